@@ -1,0 +1,8 @@
+/** Time as an argument. Only `app/` makes the real one; tests pass their own. */
+export type Clock = {
+  nowMs: () => number
+  /** Resolves after `delayMs`, or at once when `signal` aborts. */
+  sleepMs: (delayMs: number, signal?: AbortSignal) => Promise<void>
+}
+
+export const nowSec = (clock: Clock): number => Math.floor(clock.nowMs() / 1000)

@@ -1,0 +1,42 @@
+export type Json = string | number | boolean | null | Json[] | JsonObject
+export type JsonObject = { [key: string]: Json }
+
+/** Parses JSON text; `undefined` when it is no JSON. For foreign text whose failure is an ordinary case. */
+export function findJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A field as text: strings as they are, numbers and booleans printed, everything else (absent, null, containers) `''`. */
+export function text(source: unknown, key: string): string {
+  const value = isJsonObject(source) && Object.hasOwn(source, key) ? source[key] : undefined
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** A field as a whole number: numbers cut, digit strings read, anything else 0. For dates in seconds and counters, never for amounts. */
+export function integer(source: unknown, key: string): number {
+  const value = isJsonObject(source) && Object.hasOwn(source, key) ? source[key] : undefined
+  const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(Math.trunc(number)) ? Math.trunc(number) : 0
+}
+
+/** A field as an object; `null`, `[]` and absent count as empty, as Go writes nil maps. */
+export function object(source: unknown, key: string): JsonObject {
+  const value = isJsonObject(source) && Object.hasOwn(source, key) ? source[key] : undefined
+  return isJsonObject(value) ? value : {}
+}
+
+/** A field as a list; `null`, `{}` and absent count as empty. */
+export function list(source: unknown, key: string): Json[] {
+  const value = isJsonObject(source) && Object.hasOwn(source, key) ? source[key] : undefined
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,55 @@
+/**
+ * Amounts are strings of digits in the smallest unit, with an optional leading `-`. They exceed 2^63, so they are compared and
+ * computed as big integers and scaled only for display.
+ */
+const UNITS = /^-?\d{1,120}$/
+
+/** Foreign text as an amount: digits without leading zeros; empty, malformed or absurdly long text is `'0'`. */
+export function readUnits(value: unknown): string {
+  const digits = typeof value === 'number' ? String(value) : value
+  return typeof digits === 'string' && UNITS.test(digits) ? BigInt(digits).toString() : '0'
+}
+
+/** Sum of amounts. Malformed parts count as 0. */
+export function addUnits(...amounts: readonly string[]): string {
+  return amounts.reduce((sum, amount) => sum + BigInt(readUnits(amount)), 0n).toString()
+}
+
+/** `a - b`. */
+export function subtractUnits(a: string, b: string): string {
+  return (BigInt(readUnits(a)) - BigInt(readUnits(b))).toString()
+}
+
+/** An amount floored at 0: the chain's own counters can go below (semantics.md Q3, Q4, Q6). */
+export function floorUnits(amount: string): string {
+  return amount.startsWith('-') ? '0' : readUnits(amount)
+}
+
+export function isPositive(amount: string): boolean {
+  const digits = readUnits(amount)
+  return digits !== '0' && !digits.startsWith('-')
+}
+
+/** `a × b / 10^shift`, cut toward zero; exact wherever the chain demands it (price × quantity). */
+export function multiplyUnits(a: string, b: string, shift = 0): string {
+  return ((BigInt(readUnits(a)) * BigInt(readUnits(b))) / 10n ** BigInt(shift)).toString()
+}
+
+/** Descending order of amounts. */
+export function compareUnitsDescending(a: string, b: string): number {
+  const difference = BigInt(readUnits(b)) - BigInt(readUnits(a))
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
+/**
+ * `part / whole × 100` as text with exactly `decimals` places, cut, `'0.0000'` for a whole of 0 (OPEN-062, OPEN-064).
+ * Big integers throughout: both amounts may exceed 2^63.
+ */
+export function ratioPercent(part: string, whole: string, decimals = 4): string {
+  const total = BigInt(readUnits(whole))
+  const scale = 10n ** BigInt(decimals)
+  const scaled = total > 0n ? (BigInt(readUnits(part)) * 100n * scale) / total : 0n
+  const sign = scaled < 0n ? '-' : ''
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(decimals + 1, '0')
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox'
+import { units } from './envelope.ts'
+
+/** One token of an address. `balance` is what can be spent now. Spec: DATA-062..070. */
+export const coinJson = Type.Object({
+  id: Type.String(),
+  symbol: Type.String(),
+  name: Type.String(),
+  image: Type.String(),
+  decimal: Type.Integer(),
+  balance: units,
+  lock: Type.Array(Type.Object({ amount: units, unlockdate: Type.Integer(), decimal: Type.Integer() })),
+  lock_balance: units,
+  sale: units,
+  auction: units,
+})
+export type CoinJson = Static<typeof coinJson>
+
+/** Spec: DATA-058..061. `txid` is the wallet's first transaction, its creation unless it is older than the index. */
+export const addressJson = Type.Object({
+  address: Type.String(),
+  txid: Type.String(),
+  timestamp: Type.Integer(),
+  coin: Type.Record(Type.String(), coinJson),
+  /** Additive (D13). */
+  counts: Type.Object({ tx: Type.Integer(), lock: Type.Integer(), mrc401: Type.Integer(), mrc402: Type.Integer() }),
+})
+export type AddressJson = Static<typeof addressJson>

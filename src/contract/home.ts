@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+import { blockJson } from './block.ts'
+import { txJson } from './tx.ts'
+
+export const boardJson = Type.Object({ sn: Type.Integer(), title: Type.String(), url: Type.String(), timestamp: Type.Integer() })
+
+/** Spec: DATA-007..020, OPEN-042..047. `price` and `update` are absent without a market feed; `until` is the time the 24 h figures end at. */
+export const homeJson = Type.Object({
+  info: Type.Object({
+    price: Type.Optional(Type.String()),
+    per: Type.Optional(Type.String()),
+    update: Type.Optional(Type.Integer()),
+    rates: Type.Optional(Type.Record(Type.String(), Type.Number())),
+    block: Type.Integer(),
+    tx: Type.Integer(),
+    wallet: Type.Integer(),
+    token: Type.Integer(),
+    height: Type.Integer(),
+    timestamp: Type.Integer(),
+    until: Type.Integer(),
+    is_live: Type.Boolean({ description: 'false: the newest block is more than a day old and the figures end there' }),
+  }),
+  tx: Type.Array(txJson),
+  block: Type.Array(blockJson),
+  tape: Type.Array(blockJson, { description: 'Newest blocks for the tape, newest first' }),
+  board: Type.Array(boardJson),
+  chart: Type.Array(
+    Type.Object({ date: Type.String({ description: 'YYYY-MM-DD, UTC' }), new: Type.Integer(), total: Type.Integer(), address_new: Type.Integer(), address_total: Type.Integer() }),
+  ),
+})
+export type HomeJson = Static<typeof homeJson>
+
+/** `/api/x/status` and `/healthz`: where the index stands (D26). */
+export const statusJson = Type.Object({
+  status: Type.String({ description: 'backfilling, live or stalled' }),
+  head: Type.Integer({ description: "The node's newest block, as last heard" }),
+  indexed: Type.Integer(),
+  lagBlocks: Type.Integer(),
+  ledger: Type.String({ description: 'Id of block 1' }),
+  unknown: Type.Integer(),
+  timestamp: Type.Integer({ description: 'Time of the newest indexed block' }),
+})
+export type StatusJson = Static<typeof statusJson>
+
+/** `/api/x/suggest?q=`: at most 8 rows for the search box. */
+export const suggestJson = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      kind: Type.String({ description: 'address, token, mrc400, mrc401, mrc402, dex, block, tx' }),
+      id: Type.String(),
+      title: Type.String(),
+      note: Type.String(),
+      path: Type.String(),
+    }),
+  ),
+})
+export type SuggestJson = Static<typeof suggestJson>

@@ -1,0 +1,117 @@
+import { Type, type Static } from 'typebox'
+import { badge, units } from './envelope.ts'
+import { tokenRefJson } from './token.ts'
+
+const links = Type.Record(Type.String(), Type.String())
+/** Token id to token, beside every NFT list (OPEN-068). */
+export const tokenMapJson = Type.Record(Type.String(), tokenRefJson)
+export type TokenMapJson = Static<typeof tokenMapJson>
+
+/** Spec: DATA-133..143. `allowtoken` `''` = every token. */
+export const mrc400Json = Type.Object({
+  sn: Type.Integer(),
+  mrc400_id: Type.String(),
+  name: Type.String(),
+  owner: Type.String(),
+  category: Type.String(),
+  url: Type.String(),
+  imageurl: Type.String(),
+  itemurl: Type.String(),
+  itemimageurl: Type.String(),
+  socialmedia: links,
+  partner: links,
+  allowtoken: Type.String(),
+  description: Type.String(),
+  createdate: Type.Integer(),
+  txid: Type.String(),
+  block_txid: Type.String(),
+  counts: Type.Object({ tx: Type.Integer(), items: Type.Integer(), history: Type.Integer() }),
+})
+export type Mrc400Json = Static<typeof mrc400Json>
+
+export const reserveCoinJson = Type.Object({ sn: Type.String(), amount: units, symbol: Type.String(), total: Type.Optional(units), decimal: Type.Integer() })
+
+/** Spec: DATA-144..158. The four `platform_` fields are `''` unless the latest type is a listing (OPEN-069). */
+export const mrc401Json = Type.Object({
+  sn: Type.Integer(),
+  mrc401_id: Type.String(),
+  mrc400_id: Type.String(),
+  project: Type.String({ description: "The project's name" }),
+  owner: Type.String(),
+  createdate: Type.Integer(),
+  groupid: Type.String(),
+  itemurl: Type.String(),
+  itemimageurl: Type.String(),
+  transferable: Type.String(),
+  sell_fee: Type.String(),
+  melting_fee: Type.String(),
+  initialreserve_coin: Type.Array(reserveCoinJson),
+  shareholder: Type.Record(Type.String(), Type.String()),
+  platform_name: Type.String(),
+  platform_url: Type.String(),
+  platform_address: Type.String(),
+  platform_commission: Type.String(),
+  auction_date: Type.Integer(),
+  auction_end: Type.Integer(),
+  auction_current_bidder: Type.String(),
+  auction_current_price: units,
+  auction_start_price: units,
+  auction_token: Type.String(),
+  sell_date: Type.Integer(),
+  sell_price: units,
+  sell_token: Type.String(),
+  melting_date: Type.Integer(),
+  /** Of the price that applies: auction token, else sell token. */
+  decimal: Type.Integer(),
+  type: Type.String({ description: 'Latest transaction type of the item' }),
+  txid: Type.String(),
+  block_txid: Type.String(),
+  timestamp: Type.Integer(),
+  counts: Type.Object({ tx: Type.Integer() }),
+})
+export type Mrc401Json = Static<typeof mrc401Json>
+
+/** Spec: DATA-159..174. */
+export const mrc402Json = Type.Object({
+  sn: Type.Integer(),
+  mrc402_id: Type.String(),
+  name: Type.String(),
+  creator: Type.String(),
+  totalsupply: units,
+  meltedamount: units,
+  circulation: units,
+  decimal: Type.Integer({ description: 'Always 0' }),
+  creatorcommission: Type.String(),
+  initialreserve_coin: Type.Array(reserveCoinJson),
+  shareholder: Type.Record(Type.String(), Type.String()),
+  expiredate: Type.Integer(),
+  copyright_registration_country: Type.String(),
+  copyright_registrar: Type.String(),
+  copyright_registration_number: Type.String(),
+  url: Type.String(),
+  imageurl: Type.String(),
+  socialmedia: links,
+  info: Type.String(),
+  data: Type.String(),
+  txid: Type.String(),
+  block_txid: Type.String(),
+  timestamp: Type.Integer(),
+  counts: Type.Object({ tx: Type.Integer(), holder: Type.Integer(), history: Type.Integer() }),
+  /** Only in an address's inventory. */
+  balance: Type.Optional(units),
+  sale: Type.Optional(units),
+  auction: Type.Optional(units),
+})
+export type Mrc402Json = Static<typeof mrc402Json>
+
+/** Spec: DATA-181..196. `param` is that of the transaction; for MRC402: totalsupply, copyright fields, url, socialmedia, info, old_totalsupply, new_totalsupply, amount. */
+export const nftHistoryJson = Type.Object({
+  sn: Type.Integer(),
+  type: Type.String(),
+  type_opt: badge,
+  txid: Type.String(),
+  timestamp: Type.Integer(),
+  block_txid: Type.String(),
+  param: Type.Record(Type.String(), Type.Unknown()),
+})
+export type NftHistoryJson = Static<typeof nftHistoryJson>

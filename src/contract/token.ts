@@ -1,0 +1,108 @@
+import { Type, type Static } from 'typebox'
+import { badge, units } from './envelope.ts'
+
+const sn = Type.String({ description: 'Token id' })
+
+/** A token wherever another thing names one: enough to print an amount. `decimal` is also `amountdecimal` (DATA-092, DATA-108). */
+export const tokenRefJson = Type.Object({
+  sn,
+  name: Type.String(),
+  symbol: Type.String(),
+  decimal: Type.Integer(),
+  amountdecimal: Type.Integer(),
+  image: Type.String(),
+  owner: Type.String(),
+  option: badge,
+})
+export type TokenRefJson = Static<typeof tokenRefJson>
+
+export const marketJson = Type.Object({
+  price: Type.String(),
+  per: Type.String({ description: '24 h change in percent' }),
+  marketcap: Type.String(),
+  volume_24h: Type.String(),
+  market_name: Type.String(),
+})
+
+export const reserveJson = Type.Object({ sn: Type.Integer(), address: Type.String(), value: units, unlockdate: Type.Integer(), decimal: Type.Integer() })
+export type ReserveJson = Static<typeof reserveJson>
+
+/** Spec: DATA-080..107. `totalsupply` is the effective one (issued less burnt). */
+export const tokenJson = Type.Object({
+  sn,
+  name: Type.String(),
+  symbol: Type.String(),
+  type: Type.String({ description: "'010', '100' or '101'" }),
+  url: Type.String(),
+  image: Type.String(),
+  owner: Type.String(),
+  information: Type.String(),
+  totalsupply: units,
+  issuedsupply: units,
+  circulation: units,
+  incramount: units,
+  burnningamount: units,
+  remainamount: units,
+  lockamount: units,
+  amountdecimal: Type.Integer(),
+  decimal: Type.Integer(),
+  reserve: Type.Array(reserveJson),
+  createdate: Type.Integer(),
+  timestamp: Type.Integer(),
+  block_txid: Type.String(),
+  txid: Type.String(),
+  option: badge,
+  market: Type.Optional(marketJson),
+  /** Additive (D13). */
+  holders: Type.Integer(),
+  counts: Type.Object({ tx: Type.Integer(), holder: Type.Integer(), reserve: Type.Integer(), history: Type.Integer(), lock: Type.Integer() }),
+})
+export type TokenJson = Static<typeof tokenJson>
+
+/** Spec: DATA-110..118. Also MRC402 holders (DATA-175..180), where `lock` is '0' and `is_lock` 0. */
+export const holderJson = Type.Object({
+  sn: Type.Integer(),
+  address: Type.String(),
+  ratio: Type.String({ description: 'Percent, 4 decimals' }),
+  total: units,
+  balance: units,
+  lock: units,
+  sale: units,
+  auction: units,
+  symbol: Type.String(),
+  is_lock: Type.Integer(),
+  decimal: Type.Integer(),
+})
+export type HolderJson = Static<typeof holderJson>
+
+/** Locks of an address (DATA-071..079) and of a token (DATA-119..123) in one shape. */
+export const lockJson = Type.Object({
+  sn: Type.Integer(),
+  token: tokenRefJson,
+  ratio: Type.String(),
+  address: Type.String(),
+  symbol: Type.String(),
+  balance: units,
+  unlockdate: Type.Integer(),
+  decimal: Type.Integer(),
+})
+export type LockJson = Static<typeof lockJson>
+
+/** Spec: DATA-124..132. */
+export const tokenHistoryJson = Type.Object({
+  sn: Type.Integer(),
+  txid: Type.String(),
+  type: Type.String(),
+  type_opt: badge,
+  timestamp: Type.Integer(),
+  url: Type.String(),
+  information: Type.String(),
+  totalsupply: units,
+  old_totalsupply: units,
+  changeamount: units,
+  token: Type.Object({ symbol: Type.String(), amountdecimal: Type.Integer() }),
+  logger: Type.Array(Type.String()),
+  changed: Type.Array(Type.Object({ field: Type.String(), old: Type.String(), new: Type.String() })),
+  decimal: Type.Integer(),
+})
+export type TokenHistoryJson = Static<typeof tokenHistoryJson>

@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox'
+import { badge, units } from './envelope.ts'
+import { tokenRefJson } from './token.ts'
+
+/** A named NFT of a transaction: project, item's project or MRC402 (`name` `''` when it was never seen). */
+export const nftRefJson = Type.Object({ id: Type.String(), name: Type.String(), imageurl: Type.String(), itemimageurl: Type.Optional(Type.String()) })
+export type NftRefJson = Static<typeof nftRefJson>
+
+const open = { additionalProperties: true }
+export const subRowJson = Type.Object(
+  {
+    type: Type.String(),
+    from_addr: Type.Optional(Type.String()),
+    to_addr: Type.Optional(Type.String()),
+    token: Type.Optional(Type.String()),
+    amount: Type.Optional(units),
+    decimal: Type.Optional(Type.Integer({ description: 'Of amount' })),
+    symbol: Type.Optional(Type.String()),
+    trade_id: Type.Optional(Type.String()),
+    trade_amount: Type.Optional(units),
+    trade_decimal: Type.Optional(Type.Integer({ description: 'Of trade_amount' })),
+    tag: Type.Optional(Type.String()),
+    memo: Type.Optional(Type.String()),
+    unlock_ts: Type.Optional(Type.Integer()),
+    id: Type.Optional(Type.String()),
+  },
+  open,
+)
+export const tokenSideJson = Type.Object(
+  { sn: Type.String(), name: Type.String(), symbol: Type.String(), decimal: Type.Integer(), amount: Type.Optional(units), tag: Type.Optional(Type.String()), memo: Type.Optional(Type.String()) },
+  open,
+)
+export const dexStateJson = Type.Object({
+  dex_id: Type.String(),
+  seller: Type.String(),
+  buyer: Type.String(),
+  amount: units,
+  trade_id: Type.String(),
+  decimal: Type.Integer({ description: 'Of amount' }),
+  price_token: Type.Optional(Type.String()),
+  price_decimal: Type.Optional(Type.Integer({ description: 'Of prices' })),
+  auction_current_price: Type.Optional(units),
+  auction_current_bidder: Type.Optional(Type.String()),
+})
+export const changeCoinJson = Type.Object({ sn: Type.String(), symbol: Type.String(), amount: units, variable_amount: units, total: units, decimal: Type.Integer() })
+
+/** Spec: DATA-025..056. Objects inside `param` that hold amounts carry `decimal` too. */
+export const txJson = Type.Object({
+  sn: Type.Integer(),
+  txid: Type.String(),
+  type: Type.String(),
+  type_opt: badge,
+  family: Type.String({ description: 'token, nft, dex or service' }),
+  timestamp: Type.Integer(),
+  block: Type.Integer(),
+  block_txid: Type.String(),
+  from_addr: Type.String(),
+  to_addr: Type.String(),
+  validate_code: Type.Integer(),
+  is_lock: Type.Integer(),
+  unlock_ts: Type.Optional(Type.Integer()),
+  token: Type.Optional(tokenRefJson),
+  symbol: Type.Optional(Type.String()),
+  nft: Type.Optional(Type.String({ description: 'MRC402 whose units amount counts' })),
+  amount: Type.Optional(units),
+  decimal: Type.Integer({ description: 'Of amount; 0 where none is counted' }),
+  param: Type.Record(Type.String(), Type.Unknown()),
+  sub_data: Type.Optional(Type.Array(subRowJson)),
+  sub_count: Type.Optional(Type.Integer({ description: 'Rows in all, where sub_data is cut' })),
+  tags: Type.Optional(Type.String()),
+  memo: Type.Optional(Type.String()),
+  ukey: Type.Optional(Type.String()),
+  fromToken: Type.Optional(tokenSideJson),
+  toToken: Type.Optional(tokenSideJson),
+  baseToken: Type.Optional(tokenSideJson),
+  targetToken: Type.Optional(tokenSideJson),
+  mrc400: Type.Optional(Type.Object({ mrc400_id: Type.String(), name: Type.String(), itemimageurl: Type.String() })),
+  mrc402dex: Type.Optional(dexStateJson),
+  mrc010dex: Type.Optional(dexStateJson),
+  change_coin_info: Type.Optional(Type.Array(changeCoinJson)),
+  tokens: Type.Array(tokenRefJson, { description: 'Tokens that occur in the transaction' }),
+  nfts: Type.Array(nftRefJson, { description: 'Projects and MRC402 that occur in the transaction' }),
+})
+export type TxJson = Static<typeof txJson>

@@ -1,0 +1,52 @@
+import type { JsonObject } from '../base/json.ts'
+import type { EntityKind } from '../chain/ids.ts'
+import type { FamilyName } from './block.ts'
+import type { FeedKey } from './feed.ts'
+import type { Tx } from './tx.ts'
+
+/** A block ready to be applied: everything the store writes follows from it, and from nothing else. */
+export type IndexedBlock = { sn: number; id: string; timestampSec: number; txs: readonly IndexedTx[] }
+
+export type IndexedTx = {
+  tx: Tx
+  /** `tx` cut to what its card shows (D5): `param` to the kind's `cardKeys`, lists to `CARD_ROWS` entries. */
+  card: Tx
+  /** Length of `tx.sub_data` when the card holds fewer. */
+  subCount?: number
+  family: FamilyName
+  feeds: readonly FeedKey[]
+  /** Records the node listed, synthetic duplicates not counted. */
+  recordCount: number
+  /** Complete new states of the keys written; empty for a failed transaction, which changes nothing. */
+  changes: readonly EntityChange[]
+}
+
+/** A ledger key's new state, with what lists and search need of it. */
+export type EntityChange = {
+  key: string
+  kind: EntityKind
+  /** As on the ledger (`ledgerState`), fields and order kept. */
+  state: JsonObject
+  /** Wallets: everything held, tokens and MRC402, whole list. */
+  holdings?: readonly Holding[]
+  /** Texts that search finds the entity by: a token's symbol and name, a project's or NFT's name. */
+  names?: readonly string[]
+  /** MRC401 items. `owner` is `''` once melted: a melted item is in nobody's inventory. */
+  item?: { project: string; owner: string }
+}
+
+/** What one wallet holds of one asset (token id or MRC402 id). Escrowed amounts are floored at 0; `sale` includes MRC040 `pending`. */
+export type Holding = {
+  asset: string
+  /** Entries without a date. */
+  free: string
+  /** Entries with a date, expired ones included: whether one is locked depends on the clock. */
+  dated: readonly { unlockSec: number; amount: string }[]
+  sale: string
+  auction: string
+}
+
+/** Rows a card keeps of a list. */
+export const CARD_ROWS = 10
+/** Characters a card keeps of a memo: memos reach a megabyte. */
+export const CARD_MEMO_LENGTH = 256

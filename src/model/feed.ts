@@ -1,0 +1,22 @@
+/**
+ * Feeds: lists that only grow; entry n never changes, so any page is one seek. A subject enters a transaction's feeds once.
+ * The list of all transactions and that of all blocks need no feed: their serial numbers are the ordinals.
+ */
+export const TX_FEEDS = ['address', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex', 'family', 'token-history', 'mrc400-history', 'mrc402-history'] as const
+export type TxFeed = (typeof TX_FEEDS)[number]
+
+/** Feeds whose entries are entities in order of their first appearance. `items` has the project id as its subject, the others `''`. */
+export const ENTITY_FEEDS = ['tokens', 'mrc400s', 'mrc402s', 'dexes', 'items'] as const
+export type EntityFeed = (typeof ENTITY_FEEDS)[number]
+
+/** One list of transactions. `subject` is an id as people know it; for `family` it is the family's name. */
+export type FeedKey = { feed: TxFeed; subject: string }
+
+/**
+ * Rankings: lists that lose members or move them, answered through counted segments.
+ * `holders`: subject = token or MRC402 id, by total descending, then address. `items-of`: subject = owner, MRC401 items by id.
+ * `mrc402-of`: subject = owner, MRC402 holdings by id. `locks-of`: subject = owner; `locks-in`: subject = token; both by unlock date, then the other id.
+ */
+export const RANKINGS = ['holders', 'items-of', 'mrc402-of', 'locks-of', 'locks-in'] as const
+export type Ranking = (typeof RANKINGS)[number]
+export type RankingKey = { ranking: Ranking; subject: string }

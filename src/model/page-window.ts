@@ -1,0 +1,23 @@
+export const PAGE_SIZE = 20
+
+export type PageWindow = { page: number; maxPage: number; top: number; bottom: number }
+
+/**
+ * Which ordinals a page shows, newest first: `bottom < ordinal <= top`.
+ *
+ * Ordinals start at 1. A page of 0, below 0 or not a number becomes 1; a fraction is cut; above `maxPage` becomes `maxPage`.
+ * `count` 0 gives one empty page. Spec: part 1 section 4 "Paging", OPEN-039, OPEN-040.
+ */
+export function pageWindow(wanted: number, count: number, size = PAGE_SIZE): PageWindow {
+  const maxPage = Math.max(1, Math.ceil(count / size))
+  const asked = Number.isNaN(wanted) ? 1 : Math.trunc(wanted)
+  const page = Math.min(Math.max(1, asked), maxPage)
+  const top = Math.max(0, count - (page - 1) * size)
+  return { page, maxPage, top, bottom: Math.max(0, top - size) }
+}
+
+/** Page text of a path as a number: what is no number is page 1 (PAGE-004). Digits beyond 2^53 clamp to the last page. */
+export function readPage(value: string | undefined): number {
+  const number = value === undefined || value.trim() === '' ? 1 : Number(value)
+  return Number.isNaN(number) ? 1 : Math.max(1, Math.min(Math.trunc(number), Number.MAX_SAFE_INTEGER))
+}

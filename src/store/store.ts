@@ -1,0 +1,107 @@
+import type { JsonObject } from '../base/json.ts'
+import type { EntityKind } from '../chain/ids.ts'
+import type { Block, FamilyCounts } from '../model/block.ts'
+import type { IndexedBlock } from '../model/changes.ts'
+import type { EntityFeed, FeedKey, RankingKey } from '../model/feed.ts'
+import type { Tx } from '../model/tx.ts'
+
+/** Where the index stands. One row, read with one seek. */
+export type Head = {
+  /** 0 when empty. */
+  block: number
+  tx: number
+  records: number
+  /** Grows with every commit, also one that only released locks: what was read under one version is the same until it changes. */
+  version: number
+  /** Time of the newest block. */
+  timestampSec: number
+  wallets: number
+  tokens: number
+  /** Transactions of a type nobody has named. */
+  unknown: number
+  /** Id of block 1: which chain this is. `''` when empty. */
+  chainId: string
+}
+
+/** One page of any list. `ordinal` is the entry's position: from 1 in order of arrival for feeds, the rank for rankings. */
+export type Page<T> = { page: number; maxPage: number; count: number; size: number; items: { ordinal: number; item: T }[] }
+
+export type StoredTx = { tx: Tx; blockId: string; subCount?: number }
+
+/** A ledger entity with the transactions that first and last wrote it. */
+export type Entity = { key: string; kind: EntityKind; state: JsonObject; first: TxMark; last: TxMark }
+export type TxMark = { txid: string; blockId: string; sn: number; block: number; timestampSec: number }
+
+/** What all wallets together hold of a token or MRC402. */
+export type AssetTotals = { asset: string; holders: number; total: string; locked: string }
+
+/** One wallet's part of an asset at the store's clock: `balance` is what is free, `locked` what is not due yet. */
+export type HolderRow = { address: string; asset: string; total: string; balance: string; locked: string; sale: string; auction: string }
+export type LockRow = { address: string; token: string; amount: string; unlockSec: number }
+
+export type DayCount = { day: number; tx: number; txTotal: number; wallets: number; walletTotal: number }
+
+export type SearchKind = 'token' | 'mrc400' | 'mrc402'
+/** `isCapped`: there are more matches than the 10,000 that are ranked. */
+export type SearchPage = Page<Entity> & { isCapped: boolean }
+
+/**
+ * Reads. Each call is one consistent answer at the newest commit. Costs do not depend on the page number or the length of a list.
+ * Pages are clamped like `pageWindow`. Nothing here throws for an id that does not exist: lists are empty, `find` is `undefined`.
+ */
+export type StoreReader = {
+  head: () => Promise<Head>
+  findBlock: (sn: number) => Promise<Block | undefined>
+  findBlockById: (id: string) => Promise<Block | undefined>
+  listBlocks: (page: number, size: number) => Promise<Page<Block>>
+  /** Whole transaction. */
+  findTx: (txid: string) => Promise<StoredTx | undefined>
+  /** Cards, newest first. */
+  listTxs: (page: number, size: number) => Promise<Page<StoredTx>>
+  /** Cards of one block, in block order from its end, as all lists. */
+  listBlockTxs: (block: Block, page: number, size: number) => Promise<Page<StoredTx>>
+  listFeed: (key: FeedKey, page: number, size: number) => Promise<Page<StoredTx>>
+  /** As `listFeed`, with whole transactions: for histories, which need every field. */
+  listFeedWhole: (key: FeedKey, page: number, size: number) => Promise<Page<StoredTx>>
+  countFeed: (key: FeedKey) => Promise<number>
+  findEntity: (key: string) => Promise<Entity | undefined>
+  /** Order of `keys` is not kept; missing ones are left out. */
+  findEntities: (keys: readonly string[]) => Promise<Map<string, Entity>>
+  /** Newest first, tokens by id descending. */
+  listEntities: (feed: EntityFeed, subject: string, page: number, size: number) => Promise<Page<Entity>>
+  countEntities: (feed: EntityFeed, subject: string) => Promise<number>
+  listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>
+  /** Rows of the richest wallets, for concentration figures; at most 200. */
+  sumOfTopHolders: (asset: string, ranks: readonly number[]) => Promise<string[]>
+  listItemsOf: (owner: string, page: number, size: number) => Promise<Page<Entity>>
+  listMrc402Of: (owner: string, page: number, size: number) => Promise<Page<HolderRow>>
+  listLocks: (key: RankingKey, page: number, size: number) => Promise<Page<LockRow>>
+  countRanking: (key: RankingKey) => Promise<number>
+  findAssetTotals: (asset: string) => Promise<AssetTotals>
+  /** Newest `count` UTC days up to the newest block's day, oldest first, days without a transaction included. Failed ones do not count. */
+  listDays: (count: number) => Promise<DayCount[]>
+  /** Blocks and valid transactions with a block time of `fromSec` or later. */
+  countSince: (fromSec: number) => Promise<{ blocks: number; txs: number }>
+  /** Exact, then prefix, then substring matches of names, each newest first. Case does not matter. */
+  search: (kind: SearchKind, text: string, page: number, size: number) => Promise<SearchPage>
+  close: () => Promise<void>
+}
+
+/** Writes; one writer at a time. Everything of one call is one commit, the cursor included: exactly once. */
+export type StoreWriter = {
+  head: () => Promise<Head>
+  blockId: (sn: number) => Promise<string | undefined>
+  /** States as of the last commit. */
+  loadStates: (keys: readonly string[]) => Promise<Map<string, JsonObject>>
+  /** `nowSec` decides which dated entries are locks. Throws BUG when the first block is not the next one. */
+  applyBlocks: (blocks: readonly IndexedBlock[], nowSec: number) => Promise<void>
+  /** Moves locks that fell due to the free balance; returns how many. One commit, none when there is nothing to do. */
+  settleLocks: (nowSec: number) => Promise<number>
+  /** Unlock date of the next lock, to sleep until. */
+  nextUnlockSec: () => Promise<number | undefined>
+  /** Large batches and rare checkpoints, or one block per commit. */
+  setMode: (mode: 'backfill' | 'live') => Promise<void>
+  close: () => Promise<void>
+}
+
+export type { FamilyCounts }

@@ -1,0 +1,62 @@
+import { ADDRESS, DEX_ID, MRC400_ID, MRC401_ID, MRC402_ID, TOKEN_ID, entityId, kindOfKey, projectOfItem } from '../chain/ids.ts'
+import type { FamilyName } from '../model/block.ts'
+import type { FeedKey, TxFeed } from '../model/feed.ts'
+import type { FeeInfo, Tx } from '../model/tx.ts'
+import type { TxType } from './define.ts'
+
+const HISTORIES: ReadonlySet<TxFeed> = new Set(['token-history', 'mrc400-history', 'mrc402-history'])
+
+/**
+ * Which lists a transaction appears in, each once: those of every key it wrote, every party, every paid asset and token, plus what
+ * the kind adds. A failed transaction is in all of them but the histories (chain/transactions X2).
+ */
+export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], family: FamilyName): FeedKey[] {
+  const found = new Map<string, FeedKey>()
+  const add = (feed: TxFeed, subject: string): void => {
+    found.set(`${feed} ${subject}`, { feed, subject })
+  }
+  const addId = (id: string | undefined): void => {
+    if (id === undefined || id === '') return
+    if (ADDRESS.test(id)) add('address', id)
+    else if (MRC402_ID.test(id)) add('mrc402', id)
+    else if (DEX_ID.test(id)) add('dex', id)
+    else if (MRC400_ID.test(id)) add('mrc400', id)
+    else if (MRC401_ID.test(id)) {
+      add('mrc401', id)
+      add('mrc400', projectOfItem(id))
+    }
+  }
+  const addToken = (id: string | undefined): void => {
+    if (id !== undefined && TOKEN_ID.test(id)) add('token', id)
+  }
+
+  for (const key of keys) {
+    if (kindOfKey(key) === 'token') addToken(entityId(key))
+    else addId(key)
+  }
+  for (const id of [tx.from_addr, tx.to_addr, tx.nft, tx.mrc400]) addId(id)
+  addToken(tx.token)
+  for (const row of tx.sub_data ?? []) {
+    for (const id of [row.from_addr, row.to_addr, row.id, row.trade_id]) addId(id)
+    addToken(row.token)
+    addToken(row.trade_id)
+  }
+  for (const side of [tx.fromToken, tx.toToken, tx.baseToken, tx.targetToken]) addToken(side?.sn)
+  for (const coin of tx.change_coin_info ?? []) addToken(coin.sn)
+  for (const dex of [tx.mrc402dex, tx.mrc010dex]) {
+    addId(dex?.dex_id)
+    addId(dex?.trade_id)
+    addToken(dex?.trade_id)
+  }
+  for (const id of feeAddresses(tx.param['fee_info'])) addId(id)
+  for (const { feed, subject } of type.feeds?.(tx) ?? []) add(feed, subject)
+  add('family', family)
+
+  return [...found.values()].filter(({ feed }) => tx.validate_code === 0 || !HISTORIES.has(feed))
+}
+
+function feeAddresses(fees: unknown): string[] {
+  if (typeof fees !== 'object' || fees === null) return []
+  const { platform, creator, owner, shareholder = [] } = fees as FeeInfo
+  return [platform, creator, owner, ...shareholder].flatMap((part) => part?.address ?? [])
+}

@@ -1,0 +1,1 @@
+export const serviceLabels = {} as const

@@ -1,0 +1,68 @@
+import type { JsonObject } from '../base/json.ts'
+import type { NodeRecord } from '../chain/record.ts'
+import type { FamilyName } from '../model/block.ts'
+import { CARD_MEMO_LENGTH, CARD_ROWS } from '../model/changes.ts'
+import type { FeedKey } from '../model/feed.ts'
+import type { Tx, TxBody } from '../model/tx.ts'
+import { collectFeeds } from './collect-feeds.ts'
+import type { ReadContext, TxType } from './define.ts'
+import { recognise } from './registry.ts'
+import { primaryOfUnknown, unknownType } from './unknown.ts'
+
+export type TxSource = { sn: number; block: number; txid: string; timestampSec: number; records: readonly NodeRecord[]; before: ReadContext['before'] }
+
+/** `fault` is what a kind's reader threw: the transaction is kept as unknown and the indexer says so. */
+export type ReadTx = { tx: Tx; card: Tx; subCount?: number; family: FamilyName; feeds: FeedKey[]; isUnknown: boolean; fault?: unknown }
+
+/** Ledger keys whose earlier state reading these records may ask for: the non-wallet keys written and those the kind needs. */
+export function keysBefore(records: readonly NodeRecord[]): string[] {
+  const found = recognise(records)
+  const written = records.map(({ datakey }) => datakey).filter((key) => key !== '' && !key.startsWith('MT'))
+  return [...written, ...(found?.type.needs?.(found.primary, records) ?? [])]
+}
+
+/** Records to the canonical transaction with its card, its family and its lists. Never throws for what the chain wrote. */
+export function readTx(source: TxSource): ReadTx {
+  const { records } = source
+  const found = recognise(records)
+  const context: ReadContext = { records, timestampSec: source.timestampSec, before: source.before }
+  if (found) {
+    try {
+      return assemble(source, found.name, found.type, found.type.read(found.primary, context))
+    } catch (fault) {
+      // The site must show the transaction and the block must commit; the caller logs `fault` and counts it.
+      return { ...assembleUnknown(source, context, found.name), fault }
+    }
+  }
+  return assembleUnknown(source, context, '')
+}
+
+function assembleUnknown(source: TxSource, context: ReadContext, name: string): ReadTx {
+  const primary = primaryOfUnknown(source.records)
+  const body: TxBody = primary ? unknownType.read(primary, context) : { from_addr: '', to_addr: '', param: {} }
+  return assemble(source, name || (primary?.type ?? ''), unknownType, body)
+}
+
+function assemble(source: TxSource, name: string, type: TxType, body: TxBody): ReadTx {
+  const { sn, block, txid, timestampSec, records } = source
+  const validateCode = records.find((record) => record.validationCode !== 0)?.validationCode ?? 0
+  const tx: Tx = { sn, txid, block, type: name, timestamp: timestampSec, validate_code: validateCode, ...body }
+  const family: FamilyName = validateCode === 0 ? type.family : 'fail'
+  const feeds = collectFeeds(tx, type, records.map(({ datakey }) => datakey), family)
+  return { tx, ...cutToCard(tx, type), family, feeds, isUnknown: type === unknownType }
+}
+
+/** What a list needs of a transaction (D5): `param` cut to the kind's card keys, lists to `CARD_ROWS` entries. */
+export function cutToCard(tx: Tx, type: TxType): { card: Tx; subCount?: number } {
+  const param: JsonObject = {}
+  for (const key of type.cardKeys) {
+    const value = tx.param[key]
+    if (value !== undefined) param[key] = Array.isArray(value) ? value.slice(0, CARD_ROWS) : value
+  }
+  const card: Tx = { ...tx, param }
+  if (tx.memo !== undefined && tx.memo.length > CARD_MEMO_LENGTH) card.memo = tx.memo.slice(0, CARD_MEMO_LENGTH)
+  const rows = tx.sub_data
+  if (rows === undefined) return { card }
+  card.sub_data = rows.slice(0, CARD_ROWS).map((row) => (row.memo === undefined || row.memo.length <= CARD_MEMO_LENGTH ? row : { ...row, memo: row.memo.slice(0, CARD_MEMO_LENGTH) }))
+  return rows.length > CARD_ROWS ? { card, subCount: rows.length } : { card }
+}

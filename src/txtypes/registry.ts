@@ -1,0 +1,45 @@
+import type { NodeRecord } from '../chain/record.ts'
+import { kindOfKey } from '../chain/ids.ts'
+import type { TxType } from './define.ts'
+import { TX_TYPE_NAMES, type TxTypeName } from './names.ts'
+import { projectTypes } from './project-types.ts'
+import { serviceTypes } from './service-types.ts'
+import { tradeTypes } from './trade-types.ts'
+import { primaryOfUnknown, unknownType } from './unknown.ts'
+
+/** Every kind by its canonical name. A name without its kind does not compile. */
+export const TX_TYPES: Partial<Record<TxTypeName, TxType>> = { ...serviceTypes, ...projectTypes, ...tradeTypes }
+
+const isTypeName = (type: string): type is TxTypeName => Object.hasOwn(TX_TYPES, type)
+
+/** The kind of a stored transaction; what nobody has named is drawn as `unknown`. */
+export const typeOf = (type: string): TxType => (isTypeName(type) ? TX_TYPES[type] : undefined) ?? unknownType
+export const isKnownType = (type: string): boolean => isTypeName(type)
+
+const ordered = TX_TYPE_NAMES.flatMap((name) => TX_TYPES[name] ?? [])
+const byRecordType = new Map<string, { type: TxType; order: number }[]>()
+for (const [order, type] of ordered.entries()) {
+  for (const recordType of type.match.types) byRecordType.set(recordType, [...(byRecordType.get(recordType) ?? []), { type, order }])
+}
+
+const claims = (type: TxType, record: NodeRecord): boolean =>
+  kindOfKey(record.datakey) === type.match.key && (type.match.where === undefined || type.match.where(record))
+
+/** All kinds that claim one of the records, first in matching order first. Real transactions have exactly one. */
+export function listClaims(records: readonly NodeRecord[]): { type: TxType; primary: NodeRecord }[] {
+  const found = new Map<number, { type: TxType; primary: NodeRecord }>()
+  for (const record of records) {
+    for (const { type, order } of byRecordType.get(record.type) ?? []) {
+      if (!found.has(order) && claims(type, record)) found.set(order, { type, primary: record })
+    }
+  }
+  return [...found.entries()].sort(([a], [b]) => a - b).map(([, claim]) => claim)
+}
+
+/** The kind of a transaction and its primary record. `name` is the canonical kind, or the record's own type when nothing claims it. */
+export function recognise(records: readonly NodeRecord[]): { name: string; type: TxType; primary: NodeRecord } | undefined {
+  const [claim] = listClaims(records)
+  if (claim) return { name: claim.type.type, ...claim }
+  const primary = primaryOfUnknown(records)
+  return primary && { name: primary.type, type: unknownType, primary }
+}

@@ -1,0 +1,193 @@
+import type { Json } from '../base/json.ts'
+import type { ChangeCoin, FeeInfo, SubRow } from '../model/tx.ts'
+import type { LabelKey } from './labels.ts'
+
+/** Digits in the smallest unit of a token, or a number of MRC402 units. The view scales and names it. */
+export type Quantity = { units: string; token: string } | { units: string; nft: string }
+export type Sign = 'gain' | 'loss'
+export type Tone = 'neutral' | 'accent' | 'info' | 'warn' | 'fail' | 'orange'
+export type Subject = { kind: 'token' | 'mrc400' | 'mrc401' | 'mrc402'; id: string }
+/** Words to translate, with values for their placeholders. */
+export type Words = { key: LabelKey; values?: Readonly<Record<string, string | number>> }
+
+/** What a line is made of; it reads as a sentence. Ids are linked by their shape and shortened by the view. */
+export type Piece =
+  | ({ kind: 'words' } & Words)
+  /** Chain text, shown as it is. */
+  | { kind: 'plain'; text: string; mono?: boolean }
+  | { kind: 'id'; id: string }
+  | { kind: 'arrow' }
+  | { kind: 'exchange' }
+  | { kind: 'subject'; subject: Subject }
+  | { kind: 'quantity'; quantity: Quantity; sign?: Sign }
+  /** Before → after. */
+  | { kind: 'change'; before: Quantity; after: Quantity }
+  /** Up to three mosaics and "24 receivers". */
+  | { kind: 'people'; addresses: readonly string[]; count: number; role: 'senders' | 'receivers' }
+  /** Up to four pictures of items and their number. */
+  | { kind: 'items'; ids: readonly string[]; count: number }
+  | ({ kind: 'chip'; tone: Tone } & Words)
+  | { kind: 'percent'; percent: string }
+  /** Unix seconds. */
+  | { kind: 'date'; sec: number }
+  /** Time left until, or "ended". */
+  | { kind: 'until'; sec: number }
+  | { kind: 'bytes'; count: number }
+  | { kind: 'icon'; icon: 'lock' | 'unlock' | 'wallet' | 'upgrade' | 'vote' | 'log' | 'allowed' | 'denied' | 'cart' | 'no-cart' | 'tag' | 'flame' }
+
+/** Card body (design section 8, zones B and C). What is common to all cards (badge, id, time, failure, lock line) is the view's. */
+export type Card = { line: Piece[]; second?: Piece[]; amount?: { quantity: Quantity; sign?: Sign } | { pieces: Piece[] } }
+
+/** One line of the overview. Common ones (block, time, hash, tag, memo) are the view's. */
+export type Fact = { label: LabelKey; value: Piece[] }
+
+export type Spoke = { party: string; quantity: Quantity; tag?: string; memo?: string; unlockSec?: number }
+export type SwapSide = { party: string; gives: Quantity; tag?: string; memo?: string }
+export type Platform = { name: string; url: string; address: string; commission: string }
+export type Change = { field: string; before: string; after: string }
+/** An MRC401 item of a batch; absent fields are not part of the transaction. */
+export type ItemRow = {
+  id: string
+  owner?: string
+  quantity?: Quantity
+  transferable?: string
+  sellFee?: string
+  meltingFee?: string
+  startPrice?: Quantity
+  buyNow?: Quantity
+  unit?: Quantity
+  startSec?: number
+  endSec?: number
+}
+export type Question = { question: string; url: string; items: { answer: string; url: string; subquery: string; subitems: string[] }[] }
+
+/** Panel of the detail page: one row kind for each form of design section 15, drawn by one view each in `web/txview`. */
+export type Row =
+  /** P1 */
+  | { kind: 'transfer'; title?: LabelKey; from: string; to: string; quantity?: Quantity; subject?: Subject; unlockSec?: number }
+  /** P2 */
+  | { kind: 'fan'; title?: LabelKey; direction: 'many-to-one' | 'one-to-many'; hub: string; spokes: Spoke[]; total: Quantity }
+  /** P3 */
+  | { kind: 'supply'; subject: Subject; before: Quantity; after: Quantity; change: Quantity; sign: Sign }
+  /** P4 */
+  | { kind: 'key-lock'; owner: string; reference: string; algorithm: string; openSec: number; isOpen: boolean; data: string; publicKey: string }
+  /** P5 */
+  | {
+      kind: 'ticket'
+      side: 'BUY' | 'SELL'
+      owner: string
+      requester?: string
+      /** Per whole target token (MRC040), or per `tradeUnit` smallest units (MRC010 requests). */
+      price?: Quantity
+      tradeUnit?: string
+      quantity: Quantity
+      exchanged?: Quantity
+      remaining?: Quantity
+      /** Money the order holds. */
+      held?: Quantity
+      status?: string
+      isWithdrawn?: boolean
+      fees?: FeeInfo
+      reference: string
+    }
+  /** P6 */
+  | { kind: 'swap'; left: SwapSide; right: SwapSide; fees: { from: string; to: string; quantity: Quantity }[] }
+  /** P7 */
+  | {
+      kind: 'listing'
+      isWithdrawn: boolean
+      seller: string
+      dexId?: string
+      subject?: Subject
+      quantity?: Quantity
+      unitPrice?: Quantity
+      tradeUnit?: string
+      total?: Quantity
+      fees?: FeeInfo
+      platform?: Platform
+      items?: ItemRow[]
+    }
+  /** P8 */
+  | {
+      kind: 'auction'
+      stage: 'opening' | 'bid' | 'withdrawn' | 'failure' | 'settled'
+      seller: string
+      dexId?: string
+      subject?: Subject
+      quantity?: Quantity
+      startPrice?: Quantity
+      currentPrice?: Quantity
+      buyNow?: Quantity
+      unit?: Quantity
+      startSec?: number
+      endSec?: number
+      bidder?: string
+      bidCount?: number
+      refund?: { to: string; quantity: Quantity }
+      fees?: FeeInfo
+      platform?: Platform
+      items?: ItemRow[]
+    }
+  /** P9. `gross` is what the payer paid, `net` what the payee got. */
+  | {
+      kind: 'settlement'
+      heading: LabelKey
+      payer: string
+      payee: string
+      subject?: Subject
+      dexId?: string
+      quantity?: Quantity
+      unitPrice?: Quantity
+      gross: Quantity
+      net?: Quantity
+      fees?: FeeInfo
+    }
+  /** P10. `answers` are 1-based numbers, one per question; absent while nobody voted. */
+  | {
+      kind: 'ballot'
+      code: string
+      title: string
+      description: string
+      url: string
+      startSec: number
+      endSec: number
+      reward: Quantity
+      recipients: number
+      rewardType: string
+      questions: Question[]
+      answers?: { answer: number; subanswer: number }[]
+    }
+  /** P11 */
+  | { kind: 'permission'; token: string; address: string; isAllowed: boolean }
+  /** P12 */
+  | { kind: 'log'; logger: string; token: string; reference: string; text: string }
+  /** P13 */
+  | { kind: 'diff'; subject: Subject; changes: Change[] }
+  /** P14 */
+  | { kind: 'certificate'; subject: Subject; facts: Fact[]; description?: string }
+  /** P15 */
+  | { kind: 'melt'; subject: Subject; holder: string; quantity?: Quantity; returned: Quantity[]; fee?: { to: string; quantity: Quantity } }
+  /** P16 */
+  | { kind: 'pairs'; base: string; target: string; action: 'base' | 'added' | 'removed' }
+  | { kind: 'items'; items: ItemRow[] }
+  | { kind: 'change-coins'; coins: ChangeCoin[] }
+  | { kind: 'movements'; rows: SubRow[] }
+  | { kind: 'tree'; title?: LabelKey; json: Json }
+  | { kind: 'note'; words: Words }
+
+export type RowKind = Row['kind']
+
+// Short makers: a kind's file reads like the sentence it draws.
+export const words = (key: LabelKey, values?: Words['values']): Piece => (values === undefined ? { kind: 'words', key } : { kind: 'words', key, values })
+export const idPiece = (id: string): Piece => ({ kind: 'id', id })
+export const subjectPiece = (subject: Subject): Piece => ({ kind: 'subject', subject })
+export const quantityPiece = (quantity: Quantity, sign?: Sign): Piece => (sign === undefined ? { kind: 'quantity', quantity } : { kind: 'quantity', quantity, sign })
+export const arrow: Piece = { kind: 'arrow' }
+export const inToken = (token: string, units: string): Quantity => ({ token, units })
+export const inNft = (nft: string, units: string): Quantity => ({ nft, units })
+
+/** `from → to`, either side left out when empty. */
+export function partiesLine(from: string, to: string): Piece[] {
+  const sides = [from, to].filter((side) => side !== '').map(idPiece)
+  return sides.length === 2 ? [idPiece(from), arrow, idPiece(to)] : sides
+}

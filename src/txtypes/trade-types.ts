@@ -1,0 +1,4 @@
+import type { TxType } from './define.ts'
+import type { TxTypeName } from './names.ts'
+
+export const tradeTypes = {} satisfies Partial<Record<TxTypeName, TxType>>
