@@ -1,0 +1,219 @@
+// The one door to every npm script. Runs on any Node >= 20 and uses nothing but Node itself: it installs what is missing, builds
+// what is stale, and runs the real work on the Node pinned in package.json. Why: docs/decisions/0002-launcher.md.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+const bin = join(root, 'node_modules', '.bin')
+const pinnedNode = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
+const installStamp = join(root, 'node_modules', '.metascope-install')
+const buildStamp = join(root, 'dist', '.metascope-build')
+
+const [command = 'help', ...rest] = process.argv.slice(2)
+
+const say = (text) => process.stderr.write(`${text}\n`)
+function fail(text) {
+  say(text)
+  process.exit(1)
+}
+
+const childEnv = (extra = {}) => ({ ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`, ...extra })
+
+/** Runs a program to its end; its failure is ours. */
+function run(program, args, env = {}) {
+  const done = spawnSync(program, args, { stdio: 'inherit', env: childEnv(env), shell: process.platform === 'win32' })
+  if (done.error) fail(`${program} could not be started: ${done.error.message}`)
+  return done.status ?? 1
+}
+function must(program, args, env) {
+  const status = run(program, args, env)
+  if (status !== 0) process.exit(status)
+}
+
+const sha256 = (parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
+const readText = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+function ensureInstalled() {
+  const wanted = sha256([readFileSync('package-lock.json')])
+  const isInstalled = readText(installStamp) === wanted && existsSync(pinnedNode)
+  if (!isInstalled) {
+    say('Installing dependencies (first start, or the lock file changed) ...')
+    // --include: NODE_ENV=production or an omit setting must not leave out the build tools or the pinned Node.
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    if (run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { NODE_ENV: '' }) !== 0) fail('Installing failed. Is the npm registry reachable? Then run the same command again.')
+    writeFileSync(installStamp, wanted)
+  }
+  if (!existsSync(pinnedNode)) fail(`There is no Node 26 package for ${process.platform}-${process.arch}. Install Node 26 and run: node src/app/main.ts`)
+}
+
+function* walk(path) {
+  if (!existsSync(path)) return
+  if (statSync(path).isFile()) yield path
+  else for (const name of readdirSync(path).sort()) yield* walk(join(path, name))
+}
+
+/** What the site's bundle is made of: a change of any of these files makes the build stale. */
+const buildSources = () => ['package-lock.json', 'vite.config.ts', ...['base', 'chain', 'model', 'txtypes', 'contract', 'web'].map((folder) => join('src', folder))]
+
+function ensureBuilt() {
+  const parts = []
+  for (const source of buildSources()) for (const file of walk(source)) if (!/\.test\.tsx?$/.test(file)) parts.push(file, readFileSync(file))
+  const wanted = sha256(parts)
+  if (readText(buildStamp) === wanted && existsSync('dist/server/entry-server.js')) return
+  say('Building the site ...')
+  build()
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, wanted)
+}
+
+function build() {
+  rmSync('dist', { recursive: true, force: true })
+  must(pinnedNode, ['scripts/build.ts'], { NODE_ENV: 'production' })
+}
+
+/** Replaces this process as far as Node can: same streams, same signals, same exit code. */
+function become(args, env) {
+  const child = spawn(pinnedNode, args, { stdio: 'inherit', env: childEnv(env) })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`Could not start: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const findProgram = (name) => {
+  const found = spawnSync('which', [name], { encoding: 'utf8' })
+  return found.status === 0 ? found.stdout.trim() : ''
+}
+const findChromium = () => process.env.CHROMIUM_PATH || CHROMIUM_NAMES.map(findProgram).find((path) => path !== '') || ''
+
+/** Browser tests need a Chromium: the machine's own, else apt's. Never skipped: without one the run fails. */
+function ensureChromium() {
+  const known = findChromium()
+  if (known !== '') return known
+  const isRoot = process.getuid?.() === 0
+  const canSudo = !isRoot && spawnSync('sudo', ['-n', 'true']).status === 0
+  if (findProgram('apt-get') !== '' && (isRoot || canSudo)) {
+    say('Installing Chromium for the browser tests ...')
+    const prefix = isRoot ? [] : ['sudo', '-n']
+    for (const words of [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']]) {
+      const [program, ...args] = [...prefix, ...words]
+      run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
+    }
+  }
+  const path = findChromium()
+  if (path === '') fail('The browser tests need Chromium, and apt could not install it here. Install Chromium or Chrome, or set CHROMIUM_PATH to its program, then run npm test again.')
+  return path
+}
+
+const vitest = (args, env) => run(pinnedNode, ['node_modules/vitest/vitest.mjs', 'run', ...args], { NODE_ENV: 'test', ...env })
+
+/** Runs the given projects and leaves Vitest's own report in a file; returns [exit code, report]. */
+function testProjects(name, projects, env, more = []) {
+  const report = join(tmpdir(), `metascope-tests-${process.pid}-${name}.json`)
+  const status = vitest([...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more], env)
+  const json = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] }
+  rmSync(report, { force: true })
+  return [status, json]
+}
+
+const areaOf = (file) =>
+  file.startsWith('test/browser/') ? 'browser' : file.startsWith('src/store/sqlite/') ? 'sqlite' : file.startsWith('test/slow/') ? 'slow' : 'unit'
+
+/** Prints how many tests ran where, and fails when one was skipped or fewer passed than `test/counts.json` says. */
+function judge(reports, areas) {
+  const passed = {}
+  let failed = 0
+  let skipped = 0
+  for (const { testResults } of reports) {
+    for (const { name, assertionResults, status } of testResults) {
+      const area = areaOf(relative(root, name).replaceAll('\\', '/'))
+      if (status === 'failed' && assertionResults.length === 0) failed += 1
+      for (const { status: result } of assertionResults) {
+        if (result === 'passed') passed[area] = (passed[area] ?? 0) + 1
+        else if (result === 'failed') failed += 1
+        else skipped += 1
+      }
+    }
+  }
+  const wanted = JSON.parse(readFileSync('test/counts.json', 'utf8'))
+  let isShort = false
+  for (const area of areas) {
+    const count = passed[area] ?? 0
+    const isBelow = count < wanted[area]
+    isShort ||= isBelow
+    console.log(`  ${area.padEnd(8)} ${String(count).padStart(5)} passed${isBelow ? `, fewer than the committed ${wanted[area]}` : ''}`)
+  }
+  if (skipped > 0) console.log(`  ${skipped} skipped: a test that is not run proves nothing`)
+  const total = areas.reduce((sum, area) => sum + (passed[area] ?? 0), 0)
+  console.log(`tests: ${total} passed, ${failed} failed`)
+  return failed === 0 && skipped === 0 && !isShort
+}
+
+const CHECKS = [
+  ['types', ['tsc', '--noEmit', '-p', '.']],
+  ['lint', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['format', ['oxfmt', '--check']],
+  ['unused code', ['knip', '--no-progress']],
+]
+
+const commands = {
+  start() {
+    ensureInstalled()
+    ensureBuilt()
+    become(['src/app/main.ts', ...rest], { NODE_ENV: 'production' })
+  },
+  dev() {
+    ensureInstalled()
+    become(['src/app/main.ts', '--dev', ...rest], { NODE_ENV: 'development' })
+  },
+  build() {
+    ensureInstalled()
+    build()
+  },
+  check() {
+    ensureInstalled()
+    let isGreen = true
+    for (const [name, [tool, ...args]] of CHECKS) {
+      say(`check: ${name}`)
+      if (run(join(bin, tool), args) !== 0) isGreen = false
+    }
+    say('check: architecture')
+    if (vitest(['--project', 'unit', '--reporter=dot', 'test/architecture.test.ts']) !== 0) isGreen = false
+    if (!isGreen) process.exit(1)
+  },
+  test() {
+    ensureInstalled()
+    const chromium = ensureChromium()
+    ensureBuilt()
+    const [first, units] = testProjects('unit', ['unit'], {})
+    const [second, slow] = testProjects('slow', ['slow'], {})
+    const [third, browser] = testProjects('browser', ['browser'], { CHROMIUM_PATH: chromium })
+    console.log('\nTests that ran:')
+    const isGood = judge([units, slow, browser], ['unit', 'sqlite', 'slow', 'browser'])
+    if (first !== 0 || second !== 0 || third !== 0 || !isGood) process.exit(1)
+  },
+  'test:quick'() {
+    ensureInstalled()
+    const [status, units] = testProjects('unit', ['unit'], {}, rest)
+    const isGood = rest.length > 0 || judge([units], ['unit', 'sqlite'])
+    if (status !== 0 || !isGood) process.exit(1)
+  },
+  bench() {
+    ensureInstalled()
+    ensureBuilt()
+    become(['--expose-gc', 'bench/run.ts', ...rest], { NODE_ENV: 'production' })
+  },
+  format() {
+    ensureInstalled()
+    must(join(bin, 'oxfmt'), rest)
+  },
+}
+
+const action = commands[command]
+if (!action) fail(`Unknown command ${command}. Commands: ${Object.keys(commands).join(', ')}`)
+action()

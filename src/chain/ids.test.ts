@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID, TOKEN_ID, entityId, kindOfKey, projectOfItem } from './ids.ts'
+
+const wallet = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
+const id33 = 'a1b2c3d4e5f60718293a4b5c6d7e8f900'
+const item40 = 'Abcdefghij0123456789Abcdefghij0123456789'
+
+describe('id shapes', () => {
+  const cases: [string, RegExp, string, boolean][] = [
+    ['ID-001', ADDRESS, wallet, true],
+    ['ID-001', ADDRESS, wallet.slice(0, 39), false],
+    ['ID-001', ADDRESS, `${wallet}0`, false],
+    ['ID-001', ADDRESS, `MT-${wallet.slice(3)}`, false],
+    ['ID-001', ADDRESS, ` ${wallet}`, false],
+    ['ID-002', MRC400_ID, `MRC400_${id33}`, true],
+    ['ID-002', MRC400_ID, `MRC400_${id33}0`, false],
+    ['ID-002', MRC400_ID, `MRC402_${id33}`, false],
+    ['ID-003', MRC401_ID, `MRC400_${id33}_${item40}`, true],
+    ['ID-003', MRC401_ID, `MRC400_${id33}_${item40}0`, false],
+    ['ID-003', MRC401_ID, `MRC400_${id33}${item40}`, false],
+    ['ID-004', MRC402_ID, `MRC402_${id33}`, true],
+    ['ID-004', MRC402_ID, `MRC402_${id33.slice(1)}`, false],
+    ['ID-005', DEX_ID, `DEX402_${id33}`, true],
+    ['ID-005', DEX_ID, `DEX010_${id33}`, true],
+    ['ID-005', DEX_ID, `DEX400_${id33}`, false],
+    ['OPEN-025', TOKEN_ID, '0', true],
+    ['OPEN-027', TOKEN_ID, '007', false],
+    ['OPEN-027', TOKEN_ID, '-1', false],
+    ['OPEN-026', HASH, 'f'.repeat(64), true],
+    ['OPEN-026', HASH, 'f'.repeat(63), false],
+  ]
+  for (const [requirement, shape, text, fits] of cases) {
+    test(`${requirement}: ${text.slice(0, 24)} (${text.length}) ${fits ? 'fits' : 'does not fit'} ${String(shape).slice(0, 24)}`, () => expect(shape.test(text)).toBe(fits))
+  }
+})
+
+test('a ledger key says what it holds', () => {
+  expect(
+    [wallet, 'TOKEN_DATA_12', `MRC400_${id33}`, `MRC400_${id33}_${item40}`, `MRC402_${id33}`, `DEX402_${id33}`, `DEX010_${id33}`, `MRC030_${id33}`, `MRC030_${id33}_${wallet}`, 'MRC100_1_2_x', 'MRC040_x', 'MRC020_x', 'MRC800_x', 'MRC011_x', ''].map(kindOfKey),
+  ).toEqual(['wallet', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex402', 'dex010', 'mrc030', 'mrc031', 'mrc100', 'mrc040', 'mrc020', 'mrc800', 'mrc011', 'other'])
+})
+
+test('tokens are known by their number, everything else by its key', () => {
+  expect([entityId('TOKEN_DATA_12'), entityId(wallet)]).toEqual(['12', wallet])
+  expect(projectOfItem(`MRC400_${id33}_${item40}`)).toBe(`MRC400_${id33}`)
+})

@@ -1,0 +1,50 @@
+
+/**
+ * The agreement between the server and the site. The site is built to `dist/server/entry-server.js`, which exports
+ * `render: WebRender`; the server finds it, gives it the API in-process and the built assets, and sends what comes back.
+ */
+export type WebRenderer = { render: WebRender }
+export type WebRender = (request: WebRequest, api: WebApi, assets: WebAssets) => Promise<WebAnswer>
+
+export type Lang = 'en' | 'ko'
+export type Theme = 'light' | 'dark'
+
+/** What a page may depend on. Only `url`, `lang` and `theme` vary the HTML (D17): finished HTML is cached by these three. */
+export type WebRequest = {
+  /** Path with query, starting with `/`, as asked for. */
+  url: string
+  lang: Lang
+  theme: Theme
+  /** All cookies, decoded. A page must not let others than `lang` and `theme` change its HTML. */
+  cookies: Readonly<Record<string, string>>
+  /** TEST_MODE: the site says that it is a test. */
+  testMode: boolean
+  /** The chain is a test network: the site says so. */
+  testnet: boolean
+  /** Origin for canonical links and share images, without a trailing `/`; `''` when PUBLIC_ORIGIN is not set. */
+  origin: string
+}
+
+/** The API without HTTP: same answers, same cache. `path` is that of the browser's call: `/api/token/0`. Never throws for an API error. */
+export type WebApi = { get: (path: string) => Promise<ApiAnswer> }
+/** `body` is the JSON text of the envelope, exactly as a browser would get it. */
+export type ApiAnswer = { status: number; body: string }
+
+/** Built files, as absolute paths on the site. A page's own chunks are found by its route name in `routes`. */
+export type WebAssets = {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Modules that every page loads. */
+  preloads: readonly string[]
+  /** Fonts that every page needs at once. */
+  fonts: readonly string[]
+  /** Source module (`src/web/pages/tx/TxPage.tsx`) to the files it needs beyond the entry's. */
+  routes: Readonly<Record<string, { preloads: readonly string[]; styles: readonly string[] }>>
+}
+
+/**
+ * A rendered page. `html` is the whole document; inline scripts need no nonce, the server adds their hashes to the policy (D14).
+ * With `redirect` the answer is a 302 to that path and `html` is not sent.
+ */
+export type WebAnswer = { status: number; html: string; redirect?: string }
+

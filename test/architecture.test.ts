@@ -1,0 +1,136 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Who may import whom: docs/style.md section 2. */
+const CORE = ['base', 'chain', 'model']
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  base: [],
+  chain: ['base'],
+  model: ['base', 'chain'],
+  txtypes: CORE,
+  contract: CORE,
+  upstream: ['base', 'chain'],
+  store: CORE,
+  indexer: [...CORE, 'txtypes', 'upstream', 'store'],
+  server: [...CORE, 'txtypes', 'contract', 'upstream', 'store', 'market'],
+  web: [...CORE, 'txtypes', 'contract'],
+  market: CORE,
+  devnet: ['base', 'chain'],
+  app: [...CORE, 'txtypes', 'contract', 'upstream', 'store', 'indexer', 'server', 'market', 'devnet'],
+}
+const PURE = new Set(['base', 'chain', 'model', 'txtypes', 'contract'])
+const LONGEST_FILE = 400
+
+const root = join(import.meta.dirname, '..')
+const src = join(root, 'src')
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) yield* filesBelow(path)
+    else yield path
+  }
+}
+
+type Import = { target: string; isType: boolean }
+type Source = { path: string; folder: string; text: string; imports: Import[] }
+
+const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
+const files = [...filesBelow(src)].map((path): Source => {
+  const text = readFileSync(path, 'utf8')
+  const isCode = /\.(ts|tsx)$/.test(path)
+  const imports = isCode ? [...text.matchAll(IMPORT)].map((match) => ({ target: match[2] ?? match[3] ?? '', isType: match[1] !== undefined })) : []
+  return { path: relative(root, path), folder: relative(src, path).split('/')[0] ?? '', text, imports }
+})
+const sources = files.filter(({ path }) => /\.(ts|tsx)$/.test(path))
+const product = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('test/')
+
+const resolveImport = (from: string, target: string): string | undefined => (target.startsWith('.') ? normalize(join(dirname(from), target)) : undefined)
+const folderOf = (path: string): string | undefined => (path.startsWith('src/') ? path.split('/')[1] : undefined)
+
+test('imports point only where the table allows', () => {
+  const foreign = product.flatMap(({ path, folder, imports }) =>
+    imports.flatMap(({ target }) => {
+      const to = resolveImport(path, target)
+      if (to === undefined) return []
+      const other = folderOf(to)
+      if (other === folder) return []
+      return other !== undefined && (MAY_IMPORT[folder] ?? []).includes(other) ? [] : [`${path} -> ${target}`]
+    }),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('every folder of src is in the table', () => {
+  expect([...new Set(files.map(({ folder }) => folder))].filter((folder) => !(folder in MAY_IMPORT))).toEqual([])
+})
+
+test('pure folders use neither Node, React, the network nor the clock', () => {
+  const impure = product
+    .filter(({ folder }) => PURE.has(folder))
+    .flatMap(({ path, text, imports }) => [
+      ...imports.filter(({ target }) => /^node:|^react|^@mantine|^@tanstack|^fastify|^undici/.test(target)).map(({ target }) => `${path} -> ${target}`),
+      ...(/\bDate\.now\(|\bnew Date\(\)|\bfetch\(|\bprocess\.|\bMath\.random\(/.test(text) ? [`${path} reads the world`] : []),
+    ])
+  expect(impure).toEqual([])
+})
+
+test('only web has .tsx files', () => {
+  expect(sources.filter(({ path, folder }) => path.endsWith('.tsx') && folder !== 'web').map(({ path }) => path)).toEqual([])
+})
+
+test('only app/config.ts reads process.env', () => {
+  expect(product.filter(({ path, text }) => path !== 'src/app/config.ts' && /process\.env/.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test(`no file is longer than ${LONGEST_FILE} lines`, () => {
+  expect(sources.filter(({ text }) => text.split('\n').length > LONGEST_FILE + 1).map(({ path }) => path)).toEqual([])
+})
+
+test('relative imports name a file with its ending', () => {
+  const bare = sources.flatMap(({ path, imports }) => imports.filter(({ target }) => target.startsWith('.') && !/\.(ts|tsx|css|json|svg)(\?\w+)?$/.test(target)).map(({ target }) => `${path} -> ${target}`))
+  expect(bare).toEqual([])
+})
+
+test('two pages never import each other', () => {
+  const pageOf = (path: string): string | undefined => /^src\/web\/pages\/([^/]+)\//.exec(path)?.[1]
+  const crossing = product.flatMap(({ path, imports }) =>
+    imports.flatMap(({ target }) => {
+      const [mine, other] = [pageOf(path), pageOf(resolveImport(path, target) ?? '')]
+      return mine !== undefined && other !== undefined && mine !== other ? [`${path} -> ${target}`] : []
+    }),
+  )
+  expect(crossing).toEqual([])
+})
+
+test('no file only passes on what others export', () => {
+  const barrels = product.filter(({ text }) => {
+    const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('//') && !line.startsWith('*') && !line.startsWith('/*'))
+    return lines.length > 0 && lines.every((line) => /^export (type )?(\*|\{[^}]*\}) from /.test(line))
+  })
+  expect(barrels.map(({ path }) => path)).toEqual([])
+})
+
+test('there are no import cycles', () => {
+  const graph = new Map(product.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType).flatMap(({ target }) => resolveImport(path, target) ?? [])]))
+  const cycles: string[] = []
+  const state = new Map<string, 'open' | 'done'>()
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (state.get(path) === 'done') return
+    if (state.get(path) === 'open') {
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+      return
+    }
+    state.set(path, 'open')
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
+    state.set(path, 'done')
+  }
+  for (const path of graph.keys()) visit(path, [])
+  expect(cycles).toEqual([])
+})
+
+test('tests do not mock our own modules', () => {
+  expect(sources.filter(({ path, text }) => isTest(path) && /\bvi\.mock\(/.test(text)).map(({ path }) => path)).toEqual([])
+})
