@@ -5,7 +5,7 @@ import { readTx } from '../src/txtypes/read-tx.ts'
 import { recognise } from '../src/txtypes/registry.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
 
-/** One recorded transaction and what it must read as, typed by hand from its records. */
+/** One recorded transaction and what it must read as, checked field by field against its records. */
 export type KindExample = {
   /** What is special about it: revision, layout, variant. */
   title: string
@@ -39,7 +39,7 @@ export function readRecorded(ledger: LedgerName, txid: string, records?: readonl
 export function testKindExamples(kind: string, examples: readonly KindExample[]): void {
   describe(kind, () => {
     for (const { title, ledger, txid, expects, ignored } of examples) {
-      test(`${kind}, ${title}: reads as typed by hand (${txid.slice(0, 12)})`, () => {
+      test(`${kind}, ${title}: reads as its records say (${txid.slice(0, 12)})`, () => {
         expect(readRecorded(ledger, txid)).toEqual(expects)
       })
       test(`${kind}, ${title}: no two parameters can be swapped unseen`, () => {

@@ -19,6 +19,9 @@ export const readManifest = (name: LedgerName): JsonObject => JSON.parse(readFil
 export const readFinalState = (name: LedgerName): Record<string, JsonObject> =>
   JSON.parse(gunzipSync(readFileSync(new URL('final-state.json.gz', ledgerFolder(name)))).toString('utf8')) as Record<string, JsonObject>
 
+/** The transactions as they were written down, in chain order, unread. */
+export const readRawTransactions = (name: LedgerName): JsonObject[][] => readLines(new URL('transactions.jsonl.gz', ledgerFolder(name))) as JsonObject[][]
+
 const loaded = new Map<LedgerName, Ledger>()
 
 /** The whole ledger, read once per test process. */

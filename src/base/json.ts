@@ -26,7 +26,8 @@ export function text(source: unknown, key: string): string {
 export function integer(source: unknown, key: string): number {
   const value = isJsonObject(source) && Object.hasOwn(source, key) ? source[key] : undefined
   const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
-  return typeof number === 'number' && Number.isSafeInteger(Math.trunc(number)) ? Math.trunc(number) : 0
+  // Adding 0 makes a 0 of -0, which JSON cannot carry.
+  return typeof number === 'number' && Number.isSafeInteger(Math.trunc(number)) ? Math.trunc(number) + 0 : 0
 }
 
 /** A field as an object; `null`, `[]` and absent count as empty, as Go writes nil maps. */

@@ -3,10 +3,13 @@
  * computed as big integers and scaled only for display.
  */
 const UNITS = /^-?\d{1,120}$/
+/** Already as `readUnits` gives it: nearly every amount of the chain. */
+const CANONICAL = /^(?:0|-?[1-9]\d{0,119})$/
 
 /** Foreign text as an amount: digits without leading zeros; empty, malformed or absurdly long text is `'0'`. */
 export function readUnits(value: unknown): string {
   const digits = typeof value === 'number' ? String(value) : value
+  if (typeof digits === 'string' && CANONICAL.test(digits)) return digits
   return typeof digits === 'string' && UNITS.test(digits) ? BigInt(digits).toString() : '0'
 }
 

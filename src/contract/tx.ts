@@ -26,10 +26,12 @@ export const subRowJson = Type.Object(
   },
   open,
 )
+export type SubRowJson = Static<typeof subRowJson>
 export const tokenSideJson = Type.Object(
   { sn: Type.String(), name: Type.String(), symbol: Type.String(), decimal: Type.Integer(), amount: Type.Optional(units), tag: Type.Optional(Type.String()), memo: Type.Optional(Type.String()) },
   open,
 )
+export type TokenSideJson = Static<typeof tokenSideJson>
 export const dexStateJson = Type.Object({
   dex_id: Type.String(),
   seller: Type.String(),
@@ -42,7 +44,9 @@ export const dexStateJson = Type.Object({
   auction_current_price: Type.Optional(units),
   auction_current_bidder: Type.Optional(Type.String()),
 })
+export type DexStateJson = Static<typeof dexStateJson>
 export const changeCoinJson = Type.Object({ sn: Type.String(), symbol: Type.String(), amount: units, variable_amount: units, total: units, decimal: Type.Integer() })
+export type ChangeCoinJson = Static<typeof changeCoinJson>
 
 /** Spec: DATA-025..056. Objects inside `param` that hold amounts carry `decimal` too. */
 export const txJson = Type.Object({

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
 import type { EntityKind } from '../chain/ids.ts'
+import type { Holding } from '../chain/wallet.ts'
 import type { FamilyName } from './block.ts'
 import type { FeedKey } from './feed.ts'
 import type { Tx } from './tx.ts'
@@ -35,18 +36,9 @@ export type EntityChange = {
   item?: { project: string; owner: string }
 }
 
-/** What one wallet holds of one asset (token id or MRC402 id). Escrowed amounts are floored at 0; `sale` includes MRC040 `pending`. */
-export type Holding = {
-  asset: string
-  /** Entries without a date. */
-  free: string
-  /** Entries with a date, expired ones included: whether one is locked depends on the clock. */
-  dated: readonly { unlockSec: number; amount: string }[]
-  sale: string
-  auction: string
-}
-
 /** Rows a card keeps of a list. */
 export const CARD_ROWS = 10
 /** Characters a card keeps of a memo: memos reach a megabyte. */
 export const CARD_MEMO_LENGTH = 256
+
+export type { Holding }

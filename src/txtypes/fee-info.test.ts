@@ -54,7 +54,7 @@ describe('fees of a trade (OVER-026..029, DATA-243..245, DATA-250)', () => {
       expects: undefined,
     },
   ]
-  for (const { title, payments, expects } of cases) test(title, () => expect(feeInfoOf(payments)).toEqual(expects))
+  for (const { title, payments, expects } of cases) test(`fees: ${title}`, () => expect(feeInfoOf(payments)).toEqual(expects))
 })
 
 describe('fees a listing announces', () => {
@@ -103,7 +103,7 @@ describe('fees a listing announces', () => {
       },
     },
   ]
-  for (const { title, rates, expects } of cases) test(title, () => expect(percentFees(rates)).toEqual(expects))
+  for (const { title, rates, expects } of cases) test(`fees: ${title}`, () => expect(percentFees(rates)).toEqual(expects))
 })
 
 describe('movement rows (SUB)', () => {

@@ -74,7 +74,7 @@ export function percentFees({ platform, creator, owner, shareholder: rates = {} 
 
 /** `fee_info` of a payload that a kind read before; anything else is none. */
 export function readFeeInfo(value: unknown): FeeInfo | undefined {
-  return isJsonObject(value) ? (value as FeeInfo) : undefined
+  return isJsonObject(value) ? value : undefined
 }
 
 function feePart({ to_addr: address, amount, token }: Payment): FeePart {

@@ -163,8 +163,8 @@ export type Row =
   | { kind: 'log'; logger: string; token: string; reference: string; text: string }
   /** P13 */
   | { kind: 'diff'; subject: Subject; changes: Change[] }
-  /** P14 */
-  | { kind: 'certificate'; subject: Subject; facts: Fact[]; description?: string }
+  /** P14. Without a subject (a wallet) the first fact is the heading. */
+  | { kind: 'certificate'; subject?: Subject; facts: Fact[]; description?: string }
   /** P15 */
   | { kind: 'melt'; subject: Subject; holder: string; quantity?: Quantity; returned: Quantity[]; fee?: { to: string; quantity: Quantity } }
   /** P16 */

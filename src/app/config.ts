@@ -1,0 +1,98 @@
+import { AppError } from '../base/errors.ts'
+import { LOG_LEVELS, type LogLevel } from './log.ts'
+
+export const ROLES = ['all', 'web', 'indexer'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The settings table of the README, read and checked. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** Tried in turn, without a slash at the end. Empty: the built-in network. */
+  nodeUrls: readonly string[]
+  /** Where visitors reach the site, for links that leave it; without a slash at the end. Absent: the address listened on. */
+  publicOrigin: string | undefined
+  role: Role
+  /** Requests to the node in flight at most. */
+  concurrency: number
+  logLevel: LogLevel
+  /** For automated tests (OPEN-052), not the test net. */
+  isTestMode: boolean
+  /** File with notices, banners, links and frames. */
+  siteConfigPath: string | undefined
+  /** Turns on what only the test net has (PROD-012, PROD-013). */
+  isTestnet: boolean
+  /** Pace of the built-in network's new blocks; 0 makes none. */
+  liveBlockMs: number
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The process's own settings. */
+export const processEnv = (): Env => process.env
+
+/** Reads the settings. What is unset, empty or blank takes its default. Throws CONFIG_INVALID with a sentence that names the setting. */
+export function readConfig(env: Env): Config {
+  const value = (name: string): string => env[name]?.trim() ?? ''
+  if (value('DATABASE_URL') !== '') {
+    throw invalid('DATABASE_URL', 'is not supported yet: the index is kept in DATA_DIR. Unset it')
+  }
+  return {
+    port: readInteger('PORT', value('PORT'), 8080, 0, 65_535),
+    host: value('HOST') || '0.0.0.0',
+    dataDir: value('DATA_DIR') || './data',
+    nodeUrls: value('NODE_URL').split(',').map((url) => url.trim()).filter((url) => url !== '').map((url) => readUrl('NODE_URL', url)),
+    publicOrigin: value('PUBLIC_ORIGIN') === '' ? undefined : readOrigin('PUBLIC_ORIGIN', value('PUBLIC_ORIGIN')),
+    role: readChoice('ROLE', value('ROLE'), ROLES, 'all'),
+    concurrency: readInteger('CONCURRENCY', value('CONCURRENCY'), 16, 1, 256),
+    logLevel: readChoice('LOG_LEVEL', value('LOG_LEVEL'), LOG_LEVELS, 'info'),
+    isTestMode: readFlag('TEST_MODE', value('TEST_MODE')),
+    siteConfigPath: value('SITE_CONFIG') || undefined,
+    isTestnet: readFlag('TESTNET', value('TESTNET')),
+    liveBlockMs: readInteger('LIVE_BLOCK_MS', value('LIVE_BLOCK_MS'), 5000, 0, 86_400_000),
+  }
+}
+
+const invalid = (name: string, problem: string): AppError => new AppError('CONFIG_INVALID', `${name} ${problem}.`, { name })
+
+function readInteger(name: string, text: string, otherwise: number, smallest: number, largest: number): number {
+  if (text === '') return otherwise
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
+  if (number < smallest || number > largest) throw invalid(name, `must be a whole number from ${smallest} to ${largest}, but is "${text}"`)
+  return number
+}
+
+function readChoice<T extends string>(name: string, text: string, choices: readonly T[], otherwise: T): T {
+  if (text === '') return otherwise
+  const choice = choices.find((known) => known === text.toLowerCase())
+  if (choice === undefined) throw invalid(name, `must be one of ${choices.join(', ')}, but is "${text}"`)
+  return choice
+}
+
+function readFlag(name: string, text: string): boolean {
+  return readChoice(name, text, ['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'], 'off').match(/^(1|true|yes|on)$/) !== null
+}
+
+/** A path prefix is allowed: a node may stand behind one. */
+function readUrl(name: string, text: string): string {
+  const url = findUrl(text)
+  if (!url) throw invalid(name, `must hold addresses like https://node.example:20923, but has "${text}"`)
+  return url.href.replace(/\/+$/, '')
+}
+
+function readOrigin(name: string, text: string): string {
+  const url = findUrl(text)
+  if (!url || url.pathname !== '/') throw invalid(name, `must be an origin like https://explorer.example, without a path, but is "${text}"`)
+  return url.origin
+}
+
+function findUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' ? url : undefined
+}
+
+/** React and its renderer must agree on NODE_ENV before either loads; the npm scripts set it, a bare `node src/app/main.ts` may not. */
+export function settleNodeEnv(isDev: boolean): void {
+  process.env['NODE_ENV'] ||= isDev ? 'development' : 'production'
+}

@@ -1,0 +1,13 @@
+/** The program: `node src/app/main.ts [--dev]`. Everything else loads after the version of Node is known to fit. */
+const OLDEST_NODE = 26
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  process.stderr.write(`Metascope needs Node ${OLDEST_NODE} or newer, this is ${process.versions.node}. Start it with "npm start", which brings its own.\n`)
+  process.exit(1)
+}
+
+const isDev = process.argv.includes('--dev')
+const { settleNodeEnv } = await import('./config.ts')
+settleNodeEnv(isDev)
+const { run } = await import('./run.ts')
+await run(isDev)

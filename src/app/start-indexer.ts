@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../base/errors.ts'
+import type { Log } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
+import { receiveError, receiveFields, type IndexerMessage, type IndexerSettings } from './indexer-message.ts'
+
+export type IndexerHandle = {
+  /** As last told by the thread; `stalled` with a sentence once it has stopped for good. */
+  status: () => IndexerStatus
+  /** Resolves when the store is there to be read, rejects with what kept it from being opened. */
+  opened: Promise<void>
+  /** Resolves when the thread has ended: with the error that stopped it, or `undefined` after `stop`. */
+  ended: Promise<AppError | undefined>
+  /** Ends after the commit under way, if any. */
+  stop: () => Promise<void>
+}
+
+/** Starts the indexer in a thread of its own: a commit or a checkpoint never holds up a visitor. */
+export function startIndexer(settings: IndexerSettings, log: Log, onStatus: (status: IndexerStatus) => void = () => undefined): IndexerHandle {
+  const worker = new Worker(new URL('indexer-thread.ts', import.meta.url), { workerData: settings })
+  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
+  let failure: AppError | undefined
+  let isStopping = false
+  const opening = Promise.withResolvers<undefined>()
+
+  const fail = (error: AppError): void => {
+    failure ??= error
+    log.error('indexing has stopped', { error })
+    status = { ...status, status: 'stalled', message: error.message }
+  }
+  worker.on('message', (message: IndexerMessage) => {
+    if (message.kind === 'log') log[message.level](message.message, receiveFields(message.fields))
+    else if (message.kind === 'opened') opening.resolve(undefined)
+    else if (message.kind === 'failed') fail(receiveError(message.error))
+    else {
+      status = message.status
+      onStatus(status)
+    }
+  })
+  worker.on('error', (cause) => fail(new AppError('BUG', 'The indexer broke down', {}, cause)))
+  const ended = new Promise<AppError | undefined>((resolve) => {
+    worker.once('exit', () => {
+      if (!isStopping && !failure) fail(new AppError('BUG', 'The indexer ended by itself'))
+      if (failure) opening.reject(failure)
+      opening.resolve(undefined)
+      resolve(failure)
+    })
+  })
+  // Whoever does not wait for it hears of a failure through `ended`.
+  opening.promise.catch(() => undefined)
+  return {
+    status: () => status,
+    opened: opening.promise,
+    ended,
+    stop: async () => {
+      isStopping = true
+      worker.postMessage('stop')
+      await ended
+    },
+  }
+}

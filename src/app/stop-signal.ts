@@ -1,0 +1,24 @@
+import type { Log } from '../base/log.ts'
+
+/** A terminal and the launcher both pass on one Ctrl+C: what follows this soon is its echo. */
+const ECHO_MS = 500
+const LONGEST_STOP_MS = 15_000
+const INTERRUPTED = 130
+
+/** SIGINT and SIGTERM abort `stop`; a second SIGINT, or a stop that hangs, ends the process at once. */
+export function onStopSignal(stop: AbortController, log: Log): void {
+  let firstMs: number | undefined
+  const listen = (signal: NodeJS.Signals): void => {
+    if (firstMs === undefined) {
+      firstMs = performance.now()
+      log.info('stopping', { signal })
+      stop.abort()
+      setTimeout(() => {
+        log.error('stopping took too long')
+        process.exit(1)
+      }, LONGEST_STOP_MS).unref()
+    } else if (signal === 'SIGINT' && performance.now() - firstMs > ECHO_MS) process.exit(INTERRUPTED)
+  }
+  process.on('SIGINT', listen)
+  process.on('SIGTERM', listen)
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
+import type { StoreReader } from '../store/store.ts'
+
+const LOOK_MS = 2000
+/** More new blocks than this between two looks is catching up, not following. */
+const BACKFILL_BLOCKS = 20
+/** A quiet chain commits nothing for a while; an indexer that is dead never does. */
+const STALLED_AFTER_MS = 15 * 60_000
+
+/**
+ * Where the index stands, seen from the store alone: for a web process, whose indexer runs elsewhere. The node's head is not known
+ * there; the newest indexed block stands in for it. Stops looking when the signal aborts.
+ */
+export function watchStore(store: StoreReader, clock: Clock, log: Log, signal: AbortSignal): () => IndexerStatus {
+  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
+  let version = -1
+  let changedMs = clock.nowMs()
+  const look = async (): Promise<void> => {
+    const head = await store.head()
+    const isFirst = version === -1
+    const newBlocks = head.block - status.indexed
+    if (head.version !== version) changedMs = clock.nowMs()
+    version = head.version
+    const isStill = clock.nowMs() - changedMs >= STALLED_AFTER_MS
+    const isCatchingUp = head.block === 0 || (!isFirst && newBlocks > BACKFILL_BLOCKS)
+    status = {
+      status: isStill ? 'stalled' : isCatchingUp ? 'backfilling' : 'live',
+      head: head.block,
+      indexed: head.block,
+      ...(isStill && { message: 'The index has not grown for 15 minutes. Is the indexer running?' }),
+    }
+  }
+  const watch = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await look()
+      await clock.sleepMs(LOOK_MS, signal)
+    }
+  }
+  watch().catch((error: unknown) => {
+    log.error('the index cannot be watched', { error })
+    status = { ...status, status: 'stalled', message: 'The index cannot be read.' }
+  })
+  return () => status
+}

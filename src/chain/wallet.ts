@@ -1,0 +1,87 @@
+import { integer, isJsonObject, list, object, text, type JsonObject } from '../base/json.ts'
+import { addUnits, floorUnits, isPositive, readUnits } from '../base/units.ts'
+import { MRC402_ID, TOKEN_ID } from './ids.ts'
+
+/** What one wallet holds of one asset (token id or MRC402 id), in smallest units. Escrowed amounts are floored at 0; `sale` includes MRC040 `pending`. */
+export type Holding = {
+  asset: string
+  /** Entries without a date. */
+  free: string
+  /** Entries with a date, earliest first, expired ones included: whether one is locked depends on the clock. */
+  dated: readonly { unlockSec: number; amount: string }[]
+  sale: string
+  auction: string
+}
+
+/** The last second of the year 9999: chain dates beyond it are no dates any calendar can show. */
+const LAST_SECOND = 253_402_300_799
+
+/**
+ * Everything a wallet state holds, tokens by id, then MRC402 by id. What is wholly empty is left out: token 0 stays in the balance for ever.
+ * A token may be held in escrow or in an order alone, without a balance. Malformed entries are skipped. Source: chain/README 7.1.
+ */
+export function readHoldings(wallet: JsonObject): Holding[] {
+  return [...readTokens(wallet), ...readMrc402(wallet)].filter(isHeld)
+}
+
+type Sums = { free: string; dated: Map<number, string>; sale: string; auction: string; pending: string }
+
+function readTokens(wallet: JsonObject): Holding[] {
+  const byToken = new Map<string, Sums>()
+  const sumsOf = (token: string): Sums => {
+    const known = byToken.get(token)
+    if (known) return known
+    const sums: Sums = { free: '0', dated: new Map(), sale: '0', auction: '0', pending: '0' }
+    byToken.set(token, sums)
+    return sums
+  }
+  for (const entry of list(wallet, 'balance')) {
+    const token = text(entry, 'token')
+    if (!isJsonObject(entry) || !TOKEN_ID.test(token)) continue
+    const sums = sumsOf(token)
+    const amount = floorUnits(text(entry, 'balance'))
+    const unlockSec = readUnlockSec(entry)
+    if (unlockSec === 0) sums.free = plus(sums.free, amount)
+    else sums.dated.set(unlockSec, plus(sums.dated.get(unlockSec) ?? '0', amount))
+    sums.sale = plus(sums.sale, readUnits(entry['saleamount']))
+    sums.auction = plus(sums.auction, readUnits(entry['auctionamount']))
+  }
+  const pending = object(wallet, 'pending')
+  for (const token of Object.keys(pending)) {
+    if (TOKEN_ID.test(token)) sumsOf(token).pending = floorUnits(text(pending, token))
+  }
+  return [...byToken.entries()]
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([asset, sums]) => ({
+      asset,
+      free: sums.free,
+      dated: [...sums.dated.entries()].sort(([a], [b]) => a - b).flatMap(([unlockSec, amount]) => (isPositive(amount) ? [{ unlockSec, amount }] : [])),
+      sale: plus(floorUnits(sums.sale), sums.pending),
+      auction: floorUnits(sums.auction),
+    }))
+}
+
+function readMrc402(wallet: JsonObject): Holding[] {
+  const nfts = object(wallet, 'mrc402')
+  return Object.keys(nfts)
+    .filter((id) => MRC402_ID.test(id))
+    .sort()
+    .map((asset) => ({
+      asset,
+      free: floorUnits(text(nfts[asset], 'balance')),
+      dated: [],
+      sale: floorUnits(text(nfts[asset], 'saleamount')),
+      auction: floorUnits(text(nfts[asset], 'auctionamount')),
+    }))
+}
+
+/** 0 = free. A date too large to be exact in JSON still locks. */
+function readUnlockSec(entry: JsonObject): number {
+  const value = Number(entry['unlockdate'] ?? 0)
+  return value > LAST_SECOND ? LAST_SECOND : Math.max(0, integer(entry, 'unlockdate'))
+}
+
+/** Most tokens have one entry, so most sums are with nothing. */
+const plus = (a: string, b: string): string => (a === '0' ? b : b === '0' ? a : addUnits(a, b))
+
+const isHeld = ({ free, dated, sale, auction }: Holding): boolean => dated.length > 0 || [free, sale, auction].some(isPositive)

@@ -1,0 +1,23 @@
+import type { JsonObject } from '../base/json.ts'
+import type { Tx } from '../model/tx.ts'
+import type { TokenRefJson } from './token.ts'
+import type { NftRefJson } from './tx.ts'
+
+/** What the mappers take: the store's answers, by shape. */
+export type MarkSource = { txid: string; blockId: string; sn: number; timestampSec: number }
+export type EntitySource = { key: string; state: JsonObject; first: MarkSource; last: MarkSource }
+export type TxSource = { tx: Tx; blockId: string; subCount?: number }
+export type TotalsSource = { holders: number; total: string; locked: string }
+
+/** Tokens and NFTs that an answer names, joined when it is made so that a name never goes stale. */
+export type Names = {
+  findToken: (id: string) => TokenRefJson | undefined
+  findNft: (id: string) => NftRefJson | undefined
+}
+
+/** Wallets hold token 0 before it is registered (chain/transactions section 1): an unknown token has an id and nothing else. */
+export function tokenOf(names: Names, id: string): TokenRefJson {
+  return names.findToken(id) ?? { sn: id, name: '', symbol: '', decimal: 0, amountdecimal: 0, image: '', owner: '', option: { title: '', color: '' } }
+}
+
+export const nftOf = (names: Names, id: string): NftRefJson => names.findNft(id) ?? { id, name: '', imageurl: '' }

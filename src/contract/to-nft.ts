@@ -1,0 +1,127 @@
+import { integer, object, text } from '../base/json.ts'
+import { floorUnits, isPositive, readUnits, subtractUnits } from '../base/units.ts'
+import { projectOfItem } from '../chain/ids.ts'
+import { readTextMap, toReserveCoins } from './maps.ts'
+import type { Mrc400Json, Mrc401Json, Mrc402Json } from './nft.ts'
+import { nftOf, tokenOf, type EntitySource, type Names } from './source.ts'
+
+/** A project. Spec: DATA-133..143. Chain: README 7.6. R4 writes an empty allow token as `0` or `''`: every token. */
+export function toMrc400Json({ key, state, first }: EntitySource, sn: number, counts: Mrc400Json['counts']): Mrc400Json {
+  const allowed = text(state, 'allow_token')
+  return {
+    sn,
+    mrc400_id: key,
+    name: text(state, 'name'),
+    owner: text(state, 'owner'),
+    category: text(state, 'category'),
+    url: text(state, 'url'),
+    imageurl: text(state, 'image_url'),
+    itemurl: text(state, 'item_url'),
+    itemimageurl: text(state, 'item_image_url'),
+    socialmedia: readTextMap(state['socialmedia']),
+    partner: readTextMap(state['partner']),
+    allowtoken: allowed === '0' ? '' : allowed,
+    description: text(state, 'description'),
+    createdate: integer(state, 'createdate'),
+    txid: first.txid,
+    block_txid: first.blockId,
+    counts,
+  }
+}
+
+/** Types after which an item's platform fields say something (NFT-026, OPEN-069); a completed trade leaves them in place. */
+const LISTED_TYPES = new Set(['mrc401_sell', 'mrc401_auction', 'mrc401_auctionbid'])
+/** An item. Its picture is its own, else the project's template with the item's id for `{id}`. Spec: DATA-144..158. Chain: README 7.7. */
+export function toMrc401Json({ key, state, first, last }: EntitySource, project: EntitySource['state'], names: Names, sn: number, txCount: number): Mrc401Json {
+  const projectId = projectOfItem(key)
+  const type = text(state, 'job_type')
+  const isListed = LISTED_TYPES.has(type)
+  const bidder = text(state, 'auction_current_bidder')
+  const auctionToken = tokenText(state, 'auction_token', 'auction_date')
+  const sellToken = tokenText(state, 'sell_token', 'sell_date')
+  const reserve = readUnits(state['initial_reserve'])
+  const url = (own: string, template: string): string => text(state, own) || text(project, template).replaceAll('{id}', key)
+  return {
+    sn,
+    mrc401_id: key,
+    mrc400_id: projectId,
+    project: nftOf(names, projectId).name,
+    owner: text(state, 'owner'),
+    createdate: integer(state, 'createdate'),
+    groupid: text(state, 'groupid'),
+    itemurl: url('item_url', 'item_url'),
+    itemimageurl: url('item_image_url', 'item_image_url'),
+    transferable: text(state, 'transferable'),
+    sell_fee: text(state, 'sell_fee'),
+    melting_fee: text(state, 'melting_fee'),
+    initialreserve_coin: isPositive(reserve) ? toReserveCoins({ [text(state, 'initial_token')]: reserve }, names) : [],
+    shareholder: readTextMap(state['shareholder']),
+    platform_name: isListed ? text(state, 'platform_name') : '',
+    platform_url: isListed ? text(state, 'platform_url') : '',
+    platform_address: isListed ? text(state, 'platform_address') : '',
+    platform_commission: isListed ? text(state, 'platform_commission') : '',
+    auction_date: integer(state, 'auction_date'),
+    auction_end: integer(state, 'auction_end'),
+    // Items never auctioned hold the digit 0 in place of an address.
+    auction_current_bidder: bidder === '0' ? '' : bidder,
+    auction_current_price: readUnits(state['auction_current_price']),
+    auction_start_price: readUnits(state['auction_start_price']),
+    auction_token: auctionToken,
+    sell_date: integer(state, 'sell_date'),
+    sell_price: readUnits(state['sell_price']),
+    sell_token: sellToken,
+    melting_date: integer(state, 'melting_date'),
+    decimal: tokenOf(names, auctionToken || sellToken || '0').decimal,
+    type,
+    txid: first.txid,
+    block_txid: first.blockId,
+    timestamp: last.timestampSec,
+    counts: { tx: txCount },
+  }
+}
+
+/** A price's token, `''` while the item is not offered that way: the chain writes `0` for none, which is also the coin's id. */
+const tokenText = (state: EntitySource['state'], key: string, dateKey: string): string => (integer(state, dateKey) > 0 ? text(state, key) : '')
+
+/** Tokens an item's answer names. */
+export function tokensOfItem(state: EntitySource['state']): string[] {
+  const reserve = isPositive(readUnits(state['initial_reserve'])) ? text(state, 'initial_token') : ''
+  return [reserve, tokenText(state, 'auction_token', 'auction_date'), tokenText(state, 'sell_token', 'sell_date')].filter((id) => id !== '')
+}
+
+/** What is left of an MRC402: total − melted, floored at 0 (semantics.md Q6). */
+export const mrc402Circulation = (state: EntitySource['state']): string => floorUnits(subtractUnits(readUnits(state['totalsupply']), readUnits(state['meltedamount'])))
+
+export type Mrc402Parts = { counts: Mrc402Json['counts']; held?: { balance: string; sale: string; auction: string } }
+
+/** An MRC402. `total` of a reserve coin = amount × circulation (OPEN-105). Spec: DATA-159..174. Chain: README 7.4. */
+export function toMrc402Json({ key, state, first, last }: EntitySource, names: Names, sn: number, { counts, held }: Mrc402Parts): Mrc402Json {
+  const circulation = mrc402Circulation(state)
+  return {
+    sn,
+    mrc402_id: key,
+    name: text(state, 'name'),
+    creator: text(state, 'creator'),
+    totalsupply: readUnits(state['totalsupply']),
+    meltedamount: readUnits(state['meltedamount']),
+    circulation,
+    decimal: 0,
+    creatorcommission: text(state, 'creatorcommission'),
+    initialreserve_coin: toReserveCoins(object(state, 'initialreserve'), names, circulation),
+    shareholder: readTextMap(state['shareholder']),
+    expiredate: integer(state, 'expiredate'),
+    copyright_registration_country: text(state, 'copyright_registration_country'),
+    copyright_registrar: text(state, 'copyright_registrar'),
+    copyright_registration_number: text(state, 'copyright_registration_number'),
+    url: text(state, 'url'),
+    imageurl: text(state, 'image'),
+    socialmedia: readTextMap(state['socialmedia']),
+    info: text(state, 'info'),
+    data: text(state, 'data'),
+    txid: first.txid,
+    block_txid: first.blockId,
+    timestamp: last.timestampSec,
+    counts,
+    ...held,
+  }
+}

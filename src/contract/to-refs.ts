@@ -1,0 +1,41 @@
+import { integer, text } from '../base/json.ts'
+import { entityId } from '../chain/ids.ts'
+import type { EntitySource } from './source.ts'
+import type { TokenRefJson } from './token.ts'
+import type { NftRefJson } from './tx.ts'
+
+const NO_OPTION = { title: '', color: '' }
+const TOKEN_OPTIONS: Readonly<Record<string, { title: string; color: string }>> = {
+  '010': { title: 'MRC010', color: '#2360D8' },
+  '100': { title: 'MRC100', color: '#C58800' },
+  '101': { title: 'MRC101', color: '#CC60B2' },
+}
+const MAX_DECIMAL = 18
+
+/** A token's standard: registrants that name none get `010` from the chain. */
+export const tokenType = (state: EntitySource['state']): string => text(state, 'type') || '010'
+/** Decimals of a token, 0 to 18; the chain allows no others. */
+export const tokenDecimal = (state: EntitySource['state']): number => Math.min(MAX_DECIMAL, Math.max(0, integer(state, 'decimal')))
+/** Badge of a token by its standard; unknown ones have none. */
+export const tokenOption = (state: EntitySource['state']): { title: string; color: string } => TOKEN_OPTIONS[tokenType(state)] ?? NO_OPTION
+
+export function toTokenRefJson({ key, state }: Pick<EntitySource, 'key' | 'state'>): TokenRefJson {
+  const decimal = tokenDecimal(state)
+  return {
+    sn: entityId(key),
+    name: text(state, 'name'),
+    symbol: text(state, 'symbol'),
+    decimal,
+    amountdecimal: decimal,
+    image: text(state, 'image'),
+    owner: text(state, 'owner'),
+    option: tokenOption(state),
+  }
+}
+
+/** A project (MRC400) or an MRC402, as others name it. */
+export function toNftRefJson({ key, state }: Pick<EntitySource, 'key' | 'state'>): NftRefJson {
+  return key.startsWith('MRC402_')
+    ? { id: key, name: text(state, 'name'), imageurl: text(state, 'image') }
+    : { id: key, name: text(state, 'name'), imageurl: text(state, 'image_url'), itemimageurl: text(state, 'item_image_url') }
+}

@@ -1,0 +1,80 @@
+import { integer, list, text } from '../base/json.ts'
+import { addUnits, floorUnits, ratioPercent, readUnits, subtractUnits } from '../base/units.ts'
+import type { Holding } from '../chain/wallet.ts'
+import type { EntitySource, TotalsSource } from './source.ts'
+import { toTokenRefJson, tokenDecimal, tokenType } from './to-refs.ts'
+import type { HolderJson, LockJson, ReserveJson, TokenJson, TokenRefJson } from './token.ts'
+
+export type TokenParts = {
+  entity: EntitySource
+  totals: TotalsSource
+  /** What the owner's wallet holds of the token; `undefined` when nothing. */
+  ownerHolding: Holding | undefined
+  /** Supply at registration: what was issued since is `incramount`. */
+  registeredSupply: string
+  counts: { tx: number; history: number; lock: number }
+}
+
+/**
+ * A token with its supply figures. Effective supply = issued − burnt; circulation = effective − locked − what the owner can dispose
+ * of, floored at 0. Spec: DATA-080..107. Chain: README 7.2.
+ */
+export function toTokenJson({ entity, totals, ownerHolding, registeredSupply, counts }: TokenParts): TokenJson {
+  const { state, first } = entity
+  const ref = toTokenRefJson(entity)
+  const issued = readUnits(state['totalsupply'])
+  const burnt = readUnits(state['burnningamount'])
+  const effective = subtractUnits(issued, burnt)
+  const owned = ownerHolding === undefined ? '0' : unlockedUnits(ownerHolding)
+  const reserve = toReserveJson(entity)
+  return {
+    ...ref,
+    type: tokenType(state),
+    url: text(state, 'url'),
+    information: text(state, 'information'),
+    totalsupply: effective,
+    issuedsupply: issued,
+    circulation: floorUnits(subtractUnits(effective, addUnits(totals.locked, owned))),
+    incramount: floorUnits(subtractUnits(issued, registeredSupply)),
+    burnningamount: burnt,
+    remainamount: readUnits(state['remainamount']),
+    lockamount: totals.locked,
+    reserve,
+    createdate: integer(state, 'createdate'),
+    timestamp: first.timestampSec,
+    block_txid: first.blockId,
+    txid: first.txid,
+    holders: totals.holders,
+    counts: { ...counts, holder: totals.holders, reserve: reserve.length },
+  }
+}
+
+/** The initial distribution, in the registrant's order. Spec: DATA-094..096. */
+export function toReserveJson({ state }: Pick<EntitySource, 'state'>): ReserveJson[] {
+  const decimal = tokenDecimal(state)
+  return list(state, 'reserve').map((row, index) => ({
+    sn: index + 1,
+    address: text(row, 'address'),
+    value: readUnits(text(row, 'value')),
+    unlockdate: integer(row, 'unlockdate'),
+    decimal,
+  }))
+}
+
+/** Everything of a holding but its locks: what the owner could still put on the market, on sale or in auction included. */
+const unlockedUnits = ({ free, sale, auction }: Holding): string => addUnits(free, sale, auction)
+
+export type HolderSource = { address: string; total: string; balance: string; locked: string; sale: string; auction: string }
+
+/** A holder. Hold rate = (balance + lock) / what all wallets hold × 100. Spec: DATA-110..118, DATA-175..180, X13. */
+export function toHolderJson(row: HolderSource, sn: number, allHeld: string, { symbol, decimal }: Pick<TokenRefJson, 'symbol' | 'decimal'>): HolderJson {
+  const { address, total, balance, locked, sale, auction } = row
+  const ratio = ratioPercent(addUnits(balance, locked), allHeld)
+  return { sn, address, ratio, total, balance, lock: locked, sale, auction, symbol, is_lock: locked === '0' ? 0 : 1, decimal }
+}
+
+/** A locked amount; `ratio` is its share of what all wallets hold. Spec: DATA-071..079, DATA-119..123, X14. */
+export function toLockJson(row: { address: string; amount: string; unlockSec: number }, sn: number, allHeld: string, token: TokenRefJson): LockJson {
+  const { address, amount, unlockSec } = row
+  return { sn, token, ratio: ratioPercent(amount, allHeld), address, symbol: token.symbol, balance: amount, unlockdate: unlockSec, decimal: token.decimal }
+}

@@ -1,0 +1,142 @@
+import type { JsonObject } from '../base/json.ts'
+import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
+import type { ChangeCoin, DexState, SubRow, TokenSide, Tx } from '../model/tx.ts'
+import { addNft, collectParamIds, toParamJson } from './param-json.ts'
+import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
+import type { ChangeCoinJson, DexStateJson, SubRowJson, TokenSideJson, TxJson } from './tx.ts'
+
+/** Label of a kind: title in English and family; the mappers know no kinds. */
+export type KindLabel = { title: string; family: string }
+export type Labels = (type: string) => KindLabel
+
+/** Light solid colours of the families, for other users of the API; the site takes its own. */
+const FAMILY_COLORS: Readonly<Record<string, string>> = { token: '#2360D8', nft: '#CC60B2', dex: '#C58800', service: '#51606B', fail: '#D63A2C' }
+
+/** Badge of a transaction; a failed one has the colour of failure (TX-010). */
+export function toBadge(type: string, label: KindLabel, validateCode = 0): { title: string; color: string } {
+  return { title: label.title === 'Unknown' ? type : label.title, color: FAMILY_COLORS[validateCode === 0 ? label.family : 'fail'] ?? '' }
+}
+
+export type TxIds = { tokens: Set<string>; nfts: Set<string> }
+
+/** Ids whose names an answer joins, added to `ids`. */
+export function collectTxIds(tx: Tx, ids: TxIds): void {
+  const { tokens, nfts } = ids
+  const addToken = (id: string | undefined): void => {
+    if (id !== undefined && TOKEN_ID.test(id)) tokens.add(id)
+  }
+  addToken(tx.token)
+  addNft(tx.nft, nfts)
+  addNft(tx.mrc400, nfts)
+  addNft(tx.from_addr, nfts)
+  addNft(tx.to_addr, nfts)
+  for (const row of tx.sub_data ?? []) {
+    addToken(row.token)
+    addToken(row.trade_id)
+    addNft(row.trade_id, nfts)
+    addNft(row.id, nfts)
+  }
+  for (const side of [tx.fromToken, tx.toToken, tx.baseToken, tx.targetToken]) addToken(side?.sn)
+  for (const coin of tx.change_coin_info ?? []) addToken(coin.sn)
+  for (const dex of [tx.mrc402dex, tx.mrc010dex]) {
+    addToken(dex?.trade_id)
+    addNft(dex?.trade_id, nfts)
+    addToken(dex?.price_token)
+  }
+  collectParamIds(tx.param, tokens, nfts)
+}
+
+/**
+ * A transaction as the API serves it: names, symbols and decimals joined, `decimal` beside every amount (D4). Absent values stay
+ * absent. Spec: DATA-025..056.
+ */
+export function toTxJson({ tx, blockId, subCount }: TxSource, names: Names, labels: Labels): TxJson {
+  const ids: TxIds = { tokens: new Set(), nfts: new Set() }
+  collectTxIds(tx, ids)
+  const label = labels(tx.type)
+  const token = tx.token === undefined ? undefined : tokenOf(names, tx.token)
+  const json: TxJson = {
+    sn: tx.sn,
+    txid: tx.txid,
+    type: tx.type,
+    type_opt: toBadge(tx.type, label, tx.validate_code),
+    family: label.family,
+    timestamp: tx.timestamp,
+    block: tx.block,
+    block_txid: blockId,
+    from_addr: tx.from_addr,
+    to_addr: tx.to_addr,
+    validate_code: tx.validate_code,
+    is_lock: tx.is_lock ?? 0,
+    decimal: token?.decimal ?? 0,
+    param: toParamJson(namedParam(tx.param, names), paramDecimals(tx, names), names),
+    tokens: [...ids.tokens].sort((a, b) => Number(a) - Number(b)).map((id) => tokenOf(names, id)),
+    nfts: [...ids.nfts].sort().map((id) => nftOf(names, id)),
+  }
+  if (token) {
+    json.token = token
+    json.symbol = token.symbol
+  }
+  for (const key of ['unlock_ts', 'amount', 'nft', 'tags', 'memo', 'ukey'] as const) {
+    if (tx[key] !== undefined) Object.assign(json, { [key]: tx[key] })
+  }
+  if (tx.sub_data) json.sub_data = tx.sub_data.map((row) => toSubRowJson(row, names))
+  if (subCount !== undefined) json.sub_count = subCount
+  for (const key of ['fromToken', 'toToken', 'baseToken', 'targetToken'] as const) {
+    const side = tx[key]
+    if (side) json[key] = toSideJson(side, names)
+  }
+  for (const key of ['mrc402dex', 'mrc010dex'] as const) {
+    const dex = tx[key]
+    if (dex) json[key] = toDexStateJson(dex, names)
+  }
+  if (tx.mrc400 !== undefined) json.mrc400 = toProjectJson(tx.mrc400, names)
+  if (tx.change_coin_info) json.change_coin_info = tx.change_coin_info.map((coin) => toChangeCoinJson(coin, names))
+  return json
+}
+
+/** `name` of the MRC402 a payload is about (DATA-232), where the transaction itself does not say it. */
+function namedParam(param: JsonObject, names: Names): JsonObject {
+  const { id, name } = param
+  return typeof id === 'string' && name === undefined && MRC402_ID.test(id) ? { ...param, name: nftOf(names, id).name } : param
+}
+
+/** What the payload's own amounts are counted in: MRC402 units have 0 decimals, orders count the target token and are priced in the base. */
+function paramDecimals(tx: Tx, names: Names): { decimal: number; priceDecimal?: number | undefined } {
+  const priceToken = tx.mrc402dex?.price_token ?? tx.mrc010dex?.price_token ?? tx.baseToken?.sn
+  const priceDecimal = priceToken === undefined || priceToken === '' ? undefined : tokenOf(names, priceToken).decimal
+  if (tx.mrc402dex !== undefined || tx.nft !== undefined) return { decimal: 0, priceDecimal: priceDecimal ?? (tx.token === undefined ? undefined : tokenOf(names, tx.token).decimal) }
+  const counted = tx.mrc010dex?.trade_id ?? tx.targetToken?.sn ?? tx.token
+  return { decimal: counted === undefined ? 0 : tokenOf(names, counted).decimal, priceDecimal }
+}
+
+function toSubRowJson(row: SubRow, names: Names): SubRowJson {
+  const json: SubRowJson = { ...row }
+  if (row.token !== undefined) {
+    const { decimal, symbol } = tokenOf(names, row.token)
+    json.decimal = decimal
+    json.symbol = symbol
+  } else if (row.amount !== undefined) json.decimal = 0
+  if (row.trade_id !== undefined) json.trade_decimal = TOKEN_ID.test(row.trade_id) ? tokenOf(names, row.trade_id).decimal : 0
+  return json
+}
+
+function toSideJson(side: TokenSide, names: Names): TokenSideJson {
+  const { name, symbol, decimal } = tokenOf(names, side.sn)
+  return { ...side, name, symbol, decimal }
+}
+
+function toDexStateJson(dex: DexState, names: Names): DexStateJson {
+  const decimal = TOKEN_ID.test(dex.trade_id) ? tokenOf(names, dex.trade_id).decimal : 0
+  return { ...dex, decimal, ...(dex.price_token !== undefined && { price_decimal: tokenOf(names, dex.price_token).decimal }) }
+}
+
+function toChangeCoinJson(coin: ChangeCoin, names: Names): ChangeCoinJson {
+  const { symbol, decimal } = tokenOf(names, coin.sn)
+  return { ...coin, symbol, decimal }
+}
+
+function toProjectJson(id: string, names: Names): { mrc400_id: string; name: string; itemimageurl: string } {
+  const { name, itemimageurl = '' } = nftOf(names, id)
+  return { mrc400_id: id, name, itemimageurl }
+}

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { nowSec, type Clock } from '../../base/clock.ts'
+import { AppError } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
+import { makeHeightFile } from './height-file.ts'
+import { answerGet, type NodeAnswer, type NodeShape } from './protocol.ts'
+import { loadRecordedLedger } from './recorded-ledger.ts'
+import { MAX_REPEAT, repeatLedger } from './repeated-ledger.ts'
+
+export type ReplayOptions = {
+  /** Folder of the recorded ledger. */
+  folder: string
+  /** 0 takes a free one. */
+  port: number
+  host: string
+  clock: Clock
+  log: Log
+  /** Keeps the height across restarts; without it every start begins at `startBlock`. */
+  stateFile?: string
+  /** Blocks that are there on the very first start; four fifths of the ledger unless named. */
+  startBlock?: number
+  /** Time between two blocks; without it only `publish` adds blocks. */
+  blockEveryMs?: number
+  /** Time every answer waits, as a distant node would. */
+  delayMs?: number
+  shape?: NodeShape
+  /** How often the ledger is served in a row, with fresh ids. */
+  repeat?: number
+}
+
+export type ReplayNode = {
+  url: string
+  /** Newest published block; 0 when there is none. */
+  height: () => number
+  /** Last block the ledger has. */
+  blockCount: number
+  /** Publishes the next `count` blocks, or what is left of them; the new height. */
+  publish: (count: number) => number
+  close: () => Promise<void>
+}
+
+const KEEP_ALIVE_MS = 65_000
+const VERSION = 'replay 1.0'
+
+/**
+ * Serves a recorded ledger over the protocol of the network's nodes. The first part of the ledger is there at once, the rest arrives
+ * block by block; at its end the chain simply stays. Throws CONFIG_INVALID when the ledger or the state file does not fit.
+ */
+export async function makeReplayNode(options: ReplayOptions): Promise<ReplayNode> {
+  const { clock, log, shape = 'node', repeat = 1, delayMs = 0 } = options
+  if (!Number.isInteger(repeat) || repeat < 1 || repeat > MAX_REPEAT)
+    throw new AppError('CONFIG_INVALID', `A ledger can be repeated 1 to ${MAX_REPEAT} times`, { repeat })
+  const ledger = repeatLedger(loadRecordedLedger(options.folder), repeat)
+  const { blockCount } = ledger
+  const heightFile = options.stateFile === undefined ? undefined : makeHeightFile(options.stateFile, ledger.firstBlockId)
+  const startBlock = Math.min(options.startBlock ?? Math.floor(blockCount * 0.8), blockCount)
+  let height = heightFile?.read() ?? startBlock
+  if (height > blockCount)
+    throw new AppError('CONFIG_INVALID', 'The built-in network was further than its ledger is long', { height, blockCount })
+
+  const answer = (request: IncomingMessage): NodeAnswer => {
+    const path = request.method === 'GET' ? ((request.url ?? '').split('?', 1)[0] ?? '') : ''
+    return answerGet(path, shape, { ledger, height, nowSec: nowSec(clock) })
+  }
+  const stop = new AbortController()
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (delayMs === 0) send(response, answer(request))
+    else void clock.sleepMs(delayMs, stop.signal).then(() => send(response, answer(request)))
+  })
+
+  const publish = (count: number): number => {
+    const next = Math.min(height + count, blockCount)
+    // Kept before it is shown: after a crash the chain may have grown, it never shrinks.
+    if (next > height) heightFile?.write(next)
+    height = next
+    return height
+  }
+  const publishOnTime = async (everyMs: number): Promise<void> => {
+    do {
+      await clock.sleepMs(everyMs, stop.signal)
+      if (stop.signal.aborted) return
+    } while (publish(1) < blockCount)
+    log.info('the recorded ledger is published to its end', { height })
+  }
+
+  heightFile?.write(height)
+  const url = await listen(server, options.host, options.port)
+  const publishing = options.blockEveryMs === undefined ? Promise.resolve() : publishOnTime(options.blockEveryMs)
+  publishing.catch((error: unknown) => log.error('the built-in network stopped publishing blocks', { height, error }))
+  log.info('the built-in network is up', { url, height, blockCount, shape })
+  return {
+    url,
+    height: () => height,
+    blockCount,
+    publish,
+    close: async () => {
+      stop.abort()
+      const closed = new Promise<void>((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))
+      server.closeAllConnections()
+      await closed
+      await publishing
+    },
+  }
+}
+
+function send(response: ServerResponse, { status, contentType, body }: NodeAnswer): void {
+  response.writeHead(status, { 'X-METACOIN-NODE': VERSION, 'Content-Type': contentType, 'Content-Length': body.length })
+  response.end(body)
+}
+
+function listen(server: ReturnType<typeof createServer>, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause) =>
+      reject(new AppError('CONFIG_INVALID', `The built-in network cannot listen on ${host}:${port}`, { host, port }, cause)),
+    )
+    server.listen(port, host, () => {
+      const { port: taken } = server.address() as AddressInfo
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`)
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Log } from '../base/log.ts'
+import type { NodeBlockBody } from '../chain/record.ts'
+import type { IndexedBlock } from '../model/changes.ts'
+import type { StoreWriter } from '../store/store.ts'
+import { keysBefore } from '../txtypes/read-tx.ts'
+import { projectBlock, type Fault } from './project.ts'
+
+/** Applies blocks that follow the store's head in one commit. `nowSec` decides which dated entries are locks. */
+export async function applyBatch(store: StoreWriter, bodies: readonly NodeBlockBody[], nowSec: number): Promise<Fault[]> {
+  const keys = new Set(bodies.flatMap(({ transactions }) => transactions.flatMap(({ records }) => keysBefore(records))))
+  const states = await store.loadStates([...keys])
+  let nextTx = (await store.head()).tx + 1
+  const blocks: IndexedBlock[] = []
+  const faults: Fault[] = []
+  for (const body of bodies) {
+    const projection = projectBlock(body, nextTx, states)
+    nextTx += body.transactions.length
+    blocks.push(projection.block)
+    faults.push(...projection.faults)
+  }
+  await store.applyBlocks(blocks, nowSec)
+  return faults
+}
+
+/** Says what could not be read: every broken transaction, and each unnamed type once per `seen`. */
+export function reportFaults(log: Log, faults: readonly Fault[], seen: Set<string>): void {
+  for (const { txid, block, type, cause } of faults) {
+    if (cause !== undefined) log.error('transaction could not be read and is kept as unknown', { txid, block, type, error: cause })
+    else if (!seen.has(type)) log.warn('transactions of a type nobody has named are kept as unknown', { txid, block, type })
+    seen.add(type)
+  }
+}

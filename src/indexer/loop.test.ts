@@ -1,0 +1,279 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AppError } from '../base/errors.ts'
+import type { JsonObject } from '../base/json.ts'
+import { silentLog, type LogFields } from '../base/log.ts'
+import type { NodeBlockBody } from '../chain/record.ts'
+import { dumpStore } from '../store/dump.ts'
+import { openSqliteReader, openSqliteWriter } from '../store/sqlite/open-store.ts'
+import { bodiesOf } from '../../test/index-ledger.ts'
+import { makeTestClock, type TestClock } from '../../test/test-clock.ts'
+import type { ChainSource } from './chain-source.ts'
+import { followChain } from './loop.ts'
+import type { IndexerStatus } from './status.ts'
+
+const START_MS = 1_650_000_000_000
+const chain = bodiesOf('r1-r3').slice(0, 120)
+
+/** A node that serves `bodies` up to `tip`; `before` may throw ahead of any answer. */
+function makeSource(bodies: readonly NodeBlockBody[], tip = bodies.length) {
+  const node = { tip, bodies, before: (_call: string, _sn: number): void => undefined }
+  const body = (sn: number): NodeBlockBody => {
+    const found = sn <= node.tip ? node.bodies[sn - 1] : undefined
+    if (!found) throw new AppError('NODE_BLOCK_MISSING', `The node does not have block ${sn} yet`)
+    return found
+  }
+  const source: ChainSource = {
+    headBlock: async () => {
+      node.before('head', 0)
+      return node.tip
+    },
+    getBlock: async (sn) => {
+      node.before('block', sn)
+      return body(sn).block
+    },
+    getBlockBody: async (sn) => {
+      node.before('body', sn)
+      return body(sn)
+    },
+  }
+  return { node, source }
+}
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+function newPath(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-loop-'))
+  folders.push(folder)
+  return join(folder, 'index.sqlite')
+}
+
+type Run = { clock: TestClock; statuses: IndexerStatus[]; path: string; until: (isDone: (status: IndexerStatus) => boolean) => Promise<void>; stop: () => Promise<void>; ended: Promise<unknown> }
+
+/** Runs the loop on a store of its own until `stop`; `until` moves time on in steps of a second. */
+async function start(source: ChainSource, path = newPath(), log = silentLog): Promise<Run> {
+  const clock = makeTestClock(START_MS)
+  const store = await openSqliteWriter(path)
+  const abort = new AbortController()
+  const statuses: IndexerStatus[] = []
+  const ended = followChain({ source, store, clock, log, onStatus: (status) => statuses.push(status), signal: abort.signal, batchTxs: 40 })
+    .catch((error: unknown) => error)
+    .finally(() => store.close())
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  return {
+    clock,
+    statuses,
+    path,
+    ended,
+    until: async (isDone) => {
+      for (let step = 0; step < 400 && !isOver; step += 1) {
+        const last = statuses.at(-1)
+        if (last && isDone(last)) return
+        await clock.advance(1000)
+        await sleep(2)
+      }
+      if (!isOver) throw new Error(`not reached; last status ${JSON.stringify(statuses.at(-1))}`)
+    },
+    stop: async () => {
+      abort.abort()
+      await ended
+    },
+  }
+}
+
+const isAt = (block: number) => (status: IndexerStatus) => status.indexed === block && status.status !== 'stalled'
+
+async function cleanDump(): Promise<string> {
+  const run = await start(makeSource(chain).source)
+  await run.until(isAt(120))
+  await run.stop()
+  return dumpStore(run.path)
+}
+
+describe('following a chain', () => {
+  test('a chain far ahead is caught up with in batches, then followed block by block', async () => {
+    const { node, source } = makeSource(chain, 100)
+    const run = await start(source)
+    await run.until(isAt(100))
+    const behind = run.statuses.filter(({ status }) => status === 'backfilling')
+    expect(behind.length > 0 && behind.length < 50).toBe(true)
+    node.tip = 105
+    await run.until(isAt(105))
+    await run.stop()
+    expect(run.statuses.filter(({ indexed }) => indexed > 100).map(({ indexed, status }) => `${status} ${indexed}`)).toEqual(
+      expect.arrayContaining(['live 101', 'live 102', 'live 103', 'live 104', 'live 105']),
+    )
+  })
+
+  test('a node that fails at any call for a while leaves the same index', async () => {
+    const { node, source } = makeSource(chain)
+    let calls = 0
+    node.before = () => {
+      calls += 1
+      if (calls % 11 < 3) throw new AppError('NODE_STATUS', 'The node refused with status 503')
+    }
+    const run = await start(source)
+    await run.until(isAt(120))
+    await run.stop()
+    expect(dumpStore(run.path) === (await cleanDump())).toBe(true)
+  })
+
+  test('a stop and a new start go on where the index ends', async () => {
+    const { node, source } = makeSource(chain, 60)
+    const first = await start(source)
+    await first.until(isAt(60))
+    await first.stop()
+    node.tip = 120
+    const second = await start(source, first.path)
+    await second.until(isAt(120))
+    await second.stop()
+    expect(dumpStore(first.path) === (await cleanDump())).toBe(true)
+  })
+
+  test('a stop does not wait for a node that hangs', async () => {
+    const { source } = makeSource(chain)
+    const run = await start({ ...source, headBlock: () => new Promise(() => undefined) })
+    await run.stop()
+    expect(await run.ended).toBeUndefined()
+  })
+})
+
+describe('a node that misbehaves', () => {
+  test('pauses between attempts grow to half a minute', async () => {
+    const { node, source } = makeSource(chain)
+    const askedMs: number[] = []
+    const clock = { nowMs: () => START_MS }
+    node.before = () => {
+      askedMs.push(clock.nowMs() - START_MS)
+      throw new AppError('NODE_UNREACHABLE', 'The node cannot be reached')
+    }
+    const run = await start(source)
+    clock.nowMs = run.clock.nowMs
+    for (let second = 0; second < 100; second += 1) await run.clock.advance(1000)
+    await run.stop()
+    expect(askedMs).toEqual([0, 1000, 3000, 7000, 15_000, 31_000, 61_000, 91_000])
+    expect(run.statuses.at(0)?.status).toBe('backfilling')
+    expect(run.statuses.at(-1)).toEqual({ status: 'stalled', head: 0, indexed: 0, message: 'The node cannot be reached' })
+  })
+
+  test('an unreadable block is never skipped: what comes before it is indexed, then the index stands still until it is readable', async () => {
+    const { node, source } = makeSource(chain)
+    let isBroken = true
+    node.before = (call, sn) => {
+      if (isBroken && call === 'body' && sn === 77) throw new AppError('NODE_ANSWER_INVALID', "The node's answer is not JSON")
+    }
+    const run = await start(source)
+    await run.until(({ status }) => status === 'stalled')
+    expect(run.statuses.at(-1)).toEqual({ status: 'stalled', head: 120, indexed: 76, message: "The node's answer is not JSON" })
+    isBroken = false
+    await run.until(isAt(120))
+    await run.stop()
+    expect(dumpStore(run.path) === (await cleanDump())).toBe(true)
+  })
+
+  const wrongBodies: [string, (body: NodeBlockBody) => NodeBlockBody][] = [
+    ['of another number', (body) => ({ ...body, block: { ...body.block, sn: 5 } })],
+    ['with a transaction missing', (body) => ({ ...body, transactions: body.transactions.slice(1) })],
+    ['with transactions in another order', (body) => ({ ...body, transactions: body.transactions.toReversed() })],
+    ['with a transaction without records', (body) => ({ ...body, transactions: body.transactions.map((tx) => ({ ...tx, records: [] })) })],
+  ]
+  for (const [what, spoil] of wrongBodies) {
+    test(`a block ${what} is not stored`, async () => {
+      const at = chain.findIndex(({ transactions }) => transactions.length > 1)
+      const { source } = makeSource(chain.map((body, index) => (index === at ? spoil(body) : body)))
+      const run = await start(source)
+      await run.until(({ status }) => status === 'stalled')
+      await run.stop()
+      expect(run.statuses.at(-1)?.indexed).toBe(at)
+    })
+  }
+
+  test('a node that ends before the index is waited for, and nothing is taken back', async () => {
+    const { node, source } = makeSource(chain, 100)
+    const run = await start(source)
+    await run.until(isAt(100))
+    node.tip = 90
+    await run.until(({ status }) => status === 'stalled')
+    expect(run.statuses.at(-1)).toEqual({ status: 'stalled', head: 100, indexed: 100, message: 'The node ends at block 90, but block 100 is already indexed' })
+    node.tip = 120
+    await run.until(isAt(120))
+    await run.stop()
+    expect(dumpStore(run.path) === (await cleanDump())).toBe(true)
+  })
+
+  test('a node whose newest indexed block is another one stops the index', async () => {
+    const { node, source } = makeSource(chain, 100)
+    const run = await start(source)
+    await run.until(isAt(100))
+    node.bodies = chain.map((body) => (body.block.sn === 100 ? { ...body, block: { ...body.block, id: 'f'.repeat(64) } } : body))
+    node.tip = 101
+    await run.until(() => false)
+    expect(await run.ended).toMatchObject({ code: 'NODE_HISTORY_CHANGED' })
+    expect(run.statuses.at(-1)?.indexed).toBe(100)
+  })
+
+  for (const tip of [0, 3, 100, 120]) {
+    test(`a node of another chain with ${tip} blocks is refused by a store that holds 100${tip === 0 ? ', once it has a block' : ''}`, async () => {
+      const { source } = makeSource(chain, 100)
+      const first = await start(source)
+      await first.until(isAt(100))
+      await first.stop()
+      const other = makeSource(bodiesOf('r4').slice(0, 120), tip)
+      const run = await start(other.source, first.path)
+      if (tip === 0) {
+        await run.until(({ status }) => status === 'stalled')
+        other.node.tip = 1
+      }
+      await run.until(() => false)
+      expect(await run.ended).toMatchObject({ code: 'STORE_OTHER_CHAIN', message: expect.stringContaining('DATA_DIR') as string })
+    })
+  }
+})
+
+describe('transactions and locks', () => {
+  const ADDRESS = 'MTMetascopeDevnetGenesisWallet013d5427f6'
+  const handMade = (type: string, values: JsonObject, parameters: string[] = []): NodeBlockBody => ({
+    block: { id: 'a'.repeat(64), sn: 1, timestampSec: 1_650_000_000, transactions: [{ id: 'b'.repeat(64), timestampSec: 1_650_000_000 }] },
+    transactions: [
+      {
+        id: 'b'.repeat(64),
+        timestampSec: 1_650_000_000,
+        records: [{ type, datakey: ADDRESS, parameters, registered: undefined, values, address: ADDRESS, timestampSec: 1_650_000_000, validationCode: 0 }],
+      },
+    ],
+  })
+
+  test('a lock is free at its second, without a new block', async () => {
+    const wallet = { balance: [{ balance: '5', token: 0, unlockdate: 0 }, { balance: '7', token: 0, unlockdate: 1_650_000_030 }] }
+    const run = await start(makeSource([handMade('NewWallet', wallet, [ADDRESS])]).source)
+    await run.until(isAt(1))
+    const reader = await openSqliteReader(run.path)
+    expect(await reader.findAssetTotals('0')).toEqual({ asset: '0', holders: 1, total: '12', locked: '7' })
+    await run.clock.advance(1_650_000_029_900 - run.clock.nowMs())
+    await sleep(10)
+    expect((await reader.findAssetTotals('0')).locked).toBe('7')
+    await run.clock.advance(200)
+    await sleep(10)
+    expect((await reader.findAssetTotals('0')).locked).toBe('0')
+    await reader.close()
+    await run.stop()
+  })
+
+  test('a transaction of a type nobody has named is stored, counted and reported', async () => {
+    const said: [string, LogFields | undefined][] = []
+    const run = await start(makeSource([handMade('mrc999_new', { balance: [] })]).source, newPath(), { ...silentLog, warn: (message, fields) => said.push([message, fields]) })
+    await run.until(isAt(1))
+    await run.stop()
+    const reader = await openSqliteReader(run.path)
+    expect((await reader.findTx('b'.repeat(64)))?.tx.type).toBe('mrc999_new')
+    expect((await reader.head()).unknown).toBe(1)
+    await reader.close()
+    expect(said).toEqual([['transactions of a type nobody has named are kept as unknown', { txid: 'b'.repeat(64), block: 1, type: 'mrc999_new' }]])
+  })
+})

@@ -1,0 +1,33 @@
+import type { JsonObject } from '../base/json.ts'
+import type { NodeBlockBody } from '../chain/record.ts'
+import type { IndexedBlock, IndexedTx } from '../model/changes.ts'
+import { readTx, type ReadTx } from '../txtypes/read-tx.ts'
+import { readChanges } from './read-changes.ts'
+
+/** A transaction whose kind could not read its records, or that no kind claims: stored as unknown, reported by the caller. */
+export type Fault = { txid: string; block: number; type: string; cause?: unknown }
+
+export type Projection = { block: IndexedBlock; faults: Fault[] }
+
+/**
+ * A block as the node serves it to a block as the store applies it. Pure: the same bodies in the same order give the same blocks.
+ *
+ * `firstTx` is the serial number of the block's first transaction. `states` holds the earlier states that `keysBefore` names and
+ * receives those this block writes, so that later transactions, of this block too, see them. A failed transaction changes nothing.
+ * Never throws for what the chain wrote.
+ */
+export function projectBlock(body: NodeBlockBody, firstTx: number, states: Map<string, JsonObject>): Projection {
+  const { sn, id, timestampSec } = body.block
+  const faults: Fault[] = []
+  const txs = body.transactions.map(({ id: txid, timestampSec: txSec, records }, position): IndexedTx => {
+    const read = readTx({ sn: firstTx + position, block: sn, txid, timestampSec: txSec, records, before: (key) => states.get(key) })
+    if (read.isUnknown) faults.push(faultOf(read))
+    const changes = read.tx.validate_code === 0 ? readChanges(records) : []
+    for (const { key, state } of changes) states.set(key, state)
+    const { tx, card, subCount, family, feeds } = read
+    return { tx, card, ...(subCount === undefined ? {} : { subCount }), family, feeds, recordCount: records.length, changes }
+  })
+  return { block: { sn, id, timestampSec, txs }, faults }
+}
+
+const faultOf = ({ tx: { txid, block, type }, fault }: ReadTx): Fault => ({ txid, block, type, ...(fault === undefined ? {} : { cause: fault }) })

@@ -1,0 +1,13 @@
+/**
+ * How the index stands to the chain. `backfilling`: catching up in large commits. `live`: with the head, one block per commit.
+ * `stalled`: repeated failures, or stopped for good; the site goes on answering from what is indexed.
+ */
+export type IndexerStatus = {
+  status: 'backfilling' | 'live' | 'stalled'
+  /** Newest block of the node; 0 before its first answer. */
+  head: number
+  /** Newest block in the store. */
+  indexed: number
+  /** Why it stands still, as a sentence for people. */
+  message?: string
+}

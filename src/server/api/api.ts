@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { nowSec, type Clock } from '../../base/clock.ts'
+import { AppError } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
+import { failure, success } from '../../contract/envelope.ts'
+import type { Head } from '../../store/store.ts'
+import type { ApiContext, ApiDeps } from './context.ts'
+import { Lru } from './lru.ts'
+import { makeApiRouter, readParams, type Match } from './router.ts'
+import type { ApiRoute } from './route.ts'
+
+/** A finished answer. Its ETag is a hash of the body, so it changes exactly when the answer does. */
+export type Answer = { status: number; body: Buffer; etag: string }
+
+export type Api = {
+  /** Answers a GET of a path with query. Never rejects: what goes wrong is an answer too. */
+  answer: (pathWithQuery: string) => Promise<Answer>
+  /** The store's head, asked once for all that is answered in the same turn of the event loop. */
+  head: () => Promise<Head>
+}
+
+const KEPT_BYTES = 64 * 1024 * 1024
+/** An answer that depends on the clock holds for a second at most. */
+const TIMED_MS = 1000
+
+type Kept = { version: number; untilMs: number; answer: Answer }
+
+/**
+ * The API without HTTP: routes, answers and errors, and a cache of finished bytes. An answer holds while the index stands at the
+ * version it was made at; callers who ask for the same thing meanwhile share one making of it.
+ */
+export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock, log: Log, keptBytes = KEPT_BYTES): Api {
+  const findRoute = makeApiRouter(routes)
+  const kept = new Lru<string, Kept>(keptBytes)
+  const making = new Map<string, Promise<Answer>>()
+  const head = shareWithinTurn(deps.store.head)
+
+  async function answer(pathWithQuery: string): Promise<Answer> {
+    try {
+      const match = findRoute(pathWithQuery)
+      if (!match) throw new AppError('NOT_FOUND', 'There is no such call')
+      const { version } = await head()
+      const known = kept.find(match.key)
+      if (known && known.version === version && clock.nowMs() < known.untilMs) return known.answer
+      const turn = `${version} ${match.key}`
+      const underWay = making.get(turn)
+      if (underWay) return await underWay
+      const fresh = make(match, version).finally(() => making.delete(turn))
+      making.set(turn, fresh)
+      return await fresh
+    } catch (error) {
+      return toErrorAnswer(error, pathWithQuery, log)
+    }
+  }
+
+  async function make(match: Match, version: number): Promise<Answer> {
+    const nowMs = clock.nowMs()
+    let isTimed = match.route.isTimed === true
+    const markTimed = (): void => {
+      isTimed = true
+    }
+    const context: ApiContext = { ...deps, version, nowSec: nowSec(clock), markTimed }
+    const data = await match.route.handle(context, readParams(match), match.query)
+    const finished = finish(200, success(data))
+    // What was read while a commit came between is newer than its version says: it is read again at the next call, never kept too long.
+    kept.keep(match.key, { version, untilMs: isTimed ? nowMs + TIMED_MS : Infinity, answer: finished }, finished.body.length + match.key.length)
+    return finished
+  }
+
+  return { answer, head }
+}
+
+function finish(status: number, envelope: unknown): Answer {
+  const body = Buffer.from(JSON.stringify(envelope))
+  return { status, body, etag: etagOf(body) }
+}
+
+/** Strong ETag of exactly these bytes. */
+export const etagOf = (body: Buffer | string): string => `"${createHash('sha1').update(body).digest('base64url')}"`
+
+/** Errors of ours say what they say; of anything else the log learns everything and the caller nothing. */
+export function toErrorAnswer(error: unknown, pathWithQuery: string, log: Log): Answer {
+  if (error instanceof AppError && error.code !== 'BUG') {
+    if (error.status >= 500) log.warn('call could not be answered', { path: pathWithQuery, error })
+    return finish(error.status, failure(error.message))
+  }
+  log.error('call failed', { path: pathWithQuery, error })
+  return finish(500, failure('Internal error'))
+}
+
+function shareWithinTurn<T>(ask: () => Promise<T>): () => Promise<T> {
+  let shared: Promise<T> | undefined
+  return () => {
+    if (shared) return shared
+    shared = ask()
+    setImmediate(() => {
+      shared = undefined
+    })
+    return shared
+  }
+}

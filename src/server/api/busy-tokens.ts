@@ -1,0 +1,43 @@
+import type { Clock } from '../../base/clock.ts'
+import { entityId } from '../../chain/ids.ts'
+import type { StoreReader } from '../../store/store.ts'
+
+const COIN = '0'
+const SHOWN = 8
+const HOLDS_MS = 60_000
+const PAGE = 200
+/** Tokens looked at, newest first after the coin: a bound on the work, far above what the chain has. */
+const MOST_TOKENS = 10_000
+
+/** Ids of the tokens shown in the header when none are configured: the coin and the seven with most transactions (D7). */
+export type BusyTokens = () => Promise<string[]>
+
+/** Counting every token takes a moment and changes slowly: the order is worked out once a minute at most, by one caller for all. */
+export function makeBusyTokens(store: Pick<StoreReader, 'listEntities' | 'countFeed'>, clock: Clock): BusyTokens {
+  let known: { untilMs: number; ids: Promise<string[]> } | undefined
+  return () => {
+    if (known && clock.nowMs() < known.untilMs) return known.ids
+    const ids = rankTokens(store)
+    const entry = { untilMs: clock.nowMs() + HOLDS_MS, ids }
+    known = entry
+    ids.catch(() => {
+      if (known === entry) known = undefined
+    })
+    return ids
+  }
+}
+
+async function rankTokens(store: Pick<StoreReader, 'listEntities' | 'countFeed'>): Promise<string[]> {
+  const ranked: { id: string; count: number }[] = []
+  for (let page = 1; ranked.length < MOST_TOKENS; page += 1) {
+    const { items, maxPage } = await store.listEntities('tokens', '', page, PAGE)
+    for (const { item } of items) {
+      const id = entityId(item.key)
+      ranked.push({ id, count: await store.countFeed({ feed: 'token', subject: id }) })
+    }
+    if (page >= maxPage) break
+  }
+  const others = ranked.filter(({ id }) => id !== COIN).sort((a, b) => b.count - a.count || Number(a.id) - Number(b.id))
+  const coin = ranked.filter(({ id }) => id === COIN)
+  return [...coin, ...others].slice(0, SHOWN).map(({ id }) => id)
+}

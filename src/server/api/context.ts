@@ -1,0 +1,81 @@
+import { AppError } from '../../base/errors.ts'
+import { integer } from '../../base/json.ts'
+import type { SiteJson } from '../../contract/site.ts'
+import type { Names } from '../../contract/source.ts'
+import { collectTxIds, toTxJson, type Labels, type TxIds } from '../../contract/to-tx.ts'
+import type { TxJson } from '../../contract/tx.ts'
+import type { ListJson } from '../../contract/envelope.ts'
+import type { Tx } from '../../model/tx.ts'
+import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
+import { typeOf } from '../../txtypes/registry.ts'
+import type { BusyTokens } from './busy-tokens.ts'
+import type { NameCache } from './name-cache.ts'
+import type { RegisteredSupply } from './registered-supply.ts'
+
+/** Where the index stands to the chain, as the indexer says it. */
+export type IndexStatus = { status: 'backfilling' | 'live' | 'stalled'; head: number; indexed: number; message?: string }
+
+/** What every call works with. Made once by `makeApi`. */
+export type ApiDeps = {
+  store: StoreReader
+  status: () => IndexStatus
+  site: SiteJson
+  names: NameCache
+  busyTokens: BusyTokens
+  registeredSupply: RegisteredSupply
+  /** The public key of an opened MRC020 record, `undefined` when the node does not say (D8). */
+  findMrc020Key: (key: string) => Promise<string | undefined>
+}
+
+/** One answer being made: the version it is made at, and the time. */
+export type ApiContext = ApiDeps & {
+  version: number
+  nowSec: number
+  /** Says that this answer depends on the clock too: it is kept for a second at most. */
+  markTimed: () => void
+}
+
+/** Title and family of a kind. */
+export const labels: Labels = (type) => typeOf(type)
+
+/**
+ * The error for a thing the index does not have. While blocks are missing it does not claim that the thing does not exist (D26).
+ */
+export function notFound({ status }: Pick<ApiDeps, 'status'>, what: string): AppError {
+  const { status: state, indexed, head } = status()
+  const isBehind = state === 'backfilling' || indexed < head
+  return new AppError('NOT_FOUND', isBehind ? `${what} is not indexed yet: the index is at block ${indexed} of ${head}` : `${what} does not exist`)
+}
+
+/** An entity the call is about. Throws NOT_FOUND, for lists of missing things too (OPEN-036). */
+export async function getEntity(context: ApiContext, key: string, what: string): Promise<Entity> {
+  const entity = await context.store.findEntity(key)
+  if (!entity) throw notFound(context, what)
+  return entity
+}
+
+export function toListJson<T, J>({ page, maxPage, count, size, items }: Page<T>, toJson: (item: T, ordinal: number) => J): ListJson<J> {
+  return { page, maxpage: maxPage, count, limit: size, list: items.map(({ item, ordinal }) => toJson(item, ordinal)) }
+}
+
+/** Names of everything the transactions mention. */
+export function namesOfTxs(context: ApiContext, txs: readonly StoredTx[]): Promise<Names> {
+  const ids: TxIds = { tokens: new Set(), nfts: new Set() }
+  for (const { tx } of txs) collectTxIds(tx, ids)
+  return context.names.load(context.version, ids.tokens, ids.nfts)
+}
+
+/** An MRC020 record is open from its date on, whatever the ledger says (D8). */
+export function withDisclosure(context: ApiContext, tx: Tx): Tx {
+  const isOpen = integer(tx.param, 'opendate') <= context.nowSec
+  if (!isOpen) context.markTimed()
+  return { ...tx, param: { ...tx.param, is_open: isOpen ? 1 : 0 } }
+}
+
+/** A page of cards as the API lists it. */
+export async function toTxListJson(context: ApiContext, page: Page<StoredTx>): Promise<ListJson<TxJson>> {
+  const names = await namesOfTxs(context, page.items.map(({ item }) => item))
+  return toListJson(page, (stored) =>
+    toTxJson(stored.tx.type === 'mrc020' ? { ...stored, tx: withDisclosure(context, stored.tx) } : stored, names, labels),
+  )
+}

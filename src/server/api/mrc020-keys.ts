@@ -1,0 +1,51 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import { Lru } from './lru.ts'
+
+/** Asks the node; may take as long as it likes, and may reject. */
+export type FindMrc020Key = (key: string, signal: AbortSignal) => Promise<string | undefined>
+
+const KEPT_KEYS = 2_000
+const TIMEOUT_MS = 2_000
+/** After a failure the node is left alone for a while: a page must not wait two seconds each time it is opened. */
+const RETRY_AFTER_MS = 30_000
+
+/**
+ * Public keys of opened MRC020 records: found once and kept, asked for by one caller for all, given up after two seconds (D8).
+ * A node that fails or does not know costs the visitor the key, never the page.
+ */
+export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, log: Log): (key: string) => Promise<string | undefined> {
+  const known = new Lru<string, string>(KEPT_KEYS)
+  const failed = new Lru<string, number>(KEPT_KEYS)
+  const asking = new Map<string, Promise<string | undefined>>()
+
+  async function ask(key: string, findKey: FindMrc020Key): Promise<string | undefined> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    try {
+      const publickey = await Promise.race([findKey(key, signal), rejectOn(signal)])
+      if (publickey !== undefined && publickey !== '') {
+        known.keep(key, publickey)
+        return publickey
+      }
+    } catch (error) {
+      log.warn('the node did not tell the key of an opened record', { key, error })
+    }
+    failed.keep(key, clock.nowMs())
+    return undefined
+  }
+
+  return async (key) => {
+    const publickey = known.find(key)
+    if (publickey !== undefined || !find) return publickey
+    const failedMs = failed.find(key)
+    if (failedMs !== undefined && clock.nowMs() - failedMs < RETRY_AFTER_MS) return undefined
+    const underWay = asking.get(key) ?? ask(key, find).finally(() => asking.delete(key))
+    asking.set(key, underWay)
+    return underWay
+  }
+}
+
+const rejectOn = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })

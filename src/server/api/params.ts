@@ -1,0 +1,62 @@
+import { AppError } from '../../base/errors.ts'
+import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
+import { readPage } from '../../model/page-window.ts'
+
+/** A block by number or by hash. */
+export type BlockRef = { sn: number } | { id: string }
+
+const DIGITS = /^\d+$/
+const ITEM_PART = /^[A-Za-z0-9]{40}$/
+
+function idShape(pattern: RegExp, what: string): (value: string) => string {
+  return (value) => {
+    if (!pattern.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not ${what}`, { value })
+    return value
+  }
+}
+
+/** What a path parameter must look like and what it becomes. The names and patterns are those of the API document. */
+export const SHAPES = {
+  address: { pattern: ADDRESS.source, read: idShape(ADDRESS, 'an address') },
+  mrc400: { pattern: MRC400_ID.source, read: idShape(MRC400_ID, 'an MRC400 id') },
+  /** The full id, or its last 40 characters (OPEN-023). */
+  mrc401: { pattern: `${MRC401_ID.source}|${ITEM_PART.source}`, read: readItemId },
+  mrc402: { pattern: MRC402_ID.source, read: idShape(MRC402_ID, 'an MRC402 id') },
+  dex: { pattern: DEX_ID.source, read: idShape(DEX_ID, 'a DEX id') },
+  block: { pattern: '^([0-9]+|[0-9A-Fa-f]{64})$', read: readBlockRef },
+  tx: { pattern: '^[0-9A-Fa-f]{64}$', read: (value: string): string => idShape(HASH, 'a transaction id')(value.toLowerCase()) },
+  token: { pattern: '^[0-9]+$', read: readTokenId },
+  page: { pattern: '^.*$', read: readPage },
+  keyword: { pattern: '^.+$', read: readKeyword },
+} as const
+export type ShapeName = keyof typeof SHAPES
+
+function readItemId(value: string): string {
+  if (!MRC401_ID.test(value) && !ITEM_PART.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not an MRC401 id`, { value })
+  return value
+}
+
+/** Leading zeros say nothing: `007` is token 7. */
+function readTokenId(value: string): string {
+  if (!DIGITS.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not a token id`, { value })
+  return value.replace(/^0+(?=\d)/, '')
+}
+
+function readBlockRef(value: string): BlockRef {
+  if (DIGITS.test(value)) return { sn: Math.min(Number(value), Number.MAX_SAFE_INTEGER) }
+  const id = value.toLowerCase()
+  if (!HASH.test(id)) throw new AppError('BAD_ID', `'${shortened(value)}' is neither a block number nor a block hash`, { value })
+  return { id }
+}
+
+const LONGEST_KEYWORD = 200
+
+/** Words to search for, trimmed; blank or overlong ones are refused. */
+export function readKeyword(value: string): string {
+  const keyword = value.trim()
+  if (keyword === '') throw new AppError('BAD_QUERY', 'The search text is empty')
+  if (keyword.length > LONGEST_KEYWORD) throw new AppError('BAD_QUERY', `The search text is longer than ${LONGEST_KEYWORD} characters`)
+  return keyword
+}
+
+const shortened = (value: string): string => (value.length > 100 ? `${value.slice(0, 100)}…` : value)

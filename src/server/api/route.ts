@@ -1,0 +1,30 @@
+import type { Static, TSchema } from 'typebox'
+import type { ApiContext } from './context.ts'
+import type { ShapeName, SHAPES } from './params.ts'
+
+type ParamShapes = Readonly<Record<string, ShapeName>>
+type ParamValues<P extends ParamShapes> = { [K in keyof P]: ReturnType<(typeof SHAPES)[P[K]]['read']> }
+type QueryValues<Q extends string> = Readonly<Partial<Record<Q, string>>>
+
+export type RouteSpec<P extends ParamShapes, Q extends string, D extends TSchema> = {
+  /** As in the API document: `/api/token/{id}`. A last `{page}` may be left out of the URL (PAGE-003). */
+  path: string
+  summary: string
+  params: P
+  /** Names of query parameters with what they are for; others are ignored. */
+  query?: Readonly<Record<Q, string>>
+  data: D
+  /** The answer depends on the clock as well as on the index: it is kept for a second at most. */
+  isTimed?: boolean
+  handle: (context: ApiContext, params: ParamValues<P>, query: QueryValues<Q>) => Promise<Static<D>>
+}
+
+/** A call with its parameter types erased: what the table holds. */
+export type ApiRoute = Omit<RouteSpec<ParamShapes, string, TSchema>, 'handle'> & {
+  handle: (context: ApiContext, params: Readonly<Record<string, unknown>>, query: Readonly<Record<string, string>>) => Promise<unknown>
+}
+
+/** Declares a call: its parameters and its answer are checked against each other where it stands, and erased at its door. */
+export function defineRoute<const P extends ParamShapes, D extends TSchema, Q extends string = never>(spec: RouteSpec<P, Q, D>): ApiRoute {
+  return spec as unknown as ApiRoute
+}

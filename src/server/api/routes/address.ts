@@ -1,0 +1,87 @@
+import { Type } from 'typebox'
+import { addressJson } from '../../../contract/address.ts'
+import { listOf } from '../../../contract/envelope.ts'
+import { mrc401Json, mrc402Json, tokenMapJson } from '../../../contract/nft.ts'
+import { toAddressJson, tokenHoldings } from '../../../contract/to-address.ts'
+import { toLockJson } from '../../../contract/to-token.ts'
+import { tokenOf } from '../../../contract/source.ts'
+import { lockJson } from '../../../contract/token.ts'
+import { txJson } from '../../../contract/tx.ts'
+import { PAGE_SIZE } from '../../../model/page-window.ts'
+import { getEntity, toListJson, toTxListJson, type ApiContext } from '../context.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
+
+const getWallet = (context: ApiContext, address: string) => getEntity(context, address, `Address ${address}`)
+
+export const addressRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/address/{address}',
+    summary: 'A wallet with its coins',
+    params: { address: 'address' },
+    data: addressJson,
+    isTimed: true,
+    handle: async (context, { address }) => {
+      const { store, version, nowSec } = context
+      const wallet = await getWallet(context, address)
+      const [tx, lock, mrc401, mrc402, names] = await Promise.all([
+        store.countFeed({ feed: 'address', subject: address }),
+        store.countRanking({ ranking: 'locks-of', subject: address }),
+        store.countRanking({ ranking: 'items-of', subject: address }),
+        store.countRanking({ ranking: 'mrc402-of', subject: address }),
+        context.names.load(version, ['0', ...tokenHoldings(wallet).map(({ asset }) => asset)], []),
+      ])
+      return toAddressJson(wallet, names, { tx, lock, mrc401, mrc402 }, nowSec)
+    },
+  }),
+  defineRoute({
+    path: '/api/address/{address}/tx/list/{page}',
+    summary: 'Transactions a wallet takes part in, as cards',
+    params: { address: 'address', page: 'page' },
+    data: listOf(txJson),
+    handle: async (context, { address, page }) => {
+      await getWallet(context, address)
+      return toTxListJson(context, await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE))
+    },
+  }),
+  defineRoute({
+    path: '/api/address/{address}/lock/list/{page}',
+    summary: 'Locks of a wallet, the next to fall due first',
+    params: { address: 'address', page: 'page' },
+    data: listOf(lockJson),
+    handle: async (context, { address, page }) => {
+      await getWallet(context, address)
+      const locks = await context.store.listLocks({ ranking: 'locks-of', subject: address }, page, PAGE_SIZE)
+      const tokens = [...new Set(locks.items.map(({ item }) => item.token))]
+      const names = await context.names.load(context.version, tokens, [])
+      const totals = new Map(await Promise.all(tokens.map(async (token) => [token, (await context.store.findAssetTotals(token)).total] as const)))
+      return toListJson(locks, (lock, rank) => toLockJson(lock, rank, totals.get(lock.token) ?? '0', tokenOf(names, lock.token)))
+    },
+  }),
+  defineRoute({
+    path: '/api/address/{address}/nft/list/{page}',
+    summary: 'MRC401 items a wallet owns',
+    params: { address: 'address', page: 'page' },
+    data: Type.Object({ ...listOf(mrc401Json).properties, token: tokenMapJson }),
+    handle: async (context, { address, page }) => {
+      await getWallet(context, address)
+      return toMrc401ListJson(context, await context.store.listItemsOf(address, page, PAGE_SIZE))
+    },
+  }),
+  defineRoute({
+    path: '/api/address/{address}/mrc402/list/{page}',
+    summary: 'MRC402 a wallet holds, with how many of each',
+    params: { address: 'address', page: 'page' },
+    data: Type.Object({ ...listOf(mrc402Json).properties, token: tokenMapJson }),
+    handle: async (context, { address, page }) => {
+      await getWallet(context, address)
+      const held = await context.store.listMrc402Of(address, page, PAGE_SIZE)
+      const entities = await context.store.findEntities(held.items.map(({ item }) => item.asset))
+      const items = held.items.flatMap(({ ordinal, item }) => {
+        const entity = entities.get(item.asset)
+        return entity ? [{ ordinal, item: { entity, held: { balance: item.balance, sale: item.sale, auction: item.auction } } }] : []
+      })
+      return toMrc402ListJson(context, { ...held, items })
+    },
+  }),
+]

@@ -1,0 +1,60 @@
+import { text } from '../../../base/json.ts'
+import { tokenKey } from '../../../chain/ids.ts'
+import { dexJson, type DexJson } from '../../../contract/dex.ts'
+import { listOf } from '../../../contract/envelope.ts'
+import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
+import { txJson } from '../../../contract/tx.ts'
+import { PAGE_SIZE } from '../../../model/page-window.ts'
+import type { Entity } from '../../../store/store.ts'
+import { getEntity, toTxListJson, type ApiContext } from '../context.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+import { countsOfMrc402 } from './nft-lists.ts'
+
+const getDex = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `DEX record ${id}`)
+
+async function toJson(context: ApiContext, record: Entity, sn: number): Promise<DexJson> {
+  const { store, version } = context
+  const nftId = text(record.state, 'mrc402')
+  const traded = text(record.state, 'mrc010')
+  const [nft, token, txCount] = await Promise.all([
+    nftId === '' ? undefined : store.findEntity(nftId),
+    traded === '' ? undefined : store.findEntity(tokenKey(traded)),
+    store.countFeed({ feed: 'dex', subject: record.key }),
+  ])
+  const names = await context.names.load(version, tokensOfDex(record.state, nft?.state), [])
+  const mrc402 = nft && { entity: nft, parts: { counts: await countsOfMrc402(context, nft.key) } }
+  return toDexJson(record, names, sn, { token: token?.state, mrc402, txCount })
+}
+
+export const dexRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/dex/list/{page}',
+    summary: 'DEX records, newest first',
+    params: { page: 'page' },
+    data: listOf(dexJson),
+    handle: async (context, { page: wanted }) => {
+      const { page, maxPage, count, size, items } = await context.store.listEntities('dexes', '', wanted, PAGE_SIZE)
+      return { page, maxpage: maxPage, count, limit: size, list: await Promise.all(items.map(({ item, ordinal }) => toJson(context, item, ordinal))) }
+    },
+  }),
+  defineRoute({
+    path: '/api/dex/{id}',
+    summary: 'One DEX402 or DEX010 record',
+    params: { id: 'dex' },
+    data: dexJson,
+    handle: async (context, { id }) => {
+      const record = await getDex(context, id)
+      return toJson(context, record, record.first.sn)
+    },
+  }),
+  defineRoute({
+    path: '/api/dex/{id}/tx/{page}',
+    summary: 'Transactions of a DEX record, as cards',
+    params: { id: 'dex', page: 'page' },
+    data: listOf(txJson),
+    handle: async (context, { id, page }) => {
+      await getDex(context, id)
+      return toTxListJson(context, await context.store.listFeed({ feed: 'dex', subject: id }, page, PAGE_SIZE))
+    },
+  }),
+]

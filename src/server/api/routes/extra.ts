@@ -1,0 +1,57 @@
+import { addUnits, ratioPercent, subtractUnits } from '../../../base/units.ts'
+import { concentrationJson, unlocksJson } from '../../../contract/extra.ts'
+import { toTokenRefJson } from '../../../contract/to-refs.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+import { getToken } from './token.ts'
+
+/** Last rank of each step of the concentration bar; everybody else is the last step. */
+const STEPS = [1, 10, 50, 200] as const
+const LOCKS_PER_READ = 500
+/** Locks added up for the calendar: soonest first, so what is cut is what is furthest away. */
+const MOST_LOCKS = 5_000
+
+export const extraRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/x/token/{id}/concentration',
+    summary: 'How much of a token its largest holders have',
+    params: { id: 'token' },
+    data: concentrationJson,
+    handle: async (context, { id }) => {
+      const { decimal } = toTokenRefJson(await getToken(context, id))
+      const [{ holders, total }, sums] = await Promise.all([context.store.findAssetTotals(id), context.store.sumOfTopHolders(id, STEPS)])
+      const limits = [...STEPS, 0]
+      const shares = limits
+        .map((to, index) => {
+          const before = sums[index - 1] ?? '0'
+          const amount = subtractUnits(to === 0 ? total : (sums[index] ?? '0'), before)
+          return { from: (limits[index - 1] ?? 0) + 1, to, amount, ratio: ratioPercent(amount, total), decimal }
+        })
+        .filter(({ from }) => from <= Math.max(1, holders))
+      return { holders, total, decimal, shares }
+    },
+  }),
+  defineRoute({
+    path: '/api/x/token/{id}/unlocks',
+    summary: 'How much of a token falls free in which month',
+    params: { id: 'token' },
+    data: unlocksJson,
+    handle: async (context, { id }) => {
+      const { symbol, decimal } = toTokenRefJson(await getToken(context, id))
+      const months = new Map<string, { amount: string; count: number }>()
+      let read = 0
+      let all = 0
+      for (let page = 1; read < MOST_LOCKS; page += 1) {
+        const { items, count, maxPage } = await context.store.listLocks({ ranking: 'locks-in', subject: id }, page, LOCKS_PER_READ)
+        all = count
+        for (const { item } of items) {
+          const month = new Date(item.unlockSec * 1000).toISOString().slice(0, 7)
+          const known = months.get(month)
+          months.set(month, { amount: addUnits(known?.amount ?? '0', item.amount), count: (known?.count ?? 0) + 1 })
+        }
+        read += items.length
+        if (page >= maxPage) break
+      }
+      return { symbol, decimal, months: [...months.entries()].map(([month, sum]) => ({ month, ...sum, decimal })), is_capped: read < all }
+    },
+  }),
+]

@@ -1,0 +1,81 @@
+import { homeJson, statusJson } from '../../../contract/home.ts'
+import { siteJson } from '../../../contract/site.ts'
+import { toBlockJson } from '../../../contract/to-block.ts'
+import { toTxJson } from '../../../contract/to-tx.ts'
+import { labels, namesOfTxs } from '../context.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+
+const DAY_SEC = 86_400
+const CHART_DAYS = 14
+const LATEST = 10
+const TAPE_BLOCKS = 60
+/** A live 24 h window moves by whole minutes, so that an answer nothing else changed keeps its ETag. */
+const WINDOW_STEP_SEC = 60
+
+export const homeRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/page/dashboard',
+    summary: 'Everything of the home page',
+    params: {},
+    data: homeJson,
+    isTimed: true,
+    handle: async (context) => {
+      const { store, nowSec } = context
+      const head = await store.head()
+      const isLive = nowSec - head.timestampSec <= DAY_SEC
+      const until = isLive ? nowSec - (nowSec % WINDOW_STEP_SEC) : head.timestampSec
+      const [since, blocks, txs, days] = await Promise.all([
+        store.countSince(until - DAY_SEC),
+        store.listBlocks(1, TAPE_BLOCKS),
+        store.listTxs(1, LATEST),
+        store.listDays(CHART_DAYS),
+      ])
+      const stored = txs.items.map(({ item }) => item)
+      const names = await namesOfTxs(context, stored)
+      const tape = blocks.items.map(({ item }) => toBlockJson(item))
+      return {
+        info: {
+          block: since.blocks,
+          tx: since.txs,
+          wallet: head.wallets,
+          token: head.tokens,
+          height: head.block,
+          timestamp: head.timestampSec,
+          until,
+          is_live: isLive,
+        },
+        tx: stored.map((tx) => toTxJson(tx, names, labels)),
+        block: tape.slice(0, LATEST),
+        tape,
+        board: context.site.board.map((notice, index) => ({ sn: index + 1, ...notice })),
+        chart: days.map(({ day, tx, txTotal, wallets, walletTotal }) => ({
+          date: new Date(day * DAY_SEC * 1000).toISOString().slice(0, 10),
+          new: tx,
+          total: txTotal,
+          address_new: wallets,
+          address_total: walletTotal,
+        })),
+      }
+    },
+  }),
+  defineRoute({
+    path: '/api/x/status',
+    summary: 'Where the index stands to the chain',
+    params: {},
+    data: statusJson,
+    isTimed: true,
+    handle: async ({ store, status }) => {
+      const { status: state, head: nodeHead } = status()
+      const { block, chainId, unknown, timestampSec } = await store.head()
+      const head = Math.max(nodeHead, block)
+      return { status: state, head, indexed: block, lagBlocks: head - block, ledger: chainId, unknown, timestamp: timestampSec }
+    },
+  }),
+  defineRoute({
+    path: '/api/x/site',
+    summary: 'Notices, banners, links and frames the operator has set',
+    params: {},
+    data: siteJson,
+    handle: ({ site }) => Promise.resolve(site),
+  }),
+]

@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { listOf } from '../../../contract/envelope.ts'
+import { mrc402Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
+import { toMrc402Json } from '../../../contract/to-nft.ts'
+import { toHolderJson } from '../../../contract/to-token.ts'
+import { holderJson } from '../../../contract/token.ts'
+import { txJson } from '../../../contract/tx.ts'
+import { PAGE_SIZE } from '../../../model/page-window.ts'
+import type { Entity } from '../../../store/store.ts'
+import { getEntity, toListJson, toTxListJson, type ApiContext } from '../context.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+import { countsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
+import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
+
+const getMrc402 = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `MRC402 ${id}`)
+
+export const mrc402Routes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/mrc402/list/{page}',
+    summary: 'MRC402, newest first',
+    params: { page: 'page' },
+    query: KW_QUERY,
+    data: Type.Object({ ...listOf(mrc402Json).properties, token: tokenMapJson }),
+    handle: async (context, { page }, { kw, search }) => {
+      const found = await searchOrList(context, 'mrc402', kw ?? search, page)
+      return toMrc402ListJson(context, { ...found, items: found.items.map(({ ordinal, item }) => ({ ordinal, item: { entity: item } })) })
+    },
+  }),
+  defineRoute({
+    path: '/api/mrc402/{id}',
+    summary: 'One MRC402',
+    params: { id: 'mrc402' },
+    data: mrc402Json,
+    handle: async (context, { id }) => {
+      const entity = await getMrc402(context, id)
+      const [counts, names] = await Promise.all([countsOfMrc402(context, id), context.names.load(context.version, reserveTokens(entity.state), [])])
+      return toMrc402Json(entity, names, entity.first.sn, { counts })
+    },
+  }),
+  defineRoute({
+    path: '/api/mrc402/{id}/tx/{page}',
+    summary: 'Transactions of an MRC402, as cards',
+    params: { id: 'mrc402', page: 'page' },
+    data: listOf(txJson),
+    handle: async (context, { id, page }) => {
+      await getMrc402(context, id)
+      return toTxListJson(context, await context.store.listFeed({ feed: 'mrc402', subject: id }, page, PAGE_SIZE))
+    },
+  }),
+  defineRoute({
+    path: '/api/mrc402/{id}/history/list/{page}',
+    summary: 'Events of an MRC402',
+    params: { id: 'mrc402', page: 'page' },
+    data: listOf(nftHistoryJson),
+    handle: async (context, { id, page }) => {
+      await getMrc402(context, id)
+      return toNftHistoryListJson(context, 'mrc402-history', id, page)
+    },
+  }),
+  defineRoute({
+    path: '/api/mrc402/{id}/holder/list/{page}',
+    summary: 'Holders of an MRC402, largest first',
+    params: { id: 'mrc402', page: 'page' },
+    data: listOf(holderJson),
+    handle: async (context, { id, page }) => {
+      await getMrc402(context, id)
+      const [holders, { total }] = await Promise.all([context.store.listHolders(id, page, PAGE_SIZE), context.store.findAssetTotals(id)])
+      return toListJson(holders, (row, rank) => toHolderJson(row, rank, total, { symbol: '', decimal: 0 }))
+    },
+  }),
+]

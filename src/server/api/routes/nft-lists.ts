@@ -1,0 +1,78 @@
+import { object, type JsonObject } from '../../../base/json.ts'
+import { projectOfItem } from '../../../chain/ids.ts'
+import type { ListJson } from '../../../contract/envelope.ts'
+import type { Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../contract/nft.ts'
+import { tokenOf, type Names } from '../../../contract/source.ts'
+import { toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
+import { CARD_MEMO_LENGTH } from '../../../model/changes.ts'
+import type { Entity, Page } from '../../../store/store.ts'
+import type { ApiContext } from '../context.ts'
+
+/** A list with the tokens its items name beside it (PAGE-013, OPEN-068). */
+type WithTokens<T> = ListJson<T> & { token: TokenMapJson }
+type Rows<T> = Page<T>['items']
+
+/** Tokens by id, as a map. */
+function toTokenMap(names: Names, ids: Iterable<string>): TokenMapJson {
+  return Object.fromEntries([...new Set(ids)].sort((a, b) => Number(a) - Number(b)).map((id) => [id, tokenOf(names, id)]))
+}
+
+async function toList<T, J>(page: Page<T>, toJson: (row: Rows<T>[number]) => Promise<J>): Promise<ListJson<J>> {
+  return { page: page.page, maxpage: page.maxPage, count: page.count, limit: page.size, list: await Promise.all(page.items.map(toJson)) }
+}
+
+export async function countsOfMrc400({ store }: ApiContext, id: string): Promise<Mrc400Json['counts']> {
+  const [tx, items, history] = await Promise.all([
+    store.countFeed({ feed: 'mrc400', subject: id }),
+    store.countEntities('items', id),
+    store.countFeed({ feed: 'mrc400-history', subject: id }),
+  ])
+  return { tx, items, history }
+}
+
+export async function countsOfMrc402({ store }: ApiContext, id: string): Promise<Mrc402Json['counts']> {
+  const [tx, holder, history] = await Promise.all([
+    store.countFeed({ feed: 'mrc402', subject: id }),
+    store.countRanking({ ranking: 'holders', subject: id }),
+    store.countFeed({ feed: 'mrc402-history', subject: id }),
+  ])
+  return { tx, holder, history }
+}
+
+/** Long texts stand whole in the details only: forty thousand characters each would make a list of megabytes. */
+const shortened = (text: string): string => (text.length > CARD_MEMO_LENGTH ? text.slice(0, CARD_MEMO_LENGTH) : text)
+
+export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>): Promise<WithTokens<Mrc400Json>> {
+  const list = await toList(page, async ({ item, ordinal }) => {
+    const json = toMrc400Json(item, ordinal, await countsOfMrc400(context, item.key))
+    return { ...json, description: shortened(json.description) }
+  })
+  const tokens = list.list.map(({ allowtoken }) => allowtoken).filter((id) => id !== '')
+  return { ...list, token: toTokenMap(await context.names.load(context.version, tokens, []), tokens) }
+}
+
+export async function toMrc401ListJson(context: ApiContext, page: Page<Entity>): Promise<WithTokens<Mrc401Json>> {
+  const items = page.items.map(({ item }) => item)
+  const projects = [...new Set(items.map(({ key }) => projectOfItem(key)))]
+  const tokens = items.flatMap(({ state }) => tokensOfItem(state))
+  const [names, states] = await Promise.all([context.names.load(context.version, tokens, projects), context.store.findEntities(projects)])
+  const list = await toList(page, async ({ item, ordinal }) => {
+    const txCount = await context.store.countFeed({ feed: 'mrc401', subject: item.key })
+    return toMrc401Json(item, states.get(projectOfItem(item.key))?.state ?? {}, names, ordinal, txCount)
+  })
+  return { ...list, token: toTokenMap(names, tokens) }
+}
+
+export type HeldMrc402 = { entity: Entity; held?: Mrc402Parts['held'] }
+
+export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc402>): Promise<WithTokens<Mrc402Json>> {
+  const tokens = page.items.flatMap(({ item }) => reserveTokens(item.entity.state))
+  const names = await context.names.load(context.version, tokens, [])
+  const list = await toList(page, async ({ item: { entity, held }, ordinal }) => {
+    const json = toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) })
+    return { ...json, info: shortened(json.info), data: shortened(json.data) }
+  })
+  return { ...list, token: toTokenMap(names, tokens) }
+}
+
+export const reserveTokens = (state: JsonObject): string[] => Object.keys(object(state, 'initialreserve'))

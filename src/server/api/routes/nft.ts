@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { listOf } from '../../../contract/envelope.ts'
+import { mrc400Json, mrc401Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
+import { toNftHistoryJson } from '../../../contract/to-history.ts'
+import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-nft.ts'
+import { txJson } from '../../../contract/tx.ts'
+import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
+import type { Entity, Page } from '../../../store/store.ts'
+import { getEntity, labels, namesOfTxs, notFound, toListJson, toTxListJson, type ApiContext } from '../context.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson } from './nft-lists.ts'
+import { PAGE_QUERY } from './tx.ts'
+
+export const KW_QUERY = { kw: 'Words to search names for', search: 'The same as kw' } as const
+
+const getProject = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `MRC400 ${id}`)
+
+/** The item a path names, in full or by its last 40 characters; it must be of the project the path names. */
+async function getItem(context: ApiContext, projectId: string, itemId: string): Promise<Entity> {
+  const key = itemId.startsWith('MRC400_') ? itemId : `${projectId}_${itemId}`
+  if (!key.startsWith(`${projectId}_`)) throw notFound(context, `MRC401 ${key} of ${projectId}`)
+  return getEntity(context, key, `MRC401 ${key}`)
+}
+
+/** Events of a project or an MRC402, newest first. */
+export async function toNftHistoryListJson(context: ApiContext, feed: 'mrc400-history' | 'mrc402-history', subject: string, page: number) {
+  const history = await context.store.listFeedWhole({ feed, subject }, page, PAGE_SIZE)
+  const names = await namesOfTxs(context, history.items.map(({ item }) => item))
+  return toListJson(history, (stored, ordinal) => toNftHistoryJson(stored, ordinal, names, labels))
+}
+
+/** Entities a search finds, or all of the feed where no words are given. */
+export async function searchOrList(context: ApiContext, kind: 'mrc400' | 'mrc402', words: string | undefined, page: number): Promise<Page<Entity>> {
+  const text = (words ?? '').trim()
+  return text === '' ? context.store.listEntities(`${kind}s`, '', page, PAGE_SIZE) : context.store.search(kind, text, page, PAGE_SIZE)
+}
+
+export const nftRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/nft/list/{page}',
+    summary: 'MRC400 projects, newest first',
+    params: { page: 'page' },
+    query: KW_QUERY,
+    data: Type.Object({ ...listOf(mrc400Json).properties, token: tokenMapJson }),
+    handle: async (context, { page }, { kw, search }) => toMrc400ListJson(context, await searchOrList(context, 'mrc400', kw ?? search, page)),
+  }),
+  defineRoute({
+    path: '/api/nft/{id}',
+    summary: 'One MRC400 project',
+    params: { id: 'mrc400' },
+    data: mrc400Json,
+    handle: async (context, { id }) => {
+      const project = await getProject(context, id)
+      return toMrc400Json(project, project.first.sn, await countsOfMrc400(context, id))
+    },
+  }),
+  defineRoute({
+    path: '/api/nft/{id}/tx/{page}',
+    summary: 'Transactions of a project and its items, as cards',
+    params: { id: 'mrc400', page: 'page' },
+    data: listOf(txJson),
+    handle: async (context, { id, page }) => {
+      await getProject(context, id)
+      return toTxListJson(context, await context.store.listFeed({ feed: 'mrc400', subject: id }, page, PAGE_SIZE))
+    },
+  }),
+  defineRoute({
+    path: '/api/nft/{id}/items/list/{page}',
+    summary: 'Items of a project, newest first',
+    params: { id: 'mrc400', page: 'page' },
+    data: Type.Object({ ...listOf(mrc401Json).properties, token: tokenMapJson }),
+    handle: async (context, { id, page }) => {
+      await getProject(context, id)
+      return toMrc401ListJson(context, await context.store.listEntities('items', id, page, PAGE_SIZE))
+    },
+  }),
+  defineRoute({
+    path: '/api/nft/{id}/history/list/{page}',
+    summary: 'Events of a project',
+    params: { id: 'mrc400', page: 'page' },
+    data: listOf(nftHistoryJson),
+    handle: async (context, { id, page }) => {
+      await getProject(context, id)
+      return toNftHistoryListJson(context, 'mrc400-history', id, page)
+    },
+  }),
+  defineRoute({
+    path: '/api/nft/{id}/{mrc401id}',
+    summary: 'One MRC401 item',
+    params: { id: 'mrc400', mrc401id: 'mrc401' },
+    data: mrc401Json,
+    handle: async (context, { id, mrc401id }) => {
+      const item = await getItem(context, id, mrc401id)
+      const [project, names, txCount] = await Promise.all([
+        context.store.findEntity(id),
+        context.names.load(context.version, tokensOfItem(item.state), [id]),
+        context.store.countFeed({ feed: 'mrc401', subject: item.key }),
+      ])
+      return toMrc401Json(item, project?.state ?? {}, names, item.first.sn, txCount)
+    },
+  }),
+  defineRoute({
+    path: '/api/nft/{id}/{mrc401id}/tx',
+    summary: 'Transactions of an item, as cards',
+    params: { id: 'mrc400', mrc401id: 'mrc401' },
+    query: PAGE_QUERY,
+    data: listOf(txJson),
+    handle: async (context, { id, mrc401id }, { page }) => {
+      const item = await getItem(context, id, mrc401id)
+      return toTxListJson(context, await context.store.listFeed({ feed: 'mrc401', subject: item.key }, readPage(page), PAGE_SIZE))
+    },
+  }),
+]

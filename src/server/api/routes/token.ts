@@ -1,0 +1,136 @@
+import { Type } from 'typebox'
+import { text } from '../../../base/json.ts'
+import { entityId, tokenKey } from '../../../chain/ids.ts'
+import { isCapped } from '../../../contract/extra.ts'
+import { listOf } from '../../../contract/envelope.ts'
+import { tokenHoldings } from '../../../contract/to-address.ts'
+import { toTokenHistoryJson } from '../../../contract/to-history.ts'
+import { toTokenRefJson } from '../../../contract/to-refs.ts'
+import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../contract/to-token.ts'
+import { holderJson, lockJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
+import { txJson } from '../../../contract/tx.ts'
+import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
+import type { Entity } from '../../../store/store.ts'
+import { getEntity, labels, namesOfTxs, toListJson, toTxListJson, type ApiContext } from '../context.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+import { KW_QUERY } from './nft.ts'
+
+export const getToken = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, tokenKey(id), `Token ${id}`)
+
+const idAndPage = { id: 'token', page: 'page' } as const
+
+async function toJson(context: ApiContext, entity: Entity, owner: Entity | undefined): Promise<TokenJson> {
+  const { store } = context
+  const id = entityId(entity.key)
+  const [totals, tx, history, lock, registeredSupply] = await Promise.all([
+    store.findAssetTotals(id),
+    store.countFeed({ feed: 'token', subject: id }),
+    store.countFeed({ feed: 'token-history', subject: id }),
+    store.countRanking({ ranking: 'locks-in', subject: id }),
+    context.registeredSupply(entity),
+  ])
+  const ownerHolding = owner && tokenHoldings(owner).find(({ asset }) => asset === id)
+  return toTokenJson({ entity, totals, ownerHolding, registeredSupply, counts: { tx, history, lock } })
+}
+
+/** Tokens in the order given; their owners' wallets are read in one go. */
+async function toJsons(context: ApiContext, tokens: readonly Entity[]): Promise<TokenJson[]> {
+  const owners = await context.store.findEntities([...new Set(tokens.map(({ state }) => text(state, 'owner')))])
+  return Promise.all(tokens.map((token) => toJson(context, token, owners.get(text(token.state, 'owner')))))
+}
+
+export const tokenRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/token/list/headertoken',
+    summary: "The header's tokens: those configured, else the coin and the seven busiest",
+    params: {},
+    data: Type.Object({ list: Type.Array(tokenJson) }),
+    isTimed: true,
+    handle: async (context) => {
+      const { headerTokens } = context.site
+      const ids = headerTokens.length > 0 ? headerTokens : await context.busyTokens()
+      const found = await context.store.findEntities(ids.map(tokenKey))
+      return { list: await toJsons(context, ids.flatMap((id) => found.get(tokenKey(id)) ?? [])) }
+    },
+  }),
+  defineRoute({
+    path: '/api/token/list/{page}',
+    summary: 'Tokens by id descending; with kw those whose symbol or name matches, exact ones first',
+    params: { page: 'page' },
+    query: KW_QUERY,
+    data: Type.Object({ ...listOf(tokenJson).properties, is_capped: isCapped }),
+    handle: async (context, { page: wanted }, { kw, search }) => {
+      const words = (kw ?? search ?? '').trim()
+      const found = words === '' ? undefined : await context.store.search('token', words, wanted, PAGE_SIZE)
+      const { page, maxPage, count, size, items } = found ?? (await context.store.listEntities('tokens', '', wanted, PAGE_SIZE))
+      const list = await toJsons(context, items.map(({ item }) => item))
+      return { page, maxpage: maxPage, count, limit: size, list, ...(found?.isCapped === true && { is_capped: true }) }
+    },
+  }),
+  defineRoute({
+    path: '/api/token/{id}',
+    summary: 'One token with its supply figures',
+    params: { id: 'token' },
+    data: tokenJson,
+    handle: async (context, { id }) => {
+      const token = await getToken(context, id)
+      return toJson(context, token, await context.store.findEntity(text(token.state, 'owner')))
+    },
+  }),
+  defineRoute({
+    path: '/api/token/{id}/list/{page}',
+    summary: 'Transactions of a token, as cards',
+    params: idAndPage,
+    data: listOf(txJson),
+    handle: async (context, { id, page }) => {
+      await getToken(context, id)
+      return toTxListJson(context, await context.store.listFeed({ feed: 'token', subject: id }, page, PAGE_SIZE))
+    },
+  }),
+  defineRoute({
+    path: '/api/token/{id}/holder/list/{page}',
+    summary: 'Holders of a token, largest first',
+    params: idAndPage,
+    data: listOf(holderJson),
+    handle: async (context, { id, page }) => {
+      const token = toTokenRefJson(await getToken(context, id))
+      const [holders, { total }] = await Promise.all([context.store.listHolders(id, page, PAGE_SIZE), context.store.findAssetTotals(id)])
+      return toListJson(holders, (row, rank) => toHolderJson(row, rank, total, token))
+    },
+  }),
+  defineRoute({
+    path: '/api/token/{id}/reserve/list/{page}',
+    summary: "A token's initial distribution",
+    params: idAndPage,
+    data: listOf(reserveJson),
+    handle: async (context, { id, page: wanted }) => {
+      const reserve = toReserveJson(await getToken(context, id))
+      const { page, maxPage } = pageWindow(wanted, reserve.length)
+      const list = reserve.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+      return { page, maxpage: maxPage, count: reserve.length, limit: PAGE_SIZE, list }
+    },
+  }),
+  defineRoute({
+    path: '/api/token/{id}/history/list/{page}',
+    summary: "Events of a token's life, newest first",
+    params: idAndPage,
+    data: listOf(tokenHistoryJson),
+    handle: async (context, { id, page }) => {
+      await getToken(context, id)
+      const history = await context.store.listFeedWhole({ feed: 'token-history', subject: id }, page, PAGE_SIZE)
+      const names = await namesOfTxs(context, history.items.map(({ item }) => item))
+      return toListJson(history, (stored, ordinal) => toTokenHistoryJson(stored, ordinal, id, names, labels))
+    },
+  }),
+  defineRoute({
+    path: '/api/token/{id}/lock/list/{page}',
+    summary: 'Locks of a token, the next to fall due first',
+    params: idAndPage,
+    data: listOf(lockJson),
+    handle: async (context, { id, page }) => {
+      const token = toTokenRefJson(await getToken(context, id))
+      const [locks, { total }] = await Promise.all([context.store.listLocks({ ranking: 'locks-in', subject: id }, page, PAGE_SIZE), context.store.findAssetTotals(id)])
+      return toListJson(locks, (lock, rank) => toLockJson(lock, rank, total, token))
+    },
+  }),
+]

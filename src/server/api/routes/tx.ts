@@ -1,0 +1,72 @@
+import { Type } from 'typebox'
+import { AppError } from '../../../base/errors.ts'
+import { text } from '../../../base/json.ts'
+import { blockJson } from '../../../contract/block.ts'
+import { listOf } from '../../../contract/envelope.ts'
+import { toBlockJson } from '../../../contract/to-block.ts'
+import { toTxJson } from '../../../contract/to-tx.ts'
+import { txJson, type TxJson } from '../../../contract/tx.ts'
+import { FAMILIES } from '../../../model/block.ts'
+import type { Tx } from '../../../model/tx.ts'
+import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
+import { labels, namesOfTxs, notFound, toTxListJson, withDisclosure, type ApiContext } from '../context.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+import { getBlock } from './block.ts'
+
+export const PAGE_QUERY = { page: 'Page, from 1; the first when absent' } as const
+
+export const txRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/tx/list/{page}',
+    summary: 'Transactions as cards, newest first; of one family where one is named',
+    params: { page: 'page' },
+    query: { family: FAMILIES.join(', ') },
+    data: listOf(txJson),
+    handle: async (context, { page }, { family = '' }) => {
+      if (family === '') return toTxListJson(context, await context.store.listTxs(page, PAGE_SIZE))
+      if (!FAMILIES.some((name) => name === family)) throw new AppError('BAD_QUERY', `'family' must be one of ${FAMILIES.join(', ')}`, { family })
+      return toTxListJson(context, await context.store.listFeed({ feed: 'family', subject: family }, page, PAGE_SIZE))
+    },
+  }),
+  defineRoute({
+    path: '/api/tx/list/block/{blockId}',
+    summary: 'Transactions of a block as cards',
+    params: { blockId: 'block' },
+    query: PAGE_QUERY,
+    data: listOf(txJson),
+    handle: async (context, { blockId }, { page }) => {
+      const block = await getBlock(context, blockId)
+      return toTxListJson(context, await context.store.listBlockTxs(block, readPage(page), PAGE_SIZE))
+    },
+  }),
+  defineRoute({
+    path: '/api/tx/{txid}',
+    summary: 'One whole transaction; with its block where is_block is 1',
+    params: { txid: 'tx' },
+    query: { is_block: '1: the answer is {tx, block}' },
+    data: Type.Union([txJson, Type.Object({ tx: txJson, block: blockJson })]),
+    handle: async (context, { txid }, query) => {
+      const tx = await getTxJson(context, txid)
+      return query.is_block === '1' ? { tx, block: toBlockJson(await getBlock(context, { sn: tx.block })) } : tx
+    },
+  }),
+]
+
+async function getTxJson(context: ApiContext, txid: string): Promise<TxJson> {
+  const stored = await context.store.findTx(txid)
+  if (!stored) throw notFound(context, `Transaction ${txid}`)
+  const tx = stored.tx.type === 'mrc020' ? await withKey(context, withDisclosure(context, stored.tx)) : stored.tx
+  return toTxJson({ ...stored, tx }, await namesOfTxs(context, [stored]), labels)
+}
+
+/**
+ * An opened MRC020 record with its public key, which only the node tells. The record must be in the store: nothing a visitor makes
+ * up reaches the node (D8). Chain: README 7.8.
+ */
+async function withKey(context: ApiContext, tx: Tx): Promise<Tx> {
+  const isWanted = tx.param['is_open'] === 1 && text(tx.param, 'publickey') === '' && tx.validate_code === 0
+  const key = `MRC020_${tx.from_addr}_${tx.ukey ?? ''}`
+  if (!isWanted || !(await context.store.findEntity(key))) return tx
+  const publickey = await context.findMrc020Key(key)
+  return publickey === undefined ? tx : { ...tx, param: { ...tx.param, publickey } }
+}

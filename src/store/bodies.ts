@@ -1,0 +1,55 @@
+import { promisify } from 'node:util'
+import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib'
+
+/**
+ * Whole transactions, packed together: neighbours resemble each other, so a chunk takes a quarter of its JSON and little time per
+ * transaction. A chunk is closed once it holds `CHUNK_LENGTH` characters, so that reading one transaction never unpacks much more;
+ * one longer than `ALONE_LENGTH` has a chunk of its own.
+ */
+const CHUNK_LENGTH = 32_768
+const ALONE_LENGTH = 65_536
+const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+
+const compress = promisify(zstdCompress as (text: string, options: object, done: (error: Error | null, bytes: Buffer) => void) => void)
+
+export type Chunk = { firstSn: number; bytes: Uint8Array }
+
+/** Collects bodies in order of their serial numbers; compression runs beside the caller. */
+export class ChunkPacker {
+  readonly #chunks: Promise<Chunk>[] = []
+  #lines: string[] = []
+  #length = 0
+  #firstSn = 0
+
+  add(sn: number, json: string): void {
+    if (json.length > ALONE_LENGTH) this.#close()
+    if (this.#lines.length === 0) this.#firstSn = sn
+    this.#lines.push(`${sn}\t${json}`)
+    this.#length += json.length
+    if (this.#length >= CHUNK_LENGTH) this.#close()
+  }
+
+  async finish(): Promise<Chunk[]> {
+    this.#close()
+    return Promise.all(this.#chunks)
+  }
+
+  #close(): void {
+    if (this.#lines.length === 0) return
+    const firstSn = this.#firstSn
+    this.#chunks.push(compress(this.#lines.join('\n'), FAST).then((bytes) => ({ firstSn, bytes })))
+    this.#lines = []
+    this.#length = 0
+  }
+}
+
+/** The packed JSON of each transaction in a chunk, by serial number. */
+export function unpackChunk(bytes: Uint8Array): Map<number, string> {
+  const lines = zstdDecompressSync(bytes).toString('utf8').split('\n')
+  return new Map(
+    lines.map((line) => {
+      const tab = line.indexOf('\t')
+      return [Number(line.slice(0, tab)), line.slice(tab + 1)]
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+/**
+ * A map that forgets what was not used for a while: two generations, the elder dropped when the younger is full. Nothing is ever
+ * dropped between two calls of `trim`, so what a batch holds on to stays the only one of its kind.
+ */
+export class GenerationCache<K, V> {
+  readonly #half: number
+  #young = new Map<K, V>()
+  #elder = new Map<K, V>()
+
+  constructor(limit: number) {
+    this.#half = Math.max(1, Math.ceil(limit / 2))
+  }
+
+  get(key: K): V | undefined {
+    const value = this.#young.get(key)
+    if (value !== undefined) return value
+    const elder = this.#elder.get(key)
+    if (elder !== undefined) this.#young.set(key, elder)
+    return elder
+  }
+
+  set(key: K, value: V): void {
+    this.#young.set(key, value)
+  }
+
+  trim(): void {
+    if (this.#young.size < this.#half) return
+    this.#elder = this.#young
+    this.#young = new Map()
+  }
+
+  clear(): void {
+    this.#young = new Map()
+    this.#elder = new Map()
+  }
+}

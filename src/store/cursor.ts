@@ -1,0 +1,19 @@
+import type { Head } from './store.ts'
+import { CURSOR_SELECT } from './sql.ts'
+import { first, type Work } from './work.ts'
+
+/** Where the index stands, with the second up to which locks are settled. */
+export type Cursor = Head & { clockSec: number }
+
+export const EMPTY_CURSOR: Cursor = { block: 0, tx: 0, records: 0, version: 0, timestampSec: 0, wallets: 0, tokens: 0, unknown: 0, clockSec: 0, chainId: '' }
+
+export function* readCursor(): Work<Cursor> {
+  const row = yield* first<[number, number, number, number, number, number, number, number, number, string]>(CURSOR_SELECT)
+  if (!row) return EMPTY_CURSOR
+  const [block, tx, records, version, timestampSec, wallets, tokens, unknown, clockSec, chainId] = row
+  return { block, tx, records, version, timestampSec, wallets, tokens, unknown, clockSec, chainId }
+}
+
+export function headOf({ clockSec: _clockSec, ...head }: Cursor): Head {
+  return head
+}

@@ -1,0 +1,36 @@
+/**
+ * The search index: each name is cut into pieces of one to three characters, so any part of a name is found, also the one- and
+ * two-syllable words of Korean. Marked pieces stand for the front of a name and for the whole name.
+ */
+export const FRONT = '\u0001'
+export const WHOLE = '\u0002'
+export const LONGEST_GRAM = 3
+/** Characters of a name that are indexed: names are free text of any length. */
+const LONGEST_NAME = 128
+
+/** Names and search texts in one form: compatibility forms joined, lower case, one space between words, no control characters. */
+export function normaliseName(text: string): string {
+  const plain = text.slice(0, LONGEST_NAME * 4).toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC')
+  return [...plain.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST_NAME).join('')
+}
+
+/** Every piece under which an entity with these (normalised) names is found. */
+export function gramsOf(names: readonly string[]): Set<string> {
+  const grams = new Set<string>()
+  for (const name of names) {
+    if (name === '') continue
+    const characters = [...name]
+    grams.add(WHOLE + name)
+    for (let length = 1; length <= LONGEST_GRAM && length <= characters.length; length += 1) {
+      grams.add(FRONT + characters.slice(0, length).join(''))
+      for (let at = 0; at + length <= characters.length; at += 1) grams.add(characters.slice(at, at + length).join(''))
+    }
+  }
+  return grams
+}
+
+/** The overlapping pieces of three characters of a text longer than that. */
+export function trigramsOf(text: string): string[] {
+  const characters = [...text]
+  return [...new Set(characters.slice(LONGEST_GRAM - 1).map((_, at) => characters.slice(at, at + LONGEST_GRAM).join('')))]
+}

@@ -1,0 +1,62 @@
+import type { Holding } from '../model/changes.ts'
+
+/** One wallet's part of an asset, as stored between commits: amounts are digit strings. */
+export type Held = { free: string; sale: string; auction: string; dated: readonly { unlockSec: number; amount: string }[] }
+
+/** One line per asset: `asset free sale auction [date:amount ...]`. Assets are ids, so no part holds a space. Sorted, so equal holdings are equal text. */
+export function packHoldings(holdings: readonly Holding[]): string {
+  return holdings.map(packHolding).sort().join('\n')
+}
+
+function packHolding({ asset, free, sale, auction, dated }: Holding): string {
+  const line = `${asset} ${free} ${sale} ${auction}`
+  if (dated.length === 0) return line
+  const byDate = new Map<number, bigint>()
+  for (const { unlockSec, amount } of dated) byDate.set(unlockSec, (byDate.get(unlockSec) ?? 0n) + BigInt(amount))
+  const entries = [...byDate].sort(([a], [b]) => a - b).map(([unlockSec, amount]) => `${unlockSec}:${amount}`)
+  return `${line} ${entries.join(' ')}`
+}
+
+/** The lines of packed holdings by asset. */
+export function linesByAsset(packed: string): Map<string, string> {
+  if (packed === '') return new Map()
+  return new Map(packed.split('\n').map((line) => [line.slice(0, line.indexOf(' ')), line]))
+}
+
+export function unpackLine(line: string): Held {
+  const [, free = '0', sale = '0', auction = '0', ...dated] = line.split(' ')
+  return {
+    free,
+    sale,
+    auction,
+    dated: dated.map((entry) => {
+      const colon = entry.indexOf(':')
+      return { unlockSec: Number(entry.slice(0, colon)), amount: entry.slice(colon + 1) }
+    }),
+  }
+}
+
+/** What a wallet has of an asset while the clock stands at `clockSec`: locks are the entries due later. */
+export type Position = { total: bigint; locked: bigint; value: string; locks: readonly { unlockSec: number; amount: string }[] }
+
+export function positionAt({ free, sale, auction, dated }: Held, clockSec: number): Position {
+  let balance = BigInt(free)
+  let locked = 0n
+  for (const { unlockSec, amount } of dated) {
+    if (unlockSec > clockSec) locked += BigInt(amount)
+    else balance += BigInt(amount)
+  }
+  const locks = dated.filter(({ unlockSec, amount }) => unlockSec > clockSec && amount !== '0')
+  return { total: balance + locked + BigInt(sale) + BigInt(auction), locked, value: `${balance} ${locked} ${sale} ${auction}`, locks }
+}
+
+/** The four parts of a ranking entry's value, with their sum. */
+export function readParts(value: string): { total: string; balance: string; locked: string; sale: string; auction: string } {
+  const [balance = '0', locked = '0', sale = '0', auction = '0'] = value.split(' ')
+  return { total: (BigInt(balance) + BigInt(locked) + BigInt(sale) + BigInt(auction)).toString(), balance, locked, sale, auction }
+}
+
+/** Whether any dated entry falls due after `fromSec` and not after `untilSec`. */
+export function fallsDue(held: Held, fromSec: number, untilSec: number): boolean {
+  return held.dated.some(({ unlockSec }) => unlockSec > fromSec && unlockSec <= untilSec)
+}

@@ -1,0 +1,60 @@
+import { TOKEN_ID, tokenKey } from '../chain/ids.ts'
+import type { EntityFeed, Ranking, TxFeed } from '../model/feed.ts'
+
+export type ListName = TxFeed | EntityFeed | Ranking
+
+/** What a stored list is; kept on disk, so a number is never given to another list. */
+export const LIST_CODES = {
+  address: 0,
+  token: 1,
+  mrc400: 2,
+  mrc401: 3,
+  mrc402: 4,
+  dex: 5,
+  family: 6,
+  'token-history': 7,
+  'mrc400-history': 8,
+  'mrc402-history': 9,
+  tokens: 10,
+  mrc400s: 11,
+  mrc402s: 12,
+  dexes: 13,
+  items: 14,
+  holders: 15,
+  'items-of': 16,
+  'mrc402-of': 17,
+  'locks-of': 18,
+  'locks-in': 19,
+} as const satisfies Record<ListName, number>
+
+const CODES = 32
+
+/** A list's number: that of its subject's name with the kind of list. */
+export const listId = (nameId: number, code: number): number => nameId * CODES + code
+export const nameIdOf = (list: number): number => Math.floor(list / CODES)
+export const codeOf = (list: number): number => list % CODES
+
+/** Lists whose subjects are tokens or assets share a name with the token's ledger key, so that one look-up serves them and its state. */
+const TOKEN_CODES: ReadonlySet<number> = new Set([LIST_CODES.token, LIST_CODES['token-history'], LIST_CODES.holders, LIST_CODES['locks-in']])
+
+/** Names are stored as UTF-8, where half a surrogate pair has no place: such text would never be found again. */
+export const canonicalName = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed())
+
+/** The name under which a list's subject is stored. */
+export function subjectName(code: number, subject: string): string {
+  return TOKEN_CODES.has(code) && TOKEN_ID.test(subject) ? tokenKey(subject) : canonicalName(subject)
+}
+
+/** 48 bits of a name, for the index; names are always compared whole as well. */
+export function nameHash(name: string): number {
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  for (let index = 0; index < name.length; index += 1) {
+    const code = name.charCodeAt(index)
+    a = Math.imul(a ^ code, 0x9e3779b1)
+    b = Math.imul(b ^ code, 0x5f356495)
+  }
+  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35)
+  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35)
+  return (b & 0xffff) * 0x1_0000_0000 + (a >>> 0)
+}

@@ -1,0 +1,27 @@
+import { AppError } from '../base/errors.ts'
+import { HASH } from '../chain/ids.ts'
+import type { JsonObject } from '../base/json.ts'
+import type { Tx } from '../model/tx.ts'
+
+/** A transaction or block id as 32 bytes. Throws BUG for anything else. */
+export function packHash(id: string): Uint8Array {
+  if (!HASH.test(id)) throw new AppError('BUG', 'A block or transaction id is not 64 hexadecimal digits', { id })
+  return Buffer.from(id, 'hex')
+}
+
+export const unpackHash = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
+
+/** The first 40 bits of an id: what its index holds. Two ids may share them, so ids are always compared whole as well. */
+export const hashPrefix = (id: string): number => Number.parseInt(id.slice(0, 10), 16)
+
+/** A transaction as JSON without what its row has in columns. */
+export function packTx(tx: Tx): string {
+  const { sn: _sn, txid: _txid, block: _block, timestamp: _timestamp, ...rest } = tx
+  return JSON.stringify(rest)
+}
+
+export type TxColumns = { sn: number; txid: string; block: number; timestamp: number }
+
+export function unpackTx({ sn, txid, block, timestamp }: TxColumns, json: string): Tx {
+  return { sn, txid, block, timestamp, ...(JSON.parse(json) as JsonObject) } as Tx
+}

@@ -1,0 +1,106 @@
+import type { JsonObject } from '../../base/json.ts'
+import type { EntityKind } from '../../chain/ids.ts'
+import type { EntityFeed } from '../../model/feed.ts'
+import { LIST_CODES, listId } from '../lists.ts'
+import { unpackHash } from '../pack.ts'
+import { ENTITIES, TX_MARKS } from '../sql.ts'
+import type { Entity, Page, TxMark } from '../store.ts'
+import { allIn, type Work } from '../work.ts'
+import { findBlockIds, findList, findNameId, findNameIds, findNamesById, type ReadCaches } from './read-names.ts'
+import { countRanking, listRanking } from './read-rankings.ts'
+import { countList, listEntries, pageOf } from './read-txs.ts'
+
+/** Entities by the ids of their names. */
+export function* entitiesById(caches: ReadCaches, ids: readonly number[]): Work<Map<number, Entity>> {
+  if (ids.length === 0) return new Map()
+  const rows = yield* allIn<[number, EntityKind, number, number, string]>(ENTITIES, [...ids])
+  const names = yield* findNamesById(
+    caches,
+    rows.map(([id]) => id),
+  )
+  const marks = yield* txMarks(caches, [...new Set(rows.flatMap(([, , firstTx, lastTx]) => [firstTx, lastTx]))])
+  const found = new Map<number, Entity>()
+  for (const [id, kind, firstTx, lastTx, state] of rows) {
+    const [key, first, last] = [names.get(id), marks.get(firstTx), marks.get(lastTx)]
+    if (key !== undefined && first && last) found.set(id, { key, kind, state: JSON.parse(state) as JsonObject, first, last })
+  }
+  return found
+}
+
+function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, TxMark>> {
+  const rows = yield* allIn<[number, number, number, Uint8Array]>(TX_MARKS, [...sns])
+  const blockIds = yield* findBlockIds(
+    caches,
+    rows.map(([, block]) => block),
+  )
+  return new Map(rows.map(([sn, block, timestampSec, id]) => [sn, { txid: unpackHash(id), blockId: blockIds.get(block) ?? '', sn, block, timestampSec }]))
+}
+
+export function* findEntity(caches: ReadCaches, key: string): Work<Entity | undefined> {
+  const id = yield* findNameId(caches, key)
+  return id === undefined ? undefined : (yield* entitiesById(caches, [id])).get(id)
+}
+
+export function* findEntities(caches: ReadCaches, keys: readonly string[]): Work<Map<string, Entity>> {
+  const ids = yield* findNameIds(caches, keys)
+  const entities = yield* entitiesById(caches, [...new Set(ids.values())])
+  const found = new Map<string, Entity>()
+  for (const [key, id] of ids) {
+    const entity = entities.get(id)
+    if (entity) found.set(key, entity)
+  }
+  return found
+}
+
+/** Tokens are listed by number, all others by arrival. */
+export function* listEntities(caches: ReadCaches, feed: EntityFeed, subject: string, page: number, size: number): Work<Page<Entity>> {
+  const list = yield* findList(caches, feed, subject)
+  if (feed === 'tokens') {
+    const ranked = yield* listRanking(list, page, size)
+    const ids = ranked.items.map(({ item }) => Number(item.value))
+    return withEntities({ ...ranked, items: ranked.items.map(({ ordinal }, index) => ({ ordinal: ranked.count + 1 - ordinal, item: ids[index] ?? 0 })) }, yield* entitiesById(caches, ids))
+  }
+  const { window, count, entries } = yield* listEntries(list, page, size)
+  const entities = yield* entitiesById(
+    caches,
+    entries.map(([, id]) => id),
+  )
+  return withEntities(
+    pageOf(
+      window,
+      count,
+      size,
+      entries.map(([ordinal, item]) => ({ ordinal, item })),
+    ),
+    entities,
+  )
+}
+
+/** A page of name ids as a page of entities. */
+export function withEntities(page: Page<number>, entities: ReadonlyMap<number, Entity>): Page<Entity> {
+  return {
+    ...page,
+    items: page.items.flatMap(({ ordinal, item: id }) => {
+      const item = entities.get(id)
+      return item ? [{ ordinal, item }] : []
+    }),
+  }
+}
+
+export function* countEntities(caches: ReadCaches, feed: EntityFeed, subject: string): Work<number> {
+  const list = yield* findList(caches, feed, subject)
+  return feed === 'tokens' ? yield* countRanking(list) : yield* countList(list)
+}
+
+export function* listItemsOf(caches: ReadCaches, owner: string, page: number, size: number): Work<Page<Entity>> {
+  const ownerId = owner === '' ? undefined : yield* findNameId(caches, owner)
+  const ranked = yield* listRanking(ownerId === undefined ? undefined : listId(ownerId, LIST_CODES['items-of']), page, size)
+  const items = ranked.items.map(({ ordinal, item }) => ({ ordinal, item: Number(item.value) }))
+  return withEntities(
+    { ...ranked, items },
+    yield* entitiesById(
+      caches,
+      items.map(({ item }) => item),
+    ),
+  )
+}

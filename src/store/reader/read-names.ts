@@ -1,0 +1,68 @@
+import { GenerationCache } from '../cache.ts'
+import { LIST_CODES, canonicalName, listId, nameHash, subjectName, type ListName } from '../lists.ts'
+import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID } from '../sql.ts'
+import { unpackHash } from '../pack.ts'
+import { allIn, type SqlValue, type Work } from '../work.ts'
+
+/** What never changes once stored and is asked for on every page. */
+export type ReadCaches = { ids: GenerationCache<string, number>; names: GenerationCache<number, string>; blockIds: GenerationCache<number, string> }
+
+export const makeReadCaches = (): ReadCaches => ({ ids: new GenerationCache(50_000), names: new GenerationCache(50_000), blockIds: new GenerationCache(50_000) })
+
+/** Ids of the names that are stored. */
+export function* findNameIds(caches: ReadCaches, names: readonly string[]): Work<Map<string, number>> {
+  const found = new Map<string, number>()
+  const missing = new Map<string, string>()
+  for (const name of names) {
+    const id = caches.ids.get(canonicalName(name))
+    if (id === undefined) missing.set(canonicalName(name), name)
+    else found.set(name, id)
+  }
+  if (missing.size === 0) return found
+  for (const [id, stored] of yield* allIn<[number, string]>(NAMES_BY_HASH, [...missing.keys()].map(nameHash))) {
+    const name = missing.get(stored)
+    if (name === undefined) continue
+    found.set(name, id)
+    caches.ids.set(stored, id)
+  }
+  caches.ids.trim()
+  return found
+}
+
+export function* findNameId(caches: ReadCaches, name: string): Work<number | undefined> {
+  return (yield* findNameIds(caches, [name])).get(name)
+}
+
+/** A list's number; `undefined` when its subject was never named, so the list is empty. */
+export function* findList(caches: ReadCaches, list: ListName, subject: string): Work<number | undefined> {
+  const code = LIST_CODES[list]
+  const id = yield* findNameId(caches, subjectName(code, subject))
+  return id === undefined ? undefined : listId(id, code)
+}
+
+export const findNamesById = (caches: ReadCaches, ids: readonly number[]): Work<Map<number, string>> =>
+  findCached(caches.names, ids, function* (missing) {
+    return yield* allIn<[number, string]>(NAMES_BY_ID, missing)
+  })
+
+export const findBlockIds = (caches: ReadCaches, sns: readonly number[]): Work<Map<number, string>> =>
+  findCached(caches.blockIds, sns, function* (missing) {
+    return (yield* allIn<[number, Uint8Array]>(BLOCK_IDS, missing)).map(([sn, id]): [number, string] => [sn, unpackHash(id)])
+  })
+
+function* findCached(cache: GenerationCache<number, string>, keys: readonly number[], ask: (missing: SqlValue[]) => Work<[number, string][]>): Work<Map<number, string>> {
+  const found = new Map<number, string>()
+  const missing = new Set<number>()
+  for (const key of keys) {
+    const value = cache.get(key)
+    if (value === undefined) missing.add(key)
+    else found.set(key, value)
+  }
+  if (missing.size === 0) return found
+  for (const [key, value] of yield* ask([...missing])) {
+    found.set(key, value)
+    cache.set(key, value)
+  }
+  cache.trim()
+  return found
+}

@@ -1,0 +1,92 @@
+import type { RankingKey } from '../../model/feed.ts'
+import { pageWindow } from '../../model/page-window.ts'
+import { readParts } from '../holdings.ts'
+import { subjectName, LIST_CODES, listId } from '../lists.ts'
+import { addressOfHolderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
+import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../segments.ts'
+import { RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN, SEGMENT_COUNT, TOTALS } from '../sql.ts'
+import type { AssetTotals, HolderRow, LockRow, Page } from '../store.ts'
+import { all, allIn, first, type Work } from '../work.ts'
+import { findList, findNameId, type ReadCaches } from './read-names.ts'
+import { pageOf } from './read-txs.ts'
+
+type Ranked = { key: string; value: string }
+type SegmentRow = [first: string, n: number]
+
+const MOST_TOP_HOLDERS = 200
+
+export function* countRanking(list: number | undefined): Work<number> {
+  return list === undefined ? 0 : Number((yield* first<[number | null]>(SEGMENT_COUNT, list, GROUP_LEVEL))?.[0] ?? 0)
+}
+
+/** One page in the ranking's own order: ordinal 1 is the first. Cost: the list's groups, one group's segments, and a part of one segment. */
+export function* listRanking(list: number | undefined, page: number, size: number): Work<Page<Ranked>> {
+  const groups = list === undefined ? [] : yield* all<SegmentRow>(SEGMENTS, list, GROUP_LEVEL)
+  const count = groups.reduce((sum, [, n]) => sum + n, 0)
+  const window = pageWindow(page, count, size)
+  if (list === undefined || count === 0) return pageOf(window, 0, size, [])
+  const skipped = (window.page - 1) * size
+  const group = findPlace(groups, skipped)
+  const segments = yield* all<SegmentRow>(SEGMENTS_BETWEEN, list, SEGMENT_LEVEL, group.first, group.next)
+  const segment = segments.length === 0 ? group : findPlace(segments, group.offset)
+  const rows = yield* all<[string, string]>(RANK_PAGE, list, segment.first, size, segment.offset)
+  return pageOf(
+    window,
+    count,
+    size,
+    rows.map(([key, value], index) => ({ ordinal: skipped + index + 1, item: { key, value } })),
+  )
+}
+
+/** The part that entry `skipped` (from 0) lies in, where it begins, where the next begins, and how far into it the entry is. */
+function findPlace(parts: readonly SegmentRow[], skipped: number): { first: string; next: string; offset: number } {
+  let offset = skipped
+  let index = 0
+  for (; index < parts.length - 1; index += 1) {
+    const n = parts[index]?.[1] ?? 0
+    if (offset < n) break
+    offset -= n
+  }
+  return { first: parts[index]?.[0] ?? '', next: parts[index + 1]?.[0] ?? LAST_KEY, offset }
+}
+
+const mapItems = <A, B>(page: Page<A>, change: (item: A) => B): Page<B> => ({ ...page, items: page.items.map(({ ordinal, item }) => ({ ordinal, item: change(item) })) })
+
+export function* listHolders(caches: ReadCaches, asset: string, page: number, size: number): Work<Page<HolderRow>> {
+  const ranked = yield* listRanking(yield* findList(caches, 'holders', asset), page, size)
+  return mapItems(ranked, ({ key, value }) => ({ address: addressOfHolderKey(key), asset, ...readParts(value) }))
+}
+
+export function* sumOfTopHolders(caches: ReadCaches, asset: string, ranks: readonly number[]): Work<string[]> {
+  const most = Math.min(MOST_TOP_HOLDERS, Math.max(0, ...ranks))
+  const { items } = most === 0 ? { items: [] } : yield* listHolders(caches, asset, 1, most)
+  return ranks.map((rank) => items.slice(0, Math.max(0, rank)).reduce((sum, { item }) => sum + BigInt(item.total), 0n).toString())
+}
+
+export function* listMrc402Of(caches: ReadCaches, owner: string, page: number, size: number): Work<Page<HolderRow>> {
+  const ranked = yield* listRanking(yield* findList(caches, 'mrc402-of', owner), page, size)
+  return mapItems(ranked, ({ key, value }) => ({ address: owner, asset: key, ...readParts(value) }))
+}
+
+/** Locks of an owner or in a token; other rankings have no locks and give an empty page. */
+export function* listLocks(caches: ReadCaches, { ranking, subject }: RankingKey, page: number, size: number): Work<Page<LockRow>> {
+  const isLocks = ranking === 'locks-of' || ranking === 'locks-in'
+  const ranked = yield* listRanking(isLocks ? yield* findList(caches, ranking, subject) : undefined, page, size)
+  return mapItems(ranked, ({ key, value: amount }) => {
+    const unlockSec = unlockSecOfKey(key)
+    return ranking === 'locks-of'
+      ? { address: subject, token: tokenOfLockKey(key), amount, unlockSec }
+      : { address: idOfLockKey(key), token: subject, amount, unlockSec }
+  })
+}
+
+export function* countRankingOf(caches: ReadCaches, { ranking, subject }: RankingKey): Work<number> {
+  return yield* countRanking(yield* findList(caches, ranking, subject))
+}
+
+export function* findAssetTotals(caches: ReadCaches, asset: string): Work<AssetTotals> {
+  const id = yield* findNameId(caches, subjectName(LIST_CODES.holders, asset))
+  if (id === undefined) return { asset, holders: 0, total: '0', locked: '0' }
+  const [, total = '0', locked = '0'] = (yield* allIn<[number, string, string]>(TOTALS, [id]))[0] ?? [id]
+  return { asset, holders: yield* countRanking(listId(id, LIST_CODES.holders)), total, locked }
+}

@@ -1,0 +1,116 @@
+import type { Block } from '../../model/block.ts'
+import type { FeedKey } from '../../model/feed.ts'
+import { pageWindow } from '../../model/page-window.ts'
+import { unpackChunk } from '../bodies.ts'
+import { readCursor } from '../cursor.ts'
+import { hashPrefix, unpackHash, unpackTx, type TxColumns } from '../pack.ts'
+import { BODY_CHUNK, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../sql.ts'
+import type { Page, StoredTx } from '../store.ts'
+import { all, allIn, first, type Work } from '../work.ts'
+import { findBlockIds, findList, type ReadCaches } from './read-names.ts'
+
+type TxRow = [sn: number, block: number, ts: number, id: Uint8Array, subCount: number | null, isWhole: number, card: string]
+
+const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: unpackHash(id), block, timestamp })
+
+/** Page of ordinals whose entries are already known. */
+export const pageOf = <T>({ page, maxPage }: { page: number; maxPage: number }, count: number, size: number, items: { ordinal: number; item: T }[]): Page<T> => ({
+  page,
+  maxPage,
+  count,
+  size,
+  items,
+})
+
+function* toCards(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> {
+  const blockIds = yield* findBlockIds(
+    caches,
+    rows.map(([, block]) => block),
+  )
+  return rows.map((row): StoredTx => {
+    const [, block, , , subCount, , card] = row
+    const stored = { tx: unpackTx(columnsOf(row), card), blockId: blockIds.get(block) ?? '' }
+    return subCount === null ? stored : { ...stored, subCount }
+  })
+}
+
+function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> {
+  const blockIds = yield* findBlockIds(
+    caches,
+    rows.map(([, block]) => block),
+  )
+  const bodies = new Map<number, string>()
+  const stored: StoredTx[] = []
+  for (const row of rows) {
+    const [sn, block, , , , isWhole, card] = row
+    if (isWhole === 0 && !bodies.has(sn)) {
+      const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn)
+      for (const [bodySn, body] of chunk ? unpackChunk(chunk[1]) : []) bodies.set(bodySn, body)
+    }
+    stored.push({ tx: unpackTx(columnsOf(row), bodies.get(sn) ?? card), blockId: blockIds.get(block) ?? '' })
+  }
+  return stored
+}
+
+export function* findTx(caches: ReadCaches, txid: string): Work<StoredTx | undefined> {
+  const candidates = yield* all<[number]>(TXS_BY_HASH, hashPrefix(txid))
+  if (candidates.length === 0) return undefined
+  const rows = yield* allIn<TxRow>(
+    TXS_BY_SN,
+    candidates.map(([sn]) => sn),
+  )
+  const row = rows.find(([, , , id]) => unpackHash(id) === txid)
+  return row && (yield* toWhole(caches, [row]))[0]
+}
+
+export function* listTxs(caches: ReadCaches, page: number, size: number): Work<Page<StoredTx>> {
+  const { tx: count } = yield* readCursor()
+  return yield* listRange(caches, 0, count, page, size)
+}
+
+export const listBlockTxs = (caches: ReadCaches, block: Block, page: number, size: number): Work<Page<StoredTx>> =>
+  listRange(caches, block.firstTx - 1, block.count, page, size)
+
+/** Transactions `before + 1 .. before + count` of the chain, as a list of their own. */
+function* listRange(caches: ReadCaches, before: number, count: number, page: number, size: number): Work<Page<StoredTx>> {
+  const window = pageWindow(page, count, size)
+  const rows = yield* all<TxRow>(TX_RANGE, before + window.bottom, before + window.top)
+  const cards = yield* toCards(caches, rows)
+  return pageOf(
+    window,
+    count,
+    size,
+    cards.map((item) => ({ ordinal: item.tx.sn - before, item })),
+  )
+}
+
+export function* countList(list: number | undefined): Work<number> {
+  return list === undefined ? 0 : ((yield* first<[number | null]>(FEED_TAIL, list))?.[0] ?? 0)
+}
+
+/** The entries of one page of a feed, newest first. */
+export function* listEntries(list: number | undefined, page: number, size: number): Work<{ window: ReturnType<typeof pageWindow>; count: number; entries: [ordinal: number, entry: number][] }> {
+  const count = yield* countList(list)
+  const window = pageWindow(page, count, size)
+  const entries = list === undefined || count === 0 ? [] : yield* all<[number, number]>(FEED_RANGE, list, window.bottom, window.top)
+  return { window, count, entries }
+}
+
+export function* listFeed(caches: ReadCaches, { feed, subject }: FeedKey, page: number, size: number, isWhole: boolean): Work<Page<StoredTx>> {
+  const { window, count, entries } = yield* listEntries(yield* findList(caches, feed, subject), page, size)
+  const rows = yield* allIn<TxRow>(
+    TXS_BY_SN,
+    entries.map(([, sn]) => sn),
+  )
+  const txs = yield* (isWhole ? toWhole : toCards)(caches, rows)
+  const bySn = new Map(txs.map((stored) => [stored.tx.sn, stored]))
+  return pageOf(
+    window,
+    count,
+    size,
+    entries.flatMap(([ordinal, sn]) => {
+      const item = bySn.get(sn)
+      return item ? [{ ordinal, item }] : []
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import type { SearchKind } from './store.ts'
+
+/** Kept on disk. */
+export const SEARCH_KINDS = { token: 0, mrc400: 1, mrc402: 2 } as const satisfies Record<SearchKind, number>
+/** Lists whose ordinals number the searched entities; tokens go by their own number. */
+export const SEARCH_FEEDS = { mrc400: 'mrc400s', mrc402: 'mrc402s' } as const
+
+/** What search knows of an entity: its number in the index and its normalised names. */
+export type Searched = { doc: number; names: readonly string[] }
+
+export const packNames = ({ doc, names }: Searched): string => JSON.stringify([doc, ...names])
+
+export function readNames(derived: string): Searched {
+  const [doc = 0, ...names] = (derived === '' ? [] : JSON.parse(derived)) as [number, ...string[]]
+  return { doc, names }
+}
+
+export const isSearched = (kind: string): kind is SearchKind => Object.hasOwn(SEARCH_KINDS, kind)

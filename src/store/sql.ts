@@ -1,0 +1,105 @@
+import type { ListSql } from './work.ts'
+
+/**
+ * Every statement of the store, for all engines: placeholders are `$1`, lists are multi-row values or padded `in` lists, upserts are
+ * those both engines know. Nothing skips rows by number over a long list or counts rows on a request.
+ */
+
+// Where the index stands
+export const CURSOR_SELECT = 'select block, tx, records, version, ts, wallets, tokens, unknown, clock, chain_id from cursor where id = 1'
+export const CURSOR_UPSERT = `insert into cursor (id, block, tx, records, version, ts, wallets, tokens, unknown, clock, chain_id)
+values (1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+on conflict (id) do update set block = excluded.block, tx = excluded.tx, records = excluded.records, version = excluded.version, ts = excluded.ts,
+wallets = excluded.wallets, tokens = excluded.tokens, unknown = excluded.unknown, clock = excluded.clock, chain_id = excluded.chain_id`
+
+// Blocks and transactions
+const BLOCK_COLUMNS = 'sn, id, ts, count, first_tx, token, nft, dex, service, fail'
+const TX_COLUMNS = 'sn, block, ts, id, sub_count, is_whole, card'
+export const BLOCK_INSERT: ListSql = { head: `insert into block (${BLOCK_COLUMNS}) values `, columns: 10, tail: '' }
+export const BLOCK_HASH_INSERT: ListSql = { head: 'insert into block_hash (h, sn) values ', columns: 2, tail: '' }
+export const BLOCK_BY_SN = `select ${BLOCK_COLUMNS} from block where sn = $1`
+export const BLOCKS_BY_HASH = 'select sn from block_hash where h = $1'
+export const BLOCK_RANGE = `select ${BLOCK_COLUMNS} from block where sn > $1 and sn <= $2 order by sn desc`
+export const BLOCK_IDS: ListSql = { head: 'select sn, id from block where sn in (', columns: 1, tail: ')' }
+export const BLOCK_TIME = 'select ts, first_tx from block where sn = $1'
+export const TX_INSERT: ListSql = { head: `insert into tx (${TX_COLUMNS}) values `, columns: 7, tail: '' }
+export const TX_HASH_INSERT: ListSql = { head: 'insert into tx_hash (h, sn) values ', columns: 2, tail: '' }
+export const TXS_BY_HASH = 'select sn from tx_hash where h = $1'
+export const TXS_BY_SN: ListSql = { head: `select ${TX_COLUMNS} from tx where sn in (`, columns: 1, tail: ')' }
+export const TX_RANGE = `select ${TX_COLUMNS} from tx where sn > $1 and sn <= $2 order by sn desc`
+export const TX_MARKS: ListSql = { head: 'select sn, block, ts, id from tx where sn in (', columns: 1, tail: ')' }
+export const BODY_INSERT: ListSql = { head: 'insert into body (first_sn, z) values ', columns: 2, tail: '' }
+export const BODY_CHUNK = 'select first_sn, z from body where first_sn <= $1 order by first_sn desc limit 1'
+
+// Names
+export const NAME_LAST = 'select max(id) from name'
+export const NAME_INSERT: ListSql = { head: 'insert into name (id, name) values ', columns: 2, tail: '' }
+export const NAME_HASH_INSERT: ListSql = { head: 'insert into name_hash (h, id) values ', columns: 2, tail: '' }
+export const NAMES_BY_HASH: ListSql = { head: 'select n.id, n.name from name_hash h join name n on n.id = h.id where h.h in (', columns: 1, tail: ')' }
+export const NAMES_BY_ID: ListSql = { head: 'select id, name from name where id in (', columns: 1, tail: ')' }
+
+// Feeds
+export const FEED_TAIL = 'select max(ordinal) from feed where list = $1'
+export const FEED_INSERT: ListSql = { head: 'insert into feed (list, ordinal, entry) values ', columns: 3, tail: '' }
+export const FEED_RANGE = 'select ordinal, entry from feed where list = $1 and ordinal > $2 and ordinal <= $3 order by ordinal desc'
+export const FEED_ENTRY = 'select entry from feed where list = $1 and ordinal = $2'
+export const FEED_ENTRIES: ListSql = { head: 'select ordinal, entry from feed where (list, ordinal) in (values ', columns: 2, tail: ')' }
+
+// Entities
+export const ENTITY_UPSERT: ListSql = {
+  head: 'insert into entity (id, kind, first_tx, last_tx, derived, state) values ',
+  columns: 6,
+  tail: ' on conflict (id) do update set last_tx = excluded.last_tx, derived = excluded.derived, state = excluded.state',
+}
+export const ENTITY_OLD: ListSql = { head: 'select id, first_tx, derived from entity where id in (', columns: 1, tail: ')' }
+export const ENTITY_STATES: ListSql = { head: 'select id, state from entity where id in (', columns: 1, tail: ')' }
+export const ENTITIES: ListSql = { head: 'select id, kind, first_tx, last_tx, state from entity where id in (', columns: 1, tail: ')' }
+export const ENTITY_NAMES: ListSql = { head: 'select id, derived from entity where id in (', columns: 1, tail: ')' }
+
+// Rankings
+export const RANK_UPSERT: ListSql = {
+  head: 'insert into rank (list, key, value) values ',
+  columns: 3,
+  tail: ' on conflict (list, key) do update set value = excluded.value',
+}
+export const RANK_DELETE: ListSql = { head: 'delete from rank where (list, key) in (values ', columns: 2, tail: ')' }
+export const RANK_KEYS = 'select key from rank where list = $1 and key >= $2 order by key limit $3'
+/** `$4` rows are skipped: fewer than a segment holds. */
+export const RANK_PAGE = 'select key, value from rank where list = $1 and key >= $2 order by key limit $3 offset $4'
+export const SEGMENTS = 'select first, n from segment where list = $1 and level = $2 order by first'
+export const SEGMENTS_BETWEEN = 'select first, n from segment where list = $1 and level = $2 and first >= $3 and first < $4 order by first'
+export const SEGMENT_COUNT = 'select sum(n) from segment where list = $1 and level = $2'
+export const SEGMENT_UPSERT: ListSql = {
+  head: 'insert into segment (list, level, first, n) values ',
+  columns: 4,
+  tail: ' on conflict (list, level, first) do update set n = excluded.n',
+}
+export const SEGMENT_DELETE: ListSql = { head: 'delete from segment where (list, level, first) in (values ', columns: 3, tail: ')' }
+export const TOTALS: ListSql = { head: 'select asset, total, locked from totals where asset in (', columns: 1, tail: ')' }
+export const TOTALS_UPSERT: ListSql = {
+  head: 'insert into totals (asset, total, locked) values ',
+  columns: 3,
+  tail: ' on conflict (asset) do update set total = excluded.total, locked = excluded.locked',
+}
+
+// Locks that fall due
+export const DUE_INSERT: ListSql = { head: 'insert into due (sec, owner) values ', columns: 2, tail: '' }
+export const DUE_DELETE: ListSql = { head: 'delete from due where (sec, owner) in (values ', columns: 2, tail: ')' }
+export const DUE_OWNERS = 'select distinct owner from due where sec <= $1'
+export const DUE_DROP = 'delete from due where sec <= $1'
+export const DUE_NEXT = 'select min(sec) from due'
+
+// Days
+export const DAY_UPSERT: ListSql = {
+  head: 'insert into day (day, tx, wallets) values ',
+  columns: 3,
+  tail: ' on conflict (day) do update set tx = day.tx + excluded.tx, wallets = day.wallets + excluded.wallets',
+}
+export const DAYS_FROM = 'select day, tx, wallets from day where day >= $1'
+
+// Search
+export const GRAM_INSERT: ListSql = { head: 'insert into gram (kind, gram, doc) values ', columns: 3, tail: '' }
+export const GRAM_DELETE: ListSql = { head: 'delete from gram where (kind, gram, doc) in (values ', columns: 3, tail: ')' }
+export const GRAM_DOCS = 'select doc from gram where kind = $1 and gram = $2 order by doc desc limit $3'
+export const GRAM_DOCS_BEFORE = 'select doc from gram where kind = $1 and gram = $2 and doc < $3 order by doc desc limit $4'
+export const GRAM_BETWEEN = 'select doc from gram where kind = $1 and gram >= $2 and gram < $3 limit $4'

@@ -1,0 +1,32 @@
+/**
+ * The schema's steps; a database remembers how many it has taken (`user_version`). A step never changes once released.
+ *
+ * name: every id and subject once, found through 48 bits of it (`name_hash`), a quarter of the size of an index on text.
+ * tx.card: the prepared card. tx.is_whole: the card is the whole transaction and has no body. body: chunks, `bodies.ts`.
+ * feed: lists that only grow; `entry` is a transaction's serial number or, in lists of entities, a name's id.
+ * entity.derived: what lists and search were made from: packed holdings, names or owner, by kind.
+ * rank, segment: `segments.ts`. totals: what all wallets hold of an asset. due: wallets with a lock, by date.
+ * gram: `grams.ts`; `doc` is a token's number or the place in its list of entities.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+create table cursor (id integer primary key check (id = 1), block integer not null, tx integer not null, records integer not null, version integer not null,
+  ts integer not null, wallets integer not null, tokens integer not null, unknown integer not null, clock integer not null, chain_id text not null) strict;
+create table block (sn integer primary key, id blob not null, ts integer not null, count integer not null, first_tx integer not null,
+  token integer not null, nft integer not null, dex integer not null, service integer not null, fail integer not null) strict;
+create table block_hash (h integer not null, sn integer not null, primary key (h, sn)) strict, without rowid;
+create table tx (sn integer primary key, block integer not null, ts integer not null, id blob not null, sub_count integer, is_whole integer not null, card text not null) strict;
+create table tx_hash (h integer not null, sn integer not null, primary key (h, sn)) strict, without rowid;
+create table body (first_sn integer primary key, z blob not null) strict;
+create table name (id integer primary key, name text not null) strict;
+create table name_hash (h integer not null, id integer not null, primary key (h, id)) strict, without rowid;
+create table feed (list integer not null, ordinal integer not null, entry integer not null, primary key (list, ordinal)) strict, without rowid;
+create table entity (id integer primary key, kind text not null, first_tx integer not null, last_tx integer not null, derived text not null, state text not null) strict;
+create table rank (list integer not null, key text not null, value text not null, primary key (list, key)) strict, without rowid;
+create table segment (list integer not null, level integer not null, first text not null, n integer not null, primary key (list, level, first)) strict, without rowid;
+create table totals (asset integer primary key, total text not null, locked text not null) strict;
+create table due (sec integer not null, owner integer not null, primary key (sec, owner)) strict, without rowid;
+create table day (day integer primary key, tx integer not null, wallets integer not null) strict;
+create table gram (kind integer not null, gram text not null, doc integer not null, primary key (kind, gram, doc)) strict, without rowid;
+`,
+]

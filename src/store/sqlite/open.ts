@@ -1,0 +1,122 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { existsSync } from 'node:fs'
+import { AppError } from '../../base/errors.ts'
+import type { Db, Row, Statement, Work } from '../work.ts'
+import { MIGRATIONS } from './migrations.ts'
+
+const BUSY_TIMEOUT_MS = 5_000
+const MMAP_BYTES = 2_147_418_112
+/** Pages between checkpoints: rare while much is written, small while readers follow each block. */
+const CHECKPOINT_PAGES = { backfill: 131_072, live: 4_096 } as const
+/** Negative: KiB. */
+const CACHE_KIB = { backfill: -524_288, live: -131_072, reader: -65_536 } as const
+const SQLITE_BUSY = 5
+const SQLITE_LOCKED = 6
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+const NO_ROWS: Row[] = []
+
+/** Opens a database file for the one writer, making it and bringing its schema up to date. `:memory:` works for a writer alone. */
+export function openSqliteForWriting(path: string): Db {
+  const database = open(path, false)
+  translating(() => {
+    database.exec('pragma page_size = 4096')
+    database.exec('pragma journal_mode = wal')
+    database.exec('pragma synchronous = normal')
+    database.exec('pragma temp_store = memory')
+    migrate(database)
+  })
+  return makeDb(database, false)
+}
+
+/** Opens an existing database read-only. Throws NOT_READY when no writer has made it yet. */
+export function openSqliteForReading(path: string): Db {
+  if (!existsSync(path)) throw new AppError('NOT_READY', 'The index has not been started yet')
+  const database = open(path, true)
+  translating(() => {
+    database.exec(`pragma mmap_size = ${MMAP_BYTES}`)
+    database.exec(`pragma cache_size = ${CACHE_KIB.reader}`)
+    database.exec('pragma temp_store = memory')
+    if (schemaVersion(database) < MIGRATIONS.length) {
+      database.close()
+      throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
+    }
+  })
+  return makeDb(database, true)
+}
+
+const open = (path: string, readOnly: boolean): DatabaseSync => translating(() => new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS, returnArrays: true }))
+
+const schemaVersion = (database: DatabaseSync): number => Number((database.prepare('pragma user_version').get() as unknown as Row)[0])
+
+function migrate(database: DatabaseSync): void {
+  const version = schemaVersion(database)
+  if (version > MIGRATIONS.length) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
+  for (const [step, sql] of MIGRATIONS.entries()) {
+    if (step >= version) database.exec(`begin immediate; ${sql}; pragma user_version = ${step + 1}; commit`)
+  }
+}
+
+function makeDb(database: DatabaseSync, isReader: boolean): Db {
+  const prepared = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const known = prepared.get(sql)
+    if (known) return known
+    // `$1` is a name to SQLite; `?1` is the same parameter by position.
+    const statement = database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'))
+    statement.setReturnArrays(true)
+    prepared.set(sql, statement)
+    return statement
+  }
+  const answer = ({ sql, params, hasRows }: Statement): Row[] => {
+    const statement = prepare(sql)
+    if (hasRows) return statement.all(...params) as unknown as Row[]
+    statement.run(...params)
+    return NO_ROWS
+  }
+  const drive = <T>(work: Work<T>): T => {
+    let step = work.next(NO_ROWS)
+    while (step.done !== true) step = work.next(answer(step.value))
+    return step.value
+  }
+  const within = <T>(begin: string, work: Work<T>): T =>
+    translating(() => {
+      prepare(begin).run()
+      try {
+        const result = drive(work)
+        prepare('commit').run()
+        return result
+      } catch (error) {
+        if (database.isTransaction) prepare('rollback').run()
+        throw error
+      }
+    })
+  return {
+    read: async (work) => within('begin', work),
+    write: async (work) => within('begin immediate', work),
+    setMode: async (mode) =>
+      translating(() => {
+        if (isReader) return
+        database.exec(`pragma cache_size = ${CACHE_KIB[mode]}`)
+        database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES[mode]}`)
+        database.exec('pragma wal_checkpoint(truncate)')
+      }),
+    close: async () => {
+      if (!database.isOpen) return
+      prepared.clear()
+      database.close()
+    },
+  }
+}
+
+/** SQLite's own errors in the product's words; those of the work inside pass unchanged. */
+function translating<T>(task: () => T): T {
+  try {
+    return task()
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+    if (code === SQLITE_BUSY || code === SQLITE_LOCKED) throw new AppError('STORE_BUSY', 'The index is busy', {}, error)
+    if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) throw new AppError('STORE_CORRUPT', 'The index file is damaged', {}, error)
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+/** What statements take and give. Integers stay below 2^53. */
+export type SqlValue = string | number | null | Uint8Array
+export type Row = readonly SqlValue[]
+export type Statement = { sql: string; params: readonly SqlValue[]; hasRows: boolean }
+
+/**
+ * A piece of store work: it yields statements and is handed their rows. The engine drives it: SQLite from start to end without a pause,
+ * an engine behind a socket awaiting each answer. So one text of the logic serves both, and on SQLite no two pieces ever mix.
+ */
+export type Work<T> = Generator<Statement, T, Row[]>
+
+/** An open database. Errors: STORE_BUSY, STORE_CORRUPT. */
+export type Db = {
+  /** One consistent snapshot for the whole piece. */
+  read: <T>(work: Work<T>) => Promise<T>
+  /** One transaction: all of it or, when anything throws, nothing. */
+  write: <T>(work: Work<T>) => Promise<T>
+  setMode: (mode: 'backfill' | 'live') => Promise<void>
+  close: () => Promise<void>
+}
+
+export function* all<R extends Row>(sql: string, ...params: SqlValue[]): Work<R[]> {
+  return (yield { sql, params, hasRows: true }) as unknown as R[]
+}
+
+export function* first<R extends Row>(sql: string, ...params: SqlValue[]): Work<R | undefined> {
+  return ((yield { sql, params, hasRows: true }) as unknown as R[])[0]
+}
+
+export function* run(sql: string, ...params: SqlValue[]): Work<void> {
+  yield { sql, params, hasRows: false }
+}
+
+/** A statement over a list of rows or values: `head`, then the groups of placeholders, then `tail`. */
+export type ListSql = { head: string; columns: number; tail: string }
+
+/** Sizes are fixed so that few texts exist and each stays prepared. */
+const INSERT_SIZES = [64, 8, 1] as const
+const IN_SIZES = [1, 8, 40, 200] as const
+const LARGEST_IN = 200
+
+const texts = new Map<ListSql, Map<number, string>>()
+
+function textOf(sql: ListSql, size: number): string {
+  const known = texts.get(sql)?.get(size)
+  if (known !== undefined) return known
+  const rows = Array.from({ length: size }, (_, row) => {
+    const marks = Array.from({ length: sql.columns }, (_, column) => `$${row * sql.columns + column + 1}`)
+    return sql.columns === 1 ? marks.join() : `(${marks.join()})`
+  })
+  const text = `${sql.head}${rows.join()}${sql.tail}`
+  const sizes = texts.get(sql) ?? new Map<number, string>()
+  texts.set(sql, sizes.set(size, text))
+  return text
+}
+
+/** Runs a multi-row statement over flat `values`, `columns` to a row. */
+export function* runRows(sql: ListSql, values: readonly SqlValue[]): Work<void> {
+  let at = 0
+  for (const size of INSERT_SIZES) {
+    const width = size * sql.columns
+    const text = textOf(sql, size)
+    for (; values.length - at >= width; at += width) yield { sql: text, params: values.slice(at, at + width), hasRows: false }
+  }
+}
+
+/** Rows for every row of flat `values`, asked in pieces padded to a fixed size with the last one. Their order is not that of the values. */
+export function* allIn<R extends Row>(sql: ListSql, values: readonly SqlValue[]): Work<R[]> {
+  const { columns } = sql
+  const rows: R[] = []
+  for (let at = 0; at < values.length; at += LARGEST_IN * columns) {
+    const part = values.slice(at, at + LARGEST_IN * columns)
+    const size = IN_SIZES.find((size) => size * columns >= part.length) ?? LARGEST_IN
+    const last = part.slice(-columns)
+    while (part.length < size * columns) part.push(...last)
+    const found = (yield { sql: textOf(sql, size), params: part, hasRows: true }) as unknown as R[]
+    for (const row of found) rows.push(row)
+  }
+  return rows
+}

@@ -1,0 +1,17 @@
+import type { LabelKey } from '../labels.ts'
+import { idPiece, type Fact, type Piece } from '../rows.ts'
+
+export const fact = (label: LabelKey, ...value: Piece[]): Fact => ({ label, value })
+
+/** One line with an id, or none when the id is empty. */
+export const idFact = (label: LabelKey, id: string): Fact[] => (id === '' ? [] : [fact(label, idPiece(id))])
+
+/** One line of chain text, or none when it is empty. */
+export const textFact = (label: LabelKey, text: string | undefined, mono = false): Fact[] =>
+  text === undefined || text === '' ? [] : [fact(label, mono ? { kind: 'plain', text, mono } : { kind: 'plain', text })]
+
+/** From and to, either left out when empty. */
+export const partyFacts = (tx: { from_addr: string; to_addr: string }): Fact[] => [
+  ...idFact('from', tx.from_addr),
+  ...idFact('to', tx.to_addr),
+]

@@ -1,0 +1,79 @@
+import { testKindExamples } from '../../../test/kind-examples.ts'
+import { describe, expect, test } from 'vitest'
+import { drawRecorded } from '../../../test/draw-recorded.ts'
+
+testKindExamples('tokenAddLogger', [
+  {
+    title: 'R1',
+    ledger: 'r1-r3',
+    txid: 'b53e0a0b84e0adb185036fb4501917499524df6f9ffbc4088cbb1e2c71b8abc0',
+    ignored: [0, 2, 3],
+    expects: {
+      type: 'tokenAddLogger',
+      timestamp: 1619301618,
+      validate_code: 0,
+      from_addr: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562',
+      to_addr: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc',
+      token: '9',
+      param: { address: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc' },
+    },
+  },
+])
+
+testKindExamples('tokenRemoveLogger', [
+  {
+    title: 'R1',
+    ledger: 'r1-r3',
+    txid: 'ba121c252f641b2caa916d52917b33de1d7af4f8478c02150becbece0dcdd366',
+    ignored: [0, 2, 3],
+    expects: {
+      type: 'tokenRemoveLogger',
+      timestamp: 1624802415,
+      validate_code: 0,
+      from_addr: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562',
+      to_addr: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc',
+      token: '9',
+      param: { address: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc' },
+    },
+  },
+])
+
+describe('a logger permission', () => {
+  const logger = 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc'
+  const subject = { kind: 'token', id: '9' }
+  test('given, its card shows address and token and says "Allow log permission" (CARD-048)', () => {
+    expect(drawRecorded('r1-r3', 'b53e0a0b84e0').card).toEqual({
+      line: [
+        { kind: 'icon', icon: 'allowed' },
+        { kind: 'id', id: logger },
+        { kind: 'words', key: 'mayLogFor' },
+        { kind: 'subject', subject },
+      ],
+      second: [{ kind: 'words', key: 'allowLogPermission' }],
+    })
+  })
+  test('taken away, its card says "Deny log permission" (CARD-049)', () => {
+    expect(drawRecorded('r1-r3', 'ba121c252f64').card).toEqual({
+      line: [
+        { kind: 'icon', icon: 'denied' },
+        { kind: 'id', id: logger },
+        { kind: 'words', key: 'mayNoLongerLogFor' },
+        { kind: 'subject', subject },
+      ],
+      second: [{ kind: 'words', key: 'denyLogPermission' }],
+    })
+  })
+  test('its panel is the permission with its direction (PANEL-020, PANEL-021)', () => {
+    expect(drawRecorded('r1-r3', 'b53e0a0b84e0').panel).toEqual([{ kind: 'permission', token: '9', address: logger, isAllowed: true }])
+    expect(drawRecorded('r1-r3', 'ba121c252f64').panel).toEqual([{ kind: 'permission', token: '9', address: logger, isAllowed: false }])
+  })
+  test('token, history, owner and logger have it in their lists', () => {
+    expect(drawRecorded('r1-r3', 'b53e0a0b84e0').feeds).toEqual([
+      { feed: 'token', subject: '9' },
+      { feed: 'address', subject: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562' },
+      { feed: 'address', subject: logger },
+      { feed: 'token-history', subject: '9' },
+      { feed: 'family', subject: 'service' },
+    ])
+  })
+})

@@ -1,0 +1,136 @@
+import { findJson, isJsonObject, object, text, type Json, type JsonObject } from '../../base/json.ts'
+import { isAddress } from '../../chain/ids.ts'
+import { parameter, stateFields, type NodeRecord } from '../../chain/record.ts'
+import { CARD_ROWS } from '../../model/changes.ts'
+import type { FeedKey } from '../../model/feed.ts'
+import type { Tx, TxBody } from '../../model/tx.ts'
+import { idPiece, subjectPiece, words, type Card, type Fact, type Row } from '../rows.ts'
+import { addressFeeds, partyFact, projectSubject, tokenField } from './mrc401-item.ts'
+import type { FieldChange } from './mrc401-batch.ts'
+
+/**
+ * A project's state after the call, keys as in the API; fields the chain may yet add keep their own names. `socialmedia` is JSON
+ * text (R4), `partner` a map from address to role (R4). `named_partners`: whose role this call set; others keep theirs.
+ */
+export type ProjectParam = {
+  mrc400_id: string
+  name: string
+  owner: string
+  changed?: FieldChange[]
+  changed_fields?: string[]
+  named_partners?: string[]
+} & JsonObject
+
+const API_NAMES: Readonly<Record<string, string>> = {
+  image_url: 'imageurl',
+  item_url: 'itemurl',
+  item_image_url: 'itemimageurl',
+  allow_token: 'allowtoken',
+}
+/** R4 calls have 15 parameters, the last but three are the partners; R1-R3 calls have 13 and none. Chain: records section 7. */
+const R4_PARAMETERS = 15
+const PARTNERS_AT = 11
+
+/** State under the API's names. `id` is left to `mrc400_id`, and no state can take the names that say what a call changed. */
+function projectFields(state: JsonObject): JsonObject {
+  const { id: _id, changed: _changed, changed_fields: _fields, named_partners: _partners, ...fields } = stateFields(state)
+  const named = Object.entries(fields).map(([key, value]): [string, Json] => [API_NAMES[key] ?? key, value])
+  return { ...Object.fromEntries(named), ...('partner' in fields && { partner: object(fields, 'partner') }) }
+}
+
+const asText = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
+
+/** Fields whose value differs, as texts, in the order of the new state. */
+function changesBetween(before: JsonObject, after: JsonObject): FieldChange[] {
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])]
+  return keys
+    .map((field) => ({ field, old: asText(before[field]), new: asText(after[field]) }))
+    .filter((change) => change.old !== change.new)
+}
+
+function namedPartners(record: NodeRecord): string[] {
+  const partners = record.parameters.length === R4_PARAMETERS ? findJson(parameter(record, PARTNERS_AT)) : undefined
+  return isJsonObject(partners) ? Object.keys(partners).filter(isAddress) : []
+}
+
+/** Reads the project record; `before` is its former state, for an update. */
+export function readProject(record: NodeRecord, from: string, before?: JsonObject): TxBody<ProjectParam> {
+  const fields = projectFields(record.values)
+  const changed = before && changesBetween(projectFields(before), fields)
+  const partners = namedPartners(record)
+  return {
+    from_addr: from,
+    to_addr: '',
+    ...tokenField(text(record.values, 'allow_token')),
+    mrc400: record.datakey,
+    param: {
+      ...fields,
+      mrc400_id: record.datakey,
+      name: text(record.values, 'name'),
+      owner: text(record.values, 'owner'),
+      ...(changed && { changed, changed_fields: changed.map(({ field }) => field) }),
+      ...(partners.length > 0 && { named_partners: partners }),
+    },
+  }
+}
+
+/** The project's history, its owner and the partners the call named. */
+export const projectFeeds = ({ param }: Tx<ProjectParam>): FeedKey[] => [
+  { feed: 'mrc400-history', subject: param.mrc400_id },
+  ...addressFeeds([param.owner, ...(param.named_partners ?? [])]),
+]
+
+export const PROJECT_CARD_KEYS = ['mrc400_id', 'name', 'owner', 'changed_fields'] as const
+
+/** Project, its owner and, for an update, which fields changed (CARD-032, CARD-033). */
+export function projectCard({ param: { mrc400_id: id, owner, changed_fields: fields = [] } }: Tx<ProjectParam>): Card {
+  const named = fields.slice(0, CARD_ROWS).join(', ')
+  return {
+    line: [subjectPiece(projectSubject(id)), ...(named === '' ? [] : [words('itemChangedFields', { fields: named })])],
+    second: [...(owner === '' ? [] : [words('owner'), idPiece(owner)]), words('projectId'), idPiece(id)],
+  }
+}
+
+export function projectOverview({ param, token }: Tx<ProjectParam>): Fact[] {
+  return [
+    { label: 'project', value: [subjectPiece(projectSubject(param.mrc400_id))] },
+    { label: 'projectId', value: [idPiece(param.mrc400_id)] },
+    ...partyFact('owner', param.owner),
+    ...allowTokenFact(token),
+  ]
+}
+
+const allowTokenFact = (token: string | undefined): Fact[] =>
+  token === undefined ? [] : [{ label: 'projectAllowToken', value: [subjectPiece({ kind: 'token', id: token })] }]
+
+/** Id, name and picture address of the project, then everything else as a tree (PANEL-026..029). */
+export function projectRows({ param, token }: Tx<ProjectParam>): Row[] {
+  const {
+    mrc400_id: id,
+    name,
+    owner,
+    itemimageurl,
+    description,
+    changed: _changed,
+    changed_fields: _fields,
+    named_partners: _partners,
+    ...rest
+  } = param
+  const picture = asText(itemimageurl)
+  return [
+    {
+      kind: 'certificate',
+      subject: projectSubject(id),
+      facts: [
+        { label: 'projectId', value: [idPiece(id)] },
+        { label: 'name', value: [{ kind: 'plain', text: name }] },
+        ...partyFact('owner', owner),
+        ...(picture === '' ? [] : [{ label: 'itemImageUrl', value: [{ kind: 'plain', text: picture, mono: true }] } satisfies Fact]),
+        ...allowTokenFact(token),
+      ],
+      ...(asText(description) !== '' && { description: asText(description) }),
+    },
+    { kind: 'tree', json: rest },
+  ]
+}

@@ -1,0 +1,142 @@
+import { integer, text, type JsonObject } from '../../base/json.ts'
+import { isPositive, readUnits } from '../../base/units.ts'
+import { TOKEN_ID, isAddress, projectOfItem } from '../../chain/ids.ts'
+import type { FeedKey } from '../../model/feed.ts'
+import type { LabelKey } from '../labels.ts'
+import {
+  idPiece,
+  inToken,
+  quantityPiece,
+  subjectPiece,
+  type Card,
+  type Fact,
+  type Piece,
+  type Platform,
+  type Quantity,
+  type Subject,
+} from '../rows.ts'
+
+export type TokenAmount = { token: string; amount: string }
+
+/** Terms of an item's auction, named as in its state. Amounts are in `auction_token`, dates in Unix seconds; a buy-now of `'0'` is none. */
+export type AuctionTerms = {
+  auction_token: string
+  auction_start_price: string
+  auction_buynow_price: string
+  auction_bidding_unit: string
+  auction_date: number
+  auction_end: number
+}
+
+/** Who runs the place an item is listed at (R4). What is empty on the chain is left out. */
+export type PlatformFields = { platform_name?: string; platform_url?: string; platform_address?: string; platform_commission?: string }
+
+export const itemSubject = (id: string): Subject => ({ kind: 'mrc401', id })
+export const projectSubject = (id: string): Subject => ({ kind: 'mrc400', id })
+
+/** The auction an item's state describes; `{}` when none is open. Chain: README 7.7. */
+export function auctionTermsOf(state: JsonObject | undefined): Partial<AuctionTerms> {
+  const startSec = integer(state, 'auction_date')
+  if (startSec <= 0) return {}
+  return {
+    auction_token: text(state, 'auction_token'),
+    auction_start_price: readUnits(text(state, 'auction_start_price')),
+    auction_buynow_price: readUnits(text(state, 'auction_buynow_price')),
+    auction_bidding_unit: readUnits(text(state, 'auction_bidding_unit')),
+    auction_date: startSec,
+    auction_end: integer(state, 'auction_end'),
+  }
+}
+
+/** Platform fields of a state that are not empty: R1-R3 has none, and R4 clears them for auctions (semantics Q8). */
+export function platformOf(state: JsonObject): PlatformFields {
+  const fields = ['platform_name', 'platform_url', 'platform_address', 'platform_commission'] as const
+  return Object.fromEntries(fields.flatMap((field) => (text(state, field) === '' ? [] : [[field, text(state, field)]])))
+}
+
+/** Platform as a panel draws it; `undefined` when nothing is known of it. */
+export function platformRow({
+  platform_name: name = '',
+  platform_url: url = '',
+  platform_address: address = '',
+  platform_commission: commission = '',
+}: PlatformFields): Platform | undefined {
+  return name === '' && url === '' && address === '' ? undefined : { name, url, address, commission }
+}
+
+/** A token id of foreign text as a token field; nothing when it is none. */
+export const tokenField = (token: string): { token?: string } => (TOKEN_ID.test(token) ? { token } : {})
+
+/** Money of a token field; `undefined` when the token or the amount is missing. */
+export const moneyOf = (token: string | undefined, units: string | undefined): Quantity | undefined =>
+  token === undefined || token === '' || units === undefined ? undefined : inToken(token, units)
+
+/** As `moneyOf`, for amounts that say nothing when they are not above 0 (D31). */
+export const positiveMoney = (token: string | undefined, units: string | undefined): Quantity | undefined =>
+  units !== undefined && isPositive(units) ? moneyOf(token, units) : undefined
+
+/** Project and item of a transaction about one item (OVER-017). */
+export function itemFacts(id: string): Fact[] {
+  const project = projectOfItem(id)
+  return [
+    { label: 'project', value: [subjectPiece(projectSubject(project))] },
+    { label: 'projectId', value: [idPiece(project)] },
+    { label: 'item', value: [idPiece(id)] },
+  ]
+}
+
+/** A line with a party; none for an empty address. */
+export const partyFact = (label: LabelKey, address: string | undefined): Fact[] =>
+  address === undefined || address === '' ? [] : [{ label, value: [idPiece(address)] }]
+
+/** A line with an amount, only when it is above 0 (OVER-022..024). */
+export function moneyFact(label: LabelKey, token: string | undefined, units: string | undefined): Fact[] {
+  const quantity = positiveMoney(token, units)
+  return quantity ? [{ label, value: [quantityPiece(quantity)] }] : []
+}
+
+const dateFact = (label: LabelKey, sec: number | undefined): Fact[] =>
+  sec === undefined || sec <= 0 ? [] : [{ label, value: [{ kind: 'date', sec }] }]
+
+/** Lines with the terms of an auction. */
+export function auctionFacts(terms: Partial<AuctionTerms>): Fact[] {
+  return [
+    ...moneyFact('itemStartPrice', terms.auction_token, terms.auction_start_price),
+    ...moneyFact('itemBuyNowPrice', terms.auction_token, terms.auction_buynow_price),
+    ...moneyFact('itemBiddingUnit', terms.auction_token, terms.auction_bidding_unit),
+    ...dateFact('startTime', terms.auction_date),
+    ...dateFact('endTime', terms.auction_end),
+  ]
+}
+
+/** The terms of an auction as the fields the auction panel and the item rows share. */
+export function auctionRowFields(terms: Partial<AuctionTerms>): {
+  startPrice?: Quantity
+  buyNow?: Quantity
+  unit?: Quantity
+  startSec?: number
+  endSec?: number
+} {
+  const startPrice = positiveMoney(terms.auction_token, terms.auction_start_price)
+  const buyNow = positiveMoney(terms.auction_token, terms.auction_buynow_price)
+  const unit = positiveMoney(terms.auction_token, terms.auction_bidding_unit)
+  return {
+    ...(startPrice && { startPrice }),
+    ...(buyNow && { buyNow }),
+    ...(unit && { unit }),
+    ...(terms.auction_date !== undefined && { startSec: terms.auction_date }),
+    ...(terms.auction_end !== undefined && { endSec: terms.auction_end }),
+  }
+}
+
+/** Words and the address they are about, as a card's second line; nothing without an address. */
+export const partyPieces = (label: LabelKey, address: string | undefined): Piece[] =>
+  address === undefined || address === '' ? [] : [{ kind: 'words', key: label }, idPiece(address)]
+
+/** A card's second line; none when it says nothing. */
+export const secondLine = (...pieces: readonly Piece[]): Pick<Card, 'second'> => (pieces.length === 0 ? {} : { second: [...pieces] })
+
+export const addressFeeds = (addresses: readonly (string | undefined)[]): FeedKey[] =>
+  addresses.flatMap((address) => (address !== undefined && isAddress(address) ? [{ feed: 'address' as const, subject: address }] : []))
+export const tokenFeeds = (tokens: readonly (string | undefined)[]): FeedKey[] =>
+  tokens.flatMap((token) => (token !== undefined && TOKEN_ID.test(token) ? [{ feed: 'token' as const, subject: token }] : []))

@@ -1,0 +1,46 @@
+import type { ChangeCoin, Tx } from '../../model/tx.ts'
+import {
+  idPiece,
+  inNft,
+  inToken,
+  quantityPiece,
+  subjectPiece,
+  words,
+  type Fact,
+  type Piece,
+  type Quantity,
+  type Row,
+  type Sign,
+  type Subject,
+} from '../rows.ts'
+
+type NftTx = Tx<{ id: string }>
+
+export const nftOf = ({ param: { id } }: NftTx): Subject => ({ kind: 'mrc402', id })
+export const units = ({ param: { id } }: NftTx, count: string | undefined): Quantity => inNft(id, count ?? '0')
+
+/** Name, then id (OVER-018). */
+export const nftFacts = (tx: NftTx): Fact[] => [
+  { label: 'nft', value: [subjectPiece(nftOf(tx))] },
+  { label: 'nftId', value: [idPiece(tx.param.id)] },
+]
+
+const isPaidIn = ({ variable_amount }: ChangeCoin): boolean => variable_amount.startsWith('-')
+const unsigned = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : amount)
+const signOf = (coin: ChangeCoin): Sign => (isPaidIn(coin) ? 'loss' : 'gain')
+
+export const coinQuantity = ({ sn, variable_amount }: ChangeCoin): Quantity => inToken(sn, unsigned(variable_amount))
+const coinPieces = (coins: readonly ChangeCoin[]): Piece[] => coins.map((coin) => quantityPiece(coinQuantity(coin), signOf(coin)))
+
+/** "Initial reserve fund" or "Refund" and the coins; nothing for an NFT without a reserve. */
+export const reservePieces = ({ change_coin_info: coins = [] }: NftTx): Piece[] => {
+  const [first] = coins
+  return first ? [words(isPaidIn(first) ? 'nftReserveFund' : 'dexRefund'), ...coinPieces(coins)] : []
+}
+
+/** Overview lines of the coins: red when paid in, blue when returned (OVER-031, OVER-032). */
+export const reserveFacts = ({ change_coin_info: coins = [] }: NftTx): Fact[] =>
+  coins.map((coin) => ({ label: isPaidIn(coin) ? 'nftReserveFund' : 'dexRefund', value: coinPieces([coin]) }))
+
+/** The coins in full (OVER-030). */
+export const coinsRow = ({ change_coin_info: coins = [] }: NftTx): Row[] => (coins.length === 0 ? [] : [{ kind: 'change-coins', coins }])

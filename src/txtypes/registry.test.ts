@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { KIND_COUNTS } from '../../test/kind-counts.ts'
+import { KINDS_WITHOUT_RECORD } from '../../test/kinds-without-record.ts'
+import { loadLedger, LEDGERS, type LedgerName } from '../../test/ledger.ts'
+import type { Json, JsonObject } from '../base/json.ts'
+import type { EntityKind } from '../chain/ids.ts'
+import type { NodeRecord } from '../chain/record.ts'
+import { commonLabels } from './labels/common.ts'
+import { projectLabels } from './labels/project.ts'
+import { serviceLabels } from './labels/service.ts'
+import { tradeLabels } from './labels/trade.ts'
+import { LABELS } from './labels.ts'
+import { TX_TYPE_NAMES } from './names.ts'
+import { keysBefore, type ReadTx, readTx } from './read-tx.ts'
+import { listClaims, TX_TYPES, typeOf } from './registry.ts'
+import type { Card, Fact, Piece, Row } from './rows.ts'
+
+type Seen = { ledger: LedgerName; txid: string; claims: string[]; read: ReadTx }
+
+const seen: Seen[] = []
+/** Runs over both ledgers and names what does not hold, ten transactions at most. */
+const exceptions = (holds: (entry: Seen) => boolean): string[] =>
+  seen
+    .filter((entry) => !holds(entry))
+    .slice(0, 10)
+    .map(({ ledger, txid, read }) => `${ledger} ${txid} ${read.tx.type}`)
+
+beforeAll(() => {
+  for (const ledger of LEDGERS) {
+    const { txs, before } = loadLedger(ledger)
+    for (const { index, txid, block, timestampSec, records } of txs) {
+      // Readers get the earlier states they asked for, and no others.
+      const known = new Set(keysBefore(records))
+      const source = { sn: index + 1, block, txid, timestampSec, records, before: (key: string) => (known.has(key) ? before(index, key) : undefined) }
+      seen.push({ ledger, txid, claims: listClaims(records).map(({ type }) => type.type), read: readTx(source) })
+    }
+  }
+})
+
+describe('the registry over both recorded ledgers', () => {
+  test('has a kind for every name, under its own name', () => {
+    expect(TX_TYPE_NAMES.filter((name) => TX_TYPES[name]?.type !== name)).toEqual([])
+  })
+
+  test('claims every transaction by exactly one kind, none is unknown', () => {
+    expect(seen).toHaveLength(8400)
+    expect(exceptions(({ claims, read }) => claims.length === 1 && claims[0] === read.tx.type && !read.isUnknown)).toEqual([])
+  })
+
+  test('reads every transaction without a fault', () => {
+    expect(exceptions(({ read }) => read.fault === undefined)).toEqual([])
+  })
+
+  test('gives the kinds the families and English titles of chain/kinds.md (OPEN-072..077)', () => {
+    const wrong = TX_TYPE_NAMES.filter((name) => {
+      const type = TX_TYPES[name]
+      return type?.family !== KIND_COUNTS[name].family || type.title !== KIND_COUNTS[name].title
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('counts each kind, and the failed ones of it, as chain/kinds.md does', () => {
+    const count = (name: string, ledger: LedgerName, isFailed: boolean): number =>
+      seen.filter(({ ledger: of, read: { tx } }) => of === ledger && tx.type === name && (!isFailed || tx.validate_code !== 0)).length
+    const counted = Object.fromEntries(
+      TX_TYPE_NAMES.map((name) => [name, [count(name, 'r1-r3', false), count(name, 'r1-r3', true), count(name, 'r4', false), count(name, 'r4', true)]]),
+    )
+    const expected = Object.fromEntries(
+      Object.entries(KIND_COUNTS).map(([name, { r1r3, r1r3Failed, r4, r4Failed }]) => [name, [r1r3, r1r3Failed, r4, r4Failed]]),
+    )
+    expect(counted).toEqual(expected)
+  })
+
+  test('has records of every kind but those listed as without (D2)', () => {
+    const absent = TX_TYPE_NAMES.filter((name) => !seen.some(({ read }) => read.tx.type === name))
+    expect(absent).toEqual(KINDS_WITHOUT_RECORD)
+  })
+
+  test('makes payloads that survive JSON', () => {
+    expect(exceptions(({ read }) => isSame(JSON.parse(JSON.stringify(read.tx)), read.tx))).toEqual([])
+  })
+
+  test('draws the same card from the cut payload as from the whole (D5)', () => {
+    expect(exceptions(({ read: { tx, card } }) => isSame(typeOf(tx.type).card(card), typeOf(tx.type).card(tx)))).toEqual([])
+  })
+
+  test('writes only cards, overviews and panels whose words exist', () => {
+    const known = new Set<string>(Object.keys(LABELS))
+    expect(exceptions(({ read: { tx } }) => wordsOf(tx).every((word) => known.has(word)))).toEqual([])
+  })
+
+  test('keeps amounts as digits and never leaves an undefined value in a payload', () => {
+    const isClean = (value: unknown): boolean =>
+      typeof value === 'object' && value !== null ? Object.values(value).every(isClean) : value !== undefined && (typeof value !== 'number' || Number.isSafeInteger(value))
+    expect(exceptions(({ read: { tx } }) => isClean(tx) && (tx.amount === undefined || /^(0|[1-9]\d*)$/.test(tx.amount)))).toEqual([])
+  })
+
+  test('enters a subject into a list once', () => {
+    expect(exceptions(({ read: { feeds } }) => new Set(feeds.map(({ feed, subject }) => `${feed} ${subject}`)).size === feeds.length)).toEqual([])
+  })
+
+  test('puts every wallet that a transaction writes into its address list', () => {
+    const wrong = LEDGERS.flatMap((ledger) =>
+      loadLedger(ledger).txs.filter(({ records, txid }) => {
+        const feeds = seen.find((entry) => entry.ledger === ledger && entry.txid === txid)?.read.feeds ?? []
+        const addresses = new Set(feeds.filter(({ feed }) => feed === 'address').map(({ subject }) => subject))
+        return records.some(({ datakey }) => /^MT[A-Za-z0-9]{38}$/.test(datakey) && !addresses.has(datakey))
+      }),
+    )
+    expect(wrong.map(({ txid }) => txid)).toEqual([])
+  })
+})
+
+test('no word is in two label files', () => {
+  const keys = [commonLabels, serviceLabels, projectLabels, tradeLabels].flatMap((labels) => Object.keys(labels))
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+})
+
+describe('hostile records', () => {
+  const KEYS: Readonly<Record<EntityKind, string>> = {
+    wallet: 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2',
+    token: 'TOKEN_DATA_7',
+    mrc400: `MRC400_${'a'.repeat(33)}`,
+    mrc401: `MRC400_${'a'.repeat(33)}_${'b'.repeat(40)}`,
+    mrc402: `MRC402_${'a'.repeat(33)}`,
+    dex402: `DEX402_${'a'.repeat(33)}`,
+    dex010: `DEX010_${'a'.repeat(33)}`,
+    mrc011: `MRC011_${'a'.repeat(33)}`,
+    mrc020: 'MRC020_MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2_ref',
+    mrc030: `MRC030_${'a'.repeat(33)}`,
+    mrc031: `MRC030_${'a'.repeat(33)}_MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2`,
+    mrc040: `MRC040_${'a'.repeat(40)}_1600000000`,
+    mrc100: `MRC100_${'a'.repeat(33)}`,
+    mrc800: `MRC800_${'a'.repeat(33)}`,
+    other: '',
+  }
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('', '0', '-5', '99999999999999999999999999', '1e5', 'null', '[]', '{}', '[null]', '[{}]', '[[1]]', '__proto__', 'SELL', 'MRC040_RESULT', 'MELTED', ...Object.values(KEYS)),
+    fc.json(),
+  )
+  // As it comes over the wire: -0 is no JSON.
+  const wire = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json)
+  const json: fc.Arbitrary<Json> = fc.oneof(text, wire, fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0), fc.constant(null))
+  /** States with the fields that readers look at, holding anything. */
+  const state = (fields: readonly string[]): fc.Arbitrary<JsonObject> =>
+    fc.oneof(
+      fc.dictionary(fc.constantFrom(...fields), json, { maxKeys: fields.length }),
+      fc.dictionary(fc.string(), json),
+    )
+  const fields = [
+    ...new Set(LEDGERS.flatMap((ledger) => loadLedger(ledger).txs.flatMap(({ records }) => records.flatMap(({ values }) => Object.keys(values))))),
+    'opendate', 'publickey', 'algorithm', 'data', 'is_open', 'referencekey',
+  ]
+
+  for (const name of TX_TYPE_NAMES) {
+    test(`${name} reads, cuts and draws whatever a record holds`, () => {
+      const type = TX_TYPES[name]
+      if (!type) throw new Error(`${name} is not registered`)
+      const values = state(fields)
+      const record: fc.Arbitrary<NodeRecord> = fc.record({
+        type: fc.constantFrom(...type.match.types),
+        datakey: fc.constant(KEYS[type.match.key]),
+        parameters: fc.array(json, { maxLength: 22 }),
+        registered: fc.option(values, { nil: undefined }),
+        values: values.map((object) => (name === 'stodexExchange' ? { ...object, type: 'MRC040_RESULT' } : object)),
+        address: fc.constant(''),
+        timestampSec: fc.integer({ min: 0, max: 4_000_000_000 }),
+        validationCode: fc.constantFrom(0, 11),
+      })
+      const other: fc.Arbitrary<NodeRecord> = record.chain((made) =>
+        fc.record({ type: fc.constantFrom('mrc030reward', 'mrc030refund', 'stodexExchange', 'mrc401_create', 'receive_melt', ''), key: fc.constantFrom(...Object.values(KEYS)) }).map(
+          ({ type: of, key }) => ({ ...made, type: of, datakey: key }),
+        ),
+      )
+      fc.assert(
+        fc.property(record, fc.array(other, { maxLength: 3 }), fc.option(values, { nil: undefined }), (primary, others, old) => {
+          const records = [primary, ...others]
+          const { tx, card, fault, isUnknown } = readTx({ sn: 1, block: 1, txid: '0'.repeat(64), timestampSec: primary.timestampSec, records, before: () => old })
+          if (fault !== undefined) throw fault
+          expect(isUnknown).toBe(false)
+          expect(keysBefore(records).every((key) => typeof key === 'string')).toBe(true)
+          const drawn = typeOf(tx.type)
+          drawn.card(card)
+          drawn.overview(tx)
+          drawn.panel(tx)
+          expect(isSame(JSON.parse(JSON.stringify(tx)), tx)).toBe(true)
+        }),
+        { numRuns: 60 },
+      )
+    })
+  }
+})
+
+function isSame(a: unknown, b: unknown): boolean {
+  try {
+    expect(a).toEqual(b)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Every label key that a transaction's card, overview and panel use. */
+function wordsOf(tx: ReadTx['tx']): string[] {
+  const type = typeOf(tx.type)
+  const card: Card = type.card(tx)
+  const facts: Fact[] = type.overview(tx)
+  const rows: Row[] = type.panel(tx)
+  const ofPieces = (pieces: readonly Piece[]): string[] => pieces.flatMap((piece) => ('key' in piece ? [piece.key] : []))
+  const ofFacts = (all: readonly Fact[]): string[] => all.flatMap(({ label, value }) => [label, ...ofPieces(value)])
+  return [
+    ...ofPieces(card.line),
+    ...ofPieces(card.second ?? []),
+    ...(card.amount && 'pieces' in card.amount ? ofPieces(card.amount.pieces) : []),
+    ...ofFacts(facts),
+    ...rows.flatMap((row) => [
+      ...('title' in row && row.title !== undefined && row.kind !== 'ballot' ? [row.title] : []),
+      ...(row.kind === 'certificate' ? ofFacts(row.facts) : []),
+      ...(row.kind === 'note' ? [row.words.key] : []),
+      ...(row.kind === 'settlement' ? [row.heading] : []),
+    ]),
+  ]
+}

@@ -1,0 +1,164 @@
+import { AppError } from '../base/errors.ts'
+import type { Json } from '../base/json.ts'
+import type { Log } from '../base/log.ts'
+import type { NodeBlock, NodeBlockBody, NodeRecord } from '../chain/record.ts'
+import { joinBlockTexts, readArrived, readBlock, readTransaction, type BlockTexts } from './block-texts.ts'
+import { makeLimiter } from './limiter.ts'
+import { makeMrc020Keys, MRC020_LIMIT_MS } from './mrc020-keys.ts'
+import { blockPath, findMrc020Path, headPath, transactionPath, type NodePath } from './paths.ts'
+import { probeHead } from './probe-head.ts'
+import { isMissingRoute, readAnswer, readHead } from './read-answer.ts'
+import { makeTransport, type Answer, type Transport } from './transport.ts'
+
+/**
+ * The network's nodes as one. Each call tries every node once, the one that answered last first, and fails with the last error when
+ * all failed; nothing is retried. Accepts public nodes and bridges. Errors: NODE_UNREACHABLE, NODE_TIMEOUT, NODE_STATUS,
+ * NODE_ANSWER_INVALID, and those named below.
+ */
+export type NodeClient = {
+  /** Number of the newest block, 0 when there is none. Throws NODE_WENT_BACK when it is lower than a number answered before. */
+  headBlock: () => Promise<number>
+  /** Throws NODE_BLOCK_MISSING when there is no such block yet, NODE_HISTORY_CHANGED when its id is not the one it had before. */
+  getBlock: (sn: number) => Promise<NodeBlock>
+  getTransaction: (txid: string) => Promise<NodeRecord[]>
+  /** A block and all its transactions, fetched side by side. Errors as the two calls above. */
+  getBlockBody: (sn: number) => Promise<NodeBlockBody>
+  /** As `getBlockBody`, unread: `readBlockTexts` reads it, in any thread. A body is only seen to have arrived with status 200. */
+  fetchBlockTexts: (sn: number) => Promise<BlockTexts>
+  /** Public key of an opened MRC020 record; `undefined` while it is closed. Only for keys that are in the store. At most 2 s. */
+  findMrc020Key: (key: string) => Promise<string | undefined>
+  /** Requests under way, over all nodes; never above `concurrency`. */
+  inFlight: () => number
+  close: () => Promise<void>
+}
+
+export type NodeClientOptions = {
+  /** One or more; a path prefix is allowed. */
+  urls: readonly string[]
+  /** For one whole answer, connecting included. */
+  timeoutMs: number
+  concurrency: number
+  log: Log
+}
+
+type NodeState = { transport: Transport; isBridge: boolean; probedHead: number }
+
+/** Block ids that are remembered to notice a changed history. */
+const REMEMBERED_IDS = 10_000
+
+export function makeNodeClient({ urls, timeoutMs, concurrency, log }: NodeClientOptions): NodeClient {
+  if (urls.length === 0) throw new AppError('CONFIG_INVALID', 'No node is configured')
+  const limiter = makeLimiter(concurrency)
+  const blockIds = new Map<number, string>()
+  let nodes: NodeState[] = urls.map((url) => ({ transport: makeTransport(url, concurrency, timeoutMs), isBridge: false, probedHead: 0 }))
+  let highestHead = 0
+
+  const ask = (node: NodeState, path: NodePath, isUrgent = false): Promise<Answer> =>
+    limiter.run(() => node.transport.get(path, isUrgent ? Math.min(timeoutMs, MRC020_LIMIT_MS) : timeoutMs), isUrgent)
+
+  const onAnyNode = async <T>(task: (node: NodeState) => Promise<T>): Promise<T> => {
+    let last: unknown
+    for (const node of nodes) {
+      try {
+        return await task(node)
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code === 'BUG') throw error
+        last = error
+        if (node === nodes[0] && nodes.length > 1)
+          log.warn('a node failed, the next one is tried', { node: node.transport.name, code: error.code })
+        nodes = [...nodes.filter((other) => other !== node), node]
+      }
+    }
+    throw last
+  }
+
+  const remember = ({ sn, id }: NodeBlock): void => {
+    const [oldest] = blockIds.keys()
+    if (blockIds.size >= REMEMBERED_IDS && oldest !== undefined) blockIds.delete(oldest)
+    blockIds.set(sn, id)
+  }
+
+  const blockOf = async (node: NodeState, sn: number): Promise<NodeBlock> => {
+    const block = readBlock(await ask(node, blockPath(sn)), sn)
+    const before = blockIds.get(sn)
+    if (before !== undefined && before !== block.id)
+      throw new AppError('NODE_HISTORY_CHANGED', `Block ${sn} is not the block it was`, { sn, before, now: block.id })
+    if (before === undefined) remember(block)
+    return block
+  }
+
+  const headOf = async (node: NodeState): Promise<number> => {
+    if (!node.isBridge) {
+      const answer = await ask(node, headPath())
+      if (!isMissingRoute(answer)) return readHead(answer, { node: node.transport.name })
+    }
+    node.probedHead = await probeHead(node.probedHead, (sn) => blockOf(node, sn))
+    node.isBridge = node.probedHead > 0
+    return node.probedHead
+  }
+
+  /** Fetches every transaction of a block and reads each answer as it comes; after a failure none is begun any more. */
+  const fetchEach = async <T>({ transactions }: NodeBlock, read: (answer: Answer, txid: string) => T): Promise<T[]> => {
+    const results: T[] = []
+    let begun = 0
+    let hasFailed = false
+    const fetchNext = async (): Promise<void> => {
+      for (let tx = transactions[begun]; tx !== undefined && !hasFailed; tx = transactions[begun]) {
+        const { id } = tx
+        const index = begun
+        begun += 1
+        try {
+          results[index] = await onAnyNode(async (node) => read(await ask(node, transactionPath(id)), id))
+        } catch (error) {
+          hasFailed = true
+          throw error
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(concurrency, transactions.length) }, fetchNext))
+    return results
+  }
+
+  const getBlock = (sn: number): Promise<NodeBlock> => onAnyNode((node) => blockOf(node, sn))
+
+  return {
+    headBlock: () =>
+      onAnyNode(async (node) => {
+        // What was known when asking: answers to calls side by side may overtake each other.
+        const before = highestHead
+        const head = await headOf(node)
+        if (head < before) throw new AppError('NODE_WENT_BACK', 'The node has fewer blocks than before', { head, before })
+        highestHead = Math.max(head, highestHead)
+        return head
+      }),
+    getBlock,
+    getTransaction: (txid) => onAnyNode(async (node) => readTransaction(await ask(node, transactionPath(txid)), txid)),
+    getBlockBody: async (sn) => {
+      const block = await getBlock(sn)
+      const records = await fetchEach(block, readTransaction)
+      return { block, transactions: block.transactions.map((tx, index) => ({ ...tx, records: records[index] ?? [] })) }
+    },
+    fetchBlockTexts: async (sn) => {
+      const block = await getBlock(sn)
+      return joinBlockTexts(block, await fetchEach(block, readArrived))
+    },
+    findMrc020Key: makeMrc020Keys(async (key) => {
+      const path = findMrc020Path(key)
+      return path && onAnyNode(async (node) => findRecord(await ask(node, path, true), key))
+    }),
+    inFlight: limiter.running,
+    close: async () => {
+      await Promise.all(nodes.map((node) => node.transport.close()))
+    },
+  }
+}
+
+/** A record the node does not have is refused: with 412 by a node, with status 200 and an ERROR envelope by a bridge. */
+function findRecord(answer: Answer, key: string): Json | undefined {
+  try {
+    return readAnswer(answer, { key })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NODE_STATUS' && answer.status < 500) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { AppError } from '../base/errors.ts'
+import { findJson, isJsonObject, text, type Json } from '../base/json.ts'
+import type { Answer } from './transport.ts'
+
+const OK = 200
+const NOT_FOUND = 404
+const SHOWN_CHARACTERS = 200
+
+/**
+ * The body of an answer as JSON, out of the bridge's envelope when it has one; its label is ignored, as it is wrong.
+ * Throws NODE_STATUS for a refusal in either shape and NODE_ANSWER_INVALID for what is no JSON. Source: chain/README 2.2.
+ */
+export function readAnswer(answer: Answer, detail: Record<string, unknown>): Json {
+  assertOk(answer, detail)
+  return readBody(answer.bytes.toString(), detail)
+}
+
+/** Throws NODE_STATUS unless the status is 200. A bridge refuses with status 200; `readBody` sees that. */
+export function assertOk({ status, bytes }: Answer, detail: Record<string, unknown>): void {
+  if (status !== OK) throw refused(status, bytes.toString('utf8', 0, SHOWN_CHARACTERS), detail)
+}
+
+/** As `readAnswer`, for the text of an answer with status 200. */
+export function readBody(body: string, detail: Record<string, unknown>): Json {
+  const json = findJson(body)
+  if (json === undefined)
+    throw new AppError('NODE_ANSWER_INVALID', "The node's answer is not JSON", { ...detail, starts: body.slice(0, SHOWN_CHARACTERS) })
+  if (!isJsonObject(json) || !Object.hasOwn(json, 'result')) return json
+  if (json['result'] === 'SUCCESS' && json['data'] !== undefined) return json['data']
+  throw refused(OK, (text(json, 'msg') || text(json, 'data')).slice(0, SHOWN_CHARACTERS), detail)
+}
+
+const refused = (status: number, said: string, detail: Record<string, unknown>): AppError =>
+  new AppError('NODE_STATUS', `The node refused with status ${status}`, { ...detail, status, said })
+
+/**
+ * Whether an answer to `GET /block/{n}` says that there is no such block yet. A web page with status 404 says nothing about blocks:
+ * it comes from a proxy, or from a path that is not the node's.
+ */
+export function saysNoSuchBlock({ status, bytes }: Answer): boolean {
+  if (status === NOT_FOUND) return !isWebPage(bytes)
+  if (status !== OK || bytes.length > 4096) return false
+  const json = findJson(bytes.toString())
+  return (
+    isJsonObject(json) &&
+    json['result'] === 'ERROR' &&
+    text(json, 'msg') === '' &&
+    text(json, 'data').includes('Failed to get block number')
+  )
+}
+
+export const isMissingRoute = ({ status, bytes }: Answer): boolean => status === NOT_FOUND && isWebPage(bytes)
+
+const isWebPage = (bytes: Buffer): boolean => bytes.toString('latin1', 0, SHOWN_CHARACTERS).trimStart().startsWith('<')
+
+/** The answer to `GET /block`: the number of the newest block, 0 when there is none. Throws NODE_STATUS and NODE_ANSWER_INVALID. */
+export function readHead(answer: Answer, detail: Record<string, unknown>): number {
+  const json = readAnswer(answer, detail)
+  const digits = typeof json === 'number' ? String(json) : json
+  if (typeof digits !== 'string' || !/^\d{1,15}$/.test(digits))
+    throw new AppError('NODE_ANSWER_INVALID', "The node's answer is not a block number", detail)
+  return Number(digits)
+}

@@ -1,0 +1,118 @@
+import { errors, Pool, type Dispatcher } from 'undici'
+import { AppError } from '../base/errors.ts'
+import type { NodePath } from './paths.ts'
+
+/** What a node sent: nothing is known about `bytes` yet. */
+export type Answer = { status: number; bytes: Buffer }
+
+/** HTTP to one node. One try; redirects are not followed. */
+export type Transport = {
+  /** Origin and path prefix, without credentials: for logs. */
+  name: string
+  /**
+   * The whole answer within `timeoutMs` from now, connecting included, whatever its status.
+   * Throws NODE_UNREACHABLE, NODE_TIMEOUT, and NODE_ANSWER_INVALID for what is no HTTP or too large.
+   */
+  get: (path: NodePath, timeoutMs: number) => Promise<Answer>
+  /** Breaks off what is under way. */
+  close: () => Promise<void>
+}
+
+/** The largest body that is taken: the largest transactions seen are 2.8 MB. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024
+
+/** `url` is that of the node, a path prefix allowed. Certificates are verified. */
+export function makeTransport(url: string, connections: number, connectTimeoutMs: number): Transport {
+  const { origin, pathname } = new URL(url)
+  const prefix = pathname.replace(/\/+$/, '')
+  const name = origin + prefix
+  // One request per connection at a time: behind a proxy, pipelined answers can come in the wrong order. The deadline of `Exchange`
+  // covers the whole answer; the client's own timers only see pauses.
+  const pool = new Pool(origin, {
+    connections,
+    pipelining: 1,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: connectTimeoutMs },
+    allowH2: false,
+  })
+  return {
+    name,
+    get: (path, timeoutMs) =>
+      new Promise((resolve, reject) => {
+        pool.dispatch({ path: prefix + path, method: 'GET' }, new Exchange(name, path, timeoutMs, resolve, reject))
+      }),
+    close: () => pool.destroy(new AppError('NODE_UNREACHABLE', 'The connection to the node was closed', { node: name })),
+  }
+}
+
+/** Collects one answer. A class, not closures: there is one per transaction of the chain. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #detail: { node: string; path: string }
+  readonly #resolve: (answer: Answer) => void
+  readonly #reject: (error: AppError) => void
+  readonly #timer: NodeJS.Timeout
+  #controller: Dispatcher.DispatchController | undefined
+  #failure: AppError | undefined
+  #status = 0
+  #chunks: Buffer[] = []
+  #size = 0
+
+  constructor(node: string, path: string, timeoutMs: number, resolve: (answer: Answer) => void, reject: (error: AppError) => void) {
+    this.#detail = { node, path }
+    this.#resolve = resolve
+    this.#reject = reject
+    this.#timer = setTimeout(
+      () => this.#fail(new AppError('NODE_TIMEOUT', `The node did not answer within ${timeoutMs} ms`, this.#detail)),
+      timeoutMs,
+    )
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#failure) controller.abort(this.#failure)
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number): void {
+    this.#status = status
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length
+    if (this.#size > MAX_BODY_BYTES)
+      this.#fail(new AppError('NODE_ANSWER_INVALID', `The node's answer is larger than ${MAX_BODY_BYTES} bytes`, this.#detail))
+    else this.#chunks.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    clearTimeout(this.#timer)
+    const [only] = this.#chunks
+    this.#resolve({ status: this.#status, bytes: only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#size) })
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    clearTimeout(this.#timer)
+    this.#reject(this.#failure ?? readFailure(error, this.#detail))
+  }
+
+  /** The caller is told at once, also while the connection is still being made. */
+  #fail(failure: AppError): void {
+    clearTimeout(this.#timer)
+    this.#failure = failure
+    this.#chunks = []
+    this.#reject(failure)
+    this.#controller?.abort(failure)
+  }
+}
+
+const TIMEOUTS = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'])
+const NO_HTTP = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'])
+
+function readFailure(error: Error, detail: Record<string, unknown>): AppError {
+  if (error instanceof AppError) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (TIMEOUTS.has(code)) return new AppError('NODE_TIMEOUT', 'The node did not answer in time', detail, error)
+  if (error instanceof errors.HTTPParserError || NO_HTTP.has(code))
+    return new AppError('NODE_ANSWER_INVALID', 'The node did not answer in HTTP', detail, error)
+  return new AppError('NODE_UNREACHABLE', 'The node cannot be reached or broke off its answer', { ...detail, reason: code }, error)
+}

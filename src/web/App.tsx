@@ -1,0 +1,79 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { findCookie, writeCookie } from './data/cookies.ts'
+import { DEFAULT_CURRENCY, isCurrency, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
+import { SiteContext, type Site } from './data/site.ts'
+import { GoContext, type Go } from './data/useGo.ts'
+import { loadLanguage } from './i18n/load.ts'
+import type { Language } from './i18n/messages.ts'
+import { LanguageContext } from './i18n/useText.ts'
+import { ToastProvider } from './parts/Toasts.tsx'
+import type { Lang, Theme } from './renderer.ts'
+import type { SiteRouter } from './router.tsx'
+
+export type AppProps = { site: Site; router: SiteRouter; client: QueryClient; language: Language; theme: Theme }
+
+/** The whole site around the router: what every page may use. The same tree on server and in the browser. */
+export function App({ site, router, client, language: first, theme: firstTheme }: AppProps) {
+  const [language, setLanguage] = useState(first)
+  const prefs = usePrefsState(language, setLanguage, firstTheme)
+  const go = useCallback<Go>(
+    (path, { replace = false } = {}) => {
+      const { pathname, search } = window.location
+      if (path === pathname + search) return
+      router.history[replace ? 'replace' : 'push'](path)
+    },
+    [router],
+  )
+  return (
+    <SiteContext value={site}>
+      <LanguageContext value={language}>
+        <PrefsContext value={prefs}>
+          <GoContext value={go}>
+            <QueryClientProvider client={client}>
+              <ToastProvider>
+                <RouterProvider router={router} />
+              </ToastProvider>
+            </QueryClientProvider>
+          </GoContext>
+        </PrefsContext>
+      </LanguageContext>
+    </SiteContext>
+  )
+}
+
+function usePrefsState(language: Language, setLanguage: (language: Language) => void, firstTheme: Theme): Prefs {
+  const [theme, setThemeState] = useState(firstTheme)
+  const [currency, setCurrencyState] = useState<Currency>(DEFAULT_CURRENCY)
+  // The currency varies no HTML of the server (D17): it is read once the page lives.
+  useEffect(() => {
+    const chosen = findCookie(document.cookie, 'currency')
+    if (isCurrency(chosen)) setCurrencyState(chosen)
+  }, [])
+  return useMemo(
+    () => ({
+      lang: language.lang,
+      theme,
+      currency,
+      setLang: (lang: Lang) => {
+        writeCookie('lang', lang)
+        void loadLanguage(lang).then((loaded) => {
+          document.documentElement.lang = lang
+          setLanguage(loaded)
+        })
+      },
+      setTheme: (chosen: Theme) => {
+        writeCookie('theme', chosen)
+        document.documentElement.dataset['mantineColorScheme'] = chosen
+        setThemeState(chosen)
+      },
+      setCurrency: (chosen: string) => {
+        if (!isCurrency(chosen)) return
+        writeCookie('currency', chosen)
+        setCurrencyState(chosen)
+      },
+    }),
+    [language, setLanguage, theme, currency],
+  )
+}

@@ -1,0 +1,58 @@
+import type { Head } from './head.ts'
+import type { Lang, Theme, WebAssets } from './renderer.ts'
+
+export type DocumentParts = {
+  lang: Lang
+  theme: Theme
+  head: Head
+  body: string
+  /** What the browser starts from; JSON. */
+  state: string
+  assets: WebAssets
+  modules: readonly string[]
+}
+
+export const STATE_ID = 'site-state'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+/** JSON inside a script element: nothing in it can end the element. */
+const escapeState = (json: string): string => json.replaceAll('<', String.raw`\u003c`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)
+
+/**
+ * The whole document. It holds no inline script: the state is data, which a browser never runs, so the content policy needs no
+ * exception for it.
+ */
+export function makeDocument({ lang, theme, head, body, state, assets, modules }: DocumentParts): string {
+  const own = modules.flatMap((module) => assets.routes[module] ?? [])
+  const styles = unique([...assets.styles, ...own.flatMap((files) => files.styles)])
+  const preloads = unique([...assets.preloads, ...own.flatMap((files) => files.preloads)])
+  return [
+    `<!doctype html><html lang="${lang}" data-mantine-color-scheme="${theme}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('property', 'og:site_name', 'Metascope'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', head.canonical),
+    head.image === undefined ? '' : meta('property', 'og:image', head.image),
+    meta('name', 'twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    head.image === undefined ? '' : meta('name', 'twitter:image', head.image),
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
+    ...styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`),
+    ...preloads.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`),
+    `</head><body><div id="root">${body}</div>`,
+    `<script id="${STATE_ID}" type="application/json">${escapeState(state)}</script>`,
+    ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
+    '</body></html>',
+  ].join('')
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+const unique = (items: readonly string[]): string[] => [...new Set(items)]

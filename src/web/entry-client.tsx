@@ -1,0 +1,29 @@
+import '@fontsource-variable/geist/wght.css'
+import '@fontsource-variable/geist-mono/wght.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { makeBrowserApi } from './data/site-api.ts'
+import { STATE_ID } from './document.ts'
+import { loadLanguage } from './i18n/load.ts'
+import { makeQueryClient, makeRouter } from './router.tsx'
+import type { PageState } from './state.ts'
+
+const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
+const api = makeBrowserApi()
+const client = makeQueryClient()
+hydrate(client, state.queries)
+const router = makeRouter({ client, api })
+// The page is already drawn: the router must take it over as it is, without boundaries of its own around it.
+router.ssr = { manifest: undefined }
+const [language] = await Promise.all([loadLanguage(state.lang), router.load()])
+
+const { theme, renderedAtSec, testMode, testnet, origin } = state
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no root')
+startTransition(() => {
+  hydrateRoot(root, <App site={{ api, renderedAtSec, testMode, testnet, origin }} router={router} client={client} language={language} theme={theme} />)
+})

@@ -1,0 +1,57 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { App } from './App.tsx'
+import { findAnswer, prefetch } from './data/query.ts'
+import { makeServerApi } from './data/site-api.ts'
+import { makeDocument } from './document.ts'
+import { headOf } from './head.ts'
+import { languageModule, loadLanguage } from './i18n/load.ts'
+import { findRedirect, withoutTrailingSlash } from './redirects.ts'
+import type { WebRender } from './renderer.ts'
+import { makeQueryClient, makeRouter, pageMatchOf, type PageMatch } from './router.tsx'
+import { shellQueries } from './shell/queries.ts'
+import type { PageState } from './state.ts'
+
+/** Draws one page. Nothing outlives the call: client, router and cache are made for it. */
+export const render: WebRender = async (request, webApi, assets) => {
+  const url = new URL(`http://site${request.url}`)
+  const path = withoutTrailingSlash(url.pathname)
+  const redirect = findRedirect(path)
+  if (redirect !== undefined) return { status: 302, html: '', redirect: redirect + url.search }
+
+  const { lang, theme, testMode, testnet, origin } = request
+  const api = makeServerApi(webApi)
+  const client = makeQueryClient()
+  const search = url.searchParams.toString()
+  const router = makeRouter({ client, api }, createMemoryHistory({ initialEntries: [search === '' ? path : `${path}?${search}`] }))
+  const [language] = await Promise.all([loadLanguage(lang), router.load(), prefetch(client, api, shellQueries)])
+
+  const match = pageMatchOf(router.state.matches)
+  const renderedAtSec = Math.floor(Date.now() / 1000)
+  const site = { api, renderedAtSec, testMode, testnet, origin }
+  const body = renderToString(<App site={site} router={router} client={client} language={language} theme={theme} />)
+  const state: PageState = { lang, theme, renderedAtSec, testMode, testnet, origin, queries: dehydrate(client) }
+  const html = makeDocument({
+    lang,
+    theme,
+    head: headOf(match, client, language, origin, path),
+    body,
+    state: JSON.stringify(state),
+    assets,
+    modules: [match.page.module, languageModule(lang)],
+  })
+  const status = statusOf(match, client)
+  client.clear()
+  return { status, html }
+}
+
+/** 404 for unknown paths and for subjects that do not exist, the failure's own status when the API failed, else 200 (OPEN-012). */
+function statusOf({ page, params }: PageMatch, client: QueryClient): number {
+  if (page.status !== undefined) return page.status
+  for (const query of page.queries(params)) {
+    const answer = query.onError === 'panel' ? findAnswer(client, query) : undefined
+    if (answer?.ok === false) return answer.code >= 500 ? answer.code : 404
+  }
+  return 200
+}

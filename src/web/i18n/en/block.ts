@@ -1,0 +1,14 @@
+export const block = {
+  list: 'Blocks',
+  number: 'Number',
+  hash: 'Hash',
+  transactions: 'Transactions',
+  age: 'Age',
+  time: 'Time',
+  families: 'Families',
+  overview: 'Overview',
+  previous: 'Previous block {number}',
+  next: 'Next block {number}',
+  noBlocks: 'No block is indexed yet.',
+  noTx: 'This block holds no transaction.',
+} as const

@@ -1,0 +1,18 @@
+export const error = {
+  title: 'Oops, an error has occurred. Forbidden!',
+  message: "The page you''re looking for might have been moved, removed, renamed or might never existed.",
+  button: 'GO TO BACK',
+  shapes: 'Ids that search understands',
+  shapeAddress: 'wallet address, 40 characters',
+  shapeNft: 'NFT, 40 characters',
+  shapeTrade: 'trade, 40 characters',
+  shapeHash: 'transaction or block, 64 characters',
+  shapeBlock: 'block number',
+  noAddress: 'Not found address.',
+  noToken: 'Not found token id.',
+  noNft: 'Not found nft id.',
+  noDex: 'Not found dex id.',
+  chunk: 'Loading chunk failed',
+  reload: 'Reload',
+  crashed: 'This page could not be drawn.',
+} as const

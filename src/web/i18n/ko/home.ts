@@ -1,0 +1,32 @@
+import type { home as en } from '../en/home.ts'
+import type { TextsOf } from '../texts-of.ts'
+
+export const home = {
+  heading: '메타코인 네트워크',
+  height: '블록 높이',
+  rate: '초당 {rate}건',
+  rateNote: '최근 {blocks}블록',
+  legend: '표식 하나가 거래 한 건',
+  tapeBlock: '블록 {number}, {time}: 거래 {count}건',
+  nextBlock: '다음 블록을 기다리는 중',
+  price: 'MTC 가격',
+  priceUpdated: '{time} 갱신',
+  tx24: '거래 · 24시간',
+  blocks24: '블록 · 24시간',
+  wallets: '지갑',
+  tokens: '토큰',
+  until: '24시간 수치와 차트는 최신 블록 시각인 {date} UTC까지를 나타냅니다.',
+  txHistory: '{days}일 거래 내역 (UTC)',
+  addressGrowth: '{days}일 주소 증가 (UTC)',
+  seriesTotal: '누적',
+  seriesNew: '신규',
+  chartTx: '일별 거래 수, 최근 {newest}건',
+  chartAddress: '전체 주소 {total}개, 최근일 신규 {count}개',
+  latestBlocks: '최근 블록',
+  allBlocks: '전체 보기',
+  latestTx: '최근 거래',
+  allTx: '전체 보기',
+  live: '실시간',
+  paused: '일시 정지',
+  board: '공지',
+} satisfies TextsOf<typeof en>

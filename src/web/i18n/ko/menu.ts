@@ -1,0 +1,20 @@
+import type { menu as en } from '../en/menu.ts'
+import type { TextsOf } from '../texts-of.ts'
+
+export const menu = {
+  home: '홈',
+  token: '토큰',
+  block: '블록',
+  tx: '트랜잭션',
+  supernode: '슈퍼노드',
+  engine: '엔진',
+  nft: 'NFT',
+  dex: 'DEX',
+  flow: '플로우',
+  connect: '바로가기',
+  address: '주소',
+  login: '로그인',
+  logout: '로그아웃',
+  manage: '관리',
+  notfound: '찾을 수 없음',
+} satisfies TextsOf<typeof en>

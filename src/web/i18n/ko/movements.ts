@@ -1,0 +1,31 @@
+import type { MovementName } from '../../../txtypes/movements.ts'
+
+/** Korean labels of movement rows. Source: chain/kinds.md. */
+export const koMovements = {
+  buy: '구매 대금',
+  bid: '입찰',
+  recv_refund: '이전 입찰자 환불',
+  recv_item: '아이템 수령',
+  recv_sell: '판매 대금',
+  recv_auction: '경매 대금',
+  recv_fee: '수수료',
+  recv_fee_owner: '프로젝트 소유자 수수료',
+  recv_fee_creator: '창작자 수수료',
+  recv_fee_platform: '플랫폼 수수료',
+  recv_fee_shareholder: '지분자 수수료',
+  createtrade: '초기 예치금 납입',
+  createtrade_buy: '구매 대금',
+  recv_melt: '멜팅 환급금',
+  recv_meltfee: '멜팅 수수료',
+  sell: '판매 물량 전달',
+  send_item: '판매 대금',
+  recv_buy: '구매 물량 수령',
+  recv_fee_remain: '잔여 예치금 반환',
+  token_reserve: '최초 배분',
+  mrc030reward: '보상',
+  mrc030refund: '환불',
+  fee: '수수료',
+  multi_transfer: '',
+  mrc100payment: '',
+  mrc100reward: '',
+} satisfies Record<MovementName, string>

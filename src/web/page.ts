@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import type { FindData } from './data/find-data.ts'
+import type { Query } from './data/query.ts'
+import type { Text } from './i18n/useText.ts'
+import type { RouteName } from './paths.ts'
+import { ROUTE_PATHS } from './paths.ts'
+
+/** What an address says: values of the path's placeholders, decoded, and of the query. Absent ones are `undefined`. */
+export type Raw = { name: RouteName; path: Readonly<Record<string, string | undefined>>; search: Readonly<Record<string, string | undefined>> }
+
+/** Texts a title is made of. */
+export type TitleTexts = { menu: Text<'menu'>; find: FindData }
+
+/**
+ * One page: the file `route.ts` of its folder. It holds no markup and asks for nothing; `queries` only names what the page needs,
+ * and the router asks before the page is drawn.
+ */
+export type PageSpec<P extends object> = {
+  /** Route names that show this page; their paths stand in `paths.ts`. */
+  names: readonly RouteName[]
+  /** First part of the address: which entry of the menu is current. */
+  area: string
+  /** Source module of the component, by which the server finds the page's files. */
+  module: string
+  load: () => Promise<ComponentType<P>>
+  /** Parameter rules. Never fails: what makes no sense is asked for and answered with a 404. */
+  read: (raw: Raw) => P
+  /** What the page needs. The first `panel` query that fails decides the status of the page. */
+  queries: (params: P) => readonly Query<unknown>[]
+  title: (params: P, texts: TitleTexts) => string
+  /** Text for search engines and previews; the site's own when absent. */
+  describe?: (params: P, find: FindData) => string | undefined
+  /** Path of the picture a preview shows. */
+  shareImage?: (params: P, find: FindData) => string | undefined
+  /** Path this page is known by, when several show it. */
+  canonical?: (params: P) => string
+  /** Where the address should point after loading, when the list has fewer pages than asked for (OPEN-103). */
+  settle?: (params: P, find: FindData) => string | undefined
+  /** The page is an error page whatever it loads. */
+  status?: 404
+}
+
+/** A page with its parameters' type erased: what the table of pages holds. */
+export type Page = PageSpec<object>
+
+/** Declares a page. Parameters are checked inside the page's files; `read` makes what the others get. */
+export const definePage = <P extends object>(spec: PageSpec<P>): Page => spec as unknown as Page
+
+/** A placeholder that stands in the path of the route, as text; `''` when it is missing. */
+export const pathValue = (raw: Raw, key: string): string => raw.path[key] ?? ''
+
+/** Path of a route for the router: `{idx}` becomes `$idx`. */
+export const routerPathOf = (name: RouteName): string =>
+  name === 'engineAny' ? '/engine/$' : ROUTE_PATHS[name].replace(/\{(\w+)\}/g, '$$$1')

@@ -1,0 +1,28 @@
+import { AMOUNT_DECIMALS, AMOUNT_DECIMALS_MAX, formatAmount, splitAmount } from '../format/amount.ts'
+
+export type AmountProps = {
+  /** Digits in the smallest unit. */
+  units: string
+  decimal: number
+  /** Symbol, or nothing where the unit is told elsewhere. */
+  unit?: string
+  /** Only where direction has a meaning: `+` in blue, a real minus in red. The sign of `units` itself is not drawn twice. */
+  sign?: 'gain' | 'loss'
+  maxDecimals?: number
+}
+
+const SIGNS = { gain: '+', loss: '−' } as const
+
+/** An amount: integer strong, fraction dim, unit quiet. Places that are cut stand in the tooltip. */
+export function Amount({ units, decimal, unit, sign, maxDecimals = AMOUNT_DECIMALS }: AmountProps) {
+  const { isNegative, integer, fraction, isCut } = splitAmount(units, decimal, maxDecimals)
+  const front = sign === undefined ? (isNegative ? '−' : '') : SIGNS[sign]
+  return (
+    <span className={sign === undefined ? 'amt' : `amt ${sign}`} title={isCut ? formatAmount(units, decimal, AMOUNT_DECIMALS_MAX) : undefined}>
+      {front}
+      {integer}
+      {fraction !== '' && <span className="fr">.{fraction}</span>}
+      {unit !== undefined && unit !== '' && <span className="un">{unit}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { HASH, TOKEN_ID, kindOfKey } from '../../chain/ids.ts'
+import { shortId, shortItem } from '../format/shorten.ts'
+import { nftPath, pathTo } from '../paths.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { Mosaic } from './Mosaic.tsx'
+
+/** Screen of an id by its shape; `undefined` for ids without one. Spec: ID-006. Token numbers are not ids by shape: see `TokenLink`. */
+export function pathOfId(id: string): string | undefined {
+  switch (kindOfKey(id)) {
+    case 'wallet':
+      return pathTo('addressTxList', { idx: id })
+    case 'mrc400':
+    case 'mrc401':
+    case 'mrc402':
+      return nftPath(id)
+    case 'dex402':
+    case 'dex010':
+      return pathTo('dexTxList', { idx: id })
+    case 'token':
+      return pathTo('tokenTxList', { idx: id.slice('TOKEN_DATA_'.length) })
+    default:
+      return HASH.test(id) ? pathTo('txView', { idx: id }) : undefined
+  }
+}
+
+export type IdLinkProps = {
+  id: string
+  /** `list` is short, `detail` longer with a copy button, `item` the end of an item's id (OVER-025). */
+  room?: 'list' | 'detail' | 'item'
+  /** The subject of the page itself is not a link. */
+  isSelf?: boolean
+}
+
+/** An id as a link to its screen, shortened, with the mosaic before an address; the whole id in the tooltip. */
+export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
+  if (id === '') return null
+  const path = isSelf ? undefined : pathOfId(id)
+  const label = room === 'item' ? shortItem(id) : shortId(id, room)
+  const isAddress = kindOfKey(id) === 'wallet'
+  const inside = (
+    <>
+      {isAddress && <Mosaic address={id} />}
+      <span className="mono ell">{label}</span>
+    </>
+  )
+  const link =
+    path === undefined ? (
+      <span className="ent" title={id}>
+        {inside}
+      </span>
+    ) : (
+      <a className="ent lk" href={path} title={id}>
+        {inside}
+      </a>
+    )
+  if (room !== 'detail') return link
+  return (
+    <>
+      {link}
+      <CopyButton text={id} />
+    </>
+  )
+}
+
+/** A token by its number. */
+export function TokenLink({ id, symbol, name }: { id: string; symbol: string; name?: string }) {
+  const label = symbol === '' ? `#${id}` : symbol
+  if (!TOKEN_ID.test(id)) return <span>{label}</span>
+  return (
+    <a className="lk" href={pathTo('tokenTxList', { idx: id })} title={name === undefined ? `#${id}` : `${name} #${id}`}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import { FAMILIES, type FamilyCounts, type FamilyName } from '../../model/block.ts'
+
+/** One transaction of a family: its shape and its colour, decorative. */
+export const Mark = ({ family }: { family: FamilyName }) => <i className={`mk f-${family}`} aria-hidden="true" />
+
+/** A block's transactions as marks in family order, at most `limit`, then `+n`. */
+export function Marks({ families, limit }: { families: FamilyCounts; limit: number }) {
+  const names = FAMILIES.flatMap((family) => Array.from({ length: Math.min(families[family], limit) }, () => family)).slice(0, limit)
+  const hidden = FAMILIES.reduce((sum, family) => sum + families[family], 0) - names.length
+  return (
+    <>
+      {names.map((family, index) => (
+        // Marks have no identity of their own: the position is the key.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Mark key={index} family={family} />
+      ))}
+      {hidden > 0 && <span className="t3 fs12">+{hidden}</span>}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useText } from '../i18n/useText.ts'
+import { useGo } from '../data/useGo.ts'
+import { Icon } from './Icon.tsx'
+import { Sheet } from './Sheet.tsx'
+import { Button } from './States.tsx'
+import css from './States.module.css'
+
+/** The 404 panel. A message of the server takes the place of the default one; title and button stay. Spec: ERR-003..010, OPEN-015..018. */
+export function NotFoundPanel({ message = '' }: { message?: string }) {
+  const t = useText('error')
+  const go = useGo()
+  const goBack = () => {
+    if (window.history.length > 1) window.history.back()
+    else go('/')
+  }
+  return (
+    <Sheet>
+      <div className={css.panel}>
+        <MissingBlock />
+        <h1>{t('title')}</h1>
+        <p>{message === '' ? t('message') : message}</p>
+        <Button isPrimary onClick={goBack}>
+          <Icon name="arrowBackUp" size={14} />
+          {t('button')}
+        </Button>
+        <div className={css.shapes}>
+          <h2>{t('shapes')}</h2>
+          <span className="mono">MT…</span>
+          <span>{t('shapeAddress')}</span>
+          <span className="mono">MRC400_… MRC402_…</span>
+          <span>{t('shapeNft')}</span>
+          <span className="mono">DEX402_… DEX010_…</span>
+          <span>{t('shapeTrade')}</span>
+          <span className="mono">52c10202cffc…</span>
+          <span>{t('shapeHash')}</span>
+          <span className="mono">18204391</span>
+          <span>{t('shapeBlock')}</span>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** A chain of blocks with the missing one in the brackets of the logo. */
+const MissingBlock = () => (
+  <svg className={css.chain} viewBox="0 0 240 64" fill="none" aria-hidden="true">
+    <g stroke="var(--ms-line-strong)" strokeWidth="1.25">
+      <path d="M38 33h14M188 33h14" />
+      <g fill="var(--ms-sunken)">
+        <rect x="3.5" y="15.5" width="35" height="35" rx="7" />
+        <rect x="51.5" y="15.5" width="35" height="35" rx="7" />
+        <rect x="153.5" y="15.5" width="35" height="35" rx="7" />
+        <rect x="201.5" y="15.5" width="35" height="35" rx="7" />
+      </g>
+      <rect x="105" y="18" width="30" height="30" rx="7" strokeDasharray="3 3" />
+    </g>
+    <path
+      d="M96 16V10a6 6 0 0 1 6-6h8M130 4h8a6 6 0 0 1 6 6v6M144 48v8a6 6 0 0 1-6 6h-8M110 62h-8a6 6 0 0 1-6-6v-8"
+      stroke="var(--ms-accent)"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+    />
+  </svg>
+)

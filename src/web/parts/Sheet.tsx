@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import css from './Sheet.module.css'
+
+/** One subject on its own ground: hairlines inside, never a sheet in a sheet. `right`: actions and counts of the head. */
+export function Sheet({ title, right, children, label }: { title?: ReactNode; right?: ReactNode; children: ReactNode; label?: string }) {
+  return (
+    <section className={css.sheet} aria-label={label}>
+      {title !== undefined && (
+        <div className={css.head}>
+          <h2>{title}</h2>
+          {right !== undefined && <div className={css.right}>{right}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** A part of a sheet with its own heading. */
+export const Section = ({ title, note, children }: { title?: ReactNode; note?: ReactNode; children: ReactNode }) => (
+  <div className={css.section}>
+    {title !== undefined && (
+      <h3>
+        <span>{title}</span>
+        {note !== undefined && <small>{note}</small>}
+      </h3>
+    )}
+    {children}
+  </div>
+)
+
+/** Title of a list page with its count. */
+export const PageHead = ({ title, count, children }: { title: ReactNode; count?: ReactNode; children?: ReactNode }) => (
+  <div className={css.pageHead}>
+    <div className={css.titleRow}>
+      <h1>{title}</h1>
+      {count !== undefined && <span className={`t3 ${css.count}`}>{count}</span>}
+      {children}
+    </div>
+  </div>
+)
+
+export type Tab = { label: string; path: string; count?: string; isCurrent: boolean }
+
+/** Tabs are links: each has its route. */
+export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
+  <nav className={css.tabs} aria-label={label}>
+    {tabs.map((tab) => (
+      <a key={tab.path} className={css.tab} href={tab.path} aria-current={tab.isCurrent ? 'page' : undefined}>
+        {tab.label}
+        {tab.count !== undefined && <i>{tab.count}</i>}
+      </a>
+    ))}
+  </nav>
+)

@@ -1,0 +1,48 @@
+import { useText } from '../i18n/useText.ts'
+import { Sheet } from './Sheet.tsx'
+import css from './States.module.css'
+
+const Bar = ({ width, height = 12 }: { width: string; height?: number }) => <span className={css.bar} style={{ width, height }} />
+const rows = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+/** Stand-ins with the size of what is to come. */
+export const CardSkeletons = ({ count = 20 }: { count?: number }) => (
+  <div aria-hidden="true">
+    {rows(count).map((row) => (
+      <div key={row} className={css.cardRow}>
+        <span>
+          <Bar width="92px" height={22} />
+          <Bar width="150px" />
+        </span>
+        <Bar width="40%" />
+      </div>
+    ))}
+  </div>
+)
+
+export const TableSkeletons = ({ count = 20 }: { count?: number }) => (
+  <div aria-hidden="true">
+    {rows(count).map((row) => (
+      <div key={row} className={css.tableRow}>
+        {rows(4).map((cell) => (
+          <Bar key={cell} width="60%" />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+/** A detail page before its answer. */
+export function DetailSkeleton({ rowCount = 8 }: { rowCount?: number }) {
+  const t = useText('shell')
+  return (
+    <Sheet label={t('loading')}>
+      {rows(rowCount).map((row) => (
+        <div key={row} className={css.pairRow} aria-hidden="true">
+          <Bar width="70px" />
+          <Bar width="80%" />
+        </div>
+      ))}
+    </Sheet>
+  )
+}

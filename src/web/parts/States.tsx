@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/useText.ts'
+import css from './States.module.css'
+
+/** An empty list: one sentence that names the subject. */
+export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <div className={css.empty}>
+    <p>{children}</p>
+    {action}
+  </div>
+)
+
+export const Button = ({ onClick, children, isPrimary = false }: { onClick: () => void; children: ReactNode; isPrimary?: boolean }) => (
+  <button type="button" className={isPrimary ? `${css.button} ${css.primary}` : css.button} onClick={onClick}>
+    {children}
+  </button>
+)
+
+/** A list that did not load: never a blank page. */
+export function ErrorState({ onRetry }: { onRetry: () => void }) {
+  const t = useText('common')
+  return (
+    <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>{t('listFailed')}</EmptyState>
+  )
+}

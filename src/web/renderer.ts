@@ -1,0 +1,38 @@
+/**
+ * The site's half of the agreement with the server (`server/ssr/web-renderer.ts` has the same shapes): the site must not import
+ * the server, so both sides write it down and `entry-server.test.tsx` holds them together.
+ */
+export type WebRender = (request: WebRequest, api: WebApi, assets: WebAssets) => Promise<WebAnswer>
+
+export type Lang = 'en' | 'ko'
+export type Theme = 'light' | 'dark'
+
+/** Only `url`, `lang` and `theme` may change the HTML (D17): finished pages are cached by these three. */
+export type WebRequest = {
+  /** Path with query, starting with `/`. */
+  url: string
+  lang: Lang
+  theme: Theme
+  cookies: Readonly<Record<string, string>>
+  testMode: boolean
+  testnet: boolean
+  /** Origin for canonical links and share images, without a trailing `/`; `''` when none is configured. */
+  origin: string
+}
+
+/** The API without HTTP. `path` is that of the browser's call: `/api/token/0`. */
+export type WebApi = { get: (path: string) => Promise<ApiAnswer> }
+/** `body` is the JSON text of the envelope. */
+export type ApiAnswer = { status: number; body: string }
+
+/** Built files as absolute paths. `routes`: source module to the files it needs beyond the entry's. */
+export type WebAssets = {
+  scripts: readonly string[]
+  styles: readonly string[]
+  preloads: readonly string[]
+  fonts: readonly string[]
+  routes: Readonly<Record<string, { preloads: readonly string[]; styles: readonly string[] }>>
+}
+
+/** `html` is the whole document. With `redirect` the answer is a 302 to that path and `html` is not sent. */
+export type WebAnswer = { status: number; html: string; redirect?: string }

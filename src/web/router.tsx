@@ -1,0 +1,116 @@
+import { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  useParams,
+  useSearch,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { loadChunk } from './data/load-chunk.ts'
+import { prefetch } from './data/query.ts'
+import type { SiteApi } from './data/site-api.ts'
+import { routerPathOf, type Page, type Raw } from './page.ts'
+import { notFoundPage } from './pages/not-found/route.ts'
+import type { RouteName } from './paths.ts'
+import { CrashPanel } from './parts/CrashPanel.tsx'
+import { findRedirect, withoutTrailingSlash } from './redirects.ts'
+import { PAGES } from './routes.ts'
+import { Shell } from './shell/Shell.tsx'
+
+export type RouterContext = { client: QueryClient; api: SiteApi }
+/** The page an address shows and what the address says. */
+export type PageMatch = { page: Page; params: object }
+
+type Strings = Readonly<Record<string, string | undefined>>
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  errorComponent: CrashPanel,
+  beforeLoad: ({ location }) => {
+    const to = findRedirect(withoutTrailingSlash(location.pathname))
+    if (to !== undefined) throw redirect({ href: to, replace: true })
+  },
+})
+
+const pageByRoute = new Map<string, { page: Page; name: RouteName }>()
+
+function routesOf(page: Page): AnyRoute[] {
+  // One component for all routes of a page: going from tab to tab keeps what the visitor opened.
+  const component = pageComponent(page)
+  return page.names.map((name) => pageRoute(page, name, routerPathOf(name), component))
+}
+
+function pageRoute(page: Page, name: RouteName, path: string, component: ComponentType): AnyRoute {
+  pageByRoute.set(path, { page, name })
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component,
+    loaderDeps: ({ search }: { search: Strings }) => search,
+    loader: ({ context, params, deps }) => prefetch(context.client, context.api, page.queries(page.read(rawOf(name, params, deps)))),
+  }) as unknown as AnyRoute
+}
+
+const rawOf = (name: RouteName, params: object, search: object): Raw => ({ name, path: params as Strings, search: search as Strings })
+
+function pageComponent(page: Page): ComponentType {
+  return lazyRouteComponent(
+    async () => {
+      const Loaded: ComponentType<object> = await loadChunk(page.load)
+      const PageComponent = () => {
+        const params = useParams({ strict: false }) as Strings
+        const search = useSearch({ strict: false }) as Strings
+        const name = page.names.find((candidate) => Object.keys(params).every((key) => routerPathOf(candidate).includes(`$${key}`))) ?? page.names[0]
+        return name === undefined ? <Loaded /> : <Loaded {...page.read(rawOf(name, params, search))} />
+      }
+      return { PageComponent }
+    },
+    'PageComponent',
+  )
+}
+
+const NOT_FOUND_ROUTE = '/$'
+const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: pageComponent(notFoundPage) })
+const routeTree = rootRoute.addChildren([...PAGES.flatMap(routesOf), notFoundRoute] as AnyRoute[])
+
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+const stringifySearch = (search: object): string => {
+  const text = new URLSearchParams(Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string')).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export type SiteRouter = ReturnType<typeof makeRouter>
+
+/** A router for one visit: per page view in the browser, per request on the server (with a memory history). */
+export function makeRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'preserve',
+    // The server renders no script for it; the browser restores positions from its own storage.
+    scrollRestoration: typeof document !== 'undefined',
+    defaultPreload: false,
+    defaultPendingMs: 60_000,
+    defaultStructuralSharing: false,
+  })
+}
+
+/** The page of the router's current matches. What no page claims is the not-found page. */
+export function pageMatchOf(matches: readonly { routeId: string; params: unknown; search: unknown }[]): PageMatch {
+  const match = matches.at(-1)
+  const found = match === undefined || match.routeId === NOT_FOUND_ROUTE ? undefined : pageByRoute.get(match.routeId)
+  if (match === undefined || found === undefined) return { page: notFoundPage, params: {} }
+  return { page: found.page, params: found.page.read(rawOf(found.name, match.params as object, match.search as object)) }
+}
+
+/** A cache for one visit. Answers are read once from the server's page and kept for the session. */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: Infinity } } })

@@ -1,0 +1,13 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+declare module '*.css'
+declare module '*.svg' {
+  const url: string
+  export default url
+}
+declare module '@tabler/icons-react/dist/esm/icons/*' {
+  /** Drawing of an icon: element name and attributes, in a 24 × 24 box. */
+  export const __iconNode: readonly (readonly [string, Readonly<Record<string, string>>])[]
+}

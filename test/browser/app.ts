@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Clock } from '../../src/base/clock.ts'
+import { silentLog } from '../../src/base/log.ts'
+import { makeReplayNode } from '../../src/devnet/replay/replay-node.ts'
+import { ledgerFolder, type LedgerName } from '../ledger.ts'
+
+/** The product as a visitor meets it: its own process, indexing a recorded ledger from a node over HTTP. */
+export type RunningApp = { url: string; stop: () => Promise<void> }
+
+const READY_WITHIN_MS = 120_000
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const clock: Clock = { nowMs: () => Date.now(), sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ...(signal && { signal }) }).catch(() => undefined) }
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Starts node and product and waits until the whole ledger is indexed. */
+export async function startApp(ledger: LedgerName, env: Record<string, string> = {}): Promise<RunningApp> {
+  const node = await makeReplayNode({ folder: fileURLToPath(ledgerFolder(ledger)), port: 0, host: '127.0.0.1', clock, log: silentLog, startBlock: Number.MAX_SAFE_INTEGER })
+  const dataDir = mkdtempSync(join(tmpdir(), 'metascope-browser-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', NODE_URL: node.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TEST_MODE: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const url = `http://127.0.0.1:${port}`
+  const stop = async (): Promise<void> => {
+    await endOf(child)
+    await node.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilIndexed(url, child, node.blockCount)
+  } catch (error) {
+    await stop()
+    throw new Error(`the app did not become ready:\n${output.join('')}`, { cause: error })
+  }
+  return { url, stop }
+}
+
+async function waitUntilIndexed(url: string, child: ChildProcess, blockCount: number): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
+    if (Date.now() > deadline) throw new Error('took too long')
+    const health = await fetch(`${url}/healthz`).then((answer) => answer.json() as Promise<{ indexed: number }>, () => undefined)
+    if (health?.indexed === blockCount) return
+    await sleep(200)
+  }
+}
+
+const endOf = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else {
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    }
+  })

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectOfItem } from '../../src/chain/ids.ts'
+import { LEDGERS, loadLedger, type LedgerName } from '../ledger.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest, onePerKind } from './samples.ts'
+import { launchBrowser, openContext, visit, type Look } from './visit.ts'
+
+// PROD-004, PROD-006..011, ROUTE, THEME-001, I18N-001: every page opens in both languages and themes without a complaint.
+const LOOKS: Look[] = [
+  { theme: 'light', lang: 'en' },
+  { theme: 'dark', lang: 'ko' },
+  { theme: 'light', lang: 'ko', width: 360, height: 800 },
+  { theme: 'dark', lang: 'en', width: 390, height: 800 },
+]
+
+function pathsOf(ledger: LedgerName): string[] {
+  const [address, token, project, item, nft, dex402, dex010] = (['wallet', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex402', 'dex010'] as const).map((kind) => busiest(ledger, kind))
+  const chain = loadLedger(ledger)
+  const full = chain.blocks.findLast(({ transactions }) => transactions.length > 3)
+  return [
+    '/', '/block/list', '/block/list/2', `/block/${full?.sn}`, `/block/${full?.id}`, '/tx/list', '/tx/list/3', '/tx/list?family=nft', '/engine', '/engine/supernode', '/flow',
+    ...['tx', 'tx/2', 'lock', 'nft'].map((tab) => `/address/${address}/${tab}`),
+    '/token/list', '/token/search/a', ...['tx', 'holder', 'reserve', 'history', 'lock', 'info'].map((tab) => `/token/${token}/${tab}`), '/token/0/holder',
+    '/nft/list', '/nft/search/a', ...[project, nft].flatMap((id) => ['tx', 'items', 'history', 'info'].map((tab) => `/nft/${id}/${tab}`)), `/nft/${projectOfItem(item ?? '')}/${item}/tx`,
+    `/dex/${dex402}/tx`, `/dex/${dex010}/tx`,
+  ]
+}
+const WRONG_PATHS = ['/zzz', '/dex/notfound', '/address/notfound', '/token/999999999/tx', `/tx/${'0'.repeat(64)}`, '/block/999999999999', '/nft/foo/tx', '/dex/foo/tx']
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+for (const ledger of LEDGERS) {
+  describe(`ledger ${ledger}`, () => {
+    let app: RunningApp
+    beforeAll(async () => {
+      app = await startApp(ledger)
+    })
+    afterAll(() => app.stop())
+
+    for (const look of LOOKS) {
+      const name = `${look.theme}, ${look.lang}, ${look.width ?? 1440} px`
+      test(`every page opens without a complaint (${name})`, async () => {
+        const context = await openContext(browser, app.url, look)
+        const page = await context.newPage()
+        const complaints: string[] = []
+        for (const path of pathsOf(ledger)) for (const complaint of (await visit(page, app.url + path)).complaints) complaints.push(`${path}: ${complaint}`)
+        for (const path of WRONG_PATHS) for (const complaint of (await visit(page, app.url + path, 404)).complaints) complaints.push(`${path}: ${complaint}`)
+        await context.close()
+        expect(complaints).toEqual([])
+      })
+    }
+
+    for (const look of LOOKS.slice(0, 2)) {
+      test(`PROD-011: one transaction of each kind opens without a complaint (${look.theme}, ${look.lang})`, async () => {
+        const context = await openContext(browser, app.url, look)
+        const page = await context.newPage()
+        const complaints: string[] = []
+        for (const { kind, txid } of onePerKind(ledger)) {
+          for (const complaint of (await visit(page, `${app.url}/tx/${txid}`)).complaints) complaints.push(`${kind} ${txid}: ${complaint}`)
+          if (!(await page.content()).includes(txid)) complaints.push(`${kind} ${txid}: the id is not on the page`)
+        }
+        await context.close()
+        expect(complaints).toEqual([])
+      })
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+export const CHROMIUM_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', headless: true, args: CHROMIUM_ARGUMENTS })
+
+export type Look = { theme: 'light' | 'dark'; lang: 'en' | 'ko'; width?: number; height?: number }
+
+export async function openContext(browser: Browser, url: string, { theme, lang, width = 1440, height = 1000 }: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Asia/Seoul' })
+  await context.addCookies([
+    { name: 'theme', value: theme, url },
+    { name: 'lang', value: lang, url },
+  ])
+  return context
+}
+
+/** What no page may ever show: the marks of a value that was not there. */
+const BROKEN_TEXT = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Object\]/
+
+export type Visit = { status: number; complaints: string[] }
+
+/**
+ * Opens a page and says what is wrong with it: console messages other than the browser's own line for a 404 that was asked for,
+ * uncaught errors (hydration errors are among them), broken text, sideways scroll.
+ */
+export async function visit(page: Page, url: string, wanted = 200): Promise<Visit> {
+  const complaints: string[] = []
+  const onConsole = (message: { type: () => string; text: () => string }): void => {
+    const isAskedFor404 = wanted === 404 && /status of 404/.test(message.text())
+    if (!isAskedFor404) complaints.push(`console ${message.type()}: ${message.text()}`)
+  }
+  const onError = (error: Error): void => void complaints.push(`error: ${error.message}`)
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
+  try {
+    const answer = await page.goto(url, { waitUntil: 'networkidle' })
+    const { text, title, overflow } = await page.evaluate(() => ({
+      text: document.body.innerText,
+      title: document.title,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }))
+    const broken = BROKEN_TEXT.exec(`${title}\n${text}`)
+    if (broken) complaints.push(`text: ${text.slice(Math.max(0, broken.index - 60), broken.index + 60)}`)
+    if (title.trim() === '') complaints.push('no title')
+    if (overflow > 0) complaints.push(`scrolls sideways by ${overflow} px`)
+    const status = answer?.status() ?? 0
+    if (status !== wanted) complaints.push(`status ${status} in place of ${wanted}`)
+    return { status, complaints }
+  } finally {
+    page.off('console', onConsole)
+    page.off('pageerror', onError)
+  }
+}

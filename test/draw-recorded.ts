@@ -1,0 +1,35 @@
+import type { NodeRecord } from '../src/chain/record.ts'
+import type { FeedKey } from '../src/model/feed.ts'
+import type { Tx } from '../src/model/tx.ts'
+import { keysBefore, readTx } from '../src/txtypes/read-tx.ts'
+import { typeOf } from '../src/txtypes/registry.ts'
+import type { Card, Fact, Row } from '../src/txtypes/rows.ts'
+import { loadLedger, type LedgerName } from './ledger.ts'
+
+/** What people see of a transaction. `cut` is the card drawn from what lists keep of it. */
+export type Drawn = { tx: Tx; card: Card; cut: Card; overview: Fact[]; panel: Row[]; feeds: FeedKey[] }
+
+/** Reads a recorded transaction, which its first characters may name, and draws it. */
+export function drawRecorded(ledger: LedgerName, txid: string): Drawn {
+  const chain = loadLedger(ledger)
+  const source = chain.txs.find((tx) => tx.txid.startsWith(txid))
+  if (!source) throw new Error(`no transaction ${txid} in ${ledger}`)
+  const known = new Set(keysBefore(source.records))
+  return draw(source.records, source, (key) => (known.has(key) ? chain.before(source.index, key) : undefined))
+}
+
+/** Draws records written by hand. */
+export function drawRecords(records: readonly NodeRecord[]): Drawn {
+  return draw(records, { index: 0, txid: '0'.repeat(64), block: 1, timestampSec: records[0]?.timestampSec ?? 0 }, () => undefined)
+}
+
+function draw(
+  records: readonly NodeRecord[],
+  { index, txid, block, timestampSec }: { index: number; txid: string; block: number; timestampSec: number },
+  before: Parameters<typeof readTx>[0]['before'],
+): Drawn {
+  const { tx, card, feeds, fault } = readTx({ sn: index + 1, block, txid, timestampSec, records, before })
+  if (fault !== undefined) throw fault
+  const type = typeOf(tx.type)
+  return { tx, card: type.card(tx), cut: type.card(card), overview: type.overview(tx), panel: type.panel(tx), feeds }
+}

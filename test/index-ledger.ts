@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { NodeBlockBody } from '../src/chain/record.ts'
+import { applyBatch } from '../src/indexer/apply-batch.ts'
+import type { Fault } from '../src/indexer/project.ts'
+import { openSqliteReader } from '../src/store/sqlite/open-store.ts'
+import { openSqliteWriter } from '../src/store/sqlite/open-store.ts'
+import type { Page, StoreReader } from '../src/store/store.ts'
+import { loadLedger, type LedgerName } from './ledger.ts'
+
+/** April 2022: the first recorded ledger has locks on both sides of it. */
+export const LEDGER_NOW_SEC = 1_650_000_000
+
+export const bodiesOf = (name: LedgerName): NodeBlockBody[] => {
+  const { blocks, byId } = loadLedger(name)
+  return blocks.map((block) => ({ block, transactions: block.transactions.map((tx) => ({ ...tx, records: byId.get(tx.id)!.records })) }))
+}
+
+export type IndexedLedger = { reader: StoreReader; faults: Fault[]; path: string; close: () => Promise<void> }
+
+/** Indexes a recorded ledger into a real store of its own. `batchSize` says how many blocks the next commit takes. */
+export async function indexLedger(name: LedgerName, batchSize: () => number = () => 500): Promise<IndexedLedger> {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-truth-'))
+  const path = join(folder, 'index.sqlite')
+  const writer = await openSqliteWriter(path)
+  const bodies = bodiesOf(name)
+  const faults: Fault[] = []
+  for (let at = 0; at < bodies.length; ) {
+    const batch = bodies.slice(at, at + batchSize())
+    faults.push(...(await applyBatch(writer, batch, LEDGER_NOW_SEC)))
+    at += batch.length
+  }
+  await writer.close()
+  const reader = await openSqliteReader(path)
+  return {
+    reader,
+    faults,
+    path,
+    close: async () => {
+      await reader.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const PAGE = 200
+
+/** All entries of a list as its pages show them, in order, with their ordinals. */
+export async function readWhole<T>(list: (page: number, size: number) => Promise<Page<T>>): Promise<{ ordinal: number; item: T }[]> {
+  const first = await list(1, PAGE)
+  const entries = [...first.items]
+  for (let page = 2; page <= first.maxPage; page += 1) entries.push(...(await list(page, PAGE)).items)
+  if (entries.length !== first.count) throw new Error(`a list of ${first.count} showed ${entries.length} entries`)
+  return entries
+}

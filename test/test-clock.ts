@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Clock } from '../src/base/clock.ts'
+
+export type TestClock = Clock & {
+  /** Moves time on; sleepers wake in the order they fall due, each seeing the time it asked for. */
+  advance: (delayMs: number) => Promise<void>
+  /** How many sleep now. */
+  sleeping: () => number
+}
+
+type Sleeper = { dueMs: number; wake: () => void }
+
+/** A clock that stands still until it is moved. */
+export function makeTestClock(startMs = 0): TestClock {
+  let nowMs = startMs
+  let sleepers: Sleeper[] = []
+  return {
+    nowMs: () => nowMs,
+    sleeping: () => sleepers.length,
+    sleepMs: (delayMs, signal) =>
+      new Promise((resolve) => {
+        if (signal?.aborted) return resolve()
+        const sleeper: Sleeper = { dueMs: nowMs + delayMs, wake: resolve }
+        const leave = (): void => {
+          sleepers = sleepers.filter((other) => other !== sleeper)
+          resolve()
+        }
+        signal?.addEventListener('abort', leave, { once: true })
+        sleepers.push(sleeper)
+      }),
+    advance: async (delayMs) => {
+      const untilMs = nowMs + delayMs
+      for (;;) {
+        await nextTurn()
+        const due = sleepers.filter(({ dueMs }) => dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs)[0]
+        if (!due) break
+        sleepers = sleepers.filter((sleeper) => sleeper !== due)
+        nowMs = Math.max(nowMs, due.dueMs)
+        due.wake()
+      }
+      nowMs = untilMs
+    },
+  }
+}
