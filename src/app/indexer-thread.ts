@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Log } from '../base/log.ts'
 import { followChain } from '../indexer/loop.ts'
-import { openSqliteWriter } from '../store/sqlite/open.ts'
+import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import { systemClock } from './clock.ts'
 import { sendError, sendFields, type IndexerMessage, type IndexerSettings } from './indexer-message.ts'

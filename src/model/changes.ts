@@ -18,6 +18,8 @@ export type IndexedTx = {
   feeds: readonly FeedKey[]
   /** Records the node listed, synthetic duplicates not counted. */
   recordCount: number
+  /** No kind could be read from the records. */
+  isUnknown?: boolean
   /** Complete new states of the keys written; empty for a failed transaction, which changes nothing. */
   changes: readonly EntityChange[]
 }

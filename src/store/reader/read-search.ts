@@ -56,8 +56,13 @@ function* findMatches(caches: ReadCaches, kind: SearchKind, wanted: string): Wor
   }
   addAll(yield* docsOf(code, WHOLE + wanted))
   addAll(isShort ? yield* docsOf(code, FRONT + wanted) : yield* docsOfFront(code, wanted))
-  if (docs.size <= MOST_MATCHES) addAll(isShort ? yield* docsOf(code, wanted) : yield* docsWithin(caches, kind, wanted))
-  return { docs: [...docs].slice(0, MOST_MATCHES), isCapped: docs.size > MOST_MATCHES }
+  let isCut = false
+  if (docs.size <= MOST_MATCHES) {
+    const within = isShort ? { docs: yield* docsOf(code, wanted), isCapped: false } : yield* findWithin(caches, kind, wanted)
+    addAll(within.docs)
+    isCut = within.isCapped
+  }
+  return { docs: [...docs].slice(0, MOST_MATCHES), isCapped: isCut || docs.size > MOST_MATCHES }
 }
 
 function* docsOf(code: number, gram: string): Work<number[]> {
@@ -70,13 +75,13 @@ function* docsOfFront(code: number, wanted: string): Work<number[]> {
 }
 
 /** Entities of which one name holds the text: those under its rarest piece, each compared. */
-function* docsWithin(caches: ReadCaches, kind: SearchKind, wanted: string): Work<number[]> {
+function* findWithin(caches: ReadCaches, kind: SearchKind, wanted: string): Work<Matches> {
   const code = SEARCH_KINDS[kind]
   let rarest = { gram: '', n: PROBE + 1 }
   for (const gram of trigramsOf(wanted)) {
     const { length: n } = yield* all<[number]>(GRAM_DOCS, code, gram, PROBE)
     if (n < rarest.n) rarest = { gram, n }
-    if (n === 0) return []
+    if (n === 0) return { docs: [], isCapped: false }
   }
   const matches: number[] = []
   let before = Number.MAX_SAFE_INTEGER
@@ -85,10 +90,10 @@ function* docsWithin(caches: ReadCaches, kind: SearchKind, wanted: string): Work
     const ids = yield* idsOfDocs(caches, kind, docs)
     const names = new Map((yield* allIn<[number, string]>(ENTITY_NAMES, [...ids.values()])).map(([id, derived]) => [id, readNames(derived).names]))
     matches.push(...docs.filter((doc) => names.get(ids.get(doc) ?? 0)?.some((name) => name.includes(wanted)) ?? false))
-    if (docs.length < STEP) break
+    if (docs.length < STEP) return { docs: matches, isCapped: false }
     before = docs.at(-1) ?? 0
   }
-  return matches
+  return { docs: matches, isCapped: true }
 }
 
 /** Name ids of what the search index numbers: tokens by their own number, others by their place in the list of their kind. */

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '../../base/log.ts'
+import type { Api } from '../api/api.ts'
+import type { IndexStatus } from '../api/context.ts'
+import { API_HEADERS } from './headers.ts'
+
+/** `/healthz`: 200 as soon as pages can be answered, while the index catches up too (D26). */
+export function registerHealth(app: FastifyInstance, api: Api, status: () => IndexStatus, log: Log): void {
+  app.get('/healthz', async (_request, reply) => {
+    const { status: state, head: nodeHead } = status()
+    reply.headers({ ...API_HEADERS, 'cache-control': 'no-store' })
+    try {
+      const { block: indexed, chainId: ledger, unknown } = await api.head()
+      const head = Math.max(nodeHead, indexed)
+      return reply.send({ status: state, head, indexed, lagBlocks: head - indexed, ledger, unknown })
+    } catch (error) {
+      log.warn('the store does not answer', { error })
+      return reply.code(503).send({ status: state, head: nodeHead, indexed: 0, lagBlocks: nodeHead, ledger: '', unknown: 0 })
+    }
+  })
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Clock } from '../base/clock.ts'
+import { AppError } from '../base/errors.ts'
+import type { Log } from '../base/log.ts'
+import { failure } from '../contract/envelope.ts'
+import type { SiteConfigJson } from '../contract/site.ts'
+import type { StoreReader } from '../store/store.ts'
+import { makeApi, toErrorAnswer, type Api } from './api/api.ts'
+import { makeBusyTokens } from './api/busy-tokens.ts'
+import type { IndexStatus } from './api/context.ts'
+import { makeMrc020Keys, type FindMrc020Key } from './api/mrc020-keys.ts'
+import { makeNameCache } from './api/name-cache.ts'
+import { toOpenApi } from './api/openapi.ts'
+import { makeRegisteredSupply } from './api/registered-supply.ts'
+import { API_ROUTES } from './api/table.ts'
+import { registerApi } from './http/api-plugin.ts'
+import { API_HEADERS } from './http/headers.ts'
+import { registerHealth } from './http/health-plugin.ts'
+import { sitePlugin } from './http/site-plugin.ts'
+import { frameOrigins } from './site-config.ts'
+import { errorPage } from './ssr/error-page.ts'
+import { contentPolicy } from './ssr/content-policy.ts'
+import { makePages, type WebSite } from './ssr/pages.ts'
+
+export type ServerConfig = {
+  /** Where visitors reach the site, without a slash at the end. Links that leave the site are made from it, never from a request. */
+  publicOrigin?: string | undefined
+  isTestMode: boolean
+  isTestnet: boolean
+  site: SiteConfigJson
+}
+
+export type ServerOptions = {
+  store: StoreReader
+  status: () => IndexStatus
+  config: ServerConfig
+  log: Log
+  clock: Clock
+  /** Asked only for the key of an opened MRC020 record (D8). */
+  node?: { findMrc020Key: FindMrc020Key } | undefined
+  /** Absent: the API alone. */
+  web?: WebSite | undefined
+}
+
+const LONGEST_URL = 4096
+const MAX_HEADER_BYTES = 16_384
+const REQUEST_TIMEOUT_MS = 10_000
+const KEEP_ALIVE_MS = 72_000
+
+/**
+ * The web server: API, site, pictures and health. Not listening yet. Answers only GET and HEAD (OPEN-083); what a caller sends never
+ * leads to an answer of 500. Closing it leaves the store open: who opened it closes it.
+ */
+export function makeServer(options: ServerOptions): FastifyInstance {
+  const { log, status, web } = options
+  const app = fastify({
+    logger: false,
+    genReqId: makeRequestIds(),
+    bodyLimit: 1024,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    routerOptions: { maxParamLength: LONGEST_URL },
+    frameworkErrors: (error, request, reply) => {
+      void sendError(error, request, reply, log)
+    },
+  })
+  const api = apiOf(options)
+  const origin = options.config.publicOrigin ?? ''
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('x-request-id', request.id)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      void reply.code(405).headers({ ...API_HEADERS, allow: 'GET, HEAD' }).send(failure(`The method ${request.method} is not allowed`))
+    } else if ((request.raw.url ?? '').length > LONGEST_URL) {
+      void reply.code(414).headers(API_HEADERS).send(failure(`The address is longer than ${LONGEST_URL} characters`))
+    } else done()
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
+
+  registerApi(app, api, toOpenApi(API_ROUTES, origin))
+  registerHealth(app, api, status, log)
+  const pages = web && makePages({ web, api, clock: options.clock, log, site: pageSite(options, origin) })
+  void app.register(sitePlugin, { pages, folder: web?.folder, origin })
+  return app
+}
+
+/** The API of these options without HTTP, for callers within the process. */
+export function apiOf({ store, status, config, log, clock, node }: ServerOptions): Api {
+  const deps = {
+    store,
+    status,
+    site: { ...config.site, network: config.isTestnet ? ('test' as const) : ('main' as const), test_mode: config.isTestMode, origin: config.publicOrigin ?? '' },
+    names: makeNameCache(store),
+    busyTokens: makeBusyTokens(store, clock),
+    registeredSupply: makeRegisteredSupply(store),
+    findMrc020Key: makeMrc020Keys(node?.findMrc020Key, clock, log),
+  }
+  return makeApi(API_ROUTES, deps, clock, log)
+}
+
+const pageSite = ({ config }: ServerOptions, origin: string) => ({
+  testMode: config.isTestMode,
+  testnet: config.isTestnet,
+  origin,
+  frameOrigins: frameOrigins(config.site),
+})
+
+/** Ids that tell requests of different runs apart, short enough for a log line. */
+function makeRequestIds(): () => string {
+  const run = randomBytes(4).toString('hex')
+  let count = 0
+  return () => {
+    count += 1
+    return `${run}-${count.toString(36)}`
+  }
+}
+
+const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|healthz)([/?]|$)/.test(url)
+
+/** Errors that reach Fastify: its own about malformed requests keep their status, everything else is ours to be ashamed of. */
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const { statusCode = 500 } = error
+  const url = request.raw.url ?? '/'
+  const answer = toErrorAnswer(statusCode < 500 ? new AppError('BAD_QUERY', error.message, {}, error) : error, url, log)
+  const code = statusCode < 500 ? statusCode : answer.status
+  if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
+  const html = errorPage(code)
+  return reply.code(code).headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentPolicy(html, []), 'x-content-type-options': 'nosniff' }).send(html)
+}

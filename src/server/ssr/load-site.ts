@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { AppError } from '../../base/errors.ts'
+import { findJson, isJsonObject, list, text, type JsonObject } from '../../base/json.ts'
+import type { WebSite } from './pages.ts'
+import type { WebAssets, WebRenderer } from './web-renderer.ts'
+
+const ENTRY = 'src/web/entry-client.tsx'
+/** Faces that every page sets its first line in. */
+const FIRST_FONTS = /\/geist-(mono-)?latin-wght-normal[^/]*\.woff2$/
+
+/** Loads the built site from its folder (`dist`). Throws CONFIG_INVALID when it is not built. */
+export async function loadSite(distFolder: string): Promise<WebSite> {
+  const folder = join(distFolder, 'client')
+  const manifest = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').catch((error: unknown) => {
+    throw new AppError('CONFIG_INVALID', 'The site is not built: run `npm run build`', { folder }, error)
+  })
+  const assets = readAssets(findJson(manifest))
+  const { render } = (await import(pathToFileURL(join(distFolder, 'server', 'entry-server.js')).href)) as WebRenderer
+  return { render, assets: () => assets, folder }
+}
+
+/** The build's manifest as what pages link: files of the entry for all pages, and of each lazily loaded module beyond these. */
+export function readAssets(manifest: unknown): WebAssets {
+  const modules = isJsonObject(manifest) ? manifest : {}
+  const entry = filesOf(modules, ENTRY)
+  const [script, ...preloads] = entry.scripts
+  if (script === undefined) throw new AppError('CONFIG_INVALID', `The build has no ${ENTRY}`)
+  const routes: Record<string, { preloads: string[]; styles: string[] }> = {}
+  for (const [source, module] of Object.entries(modules)) {
+    if (!isJsonObject(module) || module['isDynamicEntry'] !== true) continue
+    const { scripts, styles } = filesOf(modules, source)
+    routes[source] = { preloads: scripts.filter((file) => !entry.scripts.includes(file)), styles: styles.filter((file) => !entry.styles.includes(file)) }
+  }
+  return { scripts: [script], styles: entry.styles, preloads, fonts: entry.assets.filter((file) => FIRST_FONTS.test(file)), routes }
+}
+
+type Files = { scripts: string[]; styles: string[]; assets: string[] }
+
+/** A module's own file first, then those of everything it imports at once. */
+function filesOf(modules: JsonObject, source: string): Files {
+  const files = { scripts: new Set<string>(), styles: new Set<string>(), assets: new Set<string>() }
+  const visit = (name: string): void => {
+    const module = modules[name]
+    const file = `/${text(module, 'file')}`
+    if (!isJsonObject(module) || files.scripts.has(file)) return
+    files.scripts.add(file)
+    for (const style of list(module, 'css')) files.styles.add(`/${String(style)}`)
+    for (const asset of list(module, 'assets')) files.assets.add(`/${String(asset)}`)
+    for (const imported of list(module, 'imports')) visit(String(imported))
+  }
+  visit(source)
+  return { scripts: [...files.scripts], styles: [...files.styles], assets: [...files.assets] }
+}

@@ -1,0 +1,101 @@
+import { GenerationCache } from '../cache.ts'
+import { canonicalName, nameHash } from '../lists.ts'
+import type { Directory } from '../segments.ts'
+import { NAMES_BY_HASH, NAMES_BY_ID, NAME_HASH_INSERT, NAME_INSERT, NAME_LAST } from '../sql.ts'
+import { allIn, first, runRows, type SqlValue, type Work } from '../work.ts'
+
+/** What the writer knows of an entity it may write again. */
+export type OldEntity = { firstTx: number; derived: string }
+
+/**
+ * An id or subject with what the writer remembers of it. One object per name as long as a batch holds on to it; `id` is 0 until
+ * `resolve`. A name made by this writer is `isFresh`: what is not remembered of it does not exist.
+ */
+export type Name = {
+  id: number
+  readonly text: string
+  isFresh: boolean
+  /** Newest ordinals, by list code. */
+  readonly tails: (number | undefined)[]
+  /** Entries this batch appends, by list code. */
+  pending: number[][] | undefined
+  /** `null`: there is none. */
+  entity: OldEntity | null | undefined
+  directories: Map<number, Directory> | undefined
+}
+
+const NAMES_KEPT = 400_000
+
+/** All names the writer meets. Cleared when a batch fails: what was remembered may then never have been stored. */
+export class Names {
+  readonly #cache = new GenerationCache<string, Name>(NAMES_KEPT)
+  #unresolved: Name[] = []
+  #lastId: number | undefined
+
+  intern(text: string): Name {
+    const key = canonicalName(text)
+    const known = this.#cache.get(key)
+    if (known) return known
+    const name: Name = { id: 0, text: key, isFresh: false, tails: [], pending: undefined, entity: undefined, directories: undefined }
+    this.#cache.set(key, name)
+    this.#unresolved.push(name)
+    return name
+  }
+
+  /** Gives every interned name its id, storing those that are new in the order they were met. */
+  *resolve(): Work<void> {
+    const asked = this.#unresolved
+    if (asked.length === 0) return
+    yield* this.#findStored(asked)
+    this.#unresolved = []
+    const fresh = asked.filter(({ id }) => id === 0)
+    this.#lastId ??= (yield* first<[number | null]>(NAME_LAST))?.[0] ?? 0
+    const rows: SqlValue[] = []
+    const hashes: [hash: number, id: number][] = []
+    for (const name of fresh) {
+      this.#lastId += 1
+      name.id = this.#lastId
+      name.isFresh = true
+      name.entity = null
+      rows.push(name.id, name.text)
+      hashes.push([nameHash(name.text), name.id])
+    }
+    yield* runRows(NAME_INSERT, rows)
+    yield* runRows(NAME_HASH_INSERT, hashes.sort(([a], [b]) => a - b).flat())
+  }
+
+  /** Names by id; every id is a stored one. */
+  *byIds(ids: readonly number[]): Work<Name[]> {
+    const rows = yield* allIn<[number, string]>(NAMES_BY_ID, [...ids])
+    return rows.map(([id, text]) => {
+      const name = this.#cache.get(text)
+      if (name) {
+        name.id = id
+        return name
+      }
+      const stored: Name = { id, text, isFresh: false, tails: [], pending: undefined, entity: undefined, directories: undefined }
+      this.#cache.set(text, stored)
+      return stored
+    })
+  }
+
+  /** Call between batches only. */
+  trim(): void {
+    this.#cache.trim()
+  }
+
+  clear(): void {
+    this.#cache.clear()
+    this.#unresolved = []
+    this.#lastId = undefined
+  }
+
+  *#findStored(asked: readonly Name[]): Work<void> {
+    const byText = new Map(asked.map((name) => [name.text, name]))
+    const hashes = asked.map(({ text }) => nameHash(text)).sort((a, b) => a - b)
+    for (const [id, text] of yield* allIn<[number, string]>(NAMES_BY_HASH, hashes)) {
+      const name = byText.get(text)
+      if (name) name.id = id
+    }
+  }
+}

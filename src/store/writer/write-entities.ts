@@ -1,0 +1,136 @@
+import { AppError } from '../../base/errors.ts'
+import { TOKEN_ID, entityId } from '../../chain/ids.ts'
+import type { EntityChange } from '../../model/changes.ts'
+import type { EntityFeed } from '../../model/feed.ts'
+import { gramsOf, normaliseName } from '../grams.ts'
+import { packHoldings } from '../holdings.ts'
+import { LIST_CODES } from '../lists.ts'
+import { descendingDigits } from '../rank-keys.ts'
+import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
+import { DUE_DROP, DUE_OWNERS, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT } from '../sql.ts'
+import { all, allIn, run, runRows, type SqlValue, type Work } from '../work.ts'
+import { append, dayTotals, type EntityWrite, type Gathered } from './gather.ts'
+import type { Name, Names, OldEntity } from './names.ts'
+import type { RankingChanges } from './write-rankings.ts'
+import type { WalletChanges } from './write-wallets.ts'
+import { tailOf } from './write-feeds.ts'
+
+type Gram = [kind: number, gram: string, doc: number]
+
+/** What writing entities needs and what it leaves to be stored. */
+export type EntityBatch = { names: Names; gathered: Gathered; rankings: RankingChanges; wallets: WalletChanges }
+export type EntityCounts = { wallets: number; tokens: number }
+
+/** Remembers what is stored of entities that were not met lately. */
+export function* loadOld(names: Iterable<Name>): Work<void> {
+  const asked = new Map<number, Name>()
+  for (const name of names) if (name.entity === undefined) asked.set(name.id, name)
+  const ids = [...asked.keys()].sort((a, b) => a - b)
+  for (const name of asked.values()) name.entity = null
+  for (const [id, firstTx, derived] of yield* allIn<[number, number, string]>(ENTITY_OLD, ids)) {
+    const name = asked.get(id)
+    if (name) name.entity = { firstTx, derived }
+  }
+}
+
+/** Wallets with a date up to `untilSec` that this batch does not write: their lists move all the same. */
+export function* settleOthers({ names, gathered, wallets }: EntityBatch, untilSec: number): Work<void> {
+  const owners = (yield* all<[number]>(DUE_OWNERS, untilSec)).map(([id]) => id)
+  if (owners.length === 0) return
+  yield* run(DUE_DROP, untilSec)
+  const others = (yield* names.byIds(owners.sort((a, b) => a - b))).filter((name) => !gathered.writes.has(name))
+  yield* loadOld(others)
+  for (const name of others) {
+    const held = name.entity?.derived ?? ''
+    wallets.compare(name, held, held)
+  }
+}
+
+/** Every entity of the batch: its row, and what lists, search and counts make of it. */
+export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
+  const { gathered } = batch
+  yield* loadOld(gathered.writes.keys())
+  const counts: EntityCounts = { wallets: 0, tokens: 0 }
+  const grams: { added: Gram[]; removed: Gram[] } = { added: [], removed: [] }
+  const rows: [id: number, rest: SqlValue[]][] = []
+  for (const [name, write] of gathered.writes) {
+    const { change } = write
+    const old = name.entity ?? undefined
+    const derived = yield* derive(batch, name, write, old, grams)
+    if (!old) {
+      if (change.kind === 'wallet') {
+        counts.wallets += 1
+        dayTotals(gathered.days, write.day).wallets += 1
+      }
+      if (change.kind === 'token') counts.tokens += 1
+    }
+    const firstTx = old?.firstTx ?? write.firstTx
+    name.entity = { firstTx, derived }
+    rows.push([name.id, [change.kind, firstTx, write.lastTx, derived, JSON.stringify(change.state)]])
+  }
+  yield* runRows(
+    ENTITY_UPSERT,
+    rows.sort(([a], [b]) => a - b).flatMap(([id, rest]) => [id, ...rest]),
+  )
+  yield* runRows(GRAM_DELETE, sortedGrams(grams.removed))
+  yield* runRows(GRAM_INSERT, sortedGrams(grams.added))
+  return counts
+}
+
+function* derive(batch: EntityBatch, name: Name, write: EntityWrite, old: OldEntity | undefined, grams: { added: Gram[]; removed: Gram[] }): Work<string> {
+  const { change } = write
+  const before = old?.derived ?? ''
+  if (change.kind === 'wallet') {
+    const after = packHoldings(change.holdings ?? [])
+    batch.wallets.compare(name, before, after)
+    return after
+  }
+  if (change.kind === 'mrc401') return moveItem(batch, name, change, old)
+  const place = old ? undefined : yield* enterList(batch, name, change)
+  return isSearched(change.kind) ? changeNames(change, before, place, grams) : ''
+}
+
+/** Lists of entities in order of arrival, items among those of their project; the place in the list. */
+function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { key, kind }: EntityChange): Work<number> {
+  const all = names.intern('')
+  if (kind === 'token') {
+    const id = entityId(key)
+    if (!TOKEN_ID.test(id)) return 0
+    rankings.move(all, LIST_CODES.tokens, undefined, { key: descendingDigits(id), value: String(name.id) })
+    return Number(id)
+  }
+  const feed: EntityFeed | undefined = kind === 'mrc400' || kind === 'mrc402' ? SEARCH_FEEDS[kind] : kind === 'dex402' || kind === 'dex010' ? 'dexes' : undefined
+  if (feed === undefined) return 0
+  const code = LIST_CODES[feed]
+  if (all.id === 0) throw new AppError('BUG', 'A list of entities was used before it had an id')
+  const tail = yield* tailOf(all, code)
+  append(gathered.listed, all, code, name.id)
+  return tail + (all.pending?.[code]?.length ?? 0)
+}
+
+/** An item enters its project's list once and moves between its owners' inventories. */
+function moveItem({ names, gathered, rankings }: EntityBatch, name: Name, { key, item }: EntityChange, old: OldEntity | undefined): string {
+  if (!old && item) append(gathered.listed, names.intern(item.project), LIST_CODES.items, name.id)
+  const [before, after] = [old?.derived ?? '', item?.owner ?? '']
+  if (before === after) return after
+  const entry = { key, value: String(name.id) }
+  if (before !== '') rankings.move(names.intern(before), LIST_CODES['items-of'], entry, undefined)
+  if (after !== '') rankings.move(names.intern(after), LIST_CODES['items-of'], undefined, entry)
+  return after
+}
+
+/** Adds and removes the pieces by which search finds an entity. */
+function changeNames({ kind, names = [] }: EntityChange, before: string, place: number | undefined, grams: { added: Gram[]; removed: Gram[] }): string {
+  const old: Searched = before === '' ? { doc: place ?? 0, names: [] } : readNames(before)
+  const now: Searched = { doc: old.doc, names: [...new Set(names.map(normaliseName).filter((text) => text !== ''))] }
+  const derived = packNames(now)
+  if (derived === before || !isSearched(kind)) return derived
+  const [oldGrams, newGrams] = [gramsOf(old.names), gramsOf(now.names)]
+  const code = SEARCH_KINDS[kind]
+  for (const gram of oldGrams) if (!newGrams.has(gram)) grams.removed.push([code, gram, old.doc])
+  for (const gram of newGrams) if (!oldGrams.has(gram)) grams.added.push([code, gram, old.doc])
+  return derived
+}
+
+const compareGrams = ([kindA, gramA, docA]: Gram, [kindB, gramB, docB]: Gram): number => kindA - kindB || (gramA < gramB ? -1 : gramA > gramB ? 1 : docA - docB)
+const sortedGrams = (grams: readonly Gram[]): SqlValue[] => grams.toSorted(compareGrams).flat()

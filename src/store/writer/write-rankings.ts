@@ -1,0 +1,85 @@
+import { listId } from '../lists.ts'
+import { Directory, GROUP_LEVEL, SEGMENT_LEVEL, type SegmentLimits } from '../segments.ts'
+import { RANK_DELETE, RANK_KEYS, RANK_UPSERT, SEGMENTS, SEGMENT_DELETE, SEGMENT_UPSERT } from '../sql.ts'
+import { all, runRows, type SqlValue, type Work } from '../work.ts'
+import type { Name } from './names.ts'
+
+type Entry = { key: string; value: string }
+type ListChange = { name: Name; code: number; removed: string[]; added: Entry[]; changed: Entry[] }
+
+const byKey = (a: Entry, b: Entry): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+
+/** What a batch does to rankings. A key is named at most once per list and batch: entities are compared old to new, once each. */
+export class RankingChanges {
+  readonly #changes = new Map<Name, Map<number, ListChange>>()
+
+  /** The entry a member had and the one it has; `undefined` where there is none. */
+  move(name: Name, code: number, before: Entry | undefined, after: Entry | undefined): void {
+    if (before?.key === after?.key) {
+      if (after && before?.value !== after.value) this.#listOf(name, code).changed.push(after)
+      return
+    }
+    const list = this.#listOf(name, code)
+    if (before) list.removed.push(before.key)
+    if (after) list.added.push(after)
+  }
+
+  /** Stores the entries, then counts them into segments. All names are resolved. */
+  *write(limits: SegmentLimits): Work<void> {
+    const lists = [...this.#changes.values()].flatMap((codes) => [...codes.values()]).sort((a, b) => listId(a.name.id, a.code) - listId(b.name.id, b.code))
+    const removed: SqlValue[] = []
+    const put: SqlValue[] = []
+    for (const { name, code, ...list } of lists) {
+      const id = listId(name.id, code)
+      for (const key of list.removed.sort()) removed.push(id, key)
+      for (const { key, value } of [...list.added, ...list.changed].sort(byKey)) put.push(id, key, value)
+    }
+    yield* runRows(RANK_DELETE, removed)
+    yield* runRows(RANK_UPSERT, put)
+    const segments: { kept: SqlValue[]; gone: SqlValue[] } = { kept: [], gone: [] }
+    for (const list of lists) if (list.removed.length + list.added.length > 0) yield* countIn(list, limits, segments)
+    yield* runRows(SEGMENT_DELETE, segments.gone)
+    yield* runRows(SEGMENT_UPSERT, segments.kept)
+  }
+
+  #listOf(name: Name, code: number): ListChange {
+    const codes = this.#changes.get(name) ?? new Map<number, ListChange>()
+    this.#changes.set(name, codes)
+    const known = codes.get(code)
+    if (known) return known
+    const list: ListChange = { name, code, removed: [], added: [], changed: [] }
+    codes.set(code, list)
+    return list
+  }
+}
+
+function* countIn({ name, code, removed, added }: ListChange, limits: SegmentLimits, rows: { kept: SqlValue[]; gone: SqlValue[] }): Work<void> {
+  const id = listId(name.id, code)
+  const directory = yield* directoryOf(name, code, limits)
+  for (const key of removed) directory.change(key, -1)
+  for (const { key } of added) directory.change(key, 1)
+  for (const { first, n } of directory.oversized()) {
+    const keys = yield* all<[string]>(RANK_KEYS, id, first, n)
+    directory.split(
+      first,
+      keys.map(([key]) => key),
+    )
+  }
+  directory.reshape()
+  for (const { level, first, n } of directory.takeChanges()) {
+    if (n === undefined) rows.gone.push(id, level, first)
+    else rows.kept.push(id, level, first, n)
+  }
+}
+
+function* directoryOf(name: Name, code: number, limits: SegmentLimits): Work<Directory> {
+  const known = name.directories?.get(code)
+  if (known) return known
+  const id = listId(name.id, code)
+  const groups = name.isFresh ? [] : yield* all<[string, number]>(SEGMENTS, id, GROUP_LEVEL)
+  const segments = groups.length === 0 ? [] : yield* all<[string, number]>(SEGMENTS, id, SEGMENT_LEVEL)
+  const directory = new Directory(limits, groups, segments)
+  name.directories ??= new Map()
+  name.directories.set(code, directory)
+  return directory
+}
