@@ -8,7 +8,8 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boole
 const client = 'dist/client'
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
-const gzipBytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0)
+const gzipBytes = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0)
 
 function collect(key: string, js: Set<string>, css: Set<string>): void {
   const chunk = manifest[key]

@@ -17,7 +17,9 @@ export const cpuMs = (): number => {
   return (user + system) / 1000
 }
 
-export const isMet = ({ value, goal }: BenchLine): boolean => goal === undefined || (goal.is === '>=' ? value >= goal.value : value <= goal.value)
+export const isMet = ({ value, goal }: BenchLine): boolean =>
+  goal === undefined || (goal.is === '>=' ? value >= goal.value : value <= goal.value)
 
 /** Three significant digits, so that a table does not claim more than was measured. */
-export const round = (value: number): string => (Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en-US') : Number(value.toPrecision(3)).toString())
+export const round = (value: number): string =>
+  Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en-US') : Number(value.toPrecision(3)).toString()

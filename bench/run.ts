@@ -14,12 +14,18 @@ const lines: { bench: string; line: BenchLine }[] = []
 let isBroken = false
 for (const name of names) {
   console.log(`\n== ${name}`)
-  const done = spawnSync(process.execPath, ['--expose-gc', `bench/${name}.ts`], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 })
+  const done = spawnSync(process.execPath, ['--expose-gc', `bench/${name}.ts`], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 1 << 28,
+  })
   for (const text of done.stdout.split('\n')) {
     if (!text.startsWith(LINE_MARK)) continue
     const line = JSON.parse(text.slice(LINE_MARK.length)) as BenchLine
     lines.push({ bench: name, line })
-    console.log(`${isMet(line) ? ' ' : '!'} ${line.id.padEnd(4)} ${line.what}: ${round(line.value)} ${line.unit}${line.goal ? ` (goal ${line.goal.is} ${round(line.goal.value)})` : ''}`)
+    console.log(
+      `${isMet(line) ? ' ' : '!'} ${line.id.padEnd(4)} ${line.what}: ${round(line.value)} ${line.unit}${line.goal ? ` (goal ${line.goal.is} ${round(line.goal.value)})` : ''}`,
+    )
   }
   if (done.status !== 0) {
     isBroken = true
@@ -28,8 +34,14 @@ for (const name of names) {
 }
 
 if (chosen.length === 0) {
-  const rows = lines.map(({ bench, line }) => `| ${line.id} | ${bench} | ${line.what} | ${round(line.value)} ${line.unit} | ${line.goal ? `${line.goal.is} ${round(line.goal.value)}` : ''} | ${line.goal === undefined ? '' : isMet(line) ? 'met' : '**missed**'} |`)
+  const rows = lines.map(
+    ({ bench, line }) =>
+      `| ${line.id} | ${bench} | ${line.what} | ${round(line.value)} ${line.unit} | ${line.goal ? `${line.goal.is} ${round(line.goal.value)}` : ''} | ${line.goal === undefined ? '' : isMet(line) ? 'met' : '**missed**'} |`,
+  )
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load before the run ${loadBefore.toFixed(2)}`
-  writeFileSync('bench/results.md', `# Measured\n\nWritten by \`npm run bench\`. ${machine}. Medians; ratios are between two things measured in the same run.\n\n| | Bench | What | Measured | Goal | |\n|---|---|---|---:|---:|---|\n${rows.join('\n')}\n`)
+  writeFileSync(
+    'bench/results.md',
+    `# Measured\n\nWritten by \`npm run bench\`. ${machine}. Medians; ratios are between two things measured in the same run.\n\n| | Bench | What | Measured | Goal | |\n|---|---|---|---:|---:|---|\n${rows.join('\n')}\n`,
+  )
 }
 process.exitCode = isBroken || lines.some(({ line }) => !isMet(line)) ? 1 : 0

@@ -7,7 +7,7 @@ import type { Card, Fact, Row } from '../src/txtypes/rows.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
 
 /** What people see of a transaction. `cut` is the card drawn from what lists keep of it. */
-export type Drawn = { tx: Tx; card: Card; cut: Card; overview: Fact[]; panel: Row[]; feeds: FeedKey[] }
+type Drawn = { tx: Tx; card: Card; cut: Card; overview: Fact[]; panel: Row[]; feeds: FeedKey[] }
 
 /** Reads a recorded transaction, which its first characters may name, and draws it. */
 export function drawRecorded(ledger: LedgerName, txid: string): Drawn {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { NodeBlockBody } from '../src/chain/record.ts'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
 import type { Fault } from '../src/indexer/project.ts'
-import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
-import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import type { Page, StoreReader } from '../src/store/store.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
 
@@ -23,7 +22,7 @@ export type IndexedLedger = { reader: StoreReader; faults: Fault[]; path: string
 export async function indexLedger(name: LedgerName, batchSize: () => number = () => 500): Promise<IndexedLedger> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-truth-'))
   const path = join(folder, 'index.sqlite')
-  const writer = await openSqliteWriter(path)
+  const writer = openSqliteWriter(path)
   const bodies = bodiesOf(name)
   const faults: Fault[] = []
   for (let at = 0; at < bodies.length; ) {
@@ -32,7 +31,7 @@ export async function indexLedger(name: LedgerName, batchSize: () => number = ()
     at += batch.length
   }
   await writer.close()
-  const reader = await openSqliteReader(path)
+  const reader = openSqliteReader(path)
   return {
     reader,
     faults,

@@ -83,11 +83,12 @@ for (const name of LEDGERS) {
 
     test('an inventory has the items and NFTs the ledger gives the wallet, and nothing that was melted', async () => {
       const items = Object.entries(final).filter(([key]) => /^MRC400_\w{33}_/.test(key))
-      for (const [address, wallet] of wallets) {
+      const nftRows = [...naiveHolders(wallets).values()].flat().filter(({ asset }) => asset.startsWith('MRC402_'))
+      for (const [address] of wallets) {
         const owned = await readWhole((page, size) => index.reader.listItemsOf(address, page, size))
         expect(owned.map(({ item }) => item.key)).toEqual(items.filter(([, item]) => item['owner'] === address).map(([key]) => key).sort())
         const nfts = await readWhole((page, size) => index.reader.listMrc402Of(address, page, size))
-        expect(nfts.map(({ item }) => item.asset)).toEqual(Object.keys((wallet['mrc402'] ?? {}) as JsonObject).sort())
+        expect(nfts.map(({ item }) => item)).toEqual(nftRows.filter((row) => row.address === address).sort((a, b) => (a.asset < b.asset ? -1 : 1)))
       }
       expect(await index.reader.countRanking({ ranking: 'items-of', subject: 'MELTED' })).toBe(0)
       expect(await index.reader.countRanking({ ranking: 'items-of', subject: '' })).toBe(0)

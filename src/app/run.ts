@@ -85,7 +85,7 @@ async function openSite(config: Config, { log, isDev, signal, closers, databaseP
 async function openWhenThere(path: string, log: Log, signal: AbortSignal) {
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     try {
-      return await openSqliteReader(path)
+      return openSqliteReader(path)
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'NOT_READY')) throw error
       if (isFirst) log.info('waiting for an indexer to begin the index', { path })

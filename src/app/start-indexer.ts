@@ -2,7 +2,11 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
-import { receiveError, receiveFields, type IndexerMessage, type IndexerSettings } from './indexer-message.ts'
+import type { IndexerMessage, IndexerSettings } from './indexer-message.ts'
+import { receiveError, writeSent } from './sent-error.ts'
+
+/** A batch lives for a second and then dies at once: with room for it, it is not copied into the old generation first. */
+const YOUNG_MB = 64
 
 export type IndexerHandle = {
   /** As last told by the thread; `stalled` with a sentence once it has stopped for good. */
@@ -17,7 +21,7 @@ export type IndexerHandle = {
 
 /** Starts the indexer in a thread of its own: a commit or a checkpoint never holds up a visitor. */
 export function startIndexer(settings: IndexerSettings, log: Log, onStatus: (status: IndexerStatus) => void = () => undefined): IndexerHandle {
-  const worker = new Worker(new URL('indexer-thread.ts', import.meta.url), { workerData: settings })
+  const worker = new Worker(new URL('indexer-thread.ts', import.meta.url), { workerData: settings, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
   let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
   let failure: AppError | undefined
   let isStopping = false
@@ -29,7 +33,7 @@ export function startIndexer(settings: IndexerSettings, log: Log, onStatus: (sta
     status = { ...status, status: 'stalled', message: error.message }
   }
   worker.on('message', (message: IndexerMessage) => {
-    if (message.kind === 'log') log[message.level](message.message, receiveFields(message.fields))
+    if (message.kind === 'log') writeSent(log, message)
     else if (message.kind === 'opened') opening.resolve(undefined)
     else if (message.kind === 'failed') fail(receiveError(message.error))
     else {

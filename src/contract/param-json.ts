@@ -4,7 +4,7 @@ import { tokenOf, type Names } from './source.ts'
 
 /** Keys that say which token an object's amounts are in, most telling first. */
 const TOKEN_KEYS = ['token', 'sn', 'auction_token', 'sell_token', 'buy_token'] as const
-/** Token ids of `param` that an answer replaces by the token (DATA-234, DATA-251, DATA-252). */
+/** Tokens of `param`, `{sn}` each, that an answer gives in full (DATA-234, DATA-251, DATA-252). */
 const TOKEN_FIELDS = ['token_info', 'mrc010'] as const
 /** The chain's own words, served as they are. */
 const RAW_KEYS = new Set(['parameters', 'values'])
@@ -22,7 +22,7 @@ export function tokenIdOf(object: JsonObject): string | undefined {
 
 /**
  * A kind's payload with what an answer adds (D4): `decimal` and `symbol` in every object below it that names a token, `decimal` in
- * those that hold an amount without naming one, the tokens of `token_info` and `mrc010` in place of their ids, and at the top
+ * those that hold an amount without naming one, the tokens of `token_info` and `mrc010` in full, and at the top
  * `decimal` (of quantities and amounts) and `price_decimal` (of prices, where they are in another token).
  */
 export function toParamJson(param: JsonObject, decimals: { decimal: number; priceDecimal?: number | undefined }, names: Names): JsonObject {
@@ -33,8 +33,9 @@ export function toParamJson(param: JsonObject, decimals: { decimal: number; pric
     json[key] = RAW_KEYS.has(key) ? value : withDecimals(value, decimals.decimal, names)
   }
   for (const key of TOKEN_FIELDS) {
-    const id = param[key]
-    if (typeof id === 'string' && TOKEN_ID.test(id)) json[key] = { ...tokenOf(names, id) }
+    const token = param[key]
+    const id = isJsonObject(token) ? tokenIdOf(token) : undefined
+    if (id !== undefined) json[key] = { ...tokenOf(names, id) }
   }
   // What the chain wrote is shown as a tree: nothing of ours belongs into it.
   if (isRaw) return json
@@ -67,7 +68,7 @@ export function readParamJson(json: JsonObject, hasOwnDecimal: boolean): JsonObj
   for (const [key, value] of Object.entries(rest)) param[key] = RAW_KEYS.has(key) ? value : withoutDecimals(value)
   for (const key of TOKEN_FIELDS) {
     const token = json[key]
-    if (isJsonObject(token) && typeof token['sn'] === 'string') param[key] = token['sn']
+    if (isJsonObject(token) && token['sn'] !== undefined) param[key] = { sn: token['sn'] }
   }
   if (hasOwnDecimal && decimal !== undefined) param['decimal'] = decimal
   return param
@@ -95,7 +96,7 @@ export function collectParamIds(value: Json, tokens: Set<string>, nfts: Set<stri
     return
   }
   if (!isJsonObject(value)) return
-  for (const key of [...TOKEN_KEYS, ...TOKEN_FIELDS]) {
+  for (const key of TOKEN_KEYS) {
     const id = value[key]
     if (typeof id === 'string' && TOKEN_ID.test(id)) tokens.add(id)
   }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../base/json.ts'
+import { text, type JsonObject } from '../base/json.ts'
 import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 import type { ChangeCoin, DexState, SubRow, TokenSide, Tx } from '../model/tx.ts'
 import { addNft, collectParamIds, toParamJson } from './param-json.ts'
@@ -46,13 +46,17 @@ export function collectTxIds(tx: Tx, ids: TxIds): void {
   collectParamIds(tx.param, tokens, nfts)
 }
 
-/**
- * A transaction as the API serves it: names, symbols and decimals joined, `decimal` beside every amount (D4). Absent values stay
- * absent. Spec: DATA-025..056.
- */
-export function toTxJson({ tx, blockId, subCount }: TxSource, names: Names, labels: Labels): TxJson {
+function txIdsOf(tx: Tx): TxIds {
   const ids: TxIds = { tokens: new Set(), nfts: new Set() }
   collectTxIds(tx, ids)
+  return ids
+}
+
+/**
+ * A transaction as the API serves it: names, symbols and decimals joined, `decimal` beside every amount (D4). Absent values stay
+ * absent. `ids`: what `collectTxIds` found, where the caller has asked already. Spec: DATA-025..056.
+ */
+export function toTxJson({ tx, blockId, subCount }: TxSource, names: Names, labels: Labels, ids: TxIds = txIdsOf(tx)): TxJson {
   const label = labels(tx.type)
   const token = tx.token === undefined ? undefined : tokenOf(names, tx.token)
   const json: TxJson = {
@@ -101,13 +105,16 @@ function namedParam(param: JsonObject, names: Names): JsonObject {
   return typeof id === 'string' && name === undefined && MRC402_ID.test(id) ? { ...param, name: nftOf(names, id).name } : param
 }
 
-/** What the payload's own amounts are counted in: MRC402 units have 0 decimals, orders count the target token and are priced in the base. */
+/**
+ * What the payload's own amounts are counted in. Quantities: MRC402 units (0 decimals), the traded token, an order's target token,
+ * else the transaction's token. Prices: the payment token, an order's base token.
+ */
 function paramDecimals(tx: Tx, names: Names): { decimal: number; priceDecimal?: number | undefined } {
-  const priceToken = tx.mrc402dex?.price_token ?? tx.mrc010dex?.price_token ?? tx.baseToken?.sn
-  const priceDecimal = priceToken === undefined || priceToken === '' ? undefined : tokenOf(names, priceToken).decimal
-  if (tx.mrc402dex !== undefined || tx.nft !== undefined) return { decimal: 0, priceDecimal: priceDecimal ?? (tx.token === undefined ? undefined : tokenOf(names, tx.token).decimal) }
-  const counted = tx.mrc010dex?.trade_id ?? tx.targetToken?.sn ?? tx.token
-  return { decimal: counted === undefined ? 0 : tokenOf(names, counted).decimal, priceDecimal }
+  const decimalOf = (id: string | undefined): number | undefined => (id === undefined || !TOKEN_ID.test(id) ? undefined : tokenOf(names, id).decimal)
+  const priceDecimal = decimalOf(text(tx.param['token_info'], 'sn')) ?? decimalOf(tx.mrc402dex?.price_token ?? tx.mrc010dex?.price_token ?? tx.baseToken?.sn)
+  if (tx.mrc402dex !== undefined || tx.nft !== undefined) return { decimal: 0, priceDecimal }
+  const traded = text(tx.param['mrc010'], 'sn') || (tx.mrc010dex?.trade_id ?? tx.targetToken?.sn ?? tx.token)
+  return { decimal: decimalOf(traded) ?? 0, priceDecimal }
 }
 
 function toSubRowJson(row: SubRow, names: Names): SubRowJson {

@@ -4,7 +4,7 @@ import type { Log } from '../base/log.ts'
 import type { NodeBlockBody } from '../chain/record.ts'
 import type { Head, StoreWriter } from '../store/store.ts'
 import { applyBatch, reportFaults } from './apply-batch.ts'
-import { fetchAhead, orAborted, type ChainSource } from './chain-source.ts'
+import { orAborted, readBody, type ChainSource } from './chain-source.ts'
 import { checkChain } from './check-chain.ts'
 import type { IndexerStatus } from './status.ts'
 
@@ -18,14 +18,11 @@ export type LoopDeps = {
   signal: AbortSignal
   /** Time between two looks at the head once it is reached. */
   pollMs?: number
-  /** Blocks asked for before they can be applied. */
-  blocksAhead?: number
   /** Ends a backfill commit; tests make it small. */
   batchTxs?: number
 }
 
-export const POLL_MS = 1000
-const BLOCKS_AHEAD = 64
+const POLL_MS = 1000
 const BATCH_TXS = 20_000
 /** A transaction can have 1,025 records: what is held in memory is bounded by records too. */
 const BATCH_RECORDS = 60_000
@@ -84,22 +81,24 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
 }
 
 async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<void> {
-  const { source, clock, signal, blocksAhead = BLOCKS_AHEAD, batchTxs = BATCH_TXS } = deps
+  const { source, clock, signal, batchTxs = BATCH_TXS } = deps
   const isFull = ({ txs, records, startMs }: Batch): boolean =>
     state.mode === 'live' || txs >= batchTxs || records >= BATCH_RECORDS || clock.nowMs() - startMs >= BATCH_MS
-  const bodies = fetchAhead(source, head.block + 1, state.tip, blocksAhead)
+  const blocks = source.blocks(head.block + 1, state.tip)
   let batch = emptyBatch(clock)
   try {
-    for (;;) {
-      const { value: body, done } = await orAborted(bodies.next(), signal)
+    for (let sn = head.block + 1; sn <= state.tip; sn += 1) {
+      const { value: texts, done } = await orAborted(blocks.next(), signal)
       if (done) return
-      addToBatch(batch, body)
+      addToBatch(batch, readBody(texts, sn))
       if (!isFull(batch)) continue
       const full = batch
       batch = emptyBatch(clock)
       await commit(deps, state, full)
     }
   } finally {
+    // Not waited for: after an abort it may hang with the node.
+    void blocks.return?.()
     // Also before a failure goes on its way: what came before an unreadable block is good.
     await commit(deps, state, batch)
   }

@@ -25,7 +25,16 @@ export function projectBlock(body: NodeBlockBody, firstTx: number, states: Map<s
     const changes = read.tx.validate_code === 0 ? readChanges(records) : []
     for (const { key, state } of changes) states.set(key, state)
     const { tx, card, subCount, family, feeds } = read
-    return { tx, card, ...(subCount === undefined ? {} : { subCount }), family, feeds, recordCount: records.length, changes }
+    return {
+      tx,
+      card,
+      ...(subCount !== undefined && { subCount }),
+      ...(read.isUnknown && { isUnknown: true }),
+      family,
+      feeds,
+      recordCount: records.length,
+      changes,
+    }
   })
   return { block: { sn, id, timestampSec, txs }, faults }
 }

@@ -12,19 +12,32 @@ export function readChanges(records: readonly NodeRecord[]): EntityChange[] {
   const changes = new Map<string, EntityChange>()
   for (const { datakey, values } of records) {
     if (datakey === '' || Object.keys(values).length === 0) continue
-    const kind = kindOfKey(datakey)
-    const state = ledgerState(datakey, values)
-    changes.set(datakey, { key: datakey, kind, state, ...derived(kind, datakey, state) })
+    changes.set(datakey, readChange(datakey, kindOfKey(datakey), ledgerState(datakey, values)))
   }
   return [...changes.values()]
 }
 
-function derived(kind: EntityKind, key: string, state: JsonObject): Pick<EntityChange, 'holdings' | 'names' | 'item'> {
-  if (kind === 'wallet') return { holdings: readHoldings(state) }
-  if (kind === 'token') return { names: namesOf(state, 'symbol', 'name') }
-  if (kind === 'mrc400' || kind === 'mrc402') return { names: namesOf(state, 'name') }
-  if (kind === 'mrc401') return { item: { project: projectOfItem(key), owner: ownerOfItem(state) } }
-  return {}
+function readChange(key: string, kind: EntityKind, state: JsonObject): EntityChange {
+  const change = { key, kind, state }
+  switch (kind) {
+    case 'wallet':
+      return {
+        ...change,
+        // Read when asked for: of a wallet written many times in a batch, only the last state counts.
+        get holdings() {
+          return readHoldings(state)
+        },
+      }
+    case 'token':
+      return { ...change, names: namesOf(state, 'symbol', 'name') }
+    case 'mrc400':
+    case 'mrc402':
+      return { ...change, names: namesOf(state, 'name') }
+    case 'mrc401':
+      return { ...change, item: { project: projectOfItem(key), owner: ownerOfItem(state) } }
+    default:
+      return change
+  }
 }
 
 const namesOf = (state: JsonObject, ...keys: readonly string[]): string[] => keys.map((key) => text(state, key)).filter((name) => name !== '')

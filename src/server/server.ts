@@ -8,7 +8,8 @@ import type { SiteConfigJson } from '../contract/site.ts'
 import type { StoreReader } from '../store/store.ts'
 import { makeApi, toErrorAnswer, type Api } from './api/api.ts'
 import { makeBusyTokens } from './api/busy-tokens.ts'
-import type { IndexStatus } from './api/context.ts'
+import { makeCardTexts } from './api/card-texts.ts'
+import { labels, type IndexStatus } from './api/context.ts'
 import { makeMrc020Keys, type FindMrc020Key } from './api/mrc020-keys.ts'
 import { makeNameCache } from './api/name-cache.ts'
 import { toOpenApi } from './api/openapi.ts'
@@ -93,6 +94,7 @@ export function apiOf({ store, status, config, log, clock, node }: ServerOptions
     status,
     site: { ...config.site, network: config.isTestnet ? ('test' as const) : ('main' as const), test_mode: config.isTestMode, origin: config.publicOrigin ?? '' },
     names: makeNameCache(store),
+    cardTexts: makeCardTexts(labels),
     busyTokens: makeBusyTokens(store, clock),
     registeredSupply: makeRegisteredSupply(store),
     findMrc020Key: makeMrc020Keys(node?.findMrc020Key, clock, log),

@@ -5,7 +5,18 @@ import { first, type Work } from './work.ts'
 /** Where the index stands, with the second up to which locks are settled. */
 export type Cursor = Head & { clockSec: number }
 
-export const EMPTY_CURSOR: Cursor = { block: 0, tx: 0, records: 0, version: 0, timestampSec: 0, wallets: 0, tokens: 0, unknown: 0, clockSec: 0, chainId: '' }
+export const EMPTY_CURSOR: Cursor = {
+  block: 0,
+  tx: 0,
+  records: 0,
+  version: 0,
+  timestampSec: 0,
+  wallets: 0,
+  tokens: 0,
+  unknown: 0,
+  clockSec: 0,
+  chainId: '',
+}
 
 export function* readCursor(): Work<Cursor> {
   const row = yield* first<[number, number, number, number, number, number, number, number, number, string]>(CURSOR_SELECT)

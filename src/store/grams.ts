@@ -8,10 +8,20 @@ export const LONGEST_GRAM = 3
 /** Characters of a name that are indexed: names are free text of any length. */
 const LONGEST_NAME = 128
 
+/** Code points: what counts as one character here, also in Korean once composed. */
+export const charactersOf = (text: string): string[] => Array.from(text)
+
 /** Names and search texts in one form: compatibility forms joined, lower case, one space between words, no control characters. */
 export function normaliseName(text: string): string {
-  const plain = text.slice(0, LONGEST_NAME * 4).toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC')
-  return [...plain.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST_NAME).join('')
+  const plain = text
+    .slice(0, LONGEST_NAME * 4)
+    .toWellFormed()
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC')
+  return charactersOf(plain.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .slice(0, LONGEST_NAME)
+    .join('')
 }
 
 /** Every piece under which an entity with these (normalised) names is found. */
@@ -19,7 +29,7 @@ export function gramsOf(names: readonly string[]): Set<string> {
   const grams = new Set<string>()
   for (const name of names) {
     if (name === '') continue
-    const characters = [...name]
+    const characters = charactersOf(name)
     grams.add(WHOLE + name)
     for (let length = 1; length <= LONGEST_GRAM && length <= characters.length; length += 1) {
       grams.add(FRONT + characters.slice(0, length).join(''))
@@ -31,6 +41,6 @@ export function gramsOf(names: readonly string[]): Set<string> {
 
 /** The overlapping pieces of three characters of a text longer than that. */
 export function trigramsOf(text: string): string[] {
-  const characters = [...text]
+  const characters = charactersOf(text)
   return [...new Set(characters.slice(LONGEST_GRAM - 1).map((_, at) => characters.slice(at, at + LONGEST_GRAM).join('')))]
 }

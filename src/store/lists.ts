@@ -35,7 +35,12 @@ export const nameIdOf = (list: number): number => Math.floor(list / CODES)
 export const codeOf = (list: number): number => list % CODES
 
 /** Lists whose subjects are tokens or assets share a name with the token's ledger key, so that one look-up serves them and its state. */
-const TOKEN_CODES: ReadonlySet<number> = new Set([LIST_CODES.token, LIST_CODES['token-history'], LIST_CODES.holders, LIST_CODES['locks-in']])
+const TOKEN_CODES: ReadonlySet<number> = new Set([
+  LIST_CODES.token,
+  LIST_CODES['token-history'],
+  LIST_CODES.holders,
+  LIST_CODES['locks-in'],
+])
 
 /** Names are stored as UTF-8, where half a surrogate pair has no place: such text would never be found again. */
 export const canonicalName = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed())

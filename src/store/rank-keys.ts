@@ -8,7 +8,7 @@ const LONGEST = 10 ** LENGTH_DIGITS - 1
 /** Unix seconds up to the year 9999. */
 const SECOND_DIGITS = 12
 
-const COMPLEMENTS = new Map([...'0123456789'].map((digit) => [digit, String(9 - Number(digit))]))
+const COMPLEMENTS = '9876543210'
 
 /** Digits so that ascending text is ascending value: the length first. */
 export const ascendingDigits = (digits: string): string => String(digits.length).padStart(LENGTH_DIGITS, '0') + digits
@@ -16,7 +16,7 @@ export const ascendingDigits = (digits: string): string => String(digits.length)
 /** Digits so that ascending text is descending value: the complement of length and digits. */
 export function descendingDigits(digits: string): string {
   let key = String(LONGEST - digits.length).padStart(LENGTH_DIGITS, '0')
-  for (const digit of digits) key += COMPLEMENTS.get(digit) ?? '9'
+  for (const digit of digits) key += COMPLEMENTS[Number(digit)]
   return key
 }
 

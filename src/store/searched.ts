@@ -11,7 +11,8 @@ export type Searched = { doc: number; names: readonly string[] }
 export const packNames = ({ doc, names }: Searched): string => JSON.stringify([doc, ...names])
 
 export function readNames(derived: string): Searched {
-  const [doc = 0, ...names] = (derived === '' ? [] : JSON.parse(derived)) as [number, ...string[]]
+  if (derived === '') return { doc: 0, names: [] }
+  const [doc, ...names] = JSON.parse(derived) as [number, ...string[]]
   return { doc, names }
 }
 

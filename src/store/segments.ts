@@ -74,7 +74,8 @@ export class Directory {
     if (!group || !segment) return
     const size = Math.max(1, Math.ceil(keys.length / Math.ceil(keys.length / Math.max(1, this.#limits.segmentMax / 2))))
     const parts: Part[] = []
-    for (let start = size; start < keys.length; start += size) parts.push({ first: keys[start] ?? '', n: Math.min(size, keys.length - start), saved: undefined })
+    for (let start = size; start < keys.length; start += size)
+      parts.push({ first: keys[start] ?? '', n: Math.min(size, keys.length - start), saved: undefined })
     segment.n = Math.min(size, keys.length)
     group.segments.splice(at + 1, 0, ...parts)
   }
@@ -82,8 +83,9 @@ export class Directory {
   /** Joins what became small, cuts groups that became long. */
   reshape(): void {
     for (const group of this.#touched) this.#joinSegments(group)
-    for (const group of [...this.#touched]) if (this.#touched.has(group)) this.#joinGroup(group)
-    for (const group of [...this.#touched]) this.#splitGroup(group)
+    // Both add to the touched groups what they make, which then has the right size.
+    for (const group of this.#touched) this.#joinGroup(group)
+    for (const group of this.#touched) this.#splitGroup(group)
   }
 
   /** Rows to store; `n` `undefined` means the row goes. Removals come first. */
@@ -118,7 +120,7 @@ export class Directory {
   #joinSegments(group: Group): void {
     const { segments } = group
     const { segmentMax } = this.#limits
-    for (let at = 0; at < segments.length && segments.length > 1; ) {
+    for (let at = 0; at < segments.length && segments.length > 1;) {
       const left = at === segments.length - 1 ? at - 1 : at
       const [a, b] = [segments[left], segments[left + 1]]
       const small = segments[at]

@@ -35,7 +35,11 @@ export const BODY_CHUNK = 'select first_sn, z from body where first_sn <= $1 ord
 export const NAME_LAST = 'select max(id) from name'
 export const NAME_INSERT: ListSql = { head: 'insert into name (id, name) values ', columns: 2, tail: '' }
 export const NAME_HASH_INSERT: ListSql = { head: 'insert into name_hash (h, id) values ', columns: 2, tail: '' }
-export const NAMES_BY_HASH: ListSql = { head: 'select n.id, n.name from name_hash h join name n on n.id = h.id where h.h in (', columns: 1, tail: ')' }
+export const NAMES_BY_HASH: ListSql = {
+  head: 'select n.id, n.name from name_hash h join name n on n.id = h.id where h.h in (',
+  columns: 1,
+  tail: ')',
+}
 export const NAMES_BY_ID: ListSql = { head: 'select id, name from name where id in (', columns: 1, tail: ')' }
 
 // Feeds
@@ -43,7 +47,12 @@ export const FEED_TAIL = 'select max(ordinal) from feed where list = $1'
 export const FEED_INSERT: ListSql = { head: 'insert into feed (list, ordinal, entry) values ', columns: 3, tail: '' }
 export const FEED_RANGE = 'select ordinal, entry from feed where list = $1 and ordinal > $2 and ordinal <= $3 order by ordinal desc'
 export const FEED_ENTRY = 'select entry from feed where list = $1 and ordinal = $2'
-export const FEED_ENTRIES: ListSql = { head: 'select ordinal, entry from feed where (list, ordinal) in (values ', columns: 2, tail: ')' }
+export const FEED_ENTRIES: ListSql = {
+  head: 'select ordinal, entry from feed where (list, ordinal) in (values ',
+  columns: 2,
+  tail: ')',
+  types: ['bigint', 'bigint'],
+}
 
 // Entities
 export const ENTITY_UPSERT: ListSql = {
@@ -62,7 +71,12 @@ export const RANK_UPSERT: ListSql = {
   columns: 3,
   tail: ' on conflict (list, key) do update set value = excluded.value',
 }
-export const RANK_DELETE: ListSql = { head: 'delete from rank where (list, key) in (values ', columns: 2, tail: ')' }
+export const RANK_DELETE: ListSql = {
+  head: 'delete from rank where (list, key) in (values ',
+  columns: 2,
+  tail: ')',
+  types: ['bigint', 'text'],
+}
 export const RANK_KEYS = 'select key from rank where list = $1 and key >= $2 order by key limit $3'
 /** `$4` rows are skipped: fewer than a segment holds. */
 export const RANK_PAGE = 'select key, value from rank where list = $1 and key >= $2 order by key limit $3 offset $4'
@@ -74,7 +88,12 @@ export const SEGMENT_UPSERT: ListSql = {
   columns: 4,
   tail: ' on conflict (list, level, first) do update set n = excluded.n',
 }
-export const SEGMENT_DELETE: ListSql = { head: 'delete from segment where (list, level, first) in (values ', columns: 3, tail: ')' }
+export const SEGMENT_DELETE: ListSql = {
+  head: 'delete from segment where (list, level, first) in (values ',
+  columns: 3,
+  tail: ')',
+  types: ['bigint', 'bigint', 'text'],
+}
 export const TOTALS: ListSql = { head: 'select asset, total, locked from totals where asset in (', columns: 1, tail: ')' }
 export const TOTALS_UPSERT: ListSql = {
   head: 'insert into totals (asset, total, locked) values ',
@@ -84,7 +103,12 @@ export const TOTALS_UPSERT: ListSql = {
 
 // Locks that fall due
 export const DUE_INSERT: ListSql = { head: 'insert into due (sec, owner) values ', columns: 2, tail: '' }
-export const DUE_DELETE: ListSql = { head: 'delete from due where (sec, owner) in (values ', columns: 2, tail: ')' }
+export const DUE_DELETE: ListSql = {
+  head: 'delete from due where (sec, owner) in (values ',
+  columns: 2,
+  tail: ')',
+  types: ['bigint', 'bigint'],
+}
 export const DUE_OWNERS = 'select distinct owner from due where sec <= $1'
 export const DUE_DROP = 'delete from due where sec <= $1'
 export const DUE_NEXT = 'select min(sec) from due'
@@ -99,7 +123,12 @@ export const DAYS_FROM = 'select day, tx, wallets from day where day >= $1'
 
 // Search
 export const GRAM_INSERT: ListSql = { head: 'insert into gram (kind, gram, doc) values ', columns: 3, tail: '' }
-export const GRAM_DELETE: ListSql = { head: 'delete from gram where (kind, gram, doc) in (values ', columns: 3, tail: ')' }
+export const GRAM_DELETE: ListSql = {
+  head: 'delete from gram where (kind, gram, doc) in (values ',
+  columns: 3,
+  tail: ')',
+  types: ['bigint', 'text', 'bigint'],
+}
 export const GRAM_DOCS = 'select doc from gram where kind = $1 and gram = $2 order by doc desc limit $3'
 export const GRAM_DOCS_BEFORE = 'select doc from gram where kind = $1 and gram = $2 and doc < $3 order by doc desc limit $4'
 export const GRAM_BETWEEN = 'select doc from gram where kind = $1 and gram >= $2 and gram < $3 limit $4'

@@ -31,8 +31,11 @@ export function* run(sql: string, ...params: SqlValue[]): Work<void> {
   yield { sql, params, hasRows: false }
 }
 
-/** A statement over a list of rows or values: `head`, then the groups of placeholders, then `tail`. */
-export type ListSql = { head: string; columns: number; tail: string }
+/**
+ * A statement over a list of rows or values: `head`, then the groups of placeholders, then `tail`. `types` names the columns' types
+ * where the engine cannot tell them from the table: in lists of rows that are compared.
+ */
+export type ListSql = { head: string; columns: number; tail: string; types?: readonly ('bigint' | 'text')[] }
 
 /** Sizes are fixed so that few texts exist and each stays prepared. */
 const INSERT_SIZES = [64, 8, 1] as const
@@ -45,7 +48,10 @@ function textOf(sql: ListSql, size: number): string {
   const known = texts.get(sql)?.get(size)
   if (known !== undefined) return known
   const rows = Array.from({ length: size }, (_, row) => {
-    const marks = Array.from({ length: sql.columns }, (_, column) => `$${row * sql.columns + column + 1}`)
+    const marks = Array.from({ length: sql.columns }, (_, column) => {
+      const mark = `$${row * sql.columns + column + 1}`
+      return sql.types ? `cast(${mark} as ${sql.types[column]})` : mark
+    })
     return sql.columns === 1 ? marks.join() : `(${marks.join()})`
   })
   const text = `${sql.head}${rows.join()}${sql.tail}`

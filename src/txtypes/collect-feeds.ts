@@ -35,7 +35,7 @@ export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], fami
     else addId(key)
   }
   for (const id of [tx.from_addr, tx.to_addr, tx.nft, tx.mrc400]) addId(id)
-  addToken(tx.token)
+  if (type.listsToken !== false) addToken(tx.token)
   for (const row of tx.sub_data ?? []) {
     for (const id of [row.from_addr, row.to_addr, row.id, row.trade_id]) addId(id)
     addToken(row.token)

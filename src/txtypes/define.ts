@@ -43,6 +43,8 @@ export type TxTypeSpec<P extends object> = {
   cardKeys: readonly (keyof P & string)[]
   /** Feeds that no written key, no party, no row and no amount of the payload shows; histories too. Most kinds need none. */
   feeds?: (tx: Tx<P>) => FeedKey[]
+  /** `false`: the payload names a token of which nothing moves, so the transaction is not in that token's list. */
+  listsToken?: false
   card: (tx: Tx<P>) => Card
   overview: (tx: Tx<P>) => Fact[]
   panel: (tx: Tx<P>) => Row[]

@@ -24,7 +24,12 @@ function readSide(record: NodeRecord, at: number): TokenSide {
 
 /** A side's fee counts when it goes to somebody else and is above 0. */
 function readFee(record: NodeRecord, at: number): Fee[] {
-  const fee = { from_addr: parameter(record, at), to_addr: parameter(record, at + 3), token: parameter(record, at + 5), amount: readUnits(parameter(record, at + 4)) }
+  const fee = {
+    from_addr: parameter(record, at),
+    to_addr: parameter(record, at + 3),
+    token: parameter(record, at + 5),
+    amount: readUnits(parameter(record, at + 4)),
+  }
   return fee.to_addr !== '' && fee.to_addr !== fee.from_addr && isPositive(fee.amount) ? [fee] : []
 }
 
@@ -64,7 +69,11 @@ export const exchange = defineTxType<Exchange>({
     ],
     second: partiesLine(from_addr, to_addr),
     amount: {
-      pieces: [quantityPiece(inToken(fromToken?.sn ?? '', fromToken?.amount ?? '0')), { kind: 'exchange' }, quantityPiece(inToken(toToken?.sn ?? '', toToken?.amount ?? '0'))],
+      pieces: [
+        quantityPiece(inToken(fromToken?.sn ?? '', fromToken?.amount ?? '0')),
+        { kind: 'exchange' },
+        quantityPiece(inToken(toToken?.sn ?? '', toToken?.amount ?? '0')),
+      ],
     },
   }),
   overview: (tx) => [

@@ -59,7 +59,11 @@ export const mrc020 = defineTxType<TimeLockedData>({
     ...textFact('algorithm', algorithm),
     fact('openTimestamp', { kind: 'plain', text: String(opendate) }),
     fact('openDate', { kind: 'date', sec: opendate }),
-    fact('status', is_open === 1 ? { kind: 'icon', icon: 'unlock' } : { kind: 'icon', icon: 'lock' }, words(is_open === 1 ? 'open' : 'closed')),
+    fact(
+      'status',
+      is_open === 1 ? { kind: 'icon', icon: 'unlock' } : { kind: 'icon', icon: 'lock' },
+      words(is_open === 1 ? 'open' : 'closed'),
+    ),
   ],
   panel: ({ from_addr, ukey = '', param: { data, publickey = '', is_open, algorithm, opendate } }) => [
     {

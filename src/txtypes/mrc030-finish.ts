@@ -53,7 +53,8 @@ export const mrc030Finish = defineTxType<SurveyFinish>({
     const name: Piece = { kind: 'plain', text: title }
     const rewards = sub_data?.filter(({ type }) => type === REWARD)
     const people: Piece = { kind: 'people', addresses: facesOf(rewards, 'to_addr'), count: receiver_count, role: 'receivers' }
-    const line = receiver_count > 0 ? [name, arrow, people] : refund === undefined ? [name, words('surveyClosed')] : [name, ...toCreator(creator)]
+    const line =
+      receiver_count > 0 ? [name, arrow, people] : refund === undefined ? [name, words('surveyClosed')] : [name, ...toCreator(creator)]
     return {
       line,
       ...(receiver_count > 0 &&
@@ -81,9 +82,13 @@ export const mrc030Finish = defineTxType<SurveyFinish>({
     }
     return [
       ...(rewards.length > 0 ? [fan] : []),
-      ...refunds.map(
-        ({ to_addr = '', amount = '0' }): Row => ({ kind: 'transfer', title: 'refund', from: from_addr, to: to_addr, quantity: inToken(token, amount) }),
-      ),
+      ...refunds.map(({ to_addr = '', amount = '0' }): Row => ({
+        kind: 'transfer',
+        title: 'refund',
+        from: from_addr,
+        to: to_addr,
+        quantity: inToken(token, amount),
+      })),
       ...(sub_data.length === 0 ? [{ kind: 'note' as const, words: { key: 'surveyClosed' as const } }] : []),
       ballotRow(from_addr, param, token),
     ]

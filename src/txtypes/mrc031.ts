@@ -59,8 +59,12 @@ export const mrc031 = defineTxType<Vote>({
   ],
   panel: ({ ukey = '', token = '', sub_data = [], param }) => [
     ballotRow(ukey, param, token, param.answer),
-    ...sub_data.map(
-      ({ from_addr: from = '', to_addr: to = '', amount = '0' }): Row => ({ kind: 'transfer', title: 'reward', from, to, quantity: inToken(token, amount) }),
-    ),
+    ...sub_data.map(({ from_addr: from = '', to_addr: to = '', amount = '0' }): Row => ({
+      kind: 'transfer',
+      title: 'reward',
+      from,
+      to,
+      quantity: inToken(token, amount),
+    })),
   ],
 })

@@ -18,9 +18,14 @@ export const mrc100Payment = defineTxType<Mrc100Payment>({
     const to = parameter(primary, 0)
     const token = parameter(primary, 1)
     const tag = parameter(primary, 2)
-    const rows = readListed(listParameter(primary, 3)).map(
-      ({ address, amount, memo }): SubRow => ({ type: 'mrc100payment', from_addr: address, to_addr: to, token, amount, ...tagAndMemo(tag, memo) }),
-    )
+    const rows = readListed(listParameter(primary, 3)).map(({ address, amount, memo }): SubRow => ({
+      type: 'mrc100payment',
+      from_addr: address,
+      to_addr: to,
+      token,
+      amount,
+      ...tagAndMemo(tag, memo),
+    }))
     return {
       from_addr: '',
       to_addr: to,

@@ -17,9 +17,14 @@ export const mrc100Reward = defineTxType<Mrc100Reward>({
   read: (primary) => {
     const from = parameter(primary, 0)
     const token = parameter(primary, 1)
-    const rows = readListed(listParameter(primary, 2)).map(
-      ({ address, amount, tag, memo }): SubRow => ({ type: 'mrc100reward', from_addr: from, to_addr: address, token, amount, ...tagAndMemo(tag, memo) }),
-    )
+    const rows = readListed(listParameter(primary, 2)).map(({ address, amount, tag, memo }): SubRow => ({
+      type: 'mrc100reward',
+      from_addr: from,
+      to_addr: address,
+      token,
+      amount,
+      ...tagAndMemo(tag, memo),
+    }))
     return {
       from_addr: from,
       to_addr: '',
@@ -33,7 +38,11 @@ export const mrc100Reward = defineTxType<Mrc100Reward>({
   },
   cardKeys: ['receiver_count'],
   card: ({ from_addr, token = '', amount = '0', ukey, sub_data, param: { receiver_count } }) => ({
-    line: [idPiece(from_addr), arrow, { kind: 'people', addresses: facesOf(sub_data, 'to_addr'), count: receiver_count, role: 'receivers' }],
+    line: [
+      idPiece(from_addr),
+      arrow,
+      { kind: 'people', addresses: facesOf(sub_data, 'to_addr'), count: receiver_count, role: 'receivers' },
+    ],
     ...(ukey !== undefined && { second: [{ kind: 'plain', text: ukey, mono: true }] }),
     amount: { quantity: inToken(token, amount) },
   }),

@@ -21,12 +21,17 @@ export const newWallet = defineTxType<NewWallet>({
     ...given('memo', parameter(primary, 2)),
   }),
   cardKeys: [],
+  listsToken: false,
   card: ({ to_addr }) => ({ line: [{ kind: 'icon', icon: 'wallet' }, idPiece(to_addr)] }),
   overview: ({ to_addr }) => [fact('address', idPiece(to_addr))],
   panel: ({ to_addr, timestamp, param: { publickey } }) => [
     {
       kind: 'certificate',
-      facts: [fact('address', idPiece(to_addr)), fact('created', { kind: 'date', sec: timestamp }), ...textFact('publicKey', publickey, true)],
+      facts: [
+        fact('address', idPiece(to_addr)),
+        fact('created', { kind: 'date', sec: timestamp }),
+        ...textFact('publicKey', publickey, true),
+      ],
     },
   ],
 })

@@ -1,11 +1,12 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { KIND_COUNTS } from '../../test/kind-counts.ts'
 import { KINDS_WITHOUT_RECORD } from '../../test/kinds-without-record.ts'
 import { loadLedger, LEDGERS, type LedgerName } from '../../test/ledger.ts'
 import type { Json, JsonObject } from '../base/json.ts'
-import type { EntityKind } from '../chain/ids.ts'
+import { type EntityKind, kindOfKey } from '../chain/ids.ts'
 import type { NodeRecord } from '../chain/record.ts'
+import type { TxFeed } from '../model/feed.ts'
 import { commonLabels } from './labels/common.ts'
 import { projectLabels } from './labels/project.ts'
 import { serviceLabels } from './labels/service.ts'
@@ -16,7 +17,7 @@ import { keysBefore, type ReadTx, readTx } from './read-tx.ts'
 import { listClaims, TX_TYPES, typeOf } from './registry.ts'
 import type { Card, Fact, Piece, Row } from './rows.ts'
 
-type Seen = { ledger: LedgerName; txid: string; claims: string[]; read: ReadTx }
+type Seen = { ledger: LedgerName; txid: string; claims: string[]; wallets: string[]; read: ReadTx }
 
 const seen: Seen[] = []
 /** Runs over both ledgers and names what does not hold, ten transactions at most. */
@@ -32,8 +33,16 @@ beforeAll(() => {
     for (const { index, txid, block, timestampSec, records } of txs) {
       // Readers get the earlier states they asked for, and no others.
       const known = new Set(keysBefore(records))
-      const source = { sn: index + 1, block, txid, timestampSec, records, before: (key: string) => (known.has(key) ? before(index, key) : undefined) }
-      seen.push({ ledger, txid, claims: listClaims(records).map(({ type }) => type.type), read: readTx(source) })
+      const source = {
+        sn: index + 1,
+        block,
+        txid,
+        timestampSec,
+        records,
+        before: (key: string) => (known.has(key) ? before(index, key) : undefined),
+      }
+      const wallets = records.map(({ datakey }) => datakey).filter((key) => kindOfKey(key) === 'wallet')
+      seen.push({ ledger, txid, claims: listClaims(records).map(({ type }) => type.type), wallets, read: readTx(source) })
     }
   }
 })
@@ -64,7 +73,10 @@ describe('the registry over both recorded ledgers', () => {
     const count = (name: string, ledger: LedgerName, isFailed: boolean): number =>
       seen.filter(({ ledger: of, read: { tx } }) => of === ledger && tx.type === name && (!isFailed || tx.validate_code !== 0)).length
     const counted = Object.fromEntries(
-      TX_TYPE_NAMES.map((name) => [name, [count(name, 'r1-r3', false), count(name, 'r1-r3', true), count(name, 'r4', false), count(name, 'r4', true)]]),
+      TX_TYPE_NAMES.map((name) => [
+        name,
+        [count(name, 'r1-r3', false), count(name, 'r1-r3', true), count(name, 'r4', false), count(name, 'r4', true)],
+      ]),
     )
     const expected = Object.fromEntries(
       Object.entries(KIND_COUNTS).map(([name, { r1r3, r1r3Failed, r4, r4Failed }]) => [name, [r1r3, r1r3Failed, r4, r4Failed]]),
@@ -92,23 +104,51 @@ describe('the registry over both recorded ledgers', () => {
 
   test('keeps amounts as digits and never leaves an undefined value in a payload', () => {
     const isClean = (value: unknown): boolean =>
-      typeof value === 'object' && value !== null ? Object.values(value).every(isClean) : value !== undefined && (typeof value !== 'number' || Number.isSafeInteger(value))
+      typeof value === 'object' && value !== null
+        ? Object.values(value).every(isClean)
+        : value !== undefined && (typeof value !== 'number' || Number.isSafeInteger(value))
     expect(exceptions(({ read: { tx } }) => isClean(tx) && (tx.amount === undefined || /^(0|[1-9]\d*)$/.test(tx.amount)))).toEqual([])
   })
 
   test('enters a subject into a list once', () => {
-    expect(exceptions(({ read: { feeds } }) => new Set(feeds.map(({ feed, subject }) => `${feed} ${subject}`)).size === feeds.length)).toEqual([])
+    expect(
+      exceptions(({ read: { feeds } }) => new Set(feeds.map(({ feed, subject }) => `${feed} ${subject}`)).size === feeds.length),
+    ).toEqual([])
+  })
+
+  test('puts each kind into the lists of chain/kinds.md and no others', () => {
+    const letters: Readonly<Record<TxFeed, string>> = {
+      address: 'A',
+      token: 'T',
+      mrc400: 'P',
+      mrc401: 'I',
+      mrc402: 'N',
+      dex: 'D',
+      family: '',
+      'token-history': 'hT',
+      'mrc400-history': 'hP',
+      'mrc402-history': 'hN',
+    }
+    const lists = new Map<string, Set<string>>(TX_TYPE_NAMES.map((name) => [name, new Set()]))
+    for (const { read } of seen) for (const { feed } of read.feeds) lists.get(read.tx.type)?.add(letters[feed])
+    const sorted = (found: Iterable<string>): string =>
+      [...found]
+        .filter((letter) => letter !== '')
+        .sort()
+        .join(' ')
+    const wrong = TX_TYPE_NAMES.filter((name) => !KINDS_WITHOUT_RECORD.includes(name)).flatMap((name) => {
+      const [found, expected] = [sorted(lists.get(name) ?? []), sorted(KIND_COUNTS[name].feeds.split(' '))]
+      return found === expected ? [] : [`${name}: ${found}, not ${expected}`]
+    })
+    expect(wrong).toEqual([])
   })
 
   test('puts every wallet that a transaction writes into its address list', () => {
-    const wrong = LEDGERS.flatMap((ledger) =>
-      loadLedger(ledger).txs.filter(({ records, txid }) => {
-        const feeds = seen.find((entry) => entry.ledger === ledger && entry.txid === txid)?.read.feeds ?? []
-        const addresses = new Set(feeds.filter(({ feed }) => feed === 'address').map(({ subject }) => subject))
-        return records.some(({ datakey }) => /^MT[A-Za-z0-9]{38}$/.test(datakey) && !addresses.has(datakey))
-      }),
-    )
-    expect(wrong.map(({ txid }) => txid)).toEqual([])
+    const wrong = exceptions(({ wallets, read }) => {
+      const addresses = new Set(read.feeds.filter(({ feed }) => feed === 'address').map(({ subject }) => subject))
+      return wallets.every((wallet) => addresses.has(wallet))
+    })
+    expect(wrong).toEqual([])
   })
 })
 
@@ -137,21 +177,48 @@ describe('hostile records', () => {
   }
   const text = fc.oneof(
     fc.string(),
-    fc.constantFrom('', '0', '-5', '99999999999999999999999999', '1e5', 'null', '[]', '{}', '[null]', '[{}]', '[[1]]', '__proto__', 'SELL', 'MRC040_RESULT', 'MELTED', ...Object.values(KEYS)),
+    fc.constantFrom(
+      '',
+      '0',
+      '-5',
+      '99999999999999999999999999',
+      '1e5',
+      'null',
+      '[]',
+      '{}',
+      '[null]',
+      '[{}]',
+      '[[1]]',
+      '__proto__',
+      'SELL',
+      'MRC040_RESULT',
+      'MELTED',
+      ...Object.values(KEYS),
+    ),
     fc.json(),
   )
   // As it comes over the wire: -0 is no JSON.
   const wire = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json)
-  const json: fc.Arbitrary<Json> = fc.oneof(text, wire, fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0), fc.constant(null))
+  const json: fc.Arbitrary<Json> = fc.oneof(
+    text,
+    wire,
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+    fc.constant(null),
+  )
   /** States with the fields that readers look at, holding anything. */
   const state = (fields: readonly string[]): fc.Arbitrary<JsonObject> =>
-    fc.oneof(
-      fc.dictionary(fc.constantFrom(...fields), json, { maxKeys: fields.length }),
-      fc.dictionary(fc.string(), json),
-    )
+    fc.oneof(fc.dictionary(fc.constantFrom(...fields), json, { maxKeys: fields.length }), fc.dictionary(fc.string(), json))
   const fields = [
-    ...new Set(LEDGERS.flatMap((ledger) => loadLedger(ledger).txs.flatMap(({ records }) => records.flatMap(({ values }) => Object.keys(values))))),
-    'opendate', 'publickey', 'algorithm', 'data', 'is_open', 'referencekey',
+    ...new Set(
+      LEDGERS.flatMap((ledger) => loadLedger(ledger).txs.flatMap(({ records }) => records.flatMap(({ values }) => Object.keys(values)))),
+    ),
+    'opendate',
+    'publickey',
+    'algorithm',
+    'data',
+    'is_open',
+    'referencekey',
   ]
 
   for (const name of TX_TYPE_NAMES) {
@@ -170,14 +237,24 @@ describe('hostile records', () => {
         validationCode: fc.constantFrom(0, 11),
       })
       const other: fc.Arbitrary<NodeRecord> = record.chain((made) =>
-        fc.record({ type: fc.constantFrom('mrc030reward', 'mrc030refund', 'stodexExchange', 'mrc401_create', 'receive_melt', ''), key: fc.constantFrom(...Object.values(KEYS)) }).map(
-          ({ type: of, key }) => ({ ...made, type: of, datakey: key }),
-        ),
+        fc
+          .record({
+            type: fc.constantFrom('mrc030reward', 'mrc030refund', 'stodexExchange', 'mrc401_create', 'receive_melt', ''),
+            key: fc.constantFrom(...Object.values(KEYS)),
+          })
+          .map(({ type: of, key }) => ({ ...made, type: of, datakey: key })),
       )
       fc.assert(
         fc.property(record, fc.array(other, { maxLength: 3 }), fc.option(values, { nil: undefined }), (primary, others, old) => {
           const records = [primary, ...others]
-          const { tx, card, fault, isUnknown } = readTx({ sn: 1, block: 1, txid: '0'.repeat(64), timestampSec: primary.timestampSec, records, before: () => old })
+          const { tx, card, fault, isUnknown } = readTx({
+            sn: 1,
+            block: 1,
+            txid: '0'.repeat(64),
+            timestampSec: primary.timestampSec,
+            records,
+            before: () => old,
+          })
           if (fault !== undefined) throw fault
           expect(isUnknown).toBe(false)
           expect(keysBefore(records).every((key) => typeof key === 'string')).toBe(true)

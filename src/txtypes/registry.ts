@@ -8,7 +8,7 @@ import { tradeTypes } from './trade-types.ts'
 import { primaryOfUnknown, unknownType } from './unknown.ts'
 
 /** Every kind by its canonical name. A name without its kind does not compile. */
-export const TX_TYPES: Partial<Record<TxTypeName, TxType>> = { ...serviceTypes, ...projectTypes, ...tradeTypes }
+export const TX_TYPES: Readonly<Record<TxTypeName, TxType>> = { ...serviceTypes, ...projectTypes, ...tradeTypes }
 
 const isTypeName = (type: string): type is TxTypeName => Object.hasOwn(TX_TYPES, type)
 

@@ -25,7 +25,10 @@ export const transfer = defineTxType<Record<string, never>>({
     }
   },
   cardKeys: [],
-  card: ({ from_addr, to_addr, token = '', amount = '0' }) => ({ line: partiesLine(from_addr, to_addr), amount: { quantity: inToken(token, amount) } }),
+  card: ({ from_addr, to_addr, token = '', amount = '0' }) => ({
+    line: partiesLine(from_addr, to_addr),
+    amount: { quantity: inToken(token, amount) },
+  }),
   overview: (tx) => [
     ...partyFacts(tx),
     fact('amount', quantityPiece(inToken(tx.token ?? '', tx.amount ?? '0'))),

@@ -9,8 +9,9 @@ import { headOf } from './head.ts'
 import { languageModule, loadLanguage } from './i18n/load.ts'
 import { findRedirect, withoutTrailingSlash } from './redirects.ts'
 import type { WebRender } from './renderer.ts'
-import { makeQueryClient, makeRouter, pageMatchOf, type PageMatch } from './router.tsx'
-import { shellQueries } from './shell/queries.ts'
+import { makeQueryClient, makeRouter } from './router.tsx'
+import { pageMatchOf, type PageMatch } from './page-match.ts'
+import { shellQueries } from './data/site-queries.ts'
 import type { PageState } from './state.ts'
 
 /** Draws one page. Nothing outlives the call: client, router and cache are made for it. */

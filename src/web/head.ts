@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { findDataIn } from './data/find-data.ts'
 import type { Language } from './i18n/messages.ts'
 import { textOf } from './i18n/useText.ts'
-import type { PageMatch } from './router.tsx'
+import type { PageMatch } from './page-match.ts'
 
 /** What a document says of itself. `canonical` and `image` are absolute when an origin is configured, else paths. */
 export type Head = { title: string; description: string; canonical: string; image: string | undefined }

@@ -8,13 +8,15 @@ import {
   useParams,
   useSearch,
   type AnyRoute,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { loadChunk } from './data/load-chunk.ts'
 import { prefetch } from './data/query.ts'
 import type { SiteApi } from './data/site-api.ts'
-import { routerPathOf, type Page, type Raw } from './page.ts'
+import { rawOf, type Strings } from './page-match.ts'
+import { routerPathOf, type Page } from './page.ts'
 import { notFoundPage } from './pages/not-found/route.ts'
 import type { RouteName } from './paths.ts'
 import { CrashPanel } from './parts/CrashPanel.tsx'
@@ -23,11 +25,6 @@ import { PAGES } from './routes.ts'
 import { Shell } from './shell/Shell.tsx'
 
 export type RouterContext = { client: QueryClient; api: SiteApi }
-/** The page an address shows and what the address says. */
-export type PageMatch = { page: Page; params: object }
-
-type Strings = Readonly<Record<string, string | undefined>>
-
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Shell,
   errorComponent: CrashPanel,
@@ -37,16 +34,13 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   },
 })
 
-const pageByRoute = new Map<string, { page: Page; name: RouteName }>()
-
 function routesOf(page: Page): AnyRoute[] {
   // One component for all routes of a page: going from tab to tab keeps what the visitor opened.
   const component = pageComponent(page)
   return page.names.map((name) => pageRoute(page, name, routerPathOf(name), component))
 }
 
-function pageRoute(page: Page, name: RouteName, path: string, component: ComponentType): AnyRoute {
-  pageByRoute.set(path, { page, name })
+function pageRoute(page: Page, name: RouteName, path: string, component: RouteComponent): AnyRoute {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -56,9 +50,7 @@ function pageRoute(page: Page, name: RouteName, path: string, component: Compone
   }) as unknown as AnyRoute
 }
 
-const rawOf = (name: RouteName, params: object, search: object): Raw => ({ name, path: params as Strings, search: search as Strings })
-
-function pageComponent(page: Page): ComponentType {
+function pageComponent(page: Page): RouteComponent {
   return lazyRouteComponent(
     async () => {
       const Loaded: ComponentType<object> = await loadChunk(page.load)
@@ -74,7 +66,6 @@ function pageComponent(page: Page): ComponentType {
   )
 }
 
-const NOT_FOUND_ROUTE = '/$'
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: pageComponent(notFoundPage) })
 const routeTree = rootRoute.addChildren([...PAGES.flatMap(routesOf), notFoundRoute] as AnyRoute[])
 
@@ -101,14 +92,6 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultPendingMs: 60_000,
     defaultStructuralSharing: false,
   })
-}
-
-/** The page of the router's current matches. What no page claims is the not-found page. */
-export function pageMatchOf(matches: readonly { routeId: string; params: unknown; search: unknown }[]): PageMatch {
-  const match = matches.at(-1)
-  const found = match === undefined || match.routeId === NOT_FOUND_ROUTE ? undefined : pageByRoute.get(match.routeId)
-  if (match === undefined || found === undefined) return { page: notFoundPage, params: {} }
-  return { page: found.page, params: found.page.read(rawOf(found.name, match.params as object, match.search as object)) }
 }
 
 /** A cache for one visit. Answers are read once from the server's page and kept for the session. */

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { failure, success } from '../../contract/envelope.ts'
 import type { Head } from '../../store/store.ts'
 import type { ApiContext, ApiDeps } from './context.ts'
+import { JsonText } from './json-text.ts'
 import { Lru } from './lru.ts'
 import { makeApiRouter, readParams, type Match } from './router.ts'
 import type { ApiRoute } from './route.ts'
@@ -61,7 +62,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     }
     const context: ApiContext = { ...deps, version, nowSec: nowSec(clock), markTimed }
     const data = await match.route.handle(context, readParams(match), match.query)
-    const finished = finish(200, success(data))
+    const finished = data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(data))
     // What was read while a commit came between is newer than its version says: it is read again at the next call, never kept too long.
     kept.keep(match.key, { version, untilMs: isTimed ? nowMs + TIMED_MS : Infinity, answer: finished }, finished.body.length + match.key.length)
     return finished
@@ -70,13 +71,15 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   return { answer, head }
 }
 
-function finish(status: number, envelope: unknown): Answer {
-  const body = Buffer.from(JSON.stringify(envelope))
+const finish = (status: number, envelope: unknown): Answer => finishText(status, JSON.stringify(envelope))
+
+function finishText(status: number, text: string): Answer {
+  const body = Buffer.from(text)
   return { status, body, etag: etagOf(body) }
 }
 
 /** Strong ETag of exactly these bytes. */
-export const etagOf = (body: Buffer | string): string => `"${createHash('sha1').update(body).digest('base64url')}"`
+export const etagOf = (body: Buffer | string): string => `"${hash('sha1', body, 'base64url')}"`
 
 /** Errors of ours say what they say; of anything else the log learns everything and the caller nothing. */
 export function toErrorAnswer(error: unknown, pathWithQuery: string, log: Log): Answer {

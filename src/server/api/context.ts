@@ -9,6 +9,8 @@ import type { Tx } from '../../model/tx.ts'
 import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 import type { BusyTokens } from './busy-tokens.ts'
+import type { CardTexts } from './card-texts.ts'
+import { JsonText } from './json-text.ts'
 import type { NameCache } from './name-cache.ts'
 import type { RegisteredSupply } from './registered-supply.ts'
 
@@ -21,6 +23,7 @@ export type ApiDeps = {
   status: () => IndexStatus
   site: SiteJson
   names: NameCache
+  cardTexts: CardTexts
   busyTokens: BusyTokens
   registeredSupply: RegisteredSupply
   /** The public key of an opened MRC020 record, `undefined` when the node does not say (D8). */
@@ -72,10 +75,15 @@ export function withDisclosure(context: ApiContext, tx: Tx): Tx {
   return { ...tx, param: { ...tx.param, is_open: isOpen ? 1 : 0 } }
 }
 
-/** A page of cards as the API lists it. */
-export async function toTxListJson(context: ApiContext, page: Page<StoredTx>): Promise<ListJson<TxJson>> {
-  const names = await namesOfTxs(context, page.items.map(({ item }) => item))
-  return toListJson(page, (stored) =>
-    toTxJson(stored.tx.type === 'mrc020' ? { ...stored, tx: withDisclosure(context, stored.tx) } : stored, names, labels),
+/** A page of cards as the API lists it, put together from the texts of its cards. */
+export async function toTxListText(context: ApiContext, page: Page<StoredTx>): Promise<JsonText<ListJson<TxJson>>> {
+  const { cardTexts, names: nameCache, version } = context
+  const ids: TxIds = { tokens: new Set(), nfts: new Set() }
+  for (const { item } of page.items) cardTexts.collect(item, ids)
+  const names = await nameCache.load(version, ids.tokens, ids.nfts)
+  const cards = page.items.map(({ item }) =>
+    // What the clock changes is not worth keeping.
+    item.tx.type === 'mrc020' ? JSON.stringify(toTxJson({ ...item, tx: withDisclosure(context, item.tx) }, names, labels)) : cardTexts.textOf(item, names),
   )
+  return new JsonText(`{"page":${page.page},"maxpage":${page.maxPage},"count":${page.count},"limit":${page.size},"list":[${cards.join(',')}]}`)
 }

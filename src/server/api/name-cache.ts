@@ -8,7 +8,10 @@ import { Lru } from './lru.ts'
 
 const KEPT_NAMES = 20_000
 
-/** Names of tokens and NFTs for answers. What was read at a version holds for all of it: most lookups touch no store. */
+/**
+ * Names of tokens and NFTs for answers. What was read at a version holds for all of it: most lookups touch no store. The same object
+ * is given until a name changes.
+ */
 export type NameCache = { load: (version: number, tokens: Iterable<string>, nfts: Iterable<string>) => Promise<Names> }
 
 type Kept<T> = { version: number; ref: T | undefined }
@@ -46,7 +49,10 @@ function pickMissing<T>(kept: Lru<string, Kept<T>>, ids: Iterable<string>, versi
   return missing
 }
 
-function keepRef<T>(kept: Lru<string, Kept<T>>, id: string, version: number, ref: T | undefined, into: Map<string, T>): void {
+/** Keeps a name read at a version; one that reads as before stays the same object, so that what was made from it still holds. */
+function keepRef<T>(kept: Lru<string, Kept<T>>, id: string, version: number, fresh: T | undefined, into: Map<string, T>): void {
+  const before = kept.find(id)?.ref
+  const ref = before !== undefined && JSON.stringify(before) === JSON.stringify(fresh) ? before : fresh
   kept.keep(id, { version, ref })
   if (ref !== undefined) into.set(id, ref)
 }

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ApiContext } from './context.ts'
+import type { JsonText } from './json-text.ts'
 import type { ShapeName, SHAPES } from './params.ts'
 
 type ParamShapes = Readonly<Record<string, ShapeName>>
@@ -16,7 +17,7 @@ export type RouteSpec<P extends ParamShapes, Q extends string, D extends TSchema
   data: D
   /** The answer depends on the clock as well as on the index: it is kept for a second at most. */
   isTimed?: boolean
-  handle: (context: ApiContext, params: ParamValues<P>, query: QueryValues<Q>) => Promise<Static<D>>
+  handle: (context: ApiContext, params: ParamValues<P>, query: QueryValues<Q>) => Promise<Static<D> | JsonText<Static<D>>>
 }
 
 /** A call with its parameter types erased: what the table holds. */

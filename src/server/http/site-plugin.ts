@@ -13,7 +13,7 @@ export type SiteOptions = { pages: Pages | undefined; folder: string | undefined
 
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
 /** Pages worth finding that exist on every chain. */
-const MAPPED = ['/', '/block/list', '/tx/list', '/token/list', '/nft/list', '/dex/notfound'].filter((path) => !path.endsWith('notfound'))
+const MAPPED = ['/', '/block/list', '/tx/list', '/token/list', '/nft/list']
 
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
 export async function sitePlugin(app: FastifyInstance, { pages, folder, origin }: SiteOptions): Promise<void> {
@@ -32,7 +32,7 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin }
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600')
+        reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600')
       },
     })
   }

@@ -82,7 +82,9 @@ export function* listDays(caches: ReadCaches, count: number): Work<DayCount[]> {
   const head = yield* readCursor()
   if (head.block === 0) return []
   const newest = Math.floor(head.timestampSec / DAY_SEC)
-  const rows = new Map((yield* all<[number, number, number]>(DAYS_FROM, newest - count + 1)).map(([day, tx, wallets]) => [day, { tx, wallets }]))
+  const rows = new Map(
+    (yield* all<[number, number, number]>(DAYS_FROM, newest - count + 1)).map(([day, tx, wallets]) => [day, { tx, wallets }]),
+  )
   let txTotal = head.tx - (yield* countList(yield* findList(caches, 'family', 'fail')))
   let walletTotal = head.wallets
   for (const [day, row] of rows) {

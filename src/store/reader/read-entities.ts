@@ -33,7 +33,12 @@ function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, 
     caches,
     rows.map(([, block]) => block),
   )
-  return new Map(rows.map(([sn, block, timestampSec, id]) => [sn, { txid: unpackHash(id), blockId: blockIds.get(block) ?? '', sn, block, timestampSec }]))
+  return new Map(
+    rows.map(([sn, block, timestampSec, id]) => [
+      sn,
+      { txid: unpackHash(id), blockId: blockIds.get(block) ?? '', sn, block, timestampSec },
+    ]),
+  )
 }
 
 export function* findEntity(caches: ReadCaches, key: string): Work<Entity | undefined> {
@@ -58,7 +63,10 @@ export function* listEntities(caches: ReadCaches, feed: EntityFeed, subject: str
   if (feed === 'tokens') {
     const ranked = yield* listRanking(list, page, size)
     const ids = ranked.items.map(({ item }) => Number(item.value))
-    return withEntities({ ...ranked, items: ranked.items.map(({ ordinal }, index) => ({ ordinal: ranked.count + 1 - ordinal, item: ids[index] ?? 0 })) }, yield* entitiesById(caches, ids))
+    return withEntities(
+      { ...ranked, items: ranked.items.map(({ ordinal }, index) => ({ ordinal: ranked.count + 1 - ordinal, item: ids[index] ?? 0 })) },
+      yield* entitiesById(caches, ids),
+    )
   }
   const { window, count, entries } = yield* listEntries(list, page, size)
   const entities = yield* entitiesById(

@@ -5,9 +5,17 @@ import { unpackHash } from '../pack.ts'
 import { allIn, type SqlValue, type Work } from '../work.ts'
 
 /** What never changes once stored and is asked for on every page. */
-export type ReadCaches = { ids: GenerationCache<string, number>; names: GenerationCache<number, string>; blockIds: GenerationCache<number, string> }
+export type ReadCaches = {
+  ids: GenerationCache<string, number>
+  names: GenerationCache<number, string>
+  blockIds: GenerationCache<number, string>
+}
 
-export const makeReadCaches = (): ReadCaches => ({ ids: new GenerationCache(50_000), names: new GenerationCache(50_000), blockIds: new GenerationCache(50_000) })
+export const makeReadCaches = (): ReadCaches => ({
+  ids: new GenerationCache(50_000),
+  names: new GenerationCache(50_000),
+  blockIds: new GenerationCache(50_000),
+})
 
 /** Ids of the names that are stored. */
 export function* findNameIds(caches: ReadCaches, names: readonly string[]): Work<Map<string, number>> {
@@ -50,7 +58,11 @@ export const findBlockIds = (caches: ReadCaches, sns: readonly number[]): Work<M
     return (yield* allIn<[number, Uint8Array]>(BLOCK_IDS, missing)).map(([sn, id]): [number, string] => [sn, unpackHash(id)])
   })
 
-function* findCached(cache: GenerationCache<number, string>, keys: readonly number[], ask: (missing: SqlValue[]) => Work<[number, string][]>): Work<Map<number, string>> {
+function* findCached(
+  cache: GenerationCache<number, string>,
+  keys: readonly number[],
+  ask: (missing: SqlValue[]) => Work<[number, string][]>,
+): Work<Map<number, string>> {
   const found = new Map<number, string>()
   const missing = new Set<number>()
   for (const key of keys) {

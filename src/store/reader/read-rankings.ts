@@ -16,7 +16,7 @@ type SegmentRow = [first: string, n: number]
 const MOST_TOP_HOLDERS = 200
 
 export function* countRanking(list: number | undefined): Work<number> {
-  return list === undefined ? 0 : Number((yield* first<[number | null]>(SEGMENT_COUNT, list, GROUP_LEVEL))?.[0] ?? 0)
+  return list === undefined ? 0 : Number((yield* first<[number | string | null]>(SEGMENT_COUNT, list, GROUP_LEVEL))?.[0] ?? 0)
 }
 
 /** One page in the ranking's own order: ordinal 1 is the first. Cost: the list's groups, one group's segments, and a part of one segment. */
@@ -50,7 +50,10 @@ function findPlace(parts: readonly SegmentRow[], skipped: number): { first: stri
   return { first: parts[index]?.[0] ?? '', next: parts[index + 1]?.[0] ?? LAST_KEY, offset }
 }
 
-const mapItems = <A, B>(page: Page<A>, change: (item: A) => B): Page<B> => ({ ...page, items: page.items.map(({ ordinal, item }) => ({ ordinal, item: change(item) })) })
+const mapItems = <A, B>(page: Page<A>, change: (item: A) => B): Page<B> => ({
+  ...page,
+  items: page.items.map(({ ordinal, item }) => ({ ordinal, item: change(item) })),
+})
 
 export function* listHolders(caches: ReadCaches, asset: string, page: number, size: number): Work<Page<HolderRow>> {
   const ranked = yield* listRanking(yield* findList(caches, 'holders', asset), page, size)
@@ -60,7 +63,12 @@ export function* listHolders(caches: ReadCaches, asset: string, page: number, si
 export function* sumOfTopHolders(caches: ReadCaches, asset: string, ranks: readonly number[]): Work<string[]> {
   const most = Math.min(MOST_TOP_HOLDERS, Math.max(0, ...ranks))
   const { items } = most === 0 ? { items: [] } : yield* listHolders(caches, asset, 1, most)
-  return ranks.map((rank) => items.slice(0, Math.max(0, rank)).reduce((sum, { item }) => sum + BigInt(item.total), 0n).toString())
+  return ranks.map((rank) =>
+    items
+      .slice(0, Math.max(0, rank))
+      .reduce((sum, { item }) => sum + BigInt(item.total), 0n)
+      .toString(),
+  )
 }
 
 export function* listMrc402Of(caches: ReadCaches, owner: string, page: number, size: number): Work<Page<HolderRow>> {

@@ -2,7 +2,7 @@ import { GenerationCache } from '../cache.ts'
 import { tokenKey } from '../../chain/ids.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../cursor.ts'
-import { FRONT, LONGEST_GRAM, WHOLE, normaliseName, trigramsOf } from '../grams.ts'
+import { FRONT, LONGEST_GRAM, WHOLE, charactersOf, normaliseName, trigramsOf } from '../grams.ts'
 import { LAST_KEY } from '../segments.ts'
 import { SEARCH_KINDS, SEARCH_FEEDS, readNames } from '../searched.ts'
 import { ENTITY_NAMES, FEED_ENTRIES, GRAM_BETWEEN, GRAM_DOCS, GRAM_DOCS_BEFORE } from '../sql.ts'
@@ -25,7 +25,14 @@ export type SearchCache = GenerationCache<string, Matches>
 export const makeSearchCache = (): SearchCache => new GenerationCache(64)
 
 /** Exact, then prefix, then substring matches, each newest first. Blank text matches nothing. */
-export function* search(caches: ReadCaches, found: SearchCache, kind: SearchKind, text: string, page: number, size: number): Work<SearchPage> {
+export function* search(
+  caches: ReadCaches,
+  found: SearchCache,
+  kind: SearchKind,
+  text: string,
+  page: number,
+  size: number,
+): Work<SearchPage> {
   const { version } = yield* readCursor()
   const wanted = normaliseName(text)
   const cacheKey = `${version} ${kind} ${wanted}`
@@ -49,7 +56,7 @@ export function* search(caches: ReadCaches, found: SearchCache, kind: SearchKind
 
 function* findMatches(caches: ReadCaches, kind: SearchKind, wanted: string): Work<Matches> {
   const code = SEARCH_KINDS[kind]
-  const isShort = [...wanted].length <= LONGEST_GRAM
+  const isShort = charactersOf(wanted).length <= LONGEST_GRAM
   const docs = new Set<number>()
   const addAll = (found: readonly number[]): void => {
     for (const doc of found) docs.add(doc)
@@ -88,7 +95,9 @@ function* findWithin(caches: ReadCaches, kind: SearchKind, wanted: string): Work
   for (let looked = 0; looked < MOST_CANDIDATES && matches.length <= MOST_MATCHES; looked += STEP) {
     const docs = (yield* all<[number]>(GRAM_DOCS_BEFORE, code, rarest.gram, before, STEP)).map(([doc]) => doc)
     const ids = yield* idsOfDocs(caches, kind, docs)
-    const names = new Map((yield* allIn<[number, string]>(ENTITY_NAMES, [...ids.values()])).map(([id, derived]) => [id, readNames(derived).names]))
+    const names = new Map(
+      (yield* allIn<[number, string]>(ENTITY_NAMES, [...ids.values()])).map(([id, derived]) => [id, readNames(derived).names]),
+    )
     matches.push(...docs.filter((doc) => names.get(ids.get(doc) ?? 0)?.some((name) => name.includes(wanted)) ?? false))
     if (docs.length < STEP) return { docs: matches, isCapped: false }
     before = docs.at(-1) ?? 0

@@ -14,7 +14,12 @@ type TxRow = [sn: number, block: number, ts: number, id: Uint8Array, subCount: n
 const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: unpackHash(id), block, timestamp })
 
 /** Page of ordinals whose entries are already known. */
-export const pageOf = <T>({ page, maxPage }: { page: number; maxPage: number }, count: number, size: number, items: { ordinal: number; item: T }[]): Page<T> => ({
+export const pageOf = <T>(
+  { page, maxPage }: { page: number; maxPage: number },
+  count: number,
+  size: number,
+  items: { ordinal: number; item: T }[],
+): Page<T> => ({
   page,
   maxPage,
   count,
@@ -89,14 +94,24 @@ export function* countList(list: number | undefined): Work<number> {
 }
 
 /** The entries of one page of a feed, newest first. */
-export function* listEntries(list: number | undefined, page: number, size: number): Work<{ window: ReturnType<typeof pageWindow>; count: number; entries: [ordinal: number, entry: number][] }> {
+export function* listEntries(
+  list: number | undefined,
+  page: number,
+  size: number,
+): Work<{ window: ReturnType<typeof pageWindow>; count: number; entries: [ordinal: number, entry: number][] }> {
   const count = yield* countList(list)
   const window = pageWindow(page, count, size)
   const entries = list === undefined || count === 0 ? [] : yield* all<[number, number]>(FEED_RANGE, list, window.bottom, window.top)
   return { window, count, entries }
 }
 
-export function* listFeed(caches: ReadCaches, { feed, subject }: FeedKey, page: number, size: number, isWhole: boolean): Work<Page<StoredTx>> {
+export function* listFeed(
+  caches: ReadCaches,
+  { feed, subject }: FeedKey,
+  page: number,
+  size: number,
+  isWhole: boolean,
+): Work<Page<StoredTx>> {
   const { window, count, entries } = yield* listEntries(yield* findList(caches, feed, subject), page, size)
   const rows = yield* allIn<TxRow>(
     TXS_BY_SN,

@@ -45,7 +45,8 @@ export function openSqliteForReading(path: string): Db {
   return makeDb(database, true)
 }
 
-const open = (path: string, readOnly: boolean): DatabaseSync => translating(() => new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS, returnArrays: true }))
+const open = (path: string, readOnly: boolean): DatabaseSync =>
+  translating(() => new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS, returnArrays: true }))
 
 const schemaVersion = (database: DatabaseSync): number => Number((database.prepare('pragma user_version').get() as unknown as Row)[0])
 
@@ -57,7 +58,19 @@ function migrate(database: DatabaseSync): void {
   }
 }
 
-function makeDb(database: DatabaseSync, isReader: boolean): Db {
+/** Reads once, at once, from a database file. */
+export function readSqlite<T>(path: string, work: Work<T>): T {
+  const database = open(path, true)
+  try {
+    return makeEngine(database).within('begin', work)
+  } finally {
+    database.close()
+  }
+}
+
+type Engine = { within: <T>(begin: string, work: Work<T>) => T; forget: () => void }
+
+function makeEngine(database: DatabaseSync): Engine {
   const prepared = new Map<string, StatementSync>()
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql)
@@ -91,6 +104,11 @@ function makeDb(database: DatabaseSync, isReader: boolean): Db {
         throw error
       }
     })
+  return { within, forget: () => prepared.clear() }
+}
+
+function makeDb(database: DatabaseSync, isReader: boolean): Db {
+  const { within, forget } = makeEngine(database)
   return {
     read: async (work) => within('begin', work),
     write: async (work) => within('begin immediate', work),
@@ -103,7 +121,7 @@ function makeDb(database: DatabaseSync, isReader: boolean): Db {
       }),
     close: async () => {
       if (!database.isOpen) return
-      prepared.clear()
+      forget()
       database.close()
     },
   }

@@ -27,7 +27,8 @@ export type Gathered = {
   unknown: number
 }
 
-export function gather(blocks: readonly IndexedBlock[], names: Names): Gathered {
+/** `nextTx` is the serial number that follows the stored transactions. */
+export function gather(blocks: readonly IndexedBlock[], names: Names, nextTx: number): Gathered {
   const gathered: Gathered = {
     blocks: [],
     blockHashes: [],
@@ -40,9 +41,8 @@ export function gather(blocks: readonly IndexedBlock[], names: Names): Gathered 
     records: 0,
     unknown: 0,
   }
-  let firstTx = blocks[0]?.txs[0]?.tx.sn ?? 0
+  let firstTx = nextTx
   for (const block of blocks) {
-    firstTx = block.txs[0]?.tx.sn ?? firstTx
     gatherBlock(gathered, block, firstTx)
     for (const tx of block.txs) gatherTx(gathered, names, tx, Math.floor(block.timestampSec / DAY_SEC))
     firstTx += block.txs.length

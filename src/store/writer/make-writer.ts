@@ -5,10 +5,19 @@ import { headOf, readCursor, type Cursor } from '../cursor.ts'
 import { makeReadCaches, findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import { findBlock } from '../reader/read-blocks.ts'
 import { SEGMENT_LIMITS, type SegmentLimits } from '../segments.ts'
-import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, CURSOR_UPSERT, DAY_UPSERT, DUE_NEXT, ENTITY_STATES, TX_HASH_INSERT, TX_INSERT } from '../sql.ts'
+import {
+  BLOCK_HASH_INSERT,
+  BLOCK_INSERT,
+  BODY_INSERT,
+  CURSOR_UPSERT,
+  DAY_UPSERT,
+  DUE_NEXT,
+  ENTITY_STATES,
+  TX_HASH_INSERT,
+  TX_INSERT,
+} from '../sql.ts'
 import type { StoreWriter } from '../store.ts'
 import { allIn, first, run, runRows, type Db, type SqlValue, type Work } from '../work.ts'
-import type { Chunk } from '../bodies.ts'
 import { gather, type Gathered } from './gather.ts'
 import { Names } from './names.ts'
 import { settleOthers, writeEntities, type EntityBatch, type EntityCounts } from './write-entities.ts'
@@ -40,11 +49,12 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
       throw error
     }
   }
-  function* step(gathered: Gathered | undefined, chunks: readonly Chunk[], blocks: readonly IndexedBlock[], nowSec: number): Work<number> {
+  function* step(gathered: Gathered | undefined, blocks: readonly IndexedBlock[], nowSec: number): Work<number> {
     const cursor = yield* readCursor()
-    if (version !== undefined && version !== cursor.version) throw new AppError('BUG', 'Another writer has written to the same index', { expected: version, found: cursor.version })
+    if (version !== undefined && version !== cursor.version)
+      throw new AppError('BUG', 'Another writer has written to the same index', { expected: version, found: cursor.version })
     checkNext(cursor, blocks)
-    const { next, settled } = yield* apply(names, limits, cursor, gathered ?? gather([], names), chunks, blocks, nowSec)
+    const { next, settled } = yield* apply(names, limits, cursor, gathered ?? gather([], names, 0), blocks, nowSec)
     version = next.version
     return settled
   }
@@ -57,9 +67,9 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
       queued(async () => {
         if (blocks.length === 0) return
         try {
-          const gathered = gather(blocks, names)
-          const chunks = await gathered.bodies.finish()
-          await commit(step(gathered, chunks, blocks, nowSec))
+          const { tx } = await db.read(readCursor())
+          const gathered = gather(blocks, names, tx + 1)
+          await commit(step(gathered, blocks, nowSec))
         } catch (error) {
           names.clear()
           throw error
@@ -68,7 +78,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     settleLocks: (nowSec) =>
       queued(async () => {
         const next = await db.read(nextDue())
-        return next === undefined || next > nowSec ? 0 : commit(step(undefined, [], [], nowSec))
+        return next === undefined || next > nowSec ? 0 : commit(step(undefined, [], nowSec))
       }),
     nextUnlockSec: () => db.read(nextDue()),
     setMode: (mode) => queued(() => db.setMode(mode)),
@@ -99,7 +109,10 @@ function checkNext(cursor: Cursor, blocks: readonly IndexedBlock[]): void {
     if (sn !== block) throw new AppError('BUG', `Block ${sn} does not follow block ${block - 1}`, { expected: block, got: sn })
     for (const { tx: next } of txs) {
       tx += 1
-      if (next.sn !== tx || next.block !== block) throw new AppError('BUG', `Transaction ${next.sn} of block ${next.block} is not transaction ${tx} of block ${block}`, { txid: next.txid })
+      if (next.sn !== tx || next.block !== block)
+        throw new AppError('BUG', `Transaction ${next.sn} of block ${next.block} is not transaction ${tx} of block ${block}`, {
+          txid: next.txid,
+        })
     }
   }
 }
@@ -109,7 +122,6 @@ function* apply(
   limits: SegmentLimits,
   cursor: Cursor,
   gathered: Gathered,
-  chunks: readonly Chunk[],
   blocks: readonly IndexedBlock[],
   nowSec: number,
 ): Work<{ next: Cursor; settled: number }> {
@@ -126,13 +138,25 @@ function* apply(
   yield* wallets.write()
   yield* rankings.write(limits)
   yield* writeFeeds(gathered.listed)
-  yield* writeChain(gathered, chunks)
+  yield* writeChain(gathered)
   const next = nextCursor(cursor, gathered, counts, blocks, clockSec)
-  yield* run(CURSOR_UPSERT, next.block, next.tx, next.records, next.version, next.timestampSec, next.wallets, next.tokens, next.unknown, next.clockSec, next.chainId)
+  yield* run(
+    CURSOR_UPSERT,
+    next.block,
+    next.tx,
+    next.records,
+    next.version,
+    next.timestampSec,
+    next.wallets,
+    next.tokens,
+    next.unknown,
+    next.clockSec,
+    next.chainId,
+  )
   return { next, settled: wallets.settled }
 }
 
-function* writeChain({ blocks, blockHashes, txs, txHashes, days }: Gathered, chunks: readonly Chunk[]): Work<void> {
+function* writeChain({ blocks, blockHashes, txs, txHashes, bodies, days }: Gathered): Work<void> {
   const byHash = ([a]: [number, number], [b]: [number, number]): number => a - b
   yield* runRows(BLOCK_INSERT, blocks)
   yield* runRows(BLOCK_HASH_INSERT, blockHashes.sort(byHash).flat())
@@ -140,7 +164,7 @@ function* writeChain({ blocks, blockHashes, txs, txHashes, days }: Gathered, chu
   yield* runRows(TX_HASH_INSERT, txHashes.sort(byHash).flat())
   yield* runRows(
     BODY_INSERT,
-    chunks.flatMap(({ firstSn, bytes }): SqlValue[] => [firstSn, bytes]),
+    bodies.finish().flatMap(({ firstSn, bytes }): SqlValue[] => [firstSn, bytes]),
   )
   yield* runRows(
     DAY_UPSERT,

@@ -77,7 +77,13 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
   return counts
 }
 
-function* derive(batch: EntityBatch, name: Name, write: EntityWrite, old: OldEntity | undefined, grams: { added: Gram[]; removed: Gram[] }): Work<string> {
+function* derive(
+  batch: EntityBatch,
+  name: Name,
+  write: EntityWrite,
+  old: OldEntity | undefined,
+  grams: { added: Gram[]; removed: Gram[] },
+): Work<string> {
   const { change } = write
   const before = old?.derived ?? ''
   if (change.kind === 'wallet') {
@@ -99,7 +105,8 @@ function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { ke
     rankings.move(all, LIST_CODES.tokens, undefined, { key: descendingDigits(id), value: String(name.id) })
     return Number(id)
   }
-  const feed: EntityFeed | undefined = kind === 'mrc400' || kind === 'mrc402' ? SEARCH_FEEDS[kind] : kind === 'dex402' || kind === 'dex010' ? 'dexes' : undefined
+  const feed: EntityFeed | undefined =
+    kind === 'mrc400' || kind === 'mrc402' ? SEARCH_FEEDS[kind] : kind === 'dex402' || kind === 'dex010' ? 'dexes' : undefined
   if (feed === undefined) return 0
   const code = LIST_CODES[feed]
   if (all.id === 0) throw new AppError('BUG', 'A list of entities was used before it had an id')
@@ -120,7 +127,12 @@ function moveItem({ names, gathered, rankings }: EntityBatch, name: Name, { key,
 }
 
 /** Adds and removes the pieces by which search finds an entity. */
-function changeNames({ kind, names = [] }: EntityChange, before: string, place: number | undefined, grams: { added: Gram[]; removed: Gram[] }): string {
+function changeNames(
+  { kind, names = [] }: EntityChange,
+  before: string,
+  place: number | undefined,
+  grams: { added: Gram[]; removed: Gram[] },
+): string {
   const old: Searched = before === '' ? { doc: place ?? 0, names: [] } : readNames(before)
   const now: Searched = { doc: old.doc, names: [...new Set(names.map(normaliseName).filter((text) => text !== ''))] }
   const derived = packNames(now)
@@ -132,5 +144,6 @@ function changeNames({ kind, names = [] }: EntityChange, before: string, place: 
   return derived
 }
 
-const compareGrams = ([kindA, gramA, docA]: Gram, [kindB, gramB, docB]: Gram): number => kindA - kindB || (gramA < gramB ? -1 : gramA > gramB ? 1 : docA - docB)
+const compareGrams = ([kindA, gramA, docA]: Gram, [kindB, gramB, docB]: Gram): number =>
+  kindA - kindB || (gramA < gramB ? -1 : gramA > gramB ? 1 : docA - docB)
 const sortedGrams = (grams: readonly Gram[]): SqlValue[] => grams.toSorted(compareGrams).flat()

@@ -26,7 +26,9 @@ export class RankingChanges {
 
   /** Stores the entries, then counts them into segments. All names are resolved. */
   *write(limits: SegmentLimits): Work<void> {
-    const lists = [...this.#changes.values()].flatMap((codes) => [...codes.values()]).sort((a, b) => listId(a.name.id, a.code) - listId(b.name.id, b.code))
+    const lists = [...this.#changes.values()]
+      .flatMap((codes) => [...codes.values()])
+      .sort((a, b) => listId(a.name.id, a.code) - listId(b.name.id, b.code))
     const removed: SqlValue[] = []
     const put: SqlValue[] = []
     for (const { name, code, ...list } of lists) {
@@ -53,7 +55,11 @@ export class RankingChanges {
   }
 }
 
-function* countIn({ name, code, removed, added }: ListChange, limits: SegmentLimits, rows: { kept: SqlValue[]; gone: SqlValue[] }): Work<void> {
+function* countIn(
+  { name, code, removed, added }: ListChange,
+  limits: SegmentLimits,
+  rows: { kept: SqlValue[]; gone: SqlValue[] },
+): Work<void> {
   const id = listId(name.id, code)
   const directory = yield* directoryOf(name, code, limits)
   for (const key of removed) directory.change(key, -1)

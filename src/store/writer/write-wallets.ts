@@ -58,7 +58,12 @@ export class WalletChanges {
   *write(): Work<void> {
     const sums = [...this.#sums].filter(([, { total, locked }]) => total !== 0n || locked !== 0n).sort(([a], [b]) => a.id - b.id)
     const ids = sums.map(([{ id }]) => id)
-    const stored = new Map((yield* allIn<[number, string, string]>(TOTALS, ids)).map(([asset, total, locked]) => [asset, { total: BigInt(total), locked: BigInt(locked) }]))
+    const stored = new Map(
+      (yield* allIn<[number, string, string]>(TOTALS, ids)).map(([asset, total, locked]) => [
+        asset,
+        { total: BigInt(total), locked: BigInt(locked) },
+      ]),
+    )
     const rows = sums.flatMap(([{ id }, { total, locked }]): SqlValue[] => {
       const old = stored.get(id) ?? { total: 0n, locked: 0n }
       return [id, (old.total + total).toString(), (old.locked + locked).toString()]
@@ -82,7 +87,8 @@ export class WalletChanges {
       total > 0n ? { key: holderKey(total.toString(), owner.text), value } : undefined
     this.#rankings.move(asset, LIST_CODES.holders, holder(before), holder(after))
     if (isNft) {
-      const nft = ({ total, value }: Position): { key: string; value: string } | undefined => (total > 0n ? { key: assetId, value } : undefined)
+      const nft = ({ total, value }: Position): { key: string; value: string } | undefined =>
+        total > 0n ? { key: assetId, value } : undefined
       this.#rankings.move(owner, LIST_CODES['mrc402-of'], nft(before), nft(after))
     }
     this.#moveLocks(owner, asset, assetId, before, after)
@@ -98,7 +104,8 @@ export class WalletChanges {
     const now = new Map(after.locks.map(({ unlockSec, amount }) => [unlockSec, amount]))
     for (const sec of new Set([...old.keys(), ...now.keys()])) {
       if (sec <= this.#untilSec) this.settled += 1
-      const entry = (key: string, value: string | undefined): { key: string; value: string } | undefined => (value === undefined ? undefined : { key, value })
+      const entry = (key: string, value: string | undefined): { key: string; value: string } | undefined =>
+        value === undefined ? undefined : { key, value }
       const ofOwner = lockOfTokenKey(sec, token)
       const inToken = lockKey(sec, owner.text)
       this.#rankings.move(owner, LIST_CODES['locks-of'], entry(ofOwner, old.get(sec)), entry(ofOwner, now.get(sec)))

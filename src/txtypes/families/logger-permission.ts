@@ -5,7 +5,7 @@ import { defineTxType, type TxType } from '../define.ts'
 import { idPiece, subjectPiece, words } from '../rows.ts'
 import { fact, idFact } from './facts.ts'
 
-export type LoggerPermission = { address: string }
+type LoggerPermission = { address: string }
 
 /** A token's owner lets an address write MRC100 logs for the token, or no longer. Chain: transactions section 3. */
 export function loggerPermission(type: string, title: string, isAllowed: boolean): TxType {

@@ -83,8 +83,8 @@ export function statusPiece(status: string): Piece {
   return known ? { kind: 'chip', ...known } : { kind: 'plain', text: status }
 }
 
-export const priceOf = (tx: OrderTx, price: string): Quantity => inToken(base(tx), price)
-export const quantityOf = (tx: OrderTx, qtt: string): Quantity => inToken(target(tx), qtt)
+const priceOf = (tx: OrderTx, price: string): Quantity => inToken(base(tx), price)
+const quantityOf = (tx: OrderTx, qtt: string): Quantity => inToken(target(tx), qtt)
 
 /** `quantity @ price`, signed as the order's owner sees them. */
 export function offerLine(tx: OrderTx, qtt: string, price: string): Piece[] {

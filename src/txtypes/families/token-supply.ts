@@ -8,7 +8,7 @@ import { fact, partyFacts, textFact } from './facts.ts'
 import { given } from './given.ts'
 import { type TokenFacts, tokenFacts } from './token-state.ts'
 
-export type TokenSupply = TokenFacts & { old_totalsupply: string; burnt?: string }
+type TokenSupply = TokenFacts & { old_totalsupply: string; burnt?: string }
 
 const PARAMETERS_WITH_MEMO = 5
 

@@ -1,12 +1,17 @@
 import { LABELS } from '../../txtypes/labels.ts'
+import { address } from './en/address.ts'
 import { block } from './en/block.ts'
 import { common } from './en/common.ts'
+import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
 import { error } from './en/error.ts'
 import { home } from './en/home.ts'
 import { menu } from './en/menu.ts'
+import { nft } from './en/nft.ts'
 import { shell } from './en/shell.ts'
+import { tile } from './en/tile.ts'
+import { token } from './en/token.ts'
 import { tx } from './en/tx.ts'
 
 /** The English texts and, with them, every message key there is. `label` is what transaction rows say (`txtypes/labels`). */
-export const en = { block, common, engine, error, home, label: LABELS, menu, shell, tx }
+export const en = { address, block, common, dex, engine, error, home, label: LABELS, menu, nft, shell, tile, token, tx }

@@ -1,5 +1,6 @@
+import { MOVEMENT_LABELS } from '../../txtypes/movements.ts'
 import { en } from './en.ts'
 import type { Language } from './messages.ts'
 
-/** Kinds and movements carry their English labels themselves. */
-export const language: Language = { lang: 'en', messages: en, types: {}, movements: {} }
+/** An answer carries the English label of its kind itself. */
+export const language: Language = { lang: 'en', messages: en, types: {}, movements: MOVEMENT_LABELS }

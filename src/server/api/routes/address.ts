@@ -8,7 +8,7 @@ import { tokenOf } from '../../../contract/source.ts'
 import { lockJson } from '../../../contract/token.ts'
 import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
-import { getEntity, toListJson, toTxListJson, type ApiContext } from '../context.ts'
+import { getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
@@ -41,7 +41,7 @@ export const addressRoutes: readonly ApiRoute[] = [
     data: listOf(txJson),
     handle: async (context, { address, page }) => {
       await getWallet(context, address)
-      return toTxListJson(context, await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE))
     },
   }),
   defineRoute({

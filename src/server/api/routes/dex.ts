@@ -6,7 +6,7 @@ import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
 import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { getEntity, toTxListJson, type ApiContext } from '../context.ts'
+import { getEntity, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc402 } from './nft-lists.ts'
 
@@ -54,7 +54,7 @@ export const dexRoutes: readonly ApiRoute[] = [
     data: listOf(txJson),
     handle: async (context, { id, page }) => {
       await getDex(context, id)
-      return toTxListJson(context, await context.store.listFeed({ feed: 'dex', subject: id }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'dex', subject: id }, page, PAGE_SIZE))
     },
   }),
 ]

@@ -7,7 +7,7 @@ import { holderJson } from '../../../contract/token.ts'
 import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { getEntity, toListJson, toTxListJson, type ApiContext } from '../context.ts'
+import { getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
 import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
@@ -44,7 +44,7 @@ export const mrc402Routes: readonly ApiRoute[] = [
     data: listOf(txJson),
     handle: async (context, { id, page }) => {
       await getMrc402(context, id)
-      return toTxListJson(context, await context.store.listFeed({ feed: 'mrc402', subject: id }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'mrc402', subject: id }, page, PAGE_SIZE))
     },
   }),
   defineRoute({

@@ -6,7 +6,7 @@ import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-n
 import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
-import { getEntity, labels, namesOfTxs, notFound, toListJson, toTxListJson, type ApiContext } from '../context.ts'
+import { getEntity, labels, namesOfTxs, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
@@ -61,7 +61,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     data: listOf(txJson),
     handle: async (context, { id, page }) => {
       await getProject(context, id)
-      return toTxListJson(context, await context.store.listFeed({ feed: 'mrc400', subject: id }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'mrc400', subject: id }, page, PAGE_SIZE))
     },
   }),
   defineRoute({
@@ -107,7 +107,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     data: listOf(txJson),
     handle: async (context, { id, mrc401id }, { page }) => {
       const item = await getItem(context, id, mrc401id)
-      return toTxListJson(context, await context.store.listFeed({ feed: 'mrc401', subject: item.key }, readPage(page), PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'mrc401', subject: item.key }, readPage(page), PAGE_SIZE))
     },
   }),
 ]

@@ -11,7 +11,7 @@ import { holderJson, lockJson, reserveJson, tokenHistoryJson, tokenJson, type To
 import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { getEntity, labels, namesOfTxs, toListJson, toTxListJson, type ApiContext } from '../context.ts'
+import { getEntity, labels, namesOfTxs, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
 
@@ -84,7 +84,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     data: listOf(txJson),
     handle: async (context, { id, page }) => {
       await getToken(context, id)
-      return toTxListJson(context, await context.store.listFeed({ feed: 'token', subject: id }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'token', subject: id }, page, PAGE_SIZE))
     },
   }),
   defineRoute({

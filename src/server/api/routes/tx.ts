@@ -9,7 +9,7 @@ import { txJson, type TxJson } from '../../../contract/tx.ts'
 import { FAMILIES } from '../../../model/block.ts'
 import type { Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
-import { labels, namesOfTxs, notFound, toTxListJson, withDisclosure, type ApiContext } from '../context.ts'
+import { labels, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getBlock } from './block.ts'
 
@@ -23,9 +23,9 @@ export const txRoutes: readonly ApiRoute[] = [
     query: { family: FAMILIES.join(', ') },
     data: listOf(txJson),
     handle: async (context, { page }, { family = '' }) => {
-      if (family === '') return toTxListJson(context, await context.store.listTxs(page, PAGE_SIZE))
+      if (family === '') return toTxListText(context, await context.store.listTxs(page, PAGE_SIZE))
       if (!FAMILIES.some((name) => name === family)) throw new AppError('BAD_QUERY', `'family' must be one of ${FAMILIES.join(', ')}`, { family })
-      return toTxListJson(context, await context.store.listFeed({ feed: 'family', subject: family }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'family', subject: family }, page, PAGE_SIZE))
     },
   }),
   defineRoute({
@@ -36,7 +36,7 @@ export const txRoutes: readonly ApiRoute[] = [
     data: listOf(txJson),
     handle: async (context, { blockId }, { page }) => {
       const block = await getBlock(context, blockId)
-      return toTxListJson(context, await context.store.listBlockTxs(block, readPage(page), PAGE_SIZE))
+      return toTxListText(context, await context.store.listBlockTxs(block, readPage(page), PAGE_SIZE))
     },
   }),
   defineRoute({

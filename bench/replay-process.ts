@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+
+export type ReplayProcess = { url: string; blockCount: number; stop: () => void }
+
+/** The replay node in a process of its own, everything published: its processor time is not ours. */
+export function startReplay(ledger: 'ledger' | 'ledger-r4', repeat: number): Promise<ReplayProcess> {
+  const child = spawn(
+    process.execPath,
+    ['src/devnet/replay/main.ts', '--folder', `fixtures/${ledger}/`, '--repeat', String(repeat), '--start', '999999999'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.stdout.on('data', (chunk: Buffer) => {
+      for (const text of chunk
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '')) {
+        const message = JSON.parse(text) as { kind: string; url?: string; blockCount?: number; message?: string }
+        if (message.kind === 'listening') resolve({ url: message.url ?? '', blockCount: message.blockCount ?? 0, stop: () => child.kill() })
+        else if (message.kind === 'failed') reject(new Error(message.message))
+      }
+    })
+  })
+}

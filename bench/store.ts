@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openSqliteForWriting } from '../src/store/sqlite/open.ts'
+import type { Db, Statement, Work } from '../src/store/work.ts'
+import { makeWriter } from '../src/store/writer/make-writer.ts'
+import { SyntheticChain } from './synthetic.ts'
+
+/**
+ * Promise: backfill of the first million transactions applies 20,000 a second (store work and commit, batches of 20,000).
+ * Usage: node bench/store.ts [transactions] [batch]. Prints a line per 100,000, then time and size per table.
+ */
+const [total = 1_000_000, batch = 20_000] = process.argv.slice(2).map(Number)
+const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
+const path = join(folder, 'index.sqlite')
+
+const tableUs = new Map<string, number>()
+const tableOf = (sql: string): string => /(?:into|from|update|delete from) (\w+)/.exec(sql)?.[1] ?? sql.split(' ', 1).join()
+
+/** Charges the time between a statement and its rows to its table. */
+function* timed<T>(work: Work<T>): Work<T> {
+  let step = work.next([])
+  while (step.done !== true) {
+    const statement: Statement = step.value
+    const start = performance.now()
+    const rows = yield statement
+    const table = tableOf(statement.sql)
+    tableUs.set(table, (tableUs.get(table) ?? 0) + (performance.now() - start) * 1000)
+    step = work.next(rows)
+  }
+  return step.value
+}
+
+const db = openSqliteForWriting(path)
+const measured: Db = { ...db, write: (work) => db.write(timed(work)) }
+const writer = makeWriter(measured)
+try {
+  await writer.setMode('backfill')
+  const chain = new SyntheticChain({ accounts: 130_000, tokens: 200, nfts: 20_000, txsPerBlock: 8 })
+  let [wallMs, cpuUs, seen, seenWallMs, seenCpuUs, longestMs] = [0, 0, 0, 0, 0, 0]
+  const show = (): void => {
+    const count = chain.txs - seen
+    console.log(
+      `${chain.txs} txs: ${Math.round((count / (wallMs - seenWallMs)) * 1000)} tx/s, cpu ${((cpuUs - seenCpuUs) / count).toFixed(1)} us/tx, longest batch ${Math.round(longestMs)} ms`,
+    )
+    ;[seen, seenWallMs, seenCpuUs, longestMs] = [chain.txs, wallMs, cpuUs, 0]
+  }
+  while (chain.txs < total) {
+    const blocks = chain.makeBlocks(Math.min(batch, total - chain.txs))
+    const [start, cpu] = [performance.now(), process.cpuUsage()]
+    await writer.applyBlocks(blocks, blocks.at(-1)?.timestampSec ?? 0)
+    const used = process.cpuUsage(cpu)
+    wallMs += performance.now() - start
+    longestMs = Math.max(longestMs, performance.now() - start)
+    cpuUs += used.user + used.system
+    if (chain.txs - seen >= 100_000) show()
+  }
+  const applied = chain.txs
+  console.log(
+    `overall: ${Math.round((applied / wallMs) * 1000)} tx/s wall, cpu ${(cpuUs / applied).toFixed(1)} us/tx (user+sys, all threads)`,
+  )
+  for (const [table, us] of [...tableUs].sort(([, a], [, b]) => b - a))
+    console.log(`  ${table.padEnd(12)} ${(us / applied).toFixed(2)} us/tx`)
+  await writer.setMode('live')
+  const head = await writer.head()
+  await writer.close()
+  console.log(`wallets ${head.wallets}, tokens ${head.tokens}; file ${(statSync(path).size / applied).toFixed(0)} B/tx`)
+  const sizes = new DatabaseSync(path)
+  for (const { name, bytes } of sizes
+    .prepare('select name, sum(pgsize) as bytes from dbstat group by name order by 2 desc limit 12')
+    .all()) {
+    console.log(`  ${String(name).padEnd(12)} ${(Number(bytes) / applied).toFixed(1)} B/tx`)
+  }
+  sizes.close()
+} finally {
+  rmSync(folder, { recursive: true })
+}

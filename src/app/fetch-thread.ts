@@ -1,0 +1,60 @@
+/** The body of the fetching thread: HTTP beside the thread that reads and stores, which a long commit must not keep from fetching. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { fetchAhead, sizeOf } from '../indexer/fetch-ahead.ts'
+import { makeNodeClient } from '../upstream/node-client.ts'
+import type { FetchAnswer, FetchRequest, FetchSettings } from './fetch-message.ts'
+import { makeSendingLog, sendError } from './sent-error.ts'
+
+/** A node may have to fetch a transaction of megabytes from its bridge first. */
+const NODE_TIMEOUT_MS = 20_000
+/** Sent and not taken: about a second of work, so that the other thread never waits after a commit. */
+const UNTAKEN_BYTES = 48 * 1024 * 1024
+
+type Run = { untaken: number; isEnded: boolean; wake: () => void }
+
+const tell = (message: FetchAnswer, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)
+const { nodeUrls, concurrency } = workerData as FetchSettings
+const node = makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency, log: makeSendingLog(tell) })
+const runs = new Map<number, Run>()
+
+async function answer(request: FetchRequest & { id: number }): Promise<void> {
+  const { id } = request
+  try {
+    if (request.kind === 'head') tell({ kind: 'head', id, head: await node.headBlock() })
+    else if (request.kind === 'block') tell({ kind: 'block', id, block: await node.getBlock(request.sn) })
+    else if (request.kind === 'run') await sendBlocks(id, request.from, request.to)
+  } catch (error) {
+    tell({ kind: 'failed', id, error: sendError(error) })
+  }
+}
+
+async function sendBlocks(id: number, from: number, to: number): Promise<void> {
+  const run: Run = { untaken: 0, isEnded: false, wake: () => undefined }
+  runs.set(id, run)
+  try {
+    for await (const texts of fetchAhead(node.fetchBlockTexts, from, to)) {
+      if (run.isEnded) return
+      run.untaken += sizeOf(texts)
+      tell({ kind: 'texts', id, texts }, [texts.bytes.buffer])
+      while (!run.isEnded && run.untaken >= UNTAKEN_BYTES) await new Promise<void>((resolve) => (run.wake = resolve))
+    }
+  } finally {
+    runs.delete(id)
+  }
+}
+
+parentPort?.on('message', (request: FetchRequest) => {
+  if (request.kind === 'close') {
+    void node.close().then(() => parentPort?.close())
+    return
+  }
+  if (request.kind !== 'taken' && request.kind !== 'end') {
+    void answer(request)
+    return
+  }
+  const run = runs.get(request.id)
+  if (!run) return
+  if (request.kind === 'taken') run.untaken -= request.bytes
+  else run.isEnded = true
+  run.wake()
+})

@@ -1,0 +1,73 @@
+import { Value } from 'typebox/value'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findBareAmounts } from '../../test/find-bare-amounts.ts'
+import { LEDGERS, loadLedger, readFinalState, type LedgerName } from '../../test/ledger.ts'
+import { entityId, kindOfKey } from '../chain/ids.ts'
+import type { Tx } from '../model/tx.ts'
+import { readTx } from '../txtypes/read-tx.ts'
+import { typeOf } from '../txtypes/registry.ts'
+import { readTxJson } from './read-tx-json.ts'
+import type { Names } from './source.ts'
+import { toNftRefJson, toTokenRefJson } from './to-refs.ts'
+import { toTxJson } from './to-tx.ts'
+import { txJson, type TxJson } from './tx.ts'
+
+const BLOCK_ID = 'b'.repeat(64)
+
+function namesOf(ledger: LedgerName): Names {
+  const tokens = new Map<string, ReturnType<typeof toTokenRefJson>>()
+  const nfts = new Map<string, ReturnType<typeof toNftRefJson>>()
+  for (const [key, state] of Object.entries(readFinalState(ledger))) {
+    const kind = kindOfKey(key)
+    if (kind === 'token') tokens.set(entityId(key), toTokenRefJson({ key, state }))
+    if (kind === 'mrc400' || kind === 'mrc402') nfts.set(key, toNftRefJson({ key, state }))
+  }
+  return { findToken: (id) => tokens.get(id), findNft: (id) => nfts.get(id) }
+}
+
+/** What stays behind on the way back: a name that was joined, and a decimal that a cut card got. */
+function withoutJoined(tx: Tx, original: Tx): Tx {
+  const param = { ...tx.param }
+  for (const key of ['name', 'decimal']) if (!Object.hasOwn(original.param, key)) delete param[key]
+  return { ...tx, param }
+}
+
+for (const name of LEDGERS) {
+  describe(`transactions of ${name} as the API serves them`, () => {
+    let served: { tx: Tx; json: TxJson }[]
+    beforeAll(() => {
+      const chain = loadLedger(name)
+      const names = namesOf(name)
+      served = chain.txs.flatMap((source) => {
+        const { tx, card, subCount } = readTx({ ...source, sn: source.index + 1, before: (key) => chain.before(source.index, key) })
+        return [{ tx }, { tx: card, subCount }].map((stored) => ({
+          tx: stored.tx,
+          json: toTxJson({ blockId: BLOCK_ID, ...stored }, names, (type) => typeOf(type)),
+        }))
+      })
+    })
+
+    test('all of them, whole and as cards, fit the schema', () => {
+      const wrong = served.filter(({ json }) => !Value.Check(txJson, json)).map(({ json }) => `${json.type} ${json.txid}`)
+      expect(wrong.slice(0, 5)).toEqual([])
+    })
+
+    test('every amount has its decimals beside it (D4)', () => {
+      const bare = served.flatMap(({ json }) => findBareAmounts(json, json.type))
+      expect([...new Set(bare.map((place) => place.replaceAll(/\[\d+\]/g, '[]')))]).toEqual([])
+    })
+
+    test('reading one back gives the transaction it was made from', () => {
+      for (const { tx, json } of served) expect(withoutJoined(readTxJson(json).tx, tx)).toEqual(tx)
+    })
+
+    test('one read back names every token and project it mentions', () => {
+      for (const { tx, json } of served) {
+        const { tokens, nfts } = readTxJson(json)
+        if (tx.token !== undefined) expect(tokens.has(tx.token)).toBe(true)
+        if (tx.mrc400 !== undefined) expect(nfts.has(tx.mrc400)).toBe(true)
+        if (tx.nft !== undefined) expect(nfts.has(tx.nft)).toBe(true)
+      }
+    })
+  })
+}

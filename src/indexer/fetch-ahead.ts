@@ -1,0 +1,63 @@
+import type { BlockTexts } from '../upstream/block-texts.ts'
+
+export type AheadLimits = {
+  /** Blocks asked for and not yet arrived. */
+  open: number
+  /** Bytes that arrived and were not taken yet; what is open may still come on top. */
+  bytes: number
+}
+
+const AHEAD: AheadLimits = { open: 64, bytes: 32 * 1024 * 1024 }
+/** An empty block takes memory too. */
+const BLOCK_OVERHEAD_BYTES = 1024
+
+export const sizeOf = ({ bytes }: BlockTexts): number => bytes.length + BLOCK_OVERHEAD_BYTES
+
+/**
+ * Blocks `from` to `to` in order. Fetching goes on while the taker is busy, within the limits. A block that fails ends it with its
+ * error in its turn; nothing is asked for after a failure, and what had been asked for beyond it is dropped.
+ */
+export async function* fetchAhead(
+  fetchBlock: (sn: number) => Promise<BlockTexts>,
+  from: number,
+  to: number,
+  limits = AHEAD,
+): AsyncGenerator<BlockTexts, undefined> {
+  const asked: Promise<BlockTexts>[] = []
+  let next = from
+  let open = 0
+  let waitingBytes = 0
+  let isOver = false
+  const ask = (): void => {
+    while (!isOver && next <= to && open < limits.open && waitingBytes < limits.bytes) {
+      const block = fetchBlock(next)
+      asked.push(block)
+      next += 1
+      open += 1
+      block.then(
+        (texts) => {
+          open -= 1
+          waitingBytes += sizeOf(texts)
+          ask()
+        },
+        () => {
+          // Its error is thrown in its turn.
+          isOver = true
+        },
+      )
+    }
+  }
+  try {
+    for (let sn = from; sn <= to; sn += 1) {
+      ask()
+      const block = asked.shift()
+      if (!block) return undefined
+      const texts = await block
+      waitingBytes -= sizeOf(texts)
+      yield texts
+    }
+    return undefined
+  } finally {
+    isOver = true
+  }
+}

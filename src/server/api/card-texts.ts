@@ -1,0 +1,51 @@
+import type { Names } from '../../contract/source.ts'
+import { collectTxIds, toTxJson, type Labels, type TxIds } from '../../contract/to-tx.ts'
+import type { StoredTx } from '../../store/store.ts'
+import { Lru } from './lru.ts'
+
+const KEPT_BYTES = 64 * 1024 * 1024
+
+/** A card as JSON text, with what it was joined from. Transactions never change: it holds as long as the names do. */
+type CardText = { text: string; ids: TxIds; joined: readonly unknown[] }
+
+/**
+ * Cards of lists as JSON text. The same card stands in many lists and lists change with every block, so the text of each card is kept
+ * by itself; a list is then put together from texts.
+ */
+export type CardTexts = {
+  /** Ids a card joins names for, added to `ids`. */
+  collect: (stored: StoredTx, ids: TxIds) => void
+  textOf: (stored: StoredTx, names: Names) => string
+}
+
+export function makeCardTexts(labels: Labels, keptBytes = KEPT_BYTES): CardTexts {
+  const kept = new Lru<number, CardText>(keptBytes)
+  return {
+    collect: ({ tx }, ids) => {
+      const card = kept.find(tx.sn)
+      if (!card) return collectTxIds(tx, ids)
+      for (const id of card.ids.tokens) ids.tokens.add(id)
+      for (const id of card.ids.nfts) ids.nfts.add(id)
+    },
+    textOf: (stored, names) => {
+      const { sn } = stored.tx
+      const known = kept.find(sn)
+      if (known && isCurrent(known, names)) return known.text
+      const ids: TxIds = known?.ids ?? { tokens: new Set(), nfts: new Set() }
+      if (!known) collectTxIds(stored.tx, ids)
+      const text = JSON.stringify(toTxJson(stored, names, labels, ids))
+      kept.keep(sn, { text, ids, joined: joinedOf(ids, names) }, text.length)
+      return text
+    },
+  }
+}
+
+const joinedOf = ({ tokens, nfts }: TxIds, names: Names): unknown[] => [...[...tokens].map(names.findToken), ...[...nfts].map(names.findNft)]
+
+/** Whether every name is the very one the text was made with: `NameCache` gives the same object until a name changes. */
+function isCurrent({ ids, joined }: CardText, names: Names): boolean {
+  let at = 0
+  for (const id of ids.tokens) if (names.findToken(id) !== joined[at++]) return false
+  for (const id of ids.nfts) if (names.findNft(id) !== joined[at++]) return false
+  return true
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import type { AddressJson } from '../../contract/address.ts'
+import type { DexJson } from '../../contract/dex.ts'
+import type { ListJson } from '../../contract/envelope.ts'
+import type { ConcentrationJson, UnlocksJson } from '../../contract/extra.ts'
+import type { HomeJson } from '../../contract/home.ts'
+import type { Mrc402Json } from '../../contract/nft.ts'
+import type { HolderJson, LockJson, TokenHistoryJson, TokenJson } from '../../contract/token.ts'
+import type { TxJson } from '../../contract/tx.ts'
+
+// Figures worked out by hand from the final state of the ledger.
+let served: ServedLedger
+beforeAll(async () => {
+  served = await serveLedger('r4')
+})
+afterAll(() => served.close())
+
+const OWNER = 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae'
+const DEX = 'DEX402_29d93b9531ab3446f96aa16c43a2055e0'
+
+test('a token shows the effective supply, what was issued since, and what circulates (DATA-080..107)', async () => {
+  expect(await served.data<TokenJson>('/api/token/4')).toMatchObject({
+    sn: '4',
+    symbol: 'VGQ',
+    // 5609323868 issued − 4865897 burnt
+    totalsupply: '5604457971',
+    issuedsupply: '5609323868',
+    burnningamount: '4865897',
+    // 5609323868 − 5560000000 registered
+    incramount: '49323868',
+    remainamount: '1991480256',
+    lockamount: '1080898',
+    // 5604457971 − 1080898 locked − the owner's 3553274822 free and 340000000 in auction
+    circulation: '1710102251',
+    amountdecimal: 4,
+    decimal: 4,
+    createdate: 1700613229,
+    timestamp: 1700613229,
+    txid: 'fd4f4a883f6a8c6fa0a4c57813a1be96c82a2237d8bd7a7a1b2c12cb4d14a12f',
+    option: { title: 'MRC101', color: '#CC60B2' },
+    reserve: [{ sn: 1, address: OWNER, value: '3568519744', unlockdate: 0, decimal: 4 }],
+  })
+})
+
+test('holders stand by what they hold in all, with their rank and hold rate (OPEN-062, OPEN-063, TOKEN-007)', async () => {
+  const { list } = await served.data<ListJson<HolderJson>>('/api/token/4/holder/list/1')
+  // A negative amount on sale counts as none: the chain's own counter went below 0.
+  expect(list[0]).toEqual({ sn: 1, address: OWNER, ratio: '89.9001', total: '3893274822', balance: '3553274822', lock: '0', sale: '0', auction: '340000000', symbol: 'VGQ', is_lock: 0, decimal: 4 })
+})
+
+test('ranks go on from page to page (OPEN-109)', async () => {
+  const { list } = await served.data<ListJson<HolderJson>>('/api/token/4/holder/list/2')
+  expect(list[0]!.sn).toBe(21)
+})
+
+test('the history of a token has its totals before and after (TOKEN-012, DATA-129, DATA-130)', async () => {
+  const { list, count } = await served.data<ListJson<TokenHistoryJson>>('/api/token/4/history/list/1')
+  expect(count).toBe(8)
+  expect(list[0]).toMatchObject({ type: 'tokenIncrease', totalsupply: '5604457971', old_totalsupply: '5594389114', changeamount: '10068857', token: { symbol: 'VGQ', amountdecimal: 4 } })
+})
+
+test('a DEX402 record sums the fees of creator, platform and shareholders (OPEN-106, DEX-012)', async () => {
+  const dex = await served.data<DexJson>(`/api/dex/${DEX}`)
+  expect(dex).toMatchObject({
+    // 0.5 + 3 + 0.5 + 1 + 3 for the shareholders
+    fees: { creator: '1', platform: '2.5', shareholder: '8' },
+    total_fee: '11.5',
+    type: 'mrc402_auction',
+    state: 'auction',
+    seller: 'MTDDSUARz1CnL0A9GHAbISc8dIaaXXRA36ddbb54',
+    token_info: { sn: '0', symbol: 'MTC' },
+    amount: '1',
+    decimal: 0,
+    price_decimal: 18,
+    // 34000 MTC for each of 1 (OPEN-105)
+    initialreserve_coin: [{ sn: '0', amount: '34000000000000000000000', symbol: 'MTC', total: '34000000000000000000000', decimal: 18 }],
+  })
+})
+
+test('an MRC402 circulates what is not melted, and its reserve totals that (NFT-032, OPEN-105)', async () => {
+  const nft = await served.data<Mrc402Json>('/api/mrc402/MRC402_4b9b2113ad9ef57442a8362f963a9be00')
+  expect(nft).toMatchObject({
+    totalsupply: '67',
+    meltedamount: '10',
+    circulation: '57',
+    // 57 × 34000
+    initialreserve_coin: [{ sn: '0', amount: '34000000000000000000000', symbol: 'MTC', total: '1938000000000000000000000', decimal: 18 }],
+    socialmedia: { youtube: 'https://yt.example.com/z' },
+  })
+})
+
+test('a wallet shows free and locked parts of each coin at the time of asking (DATA-062..070)', async () => {
+  const { coin } = await served.data<AddressJson>('/api/address/MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418')
+  expect(Object.keys(coin)).toEqual(['0', '3', '6', '7', '9', '10'])
+  expect(coin['0']).toMatchObject({
+    symbol: 'MTC',
+    balance: '192681588765137600000',
+    lock: [{ amount: '120000000000000000000', unlockdate: 1731039096, decimal: 18 }],
+    lock_balance: '120000000000000000000',
+    sale: '0',
+    auction: '0',
+  })
+  expect(coin['10']).toMatchObject({ balance: '0', lock_balance: '560000000000000000000000' })
+})
+
+test('the locks of a wallet come soonest first, with their share of all that is held (DATA-071..079)', async () => {
+  const { list, count } = await served.data<ListJson<LockJson>>('/api/address/MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418/lock/list/1')
+  expect(count).toBe(2)
+  expect(list.map(({ sn, symbol, balance, unlockdate }) => ({ sn, symbol, balance, unlockdate }))).toEqual([
+    { sn: 1, symbol: 'MTC', balance: '120000000000000000000', unlockdate: 1731039096 },
+    { sn: 2, symbol: list[1]!.token.symbol, balance: '560000000000000000000000', unlockdate: 1750635932 },
+  ])
+})
+
+test('an old chain ends its 24 hours and its 14 days at the newest block (D6, OPEN-042, OPEN-043)', async () => {
+  const home = await served.data<HomeJson>('/page/dashboard')
+  expect(home.info).toMatchObject({ height: 923, wallet: 126, token: 16 })
+  expect(home.chart).toHaveLength(14)
+  expect(home.chart.at(-1)!.date).toBe('2024-12-01')
+  expect(home.chart.at(-1)!.address_total).toBe(126)
+  expect(home.tx).toHaveLength(10)
+  expect(home.block[0]!.sn).toBe(923)
+})
+
+test('the steps of the concentration bar add up to everything held', async () => {
+  const { shares, total, holders } = await served.data<ConcentrationJson>('/api/x/token/4/concentration')
+  expect(holders).toBe(46)
+  expect(shares.map(({ from, to }) => [from, to])).toEqual([[1, 1], [2, 10], [11, 50]])
+  expect(shares[0]).toMatchObject({ amount: '3893274822' })
+  expect(shares.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(BigInt(total))
+})
+
+test('the unlock calendar adds up the locks of each month', async () => {
+  const [{ months, is_capped }, token] = [await served.data<UnlocksJson>('/api/x/token/0/unlocks'), await served.data<TokenJson>('/api/token/0')]
+  expect(is_capped).toBe(false)
+  expect(months[0]).toMatchObject({ month: '2024-02', count: 4 })
+  expect(months.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(BigInt(token.lockamount))
+})
+
+test('a family filter lists that family alone; an unknown one is refused (D13)', async () => {
+  const failed = await served.data<ListJson<TxJson>>('/api/tx/list/1?family=fail')
+  expect(failed.count).toBe(23)
+  expect(failed.list.every(({ validate_code }) => validate_code !== 0)).toBe(true)
+  expect((await served.get('/api/tx/list/1?family=coins')).status).toBe(400)
+})
+
+test('is_block=1 gives the transaction and its block (API-023, OPEN-028)', async () => {
+  const [newest] = (await served.data<ListJson<TxJson>>('/api/tx/list/1')).list
+  const whole = await served.data<TxJson>(`/api/tx/${newest!.txid.toUpperCase()}`)
+  expect(whole).toMatchObject({ txid: newest!.txid, sn: 3200, block: 923 })
+  expect(await served.data(`/api/tx/${newest!.txid}?is_block=1`)).toEqual({ tx: whole, block: await served.data('/api/block/923') })
+})
+
+test('a block by its hash is the block by its number, and has as many transactions as it says (OPEN-026, API-021)', async () => {
+  const block = await served.data<{ txid: string; cnt_trans: number }>('/api/block/920')
+  expect(await served.data(`/api/block/${block.txid.toUpperCase()}`)).toEqual(block)
+  expect((await served.data<ListJson<TxJson>>('/api/tx/list/block/920')).count).toBe(block.cnt_trans)
+})
+
+test('an item answers by its full id and by its last forty characters (OPEN-023)', async () => {
+  const { list } = await served.data<ListJson<{ mrc400_id: string; counts: { items: number } }>>('/api/nft/list/1')
+  const project = list.find(({ counts }) => counts.items > 0)!.mrc400_id
+  const item = (await served.data<ListJson<{ mrc401_id: string }>>(`/api/nft/${project}/items/list/1`)).list[0]!.mrc401_id
+  const full = await served.data(`/api/nft/${project}/${item}`)
+  expect(await served.data(`/api/nft/${project}/${item.slice(41)}`)).toEqual(full)
+  expect((await served.get(`/api/nft/MRC400_${'a'.repeat(33)}/${item}`)).status).toBe(404)
+})
+
+test('the header shows the coin and the seven busiest tokens (D7, API-019)', async () => {
+  const { list } = await served.data<{ list: TokenJson[] }>('/api/token/list/headertoken')
+  expect(list).toHaveLength(8)
+  expect(list[0]!.sn).toBe('0')
+  const counts = list.slice(1).map(({ counts: { tx } }) => tx)
+  expect(counts).toEqual([...counts].sort((a, b) => b - a))
+})
+
+test('a search word lists what matches, under kw and under search (API-012, OPEN-031, OPEN-032)', async () => {
+  const byKw = await served.data<ListJson<TokenJson>>('/api/token/list/1?kw=vgq')
+  expect(byKw.list.map(({ sn }) => sn)).toEqual(['4'])
+  expect(byKw.count).toBe(1)
+  expect(await served.data('/api/token/list/1?search=VGQ')).toEqual(byKw)
+  const nfts = await served.data<ListJson<Mrc402Json>>('/api/mrc402/list/1?kw=blade')
+  expect(nfts.list.every(({ name }) => /blade/i.test(name))).toBe(true)
+  expect(nfts.count).toBeGreaterThan(0)
+})

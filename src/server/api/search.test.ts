@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import type { SuggestJson } from '../../contract/home.ts'
+
+let served: ServedLedger
+beforeAll(async () => {
+  served = await serveLedger('r4')
+})
+afterAll(() => served.close())
+
+const PROJECT = `MRC400_${'a'.repeat(33)}`
+const ITEM = `${PROJECT}_${'b'.repeat(40)}`
+const FIRST_TX = '325e1fda5cc24a2d1490f0f17048aed20efd355dc1b012cd4c5b7ce9c25cdb73'
+const FIRST_BLOCK = '219e8ad62bda9e4038b5f4d32210d000f45c5d4fd2a2427f4624574a9418c6e7'
+
+// One query for each step, in the order of the steps (OPEN-033, API-005, SEARCH-012).
+const cases = [
+  [`MT${'0'.repeat(38)}`, `/address/MT${'0'.repeat(38)}/tx`],
+  [ITEM, `/nft/${PROJECT}/${ITEM}/tx`],
+  [PROJECT, `/nft/${PROJECT}/tx`],
+  [`MRC402_${'a'.repeat(33)}`, `/nft/MRC402_${'a'.repeat(33)}/tx`],
+  [`DEX010_${'a'.repeat(33)}`, `/dex/DEX010_${'a'.repeat(33)}/tx`],
+  ['7', '/block/7'],
+  [FIRST_TX.toUpperCase(), `/tx/${FIRST_TX}`],
+  [FIRST_BLOCK, '/block/1'],
+  ['vgq', '/token/4/tx'],
+  [' legends silver ', '/token/4/tx'],
+  ['legends', '/token/search/legends'],
+  ['blade blade <b>', '/nft/search/blade%20blade%20%3Cb%3E'],
+] as const
+for (const [words, path] of cases) {
+  test(`'${words.slice(0, 20)}' leads to ${path.slice(0, 30)}`, async () => expect(await served.data(`/api/search/${encodeURIComponent(words)}`)).toBe(path))
+}
+
+test('what is found nowhere is 404 with the text the site shows (OPEN-034)', async () => {
+  expect(await served.get('/api/search/qqqzzzqqq')).toMatchObject({ status: 404, json: { result: 'ERROR', msg: 'Not found', data: '' } })
+})
+
+test('a number beyond the newest block is no block', async () => expect((await served.get('/api/search/924')).status).toBe(404))
+
+test('a blank, an overlong or a broken search is refused', async () => {
+  for (const words of ['%20%20', 'x'.repeat(201), '%E0%A4%A']) expect((await served.get(`/api/search/${words}`)).status).toBe(400)
+})
+
+test('words with every sign a database could trip over find nothing and break nothing', async () => {
+  for (const words of ["'", '"', '%', '_', '*', '\\', 'a" OR "b', 'NEAR(', '\u0000x', '🦊🦊🦊', '한']) {
+    expect([200, 404]).toContain((await served.get(`/api/search/${encodeURIComponent(words)}`)).status)
+  }
+})
+
+test('suggestions start with what the number names, eight at most', async () => {
+  const { list } = await served.data<SuggestJson>('/api/x/suggest?q=4')
+  expect(list.slice(0, 2)).toMatchObject([
+    { kind: 'block', id: '4', path: '/block/4' },
+    { kind: 'token', id: '4', title: 'Legends Silver', note: 'VGQ', path: '/token/4/tx' },
+  ])
+  expect((await served.data<SuggestJson>('/api/x/suggest?q=a')).list).toHaveLength(8)
+})
+
+test('an id is suggested as itself alone, blank text as nothing', async () => {
+  expect((await served.data<SuggestJson>(`/api/x/suggest?q=${PROJECT}`)).list).toEqual([{ kind: 'mrc400', id: PROJECT, title: PROJECT, note: '', path: `/nft/${PROJECT}/tx` }])
+  expect((await served.data<SuggestJson>('/api/x/suggest?q=%20')).list).toEqual([])
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../test/served-ledger.ts'
+import type { ListJson } from '../contract/envelope.ts'
+import { API_ROUTES } from './api/table.ts'
+
+let served: ServedLedger
+let status: { status: 'backfilling' | 'live' | 'stalled'; head: number; indexed: number }
+beforeAll(async () => {
+  status = { status: 'live', head: 923, indexed: 923 }
+  served = await serveLedger('r4', { status: () => status })
+})
+afterAll(() => served.close())
+
+const LEDGER = '219e8ad62bda9e4038b5f4d32210d000f45c5d4fd2a2427f4624574a9418c6e7'
+
+const pages = [
+  ['0', 1],
+  ['', 1],
+  ['abc', 1],
+  ['-3', 1],
+  ['2.7', 2],
+  ['47', 47],
+  ['48', 47],
+  ['999999999', 47],
+  ['99999999999999999999999', 47],
+  ['NaN', 1],
+  ['%20', 1],
+] as const
+for (const [wanted, shown] of pages) {
+  test(`page '${wanted}' of 923 blocks shows page ${shown} of 47 (PAGE-001..005, OPEN-039, OPEN-040)`, async () => {
+    const { page, maxpage, count, list } = await served.data<ListJson<{ sn: number }>>(`/api/block/list/${wanted}`)
+    expect({ page, maxpage, count }).toEqual({ page: shown, maxpage: 47, count: 923 })
+    expect(list[0]!.sn).toBe(923 - (shown - 1) * 20)
+  })
+}
+
+test('a list without a page in its address is its first page (PAGE-003)', async () => {
+  expect(await served.data('/api/block/list')).toEqual(await served.data('/api/block/list/1'))
+})
+
+test('an empty list has one page (OPEN-039)', async () => {
+  expect(await served.data('/api/token/list/3?kw=qqqzzz')).toEqual({ page: 1, maxpage: 1, count: 0, limit: 20, list: [] })
+})
+
+test('a page in the query turns the lists that have none in their address (OPEN-029)', async () => {
+  const url = '/api/tx/list/block/920'
+  expect(await served.data(`${url}?page=99`)).toEqual(await served.data(url))
+})
+
+for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const) {
+  test(`${method} is refused with 405, whatever it sends (OPEN-083, API-001)`, async () => {
+    for (const url of ['/api/tx/list/1', '/', '/healthz', '/v1/api/token/0', '/media/token/0']) {
+      const reply = await served.app.inject({ method: method as 'POST', url, headers: { 'content-type': 'application/json' }, payload: '{broken' })
+      expect(reply.statusCode).toBe(405)
+      expect(reply.headers['allow']).toBe('GET, HEAD')
+      expect(reply.json()).toEqual({ result: 'ERROR', msg: `The method ${method} is not allowed`, data: '' })
+    }
+  })
+}
+
+test('HEAD answers like GET without a body', async () => {
+  const [head, get] = [await served.app.inject({ method: 'HEAD', url: '/api/token/0' }), await served.get('/api/token/0')]
+  expect(head.statusCode).toBe(200)
+  expect(head.body).toBe('')
+  expect(head.headers['etag']).toBe(get.headers['etag'])
+  expect(head.headers['content-length']).toBe(get.headers['content-length'])
+})
+
+test('an unknown path of the API is 404 with the envelope, any other a page (OPEN-012, OPEN-037)', async () => {
+  for (const url of ['/api', '/api/', '/api/zzz', '/v1', '/v1/zzz', '/api/nft/list/1/2/3']) {
+    expect(await served.get(url)).toMatchObject({ status: 404, json: { result: 'ERROR', data: '' } })
+  }
+  const page = await served.get('/page/other')
+  expect(page.status).toBe(404)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('fixed words win over ids (OPEN-024)', async () => {
+  expect((await served.data<{ list: unknown[] }>('/api/token/list/headertoken')).list).toHaveLength(8)
+  expect(await served.data('/api/nft/list/1')).toHaveProperty('token')
+})
+
+test('a token id with leading zeros is that token, and 0 is the coin (VAL-001, OPEN-025)', async () => {
+  expect(await served.data('/api/token/000')).toMatchObject({ sn: '0', symbol: 'MTC' })
+})
+
+test('nothing a visitor can type makes an answer of 500', async () => {
+  const odd = ['%00', '..%2f..%2fetc%2fpasswd', '%', '%zz', '__proto__', 'constructor', '1e9', '-0', '0x10', "'", '<script>', 'a'.repeat(3000), '🦊', '9'.repeat(400)]
+  for (const { path } of API_ROUTES) {
+    for (const text of odd) {
+      const { status: code } = await served.get(path.replaceAll(/\{\w+\}/g, text))
+      expect([200, 400, 404, 414]).toContain(code)
+    }
+  }
+})
+
+test('an address longer than 4096 characters is refused', async () => expect((await served.get(`/api/search/${'x'.repeat(5000)}`)).status).toBe(414))
+
+test('health says where the index stands and nothing else (D26)', async () => {
+  const reply = await served.get('/healthz')
+  expect(reply.status).toBe(200)
+  expect(JSON.parse(reply.text)).toEqual({ status: 'live', head: 923, indexed: 923, lagBlocks: 0, ledger: LEDGER, unknown: 0 })
+})
+
+test('while blocks are missing no answer says that a thing does not exist (D26)', async () => {
+  status = { status: 'backfilling', head: 5000, indexed: 923 }
+  expect((await served.get('/api/token/77')).json.msg).toBe('Token 77 is not indexed yet: the index is at block 923 of 5000')
+  expect(JSON.parse((await served.get('/healthz')).text)).toMatchObject({ status: 'backfilling', head: 5000, lagBlocks: 4077 })
+  expect(await served.data('/api/x/status')).toEqual({ status: 'backfilling', head: 5000, indexed: 923, lagBlocks: 4077, ledger: LEDGER, unknown: 0, timestamp: 1733011822 })
+  status = { status: 'live', head: 923, indexed: 923 }
+  expect((await served.get('/api/token/77')).json.msg).toBe('Token 77 does not exist')
+})
+
+test('answers of the API are never run, framed or guessed at', async () => {
+  const { headers } = await served.get('/api/token/0')
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+  })
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\w+$/)
+})
+
+test('the document of the API names every call, and every reference in it leads somewhere', async () => {
+  const document = JSON.parse((await served.get('/api/openapi.json')).text) as { openapi: string; paths: object; components: { schemas: object } }
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toEqual(API_ROUTES.map(({ path }) => path))
+  const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+  for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name!)
+})
+
+test('pictures are made for ids, the same every time, and are never run (D15)', async () => {
+  const picture = await served.get('/media/token/4')
+  expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' } })
+  expect(picture.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+  expect((await served.get('/media/token/4')).text).toBe(picture.text)
+  for (const url of ['/media/token/x', '/media/mrc402/MRC402_1', '/media/dex/1', '/media/token', '/media/token/4/5']) expect((await served.get(url)).status).toBe(404)
+})
+
+test('robots find the site map only where the public address is known', async () => {
+  expect((await served.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /v1/\n')
+  expect((await served.get('/sitemap.xml')).status).toBe(404)
+})

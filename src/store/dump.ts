@@ -1,0 +1,56 @@
+import { readCursor } from './cursor.ts'
+import { unpackChunk } from './bodies.ts'
+import { LIST_CODES, codeOf, nameIdOf } from './lists.ts'
+import { unpackHash } from './pack.ts'
+import { SEARCH_KINDS } from './searched.ts'
+import { GROUP_LEVEL } from './segments.ts'
+import { readSqlite } from './sqlite/open.ts'
+import { all, type Row, type Work } from './work.ts'
+
+const LIST_NAMES = new Map(Object.entries(LIST_CODES).map(([name, code]) => [code as number, name]))
+const KIND_NAMES = new Map(Object.entries(SEARCH_KINDS).map(([name, code]) => [code as number, name]))
+const ENTITY_LISTS: ReadonlySet<number> = new Set([LIST_CODES.mrc400s, LIST_CODES.mrc402s, LIST_CODES.dexes, LIST_CODES.items])
+const ENTITY_RANKINGS: ReadonlySet<number> = new Set([LIST_CODES.tokens, LIST_CODES['items-of']])
+
+/**
+ * The meaning of all that is stored, as text: the same for two stores that were given the same blocks, however these were batched and
+ * in whatever order ids were given. Left out: version and clock, which differ with the batches. For tests: everything is in memory.
+ */
+export const dumpStore = (path: string): string => readSqlite(path, dumpLines()).join('\n')
+
+/** The lines of `dumpStore`, sorted, from any engine. */
+export function* dumpLines(): Work<string[]> {
+  const names = new Map(yield* all<[number, string]>('select id, name from name'))
+  const nameOf = (id: unknown): string => names.get(Number(id)) ?? `?${String(id)}`
+  const listOf = (list: unknown): string => `${LIST_NAMES.get(codeOf(Number(list)))} ${nameOf(nameIdOf(Number(list)))}`
+  const { version: _version, clockSec: _clockSec, ...head } = yield* readCursor()
+  const lines = [`head ${JSON.stringify(head)}`]
+  function* table(name: string, columns: string, line: (row: Row) => string): Work<void> {
+    for (const row of yield* all<Row>(`select ${columns} from ${name}`)) lines.push(`${name.split(' ', 1).join()} ${line(row)}`)
+  }
+  const text = (row: Row): string => row.map((value) => (value instanceof Uint8Array ? unpackHash(value) : String(value))).join(' ')
+
+  yield* table('block', 'sn, id, ts, count, first_tx, token, nft, dex, service, fail', text)
+  yield* table('block_hash', 'h, sn', text)
+  yield* table('tx', 'sn, block, ts, id, sub_count, is_whole, card', text)
+  yield* table('tx_hash', 'h, sn', text)
+  for (const [bytes] of yield* all<[Uint8Array]>('select z from body')) {
+    for (const [sn, json] of unpackChunk(bytes)) lines.push(`body ${sn} ${json}`)
+  }
+  yield* table('feed', 'list, ordinal, entry', ([list, ordinal, entry]) => {
+    return `${listOf(list)} ${String(ordinal)} ${ENTITY_LISTS.has(codeOf(Number(list))) ? nameOf(entry) : String(entry)}`
+  })
+  yield* table('entity', 'id, kind, first_tx, last_tx, derived, state', ([id, ...rest]) => `${nameOf(id)} ${text(rest)}`)
+  yield* table('rank', 'list, key, value', ([list, key, value]) => {
+    return `${listOf(list)} ${String(key)} ${ENTITY_RANKINGS.has(codeOf(Number(list))) ? nameOf(value) : String(value)}`
+  })
+  for (const [list, n] of yield* all<Row>(`select list, sum(n) from segment where level = ${GROUP_LEVEL} group by list`))
+    lines.push(`count ${listOf(list)} ${String(n)}`)
+  // An asset that nobody holds any more has a row only if it was held at the end of some batch.
+  for (const [asset, ...rest] of yield* all<Row>("select asset, total, locked from totals where total <> '0' or locked <> '0'"))
+    lines.push(`totals ${nameOf(asset)} ${text(rest)}`)
+  yield* table('due', 'sec, owner', ([sec, owner]) => `${String(sec)} ${nameOf(owner)}`)
+  yield* table('day', 'day, tx, wallets', text)
+  yield* table('gram', 'kind, gram, doc', ([kind, gram, doc]) => `${KIND_NAMES.get(Number(kind))} ${JSON.stringify(gram)} ${String(doc)}`)
+  return lines.sort()
+}

@@ -1,0 +1,19 @@
+import { formatDecimal } from './amount.ts'
+
+const STEPS = [
+  { zeros: 12, letter: 'T' },
+  { zeros: 9, letter: 'B' },
+  { zeros: 6, letter: 'M' },
+  { zeros: 3, letter: 'k' },
+] as const
+
+/** Decimal text in three or four digits, for statistic tiles only: `108.4M`, `2.31M`. Cut, not rounded; the whole value stands in a tooltip. */
+export function formatCompact(decimalText: string): string {
+  const [whole = '0'] = formatDecimal(decimalText).replaceAll(',', '').split('.')
+  const digits = whole.replace('-', '')
+  const step = STEPS.find(({ zeros }) => digits.length > zeros)
+  if (step === undefined) return formatDecimal(decimalText, 2)
+  const front = digits.slice(0, -step.zeros)
+  const places = digits.slice(-step.zeros, digits.length - step.zeros + (front.length > 2 ? 1 : 2))
+  return `${whole.startsWith('-') ? '-' : ''}${formatDecimal(`${front}.${places}`)}${step.letter}`
+}

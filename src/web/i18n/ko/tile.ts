@@ -1,0 +1,20 @@
+import type { tile as en } from '../en/tile.ts'
+import type { TextsOf } from '../texts-of.ts'
+
+export const tile = {
+  kind: 'NFT 종류',
+  mrc402: 'MRC402',
+  mrc401: 'MRC401',
+  mrc401Name: 'MRC401 (MRC400 컬렉션)',
+  onSale: '판매 중',
+  auction: '경매 · {time}',
+  auctionEnded: '경매 종료',
+  auctionWon: '경매 종료, 최고 입찰자 {bidder}',
+  auctionEmpty: '경매 종료, 입찰자 없음',
+  melted: '멜팅됨',
+  meltedNote: '초기 예치금 반환됨',
+  balance: '보유',
+  sale: '판매 중',
+  inAuction: '경매 중',
+  unnamed: '이름 없음',
+} satisfies TextsOf<typeof en>

@@ -1,0 +1,20 @@
+import { routerPathOf, type Page, type Raw } from './page.ts'
+import { notFoundPage } from './pages/not-found/route.ts'
+import type { RouteName } from './paths.ts'
+import { PAGES } from './routes.ts'
+
+/** The page an address shows and what the address says. */
+export type PageMatch = { page: Page; params: object }
+export type Strings = Readonly<Record<string, string | undefined>>
+
+const pageByPath = new Map(PAGES.flatMap((page) => page.names.map((name) => [routerPathOf(name), { page, name }] as const)))
+
+export const rawOf = (name: RouteName, params: object, search: object): Raw => ({ name, path: params as Strings, search: search as Strings })
+
+/** The page of the router's current matches. What no page claims is the not-found page. */
+export function pageMatchOf(matches: readonly { routeId: string; params: unknown; search: unknown }[]): PageMatch {
+  const match = matches.at(-1)
+  const found = match === undefined ? undefined : pageByPath.get(match.routeId)
+  if (match === undefined || found === undefined) return { page: notFoundPage, params: {} }
+  return { page: found.page, params: found.page.read(rawOf(found.name, match.params as object, match.search as object)) }
+}

@@ -1,0 +1,22 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { addressQuery } from '../../parts/address-head/address-query.ts'
+import { pagePath } from '../../paths.ts'
+import { addressLockQuery } from './query.ts'
+
+export type AddressLockParams = { address: string; page: number }
+
+export const addressLockPage = definePage<AddressLockParams>({
+  names: ['addressLockList', 'addressLockListPage'],
+  area: 'address',
+  module: 'src/web/pages/address-lock/AddressLockPage.tsx',
+  load: () => import('./AddressLockPage.tsx').then(({ AddressLockPage }) => AddressLockPage),
+  read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ address, page }) => [addressQuery(address), addressLockQuery(address, page)],
+  title: ({ address }, { menu }) => `${menu('address')} ${address}`,
+  canonical: ({ address, page }) => pagePath('addressLockList', page, { idx: address }),
+  settle: ({ address, page }, find) => {
+    const shown = find(addressLockQuery(address, page))?.page ?? page
+    return shown === page ? undefined : pagePath('addressLockList', shown, { idx: address })
+  },
+})

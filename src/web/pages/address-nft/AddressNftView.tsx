@@ -1,0 +1,39 @@
+import type { ListJson } from '../../../contract/envelope.ts'
+import type { Mrc402Json } from '../../../contract/nft.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ItemTile } from '../../parts/nft-tile/ItemTile.tsx'
+import { Mrc402Tile } from '../../parts/nft-tile/Mrc402Tile.tsx'
+import { NftGrid } from '../../parts/nft-tile/NftGrid.tsx'
+import { NftTypeToggle } from '../../parts/nft-type/NftTypeToggle.tsx'
+import type { NftType } from '../../parts/nft-type/nft-type.ts'
+import { Pager } from '../../parts/Pager.tsx'
+import { EmptyState } from '../../parts/States.tsx'
+import css from './AddressNft.module.css'
+import { addressNftPath } from './path.ts'
+import type { ItemInventory } from './query.ts'
+
+/** The switch between the two kinds; it stays while a list loads. Spec: ADDR-009. */
+export const AddressNftHead = ({ address, type, isAsked }: { address: string; type: NftType; isAsked: boolean }) => (
+  <div className={css.head}>
+    <NftTypeToggle type={type} isAsked={isAsked} pathOf={(chosen) => addressNftPath(address, chosen, 1)} />
+  </div>
+)
+
+export type AddressNftViewProps = { address: string } & ({ held: ListJson<Mrc402Json> } | { items: ItemInventory })
+
+/** What the address holds of one kind. */
+export function AddressNftView(props: AddressNftViewProps) {
+  const t = useText('address')
+  const { address } = props
+  const [list, type, tiles] =
+    'held' in props
+      ? ([props.held, 'MRC402', props.held.list.map((nft) => <Mrc402Tile key={nft.mrc402_id} nft={nft} />)] as const)
+      : ([props.items, 'MRC400', props.items.list.map((item) => <ItemTile key={item.mrc401_id} item={item} tokens={props.items.token} />)] as const)
+  if (tiles.length === 0) return <EmptyState>{t('noNft')}</EmptyState>
+  return (
+    <>
+      <NftGrid label={t('inventory')}>{tiles}</NftGrid>
+      <Pager page={list.page} maxPage={list.maxpage} count={list.count} limit={list.limit} pathOf={(page) => addressNftPath(address, type, page)} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { addressQuery } from '../../parts/address-head/address-query.ts'
+import { DEFAULT_NFT_TYPE, findNftType, type NftType } from '../../parts/nft-type/nft-type.ts'
+import { addressNftPath } from './path.ts'
+import { addressItemQuery, addressMrc402Query } from './query.ts'
+
+/** `isAsked`: the address itself says which kind or page it wants. */
+export type AddressNftParams = { address: string; page: number; type: NftType; isAsked: boolean }
+
+export const addressNftPage = definePage<AddressNftParams>({
+  names: ['addressNftList', 'addressNftListPage'],
+  area: 'address',
+  module: 'src/web/pages/address-nft/AddressNftPage.tsx',
+  load: () => import('./AddressNftPage.tsx').then(({ AddressNftPage }) => AddressNftPage),
+  read: (raw) => {
+    const page = readPage(pathValue(raw, 'page'))
+    const asked = findNftType(raw.search['type'])
+    return { address: pathValue(raw, 'idx').trim(), page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1 }
+  },
+  queries: ({ address, page, type }) => [addressQuery(address), type === 'MRC402' ? addressMrc402Query(address, page) : addressItemQuery(address, page)],
+  title: ({ address }, { menu }) => `${menu('address')} ${address}`,
+  canonical: ({ address, page, type }) => addressNftPath(address, type, page),
+  settle: ({ address, page, type }, find) => {
+    const list = type === 'MRC402' ? find(addressMrc402Query(address, page)) : find(addressItemQuery(address, page))
+    const shown = list?.page ?? page
+    return shown === page ? undefined : addressNftPath(address, type, shown)
+  },
+})

@@ -1,0 +1,22 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { addressQuery } from '../../parts/address-head/address-query.ts'
+import { pagePath } from '../../paths.ts'
+import { addressTxQuery } from './query.ts'
+
+export type AddressTxParams = { address: string; page: number }
+
+export const addressTxPage = definePage<AddressTxParams>({
+  names: ['addressTxList', 'addressTxListPage'],
+  area: 'address',
+  module: 'src/web/pages/address-tx/AddressTxPage.tsx',
+  load: () => import('./AddressTxPage.tsx').then(({ AddressTxPage }) => AddressTxPage),
+  read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ address, page }) => [addressQuery(address), addressTxQuery(address, page)],
+  title: ({ address }, { menu }) => `${menu('address')} ${address}`,
+  canonical: ({ address, page }) => pagePath('addressTxList', page, { idx: address }),
+  settle: ({ address, page }, find) => {
+    const shown = find(addressTxQuery(address, page))?.page ?? page
+    return shown === page ? undefined : pagePath('addressTxList', shown, { idx: address })
+  },
+})

@@ -1,0 +1,67 @@
+import type { BlockJson } from '../../../contract/block.ts'
+import type { ListJson } from '../../../contract/envelope.ts'
+import { formatCount } from '../../format/amount.ts'
+import { shortHash } from '../../format/shorten.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Marks } from '../../parts/Mark.tsx'
+import { Pager } from '../../parts/Pager.tsx'
+import { PageHead, Sheet } from '../../parts/Sheet.tsx'
+import { EmptyState } from '../../parts/States.tsx'
+import { Cell, Table } from '../../parts/Table.tsx'
+import { TimeAgo } from '../../parts/Time.tsx'
+import { pagePath, pathTo } from '../../paths.ts'
+
+const MARKS_SHOWN = 10
+
+export function BlockListView({ blocks: { page, maxpage, count, limit, list } }: { blocks: ListJson<BlockJson> }) {
+  const t = useText('block')
+  const common = useText('common')
+  return (
+    <>
+      <PageHead title={t('list')} count={common('total', { count: formatCount(count) })} />
+      <Sheet label={t('list')}>
+        {list.length === 0 ? (
+          <EmptyState>{t('noBlocks')}</EmptyState>
+        ) : (
+          <Table heads={[{ label: t('number') }, { label: t('hash') }, { label: t('transactions') }, { label: t('age'), isNumber: true }]}>
+            {list.map((block) => (
+              <BlockRow key={block.sn} block={block} />
+            ))}
+          </Table>
+        )}
+        <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('blockList', to)} />
+      </Sheet>
+    </>
+  )
+}
+
+function BlockRow({ block: { sn, txid, timestamp, cnt_trans: txCount, families } }: { block: BlockJson }) {
+  const t = useText('block')
+  return (
+    <tr>
+      <Cell isHead>
+        <a className="lk" href={pathTo('blockView', { idx: sn })}>
+          <b>{formatCount(sn)}</b>
+        </a>
+      </Cell>
+      <Cell label={t('hash')}>
+        <span className="mono t2" title={txid}>
+          {shortHash(txid)}
+        </span>
+      </Cell>
+      <Cell label={t('transactions')}>
+        <span className="row">
+          <span className="row" style={{ gap: 2 }}>
+            <Marks families={families} limit={MARKS_SHOWN} />
+          </span>
+          {formatCount(txCount)}
+        </span>
+      </Cell>
+      <Cell label={t('age')} isNumber>
+        <span className="t2">
+          <TimeAgo sec={timestamp} />
+        </span>
+      </Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,21 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { pagePath } from '../../paths.ts'
+import { blockListQuery } from './query.ts'
+
+export type BlockListParams = { page: number }
+
+export const blockListPage = definePage<BlockListParams>({
+  names: ['blockList', 'blockListPage'],
+  area: 'block',
+  module: 'src/web/pages/block-list/BlockListPage.tsx',
+  load: () => import('./BlockListPage.tsx').then(({ BlockListPage }) => BlockListPage),
+  read: (raw) => ({ page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ page }) => [blockListQuery(page)],
+  title: ({ page }, { menu }) => (page > 1 ? `${menu('block')} ${page}` : menu('block')),
+  canonical: ({ page }) => pagePath('blockList', page),
+  settle: ({ page }, find) => {
+    const shown = find(blockListQuery(page))?.page ?? page
+    return shown === page ? undefined : pagePath('blockList', shown)
+  },
+})

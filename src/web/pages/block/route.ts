@@ -1,0 +1,24 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { pathTo } from '../../paths.ts'
+import { blockQuery, blockTxQuery } from './query.ts'
+
+export type BlockParams = { id: string; page: number }
+
+/** Pages of a block's transactions stand in the query: the address has no place for them (OPEN-029). */
+export const blockPath = (id: string | number, page = 1): string => `${pathTo('blockView', { idx: id })}${page > 1 ? `?page=${page}` : ''}`
+
+export const blockPage = definePage<BlockParams>({
+  names: ['blockView'],
+  area: 'block',
+  module: 'src/web/pages/block/BlockPage.tsx',
+  load: () => import('./BlockPage.tsx').then(({ BlockPage }) => BlockPage),
+  read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(raw.search['page']) }),
+  queries: ({ id, page }) => [blockQuery(id), blockTxQuery(id, page)],
+  title: ({ id }, { menu, find }) => `${menu('block')} ${find(blockQuery(id))?.sn ?? id}`,
+  canonical: ({ id, page }) => blockPath(id, page),
+  settle: ({ id, page }, find) => {
+    const shown = find(blockTxQuery(id, page))?.page ?? page
+    return shown === page ? undefined : blockPath(id, shown)
+  },
+})

@@ -1,0 +1,11 @@
+import { definePage } from '../../page.ts'
+
+export const flowPage = definePage<object>({
+  names: ['flow'],
+  area: 'flow',
+  module: 'src/web/pages/flow/FlowPage.tsx',
+  load: () => import('./FlowPage.tsx').then(({ FlowPage }) => FlowPage),
+  read: () => ({}),
+  queries: () => [],
+  title: (_, { menu }) => menu('flow'),
+})

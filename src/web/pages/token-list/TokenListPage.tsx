@@ -1,0 +1,18 @@
+import { Loaded } from '../../data/Loaded.tsx'
+import { Sheet } from '../../parts/Sheet.tsx'
+import { TableSkeletons } from '../../parts/Skeleton.tsx'
+import { TokenListView } from './TokenListView.tsx'
+import { tokenListQuery } from './query.ts'
+import type { TokenListParams } from './route.ts'
+
+const skeleton = (
+  <Sheet>
+    <TableSkeletons />
+  </Sheet>
+)
+
+export const TokenListPage = ({ page }: TokenListParams) => (
+  <Loaded query={tokenListQuery(page)} skeleton={skeleton}>
+    {(tokens) => <TokenListView tokens={tokens} />}
+  </Loaded>
+)

@@ -1,0 +1,18 @@
+import { Loaded } from '../../data/Loaded.tsx'
+import { Sheet } from '../../parts/Sheet.tsx'
+import { TableSkeletons } from '../../parts/Skeleton.tsx'
+import { TokenSearchView } from './TokenSearchView.tsx'
+import { tokenSearchQuery } from './query.ts'
+import type { TokenSearchParams } from './route.ts'
+
+const skeleton = (
+  <Sheet>
+    <TableSkeletons />
+  </Sheet>
+)
+
+export const TokenSearchPage = ({ kw, page }: TokenSearchParams) => (
+  <Loaded query={tokenSearchQuery(kw, page)} skeleton={skeleton}>
+    {(tokens) => <TokenSearchView kw={kw} tokens={tokens} />}
+  </Loaded>
+)

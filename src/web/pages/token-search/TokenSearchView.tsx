@@ -1,0 +1,25 @@
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Marked } from '../../parts/marked/Marked.tsx'
+import { Pager } from '../../parts/Pager.tsx'
+import { PageHead, Sheet } from '../../parts/Sheet.tsx'
+import { EmptyState } from '../../parts/States.tsx'
+import { TokenTable } from '../../parts/token-table/TokenTable.tsx'
+import { pagePath } from '../../paths.ts'
+import type { TokenMatches } from './query.ts'
+
+/** Tokens whose name or symbol matches, the matched part strong. Spec: TOKEN-002. */
+export function TokenSearchView({ kw, tokens: { page, maxpage, count, limit, list, is_capped: isCapped = false } }: { kw: string; tokens: TokenMatches }) {
+  const t = useText('token')
+  const common = useText('common')
+  return (
+    <>
+      <PageHead title={t('searchTitle', { kw })} count={common('total', { count: formatCount(count) })} />
+      <Sheet label={t('searchTitle', { kw })}>
+        {list.length === 0 ? <EmptyState>{t('noMatch', { kw })}</EmptyState> : <TokenTable tokens={list} draw={(text) => <Marked text={text} part={kw} />} />}
+        <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('tokenSearch', to, { kw })} />
+      </Sheet>
+      {isCapped && <p className="t3 fs12">{t('capped', { count: formatCount(count) })}</p>}
+    </>
+  )
+}

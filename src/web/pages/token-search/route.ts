@@ -1,0 +1,21 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { pagePath } from '../../paths.ts'
+import { tokenSearchQuery } from './query.ts'
+
+export type TokenSearchParams = { kw: string; page: number }
+
+export const tokenSearchPage = definePage<TokenSearchParams>({
+  names: ['tokenSearch', 'tokenSearchPage'],
+  area: 'token',
+  module: 'src/web/pages/token-search/TokenSearchPage.tsx',
+  load: () => import('./TokenSearchPage.tsx').then(({ TokenSearchPage }) => TokenSearchPage),
+  read: (raw) => ({ kw: pathValue(raw, 'kw').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ kw, page }) => [tokenSearchQuery(kw, page)],
+  title: ({ kw }, { menu }) => `${menu('token')} “${kw}”`,
+  canonical: ({ kw, page }) => pagePath('tokenSearch', page, { kw }),
+  settle: ({ kw, page }, find) => {
+    const shown = find(tokenSearchQuery(kw, page))?.page ?? page
+    return shown === page ? undefined : pagePath('tokenSearch', shown, { kw })
+  },
+})

@@ -1,0 +1,23 @@
+import { FAMILIES, type FamilyName } from '../../../model/block.ts'
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { txListPath } from './path.ts'
+import { txListQuery } from './query.ts'
+
+/** `family`: only transactions of it; single choice (D13). */
+export type TxListParams = { page: number; family: FamilyName | undefined }
+
+export const txListPage = definePage<TxListParams>({
+  names: ['txList', 'txListPage'],
+  area: 'tx',
+  module: 'src/web/pages/tx-list/TxListPage.tsx',
+  load: () => import('./TxListPage.tsx').then(({ TxListPage }) => TxListPage),
+  read: (raw) => ({ page: readPage(pathValue(raw, 'page')), family: FAMILIES.find((family) => family === raw.search['family']) }),
+  queries: ({ page, family }) => [txListQuery(page, family)],
+  title: ({ page }, { menu }) => (page > 1 ? `${menu('tx')} ${page}` : menu('tx')),
+  canonical: ({ page, family }) => txListPath(page, family),
+  settle: ({ page, family }, find) => {
+    const shown = find(txListQuery(page, family))?.page ?? page
+    return shown === page ? undefined : txListPath(shown, family)
+  },
+})

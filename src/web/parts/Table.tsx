@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import css from './Table.module.css'
+
+export type Head = { label: ReactNode; isNumber?: boolean }
+
+/** A table that becomes stacked rows in a narrow sheet, never one that scrolls sideways. Design section 9. */
+export const Table = ({ heads, children }: { heads: readonly Head[]; children: ReactNode }) => (
+  <table className={css.table}>
+    <thead>
+      <tr>
+        {heads.map(({ label, isNumber = false }, index) => (
+          // Heads have no identity beyond their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <th key={index} scope="col" className={isNumber ? css.number : undefined}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
+
+export type CellProps = {
+  children: ReactNode
+  /** Column's name, told in the stacked row. */
+  label?: string
+  isNumber?: boolean
+  /** Head of the stacked row: a line of its own, without label. */
+  isHead?: boolean
+  /** Left out of the stacked row: a zero says nothing there. */
+  isZero?: boolean
+}
+
+export function Cell({ children, label, isNumber = false, isHead = false, isZero = false }: CellProps) {
+  const className = [isNumber ? css.number : '', isHead ? css.head : '', isZero ? css.zero : ''].filter(Boolean).join(' ')
+  return (
+    <td className={className === '' ? undefined : className}>
+      {label !== undefined && <span className={css.label}>{label}</span>}
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Loaded } from '../../data/Loaded.tsx'
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { pathTo } from '../../paths.ts'
+import { MissingId } from '../missing-id/MissingId.tsx'
+import { Sheet, Tabs } from '../Sheet.tsx'
+import { AddressHead } from './AddressHead.tsx'
+import { addressQuery } from './address-query.ts'
+
+export type AddressTab = 'tx' | 'lock' | 'nft'
+
+/** What all tabs of an address share: the head, the tabs and the sheet of the list. Without an id it says so and asks nothing (VAL-007). */
+export function AddressFrame({ address, tab, children }: { address: string; tab: AddressTab; children: ReactNode }) {
+  const t = useText('address')
+  if (address.trim() === '') return <MissingId subject="noAddress" />
+  const idx = { idx: address }
+  return (
+    <Loaded query={addressQuery(address)}>
+      {(loaded) => (
+        <>
+          <AddressHead key={address} address={loaded} />
+          <Sheet label={t('tabs')}>
+            <Tabs
+              label={t('tabs')}
+              tabs={[
+                { label: t('tabTx'), path: pathTo('addressTxList', idx), count: formatCount(loaded.counts.tx), isCurrent: tab === 'tx' },
+                { label: t('tabLock'), path: pathTo('addressLockList', idx), count: formatCount(loaded.counts.lock), isCurrent: tab === 'lock' },
+                { label: t('tabNft'), path: pathTo('addressNftList', idx), count: formatCount(loaded.counts.mrc401 + loaded.counts.mrc402), isCurrent: tab === 'nft' },
+              ]}
+            />
+            {children}
+          </Sheet>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,66 @@
+import type { AddressJson } from '../../../contract/address.ts'
+import { formatCount } from '../../format/amount.ts'
+import { utcDay } from '../../format/time.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Chip } from '../Badge.tsx'
+import { CopyButton } from '../CopyButton.tsx'
+import { IdLink } from '../IdLink.tsx'
+import { KeyValue, Pair } from '../KeyValue.tsx'
+import { Mosaic } from '../Mosaic.tsx'
+import { Sheet } from '../Sheet.tsx'
+import { Stats } from '../stats/Stats.tsx'
+import { FullTime } from '../Time.tsx'
+import css from './AddressHead.module.css'
+import { CoinList } from './CoinList.tsx'
+import { listCoins } from './list-coins.ts'
+
+/** Who the address is and what it holds: the whole id, figures, where it was first seen, coins. Spec: ADDR-001..006, DATA-058..070. */
+export function AddressHead({ address }: { address: AddressJson }) {
+  const t = useText('address')
+  const { txid, timestamp, counts } = address
+  const coins = listCoins(address)
+  return (
+    <>
+      <header className={css.head}>
+        <div className={css.eyebrow}>
+          <span>{t('address')}</span>
+          {timestamp > 0 && <Chip tone="accent">{t('firstSeen', { date: utcDay(timestamp) })}</Chip>}
+        </div>
+        <div className={css.title}>
+          <span className={css.mosaic}>
+            <Mosaic address={address.address} />
+          </span>
+          <h1 className={css.id}>{address.address}</h1>
+          <CopyButton text={address.address} />
+        </div>
+      </header>
+      <Sheet label={t('address')}>
+        <Stats
+          cells={[
+            { id: 'tokens', label: t('tokens'), value: formatCount(coins.length) },
+            { id: 'nft', label: t('nft'), value: formatCount(counts.mrc401 + counts.mrc402) },
+            { id: 'tx', label: t('transactions'), value: formatCount(counts.tx) },
+            { id: 'lock', label: t('locks'), value: formatCount(counts.lock) },
+          ]}
+        />
+        {(txid !== '' || timestamp > 0) && (
+          <div className={css.facts}>
+            <KeyValue two>
+              {txid !== '' && (
+                <Pair label={t('firstTx')}>
+                  <IdLink id={txid} room="detail" />
+                </Pair>
+              )}
+              {timestamp > 0 && (
+                <Pair label={t('created')}>
+                  <FullTime sec={timestamp} />
+                </Pair>
+              )}
+            </KeyValue>
+          </div>
+        )}
+      </Sheet>
+      <CoinList coins={coins} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { NotFoundPanel } from '../NotFoundPanel.tsx'
+import { useToast } from '../Toasts.tsx'
+
+/** A subject without an id: the alert of the specification and the error panel, and no call. Spec: VAL-007..010, ERR-004, OPEN-085. */
+export function MissingId({ subject }: { subject: 'noAddress' | 'noToken' | 'noNft' | 'noDex' }) {
+  const t = useText('error')
+  const show = useToast()
+  const text = t(subject)
+  useEffect(() => {
+    show({ style: 'ERROR', title: 'ERROR', text })
+  }, [show, text])
+  return <NotFoundPanel message={text} />
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { findCookie, writeCookie } from '../../data/cookies.ts'
+import { useGo } from '../../data/useGo.ts'
+import { useText } from '../../i18n/useText.ts'
+import css from './NftTypeToggle.module.css'
+import { findNftType, NFT_TYPE_COOKIE, NFT_TYPES, type NftType } from './nft-type.ts'
+
+export type NftTypeToggleProps = {
+  type: NftType
+  /** The address says which kind or page it wants: a remembered choice does not overrule it. */
+  isAsked: boolean
+  /** Address of the first page of a kind. */
+  pathOf: (type: NftType) => string
+}
+
+/**
+ * MRC402 or MRC401. The choice is kept in a cookie; since the cookie varies no HTML of the server (D17), a remembered one takes
+ * effect after mount. Spec: NFT-001..005, OPEN-002.
+ */
+export function NftTypeToggle({ type, isAsked, pathOf }: NftTypeToggleProps) {
+  const t = useText('tile')
+  const go = useGo()
+  useEffect(() => {
+    const kept = findNftType(findCookie(document.cookie, NFT_TYPE_COOKIE))
+    if (!isAsked && kept !== undefined && kept !== type) go(pathOf(kept), { replace: true })
+    // Only the first look at a list asks what was chosen last; later the visitor is heard.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const choose = (chosen: NftType) => {
+    writeCookie(NFT_TYPE_COOKIE, chosen)
+    if (chosen !== type) go(pathOf(chosen))
+  }
+  return (
+    <fieldset className={css.toggle}>
+      <legend className="sr">{t('kind')}</legend>
+      {NFT_TYPES.map((choice) => (
+        <button key={choice} type="button" aria-pressed={choice === type} aria-label={choice === 'MRC400' ? t('mrc401Name') : undefined} onClick={() => choose(choice)}>
+          {t(choice === 'MRC400' ? 'mrc401' : 'mrc402')}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

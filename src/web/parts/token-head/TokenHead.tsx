@@ -1,0 +1,114 @@
+import { isPositive } from '../../../base/units.ts'
+import type { TokenJson } from '../../../contract/token.ts'
+import { formatAmount, formatCount, formatDecimal } from '../../format/amount.ts'
+import { formatCompact } from '../../format/compact.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../Amount.tsx'
+import { Chip } from '../Badge.tsx'
+import { Hint } from '../hint/Hint.tsx'
+import { IdLink } from '../IdLink.tsx'
+import { Picture, PICTURE_SIZES } from '../Picture.tsx'
+import { Sheet } from '../Sheet.tsx'
+import { SplitBar } from '../split-bar/SplitBar.tsx'
+import { Stats, type StatCell } from '../stats/Stats.tsx'
+import { Day } from '../Time.tsx'
+import { LabelChip } from '../token-name/LabelChip.tsx'
+import { ChangePercent } from './ChangePercent.tsx'
+import { creatorHolding } from './supply.ts'
+import css from './TokenHead.module.css'
+
+/** The token: picture, name, owner, price when it has a market, figures, supply and who has it. Spec: UI-009, TOKEN-015, TOKEN-017, OVER-033. */
+export function TokenHead({ token }: { token: TokenJson }) {
+  const t = useText('token')
+  const { sn, name, symbol, type, owner, option, image, market } = token
+  return (
+    <Sheet label={name}>
+      <div className={css.hero}>
+        <div className={css.picture}>
+          <Picture kind="token" id={sn} name={name} sizePx={PICTURE_SIZES.token} address={image} />
+        </div>
+        <div className={css.subject}>
+          <div className={css.names}>
+            <h1>{name === '' ? symbol || `#${sn}` : name}</h1>
+            <span className={css.symbol}>{symbol}</span>
+            <Chip>{`MRC${type}`}</Chip>
+            <LabelChip label={option} />
+          </div>
+          <p className={css.meta}>
+            <span>
+              {t('token')} <span className="t2">#{sn}</span>
+            </span>
+            {owner !== '' && (
+              <>
+                <span aria-hidden="true">·</span>
+                <span>{t('owner')}</span>
+                <IdLink id={owner} />
+              </>
+            )}
+          </p>
+        </div>
+        {market !== undefined && (
+          <div className={css.market}>
+            <p className={css.price}>$ {formatDecimal(market.price)}</p>
+            <p>
+              <ChangePercent percent={market.per} /> <span className="t3">{t('change')}</span>
+            </p>
+          </div>
+        )}
+        <div className={css.supply}>
+          <Supply token={token} />
+        </div>
+      </div>
+      <div className={css.stats}>
+        <Stats cells={useCells(token)} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Figures of the market when there is one, else of the token itself. */
+function useCells({ market, holders, counts, createdate, timestamp, decimal }: TokenJson): StatCell[] {
+  const t = useText('token')
+  const common: StatCell[] = [
+    { id: 'holders', label: t('holders'), value: formatCount(holders) },
+    { id: 'tx', label: t('transactions'), value: formatCount(counts.tx) },
+  ]
+  if (market === undefined) {
+    const createdSec = createdate > 0 ? createdate : timestamp
+    return [...common, { id: 'decimals', label: t('decimals'), value: decimal }, ...(createdSec > 0 ? [{ id: 'created', label: t('created'), value: <Day sec={createdSec} /> }] : [])]
+  }
+  return [
+    { id: 'cap', label: t('marketCap'), value: `$ ${formatCompact(market.marketcap)}`, title: `$ ${formatDecimal(market.marketcap)}` },
+    { id: 'volume', label: t('volume'), value: `$ ${formatCompact(market.volume_24h)}`, title: `$ ${formatDecimal(market.volume_24h)}` },
+    ...common,
+  ]
+}
+
+function Supply({ token }: { token: TokenJson }) {
+  const t = useText('token')
+  const { totalsupply, circulation, lockamount, incramount, burnningamount, decimal, symbol } = token
+  const creator = creatorHolding(token)
+  const amount = (units: string): string => formatAmount(units, decimal)
+  const changes = [
+    isPositive(incramount) ? t('issuedMore', { amount: amount(incramount) }) : '',
+    isPositive(burnningamount) ? t('burned', { amount: amount(burnningamount) }) : '',
+  ].filter((text) => text !== '')
+  return (
+    <>
+      <div className={css.total}>
+        <span>
+          {t('totalSupply')} <Amount units={totalsupply} decimal={decimal} unit={symbol} />
+        </span>
+        {changes.length > 0 && <span className="t3 fs12">{changes.join(', ')}</span>}
+      </div>
+      <SplitBar
+        label={t('supplyParts', { circulation: amount(circulation), locked: amount(lockamount), creator: amount(creator) })}
+        parts={[
+          { id: 'circulation', label: <Hint text={t('circulationFormula')}>{t('circulation')}</Hint>, units: circulation, shade: 'first', figure: <Amount units={circulation} decimal={decimal} /> },
+          { id: 'locked', label: t('locked'), units: lockamount, shade: 'locked', figure: <Amount units={lockamount} decimal={decimal} /> },
+          { id: 'creator', label: t('creatorHolding'), units: creator, shade: 'plainThird', figure: <Amount units={creator} decimal={decimal} /> },
+        ]}
+      />
+    </>
+  )
+}

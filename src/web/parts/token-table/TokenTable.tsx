@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { TokenJson } from '../../../contract/token.ts'
+import { formatCount, formatDecimal } from '../../format/amount.ts'
+import { formatCompact } from '../../format/compact.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../Amount.tsx'
+import { PICTURE_SIZES } from '../Picture.tsx'
+import { Cell, Table } from '../Table.tsx'
+import { Day } from '../Time.tsx'
+import { ChangePercent } from '../token-head/ChangePercent.tsx'
+import { TokenName } from '../token-name/TokenName.tsx'
+import css from './TokenTable.module.css'
+
+/** Tokens in a table; the columns of the market are there only when one of them has a market. `draw`: name and symbol of a row. */
+export function TokenTable({ tokens, draw }: { tokens: readonly TokenJson[]; draw?: (text: string) => ReactNode }) {
+  const t = useText('token')
+  const hasMarket = tokens.some(({ market }) => market !== undefined)
+  const heads = [
+    { label: t('token') },
+    ...(hasMarket ? [{ label: t('price'), isNumber: true }, { label: t('change'), isNumber: true }, { label: t('marketCap'), isNumber: true }] : []),
+    { label: t('supply'), isNumber: true },
+    { label: t('holders'), isNumber: true },
+    { label: t('transactions'), isNumber: true },
+    { label: t('created'), isNumber: true },
+  ]
+  return (
+    <div className={css.tokens}>
+      <Table heads={heads}>
+        {tokens.map((token) => (
+          <tr key={token.sn}>
+            <Cell isHead>
+              <TokenName token={token} sizePx={PICTURE_SIZES.list} {...(draw && { draw })} />
+            </Cell>
+            {hasMarket && <MarketCells market={token.market} />}
+            <Cell label={t('supply')} isNumber>
+              <Amount units={token.totalsupply} decimal={token.decimal} />
+            </Cell>
+            <Cell label={t('holders')} isNumber>
+              {formatCount(token.holders)}
+            </Cell>
+            <Cell label={t('transactions')} isNumber>
+              {formatCount(token.counts.tx)}
+            </Cell>
+            <Cell label={t('created')} isNumber>
+              <CreatedDay token={token} />
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+    </div>
+  )
+}
+
+function CreatedDay({ token: { createdate, timestamp } }: { token: TokenJson }) {
+  const sec = createdate > 0 ? createdate : timestamp
+  return sec > 0 ? <Day sec={sec} /> : null
+}
+
+function MarketCells({ market }: { market: TokenJson['market'] }) {
+  const t = useText('token')
+  const isMissing = market === undefined
+  return (
+    <>
+      <Cell label={t('price')} isNumber isZero={isMissing}>
+        {market === undefined ? '' : `$ ${formatDecimal(market.price)}`}
+      </Cell>
+      <Cell label={t('change')} isNumber isZero={isMissing}>
+        {market === undefined ? '' : <ChangePercent percent={market.per} />}
+      </Cell>
+      <Cell label={t('marketCap')} isNumber isZero={isMissing}>
+        {market === undefined ? '' : <span title={`$ ${formatDecimal(market.marketcap)}`}>$ {formatCompact(market.marketcap)}</span>}
+      </Cell>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { CURRENCIES, usePrefs } from '../data/prefs.ts'
+import { useSite } from '../data/site.ts'
+import { LANG_NAMES, LANGS } from '../i18n/messages.ts'
+import { useText } from '../i18n/useText.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { useSiteLinks } from './connect.ts'
+import { DropMenu } from './DropMenu.tsx'
+import css from './Shell.module.css'
+import { useFullscreen } from './useFullscreen.ts'
+
+/** The two networks; the one shown has no link, the other only when its site is configured. */
+export function useNetworks(): { label: string; href: string | undefined; isCurrent: boolean }[] {
+  const t = useText('shell')
+  const { testnet } = useSite()
+  const links = useSiteLinks()
+  return [
+    { label: t('mainNet'), href: links.mainnet, isCurrent: !testnet },
+    { label: t('testNet'), href: links.testnet, isCurrent: testnet },
+  ].filter(({ isCurrent, href }) => isCurrent || href !== undefined)
+}
+
+/** Network, language, currency, theme and fullscreen. Spec: SHELL-011..014, LINK-006, LINK-007. */
+export function Controls() {
+  const t = useText('shell')
+  const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
+  const networks = useNetworks()
+  const current = networks.find(({ isCurrent }) => isCurrent)
+  const fullscreen = useFullscreen()
+  return (
+    <div className={css.controls}>
+      <DropMenu
+        label={t('network')}
+        className={css.control}
+        button={
+          <>
+            <span className={css.dot} />
+            {current?.label}
+          </>
+        }
+        items={networks.map(({ label, href, isCurrent }) => ({ key: label, label, isCurrent, ...(!isCurrent && href !== undefined && { href }) }))}
+      />
+      <DropMenu
+        label={t('language')}
+        className={css.control}
+        button={
+          <>
+            <Icon name="language" />
+            {lang === 'ko' ? '한국어' : 'EN'}
+          </>
+        }
+        items={LANGS.map((name) => ({ key: name, label: LANG_NAMES[name], isCurrent: name === lang, onPick: () => setLang(name) }))}
+      />
+      <DropMenu
+        label={t('currency')}
+        className={css.control}
+        button={currency}
+        items={Object.keys(CURRENCIES).map((name) => ({ key: name, label: name, isCurrent: name === currency, onPick: () => setCurrency(name) }))}
+      />
+      <button type="button" className={css.control} aria-label={t(theme === 'light' ? 'toDark' : 'toLight')} onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
+        <Icon name={theme === 'light' ? 'moon' : 'sun'} />
+      </button>
+      {fullscreen.isPossible && (
+        <button type="button" className={css.control} aria-label={t(fullscreen.isOn ? 'leaveFullscreen' : 'fullscreen')} onClick={fullscreen.toggle}>
+          <Icon name={fullscreen.isOn ? 'minimize' : 'maximize'} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { loadChunk } from '../data/load-chunk.ts'
+import { Icon } from '../parts/Icon.tsx'
+import css from './Shell.module.css'
+
+export type MenuItem = { key: string; label: string; note?: string; isCurrent?: boolean; href?: string; onPick?: () => void }
+export type DropMenuProps = { label: string; button: ReactNode; className: string | undefined; items: readonly MenuItem[] }
+
+// Overlays are a part of the site of their own, loaded when the first one is wanted (D22).
+const importOverlays = () => import('./overlays.tsx')
+const MenuOverlay = lazy(() => loadChunk(importOverlays).then(({ MenuOverlay }) => ({ default: MenuOverlay })))
+
+/** A button that opens a short list. The list is loaded when the pointer or the focus comes near. */
+export function DropMenu({ label, button, className, items }: DropMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useRef(false)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  // A failed look ahead says nothing: opening the menu asks again.
+  const near = () => void importOverlays().catch(() => undefined)
+  const close = () => {
+    setIsOpen(false)
+    buttonRef.current?.focus({ preventScroll: true })
+  }
+  return (
+    <span className={css.anchor}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={className}
+        aria-label={typeof button === 'string' ? `${label}: ${button}` : undefined}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={near}
+        onFocus={near}
+        onPointerDown={() => {
+          wasOpen.current = isOpen
+        }}
+        onClick={(event) => {
+          // The press itself closes an open list as a press outside of it; then the click must not open it again.
+          setIsOpen(event.detail === 0 ? !isOpen : !wasOpen.current)
+        }}
+      >
+        {button}
+        <Icon name="chevronDown" size={14} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuOverlay items={items} label={label} onClose={close} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

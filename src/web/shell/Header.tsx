@@ -1,0 +1,61 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../data/load-chunk.ts'
+import { useText } from '../i18n/useText.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { DropMenu } from './DropMenu.tsx'
+import { listOutbound, useSiteLinks } from './connect.ts'
+import { Logo } from './Logo.tsx'
+import { areaOf, listMenu } from './menu.ts'
+import { SearchBox } from './SearchBox.tsx'
+import css from './Shell.module.css'
+
+const MobileMenu = lazy(() => loadChunk(() => import('./MobileMenu.tsx')).then(({ MobileMenu }) => ({ default: MobileMenu })))
+
+/** Logo, main menu and search; on narrow screens a menu button and a search that opens over the page. */
+export function Header() {
+  const t = useText('shell')
+  const menu = useText('menu')
+  const area = useRouterState({ select: ({ location }) => areaOf(location.pathname) })
+  const links = useSiteLinks()
+  const [open, setOpen] = useState<'nothing' | 'menu' | 'search'>('nothing')
+  const close = () => setOpen('nothing')
+  return (
+    <header className={css.header}>
+      <Logo />
+      <nav className={css.nav} aria-label={t('mainMenu')}>
+        {listMenu().map((entry) => (
+          <a key={entry.key} className={css.navItem} href={entry.key === 'supernode' ? (links.supernode ?? entry.path) : entry.path} aria-current={entry.area === area ? 'page' : undefined}>
+            {menu(entry.key)}
+          </a>
+        ))}
+        <DropMenu
+          label={menu('connect')}
+          className={css.navItem}
+          button={menu('connect')}
+          items={listOutbound(links).map(({ key, noteKey, href }) => ({ key, label: t(key), note: t(noteKey), href }))}
+        />
+      </nav>
+      <SearchBox />
+      <button type="button" className={`${css.iconButton} ${css.searchButton}`} aria-label={t('search')} onClick={() => setOpen('search')}>
+        <Icon name="search" size={20} />
+      </button>
+      <button type="button" className={`${css.iconButton} ${css.burger}`} aria-label={t('openMenu')} aria-expanded={open === 'menu'} onClick={() => setOpen('menu')}>
+        <Icon name="menu" size={20} />
+      </button>
+      {open === 'search' && (
+        <div className={css.mobileSearch} role="dialog" aria-label={t('search')}>
+          <SearchBox isDialog onDone={close} />
+          <button type="button" className={`${css.iconButton} ${css.shown}`} aria-label={t('close')} onClick={close}>
+            <Icon name="x" size={20} />
+          </button>
+        </div>
+      )}
+      {open === 'menu' && (
+        <Suspense fallback={null}>
+          <MobileMenu area={area} onClose={close} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClockValue } from '../data/clock.ts'
+import { optionsOf } from '../data/query.ts'
+import { useSite } from '../data/site.ts'
+import { formatCount } from '../format/amount.ts'
+import { formatUtc } from '../format/time.ts'
+import { useText } from '../i18n/useText.ts'
+import { STATUS_POLL_MS, statusQuery } from '../data/site-queries.ts'
+import css from './Shell.module.css'
+
+/** From this age of the newest block on, while there are newer ones, every page says how far the index is (D26). */
+const BEHIND_SEC = 300
+
+export function Notices() {
+  const t = useText('shell')
+  const { api, testMode } = useSite()
+  const { data: answer } = useQuery({ ...optionsOf(api, statusQuery), refetchInterval: STATUS_POLL_MS })
+  const status = answer?.ok === true ? answer.data : undefined
+  const isOld = useClockValue((nowSec) => status !== undefined && nowSec - status.timestamp > BEHIND_SEC)
+  const isBehind = status !== undefined && status.lagBlocks > 0 && isOld
+  if (!isBehind && !testMode) return null
+  return (
+    <div className={css.notice} role="status">
+      {testMode && <div>{t('testMode')}</div>}
+      {isBehind &&
+        t('indexedTo', { indexed: formatCount(status.indexed), head: formatCount(status.head), date: formatUtc(status.timestamp) })}
+    </div>
+  )
+}

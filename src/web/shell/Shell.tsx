@@ -1,0 +1,36 @@
+import { Outlet } from '@tanstack/react-router'
+import { useText } from '../i18n/useText.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Notices } from './Notices.tsx'
+import { Progress } from './Progress.tsx'
+import css from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { Strip } from './Strip.tsx'
+import { useHead } from './useHead.ts'
+import { useLinks } from './useLinks.ts'
+
+/** What stands around every page: strip, header, sidebar, footer. All routes use it (SHELL-009). */
+export function Shell() {
+  const t = useText('shell')
+  useLinks()
+  useHead()
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Progress />
+      <Strip />
+      <Header />
+      <div className={css.wrap}>
+        <main id="content" className={css.main} tabIndex={-1}>
+          <Notices />
+          <Outlet />
+        </main>
+        <Sidebar />
+      </div>
+      <Footer />
+    </>
+  )
+}

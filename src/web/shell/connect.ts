@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SiteJson } from '../../contract/site.ts'
+import { optionsOf } from '../data/query.ts'
+import { useSite } from '../data/site.ts'
+import { siteQuery } from '../data/site-queries.ts'
+
+export type SiteLinks = SiteJson['links']
+export type OutboundKey = 'mainSite' | 'apiSite' | 'tokenIssuing' | 'wallet'
+export type Outbound = { key: OutboundKey; noteKey: `${OutboundKey}Note`; href: string }
+
+const SITES = [
+  ['mainSite', 'main'],
+  ['apiSite', 'api'],
+  ['tokenIssuing', 'issue'],
+  ['wallet', 'wallet'],
+] as const satisfies readonly (readonly [OutboundKey, keyof SiteLinks])[]
+
+/** The four sites of the Connect menu and the footer, in their order; those without an address are left out. Spec: LINK-001..005, D34. */
+export const listOutbound = (links: SiteLinks): Outbound[] =>
+  SITES.flatMap(([key, name]) => {
+    const href = links[name]
+    return href === undefined ? [] : [{ key, noteKey: `${key}Note` as const, href }]
+  })
+
+const NO_LINKS: SiteLinks = {}
+
+/** Addresses around the site, as configured. */
+export function useSiteLinks(): SiteLinks {
+  const { api } = useSite()
+  const { data: answer } = useQuery(optionsOf(api, siteQuery))
+  return answer?.ok === true ? answer.data.links : NO_LINKS
+}

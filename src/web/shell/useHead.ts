@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSite } from '../data/site.ts'
+import { useGo } from '../data/useGo.ts'
+import { headOf } from '../head.ts'
+import { useLanguage } from '../i18n/useText.ts'
+import { findDataIn } from '../data/find-data.ts'
+import { pageMatchOf } from '../page-match.ts'
+
+/** Keeps title, canonical link and description true while the visitor moves; points the address at the page really shown. */
+export function useHead() {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const { origin } = useSite()
+  const go = useGo()
+  const matches = useRouterState({ select: ({ matches }) => matches })
+  useEffect(() => {
+    const match = pageMatchOf(matches)
+    const head = headOf(match, client, language, origin || window.location.origin, window.location.pathname)
+    document.title = head.title
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical)
+    document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
+    const settled = match.page.settle?.(match.params, findDataIn(client))
+    if (settled !== undefined && settled !== window.location.pathname + window.location.search) go(settled, { replace: true })
+  }, [matches, client, language, origin, go])
+}

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useGo } from '../data/useGo.ts'
+
+/**
+ * Links of the site are plain links: they work before the scripts are there and cost nothing to draw. One listener takes over those
+ * that stay on the site, and loads a page as soon as the pointer rests on its link.
+ */
+export function useLinks() {
+  const go = useGo()
+  const router = useRouter()
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = findSiteLink(event)
+      if (link === undefined || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (link.hash !== '' && link.pathname === window.location.pathname) return
+      event.preventDefault()
+      go(link.pathname + link.search)
+    }
+    const onTouch = (event: Event) => {
+      const link = findSiteLink(event)
+      if (link === undefined) return
+      // A failed look ahead says nothing: the click will ask again and show what is wrong.
+      router.preloadRoute({ to: link.pathname } as Parameters<typeof router.preloadRoute>[0]).catch(() => undefined)
+    }
+    document.addEventListener('click', onClick)
+    document.addEventListener('touchstart', onTouch, { passive: true })
+    document.addEventListener('mousedown', onTouch)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('touchstart', onTouch)
+      document.removeEventListener('mousedown', onTouch)
+    }
+  }, [go, router])
+}
+
+/** Paths that are no pages: the browser fetches them itself. */
+const NOT_PAGES = /^\/(api|v1|page|share|media|assets|healthz|docs)(\/|$)/
+
+function findSiteLink(event: Event): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.origin !== window.location.origin || link.hasAttribute('download')) return undefined
+  if ((link.target !== '' && link.target !== '_self') || NOT_PAGES.test(link.pathname)) return undefined
+  return link
+}

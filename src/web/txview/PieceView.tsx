@@ -1,0 +1,147 @@
+import type { Piece, Quantity, Sign, Subject } from '../../txtypes/rows.ts'
+import { formatCount, formatDecimal, formatPercent } from '../format/amount.ts'
+import { shortId, shortText } from '../format/shorten.ts'
+import { useText } from '../i18n/useText.ts'
+import { Amount } from '../parts/Amount.tsx'
+import { Chip } from '../parts/Badge.tsx'
+import { Icon, type IconName } from '../parts/Icon.tsx'
+import { IdLink } from '../parts/IdLink.tsx'
+import { Mosaic } from '../parts/Mosaic.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import { FullTime, TimeLeft } from '../parts/Time.tsx'
+import { nftPath, pathTo } from '../paths.ts'
+import type { Names } from './names.ts'
+import css from './PieceView.module.css'
+
+const ICONS: Readonly<Record<Extract<Piece, { kind: 'icon' }>['icon'], IconName>> = {
+  lock: 'lock', unlock: 'lockOpen', wallet: 'wallet', upgrade: 'versions', vote: 'checkbox', log: 'clipboardList',
+  allowed: 'allowed', denied: 'denied', cart: 'cart', 'no-cart': 'noCart', tag: 'tag', flame: 'flame',
+}
+/** `list`: a card's line; `detail`: overview and panels, with longer ids and copy buttons. */
+export type Room = 'list' | 'detail'
+const THUMB_PX = { list: 24, detail: 32 } as const
+const PICTURES_SHOWN = 4
+const MOSAICS_SHOWN = 3
+
+export const Pieces = ({ pieces, names, room = 'list' }: { pieces: readonly Piece[]; names: Names; room?: Room }) =>
+  pieces.map((piece, index) => (
+    // Pieces are words of a sentence: their place is their identity.
+    // oxlint-disable-next-line react/no-array-index-key
+    <PieceView key={index} piece={piece} names={names} room={room} />
+  ))
+
+/** One word of a line. A kind of piece without a drawing does not compile. */
+export function PieceView({ piece, names, room }: { piece: Piece; names: Names; room: Room }) {
+  const label = useText('label')
+  switch (piece.kind) {
+    case 'words':
+      return <span className={css.text}>{label(piece.key, piece.values)}</span>
+    case 'plain':
+      return (
+        <span className={piece.mono === true ? `mono ${css.text}` : css.text} title={piece.text}>
+          {shortText(piece.text, room === 'list' ? 64 : 512)}
+        </span>
+      )
+    case 'id':
+      return <IdLink id={piece.id} room={room} />
+    case 'arrow':
+      return <Icon name="arrowRight" size={14} className={css.arrow ?? ''} />
+    case 'exchange':
+      return <Icon name="arrowsExchange" size={14} className={css.arrow ?? ''} />
+    case 'subject':
+      return <SubjectView subject={piece.subject} names={names} sizePx={THUMB_PX[room]} />
+    case 'quantity':
+      return <QuantityView quantity={piece.quantity} names={names} room={room} {...(piece.sign && { sign: piece.sign })} />
+    case 'change':
+      return (
+        <span className="row">
+          <span className="t2">
+            <QuantityView quantity={piece.before} names={names} room={room} isBare />
+          </span>
+          <Icon name="arrowRight" size={14} className={css.arrow ?? ''} />
+          <QuantityView quantity={piece.after} names={names} room={room} isBare />
+        </span>
+      )
+    case 'people':
+      return <People addresses={piece.addresses} count={piece.count} role={piece.role} />
+    case 'items':
+      return <Items ids={piece.ids} count={piece.count} />
+    case 'chip':
+      return <Chip tone={piece.tone}>{label(piece.key, piece.values)}</Chip>
+    case 'percent':
+      return <span>{formatPercent(piece.percent)}</span>
+    case 'date':
+      return <FullTime sec={piece.sec} />
+    case 'until':
+      return <TimeLeft sec={piece.sec} />
+    case 'bytes':
+      return <Bytes count={piece.count} />
+    case 'icon':
+      return <Icon name={ICONS[piece.icon]} className={css.arrow ?? ''} />
+  }
+}
+
+/** An amount in its token, or a number of an NFT's units. `isBare`: the unit is told beside it. */
+export function QuantityView({ quantity, names, sign, room = 'list', isBare = false }: { quantity: Quantity; names: Names; sign?: Sign; room?: Room; isBare?: boolean }) {
+  if ('nft' in quantity) return <Amount units={quantity.units} decimal={0} {...(sign && { sign })} />
+  const { symbol, decimal } = names.token(quantity.token)
+  const places = room === 'detail' ? { maxDecimals: 20 } : {}
+  return <Amount units={quantity.units} decimal={decimal} {...(!isBare && { unit: symbol })} {...(sign && { sign })} {...places} />
+}
+
+/** Picture and name of what a transaction is about, as a link to its screen. */
+export function SubjectView({ subject: { kind, id }, names, sizePx }: { subject: Subject; names: Names; sizePx: number }) {
+  if (kind === 'token') {
+    const { symbol, name, image } = names.token(id)
+    return (
+      <a className={`${css.subject} lk`} href={pathTo('tokenTxList', { idx: id })} title={`${name} #${id}`}>
+        <Picture kind="token" id={id} sizePx={Math.min(sizePx, 24)} address={image} />
+        <span className="ell">{symbol}</span>
+      </a>
+    )
+  }
+  const { name, imageurl } = names.nft(id)
+  return (
+    <a className={`${css.subject} lk`} href={nftPath(id)} title={name === '' ? id : `${name} · ${id}`}>
+      <Picture kind={kind} id={id} sizePx={sizePx} address={imageurl} />
+      <span className={name === '' ? 'mono ell' : 'ell'}>{name === '' ? shortId(id) : shortText(name)}</span>
+    </a>
+  )
+}
+
+function People({ addresses, count, role }: { addresses: readonly string[]; count: number; role: 'senders' | 'receivers' }) {
+  const t = useText('tx')
+  return (
+    <span className={css.people}>
+      <span className={css.stack}>
+        {addresses.slice(0, MOSAICS_SHOWN).map((address) => (
+          <Mosaic key={address} address={address} />
+        ))}
+      </span>
+      {t(role, { count })}
+    </span>
+  )
+}
+
+function Items({ ids, count }: { ids: readonly string[]; count: number }) {
+  const t = useText('tx')
+  return (
+    <span className={css.people}>
+      <span className={css.stack}>
+        {ids.slice(0, PICTURES_SHOWN).map((id) => (
+          <a key={id} href={nftPath(id)} title={id}>
+            <Picture kind="mrc401" id={id} sizePx={24} />
+          </a>
+        ))}
+      </span>
+      {t('items', { count })}
+    </span>
+  )
+}
+
+function Bytes({ count }: { count: number }) {
+  const t = useText('common')
+  if (count < 1000) return <span>{t('bytes', { count: formatCount(count) })}</span>
+  const [unit, size] = count < 1_000_000 ? (['kilobytes', 1000] as const) : (['megabytes', 1_000_000] as const)
+  return <span>{t(unit, { count: formatDecimal((count / size).toFixed(1)) })}</span>
+}

@@ -1,0 +1,118 @@
+import type { TxJson } from '../../contract/tx.ts'
+import { isFailed } from '../../model/tx.ts'
+import type { Card } from '../../txtypes/rows.ts'
+import { useClockValue } from '../data/clock.ts'
+import { TX_ID_LENGTHS } from '../format/shorten.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { COPY_TIP_LONG_MS, CopyButton } from '../parts/CopyButton.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Day, TimeAgo } from '../parts/Time.tsx'
+import { pathTo } from '../paths.ts'
+import { familyOf, isReason, REASONS, typeLabel } from './labels.ts'
+import { cardOf, type Names } from './names.ts'
+import { Pieces, QuantityView } from './PieceView.tsx'
+import css from './TxCard.module.css'
+
+/** A transaction wherever transactions are listed. It reacts to the width of its sheet. Design section 8, TX-001..010. */
+export function TxCard({ tx }: { tx: TxJson }) {
+  const language = useLanguage()
+  const t = useText('tx')
+  const { said, names } = cardOf(tx)
+  const { line, second, amount } = said
+  const failed = isFailed(tx)
+  return (
+    <article className={failed ? `${css.card} ${css.failed}` : css.card}>
+      <div className={css.head}>
+        <div className={css.type}>
+          <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />
+          {tx.is_lock === 1 && <LockTile unlockSec={tx.unlock_ts ?? 0} />}
+        </div>
+        <div className={css.meta}>
+          <a className="lk mono" href={pathTo('txView', { idx: tx.txid })} title={tx.txid}>
+            {tx.txid.slice(0, TX_ID_LENGTHS.narrow)}
+            <span className={css.wide}>{tx.txid.slice(TX_ID_LENGTHS.narrow, TX_ID_LENGTHS.wide)}</span>…
+          </a>
+          <span aria-hidden="true">·</span>
+          <TimeAgo sec={tx.timestamp} />
+          <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
+        </div>
+      </div>
+      <div className={css.body}>
+        {line.length > 0 && (
+          <div className={css.line}>
+            <Pieces pieces={line} names={names} />
+          </div>
+        )}
+        {failed ? (
+          <FailReason code={tx.validate_code} />
+        ) : (
+          <>
+            {second !== undefined && second.length > 0 && (
+              <div className={`${css.line} ${css.second}`}>
+                <Pieces pieces={second} names={names} />
+              </div>
+            )}
+            {tx.is_lock === 1 && tx.unlock_ts !== undefined && <UnlockLine unlockSec={tx.unlock_ts} />}
+          </>
+        )}
+      </div>
+      <CardAmount amount={amount} names={names} />
+    </article>
+  )
+}
+
+function CardAmount({ amount, names }: { amount: Card['amount']; names: Names }) {
+  if (amount === undefined) return <div className={css.amount} />
+  if ('pieces' in amount) {
+    return (
+      <div className={css.amount}>
+        <span className="t2">
+          <Pieces pieces={amount.pieces} names={names} />
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div className={css.amount}>
+      <QuantityView quantity={amount.quantity} names={names} {...(amount.sign && { sign: amount.sign })} />
+    </div>
+  )
+}
+
+const useIsOpen = (unlockSec: number): boolean => useClockValue((nowSec) => nowSec >= unlockSec)
+
+/** Padlock while locked; an open one in grey once the date has passed. */
+function LockTile({ unlockSec }: { unlockSec: number }) {
+  const t = useText('tx')
+  const isOpen = useIsOpen(unlockSec)
+  return (
+    <span className={isOpen ? `${css.lock} ${css.open}` : css.lock} role="img" aria-label={t(isOpen ? 'unlocked' : 'locked')}>
+      <Icon name={isOpen ? 'lockOpen' : 'lock'} size={14} />
+    </span>
+  )
+}
+
+function UnlockLine({ unlockSec }: { unlockSec: number }) {
+  const t = useText('tx')
+  const isOpen = useIsOpen(unlockSec)
+  const [before = '', after = ''] = t(isOpen ? 'wasLocked' : 'unlocks', { date: '\n' }).split('\n')
+  return (
+    <div className={`${css.second} ${isOpen ? '' : (css.unlock ?? '')}`}>
+      {before}
+      <Day sec={unlockSec} />
+      {after}
+    </div>
+  )
+}
+
+/** Why a transaction failed, in words. */
+export function FailReason({ code }: { code: number }) {
+  const t = useText('tx')
+  return (
+    <div className={css.why}>
+      <Icon name="alertTriangle" size={14} />
+      {isReason(code) ? t(REASONS[code]) : t('reasonOther', { code })}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { StoreReader } from '../src/store/store.ts'
+
+/** One id of each shape that exists in the ledger, and one that is well formed and does not. */
+export type Sample = { good: string; missing: string; malformed: string }
+
+const SOME_33 = 'a'.repeat(33)
+const SOME_40 = 'a'.repeat(40)
+
+/** Samples by the names the API document gives the shapes. `page` and `keyword` have no missing ones. */
+export async function sampleIds(store: StoreReader): Promise<Record<string, Sample>> {
+  const { items: txs } = await store.listTxs(1, 1)
+  const { items: holders } = await store.listHolders('0', 1, 1)
+  const newest = async (feed: 'mrc400s' | 'mrc402s' | 'dexes'): Promise<string> => (await store.listEntities(feed, '', 1, 1)).items[0]!.item.key
+  const withItems = await firstProjectWithItems(store)
+  const item = (await store.listEntities('items', withItems, 1, 1)).items[0]!.item.key
+  return {
+    address: { good: holders[0]!.item.address, missing: `MT${'0'.repeat(38)}`, malformed: 'MT123' },
+    mrc400: { good: withItems, missing: `MRC400_${SOME_33}`, malformed: 'MRC400_1' },
+    mrc401: { good: item, missing: `${withItems}_${SOME_40}`, malformed: 'MRC400_1_2' },
+    mrc402: { good: await newest('mrc402s'), missing: `MRC402_${SOME_33}`, malformed: 'MRC402_1' },
+    dex: { good: await newest('dexes'), missing: `DEX402_${SOME_33}`, malformed: 'DEX500_1' },
+    block: { good: '7', missing: '999999999', malformed: 'seven' },
+    tx: { good: txs[0]!.item.tx.txid, missing: 'f'.repeat(64), malformed: 'f'.repeat(63) },
+    token: { good: '0', missing: '999999999', malformed: 'abc' },
+    page: { good: '1', missing: '1', malformed: '1' },
+    keyword: { good: 'mtc', missing: 'qqqqzzzzqq', malformed: '%20' },
+  }
+}
+
+async function firstProjectWithItems(store: StoreReader): Promise<string> {
+  for (const { item } of (await store.listEntities('mrc400s', '', 1, 200)).items) {
+    if ((await store.countEntities('items', item.key)) > 0) return item.key
+  }
+  throw new Error('no project has items')
+}
