@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PerformanceObserver } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { openSqliteForWriting } from '../src/store/sqlite/open.ts'
 import type { Db, Statement, Work } from '../src/store/work.ts'
 import { makeWriter } from '../src/store/writer/make-writer.ts'
@@ -32,8 +34,29 @@ function* timed<T>(work: Work<T>): Work<T> {
   return step.value
 }
 
+const collections: { start: number; ms: number }[] = []
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) collections.push({ start: startTime, ms: duration })
+}).observe({ entryTypes: ['gc'] })
+const applied: { from: number; to: number }[] = []
+
 const db = openSqliteForWriting(path)
-const measured: Db = { ...db, write: (work) => db.write(timed(work)) }
+let commitUs = 0
+const measured: Db = {
+  ...db,
+  write: async (work) => {
+    let endMs = 0
+    const result = await db.write(
+      (function* () {
+        const value = yield* timed(work)
+        endMs = performance.now()
+        return value
+      })(),
+    )
+    commitUs += (performance.now() - endMs) * 1000
+    return result
+  },
+}
 const writer = makeWriter(measured)
 try {
   await writer.setMode('backfill')
@@ -48,29 +71,34 @@ try {
   }
   while (chain.txs < total) {
     const blocks = chain.makeBlocks(Math.min(batch, total - chain.txs))
-    const [start, cpu] = [performance.now(), process.cpuUsage()]
+    const [start, cpu] = [performance.now(), process.threadCpuUsage()]
     await writer.applyBlocks(blocks, blocks.at(-1)?.timestampSec ?? 0)
-    const used = process.cpuUsage(cpu)
+    const used = process.threadCpuUsage(cpu)
+    applied.push({ from: start, to: performance.now() })
     wallMs += performance.now() - start
     longestMs = Math.max(longestMs, performance.now() - start)
     cpuUs += used.user + used.system
     if (chain.txs - seen >= 100_000) show()
   }
-  const applied = chain.txs
+  const count = chain.txs
+  await setTimeout(10)
+  const gcMs = collections
+    .filter(({ start }) => applied.some(({ from, to }) => start >= from && start <= to))
+    .reduce((sum, { ms }) => sum + ms, 0)
   console.log(
-    `overall: ${Math.round((applied / wallMs) * 1000)} tx/s wall, cpu ${(cpuUs / applied).toFixed(1)} us/tx (user+sys, all threads)`,
+    `overall: ${Math.round((count / wallMs) * 1000)} tx/s wall, cpu ${(cpuUs / count).toFixed(1)} us/tx (user+sys of the writing thread), garbage collection ${((gcMs * 1000) / count).toFixed(1)} us/tx, begin and commit ${(commitUs / count).toFixed(1)} us/tx`,
   )
   for (const [table, us] of [...tableUs].sort(([, a], [, b]) => b - a))
-    console.log(`  ${table.padEnd(12)} ${(us / applied).toFixed(2)} us/tx`)
+    console.log(`  ${table.padEnd(12)} ${(us / count).toFixed(2)} us/tx`)
   await writer.setMode('live')
   const head = await writer.head()
   await writer.close()
-  console.log(`wallets ${head.wallets}, tokens ${head.tokens}; file ${(statSync(path).size / applied).toFixed(0)} B/tx`)
+  console.log(`wallets ${head.wallets}, tokens ${head.tokens}; file ${(statSync(path).size / count).toFixed(0)} B/tx`)
   const sizes = new DatabaseSync(path)
   for (const { name, bytes } of sizes
     .prepare('select name, sum(pgsize) as bytes from dbstat group by name order by 2 desc limit 12')
     .all()) {
-    console.log(`  ${String(name).padEnd(12)} ${(Number(bytes) / applied).toFixed(1)} B/tx`)
+    console.log(`  ${String(name).padEnd(12)} ${(Number(bytes) / count).toFixed(1)} B/tx`)
   }
   sizes.close()
 } finally {

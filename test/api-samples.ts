@@ -10,7 +10,8 @@ const SOME_40 = 'a'.repeat(40)
 export async function sampleIds(store: StoreReader): Promise<Record<string, Sample>> {
   const { items: txs } = await store.listTxs(1, 1)
   const { items: holders } = await store.listHolders('0', 1, 1)
-  const newest = async (feed: 'mrc400s' | 'mrc402s' | 'dexes'): Promise<string> => (await store.listEntities(feed, '', 1, 1)).items[0]!.item.key
+  const newest = async (feed: 'mrc400s' | 'mrc402s' | 'dexes'): Promise<string> =>
+    (await store.listEntities(feed, '', 1, 1)).items[0]!.item.key
   const withItems = await firstProjectWithItems(store)
   const item = (await store.listEntities('items', withItems, 1, 1)).items[0]!.item.key
   return {

@@ -14,5 +14,8 @@ export function findBareAmounts(value: unknown, place = 'data'): string[] {
   const amount = entries.find(([key, entry]) => AMOUNT_KEYS.test(key) && typeof entry === 'string' && /^-?\d+$/.test(entry))
   const { decimal, trade_decimal: tradeDecimal } = value as Record<string, unknown>
   const isBare = amount !== undefined && !Number.isInteger(amount[0] === 'trade_amount' ? (tradeDecimal ?? decimal) : decimal)
-  return [...(isBare ? [`${place}.${amount[0]}`] : []), ...entries.flatMap(([key, entry]) => (RAW_KEYS.has(key) || MARKET_KEYS.has(key) ? [] : findBareAmounts(entry, `${place}.${key}`)))]
+  return [
+    ...(isBare ? [`${place}.${amount[0]}`] : []),
+    ...entries.flatMap(([key, entry]) => (RAW_KEYS.has(key) || MARKET_KEYS.has(key) ? [] : findBareAmounts(entry, `${place}.${key}`))),
+  ]
 }

@@ -25,7 +25,7 @@ export async function indexLedger(name: LedgerName, batchSize: () => number = ()
   const writer = openSqliteWriter(path)
   const bodies = bodiesOf(name)
   const faults: Fault[] = []
-  for (let at = 0; at < bodies.length; ) {
+  for (let at = 0; at < bodies.length;) {
     const batch = bodies.slice(at, at + batchSize())
     faults.push(...(await applyBatch(writer, batch, LEDGER_NOW_SEC)))
     at += batch.length

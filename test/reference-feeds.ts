@@ -19,18 +19,33 @@ mrc402_unsell nft ATND|mrc402_buy nft ATND|mrc402_auction nft ATND|mrc402_unauct
 mrc402_auctionbuynow nft ATND|mrc402_auctionwinning nft ATND|mrc402_auctionfailure nft AND|mrc010_sell dex ATD|mrc010_unsell dex ATD
 mrc010_buy dex ATD|mrc010_reqsell dex ATD|mrc010_unreqsell dex ATD|mrc010_acceptreqsell dex ATD|mrc010_auction dex ATD|mrc010_unauction dex ATD
 mrc010_auctionbid dex ATD|mrc010_auctionbuynow dex ATD|mrc010_auctionwinning dex ATD|mrc010_auctionfailure dex ATD|mrc011create service A
-mrc800_create service A|mrc800_update service A|mrc800_give service A`.split(/[|\n]/).map((line) => [line.replace(/ \S+ \S+$/, ''), line.split(' ').slice(-2).join(' ')]),
+mrc800_create service A|mrc800_update service A|mrc800_give service A`
+    .split(/[|\n]/)
+    .map((line) => [line.replace(/ \S+ \S+$/, ''), line.split(' ').slice(-2).join(' ')]),
 )
 
 /** Recognition rows: record type, and the key it must be on, to kind; the first row that finds one wins. */
 const ROWS: [RegExp, RegExp, (type: string) => string][] = [
   [/^Chaincode /, /^$/, (type) => type],
   [/^(token(Register|Update|Increase|Burning|AddLogger|RemoveLogger|AddTarget|RemoveTarget)|SetBase)$/, /^TOKEN_DATA_/, (type) => type],
-  [/^mrc010_/, /^DEX010_/, (type) => type], [/^mrc402_/, /^(DEX402|MRC402)_/, (type) => type], [/^mrc400_/, /^MRC400_/, (type) => type], [/^mrc401_/, /^MRC400_/, (type) => type],
-  [/^stodex(Register|UnRegister|Exchange)$/, /^MRC040_/, (type) => type], [/^mrc031$/, /./, (type) => type], [/^mrc030$/, /./, (type) => type], [/^mrc030finish$/, /./, (type) => type],
-  [/^MRC100LOG$/, /./, () => 'mrc100log'], [/^mrc100paymentrecv$/, /./, () => 'mrc100payment'], [/^mrc030payment$/, /./, () => 'mrc100reward'], [/^exchange/, /./, () => 'exchange'],
-  [/^transfer_mrc402$/, /./, () => 'mrc402_transfer'], [/^multi_transfer$/, /./, (type) => type], [/^transfer$/, /./, (type) => type],
-  [/^mrc800_/, /^MRC800_/, (type) => type], [/^receive_mrc800give$/, /./, () => 'mrc800_give'], [/^(NewWallet|mrc011create)$/, /./, (type) => type],
+  [/^mrc010_/, /^DEX010_/, (type) => type],
+  [/^mrc402_/, /^(DEX402|MRC402)_/, (type) => type],
+  [/^mrc400_/, /^MRC400_/, (type) => type],
+  [/^mrc401_/, /^MRC400_/, (type) => type],
+  [/^stodex(Register|UnRegister|Exchange)$/, /^MRC040_/, (type) => type],
+  [/^mrc031$/, /./, (type) => type],
+  [/^mrc030$/, /./, (type) => type],
+  [/^mrc030finish$/, /./, (type) => type],
+  [/^MRC100LOG$/, /./, () => 'mrc100log'],
+  [/^mrc100paymentrecv$/, /./, () => 'mrc100payment'],
+  [/^mrc030payment$/, /./, () => 'mrc100reward'],
+  [/^exchange/, /./, () => 'exchange'],
+  [/^transfer_mrc402$/, /./, () => 'mrc402_transfer'],
+  [/^multi_transfer$/, /./, (type) => type],
+  [/^transfer$/, /./, (type) => type],
+  [/^mrc800_/, /^MRC800_/, (type) => type],
+  [/^receive_mrc800give$/, /./, () => 'mrc800_give'],
+  [/^(NewWallet|mrc011create)$/, /./, (type) => type],
 ]
 const kindOf = (records: RawRecord[]): string => {
   for (const [type, key, name] of ROWS) {
@@ -42,18 +57,44 @@ const kindOf = (records: RawRecord[]): string => {
 
 /** Parameters that are parties and tokens, fields of the state that are, by record type. Trades add their payment lists. */
 const TOUCHES: [RegExp, { a?: (number | string)[]; t?: (number | string)[] }][] = [
-  [/^(transfer|receive|mrc100payment|mrc030refund|token_reserve)$/, { a: [0, 1], t: [3] }], [/^mrc030reward$/, { a: [0, 1], t: [3] }], [/^multi_transfer$/, { a: [0], t: [2] }],
-  [/^exchange/, { a: [0, 3, 9, 12], t: [2, 5, 11, 14] }], [/^token(Update|Increase|Burning)$/, { a: ['owner'], t: [0] }], [/^token(Add|Remove)Logger$/, { a: [1, 'owner'], t: [0] }],
-  [/^(SetBase|token(Add|Remove)Target)$/, { a: ['owner'], t: [0, 1] }], [/^stodexRegister$/, { a: [0], t: [2, 3] }], [/^stodexUnRegister$/, { a: [0], t: ['basetoken', 'targettoken'] }],
-  [/^stodexExchange(Pending|Request)$/, { a: [0, 1], t: [3, 4] }], [/^mrc030create$/, { a: [0], t: [3] }], [/^mrc030(finish)?$/, { a: [0], t: [6] }], [/^mrc031$/, { a: [1], t: [3] }],
-  [/^(mrc100paymentrecv|mrc030payment)$/, { a: [0], t: [1] }], [/^MRC100LOG$/, { a: [2], t: [1] }], [/^mrc400_/, { a: ['owner'], t: ['allow_token'] }],
-  [/^mrc401_create$/, { a: [1, 'owner'], t: [3] }], [/^mrc401_createtrade$/, { a: [1, 2, 'creator', 'platform_address'] }], [/^mrc401_update$/, { a: [1], t: ['initial_token'] }], [/^mrc401update$/, { a: [1] }], [/^mrc401_transfer$/, { a: [1, 2] }],
-  [/^mrc401_(sell|auction)$/, { a: [1], t: [3] }], [/^mrc401_(unsell|unauction|auctionfailure|auctionbid)$/, { a: [1] }], [/^mrc401_(buy|auctionwinning|auctionbuynow)$/, { a: [1, 2] }],
-  [/^mrc401_melt$/, { a: [1], t: ['initial_token'] }], [/^mrc401_(sell|auction|unsell|unauction|auctionbid)$/, { a: ['owner'] }], [/^(transfer|receive)_mrc402$/, { a: [0, 1] }], [/^mrc402_(create|update|mint|burn|melt)$/, { a: [1] }],
-  [/^mrc(402|010)_(sell|reqsell)$/, { a: [1, 8], t: [5] }], [/^mrc(402|010)_(unsell|unreqsell|unauction)$/, { a: [1], t: [5] }], [/^mrc(402|010)_auction$/, { a: [1, 12], t: [5] }],
-  [/^mrc(402|010)_(buy|acceptreqsell|auctionbid|auctionbuynow|auctionwinning)$/, { a: [1, 2] }], [/^mrc(402|010)_auctionfailure$/, { a: [1] }],
-  [/^mrc010_/, { t: ['mrc010'] }], [/^mrc(800_(create|update)|011create)$/, { a: [1] }], [/^receive_mrc800give$/, { a: [0, 1] }],
+  [/^(transfer|receive|mrc100payment|mrc030refund|token_reserve)$/, { a: [0, 1], t: [3] }],
+  [/^mrc030reward$/, { a: [0, 1], t: [3] }],
+  [/^multi_transfer$/, { a: [0], t: [2] }],
+  [/^exchange/, { a: [0, 3, 9, 12], t: [2, 5, 11, 14] }],
+  [/^token(Update|Increase|Burning)$/, { a: ['owner'], t: [0] }],
+  [/^token(Add|Remove)Logger$/, { a: [1, 'owner'], t: [0] }],
+  [/^(SetBase|token(Add|Remove)Target)$/, { a: ['owner'], t: [0, 1] }],
+  [/^stodexRegister$/, { a: [0], t: [2, 3] }],
+  [/^stodexUnRegister$/, { a: [0], t: ['basetoken', 'targettoken'] }],
+  [/^stodexExchange(Pending|Request)$/, { a: [0, 1], t: [3, 4] }],
+  [/^mrc030create$/, { a: [0], t: [3] }],
+  [/^mrc030(finish)?$/, { a: [0], t: [6] }],
+  [/^mrc031$/, { a: [1], t: [3] }],
+  [/^(mrc100paymentrecv|mrc030payment)$/, { a: [0], t: [1] }],
+  [/^MRC100LOG$/, { a: [2], t: [1] }],
+  [/^mrc400_/, { a: ['owner'], t: ['allow_token'] }],
+  [/^mrc401_create$/, { a: [1, 'owner'], t: [3] }],
+  [/^mrc401_createtrade$/, { a: [1, 2, 'creator', 'platform_address'] }],
+  [/^mrc401_update$/, { a: [1], t: ['initial_token'] }],
+  [/^mrc401update$/, { a: [1] }],
+  [/^mrc401_transfer$/, { a: [1, 2] }],
+  [/^mrc401_(sell|auction)$/, { a: [1], t: [3] }],
+  [/^mrc401_(unsell|unauction|auctionfailure|auctionbid)$/, { a: [1] }],
+  [/^mrc401_(buy|auctionwinning|auctionbuynow)$/, { a: [1, 2] }],
+  [/^mrc401_melt$/, { a: [1], t: ['initial_token'] }],
+  [/^mrc401_(sell|auction|unsell|unauction|auctionbid)$/, { a: ['owner'] }],
+  [/^(transfer|receive)_mrc402$/, { a: [0, 1] }],
+  [/^mrc402_(create|update|mint|burn|melt)$/, { a: [1] }],
+  [/^mrc(402|010)_(sell|reqsell)$/, { a: [1, 8], t: [5] }],
+  [/^mrc(402|010)_(unsell|unreqsell|unauction)$/, { a: [1], t: [5] }],
+  [/^mrc(402|010)_auction$/, { a: [1, 12], t: [5] }],
+  [/^mrc(402|010)_(buy|acceptreqsell|auctionbid|auctionbuynow|auctionwinning)$/, { a: [1, 2] }],
+  [/^mrc(402|010)_auctionfailure$/, { a: [1] }],
+  [/^mrc010_/, { t: ['mrc010'] }],
+  [/^mrc(800_(create|update)|011create)$/, { a: [1] }],
+  [/^receive_mrc800give$/, { a: [0, 1] }],
 ]
+const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 const ADDRESS = /^MT\w{38}$/
 const ID = /^(MRC40[02]|DEX402|DEX010)_\w{33}(_\w{40})?$/
 const FEEDS: Record<string, string> = { MRC402: 'mrc402', DEX402: 'dex', DEX010: 'dex' }
@@ -65,9 +106,9 @@ export function referenceFeeds(records: RawRecord[], before: (key: string) => Ra
   const isFailed = records.some((record) => (record.validationCode ?? 0) !== 0)
   const feeds = new Set([`family ${isFailed ? 'fail' : family}`])
   const put = (letter: string, feed: string, subject: string): void => void (letters.includes(letter) && feeds.add(`${feed} ${subject}`))
-  const token = (id: unknown): void => void (/^\d+$/.test(String(id ?? '')) && put('T', 'token', String(id)))
+  const token = (id: unknown): void => void (/^\d+$/.test(asText(id)) && put('T', 'token', asText(id)))
   const id = (value: unknown): void => {
-    const text = String(value ?? '')
+    const text = asText(value)
     if (ADDRESS.test(text)) put('A', 'address', text)
     if (!ID.test(text)) return
     const standard = text.slice(0, 6)
@@ -92,21 +133,28 @@ export function referenceFeeds(records: RawRecord[], before: (key: string) => Ra
       for (const address of [owner, ...(reserve ?? []).map((row) => row.address)]) id(address)
       token(number)
     }
-    if (/^(mrc402_|transfer_mrc402$)/.test(type)) for (const at of [3, 4]) if (/^MRC402_/.test(String(own[at]))) id(own[at])
-    if (type === 'mrc402_create') for (const address of Object.keys((values['shareholder'] ?? {}) as Raw)) id(address)
-    if (/^mrc402_(create|mint|burn|melt)$/.test(type)) for (const number of Object.keys((values['initialreserve'] ?? {}) as Raw)) token(number)
-    if (/^(mrc402_|mrc010_)/.test(type)) for (const key of ['mrc402', 'seller', 'buyer']) if (type.includes('_auctionbid') || key === 'mrc402') id(values[key])
-    if (/^mrc400_/.test(type) && own.length === 15) for (const address of Object.keys((JSON.parse(String(own[11]) || '{}') ?? {}) as Raw)) id(address)
+    if (/^(mrc402_|transfer_mrc402$)/.test(type)) for (const at of [3, 4]) if (/^MRC402_/.test(asText(own[at]))) id(own[at])
+    if (type === 'mrc402_create') for (const address of Object.keys(values['shareholder'] ?? {})) id(address)
+    if (/^mrc402_(create|mint|burn|melt)$/.test(type)) for (const number of Object.keys(values['initialreserve'] ?? {})) token(number)
+    if (/^(mrc402_|mrc010_)/.test(type))
+      for (const key of ['mrc402', 'seller', 'buyer']) if (type.includes('_auctionbid') || key === 'mrc402') id(values[key])
+    if (/^mrc400_/.test(type) && own.length === 15)
+      for (const address of Object.keys((JSON.parse(asText(own[11]) || '{}') ?? {}) as Raw)) id(address)
     if (type === 'mrc401_melt') id(before(datakey.slice(0, 40))?.['owner'])
     // A listing names who will take fees: shareholders and creator of the NFT, shareholders of the item and owner of its project.
-    if (/^mrc402_(sell|auction)$/.test(type)) takers(before(String(own[3])), 'creator', 'creatorcommission')
-    if (type === 'mrc401_sell' && 'shareholder' in values) takers({ ...values, owner: before(datakey.slice(0, 40))?.['owner'] }, 'owner', 'sell_fee')
+    if (/^mrc402_(sell|auction)$/.test(type)) takers(before(asText(own[3])), 'creator', 'creatorcommission')
+    if (type === 'mrc401_sell' && 'shareholder' in values)
+      takers({ ...values, owner: before(datakey.slice(0, 40))?.['owner'] }, 'owner', 'sell_fee')
     for (const text of own) {
       if (typeof text !== 'string' || !text.startsWith('[')) continue
       for (const row of JSON.parse(text) as (Raw | string)[]) {
-        if (typeof row === 'string') { id(row); continue }
+        if (typeof row === 'string') {
+          id(row)
+          continue
+        }
         // Receivers of payments and transfers, items of a listing, rows of a payment list.
-        for (const key of ['address', 'from_addr', 'to_addr', 'trade_id', 'id', ...(type === 'mrc401sell' ? ['platform_address'] : [])]) if (/^(multi_transfer|mrc100|mrc030payment|mrc401|mrc402_|mrc010_)/.test(type)) id(row[key])
+        for (const key of ['address', 'from_addr', 'to_addr', 'trade_id', 'id', ...(type === 'mrc401sell' ? ['platform_address'] : [])])
+          if (/^(multi_transfer|mrc100|mrc030payment|mrc401|mrc402_|mrc010_)/.test(type)) id(row[key])
         if (/^(mrc401|mrc402_|mrc010_)/.test(type)) {
           if (row['token'] !== undefined && row['token'] !== '') token(row['token'])
           if (type.startsWith('mrc010_') && row['trade_id'] !== '') token(row['trade_id'])

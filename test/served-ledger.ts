@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { silentLog } from '../src/base/log.ts'
 import { makeServer, type ServerOptions } from '../src/server/server.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
@@ -5,7 +6,12 @@ import { indexLedger, LEDGER_NOW_SEC, type IndexedLedger } from './index-ledger.
 import type { LedgerName } from './ledger.ts'
 import { makeTestClock, type TestClock } from './test-clock.ts'
 
-export type Reply = { status: number; headers: Record<string, string | string[] | number | undefined>; text: string; json: { result: string; msg: string; data: never } }
+export type Reply = {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  text: string
+  json: { result: string; msg: string; data: never }
+}
 
 export type ServedLedger = {
   index: IndexedLedger
@@ -35,6 +41,8 @@ export async function serveIndex(index: IndexedLedger, more: Partial<ServerOptio
     ...more,
   })
   const get = async (url: string, headers: Record<string, string> = {}): Promise<Reply> => {
+    // Over a socket a request comes in a turn of the event loop of its own.
+    await nextTurn()
     const { statusCode, headers: got, body } = await app.inject({ url, headers })
     const isJson = String(got['content-type']).startsWith('application/json') && body !== ''
     return { status: statusCode, headers: got, text: body, json: (isJson ? JSON.parse(body) : {}) as Reply['json'] }
@@ -44,10 +52,10 @@ export async function serveIndex(index: IndexedLedger, more: Partial<ServerOptio
     clock,
     app,
     get,
-    data: async <T>(url: string) => {
+    data: async (url) => {
       const { status, json, text } = await get(url)
       if (status !== 200) throw new Error(`${url} answered ${status}: ${text.slice(0, 200)}`)
-      return json.data as T
+      return json.data
     },
     close: async () => {
       await app.close()

@@ -22,7 +22,8 @@ for (const name of LEDGERS) {
       const expected = referenceLists(name)
       const got: Record<string, string[]> = {}
       const subjects = new Set([...expected.keys()])
-      for (const { item } of await readWhole((page, size) => index.reader.listTxs(page, size))) for (const subject of idsIn(item.tx)) subjects.add(subject)
+      for (const { item } of await readWhole((page, size) => index.reader.listTxs(page, size)))
+        for (const subject of idsIn(item.tx)) subjects.add(subject)
       const differing: string[] = []
       for (const subject of subjects) {
         const [feed = '', id = ''] = subject.split(' ')
@@ -47,7 +48,9 @@ for (const name of LEDGERS) {
         expect(listed.map(({ item }) => item.key).reverse()).toEqual(firstWritten(name, pattern))
       }
       const tokens = await readWhole((page, size) => index.reader.listEntities('tokens', '', page, size))
-      expect(tokens.map(({ item }) => item.key)).toEqual(firstWritten(name, /^TOKEN_DATA_/).sort((a, b) => Number(b.slice(11)) - Number(a.slice(11))))
+      expect(tokens.map(({ item }) => item.key)).toEqual(
+        firstWritten(name, /^TOKEN_DATA_/).sort((a, b) => Number(b.slice(11)) - Number(a.slice(11))),
+      )
       for (const project of firstWritten(name, /^MRC400_\w{33}$/)) {
         const items = await readWhole((page, size) => index.reader.listEntities('items', project, page, size))
         expect(items.map(({ item }) => item.key).reverse()).toEqual(firstWritten(name, new RegExp(`^${project}_`)))
@@ -61,7 +64,12 @@ for (const name of LEDGERS) {
         const wanted = holders.get(asset) ?? []
         expect(rows.map(({ ordinal, item }) => ({ ordinal, ...item }))).toEqual(wanted.map((row, at) => ({ ordinal: at + 1, ...row })))
         const sum = (key: 'total' | 'locked'): string => wanted.reduce((total, row) => total + BigInt(row[key]), 0n).toString()
-        expect(await index.reader.findAssetTotals(asset)).toEqual({ asset, holders: wanted.length, total: sum('total'), locked: sum('locked') })
+        expect(await index.reader.findAssetTotals(asset)).toEqual({
+          asset,
+          holders: wanted.length,
+          total: sum('total'),
+          locked: sum('locked'),
+        })
       }
     })
 
@@ -70,12 +78,16 @@ for (const name of LEDGERS) {
       for (const [key] of Object.entries(final).filter(([key]) => key.startsWith('TOKEN_DATA_'))) {
         const token = key.slice(11)
         const rows = await readWhole((page, size) => index.reader.listLocks({ ranking: 'locks-in', subject: token }, page, size))
-        const wanted = locks.filter((lock) => lock.token === token).sort((a, b) => a.unlockSec - b.unlockSec || (a.address < b.address ? -1 : 1))
+        const wanted = locks
+          .filter((lock) => lock.token === token)
+          .sort((a, b) => a.unlockSec - b.unlockSec || (a.address < b.address ? -1 : 1))
         expect(rows.map(({ item }) => item)).toEqual(wanted)
       }
       for (const [address] of wallets) {
         const rows = await readWhole((page, size) => index.reader.listLocks({ ranking: 'locks-of', subject: address }, page, size))
-        const wanted = locks.filter((lock) => lock.address === address).sort((a, b) => a.unlockSec - b.unlockSec || Number(a.token) - Number(b.token))
+        const wanted = locks
+          .filter((lock) => lock.address === address)
+          .sort((a, b) => a.unlockSec - b.unlockSec || Number(a.token) - Number(b.token))
         expect(rows.map(({ item }) => item)).toEqual(wanted)
       }
       expect(locks.length).toBe(LOCKS[name])
@@ -86,9 +98,16 @@ for (const name of LEDGERS) {
       const nftRows = [...naiveHolders(wallets).values()].flat().filter(({ asset }) => asset.startsWith('MRC402_'))
       for (const [address] of wallets) {
         const owned = await readWhole((page, size) => index.reader.listItemsOf(address, page, size))
-        expect(owned.map(({ item }) => item.key)).toEqual(items.filter(([, item]) => item['owner'] === address).map(([key]) => key).sort())
+        expect(owned.map(({ item }) => item.key)).toEqual(
+          items
+            .filter(([, item]) => item['owner'] === address)
+            .map(([key]) => key)
+            .sort(),
+        )
         const nfts = await readWhole((page, size) => index.reader.listMrc402Of(address, page, size))
-        expect(nfts.map(({ item }) => item)).toEqual(nftRows.filter((row) => row.address === address).sort((a, b) => (a.asset < b.asset ? -1 : 1)))
+        expect(nfts.map(({ item }) => item)).toEqual(
+          nftRows.filter((row) => row.address === address).sort((a, b) => (a.asset < b.asset ? -1 : 1)),
+        )
       }
       expect(await index.reader.countRanking({ ranking: 'items-of', subject: 'MELTED' })).toBe(0)
       expect(await index.reader.countRanking({ ranking: 'items-of', subject: '' })).toBe(0)
@@ -101,8 +120,9 @@ function referenceLists(name: (typeof LEDGERS)[number]): Map<string, string[]> {
   const lists = new Map<string, string[]>()
   const { before } = loadLedger(name)
   for (const [index, records] of readRawTransactions(name).entries()) {
-    const txid = String(records[0]?.['id'])
-    for (const subject of referenceFeeds(records as RawRecord[], (key) => before(index, key)).feeds) lists.set(subject, [...(lists.get(subject) ?? []), txid])
+    const txid = records[0]?.['id'] as string
+    for (const subject of referenceFeeds(records as RawRecord[], (key) => before(index, key)).feeds)
+      lists.set(subject, [...(lists.get(subject) ?? []), txid])
   }
   return lists
 }
@@ -121,7 +141,9 @@ function idsIn(tx: object): string[] {
 
 /** Keys in order of their first applied record. */
 function firstWritten(name: (typeof LEDGERS)[number], pattern: RegExp): string[] {
-  const keys = loadLedger(name).txs.flatMap(({ records }) => records.filter(({ validationCode }) => validationCode === 0).map(({ datakey }) => datakey))
+  const keys = loadLedger(name).txs.flatMap(({ records }) =>
+    records.filter(({ validationCode }) => validationCode === 0).map(({ datakey }) => datakey),
+  )
   return [...new Set(keys.filter((key) => pattern.test(key)))]
 }
 
@@ -135,7 +157,9 @@ const floor = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
 const units = (text: string | undefined): bigint => BigInt(text === undefined || text === '' ? 0 : text)
 
 /** Holder rows of every asset, made the slow way. */
-function naiveHolders(wallets: readonly Wallet[]): Map<string, { address: string; asset: string; total: string; balance: string; locked: string; sale: string; auction: string }[]> {
+function naiveHolders(
+  wallets: readonly Wallet[],
+): Map<string, { address: string; asset: string; total: string; balance: string; locked: string; sale: string; auction: string }[]> {
   const rows: { address: string; asset: string; total: bigint; balance: bigint; locked: bigint; sale: bigint; auction: bigint }[] = []
   for (const [address, wallet] of wallets) {
     const pending = (wallet['pending'] ?? {}) as Record<string, string>

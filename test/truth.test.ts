@@ -39,7 +39,11 @@ for (const name of LEDGERS) {
     })
 
     test('no key is indexed that the ledger does not have', async () => {
-      const written = new Set(loadLedger(name).txs.flatMap(({ records }) => records.map(({ datakey }) => datakey)).filter((key) => key !== ''))
+      const written = new Set(
+        loadLedger(name)
+          .txs.flatMap(({ records }) => records.map(({ datakey }) => datakey))
+          .filter((key) => key !== ''),
+      )
       const foreign = [...written].filter((key) => !Object.hasOwn(final, key))
       expect([...(await index.reader.findEntities(foreign)).keys()]).toEqual([])
     })
@@ -67,7 +71,9 @@ for (const name of LEDGERS) {
       expect(counts).toEqual(Object.fromEntries(expected.filter(([, count]) => count > 0)))
       expect(await index.reader.countFeed({ feed: 'family', subject: 'fail' })).toBe(FAMILY_COUNTS[name].fail)
       for (const family of ['token', 'nft', 'dex', 'service'] as const) {
-        const valid = Object.values(KIND_COUNTS).filter((row) => row.family === family).map((row) => (name === 'r4' ? row.r4 - row.r4Failed : row.r1r3 - row.r1r3Failed))
+        const valid = Object.values(KIND_COUNTS)
+          .filter((row) => row.family === family)
+          .map((row) => (name === 'r4' ? row.r4 - row.r4Failed : row.r1r3 - row.r1r3Failed))
         expect(await index.reader.countFeed({ feed: 'family', subject: family })).toBe(valid.reduce((a, b) => a + b))
       }
     })

@@ -54,7 +54,10 @@ describe('settings', () => {
     [{ NODE_URL: 'node.example:20923' }, 'NODE_URL must hold addresses like https://node.example:20923, but has "node.example:20923".'],
     [{ NODE_URL: 'http://a,ftp://b' }, 'NODE_URL must hold addresses like https://node.example:20923, but has "ftp://b".'],
     [{ NODE_URL: 'http://a?x=1' }, 'NODE_URL must hold addresses like https://node.example:20923, but has "http://a?x=1".'],
-    [{ PUBLIC_ORIGIN: 'https://a/b' }, 'PUBLIC_ORIGIN must be an origin like https://explorer.example, without a path, but is "https://a/b".'],
+    [
+      { PUBLIC_ORIGIN: 'https://a/b' },
+      'PUBLIC_ORIGIN must be an origin like https://explorer.example, without a path, but is "https://a/b".',
+    ],
     [{ PUBLIC_ORIGIN: 'a' }, 'PUBLIC_ORIGIN must be an origin like https://explorer.example, without a path, but is "a".'],
     [{ TEST_MODE: 'maybe' }, 'TEST_MODE must be one of 1, true, yes, on, 0, false, no, off, but is "maybe".'],
     [{ LIVE_BLOCK_MS: '5s' }, 'LIVE_BLOCK_MS must be a whole number from 0 to 86400000, but is "5s".'],

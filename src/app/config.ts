@@ -42,7 +42,11 @@ export function readConfig(env: Env): Config {
     port: readInteger('PORT', value('PORT'), 8080, 0, 65_535),
     host: value('HOST') || '0.0.0.0',
     dataDir: value('DATA_DIR') || './data',
-    nodeUrls: value('NODE_URL').split(',').map((url) => url.trim()).filter((url) => url !== '').map((url) => readUrl('NODE_URL', url)),
+    nodeUrls: value('NODE_URL')
+      .split(',')
+      .map((url) => url.trim())
+      .filter((url) => url !== '')
+      .map((url) => readUrl('NODE_URL', url)),
     publicOrigin: value('PUBLIC_ORIGIN') === '' ? undefined : readOrigin('PUBLIC_ORIGIN', value('PUBLIC_ORIGIN')),
     role: readChoice('ROLE', value('ROLE'), ROLES, 'all'),
     concurrency: readInteger('CONCURRENCY', value('CONCURRENCY'), 16, 1, 256),

@@ -18,7 +18,15 @@ try {
   tell({ kind: 'opened' })
   const source = startFetching({ nodeUrls, concurrency }, log)
   try {
-    await followChain({ source, store, clock: systemClock, log, pollMs, signal: stop.signal, onStatus: (status) => tell({ kind: 'status', status }) })
+    await followChain({
+      source,
+      store,
+      clock: systemClock,
+      log,
+      pollMs,
+      signal: stop.signal,
+      onStatus: (status) => tell({ kind: 'status', status }),
+    })
   } finally {
     await store.close()
     await source.close()

@@ -19,14 +19,20 @@ export function makeLog({ level, style, nowMs, write }: Options): Log {
     if (LOG_LEVELS.indexOf(name) < lowest) return () => undefined
     return (message: string, fields: LogFields = {}): void => {
       const time = new Date(nowMs()).toISOString()
-      write(style === 'lines' ? `${JSON.stringify({ time, level: name, message, ...fields }, plain)}\n` : prettyLine(time, name, message, fields))
+      write(
+        style === 'lines'
+          ? `${JSON.stringify({ time, level: name, message, ...fields }, plain)}\n`
+          : prettyLine(time, name, message, fields),
+      )
     }
   }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
 function prettyLine(time: string, level: string, message: string, fields: LogFields): string {
-  const facts = Object.entries(fields).map(([key, value]) => `  ${key}=${value instanceof Error ? prettyError(value) : JSON.stringify(value, plain)}`)
+  const facts = Object.entries(fields).map(
+    ([key, value]) => `  ${key}=${value instanceof Error ? prettyError(value) : JSON.stringify(value, plain)}`,
+  )
   return `${time.slice(11, 19)} ${level === 'info' ? '' : `${level.toUpperCase()} `}${message}${facts.join('')}\n`
 }
 

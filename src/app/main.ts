@@ -2,7 +2,9 @@
 const OLDEST_NODE = 26
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-  process.stderr.write(`Metascope needs Node ${OLDEST_NODE} or newer, this is ${process.versions.node}. Start it with "npm start", which brings its own.\n`)
+  process.stderr.write(
+    `Metascope needs Node ${OLDEST_NODE} or newer, this is ${process.versions.node}. Start it with "npm start", which brings its own.\n`,
+  )
   process.exit(1)
 }
 
@@ -10,4 +12,4 @@ const isDev = process.argv.includes('--dev')
 const { settleNodeEnv } = await import('./config.ts')
 settleNodeEnv(isDev)
 const { run } = await import('./run.ts')
-await run(isDev)
+await run()

@@ -13,7 +13,8 @@ export function logProgress(log: Log, clock: Clock): (status: IndexerStatus) => 
     if (!isNews && (status !== 'backfilling' || clock.nowMs() - printedMs < PRINT_MS)) return
     last = status
     printedMs = clock.nowMs()
-    if (status === 'stalled') log.warn(`indexing stands still at block ${indexed} of ${head}`, message === undefined ? {} : { reason: message })
+    if (status === 'stalled')
+      log.warn(`indexing stands still at block ${indexed} of ${head}`, message === undefined ? {} : { reason: message })
     else if (status === 'live') log.info(`indexed to block ${indexed}, following the head`)
     else log.info(`indexed to block ${indexed} of ${head}`)
   }

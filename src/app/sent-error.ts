@@ -25,7 +25,9 @@ export function receiveError({ code, message, detail, stack, cause }: SentError)
 
 /** Fields of a log line as plain data: errors become what `sendError` makes of them. */
 const sendFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? { sent: sendError(value) } : structuredCloneable(value)]))
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? { sent: sendError(value) } : structuredCloneable(value)]),
+  )
 
 const receiveFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, isSent(value) ? receiveError(value.sent) : value]))
@@ -34,7 +36,9 @@ const isSent = (value: unknown): value is { sent: SentError } => typeof value ==
 
 /** Only data travels between threads: what JSON drops is dropped here, in place of a message that fails to be sent. */
 const structuredCloneable = (value: unknown): unknown =>
-  value === undefined ? undefined : (JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))) as unknown)
+  value === undefined
+    ? undefined
+    : (JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))) as unknown)
 
 export type SentLog = { kind: 'log'; level: keyof Log; message: string; fields: Record<string, unknown> }
 

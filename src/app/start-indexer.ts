@@ -20,8 +20,15 @@ export type IndexerHandle = {
 }
 
 /** Starts the indexer in a thread of its own: a commit or a checkpoint never holds up a visitor. */
-export function startIndexer(settings: IndexerSettings, log: Log, onStatus: (status: IndexerStatus) => void = () => undefined): IndexerHandle {
-  const worker = new Worker(new URL('indexer-thread.ts', import.meta.url), { workerData: settings, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+export function startIndexer(
+  settings: IndexerSettings,
+  log: Log,
+  onStatus: (status: IndexerStatus) => void = () => undefined,
+): IndexerHandle {
+  const worker = new Worker(new URL('indexer-thread.ts', import.meta.url), {
+    workerData: settings,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
   let failure: AppError | undefined
   let isStopping = false

@@ -16,13 +16,24 @@ describe('what a wallet holds', () => {
       pending: null,
     }
     expect(readHoldings(wallet)).toEqual([
-      { asset: '0', free: '5', dated: [{ unlockSec: 1500000000, amount: '4' }, { unlockSec: 2000000000, amount: '30' }], sale: '7', auction: '0' },
+      {
+        asset: '0',
+        free: '5',
+        dated: [
+          { unlockSec: 1500000000, amount: '4' },
+          { unlockSec: 2000000000, amount: '30' },
+        ],
+        sale: '7',
+        auction: '0',
+      },
     ])
   })
 
   test('amounts beyond 2^63 are added exactly', () => {
     const entry = { balance: '99999999999999999999999', token: 3, unlockdate: 0 }
-    expect(readHoldings({ balance: [entry, entry] })).toEqual([{ asset: '3', free: '199999999999999999999998', dated: [], sale: '0', auction: '0' }])
+    expect(readHoldings({ balance: [entry, entry] })).toEqual([
+      { asset: '3', free: '199999999999999999999998', dated: [], sale: '0', auction: '0' },
+    ])
   })
 
   test('orders count as on sale, also of a token without a balance', () => {
@@ -56,7 +67,11 @@ describe('what a wallet holds', () => {
   }
 
   test('entries that name no token and no NFT are skipped', () => {
-    const wallet = { balance: [null, 5, { balance: '1', token: '-1' }, { balance: '1', token: 'x' }], mrc402: { '5': { balance: '1' } }, pending: { abc: '1' } }
+    const wallet = {
+      balance: [null, 5, { balance: '1', token: '-1' }, { balance: '1', token: 'x' }],
+      mrc402: { '5': { balance: '1' } },
+      pending: { abc: '1' },
+    }
     expect(readHoldings(wallet as never)).toEqual([])
   })
 })

@@ -55,7 +55,9 @@ function readTokens(wallet: JsonObject): Holding[] {
     .map(([asset, sums]) => ({
       asset,
       free: sums.free,
-      dated: [...sums.dated.entries()].sort(([a], [b]) => a - b).flatMap(([unlockSec, amount]) => (isPositive(amount) ? [{ unlockSec, amount }] : [])),
+      dated: [...sums.dated.entries()]
+        .sort(([a], [b]) => a - b)
+        .flatMap(([unlockSec, amount]) => (isPositive(amount) ? [{ unlockSec, amount }] : [])),
       sale: plus(floorUnits(sums.sale), sums.pending),
       auction: floorUnits(sums.auction),
     }))

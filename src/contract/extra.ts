@@ -6,7 +6,15 @@ export const concentrationJson = Type.Object({
   holders: Type.Integer(),
   total: units,
   decimal: Type.Integer(),
-  shares: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), amount: units, ratio: Type.String({ description: 'Percent, 4 decimals' }), decimal: Type.Integer() })),
+  shares: Type.Array(
+    Type.Object({
+      from: Type.Integer(),
+      to: Type.Integer(),
+      amount: units,
+      ratio: Type.String({ description: 'Percent, 4 decimals' }),
+      decimal: Type.Integer(),
+    }),
+  ),
 })
 export type ConcentrationJson = Static<typeof concentrationJson>
 
@@ -14,7 +22,9 @@ export type ConcentrationJson = Static<typeof concentrationJson>
 export const unlocksJson = Type.Object({
   symbol: Type.String(),
   decimal: Type.Integer(),
-  months: Type.Array(Type.Object({ month: Type.String({ description: 'YYYY-MM' }), amount: units, count: Type.Integer(), decimal: Type.Integer() })),
+  months: Type.Array(
+    Type.Object({ month: Type.String({ description: 'YYYY-MM' }), amount: units, count: Type.Integer(), decimal: Type.Integer() }),
+  ),
   is_capped: Type.Boolean({ description: 'There are more locks than are added up: the later months are not whole' }),
 })
 export type UnlocksJson = Static<typeof unlocksJson>

@@ -25,7 +25,13 @@ export const homeJson = Type.Object({
   tape: Type.Array(blockJson, { description: 'Newest blocks for the tape, newest first' }),
   board: Type.Array(boardJson),
   chart: Type.Array(
-    Type.Object({ date: Type.String({ description: 'YYYY-MM-DD, UTC' }), new: Type.Integer(), total: Type.Integer(), address_new: Type.Integer(), address_total: Type.Integer() }),
+    Type.Object({
+      date: Type.String({ description: 'YYYY-MM-DD, UTC' }),
+      new: Type.Integer(),
+      total: Type.Integer(),
+      address_new: Type.Integer(),
+      address_total: Type.Integer(),
+    }),
   ),
 })
 export type HomeJson = Static<typeof homeJson>

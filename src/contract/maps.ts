@@ -7,7 +7,9 @@ import type { ReserveCoinJson } from './nft.ts'
 export function readTextMap(value: Json | undefined): Record<string, string> {
   const map = typeof value === 'string' ? findJson(value) : value
   if (!isJsonObject(map)) return {}
-  const entries = Object.keys(map).sort().flatMap((key): [string, string][] => (isText(map[key]) ? [[key, text(map, key)]] : []))
+  const entries = Object.keys(map)
+    .sort()
+    .flatMap((key): [string, string][] => (isText(map[key]) ? [[key, text(map, key)]] : []))
   return Object.fromEntries(entries)
 }
 

@@ -29,7 +29,13 @@ export const mrc400Json = Type.Object({
 })
 export type Mrc400Json = Static<typeof mrc400Json>
 
-export const reserveCoinJson = Type.Object({ sn: Type.String(), amount: units, symbol: Type.String(), total: Type.Optional(units), decimal: Type.Integer() })
+export const reserveCoinJson = Type.Object({
+  sn: Type.String(),
+  amount: units,
+  symbol: Type.String(),
+  total: Type.Optional(units),
+  decimal: Type.Integer(),
+})
 export type ReserveCoinJson = Static<typeof reserveCoinJson>
 
 /** Spec: DATA-144..158. The four `platform_` fields are `''` unless the latest type is a listing (OPEN-069). */

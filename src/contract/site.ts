@@ -4,7 +4,7 @@ const webUrl = Type.String({ pattern: '^https?://[^\\s"\'<>]+$', description: 'h
 const target = Type.String({ pattern: '^(/[^\\s"\'<>]*|https?://[^\\s"\'<>]+)$', description: 'Path on the site, or address' })
 const strict = { additionalProperties: false }
 
-export const bannerJson = Type.Object(
+const bannerJson = Type.Object(
   {
     place: Type.Union([Type.Literal('top'), Type.Literal('side')]),
     title: Type.String({ minLength: 1 }),
@@ -14,12 +14,13 @@ export const bannerJson = Type.Object(
   },
   strict,
 )
-export type BannerJson = Static<typeof bannerJson>
 
 /** What the operator may set for the site in the file named by SITE_CONFIG. Spec: D22, D34, OPEN-044, OPEN-086, OPEN-087. */
 export const siteConfigJson = Type.Object(
   {
-    board: Type.Array(Type.Object({ title: Type.String({ minLength: 1 }), url: target, timestamp: Type.Integer({ minimum: 0 }) }, strict), { description: 'Notices, newest first' }),
+    board: Type.Array(Type.Object({ title: Type.String({ minLength: 1 }), url: target, timestamp: Type.Integer({ minimum: 0 }) }, strict), {
+      description: 'Notices, newest first',
+    }),
     banners: Type.Array(bannerJson),
     /** An entry that is absent is not shown. */
     links: Type.Object(
@@ -35,7 +36,10 @@ export const siteConfigJson = Type.Object(
       strict,
     ),
     frames: Type.Object({ engine: Type.Optional(webUrl), flow: Type.Optional(webUrl) }, strict),
-    headerTokens: Type.Array(Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' }), { maxItems: 20, description: 'Token ids; empty: the coin and the seven busiest' }),
+    headerTokens: Type.Array(Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' }), {
+      maxItems: 20,
+      description: 'Token ids; empty: the coin and the seven busiest',
+    }),
   },
   strict,
 )

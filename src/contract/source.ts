@@ -17,7 +17,18 @@ export type Names = {
 
 /** Wallets hold token 0 before it is registered (chain/transactions section 1): an unknown token has an id and nothing else. */
 export function tokenOf(names: Names, id: string): TokenRefJson {
-  return names.findToken(id) ?? { sn: id, name: '', symbol: '', decimal: 0, amountdecimal: 0, image: '', owner: '', option: { title: '', color: '' } }
+  return (
+    names.findToken(id) ?? {
+      sn: id,
+      name: '',
+      symbol: '',
+      decimal: 0,
+      amountdecimal: 0,
+      image: '',
+      owner: '',
+      option: { title: '', color: '' },
+    }
+  )
 }
 
 export const nftOf = (names: Names, id: string): NftRefJson => names.findNft(id) ?? { id, name: '', imageurl: '' }

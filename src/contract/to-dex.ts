@@ -10,7 +10,8 @@ const REQUEST_TYPES = new Set(['mrc010_reqsell', 'mrc010_unreqsell', 'mrc010_acc
 
 /** Which token a DEX record is paid in: requests have a token of their own. */
 export const paymentToken = (state: JsonObject): string => (isRequest(state) ? text(state, 'buy_token') : text(state, 'sell_token'))
-const isRequest = (state: JsonObject): boolean => REQUEST_TYPES.has(text(state, 'job_type')) || (text(state, 'sell_token') === '' && text(state, 'buy_token') !== '')
+const isRequest = (state: JsonObject): boolean =>
+  REQUEST_TYPES.has(text(state, 'job_type')) || (text(state, 'sell_token') === '' && text(state, 'buy_token') !== '')
 
 /** Tokens the answer for a DEX record names, those of its MRC402's reserve included. */
 export function tokensOfDex(state: JsonObject, mrc402: JsonObject | undefined): string[] {
@@ -18,10 +19,19 @@ export function tokensOfDex(state: JsonObject, mrc402: JsonObject | undefined): 
 }
 
 /** `token` is the traded token's state. */
-export type DexParts = { token?: JsonObject | undefined; mrc402?: { entity: EntitySource; parts: Mrc402Parts } | undefined; txCount: number }
+export type DexParts = {
+  token?: JsonObject | undefined
+  mrc402?: { entity: EntitySource; parts: Mrc402Parts } | undefined
+  txCount: number
+}
 
 /** A DEX402 or DEX010 record. Spec: DATA-197..212. Chain: README 7.3, 7.5. */
-export function toDexJson({ key, state, first, last }: EntitySource, names: Names, sn: number, { token, mrc402, txCount }: DexParts): DexJson {
+export function toDexJson(
+  { key, state, first, last }: EntitySource,
+  names: Names,
+  sn: number,
+  { token, mrc402, txCount }: DexParts,
+): DexJson {
   const traded = text(state, 'mrc010')
   const payment = tokenOf(names, paymentToken(state))
   const nft = mrc402?.entity.state

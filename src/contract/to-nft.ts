@@ -32,7 +32,13 @@ export function toMrc400Json({ key, state, first }: EntitySource, sn: number, co
 /** Types after which an item's platform fields say something (NFT-026, OPEN-069); a completed trade leaves them in place. */
 const LISTED_TYPES = new Set(['mrc401_sell', 'mrc401_auction', 'mrc401_auctionbid'])
 /** An item. Its picture is its own, else the project's template with the item's id for `{id}`. Spec: DATA-144..158. Chain: README 7.7. */
-export function toMrc401Json({ key, state, first, last }: EntitySource, project: EntitySource['state'], names: Names, sn: number, txCount: number): Mrc401Json {
+export function toMrc401Json(
+  { key, state, first, last }: EntitySource,
+  project: EntitySource['state'],
+  names: Names,
+  sn: number,
+  txCount: number,
+): Mrc401Json {
   const projectId = projectOfItem(key)
   const type = text(state, 'job_type')
   const isListed = LISTED_TYPES.has(type)
@@ -81,7 +87,8 @@ export function toMrc401Json({ key, state, first, last }: EntitySource, project:
 }
 
 /** A price's token, `''` while the item is not offered that way: the chain writes `0` for none, which is also the coin's id. */
-const tokenText = (state: EntitySource['state'], key: string, dateKey: string): string => (integer(state, dateKey) > 0 ? text(state, key) : '')
+const tokenText = (state: EntitySource['state'], key: string, dateKey: string): string =>
+  integer(state, dateKey) > 0 ? text(state, key) : ''
 
 /** Tokens an item's answer names. */
 export function tokensOfItem(state: EntitySource['state']): string[] {
@@ -90,12 +97,18 @@ export function tokensOfItem(state: EntitySource['state']): string[] {
 }
 
 /** What is left of an MRC402: total − melted, floored at 0 (semantics.md Q6). */
-export const mrc402Circulation = (state: EntitySource['state']): string => floorUnits(subtractUnits(readUnits(state['totalsupply']), readUnits(state['meltedamount'])))
+export const mrc402Circulation = (state: EntitySource['state']): string =>
+  floorUnits(subtractUnits(readUnits(state['totalsupply']), readUnits(state['meltedamount'])))
 
 export type Mrc402Parts = { counts: Mrc402Json['counts']; held?: { balance: string; sale: string; auction: string } }
 
 /** An MRC402. `total` of a reserve coin = amount × circulation (OPEN-105). Spec: DATA-159..174. Chain: README 7.4. */
-export function toMrc402Json({ key, state, first, last }: EntitySource, names: Names, sn: number, { counts, held }: Mrc402Parts): Mrc402Json {
+export function toMrc402Json(
+  { key, state, first, last }: EntitySource,
+  names: Names,
+  sn: number,
+  { counts, held }: Mrc402Parts,
+): Mrc402Json {
   const circulation = mrc402Circulation(state)
   return {
     sn,

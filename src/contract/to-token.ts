@@ -67,14 +67,33 @@ const unlockedUnits = ({ free, sale, auction }: Holding): string => addUnits(fre
 export type HolderSource = { address: string; total: string; balance: string; locked: string; sale: string; auction: string }
 
 /** A holder. Hold rate = (balance + lock) / what all wallets hold × 100. Spec: DATA-110..118, DATA-175..180, X13. */
-export function toHolderJson(row: HolderSource, sn: number, allHeld: string, { symbol, decimal }: Pick<TokenRefJson, 'symbol' | 'decimal'>): HolderJson {
+export function toHolderJson(
+  row: HolderSource,
+  sn: number,
+  allHeld: string,
+  { symbol, decimal }: Pick<TokenRefJson, 'symbol' | 'decimal'>,
+): HolderJson {
   const { address, total, balance, locked, sale, auction } = row
   const ratio = ratioPercent(addUnits(balance, locked), allHeld)
   return { sn, address, ratio, total, balance, lock: locked, sale, auction, symbol, is_lock: locked === '0' ? 0 : 1, decimal }
 }
 
 /** A locked amount; `ratio` is its share of what all wallets hold. Spec: DATA-071..079, DATA-119..123, X14. */
-export function toLockJson(row: { address: string; amount: string; unlockSec: number }, sn: number, allHeld: string, token: TokenRefJson): LockJson {
+export function toLockJson(
+  row: { address: string; amount: string; unlockSec: number },
+  sn: number,
+  allHeld: string,
+  token: TokenRefJson,
+): LockJson {
   const { address, amount, unlockSec } = row
-  return { sn, token, ratio: ratioPercent(amount, allHeld), address, symbol: token.symbol, balance: amount, unlockdate: unlockSec, decimal: token.decimal }
+  return {
+    sn,
+    token,
+    ratio: ratioPercent(amount, allHeld),
+    address,
+    symbol: token.symbol,
+    balance: amount,
+    unlockdate: unlockSec,
+    decimal: token.decimal,
+  }
 }

@@ -10,7 +10,13 @@ export type KindLabel = { title: string; family: string }
 export type Labels = (type: string) => KindLabel
 
 /** Light solid colours of the families, for other users of the API; the site takes its own. */
-const FAMILY_COLORS: Readonly<Record<string, string>> = { token: '#2360D8', nft: '#CC60B2', dex: '#C58800', service: '#51606B', fail: '#D63A2C' }
+const FAMILY_COLORS: Readonly<Record<string, string>> = {
+  token: '#2360D8',
+  nft: '#CC60B2',
+  dex: '#C58800',
+  service: '#51606B',
+  fail: '#D63A2C',
+}
 
 /** Badge of a transaction; a failed one has the colour of failure (TX-010). */
 export function toBadge(type: string, label: KindLabel, validateCode = 0): { title: string; color: string } {
@@ -110,8 +116,10 @@ function namedParam(param: JsonObject, names: Names): JsonObject {
  * else the transaction's token. Prices: the payment token, an order's base token.
  */
 function paramDecimals(tx: Tx, names: Names): { decimal: number; priceDecimal?: number | undefined } {
-  const decimalOf = (id: string | undefined): number | undefined => (id === undefined || !TOKEN_ID.test(id) ? undefined : tokenOf(names, id).decimal)
-  const priceDecimal = decimalOf(text(tx.param['token_info'], 'sn')) ?? decimalOf(tx.mrc402dex?.price_token ?? tx.mrc010dex?.price_token ?? tx.baseToken?.sn)
+  const decimalOf = (id: string | undefined): number | undefined =>
+    id === undefined || !TOKEN_ID.test(id) ? undefined : tokenOf(names, id).decimal
+  const priceDecimal =
+    decimalOf(text(tx.param['token_info'], 'sn')) ?? decimalOf(tx.mrc402dex?.price_token ?? tx.mrc010dex?.price_token ?? tx.baseToken?.sn)
   if (tx.mrc402dex !== undefined || tx.nft !== undefined) return { decimal: 0, priceDecimal }
   const traded = text(tx.param['mrc010'], 'sn') || (tx.mrc010dex?.trade_id ?? tx.targetToken?.sn ?? tx.token)
   return { decimal: decimalOf(traded) ?? 0, priceDecimal }

@@ -24,7 +24,13 @@ export const marketJson = Type.Object({
   market_name: Type.String(),
 })
 
-export const reserveJson = Type.Object({ sn: Type.Integer(), address: Type.String(), value: units, unlockdate: Type.Integer(), decimal: Type.Integer() })
+export const reserveJson = Type.Object({
+  sn: Type.Integer(),
+  address: Type.String(),
+  value: units,
+  unlockdate: Type.Integer(),
+  decimal: Type.Integer(),
+})
 export type ReserveJson = Static<typeof reserveJson>
 
 /** Spec: DATA-080..107. `totalsupply` is the effective one (issued less burnt). */
@@ -55,7 +61,13 @@ export const tokenJson = Type.Object({
   market: Type.Optional(marketJson),
   /** Additive (D13). */
   holders: Type.Integer(),
-  counts: Type.Object({ tx: Type.Integer(), holder: Type.Integer(), reserve: Type.Integer(), history: Type.Integer(), lock: Type.Integer() }),
+  counts: Type.Object({
+    tx: Type.Integer(),
+    holder: Type.Integer(),
+    reserve: Type.Integer(),
+    history: Type.Integer(),
+    lock: Type.Integer(),
+  }),
 })
 export type TokenJson = Static<typeof tokenJson>
 

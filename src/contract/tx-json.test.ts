@@ -62,12 +62,14 @@ for (const name of LEDGERS) {
     })
 
     test('one read back names every token and project it mentions', () => {
-      for (const { tx, json } of served) {
+      const unnamed = served.flatMap(({ tx, json }) => {
         const { tokens, nfts } = readTxJson(json)
-        if (tx.token !== undefined) expect(tokens.has(tx.token)).toBe(true)
-        if (tx.mrc400 !== undefined) expect(nfts.has(tx.mrc400)).toBe(true)
-        if (tx.nft !== undefined) expect(nfts.has(tx.nft)).toBe(true)
-      }
+        return [
+          ...[tx.token, tx.fromToken?.sn, tx.targetToken?.sn].filter((id) => id !== undefined && !tokens.has(id)),
+          ...[tx.mrc400, tx.nft].filter((id) => id !== undefined && !nfts.has(id)),
+        ]
+      })
+      expect(unnamed).toEqual([])
     })
   })
 }

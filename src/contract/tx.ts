@@ -3,7 +3,12 @@ import { badge, units } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
 
 /** A named NFT of a transaction: project, item's project or MRC402 (`name` `''` when it was never seen). */
-export const nftRefJson = Type.Object({ id: Type.String(), name: Type.String(), imageurl: Type.String(), itemimageurl: Type.Optional(Type.String()) })
+export const nftRefJson = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  imageurl: Type.String(),
+  itemimageurl: Type.Optional(Type.String()),
+})
 export type NftRefJson = Static<typeof nftRefJson>
 
 const open = { additionalProperties: true }
@@ -28,7 +33,15 @@ export const subRowJson = Type.Object(
 )
 export type SubRowJson = Static<typeof subRowJson>
 export const tokenSideJson = Type.Object(
-  { sn: Type.String(), name: Type.String(), symbol: Type.String(), decimal: Type.Integer(), amount: Type.Optional(units), tag: Type.Optional(Type.String()), memo: Type.Optional(Type.String()) },
+  {
+    sn: Type.String(),
+    name: Type.String(),
+    symbol: Type.String(),
+    decimal: Type.Integer(),
+    amount: Type.Optional(units),
+    tag: Type.Optional(Type.String()),
+    memo: Type.Optional(Type.String()),
+  },
   open,
 )
 export type TokenSideJson = Static<typeof tokenSideJson>
@@ -45,7 +58,14 @@ export const dexStateJson = Type.Object({
   auction_current_bidder: Type.Optional(Type.String()),
 })
 export type DexStateJson = Static<typeof dexStateJson>
-export const changeCoinJson = Type.Object({ sn: Type.String(), symbol: Type.String(), amount: units, variable_amount: units, total: units, decimal: Type.Integer() })
+export const changeCoinJson = Type.Object({
+  sn: Type.String(),
+  symbol: Type.String(),
+  amount: units,
+  variable_amount: units,
+  total: units,
+  decimal: Type.Integer(),
+})
 export type ChangeCoinJson = Static<typeof changeCoinJson>
 
 /** Spec: DATA-025..056. Objects inside `param` that hold amounts carry `decimal` too. */
@@ -68,7 +88,10 @@ export const txJson = Type.Object({
   nft: Type.Optional(Type.String({ description: 'MRC402 whose units amount counts' })),
   amount: Type.Optional(units),
   decimal: Type.Integer({ description: 'Of amount; 0 where none is counted' }),
-  param: Type.Record(Type.String(), Type.Unknown()),
+  param: Type.Record(Type.String(), Type.Unknown(), {
+    description:
+      "The kind's own fields. `decimal` is of its quantities and amounts, `price_decimal` of its prices where they are in another token",
+  }),
   sub_data: Type.Optional(Type.Array(subRowJson)),
   sub_count: Type.Optional(Type.Integer({ description: 'Rows in all, where sub_data is cut' })),
   tags: Type.Optional(Type.String()),

@@ -8,27 +8,44 @@ import { orAborted, type ChainSource } from './chain-source.ts'
  * `lastId` is the id of the newest stored block. Asks one block, two when something is wrong. Throws STORE_OTHER_CHAIN when block 1
  * differs, NODE_HISTORY_CHANGED when only the newest stored block does, NODE_WENT_BACK when the node ends before it.
  */
-export async function checkChain(source: ChainSource, head: Head, lastId: string | undefined, tip: number, signal: AbortSignal): Promise<void> {
+export async function checkChain(
+  source: ChainSource,
+  head: Head,
+  lastId: string | undefined,
+  tip: number,
+  signal: AbortSignal,
+): Promise<void> {
   if (head.block === 0) return
   if (tip >= head.block) {
     const { id } = await orAborted(source.getBlock(head.block), signal)
     if (id === lastId) return
     await checkFirstBlock(source, head, signal)
-    throw new AppError('NODE_HISTORY_CHANGED', `The node serves another block ${head.block} than the one indexed. A chain never changes: check the node, or index it again from an empty DATA_DIR.`, {
-      block: head.block,
-      stored: lastId,
-      served: id,
-    })
+    throw new AppError(
+      'NODE_HISTORY_CHANGED',
+      `The node serves another block ${head.block} than the one indexed. A chain never changes: check the node, or index it again from an empty DATA_DIR.`,
+      {
+        block: head.block,
+        stored: lastId,
+        served: id,
+      },
+    )
   }
   if (tip > 0) await checkFirstBlock(source, head, signal)
-  throw new AppError('NODE_WENT_BACK', `The node ends at block ${tip}, but block ${head.block} is already indexed`, { tip, indexed: head.block })
+  throw new AppError('NODE_WENT_BACK', `The node ends at block ${tip}, but block ${head.block} is already indexed`, {
+    tip,
+    indexed: head.block,
+  })
 }
 
 async function checkFirstBlock(source: ChainSource, head: Head, signal: AbortSignal): Promise<void> {
   const { id } = await orAborted(source.getBlock(1), signal)
   if (id === head.chainId) return
-  throw new AppError('STORE_OTHER_CHAIN', 'The data folder holds the index of another chain than the one NODE_URL serves. Set DATA_DIR to another folder, or NODE_URL to the chain it was made from.', {
-    stored: head.chainId,
-    served: id,
-  })
+  throw new AppError(
+    'STORE_OTHER_CHAIN',
+    'The data folder holds the index of another chain than the one NODE_URL serves. Set DATA_DIR to another folder, or NODE_URL to the chain it was made from.',
+    {
+      stored: head.chainId,
+      served: id,
+    },
+  )
 }

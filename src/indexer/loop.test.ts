@@ -11,20 +11,26 @@ import { dumpStore } from '../store/dump.ts'
 import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../../test/index-ledger.ts'
 import { makeTestClock, type TestClock } from '../../test/test-clock.ts'
+import { joinBlockTexts, type BlockTexts } from '../upstream/block-texts.ts'
 import type { ChainSource } from './chain-source.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { followChain } from './loop.ts'
 import type { IndexerStatus } from './status.ts'
 
 const START_MS = 1_650_000_000_000
 const chain = bodiesOf('r1-r3').slice(0, 120)
 
-/** A node that serves `bodies` up to `tip`; `before` may throw ahead of any answer. */
+/** A node that serves `bodies` up to `tip`; `before` may throw ahead of any answer, `spoil` changes what is sent of a block. */
 function makeSource(bodies: readonly NodeBlockBody[], tip = bodies.length) {
-  const node = { tip, bodies, before: (_call: string, _sn: number): void => undefined }
+  const node = { tip, bodies, before: (_call: string, _sn: number): void => undefined, spoil: (texts: BlockTexts): BlockTexts => texts }
   const body = (sn: number): NodeBlockBody => {
     const found = sn <= node.tip ? node.bodies[sn - 1] : undefined
     if (!found) throw new AppError('NODE_BLOCK_MISSING', `The node does not have block ${sn} yet`)
     return found
+  }
+  const fetchBlock = async (sn: number): Promise<BlockTexts> => {
+    node.before('body', sn)
+    return node.spoil(toTexts(body(sn)))
   }
   const source: ChainSource = {
     headBlock: async () => {
@@ -35,12 +41,23 @@ function makeSource(bodies: readonly NodeBlockBody[], tip = bodies.length) {
       node.before('block', sn)
       return body(sn).block
     },
-    getBlockBody: async (sn) => {
-      node.before('body', sn)
-      return body(sn)
-    },
+    blocks: (from, to) => fetchAhead(fetchBlock, from, to),
   }
   return { node, source }
+}
+
+/** A block as it comes from a node: its transactions as text. */
+function toTexts({ block, transactions }: NodeBlockBody): BlockTexts {
+  const bodies = transactions.map(({ id, records }) => {
+    const sent = records.map(({ timestampSec: timestamp, registered, parameters, ...record }) => ({
+      ...record,
+      id,
+      timestamp,
+      parameters: registered ?? parameters,
+    }))
+    return Buffer.from(JSON.stringify(sent))
+  })
+  return joinBlockTexts(block, bodies)
 }
 
 const folders: string[] = []
@@ -53,7 +70,14 @@ function newPath(): string {
   return join(folder, 'index.sqlite')
 }
 
-type Run = { clock: TestClock; statuses: IndexerStatus[]; path: string; until: (isDone: (status: IndexerStatus) => boolean) => Promise<void>; stop: () => Promise<void>; ended: Promise<unknown> }
+type Run = {
+  clock: TestClock
+  statuses: IndexerStatus[]
+  path: string
+  until: (isDone: (status: IndexerStatus) => boolean) => Promise<void>
+  stop: () => Promise<void>
+  ended: Promise<unknown>
+}
 
 /** Runs the loop on a store of its own until `stop`; `until` moves time on in steps of a second. */
 async function start(source: ChainSource, path = newPath(), log = silentLog): Promise<Run> {
@@ -63,7 +87,7 @@ async function start(source: ChainSource, path = newPath(), log = silentLog): Pr
   const statuses: IndexerStatus[] = []
   const ended = followChain({ source, store, clock, log, onStatus: (status) => statuses.push(status), signal: abort.signal, batchTxs: 40 })
     .catch((error: unknown) => error)
-    .finally(() => store.close())
+    .finally(async () => store.close())
   let isOver = false
   void ended.then(() => (isOver = true))
   return {
@@ -177,16 +201,36 @@ describe('a node that misbehaves', () => {
     expect(dumpStore(run.path) === (await cleanDump())).toBe(true)
   })
 
-  const wrongBodies: [string, (body: NodeBlockBody) => NodeBlockBody][] = [
-    ['of another number', (body) => ({ ...body, block: { ...body.block, sn: 5 } })],
-    ['with a transaction missing', (body) => ({ ...body, transactions: body.transactions.slice(1) })],
-    ['with transactions in another order', (body) => ({ ...body, transactions: body.transactions.toReversed() })],
-    ['with a transaction without records', (body) => ({ ...body, transactions: body.transactions.map((tx) => ({ ...tx, records: [] })) })],
+  const at = chain.findIndex(({ transactions }) => transactions.length > 1)
+  const wrong: [string, (texts: BlockTexts) => BlockTexts][] = [
+    ['of another number', (texts) => ({ ...texts, block: { ...texts.block, sn: 5 } })],
+    ['with a transaction missing', (texts) => ({ ...texts, ends: texts.ends.slice(1) })],
+    [
+      'with transactions in another order',
+      (texts) => ({ ...texts, block: { ...texts.block, transactions: texts.block.transactions.toReversed() } }),
+    ],
+    ['with a transaction cut off', (texts) => ({ ...texts, ends: texts.ends.map((end) => end - 1) })],
+    [
+      'with a transaction without records',
+      ({ block }) =>
+        joinBlockTexts(
+          block,
+          block.transactions.map(() => Buffer.from('[]')),
+        ),
+    ],
+    [
+      'with a web page in place of a transaction',
+      ({ block }) =>
+        joinBlockTexts(
+          block,
+          block.transactions.map(() => Buffer.from('<html>')),
+        ),
+    ],
   ]
-  for (const [what, spoil] of wrongBodies) {
+  for (const [what, spoil] of wrong) {
     test(`a block ${what} is not stored`, async () => {
-      const at = chain.findIndex(({ transactions }) => transactions.length > 1)
-      const { source } = makeSource(chain.map((body, index) => (index === at ? spoil(body) : body)))
+      const { node, source } = makeSource(chain)
+      node.spoil = (texts) => (texts.block.sn === at + 1 ? spoil(texts) : texts)
       const run = await start(source)
       await run.until(({ status }) => status === 'stalled')
       await run.stop()
@@ -200,7 +244,12 @@ describe('a node that misbehaves', () => {
     await run.until(isAt(100))
     node.tip = 90
     await run.until(({ status }) => status === 'stalled')
-    expect(run.statuses.at(-1)).toEqual({ status: 'stalled', head: 100, indexed: 100, message: 'The node ends at block 90, but block 100 is already indexed' })
+    expect(run.statuses.at(-1)).toEqual({
+      status: 'stalled',
+      head: 100,
+      indexed: 100,
+      message: 'The node ends at block 90, but block 100 is already indexed',
+    })
     node.tip = 120
     await run.until(isAt(120))
     await run.stop()
@@ -244,13 +293,29 @@ describe('transactions and locks', () => {
       {
         id: 'b'.repeat(64),
         timestampSec: 1_650_000_000,
-        records: [{ type, datakey: ADDRESS, parameters, registered: undefined, values, address: ADDRESS, timestampSec: 1_650_000_000, validationCode: 0 }],
+        records: [
+          {
+            type,
+            datakey: ADDRESS,
+            parameters,
+            registered: undefined,
+            values,
+            address: ADDRESS,
+            timestampSec: 1_650_000_000,
+            validationCode: 0,
+          },
+        ],
       },
     ],
   })
 
   test('a lock is free at its second, without a new block', async () => {
-    const wallet = { balance: [{ balance: '5', token: 0, unlockdate: 0 }, { balance: '7', token: 0, unlockdate: 1_650_000_030 }] }
+    const wallet = {
+      balance: [
+        { balance: '5', token: 0, unlockdate: 0 },
+        { balance: '7', token: 0, unlockdate: 1_650_000_030 },
+      ],
+    }
     const run = await start(makeSource([handMade('NewWallet', wallet, [ADDRESS])]).source)
     await run.until(isAt(1))
     const reader = openSqliteReader(run.path)
@@ -267,13 +332,18 @@ describe('transactions and locks', () => {
 
   test('a transaction of a type nobody has named is stored, counted and reported', async () => {
     const said: [string, LogFields | undefined][] = []
-    const run = await start(makeSource([handMade('mrc999_new', { balance: [] })]).source, newPath(), { ...silentLog, warn: (message, fields) => said.push([message, fields]) })
+    const run = await start(makeSource([handMade('mrc999_new', { balance: [] })]).source, newPath(), {
+      ...silentLog,
+      warn: (message, fields) => said.push([message, fields]),
+    })
     await run.until(isAt(1))
     await run.stop()
     const reader = openSqliteReader(run.path)
     expect((await reader.findTx('b'.repeat(64)))?.tx.type).toBe('mrc999_new')
     expect((await reader.head()).unknown).toBe(1)
     await reader.close()
-    expect(said).toEqual([['transactions of a type nobody has named are kept as unknown', { txid: 'b'.repeat(64), block: 1, type: 'mrc999_new' }]])
+    expect(said).toEqual([
+      ['transactions of a type nobody has named are kept as unknown', { txid: 'b'.repeat(64), block: 1, type: 'mrc999_new' }],
+    ])
   })
 })

@@ -26,7 +26,7 @@ const POLL_MS = 1000
 const BATCH_TXS = 20_000
 /** A transaction can have 1,025 records: what is held in memory is bounded by records too. */
 const BATCH_RECORDS = 60_000
-const BATCH_MS = 1500
+const BATCH_MS = 1000
 /** Farther behind than this, blocks are committed in batches. */
 const LIVE_LAG_BLOCKS = 20
 const FIRST_RETRY_MS = 1000
@@ -63,7 +63,14 @@ export async function followChain(deps: LoopDeps): Promise<void> {
   }
 }
 
-type LoopState = { mode: 'backfill' | 'live' | undefined; isChecked: boolean; failures: number; tip: number; indexed: number; unnamed: Set<string> }
+type LoopState = {
+  mode: 'backfill' | 'live' | undefined
+  isChecked: boolean
+  failures: number
+  tip: number
+  indexed: number
+  unnamed: Set<string>
+}
 
 /** Indexes everything up to the head as the node names it now. */
 async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
@@ -75,8 +82,9 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
     await checkChain(source, head, await store.blockId(head.block), state.tip, signal)
     state.isChecked = true
   }
-  await chooseMode(deps, state, head)
+  await chooseMode(deps, state)
   if (state.tip > head.block) await indexTo(deps, state, head)
+  await chooseMode(deps, state)
   report(deps, state)
 }
 
@@ -122,12 +130,13 @@ function addToBatch(batch: Batch, body: NodeBlockBody): void {
   for (const { records } of body.transactions) batch.records += records.length
 }
 
-async function chooseMode({ store, log }: LoopDeps, state: LoopState, head: Head): Promise<void> {
-  const mode = state.tip - head.block > LIVE_LAG_BLOCKS ? 'backfill' : 'live'
+async function chooseMode({ store, log }: LoopDeps, state: LoopState): Promise<void> {
+  const { tip, indexed } = state
+  const mode = tip - indexed > LIVE_LAG_BLOCKS ? 'backfill' : 'live'
   if (mode === state.mode) return
   await store.setMode(mode)
   state.mode = mode
-  log.info(mode === 'live' ? 'following the head' : 'catching up with the chain', { indexed: head.block, head: state.tip })
+  log.info(mode === 'live' ? 'following the head' : 'catching up with the chain', { indexed, head: tip })
 }
 
 function report({ onStatus }: LoopDeps, { mode, failures, tip, indexed }: LoopState, message?: string): void {
@@ -143,7 +152,7 @@ function report({ onStatus }: LoopDeps, { mode, failures, tip, indexed }: LoopSt
 /** Sleeps, and wakes for every lock that falls due meanwhile. */
 async function waitAndSettle(deps: LoopDeps, delayMs: number): Promise<void> {
   const { store, clock, signal } = deps
-  for (let leftMs = delayMs; !signal.aborted; ) {
+  for (let leftMs = delayMs; !signal.aborted;) {
     await settleDue(deps)
     if (leftMs <= 0) return
     const nextUnlockSec = await store.nextUnlockSec()

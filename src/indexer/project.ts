@@ -39,4 +39,9 @@ export function projectBlock(body: NodeBlockBody, firstTx: number, states: Map<s
   return { block: { sn, id, timestampSec, txs }, faults }
 }
 
-const faultOf = ({ tx: { txid, block, type }, fault }: ReadTx): Fault => ({ txid, block, type, ...(fault === undefined ? {} : { cause: fault }) })
+const faultOf = ({ tx: { txid, block, type }, fault }: ReadTx): Fault => ({
+  txid,
+  block,
+  type,
+  ...(fault === undefined ? {} : { cause: fault }),
+})

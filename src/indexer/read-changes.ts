@@ -40,7 +40,8 @@ function readChange(key: string, kind: EntityKind, state: JsonObject): EntityCha
   }
 }
 
-const namesOf = (state: JsonObject, ...keys: readonly string[]): string[] => keys.map((key) => text(state, key)).filter((name) => name !== '')
+const namesOf = (state: JsonObject, ...keys: readonly string[]): string[] =>
+  keys.map((key) => text(state, key)).filter((name) => name !== '')
 
 function ownerOfItem(state: JsonObject): string {
   const owner = text(state, 'owner')

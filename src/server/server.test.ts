@@ -50,7 +50,12 @@ test('a page in the query turns the lists that have none in their address (OPEN-
 for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const) {
   test(`${method} is refused with 405, whatever it sends (OPEN-083, API-001)`, async () => {
     for (const url of ['/api/tx/list/1', '/', '/healthz', '/v1/api/token/0', '/media/token/0']) {
-      const reply = await served.app.inject({ method: method as 'POST', url, headers: { 'content-type': 'application/json' }, payload: '{broken' })
+      const reply = await served.app.inject({
+        method: method as 'POST',
+        url,
+        headers: { 'content-type': 'application/json' },
+        payload: '{broken',
+      })
       expect(reply.statusCode).toBe(405)
       expect(reply.headers['allow']).toBe('GET, HEAD')
       expect(reply.json()).toEqual({ result: 'ERROR', msg: `The method ${method} is not allowed`, data: '' })
@@ -85,7 +90,22 @@ test('a token id with leading zeros is that token, and 0 is the coin (VAL-001, O
 })
 
 test('nothing a visitor can type makes an answer of 500', async () => {
-  const odd = ['%00', '..%2f..%2fetc%2fpasswd', '%', '%zz', '__proto__', 'constructor', '1e9', '-0', '0x10', "'", '<script>', 'a'.repeat(3000), '🦊', '9'.repeat(400)]
+  const odd = [
+    '%00',
+    '..%2f..%2fetc%2fpasswd',
+    '%',
+    '%zz',
+    '__proto__',
+    'constructor',
+    '1e9',
+    '-0',
+    '0x10',
+    "'",
+    '<script>',
+    'a'.repeat(3000),
+    '🦊',
+    '9'.repeat(400),
+  ]
   for (const { path } of API_ROUTES) {
     for (const text of odd) {
       const { status: code } = await served.get(path.replaceAll(/\{\w+\}/g, text))
@@ -94,7 +114,8 @@ test('nothing a visitor can type makes an answer of 500', async () => {
   }
 })
 
-test('an address longer than 4096 characters is refused', async () => expect((await served.get(`/api/search/${'x'.repeat(5000)}`)).status).toBe(414))
+test('an address longer than 4096 characters is refused', async () =>
+  expect((await served.get(`/api/search/${'x'.repeat(5000)}`)).status).toBe(414))
 
 test('health says where the index stands and nothing else (D26)', async () => {
   const reply = await served.get('/healthz')
@@ -104,9 +125,18 @@ test('health says where the index stands and nothing else (D26)', async () => {
 
 test('while blocks are missing no answer says that a thing does not exist (D26)', async () => {
   status = { status: 'backfilling', head: 5000, indexed: 923 }
+  await served.clock.advance(1000)
   expect((await served.get('/api/token/77')).json.msg).toBe('Token 77 is not indexed yet: the index is at block 923 of 5000')
   expect(JSON.parse((await served.get('/healthz')).text)).toMatchObject({ status: 'backfilling', head: 5000, lagBlocks: 4077 })
-  expect(await served.data('/api/x/status')).toEqual({ status: 'backfilling', head: 5000, indexed: 923, lagBlocks: 4077, ledger: LEDGER, unknown: 0, timestamp: 1733011822 })
+  expect(await served.data('/api/x/status')).toEqual({
+    status: 'backfilling',
+    head: 5000,
+    indexed: 923,
+    lagBlocks: 4077,
+    ledger: LEDGER,
+    unknown: 0,
+    timestamp: 1733011822,
+  })
   status = { status: 'live', head: 923, indexed: 923 }
   expect((await served.get('/api/token/77')).json.msg).toBe('Token 77 does not exist')
 })
@@ -123,7 +153,11 @@ test('answers of the API are never run, framed or guessed at', async () => {
 })
 
 test('the document of the API names every call, and every reference in it leads somewhere', async () => {
-  const document = JSON.parse((await served.get('/api/openapi.json')).text) as { openapi: string; paths: object; components: { schemas: object } }
+  const document = JSON.parse((await served.get('/api/openapi.json')).text) as {
+    openapi: string
+    paths: object
+    components: { schemas: object }
+  }
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toEqual(API_ROUTES.map(({ path }) => path))
   const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
@@ -132,10 +166,14 @@ test('the document of the API names every call, and every reference in it leads 
 
 test('pictures are made for ids, the same every time, and are never run (D15)', async () => {
   const picture = await served.get('/media/token/4')
-  expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' } })
+  expect(picture).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' },
+  })
   expect(picture.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   expect((await served.get('/media/token/4')).text).toBe(picture.text)
-  for (const url of ['/media/token/x', '/media/mrc402/MRC402_1', '/media/dex/1', '/media/token', '/media/token/4/5']) expect((await served.get(url)).status).toBe(404)
+  for (const url of ['/media/token/x', '/media/mrc402/MRC402_1', '/media/dex/1', '/media/token', '/media/token/4/5'])
+    expect((await served.get(url)).status).toBe(404)
 })
 
 test('robots find the site map only where the public address is known', async () => {

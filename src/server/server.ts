@@ -73,9 +73,15 @@ export function makeServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      void reply.code(405).headers({ ...API_HEADERS, allow: 'GET, HEAD' }).send(failure(`The method ${request.method} is not allowed`))
+      void reply
+        .code(405)
+        .headers({ ...API_HEADERS, allow: 'GET, HEAD' })
+        .send(failure(`The method ${request.method} is not allowed`))
     } else if ((request.raw.url ?? '').length > LONGEST_URL) {
-      void reply.code(414).headers(API_HEADERS).send(failure(`The address is longer than ${LONGEST_URL} characters`))
+      void reply
+        .code(414)
+        .headers(API_HEADERS)
+        .send(failure(`The address is longer than ${LONGEST_URL} characters`))
     } else done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
@@ -92,7 +98,12 @@ export function apiOf({ store, status, config, log, clock, node }: ServerOptions
   const deps = {
     store,
     status,
-    site: { ...config.site, network: config.isTestnet ? ('test' as const) : ('main' as const), test_mode: config.isTestMode, origin: config.publicOrigin ?? '' },
+    site: {
+      ...config.site,
+      network: config.isTestnet ? ('test' as const) : ('main' as const),
+      test_mode: config.isTestMode,
+      origin: config.publicOrigin ?? '',
+    },
     names: makeNameCache(store),
     cardTexts: makeCardTexts(labels),
     busyTokens: makeBusyTokens(store, clock),
@@ -129,5 +140,12 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
   const html = errorPage(code)
-  return reply.code(code).headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentPolicy(html, []), 'x-content-type-options': 'nosniff' }).send(html)
+  return reply
+    .code(code)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentPolicy(html, []),
+      'x-content-type-options': 'nosniff',
+    })
+    .send(html)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Value } from 'typebox/value'
 import { AppError } from '../base/errors.ts'
-import { findJson } from '../base/json.ts'
+import { findJson, isJsonObject } from '../base/json.ts'
 import { siteConfigJson, type SiteConfigJson } from '../contract/site.ts'
 
 /** What holds where SITE_CONFIG says nothing (D34). */
@@ -15,10 +15,9 @@ export const DEFAULT_SITE_CONFIG: SiteConfigJson = {
 
 /** Parts of a configuration laid over the defaults. Throws CONFIG_INVALID with the first thing that is wrong. */
 export function readSiteConfig(json: unknown, name: string): SiteConfigJson {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new AppError('CONFIG_INVALID', `SITE_CONFIG: ${name} does not hold a JSON object`)
-  const given = json as Partial<SiteConfigJson>
-  const links = typeof given.links === 'object' ? { ...DEFAULT_SITE_CONFIG.links, ...given.links } : (given.links ?? DEFAULT_SITE_CONFIG.links)
-  const config: unknown = { ...DEFAULT_SITE_CONFIG, ...given, links }
+  if (!isJsonObject(json)) throw new AppError('CONFIG_INVALID', `SITE_CONFIG: ${name} does not hold a JSON object`)
+  const links: unknown = isJsonObject(json['links']) ? { ...DEFAULT_SITE_CONFIG.links, ...json['links'] } : json['links']
+  const config: unknown = { ...DEFAULT_SITE_CONFIG, ...json, ...(links !== undefined && { links }) }
   if (Value.Check(siteConfigJson, config)) return config
   const [error] = Value.Errors(siteConfigJson, config)
   const place = error?.instancePath.replaceAll('/', '.').replace(/^\./, '') || 'the file'
@@ -37,5 +36,6 @@ export async function loadSiteConfig(file: string): Promise<SiteConfigJson> {
 }
 
 /** Hosts that the frames of the engine and flow pages may show, for the content policy. */
-export const frameOrigins = ({ frames }: SiteConfigJson): string[] =>
-  [...new Set([frames.engine, frames.flow].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])))]
+export const frameOrigins = ({ frames }: SiteConfigJson): string[] => [
+  ...new Set([frames.engine, frames.flow].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
+]

@@ -14,30 +14,26 @@ export type Chunk = { firstSn: number; bytes: Uint8Array }
 
 /** Collects bodies in order of their serial numbers. */
 export class ChunkPacker {
-  readonly #chunks: Chunk[] = []
   #lines: string[] = []
   #length = 0
   #firstSn = 0
 
-  add(sn: number, json: string): void {
-    if (json.length > ALONE_LENGTH) this.#close()
+  /** Takes a body; gives the chunks that are complete. */
+  add(sn: number, json: string): Chunk[] {
+    const closed = json.length > ALONE_LENGTH ? this.finish() : []
     if (this.#lines.length === 0) this.#firstSn = sn
     this.#lines.push(`${sn}\t${json}`)
     this.#length += json.length
-    if (this.#length >= CHUNK_LENGTH) this.#close()
+    return this.#length >= CHUNK_LENGTH ? [...closed, ...this.finish()] : closed
   }
 
-  finish(): readonly Chunk[] {
-    this.#close()
-    return this.#chunks
-  }
-
-  #close(): void {
-    if (this.#lines.length === 0) return
+  /** Gives what is left. */
+  finish(): Chunk[] {
+    if (this.#lines.length === 0) return []
     const source = Buffer.from(this.#lines.join('\n'))
-    this.#chunks.push({ firstSn: this.#firstSn, bytes: zstdCompressSync(source, { pledgedSrcSize: source.length, params: PARAMS }) })
     this.#lines = []
     this.#length = 0
+    return [{ firstSn: this.#firstSn, bytes: zstdCompressSync(source, { pledgedSrcSize: source.length, params: PARAMS }) }]
   }
 }
 

@@ -45,10 +45,11 @@ const TOKEN_CODES: ReadonlySet<number> = new Set([
 /** Names are stored as UTF-8, where half a surrogate pair has no place: such text would never be found again. */
 export const canonicalName = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed())
 
+export const isTokenSubject = (code: number, subject: string): boolean => TOKEN_CODES.has(code) && TOKEN_ID.test(subject)
+
 /** The name under which a list's subject is stored. */
-export function subjectName(code: number, subject: string): string {
-  return TOKEN_CODES.has(code) && TOKEN_ID.test(subject) ? tokenKey(subject) : canonicalName(subject)
-}
+export const subjectName = (code: number, subject: string): string =>
+  isTokenSubject(code, subject) ? tokenKey(subject) : canonicalName(subject)
 
 /** 48 bits of a name, for the index; names are always compared whole as well. */
 export function nameHash(name: string): number {

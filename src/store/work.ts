@@ -70,6 +70,31 @@ export function* runRows(sql: ListSql, values: readonly SqlValue[]): Work<void> 
   }
 }
 
+/** Rows on their way to a table: full statements are run as they fill, so that a batch never holds more than one of each. */
+export class RowBuffer {
+  readonly #sql: ListSql
+  readonly #width: number
+  #values: SqlValue[] = []
+
+  constructor(sql: ListSql) {
+    this.#sql = sql
+    this.#width = INSERT_SIZES[0] * sql.columns
+  }
+
+  /** The row's values, then `drain` when this says so. */
+  push(...row: SqlValue[]): boolean {
+    for (const value of row) this.#values.push(value)
+    return this.#values.length >= this.#width
+  }
+
+  *drain(): Work<void> {
+    const values = this.#values
+    this.#values = []
+    if (values.length === this.#width) yield { sql: textOf(this.#sql, INSERT_SIZES[0]), params: values, hasRows: false }
+    else yield* runRows(this.#sql, values)
+  }
+}
+
 /** Rows for every row of flat `values`, asked in pieces padded to a fixed size with the last one. Their order is not that of the values. */
 export function* allIn<R extends Row>(sql: ListSql, values: readonly SqlValue[]): Work<R[]> {
   const { columns } = sql

@@ -1,11 +1,25 @@
 import type { Page } from './page.ts'
+import { addressLockPage } from './pages/address-lock/route.ts'
+import { addressNftPage } from './pages/address-nft/route.ts'
+import { addressTxPage } from './pages/address-tx/route.ts'
 import { blockListPage } from './pages/block-list/route.ts'
 import { blockPage } from './pages/block/route.ts'
 import { enginePage } from './pages/engine/route.ts'
 import { flowPage } from './pages/flow/route.ts'
 import { homePage } from './pages/home/route.ts'
+import { tokenHistoryPage } from './pages/token-history/route.ts'
+import { tokenHolderPage } from './pages/token-holder/route.ts'
+import { tokenInfoPage } from './pages/token-info/route.ts'
+import { tokenListPage } from './pages/token-list/route.ts'
+import { tokenLockPage } from './pages/token-lock/route.ts'
+import { tokenReservePage } from './pages/token-reserve/route.ts'
+import { tokenSearchPage } from './pages/token-search/route.ts'
+import { tokenTxPage } from './pages/token-tx/route.ts'
 import { txListPage } from './pages/tx-list/route.ts'
 import { txPage } from './pages/tx/route.ts'
 
 /** Every page of the site. Server rendering, the router, titles and 404 all read this table; anything not in it is not found. */
-export const PAGES: readonly Page[] = [homePage, blockListPage, blockPage, txListPage, txPage, enginePage, flowPage]
+export const PAGES: readonly Page[] = [homePage, blockListPage, blockPage, txListPage, txPage, enginePage, flowPage,
+  addressTxPage, addressLockPage, addressNftPage,
+  tokenListPage, tokenSearchPage, tokenTxPage, tokenHolderPage, tokenReservePage, tokenHistoryPage, tokenLockPage, tokenInfoPage,
+]

@@ -62,9 +62,14 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     }
     const context: ApiContext = { ...deps, version, nowSec: nowSec(clock), markTimed }
     const data = await match.route.handle(context, readParams(match), match.query)
-    const finished = data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(data))
+    const finished =
+      data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(data))
     // What was read while a commit came between is newer than its version says: it is read again at the next call, never kept too long.
-    kept.keep(match.key, { version, untilMs: isTimed ? nowMs + TIMED_MS : Infinity, answer: finished }, finished.body.length + match.key.length)
+    kept.keep(
+      match.key,
+      { version, untilMs: isTimed ? nowMs + TIMED_MS : Infinity, answer: finished },
+      finished.body.length + match.key.length,
+    )
     return finished
   }
 

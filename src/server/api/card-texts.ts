@@ -40,7 +40,10 @@ export function makeCardTexts(labels: Labels, keptBytes = KEPT_BYTES): CardTexts
   }
 }
 
-const joinedOf = ({ tokens, nfts }: TxIds, names: Names): unknown[] => [...[...tokens].map(names.findToken), ...[...nfts].map(names.findNft)]
+const joinedOf = ({ tokens, nfts }: TxIds, names: Names): unknown[] => [
+  ...[...tokens].map(names.findToken),
+  ...[...nfts].map(names.findNft),
+]
 
 /** Whether every name is the very one the text was made with: `NameCache` gives the same object until a name changes. */
 function isCurrent({ ids, joined }: CardText, names: Names): boolean {

@@ -47,7 +47,10 @@ export const labels: Labels = (type) => typeOf(type)
 export function notFound({ status }: Pick<ApiDeps, 'status'>, what: string): AppError {
   const { status: state, indexed, head } = status()
   const isBehind = state === 'backfilling' || indexed < head
-  return new AppError('NOT_FOUND', isBehind ? `${what} is not indexed yet: the index is at block ${indexed} of ${head}` : `${what} does not exist`)
+  return new AppError(
+    'NOT_FOUND',
+    isBehind ? `${what} is not indexed yet: the index is at block ${indexed} of ${head}` : `${what} does not exist`,
+  )
 }
 
 /** An entity the call is about. Throws NOT_FOUND, for lists of missing things too (OPEN-036). */
@@ -83,7 +86,11 @@ export async function toTxListText(context: ApiContext, page: Page<StoredTx>): P
   const names = await nameCache.load(version, ids.tokens, ids.nfts)
   const cards = page.items.map(({ item }) =>
     // What the clock changes is not worth keeping.
-    item.tx.type === 'mrc020' ? JSON.stringify(toTxJson({ ...item, tx: withDisclosure(context, item.tx) }, names, labels)) : cardTexts.textOf(item, names),
+    item.tx.type === 'mrc020'
+      ? JSON.stringify(toTxJson({ ...item, tx: withDisclosure(context, item.tx) }, names, labels))
+      : cardTexts.textOf(item, names),
   )
-  return new JsonText(`{"page":${page.page},"maxpage":${page.maxPage},"count":${page.count},"limit":${page.size},"list":[${cards.join(',')}]}`)
+  return new JsonText(
+    `{"page":${page.page},"maxpage":${page.maxPage},"count":${page.count},"limit":${page.size},"list":[${cards.join(',')}]}`,
+  )
 }

@@ -37,7 +37,8 @@ export function toOpenApi(routes: readonly ApiRoute[], origin: string): unknown 
     info: {
       title: 'Metascope API',
       version: '1',
-      description: 'All calls are GET and also answer below /v1. Amounts are strings of digits in the smallest unit, with an integer decimal beside them.',
+      description:
+        'All calls are GET and also answer below /v1. Amounts are strings of digits in the smallest unit, with an integer decimal beside them.',
     },
     ...(origin === '' ? {} : { servers: [{ url: origin }] }),
     paths: Object.fromEntries(routes.map((route) => [route.path, { get: operationOf(route, names) }])),
@@ -52,10 +53,24 @@ function operationOf(route: ApiRoute, names: ReadonlyMap<unknown, string>): unkn
     summary: route.summary,
     operationId: route.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, ''),
     parameters: [
-      ...Object.entries(route.params).map(([name, shape]) => ({ name, in: 'path', required: true, schema: { type: 'string', pattern: SHAPES[shape].pattern } })),
-      ...Object.entries(route.query ?? {}).map(([name, description]) => ({ name, in: 'query', required: false, description, schema: { type: 'string' } })),
+      ...Object.entries(route.params).map(([name, shape]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string', pattern: SHAPES[shape].pattern },
+      })),
+      ...Object.entries(route.query ?? {}).map(([name, description]) => ({
+        name,
+        in: 'query',
+        required: false,
+        description,
+        schema: { type: 'string' },
+      })),
     ],
-    responses: { 200: { description: 'result SUCCESS', content: content(withReferences(envelopeOf(route.data), names, true)) }, default: error },
+    responses: {
+      200: { description: 'result SUCCESS', content: content(withReferences(envelopeOf(route.data), names, true)) },
+      default: error,
+    },
   }
 }
 
@@ -65,5 +80,7 @@ function withReferences(schema: unknown, names: ReadonlyMap<unknown, string>, is
   if (name !== undefined) return { $ref: `#/components/schemas/${name}` }
   if (Array.isArray(schema)) return schema.map((part) => withReferences(part, names))
   if (typeof schema !== 'object' || schema === null) return schema
-  return Object.fromEntries(Object.entries(schema).flatMap(([key, part]) => (key.startsWith('~') ? [] : [[key, withReferences(part, names)]])))
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, part]) => (key.startsWith('~') ? [] : [[key, withReferences(part, names)]])),
+  )
 }

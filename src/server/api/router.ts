@@ -4,7 +4,12 @@ import { SHAPES } from './params.ts'
 import type { ApiRoute } from './route.ts'
 
 /** A call found for a URL: `key` names the answer, whatever else stands in the query. */
-export type Match = { route: ApiRoute; key: string; params: Readonly<Record<string, string | undefined>>; query: Readonly<Record<string, string>> }
+export type Match = {
+  route: ApiRoute
+  key: string
+  params: Readonly<Record<string, string | undefined>>
+  query: Readonly<Record<string, string>>
+}
 
 const LONGEST_PARAM = 2000
 
@@ -35,7 +40,10 @@ export function makeApiRouter(routes: readonly ApiRoute[]): ApiRouter {
   }
 }
 
-function findPath(router: FindMyWay.Instance<FindMyWay.HTTPVersion.V1>, path: string): FindMyWay.FindResult<FindMyWay.HTTPVersion.V1> | null {
+function findPath(
+  router: FindMyWay.Instance<FindMyWay.HTTPVersion.V1>,
+  path: string,
+): FindMyWay.FindResult<FindMyWay.HTTPVersion.V1> | null {
   try {
     return router.find('GET', path)
   } catch (error) {

@@ -29,7 +29,8 @@ const cases = [
   ['blade blade <b>', '/nft/search/blade%20blade%20%3Cb%3E'],
 ] as const
 for (const [words, path] of cases) {
-  test(`'${words.slice(0, 20)}' leads to ${path.slice(0, 30)}`, async () => expect(await served.data(`/api/search/${encodeURIComponent(words)}`)).toBe(path))
+  test(`'${words.slice(0, 20)}' leads to ${path.slice(0, 30)}`, async () =>
+    expect(await served.data(`/api/search/${encodeURIComponent(words)}`)).toBe(path))
 }
 
 test('what is found nowhere is 404 with the text the site shows (OPEN-034)', async () => {
@@ -58,6 +59,8 @@ test('suggestions start with what the number names, eight at most', async () => 
 })
 
 test('an id is suggested as itself alone, blank text as nothing', async () => {
-  expect((await served.data<SuggestJson>(`/api/x/suggest?q=${PROJECT}`)).list).toEqual([{ kind: 'mrc400', id: PROJECT, title: PROJECT, note: '', path: `/nft/${PROJECT}/tx` }])
+  expect((await served.data<SuggestJson>(`/api/x/suggest?q=${PROJECT}`)).list).toEqual([
+    { kind: 'mrc400', id: PROJECT, title: PROJECT, note: '', path: `/nft/${PROJECT}/tx` },
+  ])
   expect((await served.data<SuggestJson>('/api/x/suggest?q=%20')).list).toEqual([])
 })

@@ -14,7 +14,12 @@ const compressed = new WeakMap<Answer, Promise<Buffer>>()
  * Sends finished bytes, or 304 when the caller has them, compressed when the caller can read that. Written straight to the socket:
  * an answer from the cache costs little more than Fastify itself.
  */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer, headers: Readonly<Record<string, string>>): Promise<void> {
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
   reply.hijack()
   const { raw } = reply
   const { 'if-none-match': known, 'accept-encoding': encodings = '' } = request.headers
@@ -30,7 +35,8 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
   raw.end(body)
 }
 
-const isKnown = (header: string, etag: string): boolean => header === etag || header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
+const isKnown = (header: string, etag: string): boolean =>
+  header === etag || header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
 
 function zipped(answer: Answer): Promise<Buffer> {
   const known = compressed.get(answer)

@@ -40,7 +40,8 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin }
   app.get<{ Params: { kind: string; id: string } }>('/media/:kind/:id', (request, reply) => {
     const picture = findArtwork(request.params.kind, request.params.id)
     reply.header('content-security-policy', PICTURE_POLICY)
-    if (picture === undefined) return reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('There is no such picture')
+    if (picture === undefined)
+      return reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('There is no such picture')
     return reply.header('cache-control', IMMUTABLE).type('image/svg+xml').send(picture)
   })
 
@@ -52,14 +53,19 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin }
   if (origin !== '') {
     app.get('/sitemap.xml', (_request, reply) => {
       const urls = MAPPED.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
-      return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`)
+      return reply
+        .type('application/xml')
+        .send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`)
     })
   }
 
   app.get('/*', async (request, reply) => {
     if (!pages) {
       const html = errorPage(404)
-      return reply.code(404).headers({ ...PAGE_HEADERS, 'content-security-policy': contentPolicy(html, []) }).send(html)
+      return reply
+        .code(404)
+        .headers({ ...PAGE_HEADERS, 'content-security-policy': contentPolicy(html, []) })
+        .send(html)
     }
     const page = await pages(request.raw.url ?? '/', request.cookies)
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)

@@ -40,7 +40,8 @@ type Painter = (draw: Draw, palette: Palette) => string
 
 const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${more}/>`
-const circle = (x: number, y: number, radius: number, fill: string, more = ''): string => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${more}/>`
+const circle = (x: number, y: number, radius: number, fill: string, more = ''): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${more}/>`
 const pick = (draw: Draw, { tones }: Palette): string => tones[draw.between(0, 2)] ?? tones[0]
 
 /** Hills under a low sun. */
@@ -80,7 +81,8 @@ const paintWeave: Painter = (draw, palette) => {
   const at = (index: number): number => Math.round(index * step + inset)
   for (const [column, fill] of warp.entries()) cells.push(rect(at(column), 0, Math.round(band), SIZE, fill))
   for (const [row, fill] of weft.entries()) {
-    for (let column = row % 2; column < count; column += 2) cells.push(rect(Math.round(column * step), at(row), Math.round(step), Math.round(band), fill))
+    for (let column = row % 2; column < count; column += 2)
+      cells.push(rect(Math.round(column * step), at(row), Math.round(step), Math.round(band), fill))
   }
   const [x, y] = [draw.between(0, count - 1), draw.between(0, count - 1)]
   return rect(0, 0, SIZE, SIZE, palette.ground) + cells.join('') + rect(at(x), at(y), Math.round(band), Math.round(band), palette.accent)
@@ -96,7 +98,10 @@ const paintTiles: Painter = (draw, palette) => {
     const form = draw.between(0, 4)
     if (form === 0) cells.push(circle(x + 50, y + 50, 34, fill))
     else if (form === 1) cells.push(rect(x, y, 100, 100, fill))
-    else if (form < 4) cells.push(`<path d="M${x} ${y}h100a100 100 0 0 1-100 100Z" fill="${fill}" transform="rotate(${draw.between(0, 3) * 90} ${x + 50} ${y + 50})"/>`)
+    else if (form < 4)
+      cells.push(
+        `<path d="M${x} ${y}h100a100 100 0 0 1-100 100Z" fill="${fill}" transform="rotate(${draw.between(0, 3) * 90} ${x + 50} ${y + 50})"/>`,
+      )
   }
   return rect(0, 0, SIZE, SIZE, palette.ground) + cells.join('')
 }

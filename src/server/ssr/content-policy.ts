@@ -15,7 +15,9 @@ const unique = (hashes: readonly string[]): string => [...new Set(hashes)].map((
  * cached; style attributes are the one exception. Frames only from the hosts configured for them.
  */
 export function contentPolicy(html: string, frameOrigins: readonly string[]): string {
-  const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', body = '']) => (isRun(attributes) && body !== '' ? [hashOf(body)] : []))
+  const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', body = '']) =>
+    isRun(attributes) && body !== '' ? [hashOf(body)] : [],
+  )
   const styles = [...html.matchAll(STYLE)].map(([, body = '']) => hashOf(body))
   return [
     "default-src 'none'",

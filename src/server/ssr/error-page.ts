@@ -1,8 +1,18 @@
 import type { Lang } from './web-renderer.ts'
 
 const TEXTS: Readonly<Record<Lang, { title: string; failed: string; refused: string; home: string }>> = {
-  en: { title: 'Oops, an error has occurred.', failed: 'The page could not be made. Please try again in a moment.', refused: 'There is no such page.', home: 'Home' },
-  ko: { title: '오류가 발생했습니다.', failed: '페이지를 만들 수 없습니다. 잠시 후 다시 시도해 주세요.', refused: '페이지가 없습니다.', home: '홈' },
+  en: {
+    title: 'Oops, an error has occurred.',
+    failed: 'The page could not be made. Please try again in a moment.',
+    refused: 'There is no such page.',
+    home: 'Home',
+  },
+  ko: {
+    title: '오류가 발생했습니다.',
+    failed: '페이지를 만들 수 없습니다. 잠시 후 다시 시도해 주세요.',
+    refused: '페이지가 없습니다.',
+    home: '홈',
+  },
 }
 
 const STYLE = 'body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark}'

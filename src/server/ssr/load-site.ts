@@ -31,7 +31,10 @@ export function readAssets(manifest: unknown): WebAssets {
   for (const [source, module] of Object.entries(modules)) {
     if (!isJsonObject(module) || module['isDynamicEntry'] !== true) continue
     const { scripts, styles } = filesOf(modules, source)
-    routes[source] = { preloads: scripts.filter((file) => !entry.scripts.includes(file)), styles: styles.filter((file) => !entry.styles.includes(file)) }
+    routes[source] = {
+      preloads: scripts.filter((file) => !entry.scripts.includes(file)),
+      styles: styles.filter((file) => !entry.styles.includes(file)),
+    }
   }
   return { scripts: [script], styles: entry.styles, preloads, fonts: entry.assets.filter((file) => FIRST_FONTS.test(file)), routes }
 }
@@ -46,10 +49,12 @@ function filesOf(modules: JsonObject, source: string): Files {
     const file = `/${text(module, 'file')}`
     if (!isJsonObject(module) || files.scripts.has(file)) return
     files.scripts.add(file)
-    for (const style of list(module, 'css')) files.styles.add(`/${String(style)}`)
-    for (const asset of list(module, 'assets')) files.assets.add(`/${String(asset)}`)
-    for (const imported of list(module, 'imports')) visit(String(imported))
+    for (const style of texts(module, 'css')) files.styles.add(`/${style}`)
+    for (const asset of texts(module, 'assets')) files.assets.add(`/${asset}`)
+    for (const imported of texts(module, 'imports')) visit(imported)
   }
   visit(source)
   return { scripts: [...files.scripts], styles: [...files.styles], assets: [...files.assets] }
 }
+
+const texts = (module: JsonObject, key: string): string[] => list(module, key).filter((value) => typeof value === 'string')

@@ -51,7 +51,11 @@ export function makePages({ web, api, clock, log, site }: PageDeps): Pages {
 
   async function draw(url: string, lang: Lang, theme: Theme): Promise<PageAnswer> {
     const { testMode, testnet, origin, frameOrigins } = site
-    const { status, html, redirect } = await web.render({ url, lang, theme, cookies: { lang, theme }, testMode, testnet, origin }, { get }, web.assets())
+    const { status, html, redirect } = await web.render(
+      { url, lang, theme, cookies: { lang, theme }, testMode, testnet, origin },
+      { get },
+      web.assets(),
+    )
     if (redirect !== undefined) return { kind: 'redirect', to: readRedirect(redirect) }
     const body = Buffer.from(html)
     return { kind: 'page', answer: { status, body, etag: etagOf(body) }, policy: contentPolicy(html, frameOrigins) }
@@ -71,7 +75,8 @@ export function makePages({ web, api, clock, log, site }: PageDeps): Pages {
       const fresh = draw(url, lang, theme).finally(() => making.delete(turn))
       making.set(turn, fresh)
       const answer = await fresh
-      if (web.isUncached !== true && isKept(answer)) kept.keep(key, { version, untilMs: clock.nowMs() + HOLDS_MS, answer }, sizeOf(answer) + key.length)
+      if (web.isUncached !== true && isKept(answer))
+        kept.keep(key, { version, untilMs: clock.nowMs() + HOLDS_MS, answer }, sizeOf(answer) + key.length)
       return answer
     } catch (error) {
       log.error('page failed', { url, error })

@@ -1,4 +1,3 @@
-
 /**
  * The agreement between the server and the site. The site is built to `dist/server/entry-server.js`, which exports
  * `render: WebRender`; the server finds it, gives it the API in-process and the built assets, and sends what comes back.
@@ -15,7 +14,7 @@ export type WebRequest = {
   url: string
   lang: Lang
   theme: Theme
-  /** All cookies, decoded. A page must not let others than `lang` and `theme` change its HTML. */
+  /** `lang` and `theme` again and nothing else: no other cookie may change a page's HTML. */
   cookies: Readonly<Record<string, string>>
   /** TEST_MODE: the site says that it is a test. */
   testMode: boolean
@@ -47,4 +46,3 @@ export type WebAssets = {
  * With `redirect` the answer is a 302 to that path and `html` is not sent.
  */
 export type WebAnswer = { status: number; html: string; redirect?: string }
-

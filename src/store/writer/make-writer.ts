@@ -5,20 +5,10 @@ import { headOf, readCursor, type Cursor } from '../cursor.ts'
 import { makeReadCaches, findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import { findBlock } from '../reader/read-blocks.ts'
 import { SEGMENT_LIMITS, type SegmentLimits } from '../segments.ts'
-import {
-  BLOCK_HASH_INSERT,
-  BLOCK_INSERT,
-  BODY_INSERT,
-  CURSOR_UPSERT,
-  DAY_UPSERT,
-  DUE_NEXT,
-  ENTITY_STATES,
-  TX_HASH_INSERT,
-  TX_INSERT,
-} from '../sql.ts'
+import { CURSOR_UPSERT, DAY_UPSERT, DUE_NEXT, ENTITY_STATES } from '../sql.ts'
 import type { StoreWriter } from '../store.ts'
-import { allIn, first, run, runRows, type Db, type SqlValue, type Work } from '../work.ts'
-import { gather, type Gathered } from './gather.ts'
+import { allIn, first, run, runRows, type Db, type Work } from '../work.ts'
+import { writeChain, type Gathered } from './write-chain.ts'
 import { Names } from './names.ts'
 import { settleOthers, writeEntities, type EntityBatch, type EntityCounts } from './write-entities.ts'
 import { writeFeeds } from './write-feeds.ts'
@@ -49,12 +39,12 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
       throw error
     }
   }
-  function* step(gathered: Gathered | undefined, blocks: readonly IndexedBlock[], nowSec: number): Work<number> {
+  function* step(blocks: readonly IndexedBlock[], nowSec: number): Work<number> {
     const cursor = yield* readCursor()
     if (version !== undefined && version !== cursor.version)
       throw new AppError('BUG', 'Another writer has written to the same index', { expected: version, found: cursor.version })
     checkNext(cursor, blocks)
-    const { next, settled } = yield* apply(names, limits, cursor, gathered ?? gather([], names, 0), blocks, nowSec)
+    const { next, settled } = yield* apply(names, limits, cursor, blocks, nowSec)
     version = next.version
     return settled
   }
@@ -65,20 +55,12 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     loadStates: (keys) => db.read(loadStates(caches, keys)),
     applyBlocks: (blocks, nowSec) =>
       queued(async () => {
-        if (blocks.length === 0) return
-        try {
-          const { tx } = await db.read(readCursor())
-          const gathered = gather(blocks, names, tx + 1)
-          await commit(step(gathered, blocks, nowSec))
-        } catch (error) {
-          names.clear()
-          throw error
-        }
+        if (blocks.length > 0) await commit(step(blocks, nowSec))
       }),
     settleLocks: (nowSec) =>
       queued(async () => {
         const next = await db.read(nextDue())
-        return next === undefined || next > nowSec ? 0 : commit(step(undefined, [], nowSec))
+        return next === undefined || next > nowSec ? 0 : commit(step([], nowSec))
       }),
     nextUnlockSec: () => db.read(nextDue()),
     setMode: (mode) => queued(() => db.setMode(mode)),
@@ -121,24 +103,27 @@ function* apply(
   names: Names,
   limits: SegmentLimits,
   cursor: Cursor,
-  gathered: Gathered,
   blocks: readonly IndexedBlock[],
   nowSec: number,
 ): Work<{ next: Cursor; settled: number }> {
   const clockSec = Math.max(cursor.clockSec, nowSec)
+  const gathered = yield* writeChain(blocks, names, cursor.tx + 1)
   const rankings = new RankingChanges()
   const wallets = new WalletChanges(names, rankings, cursor.clockSec, clockSec)
   const batch: EntityBatch = { names, gathered, rankings, wallets }
-  if (blocks.length > 0) names.intern('')
+  names.intern('')
   yield* names.resolve()
   yield* settleOthers(batch, clockSec)
   const counts = yield* writeEntities(batch)
-  // Assets and owners that only holdings name.
+  // Assets and owners that only states name.
   yield* names.resolve()
   yield* wallets.write()
   yield* rankings.write(limits)
   yield* writeFeeds(gathered.listed)
-  yield* writeChain(gathered)
+  yield* runRows(
+    DAY_UPSERT,
+    [...gathered.days].flatMap(([day, { tx, wallets }]) => [day, tx, wallets]),
+  )
   const next = nextCursor(cursor, gathered, counts, blocks, clockSec)
   yield* run(
     CURSOR_UPSERT,
@@ -156,27 +141,11 @@ function* apply(
   return { next, settled: wallets.settled }
 }
 
-function* writeChain({ blocks, blockHashes, txs, txHashes, bodies, days }: Gathered): Work<void> {
-  const byHash = ([a]: [number, number], [b]: [number, number]): number => a - b
-  yield* runRows(BLOCK_INSERT, blocks)
-  yield* runRows(BLOCK_HASH_INSERT, blockHashes.sort(byHash).flat())
-  yield* runRows(TX_INSERT, txs)
-  yield* runRows(TX_HASH_INSERT, txHashes.sort(byHash).flat())
-  yield* runRows(
-    BODY_INSERT,
-    bodies.finish().flatMap(({ firstSn, bytes }): SqlValue[] => [firstSn, bytes]),
-  )
-  yield* runRows(
-    DAY_UPSERT,
-    [...days].flatMap(([day, { tx, wallets }]) => [day, tx, wallets]),
-  )
-}
-
 function nextCursor(cursor: Cursor, gathered: Gathered, counts: EntityCounts, blocks: readonly IndexedBlock[], clockSec: number): Cursor {
   const newest = blocks.at(-1)
   return {
     block: newest?.sn ?? cursor.block,
-    tx: cursor.tx + blocks.reduce((sum, { txs }) => sum + txs.length, 0),
+    tx: cursor.tx + gathered.txs,
     records: cursor.records + gathered.records,
     version: cursor.version + 1,
     timestampSec: newest?.timestampSec ?? cursor.timestampSec,

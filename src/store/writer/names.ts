@@ -1,5 +1,5 @@
 import { GenerationCache } from '../cache.ts'
-import { canonicalName, nameHash } from '../lists.ts'
+import { canonicalName, isTokenSubject, nameHash, subjectName } from '../lists.ts'
 import type { Directory } from '../segments.ts'
 import { NAMES_BY_HASH, NAMES_BY_ID, NAME_HASH_INSERT, NAME_INSERT, NAME_LAST } from '../sql.ts'
 import { allIn, first, runRows, type SqlValue, type Work } from '../work.ts'
@@ -31,6 +31,7 @@ export class Names {
   readonly #cache = new GenerationCache<string, Name>(NAMES_KEPT)
   #unresolved: Name[] = []
   #lastId: number | undefined
+  readonly #tokens = new Map<string, Name>()
 
   intern(text: string): Name {
     const key = canonicalName(text)
@@ -39,6 +40,16 @@ export class Names {
     const name: Name = { id: 0, text: key, isFresh: false, tails: [], pending: undefined, entity: undefined, directories: undefined }
     this.#cache.set(key, name)
     this.#unresolved.push(name)
+    return name
+  }
+
+  /** The name of a list's subject. Tokens are few and asked for with every transaction. */
+  internSubject(code: number, subject: string): Name {
+    if (!isTokenSubject(code, subject)) return this.intern(subject)
+    const known = this.#tokens.get(subject)
+    if (known) return known
+    const name = this.intern(subjectName(code, subject))
+    this.#tokens.set(subject, name)
     return name
   }
 
@@ -81,10 +92,12 @@ export class Names {
 
   /** Call between batches only. */
   trim(): void {
+    this.#tokens.clear()
     this.#cache.trim()
   }
 
   clear(): void {
+    this.#tokens.clear()
     this.#cache.clear()
     this.#unresolved = []
     this.#lastId = undefined

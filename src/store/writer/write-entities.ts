@@ -8,8 +8,8 @@ import { LIST_CODES } from '../lists.ts'
 import { descendingDigits } from '../rank-keys.ts'
 import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
 import { DUE_DROP, DUE_OWNERS, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT } from '../sql.ts'
-import { all, allIn, run, runRows, type SqlValue, type Work } from '../work.ts'
-import { append, dayTotals, type EntityWrite, type Gathered } from './gather.ts'
+import { RowBuffer, all, allIn, run, runRows, type SqlValue, type Work } from '../work.ts'
+import { append, dayTotals, type EntityWrite, type Gathered } from './write-chain.ts'
 import type { Name, Names, OldEntity } from './names.ts'
 import type { RankingChanges } from './write-rankings.ts'
 import type { WalletChanges } from './write-wallets.ts'
@@ -52,7 +52,6 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
   yield* loadOld(gathered.writes.keys())
   const counts: EntityCounts = { wallets: 0, tokens: 0 }
   const grams: { added: Gram[]; removed: Gram[] } = { added: [], removed: [] }
-  const rows: [id: number, rest: SqlValue[]][] = []
   for (const [name, write] of gathered.writes) {
     const { change } = write
     const old = name.entity ?? undefined
@@ -66,12 +65,13 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
     }
     const firstTx = old?.firstTx ?? write.firstTx
     name.entity = { firstTx, derived }
-    rows.push([name.id, [change.kind, firstTx, write.lastTx, derived, JSON.stringify(change.state)]])
   }
-  yield* runRows(
-    ENTITY_UPSERT,
-    rows.sort(([a], [b]) => a - b).flatMap(([id, rest]) => [id, ...rest]),
-  )
+  const rows = new RowBuffer(ENTITY_UPSERT)
+  for (const [{ id, entity }, { change, firstTx, lastTx }] of [...gathered.writes].sort(([a], [b]) => a.id - b.id)) {
+    const isFull = rows.push(id, change.kind, entity?.firstTx ?? firstTx, lastTx, entity?.derived ?? '', JSON.stringify(change.state))
+    if (isFull) yield* rows.drain()
+  }
+  yield* rows.drain()
   yield* runRows(GRAM_DELETE, sortedGrams(grams.removed))
   yield* runRows(GRAM_INSERT, sortedGrams(grams.added))
   return counts

@@ -1,6 +1,6 @@
 import { MRC402_ID } from '../../chain/ids.ts'
 import { fallsDue, linesByAsset, positionAt, unpackLine, type Held, type Position } from '../holdings.ts'
-import { LIST_CODES, subjectName } from '../lists.ts'
+import { LIST_CODES } from '../lists.ts'
 import { holderKey, lockKey, lockOfTokenKey } from '../rank-keys.ts'
 import { DUE_DELETE, DUE_INSERT, TOTALS, TOTALS_UPSERT } from '../sql.ts'
 import { allIn, runRows, type SqlValue, type Work } from '../work.ts'
@@ -8,6 +8,8 @@ import type { Name, Names } from './names.ts'
 import type { RankingChanges } from './write-rankings.ts'
 
 type Sums = { total: bigint; locked: bigint }
+/** What only packed dates hold. */
+const DATED = ':'
 const NOTHING: Position = { total: 0n, locked: 0n, value: '', locks: [] }
 
 /**
@@ -33,11 +35,13 @@ export class WalletChanges {
   }
 
   compare(owner: Name, before: string, after: string): void {
+    if (before === after && !after.includes(DATED)) return
     const [old, now] = [linesByAsset(before), linesByAsset(after)]
     const dates = new Set<number>()
     const datesBefore = new Set<number>()
     for (const [asset, line] of now) {
       const lineBefore = old.get(asset)
+      if (line === lineBefore && !line.includes(DATED)) continue
       const held = unpackLine(line)
       const heldBefore = lineBefore === undefined ? undefined : unpackLine(lineBefore)
       for (const { unlockSec } of held.dated) if (unlockSec > this.#untilSec) dates.add(unlockSec)
@@ -79,7 +83,7 @@ export class WalletChanges {
   }
 
   #move(owner: Name, assetId: string, heldBefore: Held | undefined, held: Held | undefined): void {
-    const asset = this.#names.intern(subjectName(LIST_CODES.holders, assetId))
+    const asset = this.#names.internSubject(LIST_CODES.holders, assetId)
     const before = heldBefore ? positionAt(heldBefore, this.#fromSec) : NOTHING
     const after = held ? positionAt(held, this.#untilSec) : NOTHING
     const isNft = MRC402_ID.test(assetId)

@@ -24,24 +24,27 @@ export type PictureProps = {
   /** What it shows, for those who do not see it; `''` where the name stands beside it. */
   name?: string
   sizePx: number
-  /** The address the chain names: tells pictures from videos; `''` or absent is a picture. */
+  /** The address the chain names: tells pictures from videos; absent is a picture. A token whose address is `''` has none (TOKEN-019). */
   address?: string
   isFaded?: boolean
 }
 
 /** Picture of a token, project, item or NFT. One that fails shows the fallback of its kind with the text of the specification. */
-export function Picture({ kind, id, name = '', sizePx, address = '', isFaded = false }: PictureProps) {
+export function Picture({ kind, id, name = '', sizePx, address, isFaded = false }: PictureProps) {
   const [isBroken, setIsBroken] = useState(false)
-  const className = [css.picture, kind === 'token' ? css.token : '', sizePx >= 100 ? css.large : '', isFaded ? css.faded : ''].join(' ').trim()
+  const className = [css.picture, kind === 'token' ? css.token : sizePx >= 100 ? css.large : '', isFaded ? css.faded : ''].join(' ').trim()
   const box = { width: sizePx, height: sizePx }
-  if (isBroken) {
+  if (isBroken || (kind === 'token' && address === '')) {
     return <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} {...box} />
   }
   const onError = () => setIsBroken(true)
-  if (isVideoAddress(address)) {
-    return <video className={className} src={mediaPath(kind, id)} aria-label={name} muted loop autoPlay playsInline preload="metadata" onError={onError} {...box} />
+  // What broke before the page woke up fires no event any more: look once when it is attached.
+  const lookAtVideo = (video: HTMLVideoElement | null) => {
+    if (video !== null && (video.error !== null || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)) onError()
   }
-  // A picture that broke before the page woke up fires no event any more: look once when it is attached.
+  if (isVideoAddress(address ?? '')) {
+    return <video ref={lookAtVideo} className={className} src={mediaPath(kind, id)} aria-label={name} muted loop autoPlay playsInline preload="metadata" onError={onError} {...box} />
+  }
   const look = (image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0) onError()
   }

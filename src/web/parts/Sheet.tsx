@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './Sheet.module.css'
 
-/** One subject on its own ground: hairlines inside, never a sheet in a sheet. `right`: actions and counts of the head. */
-export function Sheet({ title, right, children, label }: { title?: ReactNode; right?: ReactNode; children: ReactNode; label?: string }) {
+/** One subject on its own ground: hairlines inside, never a sheet in a sheet. `right`: actions and counts of the head; `isRoomy`: the wider margin of outcomes. */
+export function Sheet({ title, right, children, label, isRoomy = false }: { title?: ReactNode; right?: ReactNode; children: ReactNode; label?: string; isRoomy?: boolean }) {
   return (
-    <section className={css.sheet} aria-label={label}>
+    <section className={isRoomy ? `${css.sheet} ${css.roomy}` : css.sheet} aria-label={label}>
       {title !== undefined && (
         <div className={css.head}>
           <h2>{title}</h2>

@@ -31,6 +31,7 @@ export function Controls() {
       <DropMenu
         label={t('network')}
         className={css.control}
+        hasChevron
         button={
           <>
             <span className={css.dot} />

@@ -4,14 +4,14 @@ import { Icon } from '../parts/Icon.tsx'
 import css from './Shell.module.css'
 
 export type MenuItem = { key: string; label: string; note?: string; isCurrent?: boolean; href?: string; onPick?: () => void }
-export type DropMenuProps = { label: string; button: ReactNode; className: string | undefined; items: readonly MenuItem[] }
+export type DropMenuProps = { label: string; button: ReactNode; className: string | undefined; hasChevron?: boolean; items: readonly MenuItem[] }
 
 // Overlays are a part of the site of their own, loaded when the first one is wanted (D22).
 const importOverlays = () => import('./overlays.tsx')
 const MenuOverlay = lazy(() => loadChunk(importOverlays).then(({ MenuOverlay }) => ({ default: MenuOverlay })))
 
 /** A button that opens a short list. The list is loaded when the pointer or the focus comes near. */
-export function DropMenu({ label, button, className, items }: DropMenuProps) {
+export function DropMenu({ label, button, className, hasChevron = false, items }: DropMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useRef(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ export function DropMenu({ label, button, className, items }: DropMenuProps) {
         }}
       >
         {button}
-        <Icon name="chevronDown" size={14} />
+        {hasChevron && <Icon name="chevronDown" size={14} />}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -33,6 +33,7 @@ export function Header() {
           label={menu('connect')}
           className={css.navItem}
           button={menu('connect')}
+          hasChevron
           items={listOutbound(links).map(({ key, noteKey, href }) => ({ key, label: t(key), note: t(noteKey), href }))}
         />
       </nav>

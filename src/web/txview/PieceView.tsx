@@ -1,3 +1,4 @@
+import { projectOfItem } from '../../chain/ids.ts'
 import type { Piece, Quantity, Sign, Subject } from '../../txtypes/rows.ts'
 import { formatCount, formatDecimal, formatPercent } from '../format/amount.ts'
 import { shortId, shortText } from '../format/shorten.ts'
@@ -22,6 +23,7 @@ export type Room = 'list' | 'detail'
 const THUMB_PX = { list: 24, detail: 32 } as const
 const PICTURES_SHOWN = 4
 const MOSAICS_SHOWN = 3
+const ITEM_END_LENGTH = 5
 
 export const Pieces = ({ pieces, names, room = 'list' }: { pieces: readonly Piece[]; names: Names; room?: Room }) =>
   pieces.map((piece, index) => (
@@ -83,7 +85,8 @@ export function PieceView({ piece, names, room }: { piece: Piece; names: Names; 
 
 /** An amount in its token, or a number of an NFT's units. `isBare`: the unit is told beside it. */
 export function QuantityView({ quantity, names, sign, room = 'list', isBare = false }: { quantity: Quantity; names: Names; sign?: Sign; room?: Room; isBare?: boolean }) {
-  if ('nft' in quantity) return <Amount units={quantity.units} decimal={0} {...(sign && { sign })} />
+  const t = useText('tx')
+  if ('nft' in quantity) return <Amount units={quantity.units} decimal={0} {...(!isBare && { unit: t('unit', { count: quantity.units === '1' ? 1 : 2 }) })} {...(sign && { sign })} />
   const { symbol, decimal } = names.token(quantity.token)
   const places = room === 'detail' ? { maxDecimals: 20 } : {}
   return <Amount units={quantity.units} decimal={decimal} {...(!isBare && { unit: symbol })} {...(sign && { sign })} {...places} />
@@ -100,11 +103,14 @@ export function SubjectView({ subject: { kind, id }, names, sizePx }: { subject:
       </a>
     )
   }
-  const { name, imageurl } = names.nft(id)
+  // An item has no name of its own: it is known by its project's and the end of its id.
+  const isItem = kind === 'mrc401'
+  const { name, imageurl, itemimageurl = '' } = names.nft(isItem ? projectOfItem(id) : id)
   return (
     <a className={`${css.subject} lk`} href={nftPath(id)} title={name === '' ? id : `${name} · ${id}`}>
-      <Picture kind={kind} id={id} sizePx={sizePx} address={imageurl} />
+      <Picture kind={kind} id={id} sizePx={sizePx} address={isItem ? itemimageurl : imageurl} />
       <span className={name === '' ? 'mono ell' : 'ell'}>{name === '' ? shortId(id) : shortText(name)}</span>
+      {isItem && name !== '' && <span className="mono t3">…{id.slice(-ITEM_END_LENGTH)}</span>}
     </a>
   )
 }

@@ -54,7 +54,9 @@ export const addressRoutes: readonly ApiRoute[] = [
       const locks = await context.store.listLocks({ ranking: 'locks-of', subject: address }, page, PAGE_SIZE)
       const tokens = [...new Set(locks.items.map(({ item }) => item.token))]
       const names = await context.names.load(context.version, tokens, [])
-      const totals = new Map(await Promise.all(tokens.map(async (token) => [token, (await context.store.findAssetTotals(token)).total] as const)))
+      const totals = new Map(
+        await Promise.all(tokens.map(async (token) => [token, (await context.store.findAssetTotals(token)).total] as const)),
+      )
       return toListJson(locks, (lock, rank) => toLockJson(lock, rank, totals.get(lock.token) ?? '0', tokenOf(names, lock.token)))
     },
   }),

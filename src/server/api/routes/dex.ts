@@ -34,7 +34,13 @@ export const dexRoutes: readonly ApiRoute[] = [
     data: listOf(dexJson),
     handle: async (context, { page: wanted }) => {
       const { page, maxPage, count, size, items } = await context.store.listEntities('dexes', '', wanted, PAGE_SIZE)
-      return { page, maxpage: maxPage, count, limit: size, list: await Promise.all(items.map(({ item, ordinal }) => toJson(context, item, ordinal))) }
+      return {
+        page,
+        maxpage: maxPage,
+        count,
+        limit: size,
+        list: await Promise.all(items.map(({ item, ordinal }) => toJson(context, item, ordinal))),
+      }
     },
   }),
   defineRoute({

@@ -33,7 +33,10 @@ export const mrc402Routes: readonly ApiRoute[] = [
     data: mrc402Json,
     handle: async (context, { id }) => {
       const entity = await getMrc402(context, id)
-      const [counts, names] = await Promise.all([countsOfMrc402(context, id), context.names.load(context.version, reserveTokens(entity.state), [])])
+      const [counts, names] = await Promise.all([
+        countsOfMrc402(context, id),
+        context.names.load(context.version, reserveTokens(entity.state), []),
+      ])
       return toMrc402Json(entity, names, entity.first.sn, { counts })
     },
   }),

@@ -25,12 +25,20 @@ async function getItem(context: ApiContext, projectId: string, itemId: string): 
 /** Events of a project or an MRC402, newest first. */
 export async function toNftHistoryListJson(context: ApiContext, feed: 'mrc400-history' | 'mrc402-history', subject: string, page: number) {
   const history = await context.store.listFeedWhole({ feed, subject }, page, PAGE_SIZE)
-  const names = await namesOfTxs(context, history.items.map(({ item }) => item))
+  const names = await namesOfTxs(
+    context,
+    history.items.map(({ item }) => item),
+  )
   return toListJson(history, (stored, ordinal) => toNftHistoryJson(stored, ordinal, names, labels))
 }
 
 /** Entities a search finds, or all of the feed where no words are given. */
-export async function searchOrList(context: ApiContext, kind: 'mrc400' | 'mrc402', words: string | undefined, page: number): Promise<Page<Entity>> {
+export async function searchOrList(
+  context: ApiContext,
+  kind: 'mrc400' | 'mrc402',
+  words: string | undefined,
+  page: number,
+): Promise<Page<Entity>> {
   const text = (words ?? '').trim()
   return text === '' ? context.store.listEntities(`${kind}s`, '', page, PAGE_SIZE) : context.store.search(kind, text, page, PAGE_SIZE)
 }
@@ -42,7 +50,8 @@ export const nftRoutes: readonly ApiRoute[] = [
     params: { page: 'page' },
     query: KW_QUERY,
     data: Type.Object({ ...listOf(mrc400Json).properties, token: tokenMapJson }),
-    handle: async (context, { page }, { kw, search }) => toMrc400ListJson(context, await searchOrList(context, 'mrc400', kw ?? search, page)),
+    handle: async (context, { page }, { kw, search }) =>
+      toMrc400ListJson(context, await searchOrList(context, 'mrc400', kw ?? search, page)),
   }),
   defineRoute({
     path: '/api/nft/{id}',

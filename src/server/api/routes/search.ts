@@ -56,7 +56,8 @@ async function getSearchPath(context: ApiContext, words: string): Promise<string
   const tokens = await context.store.search('token', words, 1, 1)
   const best = tokens.items[0]?.item
   const wanted = words.toLowerCase()
-  if (best && [text(best.state, 'symbol'), text(best.state, 'name')].some((name) => name.toLowerCase() === wanted)) return `/token/${entityId(best.key)}/tx`
+  if (best && [text(best.state, 'symbol'), text(best.state, 'name')].some((name) => name.toLowerCase() === wanted))
+    return `/token/${entityId(best.key)}/tx`
   if (tokens.count > 0) return `/token/search/${encodeURIComponent(words)}`
   for (const kind of ['mrc402', 'mrc400'] as const) {
     if ((await context.store.search(kind, words, 1, 1)).count > 0) return `/nft/search/${encodeURIComponent(words)}`

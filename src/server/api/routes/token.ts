@@ -50,7 +50,12 @@ export const tokenRoutes: readonly ApiRoute[] = [
       const { headerTokens } = context.site
       const ids = headerTokens.length > 0 ? headerTokens : await context.busyTokens()
       const found = await context.store.findEntities(ids.map(tokenKey))
-      return { list: await toJsons(context, ids.flatMap((id) => found.get(tokenKey(id)) ?? [])) }
+      return {
+        list: await toJsons(
+          context,
+          ids.flatMap((id) => found.get(tokenKey(id)) ?? []),
+        ),
+      }
     },
   }),
   defineRoute({
@@ -63,7 +68,10 @@ export const tokenRoutes: readonly ApiRoute[] = [
       const words = (kw ?? search ?? '').trim()
       const found = words === '' ? undefined : await context.store.search('token', words, wanted, PAGE_SIZE)
       const { page, maxPage, count, size, items } = found ?? (await context.store.listEntities('tokens', '', wanted, PAGE_SIZE))
-      const list = await toJsons(context, items.map(({ item }) => item))
+      const list = await toJsons(
+        context,
+        items.map(({ item }) => item),
+      )
       return { page, maxpage: maxPage, count, limit: size, list, ...(found?.isCapped === true && { is_capped: true }) }
     },
   }),
@@ -118,7 +126,10 @@ export const tokenRoutes: readonly ApiRoute[] = [
     handle: async (context, { id, page }) => {
       await getToken(context, id)
       const history = await context.store.listFeedWhole({ feed: 'token-history', subject: id }, page, PAGE_SIZE)
-      const names = await namesOfTxs(context, history.items.map(({ item }) => item))
+      const names = await namesOfTxs(
+        context,
+        history.items.map(({ item }) => item),
+      )
       return toListJson(history, (stored, ordinal) => toTokenHistoryJson(stored, ordinal, id, names, labels))
     },
   }),
@@ -129,7 +140,10 @@ export const tokenRoutes: readonly ApiRoute[] = [
     data: listOf(lockJson),
     handle: async (context, { id, page }) => {
       const token = toTokenRefJson(await getToken(context, id))
-      const [locks, { total }] = await Promise.all([context.store.listLocks({ ranking: 'locks-in', subject: id }, page, PAGE_SIZE), context.store.findAssetTotals(id)])
+      const [locks, { total }] = await Promise.all([
+        context.store.listLocks({ ranking: 'locks-in', subject: id }, page, PAGE_SIZE),
+        context.store.findAssetTotals(id),
+      ])
       return toListJson(locks, (lock, rank) => toLockJson(lock, rank, total, token))
     },
   }),

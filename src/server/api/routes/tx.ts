@@ -24,7 +24,8 @@ export const txRoutes: readonly ApiRoute[] = [
     data: listOf(txJson),
     handle: async (context, { page }, { family = '' }) => {
       if (family === '') return toTxListText(context, await context.store.listTxs(page, PAGE_SIZE))
-      if (!FAMILIES.some((name) => name === family)) throw new AppError('BAD_QUERY', `'family' must be one of ${FAMILIES.join(', ')}`, { family })
+      if (!FAMILIES.some((name) => name === family))
+        throw new AppError('BAD_QUERY', `'family' must be one of ${FAMILIES.join(', ')}`, { family })
       return toTxListText(context, await context.store.listFeed({ feed: 'family', subject: family }, page, PAGE_SIZE))
     },
   }),

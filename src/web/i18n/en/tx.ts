@@ -32,7 +32,7 @@ export const tx = {
   movements: 'Movements',
   records: '{count, plural, one {# record} other {# records}}',
   moreRecords: '{shown} of {count} records',
-  units: '{count} units',
+  unit: '{count, plural, one {unit} other {units}}',
   exchangeRate: 'Rate',
   gives: 'Gives',
   gets: 'Gets',

@@ -34,7 +34,7 @@ export const tx = {
   movements: '이동 내역',
   records: '{count}건',
   moreRecords: '{count}건 중 {shown}건',
-  units: '{count}개',
+  unit: '개',
   exchangeRate: '교환 비율',
   gives: '지급',
   gets: '수령',

@@ -51,9 +51,11 @@ function BlockRow({ block: { sn, txid, timestamp, cnt_trans: txCount, families }
       </Cell>
       <Cell label={t('transactions')}>
         <span className="row">
-          <span className="row" style={{ gap: 2 }}>
-            <Marks families={families} limit={MARKS_SHOWN} />
-          </span>
+          {txCount > 0 && (
+            <span className="row" style={{ gap: 2 }}>
+              <Marks families={families} limit={MARKS_SHOWN} />
+            </span>
+          )}
           {formatCount(txCount)}
         </span>
       </Cell>

@@ -45,11 +45,16 @@ export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, fa
         </span>
       </PageHead>
       <Sheet title={t('overview')}>
-        <KeyValue two>
+        <KeyValue>
           <Pair label={t('hash')}>
-            <span className="mono any">{txid}</span>
-            <CopyButton text={txid} />
+            <span className={css.hash}>
+              <span className="mono any">{txid}</span>
+              <CopyButton text={txid} />
+            </span>
           </Pair>
+        </KeyValue>
+        <KeyValue two>
+          <Pair label={t('number')}>{formatCount(sn)}</Pair>
           <Pair label={t('time')}>
             <FullTime sec={timestamp} />
             <span className="t3">{timestamp}</span>

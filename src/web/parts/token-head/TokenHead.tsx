@@ -21,6 +21,7 @@ import css from './TokenHead.module.css'
 export function TokenHead({ token }: { token: TokenJson }) {
   const t = useText('token')
   const { sn, name, symbol, type, owner, option, image, market } = token
+  const standard = `MRC${type}`
   return (
     <Sheet label={name}>
       <div className={css.hero}>
@@ -31,7 +32,7 @@ export function TokenHead({ token }: { token: TokenJson }) {
           <div className={css.names}>
             <h1>{name === '' ? symbol || `#${sn}` : name}</h1>
             <span className={css.symbol}>{symbol}</span>
-            <Chip>{`MRC${type}`}</Chip>
+            {option.title !== standard && <Chip>{standard}</Chip>}
             <LabelChip label={option} />
           </div>
           <p className={css.meta}>

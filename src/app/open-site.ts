@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import { AppError } from '../base/errors.ts'
+import type { Log } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
+import { makeServer } from '../server/server.ts'
+import { loadSiteConfig } from '../server/site-config.ts'
+import { loadSite } from '../server/ssr/load-site.ts'
+import { openSqliteReader } from '../store/sqlite/sqlite-store.ts'
+import type { StoreReader } from '../store/store.ts'
+import { makeNodeClient } from '../upstream/node-client.ts'
+import { systemClock } from './clock.ts'
+import type { Closers } from './closers.ts'
+import type { Config } from './config.ts'
+import { watchStore } from './store-status.ts'
+
+const NODE_TIMEOUT_MS = 20_000
+/** What a web server asks nodes for are single keys, one visitor at a time. */
+const WEB_CONCURRENCY = 4
+const WAIT_FOR_INDEX_MS = 500
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+export type SiteParts = {
+  log: Log
+  signal: AbortSignal
+  closers: Closers
+  databasePath: string
+  nodeUrls: readonly string[]
+  /** Where the index stands; absent when the indexer is another process. */
+  status: (() => IndexerStatus) | undefined
+}
+
+/** Everything a site needs that can be wrong before it starts. Throws CONFIG_INVALID. */
+export const loadSiteParts = async ({ siteConfigPath = '' }: Config) => ({
+  site: await loadSiteConfig(siteConfigPath),
+  web: await loadSite(DIST),
+})
+
+/** Opens the site and listens. Throws CONFIG_INVALID when the address cannot be had. */
+export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof loadSiteParts>>, parts: SiteParts): Promise<void> {
+  const { log, signal, closers, nodeUrls } = parts
+  const store = await openWhenThere(parts.databasePath, log, signal)
+  if (!store) return
+  closers.add(() => store.close())
+  const status = parts.status ?? watchStore(store, systemClock, log, signal)
+  const node =
+    nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: WEB_CONCURRENCY, log })
+  if (node) closers.add(() => node.close())
+  const { publicOrigin, isTestMode, isTestnet, host, port } = config
+  const server = makeServer({
+    store,
+    status,
+    config: { publicOrigin, isTestMode, isTestnet, site: loaded.site },
+    log,
+    clock: systemClock,
+    node,
+    web: loaded.web,
+  })
+  closers.add(() => server.close())
+  await server.listen({ host, port }).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new AppError('CONFIG_INVALID', `The site cannot listen on ${host}:${port} (${reason}). Set PORT or HOST.`, { host, port }, cause)
+  })
+  const [address] = server.addresses()
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  log.info(`Metascope is open at http://${name}:${typeof address === 'object' ? address.port : port}`)
+}
+
+/** The store's reader; a web process may be started before its indexer has made the store. `undefined` when stopped meanwhile. */
+async function openWhenThere(path: string, log: Log, signal: AbortSignal): Promise<StoreReader | undefined> {
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    try {
+      return openSqliteReader(path)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'NOT_READY')) throw error
+      if (isFirst) log.info('waiting for an indexer to begin the index', { path })
+      await systemClock.sleepMs(WAIT_FOR_INDEX_MS, signal)
+    }
+  }
+  return undefined
+}

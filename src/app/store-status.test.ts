@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { silentLog } from '../base/log.ts'
+import { applyBatch } from '../indexer/apply-batch.ts'
+import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
+import { bodiesOf } from '../../test/index-ledger.ts'
+import { makeTestClock } from '../../test/test-clock.ts'
+import { watchStore } from './store-status.ts'
+
+test('a web process sees from the store whether the index is caught up, catching up or dead', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-status-'))
+  const path = join(folder, 'index.sqlite')
+  const writer = openSqliteWriter(path)
+  const reader = openSqliteReader(path)
+  const clock = makeTestClock(1_650_000_000_000)
+  const stop = new AbortController()
+  const status = watchStore(reader, clock, silentLog, stop.signal)
+  const pass = async (delayMs: number) => {
+    await clock.advance(delayMs)
+    await sleep(5)
+    return status()
+  }
+  const bodies = bodiesOf('r4')
+  const index = (from: number, to: number) => applyBatch(writer, bodies.slice(from, to), 1_650_000_000)
+
+  expect(await pass(2000)).toEqual({ status: 'backfilling', head: 0, indexed: 0 })
+  await index(0, 100)
+  expect(await pass(2000)).toEqual({ status: 'backfilling', head: 100, indexed: 100 })
+  await index(100, 101)
+  expect(await pass(2000)).toEqual({ status: 'live', head: 101, indexed: 101 })
+  expect((await pass(14 * 60_000)).status).toBe('live')
+  expect(await pass(2 * 60_000)).toMatchObject({
+    status: 'stalled',
+    indexed: 101,
+    message: 'The index has not grown for 15 minutes. Is the indexer running?',
+  })
+  await index(101, 102)
+  expect((await pass(2000)).status).toBe('live')
+
+  stop.abort()
+  await reader.close()
+  await writer.close()
+  rmSync(folder, { recursive: true })
+})

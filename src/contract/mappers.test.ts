@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { readTextMap, toReserveCoins } from './maps.ts'
+import { addPercents } from './percent.ts'
+import type { EntitySource, Names } from './source.ts'
+import { toDexJson } from './to-dex.ts'
+import { toMrc400Json, toMrc401Json, toMrc402Json } from './to-nft.ts'
+import { tokenOption, toTokenRefJson } from './to-refs.ts'
+import { toHolderJson, toTokenJson } from './to-token.ts'
+
+const names: Names = {
+  findToken: (id) =>
+    id === '7' ? toTokenRefJson({ key: 'TOKEN_DATA_7', state: { symbol: 'HBT', name: 'Hanbit', decimal: 4, type: '010' } }) : undefined,
+  findNft: () => undefined,
+}
+const mark = { txid: 'a', blockId: 'b', sn: 5, block: 1, timestampSec: 100 }
+const entity = (key: string, state: EntitySource['state']): EntitySource => ({
+  key,
+  state,
+  first: mark,
+  last: { ...mark, timestampSec: 200 },
+})
+const PROJECT = `MRC400_${'a'.repeat(33)}`
+const ITEM = `${PROJECT}_${'b'.repeat(40)}`
+
+test('percents add up exactly, and nonsense counts as none', () => {
+  expect(addPercents('0.1', '0.2')).toBe('0.3')
+  expect(addPercents('7.5', '', 'abc', '10.0', '-1')).toBe('17.5')
+  expect(addPercents()).toBe('0')
+})
+
+test('a map of texts is read from a map and from its JSON text; hostile ones are empty', () => {
+  expect(readTextMap('{"b":"2","a":1,"c":{}}')).toEqual({ a: '1', b: '2' })
+  expect(readTextMap({ a: 'x' })).toEqual({ a: 'x' })
+  for (const hostile of ['', '[', '[]', 'null', null, undefined, 7]) expect(readTextMap(hostile)).toEqual({})
+})
+
+test('reserve coins come by token id with their totals; an unknown token has an id and nothing else (NFT-034)', () => {
+  expect(toReserveCoins({ '12': '5', '7': '30' }, names, '3')).toEqual([
+    { sn: '7', amount: '30', symbol: 'HBT', total: '90', decimal: 4 },
+    { sn: '12', amount: '5', symbol: '', total: '15', decimal: 0 },
+  ])
+})
+
+test("a token's badge follows its standard, 010 where it names none", () => {
+  expect(tokenOption({})).toEqual({ title: 'MRC010', color: '#2360D8' })
+  expect(tokenOption({ type: '100' }).title).toBe('MRC100')
+  expect(tokenOption({ type: '999' })).toEqual({ title: '', color: '' })
+})
+
+test('circulation is never below 0', () => {
+  const token = toTokenJson({
+    entity: entity('TOKEN_DATA_7', { totalsupply: '100', burnningamount: '30', decimal: 2 }),
+    totals: { holders: 2, total: '100', locked: '50' },
+    ownerHolding: { asset: '7', free: '40', dated: [], sale: '0', auction: '0' },
+    registeredSupply: '80',
+    counts: { tx: 0, history: 0, lock: 0 },
+  })
+  expect(token).toMatchObject({ totalsupply: '70', circulation: '0', incramount: '20', lockamount: '50' })
+})
+
+test('a hold rate is 0 where nobody holds anything (OPEN-064)', () => {
+  const row = { address: 'x', total: '0', balance: '0', locked: '0', sale: '0', auction: '0' }
+  expect(toHolderJson(row, 1, '0', { symbol: '', decimal: 0 }).ratio).toBe('0.0000')
+  expect(toHolderJson({ ...row, balance: '1', locked: '1', sale: '9' }, 1, '3', { symbol: '', decimal: 0 })).toMatchObject({
+    ratio: '66.6666',
+    is_lock: 1,
+  })
+})
+
+describe('MRC401 items', () => {
+  const item = (state: EntitySource['state']) => toMrc401Json(entity(ITEM, state), { item_image_url: 'https://x/{id}.png' }, names, 1, 0)
+  const platform = { platform_name: 'P', platform_url: 'u', platform_address: 'MT', platform_commission: '1' }
+
+  for (const [type, shown] of [
+    ['mrc401_sell', 'P'],
+    ['mrc401_auction', 'P'],
+    ['mrc401_auctionbid', 'P'],
+    ['mrc401_buy', ''],
+    ['mrc401_create', ''],
+  ] as const) {
+    test(`after ${type} the platform is '${shown}' (NFT-026, OPEN-069)`, () =>
+      expect(item({ ...platform, job_type: type }).platform_name).toBe(shown))
+  }
+  test("an item's picture is its own, else its project's with the id filled in", () => {
+    expect(item({}).itemimageurl).toBe(`https://x/${ITEM}.png`)
+    expect(item({ item_image_url: 'https://own' }).itemimageurl).toBe('https://own')
+  })
+  test('an idle item has no price token, no bidder and no reserve, though the chain writes zeros', () => {
+    const idle = item({
+      sell_token: '0',
+      sell_price: '0',
+      auction_token: '0',
+      auction_current_bidder: '0',
+      initial_reserve: '0',
+      initial_token: '0',
+    })
+    expect(idle).toMatchObject({ sell_token: '', auction_token: '', auction_current_bidder: '', initialreserve_coin: [], decimal: 0 })
+  })
+  test('an item on sale is priced in its token', () => {
+    expect(item({ sell_date: 5, sell_price: '100', sell_token: '7', initial_reserve: '3', initial_token: '7' })).toMatchObject({
+      sell_price: '100',
+      sell_token: '7',
+      decimal: 4,
+      initialreserve_coin: [{ sn: '7', amount: '3', symbol: 'HBT', decimal: 4 }],
+    })
+  })
+})
+
+test('a project that allows every token says none, in both spellings of the chain', () => {
+  const states: EntitySource['state'][] = [{ allow_token: '0' }, { allow_token: '' }, {}]
+  for (const state of states) {
+    expect(toMrc400Json(entity(PROJECT, state), 1, { tx: 0, items: 0, history: 0 }).allowtoken).toBe('')
+  }
+  expect(toMrc400Json(entity(PROJECT, { allow_token: '7' }), 1, { tx: 0, items: 0, history: 0 }).allowtoken).toBe('7')
+})
+
+test('an MRC402 melted beyond its supply circulates nothing (NFT-032)', () => {
+  const nft = toMrc402Json(entity('MRC402_x', { totalsupply: '5', meltedamount: '9', initialreserve: { '7': '10' } }), names, 1, {
+    counts: { tx: 0, holder: 0, history: 0 },
+  })
+  expect(nft).toMatchObject({ circulation: '0', initialreserve_coin: [{ total: '0' }] })
+})
+
+describe('DEX records', () => {
+  const dex = (state: EntitySource['state']) =>
+    toDexJson(entity(`DEX010_${'a'.repeat(33)}`, { mrc010: '7', ...state }), names, 1, { txCount: 0 })
+
+  const states = [
+    [{ cancel_date: 1, sell_price: '5' }, 'cancelled'],
+    [{ sell_date: 1, sell_price: '5' }, 'sold'],
+    [{ sell_price: '5' }, 'sale'],
+    [{ sell_price: '', buy_price: '5' }, 'request'],
+    [{ auction_start_date: 1 }, 'auction'],
+    [{ auction_start_date: 1, auction_settle_date: 2, sell_date: 2 }, 'settled'],
+  ] as const
+  for (const [state, shown] of states) test(`${JSON.stringify(state)} is ${shown}`, () => expect(dex(state).state).toBe(shown))
+
+  test("the fee of a token trade is the platform's, and only with an address to pay (OPEN-106)", () => {
+    expect(dex({ platform_commission: '2.50' }).total_fee).toBe('0')
+    expect(dex({ platform_commission: '2.50', platform_address: 'MT' }).total_fee).toBe('2.5')
+  })
+  test('a request is paid in its buy token, a sale in its sell token', () => {
+    expect(dex({ job_type: 'mrc010_reqsell', buy_token: '7', sell_token: '' }).token_info.sn).toBe('7')
+    expect(dex({ job_type: 'mrc010_sell', buy_token: '', sell_token: '3' }).token_info).toMatchObject({ sn: '3', symbol: '' })
+  })
+  test('quantities have the decimals of the traded token', () =>
+    expect(dex({ amount: '5' })).toMatchObject({ amount: '5', decimal: 4, mrc010: { sn: '7', symbol: 'HBT' } }))
+})

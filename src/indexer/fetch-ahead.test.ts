@@ -1,0 +1,94 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { AppError } from '../base/errors.ts'
+import type { BlockTexts } from '../upstream/block-texts.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+
+const textsOf = (sn: number, bytes = 0): BlockTexts => ({
+  block: { id: 'a'.repeat(64), sn, timestampSec: 1, transactions: [] },
+  bytes: new Uint8Array(bytes),
+  ends: [],
+})
+
+/** A node whose answers are given by hand. */
+function makeNode() {
+  const asked: number[] = []
+  const waiting = new Map<number, { resolve: (texts: BlockTexts) => void; reject: (error: unknown) => void }>()
+  return {
+    asked,
+    fetchBlock: (sn: number): Promise<BlockTexts> =>
+      new Promise((resolve, reject) => {
+        asked.push(sn)
+        waiting.set(sn, { resolve, reject })
+      }),
+    answer: async (sn: number, bytes = 0) => {
+      waiting.get(sn)?.resolve(textsOf(sn, bytes))
+      await nextTurn()
+    },
+    fail: async (sn: number) => {
+      waiting.get(sn)?.reject(new AppError('NODE_TIMEOUT', `block ${sn} is late`))
+      await nextTurn()
+    },
+  }
+}
+
+test('blocks that arrive in any order are given in theirs', async () => {
+  const node = makeNode()
+  const blocks = fetchAhead(node.fetchBlock, 5, 7, { open: 3, bytes: 1e6 })
+  const first = blocks.next()
+  await node.answer(7)
+  await node.answer(6)
+  await node.answer(5)
+  expect([await first, await blocks.next(), await blocks.next(), await blocks.next()].map(({ value }) => value?.block.sn)).toEqual([
+    5,
+    6,
+    7,
+    undefined,
+  ])
+})
+
+test('no more than the limit is open at a time', async () => {
+  const node = makeNode()
+  const blocks = fetchAhead(node.fetchBlock, 1, 100, { open: 4, bytes: 1e6 })
+  void blocks.next()
+  expect(node.asked).toEqual([1, 2, 3, 4])
+  await node.answer(3)
+  expect(node.asked).toEqual([1, 2, 3, 4, 5])
+})
+
+test('fetching pauses while too many bytes wait, and goes on when they are taken', async () => {
+  const node = makeNode()
+  const blocks = fetchAhead(node.fetchBlock, 1, 100, { open: 2, bytes: 5000 })
+  const first = blocks.next()
+  await node.answer(2, 9000)
+  expect(node.asked).toEqual([1, 2])
+  await node.answer(1)
+  await first
+  expect(node.asked).toEqual([1, 2])
+  await blocks.next()
+  void blocks.next()
+  expect(node.asked).toEqual([1, 2, 3, 4])
+})
+
+test('a failure is thrown in its turn, and nothing more is asked for', async () => {
+  const node = makeNode()
+  const blocks = fetchAhead(node.fetchBlock, 1, 100, { open: 2, bytes: 1e6 })
+  const first = blocks.next()
+  await node.fail(2)
+  await node.answer(1)
+  expect((await first).value?.block.sn).toBe(1)
+  await expect(blocks.next()).rejects.toMatchObject({ code: 'NODE_TIMEOUT' })
+  expect(node.asked).toEqual([1, 2])
+})
+
+test('a taker that stops ends the fetching', async () => {
+  const node = makeNode()
+  const blocks = fetchAhead(node.fetchBlock, 1, 100, { open: 1, bytes: 1e6 })
+  const first = blocks.next()
+  await node.answer(1)
+  await first
+  await blocks.return(undefined)
+  const before = node.asked.length
+  await node.answer(2)
+  expect(node.asked.length).toBe(before)
+})

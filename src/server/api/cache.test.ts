@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodiesOf, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
+import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
+import { applyBatch } from '../../indexer/apply-batch.ts'
+import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
+import type { StoreReader, StoreWriter } from '../../store/store.ts'
+import type { AddressJson } from '../../contract/address.ts'
+
+// The ledger but its last block, which wrote only some of what the ledger holds.
+const bodies = bodiesOf('r4')
+const LOCKED = 'MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418'
+const LOCK_TIME_SEC = 1_731_039_096
+
+let folder: string
+let writer: StoreWriter
+let served: ServedLedger
+let reads: number
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metascope-cache-'))
+  const path = join(folder, 'index.sqlite')
+  writer = openSqliteWriter(path)
+  for (let at = 0; at < bodies.length - 1; at += 500)
+    await applyBatch(writer, bodies.slice(at, Math.min(at + 500, bodies.length - 1)), LEDGER_NOW_SEC)
+  const reader = openSqliteReader(path)
+  reads = 0
+  const counting: StoreReader = { ...reader, listHolders: (...args) => ((reads += 1), reader.listHolders(...args)) }
+  served = await serveIndex({ reader: counting, faults: [], path, close: () => reader.close() })
+})
+afterAll(async () => {
+  await served.close()
+  await writer.close()
+  rmSync(folder, { recursive: true })
+})
+
+const etagOf = async (url: string): Promise<string> => String((await served.get(url)).headers['etag'])
+
+test('asked again, an answer comes without a read of what it shows', async () => {
+  const first = await served.get('/api/token/4/holder/list/1')
+  expect(reads).toBe(1)
+  expect((await served.get('/api/token/4/holder/list/1')).text).toBe(first.text)
+  expect((await served.get('/v1/api/token/4/holder/list/1?unknown=1')).text).toBe(first.text)
+  expect(reads).toBe(1)
+})
+
+test('what many ask for at once is made once', async () => {
+  const before = reads
+  const replies = await Promise.all(Array.from({ length: 8 }, () => served.get('/api/token/4/holder/list/2')))
+  expect(reads).toBe(before + 1)
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+})
+
+test('who has the answer gets 304 without a body, in whatever form the tag comes back', async () => {
+  const etag = await etagOf('/api/token/4')
+  for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const reply = await served.get('/api/token/4', { 'if-none-match': header })
+    expect(reply).toMatchObject({ status: 304, text: '' })
+    expect(reply.headers['etag']).toBe(etag)
+  }
+  expect((await served.get('/api/token/4', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('who can read compressed answers gets them, with a tag of their own', async () => {
+  const plain = await served.get('/api/tx/list/1')
+  const reply = await served.app.inject({ url: '/api/tx/list/1', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(reply.headers['content-encoding']).toBe('gzip')
+  expect(Number(reply.headers['content-length'])).toBeLessThan(plain.text.length / 2)
+  expect(reply.headers['etag']).not.toBe(plain.headers['etag'])
+  const known = await served.app.inject({
+    url: '/api/tx/list/1',
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': String(reply.headers['etag']) },
+  })
+  expect(known.statusCode).toBe(304)
+})
+
+test('a lock that falls due changes the answer without a block', async () => {
+  const url = `/api/address/${LOCKED}`
+  const [before, etag] = [await served.data<AddressJson>(url), await etagOf(url)]
+  expect(before.coin['0']).toMatchObject({ balance: '192681588765137600000', lock_balance: '120000000000000000000' })
+  await served.clock.advance((LOCK_TIME_SEC - 1 - LEDGER_NOW_SEC) * 1000)
+  expect(await etagOf(url)).toBe(etag)
+  await served.clock.advance(1000)
+  const after = await served.data<AddressJson>(url)
+  expect(after.coin['0']).toMatchObject({ balance: '312681588765137600000', lock_balance: '0', lock: [] })
+  expect(await etagOf(url)).not.toBe(etag)
+})
+
+test('locks the writer has settled leave the lists of locks', async () => {
+  const url = '/api/token/0/lock/list/1'
+  const { count } = await served.data<{ count: number }>(url)
+  expect(await writer.settleLocks(LOCK_TIME_SEC)).toBeGreaterThan(0)
+  expect((await served.data<{ count: number }>(url)).count).toBeLessThan(count)
+})
+
+test('a block changes the tag of what it touches, and of nothing else', async () => {
+  const touched = ['/api/block/list/1', '/api/tx/list/1', '/page/dashboard']
+  const untouched = [
+    '/api/block/1',
+    '/api/token/4/reserve/list/1',
+    `/api/address/${LOCKED}/tx/list/1`,
+    '/api/token/list/1?kw=vgq',
+    '/api/x/site',
+  ]
+  const before = new Map(await Promise.all([...touched, ...untouched].map(async (url) => [url, await etagOf(url)] as const)))
+  await applyBatch(writer, bodies.slice(-1), LOCK_TIME_SEC)
+  for (const url of touched) expect(await etagOf(url)).not.toBe(before.get(url))
+  for (const url of untouched) expect(await etagOf(url)).toBe(before.get(url))
+  expect((await served.data<{ list: { sn: number }[] }>('/api/block/list/1')).list[0]!.sn).toBe(923)
+})

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { readAssets } from './load-site.ts'
+import type { WebRequest } from './web-renderer.ts'
+
+// A site of three pages, built by hand: what the server does with whatever it is given.
+const ASSETS = { scripts: ['/assets/a-1.js'], styles: [], preloads: [], fonts: [], routes: {} }
+const asked: WebRequest[] = []
+let folder: string
+let served: ServedLedger
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metascope-site-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, 'assets', 'a-1.js'), 'let a = 1')
+  writeFileSync(join(folder, 'assets', 'a-1.js.br'), 'brotli')
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}')
+  served = await serveLedger('r4', {
+    config: {
+      publicOrigin: 'https://scope.example',
+      isTestMode: true,
+      isTestnet: true,
+      site: { board: [], banners: [], links: {}, frames: { engine: 'https://engine.example/x?y=1' }, headerTokens: [] },
+    },
+    web: {
+      folder,
+      assets: () => ASSETS,
+      render: async (request, api, assets) => {
+        asked.push(request)
+        if (request.url === '/token') return { status: 302, html: '', redirect: '/token/list?a=한' }
+        if (request.url === '/away') return { status: 302, html: '', redirect: '//evil.example' }
+        if (request.url === '/broken') throw new Error('secret of the page')
+        const { status, body } = await api.get('/api/token/4')
+        const { symbol } = (JSON.parse(body) as { data: { symbol: string } }).data
+        return {
+          status: request.url === '/zzz' ? 404 : status,
+          html: `<!doctype html><html lang="${request.lang}"><p>${symbol} ${request.theme}</p><script src="${assets.scripts[0]}"></script><script>x</script>`,
+        }
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await served.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a page is drawn from the API without HTTP, with a policy of its own (D14, OPEN-110)', async () => {
+  const { status, headers, text } = await served.get('/token/4/tx')
+  expect(status).toBe(200)
+  expect(text).toContain('<p>VGQ light</p>')
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE='")
+  expect(headers['content-security-policy']).toContain('frame-src https://engine.example;')
+  expect(headers['strict-transport-security']).toContain('max-age=')
+})
+
+test('the same page for the same language and theme is drawn once; other cookies reach no page (D17)', async () => {
+  const before = asked.length
+  await served.get('/block/list', { cookie: 'currency=KRW' })
+  await served.get('/block/list', { cookie: 'currency=USD; nft_type=MRC400' })
+  expect(asked.slice(before)).toEqual([
+    {
+      url: '/block/list',
+      lang: 'en',
+      theme: 'light',
+      cookies: { lang: 'en', theme: 'light' },
+      testMode: true,
+      testnet: true,
+      origin: 'https://scope.example',
+    },
+  ])
+  const korean = await served.get('/block/list', { cookie: 'lang=ko; theme=dark' })
+  expect(korean.text).toContain('<html lang="ko"><p>VGQ dark</p>')
+  expect((await served.get('/block/list', { cookie: 'lang=xx; theme=<' })).text).toContain('<html lang="en"><p>VGQ light</p>')
+  expect(asked.length).toBe(before + 2)
+})
+
+test('a page drawn is drawn again after five seconds', async () => {
+  const before = asked.length
+  await served.get('/nft/list')
+  await served.clock.advance(4999)
+  await served.get('/nft/list')
+  expect(asked.length).toBe(before + 1)
+  await served.clock.advance(1)
+  await served.get('/nft/list')
+  expect(asked.length).toBe(before + 2)
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await served.get('/token/4/tx')
+  expect(await served.get('/token/4/tx', { 'if-none-match': String(headers['etag']) })).toMatchObject({ status: 304, text: '' })
+})
+
+test('a redirect stays on the site (OPEN-011)', async () => {
+  expect(await served.get('/token')).toMatchObject({ status: 302, headers: { location: '/token/list?a=%ED%95%9C' } })
+  const away = await served.get('/away')
+  expect(away.status).toBe(500)
+  expect(away.headers['location']).toBeUndefined()
+})
+
+test('a page of nothing is 404; one that breaks is 500 and tells nothing', async () => {
+  expect((await served.get('/zzz')).status).toBe(404)
+  const broken = await served.get('/broken')
+  expect(broken.status).toBe(500)
+  expect(broken.text).not.toContain('secret')
+  expect(broken.headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('built files are sent as they are, compressed where they stand compressed, and kept for ever', async () => {
+  expect(await served.get('/assets/a-1.js')).toMatchObject({
+    status: 200,
+    text: 'let a = 1',
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  })
+  const brotli = await served.get('/assets/a-1.js', { 'accept-encoding': 'br' })
+  expect(brotli).toMatchObject({ text: 'brotli', headers: { 'content-encoding': 'br' } })
+  for (const url of ['/.vite/manifest.json', '/assets/../../x', '/assets/%2e%2e/.vite/manifest.json'])
+    expect((await served.get(url)).text).not.toBe('{}')
+})
+
+test('the site map names whole addresses of the configured origin', async () => {
+  expect((await served.get('/sitemap.xml')).text).toContain('<loc>https://scope.example/token/list</loc>')
+  expect((await served.get('/robots.txt')).text).toContain('Sitemap: https://scope.example/sitemap.xml')
+})
+
+test("a build's manifest becomes what pages link: the entry's files for all, a page's own beside them", () => {
+  const manifest = {
+    'src/web/entry-client.tsx': {
+      file: 'assets/entry.js',
+      isEntry: true,
+      imports: ['_shared.js'],
+      css: ['assets/entry.css'],
+      assets: ['assets/geist-latin-wght-normal-x.woff2', 'assets/geist-latin-ext-wght-normal-x.woff2'],
+      dynamicImports: ['src/web/pages/tx/TxPage.tsx'],
+    },
+    '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+    'src/web/pages/tx/TxPage.tsx': {
+      file: 'assets/tx.js',
+      isDynamicEntry: true,
+      imports: ['_shared.js', '_card.js'],
+      css: ['assets/tx.css'],
+    },
+    '_card.js': { file: 'assets/card.js', imports: ['_shared.js'] },
+  }
+  expect(readAssets(manifest)).toEqual({
+    scripts: ['/assets/entry.js'],
+    styles: ['/assets/entry.css', '/assets/shared.css'],
+    preloads: ['/assets/shared.js'],
+    fonts: ['/assets/geist-latin-wght-normal-x.woff2'],
+    routes: { 'src/web/pages/tx/TxPage.tsx': { preloads: ['/assets/tx.js', '/assets/card.js'], styles: ['/assets/tx.css'] } },
+  })
+})

@@ -1,0 +1,17 @@
+import { Loaded } from '../../data/Loaded.tsx'
+import { CardSkeletons } from '../../parts/Skeleton.tsx'
+import { Sheet } from '../../parts/Sheet.tsx'
+import { HomeView } from './HomeView.tsx'
+import { HOME_POLL_MS, homeQuery } from './query.ts'
+
+const skeleton = (
+  <Sheet>
+    <CardSkeletons count={12} />
+  </Sheet>
+)
+
+export const HomePage = () => (
+  <Loaded query={homeQuery} pollMs={HOME_POLL_MS} skeleton={skeleton}>
+    {(home) => <HomeView home={home} />}
+  </Loaded>
+)

@@ -1,0 +1,108 @@
+import type { NftHistoryJson } from '../../../contract/nft.ts'
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { JsonTree } from '../../parts/JsonTree.tsx'
+import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
+import { LinkMap } from '../../parts/nft-links/LinkMap.tsx'
+import { WebAddress } from '../../parts/nft-links/WebAddress.tsx'
+import css from './History.module.css'
+import { readNftEvent, type NftEvent } from './read-event.ts'
+
+const FIELDS = {
+  url: 'field_url',
+  data: 'field_data',
+  info: 'field_info',
+  socialmedia: 'field_socialmedia',
+  copyright_registration_country: 'field_copyright_registration_country',
+  copyright_registrar: 'field_copyright_registrar',
+  copyright_registration_number: 'field_copyright_registration_number',
+} as const
+const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(FIELDS, field)
+
+/** What an event of the timeline did. Spec: HIST-005..011. */
+export function HistoryDetails({ entry }: { entry: NftHistoryJson }) {
+  const event = readNftEvent(entry)
+  switch (event.kind) {
+    case 'supply':
+      return <SupplyChange event={event} />
+    case 'state':
+      return <StateFields event={event} />
+    case 'tree':
+      return <FieldTree event={event} />
+  }
+}
+
+/** Supply before → after, and by how much. */
+function SupplyChange({ event: { sign, before, after, amount } }: { event: NftEvent & { kind: 'supply' } }) {
+  const t = useText('nft')
+  return (
+    <div className={css.box}>
+      <p className={css.supply}>
+        <span className="t2" title={t('oldSupply')}>
+          {formatCount(before)}
+        </span>
+        <Icon name="arrowRight" />
+        <span title={t('newSupply')}>{formatCount(after)}</span>
+        <span title={t(sign === 'gain' ? 'minted' : 'burned')}>
+          <Amount units={amount} decimal={0} sign={sign} />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** An MRC402 as it stood after the event; what an update changed is told first. */
+function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
+  const t = useText('nft')
+  const { totalSupply, country, registrar, number, url, links, info, changed } = event
+  const texts = [
+    ['country', country],
+    ['registrar', registrar],
+    ['number', number],
+  ] as const
+  return (
+    <div className={css.box}>
+      <KeyValue inset>
+        {changed !== undefined && (
+          <Pair label={t('changed')}>{changed.length === 0 ? t('nothingChanged') : changed.map((field) => (isField(field) ? t(FIELDS[field]) : field)).join(', ')}</Pair>
+        )}
+        {totalSupply !== '' && <Pair label={t('totalSupply')}>{formatCount(totalSupply)}</Pair>}
+        {texts.map(([key, text]) =>
+          text === '' ? null : (
+            <Pair key={key} label={t(key)}>
+              {text}
+            </Pair>
+          ),
+        )}
+        {url !== '' && (
+          <Pair label={t('url')}>
+            <WebAddress url={url} />
+          </Pair>
+        )}
+        {Object.keys(links).length > 0 && (
+          <Pair label={t('links')}>
+            <LinkMap links={links} />
+          </Pair>
+        )}
+        {info.trim() !== '' && (
+          <Pair label={t('information')} block>
+            <div className={css.text}>{info}</div>
+          </Pair>
+        )}
+      </KeyValue>
+    </div>
+  )
+}
+
+function FieldTree({ event: { json, isChange } }: { event: NftEvent & { kind: 'tree' } }) {
+  const t = useText('nft')
+  const isEmpty = Object.keys(json).length === 0
+  return (
+    <div className={`${css.box} ${css.tree}`}>
+      <p>{isEmpty ? t('nothingChanged') : t(isChange ? 'changedFields' : 'fields')}</p>
+      {!isEmpty && <JsonTree json={json} />}
+    </div>
+  )
+}

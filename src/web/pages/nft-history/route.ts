@@ -1,0 +1,25 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { nftQuery } from '../../parts/nft-head/nft-query.ts'
+import { describeNft, nftShareImage, nftTitle } from '../../parts/nft-head/nft-share.ts'
+import { pagePath } from '../../paths.ts'
+import { nftHistoryQuery } from './query.ts'
+
+export type NftHistoryParams = { idx: string; page: number }
+
+export const nftHistoryPage = definePage<NftHistoryParams>({
+  names: ['nftHistoryList', 'nftHistoryListPage'],
+  area: 'nft',
+  module: 'src/web/pages/nft-history/NftHistoryPage.tsx',
+  load: () => import('./NftHistoryPage.tsx').then(({ NftHistoryPage }) => NftHistoryPage),
+  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), nftHistoryQuery(idx, page)]),
+  title: ({ idx }, { menu, find }) => `${menu('nft')} ${nftTitle(idx, find)}`,
+  describe: ({ idx }, find) => describeNft(idx, find),
+  shareImage: ({ idx }, find) => nftShareImage(idx, find),
+  canonical: ({ idx, page }) => pagePath('nftHistoryList', page, { idx }),
+  settle: ({ idx, page }, find) => {
+    const shown = find(nftHistoryQuery(idx, page))?.page ?? page
+    return shown === page ? undefined : pagePath('nftHistoryList', shown, { idx })
+  },
+})

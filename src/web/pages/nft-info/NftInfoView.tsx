@@ -1,0 +1,9 @@
+import { useText } from '../../i18n/useText.ts'
+import { EmptyState } from '../../parts/States.tsx'
+import css from './NftInfo.module.css'
+
+/** What the NFT says of itself: information of an MRC402, description of a project. Spec: NFT-052..054. */
+export function NftInfoView({ text }: { text: string }) {
+  const t = useText('nft')
+  return text.trim() === '' ? <EmptyState>{t('noInfo')}</EmptyState> : <div className={css.text}>{text}</div>
+}

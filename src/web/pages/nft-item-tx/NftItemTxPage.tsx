@@ -1,0 +1,31 @@
+import { Loaded } from '../../data/Loaded.tsx'
+import { MissingId } from '../../parts/missing-id/MissingId.tsx'
+import { Mrc401Head } from '../../parts/nft-head/Mrc401Head.tsx'
+import { CardSkeletons } from '../../parts/Skeleton.tsx'
+import { Sheet } from '../../parts/Sheet.tsx'
+import { NftItemTxView } from './NftItemTxView.tsx'
+import { itemQuery, itemTxQuery } from './query.ts'
+import { isWhole, type NftItemParams } from './route.ts'
+
+const skeleton = (
+  <Sheet>
+    <CardSkeletons count={3} />
+  </Sheet>
+)
+
+export const NftItemTxPage = (params: NftItemParams) => {
+  const { idx, itemId, page } = params
+  if (!isWhole(params)) return <MissingId subject="noNft" />
+  return (
+    <Loaded query={itemQuery(idx, itemId)}>
+      {(item) => (
+        <>
+          <Mrc401Head key={item.mrc401_id} item={item} />
+          <Loaded query={itemTxQuery(idx, itemId, page)} skeleton={skeleton}>
+            {(txs) => <NftItemTxView item={item} txs={txs} />}
+          </Loaded>
+        </>
+      )}
+    </Loaded>
+  )
+}

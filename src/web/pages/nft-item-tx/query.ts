@@ -1,0 +1,21 @@
+import type { ListJson } from '../../../contract/envelope.ts'
+import type { Mrc401Json } from '../../../contract/nft.ts'
+import type { TxJson } from '../../../contract/tx.ts'
+import { readList, readObject, type Query } from '../../data/query.ts'
+
+const itemApiPath = (idx: string, itemId: string): string => `/api/nft/${encodeURIComponent(idx)}/${encodeURIComponent(itemId)}`
+
+/** One item; `itemId` in full or by its last 40 characters (OPEN-023). */
+export const itemQuery = (idx: string, itemId: string): Query<Mrc401Json> => ({
+  key: ['nft-item', idx, itemId],
+  path: itemApiPath(idx, itemId),
+  read: readObject<Mrc401Json>,
+  onError: 'panel',
+})
+
+export const itemTxQuery = (idx: string, itemId: string, page: number): Query<ListJson<TxJson>> => ({
+  key: ['nft-item-tx', idx, itemId, page],
+  path: `${itemApiPath(idx, itemId)}/tx${page > 1 ? `?page=${page}` : ''}`,
+  read: readList<TxJson>,
+  onError: 'toast',
+})

@@ -1,0 +1,28 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { itemPart } from '../../parts/nft-head/item-part.ts'
+import { itemTxPath } from './path.ts'
+import { itemQuery, itemTxQuery } from './query.ts'
+
+export type NftItemParams = { idx: string; itemId: string; page: number }
+
+/** Both ids or nothing is asked (VAL-011). */
+export const isWhole = ({ idx, itemId }: NftItemParams): boolean => idx !== '' && itemId !== ''
+
+export const nftItemTxPage = definePage<NftItemParams>({
+  names: ['nftItemView'],
+  area: 'nft',
+  module: 'src/web/pages/nft-item-tx/NftItemTxPage.tsx',
+  load: () => import('./NftItemTxPage.tsx').then(({ NftItemTxPage }) => NftItemTxPage),
+  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), itemId: pathValue(raw, 'mrc401id').trim(), page: readPage(raw.search['page']) }),
+  queries: (params) => (isWhole(params) ? [itemQuery(params.idx, params.itemId), itemTxQuery(params.idx, params.itemId, params.page)] : []),
+  title: ({ idx, itemId }, { menu, find }) => {
+    const item = find(itemQuery(idx, itemId))
+    return item === undefined ? `${menu('nft')} ${itemId}` : `${menu('nft')} ${item.project} ${itemPart(item.mrc401_id)}`
+  },
+  canonical: ({ idx, itemId, page }) => itemTxPath(idx, itemId, page),
+  settle: ({ idx, itemId, page }, find) => {
+    const shown = find(itemTxQuery(idx, itemId, page))?.page ?? page
+    return shown === page ? undefined : itemTxPath(idx, itemId, shown)
+  },
+})

@@ -1,0 +1,27 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { isMrc402, nftQuery } from '../../parts/nft-head/nft-query.ts'
+import { describeNft, nftShareImage, nftTitle } from '../../parts/nft-head/nft-share.ts'
+import { pagePath } from '../../paths.ts'
+import { itemListQuery, nftHolderQuery } from './query.ts'
+
+export type NftItemsParams = { idx: string; page: number }
+
+/** Items of a project, holders of an MRC402 (ROUTE-057, ROUTE-058). */
+export const nftItemsPage = definePage<NftItemsParams>({
+  names: ['nftItemList', 'nftItemListPage'],
+  area: 'nft',
+  module: 'src/web/pages/nft-items/NftItemsPage.tsx',
+  load: () => import('./NftItemsPage.tsx').then(({ NftItemsPage }) => NftItemsPage),
+  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), isMrc402(idx) ? nftHolderQuery(idx, page) : itemListQuery(idx, page)]),
+  title: ({ idx }, { menu, find }) => `${menu('nft')} ${nftTitle(idx, find)}`,
+  describe: ({ idx }, find) => describeNft(idx, find),
+  shareImage: ({ idx }, find) => nftShareImage(idx, find),
+  canonical: ({ idx, page }) => pagePath('nftItemList', page, { idx }),
+  settle: ({ idx, page }, find) => {
+    const list = isMrc402(idx) ? find(nftHolderQuery(idx, page)) : find(itemListQuery(idx, page))
+    const shown = list?.page ?? page
+    return shown === page ? undefined : pagePath('nftItemList', shown, { idx })
+  },
+})

@@ -1,0 +1,27 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { nftListQuery } from '../../parts/nft-card/nft-list-query.ts'
+import { DEFAULT_NFT_TYPE, findNftType, type NftType } from '../../parts/nft-type/nft-type.ts'
+import { nftListPath } from './path.ts'
+
+/** `isAsked`: the address itself says which kind or page it wants. */
+export type NftListParams = { page: number; type: NftType; isAsked: boolean }
+
+export const nftListPage = definePage<NftListParams>({
+  names: ['nftList', 'nftListPage'],
+  area: 'nft',
+  module: 'src/web/pages/nft-list/NftListPage.tsx',
+  load: () => import('./NftListPage.tsx').then(({ NftListPage }) => NftListPage),
+  read: (raw) => {
+    const page = readPage(pathValue(raw, 'page'))
+    const asked = findNftType(raw.search['type'])
+    return { page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1 }
+  },
+  queries: ({ page, type }) => [nftListQuery(type, page)],
+  title: ({ page }, { menu }) => (page > 1 ? `${menu('nft')} ${page}` : menu('nft')),
+  canonical: ({ page, type }) => nftListPath(type, page),
+  settle: ({ page, type }, find) => {
+    const shown = find(nftListQuery(type, page))?.page.page ?? page
+    return shown === page ? undefined : nftListPath(type, shown)
+  },
+})

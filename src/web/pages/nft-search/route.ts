@@ -1,0 +1,27 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { nftListQuery } from '../../parts/nft-card/nft-list-query.ts'
+import { DEFAULT_NFT_TYPE, findNftType, type NftType } from '../../parts/nft-type/nft-type.ts'
+import { nftSearchPath } from './path.ts'
+
+/** `isAsked`: the address itself says which kind or page it wants. */
+export type NftSearchParams = { kw: string; page: number; type: NftType; isAsked: boolean }
+
+export const nftSearchPage = definePage<NftSearchParams>({
+  names: ['nftSearch', 'nftSearchPage'],
+  area: 'nft',
+  module: 'src/web/pages/nft-search/NftSearchPage.tsx',
+  load: () => import('./NftSearchPage.tsx').then(({ NftSearchPage }) => NftSearchPage),
+  read: (raw) => {
+    const page = readPage(pathValue(raw, 'page'))
+    const asked = findNftType(raw.search['type'])
+    return { kw: pathValue(raw, 'kw').trim(), page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1 }
+  },
+  queries: ({ kw, page, type }) => [nftListQuery(type, page, kw)],
+  title: ({ kw }, { menu }) => `${menu('nft')} “${kw}”`,
+  canonical: ({ kw, page, type }) => nftSearchPath(kw, type, page),
+  settle: ({ kw, page, type }, find) => {
+    const shown = find(nftListQuery(type, page, kw))?.page.page ?? page
+    return shown === page ? undefined : nftSearchPath(kw, type, shown)
+  },
+})

@@ -1,0 +1,16 @@
+import { Loaded } from '../../data/Loaded.tsx'
+import { NftFrame } from '../../parts/nft-head/NftFrame.tsx'
+import { CardSkeletons } from '../../parts/Skeleton.tsx'
+import { NftTxView } from './NftTxView.tsx'
+import { nftTxQuery } from './query.ts'
+import type { NftTxParams } from './route.ts'
+
+export const NftTxPage = ({ idx, page }: NftTxParams) => (
+  <NftFrame idx={idx} tab="tx">
+    {() => (
+      <Loaded query={nftTxQuery(idx, page)} skeleton={<CardSkeletons />} isInSheet>
+        {(txs) => <NftTxView idx={idx} txs={txs} />}
+      </Loaded>
+    )}
+  </NftFrame>
+)

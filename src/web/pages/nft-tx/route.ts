@@ -1,0 +1,25 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { nftQuery } from '../../parts/nft-head/nft-query.ts'
+import { describeNft, nftShareImage, nftTitle } from '../../parts/nft-head/nft-share.ts'
+import { pagePath } from '../../paths.ts'
+import { nftTxQuery } from './query.ts'
+
+export type NftTxParams = { idx: string; page: number }
+
+export const nftTxPage = definePage<NftTxParams>({
+  names: ['nftTxList', 'nftTxListPage'],
+  area: 'nft',
+  module: 'src/web/pages/nft-tx/NftTxPage.tsx',
+  load: () => import('./NftTxPage.tsx').then(({ NftTxPage }) => NftTxPage),
+  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), nftTxQuery(idx, page)]),
+  title: ({ idx }, { menu, find }) => `${menu('nft')} ${nftTitle(idx, find)}`,
+  describe: ({ idx }, find) => describeNft(idx, find),
+  shareImage: ({ idx }, find) => nftShareImage(idx, find),
+  canonical: ({ idx, page }) => pagePath('nftTxList', page, { idx }),
+  settle: ({ idx, page }, find) => {
+    const shown = find(nftTxQuery(idx, page))?.page ?? page
+    return shown === page ? undefined : pagePath('nftTxList', shown, { idx })
+  },
+})

@@ -1,0 +1,78 @@
+import type { TokenHistoryJson } from '../../../contract/token.ts'
+import { shortText } from '../../format/shorten.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { IdLink } from '../../parts/IdLink.tsx'
+import { LOGGER_KINDS, SUPPLY_SIGNS } from './history-kinds.ts'
+import css from './TokenHistory.module.css'
+
+const VALUE_LENGTH = 240
+const FIELDS = { url: 'field_url', info: 'field_info', img: 'field_img' } as const
+const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(FIELDS, field)
+
+/** What happened: supply before and after, who may log, changed fields, or the supply at the start. */
+export function HistoryBody({ event }: { event: TokenHistoryJson }) {
+  const t = useText('token')
+  const { type, totalsupply, token, decimal } = event
+  if (SUPPLY_SIGNS[type] !== undefined) return <SupplyChange event={event} sign={SUPPLY_SIGNS[type]} />
+  if (LOGGER_KINDS.has(type)) return <Permission loggers={event.logger} isAllowed={type === 'tokenAddLogger'} />
+  if (type === 'tokenRegister') {
+    return (
+      <p className={css.line}>
+        <span className="t2">{t('registered')}</span>
+        <Amount units={totalsupply} decimal={decimal} unit={token.symbol} />
+      </p>
+    )
+  }
+  return <Changes event={event} />
+}
+
+function SupplyChange({ event: { totalsupply, old_totalsupply: before, changeamount, token, decimal }, sign }: { event: TokenHistoryJson; sign: 'gain' | 'loss' }) {
+  const t = useText('token')
+  return (
+    <p className={css.line}>
+      <span className="t2">{t('supplyChange')}</span>
+      <Amount units={before} decimal={decimal} />
+      <Icon name="arrowRight" size={14} className={css.arrow ?? ''} />
+      <Amount units={totalsupply} decimal={decimal} unit={token.symbol} />
+      <Amount units={changeamount} decimal={decimal} sign={sign} />
+    </p>
+  )
+}
+
+function Permission({ loggers, isAllowed }: { loggers: readonly string[]; isAllowed: boolean }) {
+  const t = useText('token')
+  return (
+    <ul className={css.loggers}>
+      {loggers.map((logger) => (
+        <li key={logger} className={css.line}>
+          <IdLink id={logger} />
+          <span className={css.permission}>
+            <Icon name={isAllowed ? 'allowed' : 'denied'} size={14} />
+            {t(isAllowed ? 'allowLog' : 'denyLog')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Fields of an update, old value struck through. Values are chain text: cut, never linked. */
+function Changes({ event: { changed } }: { event: TokenHistoryJson }) {
+  const t = useText('token')
+  if (changed.length === 0) return <p className="t3">{t('nothingChanged')}</p>
+  return (
+    <dl className={css.changes}>
+      {changed.map(({ field, old, new: after }) => (
+        <div key={field}>
+          <dt>{isField(field) ? t(FIELDS[field]) : field}</dt>
+          <dd>
+            {old !== '' && <del title={old}>{shortText(old, VALUE_LENGTH)}</del>}
+            {after === '' ? <span className="t3">{t('emptyValue')}</span> : <ins title={after}>{shortText(after, VALUE_LENGTH)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

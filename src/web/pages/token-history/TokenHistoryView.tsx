@@ -1,0 +1,44 @@
+import type { ListJson } from '../../../contract/envelope.ts'
+import type { TokenHistoryJson, TokenJson } from '../../../contract/token.ts'
+import { useLanguage, useText } from '../../i18n/useText.ts'
+import { Badge } from '../../parts/Badge.tsx'
+import { IdLink } from '../../parts/IdLink.tsx'
+import { Pager } from '../../parts/Pager.tsx'
+import { EmptyState } from '../../parts/States.tsx'
+import { TimeAgo } from '../../parts/Time.tsx'
+import { pagePath } from '../../paths.ts'
+import { typeLabel } from '../../txview/labels.ts'
+import { HistoryBody } from './HistoryBody.tsx'
+import { LOGGER_KINDS } from './history-kinds.ts'
+import css from './TokenHistory.module.css'
+
+export type TokenHistoryViewProps = { token: Pick<TokenJson, 'sn'>; history: ListJson<TokenHistoryJson> }
+
+/** Events of the token's life, newest first, down a line. Spec: TOKEN-009..013, DATA-124..132. */
+export function TokenHistoryView({ token, history: { page, maxpage, count, limit, list } }: TokenHistoryViewProps) {
+  const t = useText('token')
+  const language = useLanguage()
+  if (list.length === 0) return <EmptyState>{t('noHistory')}</EmptyState>
+  return (
+    <>
+      <ol className={css.timeline} aria-label={t('history')}>
+        {list.map((event) => (
+          <li key={event.sn} className={`${css.event} f-${familyOfKind(event.type)}`}>
+            <div className={css.head}>
+              <Badge family={familyOfKind(event.type)} label={typeLabel(language, event)} />
+              <span className={css.meta}>
+                <IdLink id={event.txid} />
+                <span aria-hidden="true">·</span>
+                <TimeAgo sec={event.timestamp} />
+              </span>
+            </div>
+            <HistoryBody event={event} />
+          </li>
+        ))}
+      </ol>
+      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('tokenHistoryList', to, { idx: token.sn })} />
+    </>
+  )
+}
+
+const familyOfKind = (kind: string): 'service' | 'token' => (LOGGER_KINDS.has(kind) ? 'service' : 'token')

@@ -1,0 +1,25 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { tokenQuery } from '../../parts/token-head/token-query.ts'
+import { describeToken, titleOfToken, tokenShareImage } from '../../parts/token-head/token-meta.ts'
+import { pagePath } from '../../paths.ts'
+import { tokenHistoryQuery } from './query.ts'
+
+export type TokenHistoryParams = { id: string; page: number }
+
+export const tokenHistoryPage = definePage<TokenHistoryParams>({
+  names: ['tokenHistoryList', 'tokenHistoryListPage'],
+  area: 'token',
+  module: 'src/web/pages/token-history/TokenHistoryPage.tsx',
+  load: () => import('./TokenHistoryPage.tsx').then(({ TokenHistoryPage }) => TokenHistoryPage),
+  read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ id, page }) => [tokenQuery(id), tokenHistoryQuery(id, page)],
+  title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
+  describe: ({ id }, find) => describeToken(id, find),
+  shareImage: ({ id }, find) => tokenShareImage(id, find),
+  canonical: ({ id, page }) => pagePath('tokenHistoryList', page, { idx: id }),
+  settle: ({ id, page }, find) => {
+    const shown = find(tokenHistoryQuery(id, page))?.page ?? page
+    return shown === page ? undefined : pagePath('tokenHistoryList', shown, { idx: id })
+  },
+})

@@ -1,0 +1,55 @@
+import { addUnits, ratioPercent } from '../../../base/units.ts'
+import type { ConcentrationJson } from '../../../contract/extra.ts'
+import { formatCount, formatRatio } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { HoldRateHint } from '../../parts/hold-rate/HoldRateHint.tsx'
+import { SHARE_SHADES, SplitBar } from '../../parts/split-bar/SplitBar.tsx'
+import css from './TokenHolder.module.css'
+
+const LARGEST = 10
+
+/** How much the largest holders have, in steps, with a sentence that says it in words. Nothing while nobody holds the token. */
+export const ConcentrationView = ({ concentration }: { concentration: ConcentrationJson }) =>
+  concentration.holders === 0 || concentration.shares.length === 0 ? null : <Concentration concentration={concentration} />
+
+function Concentration({ concentration }: { concentration: ConcentrationJson }) {
+  const t = useText('token')
+  const { holders, total, shares } = concentration
+  const label = useStepLabel(holders)
+  return (
+    <div className={css.concentration}>
+      <div className={css.sentence}>
+        <span>{useSentence(concentration)}</span>
+        <HoldRateHint align="end">{t('howCounted')}</HoldRateHint>
+      </div>
+      <SplitBar
+        legend="columns"
+        label={`${t('concentration')}: ${shares.map(({ from, to, ratio }) => `${label(from, to)} ${formatRatio(ratio)}`).join(', ')}`}
+        parts={shares.map(({ from, to, amount }, index) => ({
+          id: String(from),
+          label: label(from, to),
+          units: amount,
+          shade: SHARE_SHADES[to === 0 ? SHARE_SHADES.length - 1 : index] ?? 'rest',
+          figure: formatRatio(ratioPercent(amount, total)),
+        }))}
+      />
+    </div>
+  )
+}
+
+function useSentence({ holders, total, shares }: ConcentrationJson): string {
+  const t = useText('token')
+  if (holders === 1) return t('oneHolds')
+  if (holders <= LARGEST) return t('fewHold', { count: holders })
+  const top = addUnits(...shares.filter(({ to }) => to > 0 && to <= LARGEST).map(({ amount }) => amount))
+  return t('topHold', { count: formatCount(holders), ratio: formatRatio(ratioPercent(top, total)) })
+}
+
+function useStepLabel(holders: number): (from: number, to: number) => string {
+  const t = useText('token')
+  return (from, to) => {
+    if (from === 1 && to === 1) return t('topOne')
+    if (to === 0) return t('topRest', { count: Math.max(0, holders - from + 1) })
+    return t('topRange', { from, to: Math.min(to, holders) })
+  }
+}

@@ -1,0 +1,25 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { tokenQuery } from '../../parts/token-head/token-query.ts'
+import { describeToken, titleOfToken, tokenShareImage } from '../../parts/token-head/token-meta.ts'
+import { pagePath } from '../../paths.ts'
+import { tokenConcentrationQuery, tokenHolderQuery } from './query.ts'
+
+export type TokenHolderParams = { id: string; page: number }
+
+export const tokenHolderPage = definePage<TokenHolderParams>({
+  names: ['tokenHolderList', 'tokenHolderListPage'],
+  area: 'token',
+  module: 'src/web/pages/token-holder/TokenHolderPage.tsx',
+  load: () => import('./TokenHolderPage.tsx').then(({ TokenHolderPage }) => TokenHolderPage),
+  read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ id, page }) => [tokenQuery(id), tokenHolderQuery(id, page), tokenConcentrationQuery(id)],
+  title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
+  describe: ({ id }, find) => describeToken(id, find),
+  shareImage: ({ id }, find) => tokenShareImage(id, find),
+  canonical: ({ id, page }) => pagePath('tokenHolderList', page, { idx: id }),
+  settle: ({ id, page }, find) => {
+    const shown = find(tokenHolderQuery(id, page))?.page ?? page
+    return shown === page ? undefined : pagePath('tokenHolderList', shown, { idx: id })
+  },
+})

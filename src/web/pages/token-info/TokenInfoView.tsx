@@ -1,0 +1,105 @@
+import { isPositive } from '../../../base/units.ts'
+import type { TokenJson } from '../../../contract/token.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { ExternalLink } from '../../parts/ExternalLink.tsx'
+import { HoldRateHint } from '../../parts/hold-rate/HoldRateHint.tsx'
+import { IdLink } from '../../parts/IdLink.tsx'
+import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
+import { Section } from '../../parts/Sheet.tsx'
+import { FullTime } from '../../parts/Time.tsx'
+import { LabelChip } from '../../parts/token-name/LabelChip.tsx'
+import { pathTo } from '../../paths.ts'
+import css from './TokenInfo.module.css'
+
+/** What the token says of itself and every figure there is. Spec: TOKEN-015, DATA-080..107. */
+export function TokenInfoView({ token }: { token: TokenJson }) {
+  const t = useText('token')
+  const { information, url, market } = token
+  return (
+    <>
+      <Section title={t('infoText')}>
+        {information.trim() === '' ? <p className="t2">{t('noInfo')}</p> : <p className={css.text}>{information}</p>}
+        {url !== '' && (
+          <p className={css.link}>
+            <ExternalLink href={url} />
+          </p>
+        )}
+        {market !== undefined && market.market_name !== '' && (
+          <p className="t2">
+            {t('market')}: {market.market_name}
+          </p>
+        )}
+      </Section>
+      <KeyValue two>
+        <Identity token={token} />
+        <SupplyFacts token={token} />
+      </KeyValue>
+    </>
+  )
+}
+
+function Identity({ token: { sn, name, symbol, type, owner, option, decimal, createdate, timestamp, txid, block_txid: blockId } }: { token: TokenJson }) {
+  const t = useText('token')
+  const createdSec = createdate > 0 ? createdate : timestamp
+  return (
+    <>
+      <Pair label={t('id')}>{sn}</Pair>
+      <Pair label={t('standard')}>{`MRC${type}`}</Pair>
+      {name !== '' && <Pair label={t('name')}>{name}</Pair>}
+      {symbol !== '' && <Pair label={t('symbol')}>{symbol}</Pair>}
+      {option.title !== '' && option.title !== `MRC${type}` && (
+        <Pair label={t('label')}>
+          <LabelChip label={option} />
+        </Pair>
+      )}
+      {owner !== '' && (
+        <Pair label={t('owner')}>
+          <IdLink id={owner} room="detail" />
+        </Pair>
+      )}
+      <Pair label={t('decimals')}>{decimal}</Pair>
+      {createdSec > 0 && (
+        <Pair label={t('createdAt')}>
+          <FullTime sec={createdSec} />
+        </Pair>
+      )}
+      {txid !== '' && (
+        <Pair label={t('createTx')}>
+          <IdLink id={txid} room="detail" />
+        </Pair>
+      )}
+      {blockId !== '' && (
+        <Pair label={t('block')}>
+          <a className="ent lk mono" href={pathTo('blockView', { idx: blockId })} title={blockId}>
+            {blockId.slice(0, 16)}…
+          </a>
+          <CopyButton text={blockId} />
+        </Pair>
+      )}
+    </>
+  )
+}
+
+/** Supply figures; those that are nothing are left out, the three that make up the supply never. */
+function SupplyFacts({ token }: { token: TokenJson }) {
+  const t = useText('token')
+  const { decimal, symbol, totalsupply, issuedsupply, circulation, lockamount, incramount, burnningamount, remainamount } = token
+  const rows = [
+    { id: 'totalSupply', label: t('totalSupply'), units: totalsupply },
+    { id: 'issued', label: t('issued'), units: issuedsupply },
+    { id: 'circulation', label: <HoldRateHint>{t('circulation')}</HoldRateHint>, units: circulation },
+    { id: 'locked', label: t('locked'), units: lockamount },
+    ...[
+      { id: 'increased', label: t('increased'), units: incramount },
+      { id: 'burnt', label: t('burnt'), units: burnningamount },
+      { id: 'remain', label: t('remain'), units: remainamount },
+    ].filter(({ units }) => isPositive(units)),
+  ]
+  return rows.map(({ id, label, units }) => (
+    <Pair key={id} label={label}>
+      <Amount units={units} decimal={decimal} unit={symbol} />
+    </Pair>
+  ))
+}

@@ -1,0 +1,34 @@
+import { addUnits } from '../../../base/units.ts'
+import type { UnlocksJson } from '../../../contract/extra.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { MonthBars } from '../../parts/month-bars/MonthBars.tsx'
+import { listMonths } from '../../parts/month-bars/list-months.ts'
+import css from './TokenLock.module.css'
+
+/** How much falls free in which month. Nothing while nothing is locked. */
+export function UnlocksView({ unlocks: { symbol, decimal, months, is_capped: isCapped } }: { unlocks: UnlocksJson }) {
+  const t = useText('token')
+  if (months.length === 0) return null
+  const text = (units: string): string => `${formatAmount(units, decimal)} ${symbol}`.trim()
+  const total = addUnits(...months.map(({ amount }) => amount))
+  const count = months.reduce((sum, month) => sum + month.count, 0)
+  return (
+    <div className={css.unlocks}>
+      <div className={css.sentence}>
+        <span>{t('unlocksByMonth')}</span>
+        <span className="t3 fs12">
+          {t('unlocksTotal', { amount: text(total), count })}
+          {isCapped && ` (${t('unlocksCapped')})`}
+        </span>
+      </div>
+      <MonthBars
+        label={t('unlocksByMonth')}
+        bars={listMonths(months).map(({ month, amount, count: locks, isRest }) => {
+          const name = isRest ? t('unlocksLater') : month
+          return { id: month, name, units: amount, text: t('monthUnlock', { month: name, amount: text(amount), count: locks }), isRest }
+        })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { tokenQuery } from '../../parts/token-head/token-query.ts'
+import { describeToken, titleOfToken, tokenShareImage } from '../../parts/token-head/token-meta.ts'
+import { pagePath } from '../../paths.ts'
+import { tokenLockQuery, tokenUnlocksQuery } from './query.ts'
+
+export type TokenLockParams = { id: string; page: number }
+
+export const tokenLockPage = definePage<TokenLockParams>({
+  names: ['tokenLockList', 'tokenLockListPage'],
+  area: 'token',
+  module: 'src/web/pages/token-lock/TokenLockPage.tsx',
+  load: () => import('./TokenLockPage.tsx').then(({ TokenLockPage }) => TokenLockPage),
+  read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ id, page }) => [tokenQuery(id), tokenLockQuery(id, page), tokenUnlocksQuery(id)],
+  title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
+  describe: ({ id }, find) => describeToken(id, find),
+  shareImage: ({ id }, find) => tokenShareImage(id, find),
+  canonical: ({ id, page }) => pagePath('tokenLockList', page, { idx: id }),
+  settle: ({ id, page }, find) => {
+    const shown = find(tokenLockQuery(id, page))?.page ?? page
+    return shown === page ? undefined : pagePath('tokenLockList', shown, { idx: id })
+  },
+})

@@ -1,0 +1,25 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { tokenQuery } from '../../parts/token-head/token-query.ts'
+import { describeToken, titleOfToken, tokenShareImage } from '../../parts/token-head/token-meta.ts'
+import { pagePath } from '../../paths.ts'
+import { tokenReserveQuery } from './query.ts'
+
+export type TokenReserveParams = { id: string; page: number }
+
+export const tokenReservePage = definePage<TokenReserveParams>({
+  names: ['tokenReserveList', 'tokenReserveListPage'],
+  area: 'token',
+  module: 'src/web/pages/token-reserve/TokenReservePage.tsx',
+  load: () => import('./TokenReservePage.tsx').then(({ TokenReservePage }) => TokenReservePage),
+  read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ id, page }) => [tokenQuery(id), tokenReserveQuery(id, page)],
+  title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
+  describe: ({ id }, find) => describeToken(id, find),
+  shareImage: ({ id }, find) => tokenShareImage(id, find),
+  canonical: ({ id, page }) => pagePath('tokenReserveList', page, { idx: id }),
+  settle: ({ id, page }, find) => {
+    const shown = find(tokenReserveQuery(id, page))?.page ?? page
+    return shown === page ? undefined : pagePath('tokenReserveList', shown, { idx: id })
+  },
+})

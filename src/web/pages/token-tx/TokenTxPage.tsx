@@ -1,0 +1,16 @@
+import { Loaded } from '../../data/Loaded.tsx'
+import { CardSkeletons } from '../../parts/Skeleton.tsx'
+import { TokenFrame } from '../../parts/token-head/TokenFrame.tsx'
+import { TokenTxView } from './TokenTxView.tsx'
+import { tokenTxQuery } from './query.ts'
+import type { TokenTxParams } from './route.ts'
+
+export const TokenTxPage = ({ id, page }: TokenTxParams) => (
+  <TokenFrame id={id} tab="tx">
+    {(token) => (
+      <Loaded query={tokenTxQuery(id, page)} skeleton={<CardSkeletons />} isInSheet>
+        {(txs) => <TokenTxView token={token} txs={txs} />}
+      </Loaded>
+    )}
+  </TokenFrame>
+)

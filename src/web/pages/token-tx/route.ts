@@ -1,0 +1,25 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { tokenQuery } from '../../parts/token-head/token-query.ts'
+import { describeToken, titleOfToken, tokenShareImage } from '../../parts/token-head/token-meta.ts'
+import { pagePath } from '../../paths.ts'
+import { tokenTxQuery } from './query.ts'
+
+export type TokenTxParams = { id: string; page: number }
+
+export const tokenTxPage = definePage<TokenTxParams>({
+  names: ['tokenTxList', 'tokenTxListPage'],
+  area: 'token',
+  module: 'src/web/pages/token-tx/TokenTxPage.tsx',
+  load: () => import('./TokenTxPage.tsx').then(({ TokenTxPage }) => TokenTxPage),
+  read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ id, page }) => [tokenQuery(id), tokenTxQuery(id, page)],
+  title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
+  describe: ({ id }, find) => describeToken(id, find),
+  shareImage: ({ id }, find) => tokenShareImage(id, find),
+  canonical: ({ id, page }) => pagePath('tokenTxList', page, { idx: id }),
+  settle: ({ id, page }, find) => {
+    const shown = find(tokenTxQuery(id, page))?.page ?? page
+    return shown === page ? undefined : pagePath('tokenTxList', shown, { idx: id })
+  },
+})

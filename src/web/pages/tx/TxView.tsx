@@ -1,0 +1,52 @@
+import type { TxJson } from '../../../contract/tx.ts'
+import { isFailed } from '../../../model/tx.ts'
+import { useLanguage, useText } from '../../i18n/useText.ts'
+import { Badge, Chip } from '../../parts/Badge.tsx'
+import { COPY_TIP_LONG_MS, CopyButton } from '../../parts/CopyButton.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { FullTime, TimeAgo } from '../../parts/Time.tsx'
+import { familyOf, typeLabel } from '../../txview/labels.ts'
+import { Overview } from '../../txview/Overview.tsx'
+import { FailReason } from '../../txview/TxCard.tsx'
+import { TxPanel } from '../../txview/TxPanel.tsx'
+import css from './Tx.module.css'
+
+export function TxView({ tx }: { tx: TxJson }) {
+  const language = useLanguage()
+  const t = useText('tx')
+  const failed = isFailed(tx)
+  return (
+    <>
+      <div className={css.head}>
+        <div className={css.eyebrow}>
+          <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />
+          {!failed && (
+            <Chip tone="ok">
+              <Icon name="check" size={14} />
+              {t('valid')}
+            </Chip>
+          )}
+          <TimeAgo sec={tx.timestamp} />
+          <span className="t3">
+            <FullTime sec={tx.timestamp} />
+          </span>
+        </div>
+        <div className={css.title}>
+          <h1 className={css.id}>{tx.txid}</h1>
+          <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
+        </div>
+        {failed && (
+          <div className={css.failure} role="status">
+            <FailReason code={tx.validate_code} />
+          </div>
+        )}
+      </div>
+      <div className={css.frame}>
+        <div className={css.columns}>
+          <Overview tx={tx} />
+          <TxPanel tx={tx} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { definePage, pathValue } from '../../page.ts'
+import { pathTo } from '../../paths.ts'
+import { shortHash } from '../../format/shorten.ts'
+import { txQuery } from './query.ts'
+
+export type TxParams = { txid: string }
+
+export const txPage = definePage<TxParams>({
+  names: ['txView'],
+  area: 'tx',
+  module: 'src/web/pages/tx/TxPage.tsx',
+  load: () => import('./TxPage.tsx').then(({ TxPage }) => TxPage),
+  read: (raw) => ({ txid: pathValue(raw, 'idx').trim() }),
+  queries: ({ txid }) => [txQuery(txid)],
+  title: ({ txid }, { menu }) => `${menu('tx')} ${shortHash(txid)}`,
+  describe: ({ txid }, find) => {
+    const tx = find(txQuery(txid))
+    return tx === undefined ? undefined : `${tx.type_opt.title} ${txid}`
+  },
+  shareImage: ({ txid }, find) => (find(txQuery(txid)) === undefined ? undefined : `/share/tx/${txid}.png`),
+  canonical: ({ txid }) => pathTo('txView', { idx: txid }),
+})

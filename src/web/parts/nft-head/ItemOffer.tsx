@@ -1,0 +1,37 @@
+import type { Mrc401Json } from '../../../contract/nft.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../Amount.tsx'
+import { IdLink } from '../IdLink.tsx'
+import { Pair } from '../KeyValue.tsx'
+import { Day, FullTime } from '../Time.tsx'
+import { NamedToken } from './AllowedToken.tsx'
+import { findItemPrice } from './item-price.ts'
+
+/** How an item is offered: price, bidder, dates. Nothing while it is not. */
+export function ItemOffer({ item }: { item: Mrc401Json }) {
+  const t = useText('nft')
+  const price = findItemPrice(item)
+  if (price === undefined) return null
+  return (
+    <>
+      <Pair label={t(price.kind)}>
+        <Amount units={price.units} decimal={price.decimal} />
+        <NamedToken id={price.token} />
+      </Pair>
+      {item.auction_date > 0 && item.auction_current_bidder !== '' && (
+        <Pair label={t('highestBidder')}>
+          <IdLink id={item.auction_current_bidder} room="detail" />
+        </Pair>
+      )}
+      {item.auction_date > 0 ? (
+        <Pair label={t('ends')}>
+          <FullTime sec={item.auction_end} />
+        </Pair>
+      ) : (
+        <Pair label={t('onSaleSince')}>
+          <Day sec={item.sell_date} />
+        </Pair>
+      )}
+    </>
+  )
+}

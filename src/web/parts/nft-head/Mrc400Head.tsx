@@ -1,0 +1,79 @@
+import type { Mrc400Json } from '../../../contract/nft.ts'
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Chip } from '../Badge.tsx'
+import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
+import { IdLink } from '../IdLink.tsx'
+import { Pair } from '../KeyValue.tsx'
+import { LinkMap } from '../nft-links/LinkMap.tsx'
+import { WebAddress } from '../nft-links/WebAddress.tsx'
+import { Picture, PICTURE_SIZES } from '../Picture.tsx'
+import { SubjectHead } from '../subject-head/SubjectHead.tsx'
+import { Day } from '../Time.tsx'
+import { AllowedToken } from './AllowedToken.tsx'
+
+/** Who runs a project, where it leads, what it is paid in. Spec: NFT-008..017. */
+export function Mrc400Head({ nft }: { nft: Mrc400Json }) {
+  const t = useText('nft')
+  const { mrc400_id: id, name, owner, category, url, imageurl, itemurl, itemimageurl, socialmedia, partner, allowtoken, createdate, counts } = nft
+  const addresses = [
+    ['url', url],
+    ['itemUrl', itemurl],
+    ['itemImageUrl', itemimageurl],
+  ] as const
+  return (
+    <SubjectHead
+      label={name || id}
+      shape="cover"
+      picture={<Picture kind="mrc400" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />}
+      family="nft"
+      standard="MRC400"
+      eyebrow={category !== '' && <Chip title={t('category')}>{category}</Chip>}
+      title={name || t('unnamed')}
+      id={
+        <>
+          <span className="mono t2 any">{id}</span>
+          <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+        </>
+      }
+      facts={
+        <>
+          <Pair label={t('owner')}>
+            <IdLink id={owner} room="detail" />
+          </Pair>
+          <Pair label={t('allowedToken')}>
+            <AllowedToken id={allowtoken} />
+          </Pair>
+          {Object.keys(partner).length > 0 && (
+            <Pair label={t('partners')}>
+              {Object.entries(partner).map(([address, role]) => (
+                <span key={address} className="ent">
+                  <IdLink id={address} />
+                  <span className="t3">{role}</span>
+                </span>
+              ))}
+            </Pair>
+          )}
+          <Pair label={t('itemCount')}>{formatCount(counts.items)}</Pair>
+          {createdate > 0 && (
+            <Pair label={t('created')}>
+              <Day sec={createdate} />
+            </Pair>
+          )}
+          {addresses.map(([key, address]) =>
+            address === '' ? null : (
+              <Pair key={key} label={t(key)}>
+                <WebAddress url={address} />
+              </Pair>
+            ),
+          )}
+          {Object.keys(socialmedia).length > 0 && (
+            <Pair label={t('links')}>
+              <LinkMap links={socialmedia} />
+            </Pair>
+          )}
+        </>
+      }
+    />
+  )
+}

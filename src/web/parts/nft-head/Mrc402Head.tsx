@@ -1,0 +1,86 @@
+import type { Mrc402Json } from '../../../contract/nft.ts'
+import { formatPercent } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
+import { IdLink } from '../IdLink.tsx'
+import { Pair } from '../KeyValue.tsx'
+import { LinkMap } from '../nft-links/LinkMap.tsx'
+import { WebAddress } from '../nft-links/WebAddress.tsx'
+import { Picture, PICTURE_SIZES } from '../Picture.tsx'
+import { HeadLists, HeadPart, SubjectHead } from '../subject-head/SubjectHead.tsx'
+import { Day } from '../Time.tsx'
+import { ReserveCoins } from './ReserveCoins.tsx'
+import { Shareholders } from './Shareholders.tsx'
+import { SupplyPart } from './SupplyPart.tsx'
+
+/** Who made an MRC402, how many there are, what it pays and what stands behind it. Spec: NFT-027..043. */
+export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
+  const t = useText('nft')
+  const { mrc402_id: id, name, creator, creatorcommission, expiredate, url, imageurl, socialmedia, shareholder, initialreserve_coin: coins } = nft
+  const texts = [
+    ['country', nft.copyright_registration_country],
+    ['registrar', nft.copyright_registrar],
+    ['number', nft.copyright_registration_number],
+  ] as const
+  return (
+    <SubjectHead
+      label={name || id}
+      shape="framed"
+      picture={<Picture kind="mrc402" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />}
+      family="nft"
+      standard="MRC402"
+      title={name || t('unnamed')}
+      id={
+        <>
+          <span className="mono t2 any">{id}</span>
+          <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+        </>
+      }
+      facts={
+        <>
+          <Pair label={t('creator')}>
+            <IdLink id={creator} room="detail" />
+          </Pair>
+          {creatorcommission !== '' && <Pair label={t('commission')}>{formatPercent(creatorcommission)}</Pair>}
+          {expiredate > 0 && (
+            <Pair label={t('expiry')}>
+              <Day sec={expiredate} />
+            </Pair>
+          )}
+          {texts.map(([key, text]) =>
+            text === '' ? null : (
+              <Pair key={key} label={t(key)}>
+                {text}
+              </Pair>
+            ),
+          )}
+          {url !== '' && (
+            <Pair label={t('url')}>
+              <WebAddress url={url} />
+            </Pair>
+          )}
+          {imageurl !== '' && (
+            <Pair label={t('imageUrl')}>
+              <WebAddress url={imageurl} />
+            </Pair>
+          )}
+          {Object.keys(socialmedia).length > 0 && (
+            <Pair label={t('links')}>
+              <LinkMap links={socialmedia} />
+            </Pair>
+          )}
+        </>
+      }
+    >
+      <HeadPart>
+        <SupplyPart nft={nft} />
+      </HeadPart>
+      {(coins.length > 0 || Object.keys(shareholder).length > 0) && (
+        <HeadLists>
+          <ReserveCoins coins={coins} />
+          <Shareholders shareholders={shareholder} />
+        </HeadLists>
+      )}
+    </SubjectHead>
+  )
+}

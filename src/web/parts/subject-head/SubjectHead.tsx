@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { FamilyName } from '../../../model/block.ts'
+import { Badge } from '../Badge.tsx'
+import { KeyValue } from '../KeyValue.tsx'
+import { Sheet } from '../Sheet.tsx'
+import css from './SubjectHead.module.css'
+
+export type SubjectHeadProps = {
+  /** How the picture stands: filling the left edge, in a frame of 223 px, or as a coin of 145 px. */
+  shape: 'cover' | 'framed' | 'coin'
+  picture: ReactNode
+  family: FamilyName
+  /** Standard: `MRC402`, `DEX010`. */
+  standard: string
+  /** Beside the badge: status, category, quantity. */
+  eyebrow?: ReactNode
+  title: ReactNode
+  /** The whole id with its copy button. */
+  id?: ReactNode
+  /** Pairs of label and value. */
+  facts: ReactNode
+  /** Further sections of the sheet. */
+  children?: ReactNode
+  label: string
+}
+
+/** Head of an NFT or of a DEX record: picture, name, ids and facts on one sheet. Design section 13. */
+export const SubjectHead = ({ shape, picture, family, standard, eyebrow, title, id, facts, children, label }: SubjectHeadProps) => (
+  <Sheet label={label}>
+    <div className={`${css.head} ${css[shape] ?? ''}`}>
+      <div className={css.picture}>{picture}</div>
+      <div className={css.body}>
+        <div className={css.lead}>
+          <div className={css.eyebrow}>
+            <Badge family={family} label={standard} />
+            {eyebrow}
+          </div>
+          <h1>{title}</h1>
+          {id !== undefined && <div className={css.id}>{id}</div>}
+        </div>
+        <div className={css.facts}>
+          <KeyValue two>{facts}</KeyValue>
+        </div>
+      </div>
+    </div>
+    {children}
+  </Sheet>
+)
+
+/** A full-width part below the picture. */
+export const HeadPart = ({ children }: { children: ReactNode }) => <div className={css.more}>{children}</div>
+
+/** Two lists side by side, one over the other in a narrow sheet. Absent ones leave their place to the other. */
+export const HeadLists = ({ children }: { children: ReactNode }) => <div className={css.lists}>{children}</div>
+
+/** Keeps a long list at 400 px (UI-006). */
+export const HeadScroll = ({ children }: { children: ReactNode }) => <div className={css.scroll}>{children}</div>

@@ -1,0 +1,95 @@
+import type { TxJson } from '../../contract/tx.ts'
+import { formatCount } from '../format/amount.ts'
+import { shortHash, shortText } from '../format/shorten.ts'
+import { useText } from '../i18n/useText.ts'
+import { Chip } from '../parts/Badge.tsx'
+import { COPY_TIP_LONG_MS, CopyButton } from '../parts/CopyButton.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { IdLink } from '../parts/IdLink.tsx'
+import { KeyValue, Pair } from '../parts/KeyValue.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { FullTime } from '../parts/Time.tsx'
+import { pathTo } from '../paths.ts'
+import { overviewOf } from './names.ts'
+import { Pieces, QuantityView } from './PieceView.tsx'
+import { TextOrTree } from './rows/Records.tsx'
+
+const TAG_SHOWN = 120
+
+/** Left column of a transaction's detail: what the kind says, then what all have. Tag and memo only when present (TX-022..024). */
+export function Overview({ tx }: { tx: TxJson }) {
+  const t = useText('tx')
+  const label = useText('label')
+  const { said: facts, names } = overviewOf(tx)
+  const quantity = tx.amount === undefined ? undefined : tx.nft === undefined ? { units: tx.amount, token: tx.token?.sn ?? '0' } : { units: tx.amount, nft: tx.nft }
+  return (
+    <Sheet title={t('overview')}>
+      <KeyValue>
+        {facts.length === 0 && (
+          <>
+            {tx.from_addr !== '' && (
+              <Pair label={t('from')}>
+                <IdLink id={tx.from_addr} room="detail" />
+              </Pair>
+            )}
+            {tx.to_addr !== '' && (
+              <Pair label={t('to')}>
+                <IdLink id={tx.to_addr} room="detail" />
+              </Pair>
+            )}
+            {quantity !== undefined && quantity.units !== '0' && (
+              <Pair label={t('amount')}>
+                <QuantityView quantity={quantity} names={names} room="detail" />
+              </Pair>
+            )}
+          </>
+        )}
+        {facts.map((fact, index) => (
+          // Facts may share a label: their place is their identity.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Pair key={index} label={label(fact.label)}>
+            <Pieces pieces={fact.value} names={names} room="detail" />
+          </Pair>
+        ))}
+        {tx.is_lock === 1 && tx.unlock_ts !== undefined && (
+          <Pair label={t('unlocksAt')}>
+            <Icon name="lock" size={14} className="warn" />
+            <FullTime sec={tx.unlock_ts} />
+          </Pair>
+        )}
+        <Pair label={t('block')}>
+          <a className="lk" href={pathTo('blockView', { idx: tx.block })}>
+            {formatCount(tx.block)}
+          </a>
+        </Pair>
+        <Pair label={t('blockHash')}>
+          <span className="mono" title={tx.block_txid}>
+            {shortHash(tx.block_txid)}
+          </span>
+          <CopyButton text={tx.block_txid} tipMs={COPY_TIP_LONG_MS} />
+        </Pair>
+        <Pair label={t('timestamp')}>{tx.timestamp}</Pair>
+        <Pair label={t('date')}>
+          <FullTime sec={tx.timestamp} />
+        </Pair>
+        {tx.ukey !== undefined && tx.ukey !== '' && (
+          <Pair label={t('key')}>
+            <span className="mono any">{tx.ukey}</span>
+          </Pair>
+        )}
+        {tx.tags !== undefined && tx.tags !== '' && (
+          <Pair label={t('tag')}>
+            <Chip title={tx.tags}>
+              <span className="ell">{shortText(tx.tags, TAG_SHOWN)}</span>
+            </Chip>
+          </Pair>
+        )}
+        {tx.memo !== undefined && tx.memo !== '' && (
+          <Pair label={t('memo')} block>
+            <TextOrTree text={tx.memo} isPlain />
+          </Pair>
+        )}
+      </KeyValue>
+    </Sheet>
+  )
+}

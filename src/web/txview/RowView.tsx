@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { Row, RowKind } from '../../txtypes/rows.ts'
+import type { Names } from './names.ts'
+import { ChangeCoinsRow, ItemsRow } from './rows/Items.tsx'
+import { KeyLockRow } from './rows/KeyLock.tsx'
+import { MovementsRow } from './rows/Movements.tsx'
+import { FanRow, TransferRow } from './rows/Moving.tsx'
+import { PairsRow, SwapRow, TicketRow } from './rows/Orders.tsx'
+import { BallotRow, CertificateRow, DiffRow, LogRow, NoteRow, PermissionRow, TreeRow } from './rows/Records.tsx'
+import type { RowProps } from './rows/row-props.ts'
+import { SupplyRow } from './rows/Supply.tsx'
+import { AuctionRow, ListingRow, MeltRow, SettlementRow } from './rows/Trades.tsx'
+
+/** One view for each row kind: a kind without one does not compile. */
+const ROW_VIEWS: { readonly [Kind in RowKind]: ComponentType<RowProps<Kind>> } = {
+  transfer: TransferRow,
+  fan: FanRow,
+  supply: SupplyRow,
+  'key-lock': KeyLockRow,
+  ticket: TicketRow,
+  swap: SwapRow,
+  listing: ListingRow,
+  auction: AuctionRow,
+  settlement: SettlementRow,
+  ballot: BallotRow,
+  permission: PermissionRow,
+  log: LogRow,
+  diff: DiffRow,
+  certificate: CertificateRow,
+  melt: MeltRow,
+  pairs: PairsRow,
+  items: ItemsRow,
+  'change-coins': ChangeCoinsRow,
+  movements: MovementsRow,
+  tree: TreeRow,
+  note: NoteRow,
+}
+
+export function RowView({ row, names }: { row: Row; names: Names }) {
+  // The view is that of the row's own kind: the table says so, the type system cannot follow it.
+  const View = ROW_VIEWS[row.kind] as ComponentType<{ row: Row; names: Names }>
+  return <View row={row} names={names} />
+}

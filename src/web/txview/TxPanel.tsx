@@ -1,0 +1,24 @@
+import type { TxJson } from '../../contract/tx.ts'
+import { isFailed } from '../../model/tx.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import { Sheet } from '../parts/Sheet.tsx'
+import { typeLabel } from './labels.ts'
+import { panelOf } from './names.ts'
+import { RowView } from './RowView.tsx'
+
+/** Right column of a transaction's detail: the rows of its kind. A failed one only tried. */
+export function TxPanel({ tx }: { tx: TxJson }) {
+  const language = useLanguage()
+  const t = useText('tx')
+  const { said: rows, names } = panelOf(tx)
+  if (rows.length === 0) return null
+  return (
+    <Sheet isRoomy title={isFailed(tx) ? t('attempted') : typeLabel(language, tx)}>
+      {rows.map((row, index) => (
+        // Rows are sections of one panel: their place is their identity.
+        // oxlint-disable-next-line react/no-array-index-key
+        <RowView key={index} row={row} names={names} />
+      ))}
+    </Sheet>
+  )
+}

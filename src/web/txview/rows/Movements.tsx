@@ -1,0 +1,74 @@
+import type { SubRow } from '../../../model/tx.ts'
+import { TOKEN_ID } from '../../../chain/ids.ts'
+import { movementLabel } from '../../../txtypes/movements.ts'
+import { useLanguage, useText } from '../../i18n/useText.ts'
+import { Chip } from '../../parts/Badge.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { IdLink } from '../../parts/IdLink.tsx'
+import { Mark } from '../../parts/Mark.tsx'
+import { Section } from '../../parts/Sheet.tsx'
+import { Day } from '../../parts/Time.tsx'
+import { shortText } from '../../format/shorten.ts'
+import type { Names } from '../names.ts'
+import { QuantityView, SubjectView } from '../PieceView.tsx'
+import type { RowProps } from './row-props.ts'
+import css from './rows.module.css'
+
+/** One line for each movement: what, from whom to whom, how much. A list without any is left out. */
+export function MovementsRow({ row: { rows }, names }: RowProps<'movements'>) {
+  const t = useText('tx')
+  if (rows.length === 0) return null
+  return (
+    <Section title={t('movements')} note={t('records', { count: rows.length })}>
+      <div className={css.scroll}>
+        {rows.map((row, index) => (
+          // Movements have no id of their own: their place in the record is one.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Movement key={index} row={row} names={names} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Movement({ row, names }: { row: SubRow; names: Names }) {
+  const { movements } = useLanguage()
+  const isItem = row.trade_id !== undefined
+  const label = movementLabel(row.type, movements)
+  return (
+    <div className={css.move}>
+      <span className={css.moveType}>
+        <Mark family={isItem ? 'nft' : 'token'} />
+        <span className="any">{label}</span>
+      </span>
+      <span className={`${css.parties} ${css.path}`}>
+        <IdLink id={row.from_addr ?? ''} />
+        {row.to_addr !== undefined && row.to_addr !== '' && <Icon name="arrowRight" size={14} />}
+        <IdLink id={row.to_addr ?? ''} />
+        {row.id !== undefined && <IdLink id={row.id} room="item" />}
+        {row.tag !== undefined && row.tag !== '' && <Chip title={row.tag}>{shortText(row.tag, 24)}</Chip>}
+        {row.unlock_ts !== undefined && (
+          <Chip tone="warn">
+            <Icon name="lock" size={14} />
+            <Day sec={row.unlock_ts} />
+          </Chip>
+        )}
+      </span>
+      <MovedQuantity row={row} names={names} />
+    </div>
+  )
+}
+
+function MovedQuantity({ row: { token, amount, trade_id: asset, trade_amount: units }, names }: { row: SubRow; names: Names }) {
+  if (asset !== undefined) {
+    if (TOKEN_ID.test(asset)) return <QuantityView quantity={{ units: units ?? '0', token: asset }} names={names} room="detail" />
+    return (
+      <span className="row">
+        <QuantityView quantity={{ units: units ?? '0', nft: asset }} names={names} isBare />
+        <span className="t3">×</span>
+        <SubjectView subject={{ kind: asset.startsWith('MRC402_') ? 'mrc402' : 'mrc401', id: asset }} names={names} sizePx={24} />
+      </span>
+    )
+  }
+  return amount === undefined ? <span /> : <QuantityView quantity={{ units: amount, token: token ?? '0' }} names={names} room="detail" />
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { Platform, Quantity, Sign } from '../../../txtypes/rows.ts'
+import { formatPercent } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ExternalLink } from '../../parts/ExternalLink.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { IdLink } from '../../parts/IdLink.tsx'
+import { Pair } from '../../parts/KeyValue.tsx'
+import type { Subject } from '../../../txtypes/rows.ts'
+import type { Names } from '../names.ts'
+import { QuantityView, SubjectView } from '../PieceView.tsx'
+import { Picture } from '../../parts/Picture.tsx'
+import css from './rows.module.css'
+
+const OUTCOME_PX = 148
+
+/** The answer first: what it is, one figure, who and who. `children` stand below. */
+export function Outcome({ title, subject, names, quantity, sign, children, stamp }: {
+  title: ReactNode
+  subject?: Subject | undefined
+  names: Names
+  quantity?: Quantity | undefined
+  sign?: Sign
+  stamp?: ReactNode
+  children?: ReactNode
+}) {
+  const hasPicture = subject !== undefined && subject.kind !== 'token'
+  return (
+    <div className={hasPicture ? css.outcome : `${css.outcome} ${css.outcomeBare}`}>
+      {hasPicture && <Picture kind={subject.kind} id={subject.id} sizePx={OUTCOME_PX} address={names.nft(subject.id).imageurl} />}
+      <div className={css.facts}>
+        <div className="row wrap-row t2">
+          {title}
+          {stamp}
+        </div>
+        {quantity !== undefined && (
+          <div className={css.big}>
+            <QuantityView quantity={quantity} names={names} room="detail" {...(sign && { sign })} />
+          </div>
+        )}
+        {subject !== undefined && (
+          <div>
+            <SubjectView subject={subject} names={names} sizePx={24} />
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** `from → to`, either side left out when empty. */
+export const Parties = ({ from, to }: { from: string; to: string }) => (
+  <div className={css.parties}>
+    <IdLink id={from} />
+    {from !== '' && to !== '' && <Icon name="arrowRight" size={14} />}
+    <IdLink id={to} />
+  </div>
+)
+
+/** A pair that is left out without a value. */
+export const QuantityPair = ({ label, quantity, names, sign }: { label: string; quantity: Quantity | undefined; names: Names; sign?: Sign }) =>
+  quantity === undefined ? null : (
+    <Pair label={label}>
+      <QuantityView quantity={quantity} names={names} room="detail" {...(sign && { sign })} />
+    </Pair>
+  )
+
+export const IdPair = ({ label, id }: { label: string; id: string | undefined }) =>
+  id === undefined || id === '' ? null : (
+    <Pair label={label}>
+      <IdLink id={id} room="detail" />
+    </Pair>
+  )
+
+export const TextPair = ({ label, text }: { label: string; text: string | undefined }) =>
+  text === undefined || text === '' ? null : (
+    <Pair label={label}>
+      <span className="any">{text}</span>
+    </Pair>
+  )
+
+/** Who runs the market the trade came through. */
+export function PlatformPairs({ platform }: { platform: Platform | undefined }) {
+  const t = useText('tx')
+  if (platform === undefined) return null
+  const { name, url, address, commission } = platform
+  return (
+    <>
+      {(name !== '' || url !== '') && (
+        <Pair label={t('platform')}>
+          {name}
+          {url !== '' && <ExternalLink href={url} />}
+        </Pair>
+      )}
+      <IdPair label={t('platform')} id={address} />
+      {commission !== '' && <Pair label={t('commission')}>{formatPercent(commission)}</Pair>}
+    </>
+  )
+}
+
+export const Stamp = ({ isOff = false, children }: { isOff?: boolean; children: ReactNode }) => (
+  <span className={`${css.stamp} ${isOff ? css.stampOff : css.stampOn}`}>{children}</span>
+)
