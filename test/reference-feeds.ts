@@ -133,12 +133,12 @@ export function referenceFeeds(records: RawRecord[], before: (key: string) => Ra
       for (const address of [owner, ...(reserve ?? []).map((row) => row.address)]) id(address)
       token(number)
     }
-    if (/^(mrc402_|transfer_mrc402$)/.test(type)) for (const at of [3, 4]) if (/^MRC402_/.test(asText(own[at]))) id(own[at])
+    if (/^(mrc402_|transfer_mrc402$)/.test(type)) for (const at of [3, 4]) if (asText(own[at]).startsWith('MRC402_')) id(own[at])
     if (type === 'mrc402_create') for (const address of Object.keys(values['shareholder'] ?? {})) id(address)
     if (/^mrc402_(create|mint|burn|melt)$/.test(type)) for (const number of Object.keys(values['initialreserve'] ?? {})) token(number)
     if (/^(mrc402_|mrc010_)/.test(type))
       for (const key of ['mrc402', 'seller', 'buyer']) if (type.includes('_auctionbid') || key === 'mrc402') id(values[key])
-    if (/^mrc400_/.test(type) && own.length === 15)
+    if (type.startsWith('mrc400_') && own.length === 15)
       for (const address of Object.keys((JSON.parse(asText(own[11]) || '{}') ?? {}) as Raw)) id(address)
     if (type === 'mrc401_melt') id(before(datakey.slice(0, 40))?.['owner'])
     // A listing names who will take fees: shareholders and creator of the NFT, shareholders of the item and owner of its project.
@@ -165,7 +165,7 @@ export function referenceFeeds(records: RawRecord[], before: (key: string) => Ra
   const history = { t: ['token-history', 'token '], p: ['mrc400-history', 'mrc400 '], n: ['mrc402-history', 'mrc402 '] } as const
   if (isFailed) return { kind, feeds }
   for (const [letter, [feed, list]] of Object.entries(history)) {
-    for (const entry of [...feeds]) if (letters.includes(letter) && entry.startsWith(list)) feeds.add(`${feed} ${entry.slice(list.length)}`)
+    for (const entry of feeds) if (letters.includes(letter) && entry.startsWith(list)) feeds.add(`${feed} ${entry.slice(list.length)}`)
   }
   return { kind, feeds }
 }

@@ -21,7 +21,7 @@ for (const name of LEDGERS) {
     test('every list has exactly the transactions a second reader puts there, in chain order, failed ones included', async () => {
       const expected = referenceLists(name)
       const got: Record<string, string[]> = {}
-      const subjects = new Set([...expected.keys()])
+      const subjects = new Set(expected.keys())
       for (const { item } of await readWhole((page, size) => index.reader.listTxs(page, size)))
         for (const subject of idsIn(item.tx)) subjects.add(subject)
       const differing: string[] = []

@@ -24,27 +24,20 @@ export async function* fetchAhead(
   limits = AHEAD,
 ): AsyncGenerator<BlockTexts, undefined> {
   const asked: Promise<BlockTexts>[] = []
-  let next = from
-  let open = 0
-  let waitingBytes = 0
-  let isOver = false
+  const state = { next: from, open: 0, waitingBytes: 0, isOver: false }
+  const arrive = (texts: BlockTexts): void => {
+    state.open -= 1
+    state.waitingBytes += sizeOf(texts)
+    ask()
+  }
   const ask = (): void => {
-    while (!isOver && next <= to && open < limits.open && waitingBytes < limits.bytes) {
-      const block = fetchBlock(next)
+    while (!state.isOver && state.next <= to && state.open < limits.open && state.waitingBytes < limits.bytes) {
+      const block = fetchBlock(state.next)
       asked.push(block)
-      next += 1
-      open += 1
-      block.then(
-        (texts) => {
-          open -= 1
-          waitingBytes += sizeOf(texts)
-          ask()
-        },
-        () => {
-          // Its error is thrown in its turn.
-          isOver = true
-        },
-      )
+      state.next += 1
+      state.open += 1
+      // An error is thrown in its turn; here it only ends the asking.
+      block.then(arrive, () => (state.isOver = true))
     }
   }
   try {
@@ -53,11 +46,11 @@ export async function* fetchAhead(
       const block = asked.shift()
       if (!block) return undefined
       const texts = await block
-      waitingBytes -= sizeOf(texts)
+      state.waitingBytes -= sizeOf(texts)
       yield texts
     }
     return undefined
   } finally {
-    isOver = true
+    state.isOver = true
   }
 }

@@ -85,24 +85,32 @@ async function start(source: ChainSource, path = newPath(), log = silentLog): Pr
   const store = openSqliteWriter(path)
   const abort = new AbortController()
   const statuses: IndexerStatus[] = []
-  const ended = followChain({ source, store, clock, log, onStatus: (status) => statuses.push(status), signal: abort.signal, batchTxs: 40 })
-    .catch((error: unknown) => error)
-    .finally(async () => store.close())
-  let isOver = false
-  void ended.then(() => (isOver = true))
+  const follow = async (): Promise<unknown> => {
+    try {
+      await followChain({ source, store, clock, log, onStatus: (status) => statuses.push(status), signal: abort.signal, batchTxs: 40 })
+      return undefined
+    } catch (error) {
+      return error
+    } finally {
+      await store.close()
+      over.abort()
+    }
+  }
+  const over = new AbortController()
+  const ended = follow()
   return {
     clock,
     statuses,
     path,
     ended,
     until: async (isDone) => {
-      for (let step = 0; step < 400 && !isOver; step += 1) {
+      for (let step = 0; step < 400 && !over.signal.aborted; step += 1) {
         const last = statuses.at(-1)
         if (last && isDone(last)) return
         await clock.advance(1000)
         await sleep(2)
       }
-      if (!isOver) throw new Error(`not reached; last status ${JSON.stringify(statuses.at(-1))}`)
+      if (!over.signal.aborted) throw new Error(`not reached; last status ${JSON.stringify(statuses.at(-1))}`)
     },
     stop: async () => {
       abort.abort()
@@ -250,6 +258,9 @@ describe('a node that misbehaves', () => {
       indexed: 100,
       message: 'The node ends at block 90, but block 100 is already indexed',
     })
+    node.tip = 100
+    await run.until(isAt(100))
+    expect(run.statuses.at(-1)).toEqual({ status: 'live', head: 100, indexed: 100 })
     node.tip = 120
     await run.until(isAt(120))
     await run.stop()

@@ -40,7 +40,7 @@ const SHORTEST_SLEEP_MS = 20
  * waited out with growing pauses, any other stops the index by rejecting. Nothing is skipped and nothing is committed twice.
  */
 export async function followChain(deps: LoopDeps): Promise<void> {
-  const { clock, log, signal, pollMs = POLL_MS } = deps
+  const { log, signal, pollMs = POLL_MS } = deps
   const state: LoopState = { mode: undefined, isChecked: false, failures: 0, tip: 0, indexed: 0, unnamed: new Set() }
   let delayMs = 0
   while (!signal.aborted) {
@@ -48,7 +48,6 @@ export async function followChain(deps: LoopDeps): Promise<void> {
       await waitAndSettle(deps, delayMs)
       if (signal.aborted) return
       await catchUp(deps, state)
-      state.failures = 0
       delayMs = pollMs
     } catch (error) {
       if (signal.aborted) return
@@ -85,6 +84,7 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   await chooseMode(deps, state)
   if (state.tip > head.block) await indexTo(deps, state, head)
   await chooseMode(deps, state)
+  state.failures = 0
   report(deps, state)
 }
 

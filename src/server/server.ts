@@ -42,6 +42,8 @@ export type ServerOptions = {
   node?: { findMrc020Key: FindMrc020Key } | undefined
   /** Absent: the API alone. */
   web?: WebSite | undefined
+  /** Memory for finished API answers; 0 makes every answer anew, to measure what making one costs. */
+  keptAnswerBytes?: number | undefined
 }
 
 const LONGEST_URL = 4096
@@ -94,7 +96,7 @@ export function makeServer(options: ServerOptions): FastifyInstance {
 }
 
 /** The API of these options without HTTP, for callers within the process. */
-export function apiOf({ store, status, config, log, clock, node }: ServerOptions): Api {
+export function apiOf({ store, status, config, log, clock, node, keptAnswerBytes }: ServerOptions): Api {
   const deps = {
     store,
     status,
@@ -110,7 +112,7 @@ export function apiOf({ store, status, config, log, clock, node }: ServerOptions
     registeredSupply: makeRegisteredSupply(store),
     findMrc020Key: makeMrc020Keys(node?.findMrc020Key, clock, log),
   }
-  return makeApi(API_ROUTES, deps, clock, log)
+  return makeApi(API_ROUTES, deps, clock, log, keptAnswerBytes)
 }
 
 const pageSite = ({ config }: ServerOptions, origin: string) => ({

@@ -4,9 +4,18 @@ import { addressNftPage } from './pages/address-nft/route.ts'
 import { addressTxPage } from './pages/address-tx/route.ts'
 import { blockListPage } from './pages/block-list/route.ts'
 import { blockPage } from './pages/block/route.ts'
+import { dexNotFoundPage } from './pages/dex-not-found/route.ts'
+import { dexTxPage } from './pages/dex-tx/route.ts'
 import { enginePage } from './pages/engine/route.ts'
 import { flowPage } from './pages/flow/route.ts'
 import { homePage } from './pages/home/route.ts'
+import { nftHistoryPage } from './pages/nft-history/route.ts'
+import { nftInfoPage } from './pages/nft-info/route.ts'
+import { nftItemTxPage } from './pages/nft-item-tx/route.ts'
+import { nftItemsPage } from './pages/nft-items/route.ts'
+import { nftListPage } from './pages/nft-list/route.ts'
+import { nftSearchPage } from './pages/nft-search/route.ts'
+import { nftTxPage } from './pages/nft-tx/route.ts'
 import { tokenHistoryPage } from './pages/token-history/route.ts'
 import { tokenHolderPage } from './pages/token-holder/route.ts'
 import { tokenInfoPage } from './pages/token-info/route.ts'
@@ -22,4 +31,6 @@ import { txPage } from './pages/tx/route.ts'
 export const PAGES: readonly Page[] = [homePage, blockListPage, blockPage, txListPage, txPage, enginePage, flowPage,
   addressTxPage, addressLockPage, addressNftPage,
   tokenListPage, tokenSearchPage, tokenTxPage, tokenHolderPage, tokenReservePage, tokenHistoryPage, tokenLockPage, tokenInfoPage,
+  nftListPage, nftSearchPage, nftTxPage, nftItemsPage, nftHistoryPage, nftInfoPage, nftItemTxPage,
+  dexTxPage, dexNotFoundPage,
 ]

@@ -51,7 +51,7 @@ export function Overview({ tx }: { tx: TxJson }) {
             <Pieces pieces={fact.value} names={names} room="detail" />
           </Pair>
         ))}
-        {tx.is_lock === 1 && tx.unlock_ts !== undefined && (
+        {tx.is_lock === 1 && tx.unlock_ts !== undefined && !facts.some((fact) => fact.label === 'unlocks') && (
           <Pair label={t('unlocksAt')}>
             <Icon name="lock" size={14} className="warn" />
             <FullTime sec={tx.unlock_ts} />

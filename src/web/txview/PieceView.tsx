@@ -11,6 +11,7 @@ import { Mosaic } from '../parts/Mosaic.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { FullTime, TimeLeft } from '../parts/Time.tsx'
 import { nftPath, pathTo } from '../paths.ts'
+import { useSelf } from './direction.ts'
 import type { Names } from './names.ts'
 import css from './PieceView.module.css'
 
@@ -35,6 +36,7 @@ export const Pieces = ({ pieces, names, room = 'list' }: { pieces: readonly Piec
 /** One word of a line. A kind of piece without a drawing does not compile. */
 export function PieceView({ piece, names, room }: { piece: Piece; names: Names; room: Room }) {
   const label = useText('label')
+  const self = useSelf()
   switch (piece.kind) {
     case 'words':
       return <span className={css.text}>{label(piece.key, piece.values)}</span>
@@ -45,7 +47,7 @@ export function PieceView({ piece, names, room }: { piece: Piece; names: Names; 
         </span>
       )
     case 'id':
-      return <IdLink id={piece.id} room={room} />
+      return <IdLink id={piece.id} room={room} isSelf={piece.id === self} />
     case 'arrow':
       return <Icon name="arrowRight" size={14} className={css.arrow ?? ''} />
     case 'exchange':

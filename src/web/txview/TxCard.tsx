@@ -1,14 +1,15 @@
 import type { TxJson } from '../../contract/tx.ts'
 import { isFailed } from '../../model/tx.ts'
-import type { Card } from '../../txtypes/rows.ts'
+import type { Card, Sign } from '../../txtypes/rows.ts'
 import { useClockValue } from '../data/clock.ts'
 import { TX_ID_LENGTHS } from '../format/shorten.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
-import { Badge } from '../parts/Badge.tsx'
+import { Badge, Chip } from '../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../parts/CopyButton.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Day, TimeAgo } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
+import { findDirection, signOf, useSelf } from './direction.ts'
 import { familyOf, isReason, REASONS, typeLabel } from './labels.ts'
 import { cardOf, type Names } from './names.ts'
 import { Pieces, QuantityView } from './PieceView.tsx'
@@ -21,12 +22,15 @@ export function TxCard({ tx }: { tx: TxJson }) {
   const { said, names } = cardOf(tx)
   const { line, second, amount } = said
   const failed = isFailed(tx)
+  const direction = findDirection(tx, useSelf())
+  const sign = failed ? undefined : signOf(tx.type, direction)
   return (
     <article className={failed ? `${css.card} ${css.failed}` : css.card}>
       <div className={css.head}>
         <div className={css.type}>
           <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />
           {tx.is_lock === 1 && <LockTile unlockSec={tx.unlock_ts ?? 0} />}
+          {direction !== undefined && <Chip tone={direction === 'in' ? 'ok' : 'neutral'}>{t(direction)}</Chip>}
         </div>
         <div className={css.meta}>
           <a className="lk mono" href={pathTo('txView', { idx: tx.txid })} title={tx.txid}>
@@ -57,12 +61,13 @@ export function TxCard({ tx }: { tx: TxJson }) {
           </>
         )}
       </div>
-      <CardAmount amount={amount} names={names} />
+      <CardAmount amount={amount} names={names} {...(sign && { sign })} />
     </article>
   )
 }
 
-function CardAmount({ amount, names }: { amount: Card['amount']; names: Names }) {
+/** `sign`: as the owner of the list sees it, where the kind itself gives the amount none. */
+function CardAmount({ amount, names, sign }: { amount: Card['amount']; names: Names; sign?: Sign }) {
   if (amount === undefined) return <div className={css.amount} />
   if ('pieces' in amount) {
     return (
@@ -73,9 +78,10 @@ function CardAmount({ amount, names }: { amount: Card['amount']; names: Names })
       </div>
     )
   }
+  const shown = amount.sign ?? sign
   return (
     <div className={css.amount}>
-      <QuantityView quantity={amount.quantity} names={names} {...(amount.sign && { sign: amount.sign })} />
+      <QuantityView quantity={amount.quantity} names={names} {...(shown && { sign: shown })} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { TxJson } from '../../contract/tx.ts'
 import { Pager } from '../parts/Pager.tsx'
 import { EmptyState } from '../parts/States.tsx'
 import { TxCard } from './TxCard.tsx'
+import { SelfContext } from './direction.ts'
 import css from './TxCard.module.css'
 
 /** Cards one under the other. */
@@ -16,10 +17,19 @@ export const TxCards = ({ txs }: { txs: readonly TxJson[] }) => (
   </ul>
 )
 
-/** A page of transactions with its pager, inside a sheet. `empty` names the subject that has none. */
-export const TxList = ({ txs, empty, pathOf }: { txs: ListJson<TxJson>; empty: string; pathOf: (page: number) => string }) => (
-  <>
+export type TxListProps = {
+  txs: ListJson<TxJson>
+  /** Names the subject that has none. */
+  empty: string
+  pathOf: (page: number) => string
+  /** Id the list belongs to: directions are seen from it and it is no link. */
+  self?: string
+}
+
+/** A page of transactions with its pager, inside a sheet. */
+export const TxList = ({ txs, empty, pathOf, self = '' }: TxListProps) => (
+  <SelfContext value={self}>
     {txs.list.length === 0 ? <EmptyState>{empty}</EmptyState> : <TxCards txs={txs.list} />}
     <Pager page={txs.page} maxPage={txs.maxpage} count={txs.count} limit={txs.limit} pathOf={pathOf} />
-  </>
+  </SelfContext>
 )

@@ -2,7 +2,7 @@
 export const address = {
   address: 'Address',
   firstSeen: 'First seen {date}',
-  firstTx: 'First transaction',
+  firstTx: 'In transaction',
   created: 'First seen',
   tokens: 'Tokens',
   nft: 'NFT',

@@ -23,6 +23,8 @@ export const tx = {
   tag: 'Tag',
   memo: 'Memo',
   key: 'Key',
+  in: 'In',
+  out: 'Out',
   from: 'From',
   to: 'To',
   amount: 'Amount',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts-of.ts'
 export const address = {
   address: '주소',
   firstSeen: '{date} 생성',
-  firstTx: '첫 트랜잭션',
+  firstTx: '생성 트랜잭션',
   created: '생성 시각',
   tokens: '보유 토큰',
   nft: 'NFT',

@@ -25,6 +25,8 @@ export const tx = {
   tag: '태그',
   memo: '메모',
   key: '키',
+  in: '입금',
+  out: '출금',
   from: '보낸 주소',
   to: '받는 주소',
   amount: '수량',

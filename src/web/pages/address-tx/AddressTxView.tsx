@@ -7,5 +7,5 @@ import { TxList } from '../../txview/TxList.tsx'
 /** Transactions the address takes part in, with their direction. Spec: ADDR-007, ADDR-011. */
 export function AddressTxView({ address, txs }: { address: string; txs: ListJson<TxJson> }) {
   const t = useText('address')
-  return <TxList txs={txs} empty={t('noTx')} pathOf={(page) => pagePath('addressTxList', page, { idx: address })} />
+  return <TxList txs={txs} empty={t('noTx')} pathOf={(page) => pagePath('addressTxList', page, { idx: address })} self={address} />
 }

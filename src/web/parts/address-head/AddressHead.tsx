@@ -46,14 +46,14 @@ export function AddressHead({ address }: { address: AddressJson }) {
         {(txid !== '' || timestamp > 0) && (
           <div className={css.facts}>
             <KeyValue two>
-              {txid !== '' && (
-                <Pair label={t('firstTx')}>
-                  <IdLink id={txid} room="detail" />
-                </Pair>
-              )}
               {timestamp > 0 && (
                 <Pair label={t('created')}>
                   <FullTime sec={timestamp} />
+                </Pair>
+              )}
+              {txid !== '' && (
+                <Pair label={t('firstTx')}>
+                  <IdLink id={txid} room="detail" />
                 </Pair>
               )}
             </KeyValue>

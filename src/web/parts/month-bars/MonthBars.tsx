@@ -11,7 +11,9 @@ const NAMES_NARROW = 4
 /** Amounts by month as bars from 0. Each bar has its figure as text and in its tooltip. */
 export function MonthBars({ bars, label }: { bars: readonly MonthBar[]; label: string }) {
   const highest = bars.map(({ units }) => units).sort(compareUnitsDescending).at(0) ?? '0'
-  const [wide, narrow] = [Math.ceil(bars.length / NAMES_WIDE), Math.ceil(bars.length / NAMES_NARROW)]
+  const wide = Math.ceil(bars.length / NAMES_WIDE)
+  // A multiple, so that names of the narrow chart are among those of the wide one.
+  const narrow = Math.ceil(bars.length / NAMES_NARROW / wide) * wide
   // A name is wider than its bar: none stands so near the last one that the two would meet.
   const isNamed = (index: number, step: number): boolean => index % step === 0 && (bars.at(-1)?.isRest !== true || bars.length - 1 - index >= step)
   return (
@@ -23,7 +25,7 @@ export function MonthBars({ bars, label }: { bars: readonly MonthBar[]; label: s
             {isPositive(units) && <i style={{ height: `${ratioPercent(units, highest, 1)}%` }} />}
           </span>
           <span className={[css.name, isRest ? css.rest : isNamed(index, narrow) ? css.narrowName : css.wideName].join(' ')} aria-hidden="true">
-            {isRest || isNamed(index, wide) || isNamed(index, narrow) ? name : ''}
+            {isRest || isNamed(index, wide) ? name : ''}
           </span>
         </li>
       ))}

@@ -1,0 +1,44 @@
+import { silentLog } from '../src/base/log.ts'
+import { systemClock } from '../src/app/clock.ts'
+import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
+import { apiOf } from '../src/server/server.ts'
+import { loadSite } from '../src/server/ssr/load-site.ts'
+import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
+import { indexOnce } from './index-once.ts'
+import { cpuMs, median, report } from './report.ts'
+
+// (e) What drawing a page on the server costs: processor time of this process for the whole document, answers of the API from its
+// cache as on a busy site, nothing else cached.
+const ROUNDS = 11
+const RENDERS = 40
+
+const index = await indexOnce('ledger', 1)
+const store = openSqliteReader(index.databasePath)
+const { block } = await store.head()
+const config = { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
+const api = apiOf({ store, status: () => ({ status: 'live', head: block, indexed: block }), config, log: silentLog, clock: systemClock })
+const web = await loadSite('dist')
+const get = async (path: string) => {
+  const { status, body } = await api.answer(path)
+  return { status, body: body.toString('utf8') }
+}
+const list = JSON.parse((await get('/api/tx/list/1')).body) as { data: { list: { txid: string; type: string }[] } }
+const trade = list.data.list.find(({ type }) => type.endsWith('_buy')) ?? list.data.list[0]
+
+for (const [name, url] of [['home', '/'], ['transaction', `/tx/${trade?.txid}`], ['transaction list', '/tx/list']] as const) {
+  const costs: number[] = []
+  let bytes = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = cpuMs()
+    for (let i = 0; i < RENDERS; i += 1) {
+      const { status, html } = await web.render({ url, lang: 'en', theme: 'light', cookies: {}, testMode: true, testnet: false, origin: '' }, { get }, web.assets())
+      if (status !== 200) throw new Error(`${url} answered ${status}`)
+      bytes = html.length
+    }
+    if (round > 0) costs.push((cpuMs() - before) / RENDERS)
+  }
+  report({ id: 'e', what: `server-rendered ${name} page, whole document (${Math.round(bytes / 1000)} kB)`, value: median(costs), unit: 'ms of processor' })
+}
+await store.close()
+index.remove()
+process.exit()

@@ -1,0 +1,34 @@
+import fastify from 'fastify'
+import { silentLog } from '../src/base/log.ts'
+import { systemClock } from '../src/app/clock.ts'
+import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
+import { makeServer } from '../src/server/server.ts'
+import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
+
+// A server in a process of its own: the product's over an index (`product <database> <cache bytes>`), or a bare Fastify route that
+// sends the very bytes the product answers (`bare <url>`). Says where it listens.
+const [what, source = '', keptBytes = ''] = process.argv.slice(2)
+
+async function makeBare(url: string) {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  const body = Buffer.from(await answer.arrayBuffer())
+  const app = fastify()
+  app.get('/*', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body))
+  return app
+}
+
+async function makeProduct(databasePath: string, keptAnswerBytes: number) {
+  const store = openSqliteReader(databasePath)
+  const { block } = await store.head()
+  return makeServer({
+    store,
+    status: () => ({ status: 'live', head: block, indexed: block }),
+    config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
+    log: silentLog,
+    clock: systemClock,
+    keptAnswerBytes,
+  })
+}
+
+const app = what === 'bare' ? await makeBare(source) : await makeProduct(source, Number(keptBytes))
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

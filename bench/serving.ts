@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import autocannon from 'autocannon'
+import { indexOnce } from './index-once.ts'
+import { median, report } from './report.ts'
+
+// (d) A list of 20 transaction cards over HTTP, every production hook on, against a bare Fastify route that sends the same bytes.
+// Servers and load generator are processes of their own on one machine; rounds alternate. Requests per second, medians of the ratios.
+const CONNECTIONS = 20
+const SECONDS = 3
+const ROUNDS = 5
+const CACHE_BYTES = 64 * 1024 * 1024
+const hotPath = ['/api/tx/list/1']
+
+type Served = { url: string; stop: () => void }
+
+const index = await indexOnce('ledger', 10)
+const cached = await serve(['product', index.databasePath, String(CACHE_BYTES)])
+const uncached = await serve(['product', index.databasePath, '0'])
+const bare = await serve(['bare', `${cached.url}/api/tx/list/1`])
+try {
+  const first = (await (await fetch(`${cached.url}/api/tx/list/1`)).json()) as { data: { maxpage: number } }
+  const { maxpage } = first.data
+  const hot = ['/api/tx/list/1']
+  // Fixed steps through all pages: no two in a row are near each other, every run asks for the same ones.
+  const random = Array.from({ length: 997 }, (_, i) => `/api/tx/list/${1 + ((i * 7919) % maxpage)}`)
+  await measure('from cache', cached, hot, 0.8)
+  await measure('hot page, made anew each time', uncached, hot, 0.25)
+  await measure(`random page of ${maxpage}, made anew each time`, uncached, random, 0.08)
+} finally {
+  for (const served of [cached, uncached, bare]) served.stop()
+  index.remove()
+}
+
+async function measure(what: string, served: Served, paths: readonly string[], goal: number): Promise<void> {
+  await load(served, paths, 1)
+  await load(bare, hotPath, 1)
+  const ratios: number[] = []
+  const rates: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const baseFirst = round % 2 === 0 ? await load(bare, hotPath, SECONDS) : undefined
+    const rate = await load(served, paths, SECONDS)
+    const base = baseFirst ?? (await load(bare, hotPath, SECONDS))
+    ratios.push(rate / base)
+    rates.push(rate)
+    console.log(`${what}: ${Math.round(rate)}/s, bare ${Math.round(base)}/s`)
+  }
+  report({ id: 'd', what: `20-row list, ${what}, against bare Fastify`, value: median(ratios), unit: 'x', goal: { is: '>=', value: goal } })
+  report({ id: 'd', what: `20-row list, ${what}`, value: median(rates), unit: 'requests/s' })
+}
+
+async function load({ url }: Served, paths: readonly string[], seconds: number): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: paths.map((path) => ({ path, method: 'GET' as const })) })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no 200, ${result.errors} requests failed`)
+  return result.requests.average
+}
+
+function serve(args: readonly string[]): Promise<Served> {
+  const child = spawn(process.execPath, ['bench/serve-for-bench.ts', ...args], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    child.stdout.once('data', (chunk: Buffer) => resolve({ url: chunk.toString().trim(), stop: () => child.kill() }))
+  })
+}

@@ -1,0 +1,43 @@
+import { onTestFinished } from 'vitest'
+import type { IndexedBlock } from '../../model/changes.ts'
+import type { SegmentLimits } from '../segments.ts'
+import type { Page, StoreReader, StoreWriter } from '../store.ts'
+
+/** An empty store of its own for one test. */
+export type OpenedStore = {
+  writer: StoreWriter
+  openReader: () => StoreReader
+  dump: () => Promise<string> | string
+  remove: () => void | Promise<void>
+}
+export type Engine = { open: (limits?: SegmentLimits) => OpenedStore }
+
+export type TestStore = OpenedStore & { reader: StoreReader }
+
+/** A store that is gone when the test is. */
+export function openStore(engine: Engine, limits?: SegmentLimits): TestStore {
+  const store = engine.open(limits)
+  const reader = store.openReader()
+  onTestFinished(async () => {
+    await reader.close()
+    await store.writer.close()
+    await store.remove()
+  })
+  return { ...store, reader }
+}
+
+/** A store with these blocks in it, applied in one go. */
+export async function storeOf(engine: Engine, blocks: readonly IndexedBlock[], nowSec = 0): Promise<TestStore> {
+  const store = openStore(engine)
+  await store.writer.applyBlocks(blocks, nowSec)
+  return store
+}
+
+export const itemsOf = <T>(page: Page<T>): T[] => page.items.map(({ item }) => item)
+export const ordinalsOf = (page: Page<unknown>): number[] => page.items.map(({ ordinal }) => ordinal)
+
+/** A value that the test has put there. */
+export function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing was found')
+  return value
+}

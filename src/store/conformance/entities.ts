@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import {
+  BlockBuilder,
+  START_SEC,
+  addressOf,
+  entity,
+  hashOf,
+  item,
+  mrc400Of,
+  mrc401Of,
+  mrc402Of,
+  named,
+  wallet,
+} from '../../../test/build-blocks.ts'
+import { itemsOf, openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
+
+export function testEntities(engine: Engine): void {
+  describe('entities', () => {
+    test('an entity has its newest state and the transactions that first and last wrote it', async () => {
+      const chain = new BlockBuilder()
+      const { writer, reader } = openStore(engine)
+      await writer.applyBlocks(
+        [chain.next([{ changes: [entity('MRC100_1', { step: 1 })] }, { changes: [entity('MRC100_1', { step: 2 })] }])],
+        0,
+      )
+      await writer.applyBlocks([chain.next([{}, { changes: [entity('MRC100_1', { step: 3 })] }])], 0)
+      expect(await reader.findEntity('MRC100_1')).toEqual({
+        key: 'MRC100_1',
+        kind: 'mrc100',
+        state: { id: 'MRC100_1', step: 3 },
+        first: { txid: hashOf(1), blockId: hashOf(1_000_001), sn: 1, block: 1, timestampSec: START_SEC + 10 },
+        last: { txid: hashOf(4), blockId: hashOf(1_000_002), sn: 4, block: 2, timestampSec: START_SEC + 20 },
+      })
+      expect([...(await writer.loadStates(['MRC100_1', 'MRC100_2']))]).toEqual([['MRC100_1', { id: 'MRC100_1', step: 3 }]])
+    })
+
+    test('a failed transaction changes no entity', async () => {
+      const { reader } = await storeOf(engine, [new BlockBuilder().next([{ isFailed: true, changes: [wallet(addressOf(1))] }])])
+      expect([await reader.findEntity(addressOf(1)), (await reader.head()).wallets]).toEqual([undefined, 0])
+    })
+
+    test('a subject that was only listed is no entity', async () => {
+      const { reader } = await storeOf(engine, [new BlockBuilder().next([{ feeds: [{ feed: 'address', subject: addressOf(1) }] }])])
+      expect([...(await reader.findEntities([addressOf(1), addressOf(2)]))]).toEqual([])
+    })
+
+    test('tokens are listed by number, highest first, in whatever order they came', async () => {
+      const chain = new BlockBuilder()
+      const { writer, reader } = openStore(engine)
+      await writer.applyBlocks([chain.next([{ changes: ['9', '0', '120', '13'].map((id) => named(`TOKEN_DATA_${id}`, `T${id}`)) }])], 0)
+      await writer.applyBlocks([chain.next([{ changes: [named('TOKEN_DATA_100', 'late'), named('TOKEN_DATA_9', 'again')] }])], 0)
+      const page = await reader.listEntities('tokens', '', 1, 3)
+      expect([page.count, page.maxPage, itemsOf(page).map(({ key }) => key), ordinalsOf(page)]).toEqual([
+        5,
+        2,
+        ['TOKEN_DATA_120', 'TOKEN_DATA_100', 'TOKEN_DATA_13'],
+        [5, 4, 3],
+      ])
+      expect(itemsOf(await reader.listEntities('tokens', '', 2, 3)).map(({ key }) => key)).toEqual(['TOKEN_DATA_9', 'TOKEN_DATA_0'])
+      expect([await reader.countEntities('tokens', ''), (await reader.head()).tokens]).toEqual([5, 5])
+    })
+
+    test('projects, NFTs, DEX records and items are listed once each, newest first', async () => {
+      const chain = new BlockBuilder()
+      const dex = [`DEX402_${'1'.repeat(33)}`, `DEX010_${'2'.repeat(33)}`]
+      const { writer, reader } = openStore(engine)
+      await writer.applyBlocks(
+        [chain.next([{ changes: [named(mrc400Of(2), 'b'), named(mrc400Of(1), 'a'), ...dex.map((key) => entity(key))] }])],
+        0,
+      )
+      await writer.applyBlocks(
+        [
+          chain.next([
+            {
+              changes: [named(mrc400Of(2), 'b'), named(mrc402Of(5), 'n'), item(mrc401Of(1, 'x'), addressOf(1)), item(mrc401Of(2, 'y'), '')],
+            },
+          ]),
+        ],
+        0,
+      )
+      expect(itemsOf(await reader.listEntities('mrc400s', '', 1, 20)).map(({ key }) => key)).toEqual([mrc400Of(1), mrc400Of(2)])
+      expect(itemsOf(await reader.listEntities('mrc402s', '', 1, 20)).map(({ key }) => key)).toEqual([mrc402Of(5)])
+      expect(itemsOf(await reader.listEntities('dexes', '', 1, 20)).map(({ key }) => key)).toEqual([...dex].reverse())
+      expect(itemsOf(await reader.listEntities('items', mrc400Of(1), 1, 20)).map(({ key }) => key)).toEqual([mrc401Of(1, 'x')])
+      expect(await reader.countEntities('items', mrc400Of(2))).toBe(1)
+    })
+
+    test('an item is in the inventory of its newest owner, sorted by id, and in none once melted', async () => {
+      const chain = new BlockBuilder()
+      const { writer, reader } = openStore(engine)
+      const [one, two, three] = ['1', '2', '3'].map((n) => mrc401Of(1, n)) as [string, string, string]
+      const inventory = async (n: number): Promise<string[]> => itemsOf(await reader.listItemsOf(addressOf(n), 1, 20)).map(({ key }) => key)
+      await writer.applyBlocks(
+        [chain.next([{ changes: [item(three, addressOf(1)), item(one, addressOf(1)), item(two, addressOf(2))] }])],
+        0,
+      )
+      expect([await inventory(1), await inventory(2)]).toEqual([[one, three], [two]])
+      await writer.applyBlocks(
+        [chain.next([{ changes: [item(three, addressOf(3))] }, { changes: [item(three, addressOf(2))] }, { changes: [item(one, '')] }])],
+        0,
+      )
+      expect([await inventory(1), await inventory(2), await inventory(3)]).toEqual([[], [two, three], []])
+      expect([
+        await reader.countRanking({ ranking: 'items-of', subject: addressOf(2) }),
+        await reader.countEntities('items', mrc400Of(1)),
+      ]).toEqual([2, 3])
+    })
+
+    test('keys and texts of the chain come back as they were, odd ones too', async () => {
+      const key = 'MRC030_\u0000\'"; drop table tx; --\u{1f600}'
+      const { writer, reader } = openStore(engine)
+      await writer.applyBlocks([new BlockBuilder().next([{ changes: [entity(key, { '10': 1, b: null, a: ['\ud800', '\u0000'] })] }])], 0)
+      expect((await reader.findEntity(key))?.state).toEqual({ id: key, '10': 1, b: null, a: ['\ud800', '\u0000'] })
+      expect([...(await writer.loadStates([key])).keys()]).toEqual([key])
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { BlockBuilder, addressOf, holding, wallet } from '../../../test/build-blocks.ts'
+import { testStore } from '../conformance.ts'
+import { dumpStore } from '../dump.ts'
+import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
+
+function makeFolder(): { path: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-store-'))
+  return { path: join(folder, 'index.sqlite'), remove: () => rmSync(folder, { recursive: true }) }
+}
+
+testStore('SQLite', {
+  open: (limits) => {
+    const { path, remove } = makeFolder()
+    const writer = openSqliteWriter(path, limits)
+    return { writer, openReader: () => openSqliteReader(path), dump: () => dumpStore(path), remove }
+  },
+})
+
+function testPath(): string {
+  const { path, remove } = makeFolder()
+  onTestFinished(remove)
+  return path
+}
+
+test('a store closed and opened again goes on where it ended', async () => {
+  const path = testPath()
+  const chain = new BlockBuilder()
+  const change = (amount: string) => [
+    { changes: [wallet(addressOf(1), holding('5', amount))], feeds: [{ feed: 'address' as const, subject: addressOf(1) }] },
+  ]
+  for (const amount of ['10', '20', '30']) {
+    const writer = openSqliteWriter(path)
+    await writer.setMode('backfill')
+    await writer.applyBlocks([chain.next(change(amount))], 0)
+    await writer.close()
+  }
+  const reader = openSqliteReader(path)
+  expect([
+    await reader.countFeed({ feed: 'address', subject: addressOf(1) }),
+    (await reader.listHolders('5', 1, 20)).items.map(({ item }) => item.total),
+    (await reader.head()).wallets,
+  ]).toEqual([3, ['30'], 1])
+  await reader.close()
+})
+
+test('a reader sees each commit of a writer in another connection', async () => {
+  const path = testPath()
+  const chain = new BlockBuilder()
+  const writer = openSqliteWriter(path)
+  const reader = openSqliteReader(path)
+  expect((await reader.head()).block).toBe(0)
+  await writer.applyBlocks([chain.next([{}])], 0)
+  expect((await reader.head()).block).toBe(1)
+  await reader.close()
+  await writer.close()
+})
+
+test('a reader of an index that nobody has started says so', () => {
+  expect(() => openSqliteReader(join(tmpdir(), 'metascope-none', 'index.sqlite'))).toThrow(expect.objectContaining({ code: 'NOT_READY' }))
+})
+
+test('a file that is no index is refused', () => {
+  const path = testPath()
+  writeFileSync(path, 'not a database '.repeat(100))
+  expect(() => openSqliteWriter(path)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
+})
+
+test('two writers on one file cannot both go on', async () => {
+  const path = testPath()
+  const [first, second] = [openSqliteWriter(path), openSqliteWriter(path)]
+  const chain = new BlockBuilder()
+  const [one, two] = [chain.next([{}]), chain.next([{}])]
+  await first.applyBlocks([one], 0)
+  await second.applyBlocks([two], 0)
+  await expect(first.applyBlocks([chain.next([{}])], 0)).rejects.toMatchObject({ code: 'BUG' })
+  await first.close()
+  await second.close()
+})

@@ -1,0 +1,80 @@
+import type { DexJson } from '../../../contract/dex.ts'
+import type { ListJson } from '../../../contract/envelope.ts'
+import { formatCount } from '../../format/amount.ts'
+import { shortId } from '../../format/shorten.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { headlinePrice } from '../../parts/dex-head/dex-price.ts'
+import { PhaseChip } from '../../parts/dex-head/PhaseChip.tsx'
+import { Pager } from '../../parts/Pager.tsx'
+import { Picture, PICTURE_SIZES } from '../../parts/Picture.tsx'
+import { Sheet } from '../../parts/Sheet.tsx'
+import { EmptyState } from '../../parts/States.tsx'
+import { Cell, Table } from '../../parts/Table.tsx'
+import { TimeAgo } from '../../parts/Time.tsx'
+import { pathTo } from '../../paths.ts'
+import css from './DexLatest.module.css'
+import { dexLatestPath } from './path.ts'
+
+/** The latest DEX records. Spec: OPEN-007. */
+export function DexLatestView({ records: { page, maxpage, count, limit, list } }: { records: ListJson<DexJson> }) {
+  const t = useText('dex')
+  const heads = [{ label: t('record') }, { label: t('status') }, { label: t('price'), isNumber: true }, { label: t('amount'), isNumber: true }, { label: t('listed'), isNumber: true }]
+  return (
+    <Sheet title={t('latest')} right={formatCount(count)}>
+      {list.length === 0 ? (
+        <EmptyState>{t('noneListed')}</EmptyState>
+      ) : (
+        <div className={css.records}>
+          <Table heads={heads}>
+            {list.map((record) => (
+              <RecordRow key={record.dex_id} dex={record} />
+            ))}
+          </Table>
+        </div>
+      )}
+      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={dexLatestPath} />
+    </Sheet>
+  )
+}
+
+function RecordRow({ dex }: { dex: DexJson }) {
+  const t = useText('dex')
+  const { dex_id: id, mrc402_id: nftId, mrc010, name, imageurl, amount, decimal, price_decimal: priceDecimal, token_info: token, regdate } = dex
+  const path = pathTo('dexTxList', { idx: id })
+  return (
+    <tr>
+      <Cell isHead>
+        <span className={css.record}>
+          {mrc010 === undefined ? (
+            <Picture kind="mrc402" id={nftId} sizePx={PICTURE_SIZES.list} address={imageurl} />
+          ) : (
+            <Picture kind="token" id={mrc010.sn} sizePx={PICTURE_SIZES.list} address={imageurl} />
+          )}
+          <span className={css.words}>
+            <a className={css.name} href={path} title={name}>
+              {name || mrc010?.symbol || t('unnamed')}
+            </a>
+            <a className="lk mono fs12" href={path} title={id}>
+              {shortId(id)}
+            </a>
+          </span>
+        </span>
+      </Cell>
+      <Cell label={t('status')}>
+        <PhaseChip dex={dex} />
+      </Cell>
+      <Cell label={t('price')} isNumber>
+        <Amount units={headlinePrice(dex)} decimal={priceDecimal} unit={token.symbol || `#${token.sn}`} />
+      </Cell>
+      <Cell label={t('amount')} isNumber>
+        <Amount units={amount} decimal={decimal} {...(mrc010 && { unit: mrc010.symbol || `#${mrc010.sn}` })} />
+      </Cell>
+      <Cell label={t('listed')} isNumber>
+        <span className="t2">
+          <TimeAgo sec={regdate} />
+        </span>
+      </Cell>
+    </tr>
+  )
+}

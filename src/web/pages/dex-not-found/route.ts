@@ -1,0 +1,23 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage } from '../../page.ts'
+import { dexLatestPath } from './path.ts'
+import { dexListQuery } from './query.ts'
+
+export type DexNotFoundParams = { page: number }
+
+/** Where the menu's DEX entry leads: an error page with the latest records below it (OPEN-005, OPEN-007). */
+export const dexNotFoundPage = definePage<DexNotFoundParams>({
+  names: ['dexNotFound'],
+  area: 'dex',
+  module: 'src/web/pages/dex-not-found/DexNotFoundPage.tsx',
+  load: () => import('./DexNotFoundPage.tsx').then(({ DexNotFoundPage }) => DexNotFoundPage),
+  read: (raw) => ({ page: readPage(raw.search['page']) }),
+  queries: ({ page }) => [dexListQuery(page)],
+  title: (_, { menu }) => menu('dex'),
+  canonical: ({ page }) => dexLatestPath(page),
+  settle: ({ page }, find) => {
+    const shown = find(dexListQuery(page))?.page ?? page
+    return shown === page ? undefined : dexLatestPath(shown)
+  },
+  status: 404,
+})

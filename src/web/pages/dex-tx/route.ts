@@ -1,0 +1,21 @@
+import { readPage } from '../../../model/page-window.ts'
+import { definePage, pathValue } from '../../page.ts'
+import { dexQuery, dexTxQuery } from '../../parts/dex-head/dex-query.ts'
+import { pagePath } from '../../paths.ts'
+
+export type DexTxParams = { id: string; page: number }
+
+export const dexTxPage = definePage<DexTxParams>({
+  names: ['dexTxList', 'dexTxListPage'],
+  area: 'dex',
+  module: 'src/web/pages/dex-tx/DexTxPage.tsx',
+  load: () => import('./DexTxPage.tsx').then(({ DexTxPage }) => DexTxPage),
+  read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ id, page }) => (id === '' ? [] : [dexQuery(id), dexTxQuery(id, page)]),
+  title: ({ id }, { menu }) => `${menu('dex')} ${id}`,
+  canonical: ({ id, page }) => pagePath('dexTxList', page, { idx: id }),
+  settle: ({ id, page }, find) => {
+    const shown = find(dexTxQuery(id, page))?.page ?? page
+    return shown === page ? undefined : pagePath('dexTxList', shown, { idx: id })
+  },
+})

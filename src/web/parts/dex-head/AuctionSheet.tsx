@@ -1,0 +1,95 @@
+import { isPositive } from '../../../base/units.ts'
+import type { DexJson } from '../../../contract/dex.ts'
+import { useClockValue } from '../../data/clock.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../Amount.tsx'
+import { IdLink } from '../IdLink.tsx'
+import { Section, Sheet } from '../Sheet.tsx'
+import { FullTime } from '../Time.tsx'
+import { Countdown } from './Countdown.tsx'
+import { dexPhase, type DexPhase } from './dex-phase.ts'
+import type { Bid } from './dex-price.ts'
+import { PriceLadder } from './PriceLadder.tsx'
+import css from './Trade.module.css'
+
+/** An auction in the middle of the page: what is bid, how long it runs, and its prices from buy-now down to the start. */
+export function AuctionSheet({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) {
+  const t = useText('dex')
+  const phase = useClockValue((nowSec) => dexPhase(dex, nowSec))
+  const hasBid = isPositive(dex.auction_current_price)
+  return (
+    <Sheet label={t('auction')}>
+      <div className={css.auction}>
+        <div>
+          <Section title={headingOf(t, phase, dex, hasBid)} note={t('bids', { count: dex.auction_bid_count })}>
+            <Headline dex={dex} phase={phase} hasBid={hasBid} />
+            <Clock dex={dex} phase={phase} />
+          </Section>
+        </div>
+        <div>
+          <PriceLadder dex={dex} bids={bids} />
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function headingOf(t: ReturnType<typeof useText<'dex'>>, phase: DexPhase, { type }: DexJson, hasBid: boolean): string {
+  if (phase === 'settled') return t(type.endsWith('_auctionbuynow') ? 'boughtAt' : 'winningBid')
+  if (phase === 'cancelled' || phase === 'failed') return t(`state_${phase}`)
+  if (phase === 'ended') return t('state_ended')
+  return t(hasBid ? 'currentBid' : 'start')
+}
+
+/** The highest bid and who made it; without one, what the bidding starts from. */
+function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBid: boolean }) {
+  const t = useText('dex')
+  const { auction_current_price: current, auction_start_price: start, auction_current_bidder: bidder, price_decimal: decimal, token_info: token } = dex
+  const isOver = phase === 'ended' || phase === 'failed'
+  return (
+    <>
+      <div className={css.price}>
+        <Amount units={hasBid ? current : start} decimal={decimal} unit={token.symbol || `#${token.sn}`} />
+      </div>
+      <div className={css.by}>
+        {bidder === '' ? (
+          <span className="t3">{t(isOver ? 'noBidders' : 'noBid')}</span>
+        ) : (
+          <>
+            <span className="t3">{t('by')}</span>
+            <IdLink id={bidder} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Time left with how much of it is gone, or when it ended. */
+function Clock({ dex, phase }: { dex: DexJson; phase: DexPhase }) {
+  const t = useText('dex')
+  const { auction_start_date: startSec, auction_end_date: endSec, auction_settle_date: settleSec, cancel_date: cancelSec } = dex
+  const percent = useClockValue((nowSec) => Math.round((Math.min(Math.max(nowSec - startSec, 0), endSec - startSec) / Math.max(1, endSec - startSec)) * 100))
+  const overSec = cancelSec > 0 ? cancelSec : settleSec > 0 ? settleSec : endSec
+  return (
+    <div className={css.clock}>
+      {phase === 'open' && <Countdown untilSec={endSec} words={t('left')} />}
+      {phase === 'waiting' && <Countdown untilSec={startSec} words={t('untilStart')} />}
+      {phase !== 'open' && phase !== 'waiting' && (
+        <div className={css.count}>
+          <span>{t(cancelSec > 0 ? 'cancelledAt' : settleSec > 0 ? 'settledAt' : 'endedAt')}</span>
+          <span className="t2">
+            <FullTime sec={overSec} />
+          </span>
+        </div>
+      )}
+      <div className={css.bar} aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      <div className={css.ends}>
+        <FullTime sec={startSec} />
+        <FullTime sec={endSec} />
+      </div>
+    </div>
+  )
+}

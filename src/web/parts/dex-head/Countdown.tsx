@@ -1,0 +1,37 @@
+import { useClockValue } from '../../data/clock.ts'
+import { useText } from '../../i18n/useText.ts'
+import css from './Trade.module.css'
+
+const UNITS = [
+  ['dayUnit', 86_400],
+  ['hourUnit', 3600],
+  ['minuteUnit', 60],
+  ['secondUnit', 1],
+] as const
+const PARTS_SHOWN = 3
+
+/** Time left in large figures, at most three units, counting down. */
+export function Countdown({ untilSec, words }: { untilSec: number; words: string }) {
+  const t = useText('dex')
+  const leftSec = useClockValue((nowSec) => Math.max(0, untilSec - nowSec))
+  const first = Math.max(0, Math.min(UNITS.findIndex(([, unitSec]) => leftSec >= unitSec), UNITS.length - PARTS_SHOWN))
+  let rest = leftSec
+  const parts = UNITS.map(([unit, unitSec]) => {
+    const count = Math.floor(rest / unitSec)
+    rest -= count * unitSec
+    return { unit, count }
+  }).slice(first, first + PARTS_SHOWN)
+  return (
+    <div className={css.count}>
+      <span className={css.parts} role="timer">
+        {parts.map(({ unit, count }) => (
+          <span key={unit}>
+            {unit === 'secondUnit' ? String(count).padStart(2, '0') : count}
+            <small>{t(unit)}</small>
+          </span>
+        ))}
+      </span>
+      <span>{words}</span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DexJson } from '../../../contract/dex.ts'
+import { formatPercent } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { TokenLink } from '../IdLink.tsx'
+import { Pair } from '../KeyValue.tsx'
+import { Picture, PICTURE_SIZES } from '../Picture.tsx'
+import { SubjectHead } from '../subject-head/SubjectHead.tsx'
+import { LabelChip } from '../token-name/LabelChip.tsx'
+import { CommonPairs, DexIdPair, PersonPair } from './DexFacts.tsx'
+import { isRequest } from './dex-phase.ts'
+import { PhaseChip } from './PhaseChip.tsx'
+
+/** A trade of a token. Requests have a buyer, everything else a seller. Spec: DEX-014..025. */
+export function Dex010Head({ dex }: { dex: DexJson }) {
+  const t = useText('dex')
+  const { dex_id: id, seller, buyer, fees, imageurl, mrc010: token = dex.token_info } = dex
+  const name = token.name || token.symbol || t('tokenId', { id: token.sn })
+  return (
+    <SubjectHead
+      label={name}
+      shape="coin"
+      picture={<Picture kind="token" id={token.sn} name={name} sizePx={PICTURE_SIZES.token} address={imageurl} />}
+      family="dex"
+      standard="DEX010"
+      eyebrow={
+        <>
+          <PhaseChip dex={dex} />
+          <LabelChip label={token.option} />
+        </>
+      }
+      title={
+        <>
+          {name} {token.name !== '' && <span className="t3">{token.symbol}</span>}
+        </>
+      }
+      id={<span className="t2">{t('tokenId', { id: token.sn })}</span>}
+      facts={
+        <>
+          <DexIdPair id={id} />
+          <Pair label={t('mrc010Id')}>
+            <span>{token.sn}</span>
+            <TokenLink id={token.sn} symbol={token.symbol} name={token.name} />
+          </Pair>
+          {isRequest(dex) ? <PersonPair role="buyer" address={buyer} /> : <PersonPair role="seller" address={seller} />}
+          <CommonPairs dex={dex} feeParts={t('feeParts010', { platform: formatPercent(fees.platform) })} />
+        </>
+      }
+    />
+  )
+}

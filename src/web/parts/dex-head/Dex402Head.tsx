@@ -1,0 +1,55 @@
+import type { DexJson } from '../../../contract/dex.ts'
+import { formatAmount, formatPercent } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../Amount.tsx'
+import { IdLink } from '../IdLink.tsx'
+import { Pair } from '../KeyValue.tsx'
+import { Picture, PICTURE_SIZES } from '../Picture.tsx'
+import { SubjectHead } from '../subject-head/SubjectHead.tsx'
+import { CommonPairs, DexIdPair, PersonPair } from './DexFacts.tsx'
+import { PhaseChip } from './PhaseChip.tsx'
+
+/** A trade of an MRC402. Spec: DEX-005..013. */
+export function Dex402Head({ dex }: { dex: DexJson }) {
+  const t = useText('dex')
+  const { dex_id: id, mrc402_id: nftId, name, imageurl, seller, amount, fees, initialreserve_coin: coins } = dex
+  return (
+    <SubjectHead
+      label={name || id}
+      shape="framed"
+      picture={<Picture kind="mrc402" id={nftId} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />}
+      family="dex"
+      standard="DEX402"
+      eyebrow={
+        <>
+          <PhaseChip dex={dex} />
+          <span className="t3">{t('units', { count: Number(amount) })}</span>
+        </>
+      }
+      title={name || t('unnamed')}
+      facts={
+        <>
+          <DexIdPair id={id} />
+          <Pair label={t('nftId')}>
+            <IdLink id={nftId} room="detail" />
+          </Pair>
+          <PersonPair role="seller" address={seller} />
+          {coins.length > 0 && (
+            <Pair label={t('reserve')}>
+              {coins.map(({ sn, amount: perUnit, symbol, decimal, total }) => (
+                <span key={sn} className="nw" title={total === undefined ? undefined : t('inAll', { amount: `${formatAmount(total, decimal)} ${symbol}` })}>
+                  <Amount units={perUnit} decimal={decimal} unit={symbol || `#${sn}`} />
+                </span>
+              ))}
+              <span className="t3">{t('perUnit')}</span>
+            </Pair>
+          )}
+          <CommonPairs
+            dex={dex}
+            feeParts={t('feeParts402', { creator: formatPercent(fees.creator), shareholder: formatPercent(fees.shareholder), platform: formatPercent(fees.platform) })}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { DexJson } from '../../../contract/dex.ts'
+import { formatPercent } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
+import { Hint } from '../hint/Hint.tsx'
+import { IdLink, TokenLink } from '../IdLink.tsx'
+import { Pair } from '../KeyValue.tsx'
+import { LinkMap } from '../nft-links/LinkMap.tsx'
+import { WebAddress } from '../nft-links/WebAddress.tsx'
+import { FullTime } from '../Time.tsx'
+
+/** The record's own id: the page is about it, so it is no link. Spec: DEX-007, DEX-019. */
+export function DexIdPair({ id }: { id: string }) {
+  const t = useText('dex')
+  return (
+    <Pair label={t('id')}>
+      <IdLink id={id} isSelf />
+      <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+    </Pair>
+  )
+}
+
+export function PersonPair({ role, address }: { role: 'seller' | 'buyer'; address: string }) {
+  const t = useText('dex')
+  return (
+    <Pair label={t(role)}>
+      <IdLink id={address} room="detail" />
+    </Pair>
+  )
+}
+
+/** What is the same for both kinds: fee with its parts, token paid in, addresses, platform, date. Spec: DEX-010, DEX-012, DEX-013, DEX-023..025. */
+export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: ReactNode }) {
+  const t = useText('dex')
+  const { total_fee: totalFee, token_info: token, url, regdate, platform_name: name, platform_url: platformUrl } = dex
+  const links = dex.mrc402_info?.socialmedia ?? {}
+  return (
+    <>
+      <Pair label={t('totalFee')}>
+        <Hint text={feeParts}>{formatPercent(totalFee)}</Hint>
+      </Pair>
+      <Pair label={t('allowedToken')}>
+        <TokenLink id={token.sn} symbol={token.symbol} name={token.name} />
+        <span className="t3">#{token.sn}</span>
+      </Pair>
+      {url !== '' && (
+        <Pair label={t('url')}>
+          <WebAddress url={url} />
+        </Pair>
+      )}
+      {Object.keys(links).length > 0 && (
+        <Pair label={t('links')}>
+          <LinkMap links={links} />
+        </Pair>
+      )}
+      {(name !== '' || platformUrl !== '') && (
+        <Pair label={t('platform')}>
+          {name !== '' && <span>{name}</span>}
+          {platformUrl !== '' && <WebAddress url={platformUrl} />}
+        </Pair>
+      )}
+      <Pair label={t('listed')}>
+        <FullTime sec={regdate} />
+      </Pair>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { isPositive } from '../../../base/units.ts'
+import type { DexJson } from '../../../contract/dex.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../Amount.tsx'
+import { Sheet } from '../Sheet.tsx'
+import { Stats } from '../stats/Stats.tsx'
+import { filledOf, totalPrice, unitPrice } from './dex-price.ts'
+import { PhaseChip } from './PhaseChip.tsx'
+import css from './Trade.module.css'
+
+/** A sale or a request as an order ticket: quantity, price, total, how much of it is traded. */
+export function OrderSheet({ dex }: { dex: DexJson }) {
+  const t = useText('dex')
+  const { amount, decimal, price_decimal: priceDecimal, token_info: token, mrc010, min_trade_unit: unit } = dex
+  const symbol = token.symbol || `#${token.sn}`
+  const asset = mrc010 === undefined ? undefined : mrc010.symbol || `#${mrc010.sn}`
+  const price = unitPrice(dex)
+  const total = totalPrice(dex, amount)
+  const filled = filledOf(dex)
+  const inAsset = (units: string) => <Amount units={units} decimal={decimal} {...(asset !== undefined && { unit: asset })} />
+  const quantity = (units: string) => `${formatAmount(units, decimal)}${asset === undefined ? '' : ` ${asset}`}`
+  return (
+    <Sheet title={t(isPositive(dex.sell_price) ? 'orderSale' : 'orderRequest')} right={<PhaseChip dex={dex} />}>
+      <Stats
+        cells={[
+          { id: 'amount', label: t('amount'), value: inAsset(amount), title: quantity(amount) },
+          {
+            id: 'price',
+            label: t('unitPrice'),
+            title: `${formatAmount(price, priceDecimal)} ${symbol}`,
+            value: (
+              <>
+                <Amount units={price} decimal={priceDecimal} unit={symbol} />
+                {asset !== undefined && <span className={css.sub}>{t('per', { amount: quantity(unit) })}</span>}
+              </>
+            ),
+          },
+          { id: 'total', label: t('total'), value: <Amount units={total} decimal={priceDecimal} unit={symbol} />, title: `${formatAmount(total, priceDecimal)} ${symbol}` },
+          {
+            id: 'filled',
+            label: t('filled'),
+            title: t('filledOf', { filled: quantity(filled.units), amount: quantity(amount) }),
+            value: (
+              <>
+                {inAsset(filled.units)}
+                <span className={css.sub}>{filled.percent}%</span>
+              </>
+            ),
+          },
+        ]}
+      />
+      <div className={css.fill}>
+        <div className={css.bar} role="img" aria-label={t('filledOf', { filled: quantity(filled.units), amount: quantity(amount) })}>
+          <i style={{ width: `${filled.percent}%` }} />
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DexJson } from '../../../contract/dex.ts'
+import type { Tone } from '../../../txtypes/rows.ts'
+
+export const DEX_PHASES = ['sale', 'sold', 'request', 'accepted', 'cancelled', 'waiting', 'open', 'ended', 'failed', 'settled'] as const
+/** Where a record stands at a moment: what the chain wrote, and for auctions the clock. Spec: STATE-010..014. */
+export type DexPhase = (typeof DEX_PHASES)[number]
+
+/** The phase of a record. An auction waits until its start, runs until its end and has ended from then on. Chain: README 7.3. */
+export function dexPhase(dex: Pick<DexJson, 'state' | 'type' | 'buy_price' | 'auction_start_date' | 'auction_end_date'>, nowSec: number): DexPhase {
+  switch (dex.state) {
+    case 'auction':
+      if (dex.auction_start_date > nowSec) return 'waiting'
+      return dex.auction_end_date > nowSec ? 'open' : 'ended'
+    case 'settled':
+      return dex.type.endsWith('_auctionfailure') ? 'failed' : 'settled'
+    case 'sold':
+      return dex.buy_price === '0' ? 'sold' : 'accepted'
+    case 'sale':
+    case 'request':
+      return dex.state
+    default:
+      return 'cancelled'
+  }
+}
+
+const PHASE_TONES: Readonly<Record<DexPhase, Tone | 'ok'>> = {
+  sale: 'accent',
+  request: 'accent',
+  open: 'accent',
+  waiting: 'warn',
+  sold: 'ok',
+  accepted: 'ok',
+  settled: 'ok',
+  ended: 'neutral',
+  failed: 'neutral',
+  cancelled: 'neutral',
+}
+export const phaseTone = (phase: DexPhase): Tone | 'ok' => PHASE_TONES[phase]
+
+export const isAuction = (dex: Pick<DexJson, 'auction_start_date'>): boolean => dex.auction_start_date > 0
+
+/** Types that have a buyer in place of a seller in the head (DEX-021). */
+const REQUEST_TYPES = new Set(['mrc010_reqsell', 'mrc010_unreqsell', 'mrc010_acceptreqsell'])
+export const isRequest = ({ type }: Pick<DexJson, 'type'>): boolean => REQUEST_TYPES.has(type)
