@@ -169,9 +169,10 @@ function cut(blocks: readonly IndexedBlock[], sizes: readonly number[]): Indexed
 
 async function dumpOf(engine: Engine, batches: readonly IndexedBlock[][], nowSec = NOW_SEC): Promise<string> {
   const store = engine.open(SMALL)
-  for (const batch of batches) await store.writer.applyBlocks(batch, nowSec)
+  const writer = store.openWriter()
+  for (const batch of batches) await writer.applyBlocks(batch, nowSec)
   const dump = await store.dump()
-  await store.writer.close()
+  await writer.close()
   await store.remove()
   return dump
 }

@@ -12,18 +12,19 @@ export type OpenedStore = {
 }
 export type Engine = { open: (limits?: SegmentLimits) => OpenedStore }
 
-export type TestStore = OpenedStore & { reader: StoreReader }
+export type TestStore = OpenedStore & { reader: StoreReader; writer: StoreWriter }
 
 /** A store that is gone when the test is. */
 export function openStore(engine: Engine, limits?: SegmentLimits): TestStore {
   const store = engine.open(limits)
+  const writer = store.openWriter()
   const reader = store.openReader()
   onTestFinished(async () => {
     await reader.close()
-    await store.writer.close()
+    await writer.close()
     await store.remove()
   })
-  return { ...store, reader }
+  return { ...store, reader, writer }
 }
 
 /** A store with these blocks in it, applied in one go. */

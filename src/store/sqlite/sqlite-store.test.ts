@@ -15,8 +15,12 @@ function makeFolder(): { path: string; remove: () => void } {
 testStore('SQLite', {
   open: (limits) => {
     const { path, remove } = makeFolder()
-    const writer = openSqliteWriter(path, limits)
-    return { writer, openReader: () => openSqliteReader(path), dump: () => dumpStore(path), remove }
+    return {
+      openWriter: () => openSqliteWriter(path, limits),
+      openReader: () => openSqliteReader(path),
+      dump: () => dumpStore(path),
+      remove,
+    }
   },
 })
 

@@ -9,7 +9,13 @@ export type PictureKind = 'token' | 'mrc400' | 'mrc401' | 'mrc402'
 /** Sizes of the specification (CONST-020). */
 export const PICTURE_SIZES = { list: 39, item: 62, token: 145, detail: 223 } as const
 
-const FALLBACKS: Readonly<Record<PictureKind, string>> = { token: fallbackToken, mrc400: fallbackMrc400, mrc401: fallbackMrc401, mrc402: fallbackMrc402 }
+const FALLBACKS: Readonly<Record<PictureKind, string>> = {
+  token: fallbackToken,
+  mrc400: fallbackMrc400,
+  mrc401: fallbackMrc401,
+  mrc402: fallbackMrc402,
+}
+const LARGE_PX = 100
 const NUMBERS: Readonly<Record<PictureKind, string>> = { token: '010', mrc400: '400', mrc401: '401', mrc402: '402' }
 
 /** Path ends in `.mp4`, query and fragment ignored, any case. Spec: OPEN-107. */
@@ -29,24 +35,45 @@ export type PictureProps = {
   isFaded?: boolean
 }
 
-/** Picture of a token, project, item or NFT. One that fails shows the fallback of its kind with the text of the specification. */
-export function Picture({ kind, id, name = '', sizePx, address, isFaded = false }: PictureProps) {
-  const [isBroken, setIsBroken] = useState(false)
-  const className = [css.picture, kind === 'token' ? css.token : sizePx >= 100 ? css.large : '', isFaded ? css.faded : ''].join(' ').trim()
+/**
+ * Picture of a token, project, item or NFT. A video that cannot be played may still be a picture: it is tried as one. One that fails
+ * too shows the fallback of its kind with the text of the specification (ERR-020..024, OPEN-107).
+ */
+export function Picture({ kind, id, name = '', sizePx, address = '', isFaded = false }: PictureProps) {
+  const [stage, setStage] = useState<'video' | 'image' | 'broken'>(isVideoAddress(address) ? 'video' : 'image')
+  const className = [css.picture, kind === 'token' ? css.token : '', sizePx >= LARGE_PX ? css.large : '', isFaded ? css.faded : '']
+    .join(' ')
+    .trim()
   const box = { width: sizePx, height: sizePx }
-  if (isBroken || (kind === 'token' && address === '')) {
+  if (stage === 'broken') {
     return <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} {...box} />
   }
-  const onError = () => setIsBroken(true)
+  const next = () => setStage(stage === 'video' ? 'image' : 'broken')
   // What broke before the page woke up fires no event any more: look once when it is attached.
-  const lookAtVideo = (video: HTMLVideoElement | null) => {
-    if (video !== null && (video.error !== null || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)) onError()
-  }
-  if (isVideoAddress(address ?? '')) {
-    return <video ref={lookAtVideo} className={className} src={mediaPath(kind, id)} aria-label={name} muted loop autoPlay playsInline preload="metadata" onError={onError} {...box} />
+  if (stage === 'video') {
+    const look = (video: HTMLVideoElement | null) => {
+      if (video !== null && (video.error !== null || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)) next()
+    }
+    return (
+      <video
+        ref={look}
+        className={className}
+        src={mediaPath(kind, id)}
+        aria-label={name}
+        muted
+        loop
+        autoPlay
+        playsInline
+        preload="metadata"
+        onError={next}
+        {...box}
+      />
+    )
   }
   const look = (image: HTMLImageElement | null) => {
-    if (image !== null && image.complete && image.naturalWidth === 0) onError()
+    if (image !== null && image.complete && image.naturalWidth === 0) next()
   }
-  return <img ref={look} className={className} src={mediaPath(kind, id)} alt={name} loading="lazy" decoding="async" onError={onError} {...box} />
+  return (
+    <img ref={look} className={className} src={mediaPath(kind, id)} alt={name} loading="lazy" decoding="async" onError={next} {...box} />
+  )
 }

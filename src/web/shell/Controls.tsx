@@ -38,7 +38,12 @@ export function Controls() {
             {current?.label}
           </>
         }
-        items={networks.map(({ label, href, isCurrent }) => ({ key: label, label, isCurrent, ...(!isCurrent && href !== undefined && { href }) }))}
+        items={networks.map(({ label, href, isCurrent }) => ({
+          key: label,
+          label,
+          isCurrent,
+          ...(!isCurrent && href !== undefined && { href }),
+        }))}
       />
       <DropMenu
         label={t('language')}
@@ -55,13 +60,28 @@ export function Controls() {
         label={t('currency')}
         className={css.control}
         button={currency}
-        items={Object.keys(CURRENCIES).map((name) => ({ key: name, label: name, isCurrent: name === currency, onPick: () => setCurrency(name) }))}
+        items={Object.keys(CURRENCIES).map((name) => ({
+          key: name,
+          label: name,
+          isCurrent: name === currency,
+          onPick: () => setCurrency(name),
+        }))}
       />
-      <button type="button" className={css.control} aria-label={t(theme === 'light' ? 'toDark' : 'toLight')} onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
+      <button
+        type="button"
+        className={css.control}
+        aria-label={t(theme === 'light' ? 'toDark' : 'toLight')}
+        onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
+      >
         <Icon name={theme === 'light' ? 'moon' : 'sun'} />
       </button>
       {fullscreen.isPossible && (
-        <button type="button" className={css.control} aria-label={t(fullscreen.isOn ? 'leaveFullscreen' : 'fullscreen')} onClick={fullscreen.toggle}>
+        <button
+          type="button"
+          className={css.control}
+          aria-label={t(fullscreen.isOn ? 'leaveFullscreen' : 'fullscreen')}
+          onClick={fullscreen.toggle}
+        >
           <Icon name={fullscreen.isOn ? 'minimize' : 'maximize'} />
         </button>
       )}

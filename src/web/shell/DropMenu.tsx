@@ -4,7 +4,13 @@ import { Icon } from '../parts/Icon.tsx'
 import css from './Shell.module.css'
 
 export type MenuItem = { key: string; label: string; note?: string; isCurrent?: boolean; href?: string; onPick?: () => void }
-export type DropMenuProps = { label: string; button: ReactNode; className: string | undefined; hasChevron?: boolean; items: readonly MenuItem[] }
+export type DropMenuProps = {
+  label: string
+  button: ReactNode
+  className: string | undefined
+  hasChevron?: boolean
+  items: readonly MenuItem[]
+}
 
 // Overlays are a part of the site of their own, loaded when the first one is wanted (D22).
 const importOverlays = () => import('./overlays.tsx')

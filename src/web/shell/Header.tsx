@@ -21,29 +21,52 @@ export function Header() {
   const [open, setOpen] = useState<'nothing' | 'menu' | 'search'>('nothing')
   const close = () => setOpen('nothing')
   return (
-    <header className={css.header}>
-      <Logo />
-      <nav className={css.nav} aria-label={t('mainMenu')}>
-        {listMenu().map((entry) => (
-          <a key={entry.key} className={css.navItem} href={entry.key === 'supernode' ? (links.supernode ?? entry.path) : entry.path} aria-current={entry.area === area ? 'page' : undefined}>
-            {menu(entry.key)}
-          </a>
-        ))}
-        <DropMenu
-          label={menu('connect')}
-          className={css.navItem}
-          button={menu('connect')}
-          hasChevron
-          items={listOutbound(links).map(({ key, noteKey, href }) => ({ key, label: t(key), note: t(noteKey), href }))}
-        />
-      </nav>
-      <SearchBox />
-      <button type="button" className={`${css.iconButton} ${css.searchButton}`} aria-label={t('search')} onClick={() => setOpen('search')}>
-        <Icon name="search" size={20} />
-      </button>
-      <button type="button" className={`${css.iconButton} ${css.burger}`} aria-label={t('openMenu')} aria-expanded={open === 'menu'} onClick={() => setOpen('menu')}>
-        <Icon name="menu" size={20} />
-      </button>
+    <>
+      <header className={css.header}>
+        <Logo />
+        <nav className={css.nav} aria-label={t('mainMenu')}>
+          {listMenu().map((entry) => (
+            <a
+              key={entry.key}
+              className={css.navItem}
+              href={entry.key === 'supernode' ? (links.supernode ?? entry.path) : entry.path}
+              aria-current={entry.area === area ? 'page' : undefined}
+            >
+              {menu(entry.key)}
+            </a>
+          ))}
+          <DropMenu
+            label={menu('connect')}
+            className={css.navItem}
+            button={menu('connect')}
+            hasChevron
+            items={listOutbound(links).map(({ key, noteKey, href }) => ({ key, label: t(key), note: t(noteKey), href }))}
+          />
+        </nav>
+        <SearchBox />
+        <button
+          type="button"
+          className={`${css.iconButton} ${css.searchButton}`}
+          aria-label={t('search')}
+          onClick={() => setOpen('search')}
+        >
+          <Icon name="search" size={20} />
+        </button>
+        <button
+          type="button"
+          className={`${css.iconButton} ${css.burger}`}
+          aria-label={t('openMenu')}
+          aria-expanded={open === 'menu'}
+          onClick={() => setOpen('menu')}
+        >
+          <Icon name="menu" size={20} />
+        </button>
+        {open === 'menu' && (
+          <Suspense fallback={null}>
+            <MobileMenu area={area} onClose={close} />
+          </Suspense>
+        )}
+      </header>
       {open === 'search' && (
         <div className={css.mobileSearch} role="dialog" aria-label={t('search')}>
           <SearchBox isDialog onDone={close} />
@@ -52,11 +75,6 @@ export function Header() {
           </button>
         </div>
       )}
-      {open === 'menu' && (
-        <Suspense fallback={null}>
-          <MobileMenu area={area} onClose={close} />
-        </Suspense>
-      )}
-    </header>
+    </>
   )
 }

@@ -19,7 +19,12 @@ export function MobileMenu({ area, onClose }: { area: string; onClose: () => voi
     <DrawerOverlay title={t('openMenu')} closeLabel={t('close')} onClose={onClose}>
       <nav className={css.drawerList} aria-label={t('mainMenu')}>
         {listMenu().map((entry) => (
-          <a key={entry.key} href={entry.key === 'supernode' ? (links.supernode ?? entry.path) : entry.path} aria-current={entry.area === area ? 'page' : undefined} onClick={onClose}>
+          <a
+            key={entry.key}
+            href={entry.key === 'supernode' ? (links.supernode ?? entry.path) : entry.path}
+            aria-current={entry.area === area ? 'page' : undefined}
+            onClick={onClose}
+          >
             {menu(entry.key)}
           </a>
         ))}

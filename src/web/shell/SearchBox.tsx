@@ -30,7 +30,8 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
     setIsBusy(true)
     const answer = await api.get(step.apiPath)
     setIsBusy(false)
-    if (answer.result === 'SUCCESS' && typeof answer.data === 'string' && answer.data.startsWith('/') && !answer.data.startsWith('//')) open(answer.data)
+    if (answer.result === 'SUCCESS' && typeof answer.data === 'string' && answer.data.startsWith('/') && !answer.data.startsWith('//'))
+      open(answer.data)
     else showToast({ style: 'ERROR', title: 'ERROR', text: answer.msg })
   }
   const submit = (event: FormEvent) => {

@@ -16,14 +16,28 @@ const theme = createTheme({
 
 /** Mantine writes no style elements here: its variables stand in `overlays.css`, so the content policy holds. */
 const Overlay = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} forceColorScheme={usePrefs().theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+  <MantineProvider
+    theme={theme}
+    forceColorScheme={usePrefs().theme}
+    withCssVariables={false}
+    withGlobalClasses={false}
+    withStaticClasses={false}
+  >
     {children}
   </MantineProvider>
 )
 
 export const MenuOverlay = ({ items, label, onClose }: { items: readonly MenuItem[]; label: string; onClose: () => void }) => (
   <Overlay>
-    <Menu opened onClose={onClose} position="bottom-end" withinPortal={false} offset={4} transitionProps={{ duration: 120 }} returnFocus={false}>
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-end"
+      withinPortal={false}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      returnFocus={false}
+    >
       <Menu.Target>
         <span className={css.target} />
       </Menu.Target>
@@ -32,15 +46,31 @@ export const MenuOverlay = ({ items, label, onClose }: { items: readonly MenuIte
           const inside = (
             <>
               {text}
-              {note !== undefined && <span className="t3 fs12" style={{ display: 'block' }}>{note}</span>}
+              {note !== undefined && (
+                <span className="t3 fs12" style={{ display: 'block' }}>
+                  {note}
+                </span>
+              )}
             </>
           )
           return href === undefined ? (
-            <Menu.Item key={key} onClick={onPick} rightSection={isCurrent ? <Icon name="check" size={14} /> : null} aria-current={isCurrent || undefined}>
+            <Menu.Item
+              key={key}
+              onClick={onPick}
+              rightSection={isCurrent ? <Icon name="check" size={14} /> : null}
+              aria-current={isCurrent || undefined}
+            >
               {inside}
             </Menu.Item>
           ) : (
-            <Menu.Item key={key} component="a" href={href} target="_blank" rel="noopener" rightSection={<Icon name="externalLink" size={14} />}>
+            <Menu.Item
+              key={key}
+              component="a"
+              href={href}
+              target="_blank"
+              rel="noopener"
+              rightSection={<Icon name="externalLink" size={14} />}
+            >
               {inside}
             </Menu.Item>
           )
@@ -50,9 +80,27 @@ export const MenuOverlay = ({ items, label, onClose }: { items: readonly MenuIte
   </Overlay>
 )
 
-export const DrawerOverlay = ({ title, closeLabel, onClose, children }: { title: string; closeLabel: string; onClose: () => void; children: ReactNode }) => (
+export const DrawerOverlay = ({
+  title,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  title: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}) => (
   <Overlay>
-    <Drawer opened onClose={onClose} position="right" size={320} title={title} lockScroll={false} closeButtonProps={{ 'aria-label': closeLabel }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={320}
+      title={title}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+    >
       {children}
     </Drawer>
   </Overlay>

@@ -12,7 +12,16 @@ export function useLinks() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = findSiteLink(event)
-      if (link === undefined || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (
+        link === undefined ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       if (link.hash !== '' && link.pathname === window.location.pathname) return
       event.preventDefault()
       go(link.pathname + link.search)

@@ -21,7 +21,12 @@ export function Overview({ tx }: { tx: TxJson }) {
   const t = useText('tx')
   const label = useText('label')
   const { said: facts, names } = overviewOf(tx)
-  const quantity = tx.amount === undefined ? undefined : tx.nft === undefined ? { units: tx.amount, token: tx.token?.sn ?? '0' } : { units: tx.amount, nft: tx.nft }
+  const quantity =
+    tx.amount === undefined
+      ? undefined
+      : tx.nft === undefined
+        ? { units: tx.amount, token: tx.token?.sn ?? '0' }
+        : { units: tx.amount, nft: tx.nft }
   return (
     <Sheet title={t('overview')}>
       <KeyValue>

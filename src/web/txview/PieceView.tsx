@@ -16,8 +16,18 @@ import type { Names } from './names.ts'
 import css from './PieceView.module.css'
 
 const ICONS: Readonly<Record<Extract<Piece, { kind: 'icon' }>['icon'], IconName>> = {
-  lock: 'lock', unlock: 'lockOpen', wallet: 'wallet', upgrade: 'versions', vote: 'checkbox', log: 'clipboardList',
-  allowed: 'allowed', denied: 'denied', cart: 'cart', 'no-cart': 'noCart', tag: 'tag', flame: 'flame',
+  lock: 'lock',
+  unlock: 'lockOpen',
+  wallet: 'wallet',
+  upgrade: 'versions',
+  vote: 'checkbox',
+  log: 'clipboardList',
+  allowed: 'allowed',
+  denied: 'denied',
+  cart: 'cart',
+  'no-cart': 'noCart',
+  tag: 'tag',
+  flame: 'flame',
 }
 /** `list`: a card's line; `detail`: overview and panels, with longer ids and copy buttons. */
 export type Room = 'list' | 'detail'
@@ -86,9 +96,29 @@ export function PieceView({ piece, names, room }: { piece: Piece; names: Names; 
 }
 
 /** An amount in its token, or a number of an NFT's units. `isBare`: the unit is told beside it. */
-export function QuantityView({ quantity, names, sign, room = 'list', isBare = false }: { quantity: Quantity; names: Names; sign?: Sign; room?: Room; isBare?: boolean }) {
+export function QuantityView({
+  quantity,
+  names,
+  sign,
+  room = 'list',
+  isBare = false,
+}: {
+  quantity: Quantity
+  names: Names
+  sign?: Sign
+  room?: Room
+  isBare?: boolean
+}) {
   const t = useText('tx')
-  if ('nft' in quantity) return <Amount units={quantity.units} decimal={0} {...(!isBare && { unit: t('unit', { count: quantity.units === '1' ? 1 : 2 }) })} {...(sign && { sign })} />
+  if ('nft' in quantity)
+    return (
+      <Amount
+        units={quantity.units}
+        decimal={0}
+        {...(!isBare && { unit: t('unit', { count: quantity.units === '1' ? 1 : 2 }) })}
+        {...(sign && { sign })}
+      />
+    )
   const { symbol, decimal } = names.token(quantity.token)
   const places = room === 'detail' ? { maxDecimals: 20 } : {}
   return <Amount units={quantity.units} decimal={decimal} {...(!isBare && { unit: symbol })} {...(sign && { sign })} {...places} />

@@ -15,7 +15,10 @@ const ONE_TO_MANY: ReadonlySet<string> = new Set(['multi_transfer', 'mrc100rewar
 const MANY_TO_ONE: ReadonlySet<string> = new Set(['mrc100payment'])
 
 /** Whether a transaction of an address's list goes to it or from it; `undefined` where that has no meaning. */
-export function findDirection({ type, from_addr: from, to_addr: to }: Pick<TxJson, 'type' | 'from_addr' | 'to_addr'>, self: string): Direction | undefined {
+export function findDirection(
+  { type, from_addr: from, to_addr: to }: Pick<TxJson, 'type' | 'from_addr' | 'to_addr'>,
+  self: string,
+): Direction | undefined {
   if (self === '' || from === to) return undefined
   if (ONE_TO_MANY.has(type)) return from === self ? 'out' : 'in'
   if (MANY_TO_ONE.has(type)) return to === self ? 'in' : 'out'

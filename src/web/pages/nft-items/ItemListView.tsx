@@ -54,7 +54,9 @@ function ProjectItem({ item, tokens }: { item: Mrc401Json; tokens: TokenMapJson 
         <p className={css.note}>{status === 'melted' ? t('meltedNote') : <IdLink id={owner} />}</p>
         {isWon && (
           <p className={css.note}>
-            {t('bidder')} <IdLink id={bidder} />
+            <span className="ent">
+              {t('bidder')} <IdLink id={bidder} />
+            </span>
           </p>
         )}
       </div>

@@ -38,7 +38,7 @@ export function NftHolderView({ idx, nft, holders: { page, maxpage, count, limit
           <Hint text={t('circulationFormula')}>{t('circulation')}</Hint> <b>{formatCount(nft.circulation)}</b>
         </span>
         <span className={css.narrow}>
-          <Hint text={t('holdRateFormula')}>{t('holdRate')}</Hint>
+          {rate}
         </span>
       </div>
       <Table heads={heads}>

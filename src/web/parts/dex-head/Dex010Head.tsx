@@ -1,5 +1,4 @@
 import type { DexJson } from '../../../contract/dex.ts'
-import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { TokenLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
@@ -13,7 +12,7 @@ import { PhaseChip } from './PhaseChip.tsx'
 /** A trade of a token. Requests have a buyer, everything else a seller. Spec: DEX-014..025. */
 export function Dex010Head({ dex }: { dex: DexJson }) {
   const t = useText('dex')
-  const { dex_id: id, seller, buyer, fees, imageurl, mrc010: token = dex.token_info } = dex
+  const { dex_id: id, seller, buyer, imageurl, mrc010: token = dex.token_info } = dex
   const name = token.name || token.symbol || t('tokenId', { id: token.sn })
   return (
     <SubjectHead
@@ -42,7 +41,7 @@ export function Dex010Head({ dex }: { dex: DexJson }) {
             <TokenLink id={token.sn} symbol={token.symbol} name={token.name} />
           </Pair>
           {isRequest(dex) ? <PersonPair role="buyer" address={buyer} /> : <PersonPair role="seller" address={seller} />}
-          <CommonPairs dex={dex} feeParts={t('feeParts010', { platform: formatPercent(fees.platform) })} />
+          <CommonPairs dex={dex} feeParts={['platform']} />
         </>
       }
     />

@@ -1,5 +1,5 @@
 import type { DexJson } from '../../../contract/dex.ts'
-import { formatAmount, formatPercent } from '../../format/amount.ts'
+import { formatAmount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { IdLink } from '../IdLink.tsx'
@@ -12,7 +12,7 @@ import { PhaseChip } from './PhaseChip.tsx'
 /** A trade of an MRC402. Spec: DEX-005..013. */
 export function Dex402Head({ dex }: { dex: DexJson }) {
   const t = useText('dex')
-  const { dex_id: id, mrc402_id: nftId, name, imageurl, seller, amount, fees, initialreserve_coin: coins } = dex
+  const { dex_id: id, mrc402_id: nftId, name, imageurl, seller, amount, initialreserve_coin: coins } = dex
   return (
     <SubjectHead
       label={name || id}
@@ -44,10 +44,7 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
               <span className="t3">{t('perUnit')}</span>
             </Pair>
           )}
-          <CommonPairs
-            dex={dex}
-            feeParts={t('feeParts402', { creator: formatPercent(fees.creator), shareholder: formatPercent(fees.shareholder), platform: formatPercent(fees.platform) })}
-          />
+          <CommonPairs dex={dex} feeParts={['creator', 'shareholder', 'platform']} />
         </>
       }
     />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -31,14 +30,20 @@ export function PersonPair({ role, address }: { role: 'seller' | 'buyer'; addres
 }
 
 /** What is the same for both kinds: fee with its parts, token paid in, addresses, platform, date. Spec: DEX-010, DEX-012, DEX-013, DEX-023..025. */
-export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: ReactNode }) {
+export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonly (keyof DexJson['fees'])[] }) {
   const t = useText('dex')
   const { total_fee: totalFee, token_info: token, url, regdate, platform_name: name, platform_url: platformUrl } = dex
   const links = dex.mrc402_info?.socialmedia ?? {}
   return (
     <>
       <Pair label={t('totalFee')}>
-        <Hint text={feeParts}>{formatPercent(totalFee)}</Hint>
+        <Hint
+          text={feeParts.map((part) => (
+            <span key={part}>{t(`fee_${part}`, { percent: formatPercent(dex.fees[part]) })}</span>
+          ))}
+        >
+          {formatPercent(totalFee)}
+        </Hint>
       </Pair>
       <Pair label={t('allowedToken')}>
         <TokenLink id={token.sn} symbol={token.symbol} name={token.name} />

@@ -1,6 +1,6 @@
 import { isPositive } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatAmount, formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { Sheet } from '../Sheet.tsx'
@@ -44,7 +44,7 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
             value: (
               <>
                 {inAsset(filled.units)}
-                <span className={css.sub}>{filled.percent}%</span>
+                <span className={css.sub}>{formatPercent(filled.percent)}</span>
               </>
             ),
           },

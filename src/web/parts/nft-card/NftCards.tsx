@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Mrc400Json, Mrc402Json } from '../../../contract/nft.ts'
-import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { nftPath } from '../../paths.ts'
 import { IdLink } from '../IdLink.tsx'
@@ -25,7 +24,7 @@ export function NftCards({ nfts, draw = (text) => text }: { nfts: NftList; draw?
 
 function Mrc402Card({ nft: { mrc402_id: id, name, imageurl, creator, circulation }, draw }: { nft: Mrc402Json; draw: Draw }) {
   const t = useText('nft')
-  return <Card kind="mrc402" id={id} name={name} address={imageurl} draw={draw} figure={formatCount(circulation)} title={t('circulation')} person={creator} role={t('creator')} />
+  return <Card kind="mrc402" id={id} name={name} address={imageurl} draw={draw} figure={t('units', { count: Number(circulation) })} title={t('circulation')} person={creator} role={t('creator')} />
 }
 
 function Mrc400Card({ nft: { mrc400_id: id, name, imageurl, owner, counts }, draw }: { nft: Mrc400Json; draw: Draw }) {

@@ -9,19 +9,47 @@ import type { Names } from '../names.ts'
 import { QuantityView } from '../PieceView.tsx'
 import css from './rows.module.css'
 
-type Slice = { key: string; label: string; tone: string | undefined; address: string; part: FeePart | { fee?: string; percent?: string; token?: string }; subs?: readonly FeePart[] }
+type Slice = {
+  key: string
+  label: string
+  tone: string | undefined
+  address: string
+  part: FeePart | { fee?: string; percent?: string; token?: string }
+  subs?: readonly FeePart[]
+}
 
 /** Who takes which part, as figures; with what was paid in all, as a split bar too. Spec: OVER-026..029. */
-export function FeesView({ fees, names, gross, net, payee }: { fees: FeeInfo | undefined; names: Names; gross?: Quantity; net?: Quantity | undefined; payee?: string }) {
+export function FeesView({
+  fees,
+  names,
+  gross,
+  net,
+  payee,
+}: {
+  fees: FeeInfo | undefined
+  names: Names
+  gross?: Quantity
+  net?: Quantity | undefined
+  payee?: string
+}) {
   const t = useText('tx')
   const parts = useParts(fees, payee)
   if (parts.length === 0 || (parts.length === 1 && parts[0]?.key === 'seller')) return null
-  const rest = net?.units ?? (gross === undefined ? undefined : parts.reduce((left, { part }) => subtractUnits(left, part.fee ?? '0'), gross.units))
+  const rest =
+    net?.units ?? (gross === undefined ? undefined : parts.reduce((left, { part }) => subtractUnits(left, part.fee ?? '0'), gross.units))
   const unitsOf = ({ key, part }: Slice): string | undefined => (key === 'seller' ? rest : part.fee)
   const percentOf = (units: string | undefined, part: Slice['part']): string | undefined =>
     part.percent ?? (gross === undefined || units === undefined ? undefined : ratioPercent(units, gross.units, 2))
   const total = gross === undefined || rest === undefined ? undefined : ratioPercent(subtractUnits(gross.units, rest), gross.units, 2)
-  const row = (key: string, tone: string | undefined, label: string, address: string, units: string | undefined, part: Slice['part'], isSub: boolean) => {
+  const row = (
+    key: string,
+    tone: string | undefined,
+    label: string,
+    address: string,
+    units: string | undefined,
+    part: Slice['part'],
+    isSub: boolean,
+  ) => {
     const percent = percentOf(units, part)
     return (
       <div key={key} className={isSub ? `${css.fee} ${css.sub}` : css.fee}>
@@ -39,7 +67,10 @@ export function FeesView({ fees, names, gross, net, payee }: { fees: FeeInfo | u
     )
   }
   return (
-    <Section title={t('whereItWent')} note={total === undefined ? undefined : t('feesTotal', { percent: formatPercent(total).slice(0, -1) })}>
+    <Section
+      title={t('whereItWent')}
+      note={total === undefined ? undefined : t('feesTotal', { percent: formatPercent(total).slice(0, -1) })}
+    >
       {gross !== undefined && (
         <div className={css.split} aria-hidden="true">
           {parts.map((slice) => (
@@ -70,7 +101,16 @@ function useParts(fees: FeeInfo | undefined, payee: string | undefined): Slice[]
     ...(payee === undefined ? [] : [{ key: 'seller', label: t('seller'), tone: css.c1, address: payee, part: {} }]),
     ...(shareholders.length === 0
       ? []
-      : [{ key: 'shareholders', label: `${t('shareholders')} ${shareholders.length}`, tone: css.c2, address: '', part: total ?? {}, subs: shareholders }]),
+      : [
+          {
+            key: 'shareholders',
+            label: `${t('shareholders')} ${shareholders.length}`,
+            tone: css.c2,
+            address: '',
+            part: total ?? {},
+            subs: shareholders,
+          },
+        ]),
     ...one('creator', t('creator'), css.c3, fees?.creator),
     ...one('owner', t('projectOwner'), css.c3, fees?.owner),
     ...one('platform', t('platform'), css.c4, fees?.platform),

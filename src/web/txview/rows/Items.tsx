@@ -44,13 +44,15 @@ function ItemFacts({ item, names }: { item: ItemRow; names: Names }) {
       </span>
     )
   const percent = (name: string, value: string | undefined) =>
-    value !== undefined && value !== '' && (
+    value !== undefined &&
+    value !== '' && (
       <span key={name}>
         <span className="t3">{name}</span> {formatPercent(value)}
       </span>
     )
   const moment = (name: string, sec: number | undefined) =>
-    sec !== undefined && sec > 0 && (
+    sec !== undefined &&
+    sec > 0 && (
       <span key={name}>
         <span className="t3">{name}</span> <FullTime sec={sec} />
       </span>
@@ -71,7 +73,9 @@ function ItemFacts({ item, names }: { item: ItemRow; names: Names }) {
       )}
       {percent(t('sellFee'), item.sellFee)}
       {percent(t('meltingFee'), item.meltingFee)}
-      {item.owner === undefined && item.quantity === undefined && item.startPrice === undefined && <span className="sr">{label('item')}</span>}
+      {item.owner === undefined && item.quantity === undefined && item.startPrice === undefined && (
+        <span className="sr">{label('item')}</span>
+      )}
     </div>
   )
 }
@@ -91,7 +95,12 @@ export function ChangeCoinsRow({ row: { coins }, names }: RowProps<'change-coins
             <span className={`${css.path} t3 fs12`}>
               {text(amount)} · {t('total')} {text(total)}
             </span>
-            <QuantityView quantity={{ units: moved.replace('-', ''), token: sn }} names={names} room="detail" sign={isPaidIn ? 'loss' : 'gain'} />
+            <QuantityView
+              quantity={{ units: moved.replace('-', ''), token: sn }}
+              names={names}
+              room="detail"
+              sign={isPaidIn ? 'loss' : 'gain'}
+            />
           </div>
         )
       })}

@@ -129,4 +129,6 @@ export function PairsRow({ row: { base, target, action }, names }: RowProps<'pai
   )
 }
 
-const TokenName = ({ id, names }: { id: string; names: RowProps<'pairs'>['names'] }) => <SubjectView subject={{ kind: 'token', id }} names={names} sizePx={24} />
+const TokenName = ({ id, names }: { id: string; names: RowProps<'pairs'>['names'] }) => (
+  <SubjectView subject={{ kind: 'token', id }} names={names} sizePx={24} />
+)

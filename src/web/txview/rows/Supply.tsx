@@ -15,7 +15,9 @@ export function SupplyRow({ row: { subject, before, after, change, sign }, names
   const bar = (isLess: boolean) => (
     <span className={css.track}>
       <i className={css.fill} style={{ width: `${kept}%` }} />
-      {!isLess && <i className={css.hatch} style={{ flex: 1, '--tone': isGain ? 'var(--ms-info)' : 'var(--ms-down)' } as React.CSSProperties} />}
+      {!isLess && (
+        <i className={css.hatch} style={{ flex: 1, '--tone': isGain ? 'var(--ms-info)' : 'var(--ms-down)' } as React.CSSProperties} />
+      )}
     </span>
   )
   return (

@@ -44,7 +44,7 @@ export function AuctionRow({ row, names }: RowProps<'auction'>) {
   const isOver = row.stage === 'withdrawn' || row.stage === 'failure'
   return (
     <>
-      {row.stage !== 'settled' && <AuctionOutcome row={row} names={names} isOver={isOver} />}
+      {row.stage !== 'settled' && <AuctionOutcome row={row} names={names} />}
       <KeyValue>
         <QuantityPair label={t('amount')} quantity={row.quantity} names={names} />
         <QuantityPair label={t('start')} quantity={row.startPrice} names={names} />
@@ -83,7 +83,7 @@ export function AuctionRow({ row, names }: RowProps<'auction'>) {
   )
 }
 
-function AuctionOutcome({ row, names, isOver }: RowProps<'auction'> & { isOver: boolean }) {
+function AuctionOutcome({ row, names }: RowProps<'auction'>) {
   const t = useText('tx')
   return (
     <Outcome
@@ -91,14 +91,7 @@ function AuctionOutcome({ row, names, isOver }: RowProps<'auction'> & { isOver: 
       subject={row.subject}
       names={names}
       quantity={row.currentPrice ?? row.startPrice ?? row.quantity}
-      stamp={
-        isOver ? (
-          <Stamp isOff>
-            <Icon name="noCart" size={14} />
-            {t(row.stage === 'withdrawn' ? 'withdrawn' : 'stage_failure')}
-          </Stamp>
-        ) : null
-      }
+      stamp={row.stage === 'withdrawn' ? <Stamp isOff>{t('withdrawn')}</Stamp> : null}
     >
       <Parties from={row.bidder ?? row.seller} to={row.bidder === undefined ? '' : row.seller} />
     </Outcome>
@@ -131,7 +124,17 @@ export function MeltRow({ row: { subject, holder, quantity, returned, fee }, nam
   const t = useText('tx')
   return (
     <>
-      <Outcome title={<><Icon name="flame" size={14} />{t('melted')}</>} subject={subject} names={names} quantity={quantity}>
+      <Outcome
+        title={
+          <>
+            <Icon name="flame" size={14} />
+            {t('melted')}
+          </>
+        }
+        subject={subject}
+        names={names}
+        quantity={quantity}
+      >
         <IdLink id={holder} />
       </Outcome>
       {returned.length > 0 && (

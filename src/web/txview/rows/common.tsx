@@ -15,7 +15,15 @@ import css from './rows.module.css'
 const OUTCOME_PX = 148
 
 /** The answer first: what it is, one figure, who and who. `children` stand below. */
-export function Outcome({ title, subject, names, quantity, sign, children, stamp }: {
+export function Outcome({
+  title,
+  subject,
+  names,
+  quantity,
+  sign,
+  children,
+  stamp,
+}: {
   title: ReactNode
   subject?: Subject | undefined
   names: Names
@@ -59,7 +67,17 @@ export const Parties = ({ from, to }: { from: string; to: string }) => (
 )
 
 /** A pair that is left out without a value. */
-export const QuantityPair = ({ label, quantity, names, sign }: { label: string; quantity: Quantity | undefined; names: Names; sign?: Sign }) =>
+export const QuantityPair = ({
+  label,
+  quantity,
+  names,
+  sign,
+}: {
+  label: string
+  quantity: Quantity | undefined
+  names: Names
+  sign?: Sign
+}) =>
   quantity === undefined ? null : (
     <Pair label={label}>
       <QuantityView quantity={quantity} names={names} room="detail" {...(sign && { sign })} />
