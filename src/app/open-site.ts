@@ -18,6 +18,8 @@ const NODE_TIMEOUT_MS = 20_000
 const WEB_CONCURRENCY = 4
 const WAIT_FOR_INDEX_MS = 500
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+/** Notices and links of the built-in network: an example of every entry a configuration may have (D34). */
+const BUILT_IN_SITE = fileURLToPath(new URL('../../fixtures/site.json', import.meta.url))
 
 export type SiteParts = {
   log: Log
@@ -30,8 +32,8 @@ export type SiteParts = {
 }
 
 /** Everything a site needs that can be wrong before it starts. Throws CONFIG_INVALID. */
-export const loadSiteParts = async ({ siteConfigPath = '' }: Config) => ({
-  site: await loadSiteConfig(siteConfigPath),
+export const loadSiteParts = async ({ siteConfigPath, nodeUrls }: Config) => ({
+  site: await loadSiteConfig(siteConfigPath ?? (nodeUrls.length === 0 ? BUILT_IN_SITE : '')),
   web: await loadSite(DIST),
 })
 

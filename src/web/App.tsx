@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useMounted } from './data/clock.ts'
 import { findCookie, writeCookie } from './data/cookies.ts'
 import { DEFAULT_CURRENCY, isCurrency, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
 import { SiteContext, type Site } from './data/site.ts'
@@ -43,14 +44,19 @@ export function App({ site, router, client, language: first, theme: firstTheme }
   )
 }
 
+async function showLanguage(lang: Lang, show: (language: Language) => void): Promise<void> {
+  const language = await loadLanguage(lang)
+  document.documentElement.lang = lang
+  show(language)
+}
+
 function usePrefsState(language: Language, setLanguage: (language: Language) => void, firstTheme: Theme): Prefs {
   const [theme, setThemeState] = useState(firstTheme)
-  const [currency, setCurrencyState] = useState<Currency>(DEFAULT_CURRENCY)
+  const [chosenCurrency, setChosenCurrency] = useState<Currency>()
   // The currency varies no HTML of the server (D17): it is read once the page lives.
-  useEffect(() => {
-    const chosen = findCookie(document.cookie, 'currency')
-    if (isCurrency(chosen)) setCurrencyState(chosen)
-  }, [])
+  const isMounted = useMounted()
+  const kept = isMounted ? findCookie(document.cookie, 'currency') : undefined
+  const currency = chosenCurrency ?? (isCurrency(kept) ? kept : DEFAULT_CURRENCY)
   return useMemo(
     () => ({
       lang: language.lang,
@@ -58,10 +64,7 @@ function usePrefsState(language: Language, setLanguage: (language: Language) => 
       currency,
       setLang: (lang: Lang) => {
         writeCookie('lang', lang)
-        void loadLanguage(lang).then((loaded) => {
-          document.documentElement.lang = lang
-          setLanguage(loaded)
-        })
+        void showLanguage(lang, setLanguage)
       },
       setTheme: (chosen: Theme) => {
         writeCookie('theme', chosen)
@@ -71,7 +74,7 @@ function usePrefsState(language: Language, setLanguage: (language: Language) => 
       setCurrency: (chosen: string) => {
         if (!isCurrency(chosen)) return
         writeCookie('currency', chosen)
-        setCurrencyState(chosen)
+        setChosenCurrency(chosen)
       },
     }),
     [language, setLanguage, theme, currency],

@@ -17,7 +17,11 @@ export const STATE_ID = 'site-state'
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 /** JSON inside a script element: nothing in it can end the element. */
-const escapeState = (json: string): string => json.replaceAll('<', String.raw`\u003c`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)
+const escapeState = (json: string): string =>
+  json
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`)
 
 /**
  * The whole document. It holds no inline script: the state is data, which a browser never runs, so the content policy needs no
@@ -54,5 +58,6 @@ export function makeDocument({ lang, theme, head, body, state, assets, modules }
   ].join('')
 }
 
-const meta = (kind: 'name' | 'property', name: string, content: string): string => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 const unique = (items: readonly string[]): string[] => [...new Set(items)]

@@ -25,5 +25,8 @@ const { theme, renderedAtSec, testMode, testnet, origin } = state
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
 startTransition(() => {
-  hydrateRoot(root, <App site={{ api, renderedAtSec, testMode, testnet, origin }} router={router} client={client} language={language} theme={theme} />)
+  hydrateRoot(
+    root,
+    <App site={{ api, renderedAtSec, testMode, testnet, origin }} router={router} client={client} language={language} theme={theme} />,
+  )
 })

@@ -9,7 +9,11 @@ export type Strings = Readonly<Record<string, string | undefined>>
 
 const pageByPath = new Map(PAGES.flatMap((page) => page.names.map((name) => [routerPathOf(name), { page, name }] as const)))
 
-export const rawOf = (name: RouteName, params: object, search: object): Raw => ({ name, path: params as Strings, search: search as Strings })
+export const rawOf = (name: RouteName, params: object, search: object): Raw => ({
+  name,
+  path: params as Strings,
+  search: search as Strings,
+})
 
 /** The page of the router's current matches. What no page claims is the not-found page. */
 export function pageMatchOf(matches: readonly { routeId: string; params: unknown; search: unknown }[]): PageMatch {

@@ -6,7 +6,11 @@ import type { RouteName } from './paths.ts'
 import { ROUTE_PATHS } from './paths.ts'
 
 /** What an address says: values of the path's placeholders, decoded, and of the query. Absent ones are `undefined`. */
-export type Raw = { name: RouteName; path: Readonly<Record<string, string | undefined>>; search: Readonly<Record<string, string | undefined>> }
+export type Raw = {
+  name: RouteName
+  path: Readonly<Record<string, string | undefined>>
+  search: Readonly<Record<string, string | undefined>>
+}
 
 /** Texts a title is made of. */
 export type TitleTexts = { menu: Text<'menu'>; find: FindData }

@@ -1,6 +1,6 @@
 /**
  * The site's half of the agreement with the server (`server/ssr/web-renderer.ts` has the same shapes): the site must not import
- * the server, so both sides write it down and `entry-server.test.tsx` holds them together.
+ * the server, so both sides write it down.
  */
 export type WebRender = (request: WebRequest, api: WebApi, assets: WebAssets) => Promise<WebAnswer>
 

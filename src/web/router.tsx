@@ -47,23 +47,21 @@ function pageRoute(page: Page, name: RouteName, path: string, component: RouteCo
     component,
     loaderDeps: ({ search }: { search: Strings }) => search,
     loader: ({ context, params, deps }) => prefetch(context.client, context.api, page.queries(page.read(rawOf(name, params, deps)))),
-  }) as unknown as AnyRoute
+  })
 }
 
 function pageComponent(page: Page): RouteComponent {
-  return lazyRouteComponent(
-    async () => {
-      const Loaded: ComponentType<object> = await loadChunk(page.load)
-      const PageComponent = () => {
-        const params = useParams({ strict: false }) as Strings
-        const search = useSearch({ strict: false }) as Strings
-        const name = page.names.find((candidate) => Object.keys(params).every((key) => routerPathOf(candidate).includes(`$${key}`))) ?? page.names[0]
-        return name === undefined ? <Loaded /> : <Loaded {...page.read(rawOf(name, params, search))} />
-      }
-      return { PageComponent }
-    },
-    'PageComponent',
-  )
+  return lazyRouteComponent(async () => {
+    const Loaded: ComponentType<object> = await loadChunk(page.load)
+    const PageComponent = () => {
+      const params = useParams({ strict: false }) as Strings
+      const search = useSearch({ strict: false }) as Strings
+      const name =
+        page.names.find((candidate) => Object.keys(params).every((key) => routerPathOf(candidate).includes(`$${key}`))) ?? page.names[0]
+      return name === undefined ? <Loaded /> : <Loaded {...page.read(rawOf(name, params, search))} />
+    }
+    return { PageComponent }
+  }, 'PageComponent')
 }
 
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: pageComponent(notFoundPage) })
@@ -71,7 +69,9 @@ const routeTree = rootRoute.addChildren([...PAGES.flatMap(routesOf), notFoundRou
 
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 const stringifySearch = (search: object): string => {
-  const text = new URLSearchParams(Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string')).toString()
+  const text = new URLSearchParams(
+    Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  ).toString()
   return text === '' ? '' : `?${text}`
 }
 

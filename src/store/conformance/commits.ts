@@ -16,7 +16,7 @@ import {
 import type { IndexedBlock } from '../../model/changes.ts'
 import { openStore, present, storeOf, type Engine } from './engine.ts'
 
-const SMALL = { segmentMax: 4, groupMax: 4 }
+const SMALL = { segmentMax: 4, groupMax: 8 }
 const NOW_SEC = 500
 
 const nth = (max: number): fc.Arbitrary<number> => fc.integer({ min: 1, max })

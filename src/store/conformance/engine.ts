@@ -5,7 +5,7 @@ import type { Page, StoreReader, StoreWriter } from '../store.ts'
 
 /** An empty store of its own for one test. */
 export type OpenedStore = {
-  writer: StoreWriter
+  openWriter: () => StoreWriter
   openReader: () => StoreReader
   dump: () => Promise<string> | string
   remove: () => void | Promise<void>

@@ -4,7 +4,7 @@ import { BlockBuilder, addressOf, entity, holding, mrc402Of, wallet } from '../.
 import type { StoreReader } from '../store.ts'
 import { itemsOf, openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
 
-const SMALL = { segmentMax: 4, groupMax: 4 }
+const SMALL = { segmentMax: 4, groupMax: 8 }
 const ASSET = '5'
 
 /** Totals with many ties; 0 leaves the list. */

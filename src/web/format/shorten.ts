@@ -40,6 +40,6 @@ export const detailTextLengthFor = (containerPx: number): number => Math.floor(c
 
 /** A text cut to a length; whole when it fits. Characters, not code units: an emoji is never cut in half. */
 export function shortText(text: string, length = DEFAULT_LENGTH): string {
-  const characters = [...text]
+  const characters = Array.from(text)
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`
 }

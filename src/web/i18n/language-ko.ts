@@ -23,7 +23,22 @@ import type { Language } from './messages.ts'
 /** Korean, and the font that has its letters. */
 export const language: Language = {
   lang: 'ko',
-  messages: { address, block, common, dex, engine, error, home, label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels }, menu, nft, shell, tile, token, tx },
+  messages: {
+    address,
+    block,
+    common,
+    dex,
+    engine,
+    error,
+    home,
+    label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
+    menu,
+    nft,
+    shell,
+    tile,
+    token,
+    tx,
+  },
   types: koTxTypes,
   movements: koMovements,
 }

@@ -4,7 +4,12 @@ import type { TextsOf } from './texts-of.ts'
 
 /** What a language has to say. `types`: labels of transaction kinds; `movements`: labels of movement rows. Missing ones fall back to English. */
 export type Messages = TextsOf<typeof en>
-export type Language = { lang: Lang; messages: Messages; types: Readonly<Record<string, string>>; movements: Readonly<Record<string, string>> }
+export type Language = {
+  lang: Lang
+  messages: Messages
+  types: Readonly<Record<string, string>>
+  movements: Readonly<Record<string, string>>
+}
 
 export const LANGS = ['en', 'ko'] as const satisfies readonly Lang[]
 export const LANG_NAMES: Readonly<Record<Lang, string>> = { en: 'English', ko: '한국어' }

@@ -18,7 +18,10 @@ export function Amount({ units, decimal, unit, sign, maxDecimals = AMOUNT_DECIMA
   const { isNegative, integer, fraction, isCut } = splitAmount(units, decimal, maxDecimals)
   const front = sign === undefined ? (isNegative ? '−' : '') : SIGNS[sign]
   return (
-    <span className={sign === undefined ? 'amt' : `amt ${sign}`} title={isCut ? formatAmount(units, decimal, AMOUNT_DECIMALS_MAX) : undefined}>
+    <span
+      className={sign === undefined ? 'amt' : `amt ${sign}`}
+      title={isCut ? formatAmount(units, decimal, AMOUNT_DECIMALS_MAX) : undefined}
+    >
       {front}
       {integer}
       {fraction !== '' && <span className="fr">.{fraction}</span>}

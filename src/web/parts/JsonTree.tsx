@@ -54,4 +54,8 @@ function Node({ json, name, depth }: { json: Json; name?: string; depth: number 
 }
 
 const Leaf = ({ json }: { json: string | number | boolean | null }) =>
-  typeof json === 'string' ? <span className={css.string}>"{shortText(json, TEXT_SHOWN)}"</span> : <span className={css.other}>{String(json)}</span>
+  typeof json === 'string' ? (
+    <span className={css.string}>"{shortText(json, TEXT_SHOWN)}"</span>
+  ) : (
+    <span className={css.other}>{String(json)}</span>
+  )

@@ -29,7 +29,12 @@ export function mosaicOf(address: string): { hue: number; faint: string; full: s
 export function Mosaic({ address }: { address: string }) {
   const { hue, faint, full } = mosaicOf(address)
   return (
-    <svg className="mos" viewBox="0 0 4 4" aria-hidden="true" style={{ '--h': hue, background: `hsl(${hue} 30% 50% / .18)` } as React.CSSProperties}>
+    <svg
+      className="mos"
+      viewBox="0 0 4 4"
+      aria-hidden="true"
+      style={{ '--h': hue, background: `hsl(${hue} 30% 50% / .18)` } as React.CSSProperties}
+    >
       {faint !== '' && <path d={faint} opacity=".55" />}
       {full !== '' && <path d={full} />}
     </svg>

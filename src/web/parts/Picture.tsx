@@ -39,13 +39,15 @@ export type PictureProps = {
  * Picture of a token, project, item or NFT. A video that cannot be played may still be a picture: it is tried as one. One that fails
  * too shows the fallback of its kind with the text of the specification (ERR-020..024, OPEN-107).
  */
-export function Picture({ kind, id, name = '', sizePx, address = '', isFaded = false }: PictureProps) {
-  const [stage, setStage] = useState<'video' | 'image' | 'broken'>(isVideoAddress(address) ? 'video' : 'image')
-  const className = [css.picture, kind === 'token' ? css.token : '', sizePx >= LARGE_PX ? css.large : '', isFaded ? css.faded : '']
+export function Picture({ kind, id, name = '', sizePx, address, isFaded = false }: PictureProps) {
+  const [stage, setStage] = useState<'video' | 'image' | 'broken'>(isVideoAddress(address ?? '') ? 'video' : 'image')
+  const className = [css.picture, kind === 'token' ? css.token : sizePx >= LARGE_PX ? css.large : '', isFaded ? css.faded : '']
     .join(' ')
     .trim()
   const box = { width: sizePx, height: sizePx }
-  if (stage === 'broken') {
+  if (stage === 'broken' || (kind === 'token' && address === '')) {
+    // The text is that of the specification.
+    // oxlint-disable-next-line jsx-a11y/img-redundant-alt
     return <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} {...box} />
   }
   const next = () => setStage(stage === 'video' ? 'image' : 'broken')

@@ -2,7 +2,19 @@ import type { ReactNode } from 'react'
 import css from './Sheet.module.css'
 
 /** One subject on its own ground: hairlines inside, never a sheet in a sheet. `right`: actions and counts of the head; `isRoomy`: the wider margin of outcomes. */
-export function Sheet({ title, right, children, label, isRoomy = false }: { title?: ReactNode; right?: ReactNode; children: ReactNode; label?: string; isRoomy?: boolean }) {
+export function Sheet({
+  title,
+  right,
+  children,
+  label,
+  isRoomy = false,
+}: {
+  title?: ReactNode
+  right?: ReactNode
+  children: ReactNode
+  label?: string
+  isRoomy?: boolean
+}) {
   return (
     <section className={isRoomy ? `${css.sheet} ${css.roomy}` : css.sheet} aria-label={label}>
       {title !== undefined && (
@@ -52,7 +64,13 @@ const showTab = (tab: HTMLAnchorElement | null) => {
 export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
   <nav className={css.tabs} aria-label={label}>
     {tabs.map((tab) => (
-      <a key={tab.path} ref={tab.isCurrent ? showTab : undefined} className={css.tab} href={tab.path} aria-current={tab.isCurrent ? 'page' : undefined}>
+      <a
+        key={tab.path}
+        ref={tab.isCurrent ? showTab : undefined}
+        className={css.tab}
+        href={tab.path}
+        aria-current={tab.isCurrent ? 'page' : undefined}
+      >
         {tab.label}
         {tab.count !== undefined && <i>{tab.count}</i>}
       </a>

@@ -19,7 +19,5 @@ export const Button = ({ onClick, children, isPrimary = false }: { onClick: () =
 /** A list that did not load: never a blank page. */
 export function ErrorState({ onRetry }: { onRetry: () => void }) {
   const t = useText('common')
-  return (
-    <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>{t('listFailed')}</EmptyState>
-  )
+  return <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>{t('listFailed')}</EmptyState>
 }

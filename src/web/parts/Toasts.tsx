@@ -34,7 +34,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     () => (
       <div className={css.host}>
         {toasts.map(({ id, style, title, text }) => (
-          <div key={id} role="alert" className={css.toast} data-style={style} style={{ '--tone': TOAST_TONES[style] } as React.CSSProperties}>
+          <div
+            key={id}
+            role="alert"
+            className={css.toast}
+            data-style={style}
+            style={{ '--tone': TOAST_TONES[style] } as React.CSSProperties}
+          >
             <b>{title}</b>
             <p>{text}</p>
             <button type="button" className={css.close} aria-label={t('closeMessage')} onClick={() => close(id)}>

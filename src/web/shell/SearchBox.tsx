@@ -16,6 +16,9 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useSlashKey(field, !isDialog)
+  useEffect(() => {
+    if (isDialog) field.current?.focus()
+  }, [isDialog])
 
   const open = (path: string) => {
     go(path)
@@ -54,7 +57,9 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
         placeholder={t('searchPlaceholder')}
         aria-label={t('searchPlaceholder')}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key !== 'Escape') return
+          event.currentTarget.blur()
+          onDone?.()
         }}
       />
       <kbd className={css.kbd} aria-hidden="true">

@@ -18,11 +18,11 @@ export function Strip() {
   const tokens = answer?.ok === true ? answer.data.list : []
   return (
     <div className={css.strip}>
-      <div className={css.stripTokens} role="region" aria-label={t('majorTokens')}>
+      <section className={css.stripTokens} aria-label={t('majorTokens')}>
         {tokens.map((token) => (
           <StripToken key={token.sn} token={token} />
         ))}
-      </div>
+      </section>
       <Controls />
     </div>
   )

@@ -66,7 +66,6 @@ export const dex = {
   total: 'Total',
   filled: 'Filled',
   filledOf: '{filled} of {amount}',
-  sold: 'Completed',
   tabs: 'Lists of this DEX record',
   tabTx: 'Transactions',
   noTx: 'This DEX record has no transaction.',

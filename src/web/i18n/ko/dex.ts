@@ -68,7 +68,6 @@ export const dex = {
   total: '합계',
   filled: '체결',
   filledOf: '{amount} 중 {filled}',
-  sold: '완료',
   tabs: '이 DEX 기록의 목록',
   tabTx: '트랜잭션',
   noTx: '이 DEX 기록의 트랜잭션이 없습니다.',

@@ -12,7 +12,7 @@ import { PageHead, Sheet } from '../../parts/Sheet.tsx'
 import { FullTime, TimeAgo } from '../../parts/Time.tsx'
 import { TxList } from '../../txview/TxList.tsx'
 import css from './Block.module.css'
-import { blockPath } from './route.ts'
+import { blockPath } from './path.ts'
 
 export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, families } }: { block: BlockJson }) {
   const t = useText('block')

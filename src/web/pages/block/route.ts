@@ -1,12 +1,9 @@
 import { readPage } from '../../../model/page-window.ts'
 import { definePage, pathValue } from '../../page.ts'
-import { pathTo } from '../../paths.ts'
+import { blockPath } from './path.ts'
 import { blockQuery, blockTxQuery } from './query.ts'
 
 export type BlockParams = { id: string; page: number }
-
-/** Pages of a block's transactions stand in the query: the address has no place for them (OPEN-029). */
-export const blockPath = (id: string | number, page = 1): string => `${pathTo('blockView', { idx: id })}${page > 1 ? `?page=${page}` : ''}`
 
 export const blockPage = definePage<BlockParams>({
   names: ['blockView'],

@@ -27,7 +27,10 @@ export function HomeView({ home: { info, tape, chart, block, tx, board } }: { ho
       {!info.is_live && info.until > 0 && <p className="t2 fs12">{t('until', { date: formatUtc(info.until) })}</p>}
       <div className={css.charts}>
         <Sheet title={t('txHistory', { days: chart.length })}>
-          <DayBars days={chart.map((day) => ({ date: day.date, value: day.new }))} label={t('chartTx', { newest: formatCount(newest?.new ?? 0) })} />
+          <DayBars
+            days={chart.map((day) => ({ date: day.date, value: day.new }))}
+            label={t('chartTx', { newest: formatCount(newest?.new ?? 0) })}
+          />
         </Sheet>
         <Sheet
           title={t('addressGrowth', { days: chart.length })}

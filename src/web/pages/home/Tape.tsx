@@ -13,7 +13,17 @@ import css from './Home.module.css'
 const MARKS_SHOWN = 10
 
 /** Height, and the newest blocks as columns of marks, newest at the right; the dashed slot is the block being waited for. */
-export function Tape({ blocks, height, timestampSec, isLive }: { blocks: readonly BlockJson[]; height: number; timestampSec: number; isLive: boolean }) {
+export function Tape({
+  blocks,
+  height,
+  timestampSec,
+  isLive,
+}: {
+  blocks: readonly BlockJson[]
+  height: number
+  timestampSec: number
+  isLive: boolean
+}) {
   const t = useText('home')
   const common = useText('common')
   const columns = [...blocks].reverse()

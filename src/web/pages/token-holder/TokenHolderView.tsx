@@ -54,8 +54,9 @@ function HolderRow({ holder, highest }: { holder: HolderJson; highest: number })
           <span className={css.rank}>{formatCount(sn)}</span>
           <IdLink id={address} />
           {is_lock === 1 && (
-            <span className={css.lock} role="img" aria-label={t('holdsLock')} title={t('holdsLock')}>
+            <span className={css.lock} title={t('holdsLock')}>
               <Icon name="lock" size={14} />
+              <span className="sr">{t('holdsLock')}</span>
             </span>
           )}
         </span>

@@ -1,6 +1,5 @@
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Marked } from '../../parts/marked/Marked.tsx'
 import { Pager } from '../../parts/Pager.tsx'
 import { PageHead, Sheet } from '../../parts/Sheet.tsx'
 import { EmptyState } from '../../parts/States.tsx'
@@ -16,7 +15,7 @@ export function TokenSearchView({ kw, tokens: { page, maxpage, count, limit, lis
     <>
       <PageHead title={t('searchTitle', { kw })} count={common('total', { count: formatCount(count) })} />
       <Sheet label={t('searchTitle', { kw })}>
-        {list.length === 0 ? <EmptyState>{t('noMatch', { kw })}</EmptyState> : <TokenTable tokens={list} draw={(text) => <Marked text={text} part={kw} />} />}
+        {list.length === 0 ? <EmptyState>{t('noMatch', { kw })}</EmptyState> : <TokenTable tokens={list} marked={kw} />}
         <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('tokenSearch', to, { kw })} />
       </Sheet>
       {isCapped && <p className="t3 fs12">{t('capped', { count: formatCount(count) })}</p>}

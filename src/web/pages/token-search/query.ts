@@ -8,6 +8,6 @@ export type TokenMatches = ListJson<TokenJson> & { is_capped?: boolean }
 export const tokenSearchQuery = (kw: string, page: number): Query<TokenMatches> => ({
   key: ['token-search', kw, page],
   path: `/api/token/list/${page}?kw=${encodeURIComponent(kw)}`,
-  read: (data) => readList<TokenJson>(data) as TokenMatches | undefined,
+  read: (data) => readList<TokenJson>(data),
   onError: 'toast',
 })

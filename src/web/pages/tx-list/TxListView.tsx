@@ -29,7 +29,12 @@ function FamilyChips({ chosen }: { chosen: FamilyName | undefined }) {
   return (
     <nav className={css.chips} aria-label={t('families')}>
       {FAMILIES.map((family) => (
-        <a key={family} className={css.chip} href={txListPath(1, family === chosen ? undefined : family)} aria-current={family === chosen ? 'true' : undefined}>
+        <a
+          key={family}
+          className={css.chip}
+          href={txListPath(1, family === chosen ? undefined : family)}
+          aria-current={family === chosen ? 'true' : undefined}
+        >
           <Mark family={family} />
           {t(`family_${family}`)}
         </a>

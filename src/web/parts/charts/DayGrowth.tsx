@@ -26,7 +26,10 @@ export function DayGrowth({ days, label, nominalPx = 520 }: { days: readonly Day
   const added = scaleLinear().domain([0, most]).range([BARS.bottom, BARS.top])
   const step = (widthPx - LEFT_PX) / Math.max(1, days.length)
   const center = (index: number): number => LEFT_PX + (index + 0.5) * step
-  const path = line<DayGrowthValue>((_, index) => round(center(index)), (day) => round(total(day.total)))([...days])
+  const path = line<DayGrowthValue>(
+    (_, index) => round(center(index)),
+    (day) => round(total(day.total)),
+  )([...days])
   const newest = days.at(-1)
   return (
     <div className={css.box}>
@@ -39,7 +42,13 @@ export function DayGrowth({ days, label, nominalPx = 520 }: { days: readonly Day
           <Tick y={BARS.bottom} label="0" widthPx={widthPx} />
           {days.map((day, index) => (
             <g key={day.date}>
-              <rect className={css.day} x={round(center(index) - step / 2)} y={LINE.top} width={round(step)} height={BARS.bottom - LINE.top}>
+              <rect
+                className={css.day}
+                x={round(center(index) - step / 2)}
+                y={LINE.top}
+                width={round(step)}
+                height={BARS.bottom - LINE.top}
+              >
                 <title>{`${day.date}: ${formatCount(day.total)} (+${formatCount(day.added)})`}</title>
               </rect>
               <rect
@@ -62,7 +71,12 @@ export function DayGrowth({ days, label, nominalPx = 520 }: { days: readonly Day
           {newest !== undefined && (
             <>
               <circle className={css.dot} cx={round(center(days.length - 1))} cy={round(total(newest.total))} r="3.5" />
-              <text className={css.strong} x={round(center(days.length - 1) - 9)} y={round(Math.max(10, total(newest.total) - 4))} textAnchor="end">
+              <text
+                className={css.strong}
+                x={round(center(days.length - 1) - 9)}
+                y={round(Math.max(10, total(newest.total) - 4))}
+                textAnchor="end"
+              >
                 {formatCount(newest.total)}
               </text>
             </>

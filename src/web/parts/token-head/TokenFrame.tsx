@@ -18,7 +18,7 @@ export function TokenFrame({ id, tab, children }: { id: string; tab: TokenTab; c
     <Loaded query={tokenQuery(id)}>
       {(token) => (
         <>
-          <TokenHead token={token} />
+          <TokenHead key={token.sn} token={token} />
           <TokenSheet token={token} tab={tab}>
             {children(token)}
           </TokenSheet>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { TokenJson } from '../../../contract/token.ts'
 import { formatCount, formatDecimal } from '../../format/amount.ts'
 import { formatCompact } from '../../format/compact.ts'
@@ -11,8 +10,8 @@ import { ChangePercent } from '../token-head/ChangePercent.tsx'
 import { TokenName } from '../token-name/TokenName.tsx'
 import css from './TokenTable.module.css'
 
-/** Tokens in a table; the columns of the market are there only when one of them has a market. `draw`: name and symbol of a row. */
-export function TokenTable({ tokens, draw }: { tokens: readonly TokenJson[]; draw?: (text: string) => ReactNode }) {
+/** Tokens in a table; the columns of the market are there only when one of them has a market. `marked`: part of name and symbol that stands out. */
+export function TokenTable({ tokens, marked = '' }: { tokens: readonly TokenJson[]; marked?: string }) {
   const t = useText('token')
   const hasMarket = tokens.some(({ market }) => market !== undefined)
   const heads = [
@@ -29,7 +28,7 @@ export function TokenTable({ tokens, draw }: { tokens: readonly TokenJson[]; dra
         {tokens.map((token) => (
           <tr key={token.sn}>
             <Cell isHead>
-              <TokenName token={token} sizePx={PICTURE_SIZES.list} {...(draw && { draw })} />
+              <TokenName token={token} sizePx={PICTURE_SIZES.list} marked={marked} />
             </Cell>
             {hasMarket && <MarketCells market={token.market} />}
             <Cell label={t('supply')} isNumber>

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { IndexedBlock } from '../src/model/changes.ts'
+import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { hashOf, letters } from './synthetic.ts'
+
+/**
+ * Promise: any page costs the same. Page 1, the middle and the last page of a feed of 2 million, each read again and again (equally
+ * warm): deepest over first at most 1.2. Ranks 1, 100,000 and 1,000,000 of a list of holders: at most 1 ms (p50).
+ * Usage: node bench/pages.ts [feed rows] [holders].
+ */
+const [feedRows = 2_000_000, holders = 1_100_000] = process.argv.slice(2).map(Number)
+const BATCH_BLOCKS = 100
+const TXS_PER_BLOCK = 200
+const ROUNDS = 400
+const SIZE = 20
+
+const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
+const path = join(folder, 'index.sqlite')
+const address = `MT${letters(1, 38)}`
+let sn = 0
+
+/** Every transaction touches the one address; the first ones each make a holder. */
+function makeBlock(block: number): IndexedBlock {
+  const timestampSec = 1_600_000_000 + block
+  const txs = Array.from({ length: TXS_PER_BLOCK }, () => {
+    sn += 1
+    const owner = `MT${letters(sn, 38)}`
+    const tx = {
+      sn,
+      txid: hashOf(sn, 2),
+      block,
+      type: 'transfer',
+      timestamp: timestampSec,
+      validate_code: 0,
+      from_addr: address,
+      to_addr: owner,
+      token: '0',
+      amount: String((sn * 7919) % 1_000_003),
+      param: {},
+      memo: `memo of transaction ${sn}`,
+    }
+    const holdings = [{ asset: '0', free: String(((sn * 7919) % 1_000_003) + 1), sale: '0', auction: '0', dated: [] }]
+    const changes = sn <= holders ? [{ key: owner, kind: 'wallet' as const, state: { id: owner }, holdings }] : []
+    return { tx, card: tx, family: 'token' as const, feeds: [{ feed: 'address' as const, subject: address }], recordCount: 1, changes }
+  })
+  return { sn: block, id: hashOf(block, 1), timestampSec, txs }
+}
+
+type Timing = { p50Us: number; p99Us: number; cpuUs: number }
+
+async function measure(task: () => Promise<unknown>): Promise<Timing> {
+  for (let round = 0; round < 20; round += 1) await task()
+  const times: number[] = []
+  const cpu = process.threadCpuUsage()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    await task()
+    times.push((performance.now() - start) * 1000)
+  }
+  const used = process.threadCpuUsage(cpu)
+  times.sort((a, b) => a - b)
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0
+  return { p50Us: at(0.5), p99Us: at(0.99), cpuUs: (used.user + used.system) / ROUNDS }
+}
+
+const show = (what: string, { p50Us, p99Us, cpuUs }: Timing): void =>
+  console.log(
+    `${what.padEnd(34)} p50 ${p50Us.toFixed(0).padStart(6)} us   p99 ${p99Us.toFixed(0).padStart(6)} us   cpu ${cpuUs.toFixed(0).padStart(6)} us`,
+  )
+
+try {
+  const writer = openSqliteWriter(path)
+  await writer.setMode('backfill')
+  let block = 0
+  while (sn < feedRows) {
+    const blocks = Array.from({ length: BATCH_BLOCKS }, () => makeBlock((block += 1)))
+    await writer.applyBlocks(blocks, 0)
+  }
+  await writer.setMode('live')
+  await writer.close()
+
+  const reader = openSqliteReader(path)
+  const key = { feed: 'address' as const, subject: address }
+  const { maxPage, count } = await reader.listFeed(key, 1, SIZE)
+  console.log(`feed of ${count}`)
+  const pages = [1, Math.ceil(maxPage / 2), maxPage]
+  // Three turns, the best of each: other work on the machine only ever adds time.
+  const best = new Map<number, Timing>()
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const page of pages) {
+      const timing = await measure(() => reader.listFeed(key, page, SIZE))
+      if (timing.p50Us < (best.get(page)?.p50Us ?? Infinity)) best.set(page, timing)
+    }
+  }
+  for (const [page, timing] of best) show(`page ${page}`, timing)
+  const [first, ...deeper] = [...best.values()].map(({ p50Us }) => p50Us)
+  console.log(`deepest over first: ${(Math.max(...deeper) / (first ?? 1)).toFixed(2)} (at most 1.2)`)
+  let random = 1
+  show(
+    'random page',
+    await measure(() => {
+      random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0
+      return reader.listFeed(key, 1 + (random % maxPage), SIZE)
+    }),
+  )
+
+  const total = await reader.countRanking({ ranking: 'holders', subject: '0' })
+  console.log(`holders ${total}`)
+  for (const rank of [1, 100_000, 1_000_000, total].filter((rank) => rank <= total)) {
+    show(`rank ${rank}`, await measure(() => reader.listHolders('0', Math.ceil(rank / SIZE), SIZE)))
+  }
+  show(
+    'random rank',
+    await measure(() => {
+      random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0
+      return reader.listHolders('0', 1 + (random % Math.ceil(total / SIZE)), SIZE)
+    }),
+  )
+  await reader.close()
+} finally {
+  rmSync(folder, { recursive: true })
+}

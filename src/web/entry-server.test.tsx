@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { render } from './entry-server.tsx'
+import type { WebApi, WebAssets, WebRequest } from './renderer.ts'
+import { TRANSFER } from './sample/txs.ts'
+
+const ASSETS: WebAssets = {
+  scripts: ['/assets/client.js'],
+  styles: ['/assets/client.css'],
+  preloads: [],
+  fonts: [],
+  routes: { 'src/web/pages/tx/TxPage.tsx': { preloads: ['/assets/tx.js'], styles: ['/assets/tx.css'] } },
+}
+const list = (items: unknown[]) => ({ page: 1, maxpage: 1, count: items.length, limit: 20, list: items })
+const BLOCK = {
+  sn: 5,
+  txid: 'a'.repeat(64),
+  timestamp: 1_795_183_347,
+  cnt_trans: 1,
+  families: { token: 1, nft: 0, dex: 0, service: 0, fail: 0 },
+}
+const INFO = { block: 1, tx: 2, wallet: 3, token: 4, height: 5, timestamp: 1_795_183_347, until: 1_795_183_347, is_live: true }
+const KNOWN: Readonly<Record<string, unknown>> = {
+  '/page/dashboard': {
+    info: INFO,
+    tx: [TRANSFER],
+    block: [BLOCK],
+    tape: [BLOCK],
+    board: [],
+    chart: [{ date: '2026-11-20', new: 2, total: 9, address_new: 1, address_total: 3 }],
+  },
+  [`/api/tx/${TRANSFER.txid}`]: TRANSFER,
+  '/api/tx/list/1': list([TRANSFER]),
+  '/api/block/list/1': list([BLOCK]),
+  '/api/block/5': BLOCK,
+  '/api/tx/list/block/5': list([TRANSFER]),
+}
+const api: WebApi = {
+  get: (path) =>
+    Promise.resolve(
+      path in KNOWN
+        ? { status: 200, body: JSON.stringify({ result: 'SUCCESS', msg: '', data: KNOWN[path] }) }
+        : { status: 404, body: '{"result":"ERROR","msg":"There is no such thing","data":""}' },
+    ),
+}
+const ask = (url: string, changes: Partial<WebRequest> = {}) =>
+  render(
+    { url, lang: 'en', theme: 'light', cookies: {}, testMode: false, testnet: false, origin: 'https://site.example', ...changes },
+    api,
+    ASSETS,
+  )
+
+describe('a page from the server', () => {
+  test('has its content, its files and no script of its own (OPEN-110, D14)', async () => {
+    const { status, html } = await ask(`/tx/${TRANSFER.txid}`)
+    expect(status).toBe(200)
+    expect(html).toContain(`>${TRANSFER.txid}</h1>`)
+    expect(html).toContain('<link rel="stylesheet" href="/assets/tx.css">')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/tx.js">')
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html).toContain('<script id="site-state" type="application/json">')
+  })
+  test('has the tags a preview needs (TX-026, SHARE-001, SHARE-002)', async () => {
+    const { html } = await ask(`/tx/${TRANSFER.txid}`)
+    expect(html).toContain(`<meta property="og:image" content="https://site.example/share/tx/${TRANSFER.txid}.png">`)
+    expect(html).toContain(`<meta property="og:url" content="https://site.example/tx/${TRANSFER.txid}">`)
+  })
+  test('speaks the language and has the theme it is asked for (I18N-003, THEME-001)', async () => {
+    const { html } = await ask('/', { lang: 'ko', theme: 'dark' })
+    expect(html).toContain('<html lang="ko" data-mantine-color-scheme="dark">')
+    expect(html).toContain('<title>홈</title>')
+  })
+  test('titles the home page by its menu entry (ROUTE-001) and its charts by their days (HOME-008, HOME-009)', async () => {
+    const { html } = await ask('/')
+    expect(html).toContain('<title>Home</title>')
+    expect(html).toContain('1 day Transaction History (UTC)')
+    expect(html).toContain('1 day Address Growth (UTC)')
+    expect(html).toContain('$ -')
+  })
+  test('that is unknown is 404 with the exact words (ROUTE-047, ERR-007..009)', async () => {
+    const { status, html } = await ask('/zzz')
+    expect(status).toBe(404)
+    expect(html).toContain('Oops, an error has occurred. Forbidden!')
+    expect(html).toContain('The page you&#x27;re looking for might have been moved, removed, renamed or might never existed.')
+    expect(html).toContain('GO TO BACK')
+  })
+  test('of a thing that does not exist is 404 with the message of the API (ERR-003, ERR-005)', async () => {
+    const { status, html } = await ask(`/tx/${'0'.repeat(64)}`)
+    expect(status).toBe(404)
+    expect(html).toContain('There is no such thing')
+  })
+  test('with a list that failed is a page with a way to try again', async () => {
+    const { status, html } = await ask('/tx/list/7')
+    expect(status).toBe(200)
+    expect(html).toContain('Could not load this list.')
+  })
+  test('that leads elsewhere says where, query and all', async () => {
+    expect(await ask('/block')).toEqual({ status: 302, html: '', redirect: '/block/list' })
+    expect((await ask('/token/0/?a=1')).redirect).toBe('/token/0/tx?a=1')
+  })
+  test('cannot be broken out of by what the chain wrote', async () => {
+    const bad: WebApi = {
+      get: (path) =>
+        api.get(path).then(({ status, body }) => ({ status, body: body.replace('Transfer', '</script><script>alert(1)</script>') })),
+    }
+    const request = {
+      url: `/tx/${TRANSFER.txid}`,
+      lang: 'en',
+      theme: 'light',
+      cookies: {},
+      testMode: false,
+      testnet: false,
+      origin: '',
+    } as const
+    const { html } = await render(request, bad, ASSETS)
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<script/g)).toHaveLength(2)
+  })
+})
+
+describe('every route of the specification', () => {
+  type Route = { path: string; behaviour: string; area: string }
+  const { routes } = JSON.parse(readFileSync(new URL('../../test/routes.json', import.meta.url), 'utf8')) as { routes: Route[] }
+  const own = new Set(['home', 'block', 'tx', 'engine', 'flow', 'reserved', 'unknown'])
+  for (const { path, behaviour, area } of routes.filter((route) => own.has(route.area) && route.path !== '')) {
+    const idx = area === 'tx' ? TRANSFER.txid : '5'
+    const url = path.replace('{idx}', idx).replace('{page}', '1')
+    const status = { page: 200, redirect: 302, '404': 404 }[behaviour]
+    test(`${path} answers ${status}`, async () => expect((await ask(url)).status).toBe(status))
+  }
+})

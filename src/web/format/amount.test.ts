@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { CURRENCIES, isCurrency } from '../data/prefs.ts'
+import { formatAmount, formatCount, formatDecimal, formatFiat, formatPercent, formatRatio, splitAmount } from './amount.ts'
+
+describe('amounts', () => {
+  // FMT-001..004, OPEN-061.
+  const cases = [
+    { units: '1234567', decimal: 0, shows: '1,234,567' },
+    { units: '1284050000000', decimal: 8, shows: '12,840.5' },
+    { units: '150000000', decimal: 8, shows: '1.5' },
+    { units: '100000000', decimal: 8, shows: '1' },
+    { units: '1', decimal: 8, shows: '0.00000001' },
+    { units: '0', decimal: 8, shows: '0' },
+    { units: '-150000000', decimal: 8, shows: '-1.5' },
+    { units: '123456789012345678901234567890', decimal: 0, shows: '123,456,789,012,345,678,901,234,567,890' },
+    { units: '112345678912', decimal: 11, shows: '1.12345678' },
+    { units: 'x', decimal: 8, shows: '0' },
+  ]
+  for (const { units, decimal, shows } of cases) {
+    test(`${units} units with ${decimal} decimals read ${shows}`, () => expect(formatAmount(units, decimal)).toBe(shows))
+  }
+  test('twenty decimals are kept exactly when asked for', () =>
+    expect(formatAmount('100000000000000000001', 20, 20)).toBe('1.00000000000000000001'))
+  test('an amount too small for eight decimals does not read as zero', () => expect(formatAmount('35869', 18)).toBe('0.000000000000035869'))
+  test('a cut amount says so', () => {
+    expect(splitAmount('1123456789', 9)).toEqual({ isNegative: false, integer: '1', fraction: '12345678', isCut: true })
+    expect(splitAmount('1120000000', 9)).toEqual({ isNegative: false, integer: '1', fraction: '12', isCut: false })
+  })
+})
+
+describe('decimal text', () => {
+  const cases = [
+    ['1,234.5', '1,234.5'],
+    ['abc', '0'],
+    ['', '0'],
+    ['.5', '0.5'],
+    ['007.10', '7.1'],
+    ['-2.50', '-2.5'],
+    ['-0', '0'],
+  ] as const
+  for (const [text, shows] of cases) test(`"${text}" reads ${shows} (VAL-013, VAL-014)`, () => expect(formatDecimal(text)).toBe(shows))
+  test('fees are percents without trailing zeros (FMT-005)', () => expect(formatPercent('2.500')).toBe('2.5%'))
+  test('ratios keep four decimals (CONST-007)', () => {
+    expect(formatRatio('18.4021')).toBe('18.4021%')
+    expect(formatRatio('100')).toBe('100.0000%')
+  })
+  test('counts of any size have separators', () => expect(formatCount('18204391')).toBe('18,204,391'))
+})
+
+describe('currencies', () => {
+  test('each has its decimals (CUR-001..006, CONST-024)', () => expect(CURRENCIES).toEqual({ USD: 2, JPY: 0, CNY: 0, KRW: 0, EUR: 2 }))
+  test('an unknown one is refused (VAL-012)', () => expect(isCurrency('XXX')).toBe(false))
+  test('values are rounded to the decimals of the currency', () => {
+    expect(formatFiat(1234.567, 2)).toBe('1,234.57')
+    expect(formatFiat(391014.4, 0)).toBe('391,014')
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../../test/draw-view.ts'
+import { listSample, SAMPLE_ADDRESS } from '../../sample/address.ts'
+import { lockSample } from '../../sample/token.ts'
+import { AddressLockView } from './AddressLockView.tsx'
+
+test('ADDR-012, ADDR-013, CONST-008: a lock shows its ratio with 4 decimals and its balance with up to 8', () => {
+  const { text } = drawView(<AddressLockView address={SAMPLE_ADDRESS} locks={listSample([lockSample()])} />)
+  expect(text).toContain('6.4000%')
+  expect(text).toContain('64,000,000.12345678HBT')
+  expect(text).toContain('2027-03-01')
+  expect(text).toContain('100 days 9 hrs left')
+})
+
+test('ADDR-008, OPEN-010: the pages of the locks stay on the address', () => {
+  const { html } = drawView(<AddressLockView address={SAMPLE_ADDRESS} locks={listSample([lockSample()], 41)} />)
+  expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/lock/2"`)
+  expect(html).not.toContain('/token/1042/lock')
+})
+
+test('without locks one sentence says so', () => {
+  expect(drawView(<AddressLockView address={SAMPLE_ADDRESS} locks={listSample([])} />).text).toBe('No locked balance.')
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { drawView, textOfView } from '../../sample/draw-view.tsx'
+import { pageOf, sampleMrc402 } from '../../sample/nft.ts'
+import { NftSearchView } from './NftSearchView.tsx'
+import { nftSearchPage } from './route.ts'
+
+test('a search asks the lists with its words (ROUTE-051, OPEN-032)', () => {
+  const params = nftSearchPage.read({ name: 'nftSearch', path: { kw: ' 달 & moon ' }, search: {} })
+  expect(nftSearchPage.queries(params).map(({ path }) => path)).toEqual(['/api/mrc402/list/1?kw=%EB%8B%AC%20%26%20moon'])
+})
+
+test('the matched part of a name stands out', () => {
+  const html = drawView(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
+  expect(textOfView(html)).toContain('Reef Survey 041 900 units')
+})
+
+test('a search without a match says so', () => {
+  expect(textOfView(drawView(<NftSearchView kw="moon" nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe('No NFT of this kind matches “moon”.')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../../test/draw-view.ts'
+import { SAMPLE_HASH } from '../../sample/address.ts'
+import { tokenSample } from '../../sample/token.ts'
+import { TokenInfoView } from './TokenInfoView.tsx'
+
+test('TOKEN-015: the info tab shows every field of the token', () => {
+  const { html, text } = drawView(<TokenInfoView token={tokenSample()} />)
+  for (const part of ['A coin for reading.', 'hanbit.example', 'Token ID 1042', 'Standard MRC010', 'Name Hanbit Coin', 'Symbol HBT', 'Decimals 4', 'Total supply 1,000HBT', 'Issued in all 1,004HBT', 'Locked 100HBT', 'Issued later 50HBT', 'Burned 4HBT']) {
+    expect(text).toContain(part)
+  }
+  expect(html).toContain(`href="/tx/${SAMPLE_HASH}"`)
+  expect(html).toContain(`href="/block/${SAMPLE_HASH}"`)
+})
+
+test('figures that are nothing are left out', () => {
+  const { text } = drawView(<TokenInfoView token={tokenSample({ incramount: '0', burnningamount: '0' })} />)
+  expect(text).not.toContain('Issued later')
+  expect(text).not.toContain('Burned')
+})
+
+test('a token without text says so, and an address that is no web address is not linked', () => {
+  const { html, text } = drawView(<TokenInfoView token={tokenSample({ information: ' ', url: 'javascript:alert(1)' })} />)
+  expect(text).toContain('This token has no information text.')
+  expect(text).toContain('javascript:alert(1)')
+  expect(html).not.toContain('href="javascript')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ALICE } from '../sample/txs.ts'
+import { draw } from '../sample/draw.tsx'
+import { findWebAddress } from './ExternalLink.tsx'
+import { IdLink, pathOfId } from './IdLink.tsx'
+import { isVideoAddress } from './Picture.tsx'
+
+const PROJECT = `MRC400_${'a'.repeat(33)}`
+
+// ID-006, ADDR-011.
+const cases = [
+  [ALICE, `/address/${ALICE}/tx`],
+  [PROJECT, `/nft/${PROJECT}/tx`],
+  [`${PROJECT}_${'b'.repeat(40)}`, `/nft/${PROJECT}/${PROJECT}_${'b'.repeat(40)}/tx`],
+  [`MRC402_${'c'.repeat(33)}`, `/nft/MRC402_${'c'.repeat(33)}/tx`],
+  [`DEX010_${'d'.repeat(33)}`, `/dex/DEX010_${'d'.repeat(33)}/tx`],
+  ['f'.repeat(64), `/tx/${'f'.repeat(64)}`],
+  ['TOKEN_DATA_42', '/token/42/tx'],
+  [`MRC030_${'e'.repeat(33)}`, undefined],
+  ['anything else', undefined],
+] as const
+for (const [id, path] of cases) test(`${id} leads to ${path ?? 'nowhere'}`, () => expect(pathOfId(id)).toBe(path))
+
+test('an id is shown short with the whole in its tooltip', () => {
+  const html = draw(<IdLink id={ALICE} />)
+  expect(html).toContain(`title="${ALICE}"`)
+  expect(html).toContain('MT1zUP…fuSk')
+})
+
+test('only web addresses are linked', () => {
+  expect(findWebAddress('https://a.example/x')?.host).toBe('a.example')
+  expect(findWebAddress('javascript:alert(1)')).toBeUndefined()
+  expect(findWebAddress('//a.example')).toBeUndefined()
+})
+
+test('a path that ends in .mp4 is a video (OPEN-107)', () => {
+  expect(isVideoAddress('https://a.example/x.MP4?y=1')).toBe(true)
+  expect(isVideoAddress('https://a.example/x.png?y=.mp4')).toBe(false)
+})

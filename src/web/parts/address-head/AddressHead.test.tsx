@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { countOf, drawView } from '../../../../test/draw-view.ts'
+import { addressSample, coinSample, SAMPLE_ADDRESS, SAMPLE_HASH } from '../../sample/address.ts'
+import { addressQuery } from './address-query.ts'
+import { AddressFrame } from './AddressFrame.tsx'
+import { AddressHead } from './AddressHead.tsx'
+import { CoinList } from './CoinList.tsx'
+import { listCoins } from './list-coins.ts'
+
+const coins = listCoins(addressSample(20))
+const linksToTokens = (html: string): number => countOf(html, 'href="/token/')
+
+test('ADDR-001: the head shows the whole address, its first transaction and when it was first seen', () => {
+  const { html, text } = drawView(<AddressHead address={addressSample(3)} />)
+  expect(text).toContain(SAMPLE_ADDRESS)
+  expect(html).toContain(`href="/tx/${SAMPLE_HASH}"`)
+  expect(text).toContain('2021-03-14 09:00:00')
+})
+
+test('the figures count coins, NFT of both kinds, transactions and locks', () => {
+  const { text } = drawView(<AddressHead address={addressSample(3)} />)
+  expect(text).toContain('Tokens 3 NFT 14 Transactions 128,440 Locks 6')
+})
+
+test('ADDR-002, ADDR-003, ADDR-004: an address with 20 coins shows 8 and offers 8 more or all 20', () => {
+  const { html, text } = drawView(<CoinList coins={coins} />)
+  expect(linksToTokens(html)).toBe(8)
+  expect(text).toContain('8 of 20')
+  expect(text).toContain('Next load +8')
+  expect(text).toContain('Load all 20')
+})
+
+test('ADDR-004: after one step 16 are shown and the last step offers the 4 that are left', () => {
+  const { html, text } = drawView(<CoinList coins={coins} firstShown={16} />)
+  expect(linksToTokens(html)).toBe(16)
+  expect(text).toContain('Next load +4')
+})
+
+test('ADDR-005, ADDR-006: when all are shown both controls are gone', () => {
+  const { html, text } = drawView(<CoinList coins={coins} firstShown={20} />)
+  expect(linksToTokens(html)).toBe(20)
+  expect(text).not.toContain('load')
+  expect(text).not.toContain('Load')
+})
+
+test('coins stand by token number and not by text', () => {
+  expect(listCoins(addressSample(12)).map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
+})
+
+test('a coin that is partly locked shows how much and lists each lock with its date', () => {
+  const lock = [
+    { amount: '15420000000000', unlockdate: 1_800_000_000, decimal: 8 },
+    { amount: '50000000', unlockdate: 1_900_000_000, decimal: 8 },
+  ]
+  const { html, text } = drawView(<CoinList coins={[coinSample({ balance: '128490240318000', lock, lock_balance: '15420050000000' })]} />)
+  expect(text).toContain('1,284,902.40318')
+  expect(text).toContain('154,200.5 locked')
+  expect(text).toContain('154,200Unlocks 2027-01-15')
+  expect(text).toContain('0.5Unlocks 2030-03-17')
+  expect(html).toContain('aria-label="Free 1,284,902.40318, locked 154,200.5, on sale 0, in auction 0 MTC"')
+})
+
+test('a coin that is free as a whole has neither bar nor padlock', () => {
+  const { html } = drawView(<CoinList coins={[coinSample({ balance: '100' })]} />)
+  expect(html).not.toContain('role="img"')
+  expect(html).not.toContain('<details')
+})
+
+test('ADDR-014: an answer without coins is no address', () => {
+  const { read } = addressQuery(SAMPLE_ADDRESS)
+  expect(read({ address: SAMPLE_ADDRESS })).toBeUndefined()
+  expect(read(addressSample(1))?.address).toBe(SAMPLE_ADDRESS)
+})
+
+test('VAL-007, ERR-004: a tab without an id says so in the error panel and asks nothing', () => {
+  const { text } = drawView(<AddressFrame address=" " tab="tx">never drawn</AddressFrame>)
+  expect(text).toContain('Oops, an error has occurred. Forbidden!')
+  expect(text).toContain('Not found address.')
+  expect(text).not.toContain('never drawn')
+})
+
+test('the head is Korean in Korean', () => {
+  const { text } = drawView(<AddressHead address={addressSample(20)} />, 'ko')
+  expect(text).toContain('보유 코인 20개 중 8개')
+  expect(text).toContain('더 보기 +8')
+})

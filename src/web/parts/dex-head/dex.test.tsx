@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import type { DexJson } from '../../../contract/dex.ts'
+import { sampleDex010, sampleDex402 } from '../../sample/dex.ts'
+import { drawView, textOfView } from '../../sample/draw-view.tsx'
+import { SAMPLE_BIDDER, SAMPLE_MRC402_ID, SAMPLE_OWNER } from '../../sample/nft.ts'
+import { DexHead } from './DexHead.tsx'
+import { dexPhase } from './dex-phase.ts'
+import { filledOf, listBids, listRungs, totalPrice } from './dex-price.ts'
+import { TradeSheet } from './TradeSheet.tsx'
+
+const head = (dex: DexJson) => textOfView(drawView(<DexHead dex={dex} />))
+const trade = (dex: DexJson, nowSec = 1_795_182_529) => textOfView(drawView(<TradeSheet dex={dex} txs={[]} />, { nowSec }))
+
+describe('the head of a DEX402', () => {
+  const html = drawView(<DexHead dex={sampleDex402} />)
+  const text = textOfView(html)
+
+  test('shows picture, name, both ids and the seller (DEX-005..009)', () => {
+    expect(html).toContain(`src="/media/mrc402/${SAMPLE_MRC402_ID}"`)
+    expect(html).toMatch(/<img[^>]* width="223" height="223"/)
+    for (const part of ['Reef Survey 041', 'DEX ID DEX402_PvVyX…WYaKYz', 'MRC402 ID MRC402_6N7k6aB…i0xaZ', 'Seller MTt9DL8Dm1…R7pB1M', '4 units']) expect(text).toContain(part)
+  })
+  test('shows address, reserve by token id, fee and allowed token (DEX-010..013)', () => {
+    expect(text).toContain('Initial reserve 10 MTC 2 .5 HBT per unit')
+    expect(html).toContain('title="40 MTC in all"')
+    expect(text).toContain('Total fee 13.5% i Creator 5% Shareholders 6% Platform 2.5%')
+    expect(text).toContain('Allowed token MTC #0')
+    expect(html).toContain('href="https://reefsurvey.example/041"')
+  })
+  test('plays an mp4 (DEX-005)', () => {
+    expect(drawView(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.MP4' }} />)).toMatch(/<video[^>]* muted=""[^>]* loop=""[^>]* autoPlay=""|<video[^>]*autoplay/i)
+  })
+})
+
+describe('the head of a DEX010', () => {
+  test('shows token, label and ids (DEX-014..020)', () => {
+    const html = drawView(<DexHead dex={sampleDex010} />)
+    expect(html).toContain('src="/media/token/41"')
+    expect(html).toMatch(/<img[^>]* width="145" height="145"/)
+    expect(html).toContain('background:#C58800')
+    for (const part of ['DEX010', 'MRC100', 'Orbit Point ORB', 'Token #41', 'DEX ID DEX010_d0964…25f280', 'MRC010 ID 41 ORB', 'Total fee 2.5%', 'Allowed token MTC']) expect(textOfView(html)).toContain(part)
+  })
+  for (const type of ['mrc010_reqsell', 'mrc010_unreqsell', 'mrc010_acceptreqsell']) {
+    test(`${type} has a buyer (DEX-021)`, () => {
+      const text = head({ ...sampleDex010, type, buyer: SAMPLE_BIDDER, seller: SAMPLE_OWNER })
+      expect(text).toContain('Buyer MTidYmBaDY…Qeyc62')
+      expect(text).not.toContain('Seller')
+    })
+  }
+  test('all other types have a seller (DEX-022)', () => {
+    const text = head({ ...sampleDex010, buyer: SAMPLE_BIDDER })
+    expect(text).toContain('Seller MTt9DL8Dm1…R7pB1M')
+    expect(text).not.toContain('Buyer')
+  })
+})
+
+test('an id of neither shape has no head (DEX-003)', () => expect(head({ ...sampleDex402, dex_id: 'foo' })).toBe(''))
+
+const phases: [string, Partial<DexJson>, number, string][] = [
+  ['before its start an auction waits', {}, 1_795_103_999, 'waiting'],
+  ['from its start it is open', {}, 1_795_104_000, 'open'],
+  ['from its end it has ended', {}, 1_795_190_400, 'ended'],
+  ['settled with a winner', { state: 'settled', type: 'mrc402_auctionwinning' }, 0, 'settled'],
+  ['settled without a bidder it failed (STATE-011)', { state: 'settled', type: 'mrc402_auctionfailure' }, 0, 'failed'],
+  ['withdrawn (STATE-012)', { state: 'cancelled' }, 0, 'cancelled'],
+  ['a sold sale', { state: 'sold' }, 0, 'sold'],
+  ['an accepted request (STATE-013)', { state: 'sold', buy_price: '5' }, 0, 'accepted'],
+  ['a state nobody knows reads as over', { state: 'later' }, 0, 'cancelled'],
+]
+for (const [title, change, nowSec, phase] of phases) {
+  test(`phase: ${title}`, () => expect(dexPhase({ ...sampleDex402, ...change }, nowSec)).toBe(phase))
+}
+
+describe('the auction sheet', () => {
+  test('an open auction shows the bid, the time left and the ladder', () => {
+    expect(trade(sampleDex402)).toBe(
+      'Current bid 3 bids 880 MTC by MTidYm…yc62 2 hrs 11 mins 11 secs left 2026-11-19 16:00:00 2026-11-20 16:00:00 ' +
+        'Price ladder MTC Buy now 2,000 Bid 3 880 MTidYm…yc62 Start 500 Bid unit 5 MTC Outbid bidders are refunded in the same transaction.',
+    )
+  })
+  test('before the first bid the start price stands there', () => {
+    const text = trade({ ...sampleDex402, auction_bid_count: 0, auction_current_price: '0', auction_current_bidder: '', auction_buynow_price: '0' })
+    expect(text).toContain('Start no bids 500 MTC No bid yet')
+    expect(text).not.toContain('Buy now')
+  })
+  test('a failed auction says that nobody bid (STATE-011)', () => {
+    const failed = { ...sampleDex402, state: 'settled', type: 'mrc402_auctionfailure', auction_bid_count: 0, auction_current_price: '0', auction_current_bidder: '', auction_settle_date: 1_795_200_000 }
+    expect(trade(failed)).toContain('No auction bidders no bids')
+  })
+  test('an auction bought at once says so', () => {
+    const bought = { ...sampleDex402, state: 'settled', type: 'mrc402_auctionbuynow', auction_current_price: '200000000000', auction_settle_date: 1_795_150_000 }
+    expect(trade(bought)).toContain('Bought at buy-now 3 bids 2,000 MTC by MTidYm…yc62')
+    expect(trade(bought)).toContain('Buy now 2,000 MTidYm…yc62 Start 500')
+  })
+  test('bids are numbered from the newest, failed ones left out', () => {
+    const bid = (amount: string, validate_code = 0, type = 'mrc402_auctionbid') => ({ type, from_addr: 'MT', amount, validate_code })
+    expect(listBids([bid('9'), bid('8', 11), bid('7'), bid('1', 0, 'mrc402_auction')], 2)).toEqual([
+      { number: 2, units: '9', bidder: 'MT' },
+      { number: 1, units: '7', bidder: 'MT' },
+    ])
+    expect(listBids([bid('9', 0, 'mrc402_auctionbuynow'), bid('8')], 2)).toEqual([{ number: 1, units: '8', bidder: 'MT' }])
+  })
+  test('prices are drawn against the highest', () => {
+    expect(listRungs(sampleDex402, []).map(({ id, percent }) => [id, percent])).toEqual([['buyNow', '100.00'], ['bid3', '44.00'], ['start', '25.00']])
+  })
+})
+
+describe('the order sheet', () => {
+  test('a sale shows quantity, price, total and how much is sold', () => {
+    expect(trade(sampleDex010)).toBe('Sale On sale Amount 219 ORB Unit price 2 .8333 MTC per 1 ORB Total 620 .4927 MTC Filled 54 .75 ORB 25%')
+  })
+  test('a request is titled as one', () => {
+    expect(trade({ ...sampleDex010, state: 'request', sell_price: '0', buy_price: '283330000' })).toContain('Buy request Buy request Amount 219 ORB')
+  })
+  test('a record whose price nobody knows has no sheet', () => expect(trade({ ...sampleDex010, sell_price: '0' })).toBe(''))
+  test('a total is price × amount / smallest quantity, exact beyond 2^53', () => {
+    expect(totalPrice({ sell_price: '3540000000000000000', buy_price: '0', min_trade_unit: '100000000' }, '44500000000')).toBe('1575300000000000000000')
+    expect(totalPrice({ sell_price: '7', buy_price: '0', min_trade_unit: '0' }, '3')).toBe('21')
+  })
+  test('filled is never below nothing', () => {
+    expect(filledOf({ amount: '4', remain_amount: '9' })).toEqual({ units: '0', percent: '0.00' })
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { drawView, textOfView } from '../../sample/draw-view.tsx'
+import { SAMPLE_BIDDER, SAMPLE_ITEM_ID, SAMPLE_MRC402_ID, SAMPLE_OWNER, SAMPLE_PROJECT_ID, sampleItem, sampleMrc402, sampleProject } from '../../sample/nft.ts'
+import { itemPart } from './item-part.ts'
+import { listShares } from './list-shares.ts'
+import { Mrc400Head } from './Mrc400Head.tsx'
+import { Mrc401Head } from './Mrc401Head.tsx'
+import { Mrc402Head } from './Mrc402Head.tsx'
+import { NftTabs } from './NftFrame.tsx'
+import { nftApiPath } from './nft-query.ts'
+
+describe('the head of a project', () => {
+  const html = drawView(<Mrc400Head nft={sampleProject} />)
+  const text = textOfView(html)
+
+  test('names id, name, owner, category and items (NFT-008..011)', () => {
+    for (const part of [SAMPLE_PROJECT_ID, 'Haenyeo Tide Maps', 'MTt9DL8Dm1…R7pB1M', 'Art', 'Items 118']) expect(text).toContain(part)
+  })
+  test('shows its three addresses as links out (NFT-012..014)', () => {
+    expect(html).toContain('href="https://tidemaps.example/home"')
+    expect(text).toContain('tidemaps.example/item/{id}')
+    expect(text).toContain('tidemaps.example/picture/{id}.png')
+  })
+  test('links social media by name, sorted, and what may not be linked is text (NFT-015)', () => {
+    expect(text).toContain('Social media discord homepage javascript:alert(1) x')
+    expect(html).toContain('href="https://discord.example/tide"')
+    expect(html).not.toContain('href="javascript')
+  })
+  test('lists partners with their role and the allowed token by number (NFT-016, NFT-017)', () => {
+    expect(text).toContain('Partners MTidYm…yc62 seller')
+    expect(text).toContain('Allowed token #3')
+  })
+  test('without an allowed token every token is allowed (NFT-017)', () => {
+    expect(textOfView(drawView(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Every token')
+  })
+  test('takes its picture from the site itself', () => {
+    expect(html).toContain(`src="/media/mrc400/${SAMPLE_PROJECT_ID}"`)
+  })
+})
+
+describe('the head of an MRC402', () => {
+  const html = drawView(<Mrc402Head nft={sampleMrc402} />)
+  const text = textOfView(html)
+
+  test('names id, name, creator and commission (NFT-027..029, NFT-033)', () => {
+    for (const part of [SAMPLE_MRC402_ID, 'Reef Survey 041', 'Creator MTt9DL8Dm1…R7pB1M', 'Commission 5.5%']) expect(text).toContain(part)
+  })
+  test('splits the supply into circulation and melted (NFT-030..032)', () => {
+    expect(text).toContain('Total supply 1,200')
+    expect(html).toContain('900 of 1,200 in circulation, 300 melted')
+    expect(text).toContain('Circulation supply = total supply minus melted amount')
+  })
+  test('lists reserve coins per unit and in total (NFT-034)', () => {
+    expect(text).toContain('Initial reserve 2 Initial reserve per unit Total MTC #0 10 9,000 HBT #12 2 .5 2,250')
+  })
+  test('lists shareholders, the highest first (NFT-035)', () => {
+    expect(text).toContain('Shareholders 2 MTt9DL…pB1M 4.25% MTidYm…yc62 3%')
+  })
+  test('shows expiry, copyright, addresses and social media (NFT-036..041, NFT-043)', () => {
+    expect(text).toContain('Expiry date 2032-10-07 Copyright country KR Copyright registrar 저작권위원회 Copyright number C-2023-041')
+    expect(html).toContain('href="https://reefsurvey.example/041"')
+    expect(html).toContain('href="https://yt.example.com/z"')
+  })
+  test('plays an mp4 muted and looped (NFT-042)', () => {
+    expect(html).toMatch(/<video[^>]* muted=""[^>]* loop=""/)
+  })
+  test('leaves out what is empty', () => {
+    const bare = textOfView(drawView(<Mrc402Head nft={{ ...sampleMrc402, expiredate: 0, copyright_registrar: '', shareholder: {}, initialreserve_coin: [], socialmedia: {} }} />))
+    for (const label of ['Expiry date', 'Copyright registrar', 'Shareholders', 'Initial reserve', 'Social media']) expect(bare).not.toContain(label)
+  })
+})
+
+describe('the head of an item', () => {
+  const text = textOfView(drawView(<Mrc401Head item={sampleItem} />))
+
+  test('names id, project, owner, date, group, picture and reserve (NFT-018..024)', () => {
+    for (const part of [SAMPLE_ITEM_ID, 'Project Haenyeo Tide Maps', 'Owner MTt9DL8Dm1…R7pB1M', 'Created 2025-08-09', 'Group legend', 'tidemaps.example/118.png', 'MTC #0 10']) {
+      expect(text).toContain(part)
+    }
+  })
+  test('lists shareholders by percent, not by text (NFT-025)', () => {
+    expect(text).toContain('Shareholders 3 MTcHiG…aAa1 10% MTbMiD…aAa2 9% MTaSLj…vy7X 2.5%')
+  })
+  test('an idle item has neither status nor platform nor price (NFT-026, NFT-048)', () => {
+    for (const word of ['On sale', 'Auction', 'Melted', 'Platform', 'price']) expect(text).not.toContain(word)
+  })
+  test('an item on sale shows price and platform (NFT-026, NFT-046)', () => {
+    const sold = { ...sampleItem, sell_date: 1_795_000_000, sell_price: '34000000000', sell_token: '3', platform_name: 'Tamra Market', platform_url: 'https://tamra.example', platform_address: SAMPLE_BIDDER, platform_commission: '2.50' }
+    const onSale = textOfView(drawView(<Mrc401Head item={sold} />))
+    for (const part of ['On sale', 'Sale price 340', 'Platform Tamra Market tamra.example', 'Platform address MTidYmBaDY…Qeyc62', 'Platform commission 2.5%']) expect(onSale).toContain(part)
+  })
+  test('a running auction counts down, an ended one names its bidder (NFT-045, NFT-049, NFT-050)', () => {
+    const auction = { ...sampleItem, auction_date: 1_795_000_000, auction_end: 1_795_190_400, auction_token: '0', auction_start_price: '100000000', auction_current_price: '150000000', auction_current_bidder: SAMPLE_BIDDER }
+    expect(textOfView(drawView(<Mrc401Head item={auction} />, { nowSec: 1_795_183_200 }))).toContain('Auction, 2 hrs')
+    const ended = textOfView(drawView(<Mrc401Head item={auction} />, { nowSec: 1_795_190_400 }))
+    expect(ended).toContain('Auction ended')
+    expect(ended).toContain('Current bid 1 .5')
+    expect(ended).toContain('Highest bidder MTidYmBaDY…Qeyc62')
+  })
+  test('an ended auction without a bidder says so (NFT-051)', () => {
+    const auction = { ...sampleItem, auction_date: 1, auction_end: 2, auction_token: '0', auction_start_price: '100000000' }
+    expect(textOfView(drawView(<Mrc401Head item={auction} />))).toContain('Auction ended, no bidder')
+  })
+  test('a melted item has no owner but says when it was melted (NFT-047)', () => {
+    const melted = textOfView(drawView(<Mrc401Head item={{ ...sampleItem, owner: 'MELTED', melting_date: 1_754_697_600 }} />))
+    expect(melted).toContain('Owner Melted')
+    expect(melted).toContain('Melted on 2025-08-09')
+  })
+})
+
+test('tabs have their counts; an MRC402 has holders in place of items (ROUTE-057, ROUTE-058)', () => {
+  const project = drawView(<NftTabs idx={SAMPLE_PROJECT_ID} tab="items" nft={{ kind: 'mrc400', nft: sampleProject }} children={null} />)
+  expect(textOfView(project)).toBe('Transactions 1,904 Items 118 History 5 Info')
+  expect(project).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items" aria-current="page"`)
+  const mrc402 = drawView(<NftTabs idx={SAMPLE_MRC402_ID} tab="tx" nft={{ kind: 'mrc402', nft: sampleMrc402 }} children={null} />)
+  expect(textOfView(mrc402)).toBe('Transactions 89 Holders 2 History 10 Info')
+})
+
+test('shares that are no numbers come last, equal ones by address', () => {
+  expect(listShares({ b: '1', c: 'x', a: '1.0', d: '12' }).map(({ address }) => address)).toEqual(['d', 'a', 'b', 'c'])
+})
+
+test('the own part of an item id is shortened, an odd id is cut', () => {
+  expect(itemPart(SAMPLE_ITEM_ID)).toBe('Tide11…2345')
+  expect(itemPart('short')).toBe('short')
+})
+
+test('an MRC402 id asks the MRC402 calls, anything else those of projects (HIST-013, OPEN-020)', () => {
+  expect(nftApiPath('MRC402_x')).toBe('/api/mrc402/MRC402_x')
+  expect(nftApiPath('MRC400_x')).toBe('/api/nft/MRC400_x')
+  expect(nftApiPath('foo/bar')).toBe('/api/nft/foo%2Fbar')
+})

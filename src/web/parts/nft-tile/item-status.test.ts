@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { findItemStatus } from './item-status.ts'
+
+const cases = [
+  { what: 'in auction and on sale', auction_date: 5, sell_date: 5, owner: 'MELTED', is: 'auction' },
+  { what: 'on sale', auction_date: 0, sell_date: 5, owner: 'MELTED', is: 'sale' },
+  { what: 'melted', auction_date: 0, sell_date: 0, owner: 'MELTED', is: 'melted' },
+  { what: 'kept', auction_date: 0, sell_date: 0, owner: 'MT1', is: undefined },
+] as const
+for (const { what, is, ...item } of cases) {
+  test(`NFT-045..048: an item that is ${what} has the status ${is ?? 'none'}`, () => expect(findItemStatus(item)).toBe(is))
+}

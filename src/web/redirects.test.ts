@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { pathTo, ROUTE_PATHS, type RouteName } from './paths.ts'
+import { findRedirect, withoutTrailingSlash } from './redirects.ts'
+
+type Route = { path: string; behaviour: 'page' | 'redirect' | '404'; to?: string; name?: string; area: string }
+const { routes } = JSON.parse(readFileSync(new URL('../../test/routes.json', import.meta.url), 'utf8')) as { routes: Route[] }
+
+const VALUES: Readonly<Record<string, string>> = {
+  address: 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk',
+  token: '0',
+  nft: `MRC402_${'c'.repeat(33)}`,
+  dex: `DEX402_${'d'.repeat(33)}`,
+}
+const filled = ({ path, area }: Pick<Route, 'path' | 'area'>): string =>
+  path
+    .replace('{idx}', VALUES[area] ?? '1')
+    .replace('{mrc401id}', 'x')
+    .replace('{page}', '2')
+    .replace('{kw}', 'word')
+
+describe('the route table', () => {
+  for (const route of routes.filter(({ behaviour }) => behaviour === 'redirect')) {
+    test(`${route.path} leads to ${route.to}`, () => expect(findRedirect(filled(route))).toBe(filled({ ...route, path: route.to ?? '' })))
+  }
+  for (const route of routes.filter(({ behaviour }) => behaviour !== 'redirect')) {
+    test(`${route.path} (${route.behaviour}) leads nowhere else`, () => expect(findRedirect(filled(route))).toBeUndefined())
+  }
+  for (const { name, path } of routes.filter((route) => route.name !== undefined)) {
+    test(`${name} is ${path} (ROUTE-069..083)`, () => expect(ROUTE_PATHS[name as RouteName]).toBe(path))
+  }
+})
+
+test('an item goes to its own screen (OPEN-021)', () => {
+  const project = `MRC400_${'a'.repeat(33)}`
+  const item = `${project}_${'b'.repeat(40)}`
+  expect(findRedirect(`/nft/${item}`)).toBe(`/nft/${project}/${item}/tx`)
+})
+
+test('an item without /tx is no page and leads nowhere (OPEN-022)', () => expect(findRedirect('/nft/a/b')).toBeUndefined())
+test('a trailing slash is the same page (OPEN-013)', () => {
+  expect(withoutTrailingSlash('/block/list/')).toBe('/block/list')
+  expect(withoutTrailingSlash('/')).toBe('/')
+})
+test('values in addresses are encoded', () => expect(pathTo('tokenSearch', { kw: 'a/b 한' })).toBe('/token/search/a%2Fb%20%ED%95%9C'))

@@ -1,0 +1,85 @@
+import type { DexJson } from '../../contract/dex.ts'
+import type { TokenRefJson } from '../../contract/token.ts'
+import { SAMPLE_BIDDER, SAMPLE_MRC402_ID, SAMPLE_OWNER } from './nft.ts'
+
+const TXID = '647d84eaa10169547b6651d22f010bad98f689c3ab3b4f1bc8528a5e650810da'
+const MTC: TokenRefJson = { sn: '0', name: 'Metacoin', symbol: 'MTC', decimal: 8, amountdecimal: 8, image: '', owner: '', option: { title: '', color: '' } }
+const ORB: TokenRefJson = { sn: '41', name: 'Orbit Point', symbol: 'ORB', decimal: 2, amountdecimal: 2, image: '', owner: SAMPLE_OWNER, option: { title: 'MRC100', color: '#C58800' } }
+
+/** An auction of four units that runs for 24 hours, with three bids. */
+export const sampleDex402: DexJson = {
+  sn: 9,
+  dex_id: 'DEX402_PvVyXaBcDeFgHiJkLmNoPqRsTu5WYaKYz',
+  txid: TXID,
+  block_txid: TXID,
+  timestamp: 1_795_183_293,
+  type: 'mrc402_auctionbid',
+  mrc402_id: SAMPLE_MRC402_ID,
+  name: 'Reef Survey 041',
+  url: 'https://reefsurvey.example/041',
+  imageurl: 'https://reefsurvey.example/041.png',
+  seller: SAMPLE_OWNER,
+  buyer: '',
+  total_fee: '13.5',
+  fees: { creator: '5', platform: '2.5', shareholder: '6' },
+  initialreserve_coin: [
+    { sn: '0', amount: '1000000000', symbol: 'MTC', total: '4000000000', decimal: 8 },
+    { sn: '12', amount: '25', symbol: 'HBT', total: '100', decimal: 1 },
+  ],
+  token_info: MTC,
+  state: 'auction',
+  amount: '4',
+  remain_amount: '0',
+  decimal: 0,
+  min_trade_unit: '1',
+  sell_price: '0',
+  buy_price: '0',
+  buy_price_total: '0',
+  price_decimal: 8,
+  auction_start_date: 1_795_104_000,
+  auction_end_date: 1_795_190_400,
+  auction_settle_date: 0,
+  auction_bid_count: 3,
+  auction_bidding_unit: '500000000',
+  auction_start_price: '50000000000',
+  auction_buynow_price: '200000000000',
+  auction_current_price: '88000000000',
+  auction_current_bidder: SAMPLE_BIDDER,
+  regdate: 1_795_104_000,
+  sell_date: 0,
+  cancel_date: 0,
+  platform_name: '',
+  platform_url: '',
+  platform_address: '',
+  platform_commission: '2.5',
+  counts: { tx: 5 },
+}
+
+/** A sale of 219 ORB at 2.8333 MTC for each whole one; 54.75 of them are sold. */
+export const sampleDex010: DexJson = {
+  ...sampleDex402,
+  dex_id: 'DEX010_d0964aBcDeFgHiJkLmNoPqRsTuVw25f280',
+  type: 'mrc010_buy',
+  mrc402_id: '',
+  name: 'Orbit Point',
+  url: 'https://orbit.example',
+  imageurl: 'https://orbit.example/logo.png',
+  total_fee: '2.5',
+  fees: { creator: '0', platform: '2.5', shareholder: '0' },
+  initialreserve_coin: [],
+  mrc010: ORB,
+  state: 'sale',
+  amount: '21900',
+  remain_amount: '16425',
+  decimal: 2,
+  min_trade_unit: '100',
+  sell_price: '283330000',
+  auction_start_date: 0,
+  auction_end_date: 0,
+  auction_bid_count: 0,
+  auction_bidding_unit: '0',
+  auction_start_price: '0',
+  auction_buynow_price: '0',
+  auction_current_price: '0',
+  auction_current_bidder: '',
+}

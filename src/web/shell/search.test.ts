@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { searchStepOf } from './search.ts'
+
+const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
+const PROJECT = `MRC400_${'a'.repeat(33)}`
+const ITEM = `${PROJECT}_${'b'.repeat(40)}`
+const NFT = `MRC402_${'c'.repeat(33)}`
+
+// SEARCH-003..011.
+const cases = [
+  { text: '   ', step: { kind: 'nothing' } },
+  { text: ` ${ADDRESS} `, step: { kind: 'open', path: `/address/${ADDRESS}/tx` } },
+  { text: PROJECT, step: { kind: 'open', path: `/nft/${PROJECT}/tx` } },
+  { text: ITEM, step: { kind: 'open', path: `/nft/${PROJECT}/${ITEM}/tx` } },
+  { text: NFT, step: { kind: 'open', path: `/nft/${NFT}/tx` } },
+  { text: `DEX402_${'d'.repeat(33)}`, step: { kind: 'open', path: `/dex/DEX402_${'d'.repeat(33)}/tx` } },
+  { text: `DEX010_${'d'.repeat(33)}`, step: { kind: 'open', path: `/dex/DEX010_${'d'.repeat(33)}/tx` } },
+  { text: ADDRESS.slice(0, 39), step: { kind: 'ask', apiPath: `/api/search/${ADDRESS.slice(0, 39)}` } },
+  { text: '18204391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
+  { text: 'a b/한', step: { kind: 'ask', apiPath: '/api/search/a%20b%2F%ED%95%9C' } },
+]
+for (const { text, step } of cases) test(`"${text}" leads to ${JSON.stringify(step)}`, () => expect(searchStepOf(text)).toEqual(step))

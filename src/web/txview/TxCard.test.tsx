@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { draw, textOfHtml } from '../sample/draw.tsx'
+import { STATES } from '../sample/txs.ts'
+import { Overview } from './Overview.tsx'
+import { TxCard } from './TxCard.tsx'
+import { TxPanel } from './TxPanel.tsx'
+
+const card = (state: keyof typeof STATES, lang: 'en' | 'ko' = 'en') => draw(<TxCard tx={STATES[state]} />, lang)
+
+describe('a card', () => {
+  test('reads badge, id, age, parties and amount (TX-002..005)', () => {
+    expect(textOfHtml(card('plain'))).toBe('Transfer 52c102 02cffcdf5e … · 4 secs ago MT1zUP…fuSk MTWbjB…fozD 12,840 .5 MTC')
+  })
+  test('links its id and tells the whole of it (TX-004)', () => {
+    expect(card('plain')).toContain(`href="/tx/${STATES.plain.txid}"`)
+    expect(card('plain')).toContain(`title="${STATES.plain.txid}"`)
+  })
+  test('tells the full date in the tooltip of the age (TX-006)', () =>
+    expect(card('plain')).toContain('title="2026-11-20 14:02:27 UTC · 1795183347"'))
+  test('that failed says Fail, has the fail family and the reason (TX-008..010)', () => {
+    expect(textOfHtml(card('failed'))).toMatch(/^Fail Transfer /)
+    expect(card('failed')).toContain('f-fail')
+    expect(textOfHtml(card('failed'))).toContain('MVCC read conflict (code 11)')
+  })
+  test('that is locked has a padlock and its date (TX-003, TX-025)', () => {
+    expect(card('locked')).toContain('aria-label="Locked"')
+    expect(textOfHtml(card('locked'))).toContain('Unlocks 2027-03-01')
+  })
+  test('whose date has passed has an open padlock', () => {
+    expect(card('unlocked')).toContain('aria-label="Unlocked"')
+    expect(textOfHtml(card('unlocked'))).toContain('Unlocked 2023-11-14')
+  })
+  test('that moved nothing has no amount (D31)', () => expect(card('noAmount')).not.toContain('class="amt'))
+  test('with twenty decimals is exact', () => expect(textOfHtml(card('manyDecimals'))).toContain('1 .2345 FINE'))
+  test('of an unknown type shows its own name and runs nothing of it', () => {
+    expect(textOfHtml(card('unknown'))).toContain('mrc999_wonder')
+    expect(card('unknown')).not.toContain('<script>')
+  })
+  test('speaks Korean', () => expect(textOfHtml(card('failed', 'ko'))).toMatch(/^실패 전송 .*4초 전.*읽기 버전 충돌 \(코드 11\)/))
+})
+
+describe('the detail of a transaction', () => {
+  test('titles what a failed one tried', () => expect(textOfHtml(draw(<TxPanel tx={STATES.failed} />))).toMatch(/^What was attempted/))
+  test('shows block, times and hash', () => {
+    const text = textOfHtml(draw(<Overview tx={STATES.plain} />))
+    expect(text).toContain('Block 18,204,391')
+    expect(text).toContain('Timestamp 1795183347')
+    expect(text).toContain('Date 2026-11-20 14:02:27')
+  })
+  test('shows tag and memo only when there are any (TX-022, TX-023)', () => {
+    expect(textOfHtml(draw(<Overview tx={STATES.plain} />))).not.toMatch(/Tag|Memo/)
+    expect(textOfHtml(draw(<Overview tx={{ ...STATES.plain, tags: 'deposit', memo: 'for tea' }} />))).toMatch(/Tag deposit Memo for tea/)
+  })
+  test('shows a memo that is JSON as a tree (TX-024)', () => {
+    const html = draw(<Overview tx={{ ...STATES.plain, memo: '{"season":4}' }} />)
+    expect(html).toContain('<details')
+    expect(textOfHtml(html)).toContain('season: 4')
+  })
+  test('shows an unknown type as a tree', () => expect(draw(<TxPanel tx={STATES.unknown} />)).toContain('<details'))
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { OTHER_ADDRESS as other, SAMPLE_ADDRESS as self } from '../sample/address.ts'
+import { findDirection, signOf } from './direction.ts'
+
+const DEX = `DEX402_${'d'.repeat(33)}`
+const cases = [
+  { what: 'a transfer to it', type: 'transfer', from_addr: other, to_addr: self, is: 'in' },
+  { what: 'a transfer from it', type: 'transfer', from_addr: self, to_addr: other, is: 'out' },
+  { what: 'a transfer to itself', type: 'transfer', from_addr: self, to_addr: self, is: undefined },
+  { what: 'a share of a multi transfer', type: 'multi_transfer', from_addr: other, to_addr: '', is: 'in' },
+  { what: 'its own multi transfer', type: 'multi_transfer', from_addr: self, to_addr: '', is: 'out' },
+  { what: 'a payment it took part in', type: 'mrc100payment', from_addr: '', to_addr: other, is: 'out' },
+  { what: 'an item put up for sale', type: 'mrc402_sell', from_addr: self, to_addr: DEX, is: undefined },
+  { what: 'a trade of others', type: 'mrc402_buy', from_addr: other, to_addr: other.replace('z', 'y'), is: undefined },
+] as const
+for (const { what, is, ...tx } of cases) {
+  test(`seen from an address, ${what} goes ${is ?? 'nowhere'}`, () => expect(findDirection(tx, self)).toBe(is))
+}
+
+test('a list of no address has no directions', () =>
+  expect(findDirection({ type: 'transfer', from_addr: other, to_addr: self }, '')).toBeUndefined())
+
+test('only a plain transfer has a sign: sums and prices are not what came or went', () => {
+  expect([signOf('transfer', 'in'), signOf('transfer', 'out'), signOf('multi_transfer', 'in'), signOf('mrc402_buy', 'out')]).toEqual([
+    'gain',
+    'loss',
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement as h, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PrefsContext, type Prefs } from '../src/web/data/prefs.ts'
+import { SiteContext, type Site } from '../src/web/data/site.ts'
+import { language as english } from '../src/web/i18n/language-en.ts'
+import { language as korean } from '../src/web/i18n/language-ko.ts'
+import { LanguageContext } from '../src/web/i18n/useText.ts'
+import type { Lang } from '../src/web/renderer.ts'
+
+/** 2026-11-20 14:02:31 UTC: the clock of everything drawn here. */
+export const DRAWN_AT_SEC = 1_795_183_351
+
+const nothing = (): void => undefined
+const never = (): Promise<never> => Promise.reject(new Error('a view asked for something'))
+
+/** Draws a view as the server does, with nothing behind it. `text` is what people read: tags removed, one space between blocks. */
+export function drawView(view: ReactElement, lang: Lang = 'en'): { html: string; text: string } {
+  const site: Site = { api: { get: never }, renderedAtSec: DRAWN_AT_SEC, testMode: true, testnet: false, origin: '' }
+  const prefs: Prefs = { lang, theme: 'light', currency: 'USD', setLang: nothing, setTheme: nothing, setCurrency: nothing }
+  const inPrefs = h(PrefsContext, { value: prefs }, h(QueryClientProvider, { client: new QueryClient() }, view))
+  const html = renderToStaticMarkup(h(SiteContext, { value: site }, h(LanguageContext, { value: lang === 'ko' ? korean : english }, inPrefs)))
+  return { html, text: textOfHtml(html) }
+}
+
+const BLOCK_END = /<\/(?:td|th|p|li|dt|dd|div|h1|h2|h3|a|button|time|del|ins)>/g
+
+const textOfHtml = (html: string): string =>
+  html
+    .replaceAll(BLOCK_END, ' ')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** How often a piece of text stands in another. */
+export const countOf = (text: string, part: string): number => text.split(part).length - 1
