@@ -1,6 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+// Few files instead of one for each small part: what every page needs, what draws transactions, and a page's own.
+// Overlays stay by themselves: nothing of theirs loads before the first one is wanted.
+const CHUNKS = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|intl-messageformat|@formatjs|use-sync-external-store|seroval)/,
+    priority: 3,
+  },
+  {
+    name: 'site',
+    test: /src\/(base|chain|model|contract|txtypes\/movements|web\/(data|format|shell\/(?!overlays|MobileMenu)|parts\/[^/]+$|i18n\/(useText|load)))|@tabler/,
+    priority: 2,
+  },
+  { name: 'tx', test: /src\/(txtypes\/(?!labels|movements)|web\/txview\/)/, priority: 1 },
+]
+
 // Two halves: what browsers load (hashed files and a manifest that names them) and the module the server renders with.
 export default defineConfig({
   appType: 'custom',
@@ -13,7 +29,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: { client: 'src/web/entry-client.tsx' } },
+        rolldownOptions: { input: { client: 'src/web/entry-client.tsx' }, output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
     ssr: {

@@ -17,16 +17,41 @@ for (const ledger of ['ledger', 'ledger-r4'] as const) {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), HOST: '127.0.0.1', NODE_URL: node.url, DATA_DIR: folder, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      NODE_URL: node.url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
   })
   try {
     const url = `http://127.0.0.1:${PORT}`
     await waitUntilIndexed(url, node.blockCount)
-    const list = (await (await fetch(`${url}/api/tx/list/1`)).json()) as { data: { maxpage: number; list: { txid: string; from_addr: string }[] } }
-    const paths = ['/', '/block/list', '/tx/list', '/token/list', '/token/0/holder', '/nft/list', ...list.data.list.flatMap(({ txid }) => [`/tx/${txid}`, `/api/tx/${txid}`]), ...Array.from({ length: list.data.maxpage }, (_, i) => `/api/tx/list/${i + 1}`)]
+    const list = (await (await fetch(`${url}/api/tx/list/1`)).json()) as {
+      data: { maxpage: number; list: { txid: string; from_addr: string }[] }
+    }
+    const paths = [
+      '/',
+      '/block/list',
+      '/tx/list',
+      '/token/list',
+      '/token/0/holder',
+      '/nft/list',
+      ...list.data.list.flatMap(({ txid }) => [`/tx/${txid}`, `/api/tx/${txid}`]),
+      ...Array.from({ length: list.data.maxpage }, (_, i) => `/api/tx/list/${i + 1}`),
+    ]
     await autocannon({ url, connections: 20, duration: 20, requests: paths.map((path) => ({ path, method: 'GET' as const })) })
     await sleep(SETTLE_MS)
-    report({ id: 'g', what: `anonymous memory, ${ledger} indexed and served (20 s of 20 connections)`, value: anonymousMb(child.pid ?? 0), unit: 'MB', goal: { is: '<=', value: 300 } })
+    report({
+      id: 'g',
+      what: `anonymous memory, ${ledger} indexed and served (20 s of 20 connections)`,
+      value: anonymousMb(child.pid ?? 0),
+      unit: 'MB',
+      goal: { is: '<=', value: 300 },
+    })
   } finally {
     child.kill()
     node.stop()
@@ -43,7 +68,10 @@ function anonymousMb(pid: number): number {
 
 async function waitUntilIndexed(url: string, blockCount: number): Promise<void> {
   for (;;) {
-    const health = await fetch(`${url}/healthz`).then((answer) => answer.json() as Promise<{ indexed: number }>, () => undefined)
+    const health = await fetch(`${url}/healthz`).then(
+      (answer) => answer.json() as Promise<{ indexed: number }>,
+      () => undefined,
+    )
     if (health?.indexed === blockCount) return
     await sleep(200)
   }

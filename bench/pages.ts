@@ -73,9 +73,8 @@ const show = (what: string, { p50Us, p99Us, cpuUs }: Timing): void =>
 try {
   const writer = openSqliteWriter(path)
   await writer.setMode('backfill')
-  let block = 0
-  while (sn < feedRows) {
-    const blocks = Array.from({ length: BATCH_BLOCKS }, () => makeBlock((block += 1)))
+  for (let block = 0; block * TXS_PER_BLOCK < feedRows; block += BATCH_BLOCKS) {
+    const blocks = Array.from({ length: BATCH_BLOCKS }, (_, at) => makeBlock(block + at + 1))
     await writer.applyBlocks(blocks, 0)
   }
   await writer.setMode('live')

@@ -25,19 +25,32 @@ const get = async (path: string) => {
 const list = JSON.parse((await get('/api/tx/list/1')).body) as { data: { list: { txid: string; type: string }[] } }
 const trade = list.data.list.find(({ type }) => type.endsWith('_buy')) ?? list.data.list[0]
 
-for (const [name, url] of [['home', '/'], ['transaction', `/tx/${trade?.txid}`], ['transaction list', '/tx/list']] as const) {
+for (const [name, url] of [
+  ['home', '/'],
+  ['transaction', `/tx/${trade?.txid}`],
+  ['transaction list', '/tx/list'],
+] as const) {
   const costs: number[] = []
   let bytes = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = cpuMs()
     for (let i = 0; i < RENDERS; i += 1) {
-      const { status, html } = await web.render({ url, lang: 'en', theme: 'light', cookies: {}, testMode: true, testnet: false, origin: '' }, { get }, web.assets())
+      const { status, html } = await web.render(
+        { url, lang: 'en', theme: 'light', cookies: {}, testMode: true, testnet: false, origin: '' },
+        { get },
+        web.assets(),
+      )
       if (status !== 200) throw new Error(`${url} answered ${status}`)
       bytes = html.length
     }
     if (round > 0) costs.push((cpuMs() - before) / RENDERS)
   }
-  report({ id: 'e', what: `server-rendered ${name} page, whole document (${Math.round(bytes / 1000)} kB)`, value: median(costs), unit: 'ms of processor' })
+  report({
+    id: 'e',
+    what: `server-rendered ${name} page, whole document (${Math.round(bytes / 1000)} kB)`,
+    value: median(costs),
+    unit: 'ms of processor',
+  })
 }
 await store.close()
 index.remove()

@@ -49,13 +49,21 @@ async function measure(what: string, served: Served, paths: readonly string[], g
 }
 
 async function load({ url }: Served, paths: readonly string[], seconds: number): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: paths.map((path) => ({ path, method: 'GET' as const })) })
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: paths.map((path) => ({ path, method: 'GET' as const })),
+  })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no 200, ${result.errors} requests failed`)
   return result.requests.average
 }
 
 function serve(args: readonly string[]): Promise<Served> {
-  const child = spawn(process.execPath, ['bench/serve-for-bench.ts', ...args], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  const child = spawn(process.execPath, ['bench/serve-for-bench.ts', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     child.stdout.once('data', (chunk: Buffer) => resolve({ url: chunk.toString().trim(), stop: () => child.kill() }))

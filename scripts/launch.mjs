@@ -22,7 +22,11 @@ function fail(text) {
   process.exit(1)
 }
 
-const childEnv = (extra = {}) => ({ ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`, ...extra })
+const childEnv = (extra = {}) => ({
+  ...process.env,
+  PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  ...extra,
+})
 
 /** Runs a program to its end; its failure is ours. */
 function run(program, args, env = {}) {
@@ -45,10 +49,12 @@ function ensureInstalled() {
     say('Installing dependencies (first start, or the lock file changed) ...')
     // --include: NODE_ENV=production or an omit setting must not leave out the build tools or the pinned Node.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    if (run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { NODE_ENV: '' }) !== 0) fail('Installing failed. Is the npm registry reachable? Then run the same command again.')
+    if (run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { NODE_ENV: '' }) !== 0)
+      fail('Installing failed. Is the npm registry reachable? Then run the same command again.')
     writeFileSync(installStamp, wanted)
   }
-  if (!existsSync(pinnedNode)) fail(`There is no Node 26 package for ${process.platform}-${process.arch}. Install Node 26 and run: node src/app/main.ts`)
+  if (!existsSync(pinnedNode))
+    fail(`There is no Node 26 package for ${process.platform}-${process.arch}. Install Node 26 and run: node src/app/main.ts`)
 }
 
 function* walk(path) {
@@ -58,11 +64,16 @@ function* walk(path) {
 }
 
 /** What the site's bundle is made of: a change of any of these files makes the build stale. */
-const buildSources = () => ['package-lock.json', 'vite.config.ts', ...['base', 'chain', 'model', 'txtypes', 'contract', 'web'].map((folder) => join('src', folder))]
+const buildSources = () => [
+  'package-lock.json',
+  'vite.config.ts',
+  ...['base', 'chain', 'model', 'txtypes', 'contract', 'web'].map((folder) => join('src', folder)),
+]
 
 function ensureBuilt() {
   const parts = []
-  for (const source of buildSources()) for (const file of walk(source)) if (!/\.test\.tsx?$/.test(file)) parts.push(file, readFileSync(file))
+  for (const source of buildSources())
+    for (const file of walk(source)) if (!/\.test\.tsx?$/.test(file)) parts.push(file, readFileSync(file))
   const wanted = sha256(parts)
   if (readText(buildStamp) === wanted && existsSync('dist/server/entry-server.js')) return
   say('Building the site ...')
@@ -100,13 +111,19 @@ function ensureChromium() {
   if (findProgram('apt-get') !== '' && (isRoot || canSudo)) {
     say('Installing Chromium for the browser tests ...')
     const prefix = isRoot ? [] : ['sudo', '-n']
-    for (const words of [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']]) {
+    for (const words of [
+      ['apt-get', 'update', '-qq'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ]) {
       const [program, ...args] = [...prefix, ...words]
       run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
     }
   }
   const path = findChromium()
-  if (path === '') fail('The browser tests need Chromium, and apt could not install it here. Install Chromium or Chrome, or set CHROMIUM_PATH to its program, then run npm test again.')
+  if (path === '')
+    fail(
+      'The browser tests need Chromium, and apt could not install it here. Install Chromium or Chrome, or set CHROMIUM_PATH to its program, then run npm test again.',
+    )
   return path
 }
 
@@ -115,14 +132,29 @@ const vitest = (args, env) => run(pinnedNode, ['node_modules/vitest/vitest.mjs',
 /** Runs the given projects and leaves Vitest's own report in a file; returns [exit code, report]. */
 function testProjects(name, projects, env, more = []) {
   const report = join(tmpdir(), `metascope-tests-${process.pid}-${name}.json`)
-  const status = vitest([...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more], env)
+  const status = vitest(
+    [
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...more,
+    ],
+    env,
+  )
   const json = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] }
   rmSync(report, { force: true })
   return [status, json]
 }
 
 const areaOf = (file) =>
-  file.startsWith('test/browser/') ? 'browser' : file.startsWith('src/store/sqlite/') ? 'sqlite' : file.startsWith('test/slow/') ? 'slow' : 'unit'
+  file.startsWith('test/browser/')
+    ? 'browser'
+    : file.startsWith('src/store/sqlite/')
+      ? 'sqlite'
+      : file.startsWith('test/slow/')
+        ? 'slow'
+        : 'unit'
 
 /** Prints how many tests ran where, and fails when one was skipped or fewer passed than `test/counts.json` says. */
 function judge(reports, areas) {

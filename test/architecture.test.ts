@@ -40,14 +40,17 @@ const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"]([
 const files = [...filesBelow(src)].map((path): Source => {
   const text = readFileSync(path, 'utf8')
   const isCode = /\.(ts|tsx)$/.test(path)
-  const imports = isCode ? [...text.matchAll(IMPORT)].map((match) => ({ target: match[2] ?? match[3] ?? '', isType: match[1] !== undefined })) : []
+  const imports = isCode
+    ? [...text.matchAll(IMPORT)].map((match) => ({ target: match[2] ?? match[3] ?? '', isType: match[1] !== undefined }))
+    : []
   return { path: relative(root, path), folder: relative(src, path).split('/')[0] ?? '', text, imports }
 })
 const sources = files.filter(({ path }) => /\.(ts|tsx)$/.test(path))
 const product = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('test/')
 
-const resolveImport = (from: string, target: string): string | undefined => (target.startsWith('.') ? normalize(join(dirname(from), target)) : undefined)
+const resolveImport = (from: string, target: string): string | undefined =>
+  target.startsWith('.') ? normalize(join(dirname(from), target)) : undefined
 const folderOf = (path: string): string | undefined => (path.startsWith('src/') ? path.split('/')[1] : undefined)
 
 test('imports point only where the table allows', () => {
@@ -71,7 +74,9 @@ test('pure folders use neither Node, React, the network nor the clock', () => {
   const impure = product
     .filter(({ folder }) => PURE.has(folder))
     .flatMap(({ path, text, imports }) => [
-      ...imports.filter(({ target }) => /^node:|^react|^@mantine|^@tanstack|^fastify|^undici/.test(target)).map(({ target }) => `${path} -> ${target}`),
+      ...imports
+        .filter(({ target }) => /^node:|^react|^@mantine|^@tanstack|^fastify|^undici/.test(target))
+        .map(({ target }) => `${path} -> ${target}`),
       ...(/\bDate\.now\(|\bnew Date\(\)|\bfetch\(|\bprocess\.|\bMath\.random\(/.test(text) ? [`${path} reads the world`] : []),
     ])
   expect(impure).toEqual([])
@@ -90,7 +95,11 @@ test(`no file is longer than ${LONGEST_FILE} lines`, () => {
 })
 
 test('relative imports name a file with its ending', () => {
-  const bare = sources.flatMap(({ path, imports }) => imports.filter(({ target }) => target.startsWith('.') && !/\.(ts|tsx|css|json|svg)(\?\w+)?$/.test(target)).map(({ target }) => `${path} -> ${target}`))
+  const bare = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => target.startsWith('.') && !/\.(ts|tsx|css|json|svg)(\?\w+)?$/.test(target))
+      .map(({ target }) => `${path} -> ${target}`),
+  )
   expect(bare).toEqual([])
 })
 
@@ -107,14 +116,22 @@ test('two pages never import each other', () => {
 
 test('no file only passes on what others export', () => {
   const barrels = product.filter(({ text }) => {
-    const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('//') && !line.startsWith('*') && !line.startsWith('/*'))
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('//') && !line.startsWith('*') && !line.startsWith('/*'))
     return lines.length > 0 && lines.every((line) => /^export (type )?(\*|\{[^}]*\}) from /.test(line))
   })
   expect(barrels.map(({ path }) => path)).toEqual([])
 })
 
 test('there are no import cycles', () => {
-  const graph = new Map(product.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType).flatMap(({ target }) => resolveImport(path, target) ?? [])]))
+  const graph = new Map(
+    product.map(({ path, imports }) => [
+      path,
+      imports.filter(({ isType }) => !isType).flatMap(({ target }) => resolveImport(path, target) ?? []),
+    ]),
+  )
   const cycles: string[] = []
   const state = new Map<string, 'open' | 'done'>()
   const visit = (path: string, trail: readonly string[]): void => {

@@ -19,7 +19,9 @@ export function drawView(view: ReactElement, lang: Lang = 'en'): { html: string;
   const site: Site = { api: { get: never }, renderedAtSec: DRAWN_AT_SEC, testMode: true, testnet: false, origin: '' }
   const prefs: Prefs = { lang, theme: 'light', currency: 'USD', setLang: nothing, setTheme: nothing, setCurrency: nothing }
   const inPrefs = h(PrefsContext, { value: prefs }, h(QueryClientProvider, { client: new QueryClient() }, view))
-  const html = renderToStaticMarkup(h(SiteContext, { value: site }, h(LanguageContext, { value: lang === 'ko' ? korean : english }, inPrefs)))
+  const html = renderToStaticMarkup(
+    h(SiteContext, { value: site }, h(LanguageContext, { value: lang === 'ko' ? korean : english }, inPrefs)),
+  )
   return { html, text: textOfHtml(html) }
 }
 

@@ -53,7 +53,13 @@ export function testKindExamples(kind: string, examples: readonly KindExample[])
 }
 
 /** Pairs of positions whose exchange leaves the answer as it is. A reader that throws has noticed. */
-function swapsUnseen(records: readonly NodeRecord[], primary: NodeRecord, ledger: LedgerName, txid: string, ignored: readonly number[]): string[] {
+function swapsUnseen(
+  records: readonly NodeRecord[],
+  primary: NodeRecord,
+  ledger: LedgerName,
+  txid: string,
+  ignored: readonly number[],
+): string[] {
   const before = JSON.stringify(readRecorded(ledger, txid))
   const unseen: string[] = []
   for (let i = 0; i < primary.parameters.length; i += 1) {

@@ -8,19 +8,31 @@ export type LedgerName = 'r1-r3' | 'r4'
 export const LEDGERS: readonly LedgerName[] = ['r1-r3', 'r4']
 
 export type LedgerTx = { index: number; txid: string; block: number; timestampSec: number; records: NodeRecord[] }
-export type Ledger = { blocks: NodeBlock[]; txs: LedgerTx[]; byId: Map<string, LedgerTx>; before: (index: number, key: string) => JsonObject | undefined }
+export type Ledger = {
+  blocks: NodeBlock[]
+  txs: LedgerTx[]
+  byId: Map<string, LedgerTx>
+  before: (index: number, key: string) => JsonObject | undefined
+}
 
-export const ledgerFolder = (name: LedgerName): URL => new URL(name === 'r4' ? '../fixtures/ledger-r4/' : '../fixtures/ledger/', import.meta.url)
+export const ledgerFolder = (name: LedgerName): URL =>
+  new URL(name === 'r4' ? '../fixtures/ledger-r4/' : '../fixtures/ledger/', import.meta.url)
 
 const readLines = (url: URL): Json[] =>
-  gunzipSync(readFileSync(url)).toString('utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Json)
+  gunzipSync(readFileSync(url))
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Json)
 
-export const readManifest = (name: LedgerName): JsonObject => JSON.parse(readFileSync(new URL('manifest.json', ledgerFolder(name)), 'utf8')) as JsonObject
+export const readManifest = (name: LedgerName): JsonObject =>
+  JSON.parse(readFileSync(new URL('manifest.json', ledgerFolder(name)), 'utf8')) as JsonObject
 export const readFinalState = (name: LedgerName): Record<string, JsonObject> =>
   JSON.parse(gunzipSync(readFileSync(new URL('final-state.json.gz', ledgerFolder(name)))).toString('utf8')) as Record<string, JsonObject>
 
 /** The transactions as they were written down, in chain order, unread. */
-export const readRawTransactions = (name: LedgerName): JsonObject[][] => readLines(new URL('transactions.jsonl.gz', ledgerFolder(name))) as JsonObject[][]
+export const readRawTransactions = (name: LedgerName): JsonObject[][] =>
+  readLines(new URL('transactions.jsonl.gz', ledgerFolder(name))) as JsonObject[][]
 
 const loaded = new Map<LedgerName, Ledger>()
 
@@ -29,7 +41,9 @@ export function loadLedger(name: LedgerName): Ledger {
   const known = loaded.get(name)
   if (known) return known
   const blocks = readLines(new URL('blocks.jsonl.gz', ledgerFolder(name))).map((json) => readNodeBlock(json))
-  const places = new Map(blocks.flatMap((block) => block.transactions.map((tx) => [tx.id, { block: block.sn, timestampSec: tx.timestampSec }] as const)))
+  const places = new Map(
+    blocks.flatMap((block) => block.transactions.map((tx) => [tx.id, { block: block.sn, timestampSec: tx.timestampSec }] as const)),
+  )
   const txs = readLines(new URL('transactions.jsonl.gz', ledgerFolder(name))).map((json, index): LedgerTx => {
     const txid = ((json as JsonObject[])[0] ?? {})['id'] as string
     const place = places.get(txid)
@@ -40,7 +54,10 @@ export function loadLedger(name: LedgerName): Ledger {
   for (const tx of txs) {
     for (const record of tx.records) {
       if (record.validationCode !== 0 || record.datakey === '') continue
-      writes.set(record.datakey, [...(writes.get(record.datakey) ?? []), { index: tx.index, state: ledgerState(record.datakey, record.values) }])
+      writes.set(record.datakey, [
+        ...(writes.get(record.datakey) ?? []),
+        { index: tx.index, state: ledgerState(record.datakey, record.values) },
+      ])
     }
   }
   const ledger: Ledger = {

@@ -9,13 +9,26 @@ test('text that is no JSON is undefined, not an error', () => {
 
 test('fields of the wrong shape read as empty', () => {
   const source = { name: 'Orbit', sn: 7, ok: true, none: null, list: [1], map: { a: '1' } }
-  expect([text(source, 'name'), text(source, 'sn'), text(source, 'ok'), text(source, 'none'), text(source, 'list'), text(source, 'absent')]).toEqual(['Orbit', '7', 'true', '', '', ''])
+  expect([
+    text(source, 'name'),
+    text(source, 'sn'),
+    text(source, 'ok'),
+    text(source, 'none'),
+    text(source, 'list'),
+    text(source, 'absent'),
+  ]).toEqual(['Orbit', '7', 'true', '', '', ''])
   expect([list(source, 'list'), list(source, 'map'), list(source, 'none')]).toEqual([[1], [], []])
   expect([object(source, 'map'), object(source, 'list'), object(source, 'none')]).toEqual([{ a: '1' }, {}, {}])
 })
 
 test('dates are whole seconds, written as numbers or digit strings', () => {
-  expect([integer({ a: '1650000000' }, 'a'), integer({ a: 12.9 }, 'a'), integer({ a: 'soon' }, 'a'), integer({ a: null }, 'a'), integer({ a: -3 }, 'a')]).toEqual([1650000000, 12, 0, 0, -3])
+  expect([
+    integer({ a: '1650000000' }, 'a'),
+    integer({ a: 12.9 }, 'a'),
+    integer({ a: 'soon' }, 'a'),
+    integer({ a: null }, 'a'),
+    integer({ a: -3 }, 'a'),
+  ]).toEqual([1650000000, 12, 0, 0, -3])
 })
 
 test('names of the language itself are no fields', () => {

@@ -30,14 +30,47 @@ describe('id shapes', () => {
     ['OPEN-026', HASH, 'f'.repeat(63), false],
   ]
   for (const [requirement, shape, text, fits] of cases) {
-    test(`${requirement}: ${text.slice(0, 24)} (${text.length}) ${fits ? 'fits' : 'does not fit'} ${String(shape).slice(0, 24)}`, () => expect(shape.test(text)).toBe(fits))
+    test(`${requirement}: ${text.slice(0, 24)} (${text.length}) ${fits ? 'fits' : 'does not fit'} ${String(shape).slice(0, 24)}`, () =>
+      expect(shape.test(text)).toBe(fits))
   }
 })
 
 test('a ledger key says what it holds', () => {
   expect(
-    [wallet, 'TOKEN_DATA_12', `MRC400_${id33}`, `MRC400_${id33}_${item40}`, `MRC402_${id33}`, `DEX402_${id33}`, `DEX010_${id33}`, `MRC030_${id33}`, `MRC030_${id33}_${wallet}`, 'MRC100_1_2_x', 'MRC040_x', 'MRC020_x', 'MRC800_x', 'MRC011_x', ''].map(kindOfKey),
-  ).toEqual(['wallet', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex402', 'dex010', 'mrc030', 'mrc031', 'mrc100', 'mrc040', 'mrc020', 'mrc800', 'mrc011', 'other'])
+    [
+      wallet,
+      'TOKEN_DATA_12',
+      `MRC400_${id33}`,
+      `MRC400_${id33}_${item40}`,
+      `MRC402_${id33}`,
+      `DEX402_${id33}`,
+      `DEX010_${id33}`,
+      `MRC030_${id33}`,
+      `MRC030_${id33}_${wallet}`,
+      'MRC100_1_2_x',
+      'MRC040_x',
+      'MRC020_x',
+      'MRC800_x',
+      'MRC011_x',
+      '',
+    ].map(kindOfKey),
+  ).toEqual([
+    'wallet',
+    'token',
+    'mrc400',
+    'mrc401',
+    'mrc402',
+    'dex402',
+    'dex010',
+    'mrc030',
+    'mrc031',
+    'mrc100',
+    'mrc040',
+    'mrc020',
+    'mrc800',
+    'mrc011',
+    'other',
+  ])
 })
 
 test('tokens are known by their number, everything else by its key', () => {

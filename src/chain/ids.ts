@@ -21,14 +21,34 @@ export const projectOfItem = (itemId: string): string => itemId.slice(0, MRC400_
 export const tokenKey = (tokenId: string): string => TOKEN_KEY + tokenId
 
 export const ENTITY_KINDS = [
-  'wallet', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex402', 'dex010',
-  'mrc011', 'mrc020', 'mrc030', 'mrc031', 'mrc040', 'mrc100', 'mrc800', 'other',
+  'wallet',
+  'token',
+  'mrc400',
+  'mrc401',
+  'mrc402',
+  'dex402',
+  'dex010',
+  'mrc011',
+  'mrc020',
+  'mrc030',
+  'mrc031',
+  'mrc040',
+  'mrc100',
+  'mrc800',
+  'other',
 ] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 
 const PREFIXES: readonly (readonly [string, EntityKind])[] = [
-  [TOKEN_KEY, 'token'], ['MRC402_', 'mrc402'], ['DEX402_', 'dex402'], ['DEX010_', 'dex010'], ['MRC011_', 'mrc011'], ['MRC020_', 'mrc020'],
-  ['MRC040_', 'mrc040'], ['MRC100_', 'mrc100'], ['MRC800_', 'mrc800'],
+  [TOKEN_KEY, 'token'],
+  ['MRC402_', 'mrc402'],
+  ['DEX402_', 'dex402'],
+  ['DEX010_', 'dex010'],
+  ['MRC011_', 'mrc011'],
+  ['MRC020_', 'mrc020'],
+  ['MRC040_', 'mrc040'],
+  ['MRC100_', 'mrc100'],
+  ['MRC800_', 'mrc800'],
 ]
 
 /** What a ledger key holds, by its shape alone; the key is the only reliable identity of a record (chain/README 3.1). */

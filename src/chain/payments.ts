@@ -4,7 +4,15 @@ import type { NodeRecord } from './record.ts'
 import { parameter } from './record.ts'
 
 /** One row of a trade's payment list: money (`token`, `amount`) or an asset (`trade_id`, `trade_amount`). Source: chain/README 7.10. */
-export type Payment = { type: string; from_addr: string; to_addr: string; token?: string; amount?: string; trade_id?: string; trade_amount?: string }
+export type Payment = {
+  type: string
+  from_addr: string
+  to_addr: string
+  token?: string
+  amount?: string
+  trade_id?: string
+  trade_amount?: string
+}
 
 /** Reads the rows; anything that is no row is left out. An amount may be negative (chain/records section 11). */
 export function readPayments(list: readonly Json[]): Payment[] {

@@ -7,7 +7,17 @@ import { ledgerState, listParameter, parameter, readNodeBlock, readNodeTransacti
 const txid = 'a'.repeat(64)
 const walletA = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 const walletB = 'MT00000000000000000000000000000077e5db82'
-const record = (fields: Record<string, Json>): Json => ({ id: txid, type: 'transfer', timestamp: 1650000000, parameters: [], values: {}, address: walletA, datakey: walletA, validationCode: 0, ...fields })
+const record = (fields: Record<string, Json>): Json => ({
+  id: txid,
+  type: 'transfer',
+  timestamp: 1650000000,
+  parameters: [],
+  values: {},
+  address: walletA,
+  datakey: walletA,
+  validationCode: 0,
+  ...fields,
+})
 
 function codeOf(act: () => unknown): string {
   try {
@@ -20,13 +30,28 @@ function codeOf(act: () => unknown): string {
 
 test('a block number may be text or a number, its list may be empty', () => {
   const id = 'b'.repeat(64)
-  expect(readNodeBlock({ id, sn: '12', timestamp: 1650000000, transaction: [{ id: txid, timestamp: 1650000001 }] })).toEqual({ id, sn: 12, timestampSec: 1650000000, transactions: [{ id: txid, timestampSec: 1650000001 }] })
+  expect(readNodeBlock({ id, sn: '12', timestamp: 1650000000, transaction: [{ id: txid, timestamp: 1650000001 }] })).toEqual({
+    id,
+    sn: 12,
+    timestampSec: 1650000000,
+    transactions: [{ id: txid, timestampSec: 1650000001 }],
+  })
   expect(readNodeBlock({ id, sn: 12, timestamp: 1650000000, transaction: [] }).transactions).toEqual([])
 })
 
 test('what is no block is refused', () => {
   const id = 'b'.repeat(64)
-  const answers: Json[] = ['184223', null, [], {}, { id: 'short', sn: '1', timestamp: 1 }, { id, sn: '0', timestamp: 1 }, { id, sn: '1', timestamp: 0 }, { id, sn: '1', timestamp: 1, transaction: {} }, { id, sn: '1', timestamp: 1, transaction: [{ id: 'x' }] }]
+  const answers: Json[] = [
+    '184223',
+    null,
+    [],
+    {},
+    { id: 'short', sn: '1', timestamp: 1 },
+    { id, sn: '0', timestamp: 1 },
+    { id, sn: '1', timestamp: 0 },
+    { id, sn: '1', timestamp: 1, transaction: {} },
+    { id, sn: '1', timestamp: 1, transaction: [{ id: 'x' }] },
+  ]
   expect(answers.map((answer) => codeOf(() => readNodeBlock(answer)))).toEqual(answers.map(() => 'NODE_ANSWER_INVALID'))
 })
 
@@ -37,7 +62,14 @@ test('records of another transaction, or no records, are refused', () => {
 })
 
 test('the copy of a wallet record that an exchange with shared fee wallets carries is dropped', () => {
-  const records = readNodeTransaction([record({ type: 'exchangeFeePair', datakey: walletA }), record({ type: 'exchange', datakey: walletB, address: walletB }), record({ type: 'exchangePair', datakey: walletB, address: '' })], txid)
+  const records = readNodeTransaction(
+    [
+      record({ type: 'exchangeFeePair', datakey: walletA }),
+      record({ type: 'exchange', datakey: walletB, address: walletB }),
+      record({ type: 'exchangePair', datakey: walletB, address: '' }),
+    ],
+    txid,
+  )
   expect(records.map(({ type }) => type)).toEqual(['exchangeFeePair', 'exchange'])
 })
 
@@ -55,7 +87,8 @@ test('parameters read as text, lists only when they are lists', () => {
 })
 
 test('the payment list is the first parameter that starts with a bracket or says null', () => {
-  const rows = '[{"from_addr":"a","to_addr":"b","amount":"5","token":"0","trade_amount":"","trade_id":"","type":"mrc402_buy"},{"from_addr":"c","to_addr":"d","amount":"","token":"","trade_amount":"2","trade_id":"MRC402_x","type":"mrc402_recv_item"}]'
+  const rows =
+    '[{"from_addr":"a","to_addr":"b","amount":"5","token":"0","trade_amount":"","trade_id":"","type":"mrc402_buy"},{"from_addr":"c","to_addr":"d","amount":"","token":"","trade_amount":"2","trade_id":"MRC402_x","type":"mrc402_recv_item"}]'
   const [made] = readNodeTransaction([record({ parameters: ['dex', 'seller', rows, '[]'] })], txid)
   expect(findPaymentList(made!)).toEqual([
     { type: 'mrc402_buy', from_addr: 'a', to_addr: 'b', token: '0', amount: '5' },

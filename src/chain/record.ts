@@ -29,7 +29,10 @@ export type NodeBlock = {
 }
 
 /** A block with the records of each of its transactions, in block order. */
-export type NodeBlockBody = { block: NodeBlock; transactions: readonly { id: string; timestampSec: number; records: readonly NodeRecord[] }[] }
+export type NodeBlockBody = {
+  block: NodeBlock
+  transactions: readonly { id: string; timestampSec: number; records: readonly NodeRecord[] }[]
+}
 
 const HASH_ANY_CASE = /^[0-9a-fA-F]{64}$/
 
@@ -43,7 +46,8 @@ export function readNodeBlock(json: Json | undefined): NodeBlock {
   const id = text(json, 'id').toLowerCase()
   const timestampSec = integer(json, 'timestamp')
   const entries = json['transaction'] ?? []
-  if (!Number.isSafeInteger(sn) || sn < 1 || !HASH_ANY_CASE.test(id) || timestampSec <= 0 || !Array.isArray(entries)) throw invalid('a block', { sn, id })
+  if (!Number.isSafeInteger(sn) || sn < 1 || !HASH_ANY_CASE.test(id) || timestampSec <= 0 || !Array.isArray(entries))
+    throw invalid('a block', { sn, id })
   const transactions = entries.map((entry) => {
     const txid = text(entry, 'id').toLowerCase()
     if (!HASH_ANY_CASE.test(txid)) throw invalid('a block: a transaction id is malformed', { sn, txid })

@@ -2,7 +2,18 @@
  * Feeds: lists that only grow; entry n never changes, so any page is one seek. A subject enters a transaction's feeds once.
  * The list of all transactions and that of all blocks need no feed: their serial numbers are the ordinals.
  */
-export const TX_FEEDS = ['address', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex', 'family', 'token-history', 'mrc400-history', 'mrc402-history'] as const
+export const TX_FEEDS = [
+  'address',
+  'token',
+  'mrc400',
+  'mrc401',
+  'mrc402',
+  'dex',
+  'family',
+  'token-history',
+  'mrc400-history',
+  'mrc402-history',
+] as const
 export type TxFeed = (typeof TX_FEEDS)[number]
 
 /** Feeds whose entries are entities in order of their first appearance. `items` has the project id as its subject, the others `''`. */

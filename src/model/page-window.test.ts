@@ -13,9 +13,12 @@ const cases = [
   { wanted: 3_205_911, count: 64_118_204, shows: { page: 3_205_911, maxPage: 3_205_911, top: 4, bottom: 0 } },
 ]
 for (const { wanted, count, shows } of cases) {
-  test(`PAGE-002, PAGE-005, OPEN-039, OPEN-040: page ${wanted} of ${count} entries shows page ${shows.page}`, () => expect(pageWindow(wanted, count)).toEqual(shows))
+  test(`PAGE-002, PAGE-005, OPEN-039, OPEN-040: page ${wanted} of ${count} entries shows page ${shows.page}`, () =>
+    expect(pageWindow(wanted, count)).toEqual(shows))
 }
 
 test('PAGE-003, PAGE-004: text that is no page number is page 1', () => {
-  expect([undefined, '', '  ', 'abc', '0', '-3', '2.7', '7', '999999999999999999999'].map(readPage)).toEqual([1, 1, 1, 1, 1, 1, 2, 7, 9007199254740991])
+  expect([undefined, '', '  ', 'abc', '0', '-3', '2.7', '7', '999999999999999999999'].map(readPage)).toEqual([
+    1, 1, 1, 1, 1, 1, 2, 7, 9007199254740991,
+  ])
 })

@@ -9,7 +9,14 @@ import type { ReadContext, TxType } from './define.ts'
 import { recognise } from './registry.ts'
 import { primaryOfUnknown, unknownType } from './unknown.ts'
 
-export type TxSource = { sn: number; block: number; txid: string; timestampSec: number; records: readonly NodeRecord[]; before: ReadContext['before'] }
+export type TxSource = {
+  sn: number
+  block: number
+  txid: string
+  timestampSec: number
+  records: readonly NodeRecord[]
+  before: ReadContext['before']
+}
 
 /** `fault` is what a kind's reader threw: the transaction is kept as unknown and the indexer says so. */
 export type ReadTx = { tx: Tx; card: Tx; subCount?: number; family: FamilyName; feeds: FeedKey[]; isUnknown: boolean; fault?: unknown }
@@ -48,7 +55,12 @@ function assemble(source: TxSource, name: string, type: TxType, body: TxBody): R
   const validateCode = records.find((record) => record.validationCode !== 0)?.validationCode ?? 0
   const tx: Tx = { sn, txid, block, type: name, timestamp: timestampSec, validate_code: validateCode, ...body }
   const family: FamilyName = validateCode === 0 ? type.family : 'fail'
-  const feeds = collectFeeds(tx, type, records.map(({ datakey }) => datakey), family)
+  const feeds = collectFeeds(
+    tx,
+    type,
+    records.map(({ datakey }) => datakey),
+    family,
+  )
   return { tx, ...cutToCard(tx, type), family, feeds, isUnknown: type === unknownType }
 }
 
@@ -63,6 +75,10 @@ export function cutToCard(tx: Tx, type: TxType): { card: Tx; subCount?: number }
   if (tx.memo !== undefined && tx.memo.length > CARD_MEMO_LENGTH) card.memo = tx.memo.slice(0, CARD_MEMO_LENGTH)
   const rows = tx.sub_data
   if (rows === undefined) return { card }
-  card.sub_data = rows.slice(0, CARD_ROWS).map((row) => (row.memo === undefined || row.memo.length <= CARD_MEMO_LENGTH ? row : { ...row, memo: row.memo.slice(0, CARD_MEMO_LENGTH) }))
+  card.sub_data = rows
+    .slice(0, CARD_ROWS)
+    .map((row) =>
+      row.memo === undefined || row.memo.length <= CARD_MEMO_LENGTH ? row : { ...row, memo: row.memo.slice(0, CARD_MEMO_LENGTH) },
+    )
   return rows.length > CARD_ROWS ? { card, subCount: rows.length } : { card }
 }

@@ -33,7 +33,10 @@ export type Piece =
   /** Time left until, or "ended". */
   | { kind: 'until'; sec: number }
   | { kind: 'bytes'; count: number }
-  | { kind: 'icon'; icon: 'lock' | 'unlock' | 'wallet' | 'upgrade' | 'vote' | 'log' | 'allowed' | 'denied' | 'cart' | 'no-cart' | 'tag' | 'flame' }
+  | {
+      kind: 'icon'
+      icon: 'lock' | 'unlock' | 'wallet' | 'upgrade' | 'vote' | 'log' | 'allowed' | 'denied' | 'cart' | 'no-cart' | 'tag' | 'flame'
+    }
 
 /** Card body (design section 8, zones B and C). What is common to all cards (badge, id, time, failure, lock line) is the view's. */
 export type Card = { line: Piece[]; second?: Piece[]; amount?: { quantity: Quantity; sign?: Sign } | { pieces: Piece[] } }
@@ -70,7 +73,16 @@ export type Row =
   /** P3 */
   | { kind: 'supply'; subject: Subject; before: Quantity; after: Quantity; change: Quantity; sign: Sign }
   /** P4 */
-  | { kind: 'key-lock'; owner: string; reference: string; algorithm: string; openSec: number; isOpen: boolean; data: string; publicKey: string }
+  | {
+      kind: 'key-lock'
+      owner: string
+      reference: string
+      algorithm: string
+      openSec: number
+      isOpen: boolean
+      data: string
+      publicKey: string
+    }
   /** P5 */
   | {
       kind: 'ticket'
@@ -178,10 +190,12 @@ export type Row =
 export type RowKind = Row['kind']
 
 // Short makers: a kind's file reads like the sentence it draws.
-export const words = (key: LabelKey, values?: Words['values']): Piece => (values === undefined ? { kind: 'words', key } : { kind: 'words', key, values })
+export const words = (key: LabelKey, values?: Words['values']): Piece =>
+  values === undefined ? { kind: 'words', key } : { kind: 'words', key, values }
 export const idPiece = (id: string): Piece => ({ kind: 'id', id })
 export const subjectPiece = (subject: Subject): Piece => ({ kind: 'subject', subject })
-export const quantityPiece = (quantity: Quantity, sign?: Sign): Piece => (sign === undefined ? { kind: 'quantity', quantity } : { kind: 'quantity', quantity, sign })
+export const quantityPiece = (quantity: Quantity, sign?: Sign): Piece =>
+  sign === undefined ? { kind: 'quantity', quantity } : { kind: 'quantity', quantity, sign }
 export const arrow: Piece = { kind: 'arrow' }
 export const inToken = (token: string, units: string): Quantity => ({ token, units })
 export const inNft = (nft: string, units: string): Quantity => ({ nft, units })

@@ -16,7 +16,10 @@ export type RunningApp = { url: string; stop: () => Promise<void> }
 const READY_WITHIN_MS = 120_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-const clock: Clock = { nowMs: () => Date.now(), sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ...(signal && { signal }) }).catch(() => undefined) }
+const clock: Clock = {
+  nowMs: () => Date.now(),
+  sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ...(signal && { signal }) }).catch(() => undefined),
+}
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -30,12 +33,29 @@ const freePort = (): Promise<number> =>
 
 /** Starts node and product and waits until the whole ledger is indexed. */
 export async function startApp(ledger: LedgerName, env: Record<string, string> = {}): Promise<RunningApp> {
-  const node = await makeReplayNode({ folder: fileURLToPath(ledgerFolder(ledger)), port: 0, host: '127.0.0.1', clock, log: silentLog, startBlock: Number.MAX_SAFE_INTEGER })
+  const node = await makeReplayNode({
+    folder: fileURLToPath(ledgerFolder(ledger)),
+    port: 0,
+    host: '127.0.0.1',
+    clock,
+    log: silentLog,
+    startBlock: Number.MAX_SAFE_INTEGER,
+  })
   const dataDir = mkdtempSync(join(tmpdir(), 'metascope-browser-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', NODE_URL: node.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TEST_MODE: '1', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_URL: node.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      TEST_MODE: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
@@ -61,7 +81,10 @@ async function waitUntilIndexed(url: string, child: ChildProcess, blockCount: nu
   for (;;) {
     if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
     if (Date.now() > deadline) throw new Error('took too long')
-    const health = await fetch(`${url}/healthz`).then((answer) => answer.json() as Promise<{ indexed: number }>, () => undefined)
+    const health = await fetch(`${url}/healthz`).then(
+      (answer) => answer.json() as Promise<{ indexed: number }>,
+      () => undefined,
+    )
     if (health?.indexed === blockCount) return
     await sleep(200)
   }

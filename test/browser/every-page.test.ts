@@ -15,18 +15,46 @@ const LOOKS: Look[] = [
 ]
 
 function pathsOf(ledger: LedgerName): string[] {
-  const [address, token, project, item, nft, dex402, dex010] = (['wallet', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex402', 'dex010'] as const).map((kind) => busiest(ledger, kind))
+  const [address, token, project, item, nft, dex402, dex010] = (
+    ['wallet', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex402', 'dex010'] as const
+  ).map((kind) => busiest(ledger, kind))
   const chain = loadLedger(ledger)
   const full = chain.blocks.findLast(({ transactions }) => transactions.length > 3)
   return [
-    '/', '/block/list', '/block/list/2', `/block/${full?.sn}`, `/block/${full?.id}`, '/tx/list', '/tx/list/3', '/tx/list?family=nft', '/engine', '/engine/supernode', '/flow',
+    '/',
+    '/block/list',
+    '/block/list/2',
+    `/block/${full?.sn}`,
+    `/block/${full?.id}`,
+    '/tx/list',
+    '/tx/list/3',
+    '/tx/list?family=nft',
+    '/engine',
+    '/engine/supernode',
+    '/flow',
     ...['tx', 'tx/2', 'lock', 'nft'].map((tab) => `/address/${address}/${tab}`),
-    '/token/list', '/token/search/a', ...['tx', 'holder', 'reserve', 'history', 'lock', 'info'].map((tab) => `/token/${token}/${tab}`), '/token/0/holder',
-    '/nft/list', '/nft/search/a', ...[project, nft].flatMap((id) => ['tx', 'items', 'history', 'info'].map((tab) => `/nft/${id}/${tab}`)), `/nft/${projectOfItem(item ?? '')}/${item}/tx`,
-    `/dex/${dex402}/tx`, `/dex/${dex010}/tx`,
+    '/token/list',
+    '/token/search/a',
+    ...['tx', 'holder', 'reserve', 'history', 'lock', 'info'].map((tab) => `/token/${token}/${tab}`),
+    '/token/0/holder',
+    '/nft/list',
+    '/nft/search/a',
+    ...[project, nft].flatMap((id) => ['tx', 'items', 'history', 'info'].map((tab) => `/nft/${id}/${tab}`)),
+    `/nft/${projectOfItem(item ?? '')}/${item}/tx`,
+    `/dex/${dex402}/tx`,
+    `/dex/${dex010}/tx`,
   ]
 }
-const WRONG_PATHS = ['/zzz', '/dex/notfound', '/address/notfound', '/token/999999999/tx', `/tx/${'0'.repeat(64)}`, '/block/999999999999', '/nft/foo/tx', '/dex/foo/tx']
+const WRONG_PATHS = [
+  '/zzz',
+  '/dex/notfound',
+  '/address/notfound',
+  '/token/999999999/tx',
+  `/tx/${'0'.repeat(64)}`,
+  '/block/999999999999',
+  '/nft/foo/tx',
+  '/dex/foo/tx',
+]
 
 let browser: Browser
 beforeAll(async () => {
@@ -48,8 +76,10 @@ for (const ledger of LEDGERS) {
         const context = await openContext(browser, app.url, look)
         const page = await context.newPage()
         const complaints: string[] = []
-        for (const path of pathsOf(ledger)) for (const complaint of (await visit(page, app.url + path)).complaints) complaints.push(`${path}: ${complaint}`)
-        for (const path of WRONG_PATHS) for (const complaint of (await visit(page, app.url + path, 404)).complaints) complaints.push(`${path}: ${complaint}`)
+        for (const path of pathsOf(ledger))
+          for (const complaint of (await visit(page, app.url + path)).complaints) complaints.push(`${path}: ${complaint}`)
+        for (const path of WRONG_PATHS)
+          for (const complaint of (await visit(page, app.url + path, 404)).complaints) complaints.push(`${path}: ${complaint}`)
         await context.close()
         expect(complaints).toEqual([])
       })

@@ -1,13 +1,25 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
-export const CHROMIUM_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', headless: true, args: CHROMIUM_ARGUMENTS })
 
 export type Look = { theme: 'light' | 'dark'; lang: 'en' | 'ko'; width?: number; height?: number }
 
-export async function openContext(browser: Browser, url: string, { theme, lang, width = 1440, height = 1000 }: Look): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  url: string,
+  { theme, lang, width = 1440, height = 1000 }: Look,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Asia/Seoul' })
   await context.addCookies([
     { name: 'theme', value: theme, url },

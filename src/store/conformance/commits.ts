@@ -1,18 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  BlockBuilder,
-  addressOf,
-  entity,
-  hashOf,
-  holding,
-  item,
-  mrc401Of,
-  mrc402Of,
-  named,
-  wallet,
-  type TxInput,
-} from '../../../test/build-blocks.ts'
+import { BlockBuilder, addressOf, entity, hashOf, holding, item, mrc401Of, mrc402Of, named, wallet, type TxInput } from './build-blocks.ts'
 import type { IndexedBlock } from '../../model/changes.ts'
 import { openStore, present, storeOf, type Engine } from './engine.ts'
 

@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  BlockBuilder,
-  START_SEC,
-  addressOf,
-  entity,
-  hashOf,
-  item,
-  mrc400Of,
-  mrc401Of,
-  mrc402Of,
-  named,
-  wallet,
-} from '../../../test/build-blocks.ts'
+import { BlockBuilder, START_SEC, addressOf, entity, hashOf, item, mrc400Of, mrc401Of, mrc402Of, named, wallet } from './build-blocks.ts'
 import { itemsOf, openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
 
 export function testEntities(engine: Engine): void {

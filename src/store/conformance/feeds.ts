@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BlockBuilder, START_SEC, addressOf, hashOf, mrc402Of, type TxInput } from '../../../test/build-blocks.ts'
+import { BlockBuilder, START_SEC, addressOf, hashOf, mrc402Of, type TxInput } from './build-blocks.ts'
 import { text } from '../../base/json.ts'
 import { itemsOf, openStore, ordinalsOf, present, storeOf, type Engine } from './engine.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BlockBuilder, addressOf, holding, wallet } from '../../../test/build-blocks.ts'
+import { BlockBuilder, addressOf, holding, wallet } from './build-blocks.ts'
 import { itemsOf, openStore, type Engine, type TestStore } from './engine.ts'
 
 const [one, two] = [addressOf(1), addressOf(2)]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BlockBuilder, addressOf, entity, holding, mrc402Of, wallet } from '../../../test/build-blocks.ts'
+import { BlockBuilder, addressOf, entity, holding, mrc402Of, wallet } from './build-blocks.ts'
 import type { StoreReader } from '../store.ts'
 import { itemsOf, openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
 

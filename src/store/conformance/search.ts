@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BlockBuilder, mrc400Of, mrc402Of, named } from '../../../test/build-blocks.ts'
+import { BlockBuilder, mrc400Of, mrc402Of, named } from './build-blocks.ts'
 import { MOST_MATCHES } from '../reader/read-search.ts'
 import type { SearchKind, StoreReader } from '../store.ts'
 import { openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'

@@ -16,43 +16,54 @@ const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
 const NO_ROWS: Row[] = []
 
-/** Opens a database file for the one writer, making it and bringing its schema up to date. `:memory:` works for a writer alone. */
+/** Opens a database file for the one writer, making it and bringing its schema up to date. Throws STORE_CORRUPT, STORE_BUSY. */
 export function openSqliteForWriting(path: string): Db {
-  const database = open(path, false)
-  translating(() => {
-    database.exec('pragma page_size = 4096')
-    database.exec('pragma journal_mode = wal')
-    database.exec('pragma synchronous = normal')
-    database.exec('pragma temp_store = memory')
-    migrate(database)
+  const database = open(path, false, (opened) => {
+    opened.exec('pragma page_size = 4096')
+    opened.exec('pragma journal_mode = wal')
+    opened.exec('pragma synchronous = normal')
+    opened.exec('pragma temp_store = memory')
+    migrate(opened)
   })
   return makeDb(database, false)
 }
 
-/** Opens an existing database read-only. Throws NOT_READY when no writer has made it yet. */
+/** Opens an existing database read-only. Throws NOT_READY when no writer of this version has made it yet. */
 export function openSqliteForReading(path: string): Db {
   if (!existsSync(path)) throw new AppError('NOT_READY', 'The index has not been started yet')
-  const database = open(path, true)
-  translating(() => {
-    database.exec(`pragma mmap_size = ${MMAP_BYTES}`)
-    database.exec(`pragma cache_size = ${CACHE_KIB.reader}`)
-    database.exec('pragma temp_store = memory')
-    if (schemaVersion(database) < MIGRATIONS.length) {
-      database.close()
-      throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
-    }
+  const database = open(path, true, (opened) => {
+    opened.exec(`pragma mmap_size = ${MMAP_BYTES}`)
+    opened.exec(`pragma cache_size = ${CACHE_KIB.reader}`)
+    opened.exec('pragma temp_store = memory')
+    if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
   })
   return makeDb(database, true)
 }
 
-const open = (path: string, readOnly: boolean): DatabaseSync =>
-  translating(() => new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS, returnArrays: true }))
+/** Opens and prepares a connection; closes it again when that fails. */
+function open(path: string, readOnly: boolean, prepare: (database: DatabaseSync) => void): DatabaseSync {
+  return translating(() => {
+    const database = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS, returnArrays: true })
+    try {
+      prepare(database)
+      refuseNewer(database)
+      return database
+    } catch (error) {
+      database.close()
+      throw error
+    }
+  })
+}
 
 const schemaVersion = (database: DatabaseSync): number => Number((database.prepare('pragma user_version').get() as unknown as Row)[0])
 
-function migrate(database: DatabaseSync): void {
+function refuseNewer(database: DatabaseSync): void {
   const version = schemaVersion(database)
   if (version > MIGRATIONS.length) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
+}
+
+function migrate(database: DatabaseSync): void {
+  const version = schemaVersion(database)
   for (const [step, sql] of MIGRATIONS.entries()) {
     if (step >= version) database.exec(`begin immediate; ${sql}; pragma user_version = ${step + 1}; commit`)
   }
@@ -60,7 +71,7 @@ function migrate(database: DatabaseSync): void {
 
 /** Reads once, at once, from a database file. */
 export function readSqlite<T>(path: string, work: Work<T>): T {
-  const database = open(path, true)
+  const database = open(path, true, () => undefined)
   try {
     return makeEngine(database).within('begin', work)
   } finally {

@@ -3,8 +3,26 @@ import type { TokenRefJson } from '../../contract/token.ts'
 import { SAMPLE_BIDDER, SAMPLE_MRC402_ID, SAMPLE_OWNER } from './nft.ts'
 
 const TXID = '647d84eaa10169547b6651d22f010bad98f689c3ab3b4f1bc8528a5e650810da'
-const MTC: TokenRefJson = { sn: '0', name: 'Metacoin', symbol: 'MTC', decimal: 8, amountdecimal: 8, image: '', owner: '', option: { title: '', color: '' } }
-const ORB: TokenRefJson = { sn: '41', name: 'Orbit Point', symbol: 'ORB', decimal: 2, amountdecimal: 2, image: '', owner: SAMPLE_OWNER, option: { title: 'MRC100', color: '#C58800' } }
+const MTC: TokenRefJson = {
+  sn: '0',
+  name: 'Metacoin',
+  symbol: 'MTC',
+  decimal: 8,
+  amountdecimal: 8,
+  image: '',
+  owner: '',
+  option: { title: '', color: '' },
+}
+const ORB: TokenRefJson = {
+  sn: '41',
+  name: 'Orbit Point',
+  symbol: 'ORB',
+  decimal: 2,
+  amountdecimal: 2,
+  image: '',
+  owner: SAMPLE_OWNER,
+  option: { title: 'MRC100', color: '#C58800' },
+}
 
 /** An auction of four units that runs for 24 hours, with three bids. */
 export const sampleDex402: DexJson = {

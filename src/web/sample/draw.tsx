@@ -14,10 +14,10 @@ export const SAMPLE_NOW_SEC = 1_795_183_351
 const ignore = () => undefined
 
 /** Draws a view as the server would, without a router. */
-export function draw(view: ReactNode, lang: Lang = 'en'): string {
+export function draw(view: ReactNode, lang: Lang = 'en', nowSec = SAMPLE_NOW_SEC): string {
   const site = {
     api: { get: () => Promise.reject(new Error('views do not ask')) },
-    renderedAtSec: SAMPLE_NOW_SEC,
+    renderedAtSec: nowSec,
     testMode: false,
     testnet: false,
     origin: '',

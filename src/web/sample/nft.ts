@@ -46,7 +46,11 @@ export const sampleItem: Mrc401Json = {
   sell_fee: '2.5',
   melting_fee: '',
   initialreserve_coin: [{ sn: '0', amount: '1000000000', symbol: 'MTC', decimal: 8 }],
-  shareholder: { MTaSLjAaAaAaAaAaAaAaAaAaAaAaAaAaAaAavy7X: '2.5', MTcHiGhEsTaAaAaAaAaAaAaAaAaAaAaAaAaAaAa1: '10.0', MTbMiDdLeAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa2: '9' },
+  shareholder: {
+    MTaSLjAaAaAaAaAaAaAaAaAaAaAaAaAaAaAavy7X: '2.5',
+    MTcHiGhEsTaAaAaAaAaAaAaAaAaAaAaAaAaAaAa1: '10.0',
+    MTbMiDdLeAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa2: '9',
+  },
   platform_name: '',
   platform_url: '',
   platform_address: '',

@@ -8,7 +8,7 @@ import { listOutbound, useSiteLinks } from './connect.ts'
 import { Logo } from './Logo.tsx'
 import { areaOf, listMenu } from './menu.ts'
 import { SearchBox } from './SearchBox.tsx'
-import css from './Shell.module.css'
+import css from './Header.module.css'
 
 const MobileMenu = lazy(() => loadChunk(() => import('./MobileMenu.tsx')).then(({ MobileMenu }) => ({ default: MobileMenu })))
 

@@ -1,5 +1,5 @@
 import { pathTo } from '../paths.ts'
-import css from './Shell.module.css'
+import css from './Header.module.css'
 
 export const Logo = () => (
   <a className={css.logo} href={pathTo('home')}>

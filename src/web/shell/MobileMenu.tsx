@@ -6,7 +6,7 @@ import { useNetworks } from './Controls.tsx'
 import { listOutbound, useSiteLinks } from './connect.ts'
 import { listMenu } from './menu.ts'
 import { DrawerOverlay } from './overlays.tsx'
-import css from './Shell.module.css'
+import css from './Header.module.css'
 
 /** Menu and choices of narrow screens: the controls are full rows with their value. */
 export function MobileMenu({ area, onClose }: { area: string; onClose: () => void }) {

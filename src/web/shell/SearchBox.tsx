@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useToast } from '../parts/Toasts.tsx'
 import { searchStepOf } from './search.ts'
-import css from './Shell.module.css'
+import css from './Header.module.css'
 
 /** The header's search: Enter or the icon starts it, a miss is a message and the text stays. Spec: SEARCH-001..012, OPEN-034. */
 export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; onDone?: () => void }) {

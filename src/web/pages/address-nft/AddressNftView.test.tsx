@@ -10,9 +10,23 @@ import { addressNftPage } from './route.ts'
 const PROJECT = `MRC400_${'p'.repeat(33)}`
 const item = (fields: Partial<Mrc401Json>): Mrc401Json =>
   ({
-    sn: 1, mrc401_id: `${PROJECT}_${'i'.repeat(40)}`, mrc400_id: PROJECT, project: 'Tide Maps', owner: SAMPLE_ADDRESS, itemimageurl: '',
-    auction_date: 0, auction_end: 0, auction_current_bidder: '', auction_current_price: '0', auction_start_price: '0', auction_token: '',
-    sell_date: 0, sell_price: '0', sell_token: '', decimal: 4, ...fields,
+    sn: 1,
+    mrc401_id: `${PROJECT}_${'i'.repeat(40)}`,
+    mrc400_id: PROJECT,
+    project: 'Tide Maps',
+    owner: SAMPLE_ADDRESS,
+    itemimageurl: '',
+    auction_date: 0,
+    auction_end: 0,
+    auction_current_bidder: '',
+    auction_current_price: '0',
+    auction_start_price: '0',
+    auction_token: '',
+    sell_date: 0,
+    sell_price: '0',
+    sell_token: '',
+    decimal: 4,
+    ...fields,
   }) as Mrc401Json
 const items = (fields: Partial<Mrc401Json>) => ({ ...listSample([item(fields)]), token: { '1042': tokenRefSample() } })
 const draw = (fields: Partial<Mrc401Json>): string => drawView(<AddressNftView address={SAMPLE_ADDRESS} items={items(fields)} />).text
@@ -25,7 +39,12 @@ test('ADDR-010: MRC402 and MRC400 ask the two calls of the specification', () =>
 test('ADDR-009, NFT-002: an address that names no kind is asked for MRC402', () => {
   const raw = { name: 'addressNftList', path: { idx: SAMPLE_ADDRESS }, search: {} } as const
   expect(addressNftPage.read(raw)).toEqual({ address: SAMPLE_ADDRESS, page: 1, type: 'MRC402', isAsked: false })
-  expect(addressNftPage.read({ ...raw, search: { type: 'MRC400' } })).toEqual({ address: SAMPLE_ADDRESS, page: 1, type: 'MRC400', isAsked: true })
+  expect(addressNftPage.read({ ...raw, search: { type: 'MRC400' } })).toEqual({
+    address: SAMPLE_ADDRESS,
+    page: 1,
+    type: 'MRC400',
+    isAsked: true,
+  })
 })
 
 test('ADDR-009, OPEN-002: the toggle has two buttons and marks the chosen one', () => {
@@ -36,7 +55,15 @@ test('ADDR-009, OPEN-002: the toggle has two buttons and marks the chosen one', 
 })
 
 test('an MRC402 shows what is free, on sale and in auction', () => {
-  const nft = { sn: 1, mrc402_id: `MRC402_${'a'.repeat(33)}`, name: 'Reef Survey', imageurl: '', balance: '1200', sale: '30', auction: '4' } as Mrc402Json
+  const nft = {
+    sn: 1,
+    mrc402_id: `MRC402_${'a'.repeat(33)}`,
+    name: 'Reef Survey',
+    imageurl: '',
+    balance: '1200',
+    sale: '30',
+    auction: '4',
+  } as Mrc402Json
   const { html, text } = drawView(<AddressNftView address={SAMPLE_ADDRESS} held={listSample([nft])} />)
   expect(text).toContain('Reef Survey Balance 1,200 On sale 30 In auction 4')
   expect(html).toContain(`href="/nft/MRC402_${'a'.repeat(33)}/tx"`)
@@ -54,7 +81,8 @@ test('NFT-049: an auction shows the time that is left and the start price until 
 
 test('NFT-050, NFT-051: an auction that is over says with whom it ended, or that nobody bid', () => {
   const over = { auction_date: 1, auction_end: 1_795_000_000, auction_token: '1042' }
-  const draws = (bidder: string): string => drawView(<AddressNftView address={SAMPLE_ADDRESS} items={items({ ...over, auction_current_bidder: bidder })} />).html
+  const draws = (bidder: string): string =>
+    drawView(<AddressNftView address={SAMPLE_ADDRESS} items={items({ ...over, auction_current_bidder: bidder })} />).html
   expect(draws(OTHER_ADDRESS)).toContain('title="Auction ended, highest bid by MTzDwe…NwbK"')
   expect(draws('')).toContain('title="Auction ended, no bidder"')
 })

@@ -28,12 +28,22 @@ export function AddressNftView(props: AddressNftViewProps) {
   const [list, type, tiles] =
     'held' in props
       ? ([props.held, 'MRC402', props.held.list.map((nft) => <Mrc402Tile key={nft.mrc402_id} nft={nft} />)] as const)
-      : ([props.items, 'MRC400', props.items.list.map((item) => <ItemTile key={item.mrc401_id} item={item} tokens={props.items.token} />)] as const)
+      : ([
+          props.items,
+          'MRC400',
+          props.items.list.map((item) => <ItemTile key={item.mrc401_id} item={item} tokens={props.items.token} />),
+        ] as const)
   if (tiles.length === 0) return <EmptyState>{t('noNft')}</EmptyState>
   return (
     <>
       <NftGrid label={t('inventory')}>{tiles}</NftGrid>
-      <Pager page={list.page} maxPage={list.maxpage} count={list.count} limit={list.limit} pathOf={(page) => addressNftPath(address, type, page)} />
+      <Pager
+        page={list.page}
+        maxPage={list.maxpage}
+        count={list.count}
+        limit={list.limit}
+        pathOf={(page) => addressNftPath(address, type, page)}
+      />
     </>
   )
 }

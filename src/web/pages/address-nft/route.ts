@@ -18,7 +18,10 @@ export const addressNftPage = definePage<AddressNftParams>({
     const asked = findNftType(raw.search['type'])
     return { address: pathValue(raw, 'idx').trim(), page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1 }
   },
-  queries: ({ address, page, type }) => [addressQuery(address), type === 'MRC402' ? addressMrc402Query(address, page) : addressItemQuery(address, page)],
+  queries: ({ address, page, type }) => [
+    addressQuery(address),
+    type === 'MRC402' ? addressMrc402Query(address, page) : addressItemQuery(address, page),
+  ],
   title: ({ address }, { menu }) => `${menu('address')} ${address}`,
   canonical: ({ address, page, type }) => addressNftPath(address, type, page),
   settle: ({ address, page, type }, find) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleDex010, sampleDex402 } from '../../sample/dex.ts'
-import { drawView, textOfView } from '../../sample/draw-view.tsx'
+import { draw, textOfHtml } from '../../sample/draw.tsx'
 import { pageOf } from '../../sample/nft.ts'
 import { DexLatestView } from './DexLatestView.tsx'
 import { dexNotFoundPage } from './route.ts'
@@ -13,13 +13,13 @@ test('the page is an error page with the latest records, paged in the query (OPE
 })
 
 test('records show what is traded, how it stands and what it costs', () => {
-  const html = drawView(<DexLatestView records={pageOf([sampleDex402, sampleDex010])} />, { nowSec: 1_795_107_600 })
-  const text = textOfView(html)
+  const html = draw(<DexLatestView records={pageOf([sampleDex402, sampleDex010])} />, 'en', 1_795_107_600)
+  const text = textOfHtml(html)
   expect(text).toContain('Reef Survey 041 DEX402_PvVyX…WYaKYz Status Auction open Price 880 MTC Amount 4 Listed 1 hrs ago')
   expect(text).toContain('Orbit Point DEX010_d0964…25f280 Status On sale Price 2 .8333 MTC Amount 219 ORB')
   expect(html).toContain(`href="/dex/${sampleDex402.dex_id}/tx"`)
 })
 
 test('no record at all is said in a sentence', () => {
-  expect(textOfView(drawView(<DexLatestView records={pageOf([])} />))).toBe('Latest DEX records 0 No DEX record exists yet.')
+  expect(textOfHtml(draw(<DexLatestView records={pageOf([])} />))).toBe('Latest DEX records 0 No DEX record exists yet.')
 })

@@ -19,7 +19,13 @@ import { dexLatestPath } from './path.ts'
 /** The latest DEX records. Spec: OPEN-007. */
 export function DexLatestView({ records: { page, maxpage, count, limit, list } }: { records: ListJson<DexJson> }) {
   const t = useText('dex')
-  const heads = [{ label: t('record') }, { label: t('status') }, { label: t('price'), isNumber: true }, { label: t('amount'), isNumber: true }, { label: t('listed'), isNumber: true }]
+  const heads = [
+    { label: t('record') },
+    { label: t('status') },
+    { label: t('price'), isNumber: true },
+    { label: t('amount'), isNumber: true },
+    { label: t('listed'), isNumber: true },
+  ]
   return (
     <Sheet title={t('latest')} right={formatCount(count)}>
       {list.length === 0 ? (
@@ -40,7 +46,18 @@ export function DexLatestView({ records: { page, maxpage, count, limit, list } }
 
 function RecordRow({ dex }: { dex: DexJson }) {
   const t = useText('dex')
-  const { dex_id: id, mrc402_id: nftId, mrc010, name, imageurl, amount, decimal, price_decimal: priceDecimal, token_info: token, regdate } = dex
+  const {
+    dex_id: id,
+    mrc402_id: nftId,
+    mrc010,
+    name,
+    imageurl,
+    amount,
+    decimal,
+    price_decimal: priceDecimal,
+    token_info: token,
+    regdate,
+  } = dex
   const path = pathTo('dexTxList', { idx: id })
   return (
     <tr>

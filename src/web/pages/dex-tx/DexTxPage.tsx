@@ -1,20 +1,20 @@
 import { Loaded } from '../../data/Loaded.tsx'
 import { useLoaded } from '../../data/useLoaded.ts'
+import type { DexJson } from '../../../contract/dex.ts'
 import { dexQuery, dexTxQuery } from '../../parts/dex-head/dex-query.ts'
 import { MissingId } from '../../parts/missing-id/MissingId.tsx'
 import { CardSkeletons } from '../../parts/Skeleton.tsx'
 import { DexSubjectView, DexTxSheet, DexTxView } from './DexTxView.tsx'
 import type { DexTxParams } from './route.ts'
 
-export const DexTxPage = ({ id, page }: DexTxParams) => (id === '' ? <MissingId subject="noDex" /> : <DexRecord id={id} page={page} />)
-
-const DexRecord = ({ id, page }: DexTxParams) => {
-  const newest = useLoaded(dexTxQuery(id, 1))
-  return (
+export const DexTxPage = ({ id, page }: DexTxParams) =>
+  id === '' ? (
+    <MissingId subject="noDex" />
+  ) : (
     <Loaded query={dexQuery(id)}>
       {(dex) => (
         <>
-          <DexSubjectView key={id} dex={dex} newest={newest?.list ?? []} />
+          <DexSubject key={id} dex={dex} />
           <DexTxSheet count={dex.counts.tx}>
             <Loaded query={dexTxQuery(id, page)} skeleton={<CardSkeletons count={3} />} isInSheet>
               {(txs) => <DexTxView id={id} txs={txs} />}
@@ -24,4 +24,5 @@ const DexRecord = ({ id, page }: DexTxParams) => {
       )}
     </Loaded>
   )
-}
+
+const DexSubject = ({ dex }: { dex: DexJson }) => <DexSubjectView dex={dex} newest={useLoaded(dexTxQuery(dex.dex_id, 1))?.list ?? []} />

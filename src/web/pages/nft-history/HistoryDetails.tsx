@@ -24,14 +24,8 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 /** What an event of the timeline did. Spec: HIST-005..011. */
 export function HistoryDetails({ entry }: { entry: NftHistoryJson }) {
   const event = readNftEvent(entry)
-  switch (event.kind) {
-    case 'supply':
-      return <SupplyChange event={event} />
-    case 'state':
-      return <StateFields event={event} />
-    case 'tree':
-      return <FieldTree event={event} />
-  }
+  if (event.kind === 'supply') return <SupplyChange event={event} />
+  return event.kind === 'state' ? <StateFields event={event} /> : <FieldTree event={event} />
 }
 
 /** Supply before → after, and by how much. */
@@ -66,7 +60,9 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
     <div className={css.box}>
       <KeyValue inset>
         {changed !== undefined && (
-          <Pair label={t('changed')}>{changed.length === 0 ? t('nothingChanged') : changed.map((field) => (isField(field) ? t(FIELDS[field]) : field)).join(', ')}</Pair>
+          <Pair label={t('changed')}>
+            {changed.length === 0 ? t('nothingChanged') : changed.map((field) => (isField(field) ? t(FIELDS[field]) : field)).join(', ')}
+          </Pair>
         )}
         {totalSupply !== '' && <Pair label={t('totalSupply')}>{formatCount(totalSupply)}</Pair>}
         {texts.map(([key, text]) =>

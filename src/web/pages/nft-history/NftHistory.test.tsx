@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
-import { drawView, textOfView } from '../../sample/draw-view.tsx'
+import { draw, textOfHtml } from '../../sample/draw.tsx'
 import { pageOf, SAMPLE_MRC402_ID } from '../../sample/nft.ts'
 import { NftHistoryView } from './NftHistoryView.tsx'
 
@@ -14,21 +14,23 @@ const entry = (type: string, title: string, param: Record<string, unknown>): Nft
   block_txid: TXID,
   param,
 })
-const draw = (...entries: NftHistoryJson[]) => drawView(<NftHistoryView idx={SAMPLE_MRC402_ID} history={pageOf(entries)} />)
+const drawHistory = (...entries: NftHistoryJson[]) => draw(<NftHistoryView idx={SAMPLE_MRC402_ID} history={pageOf(entries)} />)
 
 describe('the history of an NFT', () => {
   test('an entry has badge, relative time and a shortened, linked id (HIST-002..004)', () => {
-    const html = draw(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '500', new_totalsupply: '750', amount: '250' }))
-    expect(textOfView(html)).toContain('MRC402 mint 1 hrs 12 mins ago 52c10202cffcdf5e…')
+    const html = drawHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '500', new_totalsupply: '750', amount: '250' }))
+    expect(textOfHtml(html)).toContain('MRC402 mint 1 hrs 12 mins ago 52c10202cffcdf5e…')
     expect(html).toContain(`href="/tx/${TXID}"`)
   })
   test('a mint shows old and new supply and what was minted (HIST-011)', () => {
-    const html = draw(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '1500', new_totalsupply: '1750', amount: '250' }))
-    expect(textOfView(html)).toMatch(/1,500 1,750 \+ ?250$/)
+    const html = drawHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '1500', new_totalsupply: '1750', amount: '250' }))
+    expect(textOfHtml(html)).toMatch(/1,500 1,750 \+ ?250$/)
     expect(html).toContain('title="Minted"')
   })
   test('a burn shows what was burned with a minus (HIST-011)', () => {
-    expect(textOfView(draw(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '109', new_totalsupply: '105', amount: '4' })))).toMatch(/109 105 − ?4$/)
+    expect(
+      textOfHtml(drawHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '109', new_totalsupply: '105', amount: '4' }))),
+    ).toMatch(/109 105 − ?4$/)
   })
   test('a creation shows supply, copyright, url, sorted links and information (HIST-005..010)', () => {
     const param = {
@@ -40,23 +42,31 @@ describe('the history of an NFT', () => {
       socialmedia: '{"twitter":"https://tw.example.com/x","discord":"https://dc.example.com/y"}',
       info: '# Info',
     }
-    expect(textOfView(draw(entry('mrc402_create', 'MRC402 create', param)))).toContain(
+    expect(textOfHtml(drawHistory(entry('mrc402_create', 'MRC402 create', param)))).toContain(
       'Total supply 45 Copyright country FR Copyright registrar 저작권위원회 Copyright number C-1 URL shop.example.org/a Social media discord twitter Information # Info',
     )
   })
   test('an update tells first what it changed', () => {
-    expect(textOfView(draw(entry('mrc402_update', 'MRC402 update', { totalsupply: '45', changed_fields: ['url', 'data', 'later'] })))).toContain('Changed URL, Data, later Total supply 45')
+    expect(
+      textOfHtml(drawHistory(entry('mrc402_update', 'MRC402 update', { totalsupply: '45', changed_fields: ['url', 'data', 'later'] }))),
+    ).toContain('Changed URL, Data, later Total supply 45')
   })
   test('a project shows the changed fields as a tree (OPEN-094)', () => {
-    const text = textOfView(draw(entry('mrc400_update', 'MRC400 project update', { name: 'New', changed: [{ field: 'name', old: 'Old', new: 'New' }] })))
+    const text = textOfHtml(
+      drawHistory(entry('mrc400_update', 'MRC400 project update', { name: 'New', changed: [{ field: 'name', old: 'Old', new: 'New' }] })),
+    )
     expect(text).toContain('Changed fields { 1 } name: { 2 } old: "Old" new: "New"')
   })
   test('a new project shows the fields it was made with', () => {
-    const text = textOfView(draw(entry('mrc400_create', 'MRC400 project create', { mrc400_id: 'MRC400_x', name: 'Tide', url: '', decimal: 8 })))
+    const text = textOfHtml(
+      drawHistory(entry('mrc400_create', 'MRC400 project create', { mrc400_id: 'MRC400_x', name: 'Tide', url: '', decimal: 8 })),
+    )
     expect(text).toContain('Fields { 1 } name: "Tide"')
   })
   test('hostile social media leave the entry whole', () => {
-    expect(textOfView(draw(entry('mrc402_create', 'MRC402 create', { totalsupply: '1', socialmedia: '[[["' })))).toContain('Total supply 1')
+    expect(textOfHtml(drawHistory(entry('mrc402_create', 'MRC402 create', { totalsupply: '1', socialmedia: '[[["' })))).toContain(
+      'Total supply 1',
+    )
   })
-  test('an NFT without history says so', () => expect(textOfView(draw())).toBe('This NFT has no history yet.'))
+  test('an NFT without history says so', () => expect(textOfHtml(drawHistory())).toBe('This NFT has no history yet.'))
 })

@@ -14,7 +14,13 @@ import css from './History.module.css'
 import { HistoryDetails } from './HistoryDetails.tsx'
 
 /** The life of a project or of an MRC402 on a centred line, the newest first; the pager stands below. Spec: HIST-001..013, OPEN-094. */
-export function NftHistoryView({ idx, history: { page, maxpage, count, limit, list } }: { idx: string; history: ListJson<NftHistoryJson> }) {
+export function NftHistoryView({
+  idx,
+  history: { page, maxpage, count, limit, list },
+}: {
+  idx: string
+  history: ListJson<NftHistoryJson>
+}) {
   const t = useText('nft')
   if (list.length === 0) return <EmptyState>{t('noHistory')}</EmptyState>
   return (

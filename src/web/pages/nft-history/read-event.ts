@@ -4,7 +4,17 @@ import type { NftHistoryJson } from '../../../contract/nft.ts'
 /** What an entry of the timeline shows, by its kind. */
 export type NftEvent =
   | { kind: 'supply'; sign: 'gain' | 'loss'; before: string; after: string; amount: string }
-  | { kind: 'state'; totalSupply: string; country: string; registrar: string; number: string; url: string; links: Record<string, string>; info: string; changed: string[] | undefined }
+  | {
+      kind: 'state'
+      totalSupply: string
+      country: string
+      registrar: string
+      number: string
+      url: string
+      links: Record<string, string>
+      info: string
+      changed: string[] | undefined
+    }
   | { kind: 'tree'; json: JsonObject; isChange: boolean }
 
 const SUPPLY_SIGNS: Readonly<Record<string, 'gain' | 'loss'>> = { mrc402_mint: 'gain', mrc402_burn: 'loss' }
@@ -14,7 +24,14 @@ const NOT_SHOWN = new Set(['mrc400_id', 'decimal', 'price_decimal', 'changed', '
 /** Reads an event. Kinds nobody knows are shown as a tree. Spec: HIST-006..011, OPEN-094. */
 export function readNftEvent({ type, param }: Pick<NftHistoryJson, 'type' | 'param'>): NftEvent {
   const sign = SUPPLY_SIGNS[type]
-  if (sign !== undefined) return { kind: 'supply', sign, before: text(param, 'old_totalsupply'), after: text(param, 'new_totalsupply'), amount: text(param, 'amount') }
+  if (sign !== undefined)
+    return {
+      kind: 'supply',
+      sign,
+      before: text(param, 'old_totalsupply'),
+      after: text(param, 'new_totalsupply'),
+      amount: text(param, 'amount'),
+    }
   if (type.startsWith('mrc402_')) {
     return {
       kind: 'state',
@@ -25,7 +42,9 @@ export function readNftEvent({ type, param }: Pick<NftHistoryJson, 'type' | 'par
       url: text(param, 'url'),
       links: readLinks(param),
       info: text(param, 'info'),
-      changed: Array.isArray(param['changed_fields']) ? list(param, 'changed_fields').filter((field) => typeof field === 'string') : undefined,
+      changed: Array.isArray(param['changed_fields'])
+        ? list(param, 'changed_fields').filter((field) => typeof field === 'string')
+        : undefined,
     }
   }
   return readTree(param as JsonObject)
@@ -41,8 +60,15 @@ function readLinks(param: Readonly<Record<string, unknown>>): Record<string, str
 /** Changed fields with their old and new values; where nothing tells what changed, the fields as they were set. */
 function readTree(param: JsonObject): NftEvent {
   if (!Array.isArray(param['changed'])) {
-    return { kind: 'tree', isChange: false, json: Object.fromEntries(Object.entries(param).filter(([key, value]) => !NOT_SHOWN.has(key) && value !== '')) }
+    return {
+      kind: 'tree',
+      isChange: false,
+      json: Object.fromEntries(Object.entries(param).filter(([key, value]) => !NOT_SHOWN.has(key) && value !== '')),
+    }
   }
-  const changes = list(param, 'changed').map((change): [string, JsonObject] => [text(change, 'field'), { old: text(change, 'old'), new: text(change, 'new') }])
+  const changes = list(param, 'changed').map((change): [string, JsonObject] => [
+    text(change, 'field'),
+    { old: text(change, 'old'), new: text(change, 'new') },
+  ])
   return { kind: 'tree', isChange: true, json: Object.fromEntries(changes) }
 }

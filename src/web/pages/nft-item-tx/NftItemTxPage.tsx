@@ -4,8 +4,8 @@ import { Mrc401Head } from '../../parts/nft-head/Mrc401Head.tsx'
 import { CardSkeletons } from '../../parts/Skeleton.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { NftItemTxView } from './NftItemTxView.tsx'
+import { isWhole, type NftItemParams } from './params.ts'
 import { itemQuery, itemTxQuery } from './query.ts'
-import { isWhole, type NftItemParams } from './route.ts'
 
 const skeleton = (
   <Sheet>

@@ -1,13 +1,9 @@
 import { readPage } from '../../../model/page-window.ts'
 import { definePage, pathValue } from '../../page.ts'
 import { itemPart } from '../../parts/nft-head/item-part.ts'
+import { isWhole, type NftItemParams } from './params.ts'
 import { itemTxPath } from './path.ts'
 import { itemQuery, itemTxQuery } from './query.ts'
-
-export type NftItemParams = { idx: string; itemId: string; page: number }
-
-/** Both ids or nothing is asked (VAL-011). */
-export const isWhole = ({ idx, itemId }: NftItemParams): boolean => idx !== '' && itemId !== ''
 
 export const nftItemTxPage = definePage<NftItemParams>({
   names: ['nftItemView'],

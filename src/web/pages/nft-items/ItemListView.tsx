@@ -26,7 +26,13 @@ export function ItemListView({ idx, items }: { idx: string; items: ItemList }) {
           <ProjectItem key={item.mrc401_id} item={item} tokens={items.token} />
         ))}
       </NftGrid>
-      <Pager page={items.page} maxPage={items.maxpage} count={items.count} limit={items.limit} pathOf={(page) => pagePath('nftItemList', page, { idx })} />
+      <Pager
+        page={items.page}
+        maxPage={items.maxpage}
+        count={items.count}
+        limit={items.limit}
+        pathOf={(page) => pagePath('nftItemList', page, { idx })}
+      />
     </>
   )
 }
@@ -41,7 +47,14 @@ function ProjectItem({ item, tokens }: { item: Mrc401Json; tokens: TokenMapJson 
   return (
     <li className={css.tile}>
       <a className={css.picture} href={itemPath(id)} title={id}>
-        <Picture kind="mrc401" id={id} name={`${project} ${itemPart(id)}`.trim()} sizePx={PICTURE_SIZES.detail} address={itemimageurl} isFaded={status === 'melted'} />
+        <Picture
+          kind="mrc401"
+          id={id}
+          name={`${project} ${itemPart(id)}`.trim()}
+          sizePx={PICTURE_SIZES.detail}
+          address={itemimageurl}
+          isFaded={status === 'melted'}
+        />
         {status !== undefined && <ItemStatusTag item={item} status={status} />}
       </a>
       <div>
@@ -49,7 +62,9 @@ function ProjectItem({ item, tokens }: { item: Mrc401Json; tokens: TokenMapJson 
           <a className={`${css.name} mono`} href={itemPath(id)} title={id}>
             {itemPart(id)}
           </a>
-          {price !== undefined && <Amount units={price.units} decimal={price.decimal} unit={tokens[price.token]?.symbol ?? `#${price.token}`} />}
+          {price !== undefined && (
+            <Amount units={price.units} decimal={price.decimal} unit={tokens[price.token]?.symbol ?? `#${price.token}`} />
+          )}
         </p>
         <p className={css.note}>{status === 'melted' ? t('meltedNote') : <IdLink id={owner} />}</p>
         {isWon && (

@@ -37,9 +37,7 @@ export function NftHolderView({ idx, nft, holders: { page, maxpage, count, limit
         <span>
           <Hint text={t('circulationFormula')}>{t('circulation')}</Hint> <b>{formatCount(nft.circulation)}</b>
         </span>
-        <span className={css.narrow}>
-          {rate}
-        </span>
+        <span className={css.narrow}>{rate}</span>
       </div>
       <Table heads={heads}>
         {list.map((holder) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView, textOfView } from '../../sample/draw-view.tsx'
+import { draw, textOfHtml } from '../../sample/draw.tsx'
 import { pageOf, SAMPLE_MRC402_ID, sampleMrc402, sampleProject } from '../../sample/nft.ts'
 import { NftListHead, NftListView } from './NftListView.tsx'
 import { nftListPage } from './route.ts'
@@ -13,28 +13,30 @@ test('MRC402 is shown unless the address asks for projects (NFT-002, NFT-003)', 
 })
 
 test('the switch has two buttons, the second reads MRC401 (NFT-001, NFT-003)', () => {
-  const html = drawView(<NftListHead type="MRC402" isAsked={false} count={31} />)
+  const html = draw(<NftListHead type="MRC402" isAsked={false} count={31} />)
   expect(html.match(/<button/g)).toHaveLength(2)
   expect(html).toContain('aria-label="MRC401 (MRC400 collections)"')
-  expect(textOfView(html)).toBe('NFT 31 in total NFT kind MRC402 MRC401')
+  expect(textOfHtml(html)).toBe('NFT 31 in total NFT kind MRC402 MRC401')
 })
 
 test('tiles of MRC402 show name, units and creator', () => {
-  const html = drawView(<NftListView nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
-  expect(textOfView(html)).toBe('Reef Survey 041 900 units MTt9DL…pB1M')
+  const html = draw(<NftListView nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
+  expect(textOfHtml(html)).toBe('Reef Survey 041 900 units MTt9DL…pB1M')
   expect(html).toContain(`href="/nft/${SAMPLE_MRC402_ID}/tx"`)
 })
 
 test('tiles of projects show name, items and owner; a project without a name says so', () => {
-  const html = drawView(<NftListView nfts={{ kind: 'MRC400', page: pageOf([sampleProject, { ...sampleProject, mrc400_id: 'MRC400_y', name: '' }]) }} />)
-  expect(textOfView(html)).toBe('Haenyeo Tide Maps 118 items MTt9DL…pB1M Without a name 118 items MTt9DL…pB1M')
+  const html = draw(
+    <NftListView nfts={{ kind: 'MRC400', page: pageOf([sampleProject, { ...sampleProject, mrc400_id: 'MRC400_y', name: '' }]) }} />,
+  )
+  expect(textOfHtml(html)).toBe('Haenyeo Tide Maps 118 items MTt9DL…pB1M Without a name 118 items MTt9DL…pB1M')
 })
 
 test('a further page keeps the kind in its links (NFT-004)', () => {
-  const html = drawView(<NftListView nfts={{ kind: 'MRC400', page: { ...pageOf([sampleProject]), maxpage: 2, count: 21 } }} />)
+  const html = draw(<NftListView nfts={{ kind: 'MRC400', page: { ...pageOf([sampleProject]), maxpage: 2, count: 21 } }} />)
   expect(html).toContain('href="/nft/list/2?type=MRC400"')
 })
 
 test('lists of nothing say of what', () => {
-  expect(textOfView(drawView(<NftListView nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe('No NFT of this kind exists yet.')
+  expect(textOfHtml(draw(<NftListView nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe('No NFT of this kind exists yet.')
 })

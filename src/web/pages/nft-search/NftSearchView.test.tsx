@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView, textOfView } from '../../sample/draw-view.tsx'
+import { draw, textOfHtml } from '../../sample/draw.tsx'
 import { pageOf, sampleMrc402 } from '../../sample/nft.ts'
 import { NftSearchView } from './NftSearchView.tsx'
 import { nftSearchPage } from './route.ts'
@@ -10,10 +10,12 @@ test('a search asks the lists with its words (ROUTE-051, OPEN-032)', () => {
 })
 
 test('the matched part of a name stands out', () => {
-  const html = drawView(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
-  expect(textOfView(html)).toContain('Reef Survey 041 900 units')
+  const html = draw(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
+  expect(textOfHtml(html)).toContain('Reef Survey 041 900 units')
 })
 
 test('a search without a match says so', () => {
-  expect(textOfView(drawView(<NftSearchView kw="moon" nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe('No NFT of this kind matches “moon”.')
+  expect(textOfHtml(draw(<NftSearchView kw="moon" nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe(
+    'No NFT of this kind matches “moon”.',
+  )
 })

@@ -1,6 +1,5 @@
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Marked } from '../../parts/marked/Marked.tsx'
 import { NftCards } from '../../parts/nft-card/NftCards.tsx'
 import type { NftList } from '../../parts/nft-card/nft-list-query.ts'
 import type { NftType } from '../../parts/nft-type/nft-type.ts'
@@ -30,8 +29,14 @@ export function NftSearchView({ kw, nfts }: { kw: string; nfts: NftList }) {
   return (
     <>
       <Sheet label={t('searchTitle', { kw })}>
-        {list.list.length === 0 ? <EmptyState>{t('noMatch', { kw })}</EmptyState> : <NftCards nfts={nfts} draw={(text) => <Marked text={text} part={kw} />} />}
-        <Pager page={list.page} maxPage={list.maxpage} count={list.count} limit={list.limit} pathOf={(page) => nftSearchPath(kw, kind, page)} />
+        {list.list.length === 0 ? <EmptyState>{t('noMatch', { kw })}</EmptyState> : <NftCards nfts={nfts} matched={kw} />}
+        <Pager
+          page={list.page}
+          maxPage={list.maxpage}
+          count={list.count}
+          limit={list.limit}
+          pathOf={(page) => nftSearchPath(kw, kind, page)}
+        />
       </Sheet>
       {list.is_capped === true && <p className="t3 fs12">{t('capped', { count: formatCount(list.count) })}</p>}
     </>

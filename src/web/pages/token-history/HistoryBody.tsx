@@ -28,7 +28,13 @@ export function HistoryBody({ event }: { event: TokenHistoryJson }) {
   return <Changes event={event} />
 }
 
-function SupplyChange({ event: { totalsupply, old_totalsupply: before, changeamount, token, decimal }, sign }: { event: TokenHistoryJson; sign: 'gain' | 'loss' }) {
+function SupplyChange({
+  event: { totalsupply, old_totalsupply: before, changeamount, token, decimal },
+  sign,
+}: {
+  event: TokenHistoryJson
+  sign: 'gain' | 'loss'
+}) {
   const t = useText('token')
   return (
     <p className={css.line}>

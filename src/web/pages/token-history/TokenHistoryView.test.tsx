@@ -5,7 +5,8 @@ import { listSample, OTHER_ADDRESS, SAMPLE_HASH } from '../../sample/address.ts'
 import { historySample } from '../../sample/token.ts'
 import { TokenHistoryView } from './TokenHistoryView.tsx'
 
-const draw = (event: Partial<TokenHistoryJson>, lang: 'en' | 'ko' = 'en') => drawView(<TokenHistoryView token={{ sn: '1042' }} history={listSample([historySample(event)])} />, lang)
+const draw = (event: Partial<TokenHistoryJson>, lang: 'en' | 'ko' = 'en') =>
+  drawView(<TokenHistoryView token={{ sn: '1042' }} history={listSample([historySample(event)])} />, lang)
 
 test('TOKEN-012: an increase shows the supply before and after and what was added', () => {
   const { html, text } = draw({})
@@ -24,7 +25,13 @@ test('TOKEN-009: the registration shows the supply at the start', () => {
 })
 
 test('TOKEN-010: an update shows each changed field, the old value struck through', () => {
-  const { html, text } = draw({ type: 'tokenUpdate', changed: [{ field: 'url', old: 'http://old.example', new: 'http://new.example' }, { field: 'info', old: 'text', new: '' }] })
+  const { html, text } = draw({
+    type: 'tokenUpdate',
+    changed: [
+      { field: 'url', old: 'http://old.example', new: 'http://new.example' },
+      { field: 'info', old: 'text', new: '' },
+    ],
+  })
   expect(html).toContain('<del title="http://old.example">http://old.example</del>')
   expect(text).toContain('URL http://old.example http://new.example')
   expect(text).toContain('Information text empty')
@@ -34,7 +41,10 @@ test('an update that changed nothing says so', () => {
   expect(draw({ type: 'tokenUpdate' }).text).toContain('Nothing changed')
 })
 
-for (const [type, label] of [['tokenAddLogger', 'Allow log permission'], ['tokenRemoveLogger', 'Deny log permission']] as const) {
+for (const [type, label] of [
+  ['tokenAddLogger', 'Allow log permission'],
+  ['tokenRemoveLogger', 'Deny log permission'],
+] as const) {
   test(`TOKEN-013: ${type} shows the logger and "${label}"`, () => {
     const { html, text } = draw({ type, logger: [OTHER_ADDRESS] })
     expect(html).toContain(`href="/address/${OTHER_ADDRESS}/tx"`)

@@ -36,7 +36,13 @@ export function TokenHistoryView({ token, history: { page, maxpage, count, limit
           </li>
         ))}
       </ol>
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('tokenHistoryList', to, { idx: token.sn })} />
+      <Pager
+        page={page}
+        maxPage={maxpage}
+        count={count}
+        limit={limit}
+        pathOf={(to) => pagePath('tokenHistoryList', to, { idx: token.sn })}
+      />
     </>
   )
 }

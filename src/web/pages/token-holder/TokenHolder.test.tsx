@@ -7,7 +7,13 @@ import { ConcentrationView } from './ConcentrationView.tsx'
 import { TokenHolderView } from './TokenHolderView.tsx'
 
 const token = tokenSample()
-const holders = listSample([holderSample(), holderSample({ sn: 2, address: OTHER_ADDRESS, ratio: '9.118', total: '911804021', balance: '911804021', lock: '0', is_lock: 0 })], 18_204)
+const holders = listSample(
+  [
+    holderSample(),
+    holderSample({ sn: 2, address: OTHER_ADDRESS, ratio: '9.118', total: '911804021', balance: '911804021', lock: '0', is_lock: 0 }),
+  ],
+  18_204,
+)
 
 test('TOKEN-007, TOKEN-016: a holder shows rank, address, rate with 4 decimals and every amount', () => {
   const { html, text } = drawView(<TokenHolderView token={token} holders={holders} />)
@@ -26,7 +32,9 @@ test('the bar of the largest rate is full, the others are read against it', () =
 })
 
 test('TOKEN-018, OVER-035: the head of the rates explains them', () => {
-  expect(drawView(<TokenHolderView token={token} holders={holders} />).text).toContain("Hold rate = (holding + locked) / all holders' amounts x 100")
+  expect(drawView(<TokenHolderView token={token} holders={holders} />).text).toContain(
+    "Hold rate = (holding + locked) / all holders' amounts x 100",
+  )
 })
 
 test('a token nobody holds says so', () => {
@@ -34,18 +42,37 @@ test('a token nobody holds says so', () => {
 })
 
 const concentration = (holderCount: number, amounts: readonly (readonly [number, number, string])[]): ConcentrationJson => ({
-  holders: holderCount, total: '1000', decimal: 0,
+  holders: holderCount,
+  total: '1000',
+  decimal: 0,
   shares: amounts.map(([from, to, amount]) => ({ from, to, amount, ratio: '0.0000', decimal: 0 })),
 })
 
 test('concentration shows the steps with their shares and says it in a sentence', () => {
-  const { text } = drawView(<ConcentrationView concentration={concentration(18_204, [[1, 1, '184'], [2, 10, '330'], [11, 50, '237'], [51, 200, '98'], [201, 0, '151']])} />)
+  const { text } = drawView(
+    <ConcentrationView
+      concentration={concentration(18_204, [
+        [1, 1, '184'],
+        [2, 10, '330'],
+        [11, 50, '237'],
+        [51, 200, '98'],
+        [201, 0, '151'],
+      ])}
+    />,
+  )
   expect(text).toContain('The 10 largest of 18,204 holders have 51.4000%')
   expect(text).toContain('Top 118.4000% 2 to 1033.0000% 11 to 5023.7000% 51 to 2009.8000% 18,004 others15.1000%')
 })
 
 test('few holders: the last step ends with them, and they hold all of it', () => {
-  const { text } = drawView(<ConcentrationView concentration={concentration(4, [[1, 1, '600'], [2, 10, '400']])} />)
+  const { text } = drawView(
+    <ConcentrationView
+      concentration={concentration(4, [
+        [1, 1, '600'],
+        [2, 10, '400'],
+      ])}
+    />,
+  )
   expect(text).toContain('4 addresses hold all of it')
   expect(text).toContain('2 to 440.0000%')
 })

@@ -36,7 +36,13 @@ export function TokenHolderView({ token, holders: { page, maxpage, count, limit,
           ))}
         </Table>
       </div>
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('tokenHolderList', to, { idx: token.sn })} />
+      <Pager
+        page={page}
+        maxPage={maxpage}
+        count={count}
+        limit={limit}
+        pathOf={(to) => pagePath('tokenHolderList', to, { idx: token.sn })}
+      />
     </>
   )
 }
@@ -69,7 +75,15 @@ function HolderRow({ holder, highest }: { holder: HolderJson; highest: number })
           <span className={css.percent}>{formatRatio(ratio)}</span>
         </span>
       </Cell>
-      {([['total', total], ['balance', balance], ['locked', lock], ['sale', sale], ['auction', auction]] as const).map(([key, units]) => (
+      {(
+        [
+          ['total', total],
+          ['balance', balance],
+          ['locked', lock],
+          ['sale', sale],
+          ['auction', auction],
+        ] as const
+      ).map(([key, units]) => (
         <Cell key={key} label={t(key)} isNumber isZero={!isPositive(units)}>
           {isPositive(units) ? <Amount units={units} decimal={decimal} /> : <span className="t3">0</span>}
         </Cell>

@@ -6,7 +6,20 @@ import { TokenInfoView } from './TokenInfoView.tsx'
 
 test('TOKEN-015: the info tab shows every field of the token', () => {
   const { html, text } = drawView(<TokenInfoView token={tokenSample()} />)
-  for (const part of ['A coin for reading.', 'hanbit.example', 'Token ID 1042', 'Standard MRC010', 'Name Hanbit Coin', 'Symbol HBT', 'Decimals 4', 'Total supply 1,000HBT', 'Issued in all 1,004HBT', 'Locked 100HBT', 'Issued later 50HBT', 'Burned 4HBT']) {
+  for (const part of [
+    'A coin for reading.',
+    'hanbit.example',
+    'Token ID 1042',
+    'Standard MRC010',
+    'Name Hanbit Coin',
+    'Symbol HBT',
+    'Decimals 4',
+    'Total supply 1,000HBT',
+    'Issued in all 1,004HBT',
+    'Locked 100HBT',
+    'Issued later 50HBT',
+    'Burned 4HBT',
+  ]) {
     expect(text).toContain(part)
   }
   expect(html).toContain(`href="/tx/${SAMPLE_HASH}"`)

@@ -40,7 +40,11 @@ export function TokenInfoView({ token }: { token: TokenJson }) {
   )
 }
 
-function Identity({ token: { sn, name, symbol, type, owner, option, decimal, createdate, timestamp, txid, block_txid: blockId } }: { token: TokenJson }) {
+function Identity({
+  token: { sn, name, symbol, type, owner, option, decimal, createdate, timestamp, txid, block_txid: blockId },
+}: {
+  token: TokenJson
+}) {
   const t = useText('token')
   const createdSec = createdate > 0 ? createdate : timestamp
   return (

@@ -21,7 +21,11 @@ test('without locks one sentence says so and there is no calendar', () => {
 })
 
 test('the calendar has a bar for each month between the first and the last, with its figure', () => {
-  const { html, text } = drawView(<UnlocksView unlocks={{ symbol: 'HBT', decimal: 2, months: [month('2026-12', '5000', 3), month('2027-02', '10050')], is_capped: true }} />)
+  const { html, text } = drawView(
+    <UnlocksView
+      unlocks={{ symbol: 'HBT', decimal: 2, months: [month('2026-12', '5000', 3), month('2027-02', '10050')], is_capped: true }}
+    />,
+  )
   expect(text).toContain('150.5 HBT in 4 locks (later months are not counted in whole)')
   expect(text).toContain('2026-12: 50 HBT in 3 locks')
   expect(text).toContain('2027-01: 0 HBT in 0 locks')
@@ -31,7 +35,12 @@ test('the calendar has a bar for each month between the first and the last, with
 })
 
 test('months go over the end of the year without gaps', () => {
-  expect(listMonths([month('2027-02', '1'), month('2026-11', '2')]).map(({ month: name, amount }) => `${name} ${amount}`)).toEqual(['2026-11 2', '2026-12 0', '2027-01 0', '2027-02 1'])
+  expect(listMonths([month('2027-02', '1'), month('2026-11', '2')]).map(({ month: name, amount }) => `${name} ${amount}`)).toEqual([
+    '2026-11 2',
+    '2026-12 0',
+    '2027-01 0',
+    '2027-02 1',
+  ])
 })
 
 test('what lies beyond two years is one bar at the end', () => {

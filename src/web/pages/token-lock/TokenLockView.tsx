@@ -12,7 +12,13 @@ import { TimeLeftBar } from '../../parts/time-left-bar/TimeLeftBar.tsx'
 import { pagePath } from '../../paths.ts'
 
 /** Locked amounts of the token, the next to fall free first. Spec: TOKEN-014, CONST-008, DATA-119..123. */
-export function TokenLockView({ token, locks: { page, maxpage, count, limit, list } }: { token: Pick<TokenJson, 'sn'>; locks: ListJson<LockJson> }) {
+export function TokenLockView({
+  token,
+  locks: { page, maxpage, count, limit, list },
+}: {
+  token: Pick<TokenJson, 'sn'>
+  locks: ListJson<LockJson>
+}) {
   const t = useText('token')
   if (list.length === 0) return <EmptyState>{t('noLock')}</EmptyState>
   const lastSec = Math.max(...list.map(({ unlockdate }) => unlockdate))

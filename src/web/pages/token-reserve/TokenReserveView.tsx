@@ -24,7 +24,12 @@ export function TokenReserveView({ token, reserves: { page, maxpage, count, limi
   const t = useText('token')
   if (list.length === 0) return <EmptyState>{t('noReserve')}</EmptyState>
   const whole = addUnits(...token.reserve.map(({ value }) => value))
-  const heads = [{ label: t('address') }, { label: t('reserveValue'), isNumber: true }, { label: t('reserveShare'), isNumber: true }, { label: t('unlockDate'), isNumber: true }]
+  const heads = [
+    { label: t('address') },
+    { label: t('reserveValue'), isNumber: true },
+    { label: t('reserveShare'), isNumber: true },
+    { label: t('unlockDate'), isNumber: true },
+  ]
   return (
     <>
       <Split token={token} whole={whole} />
@@ -46,7 +51,13 @@ export function TokenReserveView({ token, reserves: { page, maxpage, count, limi
           </tr>
         ))}
       </Table>
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('tokenReserveList', to, { idx: token.sn })} />
+      <Pager
+        page={page}
+        maxPage={maxpage}
+        count={count}
+        limit={limit}
+        pathOf={(to) => pagePath('tokenReserveList', to, { idx: token.sn })}
+      />
     </>
   )
 }
@@ -65,7 +76,13 @@ function Split({ token: { reserve, symbol, decimal }, whole }: { token: TokenRes
   }))
   if (rest.length > 0) {
     const units = addUnits(...rest.map(({ value }) => value))
-    parts.push({ id: 'rest', label: t('reserveRest', { count: rest.length }), units, shade: 'rest', figure: formatRatio(ratioPercent(units, whole)) })
+    parts.push({
+      id: 'rest',
+      label: t('reserveRest', { count: rest.length }),
+      units,
+      shade: 'rest',
+      figure: formatRatio(ratioPercent(units, whole)),
+    })
   }
   const spoken = shown.map(({ address, value }) => `${shortId(address)} ${formatRatio(ratioPercent(value, whole))}`).join(', ')
   return (

@@ -8,7 +8,13 @@ import { pagePath } from '../../paths.ts'
 import type { TokenMatches } from './query.ts'
 
 /** Tokens whose name or symbol matches, the matched part strong. Spec: TOKEN-002. */
-export function TokenSearchView({ kw, tokens: { page, maxpage, count, limit, list, is_capped: isCapped = false } }: { kw: string; tokens: TokenMatches }) {
+export function TokenSearchView({
+  kw,
+  tokens: { page, maxpage, count, limit, list, is_capped: isCapped = false },
+}: {
+  kw: string
+  tokens: TokenMatches
+}) {
   const t = useText('token')
   const common = useText('common')
   return (

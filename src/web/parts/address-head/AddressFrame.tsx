@@ -25,8 +25,18 @@ export function AddressFrame({ address, tab, children }: { address: string; tab:
               label={t('tabs')}
               tabs={[
                 { label: t('tabTx'), path: pathTo('addressTxList', idx), count: formatCount(loaded.counts.tx), isCurrent: tab === 'tx' },
-                { label: t('tabLock'), path: pathTo('addressLockList', idx), count: formatCount(loaded.counts.lock), isCurrent: tab === 'lock' },
-                { label: t('tabNft'), path: pathTo('addressNftList', idx), count: formatCount(loaded.counts.mrc401 + loaded.counts.mrc402), isCurrent: tab === 'nft' },
+                {
+                  label: t('tabLock'),
+                  path: pathTo('addressLockList', idx),
+                  count: formatCount(loaded.counts.lock),
+                  isCurrent: tab === 'lock',
+                },
+                {
+                  label: t('tabNft'),
+                  path: pathTo('addressNftList', idx),
+                  count: formatCount(loaded.counts.mrc401 + loaded.counts.mrc402),
+                  isCurrent: tab === 'nft',
+                },
               ]}
             />
             {children}

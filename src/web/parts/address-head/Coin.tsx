@@ -39,7 +39,13 @@ export function Coin({ coin }: { coin: CoinJson }) {
       {isHeld && (
         <Segments
           className={css.bar}
-          label={t('coinParts', { free: amount(balance), locked: amount(lock_balance), sale: amount(sale), auction: amount(auction), symbol: label })}
+          label={t('coinParts', {
+            free: amount(balance),
+            locked: amount(lock_balance),
+            sale: amount(sale),
+            auction: amount(auction),
+            symbol: label,
+          })}
           parts={[
             { id: 'free', units: balance, shade: 'first' },
             { id: 'locked', units: lock_balance, shade: 'locked' },

@@ -44,7 +44,13 @@ function headingOf(t: ReturnType<typeof useText<'dex'>>, phase: DexPhase, { type
 /** The highest bid and who made it; without one, what the bidding starts from. */
 function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBid: boolean }) {
   const t = useText('dex')
-  const { auction_current_price: current, auction_start_price: start, auction_current_bidder: bidder, price_decimal: decimal, token_info: token } = dex
+  const {
+    auction_current_price: current,
+    auction_start_price: start,
+    auction_current_bidder: bidder,
+    price_decimal: decimal,
+    token_info: token,
+  } = dex
   const isOver = phase === 'ended' || phase === 'failed'
   return (
     <>
@@ -69,7 +75,9 @@ function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBi
 function Clock({ dex, phase }: { dex: DexJson; phase: DexPhase }) {
   const t = useText('dex')
   const { auction_start_date: startSec, auction_end_date: endSec, auction_settle_date: settleSec, cancel_date: cancelSec } = dex
-  const percent = useClockValue((nowSec) => Math.round((Math.min(Math.max(nowSec - startSec, 0), endSec - startSec) / Math.max(1, endSec - startSec)) * 100))
+  const percent = useClockValue((nowSec) =>
+    Math.round((Math.min(Math.max(nowSec - startSec, 0), endSec - startSec) / Math.max(1, endSec - startSec)) * 100),
+  )
   const overSec = cancelSec > 0 ? cancelSec : settleSec > 0 ? settleSec : endSec
   return (
     <div className={css.clock}>

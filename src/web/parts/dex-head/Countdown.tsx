@@ -14,12 +14,16 @@ const PARTS_SHOWN = 3
 export function Countdown({ untilSec, words }: { untilSec: number; words: string }) {
   const t = useText('dex')
   const leftSec = useClockValue((nowSec) => Math.max(0, untilSec - nowSec))
-  const first = Math.max(0, Math.min(UNITS.findIndex(([, unitSec]) => leftSec >= unitSec), UNITS.length - PARTS_SHOWN))
-  let rest = leftSec
-  const parts = UNITS.map(([unit, unitSec]) => {
-    const count = Math.floor(rest / unitSec)
-    rest -= count * unitSec
-    return { unit, count }
+  const first = Math.max(
+    0,
+    Math.min(
+      UNITS.findIndex(([, unitSec]) => leftSec >= unitSec),
+      UNITS.length - PARTS_SHOWN,
+    ),
+  )
+  const parts = UNITS.map(([unit, unitSec], index) => {
+    const largerSec = UNITS[index - 1]?.[1]
+    return { unit, count: Math.floor((largerSec === undefined ? leftSec : leftSec % largerSec) / unitSec) }
   }).slice(first, first + PARTS_SHOWN)
   return (
     <div className={css.count}>

@@ -40,7 +40,7 @@ export function Dex010Head({ dex }: { dex: DexJson }) {
             <span>{token.sn}</span>
             <TokenLink id={token.sn} symbol={token.symbol} name={token.name} />
           </Pair>
-          {isRequest(dex) ? <PersonPair role="buyer" address={buyer} /> : <PersonPair role="seller" address={seller} />}
+          {isRequest(dex) ? <PersonPair side="buyer" address={buyer} /> : <PersonPair side="seller" address={seller} />}
           <CommonPairs dex={dex} feeParts={['platform']} />
         </>
       }

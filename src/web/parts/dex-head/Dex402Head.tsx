@@ -33,11 +33,15 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
           <Pair label={t('nftId')}>
             <IdLink id={nftId} room="detail" />
           </Pair>
-          <PersonPair role="seller" address={seller} />
+          <PersonPair side="seller" address={seller} />
           {coins.length > 0 && (
             <Pair label={t('reserve')}>
               {coins.map(({ sn, amount: perUnit, symbol, decimal, total }) => (
-                <span key={sn} className="nw" title={total === undefined ? undefined : t('inAll', { amount: `${formatAmount(total, decimal)} ${symbol}` })}>
+                <span
+                  key={sn}
+                  className="nw"
+                  title={total === undefined ? undefined : t('inAll', { amount: `${formatAmount(total, decimal)} ${symbol}` })}
+                >
                   <Amount units={perUnit} decimal={decimal} unit={symbol || `#${sn}`} />
                 </span>
               ))}

@@ -20,10 +20,10 @@ export function DexIdPair({ id }: { id: string }) {
   )
 }
 
-export function PersonPair({ role, address }: { role: 'seller' | 'buyer'; address: string }) {
+export function PersonPair({ side, address }: { side: 'seller' | 'buyer'; address: string }) {
   const t = useText('dex')
   return (
-    <Pair label={t(role)}>
+    <Pair label={t(side)}>
       <IdLink id={address} room="detail" />
     </Pair>
   )

@@ -36,7 +36,12 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
               </>
             ),
           },
-          { id: 'total', label: t('total'), value: <Amount units={total} decimal={priceDecimal} unit={symbol} />, title: `${formatAmount(total, priceDecimal)} ${symbol}` },
+          {
+            id: 'total',
+            label: t('total'),
+            value: <Amount units={total} decimal={priceDecimal} unit={symbol} />,
+            title: `${formatAmount(total, priceDecimal)} ${symbol}`,
+          },
           {
             id: 'filled',
             label: t('filled'),
@@ -51,7 +56,8 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
         ]}
       />
       <div className={css.fill}>
-        <div className={css.bar} role="img" aria-label={t('filledOf', { filled: quantity(filled.units), amount: quantity(amount) })}>
+        <span className="sr">{t('filledOf', { filled: quantity(filled.units), amount: quantity(amount) })}</span>
+        <div className={css.bar} aria-hidden="true">
           <i style={{ width: `${filled.percent}%` }} />
         </div>
       </div>

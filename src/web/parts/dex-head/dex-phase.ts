@@ -6,7 +6,10 @@ export const DEX_PHASES = ['sale', 'sold', 'request', 'accepted', 'cancelled', '
 export type DexPhase = (typeof DEX_PHASES)[number]
 
 /** The phase of a record. An auction waits until its start, runs until its end and has ended from then on. Chain: README 7.3. */
-export function dexPhase(dex: Pick<DexJson, 'state' | 'type' | 'buy_price' | 'auction_start_date' | 'auction_end_date'>, nowSec: number): DexPhase {
+export function dexPhase(
+  dex: Pick<DexJson, 'state' | 'type' | 'buy_price' | 'auction_start_date' | 'auction_end_date'>,
+  nowSec: number,
+): DexPhase {
   switch (dex.state) {
     case 'auction':
       if (dex.auction_start_date > nowSec) return 'waiting'

@@ -4,7 +4,8 @@ import type { TxJson } from '../../../contract/tx.ts'
 import { isFailed } from '../../../model/tx.ts'
 
 /** Price of the smallest quantity that is traded: a sale's or a request's; `'0'` for auctions. */
-export const unitPrice = (dex: Pick<DexJson, 'sell_price' | 'buy_price'>): string => (isPositive(dex.sell_price) ? dex.sell_price : dex.buy_price)
+export const unitPrice = (dex: Pick<DexJson, 'sell_price' | 'buy_price'>): string =>
+  isPositive(dex.sell_price) ? dex.sell_price : dex.buy_price
 
 /** `price × amount / smallest traded quantity`; exact on this chain. */
 export function totalPrice(dex: Pick<DexJson, 'sell_price' | 'buy_price' | 'min_trade_unit'>, amount: string): string {
@@ -35,20 +36,44 @@ export function listBids(txs: readonly Pick<TxJson, 'type' | 'from_addr' | 'amou
     .map(({ amount = '0', from_addr }, index) => ({ number: last - index, units: amount, bidder: from_addr }))
 }
 
-export type Rung = { id: string; kind: 'buyNow' | 'bid' | 'start'; number: number; units: string; bidder: string; isCurrent: boolean; percent: string }
+export type Rung = {
+  id: string
+  kind: 'buyNow' | 'bid' | 'start'
+  number: number
+  units: string
+  bidder: string
+  isCurrent: boolean
+  percent: string
+}
 
 /** Prices of an auction from buy-now down to the start, each with its share of the highest. */
 export function listRungs(dex: DexJson, bids: readonly Bid[]): Rung[] {
   const isBought = dex.type.endsWith('_auctionbuynow')
-  const current: Bid[] = isPositive(dex.auction_current_price) && !isBought ? [{ number: dex.auction_bid_count, units: dex.auction_current_price, bidder: dex.auction_current_bidder }] : []
+  const current: Bid[] =
+    isPositive(dex.auction_current_price) && !isBought
+      ? [{ number: dex.auction_bid_count, units: dex.auction_current_price, bidder: dex.auction_current_bidder }]
+      : []
   const rungs = [
     ...(isPositive(dex.auction_buynow_price)
-      ? [{ id: 'buyNow', kind: 'buyNow' as const, number: 0, units: dex.auction_buynow_price, bidder: isBought ? dex.auction_current_bidder : '', isCurrent: isBought }]
+      ? [
+          {
+            id: 'buyNow',
+            kind: 'buyNow' as const,
+            number: 0,
+            units: dex.auction_buynow_price,
+            bidder: isBought ? dex.auction_current_bidder : '',
+            isCurrent: isBought,
+          },
+        ]
       : []),
-    ...(bids.length > 0 ? bids : current).map((bid, index) => ({ ...bid, id: `bid${bid.number}`, kind: 'bid' as const, isCurrent: index === 0 && !isBought })),
+    ...(bids.length > 0 ? bids : current).map((bid, index) => ({
+      ...bid,
+      id: `bid${bid.number}`,
+      kind: 'bid' as const,
+      isCurrent: index === 0 && !isBought,
+    })),
     { id: 'start', kind: 'start' as const, number: 0, units: dex.auction_start_price, bidder: '', isCurrent: false },
   ]
   const [highest = '0'] = rungs.map(({ units }) => addUnits(units)).sort(compareUnitsDescending)
   return rungs.map((rung) => ({ ...rung, percent: ratioPercent(rung.units, highest, 2) }))
 }
-

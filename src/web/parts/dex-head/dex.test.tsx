@@ -1,24 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import type { DexJson } from '../../../contract/dex.ts'
 import { sampleDex010, sampleDex402 } from '../../sample/dex.ts'
-import { drawView, textOfView } from '../../sample/draw-view.tsx'
+import { draw, textOfHtml } from '../../sample/draw.tsx'
 import { SAMPLE_BIDDER, SAMPLE_MRC402_ID, SAMPLE_OWNER } from '../../sample/nft.ts'
 import { DexHead } from './DexHead.tsx'
 import { dexPhase } from './dex-phase.ts'
 import { filledOf, listBids, listRungs, totalPrice } from './dex-price.ts'
 import { TradeSheet } from './TradeSheet.tsx'
 
-const head = (dex: DexJson) => textOfView(drawView(<DexHead dex={dex} />))
-const trade = (dex: DexJson, nowSec = 1_795_182_529) => textOfView(drawView(<TradeSheet dex={dex} txs={[]} />, { nowSec }))
+const head = (dex: DexJson) => textOfHtml(draw(<DexHead dex={dex} />))
+const trade = (dex: DexJson, nowSec = 1_795_182_529) => textOfHtml(draw(<TradeSheet dex={dex} txs={[]} />, 'en', nowSec))
 
 describe('the head of a DEX402', () => {
-  const html = drawView(<DexHead dex={sampleDex402} />)
-  const text = textOfView(html)
+  const html = draw(<DexHead dex={sampleDex402} />)
+  const text = textOfHtml(html)
 
   test('shows picture, name, both ids and the seller (DEX-005..009)', () => {
     expect(html).toContain(`src="/media/mrc402/${SAMPLE_MRC402_ID}"`)
     expect(html).toMatch(/<img[^>]* width="223" height="223"/)
-    for (const part of ['Reef Survey 041', 'DEX ID DEX402_PvVyX…WYaKYz', 'MRC402 ID MRC402_6N7k6aB…i0xaZ', 'Seller MTt9DL8Dm1…R7pB1M', '4 units']) expect(text).toContain(part)
+    for (const part of [
+      'Reef Survey 041',
+      'DEX ID DEX402_PvVyX…WYaKYz',
+      'MRC402 ID MRC402_6N7k6aB…2i0xaZ',
+      'Seller MTt9DL8Dm1…R7pB1M',
+      '4 units',
+    ])
+      expect(text).toContain(part)
   })
   test('shows address, reserve by token id, fee and allowed token (DEX-010..013)', () => {
     expect(text).toContain('Initial reserve 10 MTC 2 .5 HBT per unit')
@@ -28,17 +35,29 @@ describe('the head of a DEX402', () => {
     expect(html).toContain('href="https://reefsurvey.example/041"')
   })
   test('plays an mp4 (DEX-005)', () => {
-    expect(drawView(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.MP4' }} />)).toMatch(/<video[^>]* muted=""[^>]* loop=""[^>]* autoPlay=""|<video[^>]*autoplay/i)
+    expect(draw(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.MP4' }} />)).toMatch(
+      /<video[^>]* muted=""[^>]* loop=""[^>]* autoPlay=""|<video[^>]*autoplay/i,
+    )
   })
 })
 
 describe('the head of a DEX010', () => {
   test('shows token, label and ids (DEX-014..020)', () => {
-    const html = drawView(<DexHead dex={sampleDex010} />)
+    const html = draw(<DexHead dex={sampleDex010} />)
     expect(html).toContain('src="/media/token/41"')
     expect(html).toMatch(/<img[^>]* width="145" height="145"/)
     expect(html).toContain('background:#C58800')
-    for (const part of ['DEX010', 'MRC100', 'Orbit Point ORB', 'Token #41', 'DEX ID DEX010_d0964…25f280', 'MRC010 ID 41 ORB', 'Total fee 2.5%', 'Allowed token MTC']) expect(textOfView(html)).toContain(part)
+    for (const part of [
+      'DEX010',
+      'MRC100',
+      'Orbit Point ORB',
+      'Token #41',
+      'DEX ID DEX010_d0964…25f280',
+      'MRC010 ID 41 ORB',
+      'Total fee 2.5%',
+      'Allowed token MTC',
+    ])
+      expect(textOfHtml(html)).toContain(part)
   })
   for (const type of ['mrc010_reqsell', 'mrc010_unreqsell', 'mrc010_acceptreqsell']) {
     test(`${type} has a buyer (DEX-021)`, () => {
@@ -79,16 +98,36 @@ describe('the auction sheet', () => {
     )
   })
   test('before the first bid the start price stands there', () => {
-    const text = trade({ ...sampleDex402, auction_bid_count: 0, auction_current_price: '0', auction_current_bidder: '', auction_buynow_price: '0' })
+    const text = trade({
+      ...sampleDex402,
+      auction_bid_count: 0,
+      auction_current_price: '0',
+      auction_current_bidder: '',
+      auction_buynow_price: '0',
+    })
     expect(text).toContain('Start no bids 500 MTC No bid yet')
     expect(text).not.toContain('Buy now')
   })
   test('a failed auction says that nobody bid (STATE-011)', () => {
-    const failed = { ...sampleDex402, state: 'settled', type: 'mrc402_auctionfailure', auction_bid_count: 0, auction_current_price: '0', auction_current_bidder: '', auction_settle_date: 1_795_200_000 }
+    const failed = {
+      ...sampleDex402,
+      state: 'settled',
+      type: 'mrc402_auctionfailure',
+      auction_bid_count: 0,
+      auction_current_price: '0',
+      auction_current_bidder: '',
+      auction_settle_date: 1_795_200_000,
+    }
     expect(trade(failed)).toContain('No auction bidders no bids')
   })
   test('an auction bought at once says so', () => {
-    const bought = { ...sampleDex402, state: 'settled', type: 'mrc402_auctionbuynow', auction_current_price: '200000000000', auction_settle_date: 1_795_150_000 }
+    const bought = {
+      ...sampleDex402,
+      state: 'settled',
+      type: 'mrc402_auctionbuynow',
+      auction_current_price: '200000000000',
+      auction_settle_date: 1_795_150_000,
+    }
     expect(trade(bought)).toContain('Bought at buy-now 3 bids 2,000 MTC by MTidYm…yc62')
     expect(trade(bought)).toContain('Buy now 2,000 MTidYm…yc62 Start 500')
   })
@@ -101,20 +140,30 @@ describe('the auction sheet', () => {
     expect(listBids([bid('9', 0, 'mrc402_auctionbuynow'), bid('8')], 2)).toEqual([{ number: 1, units: '8', bidder: 'MT' }])
   })
   test('prices are drawn against the highest', () => {
-    expect(listRungs(sampleDex402, []).map(({ id, percent }) => [id, percent])).toEqual([['buyNow', '100.00'], ['bid3', '44.00'], ['start', '25.00']])
+    expect(listRungs(sampleDex402, []).map(({ id, percent }) => [id, percent])).toEqual([
+      ['buyNow', '100.00'],
+      ['bid3', '44.00'],
+      ['start', '25.00'],
+    ])
   })
 })
 
 describe('the order sheet', () => {
   test('a sale shows quantity, price, total and how much is sold', () => {
-    expect(trade(sampleDex010)).toBe('Sale On sale Amount 219 ORB Unit price 2 .8333 MTC per 1 ORB Total 620 .4927 MTC Filled 54 .75 ORB 25%')
+    expect(trade(sampleDex010)).toBe(
+      'Sale On sale Amount 219 ORB Unit price 2 .8333 MTC per 1 ORB Total 620 .4927 MTC Filled 54 .75 ORB 25% 54.75 ORB of 219 ORB',
+    )
   })
   test('a request is titled as one', () => {
-    expect(trade({ ...sampleDex010, state: 'request', sell_price: '0', buy_price: '283330000' })).toContain('Buy request Buy request Amount 219 ORB')
+    expect(trade({ ...sampleDex010, state: 'request', sell_price: '0', buy_price: '283330000' })).toContain(
+      'Buy request Buy request Amount 219 ORB',
+    )
   })
   test('a record whose price nobody knows has no sheet', () => expect(trade({ ...sampleDex010, sell_price: '0' })).toBe(''))
   test('a total is price × amount / smallest quantity, exact beyond 2^53', () => {
-    expect(totalPrice({ sell_price: '3540000000000000000', buy_price: '0', min_trade_unit: '100000000' }, '44500000000')).toBe('1575300000000000000000')
+    expect(totalPrice({ sell_price: '3540000000000000000', buy_price: '0', min_trade_unit: '100000000' }, '44500000000')).toBe(
+      '1575300000000000000000',
+    )
     expect(totalPrice({ sell_price: '7', buy_price: '0', min_trade_unit: '0' }, '3')).toBe('21')
   })
   test('filled is never below nothing', () => {

@@ -6,7 +6,8 @@ export type Month = { month: string; amount: string; count: number }
 export const MONTHS_SHOWN = 24
 
 const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
-const monthName = (index: number): string => `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+const monthName = (index: number): string =>
+  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 
 /** Months in a row without gaps, at most 24, soonest first; later ones are added up in the last, which has `isRest`. Empty ones have `'0'`. */
 export function listMonths(months: readonly Month[]): (Month & { isRest: boolean })[] {
@@ -23,5 +24,13 @@ export function listMonths(months: readonly Month[]): (Month & { isRest: boolean
   })
   if (!isCut) return shown
   const rest = sorted.filter(({ month }) => monthIndex(month) > end)
-  return [...shown, { month: 'rest', amount: addUnits(...rest.map(({ amount }) => amount)), count: rest.reduce((sum, { count }) => sum + count, 0), isRest: true }]
+  return [
+    ...shown,
+    {
+      month: 'rest',
+      amount: addUnits(...rest.map(({ amount }) => amount)),
+      count: rest.reduce((sum, { count }) => sum + count, 0),
+      isRest: true,
+    },
+  ]
 }

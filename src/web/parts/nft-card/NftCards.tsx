@@ -1,40 +1,72 @@
-import type { ReactNode } from 'react'
 import type { Mrc400Json, Mrc402Json } from '../../../contract/nft.ts'
 import { useText } from '../../i18n/useText.ts'
 import { nftPath } from '../../paths.ts'
 import { IdLink } from '../IdLink.tsx'
+import { Marked } from '../marked/Marked.tsx'
 import { NftGrid } from '../nft-tile/NftGrid.tsx'
 import css from '../nft-tile/NftTile.module.css'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import type { NftList } from './nft-list-query.ts'
 
-type Draw = (text: string) => ReactNode
-
-/** A page of MRC402, or of projects, as tiles. `draw` writes their names. Design section 13, NFT list. */
-export function NftCards({ nfts, draw = (text) => text }: { nfts: NftList; draw?: Draw }) {
+/** A page of MRC402, or of projects, as tiles. `matched`: part of their names that stands out. Design section 13, NFT list. */
+export function NftCards({ nfts, matched = '' }: { nfts: NftList; matched?: string }) {
   const t = useText('nft')
   return (
     <NftGrid label={t('listLabel')}>
       {nfts.kind === 'MRC402'
-        ? nfts.page.list.map((nft) => <Mrc402Card key={nft.mrc402_id} nft={nft} draw={draw} />)
-        : nfts.page.list.map((nft) => <Mrc400Card key={nft.mrc400_id} nft={nft} draw={draw} />)}
+        ? nfts.page.list.map((nft) => <Mrc402Card key={nft.mrc402_id} nft={nft} matched={matched} />)
+        : nfts.page.list.map((nft) => <Mrc400Card key={nft.mrc400_id} nft={nft} matched={matched} />)}
     </NftGrid>
   )
 }
 
-function Mrc402Card({ nft: { mrc402_id: id, name, imageurl, creator, circulation }, draw }: { nft: Mrc402Json; draw: Draw }) {
+function Mrc402Card({ nft: { mrc402_id: id, name, imageurl, creator, circulation }, matched }: { nft: Mrc402Json; matched: string }) {
   const t = useText('nft')
-  return <Card kind="mrc402" id={id} name={name} address={imageurl} draw={draw} figure={t('units', { count: Number(circulation) })} title={t('circulation')} person={creator} role={t('creator')} />
+  return (
+    <Card
+      kind="mrc402"
+      id={id}
+      name={name}
+      address={imageurl}
+      matched={matched}
+      figure={t('units', { count: Number(circulation) })}
+      title={t('circulation')}
+      person={creator}
+      role={t('creator')}
+    />
+  )
 }
 
-function Mrc400Card({ nft: { mrc400_id: id, name, imageurl, owner, counts }, draw }: { nft: Mrc400Json; draw: Draw }) {
+function Mrc400Card({ nft: { mrc400_id: id, name, imageurl, owner, counts }, matched }: { nft: Mrc400Json; matched: string }) {
   const t = useText('nft')
-  return <Card kind="mrc400" id={id} name={name} address={imageurl} draw={draw} figure={t('items', { count: counts.items })} title={t('itemCount')} person={owner} role={t('owner')} />
+  return (
+    <Card
+      kind="mrc400"
+      id={id}
+      name={name}
+      address={imageurl}
+      matched={matched}
+      figure={t('items', { count: counts.items })}
+      title={t('itemCount')}
+      person={owner}
+      role={t('owner')}
+    />
+  )
 }
 
-type CardProps = { kind: 'mrc400' | 'mrc402'; id: string; name: string; address: string; draw: Draw; figure: string; title: string; person: string; role: string }
+type CardProps = {
+  kind: 'mrc400' | 'mrc402'
+  id: string
+  name: string
+  address: string
+  matched: string
+  figure: string
+  title: string
+  person: string
+  role: string
+}
 
-function Card({ kind, id, name, address, draw, figure, title, person, role }: CardProps) {
+function Card({ kind, id, name, address, matched, figure, title, person, role }: CardProps) {
   const t = useText('nft')
   const label = name === '' ? t('unnamed') : name
   return (
@@ -45,7 +77,7 @@ function Card({ kind, id, name, address, draw, figure, title, person, role }: Ca
       <div>
         <p className={css.line}>
           <a className={css.name} href={nftPath(id)} title={label}>
-            {draw(label)}
+            <Marked text={label} part={matched} />
           </a>
           <span className="nw t2 fs12" title={title}>
             {figure}

@@ -15,7 +15,21 @@ import { AllowedToken } from './AllowedToken.tsx'
 /** Who runs a project, where it leads, what it is paid in. Spec: NFT-008..017. */
 export function Mrc400Head({ nft }: { nft: Mrc400Json }) {
   const t = useText('nft')
-  const { mrc400_id: id, name, owner, category, url, imageurl, itemurl, itemimageurl, socialmedia, partner, allowtoken, createdate, counts } = nft
+  const {
+    mrc400_id: id,
+    name,
+    owner,
+    category,
+    url,
+    imageurl,
+    itemurl,
+    itemimageurl,
+    socialmedia,
+    partner,
+    allowtoken,
+    createdate,
+    counts,
+  } = nft
   const addresses = [
     ['url', url],
     ['itemUrl', itemurl],

@@ -19,7 +19,12 @@ import css from './Nft.module.css'
 import { ReserveCoins } from './ReserveCoins.tsx'
 import { Shareholders } from './Shareholders.tsx'
 
-const TRANSFERABLE = { permanent: 'transferable_permanent', bound: 'transferable_bound', temporary: 'transferable_temporary', temprary: 'transferable_temporary' } as const
+const TRANSFERABLE = {
+  permanent: 'transferable_permanent',
+  bound: 'transferable_bound',
+  temporary: 'transferable_temporary',
+  temprary: 'transferable_temporary',
+} as const
 const isTransferable = (word: string): word is keyof typeof TRANSFERABLE => Object.hasOwn(TRANSFERABLE, word)
 
 /** One item of a project: whose it is, what stands behind it, how it is offered. Spec: NFT-018..026, NFT-045..051. */
@@ -41,7 +46,16 @@ export function Mrc401Head({ item }: { item: Mrc401Json }) {
     <SubjectHead
       label={id}
       shape="framed"
-      picture={<Picture kind="mrc401" id={id} name={projectName} sizePx={PICTURE_SIZES.detail} address={itemimageurl} isFaded={status === 'melted'} />}
+      picture={
+        <Picture
+          kind="mrc401"
+          id={id}
+          name={projectName}
+          sizePx={PICTURE_SIZES.detail}
+          address={itemimageurl}
+          isFaded={status === 'melted'}
+        />
+      }
       family="nft"
       standard="MRC401"
       eyebrow={status !== undefined && <ItemStatusChip item={item} status={status} />}
@@ -78,7 +92,13 @@ export function Mrc401Head({ item }: { item: Mrc401Json }) {
           )}
           {groupid !== '' && <Pair label={t('group')}>{groupid}</Pair>}
           {transferable !== '' && <Pair label={t('transferable')}>{isTransferable(word) ? t(TRANSFERABLE[word]) : transferable}</Pair>}
-          {rates.map(([key, percent]) => (percent === '' ? null : <Pair key={key} label={t(key)} children={formatPercent(percent)} />))}
+          {rates.map(([key, percent]) =>
+            percent === '' ? null : (
+              <Pair key={key} label={t(key)}>
+                {formatPercent(percent)}
+              </Pair>
+            ),
+          )}
           {addresses.map(([key, address]) =>
             address === '' ? null : (
               <Pair key={key} label={t(key)}>

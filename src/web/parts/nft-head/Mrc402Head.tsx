@@ -16,7 +16,18 @@ import { SupplyPart } from './SupplyPart.tsx'
 /** Who made an MRC402, how many there are, what it pays and what stands behind it. Spec: NFT-027..043. */
 export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
   const t = useText('nft')
-  const { mrc402_id: id, name, creator, creatorcommission, expiredate, url, imageurl, socialmedia, shareholder, initialreserve_coin: coins } = nft
+  const {
+    mrc402_id: id,
+    name,
+    creator,
+    creatorcommission,
+    expiredate,
+    url,
+    imageurl,
+    socialmedia,
+    shareholder,
+    initialreserve_coin: coins,
+  } = nft
   const texts = [
     ['country', nft.copyright_registration_country],
     ['registrar', nft.copyright_registrar],

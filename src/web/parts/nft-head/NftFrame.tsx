@@ -41,7 +41,12 @@ export function NftTabs({ idx, tab, nft, children }: { idx: string; tab: NftTab;
         tabs={[
           { label: t('tabTx'), path: pathTo('nftTxList', at), count: formatCount(nft.nft.counts.tx), isCurrent: tab === 'tx' },
           { label, path: pathTo('nftItemList', at), count: formatCount(count), isCurrent: tab === 'items' },
-          { label: t('tabHistory'), path: pathTo('nftHistoryList', at), count: formatCount(nft.nft.counts.history), isCurrent: tab === 'history' },
+          {
+            label: t('tabHistory'),
+            path: pathTo('nftHistoryList', at),
+            count: formatCount(nft.nft.counts.history),
+            isCurrent: tab === 'history',
+          },
           { label: t('tabInfo'), path: pathTo('nftInformation', at), isCurrent: tab === 'info' },
         ]}
       />

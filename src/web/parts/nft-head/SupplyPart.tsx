@@ -7,7 +7,11 @@ import { SplitBar } from '../split-bar/SplitBar.tsx'
 import css from './Nft.module.css'
 
 /** How many units there are and what became of them. Spec: NFT-030..032, OVER-034. */
-export function SupplyPart({ nft: { totalsupply, circulation, meltedamount } }: { nft: Pick<Mrc402Json, 'totalsupply' | 'circulation' | 'meltedamount'> }) {
+export function SupplyPart({
+  nft: { totalsupply, circulation, meltedamount },
+}: {
+  nft: Pick<Mrc402Json, 'totalsupply' | 'circulation' | 'meltedamount'>
+}) {
   const t = useText('nft')
   const [total, circulating, melted] = [totalsupply, circulation, meltedamount].map((units) => formatCount(units))
   return (

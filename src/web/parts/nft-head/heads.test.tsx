@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { drawView, textOfView } from '../../sample/draw-view.tsx'
-import { SAMPLE_BIDDER, SAMPLE_ITEM_ID, SAMPLE_MRC402_ID, SAMPLE_OWNER, SAMPLE_PROJECT_ID, sampleItem, sampleMrc402, sampleProject } from '../../sample/nft.ts'
+import { draw, textOfHtml } from '../../sample/draw.tsx'
+import {
+  SAMPLE_BIDDER,
+  SAMPLE_ITEM_ID,
+  SAMPLE_MRC402_ID,
+  SAMPLE_PROJECT_ID,
+  sampleItem,
+  sampleMrc402,
+  sampleProject,
+} from '../../sample/nft.ts'
 import { itemPart } from './item-part.ts'
 import { listShares } from './list-shares.ts'
 import { Mrc400Head } from './Mrc400Head.tsx'
@@ -10,8 +18,8 @@ import { NftTabs } from './NftFrame.tsx'
 import { nftApiPath } from './nft-query.ts'
 
 describe('the head of a project', () => {
-  const html = drawView(<Mrc400Head nft={sampleProject} />)
-  const text = textOfView(html)
+  const html = draw(<Mrc400Head nft={sampleProject} />)
+  const text = textOfHtml(html)
 
   test('names id, name, owner, category and items (NFT-008..011)', () => {
     for (const part of [SAMPLE_PROJECT_ID, 'Haenyeo Tide Maps', 'MTt9DL8Dm1…R7pB1M', 'Art', 'Items 118']) expect(text).toContain(part)
@@ -31,7 +39,7 @@ describe('the head of a project', () => {
     expect(text).toContain('Allowed token #3')
   })
   test('without an allowed token every token is allowed (NFT-017)', () => {
-    expect(textOfView(drawView(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Every token')
+    expect(textOfHtml(draw(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Every token')
   })
   test('takes its picture from the site itself', () => {
     expect(html).toContain(`src="/media/mrc400/${SAMPLE_PROJECT_ID}"`)
@@ -39,8 +47,8 @@ describe('the head of a project', () => {
 })
 
 describe('the head of an MRC402', () => {
-  const html = drawView(<Mrc402Head nft={sampleMrc402} />)
-  const text = textOfView(html)
+  const html = draw(<Mrc402Head nft={sampleMrc402} />)
+  const text = textOfHtml(html)
 
   test('names id, name, creator and commission (NFT-027..029, NFT-033)', () => {
     for (const part of [SAMPLE_MRC402_ID, 'Reef Survey 041', 'Creator MTt9DL8Dm1…R7pB1M', 'Commission 5.5%']) expect(text).toContain(part)
@@ -65,16 +73,31 @@ describe('the head of an MRC402', () => {
     expect(html).toMatch(/<video[^>]* muted=""[^>]* loop=""/)
   })
   test('leaves out what is empty', () => {
-    const bare = textOfView(drawView(<Mrc402Head nft={{ ...sampleMrc402, expiredate: 0, copyright_registrar: '', shareholder: {}, initialreserve_coin: [], socialmedia: {} }} />))
-    for (const label of ['Expiry date', 'Copyright registrar', 'Shareholders', 'Initial reserve', 'Social media']) expect(bare).not.toContain(label)
+    const bare = textOfHtml(
+      draw(
+        <Mrc402Head
+          nft={{ ...sampleMrc402, expiredate: 0, copyright_registrar: '', shareholder: {}, initialreserve_coin: [], socialmedia: {} }}
+        />,
+      ),
+    )
+    for (const label of ['Expiry date', 'Copyright registrar', 'Shareholders', 'Initial reserve', 'Social media'])
+      expect(bare).not.toContain(label)
   })
 })
 
 describe('the head of an item', () => {
-  const text = textOfView(drawView(<Mrc401Head item={sampleItem} />))
+  const text = textOfHtml(draw(<Mrc401Head item={sampleItem} />))
 
   test('names id, project, owner, date, group, picture and reserve (NFT-018..024)', () => {
-    for (const part of [SAMPLE_ITEM_ID, 'Project Haenyeo Tide Maps', 'Owner MTt9DL8Dm1…R7pB1M', 'Created 2025-08-09', 'Group legend', 'tidemaps.example/118.png', 'MTC #0 10']) {
+    for (const part of [
+      SAMPLE_ITEM_ID,
+      'Project Haenyeo Tide Maps',
+      'Owner MTt9DL8Dm1…R7pB1M',
+      'Created 2025-08-09',
+      'Group legend',
+      'tidemaps.example/118.png',
+      'MTC #0 10',
+    ]) {
       expect(text).toContain(part)
     }
   })
@@ -85,35 +108,67 @@ describe('the head of an item', () => {
     for (const word of ['On sale', 'Auction', 'Melted', 'Platform', 'price']) expect(text).not.toContain(word)
   })
   test('an item on sale shows price and platform (NFT-026, NFT-046)', () => {
-    const sold = { ...sampleItem, sell_date: 1_795_000_000, sell_price: '34000000000', sell_token: '3', platform_name: 'Tamra Market', platform_url: 'https://tamra.example', platform_address: SAMPLE_BIDDER, platform_commission: '2.50' }
-    const onSale = textOfView(drawView(<Mrc401Head item={sold} />))
-    for (const part of ['On sale', 'Sale price 340', 'Platform Tamra Market tamra.example', 'Platform address MTidYmBaDY…Qeyc62', 'Platform commission 2.5%']) expect(onSale).toContain(part)
+    const sold = {
+      ...sampleItem,
+      sell_date: 1_795_000_000,
+      sell_price: '34000000000',
+      sell_token: '3',
+      platform_name: 'Tamra Market',
+      platform_url: 'https://tamra.example',
+      platform_address: SAMPLE_BIDDER,
+      platform_commission: '2.50',
+    }
+    const onSale = textOfHtml(draw(<Mrc401Head item={sold} />))
+    for (const part of [
+      'On sale',
+      'Sale price 340',
+      'Platform Tamra Market tamra.example',
+      'Platform address MTidYmBaDY…Qeyc62',
+      'Platform commission 2.5%',
+    ])
+      expect(onSale).toContain(part)
   })
   test('a running auction counts down, an ended one names its bidder (NFT-045, NFT-049, NFT-050)', () => {
-    const auction = { ...sampleItem, auction_date: 1_795_000_000, auction_end: 1_795_190_400, auction_token: '0', auction_start_price: '100000000', auction_current_price: '150000000', auction_current_bidder: SAMPLE_BIDDER }
-    expect(textOfView(drawView(<Mrc401Head item={auction} />, { nowSec: 1_795_183_200 }))).toContain('Auction, 2 hrs')
-    const ended = textOfView(drawView(<Mrc401Head item={auction} />, { nowSec: 1_795_190_400 }))
+    const auction = {
+      ...sampleItem,
+      auction_date: 1_795_000_000,
+      auction_end: 1_795_190_400,
+      auction_token: '0',
+      auction_start_price: '100000000',
+      auction_current_price: '150000000',
+      auction_current_bidder: SAMPLE_BIDDER,
+    }
+    expect(textOfHtml(draw(<Mrc401Head item={auction} />, 'en', 1_795_183_200))).toContain('Auction, 2 hrs')
+    const ended = textOfHtml(draw(<Mrc401Head item={auction} />, 'en', 1_795_190_400))
     expect(ended).toContain('Auction ended')
     expect(ended).toContain('Current bid 1 .5')
     expect(ended).toContain('Highest bidder MTidYmBaDY…Qeyc62')
   })
   test('an ended auction without a bidder says so (NFT-051)', () => {
     const auction = { ...sampleItem, auction_date: 1, auction_end: 2, auction_token: '0', auction_start_price: '100000000' }
-    expect(textOfView(drawView(<Mrc401Head item={auction} />))).toContain('Auction ended, no bidder')
+    expect(textOfHtml(draw(<Mrc401Head item={auction} />))).toContain('Auction ended, no bidder')
   })
   test('a melted item has no owner but says when it was melted (NFT-047)', () => {
-    const melted = textOfView(drawView(<Mrc401Head item={{ ...sampleItem, owner: 'MELTED', melting_date: 1_754_697_600 }} />))
+    const melted = textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, owner: 'MELTED', melting_date: 1_754_697_600 }} />))
     expect(melted).toContain('Owner Melted')
     expect(melted).toContain('Melted on 2025-08-09')
   })
 })
 
 test('tabs have their counts; an MRC402 has holders in place of items (ROUTE-057, ROUTE-058)', () => {
-  const project = drawView(<NftTabs idx={SAMPLE_PROJECT_ID} tab="items" nft={{ kind: 'mrc400', nft: sampleProject }} children={null} />)
-  expect(textOfView(project)).toBe('Transactions 1,904 Items 118 History 5 Info')
+  const project = draw(
+    <NftTabs idx={SAMPLE_PROJECT_ID} tab="items" nft={{ kind: 'mrc400', nft: sampleProject }}>
+      .
+    </NftTabs>,
+  )
+  expect(textOfHtml(project)).toBe('Transactions 1,904 Items 118 History 5 Info .')
   expect(project).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items" aria-current="page"`)
-  const mrc402 = drawView(<NftTabs idx={SAMPLE_MRC402_ID} tab="tx" nft={{ kind: 'mrc402', nft: sampleMrc402 }} children={null} />)
-  expect(textOfView(mrc402)).toBe('Transactions 89 Holders 2 History 10 Info')
+  const mrc402 = draw(
+    <NftTabs idx={SAMPLE_MRC402_ID} tab="tx" nft={{ kind: 'mrc402', nft: sampleMrc402 }}>
+      .
+    </NftTabs>,
+  )
+  expect(textOfHtml(mrc402)).toBe('Transactions 89 Holders 2 History 10 Info .')
 })
 
 test('shares that are no numbers come last, equal ones by address', () => {
@@ -129,4 +184,9 @@ test('an MRC402 id asks the MRC402 calls, anything else those of projects (HIST-
   expect(nftApiPath('MRC402_x')).toBe('/api/mrc402/MRC402_x')
   expect(nftApiPath('MRC400_x')).toBe('/api/nft/MRC400_x')
   expect(nftApiPath('foo/bar')).toBe('/api/nft/foo%2Fbar')
+})
+
+test('heads read in Korean', () => {
+  expect(textOfHtml(draw(<Mrc402Head nft={sampleMrc402} />, 'ko'))).toContain('총발행량 1,200')
+  expect(textOfHtml(draw(<Mrc400Head nft={sampleProject} />, 'ko'))).toContain('허용 토큰 #3')
 })

@@ -28,7 +28,15 @@ export function ItemTile({ item, tokens }: { item: Mrc401Json; tokens: TokenMapJ
           </a>
           <Price item={item} tokens={tokens} />
         </p>
-        <p className={css.note}>{status === 'melted' ? t('meltedNote') : <span className="mono" title={id}>{shortId(id)}</span>}</p>
+        <p className={css.note}>
+          {status === 'melted' ? (
+            t('meltedNote')
+          ) : (
+            <span className="mono" title={id}>
+              {shortId(id)}
+            </span>
+          )}
+        </p>
       </div>
     </li>
   )

@@ -5,7 +5,11 @@ export const MELTED_OWNER = 'MELTED'
 export type ItemStatus = 'auction' | 'sale' | 'melted'
 
 /** What an item is doing; `undefined` when nothing. An auction outranks a sale, both outrank melting. Spec: NFT-045..048. */
-export function findItemStatus({ auction_date, sell_date, owner }: Pick<Mrc401Json, 'auction_date' | 'sell_date' | 'owner'>): ItemStatus | undefined {
+export function findItemStatus({
+  auction_date,
+  sell_date,
+  owner,
+}: Pick<Mrc401Json, 'auction_date' | 'sell_date' | 'owner'>): ItemStatus | undefined {
   if (auction_date > 0) return 'auction'
   if (sell_date > 0) return 'sale'
   return owner === MELTED_OWNER ? 'melted' : undefined

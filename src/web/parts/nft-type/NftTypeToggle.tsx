@@ -34,7 +34,13 @@ export function NftTypeToggle({ type, isAsked, pathOf }: NftTypeToggleProps) {
     <fieldset className={css.toggle}>
       <legend className="sr">{t('kind')}</legend>
       {NFT_TYPES.map((choice) => (
-        <button key={choice} type="button" aria-pressed={choice === type} aria-label={choice === 'MRC400' ? t('mrc401Name') : undefined} onClick={() => choose(choice)}>
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === type}
+          aria-label={choice === 'MRC400' ? t('mrc401Name') : undefined}
+          onClick={() => choose(choice)}
+        >
           {t(choice === 'MRC400' ? 'mrc401' : 'mrc402')}
         </button>
       ))}

@@ -34,12 +34,21 @@ export function SplitBar({ parts, label, legend = 'line' }: SplitBarProps) {
   )
 }
 
-/** The bar alone, for where the figures stand elsewhere. */
-export function Segments({ parts, label, className = '' }: { parts: readonly Pick<Part, 'id' | 'units' | 'shade'>[]; label: string; className?: string | undefined }) {
+/** The bar alone, for where the figures stand elsewhere. `label` says them to those who do not see it. */
+export function Segments({
+  parts,
+  label,
+  className = '',
+}: {
+  parts: readonly Pick<Part, 'id' | 'units' | 'shade'>[]
+  label: string
+  className?: string | undefined
+}) {
   const shown = parts.filter(({ units }) => isPositive(units))
   const whole = shown.reduce((sum, { units }) => sum + BigInt(units), 0n).toString()
   return (
-    <div className={`${css.bar} ${className}`.trim()} role="img" aria-label={label}>
+    <div className={`${css.bar} ${className}`.trim()}>
+      <span className="sr">{label}</span>
       {shown.map(({ id, units, shade }) => (
         <i key={id} className={shadeClass(shade)} style={{ flexGrow: Number(ratioPercent(units, whole)) }} />
       ))}

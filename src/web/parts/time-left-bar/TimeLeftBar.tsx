@@ -4,7 +4,9 @@ import css from './TimeLeftBar.module.css'
 
 /** Time until a moment, over a thin bar: how far it is, measured by the furthest moment of the list. */
 export function TimeLeftBar({ sec, lastSec }: { sec: number; lastSec: number }) {
-  const percent = useClockValue((nowSec) => (lastSec <= nowSec ? 0 : Math.round(Math.max(0, Math.min(1, (sec - nowSec) / (lastSec - nowSec))) * 1000) / 10))
+  const percent = useClockValue((nowSec) =>
+    lastSec <= nowSec ? 0 : Math.round(Math.max(0, Math.min(1, (sec - nowSec) / (lastSec - nowSec))) * 1000) / 10,
+  )
   return (
     <span className={css.box}>
       <TimeLeft sec={sec} />

@@ -76,7 +76,11 @@ function useCells({ market, holders, counts, createdate, timestamp, decimal }: T
   ]
   if (market === undefined) {
     const createdSec = createdate > 0 ? createdate : timestamp
-    return [...common, { id: 'decimals', label: t('decimals'), value: decimal }, ...(createdSec > 0 ? [{ id: 'created', label: t('created'), value: <Day sec={createdSec} /> }] : [])]
+    return [
+      ...common,
+      { id: 'decimals', label: t('decimals'), value: decimal },
+      ...(createdSec > 0 ? [{ id: 'created', label: t('created'), value: <Day sec={createdSec} /> }] : []),
+    ]
   }
   return [
     { id: 'cap', label: t('marketCap'), value: `$ ${formatCompact(market.marketcap)}`, title: `$ ${formatDecimal(market.marketcap)}` },
@@ -105,9 +109,21 @@ function Supply({ token }: { token: TokenJson }) {
       <SplitBar
         label={t('supplyParts', { circulation: amount(circulation), locked: amount(lockamount), creator: amount(creator) })}
         parts={[
-          { id: 'circulation', label: <Hint text={t('circulationFormula')}>{t('circulation')}</Hint>, units: circulation, shade: 'first', figure: <Amount units={circulation} decimal={decimal} /> },
+          {
+            id: 'circulation',
+            label: <Hint text={t('circulationFormula')}>{t('circulation')}</Hint>,
+            units: circulation,
+            shade: 'first',
+            figure: <Amount units={circulation} decimal={decimal} />,
+          },
           { id: 'locked', label: t('locked'), units: lockamount, shade: 'locked', figure: <Amount units={lockamount} decimal={decimal} /> },
-          { id: 'creator', label: t('creatorHolding'), units: creator, shade: 'plainThird', figure: <Amount units={creator} decimal={decimal} /> },
+          {
+            id: 'creator',
+            label: t('creatorHolding'),
+            units: creator,
+            shade: 'plainThird',
+            figure: <Amount units={creator} decimal={decimal} />,
+          },
         ]}
       />
     </>

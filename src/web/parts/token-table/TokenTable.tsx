@@ -16,14 +16,20 @@ export function TokenTable({ tokens, marked = '' }: { tokens: readonly TokenJson
   const hasMarket = tokens.some(({ market }) => market !== undefined)
   const heads = [
     { label: t('token') },
-    ...(hasMarket ? [{ label: t('price'), isNumber: true }, { label: t('change'), isNumber: true }, { label: t('marketCap'), isNumber: true }] : []),
+    ...(hasMarket
+      ? [
+          { label: t('price'), isNumber: true },
+          { label: t('change'), isNumber: true },
+          { label: t('marketCap'), isNumber: true },
+        ]
+      : []),
     { label: t('supply'), isNumber: true },
     { label: t('holders'), isNumber: true },
     { label: t('transactions'), isNumber: true },
     { label: t('created'), isNumber: true },
   ]
   return (
-    <div className={css.tokens}>
+    <div className={hasMarket ? `${css.tokens} ${css.market}` : css.tokens}>
       <Table heads={heads}>
         {tokens.map((token) => (
           <tr key={token.sn}>

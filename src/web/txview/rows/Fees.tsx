@@ -7,7 +7,8 @@ import { IdLink } from '../../parts/IdLink.tsx'
 import { Section } from '../../parts/Sheet.tsx'
 import type { Names } from '../names.ts'
 import { QuantityView } from '../PieceView.tsx'
-import css from './rows.module.css'
+import css from './Fees.module.css'
+import rowCss from './rows.module.css'
 
 type Slice = {
   key: string
@@ -54,7 +55,7 @@ export function FeesView({
     return (
       <div key={key} className={isSub ? `${css.fee} ${css.sub}` : css.fee}>
         <i className={isSub ? '' : `${css.swatch} ${tone}`} />
-        <div className={css.who}>
+        <div className={rowCss.who}>
           {label !== '' && <span>{label}</span>}
           <IdLink id={address} />
         </div>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { gramsOf, normaliseName, trigramsOf } from './grams.ts'
+
+const names = [
+  { text: '  Gold\u0000 \n Mine ', form: 'gold mine' },
+  { text: 'Ｆｕｌｌ ①', form: 'full 1' },
+  { text: '한글'.normalize('NFD'), form: '한글' },
+  { text: 'İ', form: 'i̇' },
+  { text: 'x'.repeat(100_000), form: 'x'.repeat(128) },
+  { text: '\ud800a', form: '\ufffda' },
+  { text: ' \t ', form: '' },
+]
+for (const { text, form } of names) {
+  test(`a name like ${JSON.stringify(text.slice(0, 12))} is indexed in one form`, () => expect(normaliseName(text)).toBe(form))
+}
+
+test('a name has pieces of one to three characters, its fronts and itself', () => {
+  expect([...gramsOf(['산삼'])].toSorted()).toEqual(['\u0001산', '\u0001산삼', '\u0002산삼', '산', '산삼', '삼'])
+  expect(gramsOf(['aaaa'])).toEqual(new Set(['\u0002aaaa', '\u0001a', '\u0001aa', '\u0001aaa', 'a', 'aa', 'aaa']))
+  expect([gramsOf(['']), gramsOf([])]).toEqual([new Set(), new Set()])
+})
+
+test('a text longer than three characters has every piece of three, once', () => {
+  expect(trigramsOf('abcabc')).toEqual(['abc', 'bca', 'cab'])
+  expect(trigramsOf('a😀b😀')).toEqual(['a😀b', '😀b😀'])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { fallsDue, linesByAsset, packHoldings, positionAt, readParts, unpackLine } from './holdings.ts'
+
+const dated = [
+  { unlockSec: 300, amount: '5' },
+  { unlockSec: 200, amount: '7' },
+  { unlockSec: 300, amount: '1' },
+]
+
+test('holdings are packed in one order, entries of one date together', () => {
+  const packed = packHoldings([
+    { asset: '10', free: '3', sale: '0', auction: '2', dated },
+    { asset: '0', free: '1', sale: '0', auction: '0', dated: [] },
+  ])
+  expect(packed).toBe('0 1 0 0\n10 3 0 2 200:7 300:6')
+  expect([...linesByAsset(packed).keys()]).toEqual(['0', '10'])
+  expect([packHoldings([]), linesByAsset('').size]).toEqual(['', 0])
+})
+
+test('what is locked depends on the clock, the total does not', () => {
+  const held = unpackLine('10 3 0 2 200:7 300:6')
+  expect([199, 200, 300].map((clockSec) => positionAt(held, clockSec))).toEqual([
+    {
+      total: 18n,
+      locked: 13n,
+      value: '3 13 0 2',
+      locks: [
+        { unlockSec: 200, amount: '7' },
+        { unlockSec: 300, amount: '6' },
+      ],
+    },
+    { total: 18n, locked: 6n, value: '10 6 0 2', locks: [{ unlockSec: 300, amount: '6' }] },
+    { total: 18n, locked: 0n, value: '16 0 0 2', locks: [] },
+  ])
+  expect([fallsDue(held, 0, 199), fallsDue(held, 199, 200), fallsDue(held, 200, 299), fallsDue(held, 200, 300)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('the parts of an entry come with their sum', () => {
+  expect(readParts('10 6 0 2')).toEqual({ total: '18', balance: '10', locked: '6', sale: '0', auction: '2' })
+})

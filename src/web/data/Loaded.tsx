@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useText } from '../i18n/useText.ts'
+import { NotFoundPanel } from '../parts/NotFoundPanel.tsx'
+import { DetailSkeleton } from '../parts/Skeleton.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { ErrorState } from '../parts/States.tsx'
+import { useToast } from '../parts/Toasts.tsx'
+import { optionsOf, type Answer, type Query } from './query.ts'
+import { useSite } from './site.ts'
+
+export const SLOW_MS = 4000
+
+export type LoadedProps<T> = {
+  query: Query<T>
+  /** Milliseconds between two asks while the page is seen; absent: ask once. */
+  pollMs?: number
+  skeleton?: ReactNode
+  /** The list stands in a sheet already (below tabs): a failure brings none of its own. */
+  isInSheet?: boolean
+  children: (data: T) => ReactNode
+}
+
+/** The one place that knows loading, failed and loaded. Spec: STATE-001, STATE-002, ERR-001..006. */
+export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSheet = false, children }: LoadedProps<T>) {
+  const { api } = useSite()
+  const { data: answer, refetch } = useQuery({ ...optionsOf(api, query), refetchInterval: pollMs ?? false })
+  const failure = answer?.ok === false ? answer : undefined
+  useFailureToast(query.onError === 'toast' ? failure : undefined)
+  const shown = useLastGood(answer, pollMs !== undefined)
+  if (shown?.ok === true) return children(shown.data)
+  if (answer === undefined || answer.ok) return <Waiting>{skeleton}</Waiting>
+  if (query.onError === 'panel') return <NotFoundPanel message={answer.msg} />
+  const failed = <ErrorState onRetry={() => void refetch()} />
+  return isInSheet ? failed : <Sheet>{failed}</Sheet>
+}
+
+/** While asking again and again, one failed ask does not take away what is on the screen. */
+function useLastGood<T>(answer: Answer<T> | undefined, isPolling: boolean): Answer<T> | undefined {
+  const [kept, setKept] = useState(answer)
+  if (answer !== kept && (answer?.ok === true || !isPolling)) setKept(answer)
+  return answer?.ok === false && isPolling ? kept : answer
+}
+
+/** The server's result and message, once per failure. */
+function useFailureToast(failure: { msg: string } | undefined) {
+  const show = useToast()
+  useEffect(() => {
+    if (failure !== undefined) show({ style: 'ERROR', title: 'ERROR', text: failure.msg })
+  }, [failure, show])
+}
+
+/** The skeleton; after four seconds a line says that the server is slow. */
+function Waiting({ children }: { children: ReactNode }) {
+  const t = useText('shell')
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div aria-busy="true">
+      {isSlow && (
+        <p className="t2" role="status">
+          {t('slow')}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

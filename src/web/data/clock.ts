@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { useSite } from './site.ts'
+
+// One timer for every relative time on the page; it runs only while something shows one.
+const TICK_MS = 1000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const tick of listeners) tick()
+  }, TICK_MS)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/**
+ * A value that follows the clock. The first drawing, on the server and in the browser, uses the server's time, so both are equal;
+ * then the real one. Draws again only when the value changes, so it must be a string or a number.
+ */
+export function useClockValue<T extends string | number | boolean>(valueAt: (nowSec: number) => T): T {
+  const { renderedAtSec } = useSite()
+  return useSyncExternalStore(
+    subscribe,
+    () => valueAt(Math.floor(Date.now() / 1000)),
+    () => valueAt(renderedAtSec),
+  )
+}
+
+const never = () => () => undefined
+
+/** False on the server and for the first drawing in the browser, true from then on: for what only the browser can know. */
+export const useMounted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

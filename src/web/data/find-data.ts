@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { findData, type Query } from './query.ts'
+
+/** Looks into what is loaded; never asks. */
+export type FindData = <T>(query: Query<T>) => T | undefined
+
+export const findDataIn =
+  (client: QueryClient): FindData =>
+  (query) =>
+    findData(client, query)

@@ -1,0 +1,142 @@
+import { findJson, isJsonObject } from '../../base/json.ts'
+import { encodeQuery, flattenFields, type Fields } from './form-encode.ts'
+
+export const HTTP_TIMEOUT_MS = 4000
+/** Used when no API domain is configured. Spec: HTTP-002. */
+export const DEFAULT_API_URL = 'http://localhost:3000'
+/** Code of a failure that has no HTTP status. Spec: ERR-012, OPEN-049. */
+const DEFAULT_ERROR_CODE = 400
+
+/** Every answer, whatever came back. `data` is the body's `data`, else the whole body. Spec: HTTP-011..016. */
+export type HttpAnswer = { code: number; result: 'SUCCESS' | 'ERROR'; msg: string; data: unknown }
+export type HttpMethod = 'GET' | 'DELETE' | 'POST' | 'PUT'
+export type HttpRequest = { method?: HttpMethod; path: string; data?: Fields; isEncrypted?: boolean }
+
+/** Optional encrypted mode: how fields are encrypted and answers decrypted (requirements CRYPT). */
+export type CryptModule = {
+  encrypt: (fields: Fields) => Promise<Fields>
+  decrypt: (text: string) => Promise<unknown>
+}
+
+export type HttpClientOptions = {
+  /** API domain, without a trailing slash; `''` is the page's own host. */
+  baseUrl?: string
+  fetch?: typeof fetch
+  timeoutMs?: number
+  crypt?: CryptModule
+}
+
+export type HttpClient = ReturnType<typeof makeHttpClient>
+
+/** The wider API base of a host. Spec: HTTP-003. */
+export const apiBaseOf = (host: string): string => `${host.replace(/\/+$/, '')}/v1`
+
+/** A client that never throws: failures are answers with result `ERROR`. It tries once. */
+export function makeHttpClient(options: HttpClientOptions = {}) {
+  const { baseUrl = DEFAULT_API_URL, timeoutMs = HTTP_TIMEOUT_MS, crypt } = options
+  const send = options.fetch ?? fetch
+
+  async function request(call: HttpRequest): Promise<HttpAnswer> {
+    try {
+      const fields = await fieldsOf(call, crypt)
+      if ('failed' in fields) return clientError(fields.failed)
+      const response = await send(urlOf(baseUrl, call, fields.fields), {
+        ...bodyOf(call, fields.fields),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const answer = readAnswer(response.status, response.statusText, await response.text())
+      return call.isEncrypted === true && crypt !== undefined && typeof answer.data === 'string'
+        ? { ...answer, data: await crypt.decrypt(answer.data) }
+        : answer
+    } catch (error) {
+      return clientError(networkMessage(error))
+    }
+  }
+
+  return {
+    request,
+    get: (path: string, data?: Fields) => request({ method: 'GET', path, ...(data && { data }) }),
+    delete: (path: string, data?: Fields) => request({ method: 'DELETE', path, ...(data && { data }) }),
+    post: (path: string, data?: Fields) => request({ method: 'POST', path, ...(data && { data }) }),
+    put: (path: string, data?: Fields) => request({ method: 'PUT', path, ...(data && { data }) }),
+    /** Request with a callback, for callers that cannot wait. Without one of the two it reports what is missing (ERR-015, ERR-016). */
+    call: async (call: HttpRequest | undefined, callback: ((answer: HttpAnswer) => void) | undefined): Promise<HttpAnswer> => {
+      if (callback === undefined) return clientError('Not Found Callback')
+      const answer = call === undefined ? clientError('Not Found Obj') : await request(call)
+      callback(answer)
+      return answer
+    },
+    /** Sends the fields as a form of the page, so that the browser saves the answer as a file. Spec: HTTP-010. */
+    download: (path: string, data: Fields, page: Document = document) => {
+      const form = page.createElement('form')
+      form.method = 'post'
+      form.action = baseUrl + path
+      form.hidden = true
+      for (const [name, value] of flattenFields(data)) {
+        const input = page.createElement('input')
+        input.type = 'hidden'
+        input.name = name
+        input.value = value
+        form.append(input)
+      }
+      page.body.append(form)
+      form.submit()
+      form.remove()
+    },
+  }
+}
+
+const clientError = (msg: string): HttpAnswer => ({ code: DEFAULT_ERROR_CODE, result: 'ERROR', msg, data: '' })
+const hasBody = (method: HttpMethod | undefined): boolean => method === 'POST' || method === 'PUT'
+
+async function fieldsOf(call: HttpRequest, crypt: CryptModule | undefined): Promise<{ fields: Fields } | { failed: string }> {
+  if (call.isEncrypted !== true) return { fields: call.data ?? {} }
+  if (crypt === undefined) return { failed: 'Not Found Encrypt Module' }
+  if (call.data === undefined) return { failed: 'Not Found Encrypt Data' }
+  return { fields: await crypt.encrypt(call.data) }
+}
+
+function urlOf(baseUrl: string, call: HttpRequest, fields: Fields): string {
+  const query = hasBody(call.method) ? '' : encodeQuery(fields)
+  if (query === '') return baseUrl + call.path
+  return `${baseUrl}${call.path}${call.path.includes('?') ? '&' : '?'}${query}`
+}
+
+function bodyOf(call: HttpRequest, fields: Fields): RequestInit {
+  const common: RequestInit = { method: call.method ?? 'GET', credentials: 'include', headers: { accept: 'application/json' } }
+  if (!hasBody(call.method)) return common
+  const form = new FormData()
+  for (const [name, value] of flattenFields(fields)) form.append(name, value)
+  return { ...common, body: form }
+}
+
+/** A response as an answer. Any status that is no success gives `ERROR`, whatever the body says. Spec: HTTP-012..016, ERR-012..014. */
+export function readAnswer(status: number, statusText: string, bodyText: string): HttpAnswer {
+  const body = findJson(bodyText) ?? bodyText
+  const fields = isJsonObject(body) ? body : {}
+  const isOk = status >= 200 && status < 300
+  const said = fields['result']
+  const isSuccess = isOk && (said === undefined ? status === 200 : said === 'SUCCESS')
+  const msg = typeof fields['msg'] === 'string' ? decodeMessage(fields['msg']) : ''
+  return {
+    code: status || DEFAULT_ERROR_CODE,
+    result: isSuccess ? 'SUCCESS' : 'ERROR',
+    msg: msg === '' && !isOk ? statusText : msg,
+    data: Object.hasOwn(fields, 'data') ? fields['data'] : body,
+  }
+}
+
+/** URL-decoded text; a broken percent sequence stays as it is (OPEN-050). */
+function decodeMessage(msg: string): string {
+  try {
+    return decodeURIComponent(msg)
+  } catch (error) {
+    if (error instanceof URIError) return msg
+    throw error
+  }
+}
+
+function networkMessage(error: unknown): string {
+  if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return 'Request timeout'
+  return error instanceof Error && error.message !== '' ? error.message : 'Network error'
+}

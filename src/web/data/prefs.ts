@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { Lang, Theme } from '../renderer.ts'
+
+/** Decimals of fiat amounts (requirements CUR). USD is the default. */
+export const CURRENCIES = { USD: 2, JPY: 0, CNY: 0, KRW: 0, EUR: 2 } as const
+export type Currency = keyof typeof CURRENCIES
+export const DEFAULT_CURRENCY: Currency = 'USD'
+export const isCurrency = (value: string | undefined): value is Currency => value !== undefined && Object.hasOwn(CURRENCIES, value)
+
+/** What a visitor chooses; kept in cookies of the same names (OPEN-055). */
+export type Prefs = {
+  lang: Lang
+  theme: Theme
+  currency: Currency
+  setLang: (lang: Lang) => void
+  setTheme: (theme: Theme) => void
+  /** An unknown currency is ignored (VAL-012). */
+  setCurrency: (currency: string) => void
+}
+
+export const PrefsContext = createContext<Prefs | undefined>(undefined)
+
+export function usePrefs(): Prefs {
+  const prefs = use(PrefsContext)
+  if (prefs === undefined) throw new Error('PrefsContext is missing')
+  return prefs
+}

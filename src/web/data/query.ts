@@ -1,0 +1,62 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { isJsonObject } from '../../base/json.ts'
+import type { ListJson } from '../../contract/envelope.ts'
+import type { SiteApi } from './site-api.ts'
+
+/**
+ * What a page needs from the API. `key` is its name in the cache; `read` takes `data` of the answer and gives `undefined` when it
+ * is not what was asked for; `onError` says where a failure shows: `panel` replaces the page (details), `toast` leaves an empty list.
+ * `staleMs`: how long an answer is reused without asking again; details are kept for the session (OPEN-100).
+ */
+export type Query<T> = {
+  key: readonly (string | number)[]
+  path: string
+  read: (data: unknown) => T | undefined
+  onError: 'panel' | 'toast'
+  staleMs?: number
+}
+
+/** An API failure is an answer too: it travels from server to browser like any other and is drawn without asking twice. */
+export type Answer<T> = { ok: true; data: T } | { ok: false; code: number; msg: string }
+
+const LIST_STALE_MS = 5_000
+
+/** Reads an object of the API. The server is ours and its answers are tested against the contract: only the outer shape is checked. */
+// The caller names the shape: there is nothing in the text to take it from.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export const readObject = <T extends object>(data: unknown): T | undefined => (isJsonObject(data) ? (data as T) : undefined)
+
+/** Reads a page of a list. */
+export const readList = <T extends object>(data: unknown): ListJson<T> | undefined =>
+  isJsonObject(data) && Array.isArray(data['list']) ? (data as unknown as ListJson<T>) : undefined
+
+/** A query for the cache. It never fails: failures are `Answer`s. */
+export const optionsOf = <T>(api: SiteApi, query: Query<T>) =>
+  queryOptions({
+    queryKey: query.key,
+    queryFn: () => ask(api, query),
+    staleTime: ({ state }) => (state.data?.ok === false ? 0 : (query.staleMs ?? (query.onError === 'panel' ? Infinity : LIST_STALE_MS))),
+  })
+
+/** Asks once. */
+export async function ask<T>(api: SiteApi, query: Pick<Query<T>, 'path' | 'read'>): Promise<Answer<T>> {
+  const answer = await api.get(query.path)
+  if (answer.result === 'ERROR') return { ok: false, code: answer.code, msg: answer.msg }
+  const data = query.read(answer.data)
+  return data === undefined ? { ok: false, code: 502, msg: '' } : { ok: true, data }
+}
+
+/** Fills the cache before a page is drawn. */
+export async function prefetch(client: QueryClient, api: SiteApi, queries: readonly Query<unknown>[]): Promise<void> {
+  await Promise.all(queries.map((query) => client.prefetchQuery(optionsOf(api, query))))
+}
+
+/** What the cache holds for a query. */
+export function findAnswer<T>(client: QueryClient, query: Query<T>): Answer<T> | undefined {
+  return client.getQueryData<Answer<T>>(query.key)
+}
+
+export function findData<T>(client: QueryClient, query: Query<T>): T | undefined {
+  const answer = findAnswer(client, query)
+  return answer?.ok === true ? answer.data : undefined
+}

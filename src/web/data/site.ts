@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+import type { SiteApi } from './site-api.ts'
+
+/** What does not change while a page lives. `renderedAtSec` is the server's clock when it drew the page: both sides start from it. */
+export type Site = { api: SiteApi; renderedAtSec: number; testMode: boolean; testnet: boolean; origin: string }
+
+export const SiteContext = createContext<Site | undefined>(undefined)
+
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (site === undefined) throw new Error('SiteContext is missing')
+  return site
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { optionsOf, type Query } from './query.ts'
+import { useSite } from './site.ts'
+
+/** Data that is nice to have: `undefined` until it is there and when it cannot be had. Shares the cache with `Loaded`. */
+export function useLoaded<T>(query: Query<T>): T | undefined {
+  const { api } = useSite()
+  const { data: answer } = useQuery(optionsOf(api, query))
+  return answer?.ok === true ? answer.data : undefined
+}
