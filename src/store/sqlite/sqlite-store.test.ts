@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder, addressOf, holding, wallet } from '../conformance/build-blocks.ts'
 import { testStore } from '../conformance.ts'
 import { dumpStore } from '../dump.ts'
+import { toSqliteText } from './open.ts'
 import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 
 function makeFolder(): { path: string; remove: () => void } {
@@ -83,4 +84,9 @@ test('two writers on one file cannot both go on', async () => {
   await expect(first.applyBlocks([chain.next([{}])], 0)).rejects.toMatchObject({ code: 'BUG' })
   await first.close()
   await second.close()
+})
+
+test('placeholders become positions, numbered only where one is used twice or out of order', () => {
+  expect(toSqliteText('a = $1 and b in ($2,$3)')).toBe('a = ? and b in (?,?)')
+  expect(toSqliteText('a = $2 and b = $1 or c = $2')).toBe('a = ?2 and b = ?1 or c = ?2')
 })

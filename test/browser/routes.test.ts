@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityId, projectOfItem } from '../../src/chain/ids.ts'
+import { loadLedger } from '../ledger.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+
+// Walks routes.json against the running site with ids of the recorded ledger: pages 200, redirects 302, errors 404 (OPEN-011, OPEN-012).
+type Route = { path: string; behaviour: 'page' | 'redirect' | '404'; to?: string; params: Record<string, string> }
+const { routes } = JSON.parse(readFileSync(new URL('../routes.json', import.meta.url), 'utf8')) as { routes: Route[] }
+
+const item = busiest('r1-r3', 'mrc401')
+const ids: Record<string, string> = {
+  address: busiest('r1-r3', 'wallet'),
+  token: busiest('r1-r3', 'token'),
+  tx: loadLedger('r1-r3').txs[0]?.txid ?? '',
+  block: '1000',
+  nft: busiest('r1-r3', 'mrc402'),
+  mrc400: projectOfItem(item),
+  mrc401: item,
+  dex: busiest('r1-r3', 'dex402'),
+  page: '1',
+  keyword: 'a',
+}
+const fill = (path: string, params: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[params[name] ?? ''] ?? ''))
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp('r1-r3')
+})
+afterAll(() => app.stop())
+
+const ask = async (path: string): Promise<{ status: number; to: string | null; html: string }> => {
+  const answer = await fetch(app.url + path, { redirect: 'manual' })
+  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() }
+}
+
+describe('ROUTE: every route of the specification', () => {
+  for (const { path, behaviour, to, params } of routes) {
+    test(`${path === '' ? '(empty path)' : path} is a ${behaviour}`, async () => {
+      const answer = await ask(fill(path === '' ? '/' : path, params))
+      const wanted = { page: 200, redirect: 302, '404': 404 }[behaviour]
+      expect(answer.status).toBe(wanted)
+      if (behaviour === 'redirect') expect(answer.to).toBe(fill(to ?? '', params))
+      else expect(answer.html).toContain('<!doctype html>')
+    })
+  }
+
+  test('OPEN-013: a trailing slash shows the same page', async () => expect((await ask('/block/list/')).status).toBe(200))
+  test('OPEN-021: an item id under /nft leads to the item', async () => {
+    expect(await ask(`/nft/${item}`)).toMatchObject({ status: 302, to: `/nft/${projectOfItem(item)}/${item}/tx` })
+  })
+  test('OPEN-022: an item without /tx is no page', async () => expect((await ask(`/nft/${projectOfItem(item)}/${item}`)).status).toBe(404))
+  test('OPEN-023: the last 40 characters of an item id are enough', async () => {
+    expect((await ask(`/nft/${projectOfItem(item)}/${item.slice(-40)}/tx`)).status).toBe(200)
+  })
+  test('OPEN-005: the not-found routes do not redirect further', async () => {
+    expect([(await ask('/address/notfound')).status, (await ask('/dex/notfound')).status]).toEqual([404, 404])
+  })
+  test('OPEN-110: the HTML of a transaction has its id without scripts', async () =>
+    expect((await ask(`/tx/${ids['tx']}`)).html).toContain(ids['tx']))
+  test('PAGE-005: a page far above the last shows the last', async () => expect((await ask('/block/list/999999999')).status).toBe(200))
+  test('OPEN-037: the dashboard call is JSON, not a page', async () => {
+    const answer = await fetch(`${app.url}/page/dashboard`)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+  })
+  test("D14: pages allow no script but the site's own", async () => {
+    const policy = (await fetch(app.url)).headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[A-Za-z0-9+/=]+')*;/)
+    expect(policy).toMatch(/img-src 'self'/)
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+  })
+  test('block 0 and unknown tokens are 404', async () =>
+    expect([(await ask('/block/0')).status, (await ask(`/token/${entityId('TOKEN_DATA_99999')}/tx`)).status]).toEqual([404, 404]))
+})
