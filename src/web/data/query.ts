@@ -20,6 +20,8 @@ export type Query<T> = {
 export type Answer<T> = { ok: true; data: T } | { ok: false; code: number; msg: string }
 
 const LIST_STALE_MS = 5_000
+/** A failure drawn by the server is not asked for again while its page comes alive; somebody who comes back later asks anew. */
+const FAILURE_STALE_MS = 30_000
 
 /** Reads an object of the API. The server is ours and its answers are tested against the contract: only the outer shape is checked. */
 // The caller names the shape: there is nothing in the text to take it from.
@@ -35,7 +37,8 @@ export const optionsOf = <T>(api: SiteApi, query: Query<T>) =>
   queryOptions({
     queryKey: query.key,
     queryFn: () => ask(api, query),
-    staleTime: ({ state }) => (state.data?.ok === false ? 0 : (query.staleMs ?? (query.onError === 'panel' ? Infinity : LIST_STALE_MS))),
+    staleTime: ({ state }) =>
+      state.data?.ok === false ? FAILURE_STALE_MS : (query.staleMs ?? (query.onError === 'panel' ? Infinity : LIST_STALE_MS)),
   })
 
 /** Asks once. */
