@@ -201,7 +201,8 @@ const commands = {
   },
   dev() {
     ensureInstalled()
-    become(['src/app/main.ts', '--dev', ...rest], { NODE_ENV: 'development' })
+    ensureBuilt()
+    become(['--watch', 'src/app/main.ts', ...rest], { NODE_ENV: 'production' })
   },
   build() {
     ensureInstalled()

@@ -97,6 +97,6 @@ function findUrl(text: string): URL | undefined {
 }
 
 /** React and its renderer must agree on NODE_ENV before either loads; the npm scripts set it, a bare `node src/app/main.ts` may not. */
-export function settleNodeEnv(isDev: boolean): void {
-  process.env['NODE_ENV'] ||= isDev ? 'development' : 'production'
+export function settleNodeEnv(): void {
+  process.env['NODE_ENV'] ||= 'production'
 }

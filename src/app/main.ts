@@ -1,4 +1,4 @@
-/** The program: `node src/app/main.ts [--dev]`. Everything else loads after the version of Node is known to fit. */
+/** The program: `node src/app/main.ts`. Everything else loads after the version of Node is known to fit. */
 const OLDEST_NODE = 26
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -8,8 +8,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   process.exit(1)
 }
 
-const isDev = process.argv.includes('--dev')
 const { settleNodeEnv } = await import('./config.ts')
-settleNodeEnv(isDev)
+settleNodeEnv()
 const { run } = await import('./run.ts')
 await run()

@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 
 /** Body of every API answer. `msg` is plain text; `data` is `''` on errors. */
 export type Envelope<T> = { result: 'SUCCESS'; msg: string; data: T } | { result: 'ERROR'; msg: string; data: '' }
@@ -22,5 +22,4 @@ export type ListJson<T> = { page: number; maxpage: number; count: number; limit:
 
 /** Digits in the smallest unit, optional leading `-`. */
 export const units = Type.String({ pattern: '^-?[0-9]+$', description: 'Amount in the smallest unit' })
-export type UnitsJson = Static<typeof units>
 export const badge = Type.Object({ title: Type.String(), color: Type.String() })

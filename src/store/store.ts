@@ -1,6 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
 import type { EntityKind } from '../chain/ids.ts'
-import type { Block, FamilyCounts } from '../model/block.ts'
+import type { Block } from '../model/block.ts'
 import type { IndexedBlock } from '../model/changes.ts'
 import type { EntityFeed, FeedKey, RankingKey } from '../model/feed.ts'
 import type { Tx } from '../model/tx.ts'
@@ -103,5 +103,3 @@ export type StoreWriter = {
   setMode: (mode: 'backfill' | 'live') => Promise<void>
   close: () => Promise<void>
 }
-
-export type { FamilyCounts }

@@ -14,7 +14,6 @@ const isTypeName = (type: string): type is TxTypeName => Object.hasOwn(TX_TYPES,
 
 /** The kind of a stored transaction; what nobody has named is drawn as `unknown`. */
 export const typeOf = (type: string): TxType => (isTypeName(type) ? TX_TYPES[type] : undefined) ?? unknownType
-export const isKnownType = (type: string): boolean => isTypeName(type)
 
 const ordered = TX_TYPE_NAMES.flatMap((name) => TX_TYPES[name] ?? [])
 const byRecordType = new Map<string, { type: TxType; order: number }[]>()

@@ -1,4 +1,5 @@
 import { GenerationCache } from '../cache.ts'
+import type { StoredTx } from '../store.ts'
 import { LIST_CODES, canonicalName, listId, nameHash, subjectName, type ListName } from '../lists.ts'
 import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID } from '../sql.ts'
 import { unpackHash } from '../pack.ts'
@@ -9,12 +10,15 @@ export type ReadCaches = {
   ids: GenerationCache<string, number>
   names: GenerationCache<number, string>
   blockIds: GenerationCache<number, string>
+  /** Cards by serial number, parsed. */
+  cards: GenerationCache<number, StoredTx>
 }
 
 export const makeReadCaches = (): ReadCaches => ({
   ids: new GenerationCache(50_000),
   names: new GenerationCache(50_000),
   blockIds: new GenerationCache(50_000),
+  cards: new GenerationCache(4_000),
 })
 
 /** Ids of the names that are stored. */

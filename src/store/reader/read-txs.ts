@@ -32,11 +32,17 @@ function* toCards(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> 
     caches,
     rows.map(([, block]) => block),
   )
-  return rows.map((row): StoredTx => {
-    const [, block, , , subCount, , card] = row
-    const stored = { tx: unpackTx(columnsOf(row), card), blockId: blockIds.get(block) ?? '' }
-    return subCount === null ? stored : { ...stored, subCount }
+  const cards = rows.map((row): StoredTx => {
+    const [sn, block, , , subCount, , card] = row
+    const known = caches.cards.get(sn)
+    if (known) return known
+    const tx = unpackTx(columnsOf(row), card)
+    const stored: StoredTx = { tx, blockId: blockIds.get(block) ?? '', ...(subCount !== null && { subCount }) }
+    caches.cards.set(sn, stored)
+    return stored
   })
+  caches.cards.trim()
+  return cards
 }
 
 function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> {

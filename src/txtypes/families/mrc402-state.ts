@@ -86,7 +86,3 @@ export function changeCoins(values: JsonObject, quantity: string, direction: 'pa
 export type FieldChange = { field: string; old: string; new: string }
 export const changedFields = (before: JsonObject, after: JsonObject, fields: readonly string[]): FieldChange[] =>
   fields.map((field) => ({ field, old: text(before, field), new: text(after, field) })).filter((change) => change.old !== change.new)
-
-/** `changed` of a payload. */
-export const readChanges = (param: object): FieldChange[] =>
-  list(param, 'changed').map((change) => ({ field: text(change, 'field'), old: text(change, 'old'), new: text(change, 'new') }))

@@ -26,8 +26,6 @@ export type HttpClientOptions = {
   crypt?: CryptModule
 }
 
-export type HttpClient = ReturnType<typeof makeHttpClient>
-
 /** The wider API base of a host. Spec: HTTP-003. */
 export const apiBaseOf = (host: string): string => `${host.replace(/\/+$/, '')}/v1`
 

@@ -7,7 +7,6 @@ import css from './Toasts.module.css'
 export const TOAST_TONES = { SUCCESS: 'var(--ms-up)', INFO: 'var(--ms-info)', ERROR: 'var(--ms-fail)', WARNING: 'var(--ms-warn)' } as const
 export type ToastStyle = keyof typeof TOAST_TONES
 export const TOAST_MS = 5000
-export const INFO_CALLBACK_MS = 3000
 
 export type Toast = { style: ToastStyle; title: string; text: string }
 export type ShowToast = (toast: Toast) => void
