@@ -4,8 +4,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { judgeTests } from './judge-tests.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -67,6 +68,7 @@ function* walk(path) {
 const buildSources = () => [
   'package-lock.json',
   'vite.config.ts',
+  join('scripts', 'build.ts'),
   ...['base', 'chain', 'model', 'txtypes', 'contract', 'web'].map((folder) => join('src', folder)),
 ]
 
@@ -147,43 +149,11 @@ function testProjects(name, projects, env, more = []) {
   return [status, json]
 }
 
-const areaOf = (file) =>
-  file.startsWith('test/browser/')
-    ? 'browser'
-    : file.startsWith('src/store/sqlite/')
-      ? 'sqlite'
-      : file.startsWith('test/slow/')
-        ? 'slow'
-        : 'unit'
-
-/** Prints how many tests ran where, and fails when one was skipped or fewer passed than `test/counts.json` says. */
+/** Prints how many tests ran where; false when one failed or was skipped, or fewer passed than `test/counts.json` says. */
 function judge(reports, areas) {
-  const passed = {}
-  let failed = 0
-  let skipped = 0
-  for (const { testResults } of reports) {
-    for (const { name, assertionResults, status } of testResults) {
-      const area = areaOf(relative(root, name).replaceAll('\\', '/'))
-      if (status === 'failed' && assertionResults.length === 0) failed += 1
-      for (const { status: result } of assertionResults) {
-        if (result === 'passed') passed[area] = (passed[area] ?? 0) + 1
-        else if (result === 'failed') failed += 1
-        else skipped += 1
-      }
-    }
-  }
-  const wanted = JSON.parse(readFileSync('test/counts.json', 'utf8'))
-  let isShort = false
-  for (const area of areas) {
-    const count = passed[area] ?? 0
-    const isBelow = count < wanted[area]
-    isShort ||= isBelow
-    console.log(`  ${area.padEnd(8)} ${String(count).padStart(5)} passed${isBelow ? `, fewer than the committed ${wanted[area]}` : ''}`)
-  }
-  if (skipped > 0) console.log(`  ${skipped} skipped: a test that is not run proves nothing`)
-  const total = areas.reduce((sum, area) => sum + (passed[area] ?? 0), 0)
-  console.log(`tests: ${total} passed, ${failed} failed`)
-  return failed === 0 && skipped === 0 && !isShort
+  const { lines, isGood } = judgeTests(reports, areas, JSON.parse(readFileSync('test/counts.json', 'utf8')), root)
+  for (const line of lines) console.log(line)
+  return isGood
 }
 
 const CHECKS = [

@@ -12,8 +12,7 @@ export function findBareAmounts(value: unknown, place = 'data'): string[] {
   if (typeof value !== 'object' || value === null) return []
   const entries = Object.entries(value)
   const amount = entries.find(([key, entry]) => AMOUNT_KEYS.test(key) && typeof entry === 'string' && /^-?\d+$/.test(entry))
-  const { decimal, trade_decimal: tradeDecimal } = value as Record<string, unknown>
-  const isBare = amount !== undefined && !Number.isInteger(amount[0] === 'trade_amount' ? (tradeDecimal ?? decimal) : decimal)
+  const isBare = amount !== undefined && !Number.isInteger((value as Record<string, unknown>)['decimal'])
   return [
     ...(isBare ? [`${place}.${amount[0]}`] : []),
     ...entries.flatMap(([key, entry]) => (RAW_KEYS.has(key) || MARKET_KEYS.has(key) ? [] : findBareAmounts(entry, `${place}.${key}`))),

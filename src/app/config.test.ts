@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../base/errors.ts'
 import { readConfig } from './config.ts'
@@ -76,4 +77,14 @@ describe('settings', () => {
       expect((error as AppError).message).toBe(sentence)
     })
   }
+
+  test('the settings table of the README has every setting that is read, and no other (D25)', () => {
+    const asked = new Set<string>()
+    readConfig(new Proxy({}, { get: (_, name) => (asked.add(String(name)), undefined) }))
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    const rows = [...readme.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/\w+/g)].map(([name]) => name),
+    )
+    expect(rows.toSorted()).toEqual([...asked].toSorted())
+  })
 })

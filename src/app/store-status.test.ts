@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { AppError } from '../base/errors.ts'
 import { silentLog } from '../base/log.ts'
 import { applyBatch } from '../indexer/apply-batch.ts'
 import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
@@ -44,4 +45,29 @@ test('a web process sees from the store whether the index is caught up, catching
   await reader.close()
   await writer.close()
   rmSync(folder, { recursive: true })
+})
+
+test('an index that cannot be read for a moment is said to stand still for that moment only', async () => {
+  const clock = makeTestClock(1_650_000_000_000)
+  const stop = new AbortController()
+  const head = { block: 7, tx: 9, records: 9, version: 3, timestampSec: 1_650_000_000, wallets: 1, tokens: 1, unknown: 0, chainId: 'a' }
+  let isBusy = false
+  const reader = {
+    head: async () => {
+      if (isBusy) throw new AppError('STORE_BUSY', 'The index is busy')
+      return head
+    },
+  }
+  const status = watchStore(reader, clock, silentLog, stop.signal)
+  const pass = async () => {
+    await clock.advance(2000)
+    await sleep(5)
+    return status()
+  }
+  expect(await pass()).toEqual({ status: 'live', head: 7, indexed: 7 })
+  isBusy = true
+  expect(await pass()).toEqual({ status: 'stalled', head: 7, indexed: 7, message: 'The index cannot be read.' })
+  isBusy = false
+  expect(await pass()).toEqual({ status: 'live', head: 7, indexed: 7 })
+  stop.abort()
 })

@@ -8,12 +8,13 @@ const LOOK_MS = 2000
 const BACKFILL_BLOCKS = 20
 /** A quiet chain commits nothing for a while; an indexer that is dead never does. */
 const STALLED_AFTER_MS = 15 * 60_000
+const UNREADABLE = 'The index cannot be read.'
 
 /**
  * Where the index stands, seen from the store alone: for a web process, whose indexer runs elsewhere. The node's head is not known
  * there; the newest indexed block stands in for it. Stops looking when the signal aborts.
  */
-export function watchStore(store: StoreReader, clock: Clock, log: Log, signal: AbortSignal): () => IndexerStatus {
+export function watchStore(store: Pick<StoreReader, 'head'>, clock: Clock, log: Log, signal: AbortSignal): () => IndexerStatus {
   let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
   let version = -1
   let changedMs = clock.nowMs()
@@ -34,13 +35,16 @@ export function watchStore(store: StoreReader, clock: Clock, log: Log, signal: A
   }
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
-      await look()
+      try {
+        await look()
+      } catch (error) {
+        // A database that is busy for a moment answers again: the next look tells.
+        if (status.message !== UNREADABLE) log.error('the index cannot be read', { error })
+        status = { ...status, status: 'stalled', message: UNREADABLE }
+      }
       await clock.sleepMs(LOOK_MS, signal)
     }
   }
-  watch().catch((error: unknown) => {
-    log.error('the index cannot be watched', { error })
-    status = { ...status, status: 'stalled', message: 'The index cannot be read.' }
-  })
+  void watch()
   return () => status
 }

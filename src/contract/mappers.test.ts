@@ -106,12 +106,13 @@ describe('MRC401 items', () => {
   })
 })
 
-test('a project that allows every token says none, in both spellings of the chain', () => {
-  const states: EntitySource['state'][] = [{ allow_token: '0' }, { allow_token: '' }, {}]
+test('a project that allows every token says none, in both spellings of R4; before it 0 is the coin (NFT-017)', () => {
+  const states: EntitySource['state'][] = [{ allow_token: '0', partner: null }, { allow_token: '', partner: null }, {}]
   for (const state of states) {
     expect(toMrc400Json(entity(PROJECT, state), 1, { tx: 0, items: 0, history: 0 }).allowtoken).toBe('')
   }
   expect(toMrc400Json(entity(PROJECT, { allow_token: '7' }), 1, { tx: 0, items: 0, history: 0 }).allowtoken).toBe('7')
+  expect(toMrc400Json(entity(PROJECT, { allow_token: '0' }), 1, { tx: 0, items: 0, history: 0 }).allowtoken).toBe('0')
 })
 
 test('an MRC402 melted beyond its supply circulates nothing (NFT-032)', () => {

@@ -7,7 +7,7 @@ const links = Type.Record(Type.String(), Type.String())
 export const tokenMapJson = Type.Record(Type.String(), tokenRefJson)
 export type TokenMapJson = Static<typeof tokenMapJson>
 
-/** Spec: DATA-133..143. `allowtoken` `''` = every token. */
+/** Spec: DATA-133..143. `allowtoken` `''` = every token, `0` = the coin alone. */
 export const mrc400Json = Type.Object({
   sn: Type.Integer(),
   mrc400_id: Type.String(),

@@ -5,7 +5,10 @@ import { readTextMap, toReserveCoins } from './maps.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json } from './nft.ts'
 import { nftOf, tokenOf, type EntitySource, type Names } from './source.ts'
 
-/** A project. Spec: DATA-133..143. Chain: README 7.6. R4 writes an empty allow token as `0` or `''`: every token. */
+/**
+ * A project. Spec: DATA-133..143. Chain: README 7.6. R4, which alone knows partners, writes `0` or `''` for every token; before it `0`
+ * was the coin.
+ */
 export function toMrc400Json({ key, state, first }: EntitySource, sn: number, counts: Mrc400Json['counts']): Mrc400Json {
   const allowed = text(state, 'allow_token')
   return {
@@ -20,7 +23,7 @@ export function toMrc400Json({ key, state, first }: EntitySource, sn: number, co
     itemimageurl: text(state, 'item_image_url'),
     socialmedia: readTextMap(state['socialmedia']),
     partner: readTextMap(state['partner']),
-    allowtoken: allowed === '0' ? '' : allowed,
+    allowtoken: allowed === '0' && Object.hasOwn(state, 'partner') ? '' : allowed,
     description: text(state, 'description'),
     createdate: integer(state, 'createdate'),
     txid: first.txid,

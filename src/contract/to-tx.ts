@@ -1,6 +1,7 @@
 import { text, type JsonObject } from '../base/json.ts'
 import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 import type { ChangeCoin, DexState, SubRow, TokenSide, Tx } from '../model/tx.ts'
+import { toTokenRefJson } from './to-refs.ts'
 import { addNft, collectParamIds, toParamJson } from './param-json.ts'
 import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
 import type { ChangeCoinJson, DexStateJson, SubRowJson, TokenSideJson, TxJson } from './tx.ts'
@@ -62,7 +63,8 @@ function txIdsOf(tx: Tx): TxIds {
  * A transaction as the API serves it: names, symbols and decimals joined, `decimal` beside every amount (D4). Absent values stay
  * absent. `ids`: what `collectTxIds` found, where the caller has asked already. Spec: DATA-025..056.
  */
-export function toTxJson({ tx, blockId, subCount }: TxSource, names: Names, labels: Labels, ids: TxIds = txIdsOf(tx)): TxJson {
+export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, labels: Labels, ids: TxIds = txIdsOf(tx)): TxJson {
+  const names = withFailedToken(tx, known)
   const label = labels(tx.type)
   const token = tx.token === undefined ? undefined : tokenOf(names, tx.token)
   const json: TxJson = {
@@ -105,6 +107,16 @@ export function toTxJson({ tx, blockId, subCount }: TxSource, names: Names, labe
   return json
 }
 
+/**
+ * A failed registration left its number to another token: what it counts is still in the token it asked for (X2), which only its
+ * payload describes.
+ */
+function withFailedToken({ type, validate_code: code, token, from_addr: owner, param }: Tx, names: Names): Names {
+  if (type !== 'tokenRegister' || code === 0 || token === undefined) return names
+  const asked = { ...toTokenRefJson({ key: token, state: { ...param, owner } }), sn: token }
+  return { ...names, findToken: (id) => (id === token ? asked : names.findToken(id)) }
+}
+
 /** `name` of the MRC402 a payload is about (DATA-232), where the transaction itself does not say it. */
 function namedParam(param: JsonObject, names: Names): JsonObject {
   const { id, name } = param
@@ -132,7 +144,10 @@ function toSubRowJson(row: SubRow, names: Names): SubRowJson {
     json.decimal = decimal
     json.symbol = symbol
   } else if (row.amount !== undefined) json.decimal = 0
-  if (row.trade_id !== undefined) json.trade_decimal = TOKEN_ID.test(row.trade_id) ? tokenOf(names, row.trade_id).decimal : 0
+  if (row.trade_id !== undefined) {
+    json.trade_decimal = TOKEN_ID.test(row.trade_id) ? tokenOf(names, row.trade_id).decimal : 0
+    json.decimal ??= json.trade_decimal
+  }
   return json
 }
 

@@ -19,7 +19,7 @@ export const subRowJson = Type.Object(
     to_addr: Type.Optional(Type.String()),
     token: Type.Optional(Type.String()),
     amount: Type.Optional(units),
-    decimal: Type.Optional(Type.Integer({ description: 'Of amount' })),
+    decimal: Type.Optional(Type.Integer({ description: 'Of amount, of trade_amount in a row without one' })),
     symbol: Type.Optional(Type.String()),
     trade_id: Type.Optional(Type.String()),
     trade_amount: Type.Optional(units),

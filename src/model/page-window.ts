@@ -18,6 +18,6 @@ export function pageWindow(wanted: number, count: number, size = PAGE_SIZE): Pag
 
 /** Page text of a path as a number: what is no number is page 1 (PAGE-004). Digits beyond 2^53 clamp to the last page. */
 export function readPage(value: string | undefined): number {
-  const number = value === undefined || value.trim() === '' ? 1 : Number(value)
+  const number = value === undefined || !/\d/.test(value) ? 1 : Number(value)
   return Number.isNaN(number) ? 1 : Math.max(1, Math.min(Math.trunc(number), Number.MAX_SAFE_INTEGER))
 }

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text as readAll } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../test/served-ledger.ts'
 import type { ListJson } from '../contract/envelope.ts'
@@ -78,6 +80,40 @@ test('an unknown path of the API is 404 with the envelope, any other a page (OPE
   const page = await served.get('/page/other')
   expect(page.status).toBe(404)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('the calls of the encrypted mode, which is off, are 404 with the envelope', async () => {
+  for (const url of ['/crypt/key', '/crypt/dkey', '/api/crypt/key', '/v1/crypt/key']) {
+    expect(await served.get(url)).toMatchObject({ status: 404, json: { result: 'ERROR', data: '' } })
+  }
+})
+
+test('a slash at the end changes no call (OPEN-013)', async () => {
+  for (const url of ['/page/dashboard', '/api/block/list/1', '/api/token/0', '/v1/api/tx/list/1']) {
+    expect((await served.get(`${url}/`)).text).toBe((await served.get(url)).text)
+  }
+})
+
+test('an id of the wrong shape is refused as one, however long it is (OPEN-035)', async () => {
+  const id = 'x'.repeat(3000)
+  for (const url of [`/api/address/${id}`, `/api/tx/${id}`, `/api/token/${id}/holder/list/1`, `/api/dex/${id}`, `/api/mrc402/${id}`]) {
+    expect(await served.get(url)).toMatchObject({ status: 400, json: { result: 'ERROR', data: '' } })
+  }
+})
+
+test('what is no request at all is refused with the envelope (OPEN-035)', async () => {
+  const url = await served.app.listen({ port: 0, host: '127.0.0.1' })
+  const refusalOf = async (sent: string): Promise<string> => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.end(sent)
+    return readAll(socket)
+  }
+  const unknownMethod = await refusalOf('FOO /api/tx/list/1 HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(unknownMethod).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(unknownMethod).toMatch(/\r\n\r\n\{"result":"ERROR","msg":"Bad Request","data":""\}$/)
+  const hugeHeader = await refusalOf(`GET /api/tx/list/1 HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)
+  expect(hugeHeader).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
+  expect(hugeHeader).toMatch(/\r\n\r\n\{"result":"ERROR","msg":"Request Header Fields Too Large","data":""\}$/)
 })
 
 test('fixed words win over ids (OPEN-024)', async () => {

@@ -18,6 +18,7 @@ import { API_ROUTES } from './api/table.ts'
 import { registerApi } from './http/api-plugin.ts'
 import { API_HEADERS } from './http/headers.ts'
 import { registerHealth } from './http/health-plugin.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { frameOrigins } from './site-config.ts'
 import { errorPage } from './ssr/error-page.ts'
@@ -65,6 +66,7 @@ export function makeServer(options: ServerOptions): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     routerOptions: { maxParamLength: LONGEST_URL },
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply, log)
     },

@@ -56,7 +56,7 @@ export const tokenRegister = defineTxType<TokenRegister>({
       sub_data: rows,
     }
   },
-  cardKeys: ['name', 'symbol'],
+  cardKeys: ['name', 'symbol', 'decimal'],
   feeds: ({ token = '' }) => [{ feed: 'token-history', subject: token }],
   card: (tx) => {
     const { token = '', amount = '0', param } = tx

@@ -5,6 +5,9 @@ export type Limiter = {
   running: () => number
 }
 
+/** Places of tasks let in that are dropped at once: one by one, a long queue would be moved each time. */
+const KEPT_PLACES = 1024
+
 export function makeLimiter(limit: number): Limiter {
   const waiting: (() => void)[] = []
   const urgent: (() => void)[] = []
@@ -15,8 +18,9 @@ export function makeLimiter(limit: number): Limiter {
     const first = urgent.shift() ?? waiting[next]
     if (first === undefined || first !== waiting[next]) return first
     next += 1
-    if (next === waiting.length) {
-      waiting.length = 0
+    // Under a load that never ends the queue is never empty: what has been let in is dropped in pieces.
+    if (next === waiting.length || next >= KEPT_PLACES) {
+      waiting.splice(0, next)
       next = 0
     }
     return first

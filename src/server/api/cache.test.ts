@@ -53,6 +53,15 @@ test('what many ask for at once is made once', async () => {
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
 })
 
+test('two questions are never taken for one another, whatever signs stand in them', async () => {
+  const countOf = async (query: string): Promise<number> => (await served.data<{ count: number }>(`/api/token/list/1?${query}`)).count
+  const all = await countOf('kw=a')
+  expect(all).toBeGreaterThan(0)
+  expect(await countOf('kw=a%26search%3Db')).toBe(0)
+  expect(await countOf('kw=a&search=b')).toBe(all)
+  expect(await countOf('kw=a?b')).toBe(0)
+})
+
 test('who has the answer gets 304 without a body, in whatever form the tag comes back', async () => {
   const etag = await etagOf('/api/token/4')
   for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {

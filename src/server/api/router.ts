@@ -11,7 +11,8 @@ export type Match = {
   query: Readonly<Record<string, string>>
 }
 
-const LONGEST_PARAM = 2000
+/** As long as an address may be: an id of any length is refused for what it is, not as an unknown call. */
+const LONGEST_PARAM = 4096
 
 /** Finds the call a path with query names; `undefined` for a path that is none. Throws BAD_QUERY for a broken percent sequence. */
 export type ApiRouter = (pathWithQuery: string) => Match | undefined
@@ -29,13 +30,15 @@ export function makeApiRouter(routes: readonly ApiRoute[]): ApiRouter {
     for (const path of pathsOf(route)) router.on('GET', path, () => undefined, store)
   }
   return (pathWithQuery) => {
-    const [path = '', search = ''] = pathWithQuery.split('?', 2)
+    const mark = pathWithQuery.indexOf('?')
+    const path = mark < 0 ? pathWithQuery : pathWithQuery.slice(0, mark)
+    const search = mark < 0 ? '' : pathWithQuery.slice(mark + 1)
     const own = path.startsWith('/v1/') ? path.slice(3) : path
     const found = findPath(router, own)
     const route = found && byStore.get(found.store as object)
     if (!found || !route) return undefined
     const query = search === '' ? {} : readQuery(search, route)
-    const known = Object.keys(query).map((name) => `${name}=${query[name] ?? ''}`)
+    const known = Object.keys(query).map((name) => `${name}=${encodeURIComponent(query[name] ?? '')}`)
     return { route, key: known.length === 0 ? own : `${own}?${known.join('&')}`, params: found.params, query }
   }
 }

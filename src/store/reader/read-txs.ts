@@ -27,22 +27,34 @@ export const pageOf = <T>(
   items,
 })
 
-function* toCards(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> {
-  const blockIds = yield* findBlockIds(
-    caches,
-    rows.map(([, block]) => block),
-  )
-  const cards = rows.map((row): StoredTx => {
-    const [sn, block, , , subCount, , card] = row
+/**
+ * Cards by serial number, those that were read before from memory: a card never changes. `readMissing` reads the others, and may
+ * read more than is missing.
+ */
+function* findCards(caches: ReadCaches, sns: readonly number[], readMissing: (missing: number[]) => Work<TxRow[]>): Work<StoredTx[]> {
+  const found = new Map<number, StoredTx>()
+  const missing: number[] = []
+  for (const sn of sns) {
     const known = caches.cards.get(sn)
-    if (known) return known
-    const tx = unpackTx(columnsOf(row), card)
-    const stored: StoredTx = { tx, blockId: blockIds.get(block) ?? '', ...(subCount !== null && { subCount }) }
-    caches.cards.set(sn, stored)
-    return stored
-  })
-  caches.cards.trim()
-  return cards
+    if (known) found.set(sn, known)
+    else missing.push(sn)
+  }
+  if (missing.length > 0) {
+    const rows = yield* readMissing(missing)
+    const blockIds = yield* findBlockIds(
+      caches,
+      rows.map(([, block]) => block),
+    )
+    for (const row of rows) {
+      const [sn, block, , , subCount, , card] = row
+      const tx = unpackTx(columnsOf(row), card)
+      const stored: StoredTx = { tx, blockId: blockIds.get(block) ?? '', ...(subCount !== null && { subCount }) }
+      found.set(sn, stored)
+      caches.cards.set(sn, stored)
+    }
+    caches.cards.trim()
+  }
+  return sns.flatMap((sn) => found.get(sn) ?? [])
 }
 
 function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> {
@@ -85,8 +97,9 @@ export const listBlockTxs = (caches: ReadCaches, block: Block, page: number, siz
 /** Transactions `before + 1 .. before + count` of the chain, as a list of their own. */
 function* listRange(caches: ReadCaches, before: number, count: number, page: number, size: number): Work<Page<StoredTx>> {
   const window = pageWindow(page, count, size)
-  const rows = yield* all<TxRow>(TX_RANGE, before + window.bottom, before + window.top)
-  const cards = yield* toCards(caches, rows)
+  const [bottom, top] = [before + window.bottom, before + window.top]
+  const sns = Array.from({ length: top - bottom }, (_, place) => top - place)
+  const cards = yield* findCards(caches, sns, () => all<TxRow>(TX_RANGE, bottom, top))
   return pageOf(
     window,
     count,
@@ -119,11 +132,9 @@ export function* listFeed(
   isWhole: boolean,
 ): Work<Page<StoredTx>> {
   const { window, count, entries } = yield* listEntries(yield* findList(caches, feed, subject), page, size)
-  const rows = yield* allIn<TxRow>(
-    TXS_BY_SN,
-    entries.map(([, sn]) => sn),
-  )
-  const txs = yield* (isWhole ? toWhole : toCards)(caches, rows)
+  const sns = entries.map(([, sn]) => sn)
+  const readRows = (wanted: number[]): Work<TxRow[]> => allIn<TxRow>(TXS_BY_SN, wanted)
+  const txs = isWhole ? yield* toWhole(caches, yield* readRows(sns)) : yield* findCards(caches, sns, readRows)
   const bySn = new Map(txs.map((stored) => [stored.tx.sn, stored]))
   return pageOf(
     window,

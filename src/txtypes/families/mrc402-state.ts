@@ -1,4 +1,4 @@
-import { integer, list, object, text, type JsonObject } from '../../base/json.ts'
+import { integer, object, text, type JsonObject } from '../../base/json.ts'
 import { floorUnits, multiplyUnits, readUnits, subtractUnits } from '../../base/units.ts'
 import { TOKEN_ID } from '../../chain/ids.ts'
 import type { NodeRecord } from '../../chain/record.ts'

@@ -1,0 +1,41 @@
+import { relative } from 'node:path'
+
+/** Where a test file runs: an engine of the store, the browser, the long tests, or everything else. */
+export const areaOf = (file) =>
+  file.startsWith('test/browser/')
+    ? 'browser'
+    : file.startsWith('src/store/sqlite/')
+      ? 'sqlite'
+      : file.startsWith('test/slow/')
+        ? 'slow'
+        : 'unit'
+
+/**
+ * What Vitest's JSON reports say of `areas`: lines to print, and whether all is well. It is not when a test failed or was skipped, when
+ * a file could not be run, or when fewer passed in an area than `wanted` says; an area that `wanted` does not name is short too.
+ */
+export function judgeTests(reports, areas, wanted, root) {
+  const passed = {}
+  let failed = 0
+  let skipped = 0
+  for (const { testResults } of reports) {
+    for (const { name, assertionResults, status } of testResults) {
+      const area = areaOf(relative(root, name).replaceAll('\\', '/'))
+      if (status === 'failed' && assertionResults.length === 0) failed += 1
+      for (const { status: result } of assertionResults) {
+        if (result === 'passed') passed[area] = (passed[area] ?? 0) + 1
+        else if (result === 'failed') failed += 1
+        else skipped += 1
+      }
+    }
+  }
+  const isShort = (area) => !((passed[area] ?? 0) >= wanted[area])
+  const lines = areas.map((area) => {
+    const count = String(passed[area] ?? 0).padStart(5)
+    return `  ${area.padEnd(8)} ${count} passed${isShort(area) ? `, fewer than the committed ${wanted[area] ?? 'count, which is missing'}` : ''}`
+  })
+  if (skipped > 0) lines.push(`  ${skipped} skipped: a test that is not run proves nothing`)
+  const total = areas.reduce((sum, area) => sum + (passed[area] ?? 0), 0)
+  lines.push(`tests: ${total} passed, ${failed} failed`)
+  return { lines, isGood: failed === 0 && skipped === 0 && !areas.some(isShort) }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveIndex, type Reply } from '../../../test/served-ledger.ts'
+import { bodiesOf, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
+import { AppError } from '../../base/errors.ts'
+import { applyBatch } from '../../indexer/apply-batch.ts'
+import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
+import type { StoreReader, StoreWriter } from '../../store/store.ts'
+import type { IndexStatus } from '../api/context.ts'
+
+// D26: 200 as soon as the site can answer, whatever the index is doing; 503 only while it cannot.
+
+const bodies = bodiesOf('r4').slice(0, 3)
+let folder: string
+let path: string
+let writer: StoreWriter
+let reader: StoreReader
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'metascope-health-'))
+  path = join(folder, 'index.sqlite')
+  writer = openSqliteWriter(path)
+  reader = openSqliteReader(path)
+})
+afterAll(async () => {
+  await reader.close()
+  await writer.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function askHealth(status: IndexStatus, head = reader.head): Promise<Reply> {
+  const index = { reader, faults: [], path, close: () => Promise.resolve() }
+  const served = await serveIndex(index, { status: () => status, store: { ...reader, head } })
+  const reply = await served.get('/healthz')
+  await served.close()
+  return reply
+}
+
+test('an index that has just begun is healthy', async () => {
+  const { status, json, headers } = await askHealth({ status: 'backfilling', head: 0, indexed: 0 })
+  expect(json).toEqual({ status: 'backfilling', head: 0, indexed: 0, lagBlocks: 0, ledger: '', unknown: 0 })
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('an index that stands still is answered with 200 and says so', async () => {
+  await applyBatch(writer, bodies, LEDGER_NOW_SEC)
+  const { status, json } = await askHealth({ status: 'stalled', head: 10, indexed: 3, message: 'The node did not answer in time' })
+  expect(json).toEqual({ status: 'stalled', head: 10, indexed: 3, lagBlocks: 7, ledger: bodies[0]!.block.id, unknown: 0 })
+  expect(status).toBe(200)
+})
+
+test('an index that is ahead of what the node last said lags by nothing', async () => {
+  const { json } = await askHealth({ status: 'live', head: 2, indexed: 2 })
+  expect(json).toMatchObject({ head: 3, indexed: 3, lagBlocks: 0 })
+})
+
+test('a store that does not answer is 503', async () => {
+  const { status, json } = await askHealth({ status: 'live', head: 3, indexed: 3 }, () =>
+    Promise.reject(new AppError('STORE_BUSY', 'The index is busy')),
+  )
+  expect(status).toBe(503)
+  expect(json).toEqual({ status: 'live', head: 3, indexed: 0, lagBlocks: 3, ledger: '', unknown: 0 })
+})

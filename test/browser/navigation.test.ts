@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openContext, visit } from './visit.ts'
+
+// A visitor follows links: the page changes without a new document, its data comes from /api, and it shows what the server would have drawn.
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4')
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const WITHIN_MS = 10_000
+
+/** Follows the first link in the page's content whose path fits, once there is one; gives the path. */
+async function follow(page: Page, pattern: RegExp): Promise<string> {
+  const findPath = async (): Promise<string | undefined> => {
+    const paths = await page.locator('a[href^="/"]:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    return paths.find((href) => pattern.test(href))
+  }
+  await expect.poll(findPath, { message: `${page.url()} has a link like ${pattern.source}`, timeout: WITHIN_MS }).toBeDefined()
+  const path = (await findPath()) ?? ''
+  await page.locator(`a[href="${path}"]:visible`).first().click()
+  await page.waitForURL(app.url + path)
+  return path
+}
+
+const shownBy = (page: Page): Promise<string> => page.locator('main').innerText()
+
+test('links lead from page to page without a new document, and each page is the one the server draws', async () => {
+  const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  const [page, drawn] = [await context.newPage(), await context.newPage()]
+  expect((await visit(page, `${app.url}/`)).complaints).toEqual([])
+  const complaints: string[] = []
+  const documents: string[] = []
+  const calls: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+  })
+  const showsWhatIsDrawn = async (path: string): Promise<void> => {
+    await visit(drawn, app.url + path)
+    await expect.poll(() => shownBy(page), { message: path, timeout: WITHIN_MS }).toBe(await shownBy(drawn))
+  }
+  const steps = [
+    /^\/block\/list$/,
+    /^\/block\/\d+$/,
+    /^\/tx\/[0-9a-f]{64}$/,
+    /^\/address\/MT\w{38}/,
+    /^\/token\/list$/,
+    /^\/token\/\d+\/tx$/,
+    /^\/nft\/list$/,
+    /^\/nft\/MRC40[02]_\w{33}\/tx$/,
+  ]
+  const paths: string[] = []
+  for (const step of steps) {
+    const before = calls.length
+    const path = await follow(page, step)
+    await showsWhatIsDrawn(path)
+    expect(calls.length).toBeGreaterThan(before)
+    paths.push(path)
+  }
+  await page.goBack()
+  await page.waitForURL(app.url + paths.at(-2))
+  await showsWhatIsDrawn(paths.at(-2) ?? '')
+  expect(documents).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})

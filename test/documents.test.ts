@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { TX_TYPE_NAMES } from '../src/txtypes/names.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const filesBelow = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => join(root, folder, file))
+
+const documents = ['README.md', 'CHANGELOG.md'].map((file) => join(root, file)).concat(filesBelow('docs', /\.md$/))
+
+test('every link of a document within the project leads to a file', () => {
+  const broken = documents.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, target = '']) =>
+      existsSync(join(dirname(path), target)) ? [] : [`${relative(root, path)} -> ${target}`],
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every file and folder that the tour, the README and the glossary name in code exists', () => {
+  const gone = ['README.md', 'docs/tour.md', 'docs/glossary.md', 'docs/site-config.md'].flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/`((?:src|test|bench|docs|scripts|fixtures)\/[\w./-]+)`/g)].flatMap(
+      ([, path = '']) => (existsSync(join(root, path)) ? [] : [`${document}: ${path}`]),
+    ),
+  )
+  expect(gone).toEqual([])
+})
+
+test('every requirement that a test names is one of docs/requirements.md', () => {
+  const requirements = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
+  const known = new Set([...requirements.matchAll(/^\| ([A-Z]+\d?-\d{3}) \|/gm)].map(([, id = '']) => id))
+  const areas = new Set([...known].map((id) => id.slice(0, id.indexOf('-'))))
+  const tests = [...filesBelow('src', /\.test\.tsx?$/), ...filesBelow('test', /\.test\.ts$/)]
+  const unknown = tests.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\b([A-Z]+)-\d{3}\b/g)].flatMap(([id, area = '']) =>
+      areas.has(area) && !known.has(id) ? [`${relative(root, path)}: ${id}`] : [],
+    ),
+  )
+  expect(known.size).toBeGreaterThan(1000)
+  expect(unknown).toEqual([])
+})
+
+test('the README tells the number of kinds', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`all ${TX_TYPE_NAMES.length} kinds`)
+})

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+type Result = 'passed' | 'failed' | 'skipped' | 'pending' | 'todo'
+type Report = { testResults: { name: string; status: 'passed' | 'failed'; assertionResults: { status: Result }[] }[] }
+type Judge = (
+  reports: readonly Report[],
+  areas: readonly string[],
+  wanted: Readonly<Record<string, number>>,
+  root: string,
+) => { lines: string[]; isGood: boolean }
+// The launcher is plain JavaScript: it runs on versions of Node that cannot read this file.
+const { judgeTests } = (await import(new URL('../scripts/judge-tests.mjs', import.meta.url).href)) as { judgeTests: Judge }
+
+const report = (files: Record<string, Result[]>): Report => ({
+  testResults: Object.entries(files).map(([name, results]) => ({
+    name: join(root, name),
+    status: results.length === 0 || results.includes('failed') ? 'failed' : 'passed',
+    assertionResults: results.map((status) => ({ status })),
+  })),
+})
+const AREAS = ['unit', 'sqlite', 'slow', 'browser']
+const GOOD = [
+  report({ 'src/base/a.test.ts': ['passed', 'passed'], 'test/truth.test.ts': ['passed'], 'src/store/sqlite/s.test.ts': ['passed'] }),
+  report({ 'test/slow/kill.test.ts': ['passed'] }),
+  report({ 'test/browser/pages.test.ts': ['passed', 'passed'] }),
+]
+const COUNTS = { unit: 3, sqlite: 1, slow: 1, browser: 2 }
+
+test('tests are counted per engine, in the browser and as a whole', () => {
+  expect(judgeTests(GOOD, AREAS, COUNTS, root)).toEqual({
+    lines: [
+      '  unit         3 passed',
+      '  sqlite       1 passed',
+      '  slow         1 passed',
+      '  browser      2 passed',
+      'tests: 7 passed, 0 failed',
+    ],
+    isGood: true,
+  })
+})
+
+const BAD: [what: string, reports: readonly Report[], counts: Record<string, number>, line: string][] = [
+  ['one test fewer than committed', GOOD, { ...COUNTS, browser: 3 }, '  browser      2 passed, fewer than the committed 3'],
+  ['no browser test at all', GOOD.slice(0, 2), COUNTS, '  browser      0 passed, fewer than the committed 2'],
+  [
+    'an area without a committed count',
+    GOOD,
+    { unit: 3, sqlite: 1, slow: 1 },
+    '  browser      2 passed, fewer than the committed count, which is missing',
+  ],
+  ['a failed test', [...GOOD, report({ 'src/b.test.ts': ['failed'] })], COUNTS, 'tests: 7 passed, 1 failed'],
+  ['a file that does not load', [...GOOD, report({ 'src/b.test.ts': [] })], COUNTS, 'tests: 7 passed, 1 failed'],
+  ['a skipped test', [...GOOD, report({ 'src/b.test.ts': ['skipped'] })], COUNTS, '  1 skipped: a test that is not run proves nothing'],
+]
+for (const [what, reports, counts, line] of BAD) {
+  test(`a run with ${what} is not good`, () => {
+    const { lines, isGood } = judgeTests(reports, AREAS, counts, root)
+    expect(lines).toContain(line)
+    expect(isGood).toBe(false)
+  })
+}
+
+test('a command the launcher does not know is refused with those it knows', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/launch.mjs', 'sing'], { cwd: root, encoding: 'utf8' })
+  expect(stderr).toBe('Unknown command sing. Commands: start, dev, build, check, test, test:quick, bench, format\n')
+  expect(status).toBe(1)
+})
