@@ -28,8 +28,9 @@ try {
       onStatus: (status) => tell({ kind: 'status', status }),
     })
   } finally {
-    await store.close()
+    // First: a thread left behind would keep this one from ending when the store cannot be closed.
     await source.close()
+    await store.close()
   }
 } catch (error) {
   tell({ kind: 'failed', error: sendError(error) })

@@ -50,7 +50,10 @@ export async function followChain(deps: LoopDeps): Promise<void> {
       await catchUp(deps, state)
       delayMs = pollMs
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted) {
+        if (error !== signal.reason) log.warn('indexing failed while it was stopped', { error })
+        return
+      }
       if (!(error instanceof AppError && error.retryable)) throw error
       // Whatever answered may be another node next time.
       state.isChecked = false

@@ -4,6 +4,8 @@ import type { StoredTx } from '../../store/store.ts'
 import { Lru } from './lru.ts'
 
 const KEPT_BYTES = 64 * 1024 * 1024
+/** What a card takes besides its text: its ids and names, and its place in the cache. */
+const CARD_OVERHEAD_BYTES = 700
 
 /** A card as JSON text, with what it was joined from. Transactions never change: it holds as long as the names do. */
 type CardText = { text: string; ids: TxIds; joined: readonly unknown[] }
@@ -34,7 +36,7 @@ export function makeCardTexts(labels: Labels, keptBytes = KEPT_BYTES): CardTexts
       const ids: TxIds = known?.ids ?? { tokens: new Set(), nfts: new Set() }
       if (!known) collectTxIds(stored.tx, ids)
       const text = JSON.stringify(toTxJson(stored, names, labels, ids))
-      kept.keep(sn, { text, ids, joined: joinedOf(ids, names) }, text.length)
+      kept.keep(sn, { text, ids, joined: joinedOf(ids, names) }, text.length + CARD_OVERHEAD_BYTES)
       return text
     },
   }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleIds } from '../../../test/api-samples.ts'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { API_ROUTES } from '../api/table.ts'
+
+let served: ServedLedger
+let ids: Record<string, string>
+beforeAll(async () => {
+  served = await serveLedger('r4')
+  ids = Object.fromEntries(Object.entries(await sampleIds(served.index.reader)).map(([shape, { good }]) => [shape, good]))
+})
+afterAll(() => served.close())
+
+const ODD = [
+  '',
+  '-1',
+  '1e9',
+  '9'.repeat(30),
+  '%',
+  '%00',
+  '%20',
+  '%ED%A0%80',
+  '%E0%A4%A',
+  '%F0%9F%A6%8A',
+  '[]',
+  "'",
+  '__proto__',
+  'a'.repeat(3000),
+]
+
+test('nothing a visitor can put into a query makes an answer of 500', async () => {
+  const failed: string[] = []
+  for (const { path, params, query = {} } of API_ROUTES) {
+    const base = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => ids[params[name]!]!)
+    for (const name of new Set([...Object.keys(query), 'page', 'constructor'])) {
+      for (const value of ODD) {
+        const { status } = await served.get(`${base}?${name}=${value}&${name}=1`)
+        if (![200, 400, 404].includes(status)) failed.push(`${status} ${base}?${name}=${value}`)
+      }
+    }
+  }
+  expect(failed).toEqual([])
+})
+
+test('every method but GET and HEAD is refused with 405, on pages and pictures too', async () => {
+  for (const url of ['/api/token/0', '/page/dashboard', '/healthz', '/', '/block/list', '/media/token/4', '/nothing']) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const { statusCode, headers } = await served.app.inject({ method, url })
+      expect({ url, method, statusCode, allow: headers['allow'] }).toEqual({ url, method, statusCode: 405, allow: 'GET, HEAD' })
+    }
+  }
+})
