@@ -224,7 +224,7 @@ describe('panels of projects and items', () => {
       'name: Frost Golden',
       'owner: MTd5Tp',
       'itemImageUrl: https://img.example.net/{id}.png',
-      'projectAllowToken: token:0',
+      'projectAllowToken: projectEveryToken',
     ])
     expect(tree!.kind === 'tree' ? Object.keys(tree.json as object).sort() : []).toEqual([
       'allowtoken',

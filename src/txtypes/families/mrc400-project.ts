@@ -92,20 +92,25 @@ export function projectCard({ param: { mrc400_id: id, owner, changed_fields: fie
   }
 }
 
-export function projectOverview({ param, token }: Tx<ProjectParam>): Fact[] {
+export function projectOverview(tx: Tx<ProjectParam>): Fact[] {
+  const { param } = tx
   return [
     { label: 'project', value: [subjectPiece(projectSubject(param.mrc400_id))] },
     { label: 'projectId', value: [idPiece(param.mrc400_id)] },
     ...partyFact('owner', param.owner),
-    ...allowTokenFact(token),
+    ...allowTokenFact(tx),
   ]
 }
 
-const allowTokenFact = (token: string | undefined): Fact[] =>
-  token === undefined ? [] : [{ label: 'projectAllowToken', value: [subjectPiece({ kind: 'token', id: token })] }]
+/** In R4, whose states have partners, 0 stands for every token; before, it is the coin. Chain: README 7.6. */
+function allowTokenFact({ param, token }: Tx<ProjectParam>): Fact[] {
+  if (token === undefined) return []
+  const isEvery = token === '0' && 'partner' in param
+  return [{ label: 'projectAllowToken', value: [isEvery ? words('projectEveryToken') : subjectPiece({ kind: 'token', id: token })] }]
+}
 
 /** Id, name and picture address of the project, then everything else as a tree (PANEL-026..029). */
-export function projectRows({ param, token }: Tx<ProjectParam>): Row[] {
+export function projectRows(tx: Tx<ProjectParam>): Row[] {
   const {
     mrc400_id: id,
     name,
@@ -116,7 +121,7 @@ export function projectRows({ param, token }: Tx<ProjectParam>): Row[] {
     changed_fields: _fields,
     named_partners: _partners,
     ...rest
-  } = param
+  } = tx.param
   const picture = asText(itemimageurl)
   return [
     {
@@ -127,7 +132,7 @@ export function projectRows({ param, token }: Tx<ProjectParam>): Row[] {
         { label: 'name', value: [{ kind: 'plain', text: name }] },
         ...partyFact('owner', owner),
         ...(picture === '' ? [] : [{ label: 'itemImageUrl', value: [{ kind: 'plain', text: picture, mono: true }] } satisfies Fact]),
-        ...allowTokenFact(token),
+        ...allowTokenFact(tx),
       ],
       ...(asText(description) !== '' && { description: asText(description) }),
     },

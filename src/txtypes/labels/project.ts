@@ -2,6 +2,7 @@
 export const projectLabels = {
   projectOwner: 'Project owner',
   projectAllowToken: 'Allowed token',
+  projectEveryToken: 'Every token',
   itemImageUrl: 'Item image URL',
   itemChangedFields: 'changed: {fields}',
   itemUpdater: 'Updated by',

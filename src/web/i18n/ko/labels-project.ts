@@ -4,6 +4,7 @@ import type { projectLabels } from '../../../txtypes/labels/project.ts'
 export const koProjectLabels = {
   projectOwner: '프로젝트 소유자',
   projectAllowToken: '허용 토큰',
+  projectEveryToken: '모든 토큰',
   itemImageUrl: '아이템 이미지 URL',
   itemChangedFields: '변경: {fields}',
   itemUpdater: '변경한 지갑',
