@@ -94,6 +94,18 @@ export function testEntities(engine: Engine): void {
       ]).toEqual([2, 3])
     })
 
+    test('a token under a key without a number is kept, and is in no list and no search', async () => {
+      const { writer, reader } = openStore(engine)
+      const chain = new BlockBuilder()
+      const odd = ['TOKEN_DATA_007', 'TOKEN_DATA_', 'TOKEN_DATA_x']
+      await writer.applyBlocks([chain.next([{ changes: ['TOKEN_DATA_0', ...odd].map((key) => named(key, 'Coin')) }])], 0)
+      await writer.applyBlocks([chain.next([{ changes: odd.map((key) => named(key, 'Coin', 'Other')) }])], 0)
+      expect([...(await reader.findEntities(odd)).keys()].sort()).toEqual([...odd].sort())
+      expect((await reader.listEntities('tokens', '', 1, 20)).items.map(({ item }) => item.key)).toEqual(['TOKEN_DATA_0'])
+      expect((await reader.search('token', 'coin', 1, 20)).items.map(({ item }) => item.key)).toEqual(['TOKEN_DATA_0'])
+      expect((await reader.search('token', 'other', 1, 20)).count).toBe(0)
+    })
+
     test('keys and texts of the chain come back as they were, odd ones too', async () => {
       const key = 'MRC030_\u0000\'"; drop table tx; --\u{1f600}'
       const { writer, reader } = openStore(engine)

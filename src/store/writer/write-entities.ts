@@ -93,21 +93,23 @@ function* derive(
   }
   if (change.kind === 'mrc401') return moveItem(batch, name, change, old)
   const place = old ? undefined : yield* enterList(batch, name, change)
-  return isSearched(change.kind) ? changeNames(change, before, place, grams) : ''
+  // What is in no list has no place that search could name.
+  const isPlaced = old ? before !== '' : place !== undefined
+  return isPlaced && isSearched(change.kind) ? changeNames(change, before, place, grams) : ''
 }
 
-/** Lists of entities in order of arrival, items among those of their project; the place in the list. */
-function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { key, kind }: EntityChange): Work<number> {
+/** Lists of entities in order of arrival, items among those of their project; the place in the list; `undefined` for what no list has. */
+function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { key, kind }: EntityChange): Work<number | undefined> {
   const all = names.intern('')
   if (kind === 'token') {
     const id = entityId(key)
-    if (!TOKEN_ID.test(id)) return 0
+    if (!TOKEN_ID.test(id)) return undefined
     rankings.move(all, LIST_CODES.tokens, undefined, { key: descendingDigits(id), value: String(name.id) })
     return Number(id)
   }
   const feed: EntityFeed | undefined =
     kind === 'mrc400' || kind === 'mrc402' ? SEARCH_FEEDS[kind] : kind === 'dex402' || kind === 'dex010' ? 'dexes' : undefined
-  if (feed === undefined) return 0
+  if (feed === undefined) return undefined
   const code = LIST_CODES[feed]
   if (all.id === 0) throw new AppError('BUG', 'A list of entities was used before it had an id')
   const tail = yield* tailOf(all, code)

@@ -72,7 +72,7 @@ function CardAmount({ amount, names, sign }: { amount: Card['amount']; names: Na
   if ('pieces' in amount) {
     return (
       <div className={css.amount}>
-        <span className="t2">
+        <span className={`${css.several} t2`}>
           <Pieces pieces={amount.pieces} names={names} />
         </span>
       </div>

@@ -42,7 +42,7 @@ export function TxView({ tx }: { tx: TxJson }) {
         )}
       </div>
       <div className={css.frame}>
-        <div className={css.columns}>
+        <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
           <Overview tx={tx} />
           <TxPanel tx={tx} />
         </div>

@@ -8,7 +8,7 @@ import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { Section } from '../../parts/Sheet.tsx'
 import type { Tone } from '../../../txtypes/rows.ts'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
-import { IdPair, Outcome, QuantityPair, Stamp, TextPair } from './common.tsx'
+import { IdPair, Outcome, QuantityPair, Stamp, TradeUnitPair } from './common.tsx'
 import { FeesView } from './Fees.tsx'
 import type { RowProps } from './row-props.ts'
 import css from './rows.module.css'
@@ -53,7 +53,7 @@ export function TicketRow({ row, names }: RowProps<'ticket'>) {
       )}
       <KeyValue>
         <QuantityPair label={t('exchangeRate')} quantity={row.price} names={names} sign={isBuy ? 'loss' : 'gain'} />
-        <TextPair label={t('tradeUnit')} text={row.tradeUnit} />
+        <TradeUnitPair units={row.tradeUnit} of={row.quantity} names={names} />
         <QuantityPair label={t('exchanged')} quantity={row.exchanged} names={names} />
         <QuantityPair label={t('remaining')} quantity={row.remaining} names={names} />
         <QuantityPair label={t('held')} quantity={row.held} names={names} />

@@ -5,7 +5,7 @@ import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { Section } from '../../parts/Sheet.tsx'
 import { FullTime, TimeLeft } from '../../parts/Time.tsx'
 import { QuantityView } from '../PieceView.tsx'
-import { IdPair, Outcome, Parties, PlatformPairs, QuantityPair, Stamp, TextPair } from './common.tsx'
+import { IdPair, Outcome, Parties, PlatformPairs, QuantityPair, Stamp, TradeUnitPair } from './common.tsx'
 import { FeesView } from './Fees.tsx'
 import { ItemList } from './Items.tsx'
 import type { RowProps } from './row-props.ts'
@@ -28,7 +28,7 @@ export function ListingRow({ row, names }: RowProps<'listing'>) {
       <KeyValue>
         <QuantityPair label={t('amount')} quantity={row.quantity} names={names} />
         <QuantityPair label={t('exchangeRate')} quantity={row.unitPrice} names={names} />
-        <TextPair label={t('tradeUnit')} text={row.tradeUnit} />
+        <TradeUnitPair units={row.tradeUnit} of={row.quantity} names={names} />
         <IdPair label="DEX ID" id={row.dexId} />
         <PlatformPairs platform={row.platform} />
       </KeyValue>
