@@ -7,6 +7,7 @@ import type { NodeBlockBody, NodeRecord } from '../src/chain/record.ts'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
 import { API_ROUTES } from '../src/server/api/table.ts'
 import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { typeOf } from '../src/txtypes/registry.ts'
 import { sampleIds } from './api-samples.ts'
 import { LEDGER_NOW_SEC, bodiesOf } from './index-ledger.ts'
 import { serveIndex } from './served-ledger.ts'
@@ -68,7 +69,7 @@ function breakLedger(seed: number): NodeBlockBody[] {
 
 describe('a chain full of broken values', () => {
   for (const seed of [1, 2]) {
-    test(`is indexed to its end, and every call answers over it (${seed})`, async () => {
+    test(`is indexed to its end, drawn, and every call answers over it (${seed})`, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'metascope-hostile-'))
       const path = join(folder, 'index.sqlite')
       const writer = openSqliteWriter(path)
@@ -84,6 +85,18 @@ describe('a chain full of broken values', () => {
       const reader = openSqliteReader(path)
       expect(await reader.head()).toMatchObject({ block: 923, tx: 3200 })
       const served = await serveIndex({ reader, faults: [], path, close: () => reader.close() })
+      const undrawn: string[] = []
+      for (const { id } of bodies.flatMap(({ transactions }) => transactions)) {
+        const tx = (await reader.findTx(id))!.tx
+        const { card, overview, panel } = typeOf(tx.type)
+        try {
+          JSON.stringify([card(tx), overview(tx), panel(tx)])
+        } catch (error) {
+          undrawn.push(`${id} ${tx.type} ${String(error)}`)
+        }
+      }
+      expect(undrawn).toEqual([])
+
       const samples = await sampleIds(reader)
       const pages = API_ROUTES.flatMap(({ path: pattern, params }) =>
         ['1', '2', '5'].map((page) =>
@@ -94,7 +107,7 @@ describe('a chain full of broken values', () => {
         .slice(-200)
         .flatMap(({ block, transactions }) => [`/api/tx/list/block/${block.sn}`, ...transactions.map(({ id }) => `/api/tx/${id}`)])
       const failed: string[] = []
-      for (const url of [...new Set([...pages, ...newest])]) {
+      for (const url of new Set([...pages, ...newest])) {
         const { status, text } = await served.get(url)
         if (status !== 200) failed.push(`${status} ${url} ${text.slice(0, 100)}`)
       }

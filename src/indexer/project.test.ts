@@ -125,6 +125,12 @@ describe('a block as the store applies it', () => {
     expect(faults).toEqual([{ txid: '1'.padStart(64, '0'), block: 9, type: 'mrc999_new' }])
   })
 
+  test('a record no kind can read does not bear the name of a kind, which would draw it as its own', () => {
+    const { block: indexed, faults } = projectBlock(block([record('mrc401_melt', 'MRC400_odd', { a: 1 })]), 1, new Map())
+    expect(indexed.txs[0]).toMatchObject({ isUnknown: true, tx: { type: 'unknown', param: { datakey: 'MRC400_odd', values: { a: 1 } } } })
+    expect(faults).toEqual([{ txid: '1'.padStart(64, '0'), block: 9, type: 'unknown' }])
+  })
+
   test('no state a ledger has ever written breaks the reading', () => {
     const hostile: JsonObject[] = [
       { balance: 'x' },

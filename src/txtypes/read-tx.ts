@@ -6,7 +6,7 @@ import type { FeedKey } from '../model/feed.ts'
 import type { Tx, TxBody } from '../model/tx.ts'
 import { collectFeeds } from './collect-feeds.ts'
 import type { ReadContext, TxType } from './define.ts'
-import { recognise } from './registry.ts'
+import { recognise, typeOf } from './registry.ts'
 import { primaryOfUnknown, unknownType } from './unknown.ts'
 
 export type TxSource = {
@@ -53,7 +53,9 @@ function assembleUnknown(source: TxSource, context: ReadContext, name: string): 
 function assemble(source: TxSource, name: string, type: TxType, body: TxBody): ReadTx {
   const { sn, block, txid, timestampSec, records } = source
   const validateCode = records.find((record) => record.validationCode !== 0)?.validationCode ?? 0
-  const tx: Tx = { sn, txid, block, type: name, timestamp: timestampSec, validate_code: validateCode, ...body }
+  // A kind draws only what its own reader made: what was not read as a kind must not bear its name.
+  const shownAs = typeOf(name) === type ? name : unknownType.type
+  const tx: Tx = { sn, txid, block, type: shownAs, timestamp: timestampSec, validate_code: validateCode, ...body }
   const family: FamilyName = validateCode === 0 ? type.family : 'fail'
   const feeds = collectFeeds(
     tx,

@@ -17,6 +17,8 @@ const cases = [
   { text: `DEX010_${'d'.repeat(33)}`, step: { kind: 'open', path: `/dex/DEX010_${'d'.repeat(33)}/tx` } },
   { text: ADDRESS.slice(0, 39), step: { kind: 'ask', apiPath: `/api/search/${ADDRESS.slice(0, 39)}` } },
   { text: '18204391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
+  { text: '18,204,391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
+  { text: '1,5', step: { kind: 'ask', apiPath: '/api/search/1%2C5' } },
   { text: 'a b/한', step: { kind: 'ask', apiPath: '/api/search/a%20b%2F%ED%95%9C' } },
 ]
 for (const { text, step } of cases) test(`"${text}" leads to ${JSON.stringify(step)}`, () => expect(searchStepOf(text)).toEqual(step))
