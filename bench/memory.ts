@@ -7,6 +7,7 @@ import autocannon from 'autocannon'
 import { report } from './report.ts'
 import { startReplay } from './replay-process.ts'
 
+// Flags and environment are those of `npm start`.
 // (g) Anonymous memory of the whole product (indexer, API and site in one process) after it indexed a recorded ledger and served pages
 // and answers of every kind. The node is a process of its own. One product per ledger: an index holds one chain.
 const PORT = 28_431
@@ -15,11 +16,12 @@ const SETTLE_MS = 3000
 for (const ledger of ['ledger', 'ledger-r4'] as const) {
   const node = await startReplay(ledger, 1)
   const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=320', 'src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: String(PORT),
       HOST: '127.0.0.1',
       NODE_URL: node.url,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { IndexedBlock } from '../src/model/changes.ts'
 import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { report } from './report.ts'
 import { hashOf, letters } from './synthetic.ts'
 
 /**
@@ -95,20 +96,34 @@ try {
   }
   for (const [page, timing] of best) show(`page ${page}`, timing)
   const [first, ...deeper] = [...best.values()].map(({ p50Us }) => p50Us)
-  console.log(`deepest over first: ${(Math.max(...deeper) / (first ?? 1)).toFixed(2)} (at most 1.2)`)
+  report({
+    id: 'c',
+    what: `feed of ${count}: the dearer of middle and last page against page 1, equally warm`,
+    value: Math.max(...deeper) / (first ?? 1),
+    unit: 'x',
+    goal: { is: '<=', value: 1.2 },
+  })
+  for (const [page, { p50Us }] of best) report({ id: 'c', what: `page ${page}, warm, p50`, value: p50Us, unit: 'µs' })
   let random = 1
-  show(
-    'random page',
-    await measure(() => {
-      random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0
-      return reader.listFeed(key, 1 + (random % maxPage), SIZE)
-    }),
-  )
+  const randomPage = await measure(() => {
+    random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0
+    return reader.listFeed(key, 1 + (random % maxPage), SIZE)
+  })
+  show('random page', randomPage)
+  report({ id: 'c', what: `page at random of ${maxPage}, p50`, value: randomPage.p50Us, unit: 'µs' })
 
   const total = await reader.countRanking({ ranking: 'holders', subject: '0' })
   console.log(`holders ${total}`)
   for (const rank of [1, 100_000, 1_000_000, total].filter((rank) => rank <= total)) {
-    show(`rank ${rank}`, await measure(() => reader.listHolders('0', Math.ceil(rank / SIZE), SIZE)))
+    const timing = await measure(() => reader.listHolders('0', Math.ceil(rank / SIZE), SIZE))
+    show(`rank ${rank}`, timing)
+    report({
+      id: 'c',
+      what: `holders of ${total}: page with rank ${rank}, p50`,
+      value: timing.p50Us / 1000,
+      unit: 'ms',
+      goal: { is: '<=', value: 1 },
+    })
   }
   show(
     'random rank',

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openSqliteForWriting } from '../src/store/sqlite/open.ts'
 import type { Db, Statement, Work } from '../src/store/work.ts'
 import { makeWriter } from '../src/store/writer/make-writer.ts'
+import { report } from './report.ts'
 import { SyntheticChain } from './synthetic.ts'
 
 /**
@@ -88,12 +89,27 @@ try {
   const sqlUs = commitUs + [...tableUs.values()].reduce((sum, us) => sum + us, 0)
   console.log(`overall: ${Math.round((count / wallMs) * 1000)} tx/s wall, cpu of the writing thread ${(cpuUs / count).toFixed(1)} us/tx`)
   console.log(`SQL and commit alone: ${Math.round((count / sqlUs) * 1e6)} tx/s (commit ${(commitUs / count).toFixed(1)} us/tx)`)
+  report({
+    id: 'b',
+    what: `SQL and commit, all tables, ${count} synthetic transactions, batches of ${batch}`,
+    value: (count / sqlUs) * 1e6,
+    unit: 'tx/s',
+    goal: { is: '>=', value: 20_000 },
+  })
+  report({
+    id: 'b',
+    what: 'the same with JSON, names and garbage collection: whole applyBlocks',
+    value: (count / wallMs) * 1000,
+    unit: 'tx/s',
+  })
+  report({ id: 'b', what: 'processor time of the writing thread per transaction', value: cpuUs / count, unit: 'µs' })
   console.log(`garbage collection: ${((gcMs * 1000) / count).toFixed(1)} us/tx`)
   for (const [table, us] of [...tableUs].sort(([, a], [, b]) => b - a))
     console.log(`  ${table.padEnd(12)} ${(us / count).toFixed(2)} us/tx`)
   await writer.setMode('live')
   const head = await writer.head()
   await writer.close()
+  report({ id: 'b', what: 'disk per transaction, all tables', value: statSync(path).size / count, unit: 'B' })
   console.log(`wallets ${head.wallets}, tokens ${head.tokens}; file ${(statSync(path).size / count).toFixed(0)} B/tx`)
   const sizes = new DatabaseSync(path)
   for (const { name, bytes } of sizes

@@ -6,7 +6,9 @@ import type { IndexerMessage, IndexerSettings } from './indexer-message.ts'
 import { receiveError, writeSent } from './sent-error.ts'
 
 /** A batch lives for a second and then dies at once: with room for it, it is not copied into the old generation first. */
-const YOUNG_MB = 64
+const YOUNG_MB = 24
+/** Its own, whatever the serving thread is limited to: a backfill of a long chain keeps hundreds of thousands of names. */
+const OLD_MB = 2048
 
 export type IndexerHandle = {
   /** As last told by the thread; `stalled` with a sentence once it has stopped for good. */
@@ -27,7 +29,7 @@ export function startIndexer(
 ): IndexerHandle {
   const worker = new Worker(new URL('indexer-thread.ts', import.meta.url), {
     workerData: settings,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
   })
   let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
   let failure: AppError | undefined

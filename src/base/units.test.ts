@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addUnits, compareUnitsDescending, floorUnits, isPositive, multiplyUnits, ratioPercent, readUnits, subtractUnits } from './units.ts'
+import {
+  addUnits,
+  compareUnitsDescending,
+  floorUnits,
+  isPositive,
+  multiplyUnits,
+  ratePercent,
+  ratioPercent,
+  readUnits,
+  subtractUnits,
+} from './units.ts'
 
 describe('amounts', () => {
   const read = [
@@ -54,4 +64,15 @@ describe('ratios', () => {
   for (const { part, whole, shows } of cases) {
     test(`OPEN-062, OPEN-064, FMT: ${part} of ${whole} is ${shows} percent`, () => expect(ratioPercent(part, whole)).toBe(shows))
   }
+})
+
+test('FMT-005: a fee that the chain cut to whole units still shows the rate it was taken at', () => {
+  expect([
+    ratePercent('299', '9999'),
+    ratePercent('3', '100'),
+    ratePercent('1', '0'),
+    ratePercent('750', '10000'),
+    ratePercent('1', '3'),
+  ]).toEqual(['2.99', '3.00', '0.00', '7.50', '33.33'])
+  expect(ratePercent('29999', '999999')).toBe('3.00')
 })

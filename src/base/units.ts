@@ -50,8 +50,21 @@ export function compareUnitsDescending(a: string, b: string): number {
  */
 export function ratioPercent(part: string, whole: string, decimals = 4): string {
   const total = BigInt(readUnits(whole))
-  const scale = 10n ** BigInt(decimals)
-  const scaled = total > 0n ? (BigInt(readUnits(part)) * 100n * scale) / total : 0n
+  return decimalText(total > 0n ? scaledPart(part, decimals) / total : 0n, decimals)
+}
+
+/**
+ * The rate behind an amount the chain cut to whole units, rounded half up: 29,999 of 999,999 was taken at 3 %, not at 2.99 %.
+ * Two places, as rates have; `'0.00'` for a whole of 0.
+ */
+export function ratePercent(part: string, whole: string, decimals = 2): string {
+  const total = BigInt(readUnits(whole))
+  return decimalText(total > 0n ? (scaledPart(part, decimals) * 2n + total) / (total * 2n) : 0n, decimals)
+}
+
+const scaledPart = (part: string, decimals: number): bigint => BigInt(readUnits(part)) * 100n * 10n ** BigInt(decimals)
+
+function decimalText(scaled: bigint, decimals: number): string {
   const sign = scaled < 0n ? '-' : ''
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(decimals + 1, '0')
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`

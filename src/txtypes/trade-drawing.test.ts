@@ -60,11 +60,16 @@ describe('cards of MRC402', () => {
       },
     },
     {
-      title: 'sell reads units @ unit price, with seller, DEX id and total (CARD-013)',
+      title: 'sell reads NFT, units @ unit price, with seller, DEX id and total (CARD-013)',
       ledger: 'r4',
       txid: '1f3ef171726c1cbf56fb3242520dad9093fd4f6bfb8f04eae3c1ac209b3a4da0',
       card: {
-        line: [units('MRC402_4b9b2113ad9ef57442a8362f963a9be00', '1'), words('dexAt'), money('0', '8720000000000000000')],
+        line: [
+          nft('MRC402_4b9b2113ad9ef57442a8362f963a9be00'),
+          units('MRC402_4b9b2113ad9ef57442a8362f963a9be00', '1'),
+          words('dexAt'),
+          money('0', '8720000000000000000'),
+        ],
         second: [idPiece('MTmMDuzazuF6bVqVo9jWhTuhwg0bjMdS63061f97'), idPiece('DEX402_20d3d7fa7100ea4a2b1c2f31bde979f00')],
         amount: { quantity: inToken('0', '8720000000000000000') },
       },

@@ -97,7 +97,8 @@ const amountOf = (tx: DexTx) => (tx.param.id === undefined ? view.assetQuantity(
 function listingCard(tx: DexTx): { line: Piece[]; second: Piece[] } {
   const seller = idPiece(tx.from_addr)
   const dex = idPiece(tx.to_addr)
-  if (tx.param.id !== undefined) return { line: [quantityPiece(view.lot(tx)), ...view.unitPricePieces(tx)], second: [seller, dex] }
+  if (tx.param.id !== undefined)
+    return { line: [subjectPiece(view.subjectOf(tx)), quantityPiece(view.lot(tx)), ...view.unitPricePieces(tx)], second: [seller, dex] }
   const total = totalOf(tx)
   return {
     line: [subjectPiece(view.subjectOf(tx)), ...view.unitPricePieces(tx)],
@@ -157,6 +158,7 @@ export const dexAuction = (type: string, title: string, standard: DexStandard): 
       const buyNow = view.price(tx, auction_buynow_price)
       return {
         line: [
+          ...(tx.param.id === undefined ? [] : [subjectPiece(view.subjectOf(tx))]),
           quantityPiece(view.lot(tx)),
           words('dexFrom'),
           quantityPiece(view.money(tx, tx.amount ?? '0')),

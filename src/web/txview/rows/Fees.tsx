@@ -1,4 +1,4 @@
-import { ratioPercent, subtractUnits } from '../../../base/units.ts'
+import { ratePercent, ratioPercent, subtractUnits } from '../../../base/units.ts'
 import type { FeeInfo, FeePart } from '../../../model/tx.ts'
 import type { Quantity } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
@@ -40,8 +40,8 @@ export function FeesView({
     net?.units ?? (gross === undefined ? undefined : parts.reduce((left, { part }) => subtractUnits(left, part.fee ?? '0'), gross.units))
   const unitsOf = ({ key, part }: Slice): string | undefined => (key === 'seller' ? rest : part.fee)
   const percentOf = (units: string | undefined, part: Slice['part']): string | undefined =>
-    part.percent ?? (gross === undefined || units === undefined ? undefined : ratioPercent(units, gross.units, 2))
-  const total = gross === undefined || rest === undefined ? undefined : ratioPercent(subtractUnits(gross.units, rest), gross.units, 2)
+    part.percent ?? (gross === undefined || units === undefined ? undefined : ratePercent(units, gross.units))
+  const total = gross === undefined || rest === undefined ? undefined : ratePercent(subtractUnits(gross.units, rest), gross.units)
   const row = (
     key: string,
     tone: string | undefined,
