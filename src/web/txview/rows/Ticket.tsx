@@ -2,12 +2,10 @@ import { formatPercent } from '../../format/amount.ts'
 import { ratioPercent } from '../../../base/units.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
-import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { Section } from '../../parts/Sheet.tsx'
 import type { Tone } from '../../../txtypes/rows.ts'
-import { QuantityView, SubjectView } from '../PieceView.tsx'
 import { IdPair, Outcome, QuantityPair, Stamp, TradeUnitPair } from './common.tsx'
 import { FeesView } from './Fees.tsx'
 import type { RowProps } from './row-props.ts'
@@ -66,69 +64,3 @@ export function TicketRow({ row, names }: RowProps<'ticket'>) {
     </>
   )
 }
-
-/** P6: two sides that give each other. */
-export function SwapRow({ row: { left, right, fees }, names }: RowProps<'swap'>) {
-  const t = useText('tx')
-  return (
-    <>
-      <div className={css.wide}>
-        {[left, right].map((side, index) => (
-          <div key={index === 0 ? 'left' : 'right'} className={css.node} style={{ order: index * 2 }}>
-            {t('gives')}
-            <QuantityView quantity={side.gives} names={names} room="detail" />
-            <IdLink id={side.party} />
-            {side.tag !== undefined && side.tag !== '' && <Chip>{side.tag}</Chip>}
-            {side.memo !== undefined && side.memo !== '' && <span className="any">{side.memo}</span>}
-          </div>
-        ))}
-        <div className={css.arrow} style={{ order: 1 }}>
-          <Icon name="arrowsExchange" size={20} />
-        </div>
-      </div>
-      {fees.length > 0 && (
-        <KeyValue>
-          {fees.map(({ from, to, quantity }) => (
-            <Pair key={from + to + quantity.units} label={<FeeLabel />}>
-              <QuantityView quantity={quantity} names={names} room="detail" />
-              <IdLink id={from} />
-              <Icon name="arrowRight" size={14} />
-              <IdLink id={to} />
-            </Pair>
-          ))}
-        </KeyValue>
-      )}
-    </>
-  )
-}
-
-const FeeLabel = () => useText('label')('fee')
-
-/** P16: a base token and the target put on or off its board. */
-export function PairsRow({ row: { base, target, action }, names }: RowProps<'pairs'>) {
-  const t = useText('tx')
-  const title = { base: t('pairBase'), added: t('pairAdded'), removed: t('pairRemoved') }[action]
-  return (
-    <>
-      <Section>
-        <Stamp isOff={action === 'removed'}>{title}</Stamp>
-      </Section>
-      <KeyValue>
-        {base !== '' && (
-          <Pair label={t('base')}>
-            <TokenName id={base} names={names} />
-          </Pair>
-        )}
-        {target !== '' && (
-          <Pair label={t('target')}>
-            <TokenName id={target} names={names} />
-          </Pair>
-        )}
-      </KeyValue>
-    </>
-  )
-}
-
-const TokenName = ({ id, names }: { id: string; names: RowProps<'pairs'>['names'] }) => (
-  <SubjectView subject={{ kind: 'token', id }} names={names} sizePx={24} />
-)
