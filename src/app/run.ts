@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
@@ -7,6 +6,7 @@ import { systemClock } from './clock.ts'
 import { makeClosers, type Closers } from './closers.ts'
 import { processEnv, readConfig, type Config } from './config.ts'
 import { makeLog } from './log.ts'
+import { makeFolder } from './make-folder.ts'
 import { loadSiteParts, openSite } from './open-site.ts'
 import { logProgress } from './progress.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
@@ -52,19 +52,6 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   }
   if (site) await openSite(config, site, { log, signal, closers, databasePath, nodeUrls, status: indexer?.status })
   await Promise.race([aborted(signal), ...(indexer ? [failed(indexer, config)] : [])])
-}
-
-function makeFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-  } catch (cause) {
-    throw new AppError(
-      'CONFIG_INVALID',
-      `DATA_DIR ${dataDir} cannot be made: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { dataDir },
-      cause,
-    )
-  }
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>

@@ -18,7 +18,7 @@ import { API_ROUTES } from './api/table.ts'
 import { registerApi } from './http/api-plugin.ts'
 import { API_HEADERS } from './http/headers.ts'
 import { registerHealth } from './http/health-plugin.ts'
-import { refuseUnreadable } from './http/unreadable.ts'
+import { refuseConnect, refuseUnreadable } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { frameOrigins } from './site-config.ts'
 import { errorPage } from './ssr/error-page.ts'
@@ -71,6 +71,7 @@ export function makeServer(options: ServerOptions): FastifyInstance {
       void sendError(error, request, reply, log)
     },
   })
+  app.server.on('connect', refuseConnect)
   const api = apiOf(options)
   const origin = options.config.publicOrigin ?? ''
 

@@ -4,7 +4,7 @@ import type { Log } from '../base/log.ts'
 import type { NodeBlock, NodeBlockBody, NodeRecord } from '../chain/record.ts'
 import { joinBlockTexts, readArrived, readBlock, readTransaction, type BlockTexts } from './block-texts.ts'
 import { makeLimiter } from './limiter.ts'
-import { makeMrc020Keys, MRC020_LIMIT_MS } from './mrc020-keys.ts'
+import { MRC020_LIMIT_MS, readPublicKey } from './mrc020-record.ts'
 import { blockPath, findMrc020Path, headPath, transactionPath, type NodePath } from './paths.ts'
 import { probeHead } from './probe-head.ts'
 import { isMissingRoute, readAnswer, readHead } from './read-answer.ts'
@@ -25,7 +25,7 @@ export type NodeClient = {
   getBlockBody: (sn: number) => Promise<NodeBlockBody>
   /** As `getBlockBody`, unread: `readBlockTexts` reads it, in any thread. A body is only seen to have arrived with status 200. */
   fetchBlockTexts: (sn: number) => Promise<BlockTexts>
-  /** Public key of an opened MRC020 record; `undefined` while it is closed. Only for keys that are in the store. At most 2 s. */
+  /** Public key of an opened MRC020 record; `undefined` while it is closed. Only for keys that are in the store. At most 2 s per node; who asks remembers the answer. */
   findMrc020Key: (key: string) => Promise<string | undefined>
   /** Requests under way, over all nodes; never above `concurrency`. */
   inFlight: () => number
@@ -142,10 +142,10 @@ export function makeNodeClient({ urls, timeoutMs, concurrency, log }: NodeClient
       const block = await getBlock(sn)
       return joinBlockTexts(block, await fetchEach(block, readArrived))
     },
-    findMrc020Key: makeMrc020Keys(async (key) => {
+    findMrc020Key: async (key) => {
       const path = findMrc020Path(key)
-      return path && onAnyNode(async (node) => findRecord(await ask(node, path, true), key))
-    }),
+      return path && readPublicKey(await onAnyNode(async (node) => findRecord(await ask(node, path, true), key)))
+    },
     inFlight: limiter.running,
     close: async () => {
       await Promise.all(nodes.map((node) => node.transport.close()))

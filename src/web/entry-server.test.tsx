@@ -89,6 +89,10 @@ describe('a page from the server', () => {
     expect(status).toBe(404)
     expect(html).toContain('There is no such thing')
   })
+  test('without an id where one must stand is 404 (ERR-004)', async () => {
+    for (const url of ['/nft/%20/tx', '/dex/%20/tx', '/address/%20/tx', '/token/%20%20/holder', '/block/%20', '/tx/%20', '/nft/search/%20'])
+      expect({ url, status: (await ask(url)).status }).toEqual({ url, status: 404 })
+  })
   test('with a list that failed is a page with a way to try again', async () => {
     const { status, html } = await ask('/tx/list/7')
     expect(status).toBe(200)

@@ -48,8 +48,8 @@ export const render: WebRender = async (request, webApi, assets) => {
 }
 
 /** 404 for unknown paths and for subjects that do not exist, the failure's own status when the API failed, else 200 (OPEN-012). */
-function statusOf({ page, params }: PageMatch, client: QueryClient): number {
-  if (page.status !== undefined) return page.status
+function statusOf({ page, params, isBlank }: PageMatch, client: QueryClient): number {
+  if (page.status !== undefined || isBlank) return 404
   for (const query of page.queries(params)) {
     const answer = query.onError === 'panel' ? findAnswer(client, query) : undefined
     if (answer?.ok === false) return answer.code >= 500 ? answer.code : 404

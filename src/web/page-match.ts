@@ -4,8 +4,16 @@ import type { RouteName } from './paths.ts'
 import { PAGES } from './routes.ts'
 
 /** The page an address shows and what the address says. */
-export type PageMatch = { page: Page; params: object }
+export type PageMatch = {
+  page: Page
+  params: object
+  /** A part of the address that names the subject is there and says nothing: `/nft/%20/tx`. */
+  isBlank: boolean
+}
 export type Strings = Readonly<Record<string, string | undefined>>
+
+/** Placeholders that name what a page is about. */
+const SUBJECTS = ['idx', 'mrc401id', 'kw']
 
 const pageByPath = new Map(PAGES.flatMap((page) => page.names.map((name) => [routerPathOf(name), { page, name }] as const)))
 
@@ -19,6 +27,8 @@ export const rawOf = (name: RouteName, params: object, search: object): Raw => (
 export function pageMatchOf(matches: readonly { routeId: string; params: unknown; search: unknown }[]): PageMatch {
   const match = matches.at(-1)
   const found = match === undefined ? undefined : pageByPath.get(match.routeId)
-  if (match === undefined || found === undefined) return { page: notFoundPage, params: {} }
-  return { page: found.page, params: found.page.read(rawOf(found.name, match.params as object, match.search as object)) }
+  if (match === undefined || found === undefined) return { page: notFoundPage, params: {}, isBlank: false }
+  const raw = rawOf(found.name, match.params as object, match.search as object)
+  const isBlank = SUBJECTS.some((key) => raw.path[key]?.trim() === '')
+  return { page: found.page, params: found.page.read(raw), isBlank }
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '../api/api.ts'
+import { isAccepted } from './accepted-encodings.ts'
 
 const compress = promisify(gzip)
 /** Below one packet compression saves nothing. */
@@ -22,8 +23,8 @@ export async function sendAnswer(
 ): Promise<void> {
   reply.hijack()
   const { raw } = reply
-  const { 'if-none-match': known, 'accept-encoding': encodings = '' } = request.headers
-  const isZipped = answer.body.length >= LEAST_COMPRESSED && encodings.includes('gzip')
+  const { 'if-none-match': known, 'accept-encoding': encodings } = request.headers
+  const isZipped = answer.body.length >= LEAST_COMPRESSED && isAccepted(encodings, 'gzip')
   const etag = isZipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag
   if (answer.status === 200 && known !== undefined && isKnown(known, etag)) {
     raw.writeHead(304, { ...headers, etag })

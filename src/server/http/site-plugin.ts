@@ -6,6 +6,7 @@ import { findArtwork } from '../media/artwork.ts'
 import { errorPage } from '../ssr/error-page.ts'
 import { contentPolicy } from '../ssr/content-policy.ts'
 import type { Pages } from '../ssr/pages.ts'
+import { plainEncodings } from './accepted-encodings.ts'
 import { IMMUTABLE, PICTURE_POLICY } from './headers.ts'
 import { sendAnswer } from './send-answer.ts'
 
@@ -25,6 +26,11 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin }
   })
   await app.register(fastifyCookie)
   if (folder !== undefined) {
+    // The sender of files reads names and does not hear a refusal (`gzip;q=0`).
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.raw.headers['accept-encoding'] = plainEncodings(request.raw.headers['accept-encoding'])
+      done()
+    })
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,

@@ -124,6 +124,7 @@ test('built files are sent as they are, compressed where they stand compressed, 
   })
   const brotli = await served.get('/assets/a-1.js', { 'accept-encoding': 'br' })
   expect(brotli).toMatchObject({ text: 'brotli', headers: { 'content-encoding': 'br' } })
+  expect((await served.get('/assets/a-1.js', { 'accept-encoding': 'gzip, br;q=0' })).text).toBe('let a = 1')
   for (const url of ['/.vite/manifest.json', '/assets/../../x', '/assets/%2e%2e/.vite/manifest.json'])
     expect((await served.get(url)).text).not.toBe('{}')
 })
