@@ -16,7 +16,7 @@ const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}')
 const api = makeBrowserApi()
 const client = makeQueryClient()
 hydrate(client, state.queries)
-const router = makeRouter({ client, api })
+const router = makeRouter({ client, api, testnet: state.testnet })
 // The page is already drawn: the router must take it over as it is, without boundaries of its own around it.
 router.ssr = { manifest: undefined }
 const [language] = await Promise.all([loadLanguage(state.lang), router.load()])

@@ -30,6 +30,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
     chart: [{ date: '2026-11-20', new: 2, total: 9, address_new: 1, address_total: 3 }],
   },
   [`/api/tx/${TRANSFER.txid}`]: TRANSFER,
+  '/api/x/status': { status: 'live', head: 9, indexed: 9, lagBlocks: 0, ledger: 'a'.repeat(64), unknown: 0, timestamp: 1_795_183_347 },
+  '/api/x/site': { board: [], banners: [], links: {}, frames: {}, headerTokens: [], network: 'test', test_mode: false, origin: '' },
   '/api/tx/list/1': list([TRANSFER]),
   '/api/block/list/1': list([BLOCK]),
   '/api/block/5': BLOCK,
@@ -132,4 +134,19 @@ describe('every route of the specification', () => {
     const status = { page: 200, redirect: 302, '404': 404 }[behaviour]
     test(`${path} answers ${status}`, async () => expect((await ask(url)).status).toBe(status))
   }
+})
+
+describe('the routes of the test net', () => {
+  test('do not exist on the main net (PROD-012)', async () => {
+    const { status, html } = await ask('/testnet')
+    expect(status).toBe(404)
+    expect(html).not.toContain('have no value')
+  })
+  test('exist while the flag is on, beside all others (PROD-013)', async () => {
+    const { status, html } = await ask('/testnet', { testnet: true })
+    expect(status).toBe(200)
+    expect(html).toContain('<h1>Test net</h1>')
+    expect(html).toContain('have no value')
+    expect((await ask(`/tx/${TRANSFER.txid}`, { testnet: true })).status).toBe(200)
+  })
 })

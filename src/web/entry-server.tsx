@@ -25,7 +25,7 @@ export const render: WebRender = async (request, webApi, assets) => {
   const api = makeServerApi(webApi)
   const client = makeQueryClient()
   const search = url.searchParams.toString()
-  const router = makeRouter({ client, api }, createMemoryHistory({ initialEntries: [search === '' ? path : `${path}?${search}`] }))
+  const router = makeRouter({ client, api, testnet }, createMemoryHistory({ initialEntries: [search === '' ? path : `${path}?${search}`] }))
   const [language] = await Promise.all([loadLanguage(lang), router.load(), prefetch(client, api, shellQueries)])
 
   const match = pageMatchOf(router.state.matches)

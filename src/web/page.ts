@@ -40,6 +40,8 @@ export type PageSpec<P extends object> = {
   canonical?: (params: P) => string
   /** Where the address should point after loading, when the list has fewer pages than asked for (OPEN-103). */
   settle?: (params: P, find: FindData) => string | undefined
+  /** The page exists on test nets only: while the setting TESTNET is off its address is not found (PROD-013). */
+  isTestnetOnly?: boolean
   /** The page is an error page whatever it loads. */
   status?: 404
 }

@@ -55,6 +55,7 @@ export const ROUTE_PATHS = {
   dexView: '/dex/{idx}',
   dexTxList: '/dex/{idx}/tx',
   dexTxListPage: '/dex/{idx}/tx/{page}',
+  testnetNotice: '/testnet',
 } as const
 
 export type RouteName = keyof typeof ROUTE_PATHS

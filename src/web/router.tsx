@@ -21,28 +21,32 @@ import { notFoundPage } from './pages/not-found/route.ts'
 import type { RouteName } from './paths.ts'
 import { CrashPanel } from './parts/CrashPanel.tsx'
 import { findRedirect, withoutTrailingSlash } from './redirects.ts'
-import { PAGES } from './routes.ts'
+import { pagesOf } from './routes.ts'
 import { Shell } from './shell/Shell.tsx'
 
-export type RouterContext = { client: QueryClient; api: SiteApi }
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: Shell,
-  errorComponent: CrashPanel,
-  beforeLoad: ({ location }) => {
-    const to = findRedirect(withoutTrailingSlash(location.pathname))
-    if (to !== undefined) throw redirect({ href: to, replace: true })
-  },
-})
+/** `testnet`: which set of routes there is. */
+export type RouterContext = { client: QueryClient; api: SiteApi; testnet: boolean }
 
-function routesOf(page: Page): AnyRoute[] {
+const makeRoot = () =>
+  createRootRouteWithContext<RouterContext>()({
+    component: Shell,
+    errorComponent: CrashPanel,
+    beforeLoad: ({ location }) => {
+      const to = findRedirect(withoutTrailingSlash(location.pathname))
+      if (to !== undefined) throw redirect({ href: to, replace: true })
+    },
+  })
+type Root = ReturnType<typeof makeRoot>
+
+function routesOf(root: Root, page: Page): AnyRoute[] {
   // One component for all routes of a page: going from tab to tab keeps what the visitor opened.
   const component = pageComponent(page)
-  return page.names.map((name) => pageRoute(page, name, routerPathOf(name), component))
+  return page.names.map((name) => pageRoute(root, page, name, routerPathOf(name), component))
 }
 
-function pageRoute(page: Page, name: RouteName, path: string, component: RouteComponent): AnyRoute {
+function pageRoute(root: Root, page: Page, name: RouteName, path: string, component: RouteComponent): AnyRoute {
   return createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => root,
     path,
     component,
     loaderDeps: ({ search }: { search: Strings }) => search,
@@ -64,8 +68,18 @@ function pageComponent(page: Page): RouteComponent {
   }, 'PageComponent')
 }
 
-const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: pageComponent(notFoundPage) })
-const routeTree = rootRoute.addChildren([...PAGES.flatMap(routesOf), notFoundRoute] as AnyRoute[])
+/** All routes of one network; a root of its own each, because adding children changes the root. */
+function makeTree(testnet: boolean) {
+  const root = makeRoot()
+  const notFound = createRoute({ getParentRoute: () => root, path: '$', component: pageComponent(notFoundPage) })
+  return root.addChildren([...pagesOf(testnet).flatMap((page) => routesOf(root, page)), notFound] as AnyRoute[])
+}
+const trees = new Map<boolean, ReturnType<typeof makeTree>>()
+function treeOf(testnet: boolean): ReturnType<typeof makeTree> {
+  const tree = trees.get(testnet) ?? makeTree(testnet)
+  trees.set(testnet, tree)
+  return tree
+}
 
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 const stringifySearch = (search: object): string => {
@@ -80,7 +94,7 @@ export type SiteRouter = ReturnType<typeof makeRouter>
 /** A router for one visit: per page view in the browser, per request on the server (with a memory history). */
 export function makeRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
-    routeTree,
+    routeTree: treeOf(context.testnet),
     context,
     ...(history && { history }),
     parseSearch,

@@ -16,6 +16,7 @@ import { nftItemsPage } from './pages/nft-items/route.ts'
 import { nftListPage } from './pages/nft-list/route.ts'
 import { nftSearchPage } from './pages/nft-search/route.ts'
 import { nftTxPage } from './pages/nft-tx/route.ts'
+import { testnetPage } from './pages/testnet/route.ts'
 import { tokenHistoryPage } from './pages/token-history/route.ts'
 import { tokenHolderPage } from './pages/token-holder/route.ts'
 import { tokenInfoPage } from './pages/token-info/route.ts'
@@ -56,4 +57,8 @@ export const PAGES: readonly Page[] = [
   nftItemTxPage,
   dexTxPage,
   dexNotFoundPage,
+  testnetPage,
 ]
+
+/** The pages of one network. */
+export const pagesOf = (testnet: boolean): readonly Page[] => PAGES.filter(({ isTestnetOnly }) => testnet || isTestnetOnly !== true)

@@ -14,6 +14,7 @@ import { menu } from './ko/menu.ts'
 import { koMovements } from './ko/movements.ts'
 import { nft } from './ko/nft.ts'
 import { shell } from './ko/shell.ts'
+import { testnet } from './ko/testnet.ts'
 import { tile } from './ko/tile.ts'
 import { token } from './ko/token.ts'
 import { koTxTypes } from './ko/tx-types.ts'
@@ -35,6 +36,7 @@ export const language: Language = {
     menu,
     nft,
     shell,
+    testnet,
     tile,
     token,
     tx,

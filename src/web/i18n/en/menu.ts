@@ -14,5 +14,6 @@ export const menu = {
   login: 'Login',
   logout: 'Logout',
   manage: 'Manage',
+  testnet: 'Test net',
   notfound: 'Not found',
 } as const

@@ -16,5 +16,6 @@ export const menu = {
   login: '로그인',
   logout: '로그아웃',
   manage: '관리',
+  testnet: '테스트넷',
   notfound: '찾을 수 없음',
 } satisfies TextsOf<typeof en>

@@ -1,0 +1,6 @@
+export const testnet = {
+  title: 'Test net',
+  about: 'About this network',
+  noValue: 'This site shows the test net of Metacoin. Its coins, tokens and NFTs are for trying things out and have no value.',
+  mayEnd: 'The test net may be started anew at any time; what is recorded here may then be gone.',
+} as const
