@@ -1,11 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMounted } from './data/clock.ts'
 import { findCookie, writeCookie } from './data/cookies.ts'
+import { makeGo } from './data/make-go.ts'
 import { DEFAULT_CURRENCY, isCurrency, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
 import { SiteContext, type Site } from './data/site.ts'
-import { GoContext, type Go } from './data/useGo.ts'
+import { GoContext } from './data/useGo.ts'
 import { loadLanguage } from './i18n/load.ts'
 import type { Language } from './i18n/messages.ts'
 import { LanguageContext } from './i18n/useText.ts'
@@ -19,14 +20,7 @@ export type AppProps = { site: Site; router: SiteRouter; client: QueryClient; la
 export function App({ site, router, client, language: first, theme: firstTheme }: AppProps) {
   const [language, setLanguage] = useState(first)
   const prefs = usePrefsState(language, setLanguage, firstTheme)
-  const go = useCallback<Go>(
-    (path, { replace = false } = {}) => {
-      const { pathname, search } = window.location
-      if (path === pathname + search) return
-      router.history[replace ? 'replace' : 'push'](path)
-    },
-    [router],
-  )
+  const go = useMemo(() => makeGo(router.history, router.options.context.scroll), [router])
   return (
     <SiteContext value={site}>
       <LanguageContext value={language}>

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { loadChunk } from './data/load-chunk.ts'
+import { makeScrollKeeper, type ScrollKeeper } from './data/make-go.ts'
 import { prefetch } from './data/query.ts'
 import type { SiteApi } from './data/site-api.ts'
 import { rawOf, type Strings } from './page-match.ts'
@@ -25,7 +26,7 @@ import { pagesOf } from './routes.ts'
 import { Shell } from './shell/Shell.tsx'
 
 /** `testnet`: which set of routes there is. */
-export type RouterContext = { client: QueryClient; api: SiteApi; testnet: boolean }
+export type RouterContext = { client: QueryClient; api: SiteApi; testnet: boolean; scroll: ScrollKeeper }
 
 const makeRoot = () =>
   createRootRouteWithContext<RouterContext>()({
@@ -92,16 +93,17 @@ const stringifySearch = (search: object): string => {
 export type SiteRouter = ReturnType<typeof makeRouter>
 
 /** A router for one visit: per page view in the browser, per request on the server (with a memory history). */
-export function makeRouter(context: RouterContext, history?: RouterHistory) {
+export function makeRouter(deps: Omit<RouterContext, 'scroll'>, history?: RouterHistory) {
+  const scroll = makeScrollKeeper()
   return createRouter({
-    routeTree: treeOf(context.testnet),
-    context,
+    routeTree: treeOf(deps.testnet),
+    context: { ...deps, scroll },
     ...(history && { history }),
     parseSearch,
     stringifySearch,
     trailingSlash: 'preserve',
     // The server renders no script for it; the browser restores positions from its own storage.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document === 'undefined' ? false : () => !scroll.takeIsKept(),
     defaultPreload: false,
     defaultPendingMs: 60_000,
     defaultStructuralSharing: false,

@@ -1,20 +1,39 @@
+import { useRef, type MouseEvent } from 'react'
+import { PAGE_SIZE } from '../../model/page-window.ts'
 import { useText } from '../i18n/useText.ts'
 import { formatCount } from '../format/amount.ts'
 import { useGo } from '../data/useGo.ts'
 import { Icon } from './Icon.tsx'
+import { findPageAsked } from './page-step.ts'
 import css from './Pager.module.css'
 import { listPagesShown } from './pages-shown.ts'
+import { scrollToListTop } from './scroll-to.ts'
 
-export type PagerProps = { page: number; maxPage: number; count: number; limit: number; pathOf: (page: number) => string }
+export type PagerProps = { page: number; maxPage: number; count: number; limit?: number; pathOf: (page: number) => string }
 
-/** Pages of a list as links, and a field to jump. Left out when there is one page. Asking for the page shown does nothing (PAGE-006). */
-export function Pager({ page, maxPage, count, limit, pathOf }: PagerProps) {
+/** From here on three numbers side by side are too wide for a phone. */
+const WIDE_FROM = 10_000
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Pages of a list as links, and a field to jump. Left out when there is one page. Asking for the page shown does nothing (PAGE-006);
+ * any other brings the list's top into view. Without a limit of the server, 20 (PAGE-008).
+ */
+export function Pager({ page, maxPage, count, limit = PAGE_SIZE, pathOf }: PagerProps) {
   const t = useText('common')
   const go = useGo()
+  const pager = useRef<HTMLElement>(null)
   if (maxPage <= 1) return null
-  const jump = (text: string) => {
-    const wanted = Math.min(Math.max(1, Math.trunc(Number(text.replaceAll(',', '')) || 1)), maxPage)
-    if (wanted !== page) go(pathOf(wanted))
+  const open = (wanted: number) => {
+    go(pathOf(wanted), { keepsScroll: true })
+    scrollToListTop(pager.current?.closest('section') ?? document.body)
+  }
+  const onClick = (wanted: number) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (wanted !== page) open(wanted)
   }
   const step = (to: number, label: string, icon: 'chevronLeft' | 'chevronRight') =>
     to < 1 || to > maxPage ? (
@@ -22,22 +41,30 @@ export function Pager({ page, maxPage, count, limit, pathOf }: PagerProps) {
         <Icon name={icon} />
       </span>
     ) : (
-      <a className={css.page} href={pathOf(to)} aria-label={label} rel={to < page ? 'prev' : 'next'}>
+      <a className={css.page} href={pathOf(to)} aria-label={label} rel={to < page ? 'prev' : 'next'} onClick={onClick(to)}>
         <Icon name={icon} />
       </a>
     )
   const from = (page - 1) * limit + 1
   const values = { from: formatCount(from), to: formatCount(Math.min(from + limit - 1, count)), count: formatCount(count) }
   return (
-    <nav className={css.pager} aria-label={t('pages')}>
+    <nav ref={pager} className={css.pager} aria-label={t('pages')} data-pager="" data-wide={maxPage >= WIDE_FROM || undefined}>
       <span className={css.count}>{t('range', values)}</span>
       <div className={css.pages}>
         {step(page - 1, t('previous'), 'chevronLeft')}
         {listPagesShown(page, maxPage).map((shown, index) =>
           shown === 'gap' ? (
-            <span key={index === 1 ? 'gap-left' : 'gap-right'}>…</span>
+            <span key={index === 1 ? 'gap-left' : 'gap-right'} className={css.gap}>
+              …
+            </span>
           ) : (
-            <a key={shown} className={css.page} href={pathOf(shown)} aria-current={shown === page ? 'page' : undefined}>
+            <a
+              key={shown}
+              className={`${css.page} ${isBeside(shown, page, maxPage) ? css.beside : ''}`.trim()}
+              href={pathOf(shown)}
+              aria-current={shown === page ? 'page' : undefined}
+              onClick={onClick(shown)}
+            >
               {formatCount(shown)}
             </a>
           ),
@@ -46,13 +73,21 @@ export function Pager({ page, maxPage, count, limit, pathOf }: PagerProps) {
         <input
           className={css.jump}
           inputMode="numeric"
+          autoComplete="off"
           placeholder={t('page')}
           aria-label={t('goToPage')}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') jump(event.currentTarget.value)
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            const asked = findPageAsked(event.currentTarget.value, page, maxPage)
+            event.currentTarget.value = ''
+            if (asked !== undefined) open(asked)
           }}
         />
       </div>
     </nav>
   )
 }
+
+/** A number beside the current one that an arrow leads to as well. */
+const isBeside = (shown: number, page: number, maxPage: number): boolean =>
+  Math.abs(shown - page) === 1 && shown !== 1 && shown !== maxPage && page !== 1 && page !== maxPage

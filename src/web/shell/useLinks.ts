@@ -28,17 +28,24 @@ export function useLinks() {
     }
     const onTouch = (event: Event) => {
       const link = findSiteLink(event)
-      if (link === undefined) return
+      if (link === undefined || link.href === window.location.href) return
+      const search = Object.fromEntries(new URLSearchParams(link.search))
       // A failed look ahead says nothing: the click will ask again and show what is wrong.
-      router.preloadRoute({ to: link.pathname } as Parameters<typeof router.preloadRoute>[0]).catch(() => undefined)
+      router.preloadRoute({ to: link.pathname, search } as unknown as Parameters<typeof router.preloadRoute>[0]).catch(() => undefined)
+    }
+    // Whoever points at an arrow of a list is about to read on.
+    const onOver = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a[rel=next], a[rel=prev]') !== null) onTouch(event)
     }
     document.addEventListener('click', onClick)
     document.addEventListener('touchstart', onTouch, { passive: true })
     document.addEventListener('mousedown', onTouch)
+    document.addEventListener('mouseover', onOver)
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('touchstart', onTouch)
       document.removeEventListener('mousedown', onTouch)
+      document.removeEventListener('mouseover', onOver)
     }
   }, [go, router])
 }

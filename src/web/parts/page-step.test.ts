@@ -1,0 +1,43 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { makeGo, makeScrollKeeper } from '../data/make-go.ts'
+import { findPageAsked } from './page-step.ts'
+
+// PAGE-002, PAGE-003, PAGE-004, PAGE-005, PAGE-006: what the field "Page" asks for, of 260 pages with page 3 on the screen.
+const cases = [
+  { text: '7', asks: 7 },
+  { text: ' 1,0 ', asks: 10 },
+  { text: '１２', asks: 12 },
+  { text: '0', asks: 1 },
+  { text: '-4', asks: 1 },
+  { text: '2.9', asks: 2 },
+  { text: 'abc', asks: 1 },
+  { text: '999999999999999999999', asks: 260 },
+  { text: '3', asks: undefined },
+  { text: '  ', asks: undefined },
+]
+for (const { text, asks } of cases) {
+  test(`'${text}' asks for ${asks === undefined ? 'nothing' : `page ${asks}`}`, () => expect(findPageAsked(text, 3, 260)).toBe(asks))
+}
+
+// PAGE-007: the page of the address is ignored as well; SEARCH-005: as is any address already shown.
+test("asking for the address's own page makes no entry in the history", () => {
+  const history = createMemoryHistory({ initialEntries: ['/block/list/3?family=nft'] })
+  const go = makeGo(history, makeScrollKeeper())
+  go('/block/list/3?family=nft')
+  go('/block/list/3?family=nft', { replace: true })
+  expect(history.length).toBe(1)
+  go('/block/list/4')
+  expect([history.length, history.location.href]).toEqual([2, '/block/list/4'])
+  go('/block/list/5', { replace: true })
+  expect([history.length, history.location.href]).toEqual([2, '/block/list/5'])
+})
+
+test('a place on the page is kept for one step alone, and not for a step that was none', () => {
+  const scroll = makeScrollKeeper()
+  const go = makeGo(createMemoryHistory({ initialEntries: ['/block/list'] }), scroll)
+  go('/block/list', { keepsScroll: true })
+  expect(scroll.takeIsKept()).toBe(false)
+  go('/block/list/2', { keepsScroll: true })
+  expect([scroll.takeIsKept(), scroll.takeIsKept()]).toEqual([true, false])
+})

@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { launchBrowser, openContext } from './visit.ts'
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r1-r3')
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+let context: BrowserContext
+let page: Page
+/** Calls of the API since the last look. */
+let calls: string[]
+beforeEach(async () => {
+  context = await openContext(browser, app.url, { theme: 'light', lang: 'en', height: 700 })
+  page = await context.newPage()
+  calls = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname + search)
+  })
+})
+afterEach(() => context.close())
+
+const pager = () => page.locator('nav[data-pager]')
+const go = async (path: string): Promise<void> => {
+  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  calls.length = 0
+}
+const path = (): string => page.url().slice(app.url.length)
+const entries = (): Promise<number> => page.evaluate(() => window.history.length)
+const numbers = (): Promise<string[]> => pager().locator('a:not([rel])').allInnerTexts()
+
+// BLOCK-001, PAGE-001, PAGE-002, PAGE-003, PAGE-009, PAGE-010: the block list is paged.
+test('a list without a page, or with page 0, shows page 1; its pager leads on, with three neighbours and both ends', async () => {
+  for (const start of ['/block/list', '/block/list/0', '/block/list/abc']) {
+    await go(start)
+    expect(await pager().innerText()).toMatch(/^1 to 20 of 1,551\b/)
+    expect(await pager().locator('[aria-current=page]').innerText()).toBe('1')
+  }
+  await pager().getByRole('link', { name: '3', exact: true }).click()
+  await page.waitForURL(`${app.url}/block/list/3`)
+  await expect.poll(() => pager().innerText()).toMatch(/^41 to 60 of 1,551\b/)
+  await go('/block/list/40')
+  expect(await numbers()).toEqual(['1', '39', '40', '41', '78'])
+  await pager().getByLabel('Go to page').fill('1,0')
+  await pager().getByLabel('Go to page').press('Enter')
+  await page.waitForURL(`${app.url}/block/list/10`)
+})
+
+// PAGE-005, OPEN-103: the address is replaced, not followed by another.
+test('a page beyond the last shows the last, and the address says so', async () => {
+  await page.goto(`${app.url}/tx/list`)
+  await page.goto(`${app.url}/block/list/999999999`)
+  await page.waitForURL(`${app.url}/block/list/78`)
+  expect(await pager().innerText()).toMatch(/^1,541 to 1,551 of 1,551\b/)
+  await page.goBack()
+  expect(path()).toBe('/tx/list')
+})
+
+// PAGE-006, PAGE-007, OPEN-041: the same list and page again is nothing.
+test('asking for the page already shown asks nothing and goes nowhere', async () => {
+  await go('/block/list/3')
+  const before = await entries()
+  await pager().getByRole('link', { name: '3', exact: true }).click()
+  await pager().getByLabel('Go to page').fill('3')
+  await pager().getByLabel('Go to page').press('Enter')
+  await page.waitForTimeout(300)
+  expect({ calls, path: path(), entries: await entries() }).toEqual({ calls: [], path: '/block/list/3', entries: before })
+})
+
+// ROUTE-084, OPEN-041: another address or another tab starts at its own page 1.
+test('a change of subject or tab shows page 1', async () => {
+  const [address, token] = [busiest('r1-r3', 'wallet'), busiest('r1-r3', 'token')]
+  await go(`/address/${address}/tx/3`)
+  const other = page.locator(`main a[href^="/address/MT"]:not([href^="/address/${address}"]):visible`).first()
+  const otherPath = await other.getAttribute('href')
+  await other.click()
+  await page.waitForURL(app.url + otherPath)
+  expect(otherPath).toMatch(/^\/address\/MT\w{38}\/tx$/)
+  await expect.poll(() => calls).toContainEqual(expect.stringMatching(/^\/api\/address\/MT\w{38}\/tx\/list\/1$/))
+  await go(`/token/${token}/tx/2`)
+  await page.locator(`main a[href="/token/${token}/holder"]`).click()
+  await expect.poll(() => calls).toContain(`/api/token/${token}/holder/list/1`)
+})
+
+// UI-012: another page brings the list's top into view; the visitor's place is kept for the way back.
+test('a click at the foot of a list moves to the top of the list, and back returns to the foot', async () => {
+  await go('/tx/list')
+  const first = () => page.evaluate(() => document.querySelector('section:has([data-pager])')?.getBoundingClientRect().top ?? 0)
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        document.addEventListener('scrollend', done, { once: true })
+        window.scrollTo(0, document.body.scrollHeight)
+      }),
+  )
+  await pager().getByLabel('Next page').click()
+  await page.waitForURL(`${app.url}/tx/list/2`)
+  await expect.poll(first).toBeGreaterThan(50)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.goBack()
+  await expect.poll(first).toBeLessThan(0)
+})
+
+// OPEN-029, OPEN-030, OPEN-007: lists whose path has no place for a page keep it in the query.
+test('pages in the query lead on and stay in the address', async () => {
+  await go('/dex/notfound')
+  await pager().getByRole('link', { name: '2', exact: true }).click()
+  await page.waitForURL(`${app.url}/dex/notfound?page=2`)
+  await expect.poll(() => pager().innerText()).toMatch(/^21 to 40 of /)
+  expect(calls).toContain('/api/dex/list/2')
+})
