@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { encodeQuery, flattenFields } from './form-encode.ts'
-import { apiBaseOf, DEFAULT_API_URL, HTTP_TIMEOUT_MS, makeHttpClient, readAnswer, type HttpAnswer } from './http-client.ts'
+import { apiBaseOf, makeHttpClient, readAnswer, type HttpAnswer } from './http-client.ts'
 
 type Sent = { url: string; init: RequestInit }
 
@@ -19,17 +19,16 @@ describe('requests', () => {
     const { sent, fetch } = network()
     await makeHttpClient({ baseUrl: 'https://api.example', fetch }).get('/api/token/0')
     await makeHttpClient({ fetch }).get('/api/token/0')
-    expect(sent.map(({ url }) => url)).toEqual(['https://api.example/api/token/0', `${DEFAULT_API_URL}/api/token/0`])
+    expect(sent.map(({ url }) => url)).toEqual(['https://api.example/api/token/0', 'http://localhost:3000/api/token/0'])
   })
   test('the wider base is the host and /v1 (HTTP-003)', () => expect(apiBaseOf('https://site.example/')).toBe('https://site.example/v1'))
-  test('carry credentials (HTTP-004) and have a limit of 4000 ms (HTTP-005)', async () => {
+  test('carry credentials (HTTP-004)', async () => {
     const { sent, fetch } = network()
     await makeHttpClient({ baseUrl: '', fetch }).get('/a')
     expect(sent[0]?.init.credentials).toBe('include')
-    expect(sent[0]?.init.signal).toBeInstanceOf(AbortSignal)
-    expect(HTTP_TIMEOUT_MS).toBe(4000)
   })
-  test('GET and DELETE put fields into the query, encoded (HTTP-006, HTTP-007)', async () => {
+  // HTTP-006, HTTP-007
+  test('GET and DELETE put fields into the query, encoded', async () => {
     const { sent, fetch } = network()
     const http = makeHttpClient({ baseUrl: '', fetch })
     await http.get('/a', { kw: 'x 한' })
@@ -39,7 +38,8 @@ describe('requests', () => {
       ['DELETE', '/a?b=1&kw=y'],
     ])
   })
-  test('POST and PUT send a form with bracket names (HTTP-008, HTTP-009)', async () => {
+  // HTTP-008, HTTP-009
+  test('POST and PUT send a form with bracket names', async () => {
     const { sent, fetch } = network()
     const http = makeHttpClient({ baseUrl: '', fetch })
     await http.post('/a', { a: { b: 1 }, list: ['x', 'y'] })
@@ -79,25 +79,50 @@ describe('answers', () => {
     { status: 502, body: 'plain', reads: { code: 502, result: 'ERROR', msg: 'Odd', data: 'plain' } },
     { status: 0, body: '', reads: { code: 400, result: 'ERROR', msg: 'Odd', data: '' } },
   ]
+  // HTTP-011 (the four keys), HTTP-012 (code), HTTP-013 and HTTP-014 (result), HTTP-015 (msg), HTTP-016 (data);
+  // failures: ERR-012 (code), ERR-013 (msg), ERR-014 (result); OPEN-050 (a broken percent sequence).
   for (const { status, body, reads } of cases) {
-    test(`${status} with ${body} is ${reads.result} (HTTP-011..016, ERR-012..014, OPEN-050)`, () =>
-      expect(readAnswer(status, 'Odd', body)).toEqual(reads))
+    test(`${status} with ${body} is ${reads.result}`, () => expect(readAnswer(status, 'Odd', body)).toEqual(reads))
   }
-  test('a network that fails is an answer with code 400 (OPEN-049)', async () => {
-    const http = makeHttpClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError('no route')) })
-    expect(await http.get('/a')).toEqual({ code: 400, result: 'ERROR', msg: 'no route', data: '' })
+})
+
+// OPEN-049, ERR-027: no browser has the same words for it, so they are ours.
+describe('a network that fails', () => {
+  test('is an answer with code 400 and words of ours, whatever the browser says', async () => {
+    for (const words of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed']) {
+      const http = makeHttpClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError(words)) })
+      expect(await http.get('/a')).toEqual({ code: 400, result: 'ERROR', msg: 'Network error', data: '' })
+    }
   })
-  test('a network that is silent times out with words (OPEN-049)', async () => {
-    const fetch: typeof globalThis.fetch = (_, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
-      })
-    expect(await makeHttpClient({ baseUrl: '', fetch, timeoutMs: 1 }).get('/a')).toEqual({
-      code: 400,
-      result: 'ERROR',
-      msg: 'Request timeout',
-      data: '',
+  test('for a reason of its own says that reason', async () => {
+    const http = makeHttpClient({ baseUrl: '', fetch: () => Promise.reject(new Error('blocked here')) })
+    expect((await http.get('/a')).msg).toBe('blocked here')
+  })
+})
+
+// HTTP-005, CONST-015, OPEN-049
+describe('a network that is silent', () => {
+  afterEach(() => void vi.useRealTimers())
+  const silent: typeof globalThis.fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('The user aborted a request.', 'AbortError')))
     })
+
+  test('is given up after 4000 ms, not before', async () => {
+    vi.useFakeTimers()
+    const answers: HttpAnswer[] = []
+    void makeHttpClient({ baseUrl: '', fetch: silent })
+      .get('/a')
+      .then((answer) => answers.push(answer))
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(answers).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answers).toEqual([{ code: 400, result: 'ERROR', msg: 'Request timeout', data: '' }])
+  })
+  test('leaves no timer behind when it answers after all', async () => {
+    vi.useFakeTimers()
+    await makeHttpClient({ baseUrl: '', fetch: network().fetch }).get('/a')
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
@@ -118,4 +143,39 @@ describe('client messages', () => {
       'Not Found Encrypt Data',
     )
   })
+})
+
+/** As much of a page as a form needs. */
+class PlainElement {
+  readonly children: PlainElement[] = []
+  name = ''
+  value = ''
+  type = ''
+  method = ''
+  action = ''
+  hidden = false
+  readonly events: string[] = []
+  readonly tag: string
+  constructor(tag: string) {
+    this.tag = tag
+  }
+  append(child: PlainElement): void {
+    this.children.push(child)
+  }
+  submit(): void {
+    this.events.push(`submit ${this.children.map(({ type, name, value }) => `${type} ${name}=${value}`).join(' ')}`)
+  }
+  remove(): void {
+    this.events.push('remove')
+  }
+}
+
+// HTTP-010
+test('a download is a hidden form that is posted and taken away', () => {
+  const body = new PlainElement('body')
+  const page = { body, createElement: (tag: string) => new PlainElement(tag) } as unknown as Document
+  makeHttpClient({ baseUrl: 'https://api.example' }).download('/file', { a: { b: 1 }, c: 'x y' }, page)
+  const [form] = body.children
+  expect(form).toMatchObject({ tag: 'form', method: 'post', action: 'https://api.example/file', hidden: true })
+  expect(form?.events).toEqual(['submit hidden a[b]=1 hidden c=x y', 'remove'])
 })

@@ -5,7 +5,16 @@ export const HTTP_TIMEOUT_MS = 4000
 /** Used when no API domain is configured. Spec: HTTP-002. */
 export const DEFAULT_API_URL = 'http://localhost:3000'
 /** Code of a failure that has no HTTP status. Spec: ERR-012, OPEN-049. */
-const DEFAULT_ERROR_CODE = 400
+export const DEFAULT_ERROR_CODE = 400
+/** What the client itself says, in the words of the specification; `i18n/en/message.ts` has the same, and their translations. */
+export const CLIENT_MESSAGES = {
+  timeout: 'Request timeout',
+  network: 'Network error',
+  noRequest: 'Not Found Obj',
+  noCallback: 'Not Found Callback',
+  noCrypt: 'Not Found Encrypt Module',
+  noCryptData: 'Not Found Encrypt Data',
+} as const
 
 /** Every answer, whatever came back. `data` is the body's `data`, else the whole body. Spec: HTTP-011..016. */
 export type HttpAnswer = { code: number; result: 'SUCCESS' | 'ERROR'; msg: string; data: unknown }
@@ -35,19 +44,23 @@ export function makeHttpClient(options: HttpClientOptions = {}) {
   const send = options.fetch ?? fetch
 
   async function request(call: HttpRequest): Promise<HttpAnswer> {
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), timeoutMs)
     try {
       const fields = await fieldsOf(call, crypt)
       if ('failed' in fields) return clientError(fields.failed)
-      const response = await send(urlOf(baseUrl, call, fields.fields), {
-        ...bodyOf(call, fields.fields),
-        signal: AbortSignal.timeout(timeoutMs),
-      })
+      const response = await send(urlOf(baseUrl, call, fields.fields), { ...bodyOf(call, fields.fields), signal: limit.signal })
       const answer = readAnswer(response.status, response.statusText, await response.text())
       return call.isEncrypted === true && crypt !== undefined && typeof answer.data === 'string'
         ? { ...answer, data: await crypt.decrypt(answer.data) }
         : answer
     } catch (error) {
-      return clientError(networkMessage(error))
+      if (limit.signal.aborted) return clientError(CLIENT_MESSAGES.timeout)
+      // Every browser has other words for a network that fails, none in the visitor's language.
+      if (error instanceof TypeError) return clientError(CLIENT_MESSAGES.network)
+      return clientError((error instanceof Error && error.message) || CLIENT_MESSAGES.network)
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -59,8 +72,8 @@ export function makeHttpClient(options: HttpClientOptions = {}) {
     put: (path: string, data?: Fields) => request({ method: 'PUT', path, ...(data && { data }) }),
     /** Request with a callback, for callers that cannot wait. Without one of the two it reports what is missing (ERR-015, ERR-016). */
     call: async (call: HttpRequest | undefined, callback: ((answer: HttpAnswer) => void) | undefined): Promise<HttpAnswer> => {
-      if (callback === undefined) return clientError('Not Found Callback')
-      const answer = call === undefined ? clientError('Not Found Obj') : await request(call)
+      if (callback === undefined) return clientError(CLIENT_MESSAGES.noCallback)
+      const answer = call === undefined ? clientError(CLIENT_MESSAGES.noRequest) : await request(call)
       callback(answer)
       return answer
     },
@@ -89,8 +102,8 @@ const hasBody = (method: HttpMethod | undefined): boolean => method === 'POST' |
 
 async function fieldsOf(call: HttpRequest, crypt: CryptModule | undefined): Promise<{ fields: Fields } | { failed: string }> {
   if (call.isEncrypted !== true) return { fields: call.data ?? {} }
-  if (crypt === undefined) return { failed: 'Not Found Encrypt Module' }
-  if (call.data === undefined) return { failed: 'Not Found Encrypt Data' }
+  if (crypt === undefined) return { failed: CLIENT_MESSAGES.noCrypt }
+  if (call.data === undefined) return { failed: CLIENT_MESSAGES.noCryptData }
   return { fields: await crypt.encrypt(call.data) }
 }
 
@@ -132,9 +145,4 @@ function decodeMessage(msg: string): string {
     if (error instanceof URIError) return msg
     throw error
   }
-}
-
-function networkMessage(error: unknown): string {
-  if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return 'Request timeout'
-  return error instanceof Error && error.message !== '' ? error.message : 'Network error'
 }

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { isJsonObject } from '../../base/json.ts'
 import type { ListJson } from '../../contract/envelope.ts'
+import { DEFAULT_ERROR_CODE } from './http-client.ts'
 import type { SiteApi } from './site-api.ts'
 
 /**
@@ -41,12 +42,19 @@ export const optionsOf = <T>(api: SiteApi, query: Query<T>) =>
       state.data?.ok === false ? FAILURE_STALE_MS : (query.staleMs ?? (query.onError === 'panel' ? Infinity : LIST_STALE_MS)),
   })
 
-/** Asks once. */
+/** Asks once. A call without the id it needs is rejected at once, without words and without a request. Spec: VAL-002..006, VAL-011. */
 export async function ask<T>(api: SiteApi, query: Pick<Query<T>, 'path' | 'read'>): Promise<Answer<T>> {
+  if (hasBlankPart(query.path)) return { ok: false, code: DEFAULT_ERROR_CODE, msg: '' }
   const answer = await api.get(query.path)
   if (answer.result === 'ERROR') return { ok: false, code: answer.code, msg: answer.msg }
   const data = query.read(answer.data)
   return data === undefined ? { ok: false, code: 502, msg: '' } : { ok: true, data }
+}
+
+/** An id stands in the path, encoded; one of spaces only is none. `0` is a real id (OPEN-025). */
+const hasBlankPart = (path: string): boolean => {
+  const [, ...parts] = path.replace(/\?.*$/, '').split('/')
+  return parts.some((part) => decodeURIComponent(part).trim() === '')
 }
 
 /** Fills the cache before a page is drawn. */

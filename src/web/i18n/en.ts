@@ -7,6 +7,7 @@ import { engine } from './en/engine.ts'
 import { error } from './en/error.ts'
 import { home } from './en/home.ts'
 import { menu } from './en/menu.ts'
+import { message } from './en/message.ts'
 import { nft } from './en/nft.ts'
 import { shell } from './en/shell.ts'
 import { testnet } from './en/testnet.ts'
@@ -15,4 +16,4 @@ import { token } from './en/token.ts'
 import { tx } from './en/tx.ts'
 
 /** The English texts and, with them, every message key there is. `label` is what transaction rows say (`txtypes/labels`). */
-export const en = { address, block, common, dex, engine, error, home, label: LABELS, menu, nft, shell, testnet, tile, token, tx }
+export const en = { address, block, common, dex, engine, error, home, label: LABELS, menu, message, nft, shell, testnet, tile, token, tx }

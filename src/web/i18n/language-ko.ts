@@ -11,6 +11,7 @@ import { koProjectLabels } from './ko/labels-project.ts'
 import { koServiceLabels } from './ko/labels-service.ts'
 import { koTradeLabels } from './ko/labels-trade.ts'
 import { menu } from './ko/menu.ts'
+import { message } from './ko/message.ts'
 import { koMovements } from './ko/movements.ts'
 import { nft } from './ko/nft.ts'
 import { shell } from './ko/shell.ts'
@@ -34,6 +35,7 @@ export const language: Language = {
     home,
     label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
     menu,
+    message,
     nft,
     shell,
     testnet,

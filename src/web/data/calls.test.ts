@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { addressQuery } from '../parts/address-head/address-query.ts'
+import { dexQuery, dexTxQuery } from '../parts/dex-head/dex-query.ts'
+import { nftQuery } from '../parts/nft-head/nft-query.ts'
+import { tokenQuery } from '../parts/token-head/token-query.ts'
+import { addressTxQuery } from '../pages/address-tx/query.ts'
+import { blockQuery, blockTxQuery } from '../pages/block/query.ts'
+import { nftHistoryQuery } from '../pages/nft-history/query.ts'
+import { itemQuery, itemTxQuery } from '../pages/nft-item-tx/query.ts'
+import { itemListQuery, nftHolderQuery } from '../pages/nft-items/query.ts'
+import { nftTxQuery } from '../pages/nft-tx/query.ts'
+import { tokenHolderQuery } from '../pages/token-holder/query.ts'
+import { txQuery } from '../pages/tx/query.ts'
+import { makeHttpClient } from './http-client.ts'
+import { ask, type Query } from './query.ts'
+
+const PROJECT = 'MRC400_0123456789abcdefghijABCDEFGHIJ012'
+const ITEM = `${PROJECT}_0123456789abcdefghijABCDEFGHIJ0123456789`
+
+/** Asks through the real client; `sent` is what would have gone over the network. */
+async function call(query: Query<unknown>): Promise<{ sent: string[]; answer: unknown }> {
+  const sent: string[] = []
+  const api = makeHttpClient({
+    baseUrl: '',
+    fetch: (input) => {
+      sent.push(input instanceof Request ? input.url : input.toString())
+      return Promise.resolve(new Response('{"result":"SUCCESS","msg":"","data":{}}'))
+    },
+  })
+  return { sent, answer: await ask(api, query) }
+}
+
+// The rejection is an answer of result ERROR, at once, without words (VAL-006) and without a request.
+describe('a call without the id it needs is rejected', () => {
+  const cases: [string, readonly Query<unknown>[]][] = [
+    ['block (VAL-002)', [blockQuery(''), blockQuery(' '), blockTxQuery(' \t', 1)]],
+    ['transaction (VAL-003)', [txQuery(''), txQuery('  ')]],
+    ['token (VAL-004)', [tokenQuery(''), tokenQuery(' '), tokenHolderQuery(' ', 2)]],
+    [
+      'NFT (VAL-005)',
+      [nftQuery(''), nftQuery(' '), nftTxQuery('', 1), nftHistoryQuery('', 1), itemListQuery(' ', 1), nftHolderQuery('', 1)],
+    ],
+    ['DEX (VAL-005)', [dexQuery(''), dexQuery(' '), dexTxQuery('', 1)]],
+    ['address', [addressQuery(''), addressTxQuery(' ', 1)]],
+    ['item without its project (VAL-011)', [itemQuery('', ITEM), itemTxQuery(' ', ITEM, 1)]],
+    ['item without its own id (VAL-011)', [itemQuery(PROJECT, ''), itemTxQuery(PROJECT, ' ', 1)]],
+  ]
+  for (const [what, queries] of cases) {
+    for (const query of queries) {
+      test(`${what}: ${query.path}`, async () => expect(await call(query)).toEqual({ sent: [], answer: { ok: false, code: 400, msg: '' } }))
+    }
+  }
+})
+
+describe('a call with its id is made', () => {
+  // OPEN-025: block 0 and token 0 are real.
+  test('for 0 as for any other', async () => {
+    expect((await call(blockQuery('0'))).sent).toEqual(['/api/block/0'])
+    expect((await call(tokenQuery('0'))).sent).toEqual(['/api/token/0'])
+  })
+  test('for an item with both its ids', async () =>
+    expect((await call(itemTxQuery(PROJECT, ITEM, 1))).sent).toEqual([`/api/nft/${PROJECT}/${ITEM}/tx`]))
+})

@@ -1,0 +1,52 @@
+import { isAddress } from '../../chain/ids.ts'
+
+/** What is wrong with a field's text. */
+export type FormFault = 'missing' | 'shape' | 'short' | 'long'
+/** A rule of a form field: what is wrong with the text first, `undefined` when it passes. Texts are taken as typed; blanks at the ends do not count. */
+export type FormRule = (text: string) => FormFault | undefined
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const LETTER = /[A-Za-z]/
+const DIGIT_OR_SIGN = /[0-9!@#$%^&+=_-]/
+const ADDRESS_MAX = 40
+
+const required: FormRule = (text) => (text.trim() === '' ? 'missing' : undefined)
+const shape =
+  (isRight: (text: string) => boolean): FormRule =>
+  (text) =>
+    isRight(text.trim()) ? undefined : 'shape'
+const length =
+  (least: number, most: number): FormRule =>
+  (text) => {
+    const count = Array.from(text.trim()).length
+    return count < least ? 'short' : count > most ? 'long' : undefined
+  }
+const all =
+  (...rules: readonly FormRule[]): FormRule =>
+  (text) => {
+    for (const rule of rules) {
+      const fault = rule(text)
+      if (fault !== undefined) return fault
+    }
+    return undefined
+  }
+
+/** Above zero, as plain decimal digits: never read as a float, so no amount is too long. */
+const isPositiveDecimal = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text) && /[1-9]/.test(text)
+
+/** Rules of the forms of the specification, by field. No screen uses them yet: forms are not part of the site. Spec: FORM-001..011, OPEN-084. */
+export const FORM_RULES = {
+  userId: all(
+    required,
+    shape((text) => EMAIL.test(text)),
+  ),
+  tokenName: length(3, 32),
+  tokenKey: length(30, 60),
+  password: all(
+    length(5, 32),
+    shape((text) => LETTER.test(text) && DIGIT_OR_SIGN.test(text)),
+  ),
+  address: all(required, length(1, ADDRESS_MAX), shape(isAddress)),
+  coinAmount: shape(isPositiveDecimal),
+  otp: length(1, 6),
+} as const satisfies Readonly<Record<string, FormRule>>

@@ -1,0 +1,20 @@
+/** What failures say: results as titles, the client's own words (`data/http-client.ts`), and sentences of the API that a visitor meets. */
+export const message = {
+  SUCCESS: 'SUCCESS',
+  INFO: 'INFO',
+  ERROR: 'ERROR',
+  WARNING: 'WARNING',
+  timeout: 'Request timeout',
+  network: 'Network error',
+  noRequest: 'Not Found Obj',
+  noCallback: 'Not Found Callback',
+  noCrypt: 'Not Found Encrypt Module',
+  noCryptData: 'Not Found Encrypt Data',
+  chunk: 'Loading chunk failed',
+  notFound: 'Not found',
+  internal: 'Internal error',
+  noCall: 'There is no such call',
+  emptySearch: 'The search text is empty',
+  missing: '{what} does not exist',
+  notIndexed: '{what} is not indexed yet: the index is at block {indexed} of {head}',
+} as const

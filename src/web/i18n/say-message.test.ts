@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { CHUNK_FAILED } from '../data/load-chunk.ts'
+import { CLIENT_MESSAGES } from '../data/http-client.ts'
+import { message } from './en/message.ts'
+import { language as english } from './language-en.ts'
+import { language as korean } from './language-ko.ts'
+import { sayMessage } from './say-message.ts'
+
+describe('what failures say (OPEN-108)', () => {
+  const cases = [
+    ['Network error', '네트워크 오류가 발생했습니다'],
+    ['Request timeout', '요청 시간이 초과되었습니다'],
+    ['Not found', '찾을 수 없습니다'],
+    ['ERROR', '오류'],
+    ['Loading chunk failed', '화면 파일을 불러오지 못했습니다'],
+    ['Token 77 does not exist', '존재하지 않습니다: Token 77'],
+    [
+      'Token 77 is not indexed yet: the index is at block 923 of 5000',
+      '아직 색인되지 않았습니다: Token 77 (전체 5000개 블록 중 923번까지 색인됨)',
+    ],
+    ['something nobody foresaw', 'something nobody foresaw'],
+    ['', ''],
+  ] as const
+  for (const [msg, said] of cases) {
+    test(`"${msg}" is left alone in English and said in Korean`, () => {
+      expect(sayMessage(english, msg)).toBe(msg)
+      expect(sayMessage(korean, msg)).toBe(said)
+    })
+  }
+  test("the client's own words are in the catalogue", () => {
+    expect(message).toMatchObject(CLIENT_MESSAGES)
+    expect(message.chunk).toBe(CHUNK_FAILED)
+  })
+})

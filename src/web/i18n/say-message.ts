@@ -1,0 +1,25 @@
+import { message as english } from './en/message.ts'
+import type { Language } from './messages.ts'
+import { textOf, type Values } from './useText.ts'
+
+type Key = keyof typeof english
+const KEYS = Object.keys(english) as Key[]
+
+/** Message texts as patterns: each placeholder stands for any text. */
+const PATTERNS = KEYS.map((key) => {
+  const names = Array.from(english[key].matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+  const pattern = english[key].replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '(.+)')
+  return { key, names, pattern: new RegExp(`^${pattern}$`) }
+})
+
+/** A message of the API or of the client in the visitor's language; one that nobody translated stays as it is. Spec: OPEN-108. */
+export function sayMessage(language: Language, msg: string): string {
+  if (language.lang === 'en') return msg
+  for (const { key, names, pattern } of PATTERNS) {
+    const found = pattern.exec(msg)
+    if (found === null) continue
+    const values: Values = Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']))
+    return textOf(language, 'message')(key, values)
+  }
+  return msg
+}
