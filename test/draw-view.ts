@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PrefsContext, type Prefs } from '../src/web/data/prefs.ts'
+import { PrefsContext, type Currency, type Prefs } from '../src/web/data/prefs.ts'
+import { RatesContext, type Rates } from '../src/web/data/rates.ts'
 import { SiteContext, type Site } from '../src/web/data/site.ts'
 import { language as english } from '../src/web/i18n/language-en.ts'
 import { language as korean } from '../src/web/i18n/language-ko.ts'
@@ -14,11 +15,22 @@ export const DRAWN_AT_SEC = 1_795_183_351
 const nothing = (): void => undefined
 const never = (): Promise<never> => Promise.reject(new Error('a view asked for something'))
 
+/** What a visitor has chosen, and the rates of the market. */
+export type Chosen = { currency?: Currency; rates?: Rates }
+
 /** Draws a view as the server does, with nothing behind it. `text` is what people read: tags removed, one space between blocks. */
-export function drawView(view: ReactElement, lang: Lang = 'en'): { html: string; text: string } {
+export function drawView(
+  view: ReactElement,
+  lang: Lang = 'en',
+  { currency = 'USD', rates = {} }: Chosen = {},
+): { html: string; text: string } {
   const site: Site = { api: { get: never }, renderedAtSec: DRAWN_AT_SEC, testMode: true, testnet: false, origin: '' }
-  const prefs: Prefs = { lang, theme: 'light', currency: 'USD', setLang: nothing, setTheme: nothing, setCurrency: nothing }
-  const inPrefs = h(PrefsContext, { value: prefs }, h(QueryClientProvider, { client: new QueryClient() }, view))
+  const prefs: Prefs = { lang, theme: 'light', currency, setLang: nothing, setTheme: nothing, setCurrency: nothing }
+  const inPrefs = h(
+    PrefsContext,
+    { value: prefs },
+    h(QueryClientProvider, { client: new QueryClient() }, h(RatesContext, { value: rates }, view)),
+  )
   const html = renderToStaticMarkup(
     h(SiteContext, { value: site }, h(LanguageContext, { value: lang === 'ko' ? korean : english }, inPrefs)),
   )

@@ -14,6 +14,7 @@ const DEFAULTS = {
   logLevel: 'info',
   isTestMode: false,
   siteConfigPath: undefined,
+  marketPath: undefined,
   isTestnet: false,
   liveBlockMs: 5000,
 }
@@ -37,6 +38,7 @@ describe('settings', () => {
     [{ TEST_MODE: '1' }, { isTestMode: true }],
     [{ TEST_MODE: 'false' }, { isTestMode: false }],
     [{ SITE_CONFIG: 'site.json' }, { siteConfigPath: 'site.json' }],
+    [{ MARKET_FILE: ' prices.json ' }, { marketPath: 'prices.json' }],
     [{ TESTNET: 'true' }, { isTestnet: true }],
     [{ LIVE_BLOCK_MS: '0' }, { liveBlockMs: 0 }],
   ]

@@ -21,6 +21,8 @@ export type Config = {
   isTestMode: boolean
   /** File with notices, banners, links and frames. */
   siteConfigPath: string | undefined
+  /** File with prices and rates; absent: nothing has a price. */
+  marketPath: string | undefined
   /** Turns on what only the test net has (PROD-012, PROD-013). */
   isTestnet: boolean
   /** Pace of the built-in network's new blocks; 0 makes none. */
@@ -53,6 +55,7 @@ export function readConfig(env: Env): Config {
     logLevel: readChoice('LOG_LEVEL', value('LOG_LEVEL'), LOG_LEVELS, 'info'),
     isTestMode: readFlag('TEST_MODE', value('TEST_MODE')),
     siteConfigPath: value('SITE_CONFIG') || undefined,
+    marketPath: value('MARKET_FILE') || undefined,
     isTestnet: readFlag('TESTNET', value('TESTNET')),
     liveBlockMs: readInteger('LIVE_BLOCK_MS', value('LIVE_BLOCK_MS'), 5000, 0, 86_400_000),
   }

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
+import { openFileMarket } from '../market/file-market.ts'
+import { noMarket } from '../market/market.ts'
 import { makeServer } from '../server/server.ts'
 import { loadSiteConfig } from '../server/site-config.ts'
 import { loadSite } from '../server/ssr/load-site.ts'
@@ -32,8 +34,9 @@ export type SiteParts = {
 }
 
 /** Everything a site needs that can be wrong before it starts. Throws CONFIG_INVALID. */
-export const loadSiteParts = async ({ siteConfigPath, nodeUrls }: Config) => ({
+export const loadSiteParts = async ({ siteConfigPath, marketPath, nodeUrls }: Config, log: Log) => ({
   site: await loadSiteConfig(siteConfigPath ?? (nodeUrls.length === 0 ? BUILT_IN_SITE : '')),
+  market: marketPath === undefined ? noMarket : await openFileMarket({ path: marketPath, clock: systemClock, log }),
   web: await loadSite(DIST),
 })
 
@@ -55,6 +58,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     log,
     clock: systemClock,
     node,
+    market: loaded.market,
     web: loaded.web,
   })
   closers.add(() => server.close())

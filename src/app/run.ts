@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
 /** Starts everything and resolves when the signal aborts. What it started closes through `closers`, also when it throws. */
 async function start(config: Config, log: Log, signal: AbortSignal, closers: Closers): Promise<void> {
   const { role, concurrency, dataDir } = config
-  const site = role === 'indexer' ? undefined : await loadSiteParts(config)
+  const site = role === 'indexer' ? undefined : await loadSiteParts(config, log)
   makeFolder(dataDir)
   const databasePath = join(dataDir, 'index.sqlite')
   let { nodeUrls } = config

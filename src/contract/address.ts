@@ -13,6 +13,7 @@ export const coinJson = Type.Object({
   lock_balance: units,
   sale: units,
   auction: units,
+  price: Type.Optional(Type.String({ description: 'Price of one in US dollars, a decimal number; absent without a market' })),
 })
 export type CoinJson = Static<typeof coinJson>
 

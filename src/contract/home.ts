@@ -1,16 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { blockJson } from './block.ts'
+import { ratesJson } from './token.ts'
 import { txJson } from './tx.ts'
 
 export const boardJson = Type.Object({ sn: Type.Integer(), title: Type.String(), url: Type.String(), timestamp: Type.Integer() })
 
-/** Spec: DATA-007..020, OPEN-042..047. `price` and `update` are absent without a market feed; `until` is the time the 24 h figures end at. */
+/** Spec: DATA-007..020, OPEN-042..047. `price`, `per`, `update` and `rates` are absent without a market feed, decimal strings with one (D4); `until` is the time the 24 h figures end at. */
 export const homeJson = Type.Object({
   info: Type.Object({
     price: Type.Optional(Type.String()),
     per: Type.Optional(Type.String()),
     update: Type.Optional(Type.Integer()),
-    rates: Type.Optional(Type.Record(Type.String(), Type.Number())),
+    rates: Type.Optional(ratesJson),
     block: Type.Integer(),
     tx: Type.Integer(),
     wallet: Type.Integer(),

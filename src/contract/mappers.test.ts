@@ -54,6 +54,7 @@ test('circulation is never below 0', () => {
     ownerHolding: { asset: '7', free: '40', dated: [], sale: '0', auction: '0' },
     registeredSupply: '80',
     counts: { tx: 0, history: 0, lock: 0 },
+    quote: undefined,
   })
   expect(token).toMatchObject({ totalsupply: '70', circulation: '0', incramount: '20', lockamount: '50' })
 })

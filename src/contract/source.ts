@@ -7,6 +7,14 @@ import type { NftRefJson } from './tx.ts'
 export type MarkSource = { txid: string; blockId: string; sn: number; timestampSec: number }
 export type EntitySource = { key: string; state: JsonObject; first: MarkSource; last: MarkSource }
 export type TxSource = { tx: Tx; blockId: string; subCount?: number }
+/** What a token trades at, in US dollars, as decimal strings. */
+export type QuoteSource = {
+  price: string
+  changePercent?: string
+  volume24h?: string
+  marketCap?: string
+  marketName?: string
+}
 export type TotalsSource = { holders: number; total: string; locked: string }
 
 /** Tokens and NFTs that an answer names, joined when it is made so that a name never goes stale. */

@@ -19,7 +19,7 @@ export function toAddressJson(wallet: EntitySource, names: Names, counts: Addres
 }
 
 function toCoinJson({ asset, free, dated, sale, auction }: Holding, names: Names, nowSec: number): CoinJson {
-  const { symbol, name, image, decimal } = tokenOf(names, asset)
+  const { symbol, name, image, decimal, price } = tokenOf(names, asset)
   const locks = dated.filter(({ unlockSec }) => unlockSec > nowSec)
   const due = dated.filter(({ unlockSec }) => unlockSec <= nowSec)
   return {
@@ -33,5 +33,6 @@ function toCoinJson({ asset, free, dated, sale, auction }: Holding, names: Names
     lock_balance: addUnits(...locks.map(({ amount }) => amount)),
     sale,
     auction,
+    ...(price !== undefined && { price }),
   }
 }

@@ -1,7 +1,7 @@
 import { integer, text } from '../base/json.ts'
 import { entityId } from '../chain/ids.ts'
-import type { EntitySource } from './source.ts'
-import type { TokenRefJson } from './token.ts'
+import type { EntitySource, QuoteSource } from './source.ts'
+import type { MarketJson, TokenRefJson } from './token.ts'
 import type { NftRefJson } from './tx.ts'
 
 const NO_OPTION = { title: '', color: '' }
@@ -19,7 +19,8 @@ export const tokenDecimal = (state: EntitySource['state']): number => Math.min(M
 /** Badge of a token by its standard; unknown ones have none. */
 export const tokenOption = (state: EntitySource['state']): { title: string; color: string } => TOKEN_OPTIONS[tokenType(state)] ?? NO_OPTION
 
-export function toTokenRefJson({ key, state }: Pick<EntitySource, 'key' | 'state'>): TokenRefJson {
+/** `price`: in US dollars, where the token has a market. */
+export function toTokenRefJson({ key, state }: Pick<EntitySource, 'key' | 'state'>, price?: string): TokenRefJson {
   const decimal = tokenDecimal(state)
   return {
     sn: entityId(key),
@@ -30,6 +31,17 @@ export function toTokenRefJson({ key, state }: Pick<EntitySource, 'key' | 'state
     image: text(state, 'image'),
     owner: text(state, 'owner'),
     option: tokenOption(state),
+    ...(price !== undefined && { price }),
+  }
+}
+
+export function toMarketJson({ price, changePercent, marketCap, volume24h, marketName }: QuoteSource): MarketJson {
+  return {
+    price,
+    ...(changePercent !== undefined && { per: changePercent }),
+    ...(marketCap !== undefined && { marketcap: marketCap }),
+    ...(volume24h !== undefined && { volume_24h: volume24h }),
+    ...(marketName !== undefined && { market_name: marketName }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { integer, list, text } from '../base/json.ts'
 import { addUnits, floorUnits, ratioPercent, readUnits, subtractUnits } from '../base/units.ts'
 import type { Holding } from '../chain/wallet.ts'
-import type { EntitySource, TotalsSource } from './source.ts'
-import { toTokenRefJson, tokenDecimal, tokenType } from './to-refs.ts'
+import type { EntitySource, QuoteSource, TotalsSource } from './source.ts'
+import { toMarketJson, toTokenRefJson, tokenDecimal, tokenType } from './to-refs.ts'
 import type { HolderJson, LockJson, ReserveJson, TokenJson, TokenRefJson } from './token.ts'
 
 export type TokenParts = {
@@ -13,13 +13,15 @@ export type TokenParts = {
   /** Supply at registration: what was issued since is `incramount`. */
   registeredSupply: string
   counts: { tx: number; history: number; lock: number }
+  /** `undefined`: the token has no market. */
+  quote: QuoteSource | undefined
 }
 
 /**
  * A token with its supply figures. Effective supply = issued − burnt; circulation = effective − locked − what the owner can dispose
  * of, floored at 0. Spec: DATA-080..107. Chain: README 7.2.
  */
-export function toTokenJson({ entity, totals, ownerHolding, registeredSupply, counts }: TokenParts): TokenJson {
+export function toTokenJson({ entity, totals, ownerHolding, registeredSupply, counts, quote }: TokenParts): TokenJson {
   const { state, first } = entity
   const ref = toTokenRefJson(entity)
   const issued = readUnits(state['totalsupply'])
@@ -44,6 +46,7 @@ export function toTokenJson({ entity, totals, ownerHolding, registeredSupply, co
     timestamp: first.timestampSec,
     block_txid: first.blockId,
     txid: first.txid,
+    ...(quote && { market: toMarketJson(quote) }),
     holders: totals.holders,
     counts: { ...counts, holder: totals.holders, reserve: reserve.length },
   }

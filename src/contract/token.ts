@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox'
 import { badge, units } from './envelope.ts'
 
 const sn = Type.String({ description: 'Token id' })
+const usd = (what: string) => Type.String({ description: `${what} in US dollars, a decimal number` })
 
-/** A token wherever another thing names one: enough to print an amount. `decimal` is also `amountdecimal` (DATA-092, DATA-108). */
+/** A token wherever another thing names one: enough to print an amount and, with a market, what it is worth. `decimal` is also `amountdecimal` (DATA-092, DATA-108). */
 export const tokenRefJson = Type.Object({
   sn,
   name: Type.String(),
@@ -13,16 +14,22 @@ export const tokenRefJson = Type.Object({
   image: Type.String(),
   owner: Type.String(),
   option: badge,
+  price: Type.Optional(usd('Price of one')),
 })
 export type TokenRefJson = Static<typeof tokenRefJson>
 
+/** Absent as a whole without a market; of its fields, those the market feed does not say. Spec: DATA-102..107. */
 export const marketJson = Type.Object({
-  price: Type.String(),
-  per: Type.String({ description: '24 h change in percent' }),
-  marketcap: Type.String(),
-  volume_24h: Type.String(),
-  market_name: Type.String(),
+  price: usd('Price of one'),
+  per: Type.Optional(Type.String({ description: '24 h change in percent' })),
+  marketcap: Type.Optional(usd('Market capitalisation')),
+  volume_24h: Type.Optional(usd('Volume of 24 h')),
+  market_name: Type.Optional(Type.String()),
 })
+export type MarketJson = Static<typeof marketJson>
+
+/** One US dollar in other currencies (OPEN-047; decimal strings by D4). */
+export const ratesJson = Type.Record(Type.String(), Type.String({ description: 'Decimal number' }))
 
 export const reserveJson = Type.Object({
   sn: Type.Integer(),

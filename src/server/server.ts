@@ -5,6 +5,7 @@ import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { failure } from '../contract/envelope.ts'
 import type { SiteConfigJson } from '../contract/site.ts'
+import { noMarket, type Market } from '../market/market.ts'
 import type { StoreReader } from '../store/store.ts'
 import { makeApi, toErrorAnswer, type Api } from './api/api.ts'
 import { makeBusyTokens } from './api/busy-tokens.ts'
@@ -41,6 +42,8 @@ export type ServerOptions = {
   clock: Clock
   /** Asked only for the key of an opened MRC020 record (D8). */
   node?: { findMrc020Key: FindMrc020Key } | undefined
+  /** Prices and rates; absent: nothing has a price. */
+  market?: Market | undefined
   /** Absent: the API alone. */
   web?: WebSite | undefined
   /** Memory for finished API answers; 0 makes every answer anew, to measure what making one costs. */
@@ -99,7 +102,7 @@ export function makeServer(options: ServerOptions): FastifyInstance {
 }
 
 /** The API of these options without HTTP, for callers within the process. */
-export function apiOf({ store, status, config, log, clock, node, keptAnswerBytes }: ServerOptions): Api {
+export function apiOf({ store, status, config, log, clock, node, market = noMarket, keptAnswerBytes }: ServerOptions): Api {
   const deps = {
     store,
     status,
@@ -109,9 +112,10 @@ export function apiOf({ store, status, config, log, clock, node, keptAnswerBytes
       test_mode: config.isTestMode,
       origin: config.publicOrigin ?? '',
     },
-    names: makeNameCache(store),
+    names: makeNameCache(store, market),
     cardTexts: makeCardTexts(labels),
     busyTokens: makeBusyTokens(store, clock),
+    market,
     registeredSupply: makeRegisteredSupply(store),
     findMrc020Key: makeMrc020Keys(node?.findMrc020Key, clock, log),
   }

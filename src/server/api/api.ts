@@ -18,35 +18,41 @@ export type Api = {
   answer: (pathWithQuery: string) => Promise<Answer>
   /** The store's head, asked once for all that is answered in the same turn of the event loop. */
   head: () => Promise<Head>
+  /** What an answer made now holds for: another text as soon as index or market change. */
+  version: () => Promise<string>
 }
 
 const KEPT_BYTES = 64 * 1024 * 1024
 /** An answer that depends on the clock holds for a second at most. */
 const TIMED_MS = 1000
 
-type Kept = { version: number; untilMs: number; answer: Answer }
+type Kept = { version: string; untilMs: number; answer: Answer }
 
 /**
- * The API without HTTP: routes, answers and errors, and a cache of finished bytes. An answer holds while the index stands at the
- * version it was made at; callers who ask for the same thing meanwhile share one making of it.
+ * The API without HTTP: routes, answers and errors, and a cache of finished bytes. An answer holds while index and market stand at
+ * the version it was made at; callers who ask for the same thing meanwhile share one making of it.
  */
 export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock, log: Log, keptBytes = KEPT_BYTES): Api {
   const findRoute = makeApiRouter(routes)
   const kept = new Lru<string, Kept>(keptBytes)
   const making = new Map<string, Promise<Answer>>()
   const head = shareWithinTurn(deps.store.head)
+  const version = shareWithinTurn(async () => {
+    const [{ version: ofIndex }, ofMarket] = await Promise.all([head(), deps.market.version()])
+    return `${ofIndex}.${ofMarket}`
+  })
 
   async function answer(pathWithQuery: string): Promise<Answer> {
     try {
       const match = findRoute(pathWithQuery)
       if (!match) throw new AppError('NOT_FOUND', 'There is no such call')
-      const { version } = await head()
+      const current = await version()
       const known = kept.find(match.key)
-      if (known && known.version === version && clock.nowMs() < known.untilMs) return known.answer
-      const turn = `${version} ${match.key}`
+      if (known && known.version === current && clock.nowMs() < known.untilMs) return known.answer
+      const turn = `${current} ${match.key}`
       const underWay = making.get(turn)
       if (underWay) return await underWay
-      const fresh = make(match, version).finally(() => making.delete(turn))
+      const fresh = make(match, current).finally(() => making.delete(turn))
       making.set(turn, fresh)
       return await fresh
     } catch (error) {
@@ -54,26 +60,26 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     }
   }
 
-  async function make(match: Match, version: number): Promise<Answer> {
+  async function make(match: Match, madeAt: string): Promise<Answer> {
     const nowMs = clock.nowMs()
     let isTimed = match.route.isTimed === true
     const markTimed = (): void => {
       isTimed = true
     }
-    const context: ApiContext = { ...deps, version, nowSec: nowSec(clock), markTimed }
+    const context: ApiContext = { ...deps, version: madeAt, nowSec: nowSec(clock), markTimed }
     const data = await match.route.handle(context, readParams(match), match.query)
     const finished =
       data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(data))
     // What was read while a commit came between is newer than its version says: it is read again at the next call, never kept too long.
     kept.keep(
       match.key,
-      { version, untilMs: isTimed ? nowMs + TIMED_MS : Infinity, answer: finished },
+      { version: madeAt, untilMs: isTimed ? nowMs + TIMED_MS : Infinity, answer: finished },
       finished.body.length + match.key.length,
     )
     return finished
   }
 
-  return { answer, head }
+  return { answer, head, version }
 }
 
 const finish = (status: number, envelope: unknown): Answer => finishText(status, JSON.stringify(envelope))

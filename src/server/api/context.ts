@@ -4,6 +4,7 @@ import type { SiteJson } from '../../contract/site.ts'
 import type { Names } from '../../contract/source.ts'
 import { collectTxIds, toTxJson, type Labels, type TxIds } from '../../contract/to-tx.ts'
 import type { TxJson } from '../../contract/tx.ts'
+import type { Market } from '../../market/market.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { Tx } from '../../model/tx.ts'
 import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
@@ -26,13 +27,14 @@ export type ApiDeps = {
   cardTexts: CardTexts
   busyTokens: BusyTokens
   registeredSupply: RegisteredSupply
+  market: Market
   /** The public key of an opened MRC020 record, `undefined` when the node does not say (D8). */
   findMrc020Key: (key: string) => Promise<string | undefined>
 }
 
-/** One answer being made: the version it is made at, and the time. */
+/** One answer being made: the version of index and market it is made at, and the time. */
 export type ApiContext = ApiDeps & {
-  version: number
+  version: string
   nowSec: number
   /** Says that this answer depends on the clock too: it is kept for a second at most. */
   markTimed: () => void

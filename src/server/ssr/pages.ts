@@ -35,7 +35,7 @@ const KEPT_BYTES = 48 * 1024 * 1024
 /** Pages tell the state of the index and what has ended: they are drawn again after a moment even when the index stands still. */
 const HOLDS_MS = 5_000
 
-type Kept = { version: number; untilMs: number; answer: PageAnswer }
+type Kept = { version: string; untilMs: number; answer: PageAnswer }
 
 /**
  * Server rendering with a cache of finished pages. Only language and theme reach a page (D17), so what one visitor gets may be sent to
@@ -65,7 +65,7 @@ export function makePages({ web, api, clock, log, site }: PageDeps): Pages {
     const lang: Lang = cookies['lang'] === 'ko' ? 'ko' : 'en'
     const theme: Theme = cookies['theme'] === 'dark' ? 'dark' : 'light'
     try {
-      const { version } = await api.head()
+      const version = await api.version()
       const key = `${lang} ${theme} ${url}`
       const known = kept.find(key)
       if (known && known.version === version && clock.nowMs() < known.untilMs) return known.answer

@@ -57,9 +57,3 @@ export function formatRatio(percent: string): string {
   const [whole = '0', fraction = ''] = formatDecimal(percent, 4).split('.')
   return `${whole}.${fraction.padEnd(4, '0')}%`
 }
-
-/** A fiat amount in the decimals of its currency, rounded half up: `formatFiat(2.345, 2)` is `2.35`. */
-export function formatFiat(value: number, decimals: number): string {
-  const [whole = '0', fraction] = value.toFixed(decimals).split('.')
-  return fraction === undefined ? formatCount(whole) : `${formatCount(whole)}.${fraction}`
-}

@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
+import { useMajorTokens } from '../data/major-tokens.ts'
+import { NO_RATES, RatesContext } from '../data/rates.ts'
 import { useText } from '../i18n/useText.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -16,7 +18,7 @@ export function Shell() {
   useLinks()
   useHead()
   return (
-    <>
+    <RatesContext value={useMajorTokens()?.rates ?? NO_RATES}>
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
@@ -31,6 +33,6 @@ export function Shell() {
         <Sidebar />
       </div>
       <Footer />
-    </>
+    </RatesContext>
   )
 }

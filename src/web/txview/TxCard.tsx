@@ -1,11 +1,12 @@
 import type { TxJson } from '../../contract/tx.ts'
 import { isFailed } from '../../model/tx.ts'
-import type { Card, Sign } from '../../txtypes/rows.ts'
+import type { Card, Quantity, Sign } from '../../txtypes/rows.ts'
 import { useClockValue } from '../data/clock.ts'
 import { TX_ID_LENGTHS } from '../format/shorten.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { Badge, Chip } from '../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../parts/CopyButton.tsx'
+import { Fiat } from '../parts/Fiat.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Day, TimeAgo } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
@@ -61,13 +62,13 @@ export function TxCard({ tx }: { tx: TxJson }) {
           </>
         )}
       </div>
-      <CardAmount amount={amount} names={names} {...(sign && { sign })} />
+      <CardAmount amount={amount} names={names} isFailed={failed} {...(sign && { sign })} />
     </article>
   )
 }
 
-/** `sign`: as the owner of the list sees it, where the kind itself gives the amount none. */
-function CardAmount({ amount, names, sign }: { amount: Card['amount']; names: Names; sign?: Sign }) {
+/** `sign`: as the owner of the list sees it, where the kind itself gives the amount none. What failed moved nothing and is worth nothing. */
+function CardAmount({ amount, names, isFailed: failed, sign }: { amount: Card['amount']; names: Names; isFailed: boolean; sign?: Sign }) {
   if (amount === undefined) return <div className={css.amount} />
   if ('pieces' in amount) {
     return (
@@ -79,11 +80,18 @@ function CardAmount({ amount, names, sign }: { amount: Card['amount']; names: Na
     )
   }
   const shown = amount.sign ?? sign
+  const { quantity } = amount
   return (
     <div className={css.amount}>
-      <QuantityView quantity={amount.quantity} names={names} {...(shown && { sign: shown })} />
+      <QuantityView quantity={quantity} names={names} {...(shown && { sign: shown })} />
+      {!failed && 'token' in quantity && <QuantityFiat quantity={quantity} names={names} />}
     </div>
   )
+}
+
+function QuantityFiat({ quantity: { token, units }, names }: { quantity: Extract<Quantity, { token: string }>; names: Names }) {
+  const { decimal, price } = names.token(token)
+  return <Fiat units={units} decimal={decimal} price={price} />
 }
 
 const useIsOpen = (unlockSec: number): boolean => useClockValue((nowSec) => nowSec >= unlockSec)

@@ -6,7 +6,7 @@ import { typeOf } from '../../txtypes/registry.ts'
 import type { Card, Fact, Row } from '../../txtypes/rows.ts'
 import { unknownType } from '../../txtypes/unknown.ts'
 
-export type TokenName = Pick<TokenRefJson, 'sn' | 'symbol' | 'name' | 'decimal' | 'image'>
+export type TokenName = Pick<TokenRefJson, 'sn' | 'symbol' | 'name' | 'decimal' | 'image' | 'price'>
 
 /** Names and decimals of what occurs in a transaction. */
 export type Names = { token: (id: string) => TokenName; nft: (id: string) => NftRefJson }

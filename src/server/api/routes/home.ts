@@ -1,8 +1,8 @@
-import { homeJson, statusJson } from '../../../contract/home.ts'
+import { homeJson, statusJson, type HomeJson } from '../../../contract/home.ts'
 import { siteJson } from '../../../contract/site.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
 import { toTxJson } from '../../../contract/to-tx.ts'
-import { labels, namesOfTxs } from '../context.ts'
+import { labels, namesOfTxs, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 const DAY_SEC = 86_400
@@ -24,17 +24,19 @@ export const homeRoutes: readonly ApiRoute[] = [
       const head = await store.head()
       const isLive = nowSec - head.timestampSec <= DAY_SEC
       const until = isLive ? nowSec - (nowSec % WINDOW_STEP_SEC) : head.timestampSec
-      const [since, blocks, txs, days] = await Promise.all([
+      const [since, blocks, txs, days, prices] = await Promise.all([
         store.countSince(until - DAY_SEC),
         store.listBlocks(1, TAPE_BLOCKS),
         store.listTxs(1, LATEST),
         store.listDays(CHART_DAYS),
+        coinPrices(context),
       ])
       const stored = txs.items.map(({ item }) => item)
       const names = await namesOfTxs(context, stored)
       const tape = blocks.items.map(({ item }) => toBlockJson(item))
       return {
         info: {
+          ...prices,
           block: since.blocks,
           tx: since.txs,
           wallet: head.wallets,
@@ -79,3 +81,13 @@ export const homeRoutes: readonly ApiRoute[] = [
     handle: ({ site }) => Promise.resolve(site),
   }),
 ]
+
+const COIN = '0'
+
+/** What the market says of the coin, nothing without one. Spec: DATA-008, DATA-009, OPEN-045, OPEN-047. */
+async function coinPrices({ market }: Pick<ApiContext, 'market'>): Promise<Pick<HomeJson['info'], 'price' | 'per' | 'update' | 'rates'>> {
+  const [quote, rates] = await Promise.all([market.find(COIN), market.rates()])
+  if (!quote) return {}
+  const { price, changePercent, updatedSec } = quote
+  return { price, ...(changePercent !== undefined && { per: changePercent }), update: updatedSec, rates }
+}

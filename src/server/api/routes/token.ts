@@ -7,7 +7,7 @@ import { tokenHoldings } from '../../../contract/to-address.ts'
 import { toTokenHistoryJson } from '../../../contract/to-history.ts'
 import { toTokenRefJson } from '../../../contract/to-refs.ts'
 import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../contract/to-token.ts'
-import { holderJson, lockJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
+import { holderJson, lockJson, ratesJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
 import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
@@ -22,15 +22,16 @@ const idAndPage = { id: 'token', page: 'page' } as const
 async function toJson(context: ApiContext, entity: Entity, owner: Entity | undefined): Promise<TokenJson> {
   const { store } = context
   const id = entityId(entity.key)
-  const [totals, tx, history, lock, registeredSupply] = await Promise.all([
+  const [totals, tx, history, lock, registeredSupply, quote] = await Promise.all([
     store.findAssetTotals(id),
     store.countFeed({ feed: 'token', subject: id }),
     store.countFeed({ feed: 'token-history', subject: id }),
     store.countRanking({ ranking: 'locks-in', subject: id }),
     context.registeredSupply(entity),
+    context.market.find(id),
   ])
   const ownerHolding = owner && tokenHoldings(owner).find(({ asset }) => asset === id)
-  return toTokenJson({ entity, totals, ownerHolding, registeredSupply, counts: { tx, history, lock } })
+  return toTokenJson({ entity, totals, ownerHolding, registeredSupply, counts: { tx, history, lock }, quote })
 }
 
 /** Tokens in the order given; their owners' wallets are read in one go. */
@@ -42,9 +43,9 @@ async function toJsons(context: ApiContext, tokens: readonly Entity[]): Promise<
 export const tokenRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/token/list/headertoken',
-    summary: "The header's tokens: those configured, else the coin and the seven busiest",
+    summary: "The header's tokens: those configured, else the coin and the seven busiest; with the rates of currencies",
     params: {},
-    data: Type.Object({ list: Type.Array(tokenJson) }),
+    data: Type.Object({ list: Type.Array(tokenJson), rates: ratesJson }),
     isTimed: true,
     handle: async (context) => {
       const { headerTokens } = context.site
@@ -55,6 +56,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
           context,
           ids.flatMap((id) => found.get(tokenKey(id)) ?? []),
         ),
+        rates: await context.market.rates(),
       }
     },
   }),

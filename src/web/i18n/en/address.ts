@@ -4,6 +4,8 @@ export const address = {
   firstSeen: 'First seen {date}',
   firstTx: 'In transaction',
   created: 'First seen',
+  estimatedValue: 'Estimated value',
+  estimatedHow: 'All coins that have a market, locked ones and those on offer included',
   tokens: 'Tokens',
   nft: 'NFT',
   transactions: 'Transactions',

@@ -1,7 +1,10 @@
 import type { HomeJson } from '../../../contract/home.ts'
-import { CURRENCIES, usePrefs } from '../../data/prefs.ts'
-import { formatCount, formatDecimal, formatFiat } from '../../format/amount.ts'
+import { usePrefs } from '../../data/prefs.ts'
+import { NO_RATES } from '../../data/rates.ts'
+import { formatCount } from '../../format/amount.ts'
+import { convert, formatMoney, formatPrice } from '../../format/money.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ChangePercent } from '../../parts/ChangePercent.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { FullTime } from '../../parts/Time.tsx'
 import css from './Home.module.css'
@@ -9,9 +12,6 @@ import css from './Home.module.css'
 /** Price and four counts. The price is in dollars, `$ -` without a market; a chosen currency with a known rate follows it (OPEN-045..047). */
 export function Statistics({ info }: { info: HomeJson['info'] }) {
   const t = useText('home')
-  const { currency } = usePrefs()
-  const rate = currency === 'USD' ? undefined : info.rates?.[currency]
-  const isDown = info.per?.startsWith('-') ?? false
   const counts = [
     ['tx24', info.tx],
     ['blocks24', info.block],
@@ -21,27 +21,7 @@ export function Statistics({ info }: { info: HomeJson['info'] }) {
   return (
     <Sheet>
       <dl className={css.stats}>
-        <div className={css.stat}>
-          <dt>{t('price')}</dt>
-          <dd>
-            {info.price === undefined ? '$ -' : `$ ${formatDecimal(info.price, 8)}`}
-            {info.price !== undefined && info.per !== undefined && (
-              <small className={isDown ? css.down : css.up}>
-                {isDown ? '▾' : '▴'} {formatDecimal(info.per.replace('-', ''), 2)}%
-              </small>
-            )}
-          </dd>
-          {info.price !== undefined && rate !== undefined && (
-            <dd className={css.extra}>
-              ≈ {currency} {formatFiat(Number(info.price) * rate, CURRENCIES[currency])}
-            </dd>
-          )}
-          {info.price !== undefined && info.update !== undefined && (
-            <dd className={css.extra}>
-              <FullTime sec={info.update} />
-            </dd>
-          )}
-        </div>
+        <Price info={info} />
         {counts.map(([key, count]) => (
           <div key={key} className={css.stat}>
             <dt>{t(key)}</dt>
@@ -50,5 +30,31 @@ export function Statistics({ info }: { info: HomeJson['info'] }) {
         ))}
       </dl>
     </Sheet>
+  )
+}
+
+/** In dollars always; a chosen currency whose rate is known follows, then when the market said so. */
+function Price({ info: { price, per, update, rates = NO_RATES } }: { info: HomeJson['info'] }) {
+  const t = useText('home')
+  const { currency } = usePrefs()
+  const converted = price === undefined || currency === 'USD' ? undefined : convert(price, currency, rates)
+  return (
+    <div className={css.stat}>
+      <dt>{t('price')}</dt>
+      <dd>
+        {price === undefined ? '$ -' : formatPrice(price)}
+        {price !== undefined && (
+          <small>
+            <ChangePercent percent={per} />
+          </small>
+        )}
+      </dd>
+      {price !== undefined && update !== undefined && (
+        <dd className={css.extra}>
+          {converted !== undefined && <span>≈ {formatMoney(converted, currency)}</span>}
+          <FullTime sec={update} />
+        </dd>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { AddressJson } from '../../../contract/address.ts'
+import { useMoney } from '../../data/rates.ts'
 import { formatCount } from '../../format/amount.ts'
 import { utcDay } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -12,13 +13,15 @@ import { Stats } from '../stats/Stats.tsx'
 import { FullTime } from '../Time.tsx'
 import css from './AddressHead.module.css'
 import { CoinList } from './CoinList.tsx'
-import { listCoins } from './list-coins.ts'
+import { estimateValue, listCoins } from './list-coins.ts'
 
 /** Who the address is and what it holds: the whole id, figures, where it was first seen, coins. Spec: ADDR-001..006, DATA-058..070. */
 export function AddressHead({ address }: { address: AddressJson }) {
   const t = useText('address')
   const { txid, timestamp, counts } = address
+  const money = useMoney()
   const coins = listCoins(address)
+  const value = estimateValue(coins)
   return (
     <>
       <header className={css.head}>
@@ -37,10 +40,11 @@ export function AddressHead({ address }: { address: AddressJson }) {
       <Sheet label={t('address')}>
         <Stats
           cells={[
+            ...(value === undefined ? [] : [{ id: 'value', label: t('estimatedValue'), value: money(value), title: t('estimatedHow') }]),
             { id: 'tokens', label: t('tokens'), value: formatCount(coins.length) },
             { id: 'nft', label: t('nft'), value: formatCount(counts.mrc401 + counts.mrc402) },
             { id: 'tx', label: t('transactions'), value: formatCount(counts.tx) },
-            { id: 'lock', label: t('locks'), value: formatCount(counts.lock) },
+            ...(value === undefined ? [{ id: 'lock', label: t('locks'), value: formatCount(counts.lock) }] : []),
           ]}
         />
         {(txid !== '' || timestamp > 0) && (

@@ -4,6 +4,7 @@ import { formatAmount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pathTo } from '../../paths.ts'
 import { Amount } from '../Amount.tsx'
+import { Fiat } from '../Fiat.tsx'
 import { Picture } from '../Picture.tsx'
 import { Segments } from '../split-bar/SplitBar.tsx'
 import css from './CoinList.module.css'
@@ -15,7 +16,7 @@ const ICON_PX = 18
 /** One token of an address: what is free, and a bar of its parts when some of it is not. */
 export function Coin({ coin }: { coin: CoinJson }) {
   const t = useText('address')
-  const { id, symbol, name, image, decimal, balance, lock, lock_balance, sale, auction } = coin
+  const { id, symbol, name, image, decimal, balance, lock, lock_balance, sale, auction, price } = coin
   const label = symbol === '' ? `#${id}` : symbol
   const amount = (units: string): string => formatAmount(units, decimal)
   const isHeld = isPartlyHeld(coin)
@@ -32,6 +33,7 @@ export function Coin({ coin }: { coin: CoinJson }) {
         <Amount units={balance} decimal={decimal} />
       </div>
       <p className={css.parts}>
+        <Fiat units={balance} decimal={decimal} price={price} />
         {isPositive(lock_balance) && <span>{t('lockedAmount', { amount: amount(lock_balance) })}</span>}
         {isPositive(sale) && <span>{t('saleAmount', { amount: amount(sale) })}</span>}
         {isPositive(auction) && <span>{t('auctionAmount', { amount: amount(auction) })}</span>}

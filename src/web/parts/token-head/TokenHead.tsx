@@ -1,10 +1,11 @@
 import { isPositive } from '../../../base/units.ts'
 import type { TokenJson } from '../../../contract/token.ts'
-import { formatAmount, formatCount, formatDecimal } from '../../format/amount.ts'
-import { formatCompact } from '../../format/compact.ts'
+import { formatAmount, formatCount } from '../../format/amount.ts'
+import { compactPrice, formatPrice } from '../../format/money.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { Chip } from '../Badge.tsx'
+import { ChangePercent } from '../ChangePercent.tsx'
 import { Hint } from '../hint/Hint.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
@@ -13,7 +14,6 @@ import { SplitBar } from '../split-bar/SplitBar.tsx'
 import { Stats, type StatCell } from '../stats/Stats.tsx'
 import { Day } from '../Time.tsx'
 import { LabelChip } from '../token-name/LabelChip.tsx'
-import { ChangePercent } from './ChangePercent.tsx'
 import { creatorHolding } from './supply.ts'
 import css from './TokenHead.module.css'
 
@@ -50,10 +50,12 @@ export function TokenHead({ token }: { token: TokenJson }) {
         </div>
         {market !== undefined && (
           <div className={css.market}>
-            <p className={css.price}>$ {formatDecimal(market.price)}</p>
-            <p>
-              <ChangePercent percent={market.per} /> <span className="t3">{t('change')}</span>
-            </p>
+            <p className={css.price}>{formatPrice(market.price)}</p>
+            {market.per !== undefined && (
+              <p>
+                <ChangePercent percent={market.per} /> <span className="t3">{t('change')}</span>
+              </p>
+            )}
           </div>
         )}
         <div className={css.supply}>
@@ -82,11 +84,14 @@ function useCells({ market, holders, counts, createdate, timestamp, decimal }: T
       ...(createdSec > 0 ? [{ id: 'created', label: t('created'), value: <Day sec={createdSec} /> }] : []),
     ]
   }
-  return [
-    { id: 'cap', label: t('marketCap'), value: `$ ${formatCompact(market.marketcap)}`, title: `$ ${formatDecimal(market.marketcap)}` },
-    { id: 'volume', label: t('volume'), value: `$ ${formatCompact(market.volume_24h)}`, title: `$ ${formatDecimal(market.volume_24h)}` },
-    ...common,
-  ]
+  return [...moneyCell('cap', t('marketCap'), market.marketcap), ...moneyCell('volume', t('volume'), market.volume_24h), ...common]
+}
+
+/** Dollars in a few digits, the whole value in the tooltip; no cell for what the market does not say. */
+function moneyCell(id: string, label: string, usd: string | undefined): StatCell[] {
+  if (usd === undefined) return []
+  const { short, whole } = compactPrice(usd)
+  return [{ id, label, value: short, title: whole }]
 }
 
 function Supply({ token }: { token: TokenJson }) {

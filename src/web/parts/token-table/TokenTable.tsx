@@ -1,12 +1,12 @@
 import type { TokenJson } from '../../../contract/token.ts'
-import { formatCount, formatDecimal } from '../../format/amount.ts'
-import { formatCompact } from '../../format/compact.ts'
+import { formatCount } from '../../format/amount.ts'
+import { compactPrice, formatPrice } from '../../format/money.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { PICTURE_SIZES } from '../Picture.tsx'
 import { Cell, Table } from '../Table.tsx'
 import { Day } from '../Time.tsx'
-import { ChangePercent } from '../token-head/ChangePercent.tsx'
+import { ChangePercent } from '../ChangePercent.tsx'
 import { TokenName } from '../token-name/TokenName.tsx'
 import css from './TokenTable.module.css'
 
@@ -63,17 +63,17 @@ function CreatedDay({ token: { createdate, timestamp } }: { token: TokenJson }) 
 
 function MarketCells({ market }: { market: TokenJson['market'] }) {
   const t = useText('token')
-  const isMissing = market === undefined
+  const cap = market?.marketcap === undefined ? undefined : compactPrice(market.marketcap)
   return (
     <>
-      <Cell label={t('price')} isNumber isZero={isMissing}>
-        {market === undefined ? '' : `$ ${formatDecimal(market.price)}`}
+      <Cell label={t('price')} isNumber isZero={market === undefined}>
+        {market !== undefined && formatPrice(market.price)}
       </Cell>
-      <Cell label={t('change')} isNumber isZero={isMissing}>
-        {market === undefined ? '' : <ChangePercent percent={market.per} />}
+      <Cell label={t('change')} isNumber isZero={market?.per === undefined}>
+        <ChangePercent percent={market?.per} />
       </Cell>
-      <Cell label={t('marketCap')} isNumber isZero={isMissing}>
-        {market === undefined ? '' : <span title={`$ ${formatDecimal(market.marketcap)}`}>$ {formatCompact(market.marketcap)}</span>}
+      <Cell label={t('marketCap')} isNumber isZero={cap === undefined}>
+        {cap !== undefined && <span title={cap.whole}>{cap.short}</span>}
       </Cell>
     </>
   )

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../format/amount.ts'
+import { formatDecimal } from './amount.ts'
 
 /** A change in percent with two decimals, cut; the sign is told by `direction`. Spec: TOKEN-017, CONST-007. */
 export function formatChange(percent: string): { direction: 'up' | 'down' | 'flat'; text: string } {

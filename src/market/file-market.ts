@@ -1,0 +1,71 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Clock } from '../base/clock.ts'
+import { AppError } from '../base/errors.ts'
+import type { Log } from '../base/log.ts'
+import type { Market } from './market.ts'
+import { readMarket, type MarketData } from './read-market.ts'
+
+/** The file is looked at this often at most, and only while somebody asks. */
+const LOOK_MS = 1000
+
+export type FileMarketOptions = { path: string; clock: Clock; log: Log }
+
+/**
+ * Prices and rates from a JSON file that somebody else writes. It is read again when it has changed; a file that is wrong then is told
+ * to the log once and what was last good stays. Throws CONFIG_INVALID when it is missing or wrong at the start.
+ */
+export async function openFileMarket({ path, clock, log }: FileMarketOptions): Promise<Market> {
+  let stamp = await stampOf(path)
+  let data = await load(path)
+  let version = 1
+  let lookedMs = clock.nowMs()
+  let looking: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    const found = await stampOf(path)
+    if (found === stamp) return
+    // Taken before reading: a file written meanwhile has another one and is read again.
+    stamp = found
+    try {
+      data = await load(path)
+      version += 1
+      log.info('market prices were read again', { tokens: data.quotes.size })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      log.warn(`${error.message}. The prices before stay`)
+    }
+  }
+
+  async function current(): Promise<MarketData> {
+    if (looking === undefined && clock.nowMs() - lookedMs >= LOOK_MS) {
+      lookedMs = clock.nowMs()
+      looking = look().finally(() => {
+        looking = undefined
+      })
+    }
+    await looking
+    return data
+  }
+
+  return {
+    version: async () => {
+      await current()
+      return version
+    },
+    find: async (tokenId) => (await current()).quotes.get(tokenId),
+    rates: async () => (await current()).rates,
+  }
+}
+
+async function load(path: string): Promise<MarketData> {
+  const content = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new AppError('CONFIG_INVALID', `MARKET_FILE: ${path} cannot be read`, { path }, error)
+  })
+  return readMarket(content, path)
+}
+
+/** What tells one state of the file from another; `''` while there is none. */
+async function stampOf(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined)
+  return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : ''
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import type { AddressJson } from '../../contract/address.ts'
+import type { HomeJson } from '../../contract/home.ts'
+import type { ListJson } from '../../contract/envelope.ts'
+import type { TokenJson } from '../../contract/token.ts'
+import type { TxJson } from '../../contract/tx.ts'
+import type { Market, Quote } from '../../market/market.ts'
+
+const QUOTE: Quote = {
+  price: '0.02184',
+  changePercent: '2.31',
+  volume24h: '612480.5',
+  marketCap: '16733326.86',
+  marketName: 'Harbor',
+  updatedSec: 1_795_183_351,
+}
+const HOLDER = 'MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418'
+
+let version = 1
+let quotes: Record<string, Quote> = {}
+const market: Market = {
+  version: () => Promise.resolve(version),
+  find: (id) => Promise.resolve(quotes[id]),
+  rates: () => Promise.resolve({ KRW: '1394.3' }),
+}
+/** What the feed says from now on. */
+function say(next: Record<string, Quote>): void {
+  quotes = next
+  version += 1
+}
+
+let served: ServedLedger
+let without: ServedLedger
+beforeAll(async () => {
+  served = await serveLedger('r4', { market })
+  without = await serveLedger('r4')
+})
+afterAll(async () => {
+  await served.close()
+  await without.close()
+})
+
+test('a token carries its market, in its detail and in the list', async () => {
+  say({ 0: QUOTE })
+  const { market: found } = await served.data<TokenJson>('/api/token/0')
+  // DATA-102 the object; DATA-103 price; DATA-104 change; DATA-105 capitalisation; DATA-106 volume; DATA-107 name.
+  expect(found).toEqual({ price: '0.02184', per: '2.31', marketcap: '16733326.86', volume_24h: '612480.5', market_name: 'Harbor' })
+  const { list } = await served.data<ListJson<TokenJson>>('/api/token/list/1')
+  expect(list.find(({ sn }) => sn === '0')?.market).toEqual(found)
+  expect(list.filter(({ market: other }) => other !== undefined)).toHaveLength(1)
+})
+
+test('what the feed does not say is absent', async () => {
+  say({ 4: { price: '1.5', updatedSec: 1 } })
+  expect((await served.data<TokenJson>('/api/token/4')).market).toEqual({ price: '1.5' })
+  expect(await served.data<TokenJson>('/api/token/0')).not.toHaveProperty('market')
+})
+
+test('the header lists the major tokens with their market, and the rates', async () => {
+  say({ 0: QUOTE })
+  const { list, rates } = await served.data<{ list: TokenJson[]; rates: unknown }>('/api/token/list/headertoken')
+  expect(list[0]?.sn).toBe('0')
+  expect(list[0]?.market?.price).toBe('0.02184')
+  expect(list).toHaveLength(8)
+  expect(rates).toEqual({ KRW: '1394.3' })
+})
+
+test('DATA-008, DATA-009, OPEN-047: the home page carries the price of the coin, when it was taken and the rates', async () => {
+  say({ 0: QUOTE })
+  const { info } = await served.data<HomeJson>('/page/dashboard')
+  expect(info).toMatchObject({ price: '0.02184', per: '2.31', update: 1_795_183_351, rates: { KRW: '1394.3' } })
+})
+
+test('OPEN-045: without a feed there is neither price nor time of it, anywhere', async () => {
+  const { info } = await without.data<HomeJson>('/page/dashboard')
+  for (const key of ['price', 'per', 'update', 'rates']) expect(info).not.toHaveProperty(key)
+  expect(await without.data<TokenJson>('/api/token/0')).not.toHaveProperty('market')
+  expect((await without.get('/api/tx/list/1')).text).not.toContain('"price":"0.02184"')
+  expect((await without.data<{ rates: unknown }>('/api/token/list/headertoken')).rates).toEqual({})
+})
+
+test('coins of an address and tokens that cards name carry the price of one', async () => {
+  say({ 0: QUOTE })
+  const { coin } = await served.data<AddressJson>(`/api/address/${HOLDER}`)
+  expect(coin['0']?.price).toBe('0.02184')
+  expect(Object.values(coin).length).toBeGreaterThan(1)
+  expect(Object.values(coin).filter(({ price }) => price !== undefined)).toHaveLength(1)
+  const { list } = await served.data<ListJson<TxJson>>('/api/token/0/list/1')
+  expect(list[0]?.tokens?.find(({ sn }) => sn === '0')?.price).toBe('0.02184')
+})
+
+test('answers that are kept change when the market does, and only then', async () => {
+  say({ 0: QUOTE })
+  const ask = async (url: string) => {
+    const { headers, text } = await served.get(url)
+    return { etag: headers['etag'], text }
+  }
+  for (const url of ['/api/token/0', '/api/token/list/1', '/api/token/0/list/1', `/api/address/${HOLDER}`, '/api/token/list/headertoken']) {
+    say({ 0: QUOTE })
+    const before = await ask(url)
+    expect(await ask(url)).toEqual(before)
+    say({ 0: QUOTE })
+    expect((await ask(url)).etag).toBe(before.etag)
+    say({ 0: { ...QUOTE, price: '0.03' } })
+    const after = await ask(url)
+    expect(after.etag).not.toBe(before.etag)
+    expect(after.text).toContain('"price":"0.03"')
+    expect(after.text).not.toContain('"price":"0.02184"')
+  }
+})

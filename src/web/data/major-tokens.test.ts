@@ -1,0 +1,44 @@
+import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { majorTokensOptions } from './major-tokens.ts'
+import type { SiteApi } from './site-api.ts'
+
+let asked: string[]
+const api: SiteApi = {
+  get: (path) => {
+    asked.push(path)
+    return Promise.resolve({ code: 200, result: 'SUCCESS', msg: '', data: { list: [], rates: {} } })
+  },
+}
+
+beforeEach(() => {
+  asked = []
+  // As in a browser: a server never asks twice.
+  environmentManager.setIsServer(() => false)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  environmentManager.setIsServer(() => true)
+  vi.useRealTimers()
+})
+
+/** Shows the strip for a while and tells how often it asked. */
+async function askedWithin(delayMs: number, testMode: boolean): Promise<number> {
+  const client = new QueryClient()
+  const leave = new QueryObserver(client, majorTokensOptions(api, testMode)).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(delayMs)
+  leave()
+  client.clear()
+  return asked.length
+}
+
+test('TOKEN-004, CONST-014: the header is asked for again after 60 seconds, not before', async () => {
+  expect(await askedWithin(59_900, false)).toBe(1)
+  asked = []
+  expect(await askedWithin(60_100, false)).toBe(2)
+  expect(asked).toEqual(['/api/token/list/headertoken', '/api/token/list/headertoken'])
+})
+
+test('TOKEN-005: in test mode it is asked for once', async () => {
+  expect(await askedWithin(600_000, true)).toBe(1)
+})

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { isJsonObject } from '../../base/json.ts'
+import type { TokenJson } from '../../contract/token.ts'
+import { optionsOf, type Query } from './query.ts'
+import type { Rates } from './rates.ts'
+import { useSite } from './site.ts'
+import type { SiteApi } from './site-api.ts'
+
+/** The header's tokens are asked for again this often. Spec: CONST-014. */
+export const MAJOR_TOKENS_POLL_MS = 60_000
+
+/** Tokens of the header strip, and the rates prices are told in. */
+export type MajorTokensJson = { list: TokenJson[]; rates: Rates }
+
+/** A failure leaves the strip as it is. */
+export const majorTokensQuery: Query<MajorTokensJson> = {
+  key: ['major-tokens'],
+  path: '/api/token/list/headertoken',
+  read: (data) =>
+    isJsonObject(data) && Array.isArray(data['list'])
+      ? { ...(data as unknown as MajorTokensJson), rates: readRates(data['rates']) }
+      : undefined,
+  onError: 'toast',
+  staleMs: MAJOR_TOKENS_POLL_MS,
+}
+
+const readRates = (rates: unknown): Rates => (isJsonObject(rates) ? (rates as Rates) : {})
+
+/** Asked for again every minute, except in tests. Spec: TOKEN-004, TOKEN-005, OPEN-052. */
+export const majorTokensOptions = (api: SiteApi, testMode: boolean) => ({
+  ...optionsOf(api, majorTokensQuery),
+  refetchInterval: testMode ? (false as const) : MAJOR_TOKENS_POLL_MS,
+})
+
+export function useMajorTokens(): MajorTokensJson | undefined {
+  const { api, testMode } = useSite()
+  const { data: answer } = useQuery(majorTokensOptions(api, testMode))
+  return answer?.ok === true ? answer.data : undefined
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../../test/draw-view.ts'
+import type { HomeJson } from '../../../contract/home.ts'
+import { Statistics } from './Statistics.tsx'
+
+const info: HomeJson['info'] = {
+  block: 20_571,
+  tx: 98_214,
+  wallet: 421_036,
+  token: 1284,
+  height: 18_204_391,
+  timestamp: 1_795_183_351,
+  until: 1_795_183_351,
+  is_live: true,
+}
+const priced = { ...info, price: '0.02184', per: '2.319', update: 1_795_183_300, rates: { KRW: '1394.3' } }
+
+test('OPEN-045: without a feed the price is "$ -" and no time stands by it', () => {
+  const { text } = drawView(<Statistics info={info} />)
+  expect(text).toMatch(/^MTC price \$ - Transactions, 24 h 98,214/)
+})
+
+test('HOME-002: the price starts with "$ "', () => {
+  const { text } = drawView(<Statistics info={priced} />)
+  expect(text).toContain('MTC price $ 0.02184▴ 2.31%')
+})
+
+test('HOME-007: when the price was taken stands next to it', () => {
+  const { text, html } = drawView(<Statistics info={priced} />)
+  expect(text).toContain('2026-11-20 14:01:40')
+  expect(html).toContain('dateTime="2026-11-20T14:01:40Z"')
+})
+
+test('OPEN-046: with won chosen the dollars stay and the won follow; without a rate only dollars show', () => {
+  const won = drawView(<Statistics info={priced} />, 'en', { currency: 'KRW' }).text
+  expect(won).toContain('$ 0.02184▴ 2.31% ≈ ₩ 30')
+  const euro = drawView(<Statistics info={priced} />, 'en', { currency: 'EUR' }).text
+  expect(euro).toContain('$ 0.02184')
+  expect(euro).not.toContain('≈')
+})

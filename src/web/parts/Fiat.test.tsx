@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../test/draw-view.ts'
+import { Fiat } from './Fiat.tsx'
+
+const fiat = (price: string | undefined, units = '1284050000000') => <Fiat units={units} decimal={8} price={price} />
+const rates = { KRW: '1394.3', JPY: '151.62' }
+
+test('CUR-001, CUR-002: an amount is told in dollars with two decimals unless something else is chosen', () => {
+  expect(drawView(fiat('0.02184')).text).toBe('≈ $ 280.44')
+})
+
+test('CUR-005: in won it has no decimals', () => {
+  expect(drawView(fiat('0.02184'), 'en', { currency: 'KRW', rates }).text).toBe('≈ ₩ 391,013')
+})
+
+test('OPEN-046: a currency whose rate is not known is told in dollars', () => {
+  expect(drawView(fiat('0.02184'), 'en', { currency: 'EUR', rates }).text).toBe('≈ $ 280.44')
+})
+
+test('a token without a market, and nothing of one that has, are worth no words', () => {
+  expect(drawView(fiat(undefined)).html).toBe('')
+  expect(drawView(fiat('0.02184', '0')).html).toBe('')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { countOf, drawView } from '../../../test/draw-view.ts'
+import { marketSample, tokenSample } from '../sample/token.ts'
+import { MajorTokens } from './MajorTokens.tsx'
+
+const coin = tokenSample({ sn: '0', symbol: 'MTC', name: 'Metacoin', market: { price: '0.3120', per: '2.319' } })
+const hanbit = tokenSample({ market: marketSample })
+
+test('TOKEN-003, TOKEN-017: each has picture, symbol, price and change with two decimals, and leads to the token', () => {
+  const { html, text } = drawView(<MajorTokens tokens={[coin, hanbit]} />)
+  expect(text).toBe('MTC$ 0.3120▴ 2.31% HBT$ 0.1406▾ 0.84%')
+  expect(countOf(html, '<img')).toBe(2)
+  expect(html).toContain('href="/token/0/tx"')
+  expect(html).toContain('href="/token/1042/tx"')
+})
+
+test('OPEN-045: without a feed they stand there with "$ -"', () => {
+  const { text } = drawView(<MajorTokens tokens={[tokenSample()]} />)
+  expect(text).toBe('HBT$ -')
+})

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { TokenJson } from '../../contract/token.ts'
+import { formatPrice } from '../format/money.ts'
+import { useText } from '../i18n/useText.ts'
+import { ChangePercent } from '../parts/ChangePercent.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import { pathTo } from '../paths.ts'
+import css from './MajorTokens.module.css'
+
+/** The strip's tokens: picture, symbol, price, change of 24 h, each a link. It is swiped sideways. Spec: TOKEN-003, design section 12. */
+export function MajorTokens({ tokens }: { tokens: readonly TokenJson[] }) {
+  const t = useText('shell')
+  return (
+    <section className={css.tokens} aria-label={t('majorTokens')}>
+      {tokens.map((token) => (
+        <MajorToken key={token.sn} token={token} />
+      ))}
+    </section>
+  )
+}
+
+function MajorToken({ token: { sn, symbol, name, image, market } }: { token: TokenJson }) {
+  const label = symbol === '' ? `#${sn}` : symbol
+  return (
+    <a href={pathTo('tokenTxList', { idx: sn })} title={`${name === '' ? label : name} #${sn}`}>
+      <Picture kind="token" id={sn} sizePx={18} address={image} />
+      <b>{label}</b>
+      {market === undefined ? (
+        <span className={css.none}>$ -</span>
+      ) : (
+        <>
+          <FadingPrice price={market.price} />
+          <ChangePercent percent={market.per} />
+        </>
+      )}
+    </a>
+  )
+}
+
+/** A price that has changed since the page was drawn comes in stronger and fades to its place. */
+function FadingPrice({ price }: { price: string }) {
+  const [first] = useState(price)
+  return (
+    <span key={price} className={price === first ? undefined : css.changed}>
+      {formatPrice(price)}
+    </span>
+  )
+}
