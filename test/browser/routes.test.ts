@@ -1,9 +1,11 @@
+import type { Browser, Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityId, projectOfItem } from '../../src/chain/ids.ts'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
+import { launchBrowser, openContext } from './visit.ts'
 
 // Walks routes.json against the running site with ids of the recorded ledger: pages 200, redirects 302, errors 404 (OPEN-011, OPEN-012).
 type Route = { path: string; behaviour: 'page' | 'redirect' | '404'; to?: string; params: Record<string, string> }
@@ -26,10 +28,19 @@ const fill = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[params[name] ?? ''] ?? ''))
 
 let app: RunningApp
+let browser: Browser
+let page: Page
 beforeAll(async () => {
   app = await startApp('r1-r3')
+  browser = await launchBrowser()
+  page = await (await openContext(browser, app.url, { theme: 'light', lang: 'en' })).newPage()
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const headingOf = (html: string): string | undefined => /<main[^]*?<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]
 
 const ask = async (path: string): Promise<{ status: number; to: string | null; html: string }> => {
   const answer = await fetch(app.url + path, { redirect: 'manual' })
@@ -47,6 +58,13 @@ describe('ROUTE: every route of the specification', () => {
         '404': { status: 404, ...page },
       }
       expect(answer).toMatchObject(wanted[behaviour])
+    })
+    test(`${path === '' ? '(empty path)' : path} is the same once scripts run`, async () => {
+      const wanted = fill((behaviour === 'redirect' ? to : path) || '/', params)
+      await page.goto(app.url + fill(path, params), { waitUntil: 'load' })
+      await page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+      expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(wanted))
+      expect(headingOf(await page.content())).toBe(headingOf((await ask(wanted)).html))
     })
   }
 

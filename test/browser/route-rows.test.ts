@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openContext } from './visit.ts'
+
+// Each row of ROUTE with ids of the recorded ledger, once without scripts and once with them: where the address ends up, its status,
+// and what stands there: the heading, the tab and the page of the list.
+const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
+const NFT = 'MRC402_cc46a190d3d2af174a32c549675fe7120'
+const HELD = 'MRC402_32ecb15ff671159d44b63139b32e24a20'
+const PROJECT = 'MRC400_1a123484cba8de09c69a850be25184f50'
+const DEX = 'DEX402_e12996a6a5ca4c88cffcddb64691ddf50'
+const ITEM = `${PROJECT}_3t5RIkjCt3iVJhjnxGzozsY7uCpebSKxd6wiMDpb`
+const TX = 'aebfdeaedd787116287107a725b0ecb05e7f644956513c018ce55413099688d6'
+const LOST = 'Oops, an error has occurred. Forbidden!'
+const NFT_NAME = 'Dragon Metal "Special" & Co'
+
+/** `tab`: the current one, without its count. `page`: the current page of the list; absent where the list has one page only. */
+type Shown = { status?: number; at?: string; h1: string; tab?: string; page?: string }
+const rows: readonly (readonly [ids: string, path: string, shown: Shown])[] = [
+  ['ROUTE-001, ROUTE-002', '', { at: '/', h1: 'Metacoin network' }],
+  ['ROUTE-003', '/address', { status: 404, at: '/address/notfound', h1: LOST }],
+  ['ROUTE-004', `/address/${ADDRESS}`, { at: `/address/${ADDRESS}/tx`, h1: ADDRESS, tab: 'Transactions', page: '1' }],
+  ['ROUTE-005', `/address/${ADDRESS}/tx`, { h1: ADDRESS, tab: 'Transactions', page: '1' }],
+  ['ROUTE-006', `/address/${ADDRESS}/tx/2`, { h1: ADDRESS, tab: 'Transactions', page: '2' }],
+  ['ROUTE-007', `/address/${ADDRESS}/lock`, { h1: ADDRESS, tab: 'Locked' }],
+  ['ROUTE-009', `/address/${ADDRESS}/nft`, { h1: ADDRESS, tab: 'NFT' }],
+  ['ROUTE-011', `/address/${ADDRESS}/zzz`, { status: 404, h1: LOST }],
+  ['ROUTE-012', '/block', { at: '/block/list', h1: 'Blocks', page: '1' }],
+  ['ROUTE-013', '/block/list', { h1: 'Blocks', page: '1' }],
+  ['ROUTE-014', '/block/list/3', { h1: 'Blocks', page: '3' }],
+  ['ROUTE-015', '/block/1000', { h1: 'Block 1,000' }],
+  ['ROUTE-016', '/tx', { at: '/tx/list', h1: 'Transactions', page: '1' }],
+  ['ROUTE-017', '/tx/list', { h1: 'Transactions', page: '1' }],
+  ['ROUTE-018', '/tx/list/260', { h1: 'Transactions', page: '260' }],
+  ['ROUTE-019', `/tx/${TX}`, { h1: TX }],
+  ['ROUTE-020', '/token', { at: '/token/list', h1: 'Tokens', page: '1' }],
+  ['ROUTE-021', '/token/list', { h1: 'Tokens', page: '1' }],
+  ['ROUTE-022', '/token/list/2', { h1: 'Tokens', page: '2' }],
+  ['ROUTE-023', '/token/search/o', { h1: 'Tokens matching “o”', page: '1' }],
+  ['ROUTE-024', '/token/search/o/2', { h1: 'Tokens matching “o”', page: '2' }],
+  ['ROUTE-025', '/token/0', { at: '/token/0/tx', h1: 'METACOIN', tab: 'Transactions', page: '1' }],
+  ['ROUTE-026', '/token/0/tx', { h1: 'METACOIN', tab: 'Transactions', page: '1' }],
+  ['ROUTE-027', '/token/0/tx/112', { h1: 'METACOIN', tab: 'Transactions', page: '112' }],
+  ['ROUTE-028', '/token/0/holder', { h1: 'METACOIN', tab: 'Holders', page: '1' }],
+  ['ROUTE-029', '/token/0/holder/8', { h1: 'METACOIN', tab: 'Holders', page: '8' }],
+  ['ROUTE-030', '/token/0/reserve', { h1: 'METACOIN', tab: 'Reserve' }],
+  ['ROUTE-032', '/token/0/history', { h1: 'METACOIN', tab: 'History' }],
+  ['ROUTE-033', '/token/1/history/2', { h1: 'Arena Ocean <b>bold</b>', tab: 'History', page: '2' }],
+  ['ROUTE-034', '/token/0/lock', { h1: 'METACOIN', tab: 'Locked' }],
+  ['ROUTE-036', '/token/0/info', { h1: 'METACOIN', tab: 'Info' }],
+  ['ROUTE-036', '/token/0/info/2', { status: 404, h1: LOST }],
+  ['ROUTE-037', '/engine', { h1: 'Engine' }],
+  ['ROUTE-038', '/engine/a/b', { h1: 'Engine' }],
+  ['ROUTE-039', '/flow', { h1: 'Flow' }],
+  ['ROUTE-040, OPEN-009', '/dashboard', { status: 404, h1: LOST }],
+  ['ROUTE-041, OPEN-009', '/manage', { status: 404, h1: LOST }],
+  ['ROUTE-042, OPEN-009', '/config', { status: 404, h1: LOST }],
+  ['ROUTE-043, OPEN-009, ACCESS-002', '/sign', { status: 404, h1: LOST }],
+  ['ROUTE-044', '/block/1000/zzz', { status: 404, h1: LOST }],
+  ['ROUTE-045', '/tx/abc/zzz', { status: 404, h1: LOST }],
+  ['ROUTE-046', '/token/0/zzz', { status: 404, h1: LOST }],
+  ['ROUTE-047', '/zzz', { status: 404, h1: LOST }],
+  ['ROUTE-048', '/nft', { at: '/nft/list', h1: 'NFT', page: '1' }],
+  ['ROUTE-049', '/nft/list', { h1: 'NFT', page: '1' }],
+  ['ROUTE-050', '/nft/list/3', { h1: 'NFT', page: '3' }],
+  ['ROUTE-051', '/nft/search/e', { h1: 'NFT matching “e”', page: '1' }],
+  ['ROUTE-052', '/nft/search/e/3', { h1: 'NFT matching “e”', page: '3' }],
+  ['ROUTE-053', `/nft/${NFT}`, { at: `/nft/${NFT}/tx`, h1: NFT_NAME, tab: 'Transactions', page: '1' }],
+  ['ROUTE-054', `/nft/${PROJECT}/${ITEM}/tx`, { h1: 'Panda Ember 3t5RIk…MDpb' }],
+  ['ROUTE-055', `/nft/${NFT}/tx`, { h1: NFT_NAME, tab: 'Transactions', page: '1' }],
+  ['ROUTE-056', `/nft/${NFT}/tx/6`, { h1: NFT_NAME, tab: 'Transactions', page: '6' }],
+  ['ROUTE-057', `/nft/${PROJECT}/items`, { h1: 'Panda Ember', tab: 'Items', page: '1' }],
+  ['ROUTE-058', `/nft/${HELD}/items`, { h1: 'Dragon Star <b>bold</b>', tab: 'Holders', page: '1' }],
+  ['ROUTE-059', `/nft/${PROJECT}/items/6`, { h1: 'Panda Ember', tab: 'Items', page: '6' }],
+  ['ROUTE-060', `/nft/${NFT}/history`, { h1: NFT_NAME, tab: 'History' }],
+  ['ROUTE-062', `/nft/${NFT}/info`, { h1: NFT_NAME, tab: 'Info' }],
+  ['ROUTE-063', `/nft/${NFT}/zzz`, { status: 404, h1: LOST }],
+  ['ROUTE-064', '/dex', { status: 404, at: '/dex/notfound', h1: LOST, page: '1' }],
+  ['ROUTE-065', `/dex/${DEX}`, { at: `/dex/${DEX}/tx`, h1: 'Tiger Golden' }],
+  ['ROUTE-066', `/dex/${DEX}/tx`, { h1: 'Tiger Golden' }],
+  ['ROUTE-068', `/dex/${DEX}/zzz`, { status: 404, h1: LOST }],
+]
+
+let browser: Browser
+let app: RunningApp
+let withScripts: BrowserContext
+let without: BrowserContext
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r1-r3')
+  withScripts = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  without = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 1000 } })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const WITHIN_MS = 10_000
+/** What a visitor sees on the page now. A tab's count stands in an element of its own and is left out. */
+const read = (page: Page): Promise<Omit<Shown, 'status'>> =>
+  page.evaluate(() => {
+    const ownText = (element: Element): string =>
+      [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [])).join('')
+    const current = [...document.querySelectorAll('main [aria-current=page]')].map(ownText)
+    const tab = current.find((text) => !/^[0-9,]+$/.test(text))
+    const number = current.find((text) => /^[0-9,]+$/.test(text))
+    const h1 = (document.querySelector<HTMLElement>('main h1')?.innerText ?? '').replaceAll(/\s+/g, ' ')
+    return { at: location.pathname, h1, ...(tab !== undefined && { tab }), ...(number !== undefined && { page: number }) }
+  })
+
+describe.each([
+  ['without scripts', () => without],
+  ['with scripts', () => withScripts],
+])('every route %s', (_, contextOf) => {
+  let page: Page
+  beforeAll(async () => {
+    page = await contextOf().newPage()
+  })
+  afterAll(() => page.close())
+
+  for (const [ids, path, { status = 200, at = path, ...wanted }] of rows) {
+    test(`${path === '' ? 'the empty path' : path} shows ${wanted.h1}${wanted.tab ? `, ${wanted.tab}` : ''} (${ids})`, async () => {
+      const answer = await page.goto(app.url + path)
+      expect(answer?.status()).toBe(status)
+      await expect.poll(() => read(page), { timeout: WITHIN_MS }).toEqual({ at, ...wanted })
+    })
+  }
+})
