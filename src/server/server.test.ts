@@ -216,6 +216,25 @@ test('pictures are made for ids, the same every time, and are never run (D15)', 
     expect((await served.get(url)).status).toBe(404)
 })
 
+test('videos are real ones, whole and in ranges, and only of ids (D15, OPEN-107)', async () => {
+  const url = `/media/mrc402/MRC402_${'a'.repeat(33)}.mp4`
+  const video = await served.app.inject({ url })
+  expect(video.statusCode).toBe(200)
+  expect(video.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(video.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
+  const part = await served.app.inject({ url, headers: { range: 'bytes=4-7' } })
+  expect(part.statusCode).toBe(206)
+  expect(part.headers['content-range']).toBe(`bytes 4-7/${video.rawPayload.length}`)
+  expect(part.payload).toBe('ftyp')
+  expect((await served.get('/media/token/4.mp4')).status).toBe(200)
+  for (const path of ['/media/token/x.mp4', '/media/mrc402/MRC402_1.mp4', '/media/token/orbits.mp4', '/media/token/..%2forbits.mp4'])
+    expect((await served.get(path)).status).toBe(404)
+})
+
 test('robots find the site map only where the public address is known', async () => {
   expect((await served.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /v1/\n')
   expect((await served.get('/sitemap.xml')).status).toBe(404)

@@ -10,5 +10,5 @@ declare module '*.svg' {
 declare module '@tabler/icons-react/dist/esm/icons/*' {
   /** Drawing of an icon: element name and attributes, in a 24 × 24 box. */
   // oxlint-disable-next-line no-underscore-dangle
-  export const __iconNode: readonly (readonly [string, Readonly<Record<string, string>>])[]
+  export const __iconNode: readonly (readonly [string, Record<string, string>])[]
 }

@@ -2,12 +2,12 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { findArtwork } from '../media/artwork.ts'
 import { errorPage } from '../ssr/error-page.ts'
 import { contentPolicy } from '../ssr/content-policy.ts'
 import type { Pages } from '../ssr/pages.ts'
 import { plainEncodings } from './accepted-encodings.ts'
-import { IMMUTABLE, PICTURE_POLICY } from './headers.ts'
+import { IMMUTABLE } from './headers.ts'
+import { mediaPlugin } from './media-plugin.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export type SiteOptions = { pages: Pages | undefined; folder: string | undefined; origin: string }
@@ -25,6 +25,7 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin }
     crossOriginEmbedderPolicy: false,
   })
   await app.register(fastifyCookie)
+  await app.register(mediaPlugin)
   if (folder !== undefined) {
     // The sender of files reads names and does not hear a refusal (`gzip;q=0`).
     app.addHook('onRequest', (request, _reply, done) => {
@@ -42,14 +43,6 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin }
       },
     })
   }
-
-  app.get<{ Params: { kind: string; id: string } }>('/media/:kind/:id', (request, reply) => {
-    const picture = findArtwork(request.params.kind, request.params.id)
-    reply.header('content-security-policy', PICTURE_POLICY)
-    if (picture === undefined)
-      return reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('There is no such picture')
-    return reply.header('cache-control', IMMUTABLE).type('image/svg+xml').send(picture)
-  })
 
   app.get('/robots.txt', (_request, reply) => {
     const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /v1/', ...(origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`])]

@@ -30,7 +30,7 @@ import { __iconNode as denied } from '@tabler/icons-react/dist/esm/icons/IconUse
 import { __iconNode as versions } from '@tabler/icons-react/dist/esm/icons/IconVersions.mjs'
 import { __iconNode as wallet } from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import { __iconNode as x } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { createElement } from 'react'
+import { Glyph } from './Glyph.tsx'
 
 const ICONS = {
   alertTriangle,
@@ -69,19 +69,6 @@ const ICONS = {
 export type IconName = keyof typeof ICONS
 
 /** An icon of the product's set, decorative: what it means stands in text or in the label of its control. 16 px unless told. */
-export function Icon({ name, size = 16, className = '' }: { name: IconName; size?: 14 | 16 | 20; className?: string }) {
-  return (
-    <svg
-      className={`${size === 16 ? 'ic' : `ic ic-${size}`} ${className}`.trim()}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {ICONS[name].map(([tag, attributes]) => createElement(tag, attributes))}
-    </svg>
-  )
-}
+export const Icon = ({ name, size = 16, className = '' }: { name: IconName; size?: 14 | 16 | 20; className?: string }) => (
+  <Glyph shapes={ICONS[name]} size={size} className={className} />
+)

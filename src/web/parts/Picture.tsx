@@ -3,6 +3,7 @@ import fallbackMrc400 from '../assets/fallback-mrc400.svg'
 import fallbackMrc401 from '../assets/fallback-mrc401.svg'
 import fallbackMrc402 from '../assets/fallback-mrc402.svg'
 import fallbackToken from '../assets/fallback-token.svg'
+import { MovingPicture } from './moving-picture/MovingPicture.tsx'
 import css from './Picture.module.css'
 
 export type PictureKind = 'token' | 'mrc400' | 'mrc401' | 'mrc402'
@@ -22,7 +23,8 @@ const NUMBERS: Readonly<Record<PictureKind, string>> = { token: '010', mrc400: '
 export const isVideoAddress = (address: string): boolean => /\.mp4$/i.test(address.split(/[?#]/, 1)[0] ?? '')
 
 /** Pictures and videos come from the site itself, never from the address the chain names (D15). */
-export const mediaPath = (kind: PictureKind, id: string): string => `/media/${kind}/${encodeURIComponent(id)}`
+export const mediaPath = (kind: PictureKind, id: string, isVideo = false): string =>
+  `/media/${kind}/${encodeURIComponent(id)}${isVideo ? '.mp4' : ''}`
 
 export type PictureProps = {
   kind: PictureKind
@@ -36,46 +38,43 @@ export type PictureProps = {
 }
 
 /**
- * Picture of a token, project, item or NFT. A video that cannot be played may still be a picture: it is tried as one. One that fails
- * too shows the fallback of its kind with the text of the specification (ERR-020..024, OPEN-107).
+ * Picture of a token, project, item or NFT; a video where the chain's address is one. What cannot be shown gives way to the fallback
+ * of its kind with the text of the specification (ERR-020..024, OPEN-107).
  */
 export function Picture({ kind, id, name = '', sizePx, address, isFaded = false }: PictureProps) {
-  const [stage, setStage] = useState<'video' | 'image' | 'broken'>(isVideoAddress(address ?? '') ? 'video' : 'image')
-  const className = [css.picture, kind === 'token' ? css.token : sizePx >= LARGE_PX ? css.large : '', isFaded ? css.faded : '']
-    .join(' ')
-    .trim()
+  const [isBroken, setBroken] = useState(false)
+  const breakDown = () => setBroken(true)
+  const isLarge = sizePx >= LARGE_PX
+  const className = [css.picture, kind === 'token' ? css.token : isLarge ? css.large : '', isFaded ? css.faded : ''].join(' ').trim()
   const box = { width: sizePx, height: sizePx }
-  if (stage === 'broken' || (kind === 'token' && address === '')) {
+  if (isBroken || (kind === 'token' && address === '')) {
     // The text is that of the specification.
     // oxlint-disable-next-line jsx-a11y/img-redundant-alt
     return <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} {...box} />
   }
-  const next = () => setStage(stage === 'video' ? 'image' : 'broken')
-  // What broke before the page woke up fires no event any more: look once when it is attached.
-  if (stage === 'video') {
-    const look = (video: HTMLVideoElement | null) => {
-      if (video !== null && (video.error !== null || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)) next()
-    }
-    return (
-      <video
-        ref={look}
-        className={className}
-        src={mediaPath(kind, id)}
-        aria-label={name}
-        muted
-        loop
-        autoPlay
-        playsInline
-        preload="metadata"
-        onError={next}
-        {...box}
-      />
+  if (isVideoAddress(address ?? '')) {
+    const src = mediaPath(kind, id, true)
+    return isLarge ? (
+      <MovingPicture src={src} name={name} className={className} sizePx={sizePx} onBreak={breakDown} />
+    ) : (
+      // Beside a line of text it does not move: there is no room to stop it.
+      <video className={className} src={src} aria-label={name} muted playsInline preload="metadata" onError={breakDown} {...box} />
     )
   }
+  // What broke before the page woke up fires no event any more: look once when it is attached.
   const look = (image: HTMLImageElement | null) => {
-    if (image !== null && image.complete && image.naturalWidth === 0) next()
+    if (image !== null && image.complete && image.naturalWidth === 0) breakDown()
   }
   return (
-    <img ref={look} className={className} src={mediaPath(kind, id)} alt={name} loading="lazy" decoding="async" onError={next} {...box} />
+    <img
+      ref={look}
+      className={className}
+      src={mediaPath(kind, id)}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      onError={breakDown}
+      {...box}
+    />
   )
 }

@@ -15,4 +15,7 @@ export const tile = {
   sale: 'On sale',
   inAuction: 'In auction',
   unnamed: 'Without a name',
+  play: 'Play the video {name}',
+  pause: 'Stop the video {name}',
+  bidder: 'Bidder',
 } as const

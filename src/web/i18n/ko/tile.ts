@@ -17,4 +17,7 @@ export const tile = {
   sale: '판매 중',
   inAuction: '경매 중',
   unnamed: '이름 없음',
+  play: '{name} 동영상 재생',
+  pause: '{name} 동영상 정지',
+  bidder: '입찰자',
 } satisfies TextsOf<typeof en>

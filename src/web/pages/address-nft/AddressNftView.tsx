@@ -31,7 +31,7 @@ export function AddressNftView(props: AddressNftViewProps) {
       : ([
           props.items,
           'MRC400',
-          props.items.list.map((item) => <ItemTile key={item.mrc401_id} item={item} tokens={props.items.token} />),
+          props.items.list.map((item) => <ItemTile key={item.mrc401_id} item={item} tokens={props.items.token} among="owner" />),
         ] as const)
   if (tiles.length === 0) return <EmptyState>{t('noNft')}</EmptyState>
   return (

@@ -1,6 +1,6 @@
 import { readPage } from '../../../model/page-window.ts'
 import { definePage, pathValue } from '../../page.ts'
-import { itemPart } from '../../parts/nft-head/item-part.ts'
+import { itemPart } from '../../parts/nft-tile/item-part.ts'
 import { isWhole, type NftItemParams } from './params.ts'
 import { itemTxPath } from './path.ts'
 import { itemQuery, itemTxQuery } from './query.ts'

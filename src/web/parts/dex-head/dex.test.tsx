@@ -34,10 +34,12 @@ describe('the head of a DEX402', () => {
     expect(text).toContain('Allowed token MTC #0')
     expect(html).toContain('href="https://reefsurvey.example/041"')
   })
-  test('plays an mp4 (DEX-005)', () => {
-    expect(draw(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.MP4' }} />)).toMatch(
-      /<video[^>]* muted=""[^>]* loop=""[^>]* autoPlay=""|<video[^>]*autoplay/i,
-    )
+  test('an image is an image, an mp4 a muted, looping video from the site itself (DEX-005)', () => {
+    const image = draw(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.png?x=.mp4' }} />)
+    expect(image).toContain(`src="/media/mrc402/${sampleDex402.mrc402_id}"`)
+    expect(image).not.toContain('<video')
+    const video = draw(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.MP4' }} />)
+    expect(video).toMatch(new RegExp(`<video[^>]* src="/media/mrc402/${sampleDex402.mrc402_id}\\.mp4"[^>]* muted="" loop=""`))
   })
 })
 

@@ -5,6 +5,7 @@ import { IdLink } from '../IdLink.tsx'
 import { Marked } from '../marked/Marked.tsx'
 import { NftGrid } from '../nft-tile/NftGrid.tsx'
 import css from '../nft-tile/NftTile.module.css'
+import { TilePicture } from '../nft-tile/TilePicture.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import type { NftList } from './nft-list-query.ts'
 
@@ -71,9 +72,9 @@ function Card({ kind, id, name, address, matched, figure, title, person, role }:
   const label = name === '' ? t('unnamed') : name
   return (
     <li className={css.tile}>
-      <a className={css.picture} href={nftPath(id)} title={id}>
+      <TilePicture href={nftPath(id)} title={id}>
         <Picture kind={kind} id={id} name={label} sizePx={PICTURE_SIZES.detail} address={address} />
-      </a>
+      </TilePicture>
       <div>
         <p className={css.line}>
           <a className={css.name} href={nftPath(id)} title={label}>

@@ -9,7 +9,7 @@ import {
   sampleMrc402,
   sampleProject,
 } from '../../sample/nft.ts'
-import { itemPart } from './item-part.ts'
+import { itemPart } from '../nft-tile/item-part.ts'
 import { listShares } from './list-shares.ts'
 import { Mrc400Head } from './Mrc400Head.tsx'
 import { Mrc401Head } from './Mrc401Head.tsx'

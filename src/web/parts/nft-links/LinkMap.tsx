@@ -1,21 +1,42 @@
-import { ExternalLink, findWebAddress } from '../ExternalLink.tsx'
+import { findWebAddress } from '../ExternalLink.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { BrandIcon } from './BrandIcon.tsx'
+import css from './LinkMap.module.css'
 
-/** Links by name, in the order of their names. An address that may not be linked stands beside its name as text. Spec: NFT-015, NFT-043, HIST-009. */
-export const LinkMap = ({ links }: { links: Readonly<Record<string, string>> }) => (
-  <>
-    {Object.keys(links)
-      .sort()
-      .map((name) => {
-        const address = links[name] ?? ''
-        return findWebAddress(address) === undefined ? (
-          <span key={name} className="any">
-            {name} <span className="t3">{address}</span>
-          </span>
-        ) : (
-          <ExternalLink key={name} href={address}>
-            {name}
-          </ExternalLink>
-        )
-      })}
-  </>
-)
+/**
+ * Links by name, in the order of their names, each with its network's sign. An address that may not be linked stands beside its name
+ * as text. Spec: NFT-015, NFT-043, HIST-009.
+ */
+export function LinkMap({ links }: { links: Readonly<Record<string, string>> }) {
+  const t = useText('common')
+  return (
+    <ul className={css.links}>
+      {Object.keys(links)
+        .sort()
+        .map((name) => {
+          const address = links[name] ?? ''
+          const url = findWebAddress(address)
+          return (
+            <li key={name}>
+              {url === undefined ? (
+                <span className="any">
+                  {name} <span className="t3">{address}</span>
+                </span>
+              ) : (
+                <a
+                  className={css.link}
+                  href={url.href}
+                  target="_blank"
+                  rel="noopener nofollow ugc"
+                  title={t('outbound', { host: url.host })}
+                >
+                  <BrandIcon name={name} />
+                  <span className="any">{name}</span>
+                </a>
+              )}
+            </li>
+          )
+        })}
+    </ul>
+  )
+}

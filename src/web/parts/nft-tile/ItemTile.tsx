@@ -1,52 +1,66 @@
-import { isPositive } from '../../../base/units.ts'
 import type { Mrc401Json, TokenMapJson } from '../../../contract/nft.ts'
-import { shortId } from '../../format/shorten.ts'
+import { useClockValue } from '../../data/clock.ts'
 import { useText } from '../../i18n/useText.ts'
 import { itemPath } from '../../paths.ts'
 import { Amount } from '../Amount.tsx'
+import { IdLink } from '../IdLink.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
+import { itemPart } from './item-part.ts'
+import { findItemPrice } from './item-price.ts'
 import { findItemStatus } from './item-status.ts'
 import { ItemStatusTag } from './ItemStatusTag.tsx'
 import css from './NftTile.module.css'
+import { TilePicture } from './TilePicture.tsx'
 
-/** An MRC401 item in a grid: picture with its status, project, price while it has one, end of the id. */
-export function ItemTile({ item, tokens }: { item: Mrc401Json; tokens: TokenMapJson }) {
+export type ItemTileProps = {
+  item: Mrc401Json
+  tokens: TokenMapJson
+  /** Among the items of its project it is known by its id and says whose it is; among those of an owner by its project. */
+  among: 'project' | 'owner'
+}
+
+/** An MRC401 item in a grid: picture with its status, name, price while it has one, and who won its auction. Spec: NFT-045..051. */
+export function ItemTile({ item, tokens, among }: ItemTileProps) {
   const t = useText('tile')
-  const { mrc401_id: id, project, itemimageurl } = item
+  const { mrc401_id: id, itemimageurl, owner, auction_end: endSec, auction_current_bidder: bidder } = item
   const status = findItemStatus(item)
-  const name = project === '' ? t('unnamed') : project
+  const price = findItemPrice(item)
+  const project = item.project === '' ? t('unnamed') : item.project
+  const part = itemPart(id)
+  const isAmongProject = among === 'project'
+  const isWon = useClockValue((nowSec) => status === 'auction' && bidder !== '' && endSec <= nowSec)
   return (
     <li className={css.tile}>
-      <a className={css.picture} href={itemPath(id)} title={id}>
-        <Picture kind="mrc401" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={itemimageurl} isFaded={status === 'melted'} />
-        {status !== undefined && <ItemStatusTag item={item} status={status} />}
-      </a>
+      <TilePicture href={itemPath(id)} title={id} status={status !== undefined && <ItemStatusTag item={item} status={status} />}>
+        <Picture
+          kind="mrc401"
+          id={id}
+          name={`${project} ${part}`}
+          sizePx={PICTURE_SIZES.detail}
+          address={itemimageurl}
+          isFaded={status === 'melted'}
+        />
+      </TilePicture>
       <div>
         <p className={css.line}>
-          <a className={css.name} href={itemPath(id)} title={name}>
-            {name}
+          <a className={isAmongProject ? `${css.name} mono` : css.name} href={itemPath(id)} title={id}>
+            {isAmongProject ? part : project}
           </a>
-          <Price item={item} tokens={tokens} />
-        </p>
-        <p className={css.note}>
-          {status === 'melted' ? (
-            t('meltedNote')
-          ) : (
-            <span className="mono" title={id}>
-              {shortId(id)}
-            </span>
+          {price !== undefined && (
+            <Amount units={price.units} decimal={price.decimal} unit={tokens[price.token]?.symbol ?? `#${price.token}`} />
           )}
         </p>
+        <p className={css.note}>
+          {status === 'melted' ? t('meltedNote') : isAmongProject ? <IdLink id={owner} /> : <span className="mono">{part}</span>}
+        </p>
+        {isWon && (
+          <p className={css.note}>
+            <span className="ent">
+              {t('bidder')} <IdLink id={bidder} />
+            </span>
+          </p>
+        )}
       </div>
     </li>
   )
-}
-
-/** Asked price of a sale, highest bid of an auction, its start price before the first bid. */
-function Price({ item, tokens }: { item: Mrc401Json; tokens: TokenMapJson }) {
-  const { auction_date, auction_current_price, auction_start_price, auction_token, sell_date, sell_price, sell_token, decimal } = item
-  if (auction_date <= 0 && sell_date <= 0) return null
-  const token = auction_date > 0 ? auction_token : sell_token
-  const auctionPrice = isPositive(auction_current_price) ? auction_current_price : auction_start_price
-  return <Amount units={auction_date > 0 ? auctionPrice : sell_price} decimal={decimal} unit={tokens[token]?.symbol ?? `#${token}`} />
 }

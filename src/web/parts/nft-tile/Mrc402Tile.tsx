@@ -5,6 +5,7 @@ import { nftPath } from '../../paths.ts'
 import { Amount } from '../Amount.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import css from './NftTile.module.css'
+import { TilePicture } from './TilePicture.tsx'
 
 /** An MRC402 an address holds: picture, name, how many are free, on sale and in auction. Zero ones are left out, the balance never. */
 export function Mrc402Tile({ nft }: { nft: Mrc402Json }) {
@@ -18,9 +19,9 @@ export function Mrc402Tile({ nft }: { nft: Mrc402Json }) {
   ]
   return (
     <li className={css.tile}>
-      <a className={css.picture} href={nftPath(id)} title={id}>
+      <TilePicture href={nftPath(id)} title={id}>
         <Picture kind="mrc402" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />
-      </a>
+      </TilePicture>
       <div>
         <p className={css.line}>
           <a className={css.name} href={nftPath(id)} title={name}>

@@ -1,0 +1,74 @@
+import { __iconNode as pauseSign } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import { __iconNode as playSign } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../../data/load-chunk.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Glyph } from '../Glyph.tsx'
+import css from './MovingPicture.module.css'
+
+export type MovingPictureProps = { src: string; name: string; className: string; sizePx: number; onBreak: () => void }
+
+/**
+ * A looping video without sound. It plays while it is in view, unless the visitor asked for less motion: then its first frame stands
+ * there with a play button. The button stops it as well. Design sections 5 and 13; NFT-042, DEX-005.
+ */
+export function MovingPicture({ src, name, className, sizePx, onBreak }: MovingPictureProps) {
+  const t = useText('tile')
+  const video = useRef<HTMLVideoElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  useEffect(() => {
+    const element = video.current
+    if (element === null) return undefined
+    // What broke before the page woke up fires no event any more.
+    if (element.error !== null || element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) onBreak()
+    const gone = new AbortController()
+    loadChunk(() => import('./play-in-view.ts')).then(
+      ({ playInView }) => playInView(element, gone.signal),
+      // Without the player the first frame stays, with its button.
+      () => undefined,
+    )
+    return () => gone.abort()
+    // Once for each video: what happens when it breaks does not change.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [src])
+  return (
+    <span className={css.box}>
+      <video
+        ref={video}
+        className={className}
+        src={src}
+        aria-label={name}
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onError={onBreak}
+        width={sizePx}
+        height={sizePx}
+      />
+      <button
+        type="button"
+        className={isPlaying ? `${css.button} ${css.playing}` : css.button}
+        aria-label={t(isPlaying ? 'pause' : 'play', { name })}
+        onClick={() => toggle(video.current)}
+      >
+        <Glyph shapes={isPlaying ? pauseSign : playSign} />
+      </button>
+    </span>
+  )
+}
+
+/** Plays or stops; a video its visitor stopped is left alone until asked again. */
+function toggle(video: HTMLVideoElement | null): void {
+  if (video === null) return
+  if (video.paused) {
+    delete video.dataset['held']
+    // A browser that will not play leaves the first frame and the button.
+    video.play().catch(() => undefined)
+  } else {
+    video.dataset['held'] = ''
+    video.pause()
+  }
+}
