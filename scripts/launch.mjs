@@ -178,6 +178,9 @@ const commands = {
   dev() {
     ensureInstalled()
     ensureBuilt()
+    // Every transaction kind on one page, on the next port; it ends with us and is no part of the product.
+    const gallery = spawn(pinnedNode, ['test/gallery/main.ts'], { stdio: 'inherit', env: childEnv({ NODE_ENV: 'development' }) })
+    process.on('exit', () => gallery.kill())
     become(['--watch', 'src/app/main.ts', ...rest], { NODE_ENV: 'production' })
   },
   build() {

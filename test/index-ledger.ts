@@ -19,11 +19,14 @@ export const bodiesOf = (name: LedgerName): NodeBlockBody[] => {
 export type IndexedLedger = { reader: StoreReader; faults: Fault[]; path: string; close: () => Promise<void> }
 
 /** Indexes a recorded ledger into a real store of its own. `batchSize` says how many blocks the next commit takes. */
-export async function indexLedger(name: LedgerName, batchSize: () => number = () => 500): Promise<IndexedLedger> {
+export const indexLedger = (name: LedgerName, batchSize: () => number = () => 500): Promise<IndexedLedger> =>
+  indexBodies(bodiesOf(name), batchSize)
+
+/** Indexes any chain of blocks the same way. */
+export async function indexBodies(bodies: readonly NodeBlockBody[], batchSize: () => number = () => 500): Promise<IndexedLedger> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-truth-'))
   const path = join(folder, 'index.sqlite')
   const writer = openSqliteWriter(path)
-  const bodies = bodiesOf(name)
   const faults: Fault[] = []
   for (let at = 0; at < bodies.length;) {
     const batch = bodies.slice(at, at + batchSize())

@@ -12,6 +12,7 @@ import { PairsRow } from './rows/Pairs.tsx'
 import { BallotRow, CertificateRow, DiffRow, LogRow, NoteRow, PermissionRow, TreeRow } from './rows/Records.tsx'
 import type { RowProps } from './rows/row-props.ts'
 import { SupplyRow } from './rows/Supply.tsx'
+import css from './RowView.module.css'
 import { SettlementRow } from './rows/Settlement.tsx'
 import { SwapRow } from './rows/Swap.tsx'
 import { TicketRow } from './rows/Ticket.tsx'
@@ -45,5 +46,9 @@ const ROW_VIEWS: { readonly [Kind in RowKind]: ComponentType<RowProps<Kind>> } =
 export function RowView({ row, names }: { row: Row; names: Names }) {
   // The view is that of the row's own kind: the table says so, the type system cannot follow it.
   const View = ROW_VIEWS[row.kind] as ComponentType<{ row: Row; names: Names }>
-  return <View row={row} names={names} />
+  return (
+    <div className={css.form} data-form={row.kind}>
+      <View row={row} names={names} />
+    </div>
+  )
 }

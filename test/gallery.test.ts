@@ -1,0 +1,125 @@
+import { createElement as h } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { readTxJson } from '../src/contract/read-tx-json.ts'
+import { typeOf } from '../src/txtypes/registry.ts'
+import type { Piece } from '../src/txtypes/rows.ts'
+import { TxView } from '../src/web/pages/tx/TxView.tsx'
+import { TxCard } from '../src/web/txview/TxCard.tsx'
+import { language as english } from '../src/web/i18n/language-en.ts'
+import { drawView } from './draw-view.ts'
+import { loadSamples, SAMPLE_KINDS, STATES, type Sample } from './gallery/samples.ts'
+
+const LANGS = ['en', 'ko'] as const
+/** The marks of a value or a word that was not there: a missing message shows its area and key. */
+const BROKEN = /\bundefined\b|\bNaN\b|\[object|Invalid Date|\b(?:tx|label|common|form)\.[a-z]\w+/
+
+type Drawn = { sample: Sample; lang: (typeof LANGS)[number]; card: string; html: string; text: string }
+let drawn: Drawn[] = []
+/** What drawing wrote to the console: a message without its text says so there. */
+const complaints: string[] = []
+
+beforeAll(async () => {
+  const listener = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words.join(' ')))
+  const samples = await loadSamples()
+  // Korean words are those of a kind, not of its longest transaction.
+  drawn = samples.flatMap((sample) =>
+    LANGS.filter((lang) => lang === 'en' || sample.state === 'ok' || sample.state === 'failed').map((lang) => ({
+      sample,
+      lang,
+      card: drawView(h(TxCard, { tx: sample.card }), lang).text,
+      ...drawView(h(TxView, { tx: sample.tx }), lang),
+    })),
+  )
+  listener.mockRestore()
+})
+
+const nameOf = ({ sample: { kind, state, tx }, lang }: Drawn): string => `${kind} ${state} ${lang} ${tx.txid.slice(0, 12)}`
+/** Drawings of which something does not hold, ten at most. */
+const exceptions = (holds: (entry: Drawn) => boolean): string[] =>
+  drawn
+    .filter((entry) => !holds(entry))
+    .slice(0, 10)
+    .map(nameOf)
+
+const panelOf = ({ sample: { tx } }: Drawn) => typeOf(tx.type).panel(readTxJson(tx).tx)
+const overviewOf = ({ sample: { tx } }: Drawn) => typeOf(tx.type).overview(readTxJson(tx).tx)
+
+/** The piece is on the page: ids and subjects with their whole value, chain text as it is, dates to the second. */
+function isDrawn(piece: Piece, html: string): boolean {
+  const escaped = (text: string): string =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
+  if (piece.kind === 'id') return html.includes(escaped(piece.id))
+  if (piece.kind === 'plain') return html.includes(escaped(Array.from(piece.text).slice(0, 500).join('')))
+  if (piece.kind === 'subject') return html.includes(`/media/${piece.subject.kind}/`) || html.includes(`#${piece.subject.id}`)
+  if (piece.kind === 'date') return html.includes(new Date(piece.sec * 1000).toISOString().slice(0, 19))
+  return true
+}
+
+describe('the gallery of every kind', () => {
+  test('has each of the 73 kinds and an unknown one, applied, failed and locked', () => {
+    expect(SAMPLE_KINDS).toHaveLength(74)
+    const missing = SAMPLE_KINDS.flatMap((kind) =>
+      STATES.filter((state) => state !== 'rich' && !drawn.some(({ sample }) => sample.kind === kind && sample.state === state)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('shows no missing word and no missing value, in either language', () => {
+    expect(complaints.slice(0, 10)).toEqual([])
+    expect(exceptions(({ card, text }) => !BROKEN.test(card) && !BROKEN.test(text))).toEqual([])
+  })
+
+  test('draws every form of a panel (PANEL-070: also of kinds without one of their own)', () => {
+    expect(exceptions((entry) => panelOf(entry).every(({ kind }) => entry.html.includes(`data-form="${kind}"`)))).toEqual([])
+    const forms = new Set(drawn.flatMap((entry) => panelOf(entry).map(({ kind }) => kind)))
+    expect([...forms].toSorted()).toEqual([
+      'auction',
+      'ballot',
+      'certificate',
+      'change-coins',
+      'diff',
+      'fan',
+      'items',
+      'key-lock',
+      'listing',
+      'log',
+      'melt',
+      'movements',
+      'note',
+      'pairs',
+      'permission',
+      'settlement',
+      'supply',
+      'swap',
+      'ticket',
+      'transfer',
+      'tree',
+    ])
+  })
+
+  test('shows every fact of the overview with its label (TX-019)', () => {
+    const labels: Readonly<Record<string, string>> = english.messages.label
+    const lacks = exceptions(
+      (entry) =>
+        overviewOf(entry).every(({ value }) => value.every((piece) => isDrawn(piece, entry.html))) &&
+        (entry.lang === 'ko' || overviewOf(entry).every(({ label }) => entry.text.includes(labels[label] ?? '?'))),
+    )
+    expect(lacks).toEqual([])
+  })
+
+  test('says of every failed one that it failed, and titles its panel so', () => {
+    const failed = drawn.filter(({ sample }) => sample.state === 'failed' && sample.tx.type !== 'Chaincode Install or Update')
+    expect(failed.length).toBeGreaterThan(140)
+    expect(failed.filter(({ lang, text }) => !text.includes(lang === 'en' ? 'What was attempted' : '시도한 내용')).map(nameOf)).toEqual([])
+    expect(failed.filter(({ lang, card }) => !card.startsWith(lang === 'en' ? 'Fail' : '실패')).map(nameOf)).toEqual([])
+  })
+
+  test('says of every locked one until when (TX-025)', () => {
+    const locked = drawn.filter(({ sample }) => sample.state === 'locked')
+    expect(
+      locked
+        .filter(({ html, sample }) => !html.includes(new Date((sample.tx.unlock_ts ?? 0) * 1000).toISOString().slice(0, 19)))
+        .map(nameOf),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { Sheet } from '../../src/web/parts/Sheet.tsx'
+import { TxView } from '../../src/web/pages/tx/TxView.tsx'
+import { TxCard } from '../../src/web/txview/TxCard.tsx'
+import css from './Gallery.module.css'
+import type { Sample } from './samples.ts'
+
+/** A transaction as it is met: its card, wide and narrow, and its page, wide and narrow. */
+export function GallerySample({ sample: { kind, state, card, tx } }: { sample: Sample }) {
+  const list = (
+    <Sheet>
+      <ul>
+        <li>
+          <TxCard tx={card} />
+        </li>
+      </ul>
+    </Sheet>
+  )
+  return (
+    <article className={css.sample} data-kind={kind} data-state={state}>
+      <h2 className={css.name}>
+        <code>{kind}</code> {state} <code>{tx.txid.slice(0, 16)}</code>
+      </h2>
+      <div className={css.frames}>
+        <div className={css.wide}>
+          {list}
+          <TxView tx={tx} />
+        </div>
+        <div className={css.narrow}>
+          {list}
+          <TxView tx={tx} />
+        </div>
+      </div>
+    </article>
+  )
+}
