@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compiledMessages } from './scripts/compile-messages.ts'
 
 // Few files instead of one for each small part: what every page needs, what draws transactions, and a page's own.
 // Overlays stay by themselves: nothing of theirs loads before the first one is wanted.
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|intl-messageformat|@formatjs|use-sync-external-store|seroval)/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|intl-messageformat|@formatjs|use-sync-external-store)\//,
     priority: 3,
   },
   {
@@ -21,7 +22,7 @@ const CHUNKS = [
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react()],
+  plugins: [react(), compiledMessages()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, chunkSizeWarningLimit: 700 },
   environments: {
@@ -34,7 +35,7 @@ export default defineConfig({
     },
     ssr: {
       // Icons are single files of a package whose index has thousands: bundled, only those used are loaded.
-      resolve: { noExternal: ['@tabler/icons-react', /^@mantine\//, /^@fontsource-variable\//] },
+      resolve: { noExternal: ['use-intl', '@tabler/icons-react', /^@mantine\//, /^@fontsource-variable\//] },
       build: {
         outDir: 'dist/server',
         ssr: true,

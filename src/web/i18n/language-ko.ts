@@ -1,48 +1,8 @@
 import '@fontsource-variable/noto-sans-kr/wght.css'
-import { address } from './ko/address.ts'
-import { block } from './ko/block.ts'
-import { common } from './ko/common.ts'
-import { dex } from './ko/dex.ts'
-import { engine } from './ko/engine.ts'
-import { error } from './ko/error.ts'
-import { home } from './ko/home.ts'
-import { koCommonLabels } from './ko/labels-common.ts'
-import { koProjectLabels } from './ko/labels-project.ts'
-import { koServiceLabels } from './ko/labels-service.ts'
-import { koTradeLabels } from './ko/labels-trade.ts'
-import { menu } from './ko/menu.ts'
-import { message } from './ko/message.ts'
+import { ko } from './ko.ts'
 import { koMovements } from './ko/movements.ts'
-import { nft } from './ko/nft.ts'
-import { shell } from './ko/shell.ts'
-import { testnet } from './ko/testnet.ts'
-import { tile } from './ko/tile.ts'
-import { token } from './ko/token.ts'
 import { koTxTypes } from './ko/tx-types.ts'
-import { tx } from './ko/tx.ts'
 import type { Language } from './messages.ts'
 
 /** Korean, and the font that has its letters. */
-export const language: Language = {
-  lang: 'ko',
-  messages: {
-    address,
-    block,
-    common,
-    dex,
-    engine,
-    error,
-    home,
-    label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
-    menu,
-    message,
-    nft,
-    shell,
-    testnet,
-    tile,
-    token,
-    tx,
-  },
-  types: koTxTypes,
-  movements: koMovements,
-}
+export const language: Language = { lang: 'ko', messages: ko, types: koTxTypes, movements: koMovements }

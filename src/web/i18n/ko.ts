@@ -1,0 +1,40 @@
+import { address } from './ko/address.ts'
+import { block } from './ko/block.ts'
+import { common } from './ko/common.ts'
+import { dex } from './ko/dex.ts'
+import { engine } from './ko/engine.ts'
+import { error } from './ko/error.ts'
+import { home } from './ko/home.ts'
+import { koCommonLabels } from './ko/labels-common.ts'
+import { koProjectLabels } from './ko/labels-project.ts'
+import { koServiceLabels } from './ko/labels-service.ts'
+import { koTradeLabels } from './ko/labels-trade.ts'
+import { menu } from './ko/menu.ts'
+import { message } from './ko/message.ts'
+import { nft } from './ko/nft.ts'
+import { shell } from './ko/shell.ts'
+import { testnet } from './ko/testnet.ts'
+import { tile } from './ko/tile.ts'
+import { token } from './ko/token.ts'
+import { tx } from './ko/tx.ts'
+import type { Messages } from './messages.ts'
+
+/** The Korean texts. */
+export const ko: Messages = {
+  address,
+  block,
+  common,
+  dex,
+  engine,
+  error,
+  home,
+  label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
+  menu,
+  message,
+  nft,
+  shell,
+  testnet,
+  tile,
+  token,
+  tx,
+}
