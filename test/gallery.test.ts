@@ -1,7 +1,5 @@
 import { createElement as h } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { readTxJson } from '../src/contract/read-tx-json.ts'
-import { typeOf } from '../src/txtypes/registry.ts'
 import type { Piece } from '../src/txtypes/rows.ts'
 import { TxView } from '../src/web/pages/tx/TxView.tsx'
 import { TxCard } from '../src/web/txview/TxCard.tsx'
@@ -41,8 +39,8 @@ const exceptions = (holds: (entry: Drawn) => boolean): string[] =>
     .slice(0, 10)
     .map(nameOf)
 
-const panelOf = ({ sample: { tx } }: Drawn) => typeOf(tx.type).panel(readTxJson(tx).tx)
-const overviewOf = ({ sample: { tx } }: Drawn) => typeOf(tx.type).overview(readTxJson(tx).tx)
+const panelOf = ({ sample: { tx } }: Drawn) => tx.panel
+const overviewOf = ({ sample: { tx } }: Drawn) => tx.overview
 
 /** The piece is on the page: ids and subjects with their whole value, chain text as it is, dates to the second. */
 function isDrawn(piece: Piece, html: string): boolean {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { blockJson } from './block.ts'
+import { cardTxJson } from './drawn-tx.ts'
 import { ratesJson } from './token.ts'
 import { txJson } from './tx.ts'
 
@@ -21,7 +22,7 @@ export const homeJson = Type.Object({
     until: Type.Integer(),
     is_live: Type.Boolean({ description: 'false: the newest block is more than a day old and the figures end there' }),
   }),
-  tx: Type.Array(txJson),
+  tx: Type.Union([Type.Array(txJson), Type.Array(cardTxJson)]),
   block: Type.Array(blockJson),
   tape: Type.Array(blockJson, { description: 'Newest blocks for the tape, newest first' }),
   board: Type.Array(boardJson),

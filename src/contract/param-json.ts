@@ -61,30 +61,6 @@ function withDecimals(value: Json, inherited: number, names: Names): Json {
   return json
 }
 
-/** `param` as it was before `toParamJson`; a token kind's own `decimal` stays, and one added to it with it. */
-export function readParamJson(json: JsonObject, hasOwnDecimal: boolean): JsonObject {
-  const { decimal, price_decimal: _priceDecimal, ...rest } = json
-  const param: JsonObject = {}
-  for (const [key, value] of Object.entries(rest)) param[key] = RAW_KEYS.has(key) ? value : withoutDecimals(value)
-  for (const key of TOKEN_FIELDS) {
-    const token = json[key]
-    if (isJsonObject(token) && token['sn'] !== undefined) param[key] = { sn: token['sn'] }
-  }
-  if (hasOwnDecimal && decimal !== undefined) param['decimal'] = decimal
-  return param
-}
-
-function withoutDecimals(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutDecimals)
-  if (!isJsonObject(value)) return value
-  const isJoined = tokenIdOf(value) !== undefined
-  const json: JsonObject = {}
-  for (const [key, entry] of Object.entries(value)) {
-    if (!(isJoined && (key === 'decimal' || key === 'symbol'))) json[key] = withoutDecimals(entry)
-  }
-  return json
-}
-
 /** Ids that a payload names: tokens, and the projects and MRC402 that names are joined for. */
 export function collectParamIds(value: Json, tokens: Set<string>, nfts: Set<string>): void {
   if (Array.isArray(value)) {

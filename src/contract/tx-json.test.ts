@@ -4,9 +4,10 @@ import { findBareAmounts } from '../../test/find-bare-amounts.ts'
 import { LEDGERS, loadLedger, readFinalState, type LedgerName } from '../../test/ledger.ts'
 import { entityId, kindOfKey } from '../chain/ids.ts'
 import type { Tx } from '../model/tx.ts'
+import { cardOf, overviewOf, panelOf } from '../txtypes/draw-tx.ts'
 import { readTx } from '../txtypes/read-tx.ts'
 import { typeOf } from '../txtypes/registry.ts'
-import { readTxJson } from './read-tx-json.ts'
+import { cardTxJson, detailTxJson, toCardTxJson, toDetailTxJson } from './drawn-tx.ts'
 import type { Names } from './source.ts'
 import { toNftRefJson, toTokenRefJson } from './to-refs.ts'
 import { toTxJson } from './to-tx.ts'
@@ -25,11 +26,12 @@ function namesOf(ledger: LedgerName): Names {
   return { findToken: (id) => tokens.get(id), findNft: (id) => nfts.get(id) }
 }
 
-/** What stays behind on the way back: a name that was joined, and a decimal that a cut card got. */
-function withoutJoined(tx: Tx, original: Tx): Tx {
-  const param = { ...tx.param }
-  for (const key of ['name', 'decimal']) if (!Object.hasOwn(original.param, key)) delete param[key]
-  return { ...tx, param }
+/** Tokens of quantities and pieces named as subjects, wherever in rows they stand. */
+function listMentioned(rows: unknown): string[] {
+  if (typeof rows !== 'object' || rows === null) return []
+  const { units, token, nft, kind, id } = rows as Record<string, unknown>
+  const own = typeof units === 'string' ? [token ?? nft] : kind === 'token' || kind === 'mrc400' || kind === 'mrc402' ? [id] : []
+  return [...own.filter((mentioned) => typeof mentioned === 'string'), ...Object.values(rows).flatMap(listMentioned)]
 }
 
 for (const name of LEDGERS) {
@@ -57,19 +59,26 @@ for (const name of LEDGERS) {
       expect([...new Set(bare.map((place) => place.replaceAll(/\[\d+\]/g, '[]')))]).toEqual([])
     })
 
-    test('reading one back gives the transaction it was made from', () => {
-      for (const { tx, json } of served) expect(withoutJoined(readTxJson(json).tx, tx)).toEqual(tx)
+    test('drawn ones fit their schemas too', () => {
+      const wrong = served.filter(
+        ({ tx, json }) =>
+          !Value.Check(cardTxJson, toCardTxJson(json, cardOf(tx))) ||
+          !Value.Check(detailTxJson, toDetailTxJson(json, overviewOf(tx), panelOf(tx))),
+      )
+      expect(wrong.map(({ json }) => `${json.type} ${json.txid}`).slice(0, 5)).toEqual([])
     })
 
-    test('one read back names every token and project it mentions', () => {
-      const unnamed = served.flatMap(({ tx, json }) => {
-        const { tokens, nfts } = readTxJson(json)
-        return [
-          ...[tx.token, tx.fromToken?.sn, tx.targetToken?.sn].filter((id) => id !== undefined && !tokens.has(id)),
-          ...[tx.mrc400, tx.nft].filter((id) => id !== undefined && !nfts.has(id)),
-        ]
-      })
-      expect(unnamed).toEqual([])
+    test('a drawn one names every token and NFT its rows mention, with its decimals, and no payload', () => {
+      const unnamed: string[] = []
+      for (const { tx, json } of served) {
+        const drawn = toDetailTxJson(json, overviewOf(tx), panelOf(tx))
+        const named = new Set([...drawn.tokens.map(({ sn }) => sn), ...drawn.nfts.map(({ id }) => id)])
+        for (const id of [...listMentioned(drawn.overview), ...listMentioned(drawn.panel)]) {
+          if (!named.has(id)) unnamed.push(`${json.type} ${json.txid} ${id}`)
+        }
+        if ('param' in drawn || 'sub_data' in drawn) unnamed.push(`${json.type} ${json.txid} still has its payload`)
+      }
+      expect(unnamed.slice(0, 5)).toEqual([])
     })
   })
 }

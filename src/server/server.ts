@@ -10,7 +10,7 @@ import type { StoreReader } from '../store/store.ts'
 import { makeApi, toErrorAnswer, type Api } from './api/api.ts'
 import { makeBusyTokens } from './api/busy-tokens.ts'
 import { makeCardTexts } from './api/card-texts.ts'
-import { labels, type IndexStatus } from './api/context.ts'
+import { toDrawnCard, toPayloadCard, type IndexStatus } from './api/context.ts'
 import { makeMrc020Keys, type FindMrc020Key } from './api/mrc020-keys.ts'
 import { makeNameCache } from './api/name-cache.ts'
 import { toOpenApi } from './api/openapi.ts'
@@ -113,7 +113,8 @@ export function apiOf({ store, status, config, log, clock, node, market = noMark
       origin: config.publicOrigin ?? '',
     },
     names: makeNameCache(store, market),
-    cardTexts: makeCardTexts(labels),
+    cardTexts: makeCardTexts(toPayloadCard),
+    drawnCardTexts: makeCardTexts(toDrawnCard),
     busyTokens: makeBusyTokens(store, clock),
     market,
     registeredSupply: makeRegisteredSupply(store),

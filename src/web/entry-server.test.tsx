@@ -21,7 +21,7 @@ const BLOCK = {
 }
 const INFO = { block: 1, tx: 2, wallet: 3, token: 4, height: 5, timestamp: 1_795_183_347, until: 1_795_183_347, is_live: true }
 const KNOWN: Readonly<Record<string, unknown>> = {
-  '/page/dashboard': {
+  '/page/dashboard?drawn=1': {
     info: INFO,
     tx: [TRANSFER],
     block: [BLOCK],
@@ -29,13 +29,13 @@ const KNOWN: Readonly<Record<string, unknown>> = {
     board: [],
     chart: [{ date: '2026-11-20', new: 2, total: 9, address_new: 1, address_total: 3 }],
   },
-  [`/api/tx/${TRANSFER.txid}`]: TRANSFER,
+  [`/api/tx/${TRANSFER.txid}?drawn=1`]: TRANSFER,
   '/api/x/status': { status: 'live', head: 9, indexed: 9, lagBlocks: 0, ledger: 'a'.repeat(64), unknown: 0, timestamp: 1_795_183_347 },
   '/api/x/site': { board: [], banners: [], links: {}, frames: {}, headerTokens: [], network: 'test', test_mode: false, origin: '' },
-  '/api/tx/list/1': list([TRANSFER]),
+  '/api/tx/list/1?drawn=1': list([TRANSFER]),
   '/api/block/list/1': list([BLOCK]),
   '/api/block/5': BLOCK,
-  '/api/tx/list/block/5': list([TRANSFER]),
+  '/api/tx/list/block/5?drawn=1': list([TRANSFER]),
 }
 const api: WebApi = {
   get: (path) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { NodeBlockBody, NodeRecord } from '../../src/chain/record.ts'
-import type { TxJson } from '../../src/contract/tx.ts'
 import { TX_TYPE_NAMES } from '../../src/txtypes/names.ts'
 import { readTx } from '../../src/txtypes/read-tx.ts'
+import type { CardTx, DetailTx } from '../../src/web/txview/names.ts'
 import { bodiesOf, indexBodies } from '../index-ledger.ts'
 import { LEDGERS, loadLedger, type LedgerName } from '../ledger.ts'
 import { serveIndex } from '../served-ledger.ts'
@@ -12,8 +12,8 @@ import { HAND_WRITTEN, WRITTEN_AT_SEC } from './hand-written.ts'
 export const STATES = ['ok', 'rich', 'failed', 'locked'] as const
 export type SampleState = (typeof STATES)[number]
 
-/** One transaction as the API answers it: as a card of a list, and whole. */
-export type Sample = { kind: string; state: SampleState; card: TxJson; tx: TxJson }
+/** One transaction as the site gets it: as a card of a list, and whole. */
+export type Sample = { kind: string; state: SampleState; card: CardTx; tx: DetailTx }
 
 /** A type that no kind claims stands for whatever nobody has named. */
 export const UNKNOWN_KIND = 'mrc999_bloom'
@@ -104,7 +104,7 @@ async function samplesOf(ledger: LedgerName, picks: readonly Pick[]): Promise<Sa
   try {
     return await Promise.all(
       wanted.map(async ({ kind, state, txid }) => {
-        const tx = await served.data<TxJson>(`/api/tx/${txid}`)
+        const tx = await served.data<DetailTx>(`/api/tx/${txid}?drawn=1`)
         return { kind, state, tx, card: await findCard(served, tx) }
       }),
     )
@@ -113,9 +113,9 @@ async function samplesOf(ledger: LedgerName, picks: readonly Pick[]): Promise<Sa
   }
 }
 
-async function findCard({ data }: { data: <T>(url: string) => Promise<T> }, { block, txid }: TxJson): Promise<TxJson> {
+async function findCard({ data }: { data: <T>(url: string) => Promise<T> }, { block, txid }: DetailTx): Promise<CardTx> {
   for (let page = 1; ; page += 1) {
-    const { list, maxpage } = await data<{ list: TxJson[]; maxpage: number }>(`/api/tx/list/block/${block}?page=${page}`)
+    const { list, maxpage } = await data<{ list: CardTx[]; maxpage: number }>(`/api/tx/list/block/${block}?page=${page}&drawn=1`)
     const card = list.find((item) => item.txid === txid)
     if (card !== undefined) return card
     if (page >= maxpage) throw new Error(`${txid} is in no list of block ${block}`)

@@ -1,5 +1,5 @@
 import type { Names } from '../../contract/source.ts'
-import { collectTxIds, toTxJson, type Labels, type TxIds } from '../../contract/to-tx.ts'
+import { collectTxIds, type TxIds } from '../../contract/to-tx.ts'
 import type { StoredTx } from '../../store/store.ts'
 import { Lru } from './lru.ts'
 
@@ -20,7 +20,10 @@ export type CardTexts = {
   textOf: (stored: StoredTx, names: Names) => string
 }
 
-export function makeCardTexts(labels: Labels, keptBytes = KEPT_BYTES): CardTexts {
+/** How a card is answered: with its payload, or as the site draws it. */
+export type ToCard = (stored: StoredTx, names: Names, ids?: TxIds) => unknown
+
+export function makeCardTexts(toCard: ToCard, keptBytes = KEPT_BYTES): CardTexts {
   const kept = new Lru<number, CardText>(keptBytes)
   return {
     collect: ({ tx }, ids) => {
@@ -35,7 +38,7 @@ export function makeCardTexts(labels: Labels, keptBytes = KEPT_BYTES): CardTexts
       if (known && isCurrent(known, names)) return known.text
       const ids: TxIds = known?.ids ?? { tokens: new Set(), nfts: new Set() }
       if (!known) collectTxIds(stored.tx, ids)
-      const text = JSON.stringify(toTxJson(stored, names, labels, ids))
+      const text = JSON.stringify(toCard(stored, names, ids))
       kept.keep(sn, { text, ids, joined: joinedOf(ids, names) }, text.length + CARD_OVERHEAD_BYTES)
       return text
     },

@@ -3,14 +3,17 @@ import { integer } from '../../base/json.ts'
 import type { SiteJson } from '../../contract/site.ts'
 import type { Names } from '../../contract/source.ts'
 import { collectTxIds, toTxJson, type Labels, type TxIds } from '../../contract/to-tx.ts'
-import type { TxJson } from '../../contract/tx.ts'
+import { toCardTxJson, type CardTxJson, type TxListJson } from '../../contract/drawn-tx.ts'
 import type { Market } from '../../market/market.ts'
 import type { ListJson } from '../../contract/envelope.ts'
+import type { TxJson } from '../../contract/tx.ts'
 import type { Tx } from '../../model/tx.ts'
 import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
+import { cardOf } from '../../txtypes/draw-tx.ts'
 import { typeOf } from '../../txtypes/registry.ts'
+import type { Card } from '../../txtypes/rows.ts'
 import type { BusyTokens } from './busy-tokens.ts'
-import type { CardTexts } from './card-texts.ts'
+import type { CardTexts, ToCard } from './card-texts.ts'
 import { JsonText } from './json-text.ts'
 import type { NameCache } from './name-cache.ts'
 import type { RegisteredSupply } from './registered-supply.ts'
@@ -25,6 +28,7 @@ export type ApiDeps = {
   site: SiteJson
   names: NameCache
   cardTexts: CardTexts
+  drawnCardTexts: CardTexts
   busyTokens: BusyTokens
   registeredSupply: RegisteredSupply
   market: Market
@@ -42,6 +46,16 @@ export type ApiContext = ApiDeps & {
 
 /** Title and family of a kind. */
 export const labels: Labels = (type) => typeOf(type)
+
+/** A card with what its payload says, for users of the API. */
+export const toPayloadCard = (stored: StoredTx, names: Names, ids?: TxIds): TxJson => toTxJson(stored, names, labels, ids)
+/** A card as the site draws it: the browser needs to know no kind. */
+export const toDrawnCard = (stored: StoredTx, names: Names, ids?: TxIds): CardTxJson<Card> =>
+  toCardTxJson(toTxJson(stored, names, labels, ids), cardOf(stored.tx))
+
+/** The query parameter with which the site asks for transactions. */
+export const DRAWN_QUERY = { drawn: '1: what the site draws of each transaction stands in place of its payload' } as const
+export const isDrawn = (query: Readonly<{ drawn?: string }>): boolean => query.drawn === '1'
 
 /**
  * The error for a thing the index does not have. While blocks are missing it does not claim that the thing does not exist (D26).
@@ -81,15 +95,17 @@ export function withDisclosure(context: ApiContext, tx: Tx): Tx {
 }
 
 /** A page of cards as the API lists it, put together from the texts of its cards. */
-export async function toTxListText(context: ApiContext, page: Page<StoredTx>): Promise<JsonText<ListJson<TxJson>>> {
-  const { cardTexts, names: nameCache, version } = context
+export async function toTxListText(context: ApiContext, page: Page<StoredTx>, query: { drawn?: string }): Promise<JsonText<TxListJson>> {
+  const { names: nameCache, version } = context
+  const toCard: ToCard = isDrawn(query) ? toDrawnCard : toPayloadCard
+  const cardTexts = isDrawn(query) ? context.drawnCardTexts : context.cardTexts
   const ids: TxIds = { tokens: new Set(), nfts: new Set() }
   for (const { item } of page.items) cardTexts.collect(item, ids)
   const names = await nameCache.load(version, ids.tokens, ids.nfts)
   const cards = page.items.map(({ item }) =>
     // What the clock changes is not worth keeping.
     item.tx.type === 'mrc020'
-      ? JSON.stringify(toTxJson({ ...item, tx: withDisclosure(context, item.tx) }, names, labels))
+      ? JSON.stringify(toCard({ ...item, tx: withDisclosure(context, item.tx) }, names))
       : cardTexts.textOf(item, names),
   )
   return new JsonText(

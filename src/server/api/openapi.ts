@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { addressJson } from '../../contract/address.ts'
 import { blockJson } from '../../contract/block.ts'
 import { dexJson } from '../../contract/dex.ts'
+import { cardTxJson, detailTxJson } from '../../contract/drawn-tx.ts'
 import { envelopeOf, errorEnvelope } from '../../contract/envelope.ts'
 import { mrc400Json, mrc401Json, mrc402Json, nftHistoryJson } from '../../contract/nft.ts'
 import { holderJson, lockJson, tokenHistoryJson, tokenJson, tokenRefJson } from '../../contract/token.ts'
@@ -25,6 +26,8 @@ const COMPONENTS: Readonly<Record<string, TSchema>> = {
   TokenHistory: tokenHistoryJson,
   TokenRef: tokenRefJson,
   Transaction: txJson,
+  TransactionCard: cardTxJson,
+  TransactionPage: detailTxJson,
   Error: errorEnvelope,
 }
 

@@ -59,5 +59,5 @@ describe('a call with its id is made', () => {
     expect((await call(tokenQuery('0'))).sent).toEqual(['/api/token/0'])
   })
   test('for an item with both its ids', async () =>
-    expect((await call(itemTxQuery(PROJECT, ITEM, 1))).sent).toEqual([`/api/nft/${PROJECT}/${ITEM}/tx`]))
+    expect((await call(itemTxQuery(PROJECT, ITEM, 1))).sent).toEqual([`/api/nft/${PROJECT}/${ITEM}/tx?drawn=1`]))
 })

@@ -20,6 +20,9 @@ export type Query<T> = {
 /** An API failure is an answer too: it travels from server to browser like any other and is drawn without asking twice. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; code: number; msg: string }
 
+/** Path of a call that answers transactions, so that each comes with what is drawn of it: the browser knows no kind. */
+export const drawnPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=1`
+
 const LIST_STALE_MS = 5_000
 /** A failure drawn by the server is not asked for again while its page comes alive; somebody who comes back later asks anew. */
 const FAILURE_STALE_MS = 30_000

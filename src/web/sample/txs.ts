@@ -1,5 +1,9 @@
 import type { TokenRefJson } from '../../contract/token.ts'
-import type { TxJson } from '../../contract/tx.ts'
+import type { Card } from '../../txtypes/rows.ts'
+import type { CardTx, DetailTx } from '../txview/names.ts'
+
+/** A sample serves as card and as page. */
+type SampleTx = CardTx & DetailTx
 
 const OPTION = { title: '', color: '' }
 export const COIN: TokenRefJson = {
@@ -24,8 +28,13 @@ export const FINE: TokenRefJson = {
 export const ALICE = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
 export const BOB = 'MTWbjBeLWX5oD3A551ApnGpnooVaAJohrrgTfozD'
 
+const transferCard = (token: string, units: string): Card => ({
+  line: [{ kind: 'id', id: ALICE }, { kind: 'arrow' }, { kind: 'id', id: BOB }],
+  amount: { quantity: { token, units } },
+})
+
 /** A plain transfer of 12,840.5 MTC. */
-export const TRANSFER: TxJson = {
+export const TRANSFER: SampleTx = {
   sn: 64_118_204,
   txid: '52c10202cffcdf5e531ddf376f7646de9cb03a7aa947b9fcaed6e9f811bbce03',
   type: 'transfer',
@@ -38,11 +47,16 @@ export const TRANSFER: TxJson = {
   to_addr: BOB,
   validate_code: 0,
   is_lock: 0,
-  token: COIN,
-  symbol: 'MTC',
+  token: '0',
   amount: '1284050000000',
   decimal: 8,
-  param: {},
+  card: transferCard('0', '1284050000000'),
+  overview: [
+    { label: 'from', value: [{ kind: 'id', id: ALICE }] },
+    { label: 'to', value: [{ kind: 'id', id: BOB }] },
+    { label: 'amount', value: [{ kind: 'quantity', quantity: { token: '0', units: '1284050000000' } }] },
+  ],
+  panel: [{ kind: 'transfer', from: ALICE, to: BOB, quantity: { token: '0', units: '1284050000000' } }],
   tokens: [COIN],
   nfts: [],
 }
@@ -60,14 +74,15 @@ export const STATES = {
     type_opt: { title: 'New wallet', color: '' },
     family: 'service',
     amount: '0',
+    card: { line: [{ kind: 'id', id: BOB }] },
   },
   manyDecimals: {
     ...TRANSFER,
     txid: TRANSFER.txid.replace('5', 'a'),
-    token: FINE,
-    symbol: 'FINE',
+    token: '77',
     amount: '123450000000000000000',
     decimal: 20,
+    card: transferCard('77', '123450000000000000000'),
     tokens: [FINE],
   },
   unknown: {
@@ -76,6 +91,8 @@ export const STATES = {
     type: 'mrc999_wonder',
     type_opt: { title: 'mrc999_wonder', color: '' },
     family: 'service',
-    param: { datakey: '<script>alert(1)</script>', parameters: ['<img src=x onerror=alert(1)>'], values: {} },
+    card: { line: [{ kind: 'id', id: '<script>alert(1)</script>' }] },
+    overview: [],
+    panel: [{ kind: 'tree', json: { parameters: ['<img src=x onerror=alert(1)>'], values: {} } }],
   },
-} satisfies Record<string, TxJson>
+} satisfies Record<string, SampleTx>

@@ -1,4 +1,3 @@
-import type { TxJson } from '../../contract/tx.ts'
 import { formatCount } from '../format/amount.ts'
 import { shortHash, shortText } from '../format/shorten.ts'
 import { useText } from '../i18n/useText.ts'
@@ -10,22 +9,23 @@ import { KeyValue, Pair } from '../parts/KeyValue.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { FullTime } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
-import { overviewOf } from './names.ts'
+import { namesOf, type DetailTx } from './names.ts'
 import { Pieces, QuantityView } from './PieceView.tsx'
 import { TextOrTree } from './rows/Records.tsx'
 
 const TAG_SHOWN = 120
 
 /** Left column of a transaction's detail: what the kind says, then what all have. Tag and memo only when present (TX-022..024). */
-export function Overview({ tx }: { tx: TxJson }) {
+export function Overview({ tx }: { tx: DetailTx }) {
   const t = useText('tx')
   const label = useText('label')
-  const { said: facts, names } = overviewOf(tx)
+  const { overview: facts } = tx
+  const names = namesOf(tx)
   const quantity =
     tx.amount === undefined
       ? undefined
       : tx.nft === undefined
-        ? { units: tx.amount, token: tx.token?.sn ?? '0' }
+        ? { units: tx.amount, token: tx.token ?? '0' }
         : { units: tx.amount, nft: tx.nft }
   return (
     <Sheet title={t('overview')}>

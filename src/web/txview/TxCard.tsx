@@ -1,4 +1,3 @@
-import type { TxJson } from '../../contract/tx.ts'
 import { isFailed } from '../../model/tx.ts'
 import type { Card, Quantity, Sign } from '../../txtypes/rows.ts'
 import { useClockValue } from '../data/clock.ts'
@@ -12,16 +11,16 @@ import { Day, TimeAgo } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
 import { findDirection, signOf, useSelf } from './direction.ts'
 import { familyOf, isReason, REASONS, typeLabel } from './labels.ts'
-import { cardOf, type Names } from './names.ts'
+import { namesOf, type CardTx, type Names } from './names.ts'
 import { Pieces, QuantityView } from './PieceView.tsx'
 import css from './TxCard.module.css'
 
 /** A transaction wherever transactions are listed. It reacts to the width of its sheet. Design section 8, TX-001..010. */
-export function TxCard({ tx }: { tx: TxJson }) {
+export function TxCard({ tx }: { tx: CardTx }) {
   const language = useLanguage()
   const t = useText('tx')
-  const { said, names } = cardOf(tx)
-  const { line, second, amount } = said
+  const names = namesOf(tx)
+  const { line, second, amount } = tx.card
   const failed = isFailed(tx)
   const direction = findDirection(tx, useSelf())
   const sign = failed ? undefined : signOf(tx.type, direction)

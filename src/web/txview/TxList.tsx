@@ -1,13 +1,13 @@
 import type { ListJson } from '../../contract/envelope.ts'
-import type { TxJson } from '../../contract/tx.ts'
 import { Pager } from '../parts/Pager.tsx'
 import { EmptyState } from '../parts/States.tsx'
+import type { CardTx } from './names.ts'
 import { TxCard } from './TxCard.tsx'
 import { SelfContext } from './direction.ts'
 import css from './TxCard.module.css'
 
 /** Cards one under the other. */
-export const TxCards = ({ txs }: { txs: readonly TxJson[] }) => (
+export const TxCards = ({ txs }: { txs: readonly CardTx[] }) => (
   <ul className={css.list}>
     {txs.map((tx) => (
       <li key={tx.txid}>
@@ -18,7 +18,7 @@ export const TxCards = ({ txs }: { txs: readonly TxJson[] }) => (
 )
 
 export type TxListProps = {
-  txs: ListJson<TxJson>
+  txs: ListJson<CardTx>
   /** Names the subject that has none. */
   empty: string
   pathOf: (page: number) => string

@@ -1,16 +1,16 @@
-import type { TxJson } from '../../contract/tx.ts'
 import { isFailed } from '../../model/tx.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { typeLabel } from './labels.ts'
-import { panelOf } from './names.ts'
+import { namesOf, type DetailTx } from './names.ts'
 import { RowView } from './RowView.tsx'
 
 /** Right column of a transaction's detail: the rows of its kind. A failed one only tried. */
-export function TxPanel({ tx }: { tx: TxJson }) {
+export function TxPanel({ tx }: { tx: DetailTx }) {
   const language = useLanguage()
   const t = useText('tx')
-  const { said: rows, names } = panelOf(tx)
+  const { panel: rows } = tx
+  const names = namesOf(tx)
   if (rows.length === 0) return null
   return (
     <Sheet isRoomy title={isFailed(tx) ? t('attempted') : typeLabel(language, tx)}>

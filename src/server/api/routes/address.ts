@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { addressJson } from '../../../contract/address.ts'
+import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { mrc401Json, mrc402Json, tokenMapJson } from '../../../contract/nft.ts'
 import { toAddressJson, tokenHoldings } from '../../../contract/to-address.ts'
 import { toLockJson } from '../../../contract/to-token.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { lockJson } from '../../../contract/token.ts'
-import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
-import { getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
@@ -38,10 +38,11 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/tx/list/{page}',
     summary: 'Transactions a wallet takes part in, as cards',
     params: { address: 'address', page: 'page' },
-    data: listOf(txJson),
-    handle: async (context, { address, page }) => {
+    query: DRAWN_QUERY,
+    data: txListJson,
+    handle: async (context, { address, page }, query) => {
       await getWallet(context, address)
-      return toTxListText(context, await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE), query)
     },
   }),
   defineRoute({

@@ -1,12 +1,12 @@
 import { text } from '../../../base/json.ts'
 import { tokenKey } from '../../../chain/ids.ts'
 import { dexJson, type DexJson } from '../../../contract/dex.ts'
+import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
-import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { getEntity, toTxListText, type ApiContext } from '../context.ts'
+import { DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc402 } from './nft-lists.ts'
 
@@ -57,10 +57,11 @@ export const dexRoutes: readonly ApiRoute[] = [
     path: '/api/dex/{id}/tx/{page}',
     summary: 'Transactions of a DEX record, as cards',
     params: { id: 'dex', page: 'page' },
-    data: listOf(txJson),
-    handle: async (context, { id, page }) => {
+    query: DRAWN_QUERY,
+    data: txListJson,
+    handle: async (context, { id, page }, query) => {
       await getDex(context, id)
-      return toTxListText(context, await context.store.listFeed({ feed: 'dex', subject: id }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'dex', subject: id }, page, PAGE_SIZE), query)
     },
   }),
 ]

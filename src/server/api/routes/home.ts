@@ -1,8 +1,7 @@
 import { homeJson, statusJson, type HomeJson } from '../../../contract/home.ts'
 import { siteJson } from '../../../contract/site.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
-import { toTxJson } from '../../../contract/to-tx.ts'
-import { labels, namesOfTxs, type ApiContext } from '../context.ts'
+import { DRAWN_QUERY, isDrawn, namesOfTxs, toDrawnCard, toPayloadCard, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 const DAY_SEC = 86_400
@@ -17,9 +16,10 @@ export const homeRoutes: readonly ApiRoute[] = [
     path: '/page/dashboard',
     summary: 'Everything of the home page',
     params: {},
+    query: DRAWN_QUERY,
     data: homeJson,
     isTimed: true,
-    handle: async (context) => {
+    handle: async (context, _params, query) => {
       const { store, nowSec } = context
       const head = await store.head()
       const isLive = nowSec - head.timestampSec <= DAY_SEC
@@ -46,7 +46,7 @@ export const homeRoutes: readonly ApiRoute[] = [
           until,
           is_live: isLive,
         },
-        tx: stored.map((tx) => toTxJson(tx, names, labels)),
+        tx: isDrawn(query) ? stored.map((tx) => toDrawnCard(tx, names)) : stored.map((tx) => toPayloadCard(tx, names)),
         block: tape.slice(0, LATEST),
         tape,
         board: context.site.board.map((notice, index) => ({ sn: index + 1, ...notice })),

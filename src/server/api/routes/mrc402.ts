@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { mrc402Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
 import { toMrc402Json } from '../../../contract/to-nft.ts'
 import { toHolderJson } from '../../../contract/to-token.ts'
 import { holderJson } from '../../../contract/token.ts'
-import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
 import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
@@ -44,10 +44,11 @@ export const mrc402Routes: readonly ApiRoute[] = [
     path: '/api/mrc402/{id}/tx/{page}',
     summary: 'Transactions of an MRC402, as cards',
     params: { id: 'mrc402', page: 'page' },
-    data: listOf(txJson),
-    handle: async (context, { id, page }) => {
+    query: DRAWN_QUERY,
+    data: txListJson,
+    handle: async (context, { id, page }, query) => {
       await getMrc402(context, id)
-      return toTxListText(context, await context.store.listFeed({ feed: 'mrc402', subject: id }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'mrc402', subject: id }, page, PAGE_SIZE), query)
     },
   }),
   defineRoute({

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
+import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { mrc400Json, mrc401Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
 import { toNftHistoryJson } from '../../../contract/to-history.ts'
 import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-nft.ts'
-import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
-import { getEntity, labels, namesOfTxs, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { DRAWN_QUERY, getEntity, labels, namesOfTxs, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
@@ -67,10 +67,11 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/tx/{page}',
     summary: 'Transactions of a project and its items, as cards',
     params: { id: 'mrc400', page: 'page' },
-    data: listOf(txJson),
-    handle: async (context, { id, page }) => {
+    query: DRAWN_QUERY,
+    data: txListJson,
+    handle: async (context, { id, page }, query) => {
       await getProject(context, id)
-      return toTxListText(context, await context.store.listFeed({ feed: 'mrc400', subject: id }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'mrc400', subject: id }, page, PAGE_SIZE), query)
     },
   }),
   defineRoute({
@@ -112,11 +113,15 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/{mrc401id}/tx',
     summary: 'Transactions of an item, as cards',
     params: { id: 'mrc400', mrc401id: 'mrc401' },
-    query: PAGE_QUERY,
-    data: listOf(txJson),
-    handle: async (context, { id, mrc401id }, { page }) => {
+    query: { ...PAGE_QUERY, ...DRAWN_QUERY },
+    data: txListJson,
+    handle: async (context, { id, mrc401id }, query) => {
       const item = await getItem(context, id, mrc401id)
-      return toTxListText(context, await context.store.listFeed({ feed: 'mrc401', subject: item.key }, readPage(page), PAGE_SIZE))
+      return toTxListText(
+        context,
+        await context.store.listFeed({ feed: 'mrc401', subject: item.key }, readPage(query.page), PAGE_SIZE),
+        query,
+      )
     },
   }),
 ]

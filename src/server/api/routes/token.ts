@@ -2,16 +2,16 @@ import { Type } from 'typebox'
 import { text } from '../../../base/json.ts'
 import { entityId, tokenKey } from '../../../chain/ids.ts'
 import { isCapped } from '../../../contract/extra.ts'
+import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { tokenHoldings } from '../../../contract/to-address.ts'
 import { toTokenHistoryJson } from '../../../contract/to-history.ts'
 import { toTokenRefJson } from '../../../contract/to-refs.ts'
 import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../contract/to-token.ts'
 import { holderJson, lockJson, ratesJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
-import { txJson } from '../../../contract/tx.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { getEntity, labels, namesOfTxs, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { DRAWN_QUERY, getEntity, labels, namesOfTxs, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
 
@@ -91,10 +91,11 @@ export const tokenRoutes: readonly ApiRoute[] = [
     path: '/api/token/{id}/list/{page}',
     summary: 'Transactions of a token, as cards',
     params: idAndPage,
-    data: listOf(txJson),
-    handle: async (context, { id, page }) => {
+    query: DRAWN_QUERY,
+    data: txListJson,
+    handle: async (context, { id, page }, query) => {
       await getToken(context, id)
-      return toTxListText(context, await context.store.listFeed({ feed: 'token', subject: id }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'token', subject: id }, page, PAGE_SIZE), query)
     },
   }),
   defineRoute({

@@ -2,14 +2,16 @@ import { Type } from 'typebox'
 import { AppError } from '../../../base/errors.ts'
 import { text } from '../../../base/json.ts'
 import { blockJson } from '../../../contract/block.ts'
-import { listOf } from '../../../contract/envelope.ts'
+import { detailTxJson, toDetailTxJson, txListJson } from '../../../contract/drawn-tx.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
 import { toTxJson } from '../../../contract/to-tx.ts'
-import { txJson, type TxJson } from '../../../contract/tx.ts'
+import { txJson } from '../../../contract/tx.ts'
 import { FAMILIES } from '../../../model/block.ts'
 import type { Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
-import { labels, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
+import type { StoredTx } from '../../../store/store.ts'
+import { overviewOf, panelOf } from '../../../txtypes/draw-tx.ts'
+import { DRAWN_QUERY, isDrawn, labels, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getBlock } from './block.ts'
 
@@ -20,44 +22,47 @@ export const txRoutes: readonly ApiRoute[] = [
     path: '/api/tx/list/{page}',
     summary: 'Transactions as cards, newest first; of one family where one is named',
     params: { page: 'page' },
-    query: { family: FAMILIES.join(', ') },
-    data: listOf(txJson),
-    handle: async (context, { page }, { family = '' }) => {
-      if (family === '') return toTxListText(context, await context.store.listTxs(page, PAGE_SIZE))
+    query: { family: FAMILIES.join(', '), ...DRAWN_QUERY },
+    data: txListJson,
+    handle: async (context, { page }, query) => {
+      const { family = '' } = query
+      if (family === '') return toTxListText(context, await context.store.listTxs(page, PAGE_SIZE), query)
       if (!FAMILIES.some((name) => name === family))
         throw new AppError('BAD_QUERY', `'family' must be one of ${FAMILIES.join(', ')}`, { family })
-      return toTxListText(context, await context.store.listFeed({ feed: 'family', subject: family }, page, PAGE_SIZE))
+      return toTxListText(context, await context.store.listFeed({ feed: 'family', subject: family }, page, PAGE_SIZE), query)
     },
   }),
   defineRoute({
     path: '/api/tx/list/block/{blockId}',
     summary: 'Transactions of a block as cards',
     params: { blockId: 'block' },
-    query: PAGE_QUERY,
-    data: listOf(txJson),
-    handle: async (context, { blockId }, { page }) => {
+    query: { ...PAGE_QUERY, ...DRAWN_QUERY },
+    data: txListJson,
+    handle: async (context, { blockId }, query) => {
       const block = await getBlock(context, blockId)
-      return toTxListText(context, await context.store.listBlockTxs(block, readPage(page), PAGE_SIZE))
+      return toTxListText(context, await context.store.listBlockTxs(block, readPage(query.page), PAGE_SIZE), query)
     },
   }),
   defineRoute({
     path: '/api/tx/{txid}',
     summary: 'One whole transaction; with its block where is_block is 1',
     params: { txid: 'tx' },
-    query: { is_block: '1: the answer is {tx, block}' },
-    data: Type.Union([txJson, Type.Object({ tx: txJson, block: blockJson })]),
+    query: { is_block: '1: the answer is {tx, block}', ...DRAWN_QUERY },
+    data: Type.Union([txJson, detailTxJson, Type.Object({ tx: txJson, block: blockJson })]),
     handle: async (context, { txid }, query) => {
-      const tx = await getTxJson(context, txid)
+      const stored = await getTx(context, txid)
+      const tx = toTxJson(stored, await namesOfTxs(context, [stored]), labels)
+      if (isDrawn(query)) return toDetailTxJson(tx, overviewOf(stored.tx), panelOf(stored.tx))
       return query.is_block === '1' ? { tx, block: toBlockJson(await getBlock(context, { sn: tx.block })) } : tx
     },
   }),
 ]
 
-async function getTxJson(context: ApiContext, txid: string): Promise<TxJson> {
+async function getTx(context: ApiContext, txid: string): Promise<StoredTx> {
   const stored = await context.store.findTx(txid)
   if (!stored) throw notFound(context, `Transaction ${txid}`)
-  const tx = stored.tx.type === 'mrc020' ? await withKey(context, withDisclosure(context, stored.tx)) : stored.tx
-  return toTxJson({ ...stored, tx }, await namesOfTxs(context, [stored]), labels)
+  if (stored.tx.type !== 'mrc020') return stored
+  return { ...stored, tx: await withKey(context, withDisclosure(context, stored.tx)) }
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { ListJson } from '../../../contract/envelope.ts'
-import type { TxJson } from '../../../contract/tx.ts'
-import { readList, type Query } from '../../data/query.ts'
+import { drawnPath, readList, type Query } from '../../data/query.ts'
+import type { CardTx } from '../../txview/names.ts'
 
-export const addressTxQuery = (address: string, page: number): Query<ListJson<TxJson>> => ({
+export const addressTxQuery = (address: string, page: number): Query<ListJson<CardTx>> => ({
   key: ['address-tx', address, page],
-  path: `/api/address/${encodeURIComponent(address)}/tx/list/${page}`,
-  read: readList<TxJson>,
+  path: drawnPath(`/api/address/${encodeURIComponent(address)}/tx/list/${page}`),
+  read: readList<CardTx>,
   onError: 'toast',
 })

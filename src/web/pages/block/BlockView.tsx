@@ -1,6 +1,5 @@
 import type { BlockJson } from '../../../contract/block.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
-import type { TxJson } from '../../../contract/tx.ts'
 import { FAMILIES } from '../../../model/block.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -13,6 +12,7 @@ import { FullTime, TimeAgo } from '../../parts/Time.tsx'
 import { TxList } from '../../txview/TxList.tsx'
 import css from './Block.module.css'
 import { blockPath } from './path.ts'
+import type { CardTx } from '../../txview/names.ts'
 
 export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, families } }: { block: BlockJson }) {
   const t = useText('block')
@@ -75,7 +75,7 @@ export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, fa
   )
 }
 
-export function BlockTxView({ block, txs }: { block: BlockJson; txs: ListJson<TxJson> }) {
+export function BlockTxView({ block, txs }: { block: BlockJson; txs: ListJson<CardTx> }) {
   const t = useText('block')
   return (
     <Sheet title={t('transactions')} right={formatCount(txs.count)}>

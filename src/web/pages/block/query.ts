@@ -1,7 +1,7 @@
 import type { BlockJson } from '../../../contract/block.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
-import type { TxJson } from '../../../contract/tx.ts'
-import { readList, readObject, type Query } from '../../data/query.ts'
+import { drawnPath, readList, readObject, type Query } from '../../data/query.ts'
+import type { CardTx } from '../../txview/names.ts'
 
 /** `id` is a number or a hash (OPEN-026). */
 export const blockQuery = (id: string): Query<BlockJson> => ({
@@ -11,9 +11,9 @@ export const blockQuery = (id: string): Query<BlockJson> => ({
   onError: 'panel',
 })
 
-export const blockTxQuery = (id: string, page: number): Query<ListJson<TxJson>> => ({
+export const blockTxQuery = (id: string, page: number): Query<ListJson<CardTx>> => ({
   key: ['block-tx', id, page],
-  path: `/api/tx/list/block/${encodeURIComponent(id)}${page > 1 ? `?page=${page}` : ''}`,
-  read: readList<TxJson>,
+  path: drawnPath(`/api/tx/list/block/${encodeURIComponent(id)}${page > 1 ? `?page=${page}` : ''}`),
+  read: readList<CardTx>,
   onError: 'toast',
 })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DexJson } from '../../../contract/dex.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
-import type { TxJson } from '../../../contract/tx.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { DexHead } from '../../parts/dex-head/DexHead.tsx'
@@ -9,9 +8,10 @@ import { TradeSheet } from '../../parts/dex-head/TradeSheet.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { pagePath } from '../../paths.ts'
 import { TxList } from '../../txview/TxList.tsx'
+import type { CardTx } from '../../txview/names.ts'
 
 /** What is traded and how it stands. `newest`: the record's newest transactions, as far as they are known. Spec: DEX-001. */
-export const DexSubjectView = ({ dex, newest }: { dex: DexJson; newest: readonly TxJson[] }) => (
+export const DexSubjectView = ({ dex, newest }: { dex: DexJson; newest: readonly CardTx[] }) => (
   <>
     <DexHead dex={dex} />
     <TradeSheet dex={dex} txs={newest} />
@@ -29,7 +29,7 @@ export function DexTxSheet({ count, children }: { count: number; children: React
 }
 
 /** Transactions of the record, the newest first. Spec: DEX-027. */
-export function DexTxView({ id, txs }: { id: string; txs: ListJson<TxJson> }) {
+export function DexTxView({ id, txs }: { id: string; txs: ListJson<CardTx> }) {
   const t = useText('dex')
   return <TxList txs={txs} empty={t('noTx')} pathOf={(page) => pagePath('dexTxList', page, { idx: id })} />
 }

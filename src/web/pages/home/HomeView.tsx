@@ -1,4 +1,3 @@
-import type { HomeJson } from '../../../contract/home.ts'
 import { formatCount } from '../../format/amount.ts'
 import { formatUtc } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -12,11 +11,12 @@ import { TxCards } from '../../txview/TxList.tsx'
 import { Blocks } from './Blocks.tsx'
 import { Board } from './Board.tsx'
 import css from './Home.module.css'
+import type { Home } from './query.ts'
 import { Statistics } from './Statistics.tsx'
 import { Tape } from './Tape.tsx'
 
 /** Pulse of the network first, then figures, two weeks, and the newest of everything. */
-export function HomeView({ home: { info, tape, chart, block, tx, board } }: { home: HomeJson }) {
+export function HomeView({ home: { info, tape, chart, block, tx, board } }: { home: Home }) {
   const t = useText('home')
   const newest = chart.at(-1)
   return (

@@ -1,15 +1,19 @@
 import { isJsonObject } from '../../../base/json.ts'
 import type { HomeJson } from '../../../contract/home.ts'
-import type { Query } from '../../data/query.ts'
+import { drawnPath, type Query } from '../../data/query.ts'
+import type { CardTx } from '../../txview/names.ts'
+
+/** What the home page shows. */
+export type Home = Omit<HomeJson, 'tx'> & { tx: CardTx[] }
 
 /** The home page follows the chain this closely. */
 export const HOME_POLL_MS = 5_000
 
-export const homeQuery: Query<HomeJson> = {
+export const homeQuery: Query<Home> = {
   key: ['home'],
-  path: '/page/dashboard',
+  path: drawnPath('/page/dashboard'),
   read: (data) =>
-    isJsonObject(data) && isJsonObject(data['info']) && Array.isArray(data['chart']) ? (data as unknown as HomeJson) : undefined,
+    isJsonObject(data) && isJsonObject(data['info']) && Array.isArray(data['chart']) ? (data as unknown as Home) : undefined,
   onError: 'toast',
   staleMs: HOME_POLL_MS,
 }

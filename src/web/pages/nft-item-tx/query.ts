@@ -1,7 +1,7 @@
 import type { ListJson } from '../../../contract/envelope.ts'
 import type { Mrc401Json } from '../../../contract/nft.ts'
-import type { TxJson } from '../../../contract/tx.ts'
-import { readList, readObject, type Query } from '../../data/query.ts'
+import { drawnPath, readList, readObject, type Query } from '../../data/query.ts'
+import type { CardTx } from '../../txview/names.ts'
 
 const itemApiPath = (idx: string, itemId: string): string => `/api/nft/${encodeURIComponent(idx)}/${encodeURIComponent(itemId)}`
 
@@ -13,9 +13,9 @@ export const itemQuery = (idx: string, itemId: string): Query<Mrc401Json> => ({
   onError: 'panel',
 })
 
-export const itemTxQuery = (idx: string, itemId: string, page: number): Query<ListJson<TxJson>> => ({
+export const itemTxQuery = (idx: string, itemId: string, page: number): Query<ListJson<CardTx>> => ({
   key: ['nft-item-tx', idx, itemId, page],
-  path: `${itemApiPath(idx, itemId)}/tx${page > 1 ? `?page=${page}` : ''}`,
-  read: readList<TxJson>,
+  path: drawnPath(`${itemApiPath(idx, itemId)}/tx${page > 1 ? `?page=${page}` : ''}`),
+  read: readList<CardTx>,
   onError: 'toast',
 })

@@ -1,12 +1,12 @@
 import type { ListJson } from '../../../contract/envelope.ts'
-import type { TxJson } from '../../../contract/tx.ts'
-import { readList, type Query } from '../../data/query.ts'
+import { drawnPath, readList, type Query } from '../../data/query.ts'
 import { nftApiPath } from '../../parts/nft-head/nft-query.ts'
+import type { CardTx } from '../../txview/names.ts'
 
 /** Transactions of a project with its items, or of an MRC402. */
-export const nftTxQuery = (idx: string, page: number): Query<ListJson<TxJson>> => ({
+export const nftTxQuery = (idx: string, page: number): Query<ListJson<CardTx>> => ({
   key: ['nft-tx', idx, page],
-  path: `${nftApiPath(idx)}/tx/${page}`,
-  read: readList<TxJson>,
+  path: drawnPath(`${nftApiPath(idx)}/tx/${page}`),
+  read: readList<CardTx>,
   onError: 'toast',
 })

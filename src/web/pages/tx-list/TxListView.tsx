@@ -1,5 +1,4 @@
 import type { ListJson } from '../../../contract/envelope.ts'
-import type { TxJson } from '../../../contract/tx.ts'
 import { FAMILIES, type FamilyName } from '../../../model/block.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -8,8 +7,9 @@ import { PageHead, Sheet } from '../../parts/Sheet.tsx'
 import { TxList } from '../../txview/TxList.tsx'
 import css from './TxList.module.css'
 import { txListPath } from './path.ts'
+import type { CardTx } from '../../txview/names.ts'
 
-export function TxListView({ txs, family }: { txs: ListJson<TxJson>; family: FamilyName | undefined }) {
+export function TxListView({ txs, family }: { txs: ListJson<CardTx>; family: FamilyName | undefined }) {
   const t = useText('tx')
   const common = useText('common')
   return (

@@ -1,11 +1,11 @@
 import type { ListJson } from '../../../contract/envelope.ts'
-import type { TxJson } from '../../../contract/tx.ts'
 import type { FamilyName } from '../../../model/block.ts'
-import { readList, type Query } from '../../data/query.ts'
+import { drawnPath, readList, type Query } from '../../data/query.ts'
+import type { CardTx } from '../../txview/names.ts'
 
-export const txListQuery = (page: number, family: FamilyName | undefined): Query<ListJson<TxJson>> => ({
+export const txListQuery = (page: number, family: FamilyName | undefined): Query<ListJson<CardTx>> => ({
   key: ['tx-list', page, family ?? ''],
-  path: `/api/tx/list/${page}${family === undefined ? '' : `?family=${family}`}`,
-  read: readList<TxJson>,
+  path: drawnPath(`/api/tx/list/${page}${family === undefined ? '' : `?family=${family}`}`),
+  read: readList<CardTx>,
   onError: 'toast',
 })

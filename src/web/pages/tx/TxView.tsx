@@ -1,4 +1,3 @@
-import type { TxJson } from '../../../contract/tx.ts'
 import { isFailed } from '../../../model/tx.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Badge, Chip } from '../../parts/Badge.tsx'
@@ -6,12 +5,13 @@ import { COPY_TIP_LONG_MS, CopyButton } from '../../parts/CopyButton.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { FullTime, TimeAgo } from '../../parts/Time.tsx'
 import { familyOf, typeLabel } from '../../txview/labels.ts'
+import type { DetailTx } from '../../txview/names.ts'
 import { Overview } from '../../txview/Overview.tsx'
 import { FailReason } from '../../txview/TxCard.tsx'
 import { TxPanel } from '../../txview/TxPanel.tsx'
 import css from './Tx.module.css'
 
-export function TxView({ tx }: { tx: TxJson }) {
+export function TxView({ tx }: { tx: DetailTx }) {
   const language = useLanguage()
   const t = useText('tx')
   const failed = isFailed(tx)

@@ -1,9 +1,9 @@
-import type { TxJson } from '../../../contract/tx.ts'
-import { readObject, type Query } from '../../data/query.ts'
+import { drawnPath, readObject, type Query } from '../../data/query.ts'
+import type { DetailTx } from '../../txview/names.ts'
 
-export const txQuery = (txid: string): Query<TxJson> => ({
+export const txQuery = (txid: string): Query<DetailTx> => ({
   key: ['tx', txid],
-  path: `/api/tx/${encodeURIComponent(txid)}`,
-  read: readObject<TxJson>,
+  path: drawnPath(`/api/tx/${encodeURIComponent(txid)}`),
+  read: readObject<DetailTx>,
   onError: 'panel',
 })

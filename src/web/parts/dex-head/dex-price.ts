@@ -1,6 +1,6 @@
 import { addUnits, compareUnitsDescending, floorUnits, isPositive, ratioPercent, readUnits, subtractUnits } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
-import type { TxJson } from '../../../contract/tx.ts'
+import type { CardTx } from '../../txview/names.ts'
 import { isFailed } from '../../../model/tx.ts'
 
 /** Price of the smallest quantity that is traded: a sale's or a request's; `'0'` for auctions. */
@@ -28,7 +28,7 @@ export function headlinePrice(dex: DexJson): string {
 export type Bid = { number: number; units: string; bidder: string }
 
 /** Bids among a record's newest transactions, the highest first. The price at which an auction was bought at once is the last of its bids but no bid here. */
-export function listBids(txs: readonly Pick<TxJson, 'type' | 'from_addr' | 'amount' | 'validate_code'>[], bidCount: number): Bid[] {
+export function listBids(txs: readonly Pick<CardTx, 'type' | 'from_addr' | 'amount' | 'validate_code'>[], bidCount: number): Bid[] {
   const done = txs.filter((tx) => !isFailed(tx))
   const last = done.some(({ type }) => type.endsWith('_auctionbuynow')) ? bidCount - 1 : bidCount
   return done

@@ -1,7 +1,7 @@
 import type { DexJson } from '../../../contract/dex.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
-import type { TxJson } from '../../../contract/tx.ts'
-import { readList, readObject, type Query } from '../../data/query.ts'
+import type { CardTx } from '../../txview/names.ts'
+import { drawnPath, readList, readObject, type Query } from '../../data/query.ts'
 
 const dexApiPath = (id: string): string => `/api/dex/${encodeURIComponent(id)}`
 
@@ -13,9 +13,9 @@ export const dexQuery = (id: string): Query<DexJson> => ({
   onError: 'panel',
 })
 
-export const dexTxQuery = (id: string, page: number): Query<ListJson<TxJson>> => ({
+export const dexTxQuery = (id: string, page: number): Query<ListJson<CardTx>> => ({
   key: ['dex-tx', id, page],
-  path: `${dexApiPath(id)}/tx/${page}`,
-  read: readList<TxJson>,
+  path: drawnPath(`${dexApiPath(id)}/tx/${page}`),
+  read: readList<CardTx>,
   onError: 'toast',
 })

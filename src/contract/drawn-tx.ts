@@ -1,0 +1,110 @@
+import { Type, type Static } from 'typebox'
+import { projectOfItem } from '../chain/ids.ts'
+import { badge, listOf, units } from './envelope.ts'
+import { tokenRefJson } from './token.ts'
+import { nftRefJson, txJson, type TxJson } from './tx.ts'
+
+/** A token as rows name it. */
+const namedTokenJson = Type.Object({
+  sn: Type.String(),
+  name: Type.String(),
+  symbol: Type.String(),
+  decimal: Type.Integer(),
+  image: Type.String(),
+  price: tokenRefJson.properties.price,
+})
+const head = {
+  sn: Type.Integer(),
+  txid: Type.String(),
+  type: Type.String(),
+  type_opt: badge,
+  family: Type.String(),
+  timestamp: Type.Integer(),
+  block: Type.Integer(),
+  from_addr: Type.String(),
+  to_addr: Type.String(),
+  validate_code: Type.Integer(),
+  is_lock: Type.Integer(),
+  unlock_ts: Type.Optional(Type.Integer()),
+  nft: Type.Optional(Type.String()),
+  amount: Type.Optional(units),
+  decimal: Type.Integer(),
+  tokens: Type.Array(namedTokenJson, { description: 'Tokens the rows mention' }),
+  nfts: Type.Array(nftRefJson, { description: 'Projects and MRC402 the rows mention' }),
+}
+
+/**
+ * A transaction with what a card of the site says in place of its payload: pieces of a line, an optional second line and an amount
+ * (`txtypes/rows.ts`). Quantities are units of a token whose decimals stand in `tokens`.
+ */
+export const cardTxJson = Type.Object({ ...head, card: Type.Unknown({ description: 'Lines of a card, as the site draws them' }) })
+export type CardTxJson<C = unknown> = Static<typeof cardTxJson> & { card: C }
+
+/** A whole transaction with the facts and rows of its page in place of its payload. */
+export const detailTxJson = Type.Object({
+  ...head,
+  block_txid: Type.String(),
+  token: Type.Optional(Type.String({ description: 'Id of the token amount is in' })),
+  tags: Type.Optional(Type.String()),
+  memo: Type.Optional(Type.String()),
+  ukey: Type.Optional(Type.String()),
+  overview: Type.Unknown({ description: 'Facts of the overview' }),
+  panel: Type.Unknown({ description: 'Rows of the panel' }),
+})
+export type DetailTxJson<F = unknown, R = unknown> = Static<typeof detailTxJson> & { overview: F; panel: R }
+
+/** A page of transactions; cards where `drawn` is 1. */
+export const txListJson = Type.Union([listOf(txJson), listOf(cardTxJson)])
+export type TxListJson = Static<typeof txListJson>
+
+export const toCardTxJson = <C>(json: TxJson, card: C): CardTxJson<C> => ({ ...toHead(json, [card]), card })
+
+export function toDetailTxJson<F, R>(json: TxJson, overview: F, panel: R): DetailTxJson<F, R> {
+  const token = json.token?.sn
+  return {
+    ...toHead(json, [overview, panel, token]),
+    block_txid: json.block_txid,
+    ...(token !== undefined && { token }),
+    ...(json.tags !== undefined && { tags: json.tags }),
+    ...(json.memo !== undefined && { memo: json.memo }),
+    ...(json.ukey !== undefined && { ukey: json.ukey }),
+    overview,
+    panel,
+  }
+}
+
+function toHead(json: TxJson, rows: readonly unknown[]) {
+  const said = new Set<string>()
+  collectWords(rows, said)
+  return {
+    sn: json.sn,
+    txid: json.txid,
+    type: json.type,
+    type_opt: json.type_opt,
+    family: json.family,
+    timestamp: json.timestamp,
+    block: json.block,
+    from_addr: json.from_addr,
+    to_addr: json.to_addr,
+    validate_code: json.validate_code,
+    is_lock: json.is_lock,
+    ...(json.unlock_ts !== undefined && { unlock_ts: json.unlock_ts }),
+    ...(json.nft !== undefined && { nft: json.nft }),
+    ...(json.amount !== undefined && { amount: json.amount }),
+    decimal: json.decimal,
+    tokens: json.tokens
+      .filter((token) => said.has(token.sn))
+      .map(({ sn, name, symbol, decimal, image, price }) => ({ sn, name, symbol, decimal, image, ...(price !== undefined && { price }) })),
+    nfts: json.nfts.filter((nft) => said.has(nft.id)),
+  }
+}
+
+/** Every text rows hold, and the project of every item: whichever id a view asks the name of is among them. */
+function collectWords(value: unknown, words: Set<string>): void {
+  if (typeof value === 'string') {
+    words.add(value)
+    if (value.startsWith('MRC400_')) words.add(projectOfItem(value))
+  } else if (typeof value === 'object' && value !== null) {
+    for (const entry of Object.values(value)) collectWords(entry, words)
+  }
+}
