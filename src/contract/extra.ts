@@ -4,6 +4,7 @@ import { units } from './envelope.ts'
 /** `/api/x/token/{id}/concentration`: how much the largest holders have, in steps. `to` 0 = all the rest. */
 export const concentrationJson = Type.Object({
   holders: Type.Integer(),
+  half: Type.Optional(Type.Integer({ description: 'Fewest holders that have half of it together; absent when they are more than 200' })),
   total: units,
   decimal: Type.Integer(),
   shares: Type.Array(

@@ -10,8 +10,8 @@ export type TokenParts = {
   totals: TotalsSource
   /** What the owner's wallet holds of the token; `undefined` when nothing. */
   ownerHolding: Holding | undefined
-  /** Supply at registration: what was issued since is `incramount`. */
-  registeredSupply: string
+  /** Supply at registration: what was issued since is `incramount`; and the block it is in. */
+  registration: { supply: string; block: number }
   counts: { tx: number; history: number; lock: number }
   /** `undefined`: the token has no market. */
   quote: QuoteSource | undefined
@@ -21,7 +21,7 @@ export type TokenParts = {
  * A token with its supply figures. Effective supply = issued − burnt; circulation = effective − locked − what the owner can dispose
  * of, floored at 0. Spec: DATA-080..107. Chain: README 7.2.
  */
-export function toTokenJson({ entity, totals, ownerHolding, registeredSupply, counts, quote }: TokenParts): TokenJson {
+export function toTokenJson({ entity, totals, ownerHolding, registration, counts, quote }: TokenParts): TokenJson {
   const { state, first } = entity
   const ref = toTokenRefJson(entity)
   const issued = readUnits(state['totalsupply'])
@@ -37,13 +37,14 @@ export function toTokenJson({ entity, totals, ownerHolding, registeredSupply, co
     totalsupply: effective,
     issuedsupply: issued,
     circulation: floorUnits(subtractUnits(effective, addUnits(totals.locked, owned))),
-    incramount: floorUnits(subtractUnits(issued, registeredSupply)),
+    incramount: floorUnits(subtractUnits(issued, registration.supply)),
     burnningamount: burnt,
     remainamount: readUnits(state['remainamount']),
     lockamount: totals.locked,
     reserve,
     createdate: integer(state, 'createdate'),
     timestamp: first.timestampSec,
+    block: registration.block,
     block_txid: first.blockId,
     txid: first.txid,
     ...(quote && { market: toMarketJson(quote) }),

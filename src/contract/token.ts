@@ -62,6 +62,7 @@ export const tokenJson = Type.Object({
   reserve: Type.Array(reserveJson),
   createdate: Type.Integer(),
   timestamp: Type.Integer(),
+  block: Type.Integer({ description: 'Number of the block it was registered in; 0: older than the index' }),
   block_txid: Type.String(),
   txid: Type.String(),
   option: badge,

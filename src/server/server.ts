@@ -14,7 +14,7 @@ import { toDrawnCard, toPayloadCard, type IndexStatus } from './api/context.ts'
 import { makeMrc020Keys, type FindMrc020Key } from './api/mrc020-keys.ts'
 import { makeNameCache } from './api/name-cache.ts'
 import { toOpenApi } from './api/openapi.ts'
-import { makeRegisteredSupply } from './api/registered-supply.ts'
+import { makeRegistrations } from './api/registrations.ts'
 import { API_ROUTES } from './api/table.ts'
 import { registerApi } from './http/api-plugin.ts'
 import { API_HEADERS } from './http/headers.ts'
@@ -117,7 +117,7 @@ export function apiOf({ store, status, config, log, clock, node, market = noMark
     drawnCardTexts: makeCardTexts(toDrawnCard),
     busyTokens: makeBusyTokens(store, clock),
     market,
-    registeredSupply: makeRegisteredSupply(store),
+    findRegistration: makeRegistrations(store),
     findMrc020Key: makeMrc020Keys(node?.findMrc020Key, clock, log),
   }
   return makeApi(API_ROUTES, deps, clock, log, keptAnswerBytes)

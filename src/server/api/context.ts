@@ -16,7 +16,7 @@ import type { BusyTokens } from './busy-tokens.ts'
 import type { CardTexts, ToCard } from './card-texts.ts'
 import { JsonText } from './json-text.ts'
 import type { NameCache } from './name-cache.ts'
-import type { RegisteredSupply } from './registered-supply.ts'
+import type { FindRegistration } from './registrations.ts'
 
 /** Where the index stands to the chain, as the indexer says it. */
 export type IndexStatus = { status: 'backfilling' | 'live' | 'stalled'; head: number; indexed: number; message?: string }
@@ -30,7 +30,7 @@ export type ApiDeps = {
   cardTexts: CardTexts
   drawnCardTexts: CardTexts
   busyTokens: BusyTokens
-  registeredSupply: RegisteredSupply
+  findRegistration: FindRegistration
   market: Market
   /** The public key of an opened MRC020 record, `undefined` when the node does not say (D8). */
   findMrc020Key: (key: string) => Promise<string | undefined>

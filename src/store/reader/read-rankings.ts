@@ -63,12 +63,9 @@ export function* listHolders(caches: ReadCaches, asset: string, page: number, si
 export function* sumOfTopHolders(caches: ReadCaches, asset: string, ranks: readonly number[]): Work<string[]> {
   const most = Math.min(MOST_TOP_HOLDERS, Math.max(0, ...ranks))
   const { items } = most === 0 ? { items: [] } : yield* listHolders(caches, asset, 1, most)
-  return ranks.map((rank) =>
-    items
-      .slice(0, Math.max(0, rank))
-      .reduce((sum, { item }) => sum + BigInt(item.total), 0n)
-      .toString(),
-  )
+  const sums = [0n]
+  for (const { item } of items) sums.push((sums.at(-1) ?? 0n) + BigInt(item.total))
+  return ranks.map((rank) => (sums[Math.min(items.length, Math.max(0, rank))] ?? 0n).toString())
 }
 
 export function* listMrc402Of(caches: ReadCaches, owner: string, page: number, size: number): Work<Page<HolderRow>> {

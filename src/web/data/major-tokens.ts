@@ -37,3 +37,6 @@ export function useMajorTokens(): MajorTokensJson | undefined {
   const { data: answer } = useQuery(majorTokensOptions(api, testMode))
   return answer?.ok === true ? answer.data : undefined
 }
+
+/** Whether there is a market feed at all: one of the major tokens has a price then. */
+export const useHasMarket = (): boolean => useMajorTokens()?.list.some(({ market }) => market !== undefined) ?? false

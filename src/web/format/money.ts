@@ -20,6 +20,14 @@ export function formatMoney(value: string, currency: Currency): string {
   return `${SIGNS[currency]} ${groupDigits(whole)}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
+/** What an amount is worth, in a few words: `≈ $ 280.44`; more than nothing never reads as nothing: `< $ 0.01`. */
+export function formatWorth(value: string, currency: Currency): string {
+  const shown = formatMoney(value, currency)
+  if (/[1-9]/.test(shown) || !/[1-9]/.test(value)) return `≈ ${shown}`
+  const decimals = CURRENCIES[currency]
+  return `< ${SIGNS[currency]} ${decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`}`
+}
+
 /** Dollars in a few digits, for statistic tiles, with the whole value for their tooltip: `$ 108.4M`. */
 export const compactPrice = (usd: string): { short: string; whole: string } => ({
   short: `$ ${formatCompact(usd)}`,

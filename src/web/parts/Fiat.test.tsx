@@ -17,6 +17,11 @@ test('OPEN-046: a currency whose rate is not known is told in dollars', () => {
   expect(drawView(fiat('0.02184'), 'en', { currency: 'EUR', rates }).text).toBe('≈ $ 280.44')
 })
 
+test('what is worth less than the smallest coin says so, never that it is nothing', () => {
+  expect(drawView(fiat('0.02184', '1')).text).toBe('< $ 0.01')
+  expect(drawView(fiat('0.02184', '1'), 'en', { currency: 'JPY', rates }).text).toBe('< ¥ 1')
+})
+
 test('a token without a market, and nothing of one that has, are worth no words', () => {
   expect(drawView(fiat(undefined)).html).toBe('')
   expect(drawView(fiat('0.02184', '0')).html).toBe('')

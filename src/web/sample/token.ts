@@ -32,6 +32,7 @@ export const tokenSample = (token: Partial<TokenJson> = {}): TokenJson => ({
   ],
   createdate: 1_615_712_400,
   timestamp: 1_615_712_400,
+  block: 1_204,
   block_txid: SAMPLE_HASH,
   txid: SAMPLE_HASH,
   holders: 18_204,

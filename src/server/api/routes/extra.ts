@@ -6,6 +6,8 @@ import { getToken } from './token.ts'
 
 /** Last rank of each step of the concentration bar; everybody else is the last step. */
 const STEPS = [1, 10, 50, 200] as const
+/** Every rank up to the last step: who has half of it together is found among them. */
+const RANKS = Array.from({ length: STEPS[3] }, (_, index) => index + 1)
 const LOCKS_PER_READ = 500
 /** Locks added up for the calendar: soonest first, so what is cut is what is furthest away. */
 const MOST_LOCKS = 5_000
@@ -18,16 +20,18 @@ export const extraRoutes: readonly ApiRoute[] = [
     data: concentrationJson,
     handle: async (context, { id }) => {
       const { decimal } = toTokenRefJson(await getToken(context, id))
-      const [{ holders, total }, sums] = await Promise.all([context.store.findAssetTotals(id), context.store.sumOfTopHolders(id, STEPS)])
+      const [{ holders, total }, sums] = await Promise.all([context.store.findAssetTotals(id), context.store.sumOfTopHolders(id, RANKS)])
+      const sumTo = (rank: number): string => sums[rank - 1] ?? '0'
       const limits = [...STEPS, 0]
       const shares = limits
         .map((to, index) => {
-          const before = sums[index - 1] ?? '0'
-          const amount = subtractUnits(to === 0 ? total : (sums[index] ?? '0'), before)
-          return { from: (limits[index - 1] ?? 0) + 1, to, amount, ratio: ratioPercent(amount, total), decimal }
+          const before = limits[index - 1] ?? 0
+          const amount = subtractUnits(to === 0 ? total : sumTo(to), sumTo(before))
+          return { from: before + 1, to, amount, ratio: ratioPercent(amount, total), decimal }
         })
         .filter(({ from }) => from <= Math.max(1, holders))
-      return { holders, total, decimal, shares }
+      const half = sums.findIndex((sum) => isHalf(sum, total)) + 1
+      return { holders, ...(half > 0 && holders > 0 && { half }), total, decimal, shares }
     },
   }),
   defineRoute({
@@ -55,3 +59,5 @@ export const extraRoutes: readonly ApiRoute[] = [
     },
   }),
 ]
+
+const isHalf = (part: string, whole: string): boolean => BigInt(part) * 2n >= BigInt(whole)

@@ -22,16 +22,16 @@ const idAndPage = { id: 'token', page: 'page' } as const
 async function toJson(context: ApiContext, entity: Entity, owner: Entity | undefined): Promise<TokenJson> {
   const { store } = context
   const id = entityId(entity.key)
-  const [totals, tx, history, lock, registeredSupply, quote] = await Promise.all([
+  const [totals, tx, history, lock, registration, quote] = await Promise.all([
     store.findAssetTotals(id),
     store.countFeed({ feed: 'token', subject: id }),
     store.countFeed({ feed: 'token-history', subject: id }),
     store.countRanking({ ranking: 'locks-in', subject: id }),
-    context.registeredSupply(entity),
+    context.findRegistration(entity),
     context.market.find(id),
   ])
   const ownerHolding = owner && tokenHoldings(owner).find(({ asset }) => asset === id)
-  return toTokenJson({ entity, totals, ownerHolding, registeredSupply, counts: { tx, history, lock }, quote })
+  return toTokenJson({ entity, totals, ownerHolding, registration, counts: { tx, history, lock }, quote })
 }
 
 /** Tokens in the order given; their owners' wallets are read in one go. */

@@ -51,7 +51,7 @@ export const token = {
   holdsLock: 'Part of it is locked',
   concentration: 'Concentration',
   oneHolds: 'One address holds all of it',
-  fewHold: '{count} addresses hold all of it',
+  halfHold: '{count, plural, one {One address holds} other {# addresses hold}} half of the supply',
   topHold: 'The 10 largest of {count} holders have {ratio}',
   topOne: 'Top 1',
   topRange: '{from} to {to}',

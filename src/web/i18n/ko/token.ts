@@ -53,7 +53,7 @@ export const token = {
   holdsLock: '일부가 잠겨 있습니다',
   concentration: '보유 집중도',
   oneHolds: '한 주소가 전부 보유',
-  fewHold: '{count}개 주소가 전부 보유',
+  halfHold: '{count}개 주소가 공급량의 절반을 보유',
   topHold: '보유자 {count}명 중 상위 10명이 {ratio} 보유',
   topOne: '1위',
   topRange: '{from}–{to}위',

@@ -2,7 +2,7 @@ import type { HomeJson } from '../../../contract/home.ts'
 import { usePrefs } from '../../data/prefs.ts'
 import { NO_RATES } from '../../data/rates.ts'
 import { formatCount } from '../../format/amount.ts'
-import { convert, formatMoney, formatPrice } from '../../format/money.ts'
+import { convert, formatPrice, formatWorth } from '../../format/money.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ChangePercent } from '../../parts/ChangePercent.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
@@ -51,7 +51,7 @@ function Price({ info: { price, per, update, rates = NO_RATES } }: { info: HomeJ
       </dd>
       {price !== undefined && update !== undefined && (
         <dd className={css.extra}>
-          {converted !== undefined && <span>≈ {formatMoney(converted, currency)}</span>}
+          {converted !== undefined && <span>{formatWorth(converted, currency)}</span>}
           <FullTime sec={update} />
         </dd>
       )}

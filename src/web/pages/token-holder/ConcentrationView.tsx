@@ -37,10 +37,10 @@ function Concentration({ concentration }: { concentration: ConcentrationJson }) 
   )
 }
 
-function useSentence({ holders, total, shares }: ConcentrationJson): string {
+function useSentence({ holders, half, total, shares }: ConcentrationJson): string {
   const t = useText('token')
   if (holders === 1) return t('oneHolds')
-  if (holders <= LARGEST) return t('fewHold', { count: holders })
+  if (half !== undefined) return t('halfHold', { count: half })
   const top = addUnits(...shares.filter(({ to }) => to > 0 && to <= LARGEST).map(({ amount }) => amount))
   return t('topHold', { count: formatCount(holders), ratio: formatRatio(ratioPercent(top, total)) })
 }

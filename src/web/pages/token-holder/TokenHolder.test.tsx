@@ -64,7 +64,7 @@ test('concentration shows the steps with their shares and says it in a sentence'
   expect(text).toContain('Top 118.4000% 2 to 1033.0000% 11 to 5023.7000% 51 to 2009.8000% 18,004 others15.1000%')
 })
 
-test('few holders: the last step ends with them, and they hold all of it', () => {
+test('few holders: the last step ends with them', () => {
   const { text } = drawView(
     <ConcentrationView
       concentration={concentration(4, [
@@ -73,8 +73,14 @@ test('few holders: the last step ends with them, and they hold all of it', () =>
       ])}
     />,
   )
-  expect(text).toContain('4 addresses hold all of it')
   expect(text).toContain('2 to 440.0000%')
+})
+
+test('how few hold half of it is said first, where they are few enough to count', () => {
+  const known = concentration(18_204, [[1, 1, '184']])
+  expect(drawView(<ConcentrationView concentration={{ ...known, half: 9 }} />).text).toContain('9 addresses hold half of the supply')
+  expect(drawView(<ConcentrationView concentration={{ ...known, half: 1 }} />).text).toContain('One address holds half of the supply')
+  expect(drawView(<ConcentrationView concentration={{ ...known, holders: 1, half: 1 }} />).text).toContain('One address holds all of it')
 })
 
 test('nobody holds it: there is no bar', () => {

@@ -1,5 +1,6 @@
 import { isPositive } from '../../../base/units.ts'
 import type { TokenJson } from '../../../contract/token.ts'
+import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
@@ -18,30 +19,34 @@ export function TokenInfoView({ token }: { token: TokenJson }) {
   const t = useText('token')
   const { information, url, market } = token
   return (
-    <>
-      <Section title={t('infoText')}>
-        {information.trim() === '' ? <p className="t2">{t('noInfo')}</p> : <p className={css.text}>{information}</p>}
-        {url !== '' && (
-          <p className={css.link}>
-            <ExternalLink href={url} />
-          </p>
-        )}
-        {market !== undefined && market.market_name !== '' && (
-          <p className="t2">
-            {t('market')}: {market.market_name}
-          </p>
-        )}
-      </Section>
-      <KeyValue two>
+    <div className={css.info}>
+      <div className={css.words}>
+        <Section title={t('infoText')}>
+          {information.trim() === '' ? <p className="t2">{t('noInfo')}</p> : <p className={css.text}>{information}</p>}
+          <div className={css.links}>
+            {url !== '' && (
+              <p>
+                <ExternalLink href={url} />
+              </p>
+            )}
+            {market?.market_name !== undefined && market.market_name !== '' && (
+              <p className="t2">
+                {t('market')}: {market.market_name}
+              </p>
+            )}
+          </div>
+        </Section>
+      </div>
+      <KeyValue>
         <Identity token={token} />
         <SupplyFacts token={token} />
       </KeyValue>
-    </>
+    </div>
   )
 }
 
 function Identity({
-  token: { sn, name, symbol, type, owner, option, decimal, createdate, timestamp, txid, block_txid: blockId },
+  token: { sn, name, symbol, type, owner, option, decimal, createdate, timestamp, txid, block, block_txid: blockId },
 }: {
   token: TokenJson
 }) {
@@ -74,12 +79,12 @@ function Identity({
           <IdLink id={txid} room="detail" />
         </Pair>
       )}
-      {blockId !== '' && (
+      {block > 0 && (
         <Pair label={t('block')}>
-          <a className="ent lk mono" href={pathTo('blockView', { idx: blockId })} title={blockId}>
-            {blockId.slice(0, 16)}…
+          <a className="lk" href={pathTo('blockView', { idx: block })} title={blockId}>
+            {formatCount(block)}
           </a>
-          <CopyButton text={blockId} />
+          <CopyButton text={String(block)} />
         </Pair>
       )}
     </>

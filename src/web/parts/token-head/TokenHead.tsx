@@ -1,5 +1,6 @@
 import { isPositive } from '../../../base/units.ts'
-import type { TokenJson } from '../../../contract/token.ts'
+import type { MarketJson, TokenJson } from '../../../contract/token.ts'
+import { useConverted } from '../../data/rates.ts'
 import { formatAmount, formatCount } from '../../format/amount.ts'
 import { compactPrice, formatPrice } from '../../format/money.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -48,16 +49,7 @@ export function TokenHead({ token }: { token: TokenJson }) {
             )}
           </p>
         </div>
-        {market !== undefined && (
-          <div className={css.market}>
-            <p className={css.price}>{formatPrice(market.price)}</p>
-            {market.per !== undefined && (
-              <p>
-                <ChangePercent percent={market.per} /> <span className="t3">{t('change')}</span>
-              </p>
-            )}
-          </div>
-        )}
+        {market !== undefined && <Market market={market} />}
         <div className={css.supply}>
           <Supply token={token} />
         </div>
@@ -66,6 +58,27 @@ export function TokenHead({ token }: { token: TokenJson }) {
         <Stats cells={useCells(token)} />
       </div>
     </Sheet>
+  )
+}
+
+/** The price in dollars; its change, and what it is in the visitor's currency when that is another one with a known rate (OPEN-046). */
+function Market({ market: { price, per } }: { market: MarketJson }) {
+  const t = useText('token')
+  const converted = useConverted(price)
+  return (
+    <div className={css.market}>
+      <p className={css.price}>{formatPrice(price)}</p>
+      {(per !== undefined || converted !== undefined) && (
+        <p className={css.change}>
+          {per !== undefined && (
+            <span>
+              <ChangePercent percent={per} /> <span className="t3">{t('change')}</span>
+            </span>
+          )}
+          {converted !== undefined && <span className="fiat">{converted}</span>}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ export function TokenName({ token: { sn, name, symbol, image, option }, sizePx =
       <Picture kind="token" id={sn} sizePx={sizePx} address={image} />
       <a className={css.link} href={pathTo('tokenTxList', { idx: sn })} title={`${name === '' ? label : name} #${sn}`}>
         {name !== '' && (
-          <span className={css.name}>
+          <span className={marked === '' ? css.name : css.quiet}>
             <Marked text={name} part={marked} />
           </span>
         )}{' '}

@@ -1,4 +1,5 @@
 import type { TokenJson } from '../../../contract/token.ts'
+import { useHasMarket } from '../../data/major-tokens.ts'
 import { formatCount } from '../../format/amount.ts'
 import { compactPrice, formatPrice } from '../../format/money.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -10,10 +11,11 @@ import { ChangePercent } from '../ChangePercent.tsx'
 import { TokenName } from '../token-name/TokenName.tsx'
 import css from './TokenTable.module.css'
 
-/** Tokens in a table; the columns of the market are there only when one of them has a market. `marked`: part of name and symbol that stands out. */
+/** Tokens in a table; the columns of the market are there only when there is a feed, on every page alike. `marked`: part of name and symbol that stands out. */
 export function TokenTable({ tokens, marked = '' }: { tokens: readonly TokenJson[]; marked?: string }) {
   const t = useText('token')
-  const hasMarket = tokens.some(({ market }) => market !== undefined)
+  const hasFeed = useHasMarket()
+  const hasMarket = hasFeed || tokens.some(({ market }) => market !== undefined)
   const heads = [
     { label: t('token') },
     ...(hasMarket
@@ -67,7 +69,7 @@ function MarketCells({ market }: { market: TokenJson['market'] }) {
   return (
     <>
       <Cell label={t('price')} isNumber isZero={market === undefined}>
-        {market !== undefined && formatPrice(market.price)}
+        {market === undefined ? <span className="t3">$ -</span> : formatPrice(market.price)}
       </Cell>
       <Cell label={t('change')} isNumber isZero={market?.per === undefined}>
         <ChangePercent percent={market?.per} />

@@ -1,0 +1,25 @@
+import { text } from '../../base/json.ts'
+import { readUnits } from '../../base/units.ts'
+import type { Entity, StoreReader } from '../../store/store.ts'
+import { Lru } from './lru.ts'
+
+const KEPT = 5_000
+
+/** What a token was registered with, and the number of the block that did it; 0 when it is older than the index. */
+export type Registration = { supply: string; block: number }
+
+/** It never changes, so each is read once. */
+export type FindRegistration = (token: Entity) => Promise<Registration>
+
+export function makeRegistrations(store: Pick<StoreReader, 'findTx'>): FindRegistration {
+  const kept = new Lru<string, Registration>(KEPT)
+  return async ({ key, first, state }) => {
+    const known = kept.find(key)
+    if (known !== undefined) return known
+    const tx = (await store.findTx(first.txid))?.tx
+    const supply = readUnits(tx?.type === 'tokenRegister' ? tx.amount : text(state, 'totalsupply'))
+    const registration = { supply, block: tx?.block ?? 0 }
+    kept.keep(key, registration)
+    return registration
+  }
+}
