@@ -1,0 +1,141 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TokenJson } from '../../src/contract/token.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openContext, visit } from './visit.ts'
+
+// Prices from a file: what a visitor sees of them, in the currency of their choice, and that a changed file reaches them.
+
+const folder = mkdtempSync(join(tmpdir(), 'metascope-market-'))
+const file = join(folder, 'market.json')
+const WITHIN_MS = 10_000
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  setPrice('0.02184')
+  browser = await launchBrowser()
+  app = await startApp('r4', { MARKET_FILE: file })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function setPrice(price: string): void {
+  const tokens = { 0: { price, change24h: '2.319', marketCap: '16733326.86' }, 4: { price: '1.5' } }
+  writeFileSync(`${file}.new`, JSON.stringify({ updated: 1_795_183_351, rates: { KRW: '1394.3' }, tokens }))
+  renameSync(`${file}.new`, file)
+}
+
+async function withPage<T>(path: string, look: (page: Page, context: BrowserContext) => Promise<T>, currency?: string): Promise<T> {
+  const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  if (currency !== undefined) await context.addCookies([{ name: 'currency', value: currency, url: app.url }])
+  try {
+    const page = await context.newPage()
+    expect((await visit(page, app.url + path)).complaints).toEqual([])
+    return await look(page, context)
+  } finally {
+    await context.close()
+  }
+}
+
+const PRICE = 'dl:has-text("MTC price") > div:first-child'
+/** The price's cell once the page lives: the time, 2026-11-20 14:02:31 UTC, is that of Seoul then. */
+async function priceOf(page: Page): Promise<string> {
+  const cell = page.locator(PRICE)
+  await expect.poll(() => cell.innerText(), { timeout: WITHIN_MS }).toContain('2026-11-20 23:02:31')
+  return cell.innerText()
+}
+
+test('TOKEN-003: the tokens in the header are those of the headertoken list, each with its link', async () => {
+  const answer = (await (await fetch(`${app.url}/api/token/list/headertoken`)).json()) as { data: { list: TokenJson[] } }
+  await withPage('/token/list', async (page) => {
+    const links = page.locator('section[aria-label="Major tokens"] a')
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(paths).toEqual(answer.data.list.map(({ sn }) => `/token/${sn}/tx`))
+    expect(paths).toHaveLength(8)
+    expect((await links.first().innerText()).split(/\s*\n\s*/)).toEqual(['MTC', '$ 0.02184', '▴ 2.31%'])
+  })
+})
+
+test('HOME-002, HOME-007, CUR-002: without a choice the price and its worth are in dollars, with the time beside it', async () => {
+  await withPage('/', async (page) => {
+    const price = await priceOf(page)
+    expect(price).toMatch(/\n\$ 0\.02184/)
+    expect(price).not.toContain('≈')
+  })
+})
+
+test('SHELL-014, OPEN-046: five currencies are offered; won follow the dollars, and the choice is kept', async () => {
+  await withPage('/', async (page, context) => {
+    await page.getByRole('button', { name: 'Currency' }).click()
+    const items = page.getByRole('menu').locator('[role^="menuitem"]')
+    await expect.poll(() => items.allInnerTexts(), { timeout: WITHIN_MS }).toEqual(['USD', 'JPY', 'CNY', 'KRW', 'EUR'])
+    await items.nth(3).click()
+    await expect.poll(() => page.locator(PRICE).innerText(), { timeout: WITHIN_MS }).toMatch(/\$ 0\.02184[^]*≈ ₩ 30/)
+    expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('KRW')
+    await page.reload()
+    await expect.poll(() => page.locator(PRICE).innerText(), { timeout: WITHIN_MS }).toContain('≈ ₩ 30')
+  })
+})
+
+test('OPEN-046: a currency without a rate, or none that there is, leaves dollars', async () => {
+  for (const currency of ['EUR', 'XXX']) {
+    await withPage(
+      '/',
+      async (page) => {
+        const text = await priceOf(page)
+        expect(text).toContain('$ 0.02184')
+        expect(text).not.toContain('≈')
+      },
+      currency,
+    )
+  }
+})
+
+test('TOKEN-020: a token that was opened before is shown again without asking for it', async () => {
+  await withPage('/token/list', async (page) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const open = async (): Promise<void> => {
+      await page.locator('main a[href="/token/4/tx"]').first().click()
+      await page.locator('nav[aria-label="Lists of this token"]').waitFor()
+    }
+    await open()
+    await page.locator('header nav a[href="/token"], header nav a[href="/token/list"]').first().click()
+    await page.waitForURL(`${app.url}/token/list`)
+    await open()
+    expect(asked.filter((path) => path === '/api/token/4')).toEqual(['/api/token/4'])
+  })
+})
+
+test('TOKEN-006: the first tab of a token lists its transactions as cards', async () => {
+  await withPage('/token/4', async (page) => {
+    expect(new URL(page.url()).pathname).toBe('/token/4/tx')
+    const answer = (await (await fetch(`${app.url}/api/token/4/list/1`)).json()) as { data: { list: { txid: string }[] } }
+    const shown = await page.locator('main article a[href^="/tx/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(shown).toEqual(answer.data.list.map(({ txid }) => `/tx/${txid}`))
+  })
+})
+
+test('TOKEN-018: the hold rate explains itself when it is pointed at', async () => {
+  await withPage('/token/4/holder', async (page) => {
+    const formula = page.getByRole('tooltip').filter({ hasText: "Hold rate = (holding + locked) / all holders' amounts x 100" })
+    expect(await formula.last().isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Hold rate' }).hover()
+    await expect.poll(() => formula.last().isVisible(), { timeout: WITHIN_MS }).toBe(true)
+  })
+})
+
+test('a changed file reaches the answers and the pages', async () => {
+  setPrice('0.75')
+  const priceNow = async (): Promise<string | undefined> =>
+    ((await (await fetch(`${app.url}/api/token/0`)).json()) as { data: TokenJson }).data.market?.price
+  await expect.poll(priceNow, { timeout: WITHIN_MS }).toBe('0.75')
+  await withPage('/token/0', async (page) => expect(await page.locator('main').innerText()).toContain('$ 0.75'))
+})
