@@ -22,9 +22,9 @@ const NUMBERS: Readonly<Record<PictureKind, string>> = { token: '010', mrc400: '
 /** Path ends in `.mp4`, query and fragment ignored, any case. Spec: OPEN-107. */
 export const isVideoAddress = (address: string): boolean => /\.mp4$/i.test(address.split(/[?#]/, 1)[0] ?? '')
 
-/** Pictures and videos come from the site itself, never from the address the chain names (D15). */
-export const mediaPath = (kind: PictureKind, id: string, isVideo = false): string =>
-  `/media/${kind}/${encodeURIComponent(id)}${isVideo ? '.mp4' : ''}`
+/** Pictures and videos come from the site itself, never from the address the chain names (D15). `.webp`: a video's first frame. */
+export const mediaPath = (kind: PictureKind, id: string, ending: '' | '.mp4' | '.webp' = ''): string =>
+  `/media/${kind}/${encodeURIComponent(id)}${ending}`
 
 export type PictureProps = {
   kind: PictureKind
@@ -52,24 +52,31 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false 
     // oxlint-disable-next-line jsx-a11y/img-redundant-alt
     return <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} {...box} />
   }
-  if (isVideoAddress(address ?? '')) {
-    const src = mediaPath(kind, id, true)
-    return isLarge ? (
-      <MovingPicture src={src} name={name} className={className} sizePx={sizePx} onBreak={breakDown} />
-    ) : (
-      // Beside a line of text it does not move: there is no room to stop it.
-      <video className={className} src={src} aria-label={name} muted playsInline preload="metadata" onError={breakDown} {...box} />
+  // The emblem of a token is a picture whatever its address is.
+  const isVideo = kind !== 'token' && isVideoAddress(address ?? '')
+  const still = mediaPath(kind, id, isVideo ? '.webp' : '')
+  if (isVideo && isLarge) {
+    return (
+      <MovingPicture
+        src={mediaPath(kind, id, '.mp4')}
+        poster={still}
+        name={name}
+        className={className}
+        sizePx={sizePx}
+        onBreak={breakDown}
+      />
     )
   }
   // What broke before the page woke up fires no event any more: look once when it is attached.
   const look = (image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0) breakDown()
   }
+  // A small video does not move: beside a line of text there is no room to stop it.
   return (
     <img
       ref={look}
       className={className}
-      src={mediaPath(kind, id)}
+      src={still}
       alt={name}
       loading="lazy"
       decoding="async"

@@ -26,7 +26,7 @@ export const dex = {
   links: '소셜 미디어',
   platform: '플랫폼',
   listed: '등록일',
-  units: '{count}개',
+  units: '{count, number}개',
   unnamed: '이름 없음',
   state_sale: '판매 중',
   state_sold: '판매 완료',

@@ -6,13 +6,21 @@ import { useText } from '../../i18n/useText.ts'
 import { Glyph } from '../Glyph.tsx'
 import css from './MovingPicture.module.css'
 
-export type MovingPictureProps = { src: string; name: string; className: string; sizePx: number; onBreak: () => void }
+export type MovingPictureProps = {
+  src: string
+  /** Its first frame. */
+  poster: string
+  name: string
+  className: string
+  sizePx: number
+  onBreak: () => void
+}
 
 /**
  * A looping video without sound. It plays while it is in view, unless the visitor asked for less motion: then its first frame stands
  * there with a play button. The button stops it as well. Design sections 5 and 13; NFT-042, DEX-005.
  */
-export function MovingPicture({ src, name, className, sizePx, onBreak }: MovingPictureProps) {
+export function MovingPicture({ src, poster, name, className, sizePx, onBreak }: MovingPictureProps) {
   const t = useText('tile')
   const video = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -37,6 +45,7 @@ export function MovingPicture({ src, name, className, sizePx, onBreak }: MovingP
         ref={video}
         className={className}
         src={src}
+        poster={poster}
         aria-label={name}
         muted
         loop

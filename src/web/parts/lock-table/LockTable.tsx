@@ -1,0 +1,57 @@
+import type { ListJson } from '../../../contract/envelope.ts'
+import type { LockJson } from '../../../contract/token.ts'
+import { formatRatio } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../Amount.tsx'
+import { IdLink } from '../IdLink.tsx'
+import { Pager } from '../Pager.tsx'
+import { EmptyState } from '../States.tsx'
+import { Cell, Table } from '../Table.tsx'
+import { Day } from '../Time.tsx'
+import { TimeLeftBar } from '../time-left-bar/TimeLeftBar.tsx'
+import { TokenName } from '../token-name/TokenName.tsx'
+
+export type LockTableProps = {
+  locks: ListJson<LockJson>
+  /** What a row names: the locks of a token name addresses, those of an address tokens. */
+  names: 'address' | 'token'
+  pathOf: (page: number) => string
+}
+
+/** Locked amounts, the next to fall free first, with how long each has to go. Spec: ADDR-012, ADDR-013, TOKEN-014, CONST-008. */
+export function LockTable({ locks: { page, maxpage, count, limit, list }, names, pathOf }: LockTableProps) {
+  const t = useText('lock')
+  if (list.length === 0) return <EmptyState>{t('none')}</EmptyState>
+  const lastSec = Math.max(...list.map(({ unlockdate }) => unlockdate))
+  const heads = [
+    { label: t(names) },
+    { label: t('amount'), isNumber: true },
+    { label: t('ratio'), isNumber: true },
+    { label: t('unlockDate'), isNumber: true },
+    { label: t('remaining') },
+  ]
+  return (
+    <>
+      <Table heads={heads}>
+        {list.map(({ sn, address, token, balance, ratio, symbol, unlockdate, decimal }) => (
+          <tr key={sn}>
+            <Cell isHead>{names === 'address' ? <IdLink id={address} /> : <TokenName token={token} />}</Cell>
+            <Cell label={t('amount')} isNumber>
+              <Amount units={balance} decimal={decimal} unit={symbol} />
+            </Cell>
+            <Cell label={t('ratio')} isNumber>
+              {formatRatio(ratio)}
+            </Cell>
+            <Cell label={t('unlockDate')} isNumber>
+              <Day sec={unlockdate} />
+            </Cell>
+            <Cell label={t('remaining')}>
+              <TimeLeftBar sec={unlockdate} lastSec={lastSec} />
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf} />
+    </>
+  )
+}
