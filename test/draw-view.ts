@@ -15,16 +15,16 @@ export const DRAWN_AT_SEC = 1_795_183_351
 const nothing = (): void => undefined
 const never = (): Promise<never> => Promise.reject(new Error('a view asked for something'))
 
-/** What a visitor has chosen, and the rates of the market. */
-export type Chosen = { currency?: Currency; rates?: Rates }
+/** What a visitor has chosen, the rates of the market, and when it is drawn. */
+export type Chosen = { currency?: Currency; rates?: Rates; nowSec?: number }
 
 /** Draws a view as the server does, with nothing behind it. `text` is what people read: tags removed, one space between blocks. */
 export function drawView(
   view: ReactElement,
   lang: Lang = 'en',
-  { currency = 'USD', rates = {} }: Chosen = {},
+  { currency = 'USD', rates = {}, nowSec = DRAWN_AT_SEC }: Chosen = {},
 ): { html: string; text: string } {
-  const site: Site = { api: { get: never }, renderedAtSec: DRAWN_AT_SEC, testMode: true, testnet: false, origin: '' }
+  const site: Site = { api: { get: never }, renderedAtSec: nowSec, testMode: true, testnet: false, origin: '' }
   const prefs: Prefs = { lang, theme: 'light', currency, setLang: nothing, setTheme: nothing, setCurrency: nothing }
   const inPrefs = h(
     PrefsContext,
@@ -34,15 +34,15 @@ export function drawView(
   const html = renderToStaticMarkup(
     h(SiteContext, { value: site }, h(LanguageContext, { value: lang === 'ko' ? korean : english }, inPrefs)),
   )
-  return { html, text: textOfHtml(html) }
+  return { html, text: readable(html.replaceAll(BLOCK_END, ' ').replaceAll(TAG, '')) }
 }
 
 const BLOCK_END = /<\/(?:td|th|p|li|dt|dd|div|h1|h2|h3|a|button|time|del|ins)>/g
 
-const textOfHtml = (html: string): string =>
-  html
-    .replaceAll(BLOCK_END, ' ')
-    .replaceAll(/<[^>]+>/g, '')
+const TAG = /<[^>]+>/g
+
+const readable = (text: string): string =>
+  text
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
@@ -50,6 +50,12 @@ const textOfHtml = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+/** The HTML alone, at a moment. */
+export const draw = (view: ReactElement, lang: Lang = 'en', nowSec = DRAWN_AT_SEC): string => drawView(view, lang, { nowSec }).html
+
+/** The words of HTML, a space between any two elements. */
+export const textOfHtml = (html: string): string => readable(html.replaceAll(TAG, ' '))
 
 /** How often a piece of text stands in another. */
 export const countOf = (text: string, part: string): number => text.split(part).length - 1

@@ -28,6 +28,9 @@ export const mrc400Json = Type.Object({
   counts: Type.Object({ tx: Type.Integer(), items: Type.Integer(), history: Type.Integer() }),
 })
 export type Mrc400Json = Static<typeof mrc400Json>
+/** A project alone, with the token it names: a list has its tokens beside it. */
+export const mrc400DetailJson = Type.Object({ ...mrc400Json.properties, token: tokenMapJson })
+export type Mrc400DetailJson = Static<typeof mrc400DetailJson>
 
 export const reserveCoinJson = Type.Object({
   sn: Type.String(),
@@ -77,6 +80,9 @@ export const mrc401Json = Type.Object({
   counts: Type.Object({ tx: Type.Integer() }),
 })
 export type Mrc401Json = Static<typeof mrc401Json>
+/** An item alone, with the tokens it names. */
+export const mrc401DetailJson = Type.Object({ ...mrc401Json.properties, token: tokenMapJson })
+export type Mrc401DetailJson = Static<typeof mrc401DetailJson>
 
 /** Spec: DATA-159..174. */
 export const mrc402Json = Type.Object({

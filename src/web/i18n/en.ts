@@ -6,9 +6,11 @@ import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
 import { error } from './en/error.ts'
 import { home } from './en/home.ts'
+import { lock } from './en/lock.ts'
 import { menu } from './en/menu.ts'
 import { message } from './en/message.ts'
 import { nft } from './en/nft.ts'
+import { qr } from './en/qr.ts'
 import { shell } from './en/shell.ts'
 import { testnet } from './en/testnet.ts'
 import { tile } from './en/tile.ts'
@@ -16,4 +18,23 @@ import { token } from './en/token.ts'
 import { tx } from './en/tx.ts'
 
 /** The English texts and, with them, every message key there is. `label` is what transaction rows say (`txtypes/labels`). */
-export const en = { address, block, common, dex, engine, error, home, label: LABELS, menu, message, nft, shell, testnet, tile, token, tx }
+export const en = {
+  address,
+  block,
+  common,
+  dex,
+  engine,
+  error,
+  home,
+  label: LABELS,
+  lock,
+  menu,
+  message,
+  nft,
+  qr,
+  shell,
+  testnet,
+  tile,
+  token,
+  tx,
+}

@@ -9,9 +9,11 @@ import { koCommonLabels } from './ko/labels-common.ts'
 import { koProjectLabels } from './ko/labels-project.ts'
 import { koServiceLabels } from './ko/labels-service.ts'
 import { koTradeLabels } from './ko/labels-trade.ts'
+import { lock } from './ko/lock.ts'
 import { menu } from './ko/menu.ts'
 import { message } from './ko/message.ts'
 import { nft } from './ko/nft.ts'
+import { qr } from './ko/qr.ts'
 import { shell } from './ko/shell.ts'
 import { testnet } from './ko/testnet.ts'
 import { tile } from './ko/tile.ts'
@@ -29,9 +31,11 @@ export const ko: Messages = {
   error,
   home,
   label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
+  lock,
   menu,
   message,
   nft,
+  qr,
   shell,
   testnet,
   tile,

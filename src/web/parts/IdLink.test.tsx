@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALICE } from '../sample/txs.ts'
-import { draw } from '../sample/draw.tsx'
+import { draw } from '../../../test/draw-view.ts'
 import { findWebAddress } from './ExternalLink.tsx'
 import { IdLink, pathOfId } from './IdLink.tsx'
 import { isVideoAddress } from './Picture.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../sample/draw.tsx'
+import { draw, textOfHtml } from '../../../test/draw-view.ts'
 import { Pager } from './Pager.tsx'
 
 const pathOf = (page: number) => `/block/list/${page}`

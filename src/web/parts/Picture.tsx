@@ -72,16 +72,5 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false 
     if (image !== null && image.complete && image.naturalWidth === 0) breakDown()
   }
   // A small video does not move: beside a line of text there is no room to stop it.
-  return (
-    <img
-      ref={look}
-      className={className}
-      src={still}
-      alt={name}
-      loading="lazy"
-      decoding="async"
-      onError={breakDown}
-      {...box}
-    />
-  )
+  return <img ref={look} className={className} src={still} alt={name} loading="lazy" decoding="async" onError={breakDown} {...box} />
 }

@@ -1,6 +1,6 @@
 import type { ListJson } from '../../contract/envelope.ts'
-import type { Mrc400Json, Mrc401Json, Mrc402Json } from '../../contract/nft.ts'
-import type { HolderJson } from '../../contract/token.ts'
+import type { Mrc400DetailJson, Mrc401DetailJson, Mrc402Json } from '../../contract/nft.ts'
+import type { HolderJson, TokenRefJson } from '../../contract/token.ts'
 
 export const SAMPLE_OWNER = 'MTt9DL8Dm1b8MbSGvwdsdscExW7usPCaiaR7pB1M'
 export const SAMPLE_BIDDER = 'MTidYmBaDYUGzCMsKCtpM4Q05SgJtYwSSFQeyc62'
@@ -12,7 +12,18 @@ const TXID = '52c10202cffcdf5e52c10202cffcdf5e52c10202cffcdf5e52c10202cffcdf5e'
 /** One page that holds all of a list. */
 export const pageOf = <T>(list: T[]): ListJson<T> => ({ page: 1, maxpage: 1, count: list.length, limit: 20, list })
 
-export const sampleProject: Mrc400Json = {
+export const sampleTokenRef = (sn: string, symbol: string): TokenRefJson => ({
+  sn,
+  name: `Token ${symbol}`,
+  symbol,
+  decimal: 8,
+  amountdecimal: 8,
+  image: '',
+  owner: '',
+  option: { title: '', color: '' },
+})
+
+export const sampleProject: Mrc400DetailJson = {
   sn: 7,
   mrc400_id: SAMPLE_PROJECT_ID,
   name: 'Haenyeo Tide Maps',
@@ -30,9 +41,10 @@ export const sampleProject: Mrc400Json = {
   txid: TXID,
   block_txid: TXID,
   counts: { tx: 1904, items: 118, history: 5 },
+  token: { '3': sampleTokenRef('3', 'HBT') },
 }
 
-export const sampleItem: Mrc401Json = {
+export const sampleItem: Mrc401DetailJson = {
   sn: 118,
   mrc401_id: SAMPLE_ITEM_ID,
   mrc400_id: SAMPLE_PROJECT_ID,
@@ -71,6 +83,7 @@ export const sampleItem: Mrc401Json = {
   block_txid: TXID,
   timestamp: 1_754_697_600,
   counts: { tx: 3 },
+  token: { '0': sampleTokenRef('0', 'MTC'), '3': sampleTokenRef('3', 'HBT') },
 }
 
 export const sampleMrc402: Mrc402Json = {

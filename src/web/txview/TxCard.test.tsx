@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw, textOfHtml } from '../sample/draw.tsx'
+import { draw, textOfHtml } from '../../../test/draw-view.ts'
 import { STATES } from '../sample/txs.ts'
 import { Overview } from './Overview.tsx'
 import { TxCard } from './TxCard.tsx'

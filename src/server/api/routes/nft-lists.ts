@@ -13,7 +13,7 @@ type WithTokens<T> = ListJson<T> & { token: TokenMapJson }
 type Rows<T> = Page<T>['items']
 
 /** Tokens by id, as a map. */
-function toTokenMap(names: Names, ids: Iterable<string>): TokenMapJson {
+export function toTokenMap(names: Names, ids: Iterable<string>): TokenMapJson {
   return Object.fromEntries([...new Set(ids)].sort((a, b) => Number(a) - Number(b)).map((id) => [id, tokenOf(names, id)]))
 }
 

@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
-import { mrc400Json, mrc401Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
+import { mrc400DetailJson, mrc400Json, mrc401DetailJson, mrc401Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
 import { toNftHistoryJson } from '../../../contract/to-history.ts'
 import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-nft.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import { DRAWN_QUERY, getEntity, labels, namesOfTxs, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
-import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson } from './nft-lists.ts'
+import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
 
 export const KW_QUERY = { kw: 'Words to search names for', search: 'The same as kw' } as const
@@ -57,10 +57,12 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}',
     summary: 'One MRC400 project',
     params: { id: 'mrc400' },
-    data: mrc400Json,
+    data: mrc400DetailJson,
     handle: async (context, { id }) => {
       const project = await getProject(context, id)
-      return toMrc400Json(project, project.first.sn, await countsOfMrc400(context, id))
+      const json = toMrc400Json(project, project.first.sn, await countsOfMrc400(context, id))
+      const tokens = json.allowtoken === '' ? [] : [json.allowtoken]
+      return { ...json, token: toTokenMap(await context.names.load(context.version, tokens, []), tokens) }
     },
   }),
   defineRoute({
@@ -98,15 +100,16 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/{mrc401id}',
     summary: 'One MRC401 item',
     params: { id: 'mrc400', mrc401id: 'mrc401' },
-    data: mrc401Json,
+    data: mrc401DetailJson,
     handle: async (context, { id, mrc401id }) => {
       const item = await getItem(context, id, mrc401id)
+      const tokens = tokensOfItem(item.state)
       const [project, names, txCount] = await Promise.all([
         context.store.findEntity(id),
-        context.names.load(context.version, tokensOfItem(item.state), [id]),
+        context.names.load(context.version, tokens, [id]),
         context.store.countFeed({ feed: 'mrc401', subject: item.key }),
       ])
-      return toMrc401Json(item, project?.state ?? {}, names, item.first.sn, txCount)
+      return { ...toMrc401Json(item, project?.state ?? {}, names, item.first.sn, txCount), token: toTokenMap(names, tokens) }
     },
   }),
   defineRoute({

@@ -31,13 +31,7 @@ export const address = {
   tabLock: 'Locked',
   tabNft: 'NFT',
   noTx: 'This address has no transaction.',
-  noLock: 'No locked balance.',
   noNft: 'This address holds no NFT.',
-  token: 'Token',
-  amount: 'Amount',
-  ratio: 'Ratio',
-  unlockDate: 'Unlock date',
-  remaining: 'Remaining',
   inventory: 'NFT of this address',
   held: 'Balance',
 } as const

@@ -33,13 +33,7 @@ export const address = {
   tabLock: '잠금',
   tabNft: 'NFT',
   noTx: '이 주소의 트랜잭션이 없습니다.',
-  noLock: '잠긴 잔액이 없습니다.',
   noNft: '이 주소가 보유한 NFT가 없습니다.',
-  token: '토큰',
-  amount: '수량',
-  ratio: '비율',
-  unlockDate: '잠금 해제일',
-  remaining: '남은 시간',
   inventory: '이 주소의 NFT',
   held: '보유',
 } satisfies TextsOf<typeof en>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleDex010, sampleDex402 } from '../../sample/dex.ts'
-import { draw, textOfHtml } from '../../sample/draw.tsx'
+import { draw, textOfHtml } from '../../../../test/draw-view.ts'
 import { pageOf } from '../../sample/nft.ts'
 import { DexLatestView } from './DexLatestView.tsx'
 import { dexNotFoundPage } from './route.ts'

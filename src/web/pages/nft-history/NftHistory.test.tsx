@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
-import { draw, textOfHtml } from '../../sample/draw.tsx'
+import { draw, textOfHtml } from '../../../../test/draw-view.ts'
 import { pageOf, SAMPLE_MRC402_ID } from '../../sample/nft.ts'
 import { NftHistoryView } from './NftHistoryView.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../sample/draw.tsx'
+import { draw, textOfHtml } from '../../../../test/draw-view.ts'
 import { NftInfoView } from './NftInfoView.tsx'
 
 test('the text is shown as it is, never as markup (NFT-052, NFT-053)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../sample/draw.tsx'
+import { draw, textOfHtml } from '../../../../test/draw-view.ts'
 import { pageOf, sampleMrc402 } from '../../sample/nft.ts'
 import { NftSearchView } from './NftSearchView.tsx'
 import { nftSearchPage } from './route.ts'

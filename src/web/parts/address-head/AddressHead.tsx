@@ -8,6 +8,7 @@ import { CopyButton } from '../CopyButton.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { KeyValue, Pair } from '../KeyValue.tsx'
 import { Mosaic } from '../Mosaic.tsx'
+import { QrButton } from '../qr/QrButton.tsx'
 import { Sheet } from '../Sheet.tsx'
 import { Stats } from '../stats/Stats.tsx'
 import { FullTime } from '../Time.tsx'
@@ -35,6 +36,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
           </span>
           <h1 className={css.id}>{address.address}</h1>
           <CopyButton text={address.address} />
+          <QrButton text={address.address} label={t('address')} />
         </div>
       </header>
       <Sheet label={t('address')}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DexJson } from '../../../contract/dex.ts'
 import { sampleDex010, sampleDex402 } from '../../sample/dex.ts'
-import { draw, textOfHtml } from '../../sample/draw.tsx'
+import { draw, textOfHtml } from '../../../../test/draw-view.ts'
 import { SAMPLE_BIDDER, SAMPLE_MRC402_ID, SAMPLE_OWNER } from '../../sample/nft.ts'
 import { DexHead } from './DexHead.tsx'
 import { dexPhase } from './dex-phase.ts'

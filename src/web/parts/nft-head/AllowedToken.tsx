@@ -1,24 +1,20 @@
-import { useLoaded } from '../../data/useLoaded.ts'
+import type { TokenMapJson } from '../../../contract/nft.ts'
 import { useText } from '../../i18n/useText.ts'
 import { TokenLink } from '../IdLink.tsx'
-import { tokenQuery } from '../token-head/token-query.ts'
 
-/**
- * The token a project is paid in, `''` for every token. The project's answer knows its number only: the symbol takes its place as
- * soon as the token is known. Spec: NFT-017.
- */
-export function AllowedToken({ id }: { id: string }) {
+/** The token a project is paid in, `''` for every token. Spec: NFT-017. */
+export function AllowedToken({ id, tokens }: { id: string; tokens: TokenMapJson }) {
   const t = useText('nft')
-  return id === '' ? t('anyToken') : <NamedToken id={id} />
+  return id === '' ? t('anyToken') : <NamedToken id={id} tokens={tokens} />
 }
 
-/** A token by its number where the answer at hand does not name it. */
-export function NamedToken({ id }: { id: string }) {
-  const token = useLoaded(tokenQuery(id))
+/** A token with its number. One the answer does not name is its number alone. */
+export function NamedToken({ id, tokens }: { id: string; tokens: TokenMapJson }) {
+  const { symbol, name } = tokens[id] ?? { symbol: '', name: '' }
   return (
     <>
-      <TokenLink id={id} symbol={token?.symbol ?? ''} {...(token && { name: token.name })} />
-      {token !== undefined && <span className="t3">#{id}</span>}
+      <TokenLink id={id} symbol={symbol} name={name} />
+      {symbol !== '' && <span className="t3">#{id}</span>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Mrc401Json } from '../../../contract/nft.ts'
+import type { Mrc401DetailJson } from '../../../contract/nft.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { IdLink } from '../IdLink.tsx'
@@ -8,7 +8,7 @@ import { NamedToken } from './AllowedToken.tsx'
 import { findItemPrice } from '../nft-tile/item-price.ts'
 
 /** How an item is offered: price, bidder, dates. Nothing while it is not. */
-export function ItemOffer({ item }: { item: Mrc401Json }) {
+export function ItemOffer({ item }: { item: Mrc401DetailJson }) {
   const t = useText('nft')
   const price = findItemPrice(item)
   if (price === undefined) return null
@@ -16,7 +16,7 @@ export function ItemOffer({ item }: { item: Mrc401Json }) {
     <>
       <Pair label={t(price.kind)}>
         <Amount units={price.units} decimal={price.decimal} />
-        <NamedToken id={price.token} />
+        <NamedToken id={price.token} tokens={item.token} />
       </Pair>
       {item.auction_date > 0 && item.auction_current_bidder !== '' && (
         <Pair label={t('highestBidder')}>

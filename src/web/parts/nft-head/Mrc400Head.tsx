@@ -1,4 +1,4 @@
-import type { Mrc400Json } from '../../../contract/nft.ts'
+import type { Mrc400DetailJson } from '../../../contract/nft.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../Badge.tsx'
@@ -13,7 +13,7 @@ import { Day } from '../Time.tsx'
 import { AllowedToken } from './AllowedToken.tsx'
 
 /** Who runs a project, where it leads, what it is paid in. Spec: NFT-008..017. */
-export function Mrc400Head({ nft }: { nft: Mrc400Json }) {
+export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
   const t = useText('nft')
   const {
     mrc400_id: id,
@@ -56,7 +56,7 @@ export function Mrc400Head({ nft }: { nft: Mrc400Json }) {
             <IdLink id={owner} room="detail" />
           </Pair>
           <Pair label={t('allowedToken')}>
-            <AllowedToken id={allowtoken} />
+            <AllowedToken id={allowtoken} tokens={nft.token} />
           </Pair>
           {Object.keys(partner).length > 0 && (
             <Pair label={t('partners')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPositive } from '../../../base/units.ts'
-import type { Mrc401Json } from '../../../contract/nft.ts'
+import type { Mrc401DetailJson } from '../../../contract/nft.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pathTo } from '../../paths.ts'
@@ -28,7 +28,7 @@ const TRANSFERABLE = {
 const isTransferable = (word: string): word is keyof typeof TRANSFERABLE => Object.hasOwn(TRANSFERABLE, word)
 
 /** One item of a project: whose it is, what stands behind it, how it is offered. Spec: NFT-018..026, NFT-045..051. */
-export function Mrc401Head({ item }: { item: Mrc401Json }) {
+export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
   const t = useText('nft')
   const { mrc401_id: id, mrc400_id: projectId, project, owner, createdate, groupid, itemurl, itemimageurl, transferable } = item
   const status = findItemStatus(item)
@@ -121,7 +121,7 @@ export function Mrc401Head({ item }: { item: Mrc401Json }) {
 }
 
 /** Where the item is offered: the answer names it only while it is. Spec: NFT-026, OPEN-069. */
-function Platform({ item }: { item: Mrc401Json }): ReactNode {
+function Platform({ item }: { item: Mrc401DetailJson }): ReactNode {
   const t = useText('nft')
   const { platform_name: name, platform_url: url, platform_address: address, platform_commission: commission } = item
   return (

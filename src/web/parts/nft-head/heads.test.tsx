@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../sample/draw.tsx'
+import { draw, textOfHtml } from '../../../../test/draw-view.ts'
 import {
   SAMPLE_BIDDER,
   SAMPLE_ITEM_ID,
@@ -34,9 +34,9 @@ describe('the head of a project', () => {
     expect(html).toContain('href="https://discord.example/tide"')
     expect(html).not.toContain('href="javascript')
   })
-  test('lists partners with their role and the allowed token by number (NFT-016, NFT-017)', () => {
+  test('lists partners with their role and names the allowed token (NFT-016, NFT-017)', () => {
     expect(text).toContain('Partners MTidYm…yc62 seller')
-    expect(text).toContain('Allowed token #3')
+    expect(text).toContain('Allowed token HBT #3')
   })
   test('without an allowed token every token is allowed (NFT-017)', () => {
     expect(textOfHtml(draw(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Every token')
@@ -121,7 +121,7 @@ describe('the head of an item', () => {
     const onSale = textOfHtml(draw(<Mrc401Head item={sold} />))
     for (const part of [
       'On sale',
-      'Sale price 340',
+      'Sale price 340 HBT #3',
       'Platform Tamra Market tamra.example',
       'Platform address MTidYmBaDY…Qeyc62',
       'Platform commission 2.5%',
@@ -188,5 +188,5 @@ test('an MRC402 id asks the MRC402 calls, anything else those of projects (HIST-
 
 test('heads read in Korean', () => {
   expect(textOfHtml(draw(<Mrc402Head nft={sampleMrc402} />, 'ko'))).toContain('총발행량 1,200')
-  expect(textOfHtml(draw(<Mrc400Head nft={sampleProject} />, 'ko'))).toContain('허용 토큰 #3')
+  expect(textOfHtml(draw(<Mrc400Head nft={sampleProject} />, 'ko'))).toContain('허용 토큰 HBT #3')
 })

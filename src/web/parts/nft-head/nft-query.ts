@@ -1,10 +1,10 @@
 import { isJsonObject } from '../../../base/json.ts'
 import { kindOfKey } from '../../../chain/ids.ts'
-import type { Mrc400Json, Mrc402Json } from '../../../contract/nft.ts'
+import type { Mrc400DetailJson, Mrc402Json } from '../../../contract/nft.ts'
 import type { Query } from '../../data/query.ts'
 
 /** What `/nft/{idx}` can be about: a project or an MRC402. */
-export type Nft = { kind: 'mrc400'; nft: Mrc400Json } | { kind: 'mrc402'; nft: Mrc402Json }
+export type Nft = { kind: 'mrc400'; nft: Mrc400DetailJson } | { kind: 'mrc402'; nft: Mrc402Json }
 
 /** What is no MRC402 id is treated as a project (HIST-013, OPEN-020). */
 export const isMrc402 = (idx: string): boolean => kindOfKey(idx) === 'mrc402'
