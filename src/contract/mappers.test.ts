@@ -34,7 +34,7 @@ test('a map of texts is read from a map and from its JSON text; hostile ones are
   for (const hostile of ['', '[', '[]', 'null', null, undefined, 7]) expect(readTextMap(hostile)).toEqual({})
 })
 
-test('reserve coins come by token id with their totals; an unknown token has an id and nothing else (NFT-034)', () => {
+test('reserve coins come by token id with their totals; an unknown token has an id and nothing else (NFT-034, DEX-011)', () => {
   expect(toReserveCoins({ '12': '5', '7': '30' }, names, '3')).toEqual([
     { sn: '7', amount: '30', symbol: 'HBT', total: '90', decimal: 4 },
     { sn: '12', amount: '5', symbol: '', total: '15', decimal: 0 },

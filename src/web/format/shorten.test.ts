@@ -18,7 +18,7 @@ describe('shortened ids', () => {
     expect(shortId('MRC402_6N7k6mYWf3sPq0aLkZbXcVnMp2i0xaAAA')).toBe('MRC402_6N7k6…0xaAAA')
     expect(shortId('DEX010_0123456789abcdefghijABCDEFGHIJ012')).toBe('DEX010_01234…HIJ012')
   })
-  test('an item drops its first 41 characters (OVER-025)', () =>
+  test('an item drops its first 41 characters (OVER-025, CONST-022)', () =>
     expect(shortItem(ITEM)).toBe('...0123456789abcdefghijABCDEFGHIJ0123456789'))
   test('short text stays as it is', () => expect(shortId('abc')).toBe('abc'))
 })

@@ -3,7 +3,7 @@ import { ALICE } from '../sample/txs.ts'
 import { draw } from '../../../test/draw-view.ts'
 import { findWebAddress } from './ExternalLink.tsx'
 import { IdLink, pathOfId } from './IdLink.tsx'
-import { isVideoAddress } from './Picture.tsx'
+import { isVideoAddress, PICTURE_SIZES } from './Picture.tsx'
 
 const PROJECT = `MRC400_${'a'.repeat(33)}`
 
@@ -31,6 +31,10 @@ test('only web addresses are linked', () => {
   expect(findWebAddress('https://a.example/x')?.host).toBe('a.example')
   expect(findWebAddress('javascript:alert(1)')).toBeUndefined()
   expect(findWebAddress('//a.example')).toBeUndefined()
+})
+
+test('pictures have the sizes of the specification: 39, 62, 145 and 223 px (CONST-020)', () => {
+  expect(PICTURE_SIZES).toEqual({ list: 39, item: 62, token: 145, detail: 223 })
 })
 
 test('a path that ends in .mp4 is a video (OPEN-107)', () => {

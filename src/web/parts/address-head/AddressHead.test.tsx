@@ -22,7 +22,7 @@ test('the figures count coins, NFT of both kinds, transactions and locks', () =>
   expect(text).toContain('Tokens 3 NFT 14 Transactions 128,440 Locks 6')
 })
 
-test('ADDR-002, ADDR-003, ADDR-004: an address with 20 coins shows 8 and offers 8 more or all 20', () => {
+test('ADDR-002, ADDR-003, ADDR-004, CONST-003: an address with 20 coins shows 8 and offers 8 more or all 20', () => {
   const { html, text } = drawView(<CoinList coins={coins} />)
   expect(linksToTokens(html)).toBe(8)
   expect(text).toContain('8 of 20')

@@ -44,6 +44,14 @@ describe('the head of a DEX402', () => {
 })
 
 describe('the head of a DEX010', () => {
+  test('shows its address, its fee in percent with the parts, and the token it is paid in (DEX-023, DEX-024, DEX-025)', () => {
+    const url = 'https://orbit.example/41'
+    const html = draw(<DexHead dex={{ ...sampleDex010, url, total_fee: '2.50' }} />)
+    expect(html).toContain(`href="${url}"`)
+    expect(textOfHtml(html)).toContain('URL orbit.example/41')
+    expect(textOfHtml(html)).toContain('Total fee 2.5% i Platform 2.5%')
+    expect(textOfHtml(html)).toContain('Allowed token MTC #0')
+  })
   test('shows token, label and ids (DEX-014..020)', () => {
     const html = draw(<DexHead dex={sampleDex010} />)
     expect(html).toContain('src="/media/token/41"')
@@ -75,6 +83,11 @@ describe('the head of a DEX010', () => {
   })
 })
 
+test('the shape of the id chooses the head (DEX-002)', () => {
+  expect(head(sampleDex402)).toContain('MRC402 ID')
+  expect(head(sampleDex010)).toContain('MRC010 ID')
+  expect(head({ ...sampleDex402, dex_id: sampleDex010.dex_id })).toContain('MRC010 ID')
+})
 test('an id of neither shape has no head (DEX-003)', () => expect(head({ ...sampleDex402, dex_id: 'foo' })).toBe(''))
 
 const phases: [string, Partial<DexJson>, number, string][] = [

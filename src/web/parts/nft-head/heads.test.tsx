@@ -67,10 +67,11 @@ describe('the head of an MRC402', () => {
   test('shows expiry, copyright, addresses and social media (NFT-036..041, NFT-043)', () => {
     expect(text).toContain('Expiry date 2032-10-07 Copyright country KR Copyright registrar 저작권위원회 Copyright number C-2023-041')
     expect(html).toContain('href="https://reefsurvey.example/041"')
+    expect(text).toContain('Image URL reefsurvey.example/041.mp4?size=2')
     expect(html).toContain('href="https://yt.example.com/z"')
   })
   test('plays an mp4 muted and looped (NFT-042)', () => {
-    expect(html).toMatch(/<video[^>]* muted=""[^>]* loop=""/)
+    expect(html).toMatch(new RegExp(`<video[^>]* src="/media/mrc402/${SAMPLE_MRC402_ID}\\.mp4"[^>]* muted="" loop=""`))
   })
   test('leaves out what is empty', () => {
     const bare = textOfHtml(
@@ -91,7 +92,7 @@ describe('the head of an item', () => {
   test('names id, project, owner, date, group, picture and reserve (NFT-018..024)', () => {
     for (const part of [
       SAMPLE_ITEM_ID,
-      'Project Haenyeo Tide Maps',
+      'Project Haenyeo Tide Maps MRC400_P8rVf…d2eYiT',
       'Owner MTt9DL8Dm1…R7pB1M',
       'Created 2025-08-09',
       'Group legend',

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import type { ListJson } from '../../contract/envelope.ts'
+import type { Mrc400DetailJson, Mrc400Json, Mrc401DetailJson, TokenMapJson } from '../../contract/nft.ts'
+
+let served: ServedLedger
+beforeAll(async () => {
+  served = await serveLedger('r1-r3')
+})
+afterAll(() => served.close())
+
+const PROJECT = 'MRC400_e6ec05a382d20f429632f21a2d3c74e80'
+const ON_SALE = 'MRC400_ddae17725a5a00b96916fe913cd7235f0_dG1xylmzWUYBfJWkN16bRJFzHcQ4oTIw8verNqlX'
+
+test('a list of projects has the tokens they allow beside it, by number (OPEN-068)', async () => {
+  const { list, token } = await served.data<ListJson<Mrc400Json> & { token: TokenMapJson }>('/api/nft/list/1')
+  const named = new Set(list.map(({ allowtoken }) => allowtoken).filter((id) => id !== ''))
+  expect(new Set(Object.keys(token))).toEqual(named)
+  expect(token['18']).toMatchObject({
+    sn: '18',
+    name: 'Studio Gallery',
+    symbol: 'WWUR',
+    image: 'https://img.example.net/jWrPuzhG.jpg',
+    amountdecimal: 8,
+  })
+})
+
+test('a list of MRC402 has the tokens of its reserves beside it (OPEN-068)', async () => {
+  const { token } = await served.data<{ token: TokenMapJson }>('/api/mrc402/list/1')
+  expect(token['0']).toMatchObject({ sn: '0', name: 'METACOIN', symbol: 'MTC', amountdecimal: 18 })
+})
+
+test('a project alone brings the token it allows, an item those of its price and its reserve', async () => {
+  const project = await served.data<Mrc400DetailJson>(`/api/nft/${PROJECT}`)
+  expect(project.allowtoken).toBe('18')
+  expect(Object.keys(project.token)).toEqual(['18'])
+  expect(project.token['18']?.symbol).toBe('WWUR')
+  const item = await served.data<Mrc401DetailJson>(`/api/nft/${ON_SALE.slice(0, 40)}/${ON_SALE}`)
+  expect(item.token[item.sell_token]?.symbol).toBe('MTC')
+})

@@ -1,0 +1,282 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openContext } from './visit.ts'
+
+// NFT, DEX and address screens: what only a browser shows. The ids are of the recorded ledger.
+const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
+const PROJECT = 'MRC400_ddae17725a5a00b96916fe913cd7235f0'
+const ITEM = `${PROJECT}_dG1xylmzWUYBfJWkN16bRJFzHcQ4oTIw8verNqlX`
+const MOVING = 'MRC402_98515230610a7b9188c315bf980e1cf20'
+const MOVING_DEX = 'DEX402_513f199e529069f344e2a4912ce6b5290'
+const DEX010 = 'DEX010_2366f7531995e5390f749159d758fded0'
+const ITEMS_MADE = '89a0809500d267faaedc0fb3d4b00ba6dc5f909326d572f30c197012a6dd02ff'
+const MISSING_NFT = `MRC402_${'a'.repeat(33)}`
+const MISSING_DEX = `DEX402_${'a'.repeat(33)}`
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r1-r3')
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+let context: BrowserContext
+let page: Page
+/** Calls of the API since the last look. */
+let calls: string[]
+beforeEach(async () => {
+  context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  page = await context.newPage()
+  calls = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+})
+afterEach(() => context.close())
+
+const open = async (path: string): Promise<void> => {
+  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  calls.length = 0
+}
+const heading = () => page.locator('h1')
+const sizeOf = async (selector: string): Promise<number[]> => {
+  const box = await page.locator(selector).first().boundingBox()
+  return box === null ? [] : [Math.round(box.width), Math.round(box.height)]
+}
+
+describe('the switch between the kinds of NFT', () => {
+  // NFT-001, NFT-002, NFT-003, NFT-005, OPEN-002.
+  test('has MRC402 first and chosen; MRC401 loads the projects, each choice loads its list', async () => {
+    await open('/')
+    await page.getByRole('link', { name: 'NFT', exact: true }).first().click()
+    await page.waitForURL(`${app.url}/nft/list`)
+    await expect.poll(() => calls).toContain('/api/mrc402/list/1')
+    expect(calls).not.toContain('/api/nft/list/1')
+    const buttons = page.getByRole('group', { name: 'NFT kind' }).getByRole('button')
+    expect(await buttons.allInnerTexts()).toEqual(['MRC402', 'MRC401'])
+    expect(await buttons.nth(0).getAttribute('aria-pressed')).toBe('true')
+    calls.length = 0
+    await page.getByRole('button', { name: 'MRC401 (MRC400 collections)' }).click()
+    await expect.poll(() => calls).toContain('/api/nft/list/1')
+    await expect.poll(() => page.locator('main a[href^="/nft/MRC400_"]').count()).toBeGreaterThan(0)
+    expect(await page.locator('main a[href^="/nft/MRC402_"]').count()).toBe(0)
+  })
+
+  // NFT-004, OPEN-002, ADDR-009, ADDR-010.
+  test('is kept across screens: items are shown in the next inventory too', async () => {
+    await open('/nft/list')
+    await page.getByRole('button', { name: 'MRC401 (MRC400 collections)' }).click()
+    await page.waitForURL(`${app.url}/nft/list?type=MRC400`)
+    expect((await context.cookies()).find(({ name }) => name === 'nft_type')?.value).toBe('MRC400')
+    await page.goto(`${app.url}/address/${ADDRESS}/nft`)
+    await expect.poll(() => calls).toContain(`/api/address/${ADDRESS}/nft/list/1`)
+    expect(await page.getByRole('button', { name: /MRC401/ }).getAttribute('aria-pressed')).toBe('true')
+    await open(`/address/${ADDRESS}/nft?type=MRC400`)
+    await page.getByRole('button', { name: 'MRC402' }).click()
+    await expect.poll(() => calls).toContain(`/api/address/${ADDRESS}/mrc402/list/1`)
+  })
+})
+
+describe('a subject that is known, and one that is not', () => {
+  // NFT-006, STATE-002.
+  test('a good NFT id shows the NFT, a bad one the panel with the words of the server', async () => {
+    await open(`/nft/${MOVING}/tx`)
+    expect(await heading().innerText()).toBe('Night Pixel')
+    await open(`/nft/${MISSING_NFT}/tx`)
+    expect(await heading().innerText()).toBe('Oops, an error has occurred. Forbidden!')
+    expect(await page.locator('main').innerText()).toContain(`MRC402 ${MISSING_NFT} does not exist`)
+  })
+
+  // DEX-004, STATE-002.
+  test('an unknown DEX id shows the panel with the words of the server', async () => {
+    await open(`/dex/${MISSING_DEX}/tx`)
+    expect(await heading().innerText()).toBe('Oops, an error has occurred. Forbidden!')
+    expect(await page.locator('main').innerText()).toContain(`DEX record ${MISSING_DEX} does not exist`)
+  })
+
+  // OPEN-004, OPEN-019, OPEN-020, DEX-003.
+  test('ids of no shape end in the panel: a DEX without head, an NFT as a project, no address at all', async () => {
+    await open('/dex/foo')
+    expect(page.url()).toBe(`${app.url}/dex/foo/tx`)
+    expect(await page.locator('main').innerText()).toContain("'foo' is not a DEX id")
+    expect(await page.locator('main dt').count()).toBe(0)
+    await open('/nft/foo')
+    expect(page.url()).toBe(`${app.url}/nft/foo/tx`)
+    expect(await page.locator('main').innerText()).toContain("'foo' is not an MRC400 id")
+    const nowhere = await fetch(`${app.url}/address`, { redirect: 'manual' })
+    expect(nowhere.headers.get('location')).toBe('/address/notfound')
+  })
+
+  // NFT-007, DEX-026, OPEN-099.
+  test('details that were loaded are shown again without a second call', async () => {
+    for (const [path, call, name] of [
+      [`/nft/${MOVING}/tx`, `/api/mrc402/${MOVING}`, 'Night Pixel'],
+      [`/nft/${PROJECT}/tx`, `/api/nft/${PROJECT}`, '메타 Forest Star'],
+      [`/nft/${PROJECT}/${ITEM}/tx`, `/api/nft/${PROJECT}/${ITEM}`, '메타 Forest Star dG1xyl…NqlX'],
+      [`/dex/${DEX010}/tx`, `/api/dex/${DEX010}`, /./],
+    ] as const) {
+      await open('/')
+      const follow = async (): Promise<void> => {
+        await page.evaluate((href) => {
+          const link = Object.assign(document.createElement('a'), { href, textContent: 'there' })
+          document.querySelector('main')?.append(link)
+          link.click()
+          link.remove()
+        }, path)
+        await page.waitForURL(app.url + path)
+        await expect.poll(() => heading().innerText()).toMatch(name)
+      }
+      await follow()
+      expect(calls.filter((asked) => asked === call)).toHaveLength(1)
+      await page.goBack()
+      await page.waitForURL(`${app.url}/`)
+      await follow()
+      expect(calls.filter((asked) => asked === call)).toHaveLength(1)
+    }
+  })
+})
+
+describe('pictures', () => {
+  // NFT-042, DEX-005, PROD-008.
+  test('a video plays without sound, again and again, while it is in view', async () => {
+    const state = () =>
+      page.locator('main video').evaluate(({ paused, muted, loop, autoplay }: HTMLVideoElement) => [paused, muted, loop, autoplay])
+    for (const path of [`/nft/${MOVING}/tx`, `/dex/${MOVING_DEX}/tx`]) {
+      await open(path)
+      await expect.poll(state).toEqual([false, true, true, true])
+    }
+    await page.setViewportSize({ width: 1440, height: 300 })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(async () => (await state())[0]).toBe(true)
+  })
+
+  test('a visitor who wants less motion sees the first frame and a button that plays', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(`/nft/${MOVING}/tx`)
+    const isPaused = () => page.locator('main video').evaluate(({ paused }: HTMLVideoElement) => paused)
+    expect(await isPaused()).toBe(true)
+    await page.getByRole('button', { name: 'Play the video Night Pixel' }).click()
+    await expect.poll(isPaused).toBe(false)
+    await page.getByRole('button', { name: 'Stop the video Night Pixel' }).click()
+    await expect.poll(isPaused).toBe(true)
+  })
+
+  // OPEN-107.
+  test('a video that cannot be loaded gives way to the picture of its kind', async () => {
+    await page.route(/\.mp4$/, (route) => route.fulfill({ status: 404, body: '' }))
+    await open(`/nft/${MOVING}/tx`)
+    await expect.poll(() => page.locator('main img[alt="MRC-402 token Image loading fail"]').count()).toBe(1)
+    expect(await page.locator('main video').count()).toBe(0)
+  })
+
+  // UI-008, UI-009, UI-010, UI-011, OPEN-097.
+  test('have the sizes of the specification', async () => {
+    await open(`/dex/${MOVING_DEX}/tx`)
+    expect(await sizeOf('main video')).toEqual([223, 223])
+    await open(`/dex/${DEX010}/tx`)
+    expect(await sizeOf('main img[src^="/media/token/"]')).toEqual([145, 145])
+    await open('/token/5/tx')
+    expect(await sizeOf('main img[src="/media/token/5"], main img[alt*="token Image"]')).toEqual([145, 145])
+    await open(`/tx/${ITEMS_MADE}`)
+    expect(await sizeOf('main img[src^="/media/mrc401/"][width="62"]')).toEqual([62, 62])
+    await open('/token/list')
+    expect(await sizeOf('main td img')).toEqual([39, 39])
+  })
+})
+
+// NFT-056.
+test('the page of an item has no sub-menu, that of its project has one', async () => {
+  await open(`/nft/${PROJECT}/${ITEM}/tx`)
+  expect(await page.locator('main nav').filter({ hasText: 'History' }).count()).toBe(0)
+  expect(await page.locator('main').innerText()).not.toContain('Info')
+  await open(`/nft/${PROJECT}/tx`)
+  expect(await page.locator('main nav').filter({ hasText: 'History' }).count()).toBe(1)
+})
+
+// PROD-007.
+test('projects lead to their items and MRC402 to their holders', async () => {
+  await open('/nft/list?type=MRC400')
+  await page.locator('main a[href^="/nft/MRC400_"]:visible').last().click()
+  await page.getByRole('link', { name: /^Items/ }).click()
+  await expect.poll(() => page.locator('main a[href*="/MRC400_"][href$="/tx"]').count()).toBeGreaterThan(0)
+  await open('/nft/list')
+  await page.locator('main a[href^="/nft/MRC402_"]:visible').last().click()
+  await page.getByRole('link', { name: /^Holders/ }).click()
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Hold rate' }).count()).toBe(1)
+})
+
+describe('an address', () => {
+  const coins = () => page.locator('main li:has(> div > a[href^="/token/"])')
+
+  // ADDR-003, ADDR-004, ADDR-005, ADDR-006: the address holds 24 coins.
+  test('shows 8 coins, 16 after a click, all after another, and then nothing to click', async () => {
+    await open(`/address/${ADDRESS}/tx`)
+    expect(await coins().count()).toBe(8)
+    await page.getByRole('button', { name: /^Next load/ }).click()
+    expect(await coins().count()).toBe(16)
+    await page.getByRole('button', { name: /^Load all/ }).click()
+    expect(await coins().count()).toBe(24)
+    expect(await page.getByRole('button', { name: /load/i }).count()).toBe(0)
+  })
+
+  // ADDR-007.
+  test('has a pager below its transactions, which leads on', async () => {
+    await open(`/address/${ADDRESS}/tx`)
+    const pager = page.locator('nav[data-pager]')
+    expect(await pager.innerText()).toMatch(/^1 to 20 of 681\b/)
+    const lastTx = (await page.locator('main a[href^="/tx/"]').last().boundingBox()) ?? { y: Number.NaN }
+    expect((await pager.boundingBox())?.y).toBeGreaterThan(lastTx.y)
+    await pager.getByRole('link', { name: '2', exact: true }).click()
+    await page.waitForURL(`${app.url}/address/${ADDRESS}/tx/2`)
+    await expect.poll(() => pager.innerText()).toMatch(/^21 to 40 of 681\b/)
+  })
+
+  // ADDR-015.
+  test('stands in mobile mode at 1024 px: two columns of coins in place of four', async () => {
+    await open(`/address/${ADDRESS}/tx`)
+    const columns = () =>
+      coins()
+        .first()
+        .evaluate((coin) => getComputedStyle(coin.parentElement ?? coin).gridTemplateColumns.split(' ').length)
+    await page.setViewportSize({ width: 1025, height: 900 })
+    expect(await columns()).toBe(4)
+    await page.setViewportSize({ width: 1024, height: 900 })
+    expect(await columns()).toBe(2)
+  })
+
+  // ADDR-016.
+  test('has compact coins in less than 384 px: image, symbol and balance on one line', async () => {
+    await page.setViewportSize({ width: 410, height: 900 })
+    await open(`/address/${ADDRESS}/tx`)
+    const isOneLine = (sheetPx: number) =>
+      coins()
+        .first()
+        .evaluate((coin, width) => {
+          const sheet = coin.closest('section')
+          // The sheet's content box is the container; its border is no part of it.
+          if (sheet !== null) sheet.style.width = `${width + 2}px`
+          const [name, balance] = [...coin.children].map((part) => part.getBoundingClientRect())
+          return name !== undefined && balance !== undefined && balance.top < name.bottom
+        }, sheetPx)
+    expect(await isOneLine(384)).toBe(false)
+    expect(await isOneLine(383)).toBe(true)
+  })
+
+  test('shows itself as a QR code when asked, and gives the focus back', async () => {
+    await open(`/address/${ADDRESS}/tx`)
+    const button = page.getByRole('button', { name: 'Show QR code' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Address QR code' })
+    await expect.poll(() => dialog.innerText()).toContain(ADDRESS)
+    expect(await dialog.getByRole('img', { name: `QR code that reads ${ADDRESS}` }).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
