@@ -221,6 +221,18 @@ const commands = {
     ensureBuilt()
     become(['--expose-gc', 'bench/run.ts', ...rest], { NODE_ENV: 'production' })
   },
+  'bench:web'() {
+    ensureInstalled()
+    const chromium = ensureChromium()
+    ensureBuilt()
+    become(['bench/web.ts', ...rest], { NODE_ENV: 'production', CHROMIUM_PATH: chromium })
+  },
+  screenshots() {
+    ensureInstalled()
+    const chromium = ensureChromium()
+    ensureBuilt()
+    become(['scripts/screenshots.ts', ...rest], { NODE_ENV: 'production', CHROMIUM_PATH: chromium })
+  },
   format() {
     ensureInstalled()
     must(join(bin, 'oxfmt'), rest)

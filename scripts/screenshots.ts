@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { onePerKind } from '../test/browser/samples.ts'
+import { startApp } from '../test/browser/app.ts'
+import { launchBrowser, openContext, type Look } from '../test/browser/visit.ts'
+
+// Pictures of the main screens for docs/screens, on the recorded R4 ledger with the example configuration. Names are those of the
+// design's own screens, so that the two can be laid side by side.
+const FOLDER = 'docs/screens'
+const ADDRESS = 'MTgNT2BQGlm7KQI41eIjDvuohD1v1Abnc3da61c9'
+const PROJECT = 'MRC400_1340388661fb77c8db626843087b077f0'
+const DEX = 'DEX010_db29e498248bf037719703e546f06e530'
+
+const settled = onePerKind('r4').find(({ kind }) => kind === 'mrc402_auctionwinning')?.txid ?? ''
+const paths: Readonly<Record<string, string>> = {
+  '404': '/nft/MRC402_000000000000000000000000000000000/tx',
+  address: `/address/${ADDRESS}/tx`,
+  dex: `/dex/${DEX}/tx`,
+  home: '/',
+  nft: `/nft/${PROJECT}/items`,
+  token: '/token/0/holder',
+  'tx-list': '/tx/list',
+  tx: `/tx/${settled}`,
+}
+const LOOKS: Readonly<Record<string, readonly string[]>> = {
+  '404': ['1440-dark', '1440-light', '390-light'],
+  address: ['1440-dark', '1440-light', '390-light'],
+  dex: ['1440-dark', '1440-light', '390-light'],
+  home: ['1024-light', '1440-dark', '1440-light-ko', '1440-light', '390-light-ko', '390-light'],
+  nft: ['1440-dark', '1440-light', '390-light'],
+  token: ['1440-dark', '1440-light', '390-dark', '390-light'],
+  'tx-list': ['1440-dark', '1440-light', '390-dark', '390-light'],
+  tx: ['1024-light', '1440-dark', '1440-light-ko', '1440-light', '390-light-ko', '390-light'],
+}
+
+/** `1440-light-ko` as a look. */
+function readLook(text: string): Look {
+  const [width = '1440', theme = 'light', lang = 'en'] = text.split('-')
+  return { theme: theme === 'dark' ? 'dark' : 'light', lang: lang === 'ko' ? 'ko' : 'en', width: Number(width), height: 900 }
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const app = await startApp('r4', { SITE_CONFIG: 'fixtures/site.json', MARKET_FILE: 'fixtures/market.json' })
+const browser = await launchBrowser()
+try {
+  for (const [screen, path] of Object.entries(paths)) {
+    for (const look of LOOKS[screen] ?? []) {
+      const context = await openContext(browser, app.url, readLook(look))
+      const page = await context.newPage()
+      await page.goto(app.url + path, { waitUntil: 'networkidle' })
+      await page.screenshot({ path: `${FOLDER}/${screen}-${look}.png`, fullPage: true, animations: 'disabled' })
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  await app.stop()
+}
