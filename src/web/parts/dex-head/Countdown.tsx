@@ -10,7 +10,7 @@ const UNITS = [
 ] as const
 const PARTS_SHOWN = 3
 
-/** Time left in large figures, at most three units, counting down. */
+/** Time left in large figures, at most three units, counting down. Only the first changes its width: the rest have two digits always. */
 export function Countdown({ untilSec, words }: { untilSec: number; words: string }) {
   const t = useText('dex')
   const leftSec = useClockValue((nowSec) => Math.max(0, untilSec - nowSec))
@@ -28,9 +28,9 @@ export function Countdown({ untilSec, words }: { untilSec: number; words: string
   return (
     <div className={css.count}>
       <span className={css.parts} role="timer">
-        {parts.map(({ unit, count }) => (
+        {parts.map(({ unit, count }, index) => (
           <span key={unit}>
-            {unit === 'secondUnit' ? String(count).padStart(2, '0') : count}
+            {index === 0 ? count : String(count).padStart(2, '0')}
             <small>{t(unit)}</small>
           </span>
         ))}

@@ -112,6 +112,10 @@ describe('the auction sheet', () => {
         'Price ladder MTC Buy now 2,000 Bid 3 880 MTidYm…yc62 Start 500 Bid unit 5 MTC Outbid bidders are refunded in the same transaction.',
     )
   })
+  test('the time left ticks without moving what stands beside it', () => {
+    expect(trade(sampleDex402, 1_795_190_400 - 3 * 3600 - 9 * 60 - 8)).toContain('3 hrs 09 mins 08 secs left')
+    expect(trade(sampleDex402, 1_795_190_400 - 61)).toContain('0 hrs 01 mins 01 secs left')
+  })
   test('before the first bid the start price stands there', () => {
     const text = trade({
       ...sampleDex402,
