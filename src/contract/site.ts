@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ADDRESS } from '../chain/ids.ts'
 
 const webUrl = Type.String({ pattern: '^https?://[^\\s"\'<>]+$', description: 'http or https address' })
 const target = Type.String({ pattern: '^(/[^\\s"\'<>]*|https?://[^\\s"\'<>]+)$', description: 'Path on the site, or address' })
@@ -39,6 +40,10 @@ export const siteConfigJson = Type.Object(
     headerTokens: Type.Array(Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' }), {
       maxItems: 20,
       description: 'Token ids; empty: the coin and the seven busiest',
+    }),
+    labels: Type.Record(Type.String({ pattern: ADDRESS.source }), Type.String({ minLength: 1, maxLength: 40 }), {
+      ...strict,
+      description: 'Names of known addresses, by address',
     }),
   },
   strict,

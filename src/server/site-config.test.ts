@@ -12,6 +12,7 @@ test('without a file the site links to the main site and the API site alone (D34
     links: { main: 'http://metacoin.network', api: 'https://api.metacoin.network' },
     frames: {},
     headerTokens: [],
+    labels: {},
   })
 })
 
@@ -33,6 +34,8 @@ const wrong: [unknown, RegExp][] = [
   [{ headerTokens: ['x'] }, /headerTokens.0/],
   [{ bord: [] }, /SITE_CONFIG: in site.json/],
   [{ links: null }, /links/],
+  [{ labels: { MT1: 'Harbor Exchange' } }, /labels/],
+  [{ labels: { [`MT${'a'.repeat(38)}`]: '' } }, /labels/],
 ]
 for (const [json, sentence] of wrong) {
   test(`${JSON.stringify(json)} is refused with a sentence`, () => {

@@ -11,6 +11,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfigJson = {
   links: { main: 'http://metacoin.network', api: 'https://api.metacoin.network' },
   frames: {},
   headerTokens: [],
+  labels: {},
 }
 
 /** Parts of a configuration laid over the defaults. Throws CONFIG_INVALID with the first thing that is wrong. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
       publicOrigin: 'https://scope.example',
       isTestMode: true,
       isTestnet: true,
-      site: { board: [], banners: [], links: {}, frames: { engine: 'https://engine.example/x?y=1' }, headerTokens: [] },
+      site: { board: [], banners: [], links: {}, frames: { engine: 'https://engine.example/x?y=1' }, headerTokens: [], labels: {} },
     },
     web: {
       folder,

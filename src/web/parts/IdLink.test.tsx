@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ALICE } from '../sample/txs.ts'
-import { draw } from '../../../test/draw-view.ts'
+import { draw, textOfHtml } from '../../../test/draw-view.ts'
+import { LabelsContext } from '../data/labels.ts'
 import { findWebAddress } from './ExternalLink.tsx'
 import { IdLink, pathOfId } from './IdLink.tsx'
 import { isVideoAddress, PICTURE_SIZES } from './Picture.tsx'
@@ -25,6 +26,17 @@ test('an id is shown short with the whole in its tooltip', () => {
   const html = draw(<IdLink id={ALICE} />)
   expect(html).toContain(`title="${ALICE}"`)
   expect(html).toContain('MT1zUP…fuSk')
+})
+
+test('a known address is called by its label, with the address in the tooltip', () => {
+  const html = draw(
+    <LabelsContext value={{ [ALICE]: 'Harbor Exchange' }}>
+      <IdLink id={ALICE} />
+    </LabelsContext>,
+  )
+  expect(textOfHtml(html)).toBe('Harbor Exchange')
+  expect(html).toContain(`title="${ALICE}"`)
+  expect(html).toContain(`href="/address/${ALICE}/tx"`)
 })
 
 test('only web addresses are linked', () => {

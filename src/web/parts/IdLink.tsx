@@ -1,5 +1,6 @@
 import { HASH, TOKEN_ID, kindOfKey } from '../../chain/ids.ts'
 import { shortId, shortItem } from '../format/shorten.ts'
+import { useLabel } from '../data/labels.ts'
 import { nftPath, pathTo } from '../paths.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { Mosaic } from './Mosaic.tsx'
@@ -31,8 +32,12 @@ export type IdLinkProps = {
   isSelf?: boolean
 }
 
-/** An id as a link to its screen, shortened, with the mosaic before an address; the whole id in the tooltip. */
+/**
+ * An id as a link to its screen, shortened, with the mosaic before an address; the whole id in the tooltip. A known address is called
+ * by its label.
+ */
 export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
+  const known = useLabel(id)
   if (id === '') return null
   const path = isSelf ? undefined : pathOfId(id)
   const label = room === 'item' ? shortItem(id) : shortId(id, room)
@@ -40,7 +45,7 @@ export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
   const inside = (
     <>
       {isAddress && <Mosaic address={id} />}
-      <span className="mono ell">{label}</span>
+      <span className={known === undefined ? 'mono ell' : 'ell'}>{known ?? label}</span>
     </>
   )
   const link =

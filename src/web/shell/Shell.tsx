@@ -1,6 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
+import { LabelsContext, NO_LABELS } from '../data/labels.ts'
 import { useMajorTokens } from '../data/major-tokens.ts'
 import { NO_RATES, RatesContext } from '../data/rates.ts'
+import { siteQuery } from '../data/site-queries.ts'
+import { useLoaded } from '../data/useLoaded.ts'
 import { useText } from '../i18n/useText.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -19,20 +22,22 @@ export function Shell() {
   useHead()
   return (
     <RatesContext value={useMajorTokens()?.rates ?? NO_RATES}>
-      <a className={css.skip} href="#content">
-        {t('skip')}
-      </a>
-      <Progress />
-      <Strip />
-      <Header />
-      <div className={css.wrap}>
-        <main id="content" className={css.main} tabIndex={-1}>
-          <Notices />
-          <Outlet />
-        </main>
-        <Sidebar />
-      </div>
-      <Footer />
+      <LabelsContext value={useLoaded(siteQuery)?.labels ?? NO_LABELS}>
+        <a className={css.skip} href="#content">
+          {t('skip')}
+        </a>
+        <Progress />
+        <Strip />
+        <Header />
+        <div className={css.wrap}>
+          <main id="content" className={css.main} tabIndex={-1}>
+            <Notices />
+            <Outlet />
+          </main>
+          <Sidebar />
+        </div>
+        <Footer />
+      </LabelsContext>
     </RatesContext>
   )
 }

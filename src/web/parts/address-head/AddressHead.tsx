@@ -1,4 +1,5 @@
 import type { AddressJson } from '../../../contract/address.ts'
+import { useLabel } from '../../data/labels.ts'
 import { useMoney } from '../../data/rates.ts'
 import { formatCount } from '../../format/amount.ts'
 import { utcDay } from '../../format/time.ts'
@@ -21,6 +22,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
   const t = useText('address')
   const { txid, timestamp, counts } = address
   const money = useMoney()
+  const label = useLabel(address.address)
   const coins = listCoins(address)
   const value = estimateValue(coins)
   return (
@@ -28,6 +30,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
       <header className={css.head}>
         <div className={css.eyebrow}>
           <span>{t('address')}</span>
+          {label !== undefined && <Chip>{label}</Chip>}
           {timestamp > 0 && <Chip tone="accent">{t('firstSeen', { date: utcDay(timestamp) })}</Chip>}
         </div>
         <div className={css.title}>

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+
+/** What the operator calls addresses that visitors may know, by address. */
+export type Labels = Readonly<Record<string, string>>
+
+export const NO_LABELS: Labels = {}
+export const LabelsContext = createContext<Labels>(NO_LABELS)
+
+/** The name of a known address; `undefined` for all others. Design section 8, entity. */
+export function useLabel(address: string): string | undefined {
+  const labels = use(LabelsContext)
+  return Object.hasOwn(labels, address) ? labels[address] : undefined
+}
