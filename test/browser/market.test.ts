@@ -139,3 +139,30 @@ test('a changed file reaches the answers and the pages', async () => {
   await expect.poll(priceNow, { timeout: WITHIN_MS }).toBe('0.75')
   await withPage('/token/0', async (page) => expect(await page.locator('main').innerText()).toContain('$ 0.75'))
 })
+
+test('FMT-007, OPEN-060: on a detail screen the date is local to the second, and the tooltip tells it in words, in UTC and in seconds', async () => {
+  const { data } = (await (await fetch(`${app.url}/api/token/4`)).json()) as { data: TokenJson }
+  await withPage('/token/4/info', async (page) => {
+    const time = page.locator('main dl time').first()
+    // What the browser itself makes of the moment; Seoul is nine hours ahead of UTC.
+    const [local, words] = await page.evaluate(
+      (sec) => [
+        new Date((sec + 9 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' '),
+        new Date(sec * 1000).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' }),
+      ],
+      data.createdate,
+    )
+    await expect.poll(() => time.innerText(), { timeout: WITHIN_MS }).toBe(local)
+    const utc = new Date(data.createdate * 1000).toISOString().slice(0, 19).replace('T', ' ')
+    expect(await time.getAttribute('title')).toBe(`${words} · ${utc} UTC · ${data.createdate}`)
+  })
+})
+
+test('FMT-010, FMT-011: a card shows 16 characters of its id, 6 when it is stacked', async () => {
+  await withPage('/token/4', async (page) => {
+    const id = page.locator('main article a[href^="/tx/"]').first()
+    expect(await id.innerText()).toMatch(/^[0-9a-f]{16}…$/)
+    await page.setViewportSize({ width: 600, height: 900 })
+    await expect.poll(() => id.innerText(), { timeout: WITHIN_MS }).toMatch(/^[0-9a-f]{6}…$/)
+  })
+})

@@ -62,6 +62,35 @@ test('holders stand by what they hold in all, with their rank and hold rate (OPE
   })
 })
 
+test('OPEN-063: what a holder has in all is balance, locked, on sale and in auction together; an MRC402 has no locks', async () => {
+  const first = async (url: string): Promise<Partial<HolderJson>> => {
+    const { total, balance, lock, sale, auction } = (await served.data<ListJson<HolderJson>>(url)).list[0] ?? {}
+    return { total, balance, lock, sale, auction } as Partial<HolderJson>
+  }
+  expect(await first('/api/token/0/holder/list/1')).toEqual({
+    total: '213423088347959410872827771',
+    balance: '201008670545245715344244270',
+    lock: '12414417802713695528583501',
+    sale: '0',
+    auction: '0',
+  })
+  const ofMrc402 = (id: string) => first(`/api/mrc402/${id}/holder/list/1`)
+  expect(await ofMrc402('MRC402_083b9ae2fd2996ee4508df3d33e7bbd60')).toEqual({
+    total: '43',
+    balance: '23',
+    lock: '0',
+    sale: '20',
+    auction: '0',
+  })
+  expect(await ofMrc402('MRC402_365d1ad759f44f716dbfc814105123ed0')).toEqual({
+    total: '18149',
+    balance: '15393',
+    lock: '0',
+    sale: '0',
+    auction: '2756',
+  })
+})
+
 test('ranks go on from page to page (OPEN-109)', async () => {
   const { list } = await served.data<ListJson<HolderJson>>('/api/token/4/holder/list/2')
   expect(list[0]!.sn).toBe(21)

@@ -1,26 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, isCurrency } from '../data/prefs.ts'
-import { formatAmount, formatCount, formatDecimal, formatPercent, formatRatio, splitAmount } from './amount.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, isCurrency } from '../data/prefs.ts'
+import {
+  AMOUNT_DECIMALS,
+  AMOUNT_DECIMALS_MAX,
+  formatAmount,
+  formatCount,
+  formatDecimal,
+  formatPercent,
+  formatRatio,
+  splitAmount,
+} from './amount.ts'
+import { formatChange } from './change.ts'
 
 describe('amounts', () => {
-  // FMT-001..004, OPEN-061.
   const cases = [
-    { units: '1234567', decimal: 0, shows: '1,234,567' },
-    { units: '1284050000000', decimal: 8, shows: '12,840.5' },
-    { units: '150000000', decimal: 8, shows: '1.5' },
-    { units: '100000000', decimal: 8, shows: '1' },
-    { units: '1', decimal: 8, shows: '0.00000001' },
-    { units: '0', decimal: 8, shows: '0' },
-    { units: '-150000000', decimal: 8, shows: '-1.5' },
-    { units: '123456789012345678901234567890', decimal: 0, shows: '123,456,789,012,345,678,901,234,567,890' },
-    { units: '112345678912', decimal: 11, shows: '1.12345678' },
-    { units: 'x', decimal: 8, shows: '0' },
+    { units: '1234567', decimal: 0, shows: '1,234,567', row: 'FMT-001' },
+    { units: '1284050000000', decimal: 8, shows: '12,840.5', row: 'FMT-001' },
+    { units: '112345678912', decimal: 11, shows: '1.12345678', row: 'FMT-002' },
+    { units: '150000000', decimal: 8, shows: '1.5', row: 'FMT-004' },
+    { units: '100000000', decimal: 8, shows: '1', row: 'FMT-004' },
+    { units: '123456789012345678901234567890', decimal: 0, shows: '123,456,789,012,345,678,901,234,567,890', row: 'OPEN-061' },
+    { units: '123456789012345678901234567890', decimal: 8, shows: '1,234,567,890,123,456,789,012.3456789', row: 'OPEN-061' },
+    { units: '1', decimal: 8, shows: '0.00000001', row: 'an amount' },
+    { units: '0', decimal: 8, shows: '0', row: 'an amount' },
+    { units: '-150000000', decimal: 8, shows: '-1.5', row: 'an amount' },
+    { units: 'x', decimal: 8, shows: '0', row: 'an amount' },
   ]
-  for (const { units, decimal, shows } of cases) {
-    test(`${units} units with ${decimal} decimals read ${shows}`, () => expect(formatAmount(units, decimal)).toBe(shows))
+  for (const { units, decimal, shows, row } of cases) {
+    test(`${row}: ${units} units with ${decimal} decimals read ${shows}`, () => expect(formatAmount(units, decimal)).toBe(shows))
   }
-  test('twenty decimals are kept exactly when asked for', () =>
-    expect(formatAmount('100000000000000000001', 20, 20)).toBe('1.00000000000000000001'))
+  test('FMT-003, CONST-006: twenty decimals are kept exactly when asked for, and not one more', () => {
+    expect(formatAmount('100000000000000000001', 20, 20)).toBe('1.00000000000000000001')
+    expect(formatAmount('1000000000000000000019', 21, 30)).toBe('1.00000000000000000001')
+    expect([AMOUNT_DECIMALS, AMOUNT_DECIMALS_MAX]).toEqual([8, 20])
+  })
   test('an amount too small for eight decimals does not read as zero', () => expect(formatAmount('35869', 18)).toBe('0.000000000000035869'))
   test('a cut amount says so', () => {
     expect(splitAmount('1123456789', 9)).toEqual({ isNegative: false, integer: '1', fraction: '12345678', isCut: true })
@@ -40,7 +53,9 @@ describe('decimal text', () => {
   ] as const
   for (const [text, shows] of cases) test(`"${text}" reads ${shows} (VAL-013, VAL-014)`, () => expect(formatDecimal(text)).toBe(shows))
   test('fees are percents without trailing zeros (FMT-005)', () => expect(formatPercent('2.500')).toBe('2.5%'))
-  test('ratios keep four decimals (CONST-007)', () => {
+  test('CONST-007: ratios keep four decimals, changes two', () => {
+    expect(formatChange('2.319').text).toBe('2.31%')
+    expect(formatRatio('18.40219')).toBe('18.4021%')
     expect(formatRatio('18.4021')).toBe('18.4021%')
     expect(formatRatio('100')).toBe('100.0000%')
   })
@@ -48,6 +63,8 @@ describe('decimal text', () => {
 })
 
 describe('currencies', () => {
-  test('each has its decimals (CUR-001..006, CONST-024)', () => expect(CURRENCIES).toEqual({ USD: 2, JPY: 0, CNY: 0, KRW: 0, EUR: 2 }))
+  // CUR-001 USD; CUR-003 JPY; CUR-004 CNY; CUR-005 KRW; CUR-006 EUR.
+  test('CONST-024: each has its decimals', () => expect(CURRENCIES).toEqual({ USD: 2, JPY: 0, CNY: 0, KRW: 0, EUR: 2 }))
+  test('CUR-002: dollars are the default', () => expect(DEFAULT_CURRENCY).toBe('USD'))
   test('an unknown one is refused (VAL-012)', () => expect(isCurrency('XXX')).toBe(false))
 })

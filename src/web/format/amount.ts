@@ -25,7 +25,7 @@ export function splitAmount(units: string, decimal: number, maxDecimals = AMOUNT
   const whole = decimal > 0 ? digits.slice(0, -decimal) : digits
   const places = decimal > 0 ? digits.slice(-decimal) : ''
   const full = places.slice(0, AMOUNT_DECIMALS_MAX).replace(/0+$/, '')
-  const short = places.slice(0, maxDecimals).replace(/0+$/, '')
+  const short = places.slice(0, Math.min(maxDecimals, AMOUNT_DECIMALS_MAX)).replace(/0+$/, '')
   const fraction = short === '' && whole === '0' ? full : short
   return { isNegative, integer: groupDigits(whole), fraction, isCut: fraction.length < places.replace(/0+$/, '').length }
 }

@@ -5,7 +5,7 @@ const TXID = '52c10202cffcdf5e531ddf376f7646de9cb03a7aa947b9fcaed6e9f811bbce03'
 const ITEM = 'MRC400_0123456789abcdefghijABCDEFGHIJ012_0123456789abcdefghijABCDEFGHIJ0123456789'
 
 describe('shortened ids', () => {
-  test('a transaction id keeps 16, 6 or 3 characters (FMT-010..012)', () => {
+  test('a transaction id keeps 16, 6 or 3 characters (FMT-010, FMT-011, FMT-012)', () => {
     expect(shortHash(TXID)).toBe('52c10202cffcdf5e…')
     expect(shortHash(TXID, TX_ID_LENGTHS.narrow)).toBe('52c102…')
     expect(shortHash(TXID, TX_ID_LENGTHS.mini)).toBe('52c…')
@@ -24,7 +24,7 @@ describe('shortened ids', () => {
 })
 
 describe('text lengths', () => {
-  // FMT-013..016, OPEN-058.
+  // FMT-013 below 360 px, FMT-014 below 680, FMT-015 from there on.
   const widths = [
     [350, 26],
     [359, 27],
@@ -35,7 +35,7 @@ describe('text lengths', () => {
     [700, 50],
   ] as const
   for (const [width, length] of widths) test(`${width} px hold ${length} characters`, () => expect(textLengthFor(width)).toBe(length))
-  test('compact detail text follows its container', () => {
+  test('FMT-016, OPEN-058: compact detail text follows its container', () => {
     expect(detailTextLengthFor(500)).toBe(28)
     expect(detailTextLengthFor(600)).toBe(48)
   })

@@ -9,7 +9,6 @@ const ko = textOf(korean, 'common')
 const NOW = 2_000_000_000
 
 describe('relative time', () => {
-  // FMT-006, OPEN-059.
   const cases = [
     [90_061, '1 days 1 hrs ago', '1일 1시간 전'],
     [3_605, '1 hrs 5 secs ago', '1시간 5초 전'],
@@ -21,7 +20,7 @@ describe('relative time', () => {
     [86_400 * 3 + 59, '3 days 59 secs ago', '3일 59초 전'],
   ] as const
   for (const [age, english, korean] of cases) {
-    test(`${age} seconds read "${english}" and "${korean}"`, () => {
+    test(`FMT-006, OPEN-059: ${age} seconds read "${english}" and "${korean}"`, () => {
       expect(formatTimeAgo(en, NOW - age, NOW)).toBe(english)
       expect(formatTimeAgo(ko, NOW - age, NOW)).toBe(korean)
     })

@@ -36,10 +36,14 @@ export function TokenInfoView({ token }: { token: TokenJson }) {
             )}
           </div>
         </Section>
+        <div className={css.supply}>
+          <KeyValue>
+            <SupplyFacts token={token} />
+          </KeyValue>
+        </div>
       </div>
       <KeyValue>
         <Identity token={token} />
-        <SupplyFacts token={token} />
       </KeyValue>
     </div>
   )

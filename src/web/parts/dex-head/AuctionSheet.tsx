@@ -3,6 +3,7 @@ import type { DexJson } from '../../../contract/dex.ts'
 import { useClockValue } from '../../data/clock.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
+import { Fiat } from '../Fiat.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Section, Sheet } from '../Sheet.tsx'
 import { FullTime } from '../Time.tsx'
@@ -66,6 +67,7 @@ function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBi
             <IdLink id={bidder} />
           </>
         )}
+        <Fiat units={hasBid ? current : start} decimal={decimal} price={token.price} />
       </div>
     </>
   )
