@@ -2,7 +2,10 @@ import { useText } from '../i18n/useText.ts'
 import { Sheet } from './Sheet.tsx'
 import css from './States.module.css'
 
-const Bar = ({ width, height = 12 }: { width: string; height?: number }) => <span className={css.bar} style={{ width, height }} />
+/** One stand-in: a line, a picture (`isRound`: of a token). */
+export const Bar = ({ width, height = 12, isRound = false }: { width: string; height?: number; isRound?: boolean }) => (
+  <span className={css.bar} style={{ width, height, ...(isRound && { borderRadius: '50%' }) }} />
+)
 const rows = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
 /** Stand-ins with the size of what is to come. */
@@ -20,10 +23,11 @@ export const CardSkeletons = ({ count = 20 }: { count?: number }) => (
   </div>
 )
 
-export const TableSkeletons = ({ count = 20 }: { count?: number }) => (
+/** `rowPx`: height of a row of the table. */
+export const TableSkeletons = ({ count = 20, rowPx = 44 }: { count?: number; rowPx?: number }) => (
   <div aria-hidden="true">
     {rows(count).map((row) => (
-      <div key={row} className={css.tableRow}>
+      <div key={row} className={css.tableRow} style={{ height: rowPx }}>
         {rows(4).map((cell) => (
           <Bar key={cell} width="60%" />
         ))}

@@ -36,11 +36,9 @@ export function TokenInfoView({ token }: { token: TokenJson }) {
             )}
           </div>
         </Section>
-        <div className={css.supply}>
-          <KeyValue>
-            <SupplyFacts token={token} />
-          </KeyValue>
-        </div>
+        <KeyValue>
+          <SupplyFacts token={token} />
+        </KeyValue>
       </div>
       <KeyValue>
         <Identity token={token} />

@@ -1,5 +1,6 @@
 import { Loaded } from '../../data/Loaded.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
+import { TOKEN_ROW_PX } from '../../parts/token-table/row-height.ts'
 import { TableSkeletons } from '../../parts/Skeleton.tsx'
 import { TokenSearchView } from './TokenSearchView.tsx'
 import { tokenSearchQuery } from './query.ts'
@@ -7,7 +8,7 @@ import type { TokenSearchParams } from './route.ts'
 
 const skeleton = (
   <Sheet>
-    <TableSkeletons />
+    <TableSkeletons rowPx={TOKEN_ROW_PX} />
   </Sheet>
 )
 

@@ -8,6 +8,7 @@ import { MissingId } from '../missing-id/MissingId.tsx'
 import { Sheet, Tabs } from '../Sheet.tsx'
 import { TokenHead } from './TokenHead.tsx'
 import { tokenQuery } from './token-query.ts'
+import { TokenWaiting } from './TokenWaiting.tsx'
 
 export type TokenTab = 'tx' | 'holder' | 'reserve' | 'history' | 'lock' | 'info'
 
@@ -15,7 +16,7 @@ export type TokenTab = 'tx' | 'holder' | 'reserve' | 'history' | 'lock' | 'info'
 export function TokenFrame({ id, tab, children }: { id: string; tab: TokenTab; children: (token: TokenJson) => ReactNode }) {
   if (id.trim() === '') return <MissingId subject="noToken" />
   return (
-    <Loaded query={tokenQuery(id)}>
+    <Loaded query={tokenQuery(id)} skeleton={<TokenWaiting id={id} />}>
       {(token) => (
         <>
           <TokenHead key={token.sn} token={token} />

@@ -6,6 +6,7 @@ import { formatChange } from '../../format/change.ts'
 import { creatorHolding } from './supply.ts'
 import { TokenFrame } from './TokenFrame.tsx'
 import { TokenHead } from './TokenHead.tsx'
+import { TokenWaiting } from './TokenWaiting.tsx'
 
 test('UI-009: the head shows name, symbol, label, owner and the picture in 145 px', () => {
   const { html, text } = drawView(<TokenHead token={tokenSample()} />)
@@ -61,6 +62,10 @@ const changes = [
 for (const { percent, is } of changes) {
   test(`TOKEN-017: a change of ${percent} reads ${is.text}, ${is.direction}`, () => expect(formatChange(percent)).toEqual(is))
 }
+
+test('while a token is asked for its number stands in the head already', () => {
+  expect(drawView(<TokenWaiting id="1042" />).text).toContain('Token #1042')
+})
 
 test('VAL-008: a tab without an id says so and asks nothing', () => {
   expect(
