@@ -30,6 +30,15 @@ describe('a card', () => {
     expect(card('unlocked')).toContain('aria-label="Unlocked"')
     expect(textOfHtml(card('unlocked'))).toContain('Unlocked 2023-11-14')
   })
+  test('tells what its amount is worth when the token has a market', () => {
+    const priced = { ...STATES.plain, tokens: STATES.plain.tokens.map((token) => ({ ...token, price: '0.02184' })) }
+    expect(textOfHtml(draw(<TxCard tx={priced} />))).toMatch(/12,840 \.5 MTC ≈ \$ 280\.44$/)
+    expect(textOfHtml(card('plain'))).not.toContain('≈')
+  })
+  test('that failed is worth nothing: nothing moved', () => {
+    const priced = { ...STATES.failed, tokens: STATES.failed.tokens.map((token) => ({ ...token, price: '0.02184' })) }
+    expect(textOfHtml(draw(<TxCard tx={priced} />))).not.toContain('≈')
+  })
   test('that moved nothing has no amount (D31)', () => expect(card('noAmount')).not.toContain('class="amt'))
   test('with twenty decimals is exact', () => expect(textOfHtml(card('manyDecimals'))).toContain('1 .2345 FINE'))
   test('of an unknown type shows its own name and runs nothing of it', () => {

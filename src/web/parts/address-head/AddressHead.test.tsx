@@ -88,3 +88,22 @@ test('the head is Korean in Korean', () => {
   expect(text).toContain('보유 코인 20개 중 8개')
   expect(text).toContain('더 보기 +8')
 })
+
+test('with a market the worth of everything comes first, locked coins and those on offer included', () => {
+  const coin = {
+    0: coinSample({ balance: '100000000', lock_balance: '200000000', sale: '50000000', auction: '50000000', price: '0.5' }),
+    7: coinSample({ id: '7', symbol: 'HBT', decimal: 4, balance: '30000', price: '0.3333' }),
+    9: coinSample({ id: '9', symbol: 'GIM', balance: '900000000000' }),
+  }
+  const { text, html } = drawView(<AddressHead address={addressSample(3, { coin })} />)
+  // 4 coins at 0.5 and 3 at 0.3333.
+  expect(text).toContain('Estimated value $ 3.00 Tokens 3')
+  expect(html).toContain('All coins that have a market')
+  expect(text).toContain('≈ $ 0.50')
+  expect(text).toContain('≈ $ 1.00')
+  expect(countOf(text, '≈')).toBe(2)
+})
+
+test('OPEN-045: without a market nothing is estimated', () => {
+  expect(drawView(<AddressHead address={addressSample(3)} />).text).not.toMatch(/Estimated|\$/)
+})
