@@ -63,9 +63,9 @@ test('holders stand by what they hold in all, with their rank and hold rate (OPE
 })
 
 test('OPEN-063: what a holder has in all is balance, locked, on sale and in auction together; an MRC402 has no locks', async () => {
-  const first = async (url: string): Promise<Partial<HolderJson>> => {
+  const first = async (url: string) => {
     const { total, balance, lock, sale, auction } = (await served.data<ListJson<HolderJson>>(url)).list[0] ?? {}
-    return { total, balance, lock, sale, auction } as Partial<HolderJson>
+    return { total, balance, lock, sale, auction }
   }
   expect(await first('/api/token/0/holder/list/1')).toEqual({
     total: '213423088347959410872827771',
