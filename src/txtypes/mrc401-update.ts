@@ -14,11 +14,13 @@ import {
   sumPerToken,
   sumsAmount,
   sumsFact,
+  type BatchItem,
   type BatchParam,
   type FieldChange,
 } from './families/mrc401-batch.ts'
 import { addressFeeds, itemSubject, partyFact, partyPieces, secondLine, tokenFeeds } from './families/mrc401-item.ts'
-import { words, type Row } from './rows.ts'
+import { changedPieces } from './families/mrc400-project.ts'
+import type { Change } from './rows.ts'
 
 /** Fields an update can change: name in the state and in the API. */
 const FIELDS = [
@@ -60,10 +62,7 @@ export const mrc401Update = defineTxType<BatchParam>({
   cardKeys: ['owner', 'items', 'item_count', 'sums', 'changed_fields'],
   feeds: ({ param: { owner, items } }) => [...addressFeeds([owner]), ...tokenFeeds(items.map(({ token }) => token))],
   card: ({ param }) => ({
-    line: [
-      ...itemsPieces(param),
-      ...(param.changed_fields?.length ? [words('itemChangedFields', { fields: param.changed_fields.join(', ') })] : []),
-    ],
+    line: [...itemsPieces(param), ...changedPieces(param.changed_fields)],
     ...secondLine(...partyPieces('projectOwner', param.owner)),
     ...sumsAmount(param),
   }),
@@ -73,18 +72,19 @@ export const mrc401Update = defineTxType<BatchParam>({
     ...partyFact('projectOwner', tx.param.owner),
     ...sumsFact('itemUsageAmount', tx.param),
   ],
-  panel: ({ param: { items } }) => [
-    { kind: 'items', items: itemRows(items, 'all') },
-    ...items.flatMap(({ id, changed = [] }): Row[] =>
-      changed.length === 0
-        ? []
-        : [
-            {
-              kind: 'diff',
-              subject: itemSubject(id),
-              changes: changed.map(({ field, old, new: after }) => ({ field, before: old, after })),
-            },
-          ],
-    ),
-  ],
+  panel: ({ param: { items } }) => {
+    const rows = itemRows(items, 'all')
+    const changesOf = (item: BatchItem): Change[] =>
+      (item.changed ?? []).map(({ field, old, new: after }) => ({ field, before: old, after }))
+    const [only] = items
+    if (only !== undefined && items.length === 1) {
+      return [
+        { kind: 'diff', subject: itemSubject(only.id), changes: changesOf(only) },
+        { kind: 'items', items: rows },
+      ]
+    }
+    // Many items change at once: each has its own changes beside its picture.
+    const changed = items.map((item, index) => ({ ...rows[index], id: item.id, ...(item.changed && { changes: changesOf(item) }) }))
+    return [{ kind: 'items', items: changed }]
+  },
 })

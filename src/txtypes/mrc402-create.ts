@@ -44,7 +44,15 @@ export const mrc402Create = defineTxType<Mrc402Description>({
   panel: (tx) => {
     const { info } = tx.param
     return [
-      { kind: 'certificate', subject: view.nftOf(tx), facts: certificateFacts(tx), ...(info !== undefined && { description: info }) },
+      {
+        kind: 'certificate',
+        subject: view.nftOf(tx),
+        name: tx.param.name,
+        supply: inNft(tx.param.id, tx.param.totalsupply),
+        decimals: 0,
+        facts: certificateFacts(tx),
+        ...(info !== undefined && { description: info }),
+      },
       ...linksRow(tx),
       ...view.coinsRow(tx),
     ]
@@ -61,10 +69,7 @@ function certificateFacts(tx: Tx<Mrc402Description>): Fact[] {
   const { param } = tx
   return [
     ...idFact('nftId', param.id),
-    ...textFact('name', param.name),
     ...idFact('creator', tx.from_addr),
-    fact('totalSupply', quantityPiece(inNft(param.id, param.totalsupply))),
-    fact('decimal', { kind: 'plain', text: '0' }),
     ...rateFacts(tx),
     ...(param.expiredate ? [fact('nftMeltableFrom', { kind: 'date', sec: param.expiredate })] : []),
     ...textFact('url', param.url),

@@ -4,24 +4,22 @@ import { fact, idFact } from './families/facts.ts'
 import { mrc402History } from './families/kind-feeds.ts'
 import { changedFields, descriptionOf, type FieldChange, type Mrc402Description } from './families/mrc402-state.ts'
 import * as view from './families/mrc402-view.ts'
-import type { LabelKey } from './labels.ts'
-import { idPiece, subjectPiece, words, type Piece } from './rows.ts'
+import { idPiece, subjectPiece, type Piece } from './rows.ts'
 
 type Update = Mrc402Description & { changed?: FieldChange[]; changed_fields?: string[] }
 
 /** What an update can change, as the chain names it. An empty url keeps the old one, an empty text clears (semantics Q5). */
-const FIELDS = {
-  url: 'url',
-  data: 'nftData',
-  info: 'information',
-  socialmedia: 'nftSocialMedia',
-  copyright_registration_country: 'nftCopyrightCountry',
-  copyright_registrar: 'nftCopyrightRegistrar',
-  copyright_registration_number: 'nftCopyrightNumber',
-} as const satisfies Record<string, LabelKey>
+const FIELDS = [
+  'url',
+  'data',
+  'info',
+  'socialmedia',
+  'copyright_registration_country',
+  'copyright_registrar',
+  'copyright_registration_number',
+]
 
-const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(FIELDS, field)
-const fieldWords = (fields: readonly string[]): Piece[] => fields.filter(isField).map((field) => words(FIELDS[field]))
+const fieldsPieces = (names: readonly string[] = []): Piece[] => (names.length === 0 ? [] : [{ kind: 'fields', names }])
 
 /**
  * The creator changes what an MRC402 says of itself. All is read from the states before and after, because what is sent empty
@@ -34,7 +32,7 @@ export const mrc402Update = defineTxType<Update>({
   match: { types: ['mrc402_update'], key: 'mrc402' },
   read: (update, { before }) => {
     const earlier = before(update.datakey)
-    const changed = earlier && changedFields(earlier, update.values, Object.keys(FIELDS))
+    const changed = earlier && changedFields(earlier, update.values, FIELDS)
     return {
       from_addr: parameter(update, 1),
       to_addr: '',
@@ -43,21 +41,17 @@ export const mrc402Update = defineTxType<Update>({
   },
   cardKeys: ['id', 'name', 'changed_fields'],
   feeds: ({ param: { id } }) => mrc402History(id),
-  card: (tx) => ({ line: [subjectPiece(view.nftOf(tx)), ...fieldWords(tx.param.changed_fields ?? [])], second: [idPiece(tx.from_addr)] }),
+  card: (tx) => ({ line: [subjectPiece(view.nftOf(tx)), ...fieldsPieces(tx.param.changed_fields)], second: [idPiece(tx.from_addr)] }),
   overview: (tx) => [
     ...view.nftFacts(tx),
     ...idFact('creator', tx.from_addr),
-    ...(tx.param.changed_fields?.length ? [fact('nftChanged', ...fieldWords(tx.param.changed_fields))] : []),
+    ...(tx.param.changed_fields?.length ? [fact('nftChanged', ...fieldsPieces(tx.param.changed_fields))] : []),
   ],
   panel: (tx) => [
     {
       kind: 'diff',
       subject: view.nftOf(tx),
-      changes: (tx.param.changed ?? []).map(({ field, old, new: after }) => ({
-        field: isField(field) ? FIELDS[field] : field,
-        before: old,
-        after,
-      })),
+      changes: (tx.param.changed ?? []).map(({ field, old, new: after }) => ({ field, before: old, after })),
     },
   ],
 })

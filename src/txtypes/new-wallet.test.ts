@@ -98,8 +98,8 @@ describe('NewWallet', () => {
     expect(panel).toEqual([
       {
         kind: 'certificate',
+        address,
         facts: [
-          { label: 'address', value: [{ kind: 'id', id: address }] },
           { label: 'created', value: [{ kind: 'date', sec: 1668611156 }] },
           {
             label: 'publicKey',

@@ -27,11 +27,8 @@ export const newWallet = defineTxType<NewWallet>({
   panel: ({ to_addr, timestamp, param: { publickey } }) => [
     {
       kind: 'certificate',
-      facts: [
-        fact('address', idPiece(to_addr)),
-        fact('created', { kind: 'date', sec: timestamp }),
-        ...textFact('publicKey', publickey, true),
-      ],
+      address: to_addr,
+      facts: [fact('created', { kind: 'date', sec: timestamp }), ...textFact('publicKey', publickey, true)],
     },
   ],
 })

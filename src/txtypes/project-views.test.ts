@@ -26,6 +26,8 @@ function say(pieces: readonly Piece[]): string {
         return `${piece.kind} ${piece.sec}`
       case 'plain':
         return piece.text
+      case 'fields':
+        return `fields(${piece.names.join(', ')})`
       default:
         return piece.kind
     }
@@ -72,7 +74,7 @@ describe('cards of projects and items', () => {
       ledger: 'r1-r3',
       start: '28167795e2',
       says: [
-        'mrc400:MRC400_9e74 itemChangedFields(url, imageurl, description, itemurl, itemimageurl)',
+        'mrc400:MRC400_9e74 changed fields(url, imageurl, description, itemurl, itemimageurl)',
         'owner MT22oH projectId MRC400_9e74',
         '',
       ],
@@ -92,7 +94,7 @@ describe('cards of projects and items', () => {
       ledger: 'r4',
       start: '7b3ea0ca1c',
       says: [
-        '2 items MRC400_35a7_dG88 MRC400_35a7_C9Ud itemChangedFields(sell_fee, melting_fee, itemurl, itemimageurl, groupid)',
+        '2 items MRC400_35a7_dG88 MRC400_35a7_C9Ud changed fields(sell_fee, melting_fee, itemurl, itemimageurl, groupid)',
         'projectOwner MTd5Tp',
         '6860000 of 2',
       ],
@@ -218,10 +220,9 @@ describe('panels of projects and items', () => {
 
   test('PANEL-026..029: a project shows id, name and picture address with its {id}, all else as a tree', () => {
     const [certificate, tree] = panelOf('r4', '38186eed79')
-    expect(certificate).toMatchObject({ kind: 'certificate', description: 'multi\nline' })
+    expect(certificate).toMatchObject({ kind: 'certificate', name: 'Frost Golden', description: 'multi\nline' })
     expect(sayFacts(certificate!.kind === 'certificate' ? certificate.facts : [])).toEqual([
       'projectId: MRC400_35a7',
-      'name: Frost Golden',
       'owner: MTd5Tp',
       'itemImageUrl: https://img.example.net/{id}.png',
       'projectAllowToken: projectEveryToken',
@@ -240,8 +241,13 @@ describe('panels of projects and items', () => {
     expect(kinds('r4', 'fdc672c2b1')).toEqual(['diff', 'certificate', 'tree'])
   })
   test('PANEL-031: updated items list their rates and owner, each with its changes', () => {
-    expect(kinds('r4', '7b3ea0ca1c')).toEqual(['items', 'diff', 'diff'])
-    expect(panelOf('r4', 'e6d6ca50cf')[0]).toEqual({
+    const [both] = panelOf('r4', '7b3ea0ca1c')
+    expect(both!.kind === 'items' ? both.items.map(({ changes = [] }) => changes.map(({ field }) => field)) : []).toEqual([
+      ['sell_fee', 'melting_fee', 'itemimageurl', 'groupid'],
+      ['sell_fee', 'itemurl'],
+    ])
+    expect(kinds('r4', 'e6d6ca50cf')).toEqual(['diff', 'items'])
+    expect(panelOf('r4', 'e6d6ca50cf')[1]).toEqual({
       kind: 'items',
       items: [
         {

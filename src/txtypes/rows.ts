@@ -20,6 +20,8 @@ export type Piece =
   | { kind: 'exchange' }
   | { kind: 'subject'; subject: Subject }
   | { kind: 'quantity'; quantity: Quantity; sign?: Sign }
+  /** Names of state fields, as the chain or the API spells them; the view says them in words. */
+  | { kind: 'fields'; names: readonly string[] }
   /** Before → after. */
   | { kind: 'change'; before: Quantity; after: Quantity }
   /** Up to three mosaics and "24 receivers". */
@@ -47,6 +49,7 @@ export type Fact = { label: LabelKey; value: Piece[] }
 export type Spoke = { party: string; quantity: Quantity; tag?: string; memo?: string; unlockSec?: number }
 export type SwapSide = { party: string; gives: Quantity; tag?: string; memo?: string }
 export type Platform = { name: string; url: string; address: string; commission: string }
+/** `field` as the chain or the API spells it; the view says it in words. `before` is `''` where there was nothing. */
 export type Change = { field: string; before: string; after: string }
 /** An MRC401 item of a batch; absent fields are not part of the transaction. */
 export type ItemRow = {
@@ -61,6 +64,7 @@ export type ItemRow = {
   unit?: Quantity
   startSec?: number
   endSec?: number
+  changes?: Change[]
 }
 export type Question = { question: string; url: string; items: { answer: string; url: string; subquery: string; subitems: string[] }[] }
 
@@ -150,6 +154,8 @@ export type Row =
       dexId?: string
       quantity?: Quantity
       unitPrice?: Quantity
+      /** Smallest units of a token that `unitPrice` buys (MRC010). */
+      tradeUnit?: string
       gross: Quantity
       net?: Quantity
       fees?: FeeInfo
@@ -174,13 +180,25 @@ export type Row =
   /** P12 */
   | { kind: 'log'; logger: string; token: string; reference: string; text: string }
   /** P13 */
-  | { kind: 'diff'; subject: Subject; changes: Change[] }
-  /** P14. Without a subject (a wallet) the first fact is the heading. */
-  | { kind: 'certificate'; subject?: Subject; facts: Fact[]; description?: string }
+  | { kind: 'diff'; subject: Subject; changes: Change[]; unchanged?: { field: string; value: string }[] }
+  /** P14. Without a subject (a wallet, a failed registration) the name is the heading, else the address. */
+  | {
+      kind: 'certificate'
+      subject?: Subject
+      name?: string
+      symbol?: string
+      address?: string
+      supply?: Quantity
+      decimals?: number
+      facts: Fact[]
+      description?: string
+    }
+  /** Section of P14: who got the first reserve of a new token, each from its owner. */
+  | { kind: 'reserve'; owner: string; rows: { to: string; quantity: Quantity; unlockSec?: number }[] }
   /** P15 */
   | { kind: 'melt'; subject: Subject; holder: string; quantity?: Quantity; returned: Quantity[]; fee?: { to: string; quantity: Quantity } }
-  /** P16 */
-  | { kind: 'pairs'; base: string; target: string; action: 'base' | 'added' | 'removed' }
+  /** P16. `others`: the other targets on the board. */
+  | { kind: 'pairs'; base: string; target: string; others?: string[]; action: 'base' | 'added' | 'removed' }
   | { kind: 'items'; items: ItemRow[] }
   | { kind: 'change-coins'; coins: ChangeCoin[] }
   | { kind: 'movements'; rows: SubRow[] }

@@ -285,25 +285,24 @@ describe('tokenRegister', () => {
       {
         kind: 'certificate',
         subject: { kind: 'token', id: '13' },
+        name: '메타 World Legends',
+        symbol: 'RXSWU',
+        supply: { token: '13', units: '481800000' },
+        decimals: 2,
         description: 'Utility token',
         facts: [
-          { label: 'name', value: [{ kind: 'plain', text: '메타 World Legends' }] },
-          { label: 'symbol', value: [{ kind: 'plain', text: 'RXSWU' }] },
           { label: 'owner', value: [{ kind: 'id', id: owner }] },
-          { label: 'totalSupply', value: [{ kind: 'quantity', quantity: { token: '13', units: '481800000' } }] },
-          { label: 'decimal', value: [{ kind: 'plain', text: '2' }] },
           { label: 'url', value: [{ kind: 'plain', text: 'https://nft.example.com/4TM7v' }] },
           { label: 'image', value: [{ kind: 'plain', text: 'https://img.example.net/mwIDrKxn.webp' }] },
         ],
       },
-      { kind: 'transfer', title: 'tokenReserve', from: owner, to: owner, quantity: { token: '13', units: '170000000' } },
       {
-        kind: 'transfer',
-        title: 'tokenReserve',
-        from: owner,
-        to: holder,
-        quantity: { token: '13', units: '311800000' },
-        unlockSec: 1753929045,
+        kind: 'reserve',
+        owner,
+        rows: [
+          { to: owner, quantity: { token: '13', units: '170000000' } },
+          { to: holder, quantity: { token: '13', units: '311800000' }, unlockSec: 1753929045 },
+        ],
       },
     ])
   })

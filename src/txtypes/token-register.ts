@@ -70,17 +70,29 @@ export const tokenRegister = defineTxType<TokenRegister>({
   panel: (tx) => [
     {
       kind: 'certificate',
-      ...(!isFailed(tx) && { subject: { kind: 'token', id: tx.token ?? '' } }),
-      facts: [...tokenLines(tx), ...textFact('url', tx.param.url), ...textFact('image', tx.param.img)],
+      ...(!isFailed(tx) && { subject: { kind: 'token', id: tx.token ?? '' }, supply: inToken(tx.token ?? '', tx.param.totalsupply) }),
+      name: tx.param.name,
+      symbol: tx.param.symbol,
+      decimals: tx.param.decimal,
+      facts: [...idFact('owner', tx.from_addr), ...textFact('url', tx.param.url), ...textFact('image', tx.param.img)],
       ...(tx.param.info !== undefined && { description: tx.param.info }),
     },
-    ...(isFailed(tx) ? [] : (tx.sub_data ?? [])).map(({ from_addr: from = '', to_addr: to = '', amount = '0', unlock_ts }): Row => ({
-      kind: 'transfer',
-      title: 'tokenReserve',
-      from,
-      to,
-      quantity: inToken(tx.token ?? '', amount),
-      ...(unlock_ts !== undefined && { unlockSec: unlock_ts }),
-    })),
+    ...reserveRow(tx),
   ],
 })
+
+/** The first reserves; a failed registration gave none. */
+const reserveRow = (tx: Tx<TokenRegister>): Row[] =>
+  isFailed(tx) || !tx.sub_data?.length
+    ? []
+    : [
+        {
+          kind: 'reserve',
+          owner: tx.from_addr,
+          rows: tx.sub_data.map(({ to_addr: to = '', amount = '0', unlock_ts }) => ({
+            to,
+            quantity: inToken(tx.token ?? '', amount),
+            ...(unlock_ts !== undefined && { unlockSec: unlock_ts }),
+          })),
+        },
+      ]

@@ -182,8 +182,7 @@ describe('tokenUpdate', () => {
       line: [
         { kind: 'subject', subject: { kind: 'token', id: '9' } },
         { kind: 'words', key: 'changed' },
-        { kind: 'words', key: 'url' },
-        { kind: 'words', key: 'information' },
+        { kind: 'fields', names: ['url', 'info'] },
       ],
       second: [{ kind: 'id', id: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562' }],
     })
@@ -191,24 +190,16 @@ describe('tokenUpdate', () => {
   test('its overview shows total supply, decimals and symbol (OVER-001..003)', () => {
     expect(overview.map(({ label }) => label)).toEqual(['token', 'symbol', 'owner', 'totalSupply', 'decimal'])
   })
-  test('its panel shows old and new texts, then image, url and information (PANEL-011)', () => {
+  test('its panel shows old and new texts of image, url and information, then what stayed of them (PANEL-011)', () => {
     expect(panel).toEqual([
       {
         kind: 'diff',
         subject: { kind: 'token', id: '9' },
         changes: [
           { field: 'url', before: 'https://nft.example.org/COtvF', after: 'http://nft.example.org/qhb5G?q=1&r=2' },
-          { field: 'information', before: '<h1>x</h1>', after: 'updated info' },
+          { field: 'info', before: '<h1>x</h1>', after: 'updated info' },
         ],
-      },
-      {
-        kind: 'certificate',
-        subject: { kind: 'token', id: '9' },
-        facts: [
-          { label: 'image', value: [{ kind: 'plain', text: 'https://img.example.net/5ju3KvVT.mp4' }] },
-          { label: 'url', value: [{ kind: 'plain', text: 'http://nft.example.org/qhb5G?q=1&r=2' }] },
-        ],
-        description: 'updated info',
+        unchanged: [{ field: 'img', value: 'https://img.example.net/5ju3KvVT.mp4' }],
       },
     ])
   })

@@ -7,17 +7,15 @@ import { given } from './families/given.ts'
 import { tokenFacts, type TokenFacts } from './families/token-state.ts'
 import { idPiece, inToken, quantityPiece, subjectPiece, words } from './rows.ts'
 
-/** The key of `param`, the field of the ledger's state, the word for people. */
+/** The key of `param`, the field of the ledger's state. */
 const FIELDS = [
-  { key: 'url', field: 'url', label: 'url' },
-  { key: 'info', field: 'information', label: 'information' },
-  { key: 'img', field: 'image', label: 'image' },
+  { key: 'url', field: 'url' },
+  { key: 'info', field: 'information' },
+  { key: 'img', field: 'image' },
 ] as const
 type Field = (typeof FIELDS)[number]['key']
 
 type TokenUpdate = TokenFacts & { changed: { field: Field; old: string; new: string }[]; changed_fields: Field[] }
-
-const labelOf = (field: Field): (typeof FIELDS)[number]['label'] => FIELDS.find(({ key }) => key === field)?.label ?? 'url'
 
 /** The owner edits a token's texts. An empty image parameter leaves the image as it was. Chain: transactions section 3. */
 export const tokenUpdate = defineTxType<TokenUpdate>({
@@ -57,9 +55,7 @@ export const tokenUpdate = defineTxType<TokenUpdate>({
   card: ({ from_addr, token = '', param: { changed_fields } }) => ({
     line: [
       subjectPiece({ kind: 'token', id: token }),
-      ...(changed_fields.length === 0
-        ? [words('nothingChanged')]
-        : [words('changed'), ...changed_fields.map((field) => words(labelOf(field)))]),
+      ...(changed_fields.length === 0 ? [words('nothingChanged')] : [words('changed'), { kind: 'fields' as const, names: changed_fields }]),
     ],
     second: [idPiece(from_addr)],
   }),
@@ -70,17 +66,14 @@ export const tokenUpdate = defineTxType<TokenUpdate>({
     fact('totalSupply', quantityPiece(inToken(token, totalsupply))),
     ...textFact('decimal', String(decimal)),
   ],
-  panel: ({ token = '', param: { url, info, img, changed } }) => [
+  panel: ({ token = '', param }) => [
     {
       kind: 'diff',
       subject: { kind: 'token', id: token },
-      changes: changed.map(({ field, old, new: after }) => ({ field: labelOf(field), before: old, after })),
-    },
-    {
-      kind: 'certificate',
-      subject: { kind: 'token', id: token },
-      facts: [...textFact('image', img), ...textFact('url', url)],
-      ...(info !== undefined && { description: info }),
+      changes: param.changed.map(({ field, old, new: after }) => ({ field, before: old, after })),
+      unchanged: FIELDS.flatMap(({ key }) =>
+        param.changed_fields.includes(key) || param[key] === undefined ? [] : [{ field: key, value: param[key] }],
+      ),
     },
   ],
 })

@@ -261,14 +261,14 @@ describe('overview and panel', () => {
   test('an update shows the changed fields only, old and new', () => {
     const { card, panel } = drawn('r4', '81bb9f633f63a917dfb3d9dcaf5edab088aa055b1b287731dbbaea1f312aa9ba')
     const id = 'MRC402_3e0f2c26d9ea488b16494cd599a0885e0'
-    expect(card.line).toEqual([nft(id), words('url'), words('information')])
+    expect(card.line).toEqual([nft(id), { kind: 'fields', names: ['url', 'info'] }])
     expect(panel).toEqual([
       {
         kind: 'diff',
         subject: { kind: 'mrc402', id },
         changes: [
           { field: 'url', before: 'https://a.example.org/WpWNg/한글', after: 'https://shop.example.org/dqhom#top' },
-          { field: 'information', before: 'info yYFI', after: 'info JBpf' },
+          { field: 'info', before: 'info yYFI', after: 'info JBpf' },
         ],
       },
     ])

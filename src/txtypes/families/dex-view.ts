@@ -168,6 +168,7 @@ export const settlementRow = (tx: DexTx, heading: LabelKey, gross: string): Row 
     dexId: dexOf(tx).dex_id,
     quantity: lot(tx),
     unitPrice: price(tx, tx.param.sell_price ?? tx.param.buy_price),
+    tradeUnit: tx.param.min_trade_unit,
     gross: money(tx, gross),
     net: netOf(tx),
     fees: tx.param.fee_info,

@@ -4,7 +4,7 @@ import { parameter, stateFields, type NodeRecord } from '../../chain/record.ts'
 import { CARD_ROWS } from '../../model/changes.ts'
 import type { FeedKey } from '../../model/feed.ts'
 import type { Tx, TxBody } from '../../model/tx.ts'
-import { idPiece, subjectPiece, words, type Card, type Fact, type Row } from '../rows.ts'
+import { idPiece, subjectPiece, words, type Card, type Fact, type Piece, type Row } from '../rows.ts'
 import { addressFeeds, partyFact, projectSubject, tokenField } from './mrc401-item.ts'
 import type { FieldChange } from './mrc401-batch.ts'
 
@@ -85,12 +85,15 @@ export const PROJECT_CARD_KEYS = ['mrc400_id', 'name', 'owner', 'changed_fields'
 
 /** Project, its owner and, for an update, which fields changed (CARD-032, CARD-033). */
 export function projectCard({ param: { mrc400_id: id, owner, changed_fields: fields = [] } }: Tx<ProjectParam>): Card {
-  const named = fields.slice(0, CARD_ROWS).join(', ')
   return {
-    line: [subjectPiece(projectSubject(id)), ...(named === '' ? [] : [words('itemChangedFields', { fields: named })])],
+    line: [subjectPiece(projectSubject(id)), ...changedPieces(fields)],
     second: [...(owner === '' ? [] : [words('owner'), idPiece(owner)]), words('projectId'), idPiece(id)],
   }
 }
+
+/** Which fields an update changed; a card names the first of them. */
+export const changedPieces = (fields: readonly string[] = []): Piece[] =>
+  fields.length === 0 ? [] : [words('changed'), { kind: 'fields', names: fields.slice(0, CARD_ROWS) }]
 
 export function projectOverview(tx: Tx<ProjectParam>): Fact[] {
   const { param } = tx
@@ -127,9 +130,9 @@ export function projectRows(tx: Tx<ProjectParam>): Row[] {
     {
       kind: 'certificate',
       subject: projectSubject(id),
+      name,
       facts: [
         { label: 'projectId', value: [idPiece(id)] },
-        { label: 'name', value: [{ kind: 'plain', text: name }] },
         ...partyFact('owner', owner),
         ...(picture === '' ? [] : [{ label: 'itemImageUrl', value: [{ kind: 'plain', text: picture, mono: true }] } satisfies Fact]),
         ...allowTokenFact(tx),

@@ -1,4 +1,4 @@
-import { text } from '../../base/json.ts'
+import { object, text } from '../../base/json.ts'
 import { entityId } from '../../chain/ids.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType, type TxType } from '../define.ts'
@@ -19,19 +19,21 @@ function sentence(action: Action, base: string, target: string): Piece[] {
  * to or removed from it. Base 0 clears: the base is the coin again. Chain: records section 2, transactions section 3.
  */
 export function pairBoard(type: string, title: string, action: Action): TxType {
-  return defineTxType<Record<string, never>>({
+  return defineTxType<{ targets?: { sn: string }[] }>({
     type,
     title,
     family: 'dex',
     match: { types: [type], key: 'token' },
     read: (primary) => {
       const token = entityId(primary.datakey)
+      // The board after the call; a base is set on the token itself and changes no board.
+      const targets = action === 'base' ? [] : Object.keys(object(primary.values, 'targettoken')).map((sn) => ({ sn }))
       const [base, target] = action === 'base' ? [parameter(primary, 1), token] : [token, parameter(primary, 1)]
       return {
         from_addr: text(primary.values, 'owner'),
         to_addr: '',
         token,
-        param: {},
+        param: targets.length === 0 ? {} : { targets },
         baseToken: { sn: base },
         targetToken: { sn: target },
       }
@@ -46,6 +48,10 @@ export function pairBoard(type: string, title: string, action: Action): TxType {
       fact('baseToken', subject(baseToken?.sn ?? '')),
       fact('targetToken', subject(targetToken?.sn ?? '')),
     ],
-    panel: ({ baseToken, targetToken }) => [{ kind: 'pairs', base: baseToken?.sn ?? '', target: targetToken?.sn ?? '', action }],
+    panel: ({ baseToken, targetToken, param: { targets = [] } }) => {
+      const target = targetToken?.sn ?? ''
+      const others = targets.map(({ sn }) => sn).filter((sn) => sn !== target)
+      return [{ kind: 'pairs', base: baseToken?.sn ?? '', target, ...(others.length > 0 && { others }), action }]
+    },
   })
 }

@@ -4,7 +4,6 @@ export const projectLabels = {
   projectAllowToken: 'Allowed token',
   projectEveryToken: 'Every token',
   itemImageUrl: 'Item image URL',
-  itemChangedFields: 'changed: {fields}',
   itemUpdater: 'Updated by',
   itemUsageAmount: 'Usage amount',
   itemSalesAmount: 'Sales amount',

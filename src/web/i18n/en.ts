@@ -5,12 +5,14 @@ import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
 import { error } from './en/error.ts'
+import { field } from './en/field.ts'
 import { home } from './en/home.ts'
 import { lock } from './en/lock.ts'
 import { menu } from './en/menu.ts'
 import { message } from './en/message.ts'
 import { nft } from './en/nft.ts'
 import { qr } from './en/qr.ts'
+import { panel } from './en/panel.ts'
 import { shell } from './en/shell.ts'
 import { testnet } from './en/testnet.ts'
 import { tile } from './en/tile.ts'
@@ -32,6 +34,8 @@ export const en = {
   message,
   nft,
   qr,
+  field,
+  panel,
   shell,
   testnet,
   tile,

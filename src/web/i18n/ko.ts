@@ -4,6 +4,7 @@ import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
 import { error } from './ko/error.ts'
+import { field } from './ko/field.ts'
 import { home } from './ko/home.ts'
 import { koCommonLabels } from './ko/labels-common.ts'
 import { koProjectLabels } from './ko/labels-project.ts'
@@ -14,6 +15,7 @@ import { menu } from './ko/menu.ts'
 import { message } from './ko/message.ts'
 import { nft } from './ko/nft.ts'
 import { qr } from './ko/qr.ts'
+import { panel } from './ko/panel.ts'
 import { shell } from './ko/shell.ts'
 import { testnet } from './ko/testnet.ts'
 import { tile } from './ko/tile.ts'
@@ -29,6 +31,7 @@ export const ko: Messages = {
   dex,
   engine,
   error,
+  field,
   home,
   label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
   lock,
@@ -36,6 +39,7 @@ export const ko: Messages = {
   message,
   nft,
   qr,
+  panel,
   shell,
   testnet,
   tile,

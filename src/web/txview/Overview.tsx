@@ -11,7 +11,7 @@ import { FullTime } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
 import { namesOf, type DetailTx } from './names.ts'
 import { Pieces, QuantityView } from './PieceView.tsx'
-import { TextOrTree } from './rows/Records.tsx'
+import { TextOrTree } from './rows/TextOrTree.tsx'
 
 const TAG_SHOWN = 120
 

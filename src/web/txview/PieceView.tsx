@@ -12,6 +12,7 @@ import { Picture } from '../parts/Picture.tsx'
 import { FullTime, TimeLeft } from '../parts/Time.tsx'
 import { nftPath, pathTo } from '../paths.ts'
 import { useSelf } from './direction.ts'
+import { useFieldName } from './field-name.ts'
 import type { Names } from './names.ts'
 import css from './PieceView.module.css'
 
@@ -68,6 +69,8 @@ export function PieceView({ piece, names, room }: { piece: Piece; names: Names; 
       return <SubjectView subject={piece.subject} names={names} sizePx={THUMB_PX[room]} />
     case 'quantity':
       return <QuantityView quantity={piece.quantity} names={names} room={room} {...(piece.sign && { sign: piece.sign })} />
+    case 'fields':
+      return <Fields names={piece.names} />
     case 'change':
       return (
         <span className="row">
@@ -144,8 +147,18 @@ export function SubjectView({ subject: { kind, id }, names, sizePx }: { subject:
     <a className={`${css.subject} lk`} href={nftPath(id)} title={name === '' ? id : `${name} · ${id}`}>
       <Picture kind={kind} id={id} sizePx={sizePx} address={isItem ? itemimageurl : imageurl} />
       <span className={name === '' ? 'mono ell' : 'ell'}>{name === '' ? shortId(id) : shortText(name)}</span>
-      {isItem && name !== '' && <span className="mono t3">…{id.slice(-ITEM_END_LENGTH)}</span>}
+      {isItem && name !== '' && <span className={`mono t3 ${css.end}`}>…{id.slice(-ITEM_END_LENGTH)}</span>}
     </a>
+  )
+}
+
+/** Names of fields in words; those the state spells stand in the tooltip. */
+function Fields({ names }: { names: readonly string[] }) {
+  const nameOf = useFieldName()
+  return (
+    <span className={css.text} title={names.join(', ')}>
+      {names.map(nameOf).join(', ')}
+    </span>
   )
 }
 

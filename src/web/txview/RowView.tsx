@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Row, RowKind } from '../../txtypes/rows.ts'
 import type { Names } from './names.ts'
-import { ChangeCoinsRow, ItemsRow } from './rows/Items.tsx'
+import { BallotRow } from './rows/Ballot.tsx'
+import { CertificateRow } from './rows/Certificate.tsx'
+import { ChangeCoinsRow } from './rows/ChangeCoins.tsx'
+import { DiffRow } from './rows/Diff.tsx'
+import { ItemsRow } from './rows/Items.tsx'
 import { KeyLockRow } from './rows/KeyLock.tsx'
 import { MovementsRow } from './rows/Movements.tsx'
 import { AuctionRow } from './rows/Auction.tsx'
@@ -9,7 +13,11 @@ import { FanRow } from './rows/Fan.tsx'
 import { ListingRow } from './rows/Listing.tsx'
 import { MeltRow } from './rows/Melt.tsx'
 import { PairsRow } from './rows/Pairs.tsx'
-import { BallotRow, CertificateRow, DiffRow, LogRow, NoteRow, PermissionRow, TreeRow } from './rows/Records.tsx'
+import { LogRow } from './rows/Log.tsx'
+import { NoteRow } from './rows/Note.tsx'
+import { PermissionRow } from './rows/Permission.tsx'
+import { ReserveRow } from './rows/Reserve.tsx'
+import { TreeRow } from './rows/Tree.tsx'
 import type { RowProps } from './rows/row-props.ts'
 import { SupplyRow } from './rows/Supply.tsx'
 import css from './RowView.module.css'
@@ -34,6 +42,7 @@ const ROW_VIEWS: { readonly [Kind in RowKind]: ComponentType<RowProps<Kind>> } =
   log: LogRow,
   diff: DiffRow,
   certificate: CertificateRow,
+  reserve: ReserveRow,
   melt: MeltRow,
   pairs: PairsRow,
   items: ItemsRow,

@@ -6,7 +6,6 @@ export const koProjectLabels = {
   projectAllowToken: '허용 토큰',
   projectEveryToken: '모든 토큰',
   itemImageUrl: '아이템 이미지 URL',
-  itemChangedFields: '변경: {fields}',
   itemUpdater: '변경한 지갑',
   itemUsageAmount: '사용 수량',
   itemSalesAmount: '판매 금액',

@@ -1,119 +1,139 @@
-import { ratePercent, ratioPercent, subtractUnits } from '../../../base/units.ts'
+import { ratePercent, subtractUnits } from '../../../base/units.ts'
 import type { FeeInfo, FeePart } from '../../../model/tx.ts'
 import type { Quantity } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { Section } from '../../parts/Sheet.tsx'
+import { Segments, Swatch, type Shade } from '../../parts/split-bar/SplitBar.tsx'
 import type { Names } from '../names.ts'
 import { QuantityView } from '../PieceView.tsx'
 import css from './Fees.module.css'
 import rowCss from './rows.module.css'
 
-type Slice = {
-  key: string
-  label: string
-  tone: string | undefined
-  address: string
-  part: FeePart | { fee?: string; percent?: string; token?: string }
-  subs?: readonly FeePart[]
-}
+type Share = { fee?: string; percent?: string; token?: string }
+/** A party and what it takes; `subs` share it further. */
+type Slice = { key: string; label: string; shade: Shade; address: string; share: Share; subs?: readonly FeePart[] }
 
-/** Who takes which part, as figures; with what was paid in all, as a split bar too. Spec: OVER-026..029. */
-export function FeesView({
-  fees,
-  names,
-  gross,
-  net,
-  payee,
-}: {
+export type FeesProps = {
   fees: FeeInfo | undefined
   names: Names
+  /** What was paid in all. Without it nothing is settled yet: the rates stand alone. */
   gross?: Quantity
+  /** What the payee got, where the chain says it. May be negative: fees may be more than the price. */
   net?: Quantity | undefined
   payee?: string
-}) {
+  title?: string | undefined
+}
+
+/** Who takes which part: figures, and with what was paid in all a split bar too. Spec: OVER-026..029. */
+export function FeesView({ fees, names, gross, net, payee, title }: FeesProps) {
   const t = useText('tx')
-  const parts = useParts(fees, payee)
-  if (parts.length === 0 || (parts.length === 1 && parts[0]?.key === 'seller')) return null
+  const form = useText('panel')
+  const slices = useSlices(fees, payee)
+  if (slices.length === 0 || (payee !== undefined && slices.length === 1 && (net === undefined || net.units === gross?.units))) return null
   const rest =
-    net?.units ?? (gross === undefined ? undefined : parts.reduce((left, { part }) => subtractUnits(left, part.fee ?? '0'), gross.units))
-  const unitsOf = ({ key, part }: Slice): string | undefined => (key === 'seller' ? rest : part.fee)
-  const percentOf = (units: string | undefined, part: Slice['part']): string | undefined =>
-    part.percent ?? (gross === undefined || units === undefined ? undefined : ratePercent(units, gross.units))
-  const total = gross === undefined || rest === undefined ? undefined : ratePercent(subtractUnits(gross.units, rest), gross.units)
-  const row = (
-    key: string,
-    tone: string | undefined,
-    label: string,
-    address: string,
-    units: string | undefined,
-    part: Slice['part'],
-    isSub: boolean,
-  ) => {
-    const percent = percentOf(units, part)
-    return (
-      <div key={key} className={isSub ? `${css.fee} ${css.sub}` : css.fee}>
-        <i className={isSub ? '' : `${css.swatch} ${tone}`} />
-        <div className={rowCss.who}>
-          {label !== '' && <span>{label}</span>}
-          <IdLink id={address} />
-        </div>
-        <span className={`${css.right} ${css.percent} t3`}>{percent === undefined ? '' : formatPercent(percent)}</span>
-        <span className={css.right}>
-          {units !== undefined && <QuantityView quantity={quantityOf(units, part.token, gross)} names={names} room="detail" />}
-          {percent !== undefined && <span className={`${css.narrowOnly} t3`}>{formatPercent(percent)}</span>}
-        </span>
-      </div>
-    )
-  }
+    net?.units ?? (gross === undefined ? undefined : slices.reduce((left, { share }) => subtractUnits(left, share.fee ?? '0'), gross.units))
+  const parts = slices.map((slice) => {
+    const units = slice.key === 'seller' ? rest : slice.share.fee
+    return { ...slice, units, percent: percentOf(slice.share, units, gross) }
+  })
+  const taken = gross === undefined || rest === undefined ? undefined : ratePercent(subtractUnits(gross.units, rest), gross.units)
   return (
     <Section
-      title={t('whereItWent')}
-      note={total === undefined ? undefined : t('feesTotal', { percent: formatPercent(total).slice(0, -1) })}
+      title={title ?? t('whereItWent')}
+      note={taken === undefined ? undefined : t('feesTotal', { percent: formatPercent(taken).slice(0, -1) })}
     >
       {gross !== undefined && (
-        <div className={css.split} aria-hidden="true">
-          {parts.map((slice) => (
-            <i key={slice.key} className={slice.tone} style={{ flex: Number(ratioPercent(unitsOf(slice) ?? '0', gross.units, 4)) }} />
+        <Segments
+          parts={parts.map(({ key, units = '0', shade }) => ({ id: key, units, shade }))}
+          label={parts.map(({ label, percent = '0' }) => `${label} ${formatPercent(percent)}`).join(', ')}
+          className={css.split}
+        />
+      )}
+      {parts.map(({ key, label, shade, address, share, units, percent, subs = [] }) => (
+        <div key={key} className={css.party}>
+          <FeeRow label={label} address={address} percent={percent} shade={shade}>
+            {units !== undefined && <QuantityView quantity={quantityOf(units, share.token, gross)} names={names} room="detail" />}
+          </FeeRow>
+          {subs.map((sub) => (
+            <FeeRow key={sub.address} address={sub.address} percent={percentOf(sub, sub.fee, gross)}>
+              {sub.fee !== undefined && <QuantityView quantity={quantityOf(sub.fee, sub.token, gross)} names={names} room="detail" />}
+            </FeeRow>
           ))}
         </div>
-      )}
-      {parts.flatMap((slice) => [
-        row(slice.key, slice.tone, slice.label, slice.address, unitsOf(slice), slice.part, false),
-        ...(slice.subs ?? []).map((sub, index) => row(`${slice.key}-${index}`, undefined, '', sub.address, sub.fee, sub, true)),
-      ])}
+      ))}
+      {rest?.startsWith('-') === true && <p className="t3 fs12">{form('netNegative')}</p>}
     </Section>
   )
 }
+
+/** One party; without a shade one of those who share the row above. */
+function FeeRow({
+  label = '',
+  address,
+  percent,
+  shade,
+  children,
+}: {
+  label?: string
+  address: string
+  percent: string | undefined
+  shade?: Shade
+  children: React.ReactNode
+}) {
+  const shown = percent === undefined ? '' : formatPercent(percent)
+  return (
+    <div className={shade === undefined ? `${css.fee} ${css.sub}` : css.fee}>
+      {shade === undefined ? <span /> : <Swatch shade={shade} />}
+      <div className={rowCss.who}>
+        {label !== '' && <span>{label}</span>}
+        <IdLink id={address} />
+      </div>
+      <span className={`${css.right} ${css.percent} t3`}>{shown}</span>
+      <span className={css.right}>
+        {children}
+        {shown !== '' && (
+          <span className={`${css.narrowOnly} t3`} aria-hidden="true">
+            {shown}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** The rate the chain named, else the one that was taken. */
+const percentOf = ({ percent }: Share, units: string | undefined, gross: Quantity | undefined): string | undefined =>
+  percent ?? (gross === undefined || units === undefined ? undefined : ratePercent(units, gross.units))
 
 const quantityOf = (units: string, token: string | undefined, gross: Quantity | undefined): Quantity => ({
   units,
   token: token ?? (gross !== undefined && 'token' in gross ? gross.token : '0'),
 })
 
-function useParts(fees: FeeInfo | undefined, payee: string | undefined): Slice[] {
+/** Seller, shareholders together, creator or project owner, platform: the order of the shades. */
+function useSlices(fees: FeeInfo | undefined, payee: string | undefined): Slice[] {
   const t = useText('tx')
-  const one = (key: string, label: string, tone: string | undefined, part: FeePart | undefined): Slice[] =>
-    part === undefined ? [] : [{ key, label, tone, address: part.address, part }]
+  const one = (key: string, label: string, shade: Shade, part: FeePart | undefined): Slice[] =>
+    part === undefined ? [] : [{ key, label, shade, address: part.address, share: part }]
   const shareholders = fees?.shareholder ?? []
-  const total = fees?.shareholder_total
   return [
-    ...(payee === undefined ? [] : [{ key: 'seller', label: t('seller'), tone: css.c1, address: payee, part: {} }]),
+    ...(payee === undefined ? [] : [{ key: 'seller', label: t('seller'), shade: 'first' as const, address: payee, share: {} }]),
     ...(shareholders.length === 0
       ? []
       : [
           {
             key: 'shareholders',
             label: `${t('shareholders')} ${shareholders.length}`,
-            tone: css.c2,
+            shade: 'second' as const,
             address: '',
-            part: total ?? {},
+            share: fees?.shareholder_total ?? {},
             subs: shareholders,
           },
         ]),
-    ...one('creator', t('creator'), css.c3, fees?.creator),
-    ...one('owner', t('projectOwner'), css.c3, fees?.owner),
-    ...one('platform', t('platform'), css.c4, fees?.platform),
+    ...one('creator', t('creator'), 'third', fees?.creator),
+    ...one('owner', t('projectOwner'), 'third', fees?.owner),
+    ...one('platform', t('platform'), 'fourth', fees?.platform),
   ]
 }

@@ -1,50 +1,58 @@
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
-import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
-import { Section } from '../../parts/Sheet.tsx'
-import { QuantityView } from '../PieceView.tsx'
-import { Outcome } from './common.tsx'
+import { Picture } from '../../parts/Picture.tsx'
+import { QuantityView, SubjectView } from '../PieceView.tsx'
+import css from './Melt.module.css'
+import rowCss from './rows.module.css'
 import type { RowProps } from './row-props.ts'
-import css from './rows.module.css'
 
-/** P15: the subject is gone, its reserve went back. */
+const PICTURE_PX = 72
+
+/** P15: the subject fades, its reserve goes back to who held it; the fee below. */
 export function MeltRow({ row: { subject, holder, quantity, returned, fee }, names }: RowProps<'melt'>) {
   const t = useText('tx')
+  const form = useText('panel')
   return (
-    <>
-      <Outcome
-        title={
-          <>
-            <Icon name="flame" size={14} />
+    <div className={css.box}>
+      <div className={css.way}>
+        {subject.kind !== 'token' && (
+          <Picture kind={subject.kind} id={subject.id} sizePx={PICTURE_PX} address={names.nft(subject.id).imageurl} isFaded />
+        )}
+        <div className={css.line}>
+          <span className={css.word}>
+            <Icon name="flame" size={16} className="t3" />
             {t('melted')}
-          </>
-        }
-        subject={subject}
-        names={names}
-        quantity={quantity}
-      >
-        <IdLink id={holder} />
-      </Outcome>
-      {returned.length > 0 && (
-        <Section title={t('returned')}>
+          </span>
+          <span className={rowCss.shaft} aria-hidden="true" />
+        </div>
+        <div className={css.back}>
+          {returned.length === 0 && <span className="t3">{form('nothingReturned')}</span>}
           {returned.map((part) => (
-            <div key={'token' in part ? part.token : part.nft} className={`${css.move} ${css.spoke}`}>
-              <IdLink id={holder} />
-              <QuantityView quantity={part} names={names} room="detail" />
-            </div>
+            <QuantityView key={'token' in part ? part.token : part.nft} quantity={part} names={names} room="detail" />
           ))}
-        </Section>
-      )}
+          <span className={css.holder}>
+            {t('to')} <IdLink id={holder} />
+          </span>
+        </div>
+      </div>
+      <div className={css.what}>
+        {quantity !== undefined && (
+          <>
+            <QuantityView quantity={quantity} names={names} />
+            <span className="t3">×</span>
+          </>
+        )}
+        <SubjectView subject={subject} names={names} sizePx={24} />
+      </div>
       {fee !== undefined && (
-        <KeyValue>
-          <Pair label={t('meltFee')}>
-            <QuantityView quantity={fee.quantity} names={names} room="detail" />
-            <Icon name="arrowRight" size={14} />
-            <IdLink id={fee.to} />
-          </Pair>
-        </KeyValue>
+        <div className={css.fee}>
+          {t('meltFee')}
+          <QuantityView quantity={fee.quantity} names={names} room="detail" />
+          <Icon name="arrowRight" size={14} />
+          <IdLink id={fee.to} />
+        </div>
       )}
-    </>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { TOKEN_ID } from '../../../chain/ids.ts'
 import { movementLabel } from '../../../txtypes/movements.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
+import { ChainText } from '../../parts/ChainText.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { Mark } from '../../parts/Mark.tsx'
@@ -11,8 +12,9 @@ import { Day } from '../../parts/Time.tsx'
 import { shortText } from '../../format/shorten.ts'
 import type { Names } from '../names.ts'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
+import { LongList } from './LongList.tsx'
+import css from './Movements.module.css'
 import type { RowProps } from './row-props.ts'
-import css from './rows.module.css'
 
 /** One line for each movement: what, from whom to whom, how much. A list without any is left out. */
 export function MovementsRow({ row: { rows }, names }: RowProps<'movements'>) {
@@ -20,13 +22,13 @@ export function MovementsRow({ row: { rows }, names }: RowProps<'movements'>) {
   if (rows.length === 0) return null
   return (
     <Section title={t('movements')} note={t('records', { count: rows.length })}>
-      <div className={css.scroll}>
+      <LongList count={rows.length} label={t('movements')}>
         {rows.map((row, index) => (
           // Movements have no id of their own: their place in the record is one.
           // oxlint-disable-next-line react/no-array-index-key
           <Movement key={index} row={row} names={names} />
         ))}
-      </div>
+      </LongList>
     </Section>
   )
 }
@@ -37,16 +39,20 @@ function Movement({ row, names }: { row: SubRow; names: Names }) {
   const label = movementLabel(row.type, movements)
   return (
     <div className={css.move}>
-      <span className={css.moveType}>
+      <span className={css.type}>
         <Mark family={isItem ? 'nft' : 'token'} />
-        <span className="any">{label}</span>
+        <bdi className="any">{label}</bdi>
       </span>
-      <span className={`${css.parties} ${css.path}`}>
+      <span className={css.parties}>
         <IdLink id={row.from_addr ?? ''} />
         {row.to_addr !== undefined && row.to_addr !== '' && <Icon name="arrowRight" size={14} />}
         <IdLink id={row.to_addr ?? ''} />
         {row.id !== undefined && <IdLink id={row.id} room="item" />}
-        {row.tag !== undefined && row.tag !== '' && <Chip title={row.tag}>{shortText(row.tag, 24)}</Chip>}
+        {row.tag !== undefined && row.tag !== '' && (
+          <Chip title={shortText(row.tag, 512)}>
+            <ChainText text={row.tag} max={24} />
+          </Chip>
+        )}
         {row.unlock_ts !== undefined && (
           <Chip tone="warn">
             <Icon name="lock" size={14} />

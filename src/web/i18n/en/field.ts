@@ -1,0 +1,23 @@
+/** Words for the fields of the chain's state that an update can change. */
+export const field = {
+  name: 'Name',
+  owner: 'Owner',
+  url: 'URL',
+  info: 'Information',
+  image: 'Image',
+  itemUrl: 'Item URL',
+  itemImage: 'Item image URL',
+  category: 'Category',
+  description: 'Description',
+  socialMedia: 'Social media',
+  partners: 'Partners',
+  data: 'Data',
+  allowedToken: 'Allowed token',
+  transferable: 'Transferable',
+  sellFee: 'Sell fee',
+  meltingFee: 'Melting fee',
+  group: 'Group',
+  copyrightCountry: 'Copyright country',
+  copyrightRegistrar: 'Copyright registrar',
+  copyrightNumber: 'Copyright number',
+} as const

@@ -1,0 +1,23 @@
+/** The panel forms of a transaction: settlement, ballot, diff, certificate, melt, pair board and the lists below them. */
+export const panel = {
+  textCut: 'The first {shown} of {count} characters.',
+  rewardEach: 'Reward each',
+  rewardFirstCome: 'First come, first served',
+  rewardByLot: 'Drawn by lot',
+  given: 'given answer',
+  unchanged: 'Unchanged',
+  was: 'Before',
+  now: 'After',
+  emptied: 'emptied',
+  nothingChanged: 'No field changed.',
+  decimals: '{count, plural, one {# decimal} other {# decimals}}',
+  whereItWent: 'Where the {amount} went',
+  netNegative: 'The fees were more than the price.',
+  perUnit: 'per unit',
+  inTotal: 'Total',
+  nothingReturned: 'No reserve to return',
+  pairBase: 'base',
+  pairSet: 'Base is now {symbol}',
+  pairAdded: '{symbol} added',
+  pairRemoved: '{symbol} removed',
+} as const

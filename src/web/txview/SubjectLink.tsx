@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Subject } from '../../txtypes/rows.ts'
+import { nftPath, pathTo } from '../paths.ts'
+
+/** Screen of a subject. */
+export const subjectPath = ({ kind, id }: Subject): string => (kind === 'token' ? pathTo('tokenTxList', { idx: id }) : nftPath(id))
+
+/** A subject's name as a link to its screen. */
+export const SubjectLink = ({ subject, children }: { subject: Subject; children: ReactNode }) => (
+  <a className="lk" href={subjectPath(subject)} title={subject.id}>
+    {children}
+  </a>
+)

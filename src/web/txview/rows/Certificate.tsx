@@ -1,0 +1,106 @@
+import { projectOfItem } from '../../../chain/ids.ts'
+import type { Subject } from '../../../txtypes/rows.ts'
+import { formatCount } from '../../format/amount.ts'
+import { shortId, shortText } from '../../format/shorten.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ChainText, visibleText } from '../../parts/ChainText.tsx'
+import { IdLink } from '../../parts/IdLink.tsx'
+import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
+import { Mosaic } from '../../parts/Mosaic.tsx'
+import { Picture } from '../../parts/Picture.tsx'
+import { SubjectLink } from '../SubjectLink.tsx'
+import type { Names } from '../names.ts'
+import { Pieces, QuantityView } from '../PieceView.tsx'
+import css from './Certificate.module.css'
+import type { RowProps } from './row-props.ts'
+
+const TOKEN_PX = 48
+const PICTURE_PX = 84
+const NAME_SHOWN = 64
+const TEXT_SHOWN = 4000
+const ITEM_END_LENGTH = 5
+
+/** P14: what was made, with picture, name, supply and decimals, then its facts. A wallet has its mosaic and its address. */
+export function CertificateRow({ row, names }: RowProps<'certificate'>) {
+  const label = useText('label')
+  const t = useText('panel')
+  const { subject, facts, description = '', address, supply, decimals } = row
+  const symbol = row.symbol ?? (subject?.kind === 'token' ? names.token(subject.id).symbol : '')
+  const name = visibleText(row.name ?? nameOf(subject, names), subject === undefined ? symbol : shortId(subject.id))
+  return (
+    <>
+      <div className={css.head}>
+        {subject !== undefined && (
+          <Picture
+            kind={subject.kind}
+            id={subject.id}
+            sizePx={subject.kind === 'token' ? TOKEN_PX : PICTURE_PX}
+            address={subject.kind === 'token' ? names.token(subject.id).image : names.nft(subject.id).imageurl}
+          />
+        )}
+        {subject === undefined && address !== undefined && (
+          <span className={css.mosaic}>
+            <Mosaic address={address} />
+          </span>
+        )}
+        <div className={css.facts}>
+          {address !== undefined ? (
+            <span className="row wrap-row">
+              <IdLink id={address} room="detail" />
+            </span>
+          ) : (
+            <span className={css.name}>
+              {subject === undefined ? (
+                <ChainText text={name} max={NAME_SHOWN} />
+              ) : (
+                <SubjectLink subject={subject}>
+                  <ChainText text={name} max={NAME_SHOWN} />
+                </SubjectLink>
+              )}
+              {symbol !== '' && symbol !== name && <ChainText text={symbol} max={24} className="t2" />}
+            </span>
+          )}
+          {(supply !== undefined || decimals !== undefined) && (
+            <span className="row wrap-row t2">
+              {decimals !== undefined && <span>{t('decimals', { count: decimals })}</span>}
+              {decimals !== undefined && supply !== undefined && <span aria-hidden="true">·</span>}
+              {supply !== undefined && (
+                <span>
+                  {label('totalSupply')} <QuantityView quantity={supply} names={names} room="detail" />
+                </span>
+              )}
+            </span>
+          )}
+          {description !== '' && (
+            <p className={css.description} dir="auto">
+              {shortText(description, TEXT_SHOWN)}
+            </p>
+          )}
+          {description.length > TEXT_SHOWN && (
+            <p className="t3 fs12">{t('textCut', { shown: formatCount(TEXT_SHOWN), count: formatCount(description.length) })}</p>
+          )}
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <KeyValue>
+          {facts.map((fact, index) => (
+            // Facts may share a label: their place is their identity.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Pair key={index} label={label(fact.label)}>
+              <Pieces pieces={fact.value} names={names} room="detail" />
+            </Pair>
+          ))}
+        </KeyValue>
+      )}
+    </>
+  )
+}
+
+/** An item is known by its project's name and the end of its id. */
+function nameOf(subject: Subject | undefined, names: Names): string {
+  if (subject === undefined) return ''
+  if (subject.kind === 'token') return names.token(subject.id).name
+  if (subject.kind !== 'mrc401') return names.nft(subject.id).name
+  const { name } = names.nft(projectOfItem(subject.id))
+  return name === '' ? '' : `${shortText(name)} …${subject.id.slice(-ITEM_END_LENGTH)}`
+}

@@ -1,0 +1,39 @@
+import { useText } from '../../i18n/useText.ts'
+import { Section } from '../../parts/Sheet.tsx'
+import { QuantityView } from '../PieceView.tsx'
+import css from './ChangeCoins.module.css'
+import { LongList } from './LongList.tsx'
+import type { RowProps } from './row-props.ts'
+
+/** What of an MRC402's initial reserve moved: paid in reads as the fund in red, paid out as a refund in blue. Spec: OVER-030..032. */
+export function ChangeCoinsRow({ row: { coins }, names }: RowProps<'change-coins'>) {
+  const t = useText('tx')
+  const form = useText('panel')
+  if (coins.length === 0) return null
+  return (
+    <Section title={t('reserveCoins')} note={t('records', { count: coins.length })}>
+      <LongList count={coins.length} label={t('reserveCoins')}>
+        {coins.map(({ sn, amount, variable_amount: moved, total }) => {
+          const isPaidIn = moved.startsWith('-')
+          const shown = (units: string) => <QuantityView quantity={{ units, token: sn }} names={names} room="detail" />
+          return (
+            <div key={sn} className={css.coin}>
+              <span className={isPaidIn ? css.in : css.out}>{t(isPaidIn ? 'reserveFund' : 'reserveRefund')}</span>
+              <span className={css.moved}>
+                <QuantityView
+                  quantity={{ units: moved.replace('-', ''), token: sn }}
+                  names={names}
+                  room="detail"
+                  sign={isPaidIn ? 'loss' : 'gain'}
+                />
+              </span>
+              <span className={css.each}>
+                {shown(amount)} {form('perUnit')} · {form('inTotal')} {shown(total)}
+              </span>
+            </div>
+          )
+        })}
+      </LongList>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { findJson, isJsonObject } from '../../../base/json.ts'
+import type { Change, Subject } from '../../../txtypes/rows.ts'
+import { formatPercent } from '../../format/amount.ts'
+import { shortText } from '../../format/shorten.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ExternalLink, findWebAddress } from '../../parts/ExternalLink.tsx'
+import { JsonTree } from '../../parts/JsonTree.tsx'
+import { Picture } from '../../parts/Picture.tsx'
+import { isImageField, isRateField, useFieldName } from '../field-name.ts'
+import type { Names } from '../names.ts'
+import css from './Changes.module.css'
+import { TEXT_SHOWN } from './TextOrTree.tsx'
+
+const THUMB_PX = 36
+
+type Shown = { subject: Subject; names: Names }
+
+/** Fields with their old value struck through and the new one; then those that stayed. The field's own name is its tooltip. */
+export function Changes({
+  changes,
+  unchanged = [],
+  subject,
+  names,
+}: Shown & { changes: readonly Change[]; unchanged?: readonly { field: string; value: string }[] }) {
+  const t = useText('panel')
+  const nameOf = useFieldName()
+  return (
+    <dl className={css.diff}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={css.change}>
+          <dt title={field}>{nameOf(field)}</dt>
+          <dd>
+            {before !== '' && (
+              <del className={css.old}>
+                <span className="sr">{t('was')}: </span>
+                <OldValue field={field} value={before} subject={subject} names={names} />
+              </del>
+            )}
+            <ins className={css.new}>
+              <span className="sr">{t('now')}: </span>
+              {after === '' ? <i className="t3">{t('emptied')}</i> : <Value field={field} value={after} subject={subject} names={names} />}
+            </ins>
+          </dd>
+        </div>
+      ))}
+      {unchanged.map(({ field, value }) => (
+        <div key={field} className={css.change}>
+          <dt title={field}>{nameOf(field)}</dt>
+          <dd>
+            <span className={css.new}>
+              <Value field={field} value={value} subject={subject} names={names} />
+            </span>
+            <span className="t3 fs12">{t('unchanged')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ValueProps = Shown & { field: string; value: string }
+
+/** A value as what it is: picture, web address, rate, tree or text. */
+function Value({ field, value, subject, names }: ValueProps) {
+  const json = /^\s*[[{]/.test(value) ? findJson(value) : undefined
+  if (isJsonObject(json) || Array.isArray(json)) return <JsonTree json={json} />
+  const shown = shortText(value, TEXT_SHOWN)
+  return (
+    <>
+      <Thumb field={field} value={value} subject={subject} names={names} />
+      {findWebAddress(value) === undefined ? (
+        <bdi className={css.text}>{isRateField(field) ? rate(value) : shown}</bdi>
+      ) : (
+        <ExternalLink href={value}>{shown}</ExternalLink>
+      )}
+    </>
+  )
+}
+
+function OldValue({ field, value, subject, names }: ValueProps) {
+  return (
+    <>
+      <Thumb field={field} value={value} subject={subject} names={names} isFaded />
+      <bdi className={css.text}>{isRateField(field) ? rate(value) : shortText(value, TEXT_SHOWN)}</bdi>
+    </>
+  )
+}
+
+const rate = (value: string): string => (/^\d+(\.\d+)?$/.test(value) ? formatPercent(value) : value)
+
+/** The site has the picture a subject has today: it stands beside the address it was loaded from, and nowhere else (D15). */
+function Thumb({ field, value, subject, names, isFaded = false }: ValueProps & { isFaded?: boolean }) {
+  const today = subject.kind === 'token' ? names.token(subject.id).image : names.nft(subject.id).imageurl
+  if (!isImageField(field) || value !== today || subject.kind === 'mrc401') return null
+  return <Picture kind={subject.kind} id={subject.id} sizePx={THUMB_PX} address={value} isFaded={isFaded} />
+}

@@ -1,0 +1,40 @@
+import { useText } from '../../i18n/useText.ts'
+import { Chip } from '../../parts/Badge.tsx'
+import { ChainText } from '../../parts/ChainText.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { IdLink } from '../../parts/IdLink.tsx'
+import { SubjectView } from '../PieceView.tsx'
+import css from './Log.module.css'
+import type { RowProps } from './row-props.ts'
+import { TextOrTree } from './TextOrTree.tsx'
+
+/** P12: who logged what under which key; the entry in mono, JSON as a tree. */
+export function LogRow({ row: { logger, token, reference, text }, names }: RowProps<'log'>) {
+  const t = useText('tx')
+  return (
+    <div className={css.box}>
+      <div className={css.head}>
+        <span className="row">
+          <IdLink id={logger} room="detail" />
+        </span>
+        {token !== '' && <SubjectView subject={{ kind: 'token', id: token }} names={names} sizePx={24} />}
+        {reference !== '' && (
+          <span className={css.key}>
+            <span className="sr">{t('key')}: </span>
+            <Chip title={reference}>
+              <ChainText text={reference} className="mono ell" />
+            </Chip>
+            <CopyButton text={reference} />
+          </span>
+        )}
+      </div>
+      {text !== '' && (
+        <div className={css.entry}>
+          <h3 className="t3 fs12">{t('logEntry')}</h3>
+          <CopyButton text={text} />
+          <TextOrTree text={text} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { useText } from '../../i18n/useText.ts'
+import css from './Note.module.css'
+import type { RowProps } from './row-props.ts'
+
+/** A sentence, where the chain says nothing more. */
+export const NoteRow = ({ row: { words } }: RowProps<'note'>) => <p className={css.note}>{useText('label')(words.key, words.values)}</p>

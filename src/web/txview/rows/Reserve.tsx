@@ -1,0 +1,61 @@
+import { addUnits } from '../../../base/units.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Chip } from '../../parts/Badge.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { IdLink } from '../../parts/IdLink.tsx'
+import { Section } from '../../parts/Sheet.tsx'
+import { SHARE_SHADES, Segments, Swatch, type Shade } from '../../parts/split-bar/SplitBar.tsx'
+import { Day } from '../../parts/Time.tsx'
+import type { Names } from '../names.ts'
+import { QuantityView } from '../PieceView.tsx'
+import { LongList } from './LongList.tsx'
+import css from './Reserve.module.css'
+import type { RowProps } from './row-props.ts'
+
+const shadeOf = (place: number): Shade => SHARE_SHADES[place] ?? 'rest'
+
+/** Who got the first reserve of a token: a split bar, and a transfer from the owner for each (PANEL-010). */
+export function ReserveRow({ row: { owner, rows }, names }: RowProps<'reserve'>) {
+  const t = useText('tx')
+  const label = useText('label')
+  if (rows.length === 0) return null
+  return (
+    <Section title={label('tokenReserve')} note={t('records', { count: rows.length })}>
+      <Segments
+        parts={rows.map(({ quantity }, place) => ({ id: String(place), units: quantity.units, shade: shadeOf(place) }))}
+        label={`${label('tokenReserve')} ${sumText(rows, names)}`}
+        className={css.bar}
+      />
+      <LongList count={rows.length} label={label('tokenReserve')}>
+        {rows.map(({ to, quantity, unlockSec }, place) => (
+          // The same address may receive twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={place} className={css.row}>
+            <Swatch shade={shadeOf(place)} />
+            <span className={css.parties}>
+              <IdLink id={owner} />
+              <Icon name="arrowRight" size={14} className="t3" />
+              <IdLink id={to} />
+              {unlockSec !== undefined && (
+                <Chip tone="warn">
+                  <Icon name="lock" size={14} />
+                  <span className="sr">{t('unlocksAt')} </span>
+                  <Day sec={unlockSec} />
+                </Chip>
+              )}
+            </span>
+            <QuantityView quantity={quantity} names={names} room="detail" />
+          </div>
+        ))}
+      </LongList>
+    </Section>
+  )
+}
+
+function sumText(rows: RowProps<'reserve'>['row']['rows'], names: Names): string {
+  const [first] = rows
+  if (first === undefined || !('token' in first.quantity)) return ''
+  const { symbol, decimal } = names.token(first.quantity.token)
+  return `${formatAmount(addUnits(...rows.map(({ quantity }) => quantity.units)), decimal)} ${symbol}`
+}

@@ -1,0 +1,28 @@
+import { findJson, isJsonObject } from '../../../base/json.ts'
+import { formatCount } from '../../format/amount.ts'
+import { shortText } from '../../format/shorten.ts'
+import { useText } from '../../i18n/useText.ts'
+import { JsonTree } from '../../parts/JsonTree.tsx'
+import css from './TextOrTree.module.css'
+
+/** Entries and memos reach a megabyte; this much is drawn, and the whole can be copied. */
+export const TEXT_SHOWN = 4000
+
+/** Chain text: a tree when it is JSON (TX-024), else as it is, in the mono face unless `isPlain`. */
+export function TextOrTree({ text, isPlain = false }: { text: string; isPlain?: boolean }) {
+  const t = useText('panel')
+  const json = /^\s*[[{]/.test(text) ? findJson(text) : undefined
+  if (isJsonObject(json) || Array.isArray(json)) return <JsonTree json={json} />
+  return (
+    <>
+      {/* A long text scrolls: the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={isPlain ? css.text : `${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
+        {shortText(text, TEXT_SHOWN)}
+      </div>
+      {text.length > TEXT_SHOWN && (
+        <p className="t3 fs12">{t('textCut', { shown: formatCount(TEXT_SHOWN), count: formatCount(text.length) })}</p>
+      )}
+    </>
+  )
+}

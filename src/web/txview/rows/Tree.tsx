@@ -1,0 +1,15 @@
+import { useText } from '../../i18n/useText.ts'
+import { JsonTree } from '../../parts/JsonTree.tsx'
+import { Section } from '../../parts/Sheet.tsx'
+import type { RowProps } from './row-props.ts'
+
+/** Whatever has no form of its own, as it is. */
+export function TreeRow({ row: { title, json } }: RowProps<'tree'>) {
+  const t = useText('tx')
+  const label = useText('label')
+  return (
+    <Section title={title === undefined ? t('rawData') : label(title)}>
+      <JsonTree json={json} />
+    </Section>
+  )
+}
