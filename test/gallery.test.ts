@@ -9,7 +9,7 @@ import { loadSamples, SAMPLE_KINDS, STATES, type Sample } from './gallery/sample
 
 const LANGS = ['en', 'ko'] as const
 /** The marks of a value or a word that was not there: a missing message shows its area and key. */
-const BROKEN = /\bundefined\b|\bNaN\b|\[object|Invalid Date|\b(?:tx|label|common|form)\.[a-z]\w+/
+const BROKEN = /\bundefined\b|\bNaN\b|\[object|Invalid Date|\b(?:tx|label|common|form|panel|field)\.[a-z]\w+/
 
 type Drawn = { sample: Sample; lang: (typeof LANGS)[number]; card: string; html: string; text: string }
 let drawn: Drawn[] = []
@@ -86,6 +86,7 @@ describe('the gallery of every kind', () => {
       'note',
       'pairs',
       'permission',
+      'reserve',
       'settlement',
       'supply',
       'swap',
