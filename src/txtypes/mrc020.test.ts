@@ -89,7 +89,14 @@ describe('mrc020', () => {
     ])
   })
   test('its panel shows data, algorithm, date, state, and the key only when open (PANEL-004..008)', () => {
-    const common = { kind: 'key-lock', owner, reference: 'plan_7', algorithm: 'RSA-OAEP', data: 'kTq9c2VhbGVkOjpub3Rlcw==' }
+    const common = {
+      kind: 'key-lock',
+      owner,
+      sinceSec: timestampSec,
+      reference: 'plan_7',
+      algorithm: 'RSA-OAEP',
+      data: 'kTq9c2VhbGVkOjpub3Rlcw==',
+    }
     expect(closed.panel).toEqual([{ ...common, openSec: 1_700_600_000, isOpen: false, publicKey: '' }])
     expect(open.panel).toEqual([{ ...common, openSec: 1_600_000_000, isOpen: true, publicKey: 'PEM' }])
     const leaked = drawRecords([record({ publickey: 'PEM' })])

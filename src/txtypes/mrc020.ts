@@ -65,12 +65,13 @@ export const mrc020 = defineTxType<TimeLockedData>({
       words(is_open === 1 ? 'open' : 'closed'),
     ),
   ],
-  panel: ({ from_addr, ukey = '', param: { data, publickey = '', is_open, algorithm, opendate } }) => [
+  panel: ({ timestamp, from_addr, ukey = '', param: { data, publickey = '', is_open, algorithm, opendate } }) => [
     {
       kind: 'key-lock',
       owner: from_addr,
       reference: ukey,
       algorithm,
+      sinceSec: timestamp,
       openSec: opendate,
       isOpen: is_open === 1,
       data,

@@ -38,8 +38,7 @@ export const mrc401Auctionfailure = defineTxType<FailureParam>({
     ...secondLine(...partyPieces('owner', owner)),
   }),
   overview: ({ param, to_addr: owner }) => [...itemFacts(param.id), ...partyFact('owner', owner), ...auctionFacts(param)],
-  panel: ({ param, to_addr: seller }) => [
-    { kind: 'auction', stage: 'failure', seller, subject: itemSubject(param.id), ...auctionRowFields(param) },
-    { kind: 'note', words: { key: 'noBidders' } },
+  panel: ({ timestamp: overSec, param, to_addr: seller }) => [
+    { kind: 'auction', stage: 'failure', seller, subject: itemSubject(param.id), ...auctionRowFields(param), overSec },
   ],
 })

@@ -53,12 +53,13 @@ export const mrc401Unauction = defineTxType<BatchParam>({
     ...ownerFacts(tx.param.items, tx.to_addr),
     ...(tx.param.item_count === 1 ? auctionFacts(tx.param.items[0] ?? {}) : []),
   ],
-  panel: ({ param: { items }, to_addr: seller }) => {
+  panel: ({ timestamp: overSec, param: { items }, to_addr: seller }) => {
     const only = items.length === 1 ? items[0] : undefined
     return [
       {
         kind: 'auction',
         stage: 'withdrawn',
+        overSec,
         seller,
         ...(only && { subject: itemSubject(only.id), ...auctionRowFields(only) }),
         items: itemRows(items, 'auction'),

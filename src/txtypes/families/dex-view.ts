@@ -149,6 +149,7 @@ export function auctionRow(tx: DexTx, stage: Extract<Row, { kind: 'auction' }>['
     unit: price(tx, auction_bidding_unit),
     startSec: auction_start_date,
     endSec: auction_end_date,
+    overSec: stage === 'opening' || stage === 'bid' ? undefined : tx.timestamp,
     bidder: dex.auction_current_bidder,
     bidCount: auction_bid_count,
     refund: refundOf(tx),

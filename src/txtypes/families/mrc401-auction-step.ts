@@ -95,6 +95,7 @@ export const auctionEnd = (
         {
           kind: 'auction',
           stage: 'settled',
+          overSec: tx.timestamp,
           seller,
           subject: itemSubject(param.id),
           ...auctionRowFields(param),

@@ -6,6 +6,7 @@ import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
 import { error } from './en/error.ts'
 import { field } from './en/field.ts'
+import { form } from './en/form.ts'
 import { home } from './en/home.ts'
 import { lock } from './en/lock.ts'
 import { menu } from './en/menu.ts'
@@ -27,6 +28,8 @@ export const en = {
   dex,
   engine,
   error,
+  field,
+  form,
   home,
   label: LABELS,
   lock,
@@ -34,7 +37,6 @@ export const en = {
   message,
   nft,
   qr,
-  field,
   panel,
   shell,
   testnet,

@@ -5,6 +5,7 @@ import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
 import { error } from './ko/error.ts'
 import { field } from './ko/field.ts'
+import { form } from './ko/form.ts'
 import { home } from './ko/home.ts'
 import { koCommonLabels } from './ko/labels-common.ts'
 import { koProjectLabels } from './ko/labels-project.ts'
@@ -32,6 +33,7 @@ export const ko: Messages = {
   engine,
   error,
   field,
+  form,
   home,
   label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
   lock,

@@ -129,13 +129,23 @@ export function QuantityView({
   return <Amount units={quantity.units} decimal={decimal} {...(!isBare && { unit: symbol })} {...(sign && { sign })} {...places} />
 }
 
-/** Picture and name of what a transaction is about, as a link to its screen. */
-export function SubjectView({ subject: { kind, id }, names, sizePx }: { subject: Subject; names: Names; sizePx: number }) {
+/** Picture and name of what a transaction is about, as a link to its screen. `isBare`: the picture stands beside it. */
+export function SubjectView({
+  subject: { kind, id },
+  names,
+  sizePx,
+  isBare = false,
+}: {
+  subject: Subject
+  names: Names
+  sizePx: number
+  isBare?: boolean
+}) {
   if (kind === 'token') {
     const { symbol, name, image } = names.token(id)
     return (
       <a className={`${css.subject} lk`} href={pathTo('tokenTxList', { idx: id })} title={`${name} #${id}`}>
-        <Picture kind="token" id={id} sizePx={Math.min(sizePx, 24)} address={image} />
+        {!isBare && <Picture kind="token" id={id} sizePx={Math.min(sizePx, 32)} address={image} />}
         <span className="ell">{symbol}</span>
       </a>
     )
@@ -145,7 +155,7 @@ export function SubjectView({ subject: { kind, id }, names, sizePx }: { subject:
   const { name, imageurl, itemimageurl = '' } = names.nft(isItem ? projectOfItem(id) : id)
   return (
     <a className={`${css.subject} lk`} href={nftPath(id)} title={name === '' ? id : `${name} · ${id}`}>
-      <Picture kind={kind} id={id} sizePx={sizePx} address={isItem ? itemimageurl : imageurl} />
+      {!isBare && <Picture kind={kind} id={id} sizePx={sizePx} address={isItem ? itemimageurl : imageurl} />}
       <span className={name === '' ? 'mono ell' : 'ell'}>{name === '' ? shortId(id) : shortText(name)}</span>
       {isItem && name !== '' && <span className={`mono t3 ${css.end}`}>…{id.slice(-ITEM_END_LENGTH)}</span>}
     </a>

@@ -2,69 +2,108 @@ import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
-import { FullTime, TimeLeft } from '../../parts/Time.tsx'
-import { QuantityView } from '../PieceView.tsx'
-import { IdPair, Outcome, Parties, PlatformPairs, QuantityPair, Stamp } from './common.tsx'
-import { FeesView } from './Fees.tsx'
+import { TimeLeft } from '../../parts/Time.tsx'
+import { QuantityView, SubjectView } from '../PieceView.tsx'
+import { AuctionClock } from './AuctionClock.tsx'
+import { BidLadder } from './BidLadder.tsx'
+import { IdPair, PlatformPairs, QuantityPair, Stamp } from './common.tsx'
 import { ItemList } from './Items.tsx'
+import { ListedFees } from './ListedFees.tsx'
 import type { RowProps } from './row-props.ts'
+import css from './Auction.module.css'
 
-/** P8: an auction at any of its stages. A settled one follows the settlement, which has said what came of it. */
-export function AuctionRow({ row, names }: RowProps<'auction'>) {
+type AuctionProps = RowProps<'auction'>
+
+/** P8: an auction at any of its stages, as a ladder of prices over a bar of its time. A settled one follows the settlement. */
+export function AuctionRow({ row, names }: AuctionProps) {
   const t = useText('tx')
-  const isOver = row.stage === 'withdrawn' || row.stage === 'failure'
   return (
     <>
-      {row.stage !== 'settled' && <AuctionOutcome row={row} names={names} />}
+      <div className={css.form}>
+        <AuctionHead row={row} names={names} />
+        <BidLadder row={row} names={names} />
+        <LastBids row={row} names={names} />
+        <AuctionClock row={row} />
+      </div>
       <KeyValue>
-        <QuantityPair label={t('amount')} quantity={row.quantity} names={names} />
-        <QuantityPair label={t('start')} quantity={row.startPrice} names={names} />
-        <QuantityPair label={t('current')} quantity={row.currentPrice} names={names} />
-        <QuantityPair label={t('buyNow')} quantity={row.buyNow} names={names} />
+        <IdPair label={t('seller')} id={row.seller} />
         <QuantityPair label={t('bidUnit')} quantity={row.unit} names={names} />
-        {row.bidCount !== undefined && <Pair label={t('bids')}>{row.bidCount}</Pair>}
-        {row.startSec !== undefined && row.startSec > 0 && (
-          <Pair label={t('startsAt')}>
-            <FullTime sec={row.startSec} />
-          </Pair>
-        )}
-        {row.endSec !== undefined && row.endSec > 0 && (
-          <Pair label={t('endsAt')}>
-            <FullTime sec={row.endSec} />
-            {!isOver && (
-              <span className="t3">
-                <TimeLeft sec={row.endSec} />
-              </span>
-            )}
-          </Pair>
-        )}
-        {row.refund !== undefined && (
-          <Pair label={t('refund')}>
-            <QuantityView quantity={row.refund.quantity} names={names} room="detail" />
-            <Icon name="arrowRight" size={14} />
-            <IdLink id={row.refund.to} />
-          </Pair>
-        )}
+        {row.bidCount !== undefined && row.bidCount > 0 && <Pair label={t('bids')}>{row.bidCount}</Pair>}
         <IdPair label="DEX ID" id={row.dexId} />
         <PlatformPairs platform={row.platform} />
       </KeyValue>
-      <FeesView fees={row.fees} names={names} />
-      <ItemList items={row.items} names={names} />
+      <ListedFees fees={row.fees} />
+      {(row.items?.length ?? 0) > 1 && <ItemList items={row.items} names={names} />}
     </>
   )
 }
 
-function AuctionOutcome({ row, names }: RowProps<'auction'>) {
-  const t = useText('tx')
+/** What is auctioned, the price it stands at, and how it stands. */
+function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice, endSec = 0, items = [] }, names }: AuctionProps) {
+  const t = useText('form')
+  const tx = useText('tx')
+  const price = currentPrice ?? startPrice
+  const isOver = stage === 'withdrawn' || stage === 'failure'
   return (
-    <Outcome
-      title={t(`stage_${row.stage}`)}
-      subject={row.subject}
-      names={names}
-      quantity={row.currentPrice ?? row.startPrice ?? row.quantity}
-      stamp={row.stage === 'withdrawn' ? <Stamp isOff>{t('withdrawn')}</Stamp> : null}
-    >
-      <Parties from={row.bidder ?? row.seller} to={row.bidder === undefined ? '' : row.seller} />
-    </Outcome>
+    <>
+      <div className={css.subject}>
+        {subject === undefined ? (
+          <b>{tx('items', { count: items.length })}</b>
+        ) : (
+          <SubjectView subject={subject} names={names} sizePx={32} />
+        )}
+        {quantity !== undefined && (
+          <span className="t2">
+            <QuantityView quantity={quantity} names={names} room="detail" />
+          </span>
+        )}
+        <span className={css.state}>
+          {isOver && (
+            <Stamp isOff>
+              <Icon name={stage === 'failure' ? 'noCart' : 'x'} size={14} />
+              {t(stage === 'failure' ? 'noBidders' : 'auctionWithdrawn')}
+            </Stamp>
+          )}
+          {stage === 'opening' && <Stamp>{t('auctionOpened')}</Stamp>}
+        </span>
+      </div>
+      {price !== undefined && (
+        <div className={css.price}>
+          <span className={isOver ? `${css.big} ${css.void}` : css.big}>
+            <QuantityView quantity={price} names={names} room="detail" />
+          </span>
+          <span className="t2">
+            {t(currentPrice === undefined ? 'startPrice' : 'currentBid')}
+            {!isOver && stage !== 'settled' && endSec > 0 && (
+              <>
+                {' · '}
+                <TimeLeft sec={endSec} />
+              </>
+            )}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who bids, whom that outbids, and what goes back to him. */
+function LastBids({ row: { stage, bidder = '', bidCount, refund }, names }: AuctionProps) {
+  const t = useText('form')
+  if (stage !== 'bid' || bidder === '') return null
+  return (
+    <div className={css.bids}>
+      <IdLink id={bidder} />
+      <span className="t3">{t(refund === undefined ? 'firstBid' : 'outbids')}</span>
+      {refund !== undefined && (
+        <>
+          <IdLink id={refund.to} />
+          <span className={css.refund}>
+            <QuantityView quantity={refund.quantity} names={names} room="detail" /> {t('refunded')}
+          </span>
+        </>
+      )}
+      {bidCount !== undefined && bidCount > 0 && <span className="t3">· {t('nthBid', { count: bidCount })}</span>}
+    </div>
   )
 }

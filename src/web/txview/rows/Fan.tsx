@@ -1,70 +1,123 @@
 import { formatCount } from '../../format/amount.ts'
+import { shortId, shortText } from '../../format/shorten.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
-import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
-import { Day } from '../../parts/Time.tsx'
 import { Section } from '../../parts/Sheet.tsx'
-import type { LabelKey } from '../../../txtypes/labels.ts'
-import { shortText } from '../../format/shorten.ts'
+import type { Row, Spoke } from '../../../txtypes/rows.ts'
+import type { Names } from '../names.ts'
 import { QuantityView } from '../PieceView.tsx'
+import { ARM_PX, listArms } from './fan-arms.ts'
+import css from './Fan.module.css'
+import { LockLine } from './LockLine.tsx'
+import { LongList } from './LongList.tsx'
 import type { RowProps } from './row-props.ts'
-import css from './rows.module.css'
+import { amountWords } from './words.ts'
 
-const Title = ({ title }: { title: LabelKey }) => useText('label')(title)
+const SPAN = 120
+const TAG_SHOWN = 24
 
-/** P2: many on one side, one on the other, with every amount below. */
-export function FanRow({ row: { title, direction, hub, spokes, total }, names }: RowProps<'fan'>) {
-  const t = useText('tx')
+/** P2: many on one side, one on the other, lines as thick as the amounts; every amount below. */
+export function FanRow({ row, names }: RowProps<'fan'>) {
+  const t = useText('form')
+  const label = useText('label')
+  const { title, direction, spokes } = row
   const isIn = direction === 'many-to-one'
-  const many = <span className={css.node}>{t(isIn ? 'senders' : 'receivers', { count: spokes.length })}</span>
-  const one = (
-    <div className={css.node}>
-      {t(isIn ? 'to' : 'from')}
-      <IdLink id={hub} />
-    </div>
-  )
+  const name = t(isIn ? 'sendersTitle' : 'receiversTitle')
   return (
     <>
-      <div className={css.wide}>
-        {isIn ? many : one}
-        <div className={css.arrow}>
-          {title !== undefined && (
-            <span className="t2 fs12">
-              <Title title={title} />
-            </span>
-          )}
-          <QuantityView quantity={total} names={names} room="detail" />
-          <span className={css.shaft} />
-        </div>
-        {isIn ? one : many}
+      <div className={css.form}>
+        {title !== undefined && <h3 className={css.title}>{label(title)}</h3>}
+        <FanDrawing row={row} names={names} />
       </div>
-      <Section title={t(isIn ? 'from' : 'to')} note={formatCount(spokes.length)}>
-        <div className={css.scroll}>
-          {spokes.map(({ party, quantity, tag, memo, unlockSec }, index) => (
+      <Section title={name} note={formatCount(spokes.length)}>
+        <LongList count={spokes.length} label={name}>
+          {spokes.map((spoke, index) => (
             // The same party may stand in a list twice.
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={index} className={`${css.move} ${css.spoke}`}>
-              <span className={css.who}>
-                <IdLink id={party} />
-                {tag !== undefined && tag !== '' && <Chip title={tag}>{shortText(tag, 24)}</Chip>}
-                {memo !== undefined && memo !== '' && (
-                  <span className="t3 fs12 any" title={memo}>
-                    {shortText(memo)}
-                  </span>
-                )}
-                {unlockSec !== undefined && (
-                  <Chip tone="warn">
-                    <Icon name="lock" size={14} />
-                    <Day sec={unlockSec} />
-                  </Chip>
-                )}
-              </span>
-              <QuantityView quantity={quantity} names={names} room="detail" />
-            </div>
+            <SpokeLine key={index} spoke={spoke} names={names} />
           ))}
-        </div>
+        </LongList>
       </Section>
     </>
+  )
+}
+
+function FanDrawing({ row: { direction, hub, spokes, total }, names }: { row: Extract<Row, { kind: 'fan' }>; names: Names }) {
+  const t = useText('form')
+  const tx = useText('tx')
+  const isIn = direction === 'many-to-one'
+  const arms = listArms(spokes)
+  const heightPx = Math.max(arms.length, 2) * ARM_PX
+  const words = t(isIn ? 'fanIn' : 'fanOut', { count: spokes.length, amount: amountWords(total, names), hub: shortId(hub) })
+  return (
+    <>
+      <div className={isIn ? css.fan : `${css.fan} ${css.out}`}>
+        <ul className={css.arms}>
+          {arms.map((arm) => (
+            <li key={arm.key} className={css.arm}>
+              {arm.party === undefined ? <span className="t2">{t('others', { count: arm.count })}</span> : <IdLink id={arm.party} />}
+              <span className={css.share}>
+                <QuantityView quantity={{ ...total, units: arm.units }} names={names} isBare />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <svg
+          className={css.lines}
+          style={{ height: heightPx }}
+          viewBox={`0 0 ${SPAN} ${heightPx}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={words}
+        >
+          {arms.map((arm, index) => (
+            <path
+              key={arm.key}
+              d={armPath(index, arms.length, heightPx, isIn)}
+              strokeWidth={arm.widthPx}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        <div className={css.hub}>
+          <IdLink id={hub} />
+          <span className={css.total}>
+            <QuantityView quantity={total} names={names} room="detail" />
+          </span>
+          <span className="t3 fs12">{tx(isIn ? 'senders' : 'receivers', { count: spokes.length })}</span>
+        </div>
+      </div>
+      {arms.some(({ party }) => party === undefined) && <p className={css.note}>{t('largest', { count: arms.length - 1 })}</p>}
+    </>
+  )
+}
+
+/** From its place on the many's side to the middle of the other. */
+function armPath(index: number, count: number, heightPx: number, isIn: boolean): string {
+  const y = (heightPx / count) * (index + 0.5)
+  const middle = heightPx / 2
+  const [start, end] = isIn ? [y, middle] : [middle, y]
+  return `M0 ${start}C${SPAN / 2} ${start} ${SPAN / 2} ${end} ${SPAN} ${end}`
+}
+
+/** One of the many: who, how much, and what was written to it. */
+function SpokeLine({ spoke: { party, quantity, tag = '', memo = '', unlockSec }, names }: { spoke: Spoke; names: Names }) {
+  return (
+    <div className={css.spoke}>
+      <span className={css.who}>
+        <IdLink id={party} />
+        {tag !== '' && <Chip title={tag}>{shortText(tag, TAG_SHOWN)}</Chip>}
+        {unlockSec !== undefined && <LockLine sec={unlockSec} />}
+      </span>
+      <span className={css.sum}>
+        <QuantityView quantity={quantity} names={names} room="detail" />
+      </span>
+      {memo !== '' && (
+        <span className={css.memo} title={memo}>
+          {shortText(memo, 200)}
+        </span>
+      )}
+    </div>
   )
 }

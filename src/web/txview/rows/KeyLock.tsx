@@ -1,46 +1,82 @@
 import { useClockValue } from '../../data/clock.ts'
+import { formatDuration } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { Section } from '../../parts/Sheet.tsx'
-import { FullTime, TimeLeft } from '../../parts/Time.tsx'
+import { FullTime } from '../../parts/Time.tsx'
 import { shortText } from '../../format/shorten.ts'
-import { IdPair, Stamp, TextPair } from './common.tsx'
+import { IdPair, TextPair } from './common.tsx'
+import css from './KeyLock.module.css'
 import type { RowProps } from './row-props.ts'
-import css from './rows.module.css'
 
 const DATA_SHOWN = 4000
 
-/** P4: locked data opens by the clock; its key shows once it is open. */
-export function KeyLockRow({ row: { owner, reference, algorithm, openSec, isOpen, data, publicKey } }: RowProps<'key-lock'>) {
+/** P4: a padlock and the way to the open date; once it is past, an open lock and the key. Spec: PANEL-004..008. */
+export function KeyLockRow({ row }: RowProps<'key-lock'>) {
   const t = useText('tx')
-  const isOpenNow = useClockValue((nowSec) => isOpen || nowSec >= openSec)
+  const label = useText('label')
+  const { owner, reference, algorithm, openSec, data, publicKey } = row
+  const isOpen = useClockValue((nowSec) => row.isOpen || nowSec >= openSec)
   return (
     <>
-      <Section>
-        <Stamp isOff={!isOpenNow}>
-          <Icon name={isOpenNow ? 'lockOpen' : 'lock'} size={14} />
-          {t(isOpenNow ? 'open' : 'closed')}
-        </Stamp>
-        {!isOpenNow && (
-          <span className="t2" style={{ marginLeft: 8 }}>
-            <TimeLeft sec={openSec} />
-          </span>
-        )}
-      </Section>
-      <KeyValue>
-        <IdPair label={t('logger')} id={owner} />
-        <TextPair label={t('reference')} text={reference} />
-        <TextPair label={t('algorithm')} text={algorithm} />
-        <Pair label={t('opens')}>
-          <FullTime sec={openSec} />
-          <span className="t3">{openSec}</span>
-        </Pair>
-      </KeyValue>
+      <LockHead row={row} isOpen={isOpen} />
       <Block title={t('data')} text={data} />
-      {isOpenNow && <Block title={t('publicKey')} text={publicKey} />}
+      {isOpen && publicKey !== '' ? (
+        <Block title={t('publicKey')} text={publicKey} />
+      ) : (
+        <Section title={t('publicKey')}>
+          <KeyNote isOpen={isOpen} />
+        </Section>
+      )}
+      <KeyValue>
+        <IdPair label={label('owner')} id={owner} />
+        <TextPair label={label('reference')} text={reference} />
+        <TextPair label={t('algorithm')} text={algorithm} />
+        <Pair label={label('openTimestamp')}>{openSec}</Pair>
+      </KeyValue>
     </>
+  )
+}
+
+function LockHead({ row: { algorithm, openSec, sinceSec }, isOpen }: Pick<RowProps<'key-lock'>, 'row'> & { isOpen: boolean }) {
+  const t = useText('form')
+  const common = useText('common')
+  const waiting = useClockValue((nowSec) => formatDuration(common, openSec - nowSec))
+  const percent = useClockValue((nowSec) => passedPercent(sinceSec, openSec, nowSec))
+  return (
+    <div className={css.form}>
+      <div className={css.head}>
+        <span className={isOpen ? `${css.lock} ${css.open}` : css.lock}>
+          <Icon name={isOpen ? 'lockOpen' : 'lock'} size={20} />
+        </span>
+        <div className={css.words}>
+          <b>{isOpen ? t('open') : t('opensIn', { time: waiting })}</b>
+          <div className="t3 fs12">
+            {algorithm === '' ? null : <>{algorithm} · </>}
+            <FullTime sec={openSec} />
+          </div>
+        </div>
+      </div>
+      <span className={css.track} role="img" aria-label={t('waitPassed', { percent: `${percent}%` })}>
+        <i className={isOpen ? css.done : css.passed} style={{ width: `${percent}%` }} />
+      </span>
+    </div>
+  )
+}
+
+/** How much of the time until it opens has passed: whole percent, 100 once it is open. */
+const passedPercent = (sinceSec: number, openSec: number, nowSec: number): number =>
+  openSec <= sinceSec || nowSec >= openSec ? 100 : Math.max(0, Math.floor(((nowSec - sinceSec) / (openSec - sinceSec)) * 100))
+
+function KeyNote({ isOpen }: { isOpen: boolean }) {
+  const t = useText('form')
+  return (
+    <div className={css.hidden}>
+      <Icon name="lock" size={14} />
+      {t(isOpen ? 'keyUnknown' : 'keyHidden')}
+    </div>
   )
 }
 

@@ -1,34 +1,107 @@
 import { useText } from '../../i18n/useText.ts'
-import { IdLink } from '../../parts/IdLink.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import { KeyValue } from '../../parts/KeyValue.tsx'
-import { IdPair, Outcome, PlatformPairs, QuantityPair, Stamp, TradeUnitPair } from './common.tsx'
-import { FeesView } from './Fees.tsx'
+import type { ItemRow, Quantity, Subject } from '../../../txtypes/rows.ts'
+import type { Names } from '../names.ts'
+import { QuantityView, SubjectView } from '../PieceView.tsx'
+import { IdPair, PlatformPairs, Stamp } from './common.tsx'
 import { ItemList } from './Items.tsx'
+import { ListedFees } from './ListedFees.tsx'
 import type { RowProps } from './row-props.ts'
+import { SubjectPicture } from './SubjectPicture.tsx'
+import css from './Listing.module.css'
 
-/** P7: put up for sale, or taken back. */
+const PICTURE_PX = 72
+const STACKED = 3
+
+/** P7: what is put up for sale at which price, stamped; or taken back. */
 export function ListingRow({ row, names }: RowProps<'listing'>) {
   const t = useText('tx')
   return (
     <>
-      <Outcome
-        title={t(row.isWithdrawn ? 'unlisting' : 'listing')}
-        subject={row.subject}
-        names={names}
-        quantity={row.total ?? row.quantity}
-        stamp={<Stamp isOff={row.isWithdrawn}>{t(row.isWithdrawn ? 'withdrawn' : 'listed')}</Stamp>}
-      >
-        <IdLink id={row.seller} />
-      </Outcome>
+      <ListingHead row={row} names={names} />
       <KeyValue>
-        <QuantityPair label={t('amount')} quantity={row.quantity} names={names} />
-        <QuantityPair label={t('exchangeRate')} quantity={row.unitPrice} names={names} />
-        <TradeUnitPair units={row.tradeUnit} of={row.quantity} names={names} />
+        <IdPair label={t('seller')} id={row.seller} />
         <IdPair label="DEX ID" id={row.dexId} />
         <PlatformPairs platform={row.platform} />
       </KeyValue>
-      <FeesView fees={row.fees} names={names} />
+      <ListedFees fees={row.fees} />
       <ItemList items={row.items} names={names} />
+    </>
+  )
+}
+
+function ListingHead({ row: { isWithdrawn, subject, quantity, unitPrice, tradeUnit, total, items = [] }, names }: RowProps<'listing'>) {
+  const t = useText('form')
+  const tx = useText('tx')
+  return (
+    <div className={isWithdrawn ? `${css.form} ${css.withdrawn}` : css.form}>
+      <Pictures subject={subject} items={items} names={names} />
+      <div className={css.facts}>
+        {subject === undefined ? (
+          <b className={css.name}>{tx('items', { count: items.length })}</b>
+        ) : (
+          <SubjectView subject={subject} names={names} sizePx={24} isBare />
+        )}
+        {quantity !== undefined && (
+          <div className={css.lot}>
+            <QuantityView quantity={quantity} names={names} room="detail" />
+            <UnitPrice price={unitPrice} tradeUnit={tradeUnit} lot={quantity} names={names} />
+          </div>
+        )}
+        {total !== undefined && (
+          <div className={css.total}>
+            <QuantityView quantity={total} names={names} room="detail" />
+          </div>
+        )}
+        {isWithdrawn && quantity !== undefined && <div className="t3 fs12">{t('returned')}</div>}
+      </div>
+      <div className={css.stamp}>
+        <Stamp isOff={isWithdrawn}>
+          <Icon name={isWithdrawn ? 'x' : 'tag'} size={14} />
+          {t(isWithdrawn ? 'withdrawn' : 'listed')}
+        </Stamp>
+      </div>
+    </div>
+  )
+}
+
+/** The picture of what is on sale; of several items a stack of the first. */
+function Pictures({ subject, items, names }: { subject: Subject | undefined; items: readonly ItemRow[]; names: Names }) {
+  if (subject !== undefined) return <SubjectPicture subject={subject} names={names} sizePx={PICTURE_PX} />
+  return (
+    <div className={css.stack}>
+      {items.slice(0, STACKED).map(({ id }) => (
+        <SubjectPicture key={id} subject={{ kind: 'mrc401', id }} names={names} sizePx={PICTURE_PX} />
+      ))}
+    </div>
+  )
+}
+
+/** The price of one: of a unit, or of so much of a token as the listing counts as one. */
+function UnitPrice({
+  price,
+  tradeUnit,
+  lot,
+  names,
+}: {
+  price: Quantity | undefined
+  tradeUnit: string | undefined
+  lot: Quantity
+  names: Names
+}) {
+  const label = useText('label')
+  if (price === undefined) return null
+  return (
+    <>
+      <span>{tradeUnit === undefined ? '×' : label('dexAt')}</span>
+      <QuantityView quantity={price} names={names} room="detail" />
+      {tradeUnit !== undefined && (
+        <>
+          <span>{label('dexPer')}</span>
+          <QuantityView quantity={{ ...lot, units: tradeUnit }} names={names} room="detail" />
+        </>
+      )}
     </>
   )
 }

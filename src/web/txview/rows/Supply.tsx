@@ -1,38 +1,58 @@
 import { ratioPercent } from '../../../base/units.ts'
+import { formatDecimal } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Section } from '../../parts/Sheet.tsx'
-import { QuantityView } from '../PieceView.tsx'
-import { Outcome } from './common.tsx'
+import type { Quantity } from '../../../txtypes/rows.ts'
+import type { Names } from '../names.ts'
+import { QuantityView, SubjectView } from '../PieceView.tsx'
 import type { RowProps } from './row-props.ts'
-import css from './rows.module.css'
+import { amountWords } from './words.ts'
+import css from './Supply.module.css'
 
-/** P3: supply before and after as bars on one scale, the difference hatched. */
+/** A difference below this part of the bar could not be seen: it is drawn this large, and the page says so. */
+const SMALLEST_DRAWN_PERCENT = 12
+
+/** P3: supply before and after as two bars, the difference hatched; figures and sign. */
 export function SupplyRow({ row: { subject, before, after, change, sign }, names }: RowProps<'supply'>) {
-  const t = useText('tx')
+  const t = useText('form')
+  const tx = useText('tx')
   const isGain = sign === 'gain'
   const [less, more] = isGain ? [before, after] : [after, before]
-  const kept = ratioPercent(less.units, more.units, 2)
-  const bar = (isLess: boolean) => (
-    <span className={css.track}>
-      <i className={css.fill} style={{ width: `${kept}%` }} />
-      {!isLess && (
-        <i className={css.hatch} style={{ flex: 1, '--tone': isGain ? 'var(--ms-info)' : 'var(--ms-down)' } as React.CSSProperties} />
-      )}
-    </span>
-  )
+  const isEnlarged = 100 - Number(ratioPercent(less.units, more.units, 2)) < SMALLEST_DRAWN_PERCENT
+  const kept = isEnlarged ? 100 - SMALLEST_DRAWN_PERCENT : Number(ratioPercent(less.units, more.units, 2))
+  const percent = `${formatDecimal(ratioPercent(change.units, before.units))}%`
+  const words = t('supplyWords', { before: amountWords(before, names), after: amountWords(after, names) })
   return (
-    <>
-      <Outcome title={t('change')} subject={subject} names={names} quantity={change} sign={sign} />
-      <Section title={t('supply')}>
-        <div className={css.bars}>
-          <span className="t3">{t('before')}</span>
-          {bar(isGain)}
-          <QuantityView quantity={before} names={names} room="detail" />
-          <span className="t3">{t('after')}</span>
-          {bar(!isGain)}
-          <QuantityView quantity={after} names={names} room="detail" />
+    <div className={css.form}>
+      <div className={css.head}>
+        <SubjectView subject={subject} names={names} sizePx={32} />
+        <span className={css.change}>
+          <QuantityView quantity={change} names={names} room="detail" sign={sign} />
+        </span>
+      </div>
+      <div className={css.bars}>
+        <div className={css.row}>
+          <span className="t3">{tx('before')}</span>
+          <span className={css.track} role="img" aria-label={words}>
+            <i className={css.was} style={{ width: `${isGain ? kept : 100}%` }} />
+          </span>
+          <Figure quantity={before} names={names} />
         </div>
-      </Section>
-    </>
+        <div className={css.row}>
+          <span className="t3">{tx('after')}</span>
+          <span className={css.track} aria-hidden="true">
+            <i className={css.is} style={{ width: `${kept}%` }} />
+            <i className={isGain ? `${css.difference} ${css.gain}` : css.difference} />
+          </span>
+          <Figure quantity={after} names={names} isNow />
+        </div>
+      </div>
+      {before.units !== '0' && <p className={css.note}>{t(isEnlarged ? 'ofSupplyEnlarged' : 'ofSupply', { percent })}</p>}
+    </div>
   )
 }
+
+const Figure = ({ quantity, names, isNow = false }: { quantity: Quantity; names: Names; isNow?: boolean }) => (
+  <span className={isNow ? css.figure : `${css.figure} ${css.old}`}>
+    <QuantityView quantity={quantity} names={names} room="detail" isBare />
+  </span>
+)

@@ -1,45 +1,86 @@
+import { findRate } from '../../format/rate.ts'
+import { formatDecimal } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
-import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
+import { Picture } from '../../parts/Picture.tsx'
+import { Section } from '../../parts/Sheet.tsx'
+import { shortText } from '../../format/shorten.ts'
+import { pathTo } from '../../paths.ts'
+import type { SwapSide } from '../../../txtypes/rows.ts'
+import type { Names } from '../names.ts'
 import { QuantityView } from '../PieceView.tsx'
 import type { RowProps } from './row-props.ts'
-import css from './rows.module.css'
+import css from './Swap.module.css'
 
-/** P6: two sides that give each other. */
+const TOKEN_PX = 32
+const MEMO_SHOWN = 200
+
+/** P6: two tokens with opposite arrows, the amounts they change for, and the rate. */
 export function SwapRow({ row: { left, right, fees }, names }: RowProps<'swap'>) {
-  const t = useText('tx')
+  const t = useText('form')
   return (
     <>
-      <div className={css.wide}>
-        {[left, right].map((side, index) => (
-          <div key={index === 0 ? 'left' : 'right'} className={css.node} style={{ order: index * 2 }}>
-            {t('gives')}
-            <QuantityView quantity={side.gives} names={names} room="detail" />
-            <IdLink id={side.party} />
-            {side.tag !== undefined && side.tag !== '' && <Chip>{side.tag}</Chip>}
-            {side.memo !== undefined && side.memo !== '' && <span className="any">{side.memo}</span>}
-          </div>
-        ))}
-        <div className={css.arrow} style={{ order: 1 }}>
+      <div className={css.form}>
+        <Side side={left} names={names} />
+        <div className={css.middle}>
           <Icon name="arrowsExchange" size={20} />
+          <Rate left={left} right={right} names={names} />
         </div>
+        <Side side={right} names={names} />
       </div>
       {fees.length > 0 && (
-        <KeyValue>
+        <Section title={t('fees')}>
           {fees.map(({ from, to, quantity }) => (
-            <Pair key={from + to + quantity.units} label={<FeeLabel />}>
+            <div key={from + to + quantity.units} className={css.fee}>
+              <span className={css.who}>
+                <IdLink id={from} />
+                <Icon name="arrowRight" size={14} />
+                <IdLink id={to} />
+              </span>
               <QuantityView quantity={quantity} names={names} room="detail" />
-              <IdLink id={from} />
-              <Icon name="arrowRight" size={14} />
-              <IdLink id={to} />
-            </Pair>
+            </div>
           ))}
-        </KeyValue>
+        </Section>
       )}
     </>
   )
 }
 
-const FeeLabel = () => useText('label')('fee')
+function Side({ side: { party, gives, tag = '', memo = '' }, names }: { side: SwapSide; names: Names }) {
+  const t = useText('form')
+  const token = 'token' in gives ? names.token(gives.token) : undefined
+  return (
+    <div className={css.side}>
+      {token !== undefined && (
+        <a href={pathTo('tokenTxList', { idx: token.sn })} title={`${token.name} #${token.sn}`} aria-label={token.symbol}>
+          <Picture kind="token" id={token.sn} sizePx={TOKEN_PX} address={token.image} />
+        </a>
+      )}
+      <span className={css.amount}>
+        <QuantityView quantity={gives} names={names} room="detail" />
+      </span>
+      <span className={css.who}>
+        <IdLink id={party} />
+        <span className="sr">{t('gives')}</span>
+      </span>
+      {tag !== '' && <Chip title={tag}>{shortText(tag, 24)}</Chip>}
+      {memo !== '' && (
+        <span className={css.memo} title={memo}>
+          {shortText(memo, MEMO_SHOWN)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** `1 HBT = 6.4371 MTC`; nothing where a side gives nothing. */
+function Rate({ left, right, names }: { left: SwapSide; right: SwapSide; names: Names }) {
+  const t = useText('form')
+  if (!('token' in left.gives) || !('token' in right.gives)) return null
+  const [from, to] = [names.token(left.gives.token), names.token(right.gives.token)]
+  const rate = findRate({ units: left.gives.units, decimal: from.decimal }, { units: right.gives.units, decimal: to.decimal })
+  if (rate === undefined) return null
+  return <span className={css.rate}>{t('swapRate', { left: from.symbol, rate: formatDecimal(rate), right: to.symbol })}</span>
+}

@@ -1,66 +1,134 @@
+import { multiplyUnits, ratioPercent } from '../../../base/units.ts'
 import { formatPercent } from '../../format/amount.ts'
-import { ratioPercent } from '../../../base/units.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
-import { IdLink } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
-import { Section } from '../../parts/Sheet.tsx'
-import type { Tone } from '../../../txtypes/rows.ts'
-import { IdPair, Outcome, QuantityPair, Stamp, TradeUnitPair } from './common.tsx'
+import type { Quantity } from '../../../txtypes/rows.ts'
+import type { Names } from '../names.ts'
+import { QuantityView } from '../PieceView.tsx'
+import { IdPair, QuantityPair, Stamp } from './common.tsx'
 import { FeesView } from './Fees.tsx'
+import { MRC040_STATUS } from './order-status.ts'
 import type { RowProps } from './row-props.ts'
-import css from './rows.module.css'
+import { IdLink } from '../../parts/IdLink.tsx'
+import css from './Ticket.module.css'
 
-/** MRC040 words of the chain and how they read (OPEN-104, STATE-005..007). */
-const STATUS: Readonly<Record<string, { text: string; tone: Tone }>> = {
-  WAIT: { text: 'Pending', tone: 'orange' },
-  CANCEL: { text: 'Cancel', tone: 'fail' },
-  TRADING: { text: 'Trading', tone: 'accent' },
-  COMPLETE: { text: 'Complete', tone: 'accent' },
-}
+type TicketProps = RowProps<'ticket'>
 
-/** P5. BUY: quantity plus, price minus; SELL the reverse (OPEN-096). */
-export function TicketRow({ row, names }: RowProps<'ticket'>) {
+/** P5. BUY: quantity plus and blue, price minus and red; SELL the reverse (OPEN-096, STATE-008). */
+export function TicketRow({ row, names }: TicketProps) {
   const t = useText('tx')
-  const isBuy = row.side === 'BUY'
-  const status = row.status === undefined ? undefined : (STATUS[row.status.toUpperCase()] ?? { text: row.status, tone: 'accent' as const })
-  const filled = row.exchanged === undefined ? undefined : ratioPercent(row.exchanged.units, row.quantity.units, 2)
+  const label = useText('label')
   return (
     <>
-      <Outcome
-        title={t(row.isWithdrawn === true ? 'orderCancelled' : 'order')}
-        names={names}
-        quantity={row.quantity}
-        sign={isBuy ? 'gain' : 'loss'}
-        stamp={
-          <>
-            <Chip tone={isBuy ? 'info' : 'fail'}>{t(isBuy ? 'buy' : 'sell')}</Chip>
-            {status !== undefined && <Chip tone={status.tone}>{status.text}</Chip>}
-            {row.isWithdrawn === true && <Stamp isOff>{t('withdrawn')}</Stamp>}
-          </>
-        }
-      >
-        <IdLink id={row.owner} />
-      </Outcome>
-      {filled !== undefined && (
-        <Section title={t('exchanged')} note={formatPercent(filled)}>
-          <span className={css.track}>
-            <i className={css.fill} style={{ width: `${filled}%` }} />
-          </span>
-        </Section>
-      )}
+      <div className={css.form}>
+        <TicketHead row={row} names={names} />
+        <PriceLine row={row} names={names} />
+        <FilledBar row={row} names={names} />
+        <TotalLine row={row} names={names} />
+      </div>
       <KeyValue>
-        <QuantityPair label={t('exchangeRate')} quantity={row.price} names={names} sign={isBuy ? 'loss' : 'gain'} />
-        <TradeUnitPair units={row.tradeUnit} of={row.quantity} names={names} />
-        <QuantityPair label={t('exchanged')} quantity={row.exchanged} names={names} />
-        <QuantityPair label={t('remaining')} quantity={row.remaining} names={names} />
-        <QuantityPair label={t('held')} quantity={row.held} names={names} />
+        <IdPair label={label(row.side === 'BUY' ? 'buyer' : 'seller')} id={row.owner} />
         <IdPair label={t('requester')} id={row.requester} />
+        <QuantityPair label={t('held')} quantity={row.held} names={names} />
         <Pair label={t('reference')}>
           <IdLink id={row.reference} room="detail" />
         </Pair>
       </KeyValue>
       <FeesView fees={row.fees} names={names} />
     </>
+  )
+}
+
+function TicketHead({ row: { side, quantity, status, isWithdrawn = false }, names }: TicketProps) {
+  const t = useText('form')
+  const label = useText('label')
+  const isBuy = side === 'BUY'
+  const known = status === undefined ? undefined : MRC040_STATUS[status]
+  return (
+    <div className={css.head}>
+      <Chip tone={isBuy ? 'info' : 'fail'}>{t(isBuy ? 'orderBuy' : 'orderSell')}</Chip>
+      <span className={css.quantity}>
+        <QuantityView quantity={quantity} names={names} room="detail" sign={isBuy ? 'gain' : 'loss'} />
+      </span>
+      <span className={css.marks}>
+        {status !== undefined && <Chip tone={known?.tone ?? 'accent'}>{known === undefined ? status : label(known.key)}</Chip>}
+        {isWithdrawn && <Stamp isOff>{t('cancelled')}</Stamp>}
+      </span>
+    </div>
+  )
+}
+
+function PriceLine({ row: { side, price, tradeUnit, quantity }, names }: TicketProps) {
+  const t = useText('form')
+  if (price === undefined) return null
+  return (
+    <div className={css.line}>
+      <span className="t3">{t('price')}</span>
+      <span className={css.right}>
+        <QuantityView quantity={price} names={names} room="detail" sign={side === 'BUY' ? 'loss' : 'gain'} />
+        {tradeUnit !== undefined && (
+          <span className={css.unit}>
+            <Sentence text={t('perUnits', { units: '\n' })}>
+              <QuantityView quantity={{ ...quantity, units: tradeUnit }} names={names} room="detail" />
+            </Sentence>
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** Words around a part that is no text; the translation marks its place with a line break. */
+function Sentence({ text, children }: { text: string; children: React.ReactNode }) {
+  const [before = '', after = ''] = text.split('\n')
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
+  )
+}
+
+function FilledBar({ row: { quantity, exchanged, remaining }, names }: TicketProps) {
+  const t = useText('form')
+  if (remaining === undefined) return null
+  const filled = exchanged ?? { ...quantity, units: (BigInt(quantity.units) - BigInt(remaining.units)).toString() }
+  const percent = ratioPercent(filled.units.startsWith('-') ? '0' : filled.units, quantity.units, 2)
+  return (
+    <div>
+      <span className={css.track} role="img" aria-label={t('filledWords', { percent: formatPercent(percent) })}>
+        <i style={{ width: `${Math.min(100, Number(percent))}%` }} />
+      </span>
+      <div className={`${css.line} fs12`}>
+        <Figure name={t('filled')} quantity={filled} names={names} />
+        <Figure name={t('remaining')} quantity={remaining} names={names} />
+      </div>
+    </div>
+  )
+}
+
+const Figure = ({ name, quantity, names }: { name: string; quantity: Quantity; names: Names }) => (
+  <span className={css.figure}>
+    <span className="t3">{name}</span> <QuantityView quantity={quantity} names={names} room="detail" isBare />
+  </span>
+)
+
+/** Price times quantity, in the price's token. */
+function TotalLine({ row: { price, quantity, tradeUnit }, names }: TicketProps) {
+  const t = useText('form')
+  if (price === undefined || 'nft' in quantity) return null
+  const units =
+    tradeUnit === undefined
+      ? multiplyUnits(price.units, quantity.units, names.token(quantity.token).decimal)
+      : (BigInt(multiplyUnits(price.units, quantity.units)) / (BigInt(tradeUnit) || 1n)).toString()
+  return (
+    <div className={`${css.line} ${css.total}`}>
+      <span className="t3">{t('sum')}</span>
+      <span className={css.right}>
+        <QuantityView quantity={{ ...price, units }} names={names} room="detail" />
+      </span>
+    </div>
   )
 }

@@ -1,43 +1,47 @@
 import { useText } from '../../i18n/useText.ts'
-import { Icon } from '../../parts/Icon.tsx'
-import { IdLink } from '../../parts/IdLink.tsx'
-import { Day } from '../../parts/Time.tsx'
-import type { LabelKey } from '../../../txtypes/labels.ts'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
+import { LockLine } from './LockLine.tsx'
+import { Party } from './Party.tsx'
 import type { RowProps } from './row-props.ts'
-import css from './rows.module.css'
+import { SubjectPicture } from './SubjectPicture.tsx'
+import css from './Transfer.module.css'
 
-const Title = ({ title }: { title: LabelKey }) => useText('label')(title)
+const THUMB_PX = 62
 
-/** P1: two sides with the amount on the arrow. */
+/** P1: two sides and an arrow that carries the amount, or the item's picture. */
 export function TransferRow({ row: { title, from, to, quantity, subject, unlockSec }, names }: RowProps<'transfer'>) {
-  const t = useText('tx')
+  const t = useText('form')
+  const label = useText('label')
   return (
-    <div className={css.wide}>
-      <div className={css.node}>
-        {t('from')}
-        <IdLink id={from} />
+    <div className={css.form}>
+      {title !== undefined && <h3 className={css.title}>{label(title)}</h3>}
+      <div className={css.line}>
+        <div className={css.from}>
+          <Party id={from} role={t('from')} />
+        </div>
+        <div className={css.load}>
+          {subject !== undefined && <SubjectPicture subject={subject} names={names} sizePx={THUMB_PX} />}
+          {quantity !== undefined && (
+            <span className={css.amount}>
+              <QuantityView quantity={quantity} names={names} room="detail" />
+            </span>
+          )}
+        </div>
+        <span className={css.shaft} aria-hidden="true" />
+        <div className={css.to}>
+          <Party id={to} role={t('to')} />
+        </div>
       </div>
-      <div className={css.arrow}>
-        {title !== undefined && (
-          <span className="t2 fs12">
-            <Title title={title} />
-          </span>
-        )}
-        {subject !== undefined && <SubjectView subject={subject} names={names} sizePx={62} />}
-        {quantity !== undefined && <QuantityView quantity={quantity} names={names} room="detail" />}
-        <span className={css.shaft} />
-        {unlockSec !== undefined && (
-          <span className="fs12 row" style={{ color: 'var(--ms-warn)', gap: 4 }}>
-            <Icon name="lock" size={14} />
-            {t('unlocksAt')} <Day sec={unlockSec} />
-          </span>
-        )}
-      </div>
-      <div className={css.node}>
-        {t('to')}
-        <IdLink id={to} />
-      </div>
+      {subject !== undefined && (
+        <div className={css.below}>
+          <SubjectView subject={subject} names={names} sizePx={24} isBare />
+        </div>
+      )}
+      {unlockSec !== undefined && (
+        <div className={css.below}>
+          <LockLine sec={unlockSec} />
+        </div>
+      )}
     </div>
   )
 }

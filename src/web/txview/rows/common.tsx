@@ -98,16 +98,10 @@ export const TextPair = ({ label, text }: { label: string; text: string | undefi
     </Pair>
   )
 
-/** How much of the thing on sale its price buys: the chain counts it in smallest units, people read it in the token. */
-export function TradeUnitPair({ units, of, names }: { units: string | undefined; of: Quantity | undefined; names: Names }) {
-  const t = useText('tx')
-  if (units === undefined || of === undefined) return null
-  return <QuantityPair label={t('tradeUnit')} quantity={{ ...of, units }} names={names} />
-}
-
 /** Who runs the market the trade came through. */
 export function PlatformPairs({ platform }: { platform: Platform | undefined }) {
   const t = useText('tx')
+  const label = useText('label')
   if (platform === undefined) return null
   const { name, url, address, commission } = platform
   return (
@@ -118,7 +112,7 @@ export function PlatformPairs({ platform }: { platform: Platform | undefined }) 
           {url !== '' && <ExternalLink href={url} />}
         </Pair>
       )}
-      <IdPair label={t('platform')} id={address} />
+      <IdPair label={label('itemPlatformAddress')} id={address} />
       {commission !== '' && <Pair label={t('commission')}>{formatPercent(commission)}</Pair>}
     </>
   )

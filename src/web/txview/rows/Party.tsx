@@ -1,0 +1,32 @@
+import { kindOfKey } from '../../../chain/ids.ts'
+import { shortId } from '../../format/shorten.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { pathOfId } from '../../parts/IdLink.tsx'
+import { Mosaic } from '../../parts/Mosaic.tsx'
+import css from './Party.module.css'
+
+/** One side of a drawing: its picture, its id as a link, and what it is there. What is no wallet (a survey) has a mark in place of a mosaic. */
+export function Party({ id, role }: { id: string; role: string }) {
+  const path = pathOfId(id)
+  return (
+    <div className={css.party}>
+      {kindOfKey(id) === 'wallet' ? (
+        <Mosaic address={id} />
+      ) : (
+        <span className={css.mark}>
+          <Icon name="clipboardList" />
+        </span>
+      )}
+      {path === undefined ? (
+        <span className={`mono ${css.id}`} title={id}>
+          {shortId(id)}
+        </span>
+      ) : (
+        <a className={`mono lk ${css.id}`} href={path} title={id}>
+          {shortId(id)}
+        </a>
+      )}
+      <span>{role}</span>
+    </div>
+  )
+}

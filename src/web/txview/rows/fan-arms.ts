@@ -1,0 +1,39 @@
+import { addUnits, compareUnitsDescending, ratioPercent } from '../../../base/units.ts'
+import type { Spoke } from '../../../txtypes/rows.ts'
+
+export const ARM_PX = 30
+/** Lines a drawing has room for; with more spokes the last one stands for all the others. */
+const ARMS_MAX = 6
+const THIN_PX = 0.75
+const THICK_PX = 4
+
+/** One line of a fan. Without a party it stands for `count` others. */
+export type Arm = { key: string; party?: string; count: number; units: string; widthPx: number }
+
+/**
+ * The lines to draw of a fan's spokes, of which there may be a thousand: all of up to six in their order, else the five largest and
+ * one for the rest. A line is as thick as its share of the largest.
+ */
+export function listArms(spokes: readonly Spoke[]): Arm[] {
+  const isCut = spokes.length > ARMS_MAX
+  const drawn = isCut
+    ? spokes.toSorted((a, b) => compareUnitsDescending(a.quantity.units, b.quantity.units)).slice(0, ARMS_MAX - 1)
+    : spokes
+  const largest = drawn.map(({ quantity }) => quantity.units).toSorted(compareUnitsDescending)[0] ?? '0'
+  const widthOf = (units: string): number => {
+    const share = Math.min(1, Number(ratioPercent(units, largest, 2)) / 100)
+    return Math.round((THIN_PX + (THICK_PX - THIN_PX) * share) * 100) / 100
+  }
+  const arms = drawn.map(({ party, quantity: { units } }, index): Arm => ({
+    key: `${index} ${party}`,
+    party,
+    count: 1,
+    units,
+    widthPx: widthOf(units),
+  }))
+  if (!isCut) return arms
+  const all = addUnits(...spokes.map(({ quantity }) => quantity.units))
+  const shown = addUnits(...arms.map(({ units }) => units))
+  const rest = (BigInt(all) - BigInt(shown)).toString()
+  return [...arms, { key: 'others', count: spokes.length - arms.length, units: rest, widthPx: widthOf(rest) }]
+}
