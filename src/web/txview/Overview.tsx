@@ -1,15 +1,19 @@
+import { isFailed } from '../../model/tx.ts'
+import type { Fact } from '../../txtypes/rows.ts'
 import { formatCount } from '../format/amount.ts'
 import { shortHash, shortText } from '../format/shorten.ts'
 import { useText } from '../i18n/useText.ts'
 import { Chip } from '../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../parts/CopyButton.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { Fiat } from '../parts/Fiat.tsx'
 import { IdLink } from '../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../parts/KeyValue.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { FullTime } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
 import { namesOf, type DetailTx } from './names.ts'
+import { isSaid, orderFacts } from './overview-order.ts'
 import { Pieces, QuantityView } from './PieceView.tsx'
 import { TextOrTree } from './rows/TextOrTree.tsx'
 
@@ -19,7 +23,7 @@ const TAG_SHOWN = 120
 export function Overview({ tx }: { tx: DetailTx }) {
   const t = useText('tx')
   const label = useText('label')
-  const { overview: facts } = tx
+  const facts = orderFacts(tx.overview)
   const names = namesOf(tx)
   const quantity =
     tx.amount === undefined
@@ -54,6 +58,7 @@ export function Overview({ tx }: { tx: DetailTx }) {
           // oxlint-disable-next-line react/no-array-index-key
           <Pair key={index} label={label(fact.label)}>
             <Pieces pieces={fact.value} names={names} room="detail" />
+            {isMainAmount(fact, tx) && <Fiat units={tx.amount ?? '0'} decimal={tx.decimal} price={tx.token?.price} />}
           </Pair>
         ))}
         {tx.is_lock === 1 && tx.unlock_ts !== undefined && !facts.some((fact) => fact.label === 'unlocks') && (
@@ -68,16 +73,16 @@ export function Overview({ tx }: { tx: DetailTx }) {
           </a>
         </Pair>
         <Pair label={t('blockHash')}>
-          <span className="mono" title={tx.block_txid}>
+          <a className="mono lk" href={pathTo('blockView', { idx: tx.block_txid })} title={tx.block_txid}>
             {shortHash(tx.block_txid)}
-          </span>
+          </a>
           <CopyButton text={tx.block_txid} tipMs={COPY_TIP_LONG_MS} />
         </Pair>
         <Pair label={t('timestamp')}>{tx.timestamp}</Pair>
         <Pair label={t('date')}>
           <FullTime sec={tx.timestamp} />
         </Pair>
-        {tx.ukey !== undefined && tx.ukey !== '' && (
+        {tx.ukey !== undefined && tx.ukey !== '' && !isSaid(facts, tx.ukey) && (
           <Pair label={t('key')}>
             <span className="mono any">{tx.ukey}</span>
           </Pair>
@@ -98,3 +103,11 @@ export function Overview({ tx }: { tx: DetailTx }) {
     </Sheet>
   )
 }
+
+/** The line with what the transaction moved: the one that is worth saying in money. Nothing moved when it failed. */
+const isMainAmount = ({ value }: Fact, tx: DetailTx): boolean =>
+  !isFailed(tx) &&
+  value.some(
+    (piece) =>
+      piece.kind === 'quantity' && 'token' in piece.quantity && piece.quantity.token === tx.token?.sn && piece.quantity.units === tx.amount,
+  )

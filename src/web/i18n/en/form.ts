@@ -58,7 +58,6 @@ export const form = {
   auctionWithdrawn: 'Auction withdrawn',
   auctionTerms: 'Auction',
   lot: 'Lot',
-  share: 'Share',
   shared: 'Link copied',
   sharedNot: 'Could not share',
   waitingTitle: 'Waiting for a block',

@@ -112,7 +112,6 @@ export const tx = {
   rawData: 'Raw data',
   reward: 'Reward',
   unlocksAt: 'Unlocks',
-  waiting: 'Waiting for a block',
   yes: 'Yes',
   no: 'No',
 } as const

@@ -60,7 +60,6 @@ export const form = {
   auctionWithdrawn: '경매 취소됨',
   auctionTerms: '경매',
   lot: '물량',
-  share: '공유',
   shared: '링크를 복사했습니다',
   sharedNot: '공유하지 못했습니다',
   waitingTitle: '블록 대기 중',

@@ -114,7 +114,6 @@ export const tx = {
   rawData: '원본 데이터',
   reward: '보상',
   unlocksAt: '잠금 해제',
-  waiting: '블록 대기 중',
   yes: '예',
   no: '아니요',
 } satisfies TextsOf<typeof en>

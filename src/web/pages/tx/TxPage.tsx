@@ -2,5 +2,15 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { txQuery } from './query.ts'
 import type { TxParams } from './route.ts'
 import { TxView } from './TxView.tsx'
+import { useIsAwaited } from './useIsAwaited.ts'
+import { WaitingForBlock } from './WaitingForBlock.tsx'
 
-export const TxPage = ({ txid }: TxParams) => <Loaded query={txQuery(txid)}>{(tx) => <TxView tx={tx} />}</Loaded>
+export function TxPage({ txid }: TxParams) {
+  const isAwaited = useIsAwaited(txid)
+  return (
+    <>
+      {isAwaited && <WaitingForBlock />}
+      <Loaded query={txQuery(txid)}>{(tx) => <TxView tx={tx} />}</Loaded>
+    </>
+  )
+}

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Badge, Chip } from '../../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../../parts/CopyButton.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { ShareButton } from '../../parts/ShareButton.tsx'
 import { FullTime, TimeAgo } from '../../parts/Time.tsx'
 import { familyOf, typeLabel } from '../../txview/labels.ts'
 import type { DetailTx } from '../../txview/names.ts'
@@ -34,6 +35,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
         <div className={css.title}>
           <h1 className={css.id}>{tx.txid}</h1>
           <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
+          <ShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} />
         </div>
         {failed && (
           <div className={css.failure} role="status">

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { HASH } from '../../../chain/ids.ts'
+import { optionsOf } from '../../data/query.ts'
+import { useSite } from '../../data/site.ts'
+import { txQuery } from './query.ts'
+
+const ASK_EVERY_MS = 5_000
+/** Five minutes: what no block held by then will hardly be in one. */
+const ASKED_AT_MOST = 60
+const NOT_FOUND = 404
+
+/**
+ * Whether an id has the shape of a transaction and no block holds it: it may have been sent a moment ago. While that is so, the page
+ * asks again, and shows the transaction as soon as it is there.
+ */
+export function useIsAwaited(txid: string): boolean {
+  const { api } = useSite()
+  const isShaped = HASH.test(txid)
+  const { data: answer } = useQuery({
+    ...optionsOf(api, txQuery(txid)),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isShaped && data?.ok === false && data.code === NOT_FOUND && dataUpdateCount < ASKED_AT_MOST ? ASK_EVERY_MS : false,
+  })
+  return isShaped && answer?.ok === false && answer.code === NOT_FOUND
+}

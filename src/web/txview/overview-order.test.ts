@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { Fact } from '../../txtypes/rows.ts'
+import { isSaid, orderFacts } from './overview-order.ts'
+
+const line = (label: Fact['label'], text = ''): Fact => ({ label, value: [{ kind: 'plain', text }] })
+
+test('an overview begins with the subject, its ids and the parties, whatever order the kind has', () => {
+  const facts = [line('seller'), line('nft'), line('nftId'), line('dexId'), line('quantity'), line('buyer'), line('unitPrice')]
+  expect(orderFacts(facts).map(({ label }) => label)).toEqual(['nft', 'nftId', 'dexId', 'seller', 'buyer', 'quantity', 'unitPrice'])
+})
+
+test('a key that a line says already is not said twice', () => {
+  expect(isSaid([line('gameId', 'game-7f31')], 'game-7f31')).toBe(true)
+  expect(isSaid([{ label: 'orderId', value: [{ kind: 'id', id: 'MRC040_x' }] }], 'MRC040_x')).toBe(true)
+  expect(isSaid([line('gameId', 'game-7f31')], 'game-7f3')).toBe(false)
+})
