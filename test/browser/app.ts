@@ -21,7 +21,7 @@ const clock: Clock = {
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ...(signal && { signal }) }).catch(() => undefined),
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
