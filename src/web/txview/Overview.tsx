@@ -58,7 +58,7 @@ export function Overview({ tx }: { tx: DetailTx }) {
           // oxlint-disable-next-line react/no-array-index-key
           <Pair key={index} label={label(fact.label)}>
             <Pieces pieces={fact.value} names={names} room="detail" />
-            {isMainAmount(fact, tx) && <Fiat units={tx.amount ?? '0'} decimal={tx.decimal} price={tx.token?.price} />}
+            {isMainAmount(fact, tx) && <Fiat units={tx.amount ?? '0'} decimal={tx.decimal} price={names.token(tx.token ?? '').price} />}
           </Pair>
         ))}
         {tx.is_lock === 1 && tx.unlock_ts !== undefined && !facts.some((fact) => fact.label === 'unlocks') && (
@@ -109,5 +109,5 @@ const isMainAmount = ({ value }: Fact, tx: DetailTx): boolean =>
   !isFailed(tx) &&
   value.some(
     (piece) =>
-      piece.kind === 'quantity' && 'token' in piece.quantity && piece.quantity.token === tx.token?.sn && piece.quantity.units === tx.amount,
+      piece.kind === 'quantity' && 'token' in piece.quantity && piece.quantity.token === tx.token && piece.quantity.units === tx.amount,
   )
