@@ -4,6 +4,7 @@ import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { openFileMarket } from '../market/file-market.ts'
 import { noMarket } from '../market/market.ts'
+import { makeFrameProbe } from '../server/frame-probe.ts'
 import { makeServer } from '../server/server.ts'
 import { loadSiteConfig } from '../server/site-config.ts'
 import { loadSite } from '../server/ssr/load-site.ts'
@@ -59,6 +60,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     clock: systemClock,
     node,
     market: loaded.market,
+    isFrameReachable: makeFrameProbe(systemClock),
     web: loaded.web,
   })
   closers.add(() => server.close())

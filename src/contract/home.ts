@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox'
 import { blockJson } from './block.ts'
 import { cardTxJson } from './drawn-tx.ts'
 import { ratesJson } from './token.ts'
+import { noticeProperties } from './site.ts'
 import { txJson } from './tx.ts'
 
-export const boardJson = Type.Object({ sn: Type.Integer(), title: Type.String(), url: Type.String(), timestamp: Type.Integer() })
+export const boardJson = Type.Object({ sn: Type.Integer(), ...noticeProperties })
 
 /** Spec: DATA-007..020, OPEN-042..047. `price`, `per`, `update` and `rates` are absent without a market feed, decimal strings with one (D4); `until` is the time the 24 h figures end at. */
 export const homeJson = Type.Object({

@@ -1,27 +1,53 @@
 import { Type, type Static } from 'typebox'
 import { ADDRESS } from '../chain/ids.ts'
 
-const webUrl = Type.String({ pattern: '^https?://[^\\s"\'<>]+$', description: 'http or https address' })
-const target = Type.String({ pattern: '^(/[^\\s"\'<>]*|https?://[^\\s"\'<>]+)$', description: 'Path on the site, or address' })
+/** Patterns of what a configuration may hold; the sentence for a value that does not fit stands beside each. */
+export const SITE_PATTERNS = {
+  webUrl: { pattern: '^https?://[^\\s"\'<>]+$', wanted: 'must be an address that starts with http:// or https://' },
+  target: {
+    pattern: '^(/(?![/\\\\])[^\\s"\'<>]*|https?://[^\\s"\'<>]+)$',
+    wanted: 'must be a path on the site that starts with /, or an address that starts with http:// or https://',
+  },
+  path: { pattern: '^/(?![/\\\\])[^\\s"\'<>]*$', wanted: 'must be a path on the site that starts with /' },
+  tokenId: { pattern: '^(0|[1-9][0-9]{0,14})$', wanted: 'must be a token id, a number in quotes such as "0"' },
+} as const
+
+const webUrl = Type.String({ pattern: SITE_PATTERNS.webUrl.pattern, description: 'http or https address' })
+const target = Type.String({ pattern: SITE_PATTERNS.target.pattern, description: 'Path on the site, or address' })
+const words = Type.String({ minLength: 1 })
 const strict = { additionalProperties: false }
+
+/** What a banner leads to. Spec: AD-003..006. */
+export const BANNER_KINDS = ['exchange', 'extension', 'partner', 'app'] as const
 
 const bannerJson = Type.Object(
   {
-    place: Type.Union([Type.Literal('top'), Type.Literal('side')]),
-    title: Type.String({ minLength: 1 }),
-    text: Type.String(),
-    image: Type.String({ pattern: '^(/[^\\s"\'<>]*)?$', description: "Path on the site; '' = none" }),
+    place: Type.Enum(['top', 'side'], { description: 'top: above lists and details; side: in the right column' }),
+    kind: Type.Enum(BANNER_KINDS),
+    title: words,
+    text: Type.String({ description: 'One line' }),
+    image: Type.Optional(
+      Type.String({ pattern: SITE_PATTERNS.path.pattern, description: 'Path on the site; absent: the artwork of its kind' }),
+    ),
     url: webUrl,
+    ko: Type.Optional(Type.Object({ title: words, text: Type.String() }, { ...strict, description: 'The same in Korean' })),
   },
   strict,
 )
+export type BannerJson = Static<typeof bannerJson>
+
+/** A notice of the board. `ko`: its title in Korean. */
+export const noticeProperties = {
+  title: words,
+  url: target,
+  timestamp: Type.Integer({ minimum: 0 }),
+  ko: Type.Optional(words),
+}
 
 /** What the operator may set for the site in the file named by SITE_CONFIG. Spec: D22, D34, OPEN-044, OPEN-086, OPEN-087. */
 export const siteConfigJson = Type.Object(
   {
-    board: Type.Array(Type.Object({ title: Type.String({ minLength: 1 }), url: target, timestamp: Type.Integer({ minimum: 0 }) }, strict), {
-      description: 'Notices, newest first',
-    }),
+    board: Type.Array(Type.Object(noticeProperties, strict), { description: 'Notices, newest first' }),
     banners: Type.Array(bannerJson),
     /** An entry that is absent is not shown. */
     links: Type.Object(
@@ -37,7 +63,7 @@ export const siteConfigJson = Type.Object(
       strict,
     ),
     frames: Type.Object({ engine: Type.Optional(webUrl), flow: Type.Optional(webUrl) }, strict),
-    headerTokens: Type.Array(Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' }), {
+    headerTokens: Type.Array(Type.String({ pattern: SITE_PATTERNS.tokenId.pattern }), {
       maxItems: 20,
       description: 'Token ids; empty: the coin and the seven busiest',
     }),
@@ -58,3 +84,7 @@ export const siteJson = Type.Object({
   origin: Type.String({ description: "Public origin without a trailing slash; '' when not set" }),
 })
 export type SiteJson = Static<typeof siteJson>
+
+/** `/api/x/frame/{name}`: whether the page a frame is configured for answers and may be framed. */
+export const frameJson = Type.Object({ is_reachable: Type.Boolean({ description: 'false without a configured page, too' }) })
+export type FrameJson = Static<typeof frameJson>

@@ -44,6 +44,8 @@ export type ServerOptions = {
   node?: { findMrc020Key: FindMrc020Key } | undefined
   /** Prices and rates; absent: nothing has a price. */
   market?: Market | undefined
+  /** Absent: every configured frame counts as reachable. */
+  isFrameReachable?: ((url: string) => Promise<boolean>) | undefined
   /** Absent: the API alone. */
   web?: WebSite | undefined
   /** Memory for finished API answers; 0 makes every answer anew, to measure what making one costs. */
@@ -102,7 +104,17 @@ export function makeServer(options: ServerOptions): FastifyInstance {
 }
 
 /** The API of these options without HTTP, for callers within the process. */
-export function apiOf({ store, status, config, log, clock, node, market = noMarket, keptAnswerBytes }: ServerOptions): Api {
+export function apiOf({
+  store,
+  status,
+  config,
+  log,
+  clock,
+  node,
+  isFrameReachable,
+  market = noMarket,
+  keptAnswerBytes,
+}: ServerOptions): Api {
   const deps = {
     store,
     status,
@@ -118,6 +130,7 @@ export function apiOf({ store, status, config, log, clock, node, market = noMark
     busyTokens: makeBusyTokens(store, clock),
     market,
     findRegistration: makeRegistrations(store),
+    isFrameReachable: isFrameReachable ?? (() => Promise.resolve(true)),
     findMrc020Key: makeMrc020Keys(node?.findMrc020Key, clock, log),
   }
   return makeApi(API_ROUTES, deps, clock, log, keptAnswerBytes)

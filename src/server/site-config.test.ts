@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { AppError } from '../base/errors.ts'
+import { BANNER_KINDS } from '../contract/site.ts'
 import { DEFAULT_SITE_CONFIG, frameOrigins, loadSiteConfig, readSiteConfig } from './site-config.ts'
 
 test('without a file the site links to the main site and the API site alone (D34)', async () => {
@@ -25,14 +27,24 @@ test('what the file says is laid over the defaults, link by link (LINK-008)', ()
   })
 })
 
+const banner = { place: 'top', kind: 'app', title: 'x', text: '', url: 'https://x.example' }
 const wrong: [unknown, RegExp][] = [
   [[], /site.json does not hold a JSON object/],
-  [{ links: { wallet: 'javascript:alert(1)' } }, /in site.json, links.wallet /],
-  [{ board: [{ title: 'x', url: 'ftp://x', timestamp: 1 }] }, /board.0.url/],
-  [{ board: [{ title: 'x', url: '/x', timestamp: '1' }] }, /board.0.timestamp/],
-  [{ frames: { engine: '/local' } }, /frames.engine/],
-  [{ headerTokens: ['x'] }, /headerTokens.0/],
-  [{ bord: [] }, /SITE_CONFIG: in site.json/],
+  [{ links: { wallet: 'javascript:alert(1)' } }, /in site.json, links.wallet must be an address that starts with http:\/\/ or https:\/\//],
+  [{ links: { wallet: 'https://' } }, /links.wallet must be an address/],
+  [{ links: { wallet: 'https://[' } }, /the address of wallet is no web address/],
+  [{ links: { main: 'https://a.example', mian: 'https://a.example' } }, /links has "mian", which is no setting/],
+  [{ board: [{ title: 'x', url: 'ftp://x', timestamp: 1 }] }, /board.0.url must be a path on the site/],
+  [{ board: [{ title: 'x', url: '//evil.example', timestamp: 1 }] }, /board.0.url must be a path on the site/],
+  [{ board: [{ title: '', url: '/x', timestamp: 1 }] }, /board.0.title must not be empty/],
+  [{ board: [{ title: 'x', url: '/x', timestamp: '1' }] }, /board.0.timestamp must be integer/],
+  [{ board: [{ title: 'x', url: '/x' }] }, /board.0 lacks "timestamp"/],
+  [{ banners: [{ ...banner, kind: 'casino' }] }, /banners.0.kind must be one of exchange, extension, partner, app/],
+  [{ banners: [{ ...banner, image: 'https://pictures.example/a.png' }] }, /banners.0.image must be a path on the site/],
+  [{ banners: [{ ...banner, url: '/inside' }] }, /banners.0.url must be an address/],
+  [{ frames: { engine: '/local' } }, /frames.engine must be an address/],
+  [{ headerTokens: ['x'] }, /headerTokens.0 must be a token id/],
+  [{ bord: [] }, /SITE_CONFIG: in site.json, the file has "bord", which is no setting/],
   [{ links: null }, /links/],
   [{ labels: { MT1: 'Harbor Exchange' } }, /labels/],
   [{ labels: { [`MT${'a'.repeat(38)}`]: '' } }, /labels/],
@@ -57,4 +69,23 @@ test('frames are allowed by their hosts', () => {
   expect(frameOrigins({ ...DEFAULT_SITE_CONFIG, frames: { engine: 'https://a.example/d/1?x', flow: 'https://a.example/f' } })).toEqual([
     'https://a.example',
   ])
+})
+
+test('the configuration of the built-in network has an example of every link, notice and kind of banner (D34, AD-003, AD-004, AD-005, AD-006)', async () => {
+  const { banners, board, links } = await loadSiteConfig(fileURLToPath(new URL('../../fixtures/site.json', import.meta.url)))
+  const topOf = (kind: string) => banners.filter((banner) => banner.kind === kind && banner.place === 'top').map(({ url }) => url)
+  expect(topOf('exchange')).toEqual(['https://exchange.example'])
+  expect(topOf('extension')).toEqual(['https://extension.example'])
+  expect(topOf('partner')).toEqual(['https://partner.example'])
+  expect(topOf('app')).toEqual(['https://app.example'])
+  expect(banners.filter(({ place }) => place === 'side').map(({ url }) => url)).toEqual(['https://issue.example'])
+  expect(board).toHaveLength(3)
+  expect(Object.keys(links).sort()).toEqual(['api', 'issue', 'main', 'mainnet', 'supernode', 'testnet', 'wallet'])
+})
+
+test('each kind of banner has artwork of our own (OPEN-087)', () => {
+  for (const kind of BANNER_KINDS) {
+    const picture = readFileSync(new URL(`../web/public/banners/${kind}.svg`, import.meta.url), 'utf8')
+    expect(picture).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 256 118"/)
+  }
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Value } from 'typebox/value'
 import { AppError } from '../base/errors.ts'
 import { findJson, isJsonObject } from '../base/json.ts'
-import { siteConfigJson, type SiteConfigJson } from '../contract/site.ts'
+import { SITE_PATTERNS, siteConfigJson, type SiteConfigJson } from '../contract/site.ts'
 
 /** What holds where SITE_CONFIG says nothing (D34). */
 export const DEFAULT_SITE_CONFIG: SiteConfigJson = {
@@ -19,10 +19,40 @@ export function readSiteConfig(json: unknown, name: string): SiteConfigJson {
   if (!isJsonObject(json)) throw new AppError('CONFIG_INVALID', `SITE_CONFIG: ${name} does not hold a JSON object`)
   const links: unknown = isJsonObject(json['links']) ? { ...DEFAULT_SITE_CONFIG.links, ...json['links'] } : json['links']
   const config: unknown = { ...DEFAULT_SITE_CONFIG, ...json, ...(links !== undefined && { links }) }
-  if (Value.Check(siteConfigJson, config)) return config
-  const [error] = Value.Errors(siteConfigJson, config)
+  if (!Value.Check(siteConfigJson, config)) throw wrong(config, name)
+  for (const [key, url] of Object.entries({ ...config.links, ...config.frames })) {
+    if (!URL.canParse(url)) throw new AppError('CONFIG_INVALID', `SITE_CONFIG: in ${name}, the address of ${key} is no web address`)
+  }
+  return config
+}
+
+/** The sentence for what is wrong first. */
+function wrong(config: unknown, name: string): AppError {
+  const errors = Value.Errors(siteConfigJson, config)
+  const error = errors.find(({ keyword }) => keyword !== 'boolean') ?? errors[0]
   const place = error?.instancePath.replaceAll('/', '.').replace(/^\./, '') || 'the file'
-  throw new AppError('CONFIG_INVALID', `SITE_CONFIG: in ${name}, ${place} ${error?.message ?? 'is wrong'}`, { place })
+  return new AppError('CONFIG_INVALID', `SITE_CONFIG: in ${name}, ${place} ${error ? problemOf(error) : 'is wrong'}`, { place })
+}
+
+type ConfigError = ReturnType<typeof Value.Errors>[number]
+
+function problemOf(error: ConfigError): string {
+  switch (error.keyword) {
+    case 'pattern': {
+      const pattern = String(error.params.pattern)
+      return Object.values(SITE_PATTERNS).find((known) => known.pattern === pattern)?.wanted ?? error.message
+    }
+    case 'additionalProperties':
+      return `has "${error.params.additionalProperties.join('", "')}", which is no setting`
+    case 'required':
+      return `lacks "${error.params.requiredProperties.join('", "')}"`
+    case 'enum':
+      return `must be one of ${error.params.allowedValues.join(', ')}`
+    case 'minLength':
+      return 'must not be empty'
+    default:
+      return error.message
+  }
 }
 
 /** Reads the file SITE_CONFIG names; '' gives the defaults. Throws CONFIG_INVALID when it is missing, no JSON or wrong. */

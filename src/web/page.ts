@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { BannerJson } from '../contract/site.ts'
 import type { FindData } from './data/find-data.ts'
 import type { Query } from './data/query.ts'
 import type { Text } from './i18n/useText.ts'
@@ -11,6 +12,9 @@ export type Raw = {
   path: Readonly<Record<string, string | undefined>>
   search: Readonly<Record<string, string | undefined>>
 }
+
+/** A banner a page brings itself. */
+export type PageBanner = Omit<BannerJson, 'place'>
 
 /** Texts a title is made of. */
 export type TitleTexts = { menu: Text<'menu'>; find: FindData }
@@ -42,6 +46,8 @@ export type PageSpec<P extends object> = {
   settle?: (params: P, find: FindData) => string | undefined
   /** The page exists on test nets only: while the setting TESTNET is off its address is not found (PROD-013). */
   isTestnetOnly?: boolean
+  /** Stands in the right column in place of the operator's side banner (AD-009). */
+  sideBanner?: (params: P, find: FindData) => PageBanner | undefined
   /** The page is an error page whatever it loads. */
   status?: 404
 }

@@ -32,6 +32,8 @@ export type ApiDeps = {
   busyTokens: BusyTokens
   findRegistration: FindRegistration
   market: Market
+  /** Whether a page configured for a frame answers and lets itself be framed. */
+  isFrameReachable: (url: string) => Promise<boolean>
   /** The public key of an opened MRC020 record, `undefined` when the node does not say (D8). */
   findMrc020Key: (key: string) => Promise<string | undefined>
 }

@@ -4,15 +4,19 @@ import { blockRoutes } from './routes/block.ts'
 import { dexRoutes } from './routes/dex.ts'
 import { extraRoutes } from './routes/extra.ts'
 import { homeRoutes } from './routes/home.ts'
+import { latestRoutes } from './routes/latest.ts'
 import { mrc402Routes } from './routes/mrc402.ts'
 import { nftRoutes } from './routes/nft.ts'
 import { searchRoutes } from './routes/search.ts'
+import { siteRoutes } from './routes/site.ts'
 import { tokenRoutes } from './routes/token.ts'
 import { txRoutes } from './routes/tx.ts'
 
 /** Every call of the API. Fixed words win over parameters (OPEN-024), whatever the order here. */
 export const API_ROUTES: readonly ApiRoute[] = [
   ...homeRoutes,
+  ...latestRoutes,
+  ...siteRoutes,
   ...searchRoutes,
   ...addressRoutes,
   ...tokenRoutes,

@@ -6,8 +6,9 @@ import { DetailSkeleton } from '../parts/Skeleton.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { ErrorState } from '../parts/States.tsx'
 import { useToast } from '../parts/Toasts.tsx'
-import { optionsOf, type Answer, type Query } from './query.ts'
+import { optionsOf, type Query } from './query.ts'
 import { useSite } from './site.ts'
+import { useLastGood } from './useLastGood.ts'
 
 export const SLOW_MS = 4000
 
@@ -33,13 +34,6 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
   if (query.onError === 'panel') return <NotFoundPanel message={answer.msg} />
   const failed = <ErrorState onRetry={() => void refetch()} />
   return isInSheet ? failed : <Sheet>{failed}</Sheet>
-}
-
-/** While asking again and again, one failed ask does not take away what is on the screen. */
-function useLastGood<T>(answer: Answer<T> | undefined, isPolling: boolean): Answer<T> | undefined {
-  const [kept, setKept] = useState(answer)
-  if (answer !== kept && (answer?.ok === true || !isPolling)) setKept(answer)
-  return answer?.ok === false && isPolling ? kept : answer
 }
 
 /** The server's result and message, once per failure. */

@@ -1,5 +1,6 @@
 import type { StatusJson } from '../../contract/home.ts'
-import type { SiteJson } from '../../contract/site.ts'
+import type { LatestJson } from '../../contract/latest.ts'
+import type { FrameJson, SiteJson } from '../../contract/site.ts'
 import { majorTokensQuery } from './major-tokens.ts'
 import { readObject, type Query } from './query.ts'
 
@@ -23,4 +24,22 @@ export const siteQuery: Query<SiteJson> = {
   staleMs: Infinity,
 }
 
-export const shellQueries: readonly Query<unknown>[] = [majorTokensQuery, statusQuery, siteQuery]
+/** The newest transactions in one line each, and what the newest ones are about. */
+export const latestQuery: Query<LatestJson> = {
+  key: ['latest'],
+  path: '/api/x/latest',
+  read: readObject<LatestJson>,
+  onError: 'toast',
+  staleMs: STATUS_POLL_MS,
+}
+
+/** Whether the page configured for a frame can be shown. */
+export const frameQuery = (name: 'engine' | 'flow'): Query<FrameJson> => ({
+  key: ['frame', name],
+  path: `/api/x/frame/${name}`,
+  read: readObject<FrameJson>,
+  onError: 'toast',
+  staleMs: 30_000,
+})
+
+export const shellQueries: readonly Query<unknown>[] = [majorTokensQuery, statusQuery, siteQuery, latestQuery]

@@ -1,4 +1,5 @@
 import { kindOfKey } from '../../chain/ids.ts'
+import { BREAKPOINTS_PX } from '../styles/breakpoints.ts'
 
 /** Lengths of shortened transaction ids: wide, narrow (FMT-011) and mini view. Spec: FMT-010..012. */
 export const TX_ID_LENGTHS = { wide: 16, narrow: 6, mini: 3 } as const
@@ -25,8 +26,8 @@ export function shortId(id: string, room: 'list' | 'detail' = 'list'): string {
   return shortHash(id)
 }
 
-const SMALL = { below: 360, factor: 0.077 }
-const MEDIUM = { below: 680, factor: 0.067 }
+const SMALL = { below: BREAKPOINTS_PX.small, factor: 0.077 }
+const MEDIUM = { below: BREAKPOINTS_PX.medium, factor: 0.067 }
 const DEFAULT_LENGTH = 50
 
 /** How many characters of a text fit a width in pixels. Spec: FMT-013..015, CONST-019. */

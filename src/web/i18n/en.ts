@@ -16,6 +16,7 @@ import { qr } from './en/qr.ts'
 import { panel } from './en/panel.ts'
 import { shell } from './en/shell.ts'
 import { testnet } from './en/testnet.ts'
+import { side } from './en/side.ts'
 import { tile } from './en/tile.ts'
 import { token } from './en/token.ts'
 import { tx } from './en/tx.ts'
@@ -39,6 +40,7 @@ export const en = {
   qr,
   panel,
   shell,
+  side,
   testnet,
   tile,
   token,

@@ -18,6 +18,7 @@ import { nft } from './ko/nft.ts'
 import { qr } from './ko/qr.ts'
 import { panel } from './ko/panel.ts'
 import { shell } from './ko/shell.ts'
+import { side } from './ko/side.ts'
 import { testnet } from './ko/testnet.ts'
 import { tile } from './ko/tile.ts'
 import { token } from './ko/token.ts'
@@ -43,6 +44,7 @@ export const ko: Messages = {
   qr,
   panel,
   shell,
+  side,
   testnet,
   tile,
   token,

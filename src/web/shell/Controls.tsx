@@ -42,7 +42,7 @@ export function Controls() {
           key: label,
           label,
           isCurrent,
-          ...(!isCurrent && href !== undefined && { href }),
+          ...(!isCurrent && href !== undefined && { href, isSameWindow: true }),
         }))}
       />
       <DropMenu

@@ -3,7 +3,16 @@ import { loadChunk } from '../data/load-chunk.ts'
 import { Icon } from '../parts/Icon.tsx'
 import css from './Shell.module.css'
 
-export type MenuItem = { key: string; label: string; note?: string; isCurrent?: boolean; href?: string; onPick?: () => void }
+/** `href` leads out of the site, into a window of its own unless `isSameWindow`. */
+export type MenuItem = {
+  key: string
+  label: string
+  note?: string
+  isCurrent?: boolean
+  href?: string
+  isSameWindow?: boolean
+  onPick?: () => void
+}
 export type DropMenuProps = {
   label: string
   button: ReactNode

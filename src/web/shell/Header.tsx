@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { DropMenu } from './DropMenu.tsx'
 import { listOutbound, useSiteLinks } from './connect.ts'
 import { Logo } from './Logo.tsx'
-import { areaOf, listMenu } from './menu.ts'
+import { ACCOUNT, areaOf, listMenu, menuLinkOf, PUBLIC_LEVEL } from './menu.ts'
 import { SearchBox } from './SearchBox.tsx'
 import css from './Header.module.css'
 
@@ -29,7 +29,7 @@ export function Header() {
             <a
               key={entry.key}
               className={css.navItem}
-              href={entry.key === 'supernode' ? (links.supernode ?? entry.path) : entry.path}
+              {...menuLinkOf(entry, links.supernode)}
               aria-current={entry.area === area ? 'page' : undefined}
             >
               {menu(entry.key)}
@@ -44,6 +44,11 @@ export function Header() {
           />
         </nav>
         <SearchBox />
+        {listMenu(PUBLIC_LEVEL, ACCOUNT).map((entry) => (
+          <a key={entry.key} className={css.navItem} href={entry.path}>
+            {menu(entry.key)}
+          </a>
+        ))}
         <button
           type="button"
           className={`${css.iconButton} ${css.searchButton}`}

@@ -4,75 +4,108 @@ import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useNetworks } from './Controls.tsx'
 import { listOutbound, useSiteLinks } from './connect.ts'
-import { listMenu } from './menu.ts'
+import { listMenu, menuLinkOf } from './menu.ts'
+import css from './MobileMenu.module.css'
 import { DrawerOverlay } from './overlays.tsx'
-import css from './Header.module.css'
+import { useFullscreen } from './useFullscreen.ts'
 
-/** Menu and choices of narrow screens: the controls are full rows with their value. */
+/** Menu and choices of narrow screens, 320 px wide: the controls of the strip are rows with their current value. Design section 12. */
 export function MobileMenu({ area, onClose }: { area: string; onClose: () => void }) {
   const t = useText('shell')
   const menu = useText('menu')
-  const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
   const links = useSiteLinks()
-  const networks = useNetworks()
   return (
     <DrawerOverlay title={t('openMenu')} closeLabel={t('close')} onClose={onClose}>
-      <nav className={css.drawerList} aria-label={t('mainMenu')}>
+      <nav className={css.list} aria-label={t('mainMenu')}>
         {listMenu().map((entry) => (
           <a
             key={entry.key}
-            href={entry.key === 'supernode' ? (links.supernode ?? entry.path) : entry.path}
+            {...menuLinkOf(entry, links.supernode)}
+            href={menuLinkOf(entry, links.supernode).href}
+            className={css.row}
             aria-current={entry.area === area ? 'page' : undefined}
             onClick={onClose}
           >
             {menu(entry.key)}
           </a>
         ))}
-      </nav>
-      <div className={`${css.drawerList} ${css.drawerGroup}`}>
-        {listOutbound(links).map(({ key, href }) => (
-          <a key={key} href={href} target="_blank" rel="noopener">
-            {t(key)}
-            <Icon name="externalLink" size={14} />
-          </a>
-        ))}
-      </div>
-      <div className={`${css.drawerList} ${css.drawerGroup}`}>
-        {networks.map(({ label, href, isCurrent }) =>
-          isCurrent ? (
-            <div key={label} className={css.drawerField}>
-              <span>{t('network')}</span>
-              <span>{label}</span>
-            </div>
-          ) : (
-            <a key={label} href={href}>
-              {label}
+        <details className={css.connect}>
+          <summary className={css.row}>
+            {menu('connect')}
+            <Icon name="chevronDown" size={14} />
+          </summary>
+          {listOutbound(links).map(({ key, noteKey, href }) => (
+            <a key={key} className={css.site} href={href} target="_blank" rel="noopener">
+              <span>
+                {t(key)}
+                <small>{t(noteKey)}</small>
+              </span>
+              <Icon name="externalLink" size={14} />
             </a>
-          ),
-        )}
-        <label className={css.drawerField}>
-          {t('language')}
-          <select value={lang} onChange={(event) => setLang(event.target.value === 'ko' ? 'ko' : 'en')}>
-            {LANGS.map((name) => (
-              <option key={name} value={name}>
-                {LANG_NAMES[name]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={css.drawerField}>
-          {t('currency')}
-          <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
-            {Object.keys(CURRENCIES).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <button type="button" onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
-          {t('theme')}
-          <span>{t(theme === 'light' ? 'themeLight' : 'themeDark')}</span>
-        </button>
-      </div>
+          ))}
+        </details>
+      </nav>
+      <Choices />
     </DrawerOverlay>
+  )
+}
+
+/** The foot of the drawer. */
+function Choices() {
+  const t = useText('shell')
+  const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
+  const networks = useNetworks()
+  const fullscreen = useFullscreen()
+  return (
+    <div className={`${css.list} ${css.choices}`}>
+      <div className={css.row}>
+        <span>{t('network')}</span>
+        <span className={css.networks}>
+          {networks.map(({ label, href, isCurrent }) =>
+            isCurrent ? (
+              <b key={label}>{label}</b>
+            ) : (
+              <a key={label} className="lk" href={href} rel="noopener">
+                {label}
+              </a>
+            ),
+          )}
+        </span>
+      </div>
+      <label className={css.row}>
+        {t('language')}
+        <select value={lang} onChange={(event) => setLang(event.target.value === 'ko' ? 'ko' : 'en')}>
+          {LANGS.map((name) => (
+            <option key={name} value={name}>
+              {LANG_NAMES[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={css.row}>
+        {t('currency')}
+        <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
+          {Object.keys(CURRENCIES).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className={css.row} onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
+        {t('theme')}
+        <span className={css.value}>
+          <Icon name={theme === 'light' ? 'sun' : 'moon'} />
+          {t(theme === 'light' ? 'themeLight' : 'themeDark')}
+        </span>
+      </button>
+      {fullscreen.isPossible && (
+        <button type="button" className={css.row} aria-pressed={fullscreen.isOn} onClick={fullscreen.toggle}>
+          {t('fullscreen')}
+          <span className={css.value}>
+            <Icon name={fullscreen.isOn ? 'minimize' : 'maximize'} />
+            {t(fullscreen.isOn ? 'on' : 'off')}
+          </span>
+        </button>
+      )}
+    </div>
   )
 }

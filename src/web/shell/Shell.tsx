@@ -5,6 +5,7 @@ import { NO_RATES, RatesContext } from '../data/rates.ts'
 import { siteQuery } from '../data/site-queries.ts'
 import { useLoaded } from '../data/useLoaded.ts'
 import { useText } from '../i18n/useText.ts'
+import { Banners } from './Banners.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Notices } from './Notices.tsx'
@@ -31,6 +32,7 @@ export function Shell() {
         <Header />
         <div className={css.wrap}>
           <main id="content" className={css.main} tabIndex={-1}>
+            <Banners />
             <Notices />
             <Outlet />
           </main>

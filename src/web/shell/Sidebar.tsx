@@ -1,49 +1,87 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { findDataIn } from '../data/find-data.ts'
 import { optionsOf } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
+import { latestQuery, siteQuery, STATUS_POLL_MS, statusQuery } from '../data/site-queries.ts'
+import { useLastGood } from '../data/useLastGood.ts'
+import { useStale } from '../data/useStale.ts'
 import { formatCount } from '../format/amount.ts'
 import { useText } from '../i18n/useText.ts'
 import { Chip } from '../parts/Badge.tsx'
-import { TimeAgo } from '../parts/Time.tsx'
-import { statusQuery } from '../data/site-queries.ts'
-import css from './Shell.module.css'
+import { SideBanner } from '../parts/banner/Banner.tsx'
+import { useRotation } from '../parts/banner/useRotation.ts'
+import type { PageBanner } from '../page.ts'
+import { sideBannersOf } from './banner-rules.ts'
+import { BusyTokens, JustConfirmed } from './SideLists.tsx'
+import css from './Sidebar.module.css'
+import { usePageMatch } from './usePageMatch.ts'
 
-/** Right column of wide screens: where the network and the index stand. Hidden at 1366 px and less (SHELL-017). */
-export function Sidebar() {
-  const t = useText('shell')
+/** Right column of wide screens, hidden at 1366 px and less (SHELL-017). `isShown`: a visitor may have put it away. */
+export function Sidebar({ isShown = true }: { isShown?: boolean }) {
+  const t = useText('side')
   const { api } = useSite()
-  const { data: answer } = useQuery(optionsOf(api, statusQuery))
-  if (answer?.ok !== true) return <aside className={css.side} />
-  const { status, head, indexed, lagBlocks, timestamp } = answer.data
-  const isLive = status === 'live'
+  const client = useQueryClient()
+  const match = usePageMatch()
+  // The column is drawn again when the operator's settings arrive.
+  useQuery(optionsOf(api, siteQuery))
+  const { data: answer } = useQuery({ ...optionsOf(api, latestQuery), refetchInterval: STATUS_POLL_MS })
+  const latest = answer?.ok === true ? answer.data : undefined
+  if (!isShown) return null
   return (
-    <aside className={css.side}>
-      <section>
-        <h2 className={css.sideHead}>
-          {t('network')}
-          <Chip tone={isLive ? 'ok' : 'warn'}>{t(isLive ? 'inSync' : status === 'stalled' ? 'stalled' : 'behind')}</Chip>
-        </h2>
-        <dl className={css.figures}>
-          <div>
-            <dt>{t('nodeHeight')}</dt>
-            <dd>{formatCount(head)}</dd>
-          </div>
-          <div>
-            <dt>{t('indexed')}</dt>
-            <dd>{formatCount(indexed)}</dd>
-          </div>
-          <div>
-            <dt>{t('lag')}</dt>
-            <dd>{t('lagBlocks', { count: lagBlocks })}</dd>
-          </div>
-          <div>
-            <dt>{t('newestBlock')}</dt>
-            <dd>
-              <TimeAgo sec={timestamp} />
-            </dd>
-          </div>
-        </dl>
-      </section>
+    <aside className={css.side} aria-label={t('aside')}>
+      <SideBanners banners={sideBannersOf(match, findDataIn(client))} />
+      <NetworkFigures blockTimeSec={latest?.block_time ?? 0} />
+      {latest !== undefined && (match.page.area === '' ? <BusyTokens latest={latest} /> : <JustConfirmed latest={latest} />)}
     </aside>
   )
 }
+
+/** The page's own banner or the operator's; several take turns. */
+export function SideBanners({ banners }: { banners: readonly PageBanner[] }) {
+  const { turn, hold } = useRotation(banners.length)
+  const banner = banners[turn % Math.max(1, banners.length)]
+  if (banner === undefined) return null
+  return (
+    <div {...hold}>
+      <SideBanner banner={banner} />
+    </div>
+  )
+}
+
+/** Where node and index stand. */
+function NetworkFigures({ blockTimeSec }: { blockTimeSec: number }) {
+  const t = useText('shell')
+  const side = useText('side')
+  const { api } = useSite()
+  const asked = useQuery(optionsOf(api, statusQuery))
+  const isStale = useStale(asked)
+  const kept = useLastGood(asked.data, true)
+  if (kept?.ok !== true) return null
+  const { status, head, indexed, lagBlocks } = kept.data
+  const isLive = status === 'live' && !isStale
+  const word = isStale ? side('paused') : t(isLive ? 'inSync' : status === 'stalled' ? 'stalled' : 'behind')
+  return (
+    <section>
+      <h2 className={css.head}>
+        {t('network')}
+        <Chip tone={isLive ? 'ok' : 'warn'}>
+          <span className={css.dot} />
+          {word}
+        </Chip>
+      </h2>
+      <dl className={css.sheet}>
+        <Figure label={t('nodeHeight')}>{formatCount(head)}</Figure>
+        <Figure label={t('indexed')}>{formatCount(indexed)}</Figure>
+        {blockTimeSec > 0 && <Figure label={side('blockTime')}>{side('seconds', { count: formatCount(blockTimeSec) })}</Figure>}
+        <Figure label={t('lag')}>{t('lagBlocks', { count: lagBlocks })}</Figure>
+      </dl>
+    </section>
+  )
+}
+
+const Figure = ({ label, children }: { label: string; children: string }) => (
+  <div className={css.figure}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -4,10 +4,12 @@ import { pathTo } from '../paths.ts'
 export type MenuKey = keyof typeof menu
 export type MenuEntry = { key: MenuKey; path: string; area: string; level: number }
 
-/** Entries of this level are for everybody (SHELL-004). */
+/** Entries of this level are for everybody. Spec: SHELL-004, CONST-026. */
 export const PUBLIC_LEVEL = 90
+/** Levels below are for people who have signed in, which nobody can here: such entries are defined and never shown (OPEN-079). */
+const SIGNED_IN_LEVEL = 10
 
-/** The main menu in its order. Login and Manage are defined and never shown: nobody can sign in here (OPEN-079). */
+/** The main menu in its order. Spec: SHELL-001, SHELL-003, SHELL-005, SHELL-006. */
 export const MENU: readonly MenuEntry[] = [
   { key: 'home', path: pathTo('home'), area: '', level: PUBLIC_LEVEL },
   { key: 'token', path: pathTo('tokenList'), area: 'token', level: PUBLIC_LEVEL },
@@ -18,12 +20,25 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'nft', path: pathTo('nftList'), area: 'nft', level: PUBLIC_LEVEL },
   { key: 'dex', path: '/dex', area: 'dex', level: PUBLIC_LEVEL },
   { key: 'flow', path: pathTo('flow'), area: 'flow', level: PUBLIC_LEVEL },
-  { key: 'login', path: '/sign', area: 'sign', level: 0 },
-  { key: 'manage', path: '/manage', area: 'manage', level: 1 },
+  { key: 'login', path: '/sign', area: 'sign', level: SIGNED_IN_LEVEL },
+  { key: 'manage', path: '/manage', area: 'manage', level: SIGNED_IN_LEVEL },
 ]
 
-/** What a visitor of a level sees; anonymous visitors have the public level. */
-export const listMenu = (level: number = PUBLIC_LEVEL): MenuEntry[] => MENU.filter((entry) => entry.level >= level)
+/** Controls beside the menu for people who have signed in. Spec: SHELL-007, SHELL-008. */
+export const ACCOUNT: readonly MenuEntry[] = [
+  { key: 'notifications', path: '/notifications', area: 'notifications', level: SIGNED_IN_LEVEL },
+  { key: 'logout', path: '/sign/out', area: 'sign', level: SIGNED_IN_LEVEL },
+]
+
+/** What a visitor of a level sees of a list; anonymous visitors have the public level. */
+export const listMenu = (level: number = PUBLIC_LEVEL, entries: readonly MenuEntry[] = MENU): MenuEntry[] =>
+  entries.filter((entry) => entry.level >= level)
+
+/** Where an entry leads. Supernode has no page: the operator's address, which opens beside the site, else our own status (OPEN-008). */
+export function menuLinkOf({ key, path }: MenuEntry, supernode: string | undefined): { href: string; target?: string; rel?: string } {
+  if (key === 'supernode' && supernode !== undefined) return { href: supernode, target: '_blank', rel: 'noopener' }
+  return { href: path }
+}
 
 /** Area of an address: its first part, `''` for the home page; `/engine/supernode` is the Supernode entry. */
 export function areaOf(pathname: string): string {

@@ -42,7 +42,7 @@ export const MenuOverlay = ({ items, label, onClose }: { items: readonly MenuIte
         <span className={css.target} />
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
-        {items.map(({ key, label: text, note, isCurrent = false, href, onPick }) => {
+        {items.map(({ key, label: text, note, isCurrent = false, href, isSameWindow = false, onPick }) => {
           const inside = (
             <>
               {text}
@@ -67,7 +67,7 @@ export const MenuOverlay = ({ items, label, onClose }: { items: readonly MenuIte
               key={key}
               component="a"
               href={href}
-              target="_blank"
+              {...(!isSameWindow && { target: '_blank' })}
               rel="noopener"
               rightSection={<Icon name="externalLink" size={14} />}
             >

@@ -1,5 +1,4 @@
 import { homeJson, statusJson, type HomeJson } from '../../../contract/home.ts'
-import { siteJson } from '../../../contract/site.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
 import { DRAWN_QUERY, isDrawn, namesOfTxs, toDrawnCard, toPayloadCard, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
@@ -72,13 +71,6 @@ export const homeRoutes: readonly ApiRoute[] = [
       const head = Math.max(nodeHead, block)
       return { status: state, head, indexed: block, lagBlocks: head - block, ledger: chainId, unknown, timestamp: timestampSec }
     },
-  }),
-  defineRoute({
-    path: '/api/x/site',
-    summary: 'Notices, banners, links and frames the operator has set',
-    params: {},
-    data: siteJson,
-    handle: ({ site }) => Promise.resolve(site),
   }),
 ]
 

@@ -5,6 +5,11 @@ export const engine = {
   ledger: 'Ledger',
   unknownTypes: 'Transactions of an unknown type',
   flowTitle: 'Flow',
-  flowIntro: 'What moves through the network, as a river of families, tokens and receivers.',
-  flowSoon: 'The newest transactions, sorted by what they are about:',
+  openOwn: 'Open in its own window',
+  unreachable: 'This page cannot be shown here right now.',
+  frameOf: '{title}, a page of {host}',
+  flowIntro: 'What the newest {count, plural, one {# transaction is} other {# transactions are}} about.',
+  flowFamilies: 'Families',
+  flowTokens: 'Busiest tokens',
+  flowShare: '{percent}%',
 } as const

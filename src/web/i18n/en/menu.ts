@@ -13,6 +13,7 @@ export const menu = {
   address: 'Address',
   login: 'Login',
   logout: 'Logout',
+  notifications: 'Notifications',
   manage: 'Manage',
   testnet: 'Test net',
   notfound: 'Not found',

@@ -8,6 +8,11 @@ export const engine = {
   ledger: '원장',
   unknownTypes: '알 수 없는 유형의 트랜잭션',
   flowTitle: '플로우',
-  flowIntro: '네트워크를 흐르는 거래를 분류, 토큰, 수신자별로 보여줍니다.',
-  flowSoon: '최근 거래를 분류별로 보기:',
+  openOwn: '새 창에서 열기',
+  unreachable: '지금은 이 페이지를 여기에 표시할 수 없습니다.',
+  frameOf: '{title} ({host} 페이지)',
+  flowIntro: '최근 거래 {count}건의 내용입니다.',
+  flowFamilies: '분류',
+  flowTokens: '가장 활발한 토큰',
+  flowShare: '{percent}%',
 } satisfies TextsOf<typeof en>

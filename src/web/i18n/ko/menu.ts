@@ -15,6 +15,7 @@ export const menu = {
   address: '주소',
   login: '로그인',
   logout: '로그아웃',
+  notifications: '알림',
   manage: '관리',
   testnet: '테스트넷',
   notfound: '찾을 수 없음',

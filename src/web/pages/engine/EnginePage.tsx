@@ -1,9 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../data/Loaded.tsx'
-import { STATUS_POLL_MS, statusQuery } from '../../data/site-queries.ts'
+import { optionsOf } from '../../data/query.ts'
+import { useSite } from '../../data/site.ts'
+import { siteQuery, STATUS_POLL_MS, statusQuery } from '../../data/site-queries.ts'
+import { useText } from '../../i18n/useText.ts'
+import { FramePage } from '../../parts/frame/FramePage.tsx'
 import { EngineView } from './EngineView.tsx'
 
-export const EnginePage = () => (
-  <Loaded query={statusQuery} pollMs={STATUS_POLL_MS}>
-    {(status) => <EngineView status={status} />}
-  </Loaded>
-)
+/** The operator's monitoring page in a frame; without one, where node and index stand. Spec: EMBED-001, OPEN-086. */
+export function EnginePage() {
+  const t = useText('engine')
+  const { api } = useSite()
+  const { data: answer } = useQuery(optionsOf(api, siteQuery))
+  const url = answer?.ok === true ? answer.data.frames.engine : undefined
+  if (url !== undefined) return <FramePage name="engine" title={t('title')} url={url} />
+  return (
+    <Loaded query={statusQuery} pollMs={STATUS_POLL_MS}>
+      {(status) => <EngineView status={status} />}
+    </Loaded>
+  )
+}

@@ -1,30 +1,22 @@
-import { FAMILIES } from '../../../model/block.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../data/Loaded.tsx'
+import { optionsOf } from '../../data/query.ts'
+import { useSite } from '../../data/site.ts'
+import { latestQuery, siteQuery, STATUS_POLL_MS } from '../../data/site-queries.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Mark } from '../../parts/Mark.tsx'
-import { PageHead, Section, Sheet } from '../../parts/Sheet.tsx'
-import { pathTo } from '../../paths.ts'
+import { FramePage } from '../../parts/frame/FramePage.tsx'
+import { FlowView } from './FlowView.tsx'
 
-/** The families of what moves, each with its list. */
+/** The operator's picture of what moves, in a frame; without one, what the newest transactions are about. Spec: EMBED-003, OPEN-086. */
 export function FlowPage() {
   const t = useText('engine')
-  const common = useText('common')
+  const { api } = useSite()
+  const { data: answer } = useQuery(optionsOf(api, siteQuery))
+  const url = answer?.ok === true ? answer.data.frames.flow : undefined
+  if (url !== undefined) return <FramePage name="flow" title={t('flowTitle')} url={url} />
   return (
-    <>
-      <PageHead title={t('flowTitle')} />
-      <Sheet label={t('flowTitle')}>
-        <Section>
-          <p>{t('flowIntro')}</p>
-          <p className="t2">{t('flowSoon')}</p>
-          <p className="row wrap-row">
-            {FAMILIES.map((family) => (
-              <a key={family} className="lk ent" href={`${pathTo('txList')}?family=${family}`}>
-                <Mark family={family} />
-                {common(`family_${family}`)}
-              </a>
-            ))}
-          </p>
-        </Section>
-      </Sheet>
-    </>
+    <Loaded query={latestQuery} pollMs={STATUS_POLL_MS}>
+      {(latest) => <FlowView latest={latest} />}
+    </Loaded>
   )
 }

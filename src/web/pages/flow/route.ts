@@ -1,3 +1,4 @@
+import { latestQuery } from '../../data/site-queries.ts'
 import { definePage } from '../../page.ts'
 
 export const flowPage = definePage<object>({
@@ -6,6 +7,6 @@ export const flowPage = definePage<object>({
   module: 'src/web/pages/flow/FlowPage.tsx',
   load: () => import('./FlowPage.tsx').then(({ FlowPage }) => FlowPage),
   read: () => ({}),
-  queries: () => [],
+  queries: () => [latestQuery],
   title: (_, { menu }) => menu('flow'),
 })

@@ -1,23 +1,26 @@
 import type { HomeJson } from '../../../contract/home.ts'
 import { utcDay } from '../../format/time.ts'
-import { useText } from '../../i18n/useText.ts'
+import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Sheet } from '../../parts/Sheet.tsx'
 import css from './Home.module.css'
 
-/** Notices of the operator; nothing without any (OPEN-044). */
+/** Notices of the operator; nothing without any. Spec: HOME-012, OPEN-044. */
 export function Board({ notices }: { notices: HomeJson['board'] }) {
   const t = useText('home')
+  const { lang } = useLanguage()
   if (notices.length === 0) return null
   return (
     <Sheet title={t('board')}>
-      <div className={css.board}>
-        {notices.map(({ sn, title, url, timestamp }) => (
-          <a key={sn} href={url} {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
-            <span className="t3">{utcDay(timestamp)}</span>
-            <span>{title}</span>
-          </a>
+      <ul className={css.board}>
+        {notices.map(({ sn, title, ko, url, timestamp }) => (
+          <li key={sn}>
+            <a href={url} {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
+              <span className="t3">{utcDay(timestamp)}</span>
+              <span className="any">{lang === 'ko' ? (ko ?? title) : title}</span>
+            </a>
+          </li>
         ))}
-      </div>
+      </ul>
     </Sheet>
   )
 }

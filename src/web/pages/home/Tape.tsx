@@ -1,6 +1,8 @@
+import { lazy, Suspense, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { BlockJson } from '../../../contract/block.ts'
 import { FAMILIES } from '../../../model/block.ts'
 import { useClockValue } from '../../data/clock.ts'
+import { loadChunk } from '../../data/load-chunk.ts'
 import { formatCount } from '../../format/amount.ts'
 import { formatTimeAgo, formatUtc } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -8,29 +10,24 @@ import { Mark, Marks } from '../../parts/Mark.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { TimeAgo } from '../../parts/Time.tsx'
 import { pathTo } from '../../paths.ts'
-import css from './Home.module.css'
+import { Rate } from './Rate.tsx'
+import css from './Tape.module.css'
 
 const MARKS_SHOWN = 10
 
+const TapeTip = lazy(() => loadChunk(() => import('./TapeTip.tsx')).then(({ TapeTip }) => ({ default: TapeTip })))
+
+export type TapeProps = { blocks: readonly BlockJson[]; height: number; timestampSec: number; isLive: boolean }
+
 /** Height, and the newest blocks as columns of marks, newest at the right; the dashed slot is the block being waited for. */
-export function Tape({
-  blocks,
-  height,
-  timestampSec,
-  isLive,
-}: {
-  blocks: readonly BlockJson[]
-  height: number
-  timestampSec: number
-  isLive: boolean
-}) {
+export function Tape({ blocks, height, timestampSec, isLive }: TapeProps) {
   const t = useText('home')
   const common = useText('common')
-  const columns = [...blocks].reverse()
+  const oldest = blocks.at(-1)
   return (
     <Sheet label={t('height')}>
       <div className={css.tape}>
-        <div className={css.tapeLeft}>
+        <div className={css.left}>
           <div>
             <div className="t3 fs12">{t('height')}</div>
             <div className={css.height}>{formatCount(height)}</div>
@@ -40,9 +37,9 @@ export function Tape({
               </div>
             )}
           </div>
-          <Rate blocks={columns} />
+          <Rate blocks={blocks} />
         </div>
-        <div className={css.tapeRight}>
+        <div className={css.right}>
           <div className={css.legend}>
             {FAMILIES.map((family) => (
               <span key={family}>
@@ -52,15 +49,10 @@ export function Tape({
             ))}
             <span className={css.legendNote}>{t('legend')}</span>
           </div>
-          <div className={css.columns}>
-            {columns.map((block) => (
-              <Column key={block.sn} block={block} />
-            ))}
-            {isLive && <span className={css.next} role="img" aria-label={t('nextBlock')} title={t('nextBlock')} />}
-          </div>
+          <Columns blocks={blocks} isLive={isLive} />
           <div className={css.axis}>
-            <span>{columns[0] === undefined ? '' : <Oldest sec={columns[0].timestamp} />}</span>
-            <span>{columns.length === 0 ? '' : formatCount(height)}</span>
+            <span>{oldest === undefined ? '' : <Since sec={oldest.timestamp} />}</span>
+            <span>{oldest === undefined ? '' : formatCount(height)}</span>
           </div>
         </div>
       </div>
@@ -68,33 +60,63 @@ export function Tape({
   )
 }
 
-function Column({ block: { sn, timestamp, cnt_trans: txCount, families } }: { block: BlockJson }) {
+/** As many columns as fit. One stop for the keyboard; the arrow keys go from block to block. */
+function Columns({ blocks, isLive }: { blocks: readonly BlockJson[]; isLive: boolean }) {
   const t = useText('home')
-  const title = t('tapeBlock', { number: formatCount(sn), time: `${formatUtc(timestamp)} UTC`, count: txCount })
+  const [shown, setShown] = useState<{ block: BlockJson; rightPx: number }>()
+  const [first] = useState(() => new Set(blocks.map(({ sn }) => sn)))
+  const show = (block: BlockJson, column: HTMLElement) => {
+    const box = column.parentElement?.getBoundingClientRect()
+    setShown({ block, rightPx: box === undefined ? 0 : box.right - column.getBoundingClientRect().right })
+  }
+  const hide = () => setShown(undefined)
   return (
-    <a href={pathTo('blockView', { idx: sn })} title={title} aria-label={title}>
-      <Marks families={families} limit={MARKS_SHOWN} />
-    </a>
-  )
-}
-
-function Oldest({ sec }: { sec: number }) {
-  const common = useText('common')
-  return useClockValue((nowSec) => formatTimeAgo(common, sec, nowSec))
-}
-
-/** Transactions per second over the blocks shown. */
-function Rate({ blocks }: { blocks: readonly BlockJson[] }) {
-  const t = useText('home')
-  const [first, last] = [blocks[0], blocks.at(-1)]
-  const spanSec = first === undefined || last === undefined ? 0 : last.timestamp - first.timestamp
-  if (spanSec <= 0) return null
-  const txCount = blocks.reduce((sum, block) => sum + block.cnt_trans, 0)
-  const rate = txCount / spanSec
-  return (
-    <div className="t2 fs12">
-      <div>{t('rate', { rate: rate >= 0.1 ? (Math.round(rate * 10) / 10).toString() : '< 0.1' })}</div>
-      <div className="t3">{t('rateNote', { blocks: blocks.length })}</div>
+    <div className={css.stage} onPointerLeave={hide}>
+      <div className={isLive ? `${css.columns} ${css.live}` : css.columns} role="group" aria-label={t('legend')}>
+        {blocks.map((block, index) => (
+          <a
+            key={block.sn}
+            className={css.column}
+            href={pathTo('blockView', { idx: block.sn })}
+            aria-label={t('tapeBlock', {
+              number: formatCount(block.sn),
+              time: `${formatUtc(block.timestamp)} UTC`,
+              count: block.cnt_trans,
+            })}
+            tabIndex={index === 0 ? 0 : -1}
+            data-fresh={!first.has(block.sn) || undefined}
+            style={{ '--i': index } as CSSProperties}
+            onPointerEnter={(event) => show(block, event.currentTarget)}
+            onFocus={(event) => show(block, event.currentTarget)}
+            onBlur={hide}
+            onKeyDown={step}
+          >
+            <Marks families={block.families} limit={MARKS_SHOWN} />
+          </a>
+        ))}
+        {isLive && <span className={css.next} role="img" aria-label={t('nextBlock')} title={t('nextBlock')} />}
+      </div>
+      {shown !== undefined && (
+        <Suspense fallback={null}>
+          <TapeTip block={shown.block} rightPx={shown.rightPx} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** Newest first in the document, newest at the right on the screen: left is the next element. */
+function step(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget } = event
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  const other = key === 'ArrowLeft' ? currentTarget.nextElementSibling : currentTarget.previousElementSibling
+  const box = currentTarget.parentElement?.getBoundingClientRect()
+  if (!(other instanceof HTMLAnchorElement) || box === undefined || other.getBoundingClientRect().left < box.left) return
+  event.preventDefault()
+  other.focus({ preventScroll: true })
+}
+
+function Since({ sec }: { sec: number }) {
+  const common = useText('common')
+  return useClockValue((nowSec) => formatTimeAgo(common, sec, nowSec))
 }

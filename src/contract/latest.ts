@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox'
+import { badge } from './envelope.ts'
+
+const latestTxJson = Type.Object({
+  txid: Type.String(),
+  type: Type.String(),
+  type_opt: badge,
+  family: Type.String({ description: 'token, nft, dex or service' }),
+  timestamp: Type.Integer(),
+  validate_code: Type.Integer(),
+})
+/** The keys of a transaction that one line of the mini view shows. */
+export type LatestTxJson = Static<typeof latestTxJson>
+
+/** `/api/x/latest`: what stands beside every page. */
+export const latestJson = Type.Object({
+  list: Type.Array(latestTxJson, { description: 'Newest transactions, newest first' }),
+  sample: Type.Integer({ description: 'How many of the newest transactions `tokens` and `families` count' }),
+  tokens: Type.Array(Type.Object({ sn: Type.String(), symbol: Type.String(), image: Type.String(), tx: Type.Integer() }), {
+    description: 'Tokens that most of them mention',
+  }),
+  families: Type.Object({
+    token: Type.Integer(),
+    nft: Type.Integer(),
+    dex: Type.Integer(),
+    service: Type.Integer(),
+    fail: Type.Integer(),
+  }),
+  block_time: Type.Number({ description: 'Seconds from block to block, on average over the newest; 0 with fewer than two blocks' }),
+})
+export type LatestJson = Static<typeof latestJson>

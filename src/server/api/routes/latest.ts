@@ -1,0 +1,71 @@
+import { latestJson, type LatestJson } from '../../../contract/latest.ts'
+import { tokenOf } from '../../../contract/source.ts'
+import { collectTxIds, toBadge } from '../../../contract/to-tx.ts'
+import type { Block } from '../../../model/block.ts'
+import { isFailed, type Tx } from '../../../model/tx.ts'
+import { labels, namesOfTxs, type ApiContext } from '../context.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+
+const SHOWN = 8
+const TOKENS_SHOWN = 5
+/** Transactions looked at to tell what is busy, and blocks to tell their pace: one page of each. */
+const SAMPLE = 200
+const BLOCKS = 20
+
+export const latestRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/x/latest',
+    summary: 'Newest transactions in one line each, and what the newest 200 are about',
+    params: {},
+    data: latestJson,
+    handle: async (context) => {
+      const [{ items }, blocks] = await Promise.all([context.store.listTxs(1, SAMPLE), context.store.listBlocks(1, BLOCKS)])
+      const stored = items.map(({ item }) => item)
+      const txs = stored.map(({ tx }) => tx)
+      return {
+        list: txs.slice(0, SHOWN).map(toLatestTx),
+        sample: txs.length,
+        tokens: await listBusyTokens(context, stored),
+        families: countFamilies(txs),
+        block_time: paceOf(blocks.items.map(({ item }) => item)),
+      }
+    },
+  }),
+]
+
+function toLatestTx({ txid, type, timestamp, validate_code }: Tx): LatestJson['list'][number] {
+  const label = labels(type)
+  return { txid, type, type_opt: toBadge(type, label, validate_code), family: label.family, timestamp, validate_code }
+}
+
+/** A token counts once for each transaction that mentions it; equal ones in the order of their ids. */
+async function listBusyTokens(context: ApiContext, stored: Parameters<typeof namesOfTxs>[1]): Promise<LatestJson['tokens']> {
+  const counts = new Map<string, number>()
+  for (const { tx } of stored) {
+    const tokens = new Set<string>()
+    collectTxIds(tx, { tokens, nfts: new Set() })
+    for (const id of tokens) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  const busiest = [...counts].sort(([a, more], [b, less]) => less - more || Number(a) - Number(b)).slice(0, TOKENS_SHOWN)
+  const names = await namesOfTxs(context, stored)
+  return busiest.map(([id, tx]) => {
+    const { sn, symbol, image } = tokenOf(names, id)
+    return { sn, symbol, image, tx }
+  })
+}
+
+function countFamilies(txs: readonly Tx[]): LatestJson['families'] {
+  const families = { token: 0, nft: 0, dex: 0, service: 0, fail: 0 }
+  for (const tx of txs) {
+    const { family } = labels(tx.type)
+    families[isFailed(tx) ? 'fail' : family === 'token' || family === 'nft' || family === 'dex' ? family : 'service'] += 1
+  }
+  return families
+}
+
+function paceOf(blocks: readonly Block[]): number {
+  const [newest, oldest] = [blocks[0], blocks.at(-1)]
+  if (newest === undefined || oldest === undefined || newest.sn === oldest.sn) return 0
+  // Times of a replayed chain may run backwards: no pace is better than a negative one.
+  return Math.max(0, Math.round(((newest.timestampSec - oldest.timestampSec) / (newest.sn - oldest.sn)) * 10) / 10)
+}

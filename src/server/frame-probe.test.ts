@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTestClock } from '../../test/test-clock.ts'
+import { makeFrameProbe } from './frame-probe.ts'
+
+// A page of its own for each path: what it answers with.
+const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/plain': {},
+  '/denied': { 'x-frame-options': 'DENY' },
+  '/own-only': { 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" },
+  '/for-us': { 'content-security-policy': 'frame-ancestors https://explorer.example', 'x-frame-options': 'DENY' },
+}
+let server: Server
+let origin: string
+let calls = 0
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    calls += 1
+    response.writeHead(request.url === '/broken' ? 502 : 200, HEADERS[request.url ?? ''] ?? {}).end('<p>hello</p>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const probe = (path: string): Promise<boolean> => makeFrameProbe(makeTestClock())(`${origin}${path}`)
+
+test('a page that answers can be framed', async () => expect(await probe('/plain')).toBe(true))
+test('a page that keeps itself out of frames counts as out of reach', async () => {
+  expect(await probe('/denied')).toBe(false)
+  expect(await probe('/own-only')).toBe(false)
+})
+test('a list of sites that may frame it wins over the older header, as in browsers', async () => expect(await probe('/for-us')).toBe(true))
+test('nobody at the address is out of reach', async () => expect(await makeFrameProbe(makeTestClock())('http://127.0.0.1:1/')).toBe(false))
+
+test('an answer holds for half a minute, for all who ask', async () => {
+  const clock = makeTestClock()
+  const ask = makeFrameProbe(clock)
+  calls = 0
+  await Promise.all([ask(`${origin}/plain`), ask(`${origin}/plain`)])
+  await clock.advance(29_999)
+  await ask(`${origin}/plain`)
+  expect(calls).toBe(1)
+  await clock.advance(1)
+  await ask(`${origin}/plain`)
+  expect(calls).toBe(2)
+})

@@ -1,0 +1,15 @@
+export const side = {
+  partners: 'Partners',
+  partner: 'Partner',
+  aside: 'Network and partners',
+  blockTime: 'Block time',
+  seconds: '{count} s',
+  minutes: '{count} m',
+  hours: '{count} h',
+  days: '{count} d',
+  latest: 'Just confirmed',
+  busyTokens: 'Busy tokens, last {count, plural, one {# transaction} other {# transactions}}',
+  inTx: '{symbol}: {count, plural, one {# transaction} other {# transactions}}',
+  failed: 'Fail',
+  paused: 'Paused',
+} as const

@@ -1,0 +1,18 @@
+import type { side as en } from '../en/side.ts'
+import type { TextsOf } from '../texts-of.ts'
+
+export const side = {
+  partners: '파트너',
+  partner: '파트너',
+  aside: '네트워크와 파트너',
+  blockTime: '블록 간격',
+  seconds: '{count}초',
+  minutes: '{count}분',
+  hours: '{count}시간',
+  days: '{count}일',
+  latest: '방금 확정된 거래',
+  busyTokens: '활발한 토큰 · 최근 거래 {count}건',
+  inTx: '{symbol}: 거래 {count}건',
+  failed: '실패',
+  paused: '일시 정지',
+} satisfies TextsOf<typeof en>

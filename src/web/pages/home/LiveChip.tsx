@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { optionsOf } from '../../data/query.ts'
+import { useSite } from '../../data/site.ts'
+import { useStale } from '../../data/useStale.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Chip } from '../../parts/Badge.tsx'
+import css from './Home.module.css'
+import { homeQuery } from './query.ts'
+
+/** Whether the lists follow the chain: "Live", or "Paused" while the site cannot be reached. What is on the screen stays. */
+export function LiveChip() {
+  const t = useText('home')
+  const { api } = useSite()
+  const isPaused = useStale(useQuery(optionsOf(api, homeQuery)))
+  return (
+    <Chip tone={isPaused ? 'warn' : 'accent'}>
+      <span className={css.dot} />
+      {t(isPaused ? 'paused' : 'live')}
+    </Chip>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+/** Spec: AD-007, OPEN-087. */
+export const ROTATION_MS = 8_000
+
+/**
+ * Counts the turns of things that take turns, from 0 as the server draws it. It stands still while the visitor looks at one, while
+ * the page is hidden and for those who want less motion.
+ */
+export function useRotation(count: number): {
+  turn: number
+  hold: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
+} {
+  const [turn, setTurn] = useState(0)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isHovered || isFocused
+  useEffect(() => {
+    if (count < 2 || isHeld || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) setTurn((last) => last + 1)
+    }, ROTATION_MS)
+    return () => clearInterval(timer)
+  }, [count, isHeld])
+  return {
+    turn,
+    hold: {
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: () => setIsFocused(false),
+    },
+  }
+}
+
+/** Which of `count` things stand in `places` places at a turn: neighbours differ, and each thing comes by every place. */
+export function takeTurns(count: number, places: number, turn: number): number[] {
+  const step = Math.max(1, Math.floor(count / places))
+  return Array.from({ length: Math.min(count, places) }, (_, place) => (turn + place * step) % count)
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '../data/query.ts'
+import { siteQuery } from '../data/site-queries.ts'
+import { findDataIn } from '../data/find-data.ts'
+import { useText } from '../i18n/useText.ts'
+import { TopBanner } from '../parts/banner/Banner.tsx'
+import { takeTurns, useRotation } from '../parts/banner/useRotation.ts'
+import { bannersAt, hasBanners } from './banner-rules.ts'
+import css from './Shell.module.css'
+import { usePageMatch } from './usePageMatch.ts'
+
+/** Two at the top of lists and details, one on narrow screens. The server draws the first two; they take turns from then on. */
+const PLACES = 2
+
+/** Spec: AD-001, AD-002, AD-007, AD-008. */
+export function Banners() {
+  const t = useText('side')
+  const client = useQueryClient()
+  const match = usePageMatch()
+  const banners = bannersAt('top', findDataIn(client)(siteQuery)?.banners)
+  const { turn, hold } = useRotation(banners.length)
+  const isFailed = (key: readonly (string | number)[]): boolean => client.getQueryData<Answer<unknown>>(key)?.ok === false
+  if (banners.length === 0 || !hasBanners(match, isFailed)) return null
+  return (
+    <section className={css.banners} aria-label={t('partners')} {...hold}>
+      {takeTurns(banners.length, PLACES, turn).map((index, place) => {
+        const banner = banners[index]
+        // A place keeps its element while what stands in it changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        return banner === undefined ? null : <TopBanner key={place} banner={banner} />
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LatestJson } from '../../contract/latest.ts'
+import { formatCount } from '../format/amount.ts'
+import { useText } from '../i18n/useText.ts'
+import { Picture } from '../parts/Picture.tsx'
+import { pathTo } from '../paths.ts'
+import { MiniTx } from '../txview/MiniTx.tsx'
+import css from './Sidebar.module.css'
+
+/** The newest transactions, one line each. */
+export function JustConfirmed({ latest: { list } }: { latest: LatestJson }) {
+  const t = useText('side')
+  if (list.length === 0) return null
+  return (
+    <section>
+      <h2 className={css.head}>{t('latest')}</h2>
+      <ul className={css.sheet}>
+        {list.map((tx) => (
+          <li key={tx.txid} className={css.line}>
+            <MiniTx tx={tx} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** On the home page, which lists the newest transactions itself: the tokens they are about. */
+export function BusyTokens({ latest: { tokens, sample } }: { latest: LatestJson }) {
+  const t = useText('side')
+  const most = tokens[0]?.tx ?? 0
+  if (most === 0) return null
+  return (
+    <section>
+      <h2 className={css.head}>{t('busyTokens', { count: sample })}</h2>
+      <ul className={`${css.sheet} ${css.tokens}`}>
+        {tokens.map(({ sn, symbol, image, tx }) => (
+          <li key={sn}>
+            <a className={css.token} href={pathTo('tokenTxList', { idx: sn })} title={t('inTx', { symbol, count: tx })}>
+              <Picture kind="token" id={sn} sizePx={18} address={image} />
+              <span className="ell">{symbol}</span>
+              <span className={css.bar}>
+                <i style={{ width: `${Math.round((tx / most) * 100)}%` }} />
+              </span>
+              <span className={css.count}>{formatCount(tx)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

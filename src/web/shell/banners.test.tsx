@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { BannerJson } from '../../contract/site.ts'
+import type { FindData } from '../data/find-data.ts'
+import type { PageBanner } from '../page.ts'
+import { takeTurns } from '../parts/banner/useRotation.ts'
+import { PAGES } from '../routes.ts'
+import { drawView } from '../../../test/draw-view.ts'
+import { bannersAt, hasBanners, sideBannersOf } from './banner-rules.ts'
+import { SideBanners } from './Sidebar.tsx'
+
+const banner = (place: 'top' | 'side', title: string): BannerJson => ({
+  place,
+  kind: 'partner',
+  title,
+  text: `${title} in one line`,
+  url: `https://${title}.example/`,
+})
+const CONFIGURED = [banner('top', 'first'), banner('side', 'default'), banner('top', 'second')]
+const OWN: PageBanner = { kind: 'app', title: 'own', text: 'own line', url: 'https://own.example/' }
+const find: FindData = (query) => query.read({ banners: CONFIGURED, links: {}, frames: {} })
+const pageOf = (name: string) => {
+  const page = PAGES.find(({ names }) => (names as readonly string[]).includes(name))
+  if (page === undefined) throw new Error(`no page ${name}`)
+  return { page, params: page.read({ name: page.names[0]!, path: { idx: '5' }, search: {} }), isBlank: false }
+}
+const never = () => false
+
+describe('banners at the top', () => {
+  const shown = [
+    'addressTxList',
+    'blockList',
+    'blockView',
+    'txList',
+    'txView',
+    'tokenList',
+    'tokenTxList',
+    'nftList',
+    'nftTxList',
+    'dexTxList',
+  ]
+  for (const name of shown) test(`stand on ${name} (AD-001, OPEN-101)`, () => expect(hasBanners(pageOf(name), never)).toBe(true))
+  for (const name of ['home', 'engine', 'flow'])
+    test(`do not stand on ${name} (OPEN-101)`, () => expect(hasBanners(pageOf(name), never)).toBe(false))
+  test('do not stand on a page whose subject could not be shown (OPEN-101)', () => {
+    expect(hasBanners(pageOf('blockView'), () => true)).toBe(false)
+    expect(hasBanners({ ...pageOf('blockView'), isBlank: true }, never)).toBe(false)
+    // A list that failed is still a list page.
+    expect(hasBanners(pageOf('blockList'), () => true)).toBe(true)
+  })
+  test('are those configured for the top, in their order', () => {
+    expect(bannersAt('top', CONFIGURED).map(({ title }) => title)).toEqual(['first', 'second'])
+  })
+})
+
+describe('turns', () => {
+  test('each banner comes by both places, and neighbours differ (AD-007)', () => {
+    expect([0, 1, 2, 3, 4].map((turn) => takeTurns(4, 2, turn))).toEqual([
+      [0, 2],
+      [1, 3],
+      [2, 0],
+      [3, 1],
+      [0, 2],
+    ])
+    expect([0, 1, 2].map((turn) => takeTurns(3, 2, turn))).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ])
+  })
+  test('one banner stands alone', () => expect(takeTurns(1, 2, 7)).toEqual([0]))
+})
+
+describe('the side banner', () => {
+  test('is the configured one by default (OPEN-088)', () => {
+    const banners = sideBannersOf(pageOf('txList'), find)
+    expect(drawView(<SideBanners banners={banners} />).text).toContain('default in one line')
+  })
+  test("is the page's own where the page supplies one (AD-009)", () => {
+    const match = pageOf('txList')
+    const banners = sideBannersOf({ ...match, page: { ...match.page, sideBanner: () => OWN } }, find)
+    const { html, text } = drawView(<SideBanners banners={banners} />)
+    expect(text).toBe('ownown linePartner')
+    expect(html).toContain('href="https://own.example/"')
+    expect(html).toContain('rel="noopener nofollow sponsored"')
+  })
+  test('has artwork from the site itself and the Korean words where there are some (OPEN-087)', () => {
+    const { html, text } = drawView(<SideBanners banners={[{ ...OWN, ko: { title: '제목', text: '설명' } }]} />, 'ko')
+    expect(html).toContain('src="/banners/app.svg"')
+    expect(text).toContain('제목')
+  })
+})

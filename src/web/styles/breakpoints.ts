@@ -1,0 +1,29 @@
+/**
+ * Widths at which the layout changes, in px. Style sheets cannot read them: a test holds their media queries to these numbers. Spec:
+ * CONST-009, CONST-011, design section 9.
+ */
+export const BREAKPOINTS_PX = {
+  /** Below: text is shortened most, home lists show one line for each transaction (OPEN-057, OPEN-102). */
+  small: 360,
+  /** Below: mobile (UI-005). */
+  mobile: 390,
+  /** Below: the header folds into a row of buttons, badges shrink (OPEN-056). */
+  folded: 420,
+  /** Below: text is shortened (UI-003). */
+  medium: 680,
+  /** Up to here: cards stack, one banner, statistics in two columns. */
+  stacked: 720,
+} as const
+
+/** Up to this width there is no right sidebar (SHELL-017). */
+export const SIDEBAR_LIMIT_PX = 1366
+/** Up to this width the address page is in mobile mode (ADDR-015). */
+export const ADDRESS_MOBILE_LIMIT_PX = 1024
+/** Below this width of its container an item of an address is compact (ADDR-016). */
+export const ADDRESS_ITEM_COMPACT_PX = 384
+
+/** What a width means for the layout. Spec: OPEN-057. */
+export const widthFlags = (widthPx: number): { isMobile: boolean; isSmall: boolean } => ({
+  isMobile: widthPx < BREAKPOINTS_PX.mobile,
+  isSmall: widthPx < BREAKPOINTS_PX.small,
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { DRAWN_AT_SEC, drawView } from '../../../test/draw-view.ts'
+import { MiniTx } from './MiniTx.tsx'
+
+const TX = {
+  txid: '52c10202cffcdf5e531ddf376f7646de9cb03a7aa947b9fcaed6e9f811bbce03',
+  type: 'transfer',
+  type_opt: { title: 'Transfer', color: '#2360D8' },
+  family: 'token',
+  timestamp: DRAWN_AT_SEC - 4,
+  validate_code: 0,
+}
+
+test('one line has mark, kind, three characters of the id and the age in seconds (FMT-012)', () => {
+  const { html, text } = drawView(<MiniTx tx={TX} />)
+  expect(text).toBe('Transfer52c… 4 s')
+  expect(html).toContain('class="mk f-token"')
+  expect(html).toContain(`href="/tx/${TX.txid}" title="${TX.txid}"`)
+})
+test('a failed one says so and has the mark of failure', () => {
+  const { html, text } = drawView(<MiniTx tx={{ ...TX, validate_code: 11 }} />)
+  expect(text).toContain('Fail Transfer')
+  expect(html).toContain('class="mk f-fail"')
+})
+const ages = [
+  [59, '59 s'],
+  [60, '1 m'],
+  [7199, '1 h'],
+  [86_400 * 3, '3 d'],
+  [-5, '0 s'],
+] as const
+for (const [ageSec, text] of ages) {
+  test(`an age of ${ageSec} s reads ${text}`, () =>
+    expect(drawView(<MiniTx tx={{ ...TX, timestamp: DRAWN_AT_SEC - ageSec }} />).text).toContain(text))
+}
