@@ -12,6 +12,9 @@ export type DocumentParts = {
   modules: readonly string[]
 }
 
+/** A small script of our own, in `web/public`: what cookies say about the form of the page, before its first paint. */
+const BEFORE_PAINT = '/before-paint.js'
+
 export const STATE_ID = 'site-state'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -48,6 +51,7 @@ export function makeDocument({ lang, theme, head, body, state, assets, modules }
     head.image === undefined ? '' : meta('name', 'twitter:image', head.image),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script src="${BEFORE_PAINT}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`),
     ...preloads.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`),

@@ -59,7 +59,7 @@ describe('a page from the server', () => {
     expect(html).toContain(`>${TRANSFER.txid}</h1>`)
     expect(html).toContain('<link rel="stylesheet" href="/assets/tx.css">')
     expect(html).toContain('<link rel="modulepreload" href="/assets/tx.js">')
-    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<script/g)).toHaveLength(3)
     expect(html).toContain('<script id="site-state" type="application/json">')
   })
   test('has the tags a preview needs (TX-026, SHARE-001, SHARE-002)', async () => {
@@ -120,7 +120,7 @@ describe('a page from the server', () => {
     } as const
     const { html } = await render(request, bad, ASSETS)
     expect(html).not.toContain('<script>alert')
-    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<script/g)).toHaveLength(3)
   })
 })
 

@@ -8,6 +8,7 @@ import { error } from './en/error.ts'
 import { field } from './en/field.ts'
 import { form } from './en/form.ts'
 import { home } from './en/home.ts'
+import { listType } from './en/list-type.ts'
 import { lock } from './en/lock.ts'
 import { menu } from './en/menu.ts'
 import { message } from './en/message.ts'
@@ -33,6 +34,7 @@ export const en = {
   form,
   home,
   label: LABELS,
+  listType,
   lock,
   menu,
   message,

@@ -11,6 +11,7 @@ import { koCommonLabels } from './ko/labels-common.ts'
 import { koProjectLabels } from './ko/labels-project.ts'
 import { koServiceLabels } from './ko/labels-service.ts'
 import { koTradeLabels } from './ko/labels-trade.ts'
+import { listType } from './ko/list-type.ts'
 import { lock } from './ko/lock.ts'
 import { menu } from './ko/menu.ts'
 import { message } from './ko/message.ts'
@@ -37,6 +38,7 @@ export const ko: Messages = {
   form,
   home,
   label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
+  listType,
   lock,
   menu,
   message,

@@ -13,6 +13,7 @@ import { __iconNode as copy } from '@tabler/icons-react/dist/esm/icons/IconCopy.
 import { __iconNode as externalLink } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { __iconNode as flame } from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs'
 import { __iconNode as language } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import { __iconNode as cards } from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import { __iconNode as lock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { __iconNode as lockOpen } from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import { __iconNode as maximize } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
@@ -24,6 +25,7 @@ import { __iconNode as share } from '@tabler/icons-react/dist/esm/icons/IconShar
 import { __iconNode as cart } from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { __iconNode as noCart } from '@tabler/icons-react/dist/esm/icons/IconShoppingCartOff.mjs'
 import { __iconNode as sun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { __iconNode as table } from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { __iconNode as tag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import { __iconNode as allowed } from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { __iconNode as denied } from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
@@ -38,6 +40,7 @@ const ICONS = {
   arrowRight,
   arrowUp,
   arrowsExchange,
+  cards,
   check,
   checkbox,
   chevronDown,
@@ -59,6 +62,7 @@ const ICONS = {
   cart,
   noCart,
   sun,
+  table,
   tag,
   allowed,
   denied,

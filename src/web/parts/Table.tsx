@@ -3,9 +3,16 @@ import css from './Table.module.css'
 
 export type Head = { label: ReactNode; isNumber?: boolean }
 
+export type TableProps = {
+  heads: readonly Head[]
+  children: ReactNode
+  /** The visitor may choose cards in its place: the head of the list has a `ListTypeToggle` (OPEN-053). */
+  hasForms?: boolean
+}
+
 /** A table that becomes stacked rows in a narrow sheet, never one that scrolls sideways. Design section 9. */
-export const Table = ({ heads, children }: { heads: readonly Head[]; children: ReactNode }) => (
-  <table className={css.table}>
+export const Table = ({ heads, children, hasForms = false }: TableProps) => (
+  <table className={hasForms ? `${css.table} ${css.forms}` : css.table}>
     <thead>
       <tr>
         {heads.map(({ label, isNumber = false }, index) => (

@@ -3,6 +3,7 @@ import type { ListJson } from '../../../contract/envelope.ts'
 import { formatCount } from '../../format/amount.ts'
 import { shortHash } from '../../format/shorten.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ListTypeToggle } from '../../parts/list-type/ListTypeToggle.tsx'
 import { Marks } from '../../parts/Mark.tsx'
 import { Pager } from '../../parts/Pager.tsx'
 import { PageHead, Sheet } from '../../parts/Sheet.tsx'
@@ -18,12 +19,17 @@ export function BlockListView({ blocks: { page, maxpage, count, limit, list } }:
   const common = useText('common')
   return (
     <>
-      <PageHead title={t('list')} count={common('total', { count: formatCount(count) })} />
+      <PageHead title={t('list')} count={common('total', { count: formatCount(count) })}>
+        <ListTypeToggle />
+      </PageHead>
       <Sheet label={t('list')}>
         {list.length === 0 ? (
           <EmptyState>{t('noBlocks')}</EmptyState>
         ) : (
-          <Table heads={[{ label: t('number') }, { label: t('hash') }, { label: t('transactions') }, { label: t('age'), isNumber: true }]}>
+          <Table
+            hasForms
+            heads={[{ label: t('number') }, { label: t('hash') }, { label: t('transactions') }, { label: t('age'), isNumber: true }]}
+          >
             {list.map((block) => (
               <BlockRow key={block.sn} block={block} />
             ))}

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { Hint } from '../../parts/hint/Hint.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
+import { ListTypeToggle } from '../../parts/list-type/ListTypeToggle.tsx'
 import { Pager } from '../../parts/Pager.tsx'
 import { EmptyState } from '../../parts/States.tsx'
 import { Cell, Table } from '../../parts/Table.tsx'
@@ -38,8 +39,11 @@ export function NftHolderView({ idx, nft, holders: { page, maxpage, count, limit
           <Hint text={t('circulationFormula')}>{t('circulation')}</Hint> <b>{formatCount(nft.circulation)}</b>
         </span>
         <span className={css.narrow}>{rate}</span>
+        <span className={css.form}>
+          <ListTypeToggle />
+        </span>
       </div>
-      <Table heads={heads}>
+      <Table heads={heads} hasForms>
         {list.map((holder) => (
           <HolderRow key={holder.address} holder={holder} />
         ))}

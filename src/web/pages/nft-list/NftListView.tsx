@@ -2,6 +2,7 @@ import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { NftCards } from '../../parts/nft-card/NftCards.tsx'
 import type { NftList } from '../../parts/nft-card/nft-list-query.ts'
+import { ListTypeToggle } from '../../parts/list-type/ListTypeToggle.tsx'
 import type { NftType } from '../../parts/nft-type/nft-type.ts'
 import { NftTypeToggle } from '../../parts/nft-type/NftTypeToggle.tsx'
 import { Pager } from '../../parts/Pager.tsx'
@@ -17,7 +18,10 @@ export function NftListHead({ type, isAsked, count }: NftListHeadProps) {
   const common = useText('common')
   return (
     <PageHead title={t('list')} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })}>
-      <NftTypeToggle type={type} isAsked={isAsked} pathOf={(chosen) => nftListPath(chosen, 1)} />
+      <span className="row">
+        <ListTypeToggle own="card" />
+        <NftTypeToggle type={type} isAsked={isAsked} pathOf={(chosen) => nftListPath(chosen, 1)} />
+      </span>
     </PageHead>
   )
 }

@@ -7,6 +7,7 @@ import { Amount } from '../../parts/Amount.tsx'
 import { HoldRateHint } from '../../parts/hold-rate/HoldRateHint.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
+import { ListHead } from '../../parts/list-type/ListHead.tsx'
 import { Pager } from '../../parts/Pager.tsx'
 import { EmptyState } from '../../parts/States.tsx'
 import { Cell, Table } from '../../parts/Table.tsx'
@@ -29,8 +30,9 @@ export function TokenHolderView({ token, holders: { page, maxpage, count, limit,
   ]
   return (
     <>
+      <ListHead count={count} />
       <div className={css.holders}>
-        <Table heads={heads}>
+        <Table heads={heads} hasForms>
           {list.map((holder) => (
             <HolderRow key={holder.sn} holder={holder} highest={highest} />
           ))}
@@ -67,7 +69,7 @@ function HolderRow({ holder, highest }: { holder: HolderJson; highest: number })
           )}
         </span>
       </Cell>
-      <Cell isNumber>
+      <Cell label={t('holdRate')} isNumber>
         <span className={css.rate}>
           <span className={css.bar} aria-hidden="true">
             <i style={{ width: `${highest === 0 ? 0 : Math.round((Number(ratio) / highest) * 1000) / 10}%` }} />

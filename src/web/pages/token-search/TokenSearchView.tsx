@@ -1,5 +1,6 @@
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ListTypeToggle } from '../../parts/list-type/ListTypeToggle.tsx'
 import { Pager } from '../../parts/Pager.tsx'
 import { PageHead, Sheet } from '../../parts/Sheet.tsx'
 import { EmptyState } from '../../parts/States.tsx'
@@ -19,7 +20,9 @@ export function TokenSearchView({
   const common = useText('common')
   return (
     <>
-      <PageHead title={t('searchTitle', { kw })} count={common('total', { count: formatCount(count) })} />
+      <PageHead title={t('searchTitle', { kw })} count={common('total', { count: formatCount(count) })}>
+        <ListTypeToggle />
+      </PageHead>
       <Sheet label={t('searchTitle', { kw })}>
         {list.length === 0 ? <EmptyState>{t('noMatch', { kw })}</EmptyState> : <TokenTable tokens={list} marked={kw} />}
         <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('tokenSearch', to, { kw })} />

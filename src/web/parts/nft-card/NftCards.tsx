@@ -13,7 +13,7 @@ import type { NftList } from './nft-list-query.ts'
 export function NftCards({ nfts, matched = '' }: { nfts: NftList; matched?: string }) {
   const t = useText('nft')
   return (
-    <NftGrid label={t('listLabel')}>
+    <NftGrid label={t('listLabel')} hasForms>
       {nfts.kind === 'MRC402'
         ? nfts.page.list.map((nft) => <Mrc402Card key={nft.mrc402_id} nft={nft} matched={matched} />)
         : nfts.page.list.map((nft) => <Mrc400Card key={nft.mrc400_id} nft={nft} matched={matched} />)}

@@ -32,7 +32,7 @@ export function TokenTable({ tokens, marked = '' }: { tokens: readonly TokenJson
   ]
   return (
     <div className={hasMarket ? `${css.tokens} ${css.market}` : css.tokens}>
-      <Table heads={heads}>
+      <Table heads={heads} hasForms>
         {tokens.map((token) => (
           <tr key={token.sn}>
             <Cell isHead>

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readChoices, readConfig, writeConfig } from './choices.ts'
+import { writeCookie } from './cookies.ts'
+
+const header = (name: string, value: string): string => `${name}=${encodeURIComponent(value)}`
+
+describe('what a visitor chose is read from cookies', () => {
+  const chosen = [
+    header('theme', 'dark'),
+    header('lang', 'ko'),
+    header('currency', 'KRW'),
+    header('nft_type', 'MRC400'),
+    header('config', '{"left":true,"right":false,"list":"card"}'),
+  ].join('; ')
+
+  test('STATE-017: the theme', () => expect(readChoices(chosen).theme).toBe('dark'))
+  test('STATE-018: the language', () => expect(readChoices(chosen).lang).toBe('ko'))
+  test('STATE-019: the currency', () => expect(readChoices(chosen).currency).toBe('KRW'))
+  test('STATE-026: the NFT type', () => expect(readChoices(chosen).nftType).toBe('MRC400'))
+  test('STORE-001, OPEN-054: the flags of the sidebars', () =>
+    expect(readChoices(chosen).config).toEqual({ left: true, right: false, list: 'card' }))
+  test('STORE-002, OPEN-053: the type of lists', () => expect(readChoices(chosen).listType).toBe('card'))
+})
+
+// Language en, currency USD, theme light, NFT type MRC402 (STATE-026), list type table (STORE-002).
+describe('the defaults stand', () => {
+  const defaults = { lang: 'en', theme: 'light', currency: 'USD', nftType: 'MRC402', listType: 'table', config: {} }
+  const rubbish = ['x', '%', '{', '[]', 'null', '"card"', '{"left":1,"right":"no","list":"grid"}', '{"list":["card"]}', '__proto__']
+  test('when nothing was chosen', () => expect(readChoices('')).toEqual(defaults))
+  for (const value of rubbish) {
+    test(`when every cookie holds ${value}`, () => {
+      const names = ['lang', 'theme', 'currency', 'nft_type', 'config']
+      expect(readChoices(names.map((name) => `${name}=${value}`).join('; '))).toEqual(defaults)
+      expect(readChoices(names.map((name) => header(name, value)).join('; '))).toEqual(defaults)
+    })
+  }
+})
+
+describe('choices are kept', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+  const jar = () => {
+    const page = { cookie: '' }
+    vi.stubGlobal('document', page)
+    return page
+  }
+  test('OPEN-055: for the whole site, a year long, and sent only by the site itself', () => {
+    const page = jar()
+    writeCookie('currency', 'E U')
+    expect(page.cookie).toBe('currency=E%20U; path=/; max-age=31536000; samesite=lax')
+  })
+  test('STORE-001: a flag is kept beside the others', () => {
+    const page = jar()
+    page.cookie = header('config', '{"right":true,"list":"card"}')
+    writeConfig({ right: false })
+    expect(readConfig(page.cookie)).toEqual({ right: false, list: 'card' })
+    expect(page.cookie).toMatch(/^config=%7B/)
+  })
+})

@@ -1,0 +1,88 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { addressQuery } from '../parts/address-head/address-query.ts'
+import { dexQuery } from '../parts/dex-head/dex-query.ts'
+import { nftQuery } from '../parts/nft-head/nft-query.ts'
+import { tokenQuery } from '../parts/token-head/token-query.ts'
+import { blockQuery } from '../pages/block/query.ts'
+import { itemQuery } from '../pages/nft-item-tx/query.ts'
+import { txQuery } from '../pages/tx/query.ts'
+import { makeQueryClient } from '../router.tsx'
+import { readCurrent } from './current.ts'
+import { optionsOf, type Query } from './query.ts'
+import type { SiteApi } from './site-api.ts'
+
+const PROJECT = 'MRC400_0123456789abcdefghijABCDEFGHIJ012'
+const NFT = 'MRC402_0123456789abcdefghijABCDEFGHIJ012'
+const ITEM = `${PROJECT}_0123456789abcdefghijABCDEFGHIJ0123456789`
+
+/** An API whose answer is the path asked for. */
+function makeApi(): { api: SiteApi; asked: string[] } {
+  const asked: string[] = []
+  const get = (path: string) => {
+    asked.push(path)
+    return Promise.resolve({ code: 200, result: 'SUCCESS' as const, msg: '', data: { path, coin: {} } })
+  }
+  return { api: { get }, asked }
+}
+
+/** Shows a subject as a view does, until `close`. */
+async function show(client: QueryClient, api: SiteApi, query: Query<unknown>): Promise<() => void> {
+  const close = new QueryObserver(client, optionsOf(api, query)).subscribe(() => undefined)
+  await client.fetchQuery(optionsOf(api, query))
+  return close
+}
+
+// Each is there while it is shown, and nothing else is; when the page is left it is nobody's any more.
+describe('the subject on the screen', () => {
+  const cases: [id: string, kind: string, query: Query<unknown>, path: string][] = [
+    ['STATE-020', 'token', tokenQuery('0'), '/api/token/0'],
+    ['STATE-021', 'mrc400', nftQuery(PROJECT), `/api/nft/${PROJECT}`],
+    ['STATE-022', 'mrc401', itemQuery(PROJECT, ITEM), `/api/nft/${PROJECT}/${ITEM}`],
+    ['STATE-023', 'address', addressQuery('MTx'), '/api/address/MTx'],
+    ['STATE-024', 'mrc402', nftQuery(NFT), `/api/mrc402/${NFT}`],
+    ['STATE-025', 'dex', dexQuery('DEX402_x'), '/api/dex/DEX402_x'],
+  ]
+  for (const [id, kind, query, path] of cases) {
+    test(`${id}: is known as the current ${kind}`, async () => {
+      const { api } = makeApi()
+      const client = makeQueryClient()
+      const close = await show(client, api, query)
+      expect(readCurrent(client)).toEqual({ [kind]: { path, coin: {} } })
+      close()
+      expect(readCurrent(client)).toEqual({})
+    })
+  }
+  test('is the one shown now, not the one before', async () => {
+    const { api } = makeApi()
+    const client = makeQueryClient()
+    const leave = await show(client, api, tokenQuery('1'))
+    leave()
+    await show(client, api, tokenQuery('2'))
+    expect(readCurrent(client)).toEqual({ token: { path: '/api/token/2', coin: {} } })
+  })
+})
+
+// OPEN-099 (DEX details too), OPEN-100 (until the page is loaded anew, which starts with an empty cache).
+describe('details are reused without a new call', () => {
+  const details = [
+    tokenQuery('0'),
+    nftQuery(NFT),
+    nftQuery(PROJECT),
+    itemQuery(PROJECT, ITEM),
+    addressQuery('MTx'),
+    dexQuery('DEX010_x'),
+    blockQuery('5'),
+    txQuery('ab'),
+  ]
+  for (const query of details as Query<unknown>[]) {
+    test(`OPEN-099, OPEN-100: ${query.path}`, async () => {
+      const { api, asked } = makeApi()
+      const client = makeQueryClient()
+      for (let visit = 0; visit < 3; visit += 1) (await show(client, api, query))()
+      expect(asked).toEqual([query.path])
+      await show(makeQueryClient(), api, query)
+      expect(asked).toEqual([query.path, query.path])
+    })
+  }
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isLoggedIn, readUser, USER_KEY, writeUser } from './user.ts'
+
+const NOBODY = { uid: 0, nickname: '', level: 0, image: '', background: '', counts: {} }
+const SOMEBODY = { uid: 7, nickname: 'Haenyeo', level: 3, image: '/a.png', background: '/b.png', counts: { follower: 12 } }
+
+function shelf(content: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(content))
+  return {
+    kept,
+    getItem: (key: string): string | null => kept.get(key) ?? null,
+    setItem: (key: string, value: string): void => void kept.set(key, value),
+  }
+}
+
+// STATE-027: nickname, level, image, background, counts. STORE-005: in the local storage, under `user` (OPEN-055).
+test('STATE-027, STORE-005: who looks at the site is kept in the local storage and read from it', () => {
+  const storage = shelf()
+  writeUser(storage, SOMEBODY)
+  expect([...storage.kept.keys()]).toEqual(['user'])
+  expect(readUser(storage)).toEqual(SOMEBODY)
+})
+
+test('what is no user is nobody', () => {
+  for (const text of ['', '{', 'null', '[]', '7', '"user"']) expect(readUser(shelf({ [USER_KEY]: text }))).toEqual(NOBODY)
+  expect(readUser(shelf())).toEqual(NOBODY)
+  expect(readUser(shelf({ [USER_KEY]: '{"uid":{},"nickname":[],"counts":{"a":"x","b":2}}' }))).toEqual({
+    ...NOBODY,
+    counts: { a: 0, b: 2 },
+  })
+})
+
+test('ACCESS-004: only a uid above 0 is somebody', () => {
+  expect([-1, 0, 1, 7].map((uid) => isLoggedIn({ uid }))).toEqual([false, false, true, true])
+})

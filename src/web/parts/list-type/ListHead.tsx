@@ -1,0 +1,15 @@
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import css from './ListTypeToggle.module.css'
+import { ListTypeToggle } from './ListTypeToggle.tsx'
+
+/** Line above a list that stands below tabs and has no title of its own: how many there are, and the form of the list. */
+export function ListHead({ count }: { count: number }) {
+  const t = useText('common')
+  return (
+    <div className={css.head}>
+      <span>{t('total', { count: formatCount(count) })}</span>
+      <ListTypeToggle />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { LIST_TYPES, type ListType } from '../../data/choices.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../Icon.tsx'
+import css from './ListTypeToggle.module.css'
+import { useListType } from './useListType.ts'
+
+/**
+ * Table or cards, for the head of a list; one choice for all lists that can be both. `own`: the form this list has before anything was
+ * chosen. Not shown where the list is too narrow for a table. Spec: STORE-002, OPEN-053.
+ */
+export function ListTypeToggle({ own = 'table' }: { own?: ListType }) {
+  const t = useText('listType')
+  const [chosen, choose] = useListType()
+  return (
+    <fieldset className={css.toggle}>
+      <legend className="sr">{t('kind')}</legend>
+      {LIST_TYPES.map((type) => (
+        <button
+          key={type}
+          type="button"
+          aria-label={t(type)}
+          title={t(type)}
+          aria-pressed={type === (chosen ?? own)}
+          onClick={() => choose(type)}
+        >
+          <Icon name={type === 'table' ? 'table' : 'cards'} size={14} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

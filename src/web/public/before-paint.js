@@ -1,0 +1,14 @@
+// Runs before the first paint, on every page. Only language and theme vary what the server sends; what else a visitor chose is put on
+// the document here, and styles do the rest, so nothing jumps once the page comes alive. `web/data/choices.ts` writes the cookie.
+;(() => {
+  const found = /(?:^|;\s*)config=([^;]*)/.exec(document.cookie)
+  if (found === null) return
+  try {
+    const config = JSON.parse(decodeURIComponent(found[1]))
+    const { dataset } = document.documentElement
+    if (config.list === 'table' || config.list === 'card') dataset.list = config.list
+    if (config.right === false) dataset.right = 'closed'
+  } catch {
+    // A cookie that is not ours to read changes nothing.
+  }
+})()
