@@ -1,22 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import css from './Shell.module.css'
+import { useEffect, useSyncExternalStore } from 'react'
+import { exceptions, listenForExceptions } from '../data/exceptions.ts'
+import css from './Progress.module.css'
 
-/** A thin line while the next page loads; red after an exception nobody caught. Spec: SHELL-016, ERR-032. */
+/** A thin line under the header while the next page loads; red after an exception nobody caught. Spec: SHELL-016, ERR-032, design section 10. */
 export function Progress() {
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
   const href = useRouterState({ select: ({ location }) => location.href })
-  const [failedHref, setFailedHref] = useState<string>()
-  const isFailed = failedHref === href
-  useEffect(() => {
-    const fail = () => setFailedHref(href)
-    window.addEventListener('error', fail)
-    window.addEventListener('unhandledrejection', fail)
-    return () => {
-      window.removeEventListener('error', fail)
-      window.removeEventListener('unhandledrejection', fail)
-    }
-  }, [href])
-  if (!isLoading && !isFailed) return null
-  return <div className={css.progress} role="presentation" data-failed={isFailed || undefined} />
+  const isFailed = useSyncExternalStore(exceptions.subscribe, exceptions.hasFailed, () => false)
+  useEffect(() => listenForExceptions(window, exceptions), [])
+  useEffect(() => exceptions.forget(), [href])
+  return (
+    <div className={css.line}>
+      {(isLoading || isFailed) && <div className={css.progress} role="presentation" data-failed={isFailed || undefined} />}
+    </div>
+  )
 }

@@ -1,0 +1,52 @@
+/** Exceptions nobody caught: each is logged, and the progress bar shows that something failed. Spec: ERR-032. */
+export type Exceptions = {
+  report: (error: unknown) => void
+  /** Something failed since the last page was opened. */
+  hasFailed: () => boolean
+  /** The visitor goes on: the page before is forgotten. */
+  forget: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function makeExceptions(log: (message: string, error: unknown) => void): Exceptions {
+  let failed = false
+  const listeners = new Set<() => void>()
+  const change = (next: boolean): void => {
+    if (failed === next) return
+    failed = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    report: (error) => {
+      log('An exception was not caught', error)
+      change(true)
+    },
+    hasFailed: () => failed,
+    forget: () => change(false),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Reports what reaches the window: errors and rejected promises nobody waited for. Gives the way to stop. */
+export function listenForExceptions(target: EventTarget, exceptions: Exceptions): () => void {
+  const onError = (event: Event): void => {
+    const { error, message = '' } = event as Partial<ErrorEvent>
+    // Browsers say so when a size settles a frame later: nothing is wrong.
+    if (!message.startsWith('ResizeObserver loop')) exceptions.report(error ?? message)
+  }
+  const onRejection = (event: Event): void => exceptions.report((event as Partial<PromiseRejectionEvent>).reason)
+  target.addEventListener('error', onError)
+  target.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    target.removeEventListener('error', onError)
+    target.removeEventListener('unhandledrejection', onRejection)
+  }
+}
+
+/** Those of this visit. On the server nothing is ever reported. */
+// The console is the log of a browser.
+// oxlint-disable-next-line no-console
+export const exceptions = makeExceptions((message, error) => console.error(message, error))

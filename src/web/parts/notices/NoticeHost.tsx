@@ -1,0 +1,60 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { sayMessage } from '../../i18n/say-message.ts'
+import { useLanguage, useText } from '../../i18n/useText.ts'
+import { Icon } from '../Icon.tsx'
+import type { NoticeHostProps } from '../Toasts.tsx'
+import { TOAST_TONES, type NoticeBoard, type Notices } from './make-notices.ts'
+import css from './Notices.module.css'
+
+/** Draws what the board holds. Titles are results and texts are messages: both are said in the visitor's language. */
+export function NoticeHost({ board }: NoticeHostProps) {
+  const t = useText('common')
+  const language = useLanguage()
+  const { toasts, info } = useSyncExternalStore(board.subscribe, board.read, board.read)
+  return (
+    <>
+      <div className={css.host}>
+        {toasts.map(({ id, style, title, text, action }) => (
+          <div
+            key={id}
+            role="alert"
+            className={css.toast}
+            data-style={style}
+            style={{ '--tone': TOAST_TONES[style] } as React.CSSProperties}
+          >
+            <b>{sayMessage(language, title)}</b>
+            <p>{sayMessage(language, text)}</p>
+            {action !== undefined && (
+              <button type="button" className={css.action} onClick={action.run}>
+                {action.label}
+              </button>
+            )}
+            <button type="button" className={css.close} aria-label={t('closeMessage')} onClick={() => board.close(id)}>
+              <Icon name="x" size={14} />
+            </button>
+          </div>
+        ))}
+      </div>
+      {info !== undefined && <InfoDialog key={info.id} info={info} board={board} />}
+    </>
+  )
+}
+
+/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
+function InfoDialog({ info: { id, title, text }, board }: { info: NonNullable<Notices['info']>; board: NoticeBoard }) {
+  const t = useText('common')
+  const language = useLanguage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={`info-${id}`} onClose={() => board.finish(id)}>
+      <h2 id={`info-${id}`}>{sayMessage(language, title)}</h2>
+      <p>{sayMessage(language, text)}</p>
+      <button type="button" className={css.close} aria-label={t('closeMessage')} onClick={() => board.finish(id)}>
+        <Icon name="x" size={14} />
+      </button>
+    </dialog>
+  )
+}
