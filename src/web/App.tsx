@@ -2,7 +2,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useMounted } from './data/clock.ts'
-import { findCookie, writeCookie } from './data/cookies.ts'
+import { readChoices } from './data/choices.ts'
+import { writeCookie } from './data/cookies.ts'
 import { makeGo } from './data/make-go.ts'
 import { DEFAULT_CURRENCY, isCurrency, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
 import { SiteContext, type Site } from './data/site.ts'
@@ -10,6 +11,7 @@ import { GoContext } from './data/useGo.ts'
 import { loadLanguage } from './i18n/load.ts'
 import type { Language } from './i18n/messages.ts'
 import { LanguageContext } from './i18n/useText.ts'
+import { makeNotices } from './parts/notices/make-notices.ts'
 import { ToastProvider } from './parts/Toasts.tsx'
 import type { Lang, Theme } from './renderer.ts'
 import type { SiteRouter } from './router.tsx'
@@ -20,14 +22,18 @@ export type AppProps = { site: Site; router: SiteRouter; client: QueryClient; la
 export function App({ site, router, client, language: first, theme: firstTheme }: AppProps) {
   const [language, setLanguage] = useState(first)
   const prefs = usePrefsState(language, setLanguage, firstTheme)
-  const go = useMemo(() => makeGo(router.history, router.options.context.scroll), [router])
+  const [notices] = useState(makeNotices)
+  const go = useMemo(() => {
+    const tell = (text: string) => notices.show({ style: 'ERROR', title: 'ERROR', text })
+    return makeGo(router.history, router.options.context.scroll, tell)
+  }, [router, notices])
   return (
     <SiteContext value={site}>
       <LanguageContext value={language}>
         <PrefsContext value={prefs}>
           <GoContext value={go}>
             <QueryClientProvider client={client}>
-              <ToastProvider>
+              <ToastProvider board={notices}>
                 <RouterProvider router={router} />
               </ToastProvider>
             </QueryClientProvider>
@@ -49,8 +55,7 @@ function usePrefsState(language: Language, setLanguage: (language: Language) => 
   const [chosenCurrency, setChosenCurrency] = useState<Currency>()
   // The currency varies no HTML of the server (D17): it is read once the page lives.
   const isMounted = useMounted()
-  const kept = isMounted ? findCookie(document.cookie, 'currency') : undefined
-  const currency = chosenCurrency ?? (isCurrency(kept) ? kept : DEFAULT_CURRENCY)
+  const currency = chosenCurrency ?? (isMounted ? readChoices(document.cookie).currency : DEFAULT_CURRENCY)
   return useMemo(
     () => ({
       lang: language.lang,

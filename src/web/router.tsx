@@ -104,6 +104,7 @@ export function makeRouter(deps: Omit<RouterContext, 'scroll'>, history?: Router
     trailingSlash: 'preserve',
     // The server renders no script for it; the browser restores positions from its own storage.
     scrollRestoration: typeof document === 'undefined' ? false : () => !scroll.takeIsKept(),
+    defaultErrorComponent: CrashPanel,
     defaultPreload: false,
     defaultPendingMs: 60_000,
     defaultStructuralSharing: false,

@@ -3,13 +3,14 @@ export type Exceptions = {
   report: (error: unknown) => void
   /** Something failed since the last page was opened. */
   hasFailed: () => boolean
-  /** The visitor goes on: the page before is forgotten. */
-  forget: () => void
+  /** The visitor is at this address: what failed at the one before is forgotten. */
+  turnTo: (href: string) => void
   subscribe: (listener: () => void) => () => void
 }
 
 export function makeExceptions(log: (message: string, error: unknown) => void): Exceptions {
   let failed = false
+  let href: string | undefined
   const listeners = new Set<() => void>()
   const change = (next: boolean): void => {
     if (failed === next) return
@@ -22,7 +23,10 @@ export function makeExceptions(log: (message: string, error: unknown) => void): 
       change(true)
     },
     hasFailed: () => failed,
-    forget: () => change(false),
+    turnTo: (next) => {
+      if (href !== undefined && href !== next) change(false)
+      href = next
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

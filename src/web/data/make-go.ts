@@ -18,12 +18,16 @@ export function makeScrollKeeper(): ScrollKeeper {
   }
 }
 
-/** Moves through the history of one visit. The address already shown is left alone: no entry, no request. Spec: SEARCH-005, PAGE-006, PAGE-007. */
+/** Moves through the history of one visit. The address already shown is left alone: no entry, no request. `onFail` hears why a page could not be opened. Spec: SEARCH-005, PAGE-006, PAGE-007, ERR-011. */
 export const makeGo =
-  (history: Pick<RouterHistory, 'location' | 'push' | 'replace'>, scroll: ScrollKeeper): Go =>
+  (history: Pick<RouterHistory, 'location' | 'push' | 'replace'>, scroll: ScrollKeeper, onFail: (message: string) => void): Go =>
   (path, { replace = false, keepsScroll = false } = {}) => {
     const { pathname, search } = history.location
     if (path === pathname + search) return
     if (keepsScroll) scroll.keepNext()
-    history[replace ? 'replace' : 'push'](path)
+    try {
+      history[replace ? 'replace' : 'push'](path)
+    } catch (error) {
+      onFail(error instanceof Error ? error.message : String(error))
+    }
   }

@@ -1,4 +1,5 @@
-import { useText } from '../i18n/useText.ts'
+import { sayMessage } from '../i18n/say-message.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
 import { useGo } from '../data/useGo.ts'
 import { Icon } from './Icon.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -8,6 +9,7 @@ import css from './States.module.css'
 /** The 404 panel. A message of the server takes the place of the default one; title and button stay. Spec: ERR-003..010, OPEN-015..018. */
 export function NotFoundPanel({ message = '' }: { message?: string }) {
   const t = useText('error')
+  const language = useLanguage()
   const go = useGo()
   const goBack = () => {
     if (window.history.length > 1) window.history.back()
@@ -18,7 +20,7 @@ export function NotFoundPanel({ message = '' }: { message?: string }) {
       <div className={css.panel}>
         <MissingBlock />
         <h1>{t('title')}</h1>
-        <p>{message === '' ? t('message') : message}</p>
+        <p>{message === '' ? t('message') : sayMessage(language, message)}</p>
         <Button isPrimary onClick={goBack}>
           <Icon name="arrowBackUp" size={14} />
           {t('button')}

@@ -1,5 +1,5 @@
-import { createContext, lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { makeNotices, type Info, type NoticeBoard, type Toast } from './notices/make-notices.ts'
+import { createContext, lazy, Suspense, use, useSyncExternalStore, type ReactNode } from 'react'
+import type { Info, NoticeBoard, Toast } from './notices/make-notices.ts'
 
 export type ShowToast = (toast: Toast) => void
 
@@ -20,8 +20,7 @@ const NoticeHost = lazy(() =>
 export type NoticeHostProps = { board: NoticeBoard }
 
 /** Messages over the page: toasts at the top centre and one dialog. Spec: ERR-028..031, OPEN-048, D22. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [board] = useState(makeNotices)
+export function ToastProvider({ board, children }: { board: NoticeBoard; children: ReactNode }) {
   const { toasts, info } = useSyncExternalStore(board.subscribe, board.read, board.read)
   return (
     <BoardContext value={board}>

@@ -23,7 +23,7 @@ for (const { text, asks } of cases) {
 // PAGE-007: the page of the address is ignored as well; SEARCH-005: as is any address already shown.
 test("asking for the address's own page makes no entry in the history", () => {
   const history = createMemoryHistory({ initialEntries: ['/block/list/3?family=nft'] })
-  const go = makeGo(history, makeScrollKeeper())
+  const go = makeGo(history, makeScrollKeeper(), () => undefined)
   go('/block/list/3?family=nft')
   go('/block/list/3?family=nft', { replace: true })
   expect(history.length).toBe(1)
@@ -35,7 +35,7 @@ test("asking for the address's own page makes no entry in the history", () => {
 
 test('a place on the page is kept for one step alone, and not for a step that was none', () => {
   const scroll = makeScrollKeeper()
-  const go = makeGo(createMemoryHistory({ initialEntries: ['/block/list'] }), scroll)
+  const go = makeGo(createMemoryHistory({ initialEntries: ['/block/list'] }), scroll, () => undefined)
   go('/block/list', { keepsScroll: true })
   expect(scroll.takeIsKept()).toBe(false)
   go('/block/list/2', { keepsScroll: true })

@@ -9,7 +9,7 @@ export function Progress() {
   const href = useRouterState({ select: ({ location }) => location.href })
   const isFailed = useSyncExternalStore(exceptions.subscribe, exceptions.hasFailed, () => false)
   useEffect(() => listenForExceptions(window, exceptions), [])
-  useEffect(() => exceptions.forget(), [href])
+  useEffect(() => exceptions.turnTo(href), [href])
   return (
     <div className={css.line}>
       {(isLoading || isFailed) && <div className={css.progress} role="presentation" data-failed={isFailed || undefined} />}

@@ -27,9 +27,9 @@ export function Shell() {
         <a className={css.skip} href="#content">
           {t('skip')}
         </a>
-        <Progress />
         <Strip />
         <Header />
+        <Progress />
         <div className={css.wrap}>
           <main id="content" className={css.main} tabIndex={-1}>
             <Banners />

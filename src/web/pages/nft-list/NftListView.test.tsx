@@ -14,9 +14,9 @@ test('MRC402 is shown unless the address asks for projects (NFT-002, NFT-003)', 
 
 test('the switch has two buttons, the second reads MRC401 (NFT-001, NFT-003)', () => {
   const html = draw(<NftListHead type="MRC402" isAsked={false} count={31} />)
-  expect(html.match(/<button/g)).toHaveLength(2)
+  expect(html.match(/<button[^>]*>MRC40/g)).toHaveLength(2)
   expect(html).toContain('aria-label="MRC401 (MRC400 collections)"')
-  expect(textOfHtml(html)).toBe('NFT 31 in total NFT kind MRC402 MRC401')
+  expect(textOfHtml(html)).toBe('NFT 31 in total Form of the list NFT kind MRC402 MRC401')
 })
 
 test('tiles of MRC402 show name, units and creator', () => {
