@@ -1,13 +1,11 @@
 import { createContext, lazy, Suspense, use, useSyncExternalStore, type ReactNode } from 'react'
-import type { Info, NoticeBoard, Toast } from './notices/make-notices.ts'
+import type { NoticeBoard, Toast } from './notices/make-notices.ts'
 
 export type ShowToast = (toast: Toast) => void
 
-const BoardContext = createContext<Pick<NoticeBoard, 'show' | 'inform'>>({ show: () => undefined, inform: () => undefined })
+const BoardContext = createContext<Pick<NoticeBoard, 'show'>>({ show: () => undefined })
 /** Says something at the top of the page for five seconds. */
 export const useToast = (): ShowToast => use(BoardContext).show
-/** Opens a dialog that leads on by itself after three seconds. */
-export const useInfo = (): ((info: Info) => void) => use(BoardContext).inform
 
 // Most visits never see one: loaded with the first. When even that fails, what there is to say is said without style.
 const NoticeHost = lazy(() =>

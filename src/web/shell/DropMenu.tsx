@@ -1,6 +1,6 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import { loadChunk } from '../data/load-chunk.ts'
+import { useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../parts/Icon.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import css from './Shell.module.css'
 
 /** `href` leads out of the site, into a window of its own unless `isSameWindow`. */
@@ -23,7 +23,7 @@ export type DropMenuProps = {
 
 // Overlays are a part of the site of their own, loaded when the first one is wanted (D22).
 const importOverlays = () => import('./overlays.tsx')
-const MenuOverlay = lazy(() => loadChunk(importOverlays).then(({ MenuOverlay }) => ({ default: MenuOverlay })))
+const MenuOverlay = lazyPart(() => importOverlays().then((overlays) => overlays.MenuOverlay))
 
 /** A button that opens a short list. The list is loaded when the pointer or the focus comes near. */
 export function DropMenu({ label, button, className, hasChevron = false, items }: DropMenuProps) {
@@ -59,11 +59,7 @@ export function DropMenu({ label, button, className, hasChevron = false, items }
         {button}
         {hasChevron && <Icon name="chevronDown" size={14} />}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MenuOverlay items={items} label={label} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <MenuOverlay items={items} label={label} onClose={close} />}
     </span>
   )
 }

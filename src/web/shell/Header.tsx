@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../data/load-chunk.ts'
+import { useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { DropMenu } from './DropMenu.tsx'
 import { listOutbound, useSiteLinks } from './connect.ts'
 import { Logo } from './Logo.tsx'
@@ -10,7 +10,7 @@ import { ACCOUNT, areaOf, listMenu, menuLinkOf, PUBLIC_LEVEL } from './menu.ts'
 import { SearchBox } from './SearchBox.tsx'
 import css from './Header.module.css'
 
-const MobileMenu = lazy(() => loadChunk(() => import('./MobileMenu.tsx')).then(({ MobileMenu }) => ({ default: MobileMenu })))
+const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then((menu) => menu.MobileMenu))
 
 /** Logo, main menu and search; on narrow screens a menu button and a search that opens over the page. */
 export function Header() {
@@ -66,11 +66,7 @@ export function Header() {
         >
           <Icon name="menu" size={20} />
         </button>
-        {open === 'menu' && (
-          <Suspense fallback={null}>
-            <MobileMenu area={area} onClose={close} />
-          </Suspense>
-        )}
+        {open === 'menu' && <MobileMenu area={area} onClose={close} />}
       </header>
       {open === 'search' && (
         <div className={css.mobileSearch} role="dialog" aria-label={t('search')}>
