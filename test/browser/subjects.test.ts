@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
+import { onePerKind } from './samples.ts'
 import { launchBrowser, openContext } from './visit.ts'
 
 // NFT, DEX and address screens: what only a browser shows. The ids are of the recorded ledger.
@@ -10,6 +11,8 @@ const ITEM = `${PROJECT}_dG1xylmzWUYBfJWkN16bRJFzHcQ4oTIw8verNqlX`
 const MOVING = 'MRC402_98515230610a7b9188c315bf980e1cf20'
 const MOVING_DEX = 'DEX402_513f199e529069f344e2a4912ce6b5290'
 const DEX010 = 'DEX010_2366f7531995e5390f749159d758fded0'
+/** An MRC402 with eight events. */
+const CHANGED = 'MRC402_601ea9c6124546ff71a65b96c0c4a67b0'
 const ITEMS_MADE = '89a0809500d267faaedc0fb3d4b00ba6dc5f909326d572f30c197012a6dd02ff'
 const MISSING_NFT = `MRC402_${'a'.repeat(33)}`
 const MISSING_DEX = `DEX402_${'a'.repeat(33)}`
@@ -45,6 +48,16 @@ const open = async (path: string): Promise<void> => {
   calls.length = 0
 }
 const heading = () => page.locator('h1')
+/** Follows a link that is put into the page: a change of page without a new document. */
+const follow = async (path: string): Promise<void> => {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'there' })
+    document.querySelector('main')?.append(link)
+    link.click()
+    link.remove()
+  }, path)
+  await page.waitForURL(app.url + path)
+}
 const sizeOf = async (selector: string): Promise<number[]> => {
   const box = await page.locator(selector).first().boundingBox()
   return box === null ? [] : [Math.round(box.width), Math.round(box.height)]
@@ -122,21 +135,15 @@ describe('a subject that is known, and one that is not', () => {
       [`/dex/${DEX010}/tx`, `/api/dex/${DEX010}`, /./],
     ] as const) {
       await open('/')
-      const follow = async (): Promise<void> => {
-        await page.evaluate((href) => {
-          const link = Object.assign(document.createElement('a'), { href, textContent: 'there' })
-          document.querySelector('main')?.append(link)
-          link.click()
-          link.remove()
-        }, path)
-        await page.waitForURL(app.url + path)
+      const look = async (): Promise<void> => {
+        await follow(path)
         await expect.poll(() => heading().innerText()).toMatch(name)
       }
-      await follow()
+      await look()
       expect(calls.filter((asked) => asked === call)).toHaveLength(1)
       await page.goBack()
       await page.waitForURL(`${app.url}/`)
-      await follow()
+      await look()
       expect(calls.filter((asked) => asked === call)).toHaveLength(1)
     }
   })
@@ -190,6 +197,21 @@ describe('pictures', () => {
   })
 })
 
+// HIST-001.
+test('the history stands on a centred line, alternating sides, over 1024 px; right of the line below', async () => {
+  await open(`/nft/${CHANGED}/history`)
+  const places = () =>
+    page.locator('main ol').evaluate((line) => {
+      const { left, right } = line.getBoundingClientRect()
+      const axis = left + Number.parseFloat(getComputedStyle(line, '::before').left)
+      const sides = [...line.children].map((entry) => (entry.getBoundingClientRect().left >= axis ? 'right' : 'left'))
+      return { isCentred: Math.abs(axis - (left + right) / 2) <= 1, sides: sides.slice(0, 4) }
+    })
+  expect(await places()).toEqual({ isCentred: true, sides: ['left', 'right', 'left', 'right'] })
+  await page.setViewportSize({ width: 1024, height: 900 })
+  expect(await places()).toEqual({ isCentred: false, sides: ['right', 'right', 'right', 'right'] })
+})
+
 // NFT-056.
 test('the page of an item has no sub-menu, that of its project has one', async () => {
   await open(`/nft/${PROJECT}/${ITEM}/tx`)
@@ -211,6 +233,22 @@ test('projects lead to their items and MRC402 to their holders', async () => {
   await expect.poll(() => page.getByRole('columnheader', { name: 'Hold rate' }).count()).toBe(1)
 })
 
+// PROD-008, PROD-009, PROD-010.
+test('trades of an NFT and of a token have a screen, and so have the transactions of MRC010 and MRC040', async () => {
+  for (const [path, words] of [
+    [`/dex/${MOVING_DEX}/tx`, 'DEX402'],
+    [`/dex/${DEX010}/tx`, 'DEX010'],
+    ...['mrc010_sell', 'mrc010_auction', 'stodexRegister'].map((kind, index) => [
+      `/tx/${onePerKind('r1-r3').find((found) => found.kind === kind)?.txid}`,
+      ['MRC010 sell', 'MRC010 auction', 'MRC040 order'][index],
+    ]),
+  ] as [string, string][]) {
+    await open(path)
+    expect(await page.locator('main').innerText()).toContain(words)
+    expect(await page.locator('main').innerText()).not.toContain('Oops')
+  }
+})
+
 describe('an address', () => {
   const coins = () => page.locator('main li:has(> div > a[href^="/token/"])')
 
@@ -223,6 +261,16 @@ describe('an address', () => {
     await page.getByRole('button', { name: /^Load all/ }).click()
     expect(await coins().count()).toBe(24)
     expect(await page.getByRole('button', { name: /load/i }).count()).toBe(0)
+  })
+
+  // ADDR-014.
+  test('without coins in the answer is no address: the panel shows', async () => {
+    await page.route(`**/api/address/${ADDRESS}`, (route) =>
+      route.fulfill({ json: { result: 'SUCCESS', msg: '', data: { address: ADDRESS, counts: {} } } }),
+    )
+    await open('/')
+    await follow(`/address/${ADDRESS}/tx`)
+    await expect.poll(() => heading().innerText()).toBe('Oops, an error has occurred. Forbidden!')
   })
 
   // ADDR-007.

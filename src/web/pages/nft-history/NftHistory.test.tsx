@@ -68,5 +68,11 @@ describe('the history of an NFT', () => {
       'Total supply 1',
     )
   })
+  test('the pager stands below the line (HIST-012)', () => {
+    const create = entry('mrc402_create', 'MRC402 create', { totalsupply: '1' })
+    const html = draw(<NftHistoryView idx={SAMPLE_MRC402_ID} history={{ ...pageOf([create]), count: 21, maxpage: 2 }} />)
+    expect(html).toContain(`href="/nft/${SAMPLE_MRC402_ID}/history/2"`)
+    expect(html.indexOf('data-pager')).toBeGreaterThan(html.indexOf('</ol>'))
+  })
   test('an NFT without history says so', () => expect(textOfHtml(drawHistory())).toBe('This NFT has no history yet.'))
 })

@@ -22,39 +22,41 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
   const quantity = (units: string) => `${formatAmount(units, decimal)}${asset === undefined ? '' : ` ${asset}`}`
   return (
     <Sheet title={t(isPositive(dex.sell_price) ? 'orderSale' : 'orderRequest')} right={<PhaseChip dex={dex} />}>
-      <Stats
-        cells={[
-          { id: 'amount', label: t('amount'), value: inAsset(amount), title: quantity(amount) },
-          {
-            id: 'price',
-            label: t('unitPrice'),
-            title: `${formatAmount(price, priceDecimal)} ${symbol}`,
-            value: (
-              <>
-                <Amount units={price} decimal={priceDecimal} unit={symbol} />
-                {asset !== undefined && <span className={css.sub}>{t('per', { amount: quantity(unit) })}</span>}
-              </>
-            ),
-          },
-          {
-            id: 'total',
-            label: t('total'),
-            value: <Amount units={total} decimal={priceDecimal} unit={symbol} />,
-            title: `${formatAmount(total, priceDecimal)} ${symbol}`,
-          },
-          {
-            id: 'filled',
-            label: t('filled'),
-            title: t('filledOf', { filled: quantity(filled.units), amount: quantity(amount) }),
-            value: (
-              <>
-                {inAsset(filled.units)}
-                <span className={css.sub}>{formatPercent(filled.percent)}</span>
-              </>
-            ),
-          },
-        ]}
-      />
+      <div className={css.order}>
+        <Stats
+          cells={[
+            { id: 'amount', label: t('amount'), value: inAsset(amount), title: quantity(amount) },
+            {
+              id: 'price',
+              label: t('unitPrice'),
+              title: `${formatAmount(price, priceDecimal)} ${symbol}`,
+              value: (
+                <>
+                  <Amount units={price} decimal={priceDecimal} unit={symbol} />
+                  {asset !== undefined && <span className={css.sub}>{t('per', { amount: quantity(unit) })}</span>}
+                </>
+              ),
+            },
+            {
+              id: 'total',
+              label: t('total'),
+              value: <Amount units={total} decimal={priceDecimal} unit={symbol} />,
+              title: `${formatAmount(total, priceDecimal)} ${symbol}`,
+            },
+            {
+              id: 'filled',
+              label: t('filled'),
+              title: t('filledOf', { filled: quantity(filled.units), amount: quantity(amount) }),
+              value: (
+                <>
+                  {inAsset(filled.units)}
+                  <span className={css.sub}>{formatPercent(filled.percent)}</span>
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
       <div className={css.fill}>
         <span className="sr">{t('filledOf', { filled: quantity(filled.units), amount: quantity(amount) })}</span>
         <div className={css.bar} aria-hidden="true">

@@ -1,12 +1,19 @@
+import grid from './NftTile.module.css'
 import css from './TileSkeletons.module.css'
 
 const TILES = Array.from({ length: 10 }, (_, index) => index)
 
-/** Stand-ins for a grid of tiles. */
+/** Stand-ins for a grid of tiles, in its columns and of its sizes: picture, name, note. */
 export const TileSkeletons = () => (
-  <div className={css.grid} aria-hidden="true">
+  <div className={grid.grid} aria-hidden="true">
     {TILES.map((tile) => (
-      <span key={tile} className={css.tile} />
+      <div key={tile} className={grid.tile}>
+        <span className={css.picture} />
+        <div className={css.words}>
+          <span />
+          <span />
+        </div>
+      </div>
     ))}
   </div>
 )
