@@ -5,6 +5,7 @@ import { optionsOf, type Query } from './query.ts'
 import type { Rates } from './rates.ts'
 import { useSite } from './site.ts'
 import type { SiteApi } from './site-api.ts'
+import { useLoaded } from './useLoaded.ts'
 
 /** The header's tokens are asked for again this often. Spec: CONST-014. */
 export const MAJOR_TOKENS_POLL_MS = 60_000
@@ -32,11 +33,15 @@ export const majorTokensOptions = (api: SiteApi, testMode: boolean) => ({
   refetchInterval: testMode ? (false as const) : MAJOR_TOKENS_POLL_MS,
 })
 
-export function useMajorTokens(): MajorTokensJson | undefined {
+/** For the strip alone: everybody else reads what it has heard, so that the header is asked for by one. */
+export function usePolledMajorTokens(): MajorTokensJson | undefined {
   const { api, testMode } = useSite()
   const { data: answer } = useQuery(majorTokensOptions(api, testMode))
   return answer?.ok === true ? answer.data : undefined
 }
+
+/** What the strip has heard last. */
+export const useMajorTokens = (): MajorTokensJson | undefined => useLoaded(majorTokensQuery)
 
 /** Whether there is a market feed at all: one of the major tokens has a price then. */
 export const useHasMarket = (): boolean => useMajorTokens()?.list.some(({ market }) => market !== undefined) ?? false

@@ -1,4 +1,4 @@
-import { useMajorTokens } from '../data/major-tokens.ts'
+import { usePolledMajorTokens } from '../data/major-tokens.ts'
 import { Controls } from './Controls.tsx'
 import { MajorTokens } from './MajorTokens.tsx'
 import css from './Shell.module.css'
@@ -6,7 +6,7 @@ import css from './Shell.module.css'
 /** Major tokens with price and change, and the visitor's choices. */
 export const Strip = () => (
   <div className={css.strip}>
-    <MajorTokens tokens={useMajorTokens()?.list ?? []} />
+    <MajorTokens tokens={usePolledMajorTokens()?.list ?? []} />
     <Controls />
   </div>
 )
