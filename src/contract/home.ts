@@ -59,6 +59,7 @@ export const suggestJson = Type.Object({
       id: Type.String(),
       title: Type.String(),
       note: Type.String(),
+      image: Type.String({ description: 'Address of the picture as the chain names it, empty without one' }),
       path: Type.String(),
     }),
   ),

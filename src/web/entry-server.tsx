@@ -11,6 +11,7 @@ import { findRedirect, withoutTrailingSlash } from './redirects.ts'
 import type { WebRender } from './renderer.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
 import { pageMatchOf, type PageMatch } from './page-match.ts'
+import { FIND_PATH, findFormTarget } from './shell/search/find-form.ts'
 import { shellQueries } from './data/site-queries.ts'
 import type { PageState } from './state.ts'
 
@@ -23,6 +24,8 @@ export const render: WebRender = async (request, webApi, assets) => {
 
   const { lang, theme, testMode, testnet, origin } = request
   const api = makeServerApi(webApi)
+  const found = path === FIND_PATH ? await findFormTarget(url.searchParams.get('q') ?? '', api) : undefined
+  if (found !== undefined) return { status: 302, html: '', redirect: found }
   const client = makeQueryClient()
   const search = url.searchParams.toString()
   const router = makeRouter({ client, api, testnet }, createMemoryHistory({ initialEntries: [search === '' ? path : `${path}?${search}`] }))

@@ -60,7 +60,22 @@ test('suggestions start with what the number names, eight at most', async () => 
 
 test('an id is suggested as itself alone, blank text as nothing', async () => {
   expect((await served.data<SuggestJson>(`/api/x/suggest?q=${PROJECT}`)).list).toEqual([
-    { kind: 'mrc400', id: PROJECT, title: PROJECT, note: '', path: `/nft/${PROJECT}/tx` },
+    { kind: 'mrc400', id: PROJECT, title: PROJECT, note: '', image: '', path: `/nft/${PROJECT}/tx` },
   ])
   expect((await served.data<SuggestJson>('/api/x/suggest?q=%20')).list).toEqual([])
+})
+
+test('a hash is suggested as the transaction or the block it is, in either case of its letters', async () => {
+  const suggested = async (hash: string) => (await served.data<SuggestJson>(`/api/x/suggest?q=${hash}`)).list
+  expect(await suggested(FIRST_TX.toUpperCase())).toMatchObject([{ kind: 'tx', id: FIRST_TX, path: `/tx/${FIRST_TX}` }])
+  expect(await suggested(FIRST_BLOCK)).toMatchObject([{ kind: 'block', id: '1', note: FIRST_BLOCK, path: '/block/1' }])
+})
+
+test('names of tokens and NFTs are suggested by any part of them, Korean ones by a single syllable', async () => {
+  const suggested = async (words: string) => (await served.data<SuggestJson>(`/api/x/suggest?q=${encodeURIComponent(words)}`)).list
+  expect((await suggested('egends silv')).map(({ path }) => path)).toEqual(['/token/4/tx'])
+  const korean = await suggested('토')
+  expect(korean.length).toBeGreaterThan(0)
+  expect(korean.every(({ title, note }) => `${title} ${note}`.includes('토'))).toBe(true)
+  expect((await suggested('blade')).some(({ kind, image }) => kind === 'mrc402' && image.startsWith('http'))).toBe(true)
 })

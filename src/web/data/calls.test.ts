@@ -11,8 +11,8 @@ import { itemListQuery, nftHolderQuery } from '../pages/nft-items/query.ts'
 import { nftTxQuery } from '../pages/nft-tx/query.ts'
 import { tokenHolderQuery } from '../pages/token-holder/query.ts'
 import { txQuery } from '../pages/tx/query.ts'
-import { makeHttpClient } from './http-client.ts'
 import { ask, type Query } from './query.ts'
+import { makeBrowserApi } from './site-api.ts'
 
 const PROJECT = 'MRC400_0123456789abcdefghijABCDEFGHIJ012'
 const ITEM = `${PROJECT}_0123456789abcdefghijABCDEFGHIJ0123456789`
@@ -20,7 +20,7 @@ const ITEM = `${PROJECT}_0123456789abcdefghijABCDEFGHIJ0123456789`
 /** Asks through the real client; `sent` is what would have gone over the network. */
 async function call(query: Query<unknown>): Promise<{ sent: string[]; answer: unknown }> {
   const sent: string[] = []
-  const api = makeHttpClient({
+  const api = makeBrowserApi({
     baseUrl: '',
     fetch: (input) => {
       sent.push(input instanceof Request ? input.url : input.toString())

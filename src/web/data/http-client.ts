@@ -19,7 +19,8 @@ export const CLIENT_MESSAGES = {
 /** Every answer, whatever came back. `data` is the body's `data`, else the whole body. Spec: HTTP-011..016. */
 export type HttpAnswer = { code: number; result: 'SUCCESS' | 'ERROR'; msg: string; data: unknown }
 export type HttpMethod = 'GET' | 'DELETE' | 'POST' | 'PUT'
-export type HttpRequest = { method?: HttpMethod; path: string; data?: Fields; isEncrypted?: boolean }
+/** `signal` ends the request before its time. */
+export type HttpRequest = { method?: HttpMethod; path: string; data?: Fields; isEncrypted?: boolean; signal?: AbortSignal }
 
 /** Optional encrypted mode: how fields are encrypted and answers decrypted (requirements CRYPT). */
 export type CryptModule = {
@@ -49,7 +50,8 @@ export function makeHttpClient(options: HttpClientOptions = {}) {
     try {
       const fields = await fieldsOf(call, crypt)
       if ('failed' in fields) return clientError(fields.failed)
-      const response = await send(urlOf(baseUrl, call, fields.fields), { ...bodyOf(call, fields.fields), signal: limit.signal })
+      const signal = call.signal === undefined ? limit.signal : AbortSignal.any([limit.signal, call.signal])
+      const response = await send(urlOf(baseUrl, call, fields.fields), { ...bodyOf(call, fields.fields), signal })
       const answer = readAnswer(response.status, response.statusText, await response.text())
       return call.isEncrypted === true && crypt !== undefined && typeof answer.data === 'string'
         ? { ...answer, data: await crypt.decrypt(answer.data) }

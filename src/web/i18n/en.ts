@@ -15,6 +15,7 @@ import { message } from './en/message.ts'
 import { nft } from './en/nft.ts'
 import { qr } from './en/qr.ts'
 import { panel } from './en/panel.ts'
+import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { testnet } from './en/testnet.ts'
 import { side } from './en/side.ts'
@@ -41,6 +42,7 @@ export const en = {
   nft,
   qr,
   panel,
+  search,
   shell,
   side,
   testnet,

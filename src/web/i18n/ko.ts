@@ -18,6 +18,7 @@ import { message } from './ko/message.ts'
 import { nft } from './ko/nft.ts'
 import { qr } from './ko/qr.ts'
 import { panel } from './ko/panel.ts'
+import { search } from './ko/search.ts'
 import { shell } from './ko/shell.ts'
 import { side } from './ko/side.ts'
 import { testnet } from './ko/testnet.ts'
@@ -45,6 +46,7 @@ export const ko: Messages = {
   nft,
   qr,
   panel,
+  search,
   shell,
   side,
   testnet,

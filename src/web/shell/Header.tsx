@@ -7,7 +7,8 @@ import { DropMenu } from './DropMenu.tsx'
 import { listOutbound, useSiteLinks } from './connect.ts'
 import { Logo } from './Logo.tsx'
 import { ACCOUNT, areaOf, listMenu, menuLinkOf, PUBLIC_LEVEL } from './menu.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { SearchBox } from './search/SearchBox.tsx'
+import { SearchDialog } from './search/SearchDialog.tsx'
 import css from './Header.module.css'
 
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then((menu) => menu.MobileMenu))
@@ -53,6 +54,8 @@ export function Header() {
           type="button"
           className={`${css.iconButton} ${css.searchButton}`}
           aria-label={t('search')}
+          aria-haspopup="dialog"
+          data-search-open=""
           onClick={() => setOpen('search')}
         >
           <Icon name="search" size={20} />
@@ -68,14 +71,7 @@ export function Header() {
         </button>
         {open === 'menu' && <MobileMenu area={area} onClose={close} />}
       </header>
-      {open === 'search' && (
-        <div className={css.mobileSearch} role="dialog" aria-label={t('search')}>
-          <SearchBox isDialog onDone={close} />
-          <button type="button" className={`${css.iconButton} ${css.shown}`} aria-label={t('close')} onClick={close}>
-            <Icon name="x" size={20} />
-          </button>
-        </div>
-      )}
+      {open === 'search' && <SearchDialog onClose={close} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../base/errors.ts'
 import { text } from '../../../base/json.ts'
 import { DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID, entityId, isAddress, projectOfItem, tokenKey } from '../../../chain/ids.ts'
 import { suggestJson, type SuggestJson } from '../../../contract/home.ts'
+import type { Block } from '../../../model/block.ts'
 import type { Entity } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 import { readKeyword } from '../params.ts'
@@ -17,7 +18,7 @@ const BLOCK_NUMBER = /^\d{1,15}$/
 
 /** What an id's shape says it is; the same rules as the site's own (SEARCH-006..010). It need not exist. */
 function suggestByShape(words: string): Suggestion | undefined {
-  const row = (kind: string, path: string): Suggestion => ({ kind, id: words, title: words, note: '', path })
+  const row = (kind: string, path: string): Suggestion => ({ kind, id: words, title: words, note: '', image: '', path })
   if (isAddress(words)) return row('address', `/address/${words}/tx`)
   if (MRC401_ID.test(words)) return row('mrc401', `/nft/${projectOfItem(words)}/${words}/tx`)
   if (MRC400_ID.test(words)) return row('mrc400', `/nft/${words}/tx`)
@@ -28,22 +29,39 @@ function suggestByShape(words: string): Suggestion | undefined {
 async function suggestBlock({ store }: ApiContext, words: string): Promise<Suggestion | undefined> {
   if (!BLOCK_NUMBER.test(words)) return undefined
   const block = await store.findBlock(Number(words))
-  return block && { kind: 'block', id: String(block.sn), title: `Block ${block.sn}`, note: block.id, path: `/block/${block.sn}` }
+  return block && blockRow(block)
 }
+
+const blockRow = ({ sn, id }: Block): Suggestion => ({
+  kind: 'block',
+  id: String(sn),
+  title: `Block ${sn}`,
+  note: id,
+  image: '',
+  path: `/block/${sn}`,
+})
 
 /** Transaction and block hashes look alike: both are tried. */
 async function suggestByHash({ store }: ApiContext, words: string): Promise<Suggestion | undefined> {
   const hash = words.toLowerCase()
   if (!HASH.test(hash)) return undefined
-  if (await store.findTx(hash)) return { kind: 'tx', id: hash, title: hash, note: '', path: `/tx/${hash}` }
+  if (await store.findTx(hash)) return { kind: 'tx', id: hash, title: hash, note: '', image: '', path: `/tx/${hash}` }
   const block = await store.findBlockById(hash)
-  return block && { kind: 'block', id: String(block.sn), title: `Block ${block.sn}`, note: block.id, path: `/block/${block.sn}` }
+  return block && blockRow(block)
 }
 
 function suggestEntity(kind: 'token' | 'mrc400' | 'mrc402', { key, state }: Entity): Suggestion {
   const id = entityId(key)
   const path = kind === 'token' ? `/token/${id}/tx` : `/nft/${id}/tx`
-  return { kind, id, title: text(state, 'name') || text(state, 'symbol') || id, note: kind === 'token' ? text(state, 'symbol') : '', path }
+  const symbol = kind === 'token' ? text(state, 'symbol') : ''
+  return {
+    kind,
+    id,
+    title: text(state, 'name') || symbol || id,
+    note: symbol,
+    image: text(state, kind === 'mrc400' ? 'image_url' : 'image'),
+    path,
+  }
 }
 
 /**

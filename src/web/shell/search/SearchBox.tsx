@@ -1,0 +1,162 @@
+import { lazy, useCallback, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { loadChunk } from '../../data/load-chunk.ts'
+import { useGo } from '../../data/useGo.ts'
+import { useSite } from '../../data/site.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { useToast } from '../../parts/Toasts.tsx'
+import { FIND_PATH, findPath } from './find-form.ts'
+import type { ListKeys, ListState } from './SuggestList.tsx'
+import { searchStepOf } from './search-step.ts'
+import css from './SearchBox.module.css'
+
+/** Suggestions are a help: without them the search works as before. */
+const NoList = () => <></>
+const SuggestList = lazy(() =>
+  loadChunk(() => import('./SuggestList.tsx')).then(
+    ({ SuggestList }) => ({ default: SuggestList }),
+    () => ({ default: NoList }),
+  ),
+)
+
+const CLOSED: ListState = { isOpen: false }
+
+/** The Enter that ends a composition (Korean, Japanese) belongs to the word, not to the search. */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229
+
+/**
+ * The header's search: Enter or the icon starts it, a miss is a message and the text stays; suggestions load with the first focus.
+ * Before the scripts are there it is a plain form. Spec: SHELL-010, SEARCH-001..012, OPEN-034; design section 12.
+ */
+export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; onDone?: () => void }) {
+  const t = useText('shell')
+  const words = useText('search')
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const keys = useRef<ListKeys>(undefined)
+  const onKeys = useCallback((taken: ListKeys) => {
+    keys.current = taken
+  }, [])
+  const [text, setText] = useState('')
+  const [isNear, setIsNear] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const [list, setList] = useState(CLOSED)
+  useEffect(() => {
+    if (isDialog) field.current?.focus()
+  }, [isDialog])
+  const write = (value: string) => {
+    if (field.current !== null) field.current.value = value
+    setText(value)
+  }
+  const done = () => {
+    write('')
+    field.current?.blur()
+    onDone?.()
+  }
+  const { open, search, isBusy } = useSearch(done)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsWanted(false)
+    void search(field.current?.value ?? '')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) {
+      if (event.key === 'Enter') event.preventDefault()
+      return
+    }
+    if (keys.current?.(event.key) === true) event.preventDefault()
+    else if (event.key === 'Escape' && list.isOpen && !isDialog) setIsWanted(false)
+    else if (event.key === 'Escape') {
+      field.current?.blur()
+      onDone?.()
+    }
+  }
+  return (
+    <form
+      className={isDialog ? `${css.search} ${css.inDialog}` : css.search}
+      role="search"
+      action={FIND_PATH}
+      onSubmit={submit}
+      aria-busy={isBusy}
+    >
+      <button type="submit" className={css.icon} aria-label={t('search')}>
+        <Icon name="search" />
+      </button>
+      <input
+        ref={field}
+        type="text"
+        name="q"
+        data-search-field=""
+        role="combobox"
+        aria-expanded={list.isOpen}
+        aria-controls={list.isOpen ? listId : undefined}
+        aria-activedescendant={list.activeId}
+        aria-autocomplete="list"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={t('searchPlaceholder')}
+        aria-label={t('searchPlaceholder')}
+        onInput={(event) => {
+          setText(event.currentTarget.value)
+          setIsWanted(true)
+        }}
+        onFocus={(event) => {
+          setIsNear(true)
+          setIsWanted(true)
+          setText(event.currentTarget.value)
+        }}
+        onBlur={() => setIsWanted(false)}
+        onClick={() => setIsWanted(true)}
+        onKeyDown={onKeyDown}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={words('clear')}
+          onClick={() => {
+            write('')
+            field.current?.focus()
+          }}
+        >
+          <Icon name="x" size={14} />
+        </button>
+      )}
+      <kbd className={css.kbd} aria-hidden="true">
+        /
+      </kbd>
+      {isNear && (
+        <Suspense fallback={null}>
+          <SuggestList id={listId} text={text} isWanted={isWanted} onKeys={onKeys} onState={setList} onOpen={open} />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+/** Opens what was found, or says that nothing was. One search at a time. */
+function useSearch(done: () => void) {
+  const { api } = useSite()
+  const go = useGo()
+  const showToast = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  const open = (path: string) => {
+    done()
+    go(path)
+  }
+  const search = async (text: string) => {
+    const step = searchStepOf(text)
+    if (step.kind === 'open') open(step.path)
+    if (step.kind !== 'ask' || isBusy) return
+    setIsBusy(true)
+    const answer = await api.get(step.apiPath)
+    setIsBusy(false)
+    const path = findPath(answer)
+    if (path !== undefined) open(path)
+    else showToast({ style: 'ERROR', title: 'ERROR', text: answer.msg })
+  }
+  return { open, search, isBusy }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { HttpAnswer } from '../../data/http-client.ts'
+import { findFormTarget, findPath } from './find-form.ts'
+
+const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
+const success = (data: unknown): HttpAnswer => ({ code: 200, result: 'SUCCESS', msg: '', data })
+
+function makeApi(data: unknown) {
+  const asked: string[] = []
+  const get = (path: string) => {
+    asked.push(path)
+    return Promise.resolve(success(data))
+  }
+  return { api: { get }, asked }
+}
+
+test('the plain form leads where the search box would', async () => {
+  const { api, asked } = makeApi('/token/4/tx')
+  expect(await findFormTarget(` ${ADDRESS} `, api)).toBe(`/address/${ADDRESS}/tx`)
+  expect(await findFormTarget('  ', api)).toBeUndefined()
+  expect(asked).toEqual([])
+  expect(await findFormTarget('a/b', api)).toBe('/token/4/tx')
+  expect(asked).toEqual(['/api/search/a%2Fb'])
+})
+
+// SEARCH-012: an answer is followed only when it is a path of the site.
+for (const data of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'token/4', 7, null, '']) {
+  test(`an answer of ${JSON.stringify(data)} is not followed`, () => expect(findPath(success(data))).toBeUndefined())
+}
+test('an answer that is an error is not followed, whatever its data', () =>
+  expect(findPath({ code: 404, result: 'ERROR', msg: 'Not found', data: '/token/4/tx' })).toBeUndefined())

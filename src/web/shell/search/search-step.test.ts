@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { searchStepOf } from './search-step.ts'
+
+const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
+const PROJECT = `MRC400_${'a'.repeat(33)}`
+const ITEM = `${PROJECT}_${'b'.repeat(40)}`
+const NFT = `MRC402_${'c'.repeat(33)}`
+
+// SEARCH-003 (trimmed), SEARCH-004 (blank), SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-010 (shapes), SEARCH-011 (all else).
+const cases = [
+  { text: '   ', step: { kind: 'nothing' } },
+  { text: ` ${ADDRESS} `, step: { kind: 'open', is: 'address', id: ADDRESS, path: `/address/${ADDRESS}/tx` } },
+  { text: PROJECT, step: { kind: 'open', is: 'mrc400', id: PROJECT, path: `/nft/${PROJECT}/tx` } },
+  { text: ITEM, step: { kind: 'open', is: 'mrc401', id: ITEM, path: `/nft/${PROJECT}/${ITEM}/tx` } },
+  { text: NFT, step: { kind: 'open', is: 'mrc402', id: NFT, path: `/nft/${NFT}/tx` } },
+  {
+    text: `DEX402_${'d'.repeat(33)}`,
+    step: { kind: 'open', is: 'dex', id: `DEX402_${'d'.repeat(33)}`, path: `/dex/DEX402_${'d'.repeat(33)}/tx` },
+  },
+  {
+    text: `DEX010_${'d'.repeat(33)}`,
+    step: { kind: 'open', is: 'dex', id: `DEX010_${'d'.repeat(33)}`, path: `/dex/DEX010_${'d'.repeat(33)}/tx` },
+  },
+  { text: ADDRESS.slice(0, 39), step: { kind: 'ask', apiPath: `/api/search/${ADDRESS.slice(0, 39)}` } },
+  { text: '18204391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
+  { text: '18,204,391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
+  { text: '1,5', step: { kind: 'ask', apiPath: '/api/search/1%2C5' } },
+  { text: 'a b/한', step: { kind: 'ask', apiPath: '/api/search/a%20b%2F%ED%95%9C' } },
+]
+for (const { text, step } of cases) test(`"${text}" leads to ${JSON.stringify(step)}`, () => expect(searchStepOf(text)).toEqual(step))

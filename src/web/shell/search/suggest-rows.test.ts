@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { SuggestJson } from '../../../contract/home.ts'
+import { listGroups, narrow } from './suggest-rows.ts'
+import type { Thing } from './things.ts'
+
+const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
+const NFT = `MRC402_${'c'.repeat(33)}`
+const HASH = 'a'.repeat(64)
+
+type Found = SuggestJson['list'][number]
+const found = (kind: string, id: string, title = '', note = ''): Found => ({ kind, id, title, note, image: '', path: '//evil.example' })
+const token = (id: string) => found('token', id, `Coin ${id}`, `C${id}`)
+const recent: Thing[] = [
+  { kind: 'block', id: '1550', title: '' },
+  { kind: 'address', id: ADDRESS, title: '' },
+  { kind: 'token', id: '7', title: 'Tide Coin (TIDE)' },
+  { kind: 'tx', id: HASH, title: '' },
+]
+const paths = (text: string, list: readonly Found[], before: readonly Thing[] = []) =>
+  listGroups(text, list, before).map(({ name, rows }) => [name, ...rows.map(({ path }) => path)])
+
+test('an id shape comes first and says where Enter leads, without asking', () => {
+  expect(paths(` ${ADDRESS} `, [])).toEqual([['direct', `/address/${ADDRESS}/tx`]])
+  expect(paths(NFT, [found('mrc402', NFT, NFT)])).toEqual([['direct', `/nft/${NFT}/tx`]])
+})
+
+test('a hash is what the server says it is', () => {
+  expect(paths(HASH, [found('tx', HASH)])).toEqual([['direct', `/tx/${HASH}`]])
+  expect(paths(HASH.toUpperCase(), [found('block', '12')])).toEqual([['direct', '/block/12']])
+})
+
+test('names stand in groups: tokens, NFTs, blocks', () => {
+  expect(paths('4', [found('block', '4'), token('4'), found('mrc402', NFT, 'Four')])).toEqual([
+    ['tokens', '/token/4/tx'],
+    ['nft', `/nft/${NFT}/tx`],
+    ['blocks', '/block/4'],
+  ])
+})
+
+test('there are at most eight rows, two of them kept for what was looked at before', () => {
+  const many = ['1', '2', '3', '4', '5', '6', '8', '9'].map(token)
+  const groups = listGroups('coin', many, recent)
+  expect(groups.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['tokens', 6],
+    ['recent', 2],
+  ])
+  expect(listGroups('coin', many, [])[0]?.rows).toHaveLength(8)
+})
+
+test('what was looked at before: what fits the text first, none twice, three beside other rows', () => {
+  expect(paths('tide', [token('9')], recent)).toEqual([
+    ['tokens', '/token/9/tx'],
+    ['recent', '/token/7/tx', '/block/1550', `/address/${ADDRESS}/tx`],
+  ])
+  expect(paths('tide', [token('7')], recent)[1]).toEqual(['recent', '/block/1550', `/address/${ADDRESS}/tx`, `/tx/${HASH}`])
+  expect(paths('', [], recent)).toEqual([['recent', '/block/1550', `/address/${ADDRESS}/tx`, '/token/7/tx', `/tx/${HASH}`]])
+})
+
+test('a row leads where its kind and id say, never where an answer says', () => {
+  expect(paths('x', [found('page', 'javascript:alert(1)'), found('token', '../7'), found('mrc402', 'MRC402_x')])).toEqual([])
+})
+
+test('until a newer text is answered, only what fits it stays', () => {
+  const list = [token('12'), token('3')]
+  expect(narrow(list, 'coin 1').map(({ id }) => id)).toEqual(['12'])
+  expect(narrow(list, 'c3').map(({ id }) => id)).toEqual(['3'])
+  expect(narrow(list, ' ')).toEqual([])
+  expect(narrow(undefined, 'coin')).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { HASH } from '../../../chain/ids.ts'
+import type { SuggestJson } from '../../../contract/home.ts'
+import { queryOf, searchStepOf } from './search-step.ts'
+import { findThingPath, type Thing } from './things.ts'
+
+export const MOST_ROWS = 8
+/** Rows kept for what was looked at before, when the server has many. */
+const KEPT_FOR_RECENT = 2
+const MOST_RECENT_ROWS = 3
+
+type Found = SuggestJson['list'][number]
+
+/** `note`: a token's symbol. `image`: the address the chain names for its picture, `''` for none; absent when nobody asked. */
+export type SuggestRow = Thing & { note: string; image?: string; path: string }
+export type SuggestGroup = { name: 'direct' | 'tokens' | 'nft' | 'blocks' | 'recent'; rows: SuggestRow[] }
+
+const nameOf = ({ kind }: Thing): SuggestGroup['name'] =>
+  kind === 'token' ? 'tokens' : kind.startsWith('mrc') ? 'nft' : kind === 'block' ? 'blocks' : 'direct'
+
+/**
+ * Rows of the search's list, at most eight: what Enter does when the text is an id, then tokens, NFTs, blocks, and what was looked at
+ * before (what matches the text first). `found` is the server's answer to this text, if it is there. Design section 12.
+ */
+export function listGroups(text: string, found: readonly Found[], recent: readonly Thing[]): SuggestGroup[] {
+  const query = queryOf(text)
+  const step = searchStepOf(text)
+  const direct: SuggestRow[] = step.kind === 'open' ? [{ kind: step.is, id: step.id, title: '', note: '', path: step.path }] : []
+  // Only the server knows whether 64 digits are a transaction or a block: its one answer is what Enter does.
+  const isHash = HASH.test(query.toLowerCase())
+  const answered = found.flatMap((row): SuggestRow[] => {
+    const { id, note, image } = row
+    const path = findThingPath(row.kind, id)
+    if (path === undefined || direct.some((own) => own.path === path)) return []
+    const title = row.kind === 'token' || row.kind.startsWith('mrc') ? row.title : ''
+    return [{ kind: row.kind as Thing['kind'], id, title, note, image, path }]
+  })
+  const known = new Set([...direct, ...answered].map(({ path }) => path))
+  const before = rowsOfRecent(query, recent).filter(({ path }) => !known.has(path))
+  const room = MOST_ROWS - direct.length - Math.min(KEPT_FOR_RECENT, before.length)
+  const shown = answered.slice(0, room)
+  const named = [
+    ...direct.map((row) => ({ name: 'direct' as const, row })),
+    ...shown.map((row) => ({ name: isHash ? ('direct' as const) : nameOf(row), row })),
+  ]
+  const left = query === '' ? MOST_ROWS : Math.min(MOST_RECENT_ROWS, MOST_ROWS - named.length)
+  const groups = (['direct', 'tokens', 'nft', 'blocks'] as const).map((name) => ({
+    name,
+    rows: named.filter((entry) => entry.name === name).map(({ row }) => row),
+  }))
+  return [...groups, { name: 'recent' as const, rows: before.slice(0, left) }].filter(({ rows }) => rows.length > 0)
+}
+
+function rowsOfRecent(query: string, recent: readonly Thing[]): SuggestRow[] {
+  const wanted = query.toLowerCase()
+  const fits = ({ id, title }: Thing) => `${title} ${id}`.toLowerCase().includes(wanted)
+  return [...recent.filter(fits), ...recent.filter((thing) => !fits(thing))].flatMap((thing) => {
+    const path = findThingPath(thing.kind, thing.id)
+    return path === undefined ? [] : [{ ...thing, note: '', path }]
+  })
+}
+
+/** Of an answer to an older text what fits the newer one too: shown until the newer one is answered. */
+export function narrow(found: readonly Found[] | undefined, text: string): readonly Found[] {
+  const query = queryOf(text).toLowerCase()
+  return query === ''
+    ? []
+    : (found ?? []).filter(({ id, title, note }) => [id, title, note].some((part) => part.toLowerCase().includes(query)))
+}

@@ -1,0 +1,186 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { launchBrowser, openContext } from './visit.ts'
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4')
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const FIRST_TX = '325e1fda5cc24a2d1490f0f17048aed20efd355dc1b012cd4c5b7ce9c25cdb73'
+const ADDRESS = busiest('r4', 'wallet')
+const PROJECT = busiest('r4', 'mrc400')
+const ITEM = busiest('r4', 'mrc401')
+const NFT = busiest('r4', 'mrc402')
+const DEX = busiest('r4', 'dex402')
+
+let context: BrowserContext
+let page: Page
+/** Calls of the search, and of the suggestions, since the last look. */
+let searches: string[]
+let suggestions: string[]
+const open = async (path: string, width = 1440): Promise<void> => {
+  context = await openContext(browser, app.url, { theme: 'light', lang: 'en', width })
+  page = await context.newPage()
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/search/')) searches.push(pathname)
+    if (pathname === '/api/x/suggest') suggestions.push(decodeURIComponent(search))
+  })
+  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+}
+beforeEach(() => {
+  searches = []
+  suggestions = []
+})
+afterEach(() => context.close())
+
+const field = () => page.locator('[data-search-field]:visible')
+const options = () => page.locator('[role=option]')
+const path = (): string => page.url().slice(app.url.length)
+
+// SEARCH-001, SEARCH-003, SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-010, ID-006, SHELL-010: shapes lead on without a call.
+test('Enter opens what has the shape of an id, trimmed, without asking the server', async () => {
+  await open('/engine')
+  const cases = [
+    [`  ${ADDRESS} `, `/address/${ADDRESS}/tx`],
+    [PROJECT, `/nft/${PROJECT}/tx`],
+    [ITEM, `/nft/${ITEM.slice(0, 40)}/${ITEM}/tx`],
+    [NFT, `/nft/${NFT}/tx`],
+    [DEX, `/dex/${DEX}/tx`],
+  ] as const
+  for (const [text, target] of cases) {
+    await field().fill(text)
+    await field().press('Enter')
+    await page.waitForURL(app.url + target)
+    expect(await field().inputValue()).toBe('')
+  }
+  expect(searches).toEqual([])
+})
+
+// SEARCH-002, SEARCH-011, SEARCH-012: everything else is asked for, and the answer's path is opened.
+test('a click on the icon searches too, and the answer says where to go', async () => {
+  await open('/block/list')
+  await field().fill(' Legends Silver ')
+  await page.locator('form[role=search] button[type=submit]:visible').click()
+  await page.waitForURL(`${app.url}/token/4/tx`)
+  await field().fill(FIRST_TX.toUpperCase())
+  await field().press('Enter')
+  await page.waitForURL(`${app.url}/tx/${FIRST_TX}`)
+  expect(searches).toEqual(['/api/search/Legends%20Silver', `/api/search/${FIRST_TX.toUpperCase()}`])
+})
+
+// SEARCH-004, SEARCH-005: blank text, and the page already shown.
+test('blank text and the address already open do nothing', async () => {
+  await open(`/address/${ADDRESS}/tx`)
+  const entries = await page.evaluate(() => window.history.length)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  for (const text of ['   ', ADDRESS]) {
+    await field().fill(text)
+    suggestions.length = 0
+    await field().press('Enter')
+  }
+  await page.waitForTimeout(300)
+  // The list below the field may load; the page may not.
+  expect(calls.filter((url) => !url.includes('/api/x/suggest') && !url.includes('/assets/'))).toEqual([])
+  expect([path(), await page.evaluate(() => window.history.length)]).toEqual([`/address/${ADDRESS}/tx`, entries])
+})
+
+// OPEN-034: an ERROR toast with the server's message, no navigation, and the text stays.
+test('what is found nowhere is said in a toast; the page and the text stay', async () => {
+  await open('/block/list')
+  await field().fill('qqqzzzqqq')
+  await field().press('Enter')
+  await expect.poll(() => page.locator('[role=alert]').innerText()).toMatch(/^ERROR\s+Not found/)
+  expect([path(), await field().inputValue()]).toEqual(['/block/list', 'qqqzzzqqq'])
+})
+
+test('the list under the field: names in groups, arrows choose, Enter opens, Esc closes and keeps the text', async () => {
+  await open('/block/list')
+  // A fast hand: seven letters before anybody could answer the first.
+  await field().focus()
+  await field().evaluate((element: HTMLInputElement) => {
+    for (const length of [1, 2, 3, 4, 5, 6, 7]) {
+      element.value = 'legends'.slice(0, length)
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await expect.poll(() => options().count()).toBeGreaterThan(1)
+  expect(await options().count()).toBeLessThanOrEqual(8)
+  expect(await field().getAttribute('aria-expanded')).toBe('true')
+  expect(await field().getAttribute('aria-activedescendant')).toBeNull()
+  expect(await page.locator('[role=listbox] [role=group]').first().getAttribute('aria-labelledby')).not.toBeNull()
+  await field().press('ArrowDown')
+  const chosen = page.locator('[role=option][aria-selected=true]')
+  expect(await chosen.getAttribute('id')).toBe(await field().getAttribute('aria-activedescendant'))
+  expect(await chosen.locator('mark').innerText()).toBe('Legends')
+  await field().press('Escape')
+  expect([await options().count(), await field().inputValue()]).toEqual([0, 'legends'])
+  await field().click()
+  await field().press('ArrowDown')
+  const target = await page.locator('[role=option][aria-selected=true]').getAttribute('href')
+  await field().press('Enter')
+  await page.waitForURL(app.url + target)
+  expect(searches).toEqual([])
+  expect(suggestions).toEqual(['?q=legends'])
+})
+
+test('an id says what Enter does', async () => {
+  await open('/block/list')
+  await field().fill(ADDRESS)
+  await expect.poll(() => options().first().innerText()).toMatch(/^Open address\s+MT/)
+  await field().press('Enter')
+  await page.waitForURL(`${app.url}/address/${ADDRESS}/tx`)
+})
+
+test('the Enter that ends a composition searches nothing', async () => {
+  await open('/block/list')
+  await field().fill('토')
+  const isTaken = await field().evaluate(
+    (element) => !element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })),
+  )
+  expect(isTaken).toBe(true)
+  expect(searches).toEqual([])
+  await expect.poll(() => suggestions).toEqual(['?q=토'])
+})
+
+test('without suggestions the search works as ever', async () => {
+  await open('/block/list')
+  await page.route('**/api/x/suggest*', (route) => route.abort())
+  await page.route('**/assets/SuggestList*', (route) => route.abort())
+  await field().fill('7')
+  await field().press('Enter')
+  await page.waitForURL(`${app.url}/block/7`)
+})
+
+test('on a phone the icon opens the search over the whole height; Esc closes it and the focus returns', async () => {
+  await open('/block/list', 390)
+  await page.locator('[data-search-open]').click()
+  const box = await page.locator('[role=dialog]').boundingBox()
+  expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 1000])
+  expect(await field().evaluate((element) => element === document.activeElement)).toBe(true)
+  await field().fill('legends')
+  await expect.poll(() => options().count()).toBeGreaterThan(1)
+  await field().press('Escape')
+  await expect.poll(() => page.locator('[role=dialog]').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open'))).toBe(true)
+})
+
+test('without scripts the form of the page leads to the same places', async () => {
+  context = await browser.newContext({ javaScriptEnabled: false })
+  page = await context.newPage()
+  await page.goto(`${app.url}/block/list`)
+  await field().fill('Legends Silver')
+  await field().press('Enter')
+  await page.waitForURL(`${app.url}/token/4/tx`)
+  expect((await page.goto(`${app.url}/find?q=qqqzzzqqq`))?.status()).toBe(404)
+})
