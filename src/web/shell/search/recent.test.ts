@@ -46,13 +46,13 @@ test('a browser without storage, or one that forbids it, keeps nothing and break
   const forbidden = makeRecent(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const full = makeRecent(() => ({
-    ...makeStorage(),
-    getItem: () => null,
-    setItem: () => {
+  const full = makeRecent(() => {
+    const storage = makeStorage()
+    storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
-    },
-  }))
+    }
+    return storage
+  })
   for (const recent of [forbidden, full, makeRecent(() => undefined)]) {
     recent.add({ kind: 'block', id: '1', title: '' })
     expect(recent.read()).toEqual([])
