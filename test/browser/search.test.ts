@@ -160,6 +160,7 @@ test('without suggestions the search works as ever', async () => {
   await field().fill('7')
   await field().press('Enter')
   await page.waitForURL(`${app.url}/block/7`)
+  expect(searches).toEqual(['/api/search/7'])
 })
 
 test('on a phone the icon opens the search over the whole height; Esc closes it and the focus returns', async () => {
