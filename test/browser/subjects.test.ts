@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
@@ -17,15 +20,28 @@ const ITEMS_MADE = '89a0809500d267faaedc0fb3d4b00ba6dc5f909326d572f30c197012a6dd
 const MISSING_NFT = `MRC402_${'a'.repeat(33)}`
 const MISSING_DEX = `DEX402_${'a'.repeat(33)}`
 
+const BANNER = { place: 'top', kind: 'partner', text: 'One line', url: 'https://partner.example' }
+const SITE = {
+  banners: [
+    { ...BANNER, title: 'First partner' },
+    { ...BANNER, title: 'Second partner' },
+  ],
+  labels: { [ADDRESS]: 'Harbor Exchange' },
+}
+
 let browser: Browser
 let app: RunningApp
+let folder: string
 beforeAll(async () => {
   browser = await launchBrowser()
-  app = await startApp('r1-r3')
+  folder = mkdtempSync(join(tmpdir(), 'metascope-site-'))
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(SITE))
+  app = await startApp('r1-r3', { SITE_CONFIG: join(folder, 'site.json') })
 })
 afterAll(async () => {
   await browser.close()
   await app.stop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 let context: BrowserContext
@@ -197,6 +213,14 @@ describe('pictures', () => {
   })
 })
 
+// DEX-001.
+test('a DEX record shows two banners, its head and its transactions, in this order', async () => {
+  await open(`/dex/${MOVING_DEX}/tx`)
+  const parts = page.locator('main section[aria-label="Partners"] a, main h1, main h2:has-text("Transactions")')
+  const words = (await parts.allInnerTexts()).map((text) => text.split('\n')[0])
+  expect(words).toEqual(['First partner', 'Second partner', 'Blade Frost', 'Transactions'])
+})
+
 // HIST-001.
 test('the history stands on a centred line, alternating sides, over 1024 px; right of the line below', async () => {
   await open(`/nft/${CHANGED}/history`)
@@ -314,6 +338,16 @@ describe('an address', () => {
         }, sheetPx)
     expect(await isOneLine(384)).toBe(false)
     expect(await isOneLine(383)).toBe(true)
+  })
+
+  test('that the operator named is called so in lists and in its head, with the address at hand', async () => {
+    await open(`/address/${ADDRESS}/tx`)
+    expect(await heading().innerText()).toBe(ADDRESS)
+    expect(await page.locator('main header').first().innerText()).toContain('Harbor Exchange')
+    await open('/token/0/holder')
+    const links = page.locator(`main a[href="/address/${ADDRESS}/tx"]`)
+    expect(await links.first().innerText()).toBe('Harbor Exchange')
+    expect(await links.first().getAttribute('title')).toBe(ADDRESS)
   })
 
   test('shows itself as a QR code when asked, and gives the focus back', async () => {

@@ -28,14 +28,22 @@ export function Sheet({
   )
 }
 
+export type SectionProps = {
+  title?: ReactNode
+  note?: ReactNode
+  /** `h2` in a sheet without a title of its own. */
+  level?: 'h2' | 'h3'
+  children: ReactNode
+}
+
 /** A part of a sheet with its own heading. */
-export const Section = ({ title, note, children }: { title?: ReactNode; note?: ReactNode; children: ReactNode }) => (
+export const Section = ({ title, note, level: Title = 'h3', children }: SectionProps) => (
   <div className={css.section}>
     {title !== undefined && (
-      <h3>
+      <Title className={css.sectionTitle}>
         <span>{title}</span>
         {note !== undefined && <small>{note}</small>}
-      </h3>
+      </Title>
     )}
     {children}
   </div>

@@ -22,7 +22,7 @@ export function AuctionSheet({ dex, bids }: { dex: DexJson; bids: readonly Bid[]
     <Sheet label={t('auction')}>
       <div className={css.auction}>
         <div>
-          <Section title={headingOf(t, phase, dex, hasBid)} note={t('bids', { count: dex.auction_bid_count })}>
+          <Section level="h2" title={headingOf(t, phase, dex, hasBid)} note={t('bids', { count: dex.auction_bid_count })}>
             <Headline dex={dex} phase={phase} hasBid={hasBid} />
             <Clock dex={dex} phase={phase} />
           </Section>

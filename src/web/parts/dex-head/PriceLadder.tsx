@@ -14,7 +14,7 @@ export function PriceLadder({ dex, bids }: { dex: DexJson; bids: readonly Bid[] 
   const { price_decimal: decimal, token_info: token, auction_bidding_unit: step } = dex
   const symbol = token.symbol || `#${token.sn}`
   return (
-    <Section title={t('ladder')} note={symbol}>
+    <Section level="h2" title={t('ladder')} note={symbol}>
       <ul className={css.rungs}>
         {listRungs(dex, bids).map(({ id, kind, number, units, bidder, isCurrent, percent }) => (
           <li key={id} className={isCurrent ? css.current : undefined}>

@@ -12,7 +12,7 @@ export function ReserveCoins({ coins }: { coins: readonly ReserveCoinJson[] }) {
   if (coins.length === 0) return null
   const hasTotals = coins.some(({ total }) => total !== undefined)
   return (
-    <Section title={t('reserve')} note={coins.length}>
+    <Section level="h2" title={t('reserve')} note={coins.length}>
       <HeadScroll>
         <table className={css.coins}>
           {hasTotals && (

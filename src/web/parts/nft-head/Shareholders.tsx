@@ -12,7 +12,7 @@ export function Shareholders({ shareholders }: { shareholders: Readonly<Record<s
   const shares = listShares(shareholders)
   if (shares.length === 0) return null
   return (
-    <Section title={t('shareholders')} note={shares.length}>
+    <Section level="h2" title={t('shareholders')} note={shares.length}>
       <HeadScroll>
         <ul className={css.shares}>
           {shares.map(({ address, percent }) => (
