@@ -3,7 +3,7 @@ import type { NodeBlockBody, NodeRecord } from '../../src/chain/record.ts'
 import { TX_TYPE_NAMES } from '../../src/txtypes/names.ts'
 import { readTx } from '../../src/txtypes/read-tx.ts'
 import type { CardTx, DetailTx } from '../../src/web/txview/names.ts'
-import { bodiesOf, indexBodies } from '../index-ledger.ts'
+import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../index-ledger.ts'
 import { LEDGERS, loadLedger, type LedgerName } from '../ledger.ts'
 import { serveIndex } from '../served-ledger.ts'
 import { HAND_WRITTEN, WRITTEN_AT_SEC } from './hand-written.ts'
@@ -101,6 +101,8 @@ async function samplesOf(ledger: LedgerName, picks: readonly Pick[]): Promise<Sa
     wanted.push(...written.map(({ kind, state, id }) => ({ kind, state, txid: id })))
   }
   const served = await serveIndex(await indexBodies(bodies))
+  // What was written to open has opened by then.
+  await served.clock.advance((WRITTEN_AT_SEC - LEDGER_NOW_SEC) * 1000)
   try {
     return await Promise.all(
       wanted.map(async ({ kind, state, txid }) => {

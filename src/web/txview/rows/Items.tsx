@@ -20,7 +20,7 @@ export const ItemsRow = ({ row: { items }, names }: RowProps<'items'>) => <ItemL
 const LINES_OF_AN_ITEM = 2
 
 /** MRC401 items of a batch, each with what the transaction says of it; left out when there are none. */
-export function ItemList({ items, names }: { items: readonly ItemRow[] | undefined; names: Names }) {
+export function ItemList({ items, names, isOnSale = false }: { items: readonly ItemRow[] | undefined; names: Names; isOnSale?: boolean }) {
   const t = useText('tx')
   if (items === undefined || items.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function ItemList({ items, names }: { items: readonly ItemRow[] | undefin
             <Picture kind="mrc401" id={item.id} sizePx={PICTURE_SIZES.item} />
             <div className={css.about}>
               <IdLink id={item.id} />
-              <ItemFacts item={item} names={names} />
+              <ItemFacts item={item} names={names} isOnSale={isOnSale} />
               {item.changes !== undefined && <Changes changes={item.changes} subject={itemSubject(item.id)} names={names} />}
             </div>
           </div>
@@ -41,8 +41,9 @@ export function ItemList({ items, names }: { items: readonly ItemRow[] | undefin
   )
 }
 
-function ItemFacts({ item, names }: { item: ItemRow; names: Names }) {
+function ItemFacts({ item, names, isOnSale }: { item: ItemRow; names: Names; isOnSale: boolean }) {
   const t = useText('tx')
+  const label = useText('label')
   const amount = (name: string, quantity: Quantity | undefined) =>
     quantity !== undefined && (
       <span key={name}>
@@ -64,7 +65,7 @@ function ItemFacts({ item, names }: { item: ItemRow; names: Names }) {
   return (
     <div className={css.facts}>
       {item.owner !== undefined && item.owner !== '' && <IdLink id={item.owner} />}
-      {amount(t('amount'), item.quantity)}
+      {amount(isOnSale ? label('price') : t('amount'), item.quantity)}
       {amount(t('start'), item.startPrice)}
       {amount(t('buyNow'), item.buyNow)}
       {amount(t('bidUnit'), item.unit)}

@@ -26,7 +26,7 @@ export function ListingRow({ row, names }: RowProps<'listing'>) {
         <PlatformPairs platform={row.platform} />
       </KeyValue>
       <ListedFees fees={row.fees} />
-      <ItemList items={row.items} names={names} />
+      <ItemList items={row.items} names={names} isOnSale />
     </>
   )
 }

@@ -18,6 +18,7 @@ type TicketProps = RowProps<'ticket'>
 /** P5. BUY: quantity plus and blue, price minus and red; SELL the reverse (OPEN-096, STATE-008). */
 export function TicketRow({ row, names }: TicketProps) {
   const t = useText('tx')
+  const form = useText('form')
   const label = useText('label')
   return (
     <>
@@ -30,12 +31,12 @@ export function TicketRow({ row, names }: TicketProps) {
       <KeyValue>
         <IdPair label={label(row.side === 'BUY' ? 'buyer' : 'seller')} id={row.owner} />
         <IdPair label={t('requester')} id={row.requester} />
-        <QuantityPair label={t('held')} quantity={row.held} names={names} />
+        <QuantityPair label={row.isWithdrawn === true ? label('dexReturned') : t('held')} quantity={row.held} names={names} />
         <Pair label={t('reference')}>
           <IdLink id={row.reference} room="detail" />
         </Pair>
       </KeyValue>
-      <FeesView fees={row.fees} names={names} />
+      <FeesView fees={row.fees} names={names} title={form('fees')} />
     </>
   )
 }
@@ -53,7 +54,7 @@ function TicketHead({ row: { side, quantity, status, isWithdrawn = false }, name
       </span>
       <span className={css.marks}>
         {status !== undefined && <Chip tone={known?.tone ?? 'accent'}>{known === undefined ? status : label(known.key)}</Chip>}
-        {isWithdrawn && <Stamp isOff>{t('cancelled')}</Stamp>}
+        {isWithdrawn && <Stamp isOff>{t('withdrawn')}</Stamp>}
       </span>
     </div>
   )

@@ -1,0 +1,408 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { drawSamples, missingOf } from './gallery/draw-sample.ts'
+
+// Figures are those of the recorded transactions the gallery picks: their first characters stand beside the kind.
+type Draw = Awaited<ReturnType<typeof drawSamples>>
+let panelOf: Draw['panelOf']
+beforeAll(async () => {
+  ;({ panelOf } = await drawSamples())
+})
+
+describe('P5 order ticket', () => {
+  test('PANEL-014, STATE-005, OPEN-104: an order has side, quantity, price, total, owner and key, and waits in orange', () => {
+    const { html, text } = panelOf('stodexRegister', '322f22c58f9d')
+    expect(
+      missingOf(text, [
+        'Buy',
+        '+49NJBWK',
+        'Pending',
+        'Price',
+        '−0.06MTC',
+        'Filled 0',
+        'Remaining 49',
+        'Total',
+        '2.94MTC',
+        'Buyer',
+        'MTGDaAf7cB…d016e9',
+        'Reference',
+        'MRC040_CsV96mY…572754',
+      ]),
+    ).toEqual([])
+    expect(html).toMatch(/class="[^"]*orange[^"]*">Pending/)
+  })
+  test('STATE-008, OPEN-096: buying adds the quantity in blue and takes the price in red, selling the reverse', () => {
+    const buy = panelOf('stodexRegister', '322f22c58f9d').html
+    expect(buy).toMatch(/class="amt gain">\+49/)
+    expect(buy).toMatch(/class="amt loss">−0/)
+    const sell = panelOf('stodexRegister', 'cf8e00c75b58', 'rich').html
+    expect(sell).toMatch(/class="amt loss">−2/)
+    expect(sell).toMatch(/class="amt gain">\+6/)
+  })
+  test('PANEL-015, STATE-006: a cancelled order is stamped, its status in red', () => {
+    const { html, text } = panelOf('stodexUnRegister', '6951a1e686a7')
+    expect(missingOf(text, ['+49NJBWK', 'Cancel', 'Withdrawn', '−0.06MTC'])).toEqual([])
+    expect(html).toMatch(/class="[^"]*failTone[^"]*">Cancel</)
+  })
+  test('PANEL-016, STATE-007: a filled one has the requester, what was exchanged and what remains, its status in the primary tone', () => {
+    const { html, text } = panelOf('stodexExchange', '1c8bb6e35b41')
+    expect(
+      missingOf(text, [
+        'Sell',
+        '−2DLY6',
+        'Trading',
+        '+8.13MTC',
+        'Filled 1',
+        'Remaining 1',
+        '16.26MTC',
+        'MTV6OwCnAD…fe2dac',
+        'Requester',
+        'MTB3PgfwMK…71e4dc',
+      ]),
+    ).toEqual([])
+    expect(html).toMatch(/class="[^"]*accent[^"]*">Trading/)
+    expect(html).toContain('aria-label="50% of the order is filled"')
+    expect(html.indexOf('data-form="ticket"')).toBeLessThan(html.indexOf('data-form="swap"'))
+  })
+  test('PANEL-062: a request has buyer, quantity, price per unit, total, the funds it holds and the platform fee in them', () => {
+    // 1.07 × 356 units, and 5.7138 for the platform.
+    expect(
+      missingOf(panelOf('mrc010_reqsell', '04cdbcb8646d').text, [
+        'Buy',
+        '+0.0000000356I4AI',
+        '−1.07MTC',
+        'per 0.0000000001I4AI',
+        'Total',
+        '380.92MTC',
+        'Buyer',
+        'MTU3iAYXu2…380db6',
+        'Held',
+        '386.6338MTC',
+        'DEX010_adc935a…d74420',
+        'Fees',
+        '5.7138MTC',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-063, STATE-014: a cancelled request is stamped and says what went back', () => {
+    expect(
+      missingOf(panelOf('mrc010_unreqsell', '384bda35a4d7').text, [
+        'Withdrawn',
+        'Filled 0.0000000114',
+        'Remaining 0.0000000242',
+        'Buyer',
+        'MTU3iAYXu2…380db6',
+        'Returned',
+        '264.6538MTC',
+        'DEX010_adc935a…d74420',
+      ]),
+    ).toEqual([])
+  })
+})
+
+describe('P6 swap', () => {
+  test('PANEL-003: both sides with amount, address, tag and memo, the rate between them, and each fee', () => {
+    // 273.01625 / 34.
+    const { html, text } = panelOf('exchange', '5c8b5a9e678b')
+    expect(
+      missingOf(text, [
+        '34토큰5',
+        'MT22oH…d027',
+        '00012',
+        '<img src=x onerror=',
+        '1 토큰5 = 8.02988 DLY6',
+        '273.01625DLY6',
+        'MT7sDe…084e',
+        '메모',
+        '{"order":"A-1029"',
+      ]),
+    ).toEqual([])
+    expect(html.match(/width="32"/g)).toHaveLength(2)
+    expect(text).not.toContain('Fees')
+    expect(
+      missingOf(panelOf('exchange', 'aa59e1cae419', 'rich').text, [
+        '0.0074ZQIY',
+        '3,4007GH',
+        'Fees',
+        'MTNnps…b67d MTzm12…4b10 0.000037ZQIY',
+        'MTU3iA…0db6 MTzvLV…44ea 177GH',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-064, STATE-013: an accepted request swaps money for the token, then settles', () => {
+    const { html, text } = panelOf('mrc010_acceptreqsell', 'c4350e562071', 'rich')
+    expect(
+      missingOf(text, [
+        '0.0018398886토큰8',
+        'MTD0or…e6f8',
+        '0.00000226CVO',
+        'MT6Qu0…77c4',
+        'Request accepted',
+        '0.0018400725토큰8',
+        'Seller',
+        'Platform',
+        '0.0000001839토큰8',
+      ]),
+    ).toEqual([])
+    expect(html.indexOf('data-form="swap"')).toBeLessThan(html.indexOf('data-form="settlement"'))
+  })
+})
+
+describe('P7 listing', () => {
+  test('PANEL-033: items on sale have id, owner and price each, and who runs the market', () => {
+    expect(
+      missingOf(panelOf('mrc401_sell', 'b83fa5e3f443').text, [
+        '3 items',
+        'Listed',
+        'Seller',
+        'MTo1LrOQjF…c33e34',
+        'Items',
+        'MRC400_14496…rAfm18',
+        'MTo1Lr…3e34',
+        'Price 0.21ZU7R',
+        'Price 6.21MTC',
+        'Price 6.73MTC',
+      ]),
+    ).toEqual([])
+    expect(panelOf('mrc401_sell', 'b83fa5e3f443').text).not.toContain('Platform')
+    expect(
+      missingOf(panelOf('mrc401_sell', '60bede4e9817', 'rich').text, [
+        '90 items',
+        'Platform NFT <Market>',
+        'a.example.com',
+        'MTOogE0FLc…ff15dd',
+        'Commission',
+        '1%',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-034: items taken back are named and stamped', () => {
+    expect(
+      missingOf(panelOf('mrc401_unsell', '1cd9cfc54e50', 'rich').text, [
+        '2 items',
+        'Withdrawn',
+        'MRC400_9da96…q9KGUy',
+        'MRC400_9da96…X9SZ7t',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-048: an MRC402 on sale has seller, units, unit price, DEX id and who takes how many percent', () => {
+    expect(
+      missingOf(panelOf('mrc402_sell', 'bd1aaf584167', 'rich').text, [
+        'Garden Sun',
+        '24units',
+        '×',
+        '2.52MTC',
+        '60.48MTC',
+        'Listed',
+        'MT6Qu0tQ1j…9577c4',
+        'DEX402_edab991…18b470',
+        'Fees on sale',
+        '6.59% in total',
+        '2.25%',
+        '1%',
+        '0.01%',
+        'Platform',
+        '3.33%',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-049, STATE-015: a sale of an MRC402 taken back has seller, units and DEX id', () => {
+    expect(
+      missingOf(panelOf('mrc402_unsell', '5013e3523294').text, [
+        '4units',
+        'returned to the seller',
+        'Withdrawn',
+        'MTveiA2M5J…edb907',
+        'DEX402_3c607f8…3359f0',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-055: a token on sale has seller, quantity, price per trade unit, total, platform fee and DEX id', () => {
+    expect(
+      missingOf(panelOf('mrc010_sell', 'e2accc9ff5a8').text, [
+        '0.6토큰8',
+        '7.13MTC',
+        'per',
+        '0.01토큰8',
+        '427.8MTC',
+        'Listed',
+        'MTB3PgfwMK…71e4dc',
+        'DEX010_465625f…ea3360',
+        'Fees on sale',
+        'Platform',
+        '0.5%',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-056: a token sale taken back has seller, quantity and DEX id', () => {
+    expect(
+      missingOf(panelOf('mrc010_unsell', '8f6a02ff81d5').text, [
+        '0.3토큰8',
+        'returned to the seller',
+        'Withdrawn',
+        'MTB3PgfwMK…71e4dc',
+        'DEX010_465625f…ea3360',
+      ]),
+    ).toEqual([])
+  })
+})
+
+describe('P8 auction', () => {
+  test('PANEL-037: items up for auction have start price, bidding unit, buy-now price and times; no platform where it is empty', () => {
+    expect(
+      missingOf(panelOf('mrc401_auction', '9740a7d41c0d').text, [
+        'Auction opened',
+        '4.25MTC',
+        'Start price',
+        'no buy-now price',
+        'Starts 2021-08-25 06:15:07',
+        'Ends 2021-09-03 06:15:07',
+        'Bid unit',
+        '0.85MTC',
+      ]),
+    ).toEqual([])
+    expect(panelOf('mrc401_auction', '9740a7d41c0d').text).not.toContain('Platform')
+    expect(
+      missingOf(panelOf('mrc401_auction', '064377da2a88', 'rich').text, [
+        '3 items',
+        'MRC400_996b6…BWXStX',
+        'Start price 8.53MTC',
+        'Buy now 15.164444444444444439MTC',
+        'Bid unit 0.947777777777777777MTC',
+        'Ends 2024-10-28 09:39:52',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-038, STATE-012: an auction of items taken back names them', () => {
+    expect(
+      missingOf(panelOf('mrc401_unauction', 'c5a89d381b73', 'rich').text, [
+        '2 items',
+        'Auction withdrawn',
+        'MRC400_739b1…XVEnj5',
+        'MRC400_739b1…zan6ut',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-039, STATE-011: an auction of an item without a bid says so', () => {
+    expect(
+      missingOf(panelOf('mrc401_auctionfailure', 'f4fd4568b140').text, [
+        'Robot Dragon',
+        '…Afm18',
+        'No auction bidders',
+        '6.63MTC',
+        'Seller',
+        'MTIQrxPd1O…e69373',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-040, PANEL-054, PANEL-061: a bid has the price it stands at, its bidder and what went back to the one before', () => {
+    expect(
+      missingOf(panelOf('mrc401_auctionbid', '31a25dac817c', 'rich').text, [
+        '0.330000000000000007MTC',
+        'MTxwUu…7976',
+        'outbids',
+        'MTgNT2…61c9',
+        '0.300000000000000007MTC refunded',
+        'Movements',
+      ]),
+    ).toEqual([])
+    expect(
+      missingOf(panelOf('mrc402_auctionbid', '678ed7134386', 'rich').text, [
+        '11.6725NYE',
+        'Current bid',
+        'MT7sDe…084e',
+        'outbids',
+        'MT6Qu0…77c4',
+        '10.005NYE refunded',
+        'bid no. 2',
+        'Refund to previous bidder',
+      ]),
+    ).toEqual([])
+    const { html, text } = panelOf('mrc010_auctionbid', 'c69425dc86f1', 'rich')
+    expect(
+      missingOf(text, [
+        '0.03S8O',
+        '1,392토큰W',
+        'Current bid',
+        'start 696',
+        'buy now 3,306',
+        'outbids',
+        '1,044토큰W refunded',
+        'bid no. 2',
+        'Movements',
+      ]),
+    ).toEqual([])
+    // (1392 - 696) / (3306 - 696) of the way up.
+    expect(html).toContain('width:26.66%')
+    expect(html).toContain('aria-label="Start 696 토큰W, bid 1,392 토큰W, buy now 3,306 토큰W"')
+  })
+  test('PANEL-051: units of an MRC402 up for auction have start, bidding unit, times and who takes how many percent', () => {
+    expect(
+      missingOf(panelOf('mrc402_auction', '31b6687c92fe', 'rich').text, [
+        '8units',
+        'Auction opened',
+        '2.41MTC',
+        'Starts 2024-02-21 21:13:04',
+        'Ends 2024-02-27 21:13:04',
+        'Bid unit',
+        '0.6025MTC',
+        'DEX402_aa5522b…e9c450',
+        '16.56% in total',
+        '5.55%',
+        '1%',
+        '0.01%',
+        '10%',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-052, PANEL-053: taken back or without a bid, it has seller, units and DEX id', () => {
+    expect(
+      missingOf(panelOf('mrc402_unauction', '3183aaa66fc4').text, [
+        '5units',
+        'Auction withdrawn',
+        'MTL1q0aIux…2ec3fc',
+        'DEX402_1878d22…215bd0',
+      ]),
+    ).toEqual([])
+    expect(
+      missingOf(panelOf('mrc402_auctionfailure', '99928d90f5b2').text, [
+        '45units',
+        'No auction bidders',
+        'MTxabXuw5m…9a7722',
+        'DEX402_68e9a46…23f9b0',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-058: a token up for auction has seller, lot, start price, bidding unit, buy-now price and end', () => {
+    expect(
+      missingOf(panelOf('mrc010_auction', 'ad3c4d3b4d3d').text, [
+        '471K3D',
+        'Auction opened',
+        '5.67MTC',
+        'buy now 14.175',
+        'Ends 2023-08-20 17:59:04',
+        'MT22oHQsU5…4ad027',
+        '0.945MTC',
+        'DEX010_d182efe…3e45a0',
+      ]),
+    ).toEqual([])
+  })
+  test('PANEL-059, PANEL-060: taken back or without a bid, it has seller, lot and DEX id', () => {
+    expect(
+      missingOf(panelOf('mrc010_unauction', '6c634bf6c90d').text, [
+        '53,677.906142118421801347MTC',
+        'Auction withdrawn',
+        'MTgSvftOoL…28f2de',
+        'DEX010_60059d1…3a46f0',
+      ]),
+    ).toEqual([])
+    expect(
+      missingOf(panelOf('mrc010_auctionfailure', '0d07b85affea').text, [
+        '471K3D',
+        'No auction bidders',
+        'MT22oHQsU5…4ad027',
+        'DEX010_d182efe…3e45a0',
+      ]),
+    ).toEqual([])
+  })
+})
