@@ -237,6 +237,8 @@ test('videos are real ones, whole and in ranges, and only of ids (D15, OPEN-107)
 })
 
 test('robots find the site map only where the public address is known', async () => {
-  expect((await served.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /v1/\n')
+  expect((await served.get('/robots.txt')).text).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /v1/\nDisallow: /page/\nDisallow: /token/search/\nDisallow: /nft/search/\n',
+  )
   expect((await served.get('/sitemap.xml')).status).toBe(404)
 })

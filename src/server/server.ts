@@ -99,7 +99,7 @@ export function makeServer(options: ServerOptions): FastifyInstance {
   registerApi(app, api, toOpenApi(API_ROUTES, origin))
   registerHealth(app, api, status, log)
   const pages = web && makePages({ web, api, clock: options.clock, log, site: pageSite(options, origin) })
-  void app.register(sitePlugin, { pages, folder: web?.folder, origin })
+  void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock: options.clock })
   return app
 }
 

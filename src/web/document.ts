@@ -1,10 +1,10 @@
-import type { Head } from './head.ts'
+import type { DocumentHead } from './describe/document-head.ts'
 import type { Lang, Theme, WebAssets } from './renderer.ts'
 
 export type DocumentParts = {
   lang: Lang
   theme: Theme
-  head: Head
+  head: DocumentHead
   body: string
   /** What the browser starts from; JSON. */
   state: string
@@ -14,6 +14,9 @@ export type DocumentParts = {
 
 /** A small script of our own, in `web/public`: what cookies say about the form of the page, before its first paint. */
 const BEFORE_PAINT = '/before-paint.js'
+
+/** The browser's own bar takes the colour of the strip above the header: `--ms-bg` of each theme. */
+const BAR_COLORS: Readonly<Record<Theme, string>> = { light: '#f5f7f6', dark: '#0a0d0c' }
 
 export const STATE_ID = 'site-state'
 
@@ -44,13 +47,18 @@ export function makeDocument({ lang, theme, head, body, state, assets, modules }
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.canonical),
-    head.image === undefined ? '' : meta('property', 'og:image', head.image),
-    meta('name', 'twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
-    meta('name', 'twitter:title', head.title),
-    meta('name', 'twitter:description', head.description),
-    head.image === undefined ? '' : meta('name', 'twitter:image', head.image),
+    meta('property', 'og:locale', lang === 'ko' ? 'ko_KR' : 'en_US'),
+    meta('property', 'og:image', head.image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'theme-color', BAR_COLORS[theme]),
+    head.isIndexed ? '' : meta('name', 'robots', 'noindex'),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     `<script src="${BEFORE_PAINT}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`),

@@ -62,12 +62,94 @@ describe('a page from the server', () => {
     expect(html.match(/<script/g)).toHaveLength(3)
     expect(html).toContain('<script id="site-state" type="application/json">')
   })
-  test('has the tags a preview needs (TX-026, SHARE-001, SHARE-002)', async () => {
+  // TX-026, SHARE-002, SHARE-004, OPEN-089 (DEX, block and address pages have the site's picture), OPEN-090 (every tab has the tags)
+  test('has the tags a preview needs, with the address of the page and a picture that is there', async () => {
+    const paths = [
+      `/tx/${TRANSFER.txid}`,
+      '/block/5',
+      '/token/4/tx',
+      '/token/4/holder',
+      '/nft/MRC402_x/tx',
+      '/address/MTx/tx',
+      '/dex/DEX010_x/tx',
+    ]
+    for (const path of paths) {
+      const { html } = await ask(path)
+      expect(html).toContain(`<meta property="og:url" content="https://site.example${path}">`)
+      expect(html).toContain('<meta property="og:image" content="https://site.example/share-default.png">')
+    }
     const { html } = await ask(`/tx/${TRANSFER.txid}`)
-    expect(html).toContain(`<meta property="og:image" content="https://site.example/share/tx/${TRANSFER.txid}.png">`)
-    expect(html).toContain(`<meta property="og:url" content="https://site.example/tx/${TRANSFER.txid}">`)
+    expect(html).toContain(`<meta property="og:title" content="Transaction ${TRANSFER.txid.slice(0, 16)}…">`)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+    const size = readFileSync(new URL('public/share-default.png', import.meta.url)).subarray(16, 24)
+    expect([size.readUInt32BE(0), size.readUInt32BE(4)]).toEqual([1200, 630])
   })
-  test('speaks the language and has the theme it is asked for (I18N-003, THEME-001)', async () => {
+  // OPEN-091: there is no picture by the name of something unknown.
+  test('of the picture of an unknown id is 404', async () => {
+    for (const path of ['/share/tx/zzz.png', '/share/token/zzz.png', '/share/nft/zzz.png']) expect((await ask(path)).status).toBe(404)
+  })
+  test('names the icons of the site, each of which is there', async () => {
+    const { html } = await ask('/')
+    const icons = Array.from(html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g), ([, href = '']) => href)
+    expect(icons).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'])
+    for (const icon of icons) expect(readFileSync(new URL(`public${icon}`, import.meta.url)).length).toBeGreaterThan(100)
+  })
+  test('has one address, whatever it was asked for by', async () => {
+    const canonicalOf = async (url: string): Promise<string | undefined> =>
+      /<link rel="canonical" href="([^"]*)">/.exec((await ask(url)).html)?.[1]
+    expect(await canonicalOf('/block/list/1')).toBe('https://site.example/block/list')
+    expect(await canonicalOf('/block/5?a=1')).toBe('https://site.example/block/5')
+  })
+  test('describes itself in the language of the page, tab by tab', async () => {
+    const describe_ = async (url: string, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>
+      /<meta name="description" content="([^"]*)">/.exec((await ask(url, { lang })).html)?.[1]
+    expect(await describe_('/block/5')).toBe('Block 5 of the Metacoin network: hash, time and every transaction in it.')
+    expect(await describe_('/block/5', 'ko')).toBe('메타코인 네트워크의 블록 5: 해시와 시각, 포함된 모든 트랜잭션.')
+    expect(await describe_('/token/4/tx')).toBe('Token 4: transactions on the Metacoin network, the newest first.')
+    expect(await describe_('/token/4/holder/2')).toBe(
+      'Token 4: holders on the Metacoin network, the largest first, with their share. Page 2.',
+    )
+    const said = new Set<string | undefined>()
+    const paths = [
+      '/',
+      '/block/list',
+      '/block/list/2',
+      '/tx/list',
+      '/token/list',
+      '/nft/list',
+      '/engine',
+      '/flow',
+      '/address/MTx/tx',
+      '/address/MTx/lock',
+      '/address/MTx/nft',
+      '/zzz',
+    ]
+    for (const path of paths) said.add(await describe_(path))
+    expect(said.size).toBe(paths.length)
+  })
+  test('is kept out of search engines when it is a search or an error, and only then', async () => {
+    const isOut = async (url: string): Promise<boolean> => (await ask(url)).html.includes('<meta name="robots" content="noindex">')
+    for (const url of ['/token/search/han', '/nft/search/han/2', '/zzz', '/tx/unknown', '/dex/notfound'])
+      expect([url, await isOut(url)]).toEqual([url, true])
+    for (const url of ['/', '/block/5', '/token/list', `/tx/${TRANSFER.txid}`]) expect([url, await isOut(url)]).toEqual([url, false])
+  })
+  // OPEN-092, I18N-003
+  test('is titled by the menu, then by what it shows', async () => {
+    const titleOf = async (url: string, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>
+      /<title>(.*?)<\/title>/.exec((await ask(url, { lang })).html)?.[1]
+    const titles = [
+      ['/', 'Home', '홈'],
+      ['/block/list', 'Block', '블록'],
+      ['/block/list/2', 'Block 2', '블록 2'],
+      ['/block/5', 'Block 5', '블록 5'],
+      ['/tx/list/3', 'Transaction 3', '트랜잭션 3'],
+      ['/token/4/tx', 'Token 4', '토큰 4'],
+      ['/address/MTx/tx', 'Address MTx', '주소 MTx'],
+      ['/dex/DEX010_x/tx', 'DEX DEX010_x', 'DEX DEX010_x'],
+    ] as const
+    for (const [url, english, korean] of titles) expect([await titleOf(url), await titleOf(url, 'ko')]).toEqual([english, korean])
+  })
+  test('speaks the language and has the theme it is asked for (THEME-001)', async () => {
     const { html } = await ask('/', { lang: 'ko', theme: 'dark' })
     expect(html).toContain('<html lang="ko" data-mantine-color-scheme="dark">')
     expect(html).toContain('<title>홈</title>')

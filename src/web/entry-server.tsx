@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { findAnswer, prefetch } from './data/query.ts'
 import { makeServerApi } from './data/site-api.ts'
+import { documentHeadOf } from './describe/document-head.ts'
 import { makeDocument } from './document.ts'
-import { headOf } from './head.ts'
 import { languageModule, loadLanguage } from './i18n/load.ts'
 import { findRedirect, withoutTrailingSlash } from './redirects.ts'
 import type { WebRender } from './renderer.ts'
@@ -32,6 +32,7 @@ export const render: WebRender = async (request, webApi, assets) => {
   const [language] = await Promise.all([loadLanguage(lang), router.load(), prefetch(client, api, shellQueries)])
 
   const match = pageMatchOf(router.state.matches)
+  const status = statusOf(match, client)
   const renderedAtSec = Math.floor(Date.now() / 1000)
   const site = { api, renderedAtSec, testMode, testnet, origin }
   const body = renderToString(<App site={site} router={router} client={client} language={language} theme={theme} />)
@@ -39,13 +40,12 @@ export const render: WebRender = async (request, webApi, assets) => {
   const html = makeDocument({
     lang,
     theme,
-    head: headOf(match, client, language, origin, path),
+    head: documentHeadOf(match, client, language, { origin, path, status }),
     body,
     state: JSON.stringify(state),
     assets,
     modules: [match.page.module, languageModule(lang)],
   })
-  const status = statusOf(match, client)
   client.clear()
   return { status, html }
 }

@@ -129,8 +129,16 @@ test('built files are sent as they are, compressed where they stand compressed, 
     expect((await served.get(url)).text).not.toBe('{}')
 })
 
-test('the site map names whole addresses of the configured origin', async () => {
-  expect((await served.get('/sitemap.xml')).text).toContain('<loc>https://scope.example/token/list</loc>')
+test('the site map names whole addresses of the configured origin: lists, tokens and NFTs, each once', async () => {
+  const { text, headers } = await served.get('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  const urls = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)
+  expect(new Set(urls).size).toBe(urls.length)
+  expect(urls.slice(0, 2)).toEqual(['https://scope.example/', 'https://scope.example/block/list'])
+  expect(urls).toContain('https://scope.example/token/0/tx')
+  const nfts = [...(await served.data<{ list: { mrc402_id: string }[] }>('/api/mrc402/list/1')).list]
+  for (const { mrc402_id: id } of nfts) expect(urls).toContain(`https://scope.example/nft/${id}/tx`)
+  expect(urls.length).toBeLessThan(700)
   expect((await served.get('/robots.txt')).text).toContain('Sitemap: https://scope.example/sitemap.xml')
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import css from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
@@ -7,9 +7,16 @@ import { Icon } from './Icon.tsx'
 export const COPY_TIP_MS = 1000
 export const COPY_TIP_LONG_MS = 1400
 
-/** Copies the whole value, however short it is shown, and says whether that worked. */
-export function CopyButton({ text, tipMs = COPY_TIP_MS }: { text: string; tipMs?: number }) {
+/** Areas whose answers stay longer; the shell knows where the visitor is. */
+const LONG_AREAS: readonly string[] = ['nft', 'dex', 'tx']
+export const copyTipMsOf = (area: string): number => (LONG_AREAS.includes(area) ? COPY_TIP_LONG_MS : COPY_TIP_MS)
+export const CopyTipContext = createContext(COPY_TIP_MS)
+
+/** Copies the whole value, however short it is shown, and says whether that worked. `tipMs`: where the place decides, not the page. */
+export function CopyButton({ text, tipMs: ownMs }: { text: string; tipMs?: number }) {
   const t = useText('common')
+  const areaMs = use(CopyTipContext)
+  const tipMs = ownMs ?? areaMs
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
     if (state === 'idle') return undefined

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { LabelsContext, NO_LABELS } from '../data/labels.ts'
 import { useMajorTokens } from '../data/major-tokens.ts'
 import { NO_RATES, RatesContext } from '../data/rates.ts'
@@ -6,8 +6,10 @@ import { siteQuery } from '../data/site-queries.ts'
 import { useLoaded } from '../data/useLoaded.ts'
 import { useText } from '../i18n/useText.ts'
 import { Banners } from './Banners.tsx'
+import { copyTipMsOf, CopyTipContext } from '../parts/CopyButton.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { areaOf } from './menu.ts'
 import { Notices } from './Notices.tsx'
 import { Progress } from './Progress.tsx'
 import css from './Shell.module.css'
@@ -21,6 +23,7 @@ export function Shell() {
   const t = useText('shell')
   useLinks()
   useHead()
+  const area = useRouterState({ select: ({ location }) => areaOf(location.pathname) })
   return (
     <RatesContext value={useMajorTokens()?.rates ?? NO_RATES}>
       <LabelsContext value={useLoaded(siteQuery)?.labels ?? NO_LABELS}>
@@ -34,7 +37,9 @@ export function Shell() {
           <main id="content" className={css.main} tabIndex={-1}>
             <Banners />
             <Notices />
-            <Outlet />
+            <CopyTipContext value={copyTipMsOf(area)}>
+              <Outlet />
+            </CopyTipContext>
           </main>
           <Sidebar />
         </div>

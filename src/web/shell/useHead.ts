@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/useText.ts'
 import { findDataIn } from '../data/find-data.ts'
 import { pageMatchOf } from '../page-match.ts'
 
-/** Keeps title, canonical link and description true while the visitor moves; points the address at the page really shown. */
+/** Keeps title and canonical link true while the visitor moves; points the address at the page really shown. */
 export function useHead() {
   const client = useQueryClient()
   const language = useLanguage()
@@ -20,7 +20,6 @@ export function useHead() {
     const head = headOf(match, client, language, origin || window.location.origin, window.location.pathname)
     document.title = head.title
     document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical)
-    document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
     const settled = match.page.settle?.(match.params, findDataIn(client))
     if (settled !== undefined && settled !== window.location.pathname + window.location.search) go(settled, { replace: true })
   }, [matches, client, language, origin, go])

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Api } from '../api/api.ts'
+import { findJson, isJsonObject, list, text } from '../../base/json.ts'
+import type { Clock } from '../../base/clock.ts'
+
+export type RobotsOptions = { origin: string; api: Api; clock: Clock }
+
+/** Pages worth finding that exist on every chain. */
+const STATIC_PATHS = ['/', '/block/list', '/tx/list', '/token/list', '/nft/list', '/engine', '/flow']
+/** Search pages are without number, and the API is no page. */
+const CLOSED_PATHS = ['/api/', '/v1/', '/page/', '/token/search/', '/nft/search/']
+/** Lists a site map is made from: the id's key in their items and the path of the subject. The busiest tokens come first, then the newest of each kind. */
+const SOURCES = [
+  { path: '/api/token/list/headertoken', key: 'sn', pages: 0, toPath: (id: string) => `/token/${id}/tx` },
+  { path: '/api/token/list/', key: 'sn', pages: 10, toPath: (id: string) => `/token/${id}/tx` },
+  { path: '/api/mrc402/list/', key: 'mrc402_id', pages: 10, toPath: (id: string) => `/nft/${id}/tx` },
+  { path: '/api/nft/list/', key: 'mrc400_id', pages: 10, toPath: (id: string) => `/nft/${id}/tx` },
+] as const
+const HOLDS_MS = 3_600_000
+
+/** What robots read: where they may go and, when the public address is known, a site map of at most some six hundred pages. */
+export function robotsPlugin(app: FastifyInstance, { origin, api, clock }: RobotsOptions): void {
+  app.get('/robots.txt', (_request, reply) => {
+    const lines = [
+      'User-agent: *',
+      ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+      ...(origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+  // A site map names whole addresses, and the only honest source of ours is the configuration.
+  if (origin === '') return
+  let kept: { untilMs: number; xml: Promise<string> } | undefined
+  app.get('/sitemap.xml', async (_request, reply) => {
+    if (kept === undefined || clock.nowMs() >= kept.untilMs) kept = { untilMs: clock.nowMs() + HOLDS_MS, xml: makeSitemap(origin, api) }
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await kept.xml)
+  })
+}
+
+async function makeSitemap(origin: string, api: Api): Promise<string> {
+  const paths = new Set<string>(STATIC_PATHS)
+  for (const source of SOURCES) {
+    for (const id of await listIds(api, source)) paths.add(source.toPath(id))
+  }
+  const urls = [...paths].map((path) => `<url><loc>${origin}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** Ids in a list, page by page until it ends. Ids are plain letters and digits: nothing in an address needs escaping. */
+async function listIds(api: Api, { path, key, pages }: (typeof SOURCES)[number]): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; page <= Math.max(1, pages); page += 1) {
+    const { status, body } = await api.answer(pages === 0 ? path : `${path}${page}`)
+    const json = findJson(body.toString('utf8'))
+    const data = status === 200 && isJsonObject(json) && isJsonObject(json['data']) ? json['data'] : {}
+    ids.push(...list(data, 'list').map((item) => text(item, key)))
+    if (page >= Number(data['maxpage'] ?? 1)) break
+  }
+  return ids.filter((id) => /^\w+$/.test(id))
+}

@@ -1,0 +1,23 @@
+import type { FindData } from '../data/find-data.ts'
+import { shortText } from '../format/shorten.ts'
+import type { PageMatch } from '../page-match.ts'
+import type { Lang } from '../renderer.ts'
+import { descriptions as english, type Descriptions } from './en.ts'
+import { descriptions as korean } from './ko.ts'
+
+const LONGEST = 200
+
+/**
+ * What a document says of itself, in one or two sentences: the page's own, which page of a list it is, and what the chain says of the
+ * subject. Only the server needs it, so its texts are no part of what browsers load.
+ */
+export function describePage({ page, params }: PageMatch, find: FindData, lang: Lang, title: string): string {
+  const texts: Descriptions = lang === 'ko' ? korean : english
+  const [name = 'other'] = page.names
+  const sentence = texts[name in texts ? (name as keyof Descriptions) : 'other']
+  const shown = 'page' in params && typeof params.page === 'number' && params.page > 1 ? texts.page : ''
+  const filled = `${sentence} ${shown}`.replaceAll(/\{(title|page)\}/g, (_, key) =>
+    key === 'title' ? title : String((params as { page: number }).page),
+  )
+  return shortText([filled.trim(), page.describe?.(params, find) ?? ''].join(' ').trim(), LONGEST)
+}

@@ -1,0 +1,255 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { launchBrowser, openContext, type Look } from './visit.ts'
+
+// What lies over the pages and what goes wrong in them: messages, the progress line, copying, broken pictures, the visitor's choices.
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4')
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const contexts: BrowserContext[] = []
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+async function open(path: string, look: Partial<Look> = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const context = await openContext(browser, app.url, { theme: 'light', lang: 'en', ...look })
+  contexts.push(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  await prepare?.(page)
+  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  return page
+}
+const cookiesOf = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
+/** Stops the page's clock where it stands; from then on time passes only when told. */
+async function holdClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+const failCalls = (page: Page, pattern: RegExp): Promise<unknown> =>
+  page.route(pattern, (route) =>
+    route.fulfill({ status: 404, contentType: 'application/json', body: '{"result":"ERROR","msg":"Not found","data":""}' }),
+  )
+
+describe('messages', () => {
+  // ERR-001 (result and message), ERR-002 (the list stays empty), ERR-029, ERR-030, OPEN-048 (role alert, no dialog of the browser)
+  test('a list that fails says so at the top centre for five seconds, and stays empty', async () => {
+    const page = await open('/block/list')
+    let dialogs = 0
+    page.on('dialog', () => (dialogs += 1))
+    await failCalls(page, /\/api\/tx\/list\/1/)
+    await holdClock(page)
+    await page.click('nav a[href="/tx/list"]')
+    const toast = page.getByRole('alert')
+    await page.clock.runFor(200)
+    await toast.waitFor()
+    expect(await toast.innerText()).toMatch(/^ERROR\s+Not found/)
+    expect(await page.locator('main a[href^="/tx/"]').count()).toBe(0)
+    expect(await page.getByText('Could not load this list.').isVisible()).toBe(true)
+    const { x, y, width } = (await toast.boundingBox())!
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThanOrEqual(10)
+    expect(y).toBeLessThan(60)
+    await page.clock.runFor(4700)
+    expect(await toast.count()).toBe(1)
+    await page.clock.runFor(400)
+    expect(await toast.count()).toBe(0)
+    expect(dialogs).toBe(0)
+  })
+  // OPEN-108, OPEN-049
+  test('are said in Korean to those who read Korean, network failures too', async () => {
+    const page = await open('/block/list', { lang: 'ko' })
+    await page.route(/\/api\/tx\/list\/1/, (route) => route.abort())
+    await page.click('nav a[href="/tx/list"]')
+    const toast = page.getByRole('alert')
+    await toast.waitFor()
+    expect(await toast.innerText()).toMatch(/^오류\s+네트워크 오류가 발생했습니다/)
+  })
+})
+
+describe('the progress line', () => {
+  const line = '[role=presentation][data-failed], header ~ div [role=presentation]'
+  // SHELL-016
+  test('runs under the header while a page loads and is gone when it is there', async () => {
+    const page = await open('/block/list')
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/api\/tx\/list\/1/, (route) => held.then(() => route.continue()))
+    await page.click('nav a[href="/tx/list"]')
+    const bar = page.locator(line)
+    await bar.waitFor({ state: 'attached' })
+    const header = (await page.locator('header').first().boundingBox())!
+    expect((await bar.locator('..').boundingBox())?.y).toBe(header.y + header.height)
+    expect(await bar.getAttribute('data-failed')).toBeNull()
+    answer()
+    await bar.waitFor({ state: 'detached' })
+  })
+  // SHELL-016, ERR-032
+  test('turns red when an exception is not caught, and is forgotten on the next page', async () => {
+    const page = await open('/block/list')
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('odd')
+      })
+    })
+    const bar = page.locator(line)
+    await bar.waitFor()
+    expect(await bar.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).height])).toEqual([
+      'rgb(214, 58, 44)',
+      '2px',
+    ])
+    expect(logged.join('\n')).toContain('An exception was not caught Error: odd')
+    await page.click('nav a[href="/tx/list"]')
+    await bar.waitFor({ state: 'detached' })
+  })
+})
+
+// ERR-019, OPEN-051
+test('a page whose scripts do not come says so and offers to load it anew', async () => {
+  const page = await open('/block/list')
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.click('nav a[href="/token/list"]')
+  await page.getByText('Loading chunk failed').waitFor()
+  expect(await page.locator('header').first().isVisible()).toBe(true)
+  await page.unroute(/\/assets\/.*\.js$/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('heading', { name: 'Tokens' }).waitFor()
+})
+
+describe('copying', () => {
+  const token = busiest('r4', 'token')
+  const nft = busiest('r4', 'mrc402')
+  const address = busiest('r4', 'wallet')
+  // UI-013, UI-014, CONST-016, OPEN-001, ERR-025
+  const areas = [
+    [`/address/${address}/tx`, 1000],
+    ['/block/5', 1000],
+    [`/token/${token}/info`, 1000],
+    [`/nft/${nft}/tx`, 1400],
+  ] as const
+  for (const [path, lastsMs] of areas) {
+    test(`on ${path.replace(/\w{20,}/, '…')} says "Copied!" for ${lastsMs} ms`, async () => {
+      const page = await open(path)
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await holdClock(page)
+      const button = page.locator('main').getByRole('button', { name: 'Copy' }).first()
+      await button.click()
+      const tip = page.getByText('Copied!')
+      await tip.waitFor()
+      expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(30)
+      await page.clock.runFor(lastsMs - 1)
+      expect(await tip.count()).toBe(1)
+      await page.clock.runFor(1)
+      expect(await tip.count()).toBe(0)
+    })
+  }
+  // ERR-026
+  test('that is refused says "Failed copy.."', async () => {
+    const page = await open('/block/5', {}, (fresh) =>
+      fresh.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+      }),
+    )
+    await page.locator('main').getByRole('button', { name: 'Copy' }).first().click()
+    await page.getByText('Failed copy..').waitFor()
+  })
+})
+
+// ERR-020 (token), ERR-021 (MRC400), ERR-022 (MRC401), ERR-023 (MRC402), ERR-024 (the text)
+describe('a picture that fails', () => {
+  const project = busiest('r4', 'mrc400')
+  const nft = busiest('r4', 'mrc402')
+  const token = busiest('r4', 'token')
+  const item = busiest('r4', 'mrc401')
+  const kinds = [
+    ['token', `/token/${token}/tx`, 'MRC-010 token Image loading fail', 'fallback-token'],
+    ['mrc400', `/nft/${project}/tx`, 'MRC-400 token Image loading fail', 'fallback-mrc400'],
+    ['mrc401', `/nft/${item.slice(0, 40)}/${item}/tx`, 'MRC-401 token Image loading fail', 'fallback-mrc401'],
+    ['mrc402', `/nft/${nft}/tx`, 'MRC-402 token Image loading fail', 'fallback-mrc402'],
+  ] as const
+  for (const [kind, path, alt, file] of kinds) {
+    // It fails while the page is still coming alive: no script hears it.
+    test(`of ${kind} gives way to the fallback of its kind, even when it failed before the page was alive`, async () => {
+      const page = await open(path, {}, (fresh) => fresh.route(/\/media\//, (route) => route.fulfill({ status: 404, body: '' })))
+      const image = page.locator('main').getByAltText(alt).first()
+      await image.waitFor()
+      expect(await image.getAttribute('src')).toContain(file)
+      expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    })
+  }
+})
+
+describe('what a visitor chooses', () => {
+  // OPEN-053, STORE-002
+  test('table or cards holds for all lists, is kept in the cookie and moves nothing when a page is loaded', async () => {
+    const page = await open('/token/list')
+    const rowsAreCards = (): Promise<boolean> =>
+      page
+        .locator('main table tbody')
+        .first()
+        .evaluate((body) => getComputedStyle(body).display === 'grid')
+    expect(await rowsAreCards()).toBe(false)
+    await page.getByRole('button', { name: 'Cards' }).click()
+    expect(await rowsAreCards()).toBe(true)
+    expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ list: 'card' })
+    for (const path of ['/block/list', `/token/${busiest('r4', 'token')}/holder`]) {
+      await page.goto(app.url + path, { waitUntil: 'networkidle' })
+      expect(await rowsAreCards()).toBe(true)
+      expect(await page.getByRole('button', { name: 'Cards' }).getAttribute('aria-pressed')).toBe('true')
+    }
+    await page.goto(`${app.url}/nft/list`, { waitUntil: 'networkidle' })
+    const tile = page.locator('main ul[aria-label] > li').first()
+    const wide = (await tile.boundingBox())!
+    await page.getByRole('button', { name: 'Table' }).click()
+    const row = (await tile.boundingBox())!
+    expect(row.width).toBeGreaterThan(wide.width * 3)
+    expect(row.height).toBeLessThan(80)
+    expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ list: 'table' })
+  })
+  test('cards are there before any script of the page runs', async () => {
+    const page = await open('/token/list', {}, async (fresh) => {
+      await fresh.context().addCookies([{ name: 'config', value: encodeURIComponent('{"list":"card"}'), url: app.url }])
+      await fresh.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    })
+    expect(await page.locator('main table tbody').evaluate((body) => getComputedStyle(body).display)).toBe('grid')
+  })
+  // STORE-003, STORE-004, OPEN-055
+  test('language, theme and currency are kept in cookies for a year and hold after a reload', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    contexts.push(context)
+    const page = await context.newPage()
+    await page.goto(app.url, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    await page.getByRole('button', { name: /^Currency/ }).click()
+    await page.getByRole('menuitem', { name: 'KRW' }).click()
+    await page.getByTitle('Language').click()
+    await page.getByRole('menuitem', { name: '한국어' }).click()
+    await page.getByRole('button', { name: '밝은 테마로 보기' }).or(page.locator('html[lang=ko]')).first().waitFor({ state: 'attached' })
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['mantineColorScheme']])).toEqual([
+      'ko',
+      'dark',
+    ])
+    expect(await cookiesOf(page)).toMatchObject({ lang: 'ko', theme: 'dark', currency: 'KRW' })
+    const kept = (await context.cookies()).filter(({ name }) => ['lang', 'theme', 'currency'].includes(name))
+    const nowSec = Date.now() / 1000
+    for (const { path, sameSite, expires } of kept) {
+      expect([path, sameSite]).toEqual(['/', 'Lax'])
+      expect(Math.round((expires - nowSec) / 86_400)).toBe(365)
+    }
+  })
+})
