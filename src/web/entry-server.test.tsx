@@ -101,12 +101,12 @@ describe('a page from the server', () => {
     expect(await canonicalOf('/block/5?a=1')).toBe('https://site.example/block/5')
   })
   test('describes itself in the language of the page, tab by tab', async () => {
-    const describe_ = async (url: string, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>
+    const descriptionOf = async (url: string, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>
       /<meta name="description" content="([^"]*)">/.exec((await ask(url, { lang })).html)?.[1]
-    expect(await describe_('/block/5')).toBe('Block 5 of the Metacoin network: hash, time and every transaction in it.')
-    expect(await describe_('/block/5', 'ko')).toBe('메타코인 네트워크의 블록 5: 해시와 시각, 포함된 모든 트랜잭션.')
-    expect(await describe_('/token/4/tx')).toBe('Token 4: transactions on the Metacoin network, the newest first.')
-    expect(await describe_('/token/4/holder/2')).toBe(
+    expect(await descriptionOf('/block/5')).toBe('Block 5 of the Metacoin network: hash, time and every transaction in it.')
+    expect(await descriptionOf('/block/5', 'ko')).toBe('메타코인 네트워크의 블록 5: 해시와 시각, 포함된 모든 트랜잭션.')
+    expect(await descriptionOf('/token/4/tx')).toBe('Token 4: transactions on the Metacoin network, the newest first.')
+    expect(await descriptionOf('/token/4/holder/2')).toBe(
       'Token 4: holders on the Metacoin network, the largest first, with their share. Page 2.',
     )
     const said = new Set<string | undefined>()
@@ -124,7 +124,7 @@ describe('a page from the server', () => {
       '/address/MTx/nft',
       '/zzz',
     ]
-    for (const path of paths) said.add(await describe_(path))
+    for (const path of paths) said.add(await descriptionOf(path))
     expect(said.size).toBe(paths.length)
   })
   test('is kept out of search engines when it is a search or an error, and only then', async () => {

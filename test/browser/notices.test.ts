@@ -165,7 +165,9 @@ describe('copying', () => {
       }),
     )
     await page.locator('main').getByRole('button', { name: 'Copy' }).first().click()
-    await page.getByText('Failed copy..').waitFor()
+    const tip = page.getByText('Failed copy..')
+    await tip.waitFor()
+    expect(await tip.innerText()).toBe('Failed copy..')
   })
 })
 
