@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bareIcons } from './scripts/bare-icons.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
 
 // Few files instead of one for each small part: what every page needs, what draws transactions, and a page's own.
@@ -12,17 +13,17 @@ const CHUNKS = [
   },
   {
     name: 'site',
-    test: /src\/(base|chain|model|contract|txtypes\/movements|web\/(data|format|shell\/(?!overlays|MobileMenu)|parts\/[^/]+$|i18n\/(useText|load)))|@tabler/,
+    test: /src\/(base|chain|model|contract|web\/(data|format|shell\/(?!overlays|MobileMenu)|parts\/[^/]+$|i18n\/(useText|load)))|@tabler\/icons-react\/dist\/esm\/icons\/Icon(?!Brand)/,
     priority: 2,
   },
-  { name: 'tx', test: /src\/(txtypes\/(?!labels|movements)|web\/txview\/)/, priority: 1 },
+  { name: 'tx', test: /src\/web\/txview\/(TxCard|TxList|PieceView|direction|names)/, priority: 1 },
 ]
 
 // Two halves: what browsers load (hashed files and a manifest that names them) and the module the server renders with.
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), compiledMessages()],
+  plugins: [react(), bareIcons(), compiledMessages()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, chunkSizeWarningLimit: 700 },
   environments: {

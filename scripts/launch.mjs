@@ -69,6 +69,7 @@ const buildSources = () => [
   'package-lock.json',
   'vite.config.ts',
   join('scripts', 'build.ts'),
+  join('scripts', 'bare-icons.ts'),
   join('scripts', 'compile-messages.ts'),
   ...['base', 'chain', 'model', 'txtypes', 'contract', 'web'].map((folder) => join('src', folder)),
 ]

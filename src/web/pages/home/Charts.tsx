@@ -1,8 +1,7 @@
 import type { HomeJson } from '../../../contract/home.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
-import { DayBars } from '../../parts/charts/DayBars.tsx'
-import { DayGrowth } from '../../parts/charts/DayGrowth.tsx'
+import { DayBarsChart, DayGrowthChart } from '../../parts/charts/day-charts.tsx'
 import chartCss from '../../parts/charts/chart.module.css'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { ChartHover } from './ChartHover.tsx'
@@ -29,7 +28,7 @@ export function Charts({ chart }: { chart: HomeJson['chart'] }) {
     <div className={css.charts}>
       <Sheet title={txTitle}>
         <ChartHover days={txDays} leftPx={PAD_PX + TX_AXIS_PX} rightPx={PAD_PX}>
-          <DayBars
+          <DayBarsChart
             days={chart.map((day) => ({ date: day.date, value: day.new }))}
             label={t('chartTx', { newest: formatCount(newest?.new ?? 0) })}
           />
@@ -52,7 +51,7 @@ export function Charts({ chart }: { chart: HomeJson['chart'] }) {
         }
       >
         <ChartHover days={addressDays} leftPx={PAD_PX + ADDRESS_AXIS_PX} rightPx={PAD_PX}>
-          <DayGrowth
+          <DayGrowthChart
             days={chart.map((day) => ({ date: day.date, total: day.address_total, added: day.address_new }))}
             label={t('chartAddress', { total: formatCount(newest?.address_total ?? 0), count: formatCount(newest?.address_new ?? 0) })}
           />

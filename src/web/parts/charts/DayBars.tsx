@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale'
 import { formatCount } from '../../format/amount.ts'
 import { formatTick, isLabelledDay, listTicks, monthDay } from './axis.ts'
+import { DAY_CHART_HEIGHT_PX } from './chart-size.ts'
 import css from './chart.module.css'
 import { useWidth } from './useWidth.ts'
 
 export type DayValue = { date: string; value: number }
 export type DayBarsProps = { days: readonly DayValue[]; label: string; nominalPx?: number }
 
-const HEIGHT_PX = 168
 const PLOT = { top: 8, bottom: 148, left: 38 }
 
 /** One bar for each day from 0, the newest in full colour with its figure; every day's figure in its tooltip. */
@@ -22,8 +22,8 @@ export function DayBars({ days, label, nominalPx = 520 }: DayBarsProps) {
   const barPx = Math.max(2, step * 0.76)
   return (
     <div className={css.box}>
-      <div ref={box} style={{ height: HEIGHT_PX }}>
-        <svg width={widthPx} height={HEIGHT_PX} viewBox={`0 0 ${widthPx} ${HEIGHT_PX}`} role="img" aria-label={label}>
+      <div ref={box} style={{ height: DAY_CHART_HEIGHT_PX }}>
+        <svg width={widthPx} height={DAY_CHART_HEIGHT_PX} viewBox={`0 0 ${widthPx} ${DAY_CHART_HEIGHT_PX}`} role="img" aria-label={label}>
           {ticks.map((tick) => (
             <g key={tick}>
               <line className={css.line} x1={PLOT.left - 4} x2={widthPx} y1={y(tick)} y2={y(tick)} />
@@ -51,7 +51,7 @@ export function DayBars({ days, label, nominalPx = 520 }: DayBarsProps) {
                   pointerEvents="none"
                 />
                 {isLabelledDay(index, days.length, widthPx) && (
-                  <text x={round(Math.min(x + step / 2, widthPx - 15))} y={HEIGHT_PX - 3} textAnchor="middle">
+                  <text x={round(Math.min(x + step / 2, widthPx - 15))} y={DAY_CHART_HEIGHT_PX - 3} textAnchor="middle">
                     {monthDay(date)}
                   </text>
                 )}

@@ -2,18 +2,19 @@ import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { formatCount } from '../../format/amount.ts'
 import { formatTick, isLabelledDay, listTicks, monthDay } from './axis.ts'
+import { DAY_CHART_HEIGHT_PX } from './chart-size.ts'
 import css from './chart.module.css'
 import { useWidth } from './useWidth.ts'
 
 export type DayGrowthValue = { date: string; total: number; added: number }
+export type DayGrowthProps = { days: readonly DayGrowthValue[]; label: string; nominalPx?: number }
 
-const HEIGHT_PX = 168
 const LINE = { top: 12, bottom: 92 }
 const BARS = { top: 112, bottom: 148 }
 const LEFT_PX = 42
 
 /** Two panes: the total as a line, whose axis does not start at 0 and is labelled, and what was added each day as bars from 0. */
-export function DayGrowth({ days, label, nominalPx = 520 }: { days: readonly DayGrowthValue[]; label: string; nominalPx?: number }) {
+export function DayGrowth({ days, label, nominalPx = 520 }: DayGrowthProps) {
   const [box, widthPx] = useWidth(nominalPx)
   const totals = days.map(({ total }) => total)
   const [low, high] = [Math.min(...totals, Infinity), Math.max(...totals, 0)]
@@ -33,8 +34,8 @@ export function DayGrowth({ days, label, nominalPx = 520 }: { days: readonly Day
   const newest = days.at(-1)
   return (
     <div className={css.box}>
-      <div ref={box} style={{ height: HEIGHT_PX }}>
-        <svg width={widthPx} height={HEIGHT_PX} viewBox={`0 0 ${widthPx} ${HEIGHT_PX}`} role="img" aria-label={label}>
+      <div ref={box} style={{ height: DAY_CHART_HEIGHT_PX }}>
+        <svg width={widthPx} height={DAY_CHART_HEIGHT_PX} viewBox={`0 0 ${widthPx} ${DAY_CHART_HEIGHT_PX}`} role="img" aria-label={label}>
           {totalTicks.map((tick) => (
             <Tick key={tick} y={total(tick)} label={exact(tick)} widthPx={widthPx} />
           ))}
@@ -61,7 +62,7 @@ export function DayGrowth({ days, label, nominalPx = 520 }: { days: readonly Day
                 pointerEvents="none"
               />
               {isLabelledDay(index, days.length, widthPx) && (
-                <text x={round(Math.min(center(index), widthPx - 15))} y={HEIGHT_PX - 3} textAnchor="middle">
+                <text x={round(Math.min(center(index), widthPx - 15))} y={DAY_CHART_HEIGHT_PX - 3} textAnchor="middle">
                   {monthDay(day.date)}
                 </text>
               )}
