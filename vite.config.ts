@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareIcons } from './scripts/bare-icons.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
+import { koreanFaces } from './scripts/korean-faces.ts'
 
 // Few files instead of one for each small part: what every page needs, what draws transactions, and a page's own.
 // Overlays stay by themselves: nothing of theirs loads before the first one is wanted.
@@ -23,7 +24,7 @@ const CHUNKS = [
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), bareIcons(), compiledMessages()],
+  plugins: [react(), bareIcons(), compiledMessages(), koreanFaces()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, chunkSizeWarningLimit: 700 },
   environments: {

@@ -71,6 +71,7 @@ const buildSources = () => [
   join('scripts', 'build.ts'),
   join('scripts', 'bare-icons.ts'),
   join('scripts', 'compile-messages.ts'),
+  join('scripts', 'korean-faces.ts'),
   ...['base', 'chain', 'model', 'txtypes', 'contract', 'web'].map((folder) => join('src', folder)),
 ]
 

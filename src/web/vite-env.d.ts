@@ -7,6 +7,8 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
+declare module '*.css?catalogue'
+declare module '*.css?rest'
 declare module '*.svg' {
   const url: string
   export default url

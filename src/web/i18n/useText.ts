@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import { createTranslator } from 'use-intl/core'
+import formatMessage from 'use-intl/format-message'
+import { formatters, parsed } from './formatters.ts'
 import type { Language, Messages } from './messages.ts'
 
 export type Area = keyof Messages
@@ -15,7 +16,7 @@ export function useLanguage(): Language {
   return language
 }
 
-// A translator parses each message once; on the server it serves every request in its language.
+// On the server a translator serves every request in its language.
 const translators = new WeakMap<Language, Map<Area, Text<Area>>>()
 
 export function textOf<A extends Area>(language: Language, area: A): Text<A> {
@@ -23,11 +24,15 @@ export function textOf<A extends Area>(language: Language, area: A): Text<A> {
   translators.set(language, known)
   const found = known.get(area)
   if (found !== undefined) return found as Text<A>
-  const translate = createTranslator({ locale: language.lang, messages: language.messages[area], timeZone: 'UTC' }) as unknown as (
-    key: string,
-    values?: Values,
-  ) => string
-  const text: Text<A> = (key, values) => translate(key, values)
+  const messages = language.messages[area] as unknown as Readonly<Record<string, string | undefined>>
+  const options = { locale: language.lang, timeZone: 'UTC', cache: parsed, formatters }
+  const text: Text<A> = (key, values) => {
+    const message = messages[key]
+    // Only a catalogue that does not fit its keys, which does not compile, could get here: the key says where to look.
+    if (message === undefined) return `${area}.${key}`
+    const said = formatMessage(key, message, values, options)
+    return typeof said === 'string' ? said : `${area}.${key}`
+  }
   known.set(area, text)
   return text
 }

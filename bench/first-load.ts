@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Most that a first visit may download before a page is usable, in kB (1000 bytes) of gzip. */
+export const FIRST_LOAD_GOAL_KB = { js: 150, css: 25 } as const
+const LANGS = ['en', 'ko'] as const
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
+export type FirstLoad = { page: string; lang: (typeof LANGS)[number]; jsKb: number; cssKb: number }
+
+/**
+ * What a first visit to each page downloads, by the build's manifest: the entry, the page and the language with everything they import
+ * at once. What loads on first use, or after the page stands, is no part of it.
+ */
+export function listFirstLoads(client: string): FirstLoad[] {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string): number => {
+    const known = sizes.get(file) ?? gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1000
+    sizes.set(file, known)
+    return known
+  }
+  const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0)
+  const collect = (key: string, js: Set<string>, css: Set<string>): void => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`the manifest has no ${key}`)
+    if (js.has(chunk.file)) return
+    js.add(chunk.file)
+    for (const file of chunk.css ?? []) css.add(file)
+    for (const next of chunk.imports ?? []) collect(next, js, css)
+  }
+  const pages = Object.keys(manifest).filter((key) => /^src\/web\/pages\/[^/]+\/\w+Page\.tsx$/.test(key))
+  return pages.sort().flatMap((page) =>
+    LANGS.map((lang) => {
+      const js = new Set<string>()
+      const css = new Set<string>()
+      for (const key of ['src/web/entry-client.tsx', `src/web/i18n/language-${lang}.ts`, page]) collect(key, js, css)
+      return { page: page.split('/').at(-2) ?? page, lang, jsKb: sum(js), cssKb: sum(css) }
+    }),
+  )
+}
