@@ -1,24 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareIcons } from './scripts/bare-icons.ts'
+import { chunkOf, VENDOR } from './scripts/chunks.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
 import { koreanFaces } from './scripts/korean-faces.ts'
-
-// Few files instead of one for each small part: what every page needs, what draws transactions, and a page's own.
-// Overlays stay by themselves: nothing of theirs loads before the first one is wanted.
-const CHUNKS = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|intl-messageformat|@formatjs|use-sync-external-store)\//,
-    priority: 3,
-  },
-  {
-    name: 'site',
-    test: /src\/(base|chain|model|contract|web\/(data|format|shell\/(?!overlays|MobileMenu)|parts\/[^/]+$|i18n\/(useText|load)))|@tabler\/icons-react\/dist\/esm\/icons\/Icon(?!Brand)/,
-    priority: 2,
-  },
-  { name: 'tx', test: /src\/web\/txview\/(TxCard|TxList|PieceView|direction|names)/, priority: 1 },
-]
 
 // Two halves: what browsers load (hashed files and a manifest that names them) and the module the server renders with.
 export default defineConfig({
@@ -32,7 +17,17 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: { client: 'src/web/entry-client.tsx' }, output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          input: { client: 'src/web/entry-client.tsx' },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: VENDOR, priority: 2 },
+                { name: (id, graph) => chunkOf(id, graph), priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

@@ -70,6 +70,7 @@ const buildSources = () => [
   'vite.config.ts',
   join('scripts', 'build.ts'),
   join('scripts', 'bare-icons.ts'),
+  join('scripts', 'chunks.ts'),
   join('scripts', 'compile-messages.ts'),
   join('scripts', 'korean-faces.ts'),
   ...['base', 'chain', 'model', 'txtypes', 'contract', 'web'].map((folder) => join('src', folder)),

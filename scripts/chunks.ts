@@ -1,0 +1,40 @@
+/** What a bundler knows of a module. */
+type Known = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] }
+type Graph = { getModuleInfo: (id: string) => Known | null }
+
+/** Libraries every page needs: their own chunk, which stays in a browser's cache from one version of the site to the next. */
+export const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\//
+const PAGE = /\/src\/web\/pages\/[^/]+\/\w+Page\.tsx$/
+const TX_CARD = /\/src\/web\/txview\/TxCard\.tsx$/
+/** What this many pages need at once is loaded with what all need. */
+const MOST_PAGES = 14
+
+/** Modules that load by themselves and bring this one with them: the entry, and what is imported dynamically. */
+function rootsOf(id: string, graph: Graph): Set<string> {
+  const roots = new Set<string>()
+  const seen = new Set<string>()
+  const open = [id]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    const info = graph.getModuleInfo(next)
+    if (info === null) continue
+    if (info.isEntry) return new Set([next])
+    if (info.dynamicImporters.length > 0) roots.add(next)
+    open.push(...info.importers)
+  }
+  return roots
+}
+
+/**
+ * The chunk of a module; `undefined`: as it comes. Few files instead of one for each small part: `vendor` and `site` are what every page
+ * needs at once, `tx` draws cards of transactions. What loads on first use stays by itself, wherever its file lies.
+ */
+export function chunkOf(id: string, graph: Graph): string | undefined {
+  const roots = rootsOf(id, graph)
+  const isEager = [...roots].some((root) => graph.getModuleInfo(root)?.isEntry === true)
+  if (isEager) return 'site'
+  const pages = [...roots].filter((root) => PAGE.test(root))
+  if (pages.length >= MOST_PAGES) return 'site'
+  return TX_CARD.test(id) ? 'tx' : undefined
+}
