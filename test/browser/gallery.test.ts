@@ -33,9 +33,9 @@ async function complaintsOf(page: Page, query: string): Promise<string[]> {
 }
 
 for (const [width, query] of [
-  [1440, 'state=all'],
-  [390, 'state=ok&lang=ko&theme=dark'],
-  [390, 'state=rich'],
+  [1440, 'state=ok'],
+  [390, 'state=failed&lang=ko&theme=dark'],
+  [360, 'state=rich'],
 ] as const) {
   test(`every kind is drawn without a complaint and without sideways scroll at ${width} px (${query})`, async () => {
     const page = await browser.newPage({ viewport: { width, height: 1000 } })
@@ -47,3 +47,85 @@ for (const [width, query] of [
     }
   })
 }
+
+/** One transaction of the gallery, in a frame of any width. */
+async function openOne(query: string): Promise<{ page: Page; resize: (widthPx: number) => Promise<void> }> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+  await page.goto(`${gallery.url}?${query}`)
+  const frame = page.locator('[data-frame="wide"]').first()
+  await frame.waitFor()
+  return { page, resize: (widthPx) => frame.evaluate((element, px) => void (element.style.width = `${px}px`), widthPx) }
+}
+
+const OVERVIEW = '[data-frame="wide"] section >> nth=1'
+const PANEL = '[data-frame="wide"] section >> nth=2'
+
+test('overview and panel share the width 5 to 7 (TX-011, TX-012, CONST-023), and stack under 650 px of room (TX-013, CONST-010)', async () => {
+  const { page, resize } = await openOne('kind=mrc402_auctionwinning&state=rich')
+  try {
+    const boxes = async () => [(await page.locator(OVERVIEW).boundingBox())!, (await page.locator(PANEL).boundingBox())!] as const
+    await resize(980)
+    const [overview, panel] = await boxes()
+    // 980 less the gap of 20 is 960: 400 and 560.
+    expect([Math.round(overview.width), Math.round(panel.width)]).toEqual([400, 560])
+    expect(overview.y).toBe(panel.y)
+    await resize(650)
+    const [left, right] = await boxes()
+    expect(left.y).toBe(right.y)
+    await resize(649)
+    const [above, below] = await boxes()
+    expect(above.width).toBe(649)
+    expect(below.y).toBeGreaterThan(above.y + above.height)
+  } finally {
+    await page.close()
+  }
+})
+
+test('fee rows lose their percent column under 520 px of room: the percent follows the amount (TX-014, CONST-010)', async () => {
+  const { page } = await openOne('kind=mrc402_auctionwinning&state=rich')
+  try {
+    const panel = page.locator(PANEL)
+    const columns = () =>
+      panel
+        .locator('[data-form="settlement"] [class*="fee"]')
+        .first()
+        .evaluate((row) => getComputedStyle(row).gridTemplateColumns.split(' ').length)
+    await panel.evaluate((sheet) => void (sheet.style.width = '522px'))
+    expect(await columns()).toBe(4)
+    await panel.evaluate((sheet) => void (sheet.style.width = '521px'))
+    expect(await columns()).toBe(3)
+  } finally {
+    await page.close()
+  }
+})
+
+test('a long list is 400 px high and scrolls inside, a JSON tree is at most 500 px wide (CONST-012)', async () => {
+  const { page } = await openOne('kind=multi_transfer,mrc800_create&state=rich')
+  try {
+    const list = page.locator('[data-kind="multi_transfer"] [data-frame="wide"] [role="region"]')
+    const { height, content } = await list.evaluate((element) => ({ height: element.clientHeight, content: element.scrollHeight }))
+    expect(height).toBe(400)
+    expect(content).toBeGreaterThan(1500)
+    const tree = page.locator('[data-kind="mrc800_create"] [data-frame="wide"] [data-form="tree"] details').first()
+    const box = await tree.locator('xpath=..').boundingBox()
+    expect(box?.width).toBe(500)
+    expect(box?.height).toBeLessThanOrEqual(400)
+  } finally {
+    await page.close()
+  }
+})
+
+test('the head has badge, whole id, copy and share, and a failed one says why (TX-015, TX-016)', async () => {
+  const { page } = await openOne('kind=transfer&state=failed')
+  try {
+    const frame = page.locator('[data-frame="wide"]')
+    expect(await frame.getByRole('heading', { level: 1 }).textContent()).toMatch(/^[0-9a-f]{64}$/)
+    expect(await frame.getByText('FailTransfer').count()).toBe(2)
+    expect(await frame.getByRole('status').filter({ hasText: 'MVCC read conflict (code 11)' }).count()).toBe(1)
+    expect(await frame.getByRole('heading', { name: 'What was attempted' }).count()).toBe(1)
+    expect(await frame.getByRole('button', { name: 'Share' }).count()).toBe(1)
+    expect(await frame.locator('h1 ~ button').first().getAttribute('aria-label')).toBe('Copy')
+  } finally {
+    await page.close()
+  }
+})

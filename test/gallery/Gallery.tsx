@@ -21,11 +21,11 @@ export function GallerySample({ sample: { kind, state, card, tx } }: { sample: S
         <code>{kind}</code> {state} <code>{tx.txid.slice(0, 16)}</code>
       </h2>
       <div className={css.frames}>
-        <div className={css.wide}>
+        <div className={css.wide} data-frame="wide">
           {list}
           <TxView tx={tx} />
         </div>
-        <div className={css.narrow}>
+        <div className={css.narrow} data-frame="narrow">
           {list}
           <TxView tx={tx} />
         </div>
