@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
+import { isCapped } from '../../../contract/extra.ts'
 import { mrc402Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
 import { toMrc402Json } from '../../../contract/to-nft.ts'
 import { toHolderJson } from '../../../contract/to-token.ts'
@@ -20,10 +21,11 @@ export const mrc402Routes: readonly ApiRoute[] = [
     summary: 'MRC402, newest first',
     params: { page: 'page' },
     query: KW_QUERY,
-    data: Type.Object({ ...listOf(mrc402Json).properties, token: tokenMapJson }),
+    data: Type.Object({ ...listOf(mrc402Json).properties, token: tokenMapJson, is_capped: isCapped }),
     handle: async (context, { page }, { kw, search }) => {
       const found = await searchOrList(context, 'mrc402', kw ?? search, page)
-      return toMrc402ListJson(context, { ...found, items: found.items.map(({ ordinal, item }) => ({ ordinal, item: { entity: item } })) })
+      const entities = found.items.map(({ ordinal, item }) => ({ ordinal, item: { entity: item } }))
+      return { ...(await toMrc402ListJson(context, { ...found, items: entities })), ...(found.isCapped === true && { is_capped: true }) }
     },
   }),
   defineRoute({

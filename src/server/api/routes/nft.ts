@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
+import { isCapped } from '../../../contract/extra.ts'
 import { mrc400DetailJson, mrc400Json, mrc401DetailJson, mrc401Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
 import { toNftHistoryJson } from '../../../contract/to-history.ts'
 import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-nft.ts'
@@ -38,7 +39,7 @@ export async function searchOrList(
   kind: 'mrc400' | 'mrc402',
   words: string | undefined,
   page: number,
-): Promise<Page<Entity>> {
+): Promise<Page<Entity> & { isCapped?: boolean }> {
   const text = (words ?? '').trim()
   return text === '' ? context.store.listEntities(`${kind}s`, '', page, PAGE_SIZE) : context.store.search(kind, text, page, PAGE_SIZE)
 }
@@ -49,9 +50,11 @@ export const nftRoutes: readonly ApiRoute[] = [
     summary: 'MRC400 projects, newest first',
     params: { page: 'page' },
     query: KW_QUERY,
-    data: Type.Object({ ...listOf(mrc400Json).properties, token: tokenMapJson }),
-    handle: async (context, { page }, { kw, search }) =>
-      toMrc400ListJson(context, await searchOrList(context, 'mrc400', kw ?? search, page)),
+    data: Type.Object({ ...listOf(mrc400Json).properties, token: tokenMapJson, is_capped: isCapped }),
+    handle: async (context, { page }, { kw, search }) => {
+      const found = await searchOrList(context, 'mrc400', kw ?? search, page)
+      return { ...(await toMrc400ListJson(context, found)), ...(found.isCapped === true && { is_capped: true }) }
+    },
   }),
   defineRoute({
     path: '/api/nft/{id}',

@@ -19,3 +19,9 @@ test('a search without a match says so', () => {
     'No NFT of this kind matches “moon”.',
   )
 })
+
+test('a search with more matches than are ranked says so', () => {
+  const page = { ...pageOf([sampleMrc402]), count: 10_000, is_capped: true }
+  expect(textOfHtml(draw(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page }} />))).toContain('10,000')
+  expect(textOfHtml(draw(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />))).not.toContain('best')
+})
