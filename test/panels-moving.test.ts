@@ -159,4 +159,10 @@ describe('the overview', () => {
   test('says a key once: the order id of an order is not repeated', () => {
     expect(overviewOf('stodexRegister', '322f22c58f9d').text.split('MRC040_CsV96mY…572754')).toHaveLength(2)
   })
+  test('OVER-025: the item of a transfer is known by what follows the first 41 characters of its id', () => {
+    const { html, text } = overviewOf('mrc401_transfer', '6995b9b03ee8')
+    // MRC400_144967e386c3492209b5bf5e5995b2e60_ is left out.
+    expect(text).toContain('Item ...1ojcoXKR7BWxtRY4tigIpI03ix9fGTSPBmrAfm18')
+    expect(html).toContain('title="MRC400_144967e386c3492209b5bf5e5995b2e60_1ojcoXKR7BWxtRY4tigIpI03ix9fGTSPBmrAfm18"')
+  })
 })

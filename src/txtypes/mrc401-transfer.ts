@@ -21,6 +21,12 @@ export const mrc401Transfer = defineTxType<TransferParam>({
   }),
   cardKeys: ['id'],
   card: ({ param: { id }, from_addr: from, to_addr: to }) => ({ line: [subjectPiece(itemSubject(id)), ...partiesLine(from, to)] }),
-  overview: ({ param: { id }, from_addr: from, to_addr: to }) => [...itemFacts(id), ...partyFact('from', from), ...partyFact('to', to)],
+  overview: ({ param: { id }, from_addr: from, to_addr: to }) => [
+    ...itemFacts(id).map((line) =>
+      line.label === 'item' ? { ...line, value: [{ kind: 'id' as const, id, isEnd: true as const }] } : line,
+    ),
+    ...partyFact('from', from),
+    ...partyFact('to', to),
+  ],
   panel: ({ param: { id }, from_addr: from, to_addr: to }) => [{ kind: 'transfer', from, to, subject: itemSubject(id) }],
 })

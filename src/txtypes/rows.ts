@@ -15,7 +15,8 @@ export type Piece =
   | ({ kind: 'words' } & Words)
   /** Chain text, shown as it is. */
   | { kind: 'plain'; text: string; mono?: boolean }
-  | { kind: 'id'; id: string }
+  /** `isEnd`: an item is known by the end of its id (OVER-025). */
+  | { kind: 'id'; id: string; isEnd?: true }
   | { kind: 'arrow' }
   | { kind: 'exchange' }
   | { kind: 'subject'; subject: Subject }

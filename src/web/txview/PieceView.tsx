@@ -60,7 +60,7 @@ export function PieceView({ piece, names, room }: { piece: Piece; names: Names; 
         </span>
       )
     case 'id':
-      return <IdLink id={piece.id} room={room} isSelf={piece.id === self} />
+      return <IdLink id={piece.id} room={piece.isEnd === true ? 'item' : room} isSelf={piece.id === self} />
     case 'arrow':
       return <Icon name="arrowRight" size={14} className={css.arrow ?? ''} />
     case 'exchange':
