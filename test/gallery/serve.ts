@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import fastify from 'fastify'
 import { createServer, type Plugin } from 'vite'
-import { findArtwork } from '../../src/server/media/artwork.ts'
+import { mediaPlugin } from '../../src/server/http/media-plugin.ts'
 import { loadSamples, type Sample } from './samples.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -12,19 +13,21 @@ const PAGE =
 /** The gallery's own addresses; everything else is a module that Vite serves. The samples are made when first asked for. */
 function galleryPlugin(): Plugin {
   let samples: Promise<Sample[]> | undefined
+  // Pictures and videos as the site answers them.
+  const media = fastify()
+  media.register(mediaPlugin)
   return {
     name: 'gallery',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://gallery')
         const send = (type: string, body: string): void => void response.setHeader('content-type', type).end(body)
-        const [, first, kind = '', id = ''] = pathname.split('/')
         if (pathname === '/gallery/samples.json') {
           samples ??= loadSamples()
           samples.then((made) => send('application/json', JSON.stringify(made)), next)
         } else if (pathname === '/gallery')
           server.transformIndexHtml(pathname, PAGE).then((html) => send('text/html; charset=utf-8', html), next)
-        else if (first === 'media') send('image/svg+xml', findArtwork(kind, decodeURIComponent(id)) ?? '')
+        else if (pathname.startsWith('/media/')) media.ready().then(() => media.routing(request, response), next)
         else next()
       })
     },
