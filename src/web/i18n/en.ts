@@ -9,6 +9,7 @@ import { field } from './en/field.ts'
 import { form } from './en/form.ts'
 import { home } from './en/home.ts'
 import { listType } from './en/list-type.ts'
+import { keys } from './en/keys.ts'
 import { lock } from './en/lock.ts'
 import { menu } from './en/menu.ts'
 import { message } from './en/message.ts'
@@ -36,6 +37,7 @@ export const en = {
   home,
   label: LABELS,
   listType,
+  keys,
   lock,
   menu,
   message,

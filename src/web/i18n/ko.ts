@@ -12,6 +12,7 @@ import { koProjectLabels } from './ko/labels-project.ts'
 import { koServiceLabels } from './ko/labels-service.ts'
 import { koTradeLabels } from './ko/labels-trade.ts'
 import { listType } from './ko/list-type.ts'
+import { keys } from './ko/keys.ts'
 import { lock } from './ko/lock.ts'
 import { menu } from './ko/menu.ts'
 import { message } from './ko/message.ts'
@@ -40,6 +41,7 @@ export const ko: Messages = {
   home,
   label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
   listType,
+  keys,
   lock,
   menu,
   message,

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import css from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
+import { writeClipboard } from './write-clipboard.ts'
 
 /** How long the answer stays: lists, addresses, blocks and tokens; NFT, DEX and transaction areas. Spec: OPEN-001. */
 export const COPY_TIP_MS = 1000
@@ -37,10 +38,4 @@ export function CopyButton({ text, tipMs: ownMs }: { text: string; tipMs?: numbe
       </span>
     </button>
   )
-}
-
-/** Pages without a secure origin have no clipboard: that is a failure, not a crash. */
-async function writeClipboard(text: string): Promise<void> {
-  if (!('clipboard' in navigator)) throw new Error('no clipboard')
-  await navigator.clipboard.writeText(text)
 }

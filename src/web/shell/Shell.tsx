@@ -10,6 +10,7 @@ import { copyTipMsOf, CopyTipContext } from '../parts/CopyButton.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { areaOf } from './menu.ts'
+import { WhenIdle } from './keys/WhenIdle.tsx'
 import { Notices } from './Notices.tsx'
 import { Progress } from './Progress.tsx'
 import css from './Shell.module.css'
@@ -44,6 +45,7 @@ export function Shell() {
           <Sidebar />
         </div>
         <Footer />
+        <WhenIdle />
       </LabelsContext>
     </RatesContext>
   )

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { findKeyAction, type KeyPress } from './key-actions.ts'
+
+const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...changes,
+})
+
+// Design section 11.
+const cases = [
+  ['/', 'search'],
+  ['?', 'keys'],
+  ['.', 'theme'],
+  ['c', 'copy'],
+  ['j', 'nextRow'],
+  ['k', 'previousRow'],
+  ['[', 'previousPage'],
+  [']', 'nextPage'],
+  ['g', 'go'],
+  ['h', undefined],
+  ['constructor', undefined],
+] as const
+for (const [key, kind] of cases) {
+  test(`'${key}' means ${kind ?? 'nothing'}`, () => expect(findKeyAction(press(key), false)?.kind).toBe(kind))
+}
+
+const pages = [
+  ['h', '/'],
+  ['t', '/token/list'],
+  ['b', '/block/list'],
+  ['x', '/tx/list'],
+  ['n', '/nft/list'],
+  ['d', '/dex'],
+] as const
+for (const [key, path] of pages) {
+  test(`'g' and then '${key}' opens ${path}`, () => expect(findKeyAction(press(key), true)).toEqual({ kind: 'open', path }))
+}
+
+test("after 'g' no other key means anything", () => {
+  for (const key of ['g', 'j', '/', 'z']) expect(findKeyAction(press(key), true)).toBeUndefined()
+})
+
+test('with Ctrl, Alt or the command key a key belongs to the browser', () => {
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey'] as const)
+    expect(findKeyAction(press('c', { [modifier]: true }), false)).toBeUndefined()
+})
+
+test('a Korean keyboard has the same keys', () => {
+  expect(findKeyAction(press('ㅓ', { code: 'KeyJ' }), false)?.kind).toBe('nextRow')
+  expect(findKeyAction(press('Process', { code: 'KeyB' }), true)).toEqual({ kind: 'open', path: '/block/list' })
+})

@@ -1,0 +1,37 @@
+import { MENU, type MenuKey } from '../menu.ts'
+
+/** What a key of the site does. Design section 11. */
+export type KeyAction =
+  | { kind: 'search' | 'keys' | 'theme' | 'copy' | 'nextRow' | 'previousRow' | 'nextPage' | 'previousPage' | 'leave' | 'go' }
+  | { kind: 'open'; path: string }
+
+/** What of a key press counts. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+const SINGLE: Readonly<Record<string, KeyAction>> = {
+  '/': { kind: 'search' },
+  '?': { kind: 'keys' },
+  '.': { kind: 'theme' },
+  c: { kind: 'copy' },
+  j: { kind: 'nextRow' },
+  k: { kind: 'previousRow' },
+  '[': { kind: 'previousPage' },
+  ']': { kind: 'nextPage' },
+  g: { kind: 'go' },
+}
+
+/** Second keys after `g`, and the menu entries they open. */
+export const GO_KEYS = { h: 'home', t: 'token', b: 'block', x: 'tx', n: 'nft', d: 'dex' } as const satisfies Record<string, MenuKey>
+
+/** The letter on the key: with a Korean keyboard the key itself says `ㅎ`. */
+const letterOf = ({ key, code }: KeyPress): string => (/^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : key)
+
+/** What a key press means; `isAfterGo`: the key before was `g`. With Ctrl, Alt or the command key it belongs to the browser. */
+export function findKeyAction(press: KeyPress, isAfterGo: boolean): KeyAction | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined
+  const letter = letterOf(press)
+  if (!isAfterGo) return Object.hasOwn(SINGLE, letter) ? SINGLE[letter] : undefined
+  const menuKey = Object.hasOwn(GO_KEYS, letter) ? GO_KEYS[letter as keyof typeof GO_KEYS] : undefined
+  const entry = MENU.find(({ key }) => key === menuKey)
+  return entry && { kind: 'open', path: entry.path }
+}

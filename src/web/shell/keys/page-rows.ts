@@ -1,0 +1,50 @@
+import { findThingAt } from '../search/things.ts'
+
+// Rows of lists as the keyboard walks them: cards, rows of tables, tiles. A row is where its own link is.
+
+const ROWS = 'main article, main tbody tr, main ul > li:has(> a)'
+
+/** The link a row is opened by: its id, else its first. */
+const linkOf = (row: Element): HTMLAnchorElement | null =>
+  row.querySelector<HTMLAnchorElement>('a[href^="/tx/"]') ?? row.querySelector('a[href]')
+
+const isSeen = (element: Element): boolean => element.getClientRects().length > 0
+
+const listRows = (): Element[] => [...document.querySelectorAll(ROWS)].filter((row) => isSeen(row) && linkOf(row) !== null)
+
+/** The row that has the focus. */
+const rowInFocus = (rows: readonly Element[]): number => rows.findLastIndex((row) => row.contains(document.activeElement))
+
+/** Height the header covers. */
+const COVERED_PX = 60
+
+/** Puts the focus on the row after or before; without one, on the first that is in view. Enter then opens it as any link. */
+export function moveRow(by: 1 | -1): void {
+  const rows = listRows()
+  const at = rowInFocus(rows)
+  const firstSeen = rows.findIndex((row) => row.getBoundingClientRect().top >= COVERED_PX)
+  const row = rows[at === -1 ? Math.max(0, firstSeen) : Math.min(Math.max(0, at + by), rows.length - 1)]
+  if (row === undefined) return
+  linkOf(row)?.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'nearest' })
+}
+
+/** The id of the row that has the focus, else of what the page is about; nothing on lists. */
+export function findIdToCopy(): string | undefined {
+  const rows = listRows()
+  const row = rows[rowInFocus(rows)]
+  const link = row === undefined ? undefined : linkOf(row)
+  return findThingAt(link?.pathname ?? window.location.pathname)?.id
+}
+
+/** The arrow of the page's list, as if it had been pressed. */
+export function pressPage(rel: 'next' | 'prev'): void {
+  document.querySelector<HTMLAnchorElement>(`[data-pager] a[rel=${rel}]`)?.click()
+}
+
+/** Into the search field; on narrow screens the search opens first. */
+export function openSearch(): void {
+  const field = [...document.querySelectorAll<HTMLInputElement>('[data-search-field]')].find(isSeen)
+  if (field) field.focus()
+  else document.querySelector<HTMLButtonElement>('[data-search-open]')?.click()
+}

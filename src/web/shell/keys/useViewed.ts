@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { findDataIn } from '../../data/find-data.ts'
+import { findAnswer } from '../../data/query.ts'
+import { useText } from '../../i18n/useText.ts'
+import { pageMatchOf } from '../../page-match.ts'
+import { browserRecent } from '../search/recent.ts'
+import { findThingAt } from '../search/things.ts'
+
+/** Keeps what the visitor looks at, for the search's "Recently viewed". What does not exist is not kept. */
+export function useViewed(): void {
+  const client = useQueryClient()
+  const menu = useText('menu')
+  const matches = useRouterState({ select: (state) => state.matches })
+  useEffect(() => {
+    const thing = findThingAt(window.location.pathname)
+    const { page, params } = pageMatchOf(matches)
+    const subjects = page.queries(params).filter(({ onError }) => onError === 'panel')
+    if (thing === undefined || subjects.length === 0 || subjects.some((query) => findAnswer(client, query)?.ok !== true)) return
+    const isNamed = thing.kind === 'token' || thing.kind.startsWith('mrc')
+    const title = page.title(params, { menu, find: findDataIn(client) })
+    browserRecent().add({ ...thing, title: isNamed ? nameIn(title, menu(thing.kind === 'token' ? 'token' : 'nft'), thing.id) : '' })
+  }, [matches, client, menu])
+}
+
+/** A title without what the row says already: the menu's word before it, the number behind it. */
+const nameIn = (title: string, word: string, id: string): string => {
+  const name = title.replace(`${word} `, '').replace(` #${id}`, '')
+  return name === id ? '' : name
+}

@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { launchBrowser, openContext } from './visit.ts'
+
+// The keys of design section 11.
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4')
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const ADDRESS = busiest('r4', 'wallet')
+
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  context = await openContext(browser, app.url, { theme: 'light', lang: 'en', height: 700 })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+/** Opens a page and waits until its keys live: they come when the browser is idle. */
+const open = async (path: string): Promise<void> => {
+  const later = page.waitForResponse(/\/assets\/Later-/)
+  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  await later
+}
+const press = (keys: string): Promise<void> => page.keyboard.press(keys)
+const focused = (): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName ?? '')
+const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+test('g and a second key open the pages of the menu', async () => {
+  await open('/engine')
+  const pages = [
+    ['t', '/token/list'],
+    ['b', '/block/list'],
+    ['x', '/tx/list'],
+    ['n', '/nft/list'],
+    ['d', '/dex/notfound'],
+    ['h', '/'],
+  ] as const
+  for (const [key, path] of pages) {
+    await press('g')
+    await press(key)
+    await page.waitForURL(app.url + path)
+  }
+  expect(page.url()).toBe(`${app.url}/`)
+})
+
+test('j and k walk the rows of a list, Enter opens one, c copies its id', async () => {
+  await open('/tx/list')
+  const ids = await page
+    .locator('main article a[href^="/tx/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  await press('j')
+  expect(await focused()).toBe(ids[0])
+  await press('j')
+  await press('j')
+  expect(await focused()).toBe(ids[2])
+  await press('k')
+  expect(await focused()).toBe(ids[1])
+  await press('c')
+  await expect.poll(copied).toBe(ids[1]?.slice('/tx/'.length))
+  await press('Enter')
+  await page.waitForURL(app.url + ids[1])
+})
+
+test('the brackets turn pages', async () => {
+  await open('/block/list')
+  await press(']')
+  await page.waitForURL(`${app.url}/block/list/2`)
+  await expect.poll(() => page.locator('[data-pager] [aria-current=page]').innerText()).toBe('2')
+  await press('[')
+  await page.waitForURL(`${app.url}/block/list`)
+  await press('[')
+  expect(page.url()).toBe(`${app.url}/block/list`)
+})
+
+test('c copies the id of the page, whole, and says so', async () => {
+  await open(`/address/${ADDRESS}/tx`)
+  await press('c')
+  await expect.poll(copied).toBe(ADDRESS)
+  await expect.poll(() => page.locator('[data-style=SUCCESS]').innerText()).toContain('Copied!')
+})
+
+test('the full stop changes the theme', async () => {
+  await open('/block/list')
+  const theme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+  await press('.')
+  expect(await theme()).toBe('dark')
+  await press('.')
+  expect(await theme()).toBe('light')
+})
+
+test('the slash leads into the search, Esc out of it', async () => {
+  await open('/block/list')
+  await press('/')
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search-field'))).toBe(true)
+  await press('Escape')
+  await press('Escape')
+  expect(await focused()).toBe('BODY')
+})
+
+test('in a field, with a modifier and while a dialog is open a key is only a key', async () => {
+  await open('/block/list')
+  await page.locator('[data-search-field]').focus()
+  await page.keyboard.type('gt.')
+  expect(await page.locator('[data-search-field]').inputValue()).toBe('gt.')
+  await page.locator('[data-search-field]').fill('')
+  await press('Escape')
+  await press('Escape')
+  await press('Alt+j')
+  await press('?')
+  const list = page.locator('dialog[open]')
+  await expect.poll(() => list.innerText()).toContain('Next row')
+  await press('j')
+  await press('g')
+  await press('t')
+  expect(page.url()).toBe(`${app.url}/block/list`)
+  await press('Escape')
+  expect(await list.count()).toBe(0)
+  expect(await focused()).toBe('BODY')
+})
+
+test('the first stop of the keyboard is the way past the header', async () => {
+  await open('/block/list')
+  await press('Tab')
+  expect(await focused()).toBe('#content')
+  await press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+test('what was opened is offered again as recently viewed, by its name', async () => {
+  await open('/token/4/tx')
+  await page.goto(`${app.url}/token/99999/tx`)
+  await open('/block/1')
+  await page.locator('[data-search-field]').focus()
+  await expect.poll(() => page.locator('[role=option]').allInnerTexts()).toEqual(['1\nblock', 'Legends Silver (VGQ)\ntoken #4'])
+})
