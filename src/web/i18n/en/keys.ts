@@ -1,6 +1,6 @@
 export const keys = {
   title: 'Keys',
-  then: 'then',
+  after: 'then',
   search: 'Search',
   close: 'Close, leave the search',
   home: 'Home',

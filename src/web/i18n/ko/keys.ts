@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts-of.ts'
 
 export const keys = {
   title: '단축키',
-  then: '다음',
+  after: '다음',
   search: '검색',
   close: '닫기, 검색에서 나가기',
   home: '홈',

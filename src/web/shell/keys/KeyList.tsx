@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import css from './KeyList.module.css'
 
-/** Keys and what they do, in the order of the design's table; `then` stands between two that follow each other. */
+/** Keys and what they do, in the order of the design's table; two follow each other. */
 const KEYS = [
   { keys: ['/'], does: 'search' },
   { keys: ['Esc'], does: 'close' },
@@ -43,7 +43,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             <dt>
               {keys.map((key, index) => (
                 <span key={key}>
-                  {index > 0 && <span className="t3"> {t('then')} </span>}
+                  {index > 0 && <span className="t3"> {t('after')} </span>}
                   <kbd>{key}</kbd>
                 </span>
               ))}
