@@ -31,7 +31,7 @@ export function Sidebar({ isShown = true }: { isShown?: boolean }) {
     <aside className={css.side} aria-label={t('aside')}>
       <SideBanners banners={sideBannersOf(match, findDataIn(client))} />
       <NetworkFigures blockTimeSec={latest?.block_time ?? 0} />
-      {latest !== undefined && (match.page.area === '' ? <BusyTokens latest={latest} /> : <JustConfirmed latest={latest} />)}
+      {latest !== undefined && (match.page.names.includes('home') ? <BusyTokens latest={latest} /> : <JustConfirmed latest={latest} />)}
     </aside>
   )
 }
