@@ -8,7 +8,7 @@ import { DropMenu } from './DropMenu.tsx'
 import css from './Shell.module.css'
 import { useFullscreen } from './useFullscreen.ts'
 
-/** The two networks; the one shown has no link, the other only when its site is configured. */
+/** The two networks, each a link to its own site where that is configured; of the other one nothing is said without it. Spec: LINK-006, LINK-007. */
 export function useNetworks(): { label: string; href: string | undefined; isCurrent: boolean }[] {
   const t = useText('shell')
   const { testnet } = useSite()
@@ -30,6 +30,7 @@ export function Controls() {
     <div className={css.controls}>
       <DropMenu
         label={t('network')}
+        value={current?.label}
         className={css.control}
         hasChevron
         button={
@@ -42,11 +43,12 @@ export function Controls() {
           key: label,
           label,
           isCurrent,
-          ...(!isCurrent && href !== undefined && { href, isSameWindow: true }),
+          ...(href !== undefined && { href, isSameWindow: true }),
         }))}
       />
       <DropMenu
         label={t('language')}
+        value={LANG_NAMES[lang]}
         className={css.control}
         button={
           <>
@@ -58,6 +60,7 @@ export function Controls() {
       />
       <DropMenu
         label={t('currency')}
+        value={currency}
         className={css.control}
         button={currency}
         items={Object.keys(CURRENCIES).map((name) => ({

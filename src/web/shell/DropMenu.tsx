@@ -16,6 +16,8 @@ export type MenuItem = {
 export type DropMenuProps = {
   label: string
   button: ReactNode
+  /** What is chosen, where the button shows that: its name says both. */
+  value?: string | undefined
   className: string | undefined
   hasChevron?: boolean
   items: readonly MenuItem[]
@@ -26,7 +28,7 @@ const importOverlays = () => import('./overlays.tsx')
 const MenuOverlay = lazyPart(() => importOverlays().then((overlays) => overlays.MenuOverlay))
 
 /** A button that opens a short list. The list is loaded when the pointer or the focus comes near. */
-export function DropMenu({ label, button, className, hasChevron = false, items }: DropMenuProps) {
+export function DropMenu({ label, button, value, className, hasChevron = false, items }: DropMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useRef(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -42,7 +44,7 @@ export function DropMenu({ label, button, className, hasChevron = false, items }
         ref={buttonRef}
         type="button"
         className={className}
-        aria-label={typeof button === 'string' ? `${label}: ${button}` : undefined}
+        aria-label={value === undefined ? undefined : `${label}: ${value}`}
         title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

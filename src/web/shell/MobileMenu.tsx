@@ -61,15 +61,11 @@ function Choices() {
       <div className={css.row}>
         <span>{t('network')}</span>
         <span className={css.networks}>
-          {networks.map(({ label, href, isCurrent }) =>
-            isCurrent ? (
-              <b key={label}>{label}</b>
-            ) : (
-              <a key={label} className="lk" href={href} rel="noopener">
-                {label}
-              </a>
-            ),
-          )}
+          {networks.map(({ label, href, isCurrent }) => (
+            <a key={label} className={isCurrent ? css.current : 'lk'} href={href} rel="noopener" aria-current={isCurrent || undefined}>
+              {label}
+            </a>
+          ))}
         </span>
       </div>
       <label className={css.row}>

@@ -69,7 +69,8 @@ export const MenuOverlay = ({ items, label, onClose }: { items: readonly MenuIte
               href={href}
               {...(!isSameWindow && { target: '_blank' })}
               rel="noopener"
-              rightSection={<Icon name="externalLink" size={14} />}
+              rightSection={<Icon name={isCurrent ? 'check' : 'externalLink'} size={14} className="t3" />}
+              aria-current={isCurrent || undefined}
             >
               {inside}
             </Menu.Item>

@@ -6,7 +6,8 @@ import { defineRoute, type ApiRoute } from '../route.ts'
 const DAY_SEC = 86_400
 const CHART_DAYS = 14
 const LATEST = 10
-const TAPE_BLOCKS = 60
+/** As many columns as the widest page has room for. */
+const TAPE_BLOCKS = 76
 /** A live 24 h window moves by whole minutes, so that an answer nothing else changed keeps its ETag. */
 const WINDOW_STEP_SEC = 60
 

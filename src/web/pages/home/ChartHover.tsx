@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState, type PointerEvent, type ReactNode } from 'react'
-import { loadChunk } from '../../data/load-chunk.ts'
+import { useState, type PointerEvent, type ReactNode } from 'react'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import type { DayFigures } from './ChartRule.tsx'
 import css from './Charts.module.css'
 
-const ChartRule = lazy(() => loadChunk(() => import('./ChartRule.tsx')).then(({ ChartRule }) => ({ default: ChartRule })))
+const ChartRule = lazyPart(() => import('./ChartRule.tsx').then((rule) => rule.ChartRule))
 
 export type ChartHoverProps = {
   days: readonly DayFigures[]
@@ -26,9 +26,7 @@ export function ChartHover({ days, leftPx, rightPx, children }: ChartHoverProps)
     <div className={css.hover} onPointerMove={follow} onPointerLeave={() => setIndex(undefined)}>
       {children}
       {day !== undefined && index !== undefined && (
-        <Suspense fallback={null}>
-          <ChartRule day={day} leftPx={leftPx} rightPx={rightPx} part={(index + 0.5) / days.length} />
-        </Suspense>
+        <ChartRule day={day} leftPx={leftPx} rightPx={rightPx} part={(index + 0.5) / days.length} />
       )}
     </div>
   )

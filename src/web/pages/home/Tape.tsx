@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { BlockJson } from '../../../contract/block.ts'
 import { FAMILIES } from '../../../model/block.ts'
 import { useClockValue } from '../../data/clock.ts'
-import { loadChunk } from '../../data/load-chunk.ts'
 import { formatCount } from '../../format/amount.ts'
 import { formatTimeAgo, formatUtc } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Mark, Marks } from '../../parts/Mark.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { TimeAgo } from '../../parts/Time.tsx'
@@ -15,7 +15,7 @@ import css from './Tape.module.css'
 
 const MARKS_SHOWN = 10
 
-const TapeTip = lazy(() => loadChunk(() => import('./TapeTip.tsx')).then(({ TapeTip }) => ({ default: TapeTip })))
+const TapeTip = lazyPart(() => import('./TapeTip.tsx').then((tip) => tip.TapeTip))
 
 export type TapeProps = { blocks: readonly BlockJson[]; height: number; timestampSec: number; isLive: boolean }
 
@@ -96,11 +96,7 @@ function Columns({ blocks, isLive }: { blocks: readonly BlockJson[]; isLive: boo
         ))}
         {isLive && <span className={css.next} role="img" aria-label={t('nextBlock')} title={t('nextBlock')} />}
       </div>
-      {shown !== undefined && (
-        <Suspense fallback={null}>
-          <TapeTip block={shown.block} rightPx={shown.rightPx} />
-        </Suspense>
-      )}
+      {shown !== undefined && <TapeTip block={shown.block} rightPx={shown.rightPx} />}
     </div>
   )
 }

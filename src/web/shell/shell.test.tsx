@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { render } from '../entry-server.tsx'
+import type { WebApi, WebAssets } from '../renderer.ts'
+
+// Pages as the server draws them, with a configuration of the operator's.
+
+const ASSETS: WebAssets = { scripts: [], styles: [], preloads: [], fonts: [], routes: {} }
+const LINKS = {
+  main: 'https://main-site.example',
+  api: 'https://api-site.example',
+  issue: 'https://issue.example',
+  wallet: 'https://wallet.example',
+  mainnet: 'https://mainnet.example',
+  testnet: 'https://testnet.example',
+}
+const STATUS = { status: 'live', head: 7, indexed: 7, lagBlocks: 0, ledger: 'a'.repeat(64), unknown: 0, timestamp: 1_795_183_347 }
+const LATEST = {
+  list: [],
+  sample: 4,
+  tokens: [{ sn: '0', symbol: 'MTC', image: '', tx: 3 }],
+  families: { token: 3, nft: 1, dex: 0, service: 0, fail: 0 },
+  block_time: 4.2,
+}
+
+async function draw(url: string, frames: Record<string, string> = {}, testnet = false): Promise<string> {
+  const known: Readonly<Record<string, unknown>> = {
+    '/api/x/site': { board: [], banners: [], links: LINKS, frames, headerTokens: [], labels: {} },
+    '/api/x/status': STATUS,
+    '/api/x/latest': LATEST,
+  }
+  const api: WebApi = {
+    get: (path) =>
+      Promise.resolve({
+        status: path in known ? 200 : 404,
+        body: JSON.stringify(
+          path in known ? { result: 'SUCCESS', msg: '', data: known[path] } : { result: 'ERROR', msg: 'There is no such thing', data: '' },
+        ),
+      }),
+  }
+  const request = { url, lang: 'en', theme: 'light', cookies: {}, testMode: false, testnet, origin: '' } as const
+  const { html } = await render(request, api, ASSETS)
+  return html.slice(0, html.indexOf('<script id="site-state"'))
+}
+
+describe('the footer', () => {
+  const sites: [string, string, string][] = [
+    ['LINK-001: the main site', 'https://main-site.example', 'Metacoin'],
+    ['LINK-002: the API site', 'https://api-site.example', 'API reference'],
+    ['LINK-003: the token-issuing site', 'https://issue.example', 'Token issuing'],
+    ['LINK-004: the wallet site', 'https://wallet.example', 'Wallet'],
+  ]
+  for (const [title, href, label] of sites) {
+    test(`links to ${title}, without a handle to this window (LINK-008)`, async () => {
+      const footer = (await draw('/flow')).split('<footer')[1]
+      expect(footer).toContain(`<a href="${href}" rel="noopener" target="_blank">${label}</a>`)
+    })
+  }
+  test('says what the site is and names the coin (SHELL-015)', async () => {
+    expect((await draw('/flow')).split('<footer')[1]).toContain('A block explorer and analytics platform for Metacoin.')
+  })
+  test('of the main net links to the test net (LINK-007), that of the test net to the main net (LINK-006)', async () => {
+    const [main, other] = [(await draw('/flow')).split('<footer')[1], (await draw('/flow', {}, true)).split('<footer')[1]]
+    expect(main).toContain('<a href="https://testnet.example" rel="noopener">Test net</a>')
+    expect(main).not.toContain('https://mainnet.example')
+    expect(other).toContain('<a href="https://mainnet.example" rel="noopener">Main net</a>')
+    expect(other).not.toContain('https://testnet.example')
+  })
+})
+
+describe('engine and flow', () => {
+  test('show the configured pages in frames that may not lead this page elsewhere (EMBED-001, EMBED-003, OPEN-086)', async () => {
+    const frames = { engine: 'https://status.example/d/1?kiosk', flow: 'https://flow.example/live' }
+    const engine = await draw('/engine', frames)
+    expect(engine).toContain('<iframe src="https://status.example/d/1?kiosk"')
+    const sandbox = /sandbox="([^"]*)"/.exec(engine)?.[1]?.split(' ')
+    expect(sandbox).toContain('allow-scripts')
+    expect(sandbox).not.toContain('allow-top-navigation')
+    expect(engine).toContain('href="https://status.example/d/1?kiosk" target="_blank" rel="noopener"')
+    expect(await draw('/flow', frames)).toContain('<iframe src="https://flow.example/live"')
+  })
+  test('without a configured page show our own engine status and flow view (OPEN-086)', async () => {
+    const [engine, flow] = [await draw('/engine'), await draw('/flow')]
+    expect(engine).not.toContain('<iframe')
+    expect(engine).toContain('Node height')
+    expect(flow).not.toContain('<iframe')
+    expect(flow).toContain('What the newest 4 transactions are about.')
+    expect(flow).toContain('75%')
+  })
+})

@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { HomeJson } from '../../src/contract/home.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser } from './visit.ts'
+
+// The home page on a recorded ledger; what would come from a living chain is put into its answers on the way.
+
+const SITE = join(fileURLToPath(new URL('../..', import.meta.url)), 'fixtures/site.json')
+/** Transactions come as they are drawn; only their ids matter here. */
+type HomeData = Omit<HomeJson, 'tx'> & { tx: { txid: string }[] }
+const POLL_MS = 5_000
+let browser: Browser
+let app: RunningApp
+let home: HomeData
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4', { SITE_CONFIG: SITE })
+  home = ((await (await fetch(`${app.url}/page/dashboard`)).json()) as { data: HomeData }).data
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 1800 } })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const open = async (path = '/'): Promise<void> => void (await page.goto(app.url + path, { waitUntil: 'networkidle' }))
+/** What the home page asks for, changed on its way. */
+const answer = async (change: (data: HomeData) => HomeData): Promise<void> =>
+  void (await page.route('**/page/dashboard*', async (route) => {
+    const reply = await route.fetch()
+    const { data } = (await reply.json()) as { data: HomeData }
+    await route.fulfill({ json: { result: 'SUCCESS', msg: '', data: change(data) } })
+  }))
+/** An entry of the menu, in the drawer where the header has none. */
+async function follow(name: string): Promise<void> {
+  const link = page.getByRole('link', { name, exact: true })
+  if (!(await link.first().isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
+  await link.first().click()
+}
+const sheet = (title: string) => page.locator('main section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const figure = (label: string) => page.locator('main dl > div').filter({ hasText: label }).locator('dd').first().innerText()
+
+describe('what home shows', () => {
+  test('HOME-001, HOME-003, HOME-004, HOME-005, HOME-006: the statistics are those of the answer', async () => {
+    await open()
+    expect(await figure('Blocks, 24 h')).toBe('40')
+    expect(await figure('Transactions, 24 h')).toBe('167')
+    expect(await figure('Wallets')).toBe('126')
+    expect(await figure('Tokens')).toBe('16')
+    const { block, tx, wallet, token } = home.info
+    expect([block, tx, wallet, token]).toEqual([40, 167, 126, 16])
+  })
+
+  test('HOME-010, HOME-011: the newest blocks and transactions, each leading to its page', async () => {
+    await open()
+    const paths = (title: string, start: string) =>
+      sheet(title)
+        .locator(`li a[href^="${start}"]:visible`)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await paths('Latest blocks', '/block/')).toEqual([923, 922, 921, 920, 919, 918, 917, 916, 915, 914].map((sn) => `/block/${sn}`))
+    expect(await paths('Latest transactions', '/tx/')).toEqual(home.tx.map(({ txid }) => `/tx/${txid}`))
+    expect(await sheet('Latest transactions').locator('article:visible').count()).toBe(10)
+  })
+
+  test('HOME-012, OPEN-044: a board with the configured notices; without any there is none', async () => {
+    await open()
+    expect(await sheet('Board').locator('li').allInnerTexts()).toEqual([
+      expect.stringContaining('This is the built-in network: a recorded ledger'),
+      expect.stringContaining('The API has an OpenAPI document'),
+      expect.stringContaining('Locked balances are listed per address and per token'),
+    ])
+    await open('/block/list')
+    await answer((data) => ({ ...data, board: [] }))
+    await follow('Home')
+    await sheet('Latest blocks').waitFor()
+    expect(await sheet('Board').count()).toBe(0)
+  })
+
+  test('HOME-008, HOME-009, OPEN-043: both charts name their days; a rule has the figures of a day, a table those of all', async () => {
+    await open()
+    const chart = sheet('14 day Transaction History (UTC)')
+    expect(await sheet('14 day Address Growth (UTC)').locator('svg[role=img]').count()).toBe(1)
+    const table = chart.locator('tbody tr')
+    expect(await table.count()).toBe(14)
+    expect(await table.last().allInnerTexts()).toEqual(['2024-12-01\t45'])
+    const box = await chart.locator('svg[role=img]').boundingBox()
+    if (box === null) throw new Error('the chart is not drawn')
+    // The last bar stands at the right end.
+    await page.mouse.move(box.x + box.width - 12, box.y + 60)
+    await expect.poll(() => chart.innerText()).toContain('2024-12-01\nTransactions\n45')
+  })
+
+  test('a column of the tape opens its block, tells of it, and the arrow keys go from column to column', async () => {
+    await open()
+    const newest = page.getByRole('link', { name: /^Block 923,/ })
+    await newest.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    const tape = page.locator('main section[aria-label="Block height"]')
+    await expect.poll(() => tape.innerText()).toContain('921\n')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${app.url}/block/921`)
+  })
+})
+
+describe('a failure', () => {
+  test('HOME-013: tells the result and the message of the server', async () => {
+    await open('/block/list')
+    await page.route('**/page/dashboard*', (route) =>
+      route.fulfill({ status: 503, json: { result: 'ERROR', msg: 'The index is away', data: '' } }),
+    )
+    await follow('Home')
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.innerText()).toContain('ERROR')
+    expect(await alert.innerText()).toContain('The index is away')
+    await page.getByText('Could not load this list.').waitFor()
+  })
+})
+
+describe('while the chain lives', () => {
+  const NEW_TX = 'c0ffee'.padEnd(64, '0')
+  /** The next block with one transaction, as the newest. */
+  const grow = (data: HomeData): HomeData => {
+    const [block, tx] = [data.block[0], data.tx[0]]
+    if (block === undefined || tx === undefined) throw new Error('the ledger is empty')
+    const next = { ...block, sn: block.sn + 1, txid: 'd'.repeat(64) }
+    return {
+      ...data,
+      info: { ...data.info, height: next.sn, is_live: true },
+      block: [next, ...data.block].slice(0, 10),
+      tape: [next, ...data.tape].slice(0, data.tape.length),
+      tx: [{ ...tx, txid: NEW_TX }, ...data.tx].slice(0, 10),
+    }
+  }
+
+  for (const width of [1440, 390]) {
+    test(`new rows come in by themselves and shift nothing, ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 1800 })
+      await page.clock.install()
+      await open('/block/list')
+      let hasGrown = false
+      await answer((data) => (hasGrown ? grow(data) : { ...data, info: { ...data.info, is_live: true } }))
+      await follow('Home')
+      await sheet('Latest blocks').waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => {
+        const found: { value: number; of: string[] }[] = []
+        Object.assign(window, { shifts: found })
+        type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[])
+            found.push({ value: entry.value, of: entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '') })
+        }).observe({ type: 'layout-shift', buffered: false })
+      })
+      hasGrown = true
+      await page.clock.runFor(POLL_MS + 500)
+      await page.locator(`a[href="/tx/${NEW_TX}"]:visible`).first().waitFor()
+      expect(await sheet('Latest blocks').locator('li a').first().getAttribute('href')).toBe('/block/924')
+      expect(await page.getByRole('link', { name: /^Block 924,/ }).count()).toBe(1)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts)
+      expect(shifts.filter(({ value }) => value >= 0.0005)).toEqual([])
+    })
+  }
+
+  test('a chip says Live, and Paused once nothing could be had for ten seconds; what is shown stays', async () => {
+    await page.clock.install()
+    await open('/block/list')
+    await answer(grow)
+    await follow('Home')
+    const list = sheet('Latest transactions')
+    await list.getByText('Live', { exact: true }).waitFor()
+    await page.unroute('**/page/dashboard*')
+    await page.route('**/page/dashboard*', (route) => route.abort())
+    await page.clock.runFor(4 * POLL_MS)
+    await list.getByText('Paused', { exact: true }).waitFor()
+    expect(await list.locator('article:visible').count()).toBe(10)
+  })
+})

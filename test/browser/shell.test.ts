@@ -1,0 +1,334 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadLedger } from '../ledger.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { launchBrowser } from './visit.ts'
+
+// The shell as a first visitor meets it: one app whose operator has configured everything, one browser.
+
+const folder = mkdtempSync(join(tmpdir(), 'metascope-shell-'))
+let browser: Browser
+let app: RunningApp
+let outside: Server
+let outsideUrl: string
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  outside = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Outside</h1>'))
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
+  outsideUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+  const site = JSON.parse(readFileSync(new URL('../../fixtures/site.json', import.meta.url), 'utf8')) as object
+  // Nobody listens on port 1.
+  const frames = { engine: `${outsideUrl}/engine?kiosk`, flow: 'http://127.0.0.1:1/flow' }
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, frames }))
+  browser = await launchBrowser()
+  app = await startApp('r4', { SITE_CONFIG: join(folder, 'site.json') })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  await new Promise((resolve) => outside.close(resolve))
+  rmSync(folder, { recursive: true })
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const open = async (path: string): Promise<void> => void (await page.goto(app.url + path, { waitUntil: 'networkidle' }))
+const resize = (width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
+const banners = () => page.locator('main section[aria-label="Partners"] a:visible')
+const firstInMain = () => page.locator('main > *').first().getAttribute('aria-label')
+const tx = loadLedger('r4').txs[0]?.txid ?? ''
+
+describe('on every route', () => {
+  for (const path of ['/', '/block/list', `/tx/${tx}`, '/engine', '/flow', '/no-such-page']) {
+    test(`SHELL-009: ${path} has the header on top and the footer below`, async () => {
+      await page.goto(app.url + path, { waitUntil: 'domcontentloaded' })
+      expect(await page.locator('header').count()).toBe(1)
+      expect(await page.locator('footer').count()).toBe(1)
+      const [header, main, footer] = await Promise.all(
+        ['header', 'main', 'footer'].map(async (name) => (await page.locator(name).boundingBox())?.y ?? -1),
+      )
+      expect(header).toBeLessThan(main ?? 0)
+      expect(main).toBeLessThan(footer ?? 0)
+    })
+  }
+})
+
+describe('the menu', () => {
+  test('SHELL-001, SHELL-003, SHELL-005, SHELL-006, SHELL-007, SHELL-008: has its nine entries in order, then Connect, and nothing for people who have signed in', async () => {
+    await open('/block/list')
+    const entries = page.getByRole('navigation', { name: 'Main menu' }).locator('a, button')
+    expect(await entries.allInnerTexts()).toEqual([
+      'Home',
+      'Token',
+      'Block',
+      'Transaction',
+      'Supernode',
+      'Engine',
+      'NFT',
+      'DEX',
+      'Flow',
+      'Connect',
+    ])
+    expect(await page.getByText(/^(login|logout|manage|notifications)/i).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Supernode' }).getAttribute('href')).toBe('https://supernode.example')
+  })
+
+  test('SHELL-002, LINK-005: Connect opens the four sites, each with a line that says what it is', async () => {
+    await open('/block/list')
+    await page.getByRole('button', { name: 'Connect' }).click()
+    const items = page.getByRole('menu', { name: 'Connect' }).getByRole('menuitem')
+    await items.first().waitFor()
+    expect(await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      'http://metacoin.network',
+      'https://api.metacoin.network',
+      'https://issue.example',
+      'https://wallet.example',
+    ])
+    expect(await items.first().innerText()).toContain('The network and its coin')
+    expect(await items.evaluateAll((links) => links.every((link) => /noopener/.test(link.getAttribute('rel') ?? '')))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => items.count()).toBe(0)
+  })
+
+  test('LINK-006, LINK-007: each net is a link to its own site, in the same window', async () => {
+    await open('/block/list')
+    await page.getByRole('button', { name: 'Network' }).click()
+    const items = page.getByRole('menu', { name: 'Network' }).getByRole('menuitem')
+    await items.first().waitFor()
+    const links = await items.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+    )
+    expect(links).toEqual([
+      ['Main net', 'https://main.explorer.example', null],
+      ['Test net', 'https://test.explorer.example', null],
+    ])
+  })
+
+  test('of narrow screens is a drawer of 320 px that holds the focus, has the choices at its foot and closes with Esc', async () => {
+    await resize(1180)
+    await open('/block/list')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.waitFor()
+    expect((await drawer.boundingBox())?.width).toBe(320)
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press('Tab')
+    expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    const text = await drawer.innerText()
+    for (const word of ['Network', 'Main net', 'Language', 'Currency', 'Theme', 'Light', 'Fullscreen', 'Off']) expect(text).toContain(word)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => drawer.count()).toBe(0)
+  })
+})
+
+describe('choices', () => {
+  test('I18N-002, SHELL-011: the language is English until the visitor picks Korean', async () => {
+    await open('/block/list')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitem', { name: '한국어' }).click()
+    await page.getByRole('link', { name: '슈퍼노드' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('ko')
+  })
+
+  test('THEME-001, THEME-002, THEME-003, SHELL-012: the theme is light, toggles to dark and stays so', async () => {
+    await open('/block/list')
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(await ground()).toBe('rgb(245, 247, 246)')
+    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    expect(await ground()).toBe('rgb(10, 13, 12)')
+    expect((await context.cookies()).find(({ name }) => name === 'theme')?.value).toBe('dark')
+    await page.reload()
+    expect(await ground()).toBe('rgb(10, 13, 12)')
+    await page.getByRole('button', { name: 'Use the light theme' }).click()
+    expect(await ground()).toBe('rgb(245, 247, 246)')
+  })
+
+  test('SHELL-013: the fullscreen button enters and leaves', async () => {
+    await open('/block/list')
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+    await page.getByRole('button', { name: 'Fullscreen' }).click()
+    await expect.poll(isFull).toBe(true)
+    await page.getByRole('button', { name: 'Leave fullscreen' }).click()
+    await expect.poll(isFull).toBe(false)
+  })
+
+  test('OPEN-095: where the browser has no fullscreen there is no button', async () => {
+    await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }))
+    await open('/block/list')
+    await expect.poll(() => page.getByRole('button', { name: 'Fullscreen' }).count()).toBe(0)
+  })
+})
+
+describe('banners', () => {
+  const paths = [
+    '/token/list',
+    '/block/list',
+    '/tx/list',
+    `/tx/${tx}`,
+    '/token/0/tx',
+    '/nft/list',
+    `/address/${busiest('r4', 'wallet')}/tx`,
+  ]
+  for (const path of paths) {
+    test(`AD-001, OPEN-101: ${path} shows them first`, async () => {
+      await page.goto(app.url + path, { waitUntil: 'domcontentloaded' })
+      expect(await firstInMain()).toBe('Partners')
+    })
+  }
+  for (const path of ['/', '/engine', '/flow', '/no-such-page', `/tx/${'0'.repeat(64)}`]) {
+    test(`OPEN-101: ${path} has none`, async () => {
+      await page.goto(app.url + path, { waitUntil: 'domcontentloaded' })
+      expect(await page.locator('main section[aria-label="Partners"]').count()).toBe(0)
+    })
+  }
+
+  test('AD-002: each leads to another host and says that it is a partner', async () => {
+    await open('/tx/list')
+    const links = await banners().evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]),
+    )
+    expect(links).toEqual([
+      ['https://exchange.example', 'noopener nofollow sponsored', '_blank'],
+      ['https://partner.example', 'noopener nofollow sponsored', '_blank'],
+    ])
+    expect(await banners().first().innerText()).toContain('Partner')
+  })
+
+  test('AD-008: a DEX detail has two above its header; narrow screens have one', async () => {
+    await open(`/dex/${busiest('r4', 'dex402')}/tx`)
+    expect(await firstInMain()).toBe('Partners')
+    expect(await banners().count()).toBe(2)
+    const [banner, head] = await Promise.all([banners().first().boundingBox(), page.locator('main h1').boundingBox()])
+    expect(banner?.y).toBeLessThan(head?.y ?? 0)
+    await resize(720)
+    expect(await banners().count()).toBe(1)
+    await resize(721)
+    expect(await banners().count()).toBe(2)
+  })
+
+  test('AD-003, AD-004, AD-005, AD-006, AD-007: they take turns every 8 seconds, and each of the four comes by', async () => {
+    await page.clock.install()
+    await open('/tx/list')
+    const seen: string[] = []
+    for (let turn = 0; turn < 4; turn += 1) {
+      seen.push((await banners().first().getAttribute('href')) ?? '')
+      await page.clock.runFor(5_000)
+      expect(await banners().first().getAttribute('href')).toBe(seen.at(-1))
+      await page.clock.runFor(3_000)
+    }
+    expect(seen).toEqual(['https://exchange.example', 'https://extension.example', 'https://partner.example', 'https://app.example'])
+  })
+
+  test('OPEN-087: they stand still under the pointer, with the focus and for those who want less motion', async () => {
+    await page.clock.install()
+    await open('/tx/list')
+    const href = () => banners().first().getAttribute('href')
+    await banners().first().hover()
+    await page.clock.runFor(20_000)
+    expect(await href()).toBe('https://exchange.example')
+    await page.mouse.move(5, 890)
+    await banners().first().focus()
+    await page.clock.runFor(20_000)
+    expect(await href()).toBe('https://exchange.example')
+    await banners().first().blur()
+    await page.clock.runFor(8_000)
+    expect(await href()).toBe('https://extension.example')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.clock.runFor(20_000)
+    expect(await href()).toBe('https://exchange.example')
+  })
+})
+
+describe('the right column', () => {
+  test('SHELL-017, OPEN-088: holds the side banner above 1366 px and is gone from there down', async () => {
+    await resize(1367)
+    await open('/tx/list')
+    const side = page.locator('aside')
+    expect(await side.isVisible()).toBe(true)
+    expect(await side.locator('a').first().getAttribute('href')).toBe('https://issue.example')
+    expect(await side.innerText()).toContain('Just confirmed')
+    await resize(1366)
+    expect(await side.isVisible()).toBe(false)
+  })
+
+  test('FMT-012: its lines have three characters of the id in 30 px', async () => {
+    await open('/tx/list')
+    const line = page.locator('aside li').first()
+    expect(await line.locator('a').innerText()).toMatch(/^[0-9a-f]{3}…$/)
+    expect((await line.locator('div').first().boundingBox())?.height).toBe(30)
+  })
+})
+
+describe('frames', () => {
+  test('EMBED-001, EMBED-002: the engine page shows the configured page over the full width of the content', async () => {
+    await open('/engine')
+    const frame = page.locator('main iframe')
+    expect(await frame.getAttribute('src')).toBe(`${outsideUrl}/engine?kiosk`)
+    await page.frameLocator('main iframe').getByText('Outside').waitFor()
+    const [frameBox, mainBox] = await Promise.all([frame.boundingBox(), page.locator('main').boundingBox()])
+    // One hairline at each side.
+    expect(frameBox?.width).toBe((mainBox?.width ?? 0) - 2)
+  })
+
+  test('EMBED-003: a page that cannot be reached gives way to a sentence and a link of its own window', async () => {
+    await open('/flow')
+    await page.getByText('This page cannot be shown here right now.').waitFor()
+    expect(await page.locator('main iframe').count()).toBe(0)
+    expect(await page.locator('main a[target=_blank]').last().getAttribute('href')).toBe('http://127.0.0.1:1/flow')
+  })
+
+  test('OPEN-086: the content policy lets in the configured hosts and no other', async () => {
+    const policy = (await fetch(app.url)).headers.get('content-security-policy') ?? ''
+    expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe(`${outsideUrl} http://127.0.0.1:1`)
+  })
+})
+
+describe('widths', () => {
+  test('UI-001, OPEN-102: below 360 home lists show one line for each transaction, with three characters of its id', async () => {
+    await resize(360)
+    await open('/')
+    const card = page.locator('main ol article').first()
+    const ids = page.locator('main ol a[href^="/tx/"]:visible')
+    expect(await card.isVisible()).toBe(true)
+    expect((await ids.first().innerText()).length).toBe(7)
+    await resize(359)
+    expect(await card.isVisible()).toBe(false)
+    expect(await ids.first().innerText()).toMatch(/^[0-9a-f]{3}…$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(359)
+  })
+
+  test('UI-005: below 390 a banner has one line', async () => {
+    await resize(390)
+    await open('/tx/list')
+    const line = banners().first().getByText('Spot market against USDT and KRW')
+    expect(await line.isVisible()).toBe(true)
+    await resize(389)
+    expect(await line.isVisible()).toBe(false)
+  })
+
+  test('UI-002, OPEN-056: below 420 the header is a row of buttons and badges shrink', async () => {
+    await resize(420)
+    await open('/tx/list')
+    const field = page.locator('header input')
+    const badge = page.locator('main article').first().locator('span').first()
+    const button = page.locator('header').getByRole('button', { name: 'Search', exact: true }).last()
+    expect(await field.isVisible()).toBe(true)
+    expect((await badge.boundingBox())?.height).toBe(22)
+    await resize(419)
+    expect(await field.isVisible()).toBe(false)
+    expect(await button.isVisible()).toBe(true)
+    expect((await badge.boundingBox())?.height).toBe(20)
+  })
+})
