@@ -99,4 +99,4 @@ export type FeeInfo = {
 }
 export type FeePart = { address: string; fee?: string; percent?: string; token?: string }
 
-export const isFailed = (tx: { validate_code: number }): boolean => tx.validate_code !== 0
+export const isFailed = (tx: { validate_code?: number | string }): boolean => Number(tx.validate_code ?? 0) !== 0

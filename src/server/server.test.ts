@@ -236,6 +236,11 @@ test('videos are real ones, whole and in ranges, and only of ids (D15, OPEN-107)
     expect((await served.get(path)).status).toBe(404)
 })
 
+test('STATE-016: a token has no status, for the chain knows none', async () => {
+  const token = await served.data<object>('/api/token/4')
+  expect(Object.keys(token).filter((key) => /status/i.test(key))).toEqual([])
+})
+
 test('robots find the site map only where the public address is known', async () => {
   expect((await served.get('/robots.txt')).text).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /v1/\nDisallow: /page/\nDisallow: /token/search/\nDisallow: /nft/search/\n',

@@ -35,9 +35,18 @@ describe('text lengths', () => {
     [700, 50],
   ] as const
   for (const [width, length] of widths) test(`${width} px hold ${length} characters`, () => expect(textLengthFor(width)).toBe(length))
-  test('FMT-016, OPEN-058: compact detail text follows its container', () => {
-    expect(detailTextLengthFor(500)).toBe(28)
-    expect(detailTextLengthFor(600)).toBe(48)
-  })
+  // FMT-016, OPEN-058, CONST-010 (thresholds 520 and 650), CONST-019 (ratios).
+  const containers = [
+    [500, 28],
+    [519, 29],
+    [520, 41],
+    [600, 48],
+    [649, 51],
+    [650, 43],
+    [700, 50],
+  ] as const
+  for (const [width, length] of containers) {
+    test(`a detail of ${width} px holds ${length} characters`, () => expect(detailTextLengthFor(width)).toBe(length))
+  }
   test('a cut never splits a character', () => expect(shortText('😀😀😀', 2)).toBe('😀😀…'))
 })

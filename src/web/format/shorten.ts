@@ -36,8 +36,15 @@ export function textLengthFor(widthPx: number): number {
   return widthPx < MEDIUM.below ? Math.floor(widthPx * MEDIUM.factor) : DEFAULT_LENGTH
 }
 
-/** Characters of compact text in a transaction's detail. Spec: FMT-016, OPEN-058. */
-export const detailTextLengthFor = (containerPx: number): number => Math.floor(containerPx * (containerPx < 520 ? 0.057 : 0.08))
+// Widths of the container up to which a transaction's detail is compact, and their factors (CONST-010, CONST-019).
+const NARROW_DETAIL = { below: 520, factor: 0.057 }
+const COMPACT_DETAIL = { below: 650, factor: 0.08 }
+
+/** Characters of text in a transaction's detail, by the width of its container; where it is not compact, as everywhere. Spec: FMT-016, OPEN-058. */
+export function detailTextLengthFor(containerPx: number): number {
+  if (containerPx < NARROW_DETAIL.below) return Math.floor(containerPx * NARROW_DETAIL.factor)
+  return containerPx < COMPACT_DETAIL.below ? Math.floor(containerPx * COMPACT_DETAIL.factor) : textLengthFor(containerPx)
+}
 
 /** A text cut to a length; whole when it fits. Characters, not code units: an emoji is never cut in half. */
 export function shortText(text: string, length = DEFAULT_LENGTH): string {

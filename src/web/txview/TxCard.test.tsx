@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { draw, textOfHtml } from '../../../test/draw-view.ts'
+import { isFailed } from '../../model/tx.ts'
 import { STATES } from '../sample/txs.ts'
 import { Overview } from './Overview.tsx'
 import { TxCard } from './TxCard.tsx'
@@ -46,6 +47,19 @@ describe('a card', () => {
     expect(card('unknown')).not.toContain('<script>')
   })
   test('speaks Korean', () => expect(textOfHtml(card('failed', 'ko'))).toMatch(/^실패 전송 .*4초 전.*읽기 버전 충돌 \(코드 11\)/))
+})
+
+test('STATE-003: a transaction is failed when its code is there and not 0', () => {
+  const codes = [undefined, 0, '0', 11, '11']
+  expect(codes.map((code) => isFailed(code === undefined ? {} : { validate_code: code }))).toEqual([false, false, false, true, true])
+})
+
+test('STATE-004: a transaction is locked when is_lock is 1, until a day', () => {
+  const until = { unlock_ts: 1_800_000_000 }
+  expect(textOfHtml(draw(<TxCard tx={{ ...STATES.plain, ...until, is_lock: 1 }} />))).toContain('Unlocks 2027-01-15')
+  const open = draw(<TxCard tx={{ ...STATES.plain, ...until, is_lock: 0 }} />)
+  expect(open).not.toContain('Unlocks')
+  expect(open).not.toContain('aria-label="Locked"')
 })
 
 describe('the detail of a transaction', () => {

@@ -1,0 +1,192 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest, onePerKind } from './samples.ts'
+import { launchBrowser } from './visit.ts'
+
+// States of a page as a visitor without any cookie meets them: waiting, missing, failed, narrow, and public.
+
+const LOST = 'Oops, an error has occurred. Forbidden!'
+const SUBJECTS = [
+  `/token/${busiest('r4', 'token')}/tx`,
+  `/nft/${busiest('r4', 'mrc400')}/tx`,
+  `/nft/${busiest('r4', 'mrc402')}/tx`,
+  `/dex/${busiest('r4', 'dex402')}/tx`,
+  `/address/${busiest('r4', 'wallet')}/tx`,
+]
+const txOf = (kind: string): string => `/tx/${onePerKind('r4').find((found) => found.kind === kind)?.txid ?? kind}`
+
+let browser: Browser
+let app: RunningApp
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4')
+  context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+const open = (path: string): Promise<unknown> => page.goto(app.url + path, { waitUntil: 'networkidle' })
+const heading = (): Promise<string> => page.locator('main h1').first().innerText()
+
+// STATE-001
+test('a page that waits shows that it is busy, then what it waited for', async () => {
+  await open('/block/list')
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/tx\/list\/2/, (route) => held.then(() => route.continue()))
+  await page.goto(`${app.url}/tx/list`)
+  await page.locator('nav a[rel=next]').click()
+  await page.locator('header ~ div [role=presentation]').waitFor({ state: 'attached' })
+  answer()
+  await page.waitForURL(`${app.url}/tx/list/2`)
+  await expect.poll(() => page.locator('[aria-current=page]', { hasText: /^2$/ }).count()).toBe(1)
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+  await page.unroute(/\/api\/tx\/list\/2/)
+})
+
+describe('the error panel', () => {
+  // ERR-010 (one step back), ERR-006 and OPEN-018 (the message of the server in place of the line; title and button stay)
+  test('has the message of the server, and its button leads back where the visitor came from', async () => {
+    await open('/nft/list')
+    const id = `MRC402_${'0'.repeat(33)}`
+    await open(`/nft/${id}/tx`)
+    expect(await heading()).toBe(LOST)
+    const text = await page.locator('main').innerText()
+    expect(text).toContain(`${id} does not exist`)
+    expect(text).not.toContain('might have been moved')
+    await page.getByRole('button', { name: 'GO TO BACK' }).click()
+    await page.waitForURL(`${app.url}/nft/list`)
+  })
+  // OPEN-015
+  test('leads home where there is no way back', async () => {
+    const fresh = await context.newPage()
+    // A tab whose first page it is: the blank page it was born with is replaced.
+    await fresh.evaluate((url) => window.location.replace(url), `${app.url}/zzz`)
+    await fresh.getByRole('button', { name: 'GO TO BACK' }).waitFor()
+    await fresh.waitForLoadState('networkidle')
+    expect(await fresh.evaluate(() => window.history.length)).toBe(1)
+    await fresh.getByRole('button', { name: 'GO TO BACK' }).click()
+    await fresh.waitForURL(`${app.url}/`)
+    await fresh.close()
+  })
+  // VAL-009 (NFT), VAL-010 (DEX), OPEN-085
+  for (const [id, path, alert] of [
+    ['VAL-009', '/nft/%20/tx', 'Not found nft id.'],
+    ['VAL-010', '/dex/%20/tx', 'Not found dex id.'],
+  ] as const) {
+    test(`${id}: without an id says "${alert}" and asks nothing`, async () => {
+      const asked: string[] = []
+      const note = (request: { url: () => string }): void => void asked.push(new URL(request.url()).pathname)
+      page.on('request', note)
+      await open(path)
+      page.off('request', note)
+      await expect.poll(() => page.getByRole('alert').innerText()).toContain(alert)
+      expect(await heading()).toBe(LOST)
+      expect(asked.filter((called) => /^\/api\/(nft|mrc402|dex)/.test(called))).toEqual([])
+    })
+  }
+})
+
+// STATE-003, OPEN-017: border, badge and the word, all three at once.
+test('a failed transaction has the danger border, the red badge and the word Fail', async () => {
+  await open('/tx/list?family=fail')
+  const card = page.locator('main article').first()
+  expect(await card.innerText()).toMatch(/^Fail\s/)
+  const look = await card.evaluate((element) => {
+    const badge = [...element.querySelectorAll('*')].find((part) => part.children.length === 0 && part.textContent.trim() === 'Fail')
+    return { border: getComputedStyle(element).boxShadow, badge: badge === undefined ? '' : getComputedStyle(badge).backgroundColor }
+  })
+  expect(look.border).toContain('rgb(214, 58, 44)')
+  expect(look.badge).toMatch(/^rgb\((214, 58, 44|179, 38, 30)\)$/)
+})
+
+// UI-004: the card goes by its sheet, whose inside is 50 px narrower than the window here.
+test('under 720 px cards stack', async () => {
+  await open('/tx/list')
+  const columns = (): Promise<number> =>
+    page
+      .locator('main article')
+      .first()
+      .evaluate((card) => getComputedStyle(card).gridTemplateColumns.split(' ').length)
+  await page.setViewportSize({ width: 770, height: 1000 })
+  expect(await columns()).toBe(3)
+  await page.setViewportSize({ width: 769, height: 1000 })
+  expect(await columns()).toBeLessThan(3)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+})
+
+// CONST-023
+test('the detail of a transaction has columns of 5 and 7 twelfths', async () => {
+  await open(txOf('transfer'))
+  const widths = await page.evaluate(() => {
+    const grids = [...document.querySelectorAll('main div')].map((element) => getComputedStyle(element))
+    const columns = grids.find(
+      ({ display, gridTemplateColumns }) =>
+        display === 'grid' && gridTemplateColumns.split(' ').length === 2 && Number.parseFloat(gridTemplateColumns) > 300,
+    )
+    return columns?.gridTemplateColumns.split(' ').map((width) => Number.parseFloat(width)) ?? []
+  })
+  expect(widths).toHaveLength(2)
+  expect(widths[0]! / (widths[0]! + widths[1]!)).toBeCloseTo(5 / 12, 2)
+})
+
+// UI-006, UI-007, CONST-012: a memo that is a large tree (TX-024), beside a sheet that has room for more.
+test('a tree scrolls inside 400 px and is 500 px wide', async () => {
+  await page.setViewportSize({ width: 860, height: 1000 })
+  await open('/tx/list')
+  const memo = JSON.stringify(Array.from({ length: 100 }, (_, index) => `entry ${index}`))
+  await page.route(/\/api\/tx\/[0-9a-f]{64}/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, memo } } })
+  })
+  await page.locator('main article a[href^="/tx/"]').first().click()
+  const tree = page.locator('main div:has(> details)').first()
+  await tree.waitFor()
+  const { width, height, inside } = await tree.evaluate((element) => ({
+    width: element.getBoundingClientRect().width,
+    height: element.getBoundingClientRect().height,
+    inside: element.scrollHeight,
+  }))
+  expect([width, height]).toEqual([500, 400])
+  expect(inside).toBeGreaterThan(1000)
+  await page.unroute(/\/api\/tx\/[0-9a-f]{64}/)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+})
+
+describe('the site is public and read-only', () => {
+  // ACCESS-001
+  test('a visitor with nothing reaches every view', async () => {
+    expect(await context.cookies()).toEqual([])
+    for (const path of ['/', '/block/list', '/block/900', '/tx/list', '/token/list', '/nft/list', '/engine', '/flow', ...SUBJECTS]) {
+      const answer = await context.request.get(app.url + path)
+      expect([path, answer.status()]).toEqual([path, 200])
+    }
+  })
+  // VAL-015 (no forms), ACCESS-003 (parties are labels: nothing can be done as one of them)
+  test('there is no form but the search, and nothing to do with a subject but look, copy and share', async () => {
+    for (const path of [...SUBJECTS, txOf('mrc402_auctionbid')]) {
+      await open(path)
+      expect([path, await page.locator('form:not([role=search])').count()]).toEqual([path, 0])
+      const names = await page
+        .locator('main button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
+      expect(
+        names.filter((name) => /\b(buy|sell|bid|accept|cancel|edit|update|burn|mint|log ?in|sign|send|transfer)\b/i.test(name)),
+      ).toEqual([])
+    }
+  })
+  // OPEN-052
+  test('a site run for tests says so', async () => {
+    await open('/')
+    expect(await page.getByText('Test mode').isVisible()).toBe(true)
+  })
+})
