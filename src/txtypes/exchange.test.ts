@@ -266,15 +266,16 @@ describe('exchange', () => {
   const given = { token: '2', units: '55268647280000000000' }
   const received = { token: '5', units: '13759' }
   const { card, panel, feeds } = drawRecorded('r1-r3', 'd5c8ed06cb1486161a3052335cdfeb1a236934dc4d35a903fb3cc0a1aa25db89')
-  test('its card shows both tokens, both parties, what is given and what is received', () => {
+  test('its card shows both tokens, both parties, the rate, what is given and what is received (OPEN-098)', () => {
     expect(card).toEqual({
       line: [
         { kind: 'subject', subject: { kind: 'token', id: '2' } },
         { kind: 'exchange' },
         { kind: 'subject', subject: { kind: 'token', id: '5' } },
+        { kind: 'rate', from: given, to: received },
       ],
       second: [{ kind: 'id', id: from }, { kind: 'arrow' }, { kind: 'id', id: to }],
-      amount: { pieces: [{ kind: 'quantity', quantity: given }, { kind: 'exchange' }, { kind: 'quantity', quantity: received }] },
+      amount: { quantity: given, sign: 'loss', below: [{ kind: 'quantity', quantity: received, sign: 'gain' }] },
     })
   })
   test('its panel shows both sides with tag and memo, and the fee (PANEL-003)', () => {

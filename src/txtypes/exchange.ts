@@ -61,21 +61,20 @@ export const exchange = defineTxType<Exchange>({
     }
   },
   cardKeys: [],
-  card: ({ from_addr, to_addr, fromToken, toToken }) => ({
-    line: [
-      subjectPiece({ kind: 'token', id: fromToken?.sn ?? '' }),
-      { kind: 'exchange' },
-      subjectPiece({ kind: 'token', id: toToken?.sn ?? '' }),
-    ],
-    second: partiesLine(from_addr, to_addr),
-    amount: {
-      pieces: [
-        quantityPiece(inToken(fromToken?.sn ?? '', fromToken?.amount ?? '0')),
+  card: ({ from_addr, to_addr, fromToken, toToken }) => {
+    const from = inToken(fromToken?.sn ?? '', fromToken?.amount ?? '0')
+    const to = inToken(toToken?.sn ?? '', toToken?.amount ?? '0')
+    return {
+      line: [
+        subjectPiece({ kind: 'token', id: fromToken?.sn ?? '' }),
         { kind: 'exchange' },
-        quantityPiece(inToken(toToken?.sn ?? '', toToken?.amount ?? '0')),
+        subjectPiece({ kind: 'token', id: toToken?.sn ?? '' }),
+        { kind: 'rate', from, to },
       ],
-    },
-  }),
+      second: partiesLine(from_addr, to_addr),
+      amount: { quantity: from, sign: 'loss', below: [quantityPiece(to, 'gain')] },
+    }
+  },
   overview: (tx) => [
     ...partyFacts(tx),
     fact('given', quantityPiece(inToken(tx.fromToken?.sn ?? '', tx.fromToken?.amount ?? '0'))),

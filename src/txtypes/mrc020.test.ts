@@ -52,12 +52,11 @@ describe('mrc020', () => {
   test('is recognised by its key when it has no type', () => {
     expect(drawRecords([record({}, '')]).tx.type).toBe('mrc020')
   })
-  test('closed, its card shows a padlock and when it opens, algorithm, owner and size', () => {
+  test('closed, its card shows a padlock and when it opens, algorithm, owner and size (OPEN-098)', () => {
     expect(closed.card).toEqual({
       line: [
         { kind: 'icon', icon: 'lock' },
-        { kind: 'words', key: 'opensIn' },
-        { kind: 'until', sec: 1_700_600_000 },
+        { kind: 'opens', sec: 1_700_600_000 },
       ],
       second: [
         { kind: 'plain', text: 'RSA-OAEP' },

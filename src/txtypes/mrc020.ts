@@ -49,7 +49,10 @@ export const mrc020 = defineTxType<TimeLockedData>({
     line:
       is_open === 1
         ? [{ kind: 'icon', icon: 'unlock' }, words('open')]
-        : [{ kind: 'icon', icon: 'lock' }, words('opensIn'), { kind: 'until', sec: opendate }],
+        : [
+            { kind: 'icon', icon: 'lock' },
+            { kind: 'opens', sec: opendate },
+          ],
     second: [{ kind: 'plain', text: algorithm }, idPiece(from_addr)],
     amount: { pieces: [{ kind: 'bytes', count: size }] },
   }),

@@ -272,7 +272,7 @@ describe('mrc031', () => {
   const voter = 'MT4IGudiOwPA7iyMXa5BEoxhb6eYINB37debe0e9'
   const survey = 'MRC030_VTmcD4zTA0imD8cbl6SopxAPEFnv0WGrl'
   const reward = { token: '1', units: '5220000' }
-  test('its card shows survey, answer, voter and reward', () => {
+  test('its card shows survey, answer, voter and reward (OPEN-098)', () => {
     expect(card).toEqual({
       line: [
         { kind: 'icon', icon: 'vote' },
@@ -280,7 +280,7 @@ describe('mrc031', () => {
         { kind: 'chip', tone: 'accent', key: 'answers', values: { answers: '2-2' } },
       ],
       second: [{ kind: 'id', id: voter }],
-      amount: { quantity: reward },
+      amount: { quantity: reward, below: [{ kind: 'words', key: 'reward' }] },
     })
     expect(overview.at(-1)).toEqual({ label: 'reward', value: [{ kind: 'quantity', quantity: reward }] })
   })

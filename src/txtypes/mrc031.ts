@@ -4,7 +4,7 @@ import { parameter } from '../chain/record.ts'
 import { defineTxType } from './define.ts'
 import { fact, partyFacts } from './families/facts.ts'
 import { ballotRow, payoutRows, readSurvey, REWARD, type Survey, surveyFacts } from './families/survey.ts'
-import { idPiece, inToken, quantityPiece, type Row, type Words } from './rows.ts'
+import { idPiece, inToken, quantityPiece, words, type Row, type Words } from './rows.ts'
 
 type Answer = { answer: number; subanswer: number }
 type Vote = Survey & { answer: Answer[] }
@@ -50,7 +50,7 @@ export const mrc031 = defineTxType<Vote>({
       ...(answer.length === 0 ? [] : [{ kind: 'chip' as const, tone: 'accent' as const, ...answersWords(answer) }]),
     ],
     second: [idPiece(from_addr)],
-    ...(isPositive(amount) && { amount: { quantity: inToken(token, amount) } }),
+    ...(isPositive(amount) && { amount: { quantity: inToken(token, amount), below: [words('reward')] } }),
   }),
   overview: (tx) => [
     ...surveyFacts(tx.param),

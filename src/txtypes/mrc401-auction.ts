@@ -7,6 +7,7 @@ import {
   itemRecords,
   itemRows,
   itemsPieces,
+  projectPieces,
   listedIds,
   matchBatch,
   ownerFacts,
@@ -51,7 +52,7 @@ export const mrc401Auction = defineTxType<BatchParam>({
     })
     return batchBody({ from: parameter(record, 1), to: singleItem(items) }, items, { sums: sumPerToken(items) })
   },
-  cardKeys: ['items', 'item_count', 'sums'],
+  cardKeys: ['items', 'item_count', 'project_count', 'sums'],
   feeds: ({ param: { items } }) => [
     ...addressFeeds(items.flatMap(({ owner, platform_address: platform }) => [owner, platform])),
     ...tokenFeeds(items.map(({ token }) => token)),
@@ -59,7 +60,7 @@ export const mrc401Auction = defineTxType<BatchParam>({
   card: ({ param, from_addr: seller }) => {
     const { auction_date: startSec = 0, auction_end: endSec = 0 } = param.items[0] ?? {}
     return {
-      line: [...itemsPieces(param), ...partyPieces('seller', seller)],
+      line: [...itemsPieces(param), ...projectPieces(param), ...partyPieces('seller', seller)],
       ...(startSec > 0 && {
         second: [words('startTime'), { kind: 'date', sec: startSec }, words('endTime'), { kind: 'date', sec: endSec }],
       }),

@@ -7,6 +7,7 @@ import {
   itemRecords,
   itemRows,
   itemsPieces,
+  projectPieces,
   listedIds,
   listedMoney,
   matchBatch,
@@ -17,7 +18,6 @@ import {
   type BatchParam,
 } from './families/mrc401-batch.ts'
 import { addressFeeds, partyFact, partyPieces, projectSubject, secondLine, tokenFeeds } from './families/mrc401-item.ts'
-import { subjectPiece } from './rows.ts'
 
 /** Items are made, up to 1,024 in one call; the creator pays their initial reserves, the project owner holds them. Chain: transactions section 6. */
 export const mrc401Create = defineTxType<BatchParam>({
@@ -33,15 +33,15 @@ export const mrc401Create = defineTxType<BatchParam>({
     const owner = items[0]?.owner ?? parameter(record, 1)
     return batchBody({ from: record.datakey, to: '', project }, items, { owner, sums: sumPerToken(listedMoney(list)) })
   },
-  cardKeys: ['owner', 'items', 'item_count', 'sums'],
+  cardKeys: ['owner', 'items', 'item_count', 'project_count', 'sums'],
   feeds: ({ param: { items, sums = [] } }) => [
     ...addressFeeds(items.map(({ owner }) => owner)),
     ...tokenFeeds([...sums, ...items].map(({ token }) => token)),
   ],
-  card: ({ param, mrc400 }) => ({
-    line: [...itemsPieces(param), ...(mrc400 === undefined || param.item_count === 1 ? [] : [subjectPiece(projectSubject(mrc400))])],
+  card: ({ param }) => ({
+    line: [...itemsPieces(param), ...projectPieces(param)],
     ...secondLine(...partyPieces('projectOwner', param.owner)),
-    ...sumsAmount(param),
+    ...sumsAmount(param, 'itemUsageAmount'),
   }),
   overview: (tx) => [
     ...batchFacts(tx),

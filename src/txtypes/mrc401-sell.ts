@@ -12,6 +12,7 @@ import {
   itemRecords,
   itemRows,
   itemsPieces,
+  projectPieces,
   listedIds,
   listedMoney,
   matchBatch,
@@ -82,13 +83,13 @@ export const mrc401Sell = defineTxType<BatchParam>({
       ...(fees && { fee_info: fees }),
     })
   },
-  cardKeys: ['items', 'item_count', 'sums'],
+  cardKeys: ['items', 'item_count', 'project_count', 'sums'],
   feeds: ({ param: { items, sums = [] } }) => [
     ...addressFeeds(items.flatMap(({ owner, platform_address: platform, fee_info: fees = {} }) => [owner, platform, ...takersOf(fees)])),
     ...tokenFeeds([...sums, ...items].map(({ token }) => token)),
   ],
   card: ({ param, from_addr: seller }) => ({
-    line: [...itemsPieces(param), words('itemOnSale')],
+    line: [...itemsPieces(param), ...projectPieces(param), words('itemOnSale')],
     ...secondLine(...partyPieces('seller', seller)),
     ...sumsAmount(param),
   }),

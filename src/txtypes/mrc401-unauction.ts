@@ -7,6 +7,7 @@ import {
   itemRecords,
   itemRows,
   itemsPieces,
+  projectPieces,
   listedIds,
   matchBatch,
   ownerFacts,
@@ -41,10 +42,10 @@ export const mrc401Unauction = defineTxType<BatchParam>({
     })
     return batchBody({ from: singleItem(items), to: parameter(record, 1) }, items)
   },
-  cardKeys: ['items', 'item_count'],
+  cardKeys: ['items', 'item_count', 'project_count'],
   feeds: ({ param: { items } }) => addressFeeds(items.map(({ owner }) => owner)),
   card: ({ param, to_addr: seller }) => ({
-    line: [...itemsPieces(param), words('itemAuctionWithdrawn')],
+    line: [...itemsPieces(param), ...projectPieces(param), words('itemAuctionWithdrawn')],
     ...secondLine(...partyPieces('seller', seller)),
   }),
   overview: (tx) => [

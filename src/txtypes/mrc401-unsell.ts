@@ -9,6 +9,7 @@ import {
   itemRecords,
   itemRows,
   itemsPieces,
+  projectPieces,
   listedIds,
   matchBatch,
   ownerFacts,
@@ -32,10 +33,10 @@ export const mrc401Unsell = defineTxType<BatchParam>({
     })
     return batchBody({ from: singleItem(items), to: parameter(record, 1) }, items)
   },
-  cardKeys: ['items', 'item_count'],
+  cardKeys: ['items', 'item_count', 'project_count'],
   feeds: ({ param: { items } }) => addressFeeds(items.map(({ owner }) => owner)),
   card: ({ param, to_addr: seller }) => ({
-    line: [...itemsPieces(param), words('itemSaleWithdrawn')],
+    line: [...itemsPieces(param), ...projectPieces(param), words('itemSaleWithdrawn')],
     ...secondLine(...partyPieces('seller', seller)),
   }),
   overview: (tx) => [...batchFacts(tx), ...partyFact('seller', tx.to_addr), ...ownerFacts(tx.param.items, tx.to_addr)],

@@ -8,6 +8,7 @@ import {
   itemRecords,
   itemRows,
   itemsPieces,
+  projectPieces,
   listedIds,
   matchBatch,
   reserveOf,
@@ -59,12 +60,12 @@ export const mrc401Update = defineTxType<BatchParam>({
       changed_fields: FIELDS.map(([, field]) => field).filter((field) => fields.has(field)),
     })
   },
-  cardKeys: ['owner', 'items', 'item_count', 'sums', 'changed_fields'],
+  cardKeys: ['owner', 'items', 'item_count', 'project_count', 'sums', 'changed_fields'],
   feeds: ({ param: { owner, items } }) => [...addressFeeds([owner]), ...tokenFeeds(items.map(({ token }) => token))],
   card: ({ param }) => ({
-    line: [...itemsPieces(param), ...changedPieces(param.changed_fields)],
+    line: [...itemsPieces(param), ...projectPieces(param), ...changedPieces(param.changed_fields)],
     ...secondLine(...partyPieces('projectOwner', param.owner)),
-    ...sumsAmount(param),
+    ...sumsAmount(param, 'itemUsageAmount'),
   }),
   overview: (tx) => [
     ...batchFacts(tx),

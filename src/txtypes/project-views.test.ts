@@ -84,7 +84,7 @@ describe('cards of projects and items', () => {
       ledger: 'r4',
       start: 'de9bcef417',
       says: [
-        '140 items MRC400_1340_xnCp MRC400_1340_irhG MRC400_1340_Awfr MRC400_1340_bdlk mrc400:MRC400_1340',
+        '140 items MRC400_1340_xnCp MRC400_1340_irhG MRC400_1340_Awfr MRC400_1340_bdlk itemsIn mrc400:MRC400_1340',
         'projectOwner MTAc05',
         '14000000 of 0',
       ],
@@ -94,7 +94,7 @@ describe('cards of projects and items', () => {
       ledger: 'r4',
       start: '7b3ea0ca1c',
       says: [
-        '2 items MRC400_35a7_dG88 MRC400_35a7_C9Ud changed fields(sell_fee, melting_fee, itemurl, itemimageurl, groupid)',
+        '2 items MRC400_35a7_dG88 MRC400_35a7_C9Ud itemsIn mrc400:MRC400_35a7 changed fields(sell_fee, melting_fee, itemurl, itemimageurl, groupid)',
         'projectOwner MTd5Tp',
         '6860000 of 2',
       ],
@@ -109,13 +109,17 @@ describe('cards of projects and items', () => {
       title: 'CARD-023: items on sale in two tokens',
       ledger: 'r4',
       start: 'c3c6c330fc',
-      says: ['2 items MRC400_1340_S9xr MRC400_1340_bSZy itemOnSale', 'seller MTN5zT', '7360000000000000000 of 0 132000000 of 1'],
+      says: [
+        '2 items MRC400_1340_S9xr MRC400_1340_bSZy itemsIn mrc400:MRC400_1340 itemOnSale',
+        'seller MTN5zT',
+        '7360000000000000000 of 0 132000000 of 1',
+      ],
     },
     {
       title: 'CARD-024: items off sale, the one named twice counted once',
       ledger: 'r4',
       start: 'ef5f57416d',
-      says: ['2 items MRC400_34b6_iR4F MRC400_34b6_OfKs itemSaleWithdrawn', 'seller MTc20p', ''],
+      says: ['2 items MRC400_34b6_iR4F MRC400_34b6_OfKs itemsIn mrc400:MRC400_34b6 itemSaleWithdrawn', 'seller MTc20p', ''],
     },
     {
       title: 'CARD-025: a melted item with its fee',
@@ -145,7 +149,7 @@ describe('cards of projects and items', () => {
       title: 'CARD-028: auctions called off',
       ledger: 'r4',
       start: 'c5a89d381b',
-      says: ['2 items MRC400_739b_2tdX MRC400_739b_KaRG itemAuctionWithdrawn', 'seller MT5U5w', ''],
+      says: ['2 items MRC400_739b_2tdX MRC400_739b_KaRG itemsIn mrc400:MRC400_739b itemAuctionWithdrawn', 'seller MT5U5w', ''],
     },
     {
       title: 'CARD-029: an auction without bidders',

@@ -35,6 +35,10 @@ export type Piece =
   | { kind: 'date'; sec: number }
   /** Time left until, or "ended". */
   | { kind: 'until'; sec: number }
+  /** "Opens in 3 days", then "Open since" the day. */
+  | { kind: 'opens'; sec: number }
+  /** What one of `from` gives of `to`, by what was given of each. */
+  | { kind: 'rate'; from: Quantity; to: Quantity }
   | { kind: 'bytes'; count: number }
   | {
       kind: 'icon'
@@ -42,7 +46,12 @@ export type Piece =
     }
 
 /** Card body (design section 8, zones B and C). What is common to all cards (badge, id, time, failure, lock line) is the view's. */
-export type Card = { line: Piece[]; second?: Piece[]; amount?: { quantity: Quantity; sign?: Sign } | { pieces: Piece[] } }
+export type Card = {
+  line: Piece[]
+  second?: Piece[]
+  /** `below`: what the figure is, or what came back for it. */
+  amount?: { quantity: Quantity; sign?: Sign; below?: Piece[] } | { pieces: Piece[] }
+}
 
 /** One line of the overview. Common ones (block, time, hash, tag, memo) are the view's. */
 export type Fact = { label: LabelKey; value: Piece[] }

@@ -18,10 +18,13 @@ const feePieces = (tx: DexTx): Piece[] => {
   return fee ? [words('totalFee'), quantityPiece(fee)] : []
 }
 
+/** The name of an MRC402; a token's quantity says its own. */
+const nftPieces = (tx: DexTx): Piece[] => (tx.param.id === undefined ? [] : [subjectPiece(view.subjectOf(tx))])
+
 /** Card of a completed trade: `payer → payee`, then how much, the fees and the DEX record. */
 export const tradeCard = (tx: DexTx): Card => ({
   line: partiesLine(tx.from_addr, tx.to_addr),
-  second: [quantityPiece(view.lot(tx)), ...feePieces(tx), idPiece(view.dexOf(tx).dex_id)],
+  second: [quantityPiece(view.lot(tx)), ...nftPieces(tx), ...feePieces(tx), idPiece(view.dexOf(tx).dex_id)],
   amount: { quantity: view.money(tx, tx.amount ?? '0') },
 })
 

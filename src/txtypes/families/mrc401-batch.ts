@@ -6,7 +6,18 @@ import { CARD_ROWS } from '../../model/changes.ts'
 import type { FeeInfo, Tx, TxBody } from '../../model/tx.ts'
 import type { Match } from '../define.ts'
 import type { LabelKey } from '../labels.ts'
-import { idPiece, inToken, quantityPiece, subjectPiece, type Card, type Fact, type ItemRow, type Piece, type Quantity } from '../rows.ts'
+import {
+  idPiece,
+  inToken,
+  quantityPiece,
+  subjectPiece,
+  words,
+  type Card,
+  type Fact,
+  type ItemRow,
+  type Piece,
+  type Quantity,
+} from '../rows.ts'
 import {
   auctionRowFields,
   itemSubject,
@@ -41,6 +52,8 @@ export type BatchParam = {
   owner?: string
   items: BatchItem[]
   item_count: number
+  /** Of how many projects the items are; absent when of one. */
+  project_count?: number
   sums?: TokenAmount[]
   changed_fields?: string[]
   fee_info?: FeeInfo
@@ -105,12 +118,13 @@ export function batchBody(
 ): TxBody<BatchParam> {
   const [only, ...others] = more.sums ?? []
   const [first] = items
+  const projects = new Set(items.map(({ id }) => projectOfItem(id)))
   const project = parties.project !== undefined && MRC400_ID.test(parties.project) ? parties.project : first && projectOfItem(first.id)
   return {
     from_addr: parties.from,
     to_addr: parties.to,
     ...(only && others.length === 0 && only),
-    param: { ...more, items, item_count: items.length },
+    param: { ...more, items, item_count: items.length, ...(projects.size > 1 && { project_count: projects.size }) },
     ...(project !== undefined && { mrc400: project }),
   }
 }
@@ -125,12 +139,25 @@ export function itemsPieces({ items, item_count: count }: BatchParam): Piece[] {
   return count === 1 ? [subjectPiece(itemSubject(first.id))] : [{ kind: 'items', ids: items.slice(0, 4).map(({ id }) => id), count }]
 }
 
-/** Sums above 0 as the amount of a card. Cards keep ten tokens. */
-export function sumsAmount({ sums = [] }: BatchParam): Pick<Card, 'amount'> {
+/** Which project several items are of, and how many others; one item says it itself. */
+export function projectPieces({ items, item_count: count, project_count: projects = 1 }: BatchParam): Piece[] {
+  const [first] = items
+  if (first === undefined || count === 1) return []
+  const others = projects - 1
+  return [
+    words('itemsIn'),
+    subjectPiece(projectSubject(projectOfItem(first.id))),
+    ...(others > 0 ? [words('itemsMoreProjects', { count: others })] : []),
+  ]
+}
+
+/** Sums above 0 as the amount of a card, and what they are. Cards keep ten tokens. */
+export function sumsAmount({ sums = [] }: BatchParam, label?: LabelKey): Pick<Card, 'amount'> {
   const pieces = sumPieces(sums.slice(0, CARD_ROWS))
   const [only, ...others] = pieces
   if (only === undefined) return {}
-  return { amount: others.length === 0 && only.kind === 'quantity' ? { quantity: only.quantity } : { pieces } }
+  if (others.length > 0 || only.kind !== 'quantity') return { amount: { pieces } }
+  return { amount: { quantity: only.quantity, ...(label !== undefined && { below: [words(label)] }) } }
 }
 
 const sumPieces = (sums: readonly TokenAmount[]): Piece[] =>

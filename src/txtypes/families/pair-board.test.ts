@@ -101,8 +101,8 @@ describe('a trading pair', () => {
   test('cards show owner, base and target (CARD-047)', () => {
     const owner = 'MTGzwhDpS7ojJ3GFXdbDB98t1AWi5Vxc536691ad'
     expect(drawRecorded('r1-r3', '79e08ceb4fb0').card).toEqual({
-      line: [token('18'), { kind: 'words', key: 'baseIsNow' }, token('4')],
-      second: [{ kind: 'id', id: owner }],
+      line: [{ kind: 'words', key: 'baseIsNow' }, token('4')],
+      second: [token('18'), { kind: 'id', id: owner }],
     })
     expect(drawRecorded('r1-r3', '7ff18df38a05').card).toEqual({
       line: [token('4'), { kind: 'plain', text: '+' }, token('2')],

@@ -10,7 +10,7 @@ type Action = Extract<Row, { kind: 'pairs' }>['action']
 const subject = (id: string): Piece => subjectPiece({ kind: 'token', id })
 
 function sentence(action: Action, base: string, target: string): Piece[] {
-  if (action === 'base') return [subject(target), words('baseIsNow'), subject(base)]
+  if (action === 'base') return [words('baseIsNow'), subject(base)]
   return [subject(base), { kind: 'plain', text: action === 'added' ? '+' : '−' }, subject(target)]
 }
 
@@ -41,7 +41,7 @@ export function pairBoard(type: string, title: string, action: Action): TxType {
     cardKeys: [],
     card: ({ from_addr, baseToken, targetToken }) => ({
       line: sentence(action, baseToken?.sn ?? '', targetToken?.sn ?? ''),
-      second: [idPiece(from_addr)],
+      second: [...(action === 'base' ? [subject(targetToken?.sn ?? '')] : []), idPiece(from_addr)],
     }),
     overview: ({ from_addr, baseToken, targetToken }) => [
       ...idFact('owner', from_addr),

@@ -7,6 +7,8 @@ export const projectLabels = {
   itemUpdater: 'Updated by',
   itemUsageAmount: 'Usage amount',
   itemSalesAmount: 'Sales amount',
+  itemsIn: 'in',
+  itemsMoreProjects: '{count, plural, one {and # more project} other {and # more projects}}',
   itemOnSale: 'on sale',
   itemSaleWithdrawn: 'sale withdrawn',
   itemAuctionWithdrawn: 'auction withdrawn',

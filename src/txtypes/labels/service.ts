@@ -35,7 +35,6 @@ export const serviceLabels = {
   statusComplete: 'Complete',
   open: 'Open',
   closed: 'Closed',
-  opensIn: 'Opens in',
   reference: 'Reference key',
   algorithm: 'Algorithm',
   openTimestamp: 'Open timestamp',

@@ -43,6 +43,20 @@ export function Day({ sec }: { sec: number }) {
   )
 }
 
+/** `Opens in 3 days 4 hrs`, then the day since which it is open. */
+export function Opens({ sec }: { sec: number }) {
+  const t = useText('panel')
+  const common = useText('common')
+  const text = useClockValue((nowSec) =>
+    nowSec >= sec ? t('openSince', { date: utcDay(sec) }) : t('opensIn', { time: formatDuration(common, sec - nowSec) }),
+  )
+  return (
+    <time dateTime={iso(sec)} title={useMomentTitle(sec)}>
+      {text}
+    </time>
+  )
+}
+
 /** `2 days 3 hrs left`, then "ended". */
 export function TimeLeft({ sec }: { sec: number }) {
   const t = useText('common')

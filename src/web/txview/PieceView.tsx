@@ -1,15 +1,17 @@
 import { projectOfItem } from '../../chain/ids.ts'
 import type { Piece, Quantity, Sign, Subject } from '../../txtypes/rows.ts'
 import { formatCount, formatDecimal, formatPercent } from '../format/amount.ts'
+import { findRate } from '../format/rate.ts'
 import { shortId, shortText } from '../format/shorten.ts'
 import { useText } from '../i18n/useText.ts'
 import { Amount } from '../parts/Amount.tsx'
 import { Chip } from '../parts/Badge.tsx'
+import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { IdLink } from '../parts/IdLink.tsx'
 import { Mosaic } from '../parts/Mosaic.tsx'
 import { Picture } from '../parts/Picture.tsx'
-import { FullTime, TimeLeft } from '../parts/Time.tsx'
+import { FullTime, Opens, TimeLeft } from '../parts/Time.tsx'
 import { nftPath, pathTo } from '../paths.ts'
 import { useSelf } from './direction.ts'
 import { useFieldName } from './field-name.ts'
@@ -36,18 +38,38 @@ const THUMB_PX = { list: 24, detail: 32 } as const
 const PICTURES_SHOWN = 4
 const MOSAICS_SHOWN = 3
 const ITEM_END_LENGTH = 5
+const FIELDS_SHOWN = 3
+/** A symbol is a few letters; a hostile one is no sentence. */
+const SYMBOL_SHOWN = 16
 
-export const Pieces = ({ pieces, names, room = 'list' }: { pieces: readonly Piece[]; names: Names; room?: Room }) =>
+/** `lead`: the piece whose picture stands beside the line already. */
+export const Pieces = ({
+  pieces,
+  names,
+  room = 'list',
+  lead,
+}: {
+  pieces: readonly Piece[]
+  names: Names
+  room?: Room
+  lead?: Piece | undefined
+}) =>
   pieces.map((piece, index) => (
     // Pieces are words of a sentence: their place is their identity.
     // oxlint-disable-next-line react/no-array-index-key
-    <PieceView key={index} piece={piece} names={names} room={room} />
+    <PieceView
+      key={index}
+      piece={piece}
+      names={names}
+      room={room}
+      isBare={piece === lead || (lead?.kind === 'items' && piece.kind === 'subject')}
+    />
   ))
 
 /** One word of a line. A kind of piece without a drawing does not compile. */
 // Every kind returns: one that does not would not compile.
 // oxlint-disable-next-line typescript/consistent-return
-export function PieceView({ piece, names, room }: { piece: Piece; names: Names; room: Room }) {
+export function PieceView({ piece, names, room, isBare = false }: { piece: Piece; names: Names; room: Room; isBare?: boolean }) {
   const label = useText('label')
   const self = useSelf()
   switch (piece.kind) {
@@ -55,9 +77,7 @@ export function PieceView({ piece, names, room }: { piece: Piece; names: Names; 
       return <span className={css.text}>{label(piece.key, piece.values)}</span>
     case 'plain':
       return (
-        <span className={piece.mono === true ? `mono ${css.text}` : css.text} title={piece.text}>
-          {shortText(piece.text, room === 'list' ? 64 : 512)}
-        </span>
+        <ChainText text={piece.text} max={room === 'list' ? 64 : 512} className={piece.mono === true ? `mono ${css.text}` : css.text} />
       )
     case 'id':
       return <IdLink id={piece.id} room={piece.isEnd === true ? 'item' : room} isSelf={piece.id === self} />
@@ -66,11 +86,11 @@ export function PieceView({ piece, names, room }: { piece: Piece; names: Names; 
     case 'exchange':
       return <Icon name="arrowsExchange" size={14} className={css.arrow ?? ''} />
     case 'subject':
-      return <SubjectView subject={piece.subject} names={names} sizePx={THUMB_PX[room]} />
+      return <SubjectView subject={piece.subject} names={names} sizePx={THUMB_PX[room]} isBare={isBare} />
     case 'quantity':
       return <QuantityView quantity={piece.quantity} names={names} room={room} {...(piece.sign && { sign: piece.sign })} />
     case 'fields':
-      return <Fields names={piece.names} />
+      return <Fields names={piece.names} max={room === 'list' ? FIELDS_SHOWN : piece.names.length} />
     case 'change':
       return (
         <span className="row">
@@ -84,7 +104,7 @@ export function PieceView({ piece, names, room }: { piece: Piece; names: Names; 
     case 'people':
       return <People addresses={piece.addresses} count={piece.count} role={piece.role} />
     case 'items':
-      return <Items ids={piece.ids} count={piece.count} />
+      return isBare ? <ItemCount count={piece.count} /> : <Items ids={piece.ids} count={piece.count} />
     case 'chip':
       return <Chip tone={piece.tone}>{label(piece.key, piece.values)}</Chip>
     case 'percent':
@@ -93,6 +113,10 @@ export function PieceView({ piece, names, room }: { piece: Piece; names: Names; 
       return <FullTime sec={piece.sec} />
     case 'until':
       return <TimeLeft sec={piece.sec} />
+    case 'opens':
+      return <Opens sec={piece.sec} />
+    case 'rate':
+      return <Rate from={piece.from} to={piece.to} names={names} />
     case 'bytes':
       return <Bytes count={piece.count} />
     case 'icon':
@@ -126,7 +150,15 @@ export function QuantityView({
     )
   const { symbol, decimal } = names.token(quantity.token)
   const places = room === 'detail' ? { maxDecimals: 20 } : {}
-  return <Amount units={quantity.units} decimal={decimal} {...(!isBare && { unit: symbol })} {...(sign && { sign })} {...places} />
+  return (
+    <Amount
+      units={quantity.units}
+      decimal={decimal}
+      {...(!isBare && { unit: shortText(symbol, SYMBOL_SHOWN) })}
+      {...(sign && { sign })}
+      {...places}
+    />
+  )
 }
 
 /** Picture and name of what a transaction is about, as a link to its screen. `isBare`: the picture stands beside it. */
@@ -146,28 +178,31 @@ export function SubjectView({
     return (
       <a className={`${css.subject} lk`} href={pathTo('tokenTxList', { idx: id })} title={`${name} #${id}`}>
         {!isBare && <Picture kind="token" id={id} sizePx={Math.min(sizePx, 32)} address={image} />}
-        <span className="ell">{symbol}</span>
+        <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_SHOWN} className="ell" />
       </a>
     )
   }
   // An item has no name of its own: it is known by its project's and the end of its id.
   const isItem = kind === 'mrc401'
   const { name, imageurl, itemimageurl = '' } = names.nft(isItem ? projectOfItem(id) : id)
+  const isNamed = visibleText(name, '') !== ''
   return (
-    <a className={`${css.subject} lk`} href={nftPath(id)} title={name === '' ? id : `${name} · ${id}`}>
+    <a className={`${css.subject} lk`} href={nftPath(id)} title={isNamed ? `${name} · ${id}` : id}>
       {!isBare && <Picture kind={kind} id={id} sizePx={sizePx} address={isItem ? itemimageurl : imageurl} />}
-      <span className={name === '' ? 'mono ell' : 'ell'}>{name === '' ? shortId(id) : shortText(name)}</span>
-      {isItem && name !== '' && <span className={`mono t3 ${css.end}`}>…{id.slice(-ITEM_END_LENGTH)}</span>}
+      {isNamed ? <ChainText text={name} className="ell" /> : <span className="mono ell">{shortId(id)}</span>}
+      {isItem && isNamed && <span className={`mono t3 ${css.end}`}>…{id.slice(-ITEM_END_LENGTH)}</span>}
     </a>
   )
 }
 
-/** Names of fields in words; those the state spells stand in the tooltip. */
-function Fields({ names }: { names: readonly string[] }) {
+/** Names of the first fields in words and how many more; the tooltip has all as the state spells them. */
+function Fields({ names, max }: { names: readonly string[]; max: number }) {
   const nameOf = useFieldName()
+  const more = names.length - max
   return (
     <span className={css.text} title={names.join(', ')}>
-      {names.map(nameOf).join(', ')}
+      {names.slice(0, max).map(nameOf).join(', ')}
+      {more > 0 && <span className="t3"> +{more}</span>}
     </span>
   )
 }
@@ -186,18 +221,35 @@ function People({ addresses, count, role }: { addresses: readonly string[]; coun
   )
 }
 
-function Items({ ids, count }: { ids: readonly string[]; count: number }) {
-  const t = useText('tx')
+const Items = ({ ids, count }: { ids: readonly string[]; count: number }) => (
+  <span className={css.people}>
+    <ItemStack ids={ids} sizePx={THUMB_PX.list} />
+    <ItemCount count={count} />
+  </span>
+)
+
+const ItemCount = ({ count }: { count: number }) => <span>{useText('tx')('items', { count })}</span>
+
+/** Pictures of the first items, each over the one before. */
+export const ItemStack = ({ ids, sizePx }: { ids: readonly string[]; sizePx: number }) => (
+  <span className={sizePx > THUMB_PX.list ? `${css.stack} ${css.pile}` : css.stack}>
+    {ids.slice(0, PICTURES_SHOWN).map((id) => (
+      <a key={id} href={nftPath(id)} title={id} aria-label={shortId(id)}>
+        <Picture kind="mrc401" id={id} sizePx={sizePx} />
+      </a>
+    ))}
+  </span>
+)
+
+/** `45.79 MTC / DLD`; nothing where nothing was given. */
+function Rate({ from, to, names }: { from: Quantity; to: Quantity; names: Names }) {
+  if (!('token' in from) || !('token' in to)) return null
+  const [given, got] = [names.token(from.token), names.token(to.token)]
+  const rate = findRate({ units: from.units, decimal: given.decimal }, { units: to.units, decimal: got.decimal })
+  if (rate === undefined) return null
   return (
-    <span className={css.people}>
-      <span className={css.stack}>
-        {ids.slice(0, PICTURES_SHOWN).map((id) => (
-          <a key={id} href={nftPath(id)} title={id}>
-            <Picture kind="mrc401" id={id} sizePx={24} />
-          </a>
-        ))}
-      </span>
-      {t('items', { count })}
+    <span className="t2">
+      {formatDecimal(rate)} <ChainText text={got.symbol} max={SYMBOL_SHOWN} /> / <ChainText text={given.symbol} max={SYMBOL_SHOWN} />
     </span>
   )
 }

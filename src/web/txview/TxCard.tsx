@@ -9,6 +9,7 @@ import { Fiat } from '../parts/Fiat.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Day, TimeAgo } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
+import { CardPicture, findLead } from './CardPicture.tsx'
 import { findDirection, signOf, useSelf } from './direction.ts'
 import { familyOf, isReason, REASONS, typeLabel } from './labels.ts'
 import { namesOf, type CardTx, type Names } from './names.ts'
@@ -22,6 +23,8 @@ export function TxCard({ tx }: { tx: CardTx }) {
   const names = namesOf(tx)
   const { line, second, amount } = tx.card
   const failed = isFailed(tx)
+  // The second line of a failed one gives way to the reason, and its picture with it.
+  const lead = findLead(failed ? line : [...line, ...(second ?? [])])
   const direction = findDirection(tx, useSelf())
   const sign = failed ? undefined : signOf(tx.type, direction)
   return (
@@ -43,23 +46,30 @@ export function TxCard({ tx }: { tx: CardTx }) {
         </div>
       </div>
       <div className={css.body}>
-        {line.length > 0 && (
-          <div className={css.line}>
-            <Pieces pieces={line} names={names} />
-          </div>
+        {lead !== undefined && (
+          <span className={css.picture}>
+            <CardPicture lead={lead} names={names} />
+          </span>
         )}
-        {failed ? (
-          <FailReason code={tx.validate_code} />
-        ) : (
-          <>
-            {second !== undefined && second.length > 0 && (
-              <div className={`${css.line} ${css.second}`}>
-                <Pieces pieces={second} names={names} />
-              </div>
-            )}
-            {tx.is_lock === 1 && tx.unlock_ts !== undefined && <UnlockLine unlockSec={tx.unlock_ts} />}
-          </>
-        )}
+        <div className={css.texts}>
+          {line.length > 0 && (
+            <div className={css.line}>
+              <Pieces pieces={line} names={names} lead={lead} />
+            </div>
+          )}
+          {failed ? (
+            <FailReason code={tx.validate_code} />
+          ) : (
+            <>
+              {second !== undefined && second.length > 0 && (
+                <div className={`${css.line} ${css.second}`}>
+                  <Pieces pieces={second} names={names} lead={lead} />
+                </div>
+              )}
+              {tx.is_lock === 1 && tx.unlock_ts !== undefined && <UnlockLine unlockSec={tx.unlock_ts} />}
+            </>
+          )}
+        </div>
       </div>
       <CardAmount amount={amount} names={names} isFailed={failed} {...(sign && { sign })} />
     </article>
@@ -83,7 +93,12 @@ function CardAmount({ amount, names, isFailed: failed, sign }: { amount: Card['a
   return (
     <div className={css.amount}>
       <QuantityView quantity={quantity} names={names} {...(shown && { sign: shown })} />
-      {!failed && 'token' in quantity && <QuantityFiat quantity={quantity} names={names} />}
+      {amount.below !== undefined && (
+        <span className={css.below}>
+          <Pieces pieces={amount.below} names={names} />
+        </span>
+      )}
+      {amount.below === undefined && !failed && 'token' in quantity && <QuantityFiat quantity={quantity} names={names} />}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 /** The panel forms of a transaction: settlement, ballot, diff, certificate, melt, pair board and the lists below them. */
 export const panel = {
   textCut: 'The first {shown} of {count} characters.',
+  opensIn: 'Opens in {time}',
+  openSince: 'Open since {date}',
   rewardEach: 'Reward each',
   rewardFirstCome: 'First come, first served',
   rewardByLot: 'Drawn by lot',

@@ -9,6 +9,8 @@ export const koProjectLabels = {
   itemUpdater: '변경한 지갑',
   itemUsageAmount: '사용 수량',
   itemSalesAmount: '판매 금액',
+  itemsIn: '·',
+  itemsMoreProjects: '외 프로젝트 {count}개',
   itemOnSale: '판매 중',
   itemSaleWithdrawn: '판매 취소됨',
   itemAuctionWithdrawn: '경매 취소됨',

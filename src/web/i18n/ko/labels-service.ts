@@ -36,7 +36,6 @@ export const koServiceLabels = {
   statusComplete: '완료',
   open: '공개',
   closed: '잠김',
-  opensIn: '공개까지',
   reference: '참조 키',
   algorithm: '알고리즘',
   openTimestamp: '공개 타임스탬프',

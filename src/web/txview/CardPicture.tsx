@@ -1,0 +1,28 @@
+import { projectOfItem } from '../../chain/ids.ts'
+import type { Piece } from '../../txtypes/rows.ts'
+import { nftPath } from '../paths.ts'
+import { Picture } from '../parts/Picture.tsx'
+import type { Names } from './names.ts'
+import { ItemStack } from './PieceView.tsx'
+
+type Lead = Extract<Piece, { kind: 'subject' | 'items' }>
+
+const PICTURE_PX = 36
+
+/** The piece a card is a picture of: the first NFT, item or pile of items its lines name. A token is a word of its line. */
+export const findLead = (pieces: readonly Piece[]): Lead | undefined =>
+  pieces.find((piece): piece is Lead => piece.kind === 'items' || (piece.kind === 'subject' && piece.subject.kind !== 'token'))
+
+/** The picture of an NFT beside both lines of a card. */
+export function CardPicture({ lead, names }: { lead: Lead; names: Names }) {
+  if (lead.kind === 'items') return <ItemStack ids={lead.ids} sizePx={PICTURE_PX} />
+  const { kind, id } = lead.subject
+  const isItem = kind === 'mrc401'
+  const { imageurl, itemimageurl = '' } = names.nft(isItem ? projectOfItem(id) : id)
+  // Its name is a link beside it: this one is for the eye and the mouse.
+  return (
+    <a href={nftPath(id)} tabIndex={-1} aria-hidden="true">
+      <Picture kind={kind} id={id} sizePx={PICTURE_PX} address={isItem ? itemimageurl : imageurl} />
+    </a>
+  )
+}
