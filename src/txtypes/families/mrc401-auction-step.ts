@@ -87,7 +87,7 @@ export const auctionEnd = (
     card: (tx) => auctionStepCard(tx, heading, tx.to_addr),
     overview: (tx) => [...settlementFacts(tx, buyerLabel), ...auctionFacts(tx.param)],
     panel: (tx) => {
-      const [settlement, ...movements] = settlementRows(tx, heading)
+      const [settlement, ...movements] = settlementRows(tx, heading === 'itemWonBy' ? 'dexWon' : 'dexBoughtNow')
       const { param, token, amount, from_addr: bidder, to_addr: seller } = tx
       const currentPrice = moneyOf(token, amount)
       return [

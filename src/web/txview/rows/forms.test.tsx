@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { draw, textOfHtml } from '../../../../test/draw-view.ts'
+import type { Row } from '../../../txtypes/rows.ts'
+import type { Lang } from '../../renderer.ts'
+import { COIN } from '../../sample/txs.ts'
+import { SAMPLE_BIDDER, SAMPLE_ITEM_ID, SAMPLE_MRC402_ID, SAMPLE_OWNER, SAMPLE_PROJECT_ID } from '../../sample/nft.ts'
+import { namesOf } from '../names.ts'
+import { RowView } from '../RowView.tsx'
+
+const HBT = { ...COIN, sn: '12', symbol: 'HBT', name: 'Hanbit Coin', decimal: 1, image: 'https://hbt.example/logo.png' }
+const NAMES = namesOf({
+  tokens: [COIN, HBT],
+  nfts: [
+    { id: SAMPLE_MRC402_ID, name: 'Seongsan Dawn', imageurl: 'https://dawn.example/1.png' },
+    { id: SAMPLE_PROJECT_ID, name: 'Tide Maps', imageurl: 'https://tide.example/cover.png' },
+  ],
+})
+const html = (row: Row, lang: Lang = 'en') => draw(<RowView row={row} names={NAMES} />, lang)
+const text = (row: Row, lang: Lang = 'en') => textOfHtml(html(row, lang))
+const mtc = (units: string) => ({ token: '0', units })
+
+const SETTLED: Row = {
+  kind: 'settlement',
+  heading: 'dexWon',
+  payer: SAMPLE_BIDDER,
+  payee: SAMPLE_OWNER,
+  subject: { kind: 'mrc402', id: SAMPLE_MRC402_ID },
+  quantity: { nft: SAMPLE_MRC402_ID, units: '3' },
+  gross: mtc('1250000000000'),
+  net: mtc('1081250000000'),
+  fees: {
+    creator: { address: SAMPLE_OWNER, fee: '62500000000', percent: '5' },
+    shareholder: [{ address: SAMPLE_BIDDER, fee: '75000000000', percent: '6' }],
+    shareholder_total: { fee: '75000000000', percent: '6' },
+    platform: { address: SAMPLE_BIDDER, fee: '31250000000', percent: '2.5' },
+  },
+}
+
+describe('a settlement (P9)', () => {
+  test('says what was paid and where each part of it went', () => {
+    expect(text(SETTLED)).toMatch(/^Auction won 12,500 MTC/)
+    expect(text(SETTLED)).toMatch(/Where the 12,500 .MTC. went total fee 13\.5%/)
+    expect(text(SETTLED)).toMatch(/Seller MTt9DL…pB1M 86\.5% 10,812 \.5 MTC/)
+    expect(text(SETTLED)).toMatch(/Shareholders 1 6% 750 MTC/)
+    expect(text(SETTLED)).toMatch(/Platform MTidYm…yc62 2\.5% 312 \.5 MTC/)
+  })
+  test('cuts its bar into these parts and says them to those who do not see it', () => {
+    expect(html(SETTLED).match(/flex-grow:[\d.]+/g)).toEqual(['flex-grow:86.5', 'flex-grow:6', 'flex-grow:5', 'flex-grow:2.5'])
+    expect(text(SETTLED)).toContain('Seller 86.5%, Shareholders 1 6%, Creator 5%, Platform 2.5%')
+  })
+  test('whose fees were more than the price says so and draws no part for the seller', () => {
+    const row: Row = { ...SETTLED, gross: mtc('100'), net: mtc('-20'), fees: { platform: { address: SAMPLE_BIDDER, fee: '120' } } }
+    expect(text(row)).toContain('The fees were more than the price.')
+    expect(html(row).match(/flex-grow:/g)).toHaveLength(1)
+  })
+  test('without fees is the outcome alone', () => {
+    const { fees: _fees, net: _net, ...plain } = SETTLED
+    expect(text(plain)).not.toContain('went')
+  })
+})
+
+describe('a ballot (P10)', () => {
+  const row: Row = {
+    kind: 'ballot',
+    code: 'MRC030_ojqqyvgTbNNI97wCbVrWk9hlsvHwBYyBr',
+    title: 'Season 4',
+    description: '',
+    url: '',
+    startSec: 1_552_267_560,
+    endSec: 1_552_354_016,
+    reward: mtc('2000000000'),
+    recipients: 3,
+    rewardType: '20',
+    questions: [
+      {
+        question: 'Which map?',
+        url: '',
+        items: [
+          { answer: 'Basalt Coast', url: '', subquery: '', subitems: [] },
+          { answer: 'Salt Fields', url: '', subquery: 'Why?', subitems: ['size', 'light'] },
+        ],
+      },
+    ],
+  }
+  test('shows questions, options, terms and its code (PANEL-065)', () => {
+    expect(text(row)).toContain('Which map? 1 Basalt Coast 2 Salt Fields Why? size light')
+    expect(text(row)).toContain('Reward each 20 MTC Recipients 3 Reward type Drawn by lot')
+    expect(html(row)).toContain('<code class="')
+    expect(text(row)).toMatch(/Survey code .*MRC030_ojqqyvgTbNNI97wCbVrWk9hlsvHwBYyBr$/)
+  })
+  test('marks the answers given, in words too (PANEL-068)', () => {
+    const given = { ...row, answers: [{ answer: 2, subanswer: 1 }] }
+    expect(text(given)).toContain('Which map? Answer 2 1 Basalt Coast Salt Fields (given answer) Why? size (given answer) light')
+    expect(text(row)).not.toContain('given answer')
+  })
+})
+
+test('a permission (P11) turns its switch and says who and for which token (PANEL-020, PANEL-021)', () => {
+  const row = { kind: 'permission', token: '12', address: SAMPLE_OWNER } as const
+  expect(text({ ...row, isAllowed: true })).toBe('MTt9DL8Dm1…R7pB1M HBT Allow log permission')
+  expect(text({ ...row, isAllowed: false })).toContain('Deny log permission')
+  expect(html({ ...row, isAllowed: true })).not.toBe(html({ ...row, isAllowed: false }))
+})
+
+describe('a log (P12)', () => {
+  const row = { kind: 'log', logger: SAMPLE_OWNER, token: '12', reference: 'MRC100_key', text: 'match 88213' } as const
+  test('shows logger, token, key and entry (PANEL-022)', () => {
+    expect(text(row)).toMatch(/^MTt9DL8Dm1…R7pB1M HBT Key: MRC100_key .*Log entry match 88213$/)
+  })
+  test('shows an entry that is JSON as a tree', () => expect(html({ ...row, text: '{"a":1}' })).toContain('<details'))
+})
+
+describe('a diff (P13)', () => {
+  const subject = { kind: 'token', id: '12' } as const
+  const row: Row = {
+    kind: 'diff',
+    subject,
+    changes: [
+      { field: 'img', before: 'https://old.example/a.png', after: HBT.image },
+      { field: 'url', before: 'https://tide.example/v1', after: 'https://tide.example/v2' },
+      { field: 'later_field', before: '', after: 'x' },
+      { field: 'data', before: 'y', after: '' },
+    ],
+    unchanged: [{ field: 'info', value: 'Index of tides' }],
+  }
+  test('names its fields in words of either language, the own name of each in the tooltip', () => {
+    expect(text(row)).toContain('Image Before: https://old.example/a.png After: https://hbt.example/logo.png')
+    expect(text(row)).toContain('later_field After: x Data Before: y After: emptied Information Index of tides Unchanged')
+    expect(text(row, 'ko')).toMatch(/이미지 이전: .* 데이터 이전: y 이후: 비움 정보 Index of tides 변경 없음$/)
+    expect(html(row)).toContain('<dt title="img">Image</dt>')
+  })
+  test('strikes the old value through and links the new one with its host', () => {
+    expect(html(row)).toMatch(/<del[^>]*>.*https:\/\/tide\.example\/v1/)
+    expect(html(row)).toContain('href="https://tide.example/v2" target="_blank" rel="noopener nofollow ugc"')
+  })
+  test('shows a picture beside the address it was loaded from only, and from the site itself', () => {
+    expect(
+      html(row)
+        .match(/<img[^>]*src="[^"]*"/g)
+        ?.map((tag) => /src="([^"]*)"/.exec(tag)?.[1]),
+    ).toEqual(['/media/token/12', '/media/token/12'])
+    expect(html(row)).not.toContain('src="http')
+  })
+})
+
+describe('a certificate (P14)', () => {
+  test('of a token has picture, name, symbol, decimals and supply (PANEL-009)', () => {
+    const row: Row = {
+      kind: 'certificate',
+      subject: { kind: 'token', id: '12' },
+      supply: { token: '12', units: '100000000' },
+      decimals: 1,
+      facts: [],
+      description: 'Utility',
+    }
+    expect(html(row)).toContain('src="/media/token/12"')
+    expect(text(row)).toBe('Hanbit Coin HBT 1 decimal · Total supply 10,000,000 HBT Utility')
+  })
+  test('of an item says its project and the end of its id', () =>
+    expect(text({ kind: 'certificate', subject: { kind: 'mrc401', id: SAMPLE_ITEM_ID }, facts: [] })).toBe('Tide Maps …12345'))
+  test('of a failed registration says name and symbol without a link', () => {
+    const row: Row = { kind: 'certificate', name: 'Garden', symbol: 'IBAP', decimals: 0, facts: [] }
+    expect(text(row)).toBe('Garden IBAP 0 decimals')
+    expect(html(row)).not.toContain('href')
+  })
+  test('of a wallet has its mosaic and address (PANEL-001)', () =>
+    expect(html({ kind: 'certificate', address: SAMPLE_OWNER, facts: [] })).toContain(`href="/address/${SAMPLE_OWNER}`))
+})
+
+test('a reserve has a bar and a transfer from the owner for each receiver, locked ones with their date (PANEL-010)', () => {
+  const row: Row = {
+    kind: 'reserve',
+    owner: SAMPLE_OWNER,
+    rows: [
+      { to: SAMPLE_OWNER, quantity: { token: '12', units: '600' } },
+      { to: SAMPLE_BIDDER, quantity: { token: '12', units: '400' }, unlockSec: 1_900_000_000 },
+    ],
+  }
+  expect(text(row)).toBe(
+    'Token reserve 2 records Token reserve 100 HBT MTt9DL…pB1M MTt9DL…pB1M 60 HBT MTt9DL…pB1M MTidYm…yc62 Unlocks 2030-03-17 40 HBT',
+  )
+  expect(html(row).match(/flex-grow:[\d.]+/g)).toEqual(['flex-grow:60', 'flex-grow:40'])
+})
+
+test('a melt (P15) fades its subject and says what came back to whom, and the fee (PANEL-035)', () => {
+  const row: Row = {
+    kind: 'melt',
+    subject: { kind: 'mrc401', id: SAMPLE_ITEM_ID },
+    holder: SAMPLE_BIDDER,
+    returned: [mtc('194400000')],
+    fee: { to: SAMPLE_OWNER, quantity: mtc('21600000') },
+  }
+  expect(text(row)).toBe('Melted 1 .944 MTC To MTidYm…yc62 Tide Maps …12345 Melting fee 0 .216 MTC MTt9DL…pB1M')
+  expect(text({ ...row, returned: [] })).toContain('No reserve to return')
+})
+
+describe('a pair board (P16)', () => {
+  const row = { kind: 'pairs', base: '0', target: '12', others: ['7'] } as const
+  test('shows the base, its targets and marks the one added (PANEL-018)', () =>
+    expect(text({ ...row, action: 'added' })).toMatch(/^MTC base #7 \+ HBT .HBT. added$/))
+  test('strikes the one removed (PANEL-019)', () =>
+    expect(text({ ...row, action: 'removed' })).toMatch(/^MTC base #7 − HBT .HBT. removed$/))
+  test('says which base is set (PANEL-017)', () =>
+    expect(text({ kind: 'pairs', base: '0', target: '12', action: 'base' })).toMatch(/^MTC base HBT Base is now .MTC.$/))
+})
+
+test('coins of a reserve read as fund when paid in and as refund when returned', () => {
+  const coins = (moved: string): Row => ({
+    kind: 'change-coins',
+    coins: [{ sn: '0', amount: '50000000', variable_amount: moved, total: '100000000' }],
+  })
+  expect(text(coins('-100000000'))).toBe('Initial reserve coins 1 record Initial reserve fund −1 MTC 0 .5 MTC per unit · Total 1 MTC')
+  expect(text(coins('100000000'))).toContain('Refund +1 MTC')
+})
+
+test('a list of a thousand says its count and scrolls where the keyboard reaches it', () => {
+  const rows = Array.from({ length: 1025 }, () => ({
+    type: 'mrc402_recv_item',
+    from_addr: SAMPLE_OWNER,
+    to_addr: SAMPLE_BIDDER,
+    token: '0',
+    amount: '1',
+  }))
+  const long = html({ kind: 'movements', rows })
+  expect(textOfHtml(long)).toMatch(/^Movements 1,025 records/)
+  expect(long).toMatch(/role="region" aria-label="Movements" tabindex="0"/i)
+  expect(html({ kind: 'movements', rows: rows.slice(0, 3) })).not.toContain('role="region"')
+})

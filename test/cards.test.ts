@@ -1,0 +1,120 @@
+import { createElement as h } from 'react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { TxCard } from '../src/web/txview/TxCard.tsx'
+import { TxPanel } from '../src/web/txview/TxPanel.tsx'
+import { drawView } from './draw-view.ts'
+import { loadSamples, type Sample } from './gallery/samples.ts'
+
+// What stands on the card of a kind's first recorded transaction, read from its records: parties, subject, figures, ids.
+
+let samples: Sample[] = []
+beforeAll(async () => {
+  samples = await loadSamples()
+})
+
+const find = (kind: string, state: Sample['state'] = 'ok'): Sample => {
+  const sample = samples.find((one) => one.kind === kind && one.state === state)
+  if (sample === undefined) throw new Error(`no ${kind} ${state}`)
+  return sample
+}
+const card = (kind: string, lang: 'en' | 'ko' = 'en') => drawView(h(TxCard, { tx: find(kind).card }), lang)
+const panel = (kind: string) => drawView(h(TxPanel, { tx: find(kind).tx }))
+/** The card after its badge, id and age. */
+const body = (kind: string): string => card(kind).text.replace(/^.* ago /, '')
+
+// The ids name rows of the requirements; CARD-004 is shown by every price and fee below.
+const CARDS: [rows: string, kind: string, says: string][] = [
+  ['CARD-008: creator and name', 'mrc402_update', 'Dragon Metal "Special" & Co URL, Data, Information +2 MTxabX…7722'],
+  ['CARD-009: from, to, amount and name', 'mrc402_transfer', 'MTxabX…7722 MTveiA…b907 Dragon Metal "Special" & Co 17units'],
+  ['CARD-011: creator, what was minted, supply before and after', 'mrc402_mint', 'Knight Forest 14,70414,716 MTQquO…acc3 +12units'],
+  ['CARD-012: holder, units, name and the coins received', 'mrc402_melt', 'Refund+3,319.00531389MTC Knight River MTxhKt…86e8 1unit'],
+  [
+    'CARD-014: seller, units returned, DEX id',
+    'mrc402_unsell',
+    'Dragon Metal "Special" & Co sale withdrawn MTveiA…b907 DEX402_3c607…3359f0 4units',
+  ],
+  [
+    'CARD-015, CARD-004: buyer, seller, units, fees, DEX id and price',
+    'mrc402_buy',
+    'MT6p9v…936d MT9uic…d2d3 1unitDragon Metal "Special" & Co Total fee0.266075NYEDEX402_6672d…622500 3.67NYE',
+  ],
+  [
+    'CARD-016: lot, start price, end, seller and DEX id',
+    'mrc402_auction',
+    'Dragon Metal "Special" & Co 45unitsfrom56토큰W End2022-10-11 00:27:08 MTxabX…7722 DEX402_68e9a…23f9b0 56토큰W',
+  ],
+  ['CARD-017: seller and DEX id', 'mrc402_unauction', 'Tiger Golden auction withdrawn MTL1q0…c3fc DEX402_1878d…215bd0 5units'],
+  ['CARD-035: seller, quantity returned, DEX id', 'mrc010_unsell', '토큰8 sale withdrawn MTB3Pg…e4dc DEX010_46562…ea3360 0.3토큰8'],
+  [
+    'CARD-037: lot, start and buy-now price, end, seller',
+    'mrc010_auction',
+    '471K3Dfrom5.67MTCBuy-now price14.175MTC End2023-08-20 17:59:04 MT22oH…d027 DEX010_d182e…3e45a0 5.67MTC',
+  ],
+  ['CARD-038: seller and DEX id', 'mrc010_unauction', 'MTC auction withdrawn MTgSvf…f2de DEX010_60059…3a46f0 53,677.90614211MTC'],
+  ['CARD-039: seller and that nobody bid', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471K3D'],
+  ['CARD-042: buyer and DEX id', 'mrc010_unreqsell', 'I4AI request withdrawn MTU3iA…0db6 DEX010_adc93…d74420 264.6538MTC'],
+  [
+    'CARD-043: requester, seller, quantity, DEX id and price',
+    'mrc010_acceptreqsell',
+    'MTU3iA…0db6 MTRSaY…9954 0.00000001I4AIDEX010_adc93…d74420 121.98MTC',
+  ],
+  [
+    'CARD-036, CARD-004: buyer, seller, quantity, fee and price',
+    'mrc010_buy',
+    'MT2Z7x…c8ab MTB3Pg…e4dc 0.3토큰8Total fee1.0695MTCDEX010_46562…ea3360 213.9MTC',
+  ],
+  ['OPEN-098: a registered token', 'tokenRegister', 'MTC METACOIN MT6Qu0…77c4 800,000,000MTC'],
+  ['OPEN-098: an updated token and what changed', 'tokenUpdate', 'MTC Changed:URL, Information, Image MT6Qu0…77c4'],
+  ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,0006,554,000 MTsI7w…f669 +19,000DLY6'],
+  ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 2019-03-12 01:26:56 0.1656MTC'],
+  ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414MTCReward'],
+  [
+    'OPEN-098: an exchange, with what is given, got and the rate',
+    'exchange',
+    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 MT7sDe…084e −34토큰5+273.01625DLY6',
+  ],
+  ['OPEN-098: an upgrade', 'Chaincode Install or Update', 'Network code installed or updated'],
+  ['OPEN-098: a transfer to many', 'multi_transfer', 'MTRSaY…9954 7 receivers Unlocked 2021-09-08 0.55165219NJBWK'],
+]
+
+describe('the card of', () => {
+  for (const [rows, kind, says] of CARDS) test(`${kind} (${rows})`, () => expect(body(kind)).toBe(says))
+
+  test('time-locked data names algorithm, owner, size and when it opens (OPEN-098)', () =>
+    expect(body('mrc020')).toMatch(/^Opens in \d+ days \d+ hrs RSA-OAEP ?MTPBF7…0ee2 249 B$/))
+  test('a sale, an auction and a transfer links the whole id of its NFT (CARD-009, CARD-016)', () => {
+    for (const kind of ['mrc402_transfer', 'mrc402_auction', 'mrc402_update']) {
+      expect(card(kind).html).toContain('href="/nft/MRC402_cc46a1')
+    }
+  })
+  test('is a picture of its NFT, once', () => {
+    expect(card('mrc402_auctionbid').html.split('/media/mrc402/')).toHaveLength(2)
+    expect(card('mrc401_create').html.split('/media/mrc401/')).toHaveLength(5)
+  })
+  test('items of one project names it', () => expect(body('mrc401_create')).toContain('4 itemsinRobot Dragon <b>bold</b>'))
+  test('speaks Korean: labels of kinds are translated by their key (OPEN-093)', () => {
+    expect(card('mrc402_auctionfailure', 'ko').text).toMatch(/^MRC402 경매 유찰 .* 경매 입찰자가 없습니다/)
+    expect(card('mrc402_update', 'ko').text).toContain('URL, 데이터, 정보 +2')
+  })
+})
+
+describe('the panel of', () => {
+  test('new items lists id, reserve in its token, transferable, sell and melting fee (PANEL-030)', () => {
+    const { text, html } = panel('mrc401_create')
+    expect(text).toContain('MTo1Lr…3e34 Amount 2.16MTCTransferable TemprarySell fee 0.5%Melting fee 10%')
+    expect(text).toContain('Amount 0ZU7RTransferable TemprarySell fee 10%Melting fee 0%')
+    expect(text).toContain('4 items')
+    expect(html.match(/href="\/nft\/MRC400_[0-9a-f]{33}\/MRC400_[0-9a-f]{33}_\w{40}\/tx"/g)).toHaveLength(4)
+  })
+  test('a bought MRC402 says who paid whom how much, and where it went (PANEL-050)', () => {
+    const { text } = panel('mrc402_buy')
+    expect(text).toContain(
+      'Bought 3.67NYE Dragon Metal "Special" & Co MT6p9v…936d MT9uic…d2d3 1unit@Unit price3.67NYE DEX ID DEX402_6672d…622500',
+    )
+    expect(text).toContain('total fee 7.25%')
+    expect(text).toContain('MT9uic…d2d3 92.75%3.403925NYE')
+    expect(text).toContain('Shareholders 5 4.75%0.174325NYE')
+    expect(text).toContain('CreatorMTxabX…7722 2.5%0.09175NYE')
+    expect(text).toContain('Movements9 records PaymentMT6p9v…936d DEX402_6672d…622500 3.67NYE')
+  })
+})
