@@ -195,7 +195,7 @@ test('a melt (P15) fades its subject and says what came back to whom, and the fe
 })
 
 describe('a pair board (P16)', () => {
-  const row = { kind: 'pairs', base: '0', target: '12', others: ['7'] } as const
+  const row = { kind: 'pairs', base: '0', target: '12', others: ['7'] } satisfies Partial<Row>
   test('shows the base, its targets and marks the one added (PANEL-018)', () =>
     expect(text({ ...row, action: 'added' })).toMatch(/^MTC base #7 \+ HBT .HBT. added$/))
   test('strikes the one removed (PANEL-019)', () =>
