@@ -63,8 +63,12 @@ export const mrc401Createtrade = defineTxType<CreateTradeParam>({
   card: ({ param, token, from_addr: buyer, to_addr: seller }) => {
     const price = moneyOf(token, param.payment_price)
     return {
-      line: [subjectPiece(itemSubject(param.id)), words('itemMadeAndSold'), ...partiesLine(buyer, seller)],
-      ...secondLine(...pricePieces('itemBuyPrice', token, param.buy_price), ...pricePieces('fee', token, param.fee_price)),
+      line: [subjectPiece(itemSubject(param.id)), words('itemMadeAndSold')],
+      ...secondLine(
+        ...partiesLine(buyer, seller),
+        ...pricePieces('itemBuyPrice', token, param.buy_price),
+        ...pricePieces('fee', token, param.fee_price),
+      ),
       ...(price && { amount: { quantity: price } }),
     }
   },

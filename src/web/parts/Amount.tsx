@@ -25,7 +25,7 @@ export function Amount({ units, decimal, unit, sign, maxDecimals = AMOUNT_DECIMA
       {front}
       {integer}
       {fraction !== '' && <span className="fr">.{fraction}</span>}
-      {unit !== undefined && unit !== '' && <span className="un">{unit}</span>}
+      {unit !== undefined && unit !== '' && <bdi className="un">{unit}</bdi>}
     </span>
   )
 }

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openContext, visit } from './visit.ts'
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r1-r3')
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const openAt = async (path: string, width: number): Promise<Page> => {
+  const page = await (await openContext(browser, app.url, { theme: 'light', lang: 'en', width })).newPage()
+  expect((await visit(page, app.url + path)).complaints).toEqual([])
+  return page
+}
+
+/** Where the head, the body and the amount of the first card that has an amount begin and end. */
+const zones = (page: Page) =>
+  page.evaluate(() => {
+    const card = [...document.querySelectorAll('main article')].find((one) => one.querySelector('.amt') !== null)
+    const box = (element: Element | null | undefined) => {
+      const { top = 0, bottom = 0, left = 0, right = 0 } = element?.getBoundingClientRect() ?? {}
+      return { top, bottom, left, right }
+    }
+    const [head, body, amount] = [...(card?.children ?? [])]
+    return {
+      height: box(card).bottom - box(card).top,
+      head: box(head?.firstElementChild),
+      body: box(body),
+      amount: box(amount?.firstElementChild),
+    }
+  })
+
+test('CARD-006: a card is one row while its sheet is wide and stacks when it is narrow', async () => {
+  const wide = await openAt('/tx/list', 1024)
+  const row = await zones(wide)
+  expect(row.height).toBe(62)
+  expect(row.body.left).toBeGreaterThan(row.head.right)
+  expect(row.amount.left).toBeGreaterThan(row.body.left)
+  await wide.context().close()
+  const narrow = await openAt('/tx/list', 719)
+  const stack = await zones(narrow)
+  expect(stack.body.top).toBeGreaterThanOrEqual(stack.head.bottom)
+  expect(stack.amount.top).toBeLessThan(stack.head.bottom)
+  expect(stack.body.left).toBe(stack.head.left)
+  await narrow.context().close()
+})
+
+test('OPEN-017: a failed card has a border of danger, a red badge and the word Fail at once', async () => {
+  const page = await openAt('/tx/list?family=fail', 1440)
+  const look = await page.evaluate(() => {
+    const card = document.querySelector('main article')
+    const badge = card?.querySelector('.f-fail')
+    const word = badge?.firstElementChild
+    const token = (name: string) => {
+      const probe = document.createElement('i')
+      probe.style.color = `var(${name})`
+      document.body.append(probe)
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }
+    return {
+      border: card ? getComputedStyle(card).boxShadow : '',
+      danger: token('--ms-fail'),
+      word: word?.textContent,
+      ground: word ? getComputedStyle(word).backgroundColor : '',
+      red: token('--ms-fail-text'),
+      amount: getComputedStyle(card?.querySelector('.amt') ?? document.body).textDecorationLine,
+    }
+  })
+  expect(look.border).toBe(`${look.danger} 0px 0px 0px 1.5px inset`)
+  expect(look.word).toBe('Fail')
+  expect(look.ground).toBe(look.red)
+  expect(look.amount).toBe('line-through')
+  await page.context().close()
+})
+
+test('HIST-001: the history is a line in the middle, entries to both sides of it', async () => {
+  const page = await openAt('/nft/MRC402_cc46a190d3d2af174a32c549675fe7120/history', 1440)
+  const line = await page.evaluate(() => {
+    const list = document.querySelector('main ol')
+    const middleOf = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect()
+      return left + width / 2
+    }
+    if (list === null) return undefined
+    const middle = middleOf(list)
+    const axis = getComputedStyle(list, '::before')
+    return {
+      axis: Number.parseFloat(axis.left) + list.getBoundingClientRect().left - middle,
+      axisWidth: axis.width,
+      marks: [...list.children].map((entry) => Math.round(middleOf(entry.firstElementChild ?? entry) - middle)),
+      sides: [...list.children].map((entry) => (middleOf(entry) < middle ? 'left' : 'right')),
+    }
+  })
+  expect(Math.abs(line?.axis ?? 99)).toBeLessThanOrEqual(1)
+  expect(line?.axisWidth).toBe('1px')
+  expect(line?.marks).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(line?.sides).toEqual(['left', 'right', 'left', 'right', 'left', 'right', 'left', 'right', 'left', 'right'])
+  await page.context().close()
+})
