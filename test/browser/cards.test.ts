@@ -81,28 +81,3 @@ test('OPEN-017: a failed card has a border of danger, a red badge and the word F
   expect(look.amount).toBe('line-through')
   await page.context().close()
 })
-
-test('HIST-001: the history is a line in the middle, entries to both sides of it', async () => {
-  const page = await openAt('/nft/MRC402_cc46a190d3d2af174a32c549675fe7120/history', 1440)
-  const line = await page.evaluate(() => {
-    const list = document.querySelector('main ol')
-    const middleOf = (element: Element) => {
-      const { left, width } = element.getBoundingClientRect()
-      return left + width / 2
-    }
-    if (list === null) return undefined
-    const middle = middleOf(list)
-    const axis = getComputedStyle(list, '::before')
-    return {
-      axis: Number.parseFloat(axis.left) + list.getBoundingClientRect().left - middle,
-      axisWidth: axis.width,
-      marks: [...list.children].map((entry) => Math.round(middleOf(entry.firstElementChild ?? entry) - middle)),
-      sides: [...list.children].map((entry) => (middleOf(entry) < middle ? 'left' : 'right')),
-    }
-  })
-  expect(Math.abs(line?.axis ?? 99)).toBeLessThanOrEqual(1)
-  expect(line?.axisWidth).toBe('1px')
-  expect(line?.marks).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  expect(line?.sides).toEqual(['left', 'right', 'left', 'right', 'left', 'right', 'left', 'right', 'left', 'right'])
-  await page.context().close()
-})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { homeJson } from '../src/contract/home.ts'
+import { tokenJson } from '../src/contract/token.ts'
+import { txJson } from '../src/contract/tx.ts'
+import { en } from '../src/web/i18n/en.ts'
+
+test('OPEN-065: the odd keys of the API stay as printed, and no text that people read has them', () => {
+  expect(Object.keys(tokenJson.properties)).toEqual(expect.arrayContaining(['burnningamount', 'incramount']))
+  expect(Object.keys(homeJson.properties.info.properties)).toContain('per')
+  expect(Object.keys(txJson.properties.type_opt.properties)).toContain('color')
+  expect(JSON.stringify(en)).not.toMatch(/burnning|incramount|broadcate/i)
+})
