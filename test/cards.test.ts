@@ -117,4 +117,83 @@ describe('the panel of', () => {
     expect(text).toContain('CreatorMTxabX…7722 2.5%0.09175NYE')
     expect(text).toContain('Movements9 records PaymentMT6p9v…936d DEX402_6672d…622500 3.67NYE')
   })
+
+  const says: [rows: string, kind: string, ...texts: string[]][] = [
+    [
+      'PANEL-042: the fields of the NFT and the coins paid in',
+      'mrc402_create',
+      'Dragon Metal "Special" & Co 0 decimals·Total supply 45units# Info - item NFT ID MRC402_cc46a19…fe7120 Creator MTxabXuw5m…9a7722 Creator fee 2.5%',
+      'Copyright registrar 저작권위원회 Data raw data',
+      'Initial reserve fund−2,055.64694218182514809MTC45.681043159596114402MTC per unit · Total 2,055.64694218182514809MTC',
+    ],
+    [
+      'PANEL-043: old and new texts of what changed',
+      'mrc402_update',
+      'URL Before: https://shop.example.org/ooNUy After: https://www.example.org/tcvGx',
+      'Information Before: # Info - item After: info 9gbC',
+      'Copyright number After: TRuRkHWlL',
+    ],
+    [
+      'PANEL-047: holder, units and the coins received',
+      'mrc402_melt',
+      'Melted 3,319.005313893864950925MTCTo MTxhKt…86e8 1unit×Knight River',
+      'Refund+3,319.005313893864950925MTC',
+    ],
+    [
+      'PANEL-036: item, buyer, seller and movements',
+      'mrc401_buy',
+      'Sold 0.21ZU7R Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 MTo1Lr…3e34',
+      'Movements2 records Payment',
+      'Sale proceeds',
+    ],
+    [
+      'PANEL-041: item, creator, buyer and movements',
+      'mrc401_createtrade',
+      'Creator MTd5Tpr2MM…33dcae',
+      'Sold 8.3407JK World Studio <b>bold</b>…FccNG MTmMDu…1f97 MTd5Tp…dcae',
+      'Movements8 records Initial reserve paid in',
+    ],
+    [
+      'PANEL-040, PANEL-054: a won auction says who won and who was paid',
+      'mrc402_auctionwinning',
+      'Auction won 18.03MTC Dragon Metal "Special" & Co MTgSvf…f2de MTveiA…b907',
+      'MTveiA…b907 90.25%16.272075MTC',
+    ],
+    [
+      'PANEL-057: buyer, seller, quantity, unit price, price paid, platform fee',
+      'mrc010_buy',
+      'Bought 213.9MTC 토큰8 MT2Z7x…c8ab MTB3Pg…e4dc 0.3토큰8@Unit price7.13MTCper0.01토큰8',
+      'PlatformMTL1q0…c3fc 0.5%1.0695MTC',
+    ],
+    [
+      'PANEL-061: bought at buy-now, with the refund of the bidder before',
+      'mrc010_auctionbuynow',
+      'Bought at buy-now 971토큰5 DLY6 MT6Qu0…77c4 MT22oH…d027',
+      'Refund to previous bidderDEX010_be7a2…798d00 MTveiA…b907 458토큰5',
+    ],
+    [
+      'PANEL-064: requester, seller, quantity and price',
+      'mrc010_acceptreqsell',
+      'Request accepted 121.98MTC I4AI MTU3iA…0db6 MTRSaY…9954 0.0000000114I4AI@Unit price1.07MTC',
+      'Item handed overMTRSaY…9954',
+    ],
+    [
+      'PANEL-031: what changed of an item, then rates and owner',
+      'mrc401_update',
+      'Sell fee Before: 0.5% After: 1% Melting fee Before: 1.5% After: 2.25%',
+      'MT6Qu0…77c4 Amount 0ZU7RTransferable TemprarySell fee 1%Melting fee 2.25%',
+    ],
+    [
+      'PANEL-027: what changed of a project, its id, name and picture address',
+      'mrc400_update',
+      'Item image URL Before: https://img.example.net/16XVTTP3.mp4 After: https://img.example.net/DqRQJcjb',
+      'Metal Dragon A new description Project ID MRC400_9e74498…bffb90',
+    ],
+  ]
+  for (const [rows, kind, ...texts] of says) {
+    test(`${kind} (${rows})`, () => {
+      const { text } = panel(kind)
+      for (const part of texts) expect(text).toContain(part)
+    })
+  }
 })

@@ -28,6 +28,19 @@ const FROST = 'MRC402_6dd5ad0f06b2fdb84bbc92e46601f8370'
 const CREATOR = 'MT22PJ0U4D5QNZqNVwvyFqqlZK30uFCPedcb156f'
 
 describe('cards of MRC402', () => {
+  test('an auction says lot, start and buy-now price, end, seller and DEX id (CARD-016)', () => {
+    const { card } = drawn('r4', '003220bdb48a7510de9fb510c260ad9d5eadb1a8ebe010e29d9a07b861616f21')
+    expect(card.line.slice(2)).toEqual([words('dexFrom'), money('2', '2340000'), words('dexBuyNow'), money('2', '25740000')])
+    expect(card.line[1]).toMatchObject({ quantity: { units: '7057' } })
+    expect(card.second).toEqual([
+      words('endTime'),
+      { kind: 'date', sec: 1_703_720_334 },
+      idPiece('MTo45wn6K0kmaxHe7XIewCZfNPISkpMU5f7ec03c'),
+      idPiece('DEX402_4a6d83b603f5ccfc810679c97d25e6950'),
+    ])
+    expect(card.amount).toEqual({ quantity: inToken('2', '2340000') })
+  })
+
   const cases: { title: string; ledger: LedgerName; txid: string; card: Card }[] = [
     {
       title: 'create names the NFT, its creator, the funds paid in and the supply (CARD-007)',
