@@ -14,7 +14,7 @@ export function DiffRow({ row: { subject, changes, unchanged }, names }: RowProp
   return (
     <Section
       title={<SubjectView subject={subject} names={names} sizePx={SUBJECT_PX} />}
-      note={`${t('changes')} ${formatCount(changes.length)}`}
+      note={<span className="nw">{`${t('changes')} ${formatCount(changes.length)}`}</span>}
     >
       {changes.length === 0 && <p className="t2">{form('nothingChanged')}</p>}
       <Changes changes={changes} unchanged={unchanged ?? []} subject={subject} names={names} />
