@@ -148,7 +148,7 @@ describe('the overview', () => {
   })
   test('links addresses and tokens to their pages (TX-020, TX-021)', () => {
     expect(overviewOf('transfer', '232648150daa').html).toMatch(/href="\/address\/MT6Qu0tQ1j\w+9577c4\/tx"/)
-    expect(overviewOf('tokenIncrease', 'a2420baf614d').html).toMatch(/href="\/token\/\d+\/tx"[^>]*>(<img[^>]*>)?<span[^>]*>DLY6/)
+    expect(overviewOf('tokenIncrease', 'a2420baf614d').html).toMatch(/href="\/token\/\d+\/tx"[^>]*>(<img[^>]*>)?<bdi[^>]*>DLY6/)
   })
   test('has tag and memo only where the transaction has them (TX-022, TX-023)', () => {
     expect(missingOf(overviewOf('transfer', '3e46d9e1ab59', 'rich').text, ['Date', 'Tag {"a":1}', 'Memo long memo text'])).toEqual([])
