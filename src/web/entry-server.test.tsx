@@ -173,6 +173,17 @@ describe('a page from the server', () => {
     expect(status).toBe(404)
     expect(html).toContain('There is no such thing')
   })
+  test('of a transaction that no block holds is 404 too, and waits for one where the id may be one (STATE-002)', async () => {
+    const awaited = await ask(`/tx/${'ab'.repeat(32)}`)
+    expect(awaited.status).toBe(404)
+    expect(awaited.html).toContain('Waiting for a block')
+    expect(awaited.html).toContain('There is no such thing')
+    const wrong = await ask('/tx/zzz')
+    expect(wrong.status).toBe(404)
+    expect(wrong.html).not.toContain('Waiting for a block')
+    expect((await ask(`/tx/${TRANSFER.txid}`)).html).not.toContain('Waiting for a block')
+  })
+
   test('without an id where one must stand is 404 (ERR-004)', async () => {
     for (const url of ['/nft/%20/tx', '/dex/%20/tx', '/address/%20/tx', '/token/%20%20/holder', '/block/%20', '/tx/%20', '/nft/search/%20'])
       expect({ url, status: (await ask(url)).status }).toEqual({ url, status: 404 })

@@ -99,7 +99,7 @@ test('fee rows lose their percent column under 520 px of room: the percent follo
   }
 })
 
-test('a long list is 400 px high and scrolls inside, a JSON tree is at most 500 px wide (CONST-012)', async () => {
+test('a long list is 400 px high and scrolls inside, a JSON tree is at most 500 px wide (CONST-012, UI-006, UI-007)', async () => {
   const { page } = await openOne('kind=multi_transfer,mrc800_create&state=rich')
   try {
     const list = page.locator('[data-kind="multi_transfer"] [data-frame="wide"] [role="region"]')
