@@ -45,7 +45,8 @@ export function startIndexer(
     if (message.kind === 'log') writeSent(log, message)
     else if (message.kind === 'opened') opening.resolve(undefined)
     else if (message.kind === 'failed') fail(receiveError(message.error))
-    else {
+    // Under `node --watch` a thread also reports the files it reads.
+    else if (message.kind === 'status') {
       status = message.status
       onStatus(status)
     }

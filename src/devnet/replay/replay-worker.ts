@@ -12,7 +12,8 @@ export async function startReplayWorker({ log, ...options }: Omit<ReplayOptions,
     worker.on('message', (message: ReplayMessage) => {
       if (message.kind === 'listening') resolve(message)
       else if (message.kind === 'log') log[message.level](message.message, message.fields)
-      else reject(new AppError(message.isConfig ? 'CONFIG_INVALID' : 'BUG', message.message))
+      // Under `node --watch` a thread also reports the files it reads.
+      else if (message.kind === 'failed') reject(new AppError(message.isConfig ? 'CONFIG_INVALID' : 'BUG', message.message))
     })
     worker.on('error', (cause) => {
       log.error('the built-in network stopped', { error: cause })
