@@ -24,7 +24,7 @@ describe('shortened ids', () => {
 })
 
 describe('text lengths', () => {
-  // FMT-013 below 360 px, FMT-014 below 680, FMT-015 from there on.
+  // FMT-013 below 360 px (UI-001), FMT-014 below 680 (UI-003), FMT-015 from there on.
   const widths = [
     [350, 26],
     [359, 27],

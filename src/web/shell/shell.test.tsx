@@ -22,7 +22,7 @@ const LATEST = {
   block_time: 4.2,
 }
 
-async function draw(url: string, frames: Record<string, string> = {}, testnet = false): Promise<string> {
+async function draw(url: string, frames: Record<string, string> = {}, testnet = false, lang: 'en' | 'ko' = 'en'): Promise<string> {
   const known: Readonly<Record<string, unknown>> = {
     '/api/x/site': { board: [], banners: [], links: LINKS, frames, headerTokens: [], labels: {} },
     '/api/x/status': STATUS,
@@ -37,7 +37,7 @@ async function draw(url: string, frames: Record<string, string> = {}, testnet = 
         ),
       }),
   }
-  const request = { url, lang: 'en', theme: 'light', cookies: {}, testMode: false, testnet, origin: '' } as const
+  const request = { url, lang, theme: 'light', cookies: {}, testMode: false, testnet, origin: '' } as const
   const { html } = await render(request, api, ASSETS)
   return html.slice(0, html.indexOf('<script id="site-state"'))
 }
@@ -85,5 +85,19 @@ describe('engine and flow', () => {
     expect(flow).not.toContain('<iframe')
     expect(flow).toContain('What the newest 4 transactions are about.')
     expect(flow).toContain('75%')
+  })
+})
+
+describe('the error page', () => {
+  test('of an address that is missing stands inside the layout and says so (OPEN-006)', async () => {
+    const html = await draw('/address/notfound')
+    expect(html).toContain('Oops, an error has occurred. Forbidden!')
+    expect(html).toContain('<p>Not found address.</p>')
+    expect(html).toContain('<header')
+    expect(html).toContain('<footer')
+  })
+  test('is titled as specified in English and translated in Korean (OPEN-016)', async () => {
+    expect(await draw('/no-such-page')).toContain('<h1>Oops, an error has occurred. Forbidden!</h1>')
+    expect(await draw('/no-such-page', {}, false, 'ko')).toContain('<h1>앗, 오류가 발생했습니다. 접근할 수 없습니다!</h1>')
   })
 })
