@@ -12,21 +12,29 @@ import { loadLanguage } from './i18n/load.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
 import type { PageState } from './state.ts'
 
-const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
-const api = makeBrowserApi()
-const client = makeQueryClient()
-hydrate(client, state.queries)
-const router = makeRouter({ client, api, testnet: state.testnet })
-// The page is already drawn: the router must take it over as it is, without boundaries of its own around it.
-router.ssr = { manifest: undefined }
-const [language] = await Promise.all([loadLanguage(state.lang), router.load()])
+/**
+ * Takes over the page the server drew. Nothing is awaited at the top of this module: a page's chunk imports the one this module is
+ * part of, and would wait for it while it waits for the page.
+ */
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
+  const api = makeBrowserApi()
+  const client = makeQueryClient()
+  hydrate(client, state.queries)
+  const router = makeRouter({ client, api, testnet: state.testnet })
+  // The page is already drawn: the router must take it over as it is, without boundaries of its own around it.
+  router.ssr = { manifest: undefined }
+  const [language] = await Promise.all([loadLanguage(state.lang), router.load()])
 
-const { theme, renderedAtSec, testMode, testnet, origin } = state
-const root = document.getElementById('root')
-if (root === null) throw new Error('the page has no root')
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <App site={{ api, renderedAtSec, testMode, testnet, origin }} router={router} client={client} language={language} theme={theme} />,
-  )
-})
+  const { theme, renderedAtSec, testMode, testnet, origin } = state
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('the page has no root')
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App site={{ api, renderedAtSec, testMode, testnet, origin }} router={router} client={client} language={language} theme={theme} />,
+    )
+  })
+}
+
+void start()
