@@ -44,7 +44,7 @@ for (const ledger of LEDGERS) {
     }
 
     for (const call of CALLS.filter(({ kind }) => kind === 'list')) {
-      test(`${call.path} is a page of at most 20 items, each with sn (PAGE-008, PAGE-011, PAGE-012)`, async () => {
+      test(`${call.path} is a page of at most 20 items, each with sn (PAGE-008, PAGE-011, PAGE-012, PAGE-013)`, async () => {
         const data = await served.data<ListJson<{ sn?: unknown }> & { token?: object }>(fill(call, samples, () => 'good'))
         expect(data).toMatchObject({ page: 1, limit: 20 })
         expect(data.maxpage).toBe(Math.max(1, Math.ceil(data.count / 20)))

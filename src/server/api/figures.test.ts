@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import type { AddressJson } from '../../contract/address.ts'
+import type { CountsJson } from '../../contract/counts.ts'
 import type { DexJson } from '../../contract/dex.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { ConcentrationJson, UnlocksJson } from '../../contract/extra.ts'
@@ -240,4 +241,16 @@ test('an old chain ends its 24 hours and its 14 days at the newest block (D6, OP
   expect(home.chart.at(-1)!.address_total).toBe(126)
   expect(home.tx).toHaveLength(10)
   expect(home.block[0]!.sn).toBe(923)
+})
+
+// What the lists compare with to know what is new.
+test('the counts are those of the lists', async () => {
+  const counts = await served.data<CountsJson>('/api/x/counts')
+  expect(counts.block).toBe((await served.data<ListJson<object>>('/api/block/list/1')).count)
+  expect(counts.tx).toBe((await served.data<ListJson<object>>('/api/tx/list/1')).count)
+  for (const family of ['token', 'nft', 'dex', 'service', 'fail'] as const) {
+    expect(counts.families[family]).toBe((await served.data<ListJson<object>>(`/api/tx/list/1?family=${family}`)).count)
+  }
+  const { token, nft, dex, service, fail } = counts.families
+  expect(token + nft + dex + service + fail).toBe(counts.tx)
 })

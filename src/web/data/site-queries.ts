@@ -1,3 +1,4 @@
+import type { CountsJson } from '../../contract/counts.ts'
 import type { StatusJson } from '../../contract/home.ts'
 import type { LatestJson } from '../../contract/latest.ts'
 import type { FrameJson, SiteJson } from '../../contract/site.ts'
@@ -13,6 +14,15 @@ export const statusQuery: Query<StatusJson> = {
   read: readObject<StatusJson>,
   onError: 'toast',
   staleMs: STATUS_POLL_MS,
+}
+
+/** How much there is of what grows: lists learn from it what is new. */
+export const countsQuery: Query<CountsJson> = {
+  key: ['counts'],
+  path: '/api/x/counts',
+  read: readObject<CountsJson>,
+  onError: 'toast',
+  staleMs: 0,
 }
 
 /** What the operator set for the site: links, banners, frames. It changes with a restart only. */

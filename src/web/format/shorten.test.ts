@@ -5,7 +5,7 @@ const TXID = '52c10202cffcdf5e531ddf376f7646de9cb03a7aa947b9fcaed6e9f811bbce03'
 const ITEM = 'MRC400_0123456789abcdefghijABCDEFGHIJ012_0123456789abcdefghijABCDEFGHIJ0123456789'
 
 describe('shortened ids', () => {
-  test('a transaction id keeps 16, 6 or 3 characters (FMT-010, FMT-011, FMT-012)', () => {
+  test('a transaction id keeps 16, 6 or 3 characters (FMT-010, FMT-011, FMT-012, CONST-005)', () => {
     expect(shortHash(TXID)).toBe('52c10202cffcdf5e…')
     expect(shortHash(TXID, TX_ID_LENGTHS.narrow)).toBe('52c102…')
     expect(shortHash(TXID, TX_ID_LENGTHS.mini)).toBe('52c…')

@@ -7,6 +7,7 @@ import { engine } from './en/engine.ts'
 import { error } from './en/error.ts'
 import { field } from './en/field.ts'
 import { form } from './en/form.ts'
+import { fresh } from './en/fresh.ts'
 import { home } from './en/home.ts'
 import { listType } from './en/list-type.ts'
 import { keys } from './en/keys.ts'
@@ -34,6 +35,7 @@ export const en = {
   error,
   field,
   form,
+  fresh,
   home,
   label: LABELS,
   listType,

@@ -6,6 +6,7 @@ import { engine } from './ko/engine.ts'
 import { error } from './ko/error.ts'
 import { field } from './ko/field.ts'
 import { form } from './ko/form.ts'
+import { fresh } from './ko/fresh.ts'
 import { home } from './ko/home.ts'
 import { koCommonLabels } from './ko/labels-common.ts'
 import { koProjectLabels } from './ko/labels-project.ts'
@@ -38,6 +39,7 @@ export const ko: Messages = {
   error,
   field,
   form,
+  fresh,
   home,
   label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
   listType,

@@ -23,9 +23,10 @@ export const CardSkeletons = ({ count = 20 }: { count?: number }) => (
   </div>
 )
 
-/** `rowPx`: height of a row of the table. */
-export const TableSkeletons = ({ count = 20, rowPx = 44 }: { count?: number; rowPx?: number }) => (
+/** `rowPx`: height of a row of the table; `hasHead`: the room of its heads too. */
+export const TableSkeletons = ({ count = 20, rowPx = 44, hasHead = false }: { count?: number; rowPx?: number; hasHead?: boolean }) => (
   <div aria-hidden="true">
+    {hasHead && <div className={css.tableHead} />}
     {rows(count).map((row) => (
       <div key={row} className={css.tableRow} style={{ height: rowPx }}>
         {rows(4).map((cell) => (

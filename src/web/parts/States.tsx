@@ -16,6 +16,13 @@ export const Button = ({ onClick, children, isPrimary = false }: { onClick: () =
   </button>
 )
 
+/** A button that leads to an address. */
+export const ButtonLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={css.button} href={href}>
+    {children}
+  </a>
+)
+
 /** A list that did not load: never a blank page. */
 export function ErrorState({ onRetry }: { onRetry: () => void }) {
   const t = useText('common')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListJson } from '../../contract/envelope.ts'
 import { Pager } from '../parts/Pager.tsx'
 import { EmptyState } from '../parts/States.tsx'
@@ -21,15 +22,17 @@ export type TxListProps = {
   txs: ListJson<CardTx>
   /** Names the subject that has none. */
   empty: string
+  /** What can be done about an empty list. */
+  action?: ReactNode
   pathOf: (page: number) => string
   /** Id the list belongs to: directions are seen from it and it is no link. */
   self?: string
 }
 
 /** A page of transactions with its pager, inside a sheet. */
-export const TxList = ({ txs, empty, pathOf, self = '' }: TxListProps) => (
+export const TxList = ({ txs, empty, action, pathOf, self = '' }: TxListProps) => (
   <SelfContext value={self}>
-    {txs.list.length === 0 ? <EmptyState>{empty}</EmptyState> : <TxCards txs={txs.list} />}
+    {txs.list.length === 0 ? <EmptyState action={action}>{empty}</EmptyState> : <TxCards txs={txs.list} />}
     <Pager page={txs.page} maxPage={txs.maxpage} count={txs.count} limit={txs.limit} pathOf={pathOf} />
   </SelfContext>
 )

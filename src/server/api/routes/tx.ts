@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { AppError } from '../../../base/errors.ts'
 import { text } from '../../../base/json.ts'
 import { blockJson } from '../../../contract/block.ts'
+import { countsJson } from '../../../contract/counts.ts'
 import { detailTxJson, toDetailTxJson, txListJson } from '../../../contract/drawn-tx.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
 import { toTxJson } from '../../../contract/to-tx.ts'
 import { txJson } from '../../../contract/tx.ts'
-import { FAMILIES } from '../../../model/block.ts'
+import { FAMILIES, type FamilyName } from '../../../model/block.ts'
 import type { Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { StoredTx } from '../../../store/store.ts'
@@ -17,7 +18,29 @@ import { getBlock } from './block.ts'
 
 export const PAGE_QUERY = { page: 'Page, from 1; the first when absent' } as const
 
+/** Length of a family's list: one seek. */
+const countFamily = async ({ store }: ApiContext, subject: FamilyName): Promise<number> =>
+  (await store.listFeed({ feed: 'family', subject }, 1, 1)).count
+
 export const txRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/x/counts',
+    summary: 'How many blocks and transactions there are, by family too',
+    params: {},
+    data: countsJson,
+    handle: async (context) => {
+      const [blocks, txs, token, nft, dex, service, fail] = await Promise.all([
+        context.store.listBlocks(1, 1),
+        context.store.listTxs(1, 1),
+        countFamily(context, 'token'),
+        countFamily(context, 'nft'),
+        countFamily(context, 'dex'),
+        countFamily(context, 'service'),
+        countFamily(context, 'fail'),
+      ])
+      return { block: blocks.count, tx: txs.count, families: { token, nft, dex, service, fail } }
+    },
+  }),
   defineRoute({
     path: '/api/tx/list/{page}',
     summary: 'Transactions as cards, newest first; of one family where one is named',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BlockJson } from '../../../contract/block.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import { formatCount } from '../../format/amount.ts'
@@ -14,29 +15,42 @@ import { pagePath, pathTo } from '../../paths.ts'
 
 const MARKS_SHOWN = 10
 
-export function BlockListView({ blocks: { page, maxpage, count, limit, list } }: { blocks: ListJson<BlockJson> }) {
+export type BlockListFrameProps = { count: number | undefined; fresh?: ReactNode; children: ReactNode }
+
+/** What stands around the list whether it is there or not. */
+export function BlockListFrame({ count, fresh, children }: BlockListFrameProps) {
   const t = useText('block')
   const common = useText('common')
   return (
     <>
-      <PageHead title={t('list')} count={common('total', { count: formatCount(count) })}>
-        <ListTypeToggle />
+      <PageHead title={t('list')} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })}>
+        <span className="row">
+          {fresh}
+          <ListTypeToggle />
+        </span>
       </PageHead>
-      <Sheet label={t('list')}>
-        {list.length === 0 ? (
-          <EmptyState>{t('noBlocks')}</EmptyState>
-        ) : (
-          <Table
-            hasForms
-            heads={[{ label: t('number') }, { label: t('hash') }, { label: t('transactions') }, { label: t('age'), isNumber: true }]}
-          >
-            {list.map((block) => (
-              <BlockRow key={block.sn} block={block} />
-            ))}
-          </Table>
-        )}
-        <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('blockList', to)} />
-      </Sheet>
+      <Sheet label={t('list')}>{children}</Sheet>
+    </>
+  )
+}
+
+export function BlockListView({ blocks: { page, maxpage, count, limit, list } }: { blocks: ListJson<BlockJson> }) {
+  const t = useText('block')
+  return (
+    <>
+      {list.length === 0 ? (
+        <EmptyState>{t('noBlocks')}</EmptyState>
+      ) : (
+        <Table
+          hasForms
+          heads={[{ label: t('number') }, { label: t('hash') }, { label: t('transactions') }, { label: t('age'), isNumber: true }]}
+        >
+          {list.map((block) => (
+            <BlockRow key={block.sn} block={block} />
+          ))}
+        </Table>
+      )}
+      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('blockList', to)} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { Loaded } from '../../data/Loaded.tsx'
+import { statusQuery } from '../../data/site-queries.ts'
+import { useLoaded } from '../../data/useLoaded.ts'
 import { CardSkeletons } from '../../parts/Skeleton.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { BlockTxView, BlockView } from './BlockView.tsx'
@@ -11,15 +13,19 @@ const skeleton = (
   </Sheet>
 )
 
-export const BlockPage = ({ id, page }: BlockParams) => (
-  <Loaded query={blockQuery(id)}>
-    {(block) => (
-      <>
-        <BlockView block={block} />
-        <Loaded query={blockTxQuery(id, page)} skeleton={skeleton}>
-          {(txs) => <BlockTxView block={block} txs={txs} />}
-        </Loaded>
-      </>
-    )}
-  </Loaded>
-)
+export const BlockPage = ({ id, page }: BlockParams) => {
+  // Until the shell knows where the chain stands, every block may have a next one.
+  const newest = useLoaded(statusQuery)?.indexed ?? Number.MAX_SAFE_INTEGER
+  return (
+    <Loaded query={blockQuery(id)}>
+      {(block) => (
+        <>
+          <BlockView block={block} newest={newest} />
+          <Loaded query={blockTxQuery(id, page)} skeleton={skeleton}>
+            {(txs) => <BlockTxView block={block} txs={txs} />}
+          </Loaded>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -14,7 +14,8 @@ import css from './Block.module.css'
 import { blockPath } from './path.ts'
 import type { CardTx } from '../../txview/names.ts'
 
-export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, families } }: { block: BlockJson }) {
+/** `newest`: number of the newest block; nothing leads beyond it. */
+export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, families }, newest }: { block: BlockJson; newest: number }) {
   const t = useText('block')
   const common = useText('common')
   const menu = useText('menu')
@@ -30,18 +31,26 @@ export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, fa
                   <Icon name="chevronLeft" />
                 </a>
               ) : (
-                <span />
+                <span className={css.off} aria-hidden="true">
+                  <Icon name="chevronLeft" />
+                </span>
               )}
               {formatCount(sn)}
-              <a href={blockPath(sn + 1)} aria-label={t('next', { number: formatCount(sn + 1) })}>
-                <Icon name="chevronRight" />
-              </a>
+              {sn < newest ? (
+                <a href={blockPath(sn + 1)} aria-label={t('next', { number: formatCount(sn + 1) })}>
+                  <Icon name="chevronRight" />
+                </a>
+              ) : (
+                <span className={css.off} aria-hidden="true">
+                  <Icon name="chevronRight" />
+                </span>
+              )}
             </span>
           </span>
         }
       >
         <span className="t2">
-          <TimeAgo sec={timestamp} />
+          <FullTime sec={timestamp} />
         </span>
       </PageHead>
       <Sheet title={t('overview')}>
@@ -56,7 +65,7 @@ export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, fa
         <KeyValue two>
           <Pair label={t('number')}>{formatCount(sn)}</Pair>
           <Pair label={t('time')}>
-            <FullTime sec={timestamp} />
+            <TimeAgo sec={timestamp} />
             <span className="t3">{timestamp}</span>
           </Pair>
           <Pair label={t('transactions')}>{formatCount(txCount)}</Pair>

@@ -1,18 +1,23 @@
 import { Loaded } from '../../data/Loaded.tsx'
+import { useLoaded } from '../../data/useLoaded.ts'
+import { FreshButton } from '../../parts/fresh/FreshButton.tsx'
 import { CardSkeletons } from '../../parts/Skeleton.tsx'
-import { Sheet } from '../../parts/Sheet.tsx'
-import { TxListView } from './TxListView.tsx'
+import { TxListFrame, TxListView } from './TxListView.tsx'
 import { txListQuery } from './query.ts'
 import type { TxListParams } from './route.ts'
 
-const skeleton = (
-  <Sheet>
-    <CardSkeletons />
-  </Sheet>
-)
-
-export const TxListPage = ({ page, family }: TxListParams) => (
-  <Loaded query={txListQuery(page, family)} skeleton={skeleton}>
-    {(txs) => <TxListView txs={txs} family={family} />}
-  </Loaded>
-)
+export const TxListPage = ({ page, family }: TxListParams) => {
+  const query = txListQuery(page, family)
+  const count = useLoaded(query)?.count
+  const fresh =
+    page === 1 ? (
+      <FreshButton query={query} shown={count} countOf={({ tx, families }) => (family === undefined ? tx : families[family])} />
+    ) : undefined
+  return (
+    <TxListFrame family={family} count={count} fresh={fresh}>
+      <Loaded query={query} skeleton={<CardSkeletons />} isInSheet>
+        {(txs) => <TxListView txs={txs} family={family} />}
+      </Loaded>
+    </TxListFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CountsJson } from '../../../contract/counts.ts'
+import { optionsOf, type Query } from '../../data/query.ts'
+import { countsQuery, STATUS_POLL_MS } from '../../data/site-queries.ts'
+import { useSite } from '../../data/site.ts'
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../Icon.tsx'
+import { scrollPageTo } from '../scroll-to.ts'
+import css from './FreshButton.module.css'
+
+export type FreshButtonProps = {
+  /** The list on the screen. */
+  query: Query<unknown>
+  /** How many entries it counts; `undefined` before it is loaded. */
+  shown: number | undefined
+  countOf: (counts: CountsJson) => number
+}
+
+/**
+ * What came after the list was loaded waits behind this button: rows never move by themselves. It loads the list anew and scrolls to
+ * the top. In test mode nobody asks. Design sections 1.6 and 13.
+ */
+export function FreshButton({ query, shown, countOf }: FreshButtonProps) {
+  const t = useText('fresh')
+  const { api, testMode } = useSite()
+  const client = useQueryClient()
+  const isAsking = !testMode && shown !== undefined
+  const { data: answer } = useQuery({ ...optionsOf(api, countsQuery), enabled: isAsking, refetchInterval: STATUS_POLL_MS })
+  const newest = answer?.ok === true ? countOf(answer.data) : 0
+  const waiting = Math.max(0, newest - (shown ?? newest))
+  const load = () => {
+    void client.invalidateQueries({ queryKey: query.key })
+    scrollPageTo(window, 0)
+  }
+  return (
+    <>
+      {/* Said once, not at every count. */}
+      <span className="sr" role="status">
+        {waiting > 0 && t('waiting')}
+      </span>
+      {waiting > 0 && (
+        <button type="button" className={css.button} onClick={load}>
+          <Icon name="arrowUp" size={14} />
+          {t('new', { count: formatCount(waiting) })}
+        </button>
+      )}
+    </>
+  )
+}

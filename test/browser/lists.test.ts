@@ -1,0 +1,147 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { loadLedger } from '../ledger.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { launchBrowser, openContext, type Look } from './visit.ts'
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  // Lists ask for what is new only outside test mode.
+  app = await startApp('r1-r3', { TEST_MODE: '0' })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+let context: BrowserContext
+afterEach(() => context.close())
+const open = async (path: string, look: Partial<Look> = {}): Promise<Page> => {
+  context = await openContext(browser, app.url, { theme: 'light', lang: 'en', ...look })
+  const page = await context.newPage()
+  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  return page
+}
+const ledger = loadLedger('r1-r3')
+const full = ledger.blocks.findLast(({ transactions }) => transactions.length > 3)
+
+// TX-001: the same card wherever transactions are listed, told by its badge and its link.
+test('transactions are cards on the home page and in the lists of transactions, blocks, addresses, tokens, NFTs and trades', async () => {
+  const paths = [
+    '/',
+    '/tx/list',
+    `/block/${full?.sn}`,
+    `/address/${busiest('r1-r3', 'wallet')}/tx`,
+    `/token/${busiest('r1-r3', 'token')}/tx`,
+    `/nft/${busiest('r1-r3', 'mrc402')}/tx`,
+    `/dex/${busiest('r1-r3', 'dex402')}/tx`,
+  ]
+  const page = await open('/')
+  for (const path of paths) {
+    await page.goto(app.url + path)
+    const cards = page.locator('main article:has(.mk):has(a[href^="/tx/"])')
+    expect(await cards.count(), path).toBeGreaterThan(0)
+  }
+})
+
+// BLOCK-003, BLOCK-002: the transactions of the block and no others, in order.
+test("a block's page lists the block's transactions", async () => {
+  const page = await open(`/block/${full?.sn}`)
+  const links = await page
+    .locator('main article')
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('a[href^="/tx/"]')?.getAttribute('href')))
+  expect(new Set(links)).toEqual(new Set(full?.transactions.map(({ id }) => `/tx/${id}`)))
+  expect(await page.locator('main h1').innerText()).toContain(full?.sn.toLocaleString('en'))
+})
+
+// TX-007: what a card says depends on its kind.
+test('two kinds have different bodies', async () => {
+  const page = await open('/tx/list')
+  const card = (kind: string) => page.locator('main article', { hasText: kind }).first().innerText()
+  expect(await card('Transfer')).toMatch(/MT\w+…\w+\s+MT\w+…\w+/)
+  expect(await card('MRC402 burn')).toMatch(/6,433\s+6,163/)
+})
+
+// TX-008, TX-009, TX-010: a failed card has a red frame, and its badge says Fail in red.
+test('a failed transaction has the frame and the badge of a failure', async () => {
+  const page = await open('/tx/list?family=fail')
+  const look = await page
+    .locator('main article')
+    .first()
+    .evaluate((card) => {
+      const word = [...card.querySelectorAll('span')].find((span) => span.textContent === 'Fail' && span.children.length === 0)
+      return {
+        frame: getComputedStyle(card).boxShadow,
+        word: word && getComputedStyle(word).backgroundColor,
+        text: (card as HTMLElement).innerText,
+      }
+    })
+  expect(look.text).toMatch(/^Fail/)
+  expect(look.frame).toMatch(/^rgb\(214, 58, 44\) 0px 0px 0px 1\.5px inset$/)
+  expect(look.word).toBe('rgb(179, 38, 30)')
+})
+
+// FMT-010, FMT-011: 16 characters of the id, 6 where it is narrow.
+test('a transaction id has 16 characters in a wide list and 6 in a narrow one', async () => {
+  const idIn = async (width: number) =>
+    (await (await open('/tx/list', { width })).locator('main article a[href^="/tx/"]').first().innerText()).trim()
+  const wide = await idIn(1440)
+  await context.close()
+  const narrow = await idIn(360)
+  expect([wide, narrow]).toEqual([expect.stringMatching(/^[0-9a-f]{16}…$/), expect.stringMatching(/^[0-9a-f]{6}…$/)])
+})
+
+// Design section 9 and 10: skeletons have the size of the rows they stand for.
+test('a plain card is 62 pixels high, a stacked one 84, a row of a table 44', async () => {
+  const height = async (path: string, width: number, row: string): Promise<number[]> => {
+    const page = await open(path, { width })
+    const heights = await page.locator(row).evaluateAll((rows) => rows.map((one) => Math.round(one.getBoundingClientRect().height)))
+    await context.close()
+    return heights
+  }
+  expect(Math.min(...(await height('/tx/list', 1440, 'main article')))).toBe(62)
+  expect(Math.min(...(await height('/tx/list', 390, 'main article')))).toBe(84)
+  expect(new Set(await height('/block/list', 1440, 'main tbody tr'))).toEqual(new Set([44]))
+  context = await browser.newContext()
+})
+
+test('new entries wait behind a button: rows stay until it is pressed', async () => {
+  context = await openContext(browser, app.url, { theme: 'light', lang: 'en', height: 700 })
+  const page = await context.newPage()
+  const families = { token: 0, nft: 0, dex: 0, service: 0, fail: 0 }
+  await page.route('**/api/x/counts', (route) =>
+    route.fulfill({ json: { result: 'SUCCESS', msg: '', data: { block: 1551, tx: 5203, families } } }),
+  )
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/tx/list/')) lists.push(request.url())
+  })
+  await page.goto(`${app.url}/tx/list`, { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: '3 new' })
+  await button.waitFor()
+  expect(lists).toEqual([])
+  await button.click()
+  await expect.poll(() => lists.length).toBe(1)
+  // A family counts its own, and a later page waits for nothing.
+  for (const path of ['/tx/list?family=nft', '/tx/list/2']) {
+    await page.goto(app.url + path, { waitUntil: 'networkidle' })
+    expect(await page.getByRole('button', { name: / new$/ }).count(), path).toBe(0)
+  }
+})
+
+test('a list that does not come is said with a way to try again; its title stays', async () => {
+  const page = await open('/block/list')
+  await page.route('**/api/block/list/2', (route) =>
+    route.fulfill({ status: 500, json: { result: 'ERROR', msg: 'Internal error', data: '' } }),
+  )
+  await page.locator('[data-pager] a[rel=next]').click()
+  await page.getByText('Could not load this list.').waitFor()
+  expect(await page.locator('main h1').innerText()).toBe('Blocks')
+  await expect.poll(() => page.locator('[data-style=ERROR]').innerText()).toContain('Internal error')
+  await page.unroute('**/api/block/list/2')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => page.locator('main tbody tr').count()).toBe(20)
+})
