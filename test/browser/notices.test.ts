@@ -27,9 +27,25 @@ async function open(path: string, look: Partial<Look> = {}, prepare?: (page: Pag
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   await prepare?.(page)
+  await visit(page, path)
+  return page
+}
+/** A page whose scripts are kept away by `prepare`. */
+async function openAsleep(path: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
+  const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  contexts.push(context)
+  const page = await context.newPage()
+  await prepare(page)
   await page.goto(app.url + path, { waitUntil: 'networkidle' })
   return page
 }
+/** Opens an address and waits until the page hears what is done to it: on a busy machine that is later than the last request. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  await awake(page)
+}
+const awake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')))
 const cookiesOf = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
 /** Stops the page's clock where it stands; from then on time passes only when told. */
@@ -209,11 +225,11 @@ describe('what a visitor chooses', () => {
     expect(await rowsAreCards()).toBe(true)
     expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ list: 'card' })
     for (const path of ['/block/list', `/token/${busiest('r4', 'token')}/holder`]) {
-      await page.goto(app.url + path, { waitUntil: 'networkidle' })
+      await visit(page, path)
       expect(await rowsAreCards()).toBe(true)
       expect(await page.getByRole('button', { name: 'Cards' }).getAttribute('aria-pressed')).toBe('true')
     }
-    await page.goto(`${app.url}/nft/list`, { waitUntil: 'networkidle' })
+    await visit(page, '/nft/list')
     const tile = page.locator('main ul[aria-label] > li').first()
     const wide = (await tile.boundingBox())!
     await page.getByRole('button', { name: 'Table' }).click()
@@ -223,18 +239,38 @@ describe('what a visitor chooses', () => {
     expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ list: 'table' })
   })
   test('cards are there before any script of the page runs', async () => {
-    const page = await open('/token/list', {}, async (fresh) => {
+    const page = await openAsleep('/token/list', async (fresh) => {
       await fresh.context().addCookies([{ name: 'config', value: encodeURIComponent('{"list":"card"}'), url: app.url }])
       await fresh.route(/\/assets\/.*\.js$/, (route) => route.abort())
     })
     expect(await page.locator('main table tbody').evaluate((body) => getComputedStyle(body).display)).toBe('grid')
+  })
+  // STORE-001, OPEN-054
+  test('the right column can be put away; the cookie keeps the flag and the column stays away before any script runs', async () => {
+    const page = await open('/block/list')
+    const column = page.locator('aside')
+    const wide = (await page.locator('main').boundingBox())!.width
+    await page.getByRole('button', { name: 'Right column' }).click()
+    expect(await column.isVisible()).toBe(false)
+    expect((await page.locator('main').boundingBox())!.width).toBe(wide + 280)
+    expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ right: false })
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await column.isVisible()).toBe(false)
+    await page.unroute(/\/assets\/.*\.js$/)
+    await visit(page, '/block/list')
+    const button = page.getByRole('button', { name: 'Right column' })
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    await button.click()
+    expect(await column.isVisible()).toBe(true)
+    expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ right: true })
   })
   // STORE-003, STORE-004, OPEN-055
   test('language, theme and currency are kept in cookies for a year and hold after a reload', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     contexts.push(context)
     const page = await context.newPage()
-    await page.goto(app.url, { waitUntil: 'networkidle' })
+    await visit(page, '/')
     await page.getByRole('button', { name: 'Use the dark theme' }).click()
     await page.getByRole('button', { name: /^Currency/ }).click()
     await page.getByRole('menuitem', { name: 'KRW' }).click()

@@ -31,7 +31,13 @@ afterAll(async () => {
   await browser.close()
   await app.stop()
 })
-const open = (path: string): Promise<unknown> => page.goto(app.url + path, { waitUntil: 'networkidle' })
+/** Opens an address and waits until the page hears what is done to it: on a busy machine that is later than the last request. */
+async function open(path: string): Promise<void> {
+  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  await awake(page)
+}
+const awake = (shown: Page): Promise<unknown> =>
+  shown.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')))
 const heading = (): Promise<string> => page.locator('main h1').first().innerText()
 
 // STATE-001
@@ -42,7 +48,7 @@ test('a page that waits shows that it is busy, then what it waited for', async (
     answer = resolve
   })
   await page.route(/\/api\/tx\/list\/2/, (route) => held.then(() => route.continue()))
-  await page.goto(`${app.url}/tx/list`)
+  await open('/tx/list')
   await page.locator('nav a[rel=next]').click()
   await page.locator('header ~ div [role=presentation]').waitFor({ state: 'attached' })
   answer()
@@ -71,7 +77,7 @@ describe('the error panel', () => {
     // A tab whose first page it is: the blank page it was born with is replaced.
     await fresh.evaluate((url) => window.location.replace(url), `${app.url}/zzz`)
     await fresh.getByRole('button', { name: 'GO TO BACK' }).waitFor()
-    await fresh.waitForLoadState('networkidle')
+    await awake(fresh)
     expect(await fresh.evaluate(() => window.history.length)).toBe(1)
     await fresh.getByRole('button', { name: 'GO TO BACK' }).click()
     await fresh.waitForURL(`${app.url}/`)

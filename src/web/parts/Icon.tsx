@@ -14,6 +14,7 @@ import { __iconNode as externalLink } from '@tabler/icons-react/dist/esm/icons/I
 import { __iconNode as flame } from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs'
 import { __iconNode as language } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import { __iconNode as cards } from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
+import { __iconNode as sidebar } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs'
 import { __iconNode as lock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { __iconNode as lockOpen } from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import { __iconNode as maximize } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
@@ -59,6 +60,7 @@ const ICONS = {
   moon,
   search,
   share,
+  sidebar,
   cart,
   noCart,
   sun,

@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { useSiteLinks } from './connect.ts'
 import { DropMenu } from './DropMenu.tsx'
 import css from './Shell.module.css'
+import { SideToggle } from './SideToggle.tsx'
 import { useFullscreen } from './useFullscreen.ts'
 
 /** The two networks, each a link to its own site where that is configured; of the other one nothing is said without it. Spec: LINK-006, LINK-007. */
@@ -88,6 +89,7 @@ export function Controls() {
           <Icon name={fullscreen.isOn ? 'minimize' : 'maximize'} />
         </button>
       )}
+      <SideToggle className={css.control} />
     </div>
   )
 }

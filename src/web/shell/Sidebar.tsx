@@ -16,8 +16,8 @@ import { BusyTokens, JustConfirmed } from './SideLists.tsx'
 import css from './Sidebar.module.css'
 import { usePageMatch } from './usePageMatch.ts'
 
-/** Right column of wide screens, hidden at 1366 px and less (SHELL-017). `isShown`: a visitor may have put it away. */
-export function Sidebar({ isShown = true }: { isShown?: boolean }) {
+/** Right column of wide screens, hidden at 1366 px and less (SHELL-017). A visitor may put it away (`SideToggle`). */
+export function Sidebar() {
   const t = useText('side')
   const { api } = useSite()
   const client = useQueryClient()
@@ -26,7 +26,6 @@ export function Sidebar({ isShown = true }: { isShown?: boolean }) {
   useQuery(optionsOf(api, siteQuery))
   const { data: answer } = useQuery({ ...optionsOf(api, latestQuery), refetchInterval: STATUS_POLL_MS })
   const latest = answer?.ok === true ? answer.data : undefined
-  if (!isShown) return null
   return (
     <aside className={css.side} aria-label={t('aside')}>
       <SideBanners banners={sideBannersOf(match, findDataIn(client))} />

@@ -2,6 +2,7 @@ export const side = {
   partners: 'Partners',
   partner: 'Partner',
   aside: 'Network and partners',
+  column: 'Right column',
   blockTime: 'Block time',
   seconds: '{count} s',
   minutes: '{count} m',

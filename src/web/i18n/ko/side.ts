@@ -5,6 +5,7 @@ export const side = {
   partners: '파트너',
   partner: '파트너',
   aside: '네트워크와 파트너',
+  column: '오른쪽 칸',
   blockTime: '블록 간격',
   seconds: '{count}초',
   minutes: '{count}분',
