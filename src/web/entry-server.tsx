@@ -2,6 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
+import { findDataIn } from './data/find-data.ts'
 import { findAnswer, prefetch } from './data/query.ts'
 import { makeServerApi } from './data/site-api.ts'
 import { documentHeadOf } from './describe/document-head.ts'
@@ -37,6 +38,7 @@ export const render: WebRender = async (request, webApi, assets) => {
   const site = { api, renderedAtSec, testMode, testnet, origin }
   const body = renderToString(<App site={site} router={router} client={client} language={language} theme={theme} />)
   const state: PageState = { lang, theme, renderedAtSec, testMode, testnet, origin, queries: dehydrate(client) }
+  const parts = (await match.page.parts?.(match.params, findDataIn(client))) ?? []
   const html = makeDocument({
     lang,
     theme,
@@ -44,7 +46,7 @@ export const render: WebRender = async (request, webApi, assets) => {
     body,
     state: JSON.stringify(state),
     assets,
-    modules: [match.page.module, languageModule(lang)],
+    modules: [match.page.module, languageModule(lang), ...parts.map(({ module }) => module)],
   })
   client.clear()
   return { status, html }

@@ -19,6 +19,9 @@ export type PageBanner = Omit<BannerJson, 'place'>
 /** Texts a title is made of. */
 export type TitleTexts = { menu: Text<'menu'>; find: FindData }
 
+/** A part that loads by itself. `module`: its source module, by which the server finds its files. */
+export type PagePart = { module: string; load: () => Promise<unknown> }
+
 /**
  * One page: the file `route.ts` of its folder. It holds no markup and asks for nothing; `queries` only names what the page needs,
  * and the router asks before the page is drawn.
@@ -35,6 +38,8 @@ export type PageSpec<P extends object> = {
   read: (raw: Raw) => P
   /** What the page needs. The first `panel` query that fails decides the status of the page. */
   queries: (params: P) => readonly Query<unknown>[]
+  /** Parts whose scripts depend on what is shown: they are loaded before the page is drawn, and linked by its document. */
+  parts?: (params: P, find: FindData) => Promise<readonly PagePart[]>
   title: (params: P, texts: TitleTexts) => string
   /** Text for search engines and previews; the site's own when absent. */
   describe?: (params: P, find: FindData) => string | undefined

@@ -12,6 +12,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { findDataIn } from './data/find-data.ts'
 import { loadChunk } from './data/load-chunk.ts'
 import { makeScrollKeeper, type ScrollKeeper } from './data/make-go.ts'
 import { prefetch } from './data/query.ts'
@@ -51,7 +52,12 @@ function pageRoute(root: Root, page: Page, name: RouteName, path: string, compon
     path,
     component,
     loaderDeps: ({ search }: { search: Strings }) => search,
-    loader: ({ context, params, deps }) => prefetch(context.client, context.api, page.queries(page.read(rawOf(name, params, deps)))),
+    loader: async ({ context: { client, api }, params, deps }) => {
+      const read = page.read(rawOf(name, params, deps))
+      await prefetch(client, api, page.queries(read))
+      const parts = (await page.parts?.(read, findDataIn(client))) ?? []
+      await Promise.all(parts.map(({ load }) => loadChunk(load)))
+    },
   })
 }
 

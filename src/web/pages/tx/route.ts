@@ -12,6 +12,10 @@ export const txPage = definePage<TxParams>({
   load: () => import('./TxPage.tsx').then(({ TxPage }) => TxPage),
   read: (raw) => ({ txid: pathValue(raw, 'idx').trim() }),
   queries: ({ txid }) => [txQuery(txid)],
+  parts: async ({ txid }, find) => {
+    const rows = find(txQuery(txid))?.panel ?? []
+    return rows.length === 0 ? [] : (await import('../../txview/row-views.ts')).rowParts(rows)
+  },
   title: ({ txid }, { menu }) => `${menu('tx')} ${shortHash(txid)}`,
   describe: ({ txid }, find) => {
     const tx = find(txQuery(txid))
