@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 export const FIRST_LOAD_GOAL_KB = { js: 150, css: 25 } as const
 const LANGS = ['en', 'ko'] as const
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 export type FirstLoad = { page: string; lang: (typeof LANGS)[number]; jsKb: number; cssKb: number }
 
 /**
@@ -35,7 +35,8 @@ export function listFirstLoads(client: string): FirstLoad[] {
     LANGS.map((lang) => {
       const js = new Set<string>()
       const css = new Set<string>()
-      for (const key of ['src/web/entry-client.tsx', `src/web/i18n/language-${lang}.ts`, page]) collect(key, js, css)
+      const texts = (manifest[page]?.dynamicImports ?? []).filter((key) => key.includes(`/i18n/${lang}.ts?area=`))
+      for (const key of ['src/web/entry-client.tsx', `src/web/i18n/language-${lang}.ts`, page, ...texts]) collect(key, js, css)
       return { page: page.split('/').at(-2) ?? page, lang, jsKb: sum(js), cssKb: sum(css) }
     }),
   )

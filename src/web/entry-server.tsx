@@ -7,7 +7,7 @@ import { findAnswer, prefetch } from './data/query.ts'
 import { makeServerApi } from './data/site-api.ts'
 import { documentHeadOf } from './describe/document-head.ts'
 import { makeDocument } from './document.ts'
-import { languageModule, loadLanguage } from './i18n/load.ts'
+import { languageModule, loadLanguage, textsModule } from './i18n/load.ts'
 import { findRedirect, withoutTrailingSlash } from './redirects.ts'
 import type { WebRender } from './renderer.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
@@ -46,7 +46,7 @@ export const render: WebRender = async (request, webApi, assets) => {
     body,
     state: JSON.stringify(state),
     assets,
-    modules: [match.page.module, languageModule(lang), ...parts.map(({ module }) => module)],
+    modules: [match.page.module, languageModule(lang), textsModule(match.page.module, lang), ...parts.map(({ module }) => module)],
   })
   client.clear()
   return { status, html }

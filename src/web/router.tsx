@@ -17,6 +17,7 @@ import { loadChunk } from './data/load-chunk.ts'
 import { makeScrollKeeper, type ScrollKeeper } from './data/make-go.ts'
 import { prefetch } from './data/query.ts'
 import type { SiteApi } from './data/site-api.ts'
+import { loadPageTexts } from './i18n/load.ts'
 import { rawOf, type Strings } from './page-match.ts'
 import { routerPathOf, type Page } from './page.ts'
 import { notFoundPage } from './pages/not-found/route.ts'
@@ -64,6 +65,7 @@ function pageRoute(root: Root, page: Page, name: RouteName, path: string, compon
 function pageComponent(page: Page): RouteComponent {
   return lazyRouteComponent(async () => {
     const Loaded: ComponentType<object> = await loadChunk(page.load)
+    await loadPageTexts()
     const PageComponent = () => {
       const params = useParams({ strict: false }) as Strings
       const search = useSearch({ strict: false }) as Strings

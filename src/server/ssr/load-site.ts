@@ -7,6 +7,7 @@ import type { WebSite } from './pages.ts'
 import type { WebAssets, WebRenderer } from './web-renderer.ts'
 
 const ENTRY = 'src/web/entry-client.tsx'
+const LANGS = ['en', 'ko']
 /** Faces that every page sets its first line in. */
 const FIRST_FONTS = /\/geist-(mono-)?latin-wght-normal[^/]*\.woff2$/
 
@@ -31,6 +32,12 @@ export function readAssets(manifest: unknown): WebAssets {
   for (const [source, module] of Object.entries(modules)) {
     if (!isJsonObject(module) || module['isDynamicEntry'] !== true) continue
     const { scripts, styles } = filesOf(modules, source)
+    for (const lang of LANGS) {
+      const preloads = texts(module, 'dynamicImports')
+        .filter((name) => name.includes(`/i18n/${lang}.ts?area=`))
+        .flatMap((name) => filesOf(modules, name).scripts)
+      if (preloads.length > 0) routes[`${source} ${lang}`] = { preloads, styles: [] }
+    }
     routes[source] = {
       preloads: scripts.filter((file) => !entry.scripts.includes(file)),
       styles: styles.filter((file) => !entry.styles.includes(file)),

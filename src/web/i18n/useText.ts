@@ -24,10 +24,10 @@ export function textOf<A extends Area>(language: Language, area: A): Text<A> {
   translators.set(language, known)
   const found = known.get(area)
   if (found !== undefined) return found as Text<A>
-  const messages = language.messages[area] as unknown as Readonly<Record<string, string | undefined>>
   const options = { locale: language.lang, timeZone: 'UTC', cache: parsed, formatters }
   const text: Text<A> = (key, values) => {
-    const message = messages[key]
+    const messages = language.messages[area] as Readonly<Record<string, string | undefined>> | undefined
+    const message = messages?.[key]
     // Only a catalogue that does not fit its keys, which does not compile, could get here: the key says where to look.
     if (message === undefined) return `${area}.${key}`
     const said = formatMessage(key, message, values, options)

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+const IMPORT =
+  /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"](\.[^'"]+\.tsx?)['"]|\bimport\(\s*['"](\.[^'"]+\.tsx?)['"]\s*\)/gm
+const AREA = /\b(?:useText|textOf)\((?:\w+,\s*)?'(\w+)'\)/g
+const ROUTE_FILE = /\/src\/web\/pages\/[^/]+\/route\.ts$/
+export const PAGE_FILE = /\/src\/web\/pages\/[^/]+\/\w+Page\.tsx$/
+
+/**
+ * Areas of texts that a source file and everything it can load says, other pages left out. Imports of this project name files, so
+ * following them takes no bundler.
+ */
+export function areasOf(file: string): Set<string> {
+  const areas = new Set<string>()
+  const seen = new Set<string>()
+  const open = [file]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next) || !existsSync(next) || (PAGE_FILE.test(next) && next !== file)) continue
+    seen.add(next)
+    const source = readFileSync(next, 'utf8')
+    for (const [, area = ''] of source.matchAll(AREA)) areas.add(area)
+    // What the route of a page loads by itself is the page's.
+    const isRoute = ROUTE_FILE.test(next)
+    for (const [, isType, name, lazy] of source.matchAll(IMPORT)) {
+      const wanted = name ?? (isRoute ? undefined : lazy)
+      if (isType === undefined && wanted !== undefined) open.push(resolve(dirname(next), wanted))
+    }
+  }
+  return areas
+}
