@@ -5,7 +5,6 @@ type Graph = { getModuleInfo: (id: string) => Known | null }
 /** Libraries every page needs: their own chunk, which stays in a browser's cache from one version of the site to the next. */
 export const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\//
 const PAGE = /\/src\/web\/pages\/[^/]+\/\w+Page\.tsx$/
-const TX_CARD = /\/src\/web\/txview\/TxCard\.tsx$/
 /** What this many pages need at once is loaded with what all need. */
 const MOST_PAGES = 14
 
@@ -27,14 +26,13 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 }
 
 /**
- * The chunk of a module; `undefined`: as it comes. Few files instead of one for each small part: `vendor` and `site` are what every page
- * needs at once, `tx` draws cards of transactions. What loads on first use stays by itself, wherever its file lies.
+ * The chunk of a module; `undefined`: as it comes. A few larger files compress better than one for each small part: `site` is what
+ * every page needs at once, `tx` draws transactions. What loads on first use stays by itself, wherever its file lies.
  */
 export function chunkOf(id: string, graph: Graph): string | undefined {
   const roots = rootsOf(id, graph)
-  const isEager = [...roots].some((root) => graph.getModuleInfo(root)?.isEntry === true)
-  if (isEager) return 'site'
+  if ([...roots].some((root) => graph.getModuleInfo(root)?.isEntry === true)) return 'site'
   const pages = [...roots].filter((root) => PAGE.test(root))
   if (pages.length >= MOST_PAGES) return 'site'
-  return TX_CARD.test(id) ? 'tx' : undefined
+  return pages.length > 1 && id.includes('/src/web/txview/') ? 'tx' : undefined
 }

@@ -7,7 +7,11 @@ type Loads = Readonly<Record<string, () => Promise<{ texts: unknown }>>>
 /** Areas of texts that pages loaded so far have offered. */
 const offered: Record<Lang, Record<string, Loads[string]>> = { en: {}, ko: {} }
 
-/** Called by the built files of a page with the areas of texts it says beyond those of every page; by nothing on the server. */
+/**
+ * Called by the built files of a page (`scripts/compile-messages.ts`) with the areas of texts it says beyond those of every page; by
+ * nothing on the server.
+ * @public
+ */
 export function offerTexts(loads: Readonly<Record<Lang, Loads>>): void {
   Object.assign(offered.en, loads.en)
   Object.assign(offered.ko, loads.ko)
