@@ -3,7 +3,7 @@ import { units } from './envelope.ts'
 
 /** One token of an address. `balance` is what can be spent now. Spec: DATA-062..070. */
 export const coinJson = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: 'Id of the token' }),
   symbol: Type.String(),
   name: Type.String(),
   image: Type.String(),
@@ -20,8 +20,8 @@ export type CoinJson = Static<typeof coinJson>
 /** Spec: DATA-058..061. `txid` is the wallet's first transaction, its creation unless it is older than the index. */
 export const addressJson = Type.Object({
   address: Type.String(),
-  txid: Type.String(),
-  timestamp: Type.Integer(),
+  txid: Type.String({ description: "The wallet's first transaction" }),
+  timestamp: Type.Integer({ description: 'Time of that transaction' }),
   coin: Type.Record(Type.String(), coinJson),
   /** Additive (D13). */
   counts: Type.Object({ tx: Type.Integer(), lock: Type.Integer(), mrc401: Type.Integer(), mrc402: Type.Integer() }),

@@ -4,7 +4,7 @@ import { tokenRefJson } from './token.ts'
 
 const links = Type.Record(Type.String(), Type.String())
 /** Token id to token, beside every NFT list (OPEN-068). */
-export const tokenMapJson = Type.Record(Type.String(), tokenRefJson)
+export const tokenMapJson = Type.Record(Type.String(), tokenRefJson, { description: 'Tokens that amounts here are in, by id' })
 export type TokenMapJson = Static<typeof tokenMapJson>
 
 /** Spec: DATA-133..143. `allowtoken` `''` = every token, `0` = the coin alone. */
@@ -33,7 +33,7 @@ export const mrc400DetailJson = Type.Object({ ...mrc400Json.properties, token: t
 export type Mrc400DetailJson = Static<typeof mrc400DetailJson>
 
 export const reserveCoinJson = Type.Object({
-  sn: Type.String(),
+  sn: Type.String({ description: 'Id of the token' }),
   amount: units,
   symbol: Type.String(),
   total: Type.Optional(units),

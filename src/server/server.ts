@@ -128,6 +128,7 @@ export function apiOf({
     cardTexts: makeCardTexts(toPayloadCard),
     drawnCardTexts: makeCardTexts(toDrawnCard),
     busyTokens: makeBusyTokens(store, clock),
+    document: toOpenApi(API_ROUTES, config.publicOrigin ?? ''),
     market,
     findRegistration: makeRegistrations(store),
     isFrameReachable: isFrameReachable ?? (() => Promise.resolve(true)),

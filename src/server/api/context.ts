@@ -16,6 +16,7 @@ import type { BusyTokens } from './busy-tokens.ts'
 import type { CardTexts, ToCard } from './card-texts.ts'
 import { JsonText } from './json-text.ts'
 import type { NameCache } from './name-cache.ts'
+import type { OpenApi } from './openapi.ts'
 import type { FindRegistration } from './registrations.ts'
 
 /** Where the index stands to the chain, as the indexer says it. */
@@ -32,6 +33,8 @@ export type ApiDeps = {
   busyTokens: BusyTokens
   findRegistration: FindRegistration
   market: Market
+  /** The API document: what calls there are. */
+  document: OpenApi
   /** Whether a page configured for a frame answers and lets itself be framed. */
   isFrameReachable: (url: string) => Promise<boolean>
   /** The public key of an opened MRC020 record, `undefined` when the node does not say (D8). */

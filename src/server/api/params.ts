@@ -15,19 +15,27 @@ function idShape(pattern: RegExp, what: string): (value: string) => string {
   }
 }
 
-/** What a path parameter must look like and what it becomes. The names and patterns are those of the API document. */
+/** What a path parameter must look like, in a pattern and in words, and what it becomes. The API document says all three. */
 export const SHAPES = {
-  address: { pattern: ADDRESS.source, read: idShape(ADDRESS, 'an address') },
-  mrc400: { pattern: MRC400_ID.source, read: idShape(MRC400_ID, 'an MRC400 id') },
+  address: { pattern: ADDRESS.source, description: 'Address of a wallet', read: idShape(ADDRESS, 'an address') },
+  mrc400: { pattern: MRC400_ID.source, description: 'Id of an MRC400 project', read: idShape(MRC400_ID, 'an MRC400 id') },
   /** The full id, or its last 40 characters (OPEN-023). */
-  mrc401: { pattern: `${MRC401_ID.source}|${ITEM_PART.source}`, read: readItemId },
-  mrc402: { pattern: MRC402_ID.source, read: idShape(MRC402_ID, 'an MRC402 id') },
-  dex: { pattern: DEX_ID.source, read: idShape(DEX_ID, 'a DEX id') },
-  block: { pattern: '^([0-9]+|[0-9A-Fa-f]{64})$', read: readBlockRef },
-  tx: { pattern: '^[0-9A-Fa-f]{64}$', read: (value: string): string => idShape(HASH, 'a transaction id')(value.toLowerCase()) },
-  token: { pattern: '^[0-9]+$', read: readTokenId },
-  page: { pattern: '^.*$', read: readPage },
-  keyword: { pattern: '^.+$', read: readKeyword },
+  mrc401: {
+    pattern: `${MRC401_ID.source}|${ITEM_PART.source}`,
+    description: 'Id of an MRC401 item, or its last 40 characters',
+    read: readItemId,
+  },
+  mrc402: { pattern: MRC402_ID.source, description: 'Id of an MRC402', read: idShape(MRC402_ID, 'an MRC402 id') },
+  dex: { pattern: DEX_ID.source, description: 'Id of a DEX402 or DEX010 record', read: idShape(DEX_ID, 'a DEX id') },
+  block: { pattern: '^([0-9]+|[0-9A-Fa-f]{64})$', description: 'Number or hash of a block', read: readBlockRef },
+  tx: {
+    pattern: '^[0-9A-Fa-f]{64}$',
+    description: 'Id of a transaction',
+    read: (value: string): string => idShape(HASH, 'a transaction id')(value.toLowerCase()),
+  },
+  token: { pattern: '^[0-9]+$', description: 'Id of a token; 0 is the coin', read: readTokenId },
+  page: { pattern: '^.*$', description: 'Page of the list, from 1', read: readPage },
+  keyword: { pattern: '^.+$', description: 'Words to search for, at most 200 characters', read: readKeyword },
 } as const
 export type ShapeName = keyof typeof SHAPES
 

@@ -7,6 +7,7 @@ import { homeRoutes } from './routes/home.ts'
 import { latestRoutes } from './routes/latest.ts'
 import { mrc402Routes } from './routes/mrc402.ts'
 import { nftRoutes } from './routes/nft.ts'
+import { referenceRoutes } from './routes/reference.ts'
 import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
 import { tokenRoutes } from './routes/token.ts'
@@ -17,6 +18,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...homeRoutes,
   ...latestRoutes,
   ...siteRoutes,
+  ...referenceRoutes,
   ...searchRoutes,
   ...addressRoutes,
   ...tokenRoutes,

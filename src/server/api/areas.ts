@@ -1,0 +1,10 @@
+/** Subjects of the calls, in the order people meet them: the tags of the OpenAPI document. */
+export const AREAS = ['block', 'tx', 'address', 'token', 'nft', 'mrc402', 'dex', 'search', 'site'] as const
+export type Area = (typeof AREAS)[number]
+
+/** Subject of a call by the first word of its path, of additions (`/api/x/`) by the one after; what is about none is the site's own. */
+export function areaOf(path: string): Area {
+  const word = /^\/api\/(?:x\/)?(\w+)/.exec(path)?.[1]
+  if (word === 'suggest') return 'search'
+  return AREAS.find((area) => area === word) ?? 'site'
+}

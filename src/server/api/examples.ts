@@ -1,0 +1,107 @@
+import { text } from '../../base/json.ts'
+import { entityId, tokenKey } from '../../chain/ids.ts'
+import type { StoreReader } from '../../store/store.ts'
+import type { ApiContext } from './context.ts'
+import type { OpenApiParam } from './openapi.ts'
+import { areaOf } from './areas.ts'
+
+/** Ids of this chain that have something to show; those the chain has none of are absent. */
+export type Examples = Partial<
+  Record<'block' | 'tx' | 'address' | 'locker' | 'owner' | 'collector' | 'token' | 'keyword' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex', string>
+>
+type Source = Pick<ApiContext, 'busyTokens'> & { store: StoreReader }
+
+/** Transactions looked at to tell which wallet is busy, and projects to find one with items. */
+const SAMPLE = 50
+const PROJECTS = 20
+
+/** The newest of each kind and the busiest token and wallet: a few reads of one page each, none of which grows with the chain. */
+export async function findExamples({ store, busyTokens }: Source): Promise<Examples> {
+  const [head, txs, token, mrc402, dex, item] = await Promise.all([
+    store.head(),
+    store.listTxs(1, SAMPLE),
+    findToken(store, await busyTokens()),
+    store.listEntities('mrc402s', '', 1, 1),
+    store.listEntities('dexes', '', 1, 1),
+    findItem(store),
+  ])
+  const nft = mrc402.items[0]?.item.key
+  const [locks, holders] = await Promise.all([
+    token === undefined ? undefined : store.listLocks({ ranking: 'locks-in', subject: token.id }, 1, 1),
+    nft === undefined ? undefined : store.listHolders(nft, 1, 1),
+  ])
+  const address = busiestOf(txs.items.flatMap(({ item: { tx } }) => [tx.from_addr, tx.to_addr]))
+  return dropAbsent({
+    block: head.block > 0 ? String(head.block) : undefined,
+    tx: txs.items[0]?.item.tx.txid,
+    address,
+    locker: locks?.items[0]?.item.address ?? address,
+    owner: item?.owner ?? address,
+    collector: holders?.items[0]?.item.address ?? address,
+    token: token?.id,
+    keyword: token?.symbol,
+    mrc400: item?.project,
+    mrc401: item?.id,
+    mrc402: nft,
+    dex: dex.items[0]?.item.key,
+  })
+}
+
+/** The first of the busy tokens that also has locks, so that no list of it is empty without need. */
+async function findToken(store: StoreReader, ids: readonly string[]): Promise<{ id: string; symbol: string } | undefined> {
+  const found = await store.findEntities(ids.map(tokenKey))
+  const tokens = ids.flatMap((id) => found.get(tokenKey(id)) ?? [])
+  const locks = await Promise.all(tokens.map(({ key }) => store.countRanking({ ranking: 'locks-in', subject: entityId(key) })))
+  const token = tokens[Math.max(0, locks.findIndex((count) => count > 0))]
+  return token && { id: entityId(token.key), symbol: text(token.state, 'symbol') }
+}
+
+/** The newest item of the newest project that has one; without any, the newest project alone. */
+async function findItem(store: StoreReader): Promise<{ project: string; id?: string; owner?: string } | undefined> {
+  const { items } = await store.listEntities('mrc400s', '', 1, PROJECTS)
+  for (const { item: project } of items) {
+    const [newest] = (await store.listEntities('items', project.key, 1, 1)).items
+    if (newest) return { project: project.key, id: newest.item.key, owner: text(newest.item.state, 'owner') }
+  }
+  return items[0] && { project: items[0].item.key }
+}
+
+/** The address named most often; of equal ones the first. */
+function busiestOf(addresses: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const address of addresses) if (address !== '') counts.set(address, (counts.get(address) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+const dropAbsent = (examples: { [Name in keyof Examples]: string | undefined }): Examples =>
+  Object.fromEntries(Object.entries(examples).filter(([, id]) => id !== undefined && id !== ''))
+
+/** A wallet that has what the call lists. */
+const WALLETS: Readonly<Record<string, keyof Examples>> = {
+  '/api/address/{address}/lock/list/{page}': 'locker',
+  '/api/address/{address}/nft/list/{page}': 'owner',
+  '/api/address/{address}/mrc402/list/{page}': 'collector',
+}
+
+/** Path of a call with ids in the place of its parameters; `''` when the chain has none of a kind. Query parameters are left out where they may be. */
+export function toExample(call: string, params: readonly Pick<OpenApiParam, 'name' | 'in'>[], examples: Examples): string {
+  let isWhole = true
+  const path = call.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = name === 'page' ? '1' : examples[exampleNameOf(call, name)]
+    if (value === undefined) isWhole = false
+    return encodeURIComponent(value ?? '')
+  })
+  if (!isWhole) return ''
+  const words = examples.keyword
+  if (!params.some(({ name, in: place }) => place === 'query' && name === 'q')) return path
+  return words === undefined ? '' : `${path}?q=${encodeURIComponent(words)}`
+}
+
+function exampleNameOf(path: string, param: string): keyof Examples {
+  if (param === 'mrc401id') return 'mrc401'
+  if (param === 'query') return 'keyword'
+  const area = areaOf(path)
+  if (area === 'address') return WALLETS[path] ?? 'address'
+  if (area === 'nft') return 'mrc400'
+  return area === 'search' || area === 'site' ? 'keyword' : area
+}

@@ -1,0 +1,117 @@
+import type { ReferenceCallJson, ReferenceFieldJson, ReferenceJson, ReferenceParamJson } from '../../contract/reference.ts'
+import type { OpenApi, OpenApiParam, Operation, Schema } from './openapi.ts'
+
+/** Keys every page of a list has: explained once for all calls. */
+const PAGE_KEYS = ['page', 'maxpage', 'count', 'limit', 'list']
+/** Fewer fields than that are sooner said than looked up. */
+const FEWEST_SHARED = 8
+const REFERENCE = '#/components/schemas/'
+/** The envelope of failures, which the page explains itself. */
+const ERROR = 'Error'
+
+/** The document in an order people read; examples, which depend on the chain, are added by `path`. Source: design section 14. */
+export function toReference(document: OpenApi, exampleOf: (path: string, params: readonly OpenApiParam[]) => string): ReferenceJson {
+  const operations = Object.entries(document.paths)
+  const shapes = Object.entries(document.components.schemas)
+  const toCall = (path: string, { operationId, summary, parameters, responses }: Operation): ReferenceCallJson => ({
+    id: operationId,
+    path,
+    summary,
+    params: parameters.map((param) => toParam(path, param)),
+    answer: withShape(toAnswer(responses[200].content['application/json'].schema.properties?.['data'] ?? {}), shapes),
+    example: exampleOf(path, parameters),
+  })
+  return {
+    areas: document.tags.map(({ name }) => ({
+      name,
+      calls: operations.flatMap(([path, { get }]) => (get.tags.includes(name) ? [toCall(path, get)] : [])),
+    })),
+    shapes: shapes.flatMap(([name, schema]) => (name === ERROR ? [] : [{ name, fields: listFields(schema, 0) }])),
+  }
+}
+
+/** A page at the end of a path may be left out (PAGE-003), which a pattern of OpenAPI cannot say. */
+const toParam = (path: string, { name, in: place, description, required, schema }: OpenApiParam): ReferenceParamJson => ({
+  name,
+  place,
+  description,
+  pattern: schema.pattern === undefined || /^\^\.[*+]\$$/.test(schema.pattern) ? '' : schema.pattern,
+  required: required && !(name === 'page' && path.endsWith('/{page}')),
+})
+
+function toAnswer(schema: Schema): ReferenceCallJson['answer'] {
+  const choices = schema.anyOf ?? [schema]
+  const pages = choices.filter(isPage)
+  const [first = {}] = choices
+  if (pages.length > 0) {
+    return {
+      type: 'page',
+      of: pages.flatMap(({ properties }) => shapeOf(properties?.['list']?.items)),
+      fields: listFields(first, 0).filter(({ name, depth }) => depth > 0 || !PAGE_KEYS.includes(name) || isInline(first, name)),
+    }
+  }
+  return {
+    type: choices.length > 1 ? 'any' : typeOf(first),
+    of: choices.flatMap((choice) => shapeOf(choice.type === 'array' ? choice.items : choice)),
+    fields: choices.flatMap((choice) => listFields(choice.type === 'array' ? (choice.items ?? {}) : choice, 0)),
+  }
+}
+
+/** An answer that has all a shape has and more is that shape and the rest: nobody reads the same thirty lines twice. */
+function withShape(answer: ReferenceCallJson['answer'], shapes: readonly (readonly [name: string, schema: Schema])[]): ReferenceCallJson['answer'] {
+  const names = new Set(answer.fields.filter(({ depth }) => depth === 0).map(({ name }) => name))
+  const whole = shapes.find(([, { properties = {} }]) => {
+    const keys = Object.keys(properties)
+    return keys.length >= FEWEST_SHARED && keys.every((key) => names.has(key))
+  })
+  if (whole === undefined || answer.of.length > 0) return answer
+  const [name, schema] = whole
+  const said = new Set(listFields(schema, 0).map((field) => JSON.stringify(field)))
+  return { ...answer, of: [name], fields: answer.fields.filter((field) => !said.has(JSON.stringify(field))) }
+}
+
+/** A page whose items have no name of their own shows them in place. */
+const isInline = ({ properties }: Schema, name: string): boolean => name === 'list' && properties?.['list']?.items?.properties !== undefined
+
+const isPage = ({ properties = {} }: Schema): boolean => PAGE_KEYS.every((key) => Object.hasOwn(properties, key))
+
+const shapeOf = (schema: Schema | undefined): string[] => (schema?.$ref === undefined ? [] : [schema.$ref.slice(REFERENCE.length)])
+
+/** The fields of an object, of one that is referred to none: it is explained where its name stands. */
+function listFields({ properties = {}, required = [] }: Schema, depth: number): ReferenceFieldJson[] {
+  return Object.entries(properties).flatMap(([name, given]) => {
+    // Where the query decides between shapes, the first is what callers get who ask for nothing else.
+    const schema = given.anyOf?.[0]?.const === undefined ? (given.anyOf?.[0] ?? given) : given
+    const inner = innerOf(schema)
+    const field: ReferenceFieldJson = {
+      name,
+      depth,
+      type: typeOf(schema),
+      of: inner === undefined ? '' : (shapeOf(inner)[0] ?? (schema.type === 'object' && inner === schema ? '' : nameOfPlain(inner))),
+      optional: !required.includes(name),
+      description: given.description ?? schema.description ?? wordsOf(schema),
+    }
+    return [field, ...(inner === undefined ? [] : listFields(inner, depth + 1))]
+  })
+}
+
+/** What a field holds: items of a list, values of a map, the object itself. */
+function innerOf(schema: Schema): Schema | undefined {
+  if (schema.$ref !== undefined || schema.properties !== undefined) return schema
+  if (schema.type === 'array') return schema.items
+  return Object.values(schema.patternProperties ?? {})[0]
+}
+
+const nameOfPlain = (schema: Schema): string => (schema.properties === undefined ? (schema.type ?? '') : '')
+
+function typeOf(schema: Schema): string {
+  if (schema.type === 'array') return 'list'
+  if (schema.patternProperties !== undefined) return 'map'
+  if (schema.$ref !== undefined) return 'object'
+  return schema.type ?? (schema.enum !== undefined || schema.anyOf !== undefined ? 'string' : 'any')
+}
+
+/** The words a field may say, where there are few. */
+function wordsOf({ enum: words, anyOf = [] }: Schema): string {
+  return (words ?? anyOf.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]))).map(String).join(', ')
+}
