@@ -8,6 +8,12 @@ export const blockJson = Type.Object({
   txid: Type.String({ description: 'Hash of the block' }),
   timestamp: Type.Integer({ description: 'Time of the block in seconds since 1970, UTC' }),
   cnt_trans: Type.Integer(),
-  families: Type.Object({ token: Type.Integer({ minimum: 0, description: 'Transactions of tokens' }), nft: count, dex: count, service: count, fail: count }),
+  families: Type.Object({
+    token: Type.Integer({ minimum: 0, description: 'Transactions of tokens' }),
+    nft: count,
+    dex: count,
+    service: count,
+    fail: count,
+  }),
 })
 export type BlockJson = Static<typeof blockJson>

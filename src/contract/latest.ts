@@ -16,9 +16,12 @@ export type LatestTxJson = Static<typeof latestTxJson>
 export const latestJson = Type.Object({
   list: Type.Array(latestTxJson, { description: 'Newest transactions, newest first' }),
   sample: Type.Integer({ description: 'How many of the newest transactions `tokens` and `families` count' }),
-  tokens: Type.Array(Type.Object({ sn: Type.String({ description: 'Id of the token' }), symbol: Type.String(), image: Type.String(), tx: Type.Integer() }), {
-    description: 'Tokens that most of them mention',
-  }),
+  tokens: Type.Array(
+    Type.Object({ sn: Type.String({ description: 'Id of the token' }), symbol: Type.String(), image: Type.String(), tx: Type.Integer() }),
+    {
+      description: 'Tokens that most of them mention',
+    },
+  ),
   families: Type.Object({
     token: Type.Integer({ description: 'Transactions of tokens' }),
     nft: Type.Integer(),

@@ -2,6 +2,7 @@ import type { Page } from './page.ts'
 import { addressLockPage } from './pages/address-lock/route.ts'
 import { addressNftPage } from './pages/address-nft/route.ts'
 import { addressTxPage } from './pages/address-tx/route.ts'
+import { apiReferencePage } from './pages/api-reference/route.ts'
 import { blockListPage } from './pages/block-list/route.ts'
 import { blockPage } from './pages/block/route.ts'
 import { dexNotFoundPage } from './pages/dex-not-found/route.ts'
@@ -57,6 +58,7 @@ export const PAGES: readonly Page[] = [
   nftItemTxPage,
   dexTxPage,
   dexNotFoundPage,
+  apiReferencePage,
   testnetPage,
 ]
 

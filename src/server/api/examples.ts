@@ -7,7 +7,10 @@ import { areaOf } from './areas.ts'
 
 /** Ids of this chain that have something to show; those the chain has none of are absent. */
 export type Examples = Partial<
-  Record<'block' | 'tx' | 'address' | 'locker' | 'owner' | 'collector' | 'token' | 'keyword' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex', string>
+  Record<
+    'block' | 'tx' | 'address' | 'locker' | 'owner' | 'collector' | 'token' | 'keyword' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex',
+    string
+  >
 >
 type Source = Pick<ApiContext, 'busyTokens'> & { store: StoreReader }
 
@@ -52,7 +55,13 @@ async function findToken(store: StoreReader, ids: readonly string[]): Promise<{ 
   const found = await store.findEntities(ids.map(tokenKey))
   const tokens = ids.flatMap((id) => found.get(tokenKey(id)) ?? [])
   const locks = await Promise.all(tokens.map(({ key }) => store.countRanking({ ranking: 'locks-in', subject: entityId(key) })))
-  const token = tokens[Math.max(0, locks.findIndex((count) => count > 0))]
+  const token =
+    tokens[
+      Math.max(
+        0,
+        locks.findIndex((count) => count > 0),
+      )
+    ]
   return token && { id: entityId(token.key), symbol: text(token.state, 'symbol') }
 }
 
@@ -100,6 +109,7 @@ export function toExample(call: string, params: readonly Pick<OpenApiParam, 'nam
 function exampleNameOf(path: string, param: string): keyof Examples {
   if (param === 'mrc401id') return 'mrc401'
   if (param === 'query') return 'keyword'
+  if (param === 'blockId') return 'block'
   const area = areaOf(path)
   if (area === 'address') return WALLETS[path] ?? 'address'
   if (area === 'nft') return 'mrc400'

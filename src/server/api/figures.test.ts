@@ -7,7 +7,7 @@ import type { DexJson } from '../../contract/dex.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { ConcentrationJson, UnlocksJson } from '../../contract/extra.ts'
 import type { HomeJson } from '../../contract/home.ts'
-import type { Mrc402Json } from '../../contract/nft.ts'
+import type { Mrc400Json, Mrc402Json } from '../../contract/nft.ts'
 import type { HolderJson, LockJson, TokenHistoryJson, TokenJson } from '../../contract/token.ts'
 import type { TxJson } from '../../contract/tx.ts'
 
@@ -221,7 +221,7 @@ test('the header shows the coin and the seven busiest tokens (D7, API-019)', asy
   expect(counts).toEqual([...counts].sort((a, b) => b - a))
 })
 
-test('a search word lists what matches, under kw and under search (API-012, OPEN-031, OPEN-032)', async () => {
+test('a search word lists what matches, under kw and under search (API-012, API-042, OPEN-031, OPEN-032)', async () => {
   const byKw = await served.data<ListJson<TokenJson>>('/api/token/list/1?kw=vgq')
   expect(byKw.list.map(({ sn }) => sn)).toEqual(['4'])
   expect(byKw.count).toBe(1)
@@ -229,6 +229,19 @@ test('a search word lists what matches, under kw and under search (API-012, OPEN
   const nfts = await served.data<ListJson<Mrc402Json>>('/api/mrc402/list/1?kw=blade')
   expect(nfts.list.every(({ name }) => /blade/i.test(name))).toBe(true)
   expect(nfts.count).toBeGreaterThan(0)
+  const projects = await served.data<ListJson<Mrc400Json>>('/api/nft/list/1')
+  const wanted = projects.list[0]!.name
+  const found = await served.data<ListJson<Mrc400Json>>(`/api/nft/list/1?kw=${encodeURIComponent(wanted)}`)
+  expect(found.list.every(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))).toBe(true)
+  expect(found.count).toBeGreaterThan(0)
+  expect(found.count).toBeLessThan(projects.count)
+})
+
+test('bodies of a token and of a block hold at least what is described of them (API-041)', async () => {
+  const described = 'sn name symbol url image owner information totalsupply circulation incramount burnningamount remainamount '
+  const token = [...described.trim().split(' '), 'amountdecimal', 'lockamount', 'reserve', 'createdate', 'timestamp', 'block_txid']
+  expect(Object.keys(await served.data('/api/token/4'))).toEqual(expect.arrayContaining([...token, 'txid', 'option']))
+  expect(Object.keys(await served.data('/api/block/7'))).toEqual(expect.arrayContaining(['sn', 'txid', 'timestamp', 'cnt_trans']))
 })
 
 test('an old chain ends its 24 hours and its 14 days at the newest block (D6, OPEN-042, OPEN-043)', async () => {

@@ -76,7 +76,10 @@ export type OpenApi = {
 /** The OpenAPI 3.1 document of the calls, made from the same table and schemas that answer them. */
 export function toOpenApi(routes: readonly ApiRoute[], origin: string): OpenApi {
   const names = new Map<unknown, string>(
-    Object.entries(COMPONENTS).flatMap(([name, schema]) => [[schema, name] as const, ...fieldsOf(schema).map((fields) => [fields, name] as const)]),
+    Object.entries(COMPONENTS).flatMap(([name, schema]) => [
+      [schema, name] as const,
+      ...fieldsOf(schema).map((fields) => [fields, name] as const),
+    ]),
   )
   const schemas = Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, withReferences(schema, names, true)]))
   return {

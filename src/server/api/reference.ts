@@ -58,7 +58,10 @@ function toAnswer(schema: Schema): ReferenceCallJson['answer'] {
 }
 
 /** An answer that has all a shape has and more is that shape and the rest: nobody reads the same thirty lines twice. */
-function withShape(answer: ReferenceCallJson['answer'], shapes: readonly (readonly [name: string, schema: Schema])[]): ReferenceCallJson['answer'] {
+function withShape(
+  answer: ReferenceCallJson['answer'],
+  shapes: readonly (readonly [name: string, schema: Schema])[],
+): ReferenceCallJson['answer'] {
   const names = new Set(answer.fields.filter(({ depth }) => depth === 0).map(({ name }) => name))
   const whole = shapes.find(([, { properties = {} }]) => {
     const keys = Object.keys(properties)

@@ -7,6 +7,7 @@ export const descriptions = {
   txView: '{title} of the Metacoin network: who gave what to whom, its block and every record it wrote.',
   engine: 'State of the Metacoin network: height of the nodes, how far this explorer has indexed, and the newest block.',
   flow: 'Transactions of the Metacoin network as they flow between tokens, collections and wallets.',
+  apiReference: 'Every call of the JSON API of this explorer, with its parameters, its fields and examples to copy and to run.',
   testnetNotice: 'What to know about the test net of Metacoin.',
   addressTxList: '{title}: coins, transactions and estimated value on the Metacoin network.',
   addressLockList: '{title}: locked balances and the days they open on the Metacoin network.',

@@ -8,6 +8,7 @@ export const descriptions: Descriptions = {
   txView: '메타코인 네트워크의 {title}: 주고받은 당사자와 금액, 블록, 기록된 모든 레코드.',
   engine: '메타코인 네트워크의 상태: 노드 높이, 인덱싱 현황, 최신 블록.',
   flow: '메타코인 네트워크의 트랜잭션이 토큰, 컬렉션, 지갑 사이를 흐르는 모습입니다.',
+  apiReference: '이 탐색기 JSON API의 모든 호출과 매개변수, 필드, 바로 실행할 수 있는 예시를 안내합니다.',
   testnetNotice: '메타코인 테스트넷 이용 안내입니다.',
   addressTxList: '{title}: 메타코인 네트워크의 보유 코인, 트랜잭션, 평가 금액.',
   addressLockList: '{title}: 메타코인 네트워크의 잠긴 잔액과 해제일.',

@@ -1,5 +1,6 @@
 import { LABELS } from '../../txtypes/labels.ts'
 import { address } from './en/address.ts'
+import { apiReference } from './en/api-reference.ts'
 import { block } from './en/block.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
@@ -28,6 +29,7 @@ import { tx } from './en/tx.ts'
 /** The English texts and, with them, every message key there is. `label` is what transaction rows say (`txtypes/labels`). */
 export const en = {
   address,
+  apiReference,
   block,
   common,
   dex,

@@ -1,4 +1,5 @@
 import { address } from './ko/address.ts'
+import { apiReference } from './ko/api-reference.ts'
 import { block } from './ko/block.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
@@ -32,6 +33,7 @@ import type { Messages } from './messages.ts'
 /** The Korean texts. */
 export const ko: Messages = {
   address,
+  apiReference,
   block,
   common,
   dex,

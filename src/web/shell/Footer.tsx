@@ -23,6 +23,7 @@ export function Footer() {
   ]
   const developers = [
     ...outbound.filter(({ key }) => key === 'apiSite'),
+    { href: pathTo('apiReference'), label: t('apiReference') },
     { href: '/api/openapi.json', label: t('openApi') },
     { href: '/api/x/status', label: t('statusFeed') },
     ...(otherNet === undefined ? [] : [{ href: otherNet, label: t(testnet ? 'mainNet' : 'testNet') }]),

@@ -1,7 +1,8 @@
 /** Texts of `/docs`. What the calls themselves say comes from the API document and is English in every language. */
 export const apiReference = {
   title: 'API reference',
-  intro: 'Everything this site shows is here as JSON, without a key and without signing in. Every call is a GET and also answers below /v1.',
+  intro:
+    'Everything this site shows is here as JSON, without a key and without signing in. Every call is a GET and also answers below /v1.',
   inEnglish: 'Calls and fields are described in English.',
   calls: 'Calls',
   basics: 'The same for every call',
@@ -12,7 +13,8 @@ export const apiReference = {
   dataWord: 'What was asked for; an empty string on errors',
   etagText: 'Send the ETag of an answer back as If-None-Match: while nothing changed you get a 304 without a body.',
   amounts: 'Amounts, times, ids',
-  amountsText: 'Amounts are strings of digits in the smallest unit, because numbers of JSON cannot hold them. An integer says where the point stands.',
+  amountsText:
+    'Amounts are strings of digits in the smallest unit, because numbers of JSON cannot hold them. An integer says where the point stands.',
   amountWord: 'together with',
   decimalWord: 'is 12.8405',
   timesText: 'Times are seconds since 1970, UTC. Ids are strings, also those of tokens.',

@@ -16,5 +16,6 @@ export const menu = {
   notifications: 'Notifications',
   manage: 'Manage',
   testnet: 'Test net',
+  apiReference: 'API reference',
   notfound: 'Not found',
 } as const

@@ -18,5 +18,6 @@ export const menu = {
   notifications: '알림',
   manage: '관리',
   testnet: '테스트넷',
+  apiReference: 'API 문서',
   notfound: '찾을 수 없음',
 } satisfies TextsOf<typeof en>

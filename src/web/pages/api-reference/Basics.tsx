@@ -13,11 +13,22 @@ export function Basics() {
     <Sheet title={t('basics')}>
       <div className={css.basics}>
         <Topic id="answers" title={t('answers')} text={t('answersText')}>
-          <Words rows={[['result', t('resultWord')], ['msg', t('msgWord')], ['data', t('dataWord')]]} />
+          <Words
+            rows={[
+              ['result', t('resultWord')],
+              ['msg', t('msgWord')],
+              ['data', t('dataWord')],
+            ]}
+          />
           <p>{t('etagText')}</p>
         </Topic>
         <Topic id="amounts" title={t('amounts')} text={t('amountsText')}>
-          <Words rows={[['"amount": "1284050"', t('amountWord')], ['"decimal": 5', t('decimalWord')]]} />
+          <Words
+            rows={[
+              ['"amount": "1284050"', t('amountWord')],
+              ['"decimal": 5', t('decimalWord')],
+            ]}
+          />
           <p>{t('timesText')}</p>
         </Topic>
         <Topic id={LISTS_ANCHOR} title={t('lists')} text={t('listsText')}>

@@ -1,8 +1,16 @@
-import type { CSSProperties } from 'react'
+import { Fragment, type CSSProperties } from 'react'
 import type { ReferenceFieldJson } from '../../../contract/reference.ts'
 import { useText } from '../../i18n/useText.ts'
 import css from './ApiReference.module.css'
 import { TypeName } from './TypeName.tsx'
+
+/** A description; names of fields in it stand in backquotes. */
+const Words = ({ text }: { text: string }) =>
+  text.split('`').map((part, index) => (
+    // Every second part is a name; their order never changes.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>
+  ))
 
 /** Fields of an answer, those inside another one further in. */
 export function Fields({ fields }: { fields: readonly ReferenceFieldJson[] }) {
@@ -16,7 +24,11 @@ export function Fields({ fields }: { fields: readonly ReferenceFieldJson[] }) {
           <dt>
             <code>{field.name}</code> <TypeName field={field} /> {field.optional && <span className="t3">{t('optional')}</span>}
           </dt>
-          {field.description !== '' && <dd lang="en">{field.description}</dd>}
+          {field.description !== '' && (
+            <dd lang="en">
+              <Words text={field.description} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

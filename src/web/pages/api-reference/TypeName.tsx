@@ -21,7 +21,13 @@ export function TypeName({ field: { type, of } }: { field: Pick<ReferenceFieldJs
   return (
     <span className={css.type}>
       {type === 'list' && <>{inner}[]</>}
-      {type === 'map' && <>{'{ [key]: '}{of === '' ? 'any' : inner}{' }'}</>}
+      {type === 'map' && (
+        <>
+          {'{ [key]: '}
+          {of === '' ? 'any' : inner}
+          {' }'}
+        </>
+      )}
       {type !== 'list' && type !== 'map' && (of === '' ? type : inner)}
     </span>
   )

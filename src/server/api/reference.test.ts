@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LEDGERS } from '../../../test/ledger.ts'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import type { ReferenceCallJson, ReferenceJson } from '../../contract/reference.ts'
+import { toExample } from './examples.ts'
+import { API_ROUTES } from './table.ts'
+
+const callsOf = ({ areas }: ReferenceJson): ReferenceCallJson[] => areas.flatMap(({ calls }) => calls)
+const pick = (reference: ReferenceJson, path: string) => callsOf(reference).find((call) => call.path === path)!
+
+for (const ledger of LEDGERS) {
+  describe(`the reference of the API over ${ledger}`, () => {
+    let served: ServedLedger
+    let reference: ReferenceJson
+    beforeAll(async () => {
+      served = await serveLedger(ledger)
+      reference = await served.data<ReferenceJson>('/api/x/reference')
+    })
+    afterAll(() => served.close())
+
+    test('names every call once', () =>
+      expect(
+        callsOf(reference)
+          .map(({ path }) => path)
+          .sort(),
+      ).toEqual(API_ROUTES.map(({ path }) => path).sort()))
+
+    test('has an example for every call, and each answers', async () => {
+      const failed: string[] = []
+      for (const { path, example } of callsOf(reference)) {
+        const reply = example === '' ? undefined : await served.get(example)
+        if (reply?.status !== 200 || reply.json.result !== 'SUCCESS') failed.push(`${path}: ${example}`)
+      }
+      expect(failed).toEqual([])
+    })
+
+    test('shows lists with rows in them, except what no transaction of the ledger made', async () => {
+      const empty: string[] = []
+      for (const { path, example, answer } of callsOf(reference)) {
+        if (answer.type !== 'page') continue
+        if ((await served.data<{ count: number }>(example)).count === 0) empty.push(path)
+      }
+      expect(empty).toEqual([])
+    })
+
+    test('explains every field, and every shape it names', () => {
+      const shapes = new Set(reference.shapes.map(({ name }) => name))
+      const fields = [...callsOf(reference).map(({ answer }) => answer), ...reference.shapes].flatMap(({ fields: list }) => list)
+      expect(fields.filter(({ description, of }) => description === '' && !shapes.has(of)).map(({ name }) => name)).toEqual([])
+      const named = [...fields.map(({ of }) => of), ...callsOf(reference).flatMap(({ answer }) => answer.of)]
+      expect(named.filter((name) => /^[A-Z]/.test(name) && !shapes.has(name))).toEqual([])
+      expect(callsOf(reference).flatMap(({ params }) => params.filter(({ description }) => description === ''))).toEqual([])
+    })
+  })
+}
+
+describe('the reference says of a call', () => {
+  let served: ServedLedger
+  let reference: ReferenceJson
+  beforeAll(async () => {
+    served = await serveLedger('r4')
+    reference = await served.data<ReferenceJson>('/api/x/reference')
+  })
+  afterAll(() => served.close())
+
+  test('what it takes, what it answers and how to ask for it here', () =>
+    expect(pick(reference, '/api/block/{id}')).toEqual({
+      id: 'api_block_id',
+      path: '/api/block/{id}',
+      summary: 'One block, by number or hash',
+      params: [
+        { name: 'id', place: 'path', description: 'Number or hash of a block', pattern: '^([0-9]+|[0-9A-Fa-f]{64})$', required: true },
+      ],
+      answer: { type: 'object', of: ['Block'], fields: [] },
+      example: '/api/block/923',
+    }))
+  test('that a page at the end may be left out, and that the query decides what a row is (PAGE-003)', () => {
+    const { params, answer } = pick(reference, '/api/tx/list/{page}')
+    expect(params.map(({ name, place, required }) => [name, place, required])).toEqual([
+      ['page', 'path', false],
+      ['family', 'query', false],
+      ['drawn', 'query', false],
+    ])
+    expect(answer).toEqual({ type: 'page', of: ['Transaction', 'TransactionCard'], fields: [] })
+  })
+  test('which fields stand beside those of a shape', () =>
+    expect(pick(reference, '/api/nft/{id}').answer).toEqual({
+      type: 'object',
+      of: ['Mrc400'],
+      fields: [
+        { name: 'token', depth: 0, type: 'map', of: 'TokenRef', optional: false, description: 'Tokens that amounts here are in, by id' },
+      ],
+    }))
+  test('which fields stand inside another', () =>
+    expect(
+      pick(reference, '/api/x/token/{id}/unlocks')
+        .answer.fields.slice(2, 5)
+        .map(({ name, depth, type }) => ({ name, depth, type })),
+    ).toEqual([
+      { name: 'months', depth: 0, type: 'list' },
+      { name: 'month', depth: 1, type: 'string' },
+      { name: 'amount', depth: 1, type: 'string' },
+    ]))
+})
+
+describe('an example of a call', () => {
+  test('is none while the chain has nothing of the kind', () => {
+    expect(toExample('/api/dex/{id}/tx/{page}', [], { block: '7' })).toBe('')
+    expect(toExample('/api/x/suggest', [{ name: 'q', in: 'query' }], {})).toBe('')
+  })
+  test('needs no ids where the call takes none', () => expect(toExample('/api/block/list/{page}', [], {})).toBe('/api/block/list/1'))
+  test('carries words of the chain encoded', () => {
+    expect(toExample('/api/search/{query}', [], { keyword: 'A/B ?' })).toBe('/api/search/A%2FB%20%3F')
+    expect(toExample('/api/x/suggest', [{ name: 'q', in: 'query' }], { keyword: '한글&' })).toBe('/api/x/suggest?q=%ED%95%9C%EA%B8%80%26')
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { makeHttpClient } from './http-client.ts'
+import { ask, readObject } from './query.ts'
+import { makeBrowserApi } from './site-api.ts'
+
+/** A server whose every answer has this body and status 200. */
+const answering = (body: string) => ({ baseUrl: '', fetch: () => Promise.resolve(new Response(body)) })
+const asked = (body: string) => ask(makeBrowserApi(answering(body)), { path: '/api/block/7', read: readObject<{ sn: number }> })
+
+test('an answer is accepted only when its result is SUCCESS (API-002)', async () => {
+  expect(await asked('{"result":"SUCCESS","msg":"","data":{"sn":7}}')).toEqual({ ok: true, data: { sn: 7 } })
+  for (const result of ['"ERROR"', '"success"', '"SUCCESS "', '"OK"', '""', 'true', '1', 'null'])
+    expect(await asked(`{"result":${result},"msg":"No","data":{"sn":7}}`)).toEqual({ ok: false, code: 200, msg: 'No' })
+})
+
+test('an answer that is no success fails the call and is passed on whole (API-003)', async () => {
+  const http = makeHttpClient(answering('{"result":"DENIED","msg":"Not today","data":{"until":5}}'))
+  expect(await http.get('/api/block/7')).toEqual({ code: 200, result: 'ERROR', msg: 'Not today', data: { until: 5 } })
+})
