@@ -45,7 +45,7 @@ async function draw(url: string, frames: Record<string, string> = {}, testnet = 
 describe('the footer', () => {
   const sites: [string, string, string][] = [
     ['LINK-001: the main site', 'https://main-site.example', 'Metacoin'],
-    ['LINK-002: the API site', 'https://api-site.example', 'API reference'],
+    ['LINK-002: the API site', 'https://api-site.example', 'Metacoin API'],
     ['LINK-003: the token-issuing site', 'https://issue.example', 'Token issuing'],
     ['LINK-004: the wallet site', 'https://wallet.example', 'Wallet'],
   ]
