@@ -5,7 +5,7 @@ import { useMounted } from './data/clock.ts'
 import { readChoices } from './data/choices.ts'
 import { writeCookie } from './data/cookies.ts'
 import { makeGo } from './data/make-go.ts'
-import { DEFAULT_CURRENCY, isCurrency, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
+import { changeCurrency, DEFAULT_CURRENCY, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
 import { SiteContext, type Site } from './data/site.ts'
 import { GoContext } from './data/useGo.ts'
 import { loadLanguage } from './i18n/load.ts'
@@ -70,11 +70,11 @@ function usePrefsState(language: Language, setLanguage: (language: Language) => 
         document.documentElement.dataset['mantineColorScheme'] = chosen
         setThemeState(chosen)
       },
-      setCurrency: (chosen: string) => {
-        if (!isCurrency(chosen)) return
-        writeCookie('currency', chosen)
-        setChosenCurrency(chosen)
-      },
+      setCurrency: (wish: string) =>
+        changeCurrency(wish, (chosen) => {
+          writeCookie('currency', chosen)
+          setChosenCurrency(chosen)
+        }),
     }),
     [language, setLanguage, theme, currency],
   )

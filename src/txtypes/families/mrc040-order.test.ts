@@ -248,7 +248,7 @@ describe('a MRC040 order', () => {
       amount: { quantity: { token: '7', units: '2162000000' } },
     })
   })
-  test('selling takes quantity and adds price, and puts up the target token', () => {
+  test('OPEN-096: selling takes quantity and adds price, and puts up the target token', () => {
     const { card } = drawRecorded('r1-r3', '7a485f99f001')
     expect(card.line.slice(0, 4)).toEqual([
       { kind: 'chip', key: 'sell', tone: 'fail' },

@@ -7,6 +7,11 @@ export type Currency = keyof typeof CURRENCIES
 export const DEFAULT_CURRENCY: Currency = 'USD'
 export const isCurrency = (value: string | undefined): value is Currency => value !== undefined && Object.hasOwn(CURRENCIES, value)
 
+/** Takes over a currency the visitor asks for; an unknown one is ignored, so the old one stays. Spec: VAL-012. */
+export function changeCurrency(wish: string, keep: (currency: Currency) => void): void {
+  if (isCurrency(wish)) keep(wish)
+}
+
 /** What a visitor chooses; kept in cookies of the same names (OPEN-055). */
 export type Prefs = {
   lang: Lang

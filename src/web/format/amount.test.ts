@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, DEFAULT_CURRENCY, isCurrency } from '../data/prefs.ts'
+import { changeCurrency, CURRENCIES, DEFAULT_CURRENCY, type Currency } from '../data/prefs.ts'
 import {
   AMOUNT_DECIMALS,
   AMOUNT_DECIMALS_MAX,
@@ -66,5 +66,12 @@ describe('currencies', () => {
   // CUR-001 USD; CUR-003 JPY; CUR-004 CNY; CUR-005 KRW; CUR-006 EUR.
   test('CONST-024: each has its decimals', () => expect(CURRENCIES).toEqual({ USD: 2, JPY: 0, CNY: 0, KRW: 0, EUR: 2 }))
   test('CUR-002: dollars are the default', () => expect(DEFAULT_CURRENCY).toBe('USD'))
-  test('an unknown one is refused (VAL-012)', () => expect(isCurrency('XXX')).toBe(false))
+  test('VAL-012: a change to an unknown one is ignored, so the old one stays', () => {
+    let currency: Currency = 'EUR'
+    const change = (wish: string) => changeCurrency(wish, (next) => (currency = next))
+    for (const wish of ['XXX', '', 'krw', 'toString']) change(wish)
+    expect(currency).toBe('EUR')
+    change('KRW')
+    expect(currency).toBe('KRW')
+  })
 })

@@ -73,6 +73,7 @@ describe('the detail of a transaction', () => {
   test('shows tag and memo only when there are any (TX-022, TX-023)', () => {
     expect(textOfHtml(draw(<Overview tx={STATES.plain} />))).not.toMatch(/Tag|Memo/)
     expect(textOfHtml(draw(<Overview tx={{ ...STATES.plain, tags: 'deposit', memo: 'for tea' }} />))).toMatch(/Tag deposit Memo for tea/)
+    expect(textOfHtml(draw(<Overview tx={{ ...STATES.plain, tags: '', memo: '' }} />))).not.toMatch(/Tag|Memo/)
   })
   test('shows a memo that is JSON as a tree (TX-024)', () => {
     const html = draw(<Overview tx={{ ...STATES.plain, memo: '{"season":4}' }} />)

@@ -27,6 +27,10 @@ test('TOKEN-015: the info tab shows every field of the token', () => {
   expect(html).toContain('href="/block/1204"')
 })
 
+test('STATE-016: it tells no status of the token', () => {
+  expect(drawView(<TokenInfoView token={tokenSample()} />).text).not.toMatch(/status/i)
+})
+
 test('figures that are nothing are left out', () => {
   const { text } = drawView(<TokenInfoView token={tokenSample({ incramount: '0', burnningamount: '0' })} />)
   expect(text).not.toContain('Issued later')

@@ -16,6 +16,12 @@ test('UI-009: the head shows name, symbol, label, owner and the picture in 145 p
   expect(html).toMatch(/src="\/media\/token\/1042"[^>]*width="145" height="145"/)
 })
 
+test('STATE-016: a token has no status, neither with a market nor without', () => {
+  for (const token of [tokenSample(), tokenSample({ market: marketSample })]) {
+    expect(drawView(<TokenHead token={token} />).text).not.toMatch(/status|active|trading|stopped|suspended/i)
+  }
+})
+
 test('TOKEN-019, ERR-024: a token without a picture shows the placeholder', () => {
   expect(drawView(<TokenHead token={tokenSample({ image: '' })} />).html).toContain('alt="MRC-010 token Image loading fail"')
 })
