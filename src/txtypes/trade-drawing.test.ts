@@ -24,6 +24,7 @@ const money = (sn: string, units: string) => quantityPiece(inToken(sn, units))
 const units = (id: string, count: string) => quantityPiece(inNft(id, count))
 
 const TIGER = 'MRC402_fae1ff39436db1615a336b87aa12d07a0'
+const STAR = 'MRC402_32ecb15ff671159d44b63139b32e24a20'
 const FROST = 'MRC402_6dd5ad0f06b2fdb84bbc92e46601f8370'
 const CREATOR = 'MT22PJ0U4D5QNZqNVwvyFqqlZK30uFCPedcb156f'
 
@@ -70,6 +71,21 @@ describe('cards of MRC402', () => {
           quantityPiece(inToken('9', '37310000'), 'gain'),
         ],
         amount: { quantity: inNft(FROST, '410'), sign: 'loss' },
+      },
+    },
+    {
+      title: 'mint shows the supply before and after, the creator, the funds paid in and a gain (CARD-011)',
+      ledger: 'r1-r3',
+      txid: '53d4cf7a0c44f902748a9c7943a59d36a2b59fb1124cd36b6f5a5855a59c1bc7',
+      card: {
+        line: [nft(STAR), { kind: 'change', before: inNft(STAR, '1187'), after: inNft(STAR, '1232') }],
+        second: [
+          idPiece('MTuzOA7pg5Wyy3rNj4Sj9iLfuOtMLxrTe9e4fc08'),
+          words('nftReserveFund'),
+          quantityPiece(inToken('1', '486360'), 'loss'),
+          quantityPiece(inToken('6', '9900000'), 'loss'),
+        ],
+        amount: { quantity: inNft(STAR, '45'), sign: 'gain' },
       },
     },
     {
