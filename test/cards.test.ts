@@ -43,6 +43,12 @@ const CARDS: [rows: string, kind: string, says: string][] = [
     'mrc402_auction',
     'Dragon Metal "Special" & Co 45unitsfrom56토큰W End2022-10-11 00:27:08 MTxabX…7722 DEX402_68e9a…23f9b0 56토큰W',
   ],
+  [
+    'CARD-018: seller and that nobody bid',
+    'mrc402_auctionfailure',
+    'Dragon Metal "Special" & Co No auction bidders MTxabX…7722 DEX402_68e9a…23f9b0 45units',
+  ],
+  ['CARD-029: seller and that nobody bid', 'mrc401_auctionfailure', 'Robot Dragon <b>bold</b>…Afm18 No auction bidders OwnerMTIQrx…9373'],
   ['CARD-017: seller and DEX id', 'mrc402_unauction', 'Tiger Golden auction withdrawn MTL1q0…c3fc DEX402_1878d…215bd0 5units'],
   ['CARD-035: seller, quantity returned, DEX id', 'mrc010_unsell', '토큰8 sale withdrawn MTB3Pg…e4dc DEX010_46562…ea3360 0.3토큰8'],
   [
@@ -124,7 +130,7 @@ describe('the panel of', () => {
       'mrc402_create',
       'Dragon Metal "Special" & Co 0 decimals·Total supply 45units# Info - item NFT ID MRC402_cc46a19…fe7120 Creator MTxabXuw5m…9a7722 Creator fee 2.5%',
       'Copyright registrar 저작권위원회 Data raw data',
-      'Initial reserve fund−2,055.64694218182514809MTC45.681043159596114402MTC per unit · Total 2,055.64694218182514809MTC',
+      'Initial reserve fund−2,055.64694218182514809MTC#0 · 45.681043159596114402MTC per unit · Total 2,055.64694218182514809MTC',
     ],
     [
       'PANEL-043: old and new texts of what changed',

@@ -57,6 +57,12 @@ describe('P2 fan', () => {
     ).toEqual([])
     expect(html).toContain('aria-label="MTGDaA…16e9 gives 246,659.68213029 MTC to 2 receivers"')
   })
+  test('PANEL-066: a finished survey has a Reward section with a row for each winner', () => {
+    const { text } = panelOf('mrc030finish', '0807da905a0b', 'rich')
+    expect(missingOf(text, ['MRC030 survey finish Reward', '0.9823DKSD', '11 receivers', 'Receivers11'])).toEqual([])
+    // 11 winners, and what each was promised by the survey below.
+    expect(text.split(' 0.0893DKSD')).toHaveLength(13)
+  })
   test('PANEL-069: a multi transfer draws the five largest of many and lists all receivers, each with its lock', () => {
     const { html, text } = panelOf('multi_transfer', '0e7777a97d9b')
     expect(

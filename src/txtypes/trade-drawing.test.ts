@@ -257,6 +257,7 @@ describe('overview and panel', () => {
       ['certificate', 'change-coins'],
     ],
     ['burn is P3 (PANEL-045)', 'r1-r3', '71945d1f652abb56eb40d0ea13fbdf257d343f168b66a7f5c204764062bc1486', ['supply', 'change-coins']],
+    ['mint is P3 (PANEL-046)', 'r1-r3', '53d4cf7a0c44f902748a9c7943a59d36a2b59fb1124cd36b6f5a5855a59c1bc7', ['supply', 'change-coins']],
     ['update is P13 (PANEL-043)', 'r4', '81bb9f633f63a917dfb3d9dcaf5edab088aa055b1b287731dbbaea1f312aa9ba', ['diff']],
     ['transfer is P1 (PANEL-044)', 'r4', '2e9e8da59f3dbf0445066109d5a3130ea8ea0d00e4bb7d4a40831730dacf142d', ['transfer']],
     ['melt is P15 (PANEL-047)', 'r4', 'fa88dbd5fc309baedd7fcbcca23d699db7a1417d88c7ced4f343c03a25ecdb4e', ['melt', 'change-coins']],
@@ -301,6 +302,19 @@ describe('overview and panel', () => {
         ],
       },
     ])
+  })
+
+  test('an auction panel has start, bidding and buy-now price and both times (PANEL-051)', () => {
+    const { panel } = drawn('r4', '003220bdb48a7510de9fb510c260ad9d5eadb1a8ebe010e29d9a07b861616f21')
+    expect(panel[0]).toMatchObject({
+      kind: 'auction',
+      stage: 'opening',
+      startPrice: inToken('2', '2340000'),
+      buyNow: inToken('2', '25740000'),
+      unit: inToken('2', '1170000'),
+      startSec: 1_703_716_634,
+      endSec: 1_703_720_334,
+    })
   })
 
   test('a winning panel has current price and bidder, gross and net (PANEL-054)', () => {

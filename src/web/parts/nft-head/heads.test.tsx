@@ -70,6 +70,13 @@ describe('the head of an MRC402', () => {
     expect(text).toContain('Image URL reefsurvey.example/041.mp4?size=2')
     expect(html).toContain('href="https://yt.example.com/z"')
   })
+  test('has one link for each of its social media (NFT-043)', () => {
+    const socialmedia = { youtube: 'https://yt.example.com/z', discord: 'https://dc.example.com/y' }
+    const several = draw(<Mrc402Head nft={{ ...sampleMrc402, socialmedia }} />)
+    expect(textOfHtml(several)).toContain('Social media discord youtube')
+    expect(several).toContain('href="https://dc.example.com/y"')
+    expect(several).toContain('href="https://yt.example.com/z"')
+  })
   test('plays an mp4 muted and looped (NFT-042)', () => {
     expect(html).toMatch(new RegExp(`<video[^>]* src="/media/mrc402/${SAMPLE_MRC402_ID}\\.mp4"[^>]* muted="" loop=""`))
   })

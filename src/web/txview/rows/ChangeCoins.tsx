@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/useText.ts'
 import { Section } from '../../parts/Sheet.tsx'
+import { pathTo } from '../../paths.ts'
 import { QuantityView } from '../PieceView.tsx'
 import css from './ChangeCoins.module.css'
 import { LongList } from './LongList.tsx'
@@ -28,7 +29,10 @@ export function ChangeCoinsRow({ row: { coins }, names }: RowProps<'change-coins
                 />
               </span>
               <span className={css.each}>
-                {shown(amount)} {form('perUnit')} · {form('inTotal')} {shown(total)}
+                <a className="lk" href={pathTo('tokenTxList', { idx: sn })}>
+                  #{sn}
+                </a>{' '}
+                · {shown(amount)} {form('perUnit')} · {form('inTotal')} {shown(total)}
               </span>
             </div>
           )

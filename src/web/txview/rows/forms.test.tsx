@@ -204,12 +204,12 @@ describe('a pair board (P16)', () => {
     expect(text({ kind: 'pairs', base: '0', target: '12', action: 'base' })).toMatch(/^MTC base HBT Base is now .MTC.$/))
 })
 
-test('coins of a reserve read as fund when paid in and as refund when returned', () => {
+test('coins of a reserve read as fund when paid in and as refund when returned (OVER-030..032)', () => {
   const coins = (moved: string): Row => ({
     kind: 'change-coins',
     coins: [{ sn: '0', amount: '50000000', variable_amount: moved, total: '100000000' }],
   })
-  expect(text(coins('-100000000'))).toBe('Initial reserve coins 1 record Initial reserve fund −1 MTC 0 .5 MTC per unit · Total 1 MTC')
+  expect(text(coins('-100000000'))).toBe('Initial reserve coins 1 record Initial reserve fund −1 MTC #0 · 0 .5 MTC per unit · Total 1 MTC')
   expect(text(coins('100000000'))).toContain('Refund +1 MTC')
 })
 

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { drawSamples, missingOf } from './gallery/draw-sample.ts'
+import type { SampleState } from './gallery/samples.ts'
+
+// What people read in the overview of a kind: its labels and figures in their order, from the transactions the gallery picks.
+type Draw = Awaited<ReturnType<typeof drawSamples>>
+let overviewOf: Draw['overviewOf']
+let panelOf: Draw['panelOf']
+beforeAll(async () => {
+  ;({ overviewOf, panelOf } = await drawSamples())
+})
+
+const cases: [rows: string, kind: string, txid: string, state: SampleState, ...texts: string[]][] = [
+  ['OVER-001..003', 'tokenRegister', '43a3a2996ec0', 'ok', 'Symbol MTC', 'Total supply 800,000,000MTC', 'Decimals 18'],
+  ['OVER-001..003', 'tokenBurning', '964bc6e4d2ab', 'ok', 'Total supply 6,561,326.8476578108DLY6', 'Decimals 10', 'Symbol DLY6'],
+  ['OVER-001..003', 'tokenIncrease', 'a2420baf614d', 'ok', 'Total supply 6,554,000DLY6', 'Decimals 10', 'Symbol DLY6'],
+  ['OVER-004..007', 'stodexRegister', '322f22c58f9d', 'ok', 'Side Buy Status Pending Price −0.06MTC Quantity +49NJBWK'],
+  ['OVER-004..007', 'stodexRegister', 'cf8e00c75b58', 'rich', 'Side Sell Status Pending Price +6.3MTC Quantity −27GH'],
+  ['OVER-008, OVER-009', 'stodexExchange', '1c8bb6e35b41', 'ok', 'Exchanged quantity 1DLY6', 'Remaining quantity 1DLY6'],
+  ['OVER-012..014', 'mrc020', '', 'ok', 'Algorithm RSA-OAEP Open timestamp 4102444800 Open date 2100-01-01 00:00:00'],
+  ['OVER-016', 'transfer', '3fefa3f51171', 'locked', 'Amount 3,764,336.50905039MTC', 'Unlocks 2020-03-10 00:29:45'],
+  ['OVER-016', 'multi_transfer', '0e7777a97d9b', 'locked', 'Amount 0.55165219NJBWK', 'Unlocks 2021-09-08 03:57:06'],
+  ['OVER-017, OVER-019', 'mrc401_create', '50515fe94c08', 'ok', 'Project Robot Dragon <b>bold</b>', 'Project ID MRC400_144967e…5b2e60'],
+  ['OVER-018', 'mrc402_mint', '73e43fe291f2', 'ok', 'NFT Knight Forest', 'NFT ID MRC402_eced105…f5dc70'],
+  ['OVER-019', 'mrc401_create', '50515fe94c08', 'ok', 'Usage amount 2.16MTC Block'],
+  ['OVER-020', 'mrc401_update', '48bf9aa1d338', 'rich', 'Usage amount 2.51MTC0.00000107JK Block'],
+  ['OVER-021', 'mrc401_sell', 'b83fa5e3f443', 'ok', 'Sales amount 12.94MTC0.21ZU7R Block'],
+  ['OVER-022..024', 'mrc401_createtrade', '8273f988e533', 'ok', 'Payment price 8.3407JK Buy price 6.42096607JK Fee price 1.91903407JK'],
+  [
+    'OVER-026..029',
+    'mrc402_buy',
+    '94ada5bbd80f',
+    'rich',
+    'Creator fee 0.0755MTC',
+    'Platform fee 0.0755MTC',
+    'Shareholder fee 0.06795MTC',
+    'Shareholder fee 0.0302MTC',
+    'Shareholder fee 0.0151MTC',
+    'Shareholder fee 0.0151MTC',
+    'Shareholder fee 0.0151MTC',
+    'Shareholder fees in total 0.14345MTC',
+  ],
+  [
+    'OVER-031',
+    'mrc402_create',
+    'bae5edffa225',
+    'rich',
+    'Initial reserve fund −1,113,000MTC',
+    'Initial reserve fund −144.9토큰H',
+    'Initial reserve fund −0.0000740124토큰8',
+  ],
+  ['OVER-032', 'mrc402_burn', '50a05a8818d7', 'ok', 'Refund +45.681043159596114402MTC'],
+]
+
+describe('the overview of', () => {
+  for (const [rows, kind, txid, state, ...texts] of cases) {
+    test(`${kind}, ${state}, says it (${rows})`, () => expect(missingOf(overviewOf(kind, txid, state).text, texts)).toEqual([]))
+  }
+
+  test('an order has its status as a badge (OVER-005)', () =>
+    expect(overviewOf('stodexRegister', '322f22c58f9d').html).toMatch(/class="[^"]*chip[^"]*">Pending</))
+  test('a burn has its amount in red, an increase in blue (OVER-010, OVER-011)', () => {
+    expect(overviewOf('tokenBurning', '964bc6e4d2ab').html).toContain('class="amt loss">−51,673')
+    expect(overviewOf('tokenIncrease', 'a2420baf614d').html).toContain('class="amt gain">+19,000')
+  })
+  test('time-locked data has a closed lock and the word, or an open one (OVER-015)', () => {
+    const closed = overviewOf('mrc020', '')
+    expect(closed.text).toContain('Status Closed')
+    expect(closed.html).toContain(SHACKLE.closed)
+    const open = overviewOf('mrc020', '', 'rich')
+    expect(open.text).toContain('Status Open')
+    expect(open.html).toContain(SHACKLE.open)
+  })
+  test('a locked transfer has a lock before its date (OVER-016)', () =>
+    expect(overviewOf('transfer', '3fefa3f51171', 'locked').html).toMatch(new RegExp(`${SHACKLE.closed}"></path></svg><time`)))
+  test('a purchase without a fee says nothing of one (OVER-024)', () => {
+    const { text } = overviewOf('mrc401_buy', '7bae5866a47f')
+    expect(text).toContain('Payment price 0.21ZU7R Buy price 0.21ZU7R Block')
+    expect(text).not.toContain('Fee price')
+  })
+})
+
+/** How the two locks differ: the path of the shackle. */
+const SHACKLE = { closed: 'M8 11v-4a4 4 0 1 1 8 0v4', open: 'M8 11v-5a4 4 0 0 1 8 0' }
+
+test('OVER-030: coins that moved have token, amount per unit, what moved, total and symbol', () => {
+  const { html, text } = panelOf('mrc402_create', 'bae5edffa225', 'rich')
+  expect(
+    missingOf(text, [
+      'Initial reserve fund−1,113,000MTC#0 · 53,000MTC per unit · Total 1,113,000MTC',
+      'Initial reserve fund−144.9토큰H#4 · 6.9토큰H per unit · Total 144.9토큰H',
+      'Initial reserve fund−0.0000740124토큰8#6 · 0.0000035244토큰8 per unit · Total 0.0000740124토큰8',
+    ]),
+  ).toEqual([])
+  expect(html.slice(html.indexOf('data-form="change-coins"'))).toContain('href="/token/0/tx"')
+})
