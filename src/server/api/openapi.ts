@@ -151,9 +151,9 @@ type Fields = Readonly<Record<string, object>>
 const toPlainFields = (fields: Fields, names: ReadonlyMap<unknown, string>): unknown =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
-      const description = FIELD_WORDS[name]
+      const description = 'description' in schema ? schema.description : FIELD_WORDS[name]
       const plain = toPlain(schema, names) as object
-      return [name, description === undefined || 'description' in schema ? plain : { ...plain, description }]
+      return [name, description === undefined ? plain : { ...plain, description }]
     }),
   )
 

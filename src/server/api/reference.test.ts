@@ -83,6 +83,15 @@ describe('the reference says of a call', () => {
     ])
     expect(answer).toEqual({ type: 'page', of: ['Transaction', 'TransactionCard'], fields: [] })
   })
+  test('that one of several may be a shape with a name of its own meaning', () =>
+    expect(pick(reference, '/api/tx/{txid}').answer).toEqual({
+      type: 'any',
+      of: ['Transaction', 'TransactionPage'],
+      fields: [
+        { name: 'tx', depth: 0, type: 'object', of: 'Transaction', optional: false, description: 'The transaction' },
+        { name: 'block', depth: 0, type: 'object', of: 'Block', optional: false, description: 'Its block' },
+      ],
+    }))
   test('which fields stand beside those of a shape', () =>
     expect(pick(reference, '/api/nft/{id}').answer).toEqual({
       type: 'object',

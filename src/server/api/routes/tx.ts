@@ -22,6 +22,11 @@ export const PAGE_QUERY = { page: 'Page, from 1; the first when absent' } as con
 const countFamily = async ({ store }: ApiContext, subject: FamilyName): Promise<number> =>
   (await store.listFeed({ feed: 'family', subject }, 1, 1)).count
 
+const withBlockJson = Type.Object({
+  tx: Type.Object(txJson.properties, { description: 'The transaction' }),
+  block: Type.Object(blockJson.properties, { description: 'Its block' }),
+})
+
 export const txRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/x/counts',
@@ -71,7 +76,7 @@ export const txRoutes: readonly ApiRoute[] = [
     summary: 'One whole transaction; with its block where is_block is 1',
     params: { txid: 'tx' },
     query: { is_block: '1: the answer is {tx, block}', ...DRAWN_QUERY },
-    data: Type.Union([txJson, detailTxJson, Type.Object({ tx: txJson, block: blockJson })]),
+    data: Type.Union([txJson, detailTxJson, withBlockJson]),
     handle: async (context, { txid }, query) => {
       const stored = await getTx(context, txid)
       const tx = toTxJson(stored, await namesOfTxs(context, [stored]), labels)

@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openContext, visit } from './visit.ts'
+
+let app: RunningApp
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  app = await startApp('r4')
+  browser = await launchBrowser()
+  page = await (await openContext(browser, app.url, { theme: 'light', lang: 'en' })).newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const AsyncFunction = (async () => undefined).constructor as new (...words: string[]) => (console: object) => Promise<void>
+
+describe('the API page', () => {
+  test('is clean, with examples of the address it is reached at', async () => {
+    expect((await visit(page, `${app.url}/docs`)).complaints).toEqual([])
+    const codes = await page.locator('pre').allTextContents()
+    expect(codes.length).toBeGreaterThan(80)
+    expect(codes.filter((code) => !code.includes(`'${app.url}/`))).toEqual([])
+  })
+  test('has JavaScript that runs as it is copied', async () => {
+    const code = await page.locator('article', { hasText: '/api/block/{id}' }).first().locator('pre').nth(1).textContent()
+    const logged: unknown[] = []
+    await new AsyncFunction('console', code ?? '')({ log: (data: unknown) => logged.push(data) })
+    expect(logged).toMatchObject([{ sn: 923, cnt_trans: 10 }])
+  })
+  test('runs a call in place and shows the answer as a tree that scrolls inside', async () => {
+    const call = page.locator('article', { hasText: '/api/tx/list/{page}' }).first()
+    await call.getByRole('button', { name: /^Run / }).click()
+    await call.getByText('Live answer, HTTP 200').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/docs')
+    const tree = call.locator('details').first()
+    expect(await tree.textContent()).toContain('"SUCCESS"')
+    const box = await call.locator('form + div > div').boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(400)
+  })
+  test('is reached from the footer, and its list of calls leads to each', async () => {
+    await page.goto(`${app.url}/flow`, { waitUntil: 'networkidle' })
+    await page.locator('footer').getByRole('link', { name: 'API reference' }).click()
+    await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor()
+    await page.locator('nav').getByRole('link', { name: '/dex/{id}/tx', exact: true }).first().click()
+    expect(await page.evaluate(() => document.getElementById('api-dex-id-tx-page')?.getBoundingClientRect().top)).toBeLessThan(120)
+  })
+  test('folds its list of calls on a phone and never scrolls sideways there', async () => {
+    const context = await openContext(browser, app.url, { theme: 'dark', lang: 'ko', width: 360, height: 800 })
+    const phone = await context.newPage()
+    expect((await visit(phone, `${app.url}/docs`)).complaints).toEqual([])
+    const link = phone.getByRole('link', { name: '/dex/{id}/tx', exact: true })
+    expect(await link.filter({ visible: true }).count()).toBe(0)
+    await phone.locator('summary', { hasText: '호출 목록' }).click()
+    expect(await link.filter({ visible: true }).count()).toBe(1)
+    await context.close()
+  })
+  test('works without scripts: a call opens its answer', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(`${app.url}/docs`)
+    const call = plain.locator('article', { hasText: '/api/x/suggest' }).first()
+    await call.getByRole('button').last().click()
+    expect(await plain.textContent('body')).toContain('"result":"SUCCESS"')
+    await context.close()
+  })
+})
