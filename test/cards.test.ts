@@ -50,6 +50,14 @@ const CARDS: [rows: string, kind: string, says: string][] = [
   ],
   ['CARD-029: seller and that nobody bid', 'mrc401_auctionfailure', 'Robot Dragon <b>bold</b>…Afm18 No auction bidders OwnerMTIQrx…9373'],
   ['CARD-017: seller and DEX id', 'mrc402_unauction', 'Tiger Golden auction withdrawn MTL1q0…c3fc DEX402_1878d…215bd0 5units'],
+  [
+    'CARD-018: seller and that nobody bid',
+    'mrc402_auctionfailure',
+    'Dragon Metal "Special" & Co No auction bidders MTxabX…7722 DEX402_68e9a…23f9b0 45units',
+  ],
+  ['CARD-029: owner and that nobody bid', 'mrc401_auctionfailure', 'Robot Dragon <b>bold</b>…Afm18 No auction bidders OwnerMTIQrx…9373'],
+  ['CARD-048: address, token and that it may log', 'tokenAddLogger', 'MTveiA…b907 may log forDLY6 Allow log permission'],
+  ['CARD-049: address, token and that it may not', 'tokenRemoveLogger', 'MT6Qu0…77c4 may no longer log forTOS Deny log permission'],
   ['CARD-035: seller, quantity returned, DEX id', 'mrc010_unsell', '토큰8 sale withdrawn MTB3Pg…e4dc DEX010_46562…ea3360 0.3토큰8'],
   [
     'CARD-037: lot, start and buy-now price, end, seller',

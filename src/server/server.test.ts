@@ -50,7 +50,7 @@ test('a page in the query turns the lists that have none in their address (OPEN-
 })
 
 for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const) {
-  test(`${method} is refused with 405, whatever it sends (OPEN-083, API-001)`, async () => {
+  test(`${method} is refused with 405, whatever it sends (OPEN-083, API-001, PROD-003)`, async () => {
     for (const url of ['/api/tx/list/1', '/', '/healthz', '/v1/api/token/0', '/media/token/0']) {
       const reply = await served.app.inject({
         method: method as 'POST',

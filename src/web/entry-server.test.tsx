@@ -133,6 +133,23 @@ describe('a page from the server', () => {
       expect([url, await isOut(url)]).toEqual([url, true])
     for (const url of ['/', '/block/5', '/token/list', `/tx/${TRANSFER.txid}`]) expect([url, await isOut(url)]).toEqual([url, false])
   })
+  test('PROD-001, PROD-002: home shows its figures to a visitor without a cookie and asks nobody to sign in', async () => {
+    const { status, html } = await ask('/', { cookies: {} })
+    expect(status).toBe(200)
+    expect(html).toContain(`href="/tx/${TRANSFER.txid}"`)
+    expect(html).toContain('href="/block/5"')
+    expect(html).not.toMatch(/type="password"|href="\/sign|>(Sign in|Log ?in|Sign up)</i)
+  })
+  test('PROD-003, PROD-005: has a search of free text in its header and no other form; that one only reads', async () => {
+    for (const url of ['/', '/block/list', '/tx/list', '/block/5', `/tx/${TRANSFER.txid}`, '/zzz']) {
+      const { html } = await ask(url)
+      const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+      expect([url, header.match(/<form[^>]* role="search"[^>]*>/g)?.length]).toEqual([url, 1])
+      expect(header).toMatch(/<input[^>]* name="q"/)
+      expect([url, html.match(/<form/g)?.length, html.match(/type="submit"/g)?.length]).toEqual([url, 1, 1])
+      expect(html).not.toMatch(/method="post"|<textarea/i)
+    }
+  })
   // OPEN-092, I18N-003
   test('is titled by the menu, then by what it shows', async () => {
     const titleOf = async (url: string, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>

@@ -27,8 +27,21 @@ describe('the route table', () => {
     test(`${route.path} (${route.behaviour}) leads nowhere else`, () => expect(findRedirect(filled(route))).toBeUndefined())
   }
   for (const { name, path } of routes.filter((route) => route.name !== undefined)) {
-    test(`${name} is ${path} (ROUTE-069..083)`, () => expect(ROUTE_PATHS[name as RouteName]).toBe(path))
+    test(`${name} is ${path} (ROUTE-069..083, OPEN-014)`, () => expect(ROUTE_PATHS[name as RouteName]).toBe(path))
   }
+  test('OPEN-014: every page has a name, that of a list page the name of its list', () => {
+    const named = new Set<string>(Object.values(ROUTE_PATHS))
+    const pages = routes.filter(({ path, behaviour }) => behaviour === 'page' && path !== '' && !path.startsWith('/engine/'))
+    expect(pages.filter(({ path }) => !named.has(path))).toEqual([])
+    const { nftHistoryListPage, tokenHolderList, tokenReserveList, tokenHistoryList, tokenInformation } = ROUTE_PATHS
+    expect(nftHistoryListPage).toBe('/nft/{idx}/history/{page}')
+    expect([tokenHolderList, tokenReserveList, tokenHistoryList, tokenInformation].map((path) => path.split('/').at(-1))).toEqual([
+      'holder',
+      'reserve',
+      'history',
+      'info',
+    ])
+  })
 })
 
 test('an item goes to its own screen (OPEN-021)', () => {

@@ -66,7 +66,7 @@ test('Enter opens what has the shape of an id, trimmed, without asking the serve
   expect(searches).toEqual([])
 })
 
-// SEARCH-002, SEARCH-011, SEARCH-012: everything else is asked for, and the answer's path is opened.
+// PROD-005, SEARCH-002, SEARCH-011, SEARCH-012: everything else is asked for, and the answer's path is opened.
 test('a click on the icon searches too, and the answer says where to go', async () => {
   await open('/block/list')
   await field().fill(' Legends Silver ')

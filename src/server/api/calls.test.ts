@@ -32,7 +32,7 @@ for (const ledger of LEDGERS) {
     afterAll(() => served.close())
 
     for (const call of CALLS) {
-      test(`${call.path} answers as its schema says, below /v1 too (OPEN-038)`, async () => {
+      test(`${call.path} answers a visitor without cookie or token as its schema says, below /v1 too (OPEN-038, PROD-002)`, async () => {
         const url = fill(call, samples, () => 'good')
         const reply = await served.get(url)
         expect(reply.status).toBe(200)

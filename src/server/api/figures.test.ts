@@ -191,6 +191,16 @@ test('a family filter lists that family alone; an unknown one is refused (D13)',
   expect((await served.get('/api/tx/list/1?family=coins')).status).toBe(400)
 })
 
+test('OPEN-066: the code of a transaction is called validate_code, in lists and alone', async () => {
+  const [listed] = (await served.data<ListJson<TxJson>>('/api/tx/list/1?family=fail')).list
+  const alone = await served.data<TxJson>(`/api/tx/${listed!.txid}`)
+  for (const tx of [listed!, alone]) {
+    expect(tx.validate_code).toBe(11)
+    expect(tx).not.toHaveProperty('validationCode')
+  }
+  expect((await served.data<ListJson<TxJson>>('/api/tx/list/1?family=token')).list.map(({ validate_code }) => validate_code)).toContain(0)
+})
+
 test('is_block=1 gives the transaction and its block (API-023, OPEN-028)', async () => {
   const [newest] = (await served.data<ListJson<TxJson>>('/api/tx/list/1')).list
   const whole = await served.data<TxJson>(`/api/tx/${newest!.txid.toUpperCase()}`)
