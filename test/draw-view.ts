@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { QueryClient } from '../src/web/cache/query-client.ts'
+import { CacheContext } from '../src/web/cache/use-query.ts'
 import { PrefsContext, type Currency, type Prefs } from '../src/web/data/prefs.ts'
 import { RatesContext, type Rates } from '../src/web/data/rates.ts'
 import { SiteContext, type Site } from '../src/web/data/site.ts'
@@ -26,11 +27,7 @@ export function drawView(
 ): { html: string; text: string } {
   const site: Site = { api: { get: never }, renderedAtSec: nowSec, testMode: true, testnet: false, origin: '' }
   const prefs: Prefs = { lang, theme: 'light', currency, setLang: nothing, setTheme: nothing, setCurrency: nothing }
-  const inPrefs = h(
-    PrefsContext,
-    { value: prefs },
-    h(QueryClientProvider, { client: new QueryClient() }, h(RatesContext, { value: rates }, view)),
-  )
+  const inPrefs = h(PrefsContext, { value: prefs }, h(CacheContext, { value: new QueryClient() }, h(RatesContext, { value: rates }, view)))
   const html = renderToStaticMarkup(
     h(SiteContext, { value: site }, h(LanguageContext, { value: lang === 'ko' ? korean : english }, inPrefs)),
   )

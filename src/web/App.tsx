@@ -1,6 +1,7 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import type { QueryClient } from './cache/query-client.ts'
+import { CacheContext } from './cache/use-query.ts'
 import { useMounted } from './data/clock.ts'
 import { readChoices } from './data/choices.ts'
 import { writeCookie } from './data/cookies.ts'
@@ -32,11 +33,11 @@ export function App({ site, router, client, language: first, theme: firstTheme }
       <LanguageContext value={language}>
         <PrefsContext value={prefs}>
           <GoContext value={go}>
-            <QueryClientProvider client={client}>
+            <CacheContext value={client}>
               <ToastProvider board={notices}>
                 <RouterProvider router={router} />
               </ToastProvider>
-            </QueryClientProvider>
+            </CacheContext>
           </GoContext>
         </PrefsContext>
       </LanguageContext>

@@ -2,7 +2,6 @@ import '@fontsource-variable/geist/wght.css'
 import '@fontsource-variable/geist-mono/wght.css'
 import './styles/tokens.css'
 import './styles/base.css'
-import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -20,7 +19,7 @@ async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
   const api = makeBrowserApi()
   const client = makeQueryClient()
-  hydrate(client, state.queries)
+  client.hydrate(state.queries)
   const router = makeRouter({ client, api, testnet: state.testnet })
   // The page is already drawn: the router must take it over as it is, without boundaries of its own around it.
   router.ssr = { manifest: undefined }

@@ -1,6 +1,6 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import type { QueryClient } from './cache/query-client.ts'
 import { App } from './App.tsx'
 import { findDataIn } from './data/find-data.ts'
 import { findAnswer, prefetch } from './data/query.ts'
@@ -37,7 +37,7 @@ export const render: WebRender = async (request, webApi, assets) => {
   const renderedAtSec = Math.floor(Date.now() / 1000)
   const site = { api, renderedAtSec, testMode, testnet, origin }
   const body = renderToString(<App site={site} router={router} client={client} language={language} theme={theme} />)
-  const state: PageState = { lang, theme, renderedAtSec, testMode, testnet, origin, queries: dehydrate(client) }
+  const state: PageState = { lang, theme, renderedAtSec, testMode, testnet, origin, queries: client.dehydrate() }
   const parts = (await match.page.parts?.(match.params, findDataIn(client))) ?? []
   const html = makeDocument({
     lang,

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from './cache/query-client.ts'
 import { findDataIn } from './data/find-data.ts'
 import type { Language } from './i18n/messages.ts'
 import { textOf } from './i18n/useText.ts'

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -12,6 +11,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { QueryClient } from './cache/query-client.ts'
 import { findDataIn } from './data/find-data.ts'
 import { loadChunk } from './data/load-chunk.ts'
 import { makeScrollKeeper, type ScrollKeeper } from './data/make-go.ts'
@@ -120,5 +120,4 @@ export function makeRouter(deps: Omit<RouterContext, 'scroll'>, history?: Router
 }
 
 /** A cache for one visit. Answers are read once from the server's page and kept for the session. */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: Infinity } } })
+export const makeQueryClient = (): QueryClient => new QueryClient()

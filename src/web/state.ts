@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { Dehydrated } from './cache/query-client.ts'
 import type { Lang, Theme } from './renderer.ts'
 
 /** What the server hands to the browser with a page. */
@@ -9,5 +9,5 @@ export type PageState = {
   testMode: boolean
   testnet: boolean
   origin: string
-  queries: DehydratedState
+  queries: Dehydrated
 }

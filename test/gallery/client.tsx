@@ -3,8 +3,9 @@ import '@fontsource-variable/geist-mono/wght.css'
 import '@fontsource-variable/noto-sans-kr/wght.css'
 import '../../src/web/styles/tokens.css'
 import '../../src/web/styles/base.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { QueryClient } from '../../src/web/cache/query-client.ts'
+import { CacheContext } from '../../src/web/cache/use-query.ts'
 import { PrefsContext, type Prefs } from '../../src/web/data/prefs.ts'
 import { SiteContext, type Site } from '../../src/web/data/site.ts'
 import { loadLanguage } from '../../src/web/i18n/load.ts'
@@ -60,7 +61,7 @@ createRoot(root).render(
   <SiteContext value={site}>
     <LanguageContext value={await loadLanguage(lang)}>
       <PrefsContext value={prefs}>
-        <QueryClientProvider client={new QueryClient()}>
+        <CacheContext value={new QueryClient()}>
           <main className={css.page}>
             <h1>Every transaction kind ({shown.length})</h1>
             <Links name="theme" values={['light', 'dark']} />
@@ -71,7 +72,7 @@ createRoot(root).render(
               <GallerySample key={`${sample.kind} ${sample.state}`} sample={sample} />
             ))}
           </main>
-        </QueryClientProvider>
+        </CacheContext>
       </PrefsContext>
     </LanguageContext>
   </SiteContext>,

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useQuery } from '../cache/use-query.ts'
 import { useText } from '../i18n/useText.ts'
 import { NotFoundPanel } from '../parts/NotFoundPanel.tsx'
 import { DetailSkeleton } from '../parts/Skeleton.tsx'

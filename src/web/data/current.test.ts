@@ -1,5 +1,6 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
+import { observe } from '../cache/observe.ts'
+import type { QueryClient } from '../cache/query-client.ts'
 import { addressQuery } from '../parts/address-head/address-query.ts'
 import { dexQuery } from '../parts/dex-head/dex-query.ts'
 import { nftQuery } from '../parts/nft-head/nft-query.ts'
@@ -28,7 +29,7 @@ function makeApi(): { api: SiteApi; asked: string[] } {
 
 /** Shows a subject as a view does, until `close`. */
 async function show(client: QueryClient, api: SiteApi, query: Query<unknown>): Promise<() => void> {
-  const close = new QueryObserver(client, optionsOf(api, query)).subscribe(() => undefined)
+  const close = observe(client, optionsOf(api, query), () => undefined)
   await client.fetchQuery(optionsOf(api, query))
   return close
 }

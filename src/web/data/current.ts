@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '../cache/query-client.ts'
 import type { AddressJson } from '../../contract/address.ts'
 import type { DexJson } from '../../contract/dex.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json } from '../../contract/nft.ts'
@@ -34,9 +34,7 @@ export function readCurrent(client: QueryClient): Current {
 // The caller names the shape: the cache knows its queries by key alone.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function findShown<T>(client: QueryClient, name: string): T | undefined {
-  for (const { state } of client.getQueryCache().findAll({ queryKey: [name], type: 'active' })) {
-    const answer = state.data as Answer<T> | undefined
-    if (answer?.ok === true) return answer.data
-  }
-  return undefined
+  const answers = client.listShown(name) as (Answer<T> | undefined)[]
+  const good = answers.find((answer) => answer?.ok === true)
+  return good?.ok === true ? good.data : undefined
 }

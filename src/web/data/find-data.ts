@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '../cache/query-client.ts'
 import { findData, type Query } from './query.ts'
 
 /** Looks into what is loaded; never asks. */

@@ -1,5 +1,6 @@
-import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { observe } from '../cache/observe.ts'
+import { QueryClient } from '../cache/query-client.ts'
 import { majorTokensOptions } from './major-tokens.ts'
 import type { SiteApi } from './site-api.ts'
 
@@ -13,19 +14,16 @@ const api: SiteApi = {
 
 beforeEach(() => {
   asked = []
-  // As in a browser: a server never asks twice.
-  environmentManager.setIsServer(() => false)
   vi.useFakeTimers()
 })
 afterEach(() => {
-  environmentManager.setIsServer(() => true)
   vi.useRealTimers()
 })
 
 /** Shows the strip for a while and tells how often it asked. */
 async function askedWithin(delayMs: number, testMode: boolean): Promise<number> {
   const client = new QueryClient()
-  const leave = new QueryObserver(client, majorTokensOptions(api, testMode)).subscribe(() => undefined)
+  const leave = observe(client, majorTokensOptions(api, testMode), () => undefined)
   await vi.advanceTimersByTimeAsync(delayMs)
   leave()
   client.clear()

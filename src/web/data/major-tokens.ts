@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../cache/use-query.ts'
 import { isJsonObject } from '../../base/json.ts'
 import type { TokenJson } from '../../contract/token.ts'
 import { optionsOf, type Query } from './query.ts'

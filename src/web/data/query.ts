@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryOptions } from '../cache/query-client.ts'
 import { isJsonObject } from '../../base/json.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import { DEFAULT_ERROR_CODE } from './http-client.ts'
@@ -37,13 +37,12 @@ export const readList = <T extends object>(data: unknown): ListJson<T> | undefin
   isJsonObject(data) && Array.isArray(data['list']) ? (data as unknown as ListJson<T>) : undefined
 
 /** A query for the cache. It never fails: failures are `Answer`s. */
-export const optionsOf = <T>(api: SiteApi, query: Query<T>) =>
-  queryOptions({
-    queryKey: query.key,
-    queryFn: () => ask(api, query),
-    staleTime: ({ state }) =>
-      state.data?.ok === false ? FAILURE_STALE_MS : (query.staleMs ?? (query.onError === 'panel' ? Infinity : LIST_STALE_MS)),
-  })
+export const optionsOf = <T>(api: SiteApi, query: Query<T>): QueryOptions<Answer<T>> => ({
+  queryKey: query.key,
+  queryFn: () => ask(api, query),
+  staleTime: ({ state }) =>
+    state.data?.ok === false ? FAILURE_STALE_MS : (query.staleMs ?? (query.onError === 'panel' ? Infinity : LIST_STALE_MS)),
+})
 
 /** Asks once. A call without the id it needs is rejected at once, without words and without a request. Spec: VAL-002..006, VAL-011. */
 export async function ask<T>(api: SiteApi, query: Pick<Query<T>, 'path' | 'read'>): Promise<Answer<T>> {
@@ -62,7 +61,7 @@ const hasBlankPart = (path: string): boolean => {
 
 /** Fills the cache before a page is drawn. */
 export async function prefetch(client: QueryClient, api: SiteApi, queries: readonly Query<unknown>[]): Promise<void> {
-  await Promise.all(queries.map((query) => client.prefetchQuery(optionsOf(api, query))))
+  await Promise.all(queries.map((query) => client.fetchQuery(optionsOf(api, query))))
 }
 
 /** What the cache holds for a query. */

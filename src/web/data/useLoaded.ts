@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../cache/use-query.ts'
 import { optionsOf, type Query } from './query.ts'
 import { useSite } from './site.ts'
 

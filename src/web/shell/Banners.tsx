@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '../cache/use-query.ts'
 import type { Answer } from '../data/query.ts'
 import { siteQuery } from '../data/site-queries.ts'
 import { findDataIn } from '../data/find-data.ts'

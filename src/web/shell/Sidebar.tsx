@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '../cache/use-query.ts'
 import { findDataIn } from '../data/find-data.ts'
 import { optionsOf } from '../data/query.ts'
 import { useSite } from '../data/site.ts'

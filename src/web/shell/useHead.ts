@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useQueryClient } from '../cache/use-query.ts'
 import { useSite } from '../data/site.ts'
 import { useGo } from '../data/useGo.ts'
 import { headOf } from '../head.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../cache/use-query.ts'
 import { optionsOf } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
 import { useStale } from '../../data/useStale.ts'

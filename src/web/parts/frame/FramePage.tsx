@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useQuery } from '../../cache/use-query.ts'
 import { optionsOf } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
 import { frameQuery } from '../../data/site-queries.ts'

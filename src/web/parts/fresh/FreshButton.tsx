@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '../../cache/use-query.ts'
 import type { CountsJson } from '../../../contract/counts.ts'
 import { optionsOf, type Query } from '../../data/query.ts'
 import { countsQuery, STATUS_POLL_MS } from '../../data/site-queries.ts'
@@ -30,7 +30,7 @@ export function FreshButton({ query, shown, countOf }: FreshButtonProps) {
   const newest = answer?.ok === true ? countOf(answer.data) : 0
   const waiting = Math.max(0, newest - (shown ?? newest))
   const load = () => {
-    void client.invalidateQueries({ queryKey: query.key })
+    void client.refetch(optionsOf(api, query))
     scrollPageTo(window, 0)
   }
   return (

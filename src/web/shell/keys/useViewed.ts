@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useQueryClient } from '../../cache/use-query.ts'
 import { findDataIn } from '../../data/find-data.ts'
 import { findAnswer } from '../../data/query.ts'
 import { useText } from '../../i18n/useText.ts'

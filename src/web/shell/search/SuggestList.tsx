@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type MouseEvent } from 'react'
+import { useQuery } from '../../cache/use-query.ts'
 import { useSite } from '../../data/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { suggestOptions } from './suggest-query.ts'
@@ -36,7 +36,7 @@ export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: Sug
   const { data: answer, isPlaceholderData } = useQuery({
     ...suggestOptions(api, query),
     enabled: isAsked,
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
   })
   // Read anew whenever the list opens: another tab may have added to it.
   const recent = useMemo(() => (isWanted ? browserRecent().read() : []), [isWanted])

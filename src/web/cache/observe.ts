@@ -1,0 +1,43 @@
+import type { QueryClient, QueryOptions } from './query-client.ts'
+
+const isSeen = (): boolean => typeof document === 'undefined' || document.visibilityState !== 'hidden'
+
+/**
+ * Looks at a query: asks when what is known is old, then as often as it wants, but not while the page is hidden; and again when the
+ * network is back. `notify` hears of every change. The returned function ends it.
+ */
+export function observe<T>(client: QueryClient, options: QueryOptions<T>, notify: () => void): () => void {
+  const { enabled = true, queryKey, refetchInterval = false } = options
+  let timer: ReturnType<typeof setInterval> | undefined
+  let everyMs: number | false = false
+  const ask = (): void => void client.refetch(options)
+  const askIfOld = (): void => {
+    if (client.isStale(options)) ask()
+  }
+  const setTimer = (): void => {
+    const state = client.getQueryState<T>(queryKey)
+    const wantedMs = typeof refetchInterval === 'function' ? refetchInterval({ state }) : refetchInterval
+    if (wantedMs === everyMs) return
+    clearInterval(timer)
+    everyMs = wantedMs
+    if (wantedMs !== false) {
+      timer = setInterval(() => {
+        if (isSeen()) ask()
+      }, wantedMs)
+    }
+  }
+  const leave = client.subscribe(options, () => {
+    if (enabled) setTimer()
+    notify()
+  })
+  if (enabled) {
+    askIfOld()
+    setTimer()
+    globalThis.addEventListener?.('online', askIfOld)
+  }
+  return () => {
+    clearInterval(timer)
+    globalThis.removeEventListener?.('online', askIfOld)
+    leave()
+  }
+}

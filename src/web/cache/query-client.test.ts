@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { observe } from './observe.ts'
+import { QueryClient, type QueryOptions } from './query-client.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A query whose answers count up from 1, each after `delayMs`. */
+function makeCounter(more: Partial<QueryOptions<{ n: number }>> = {}, delayMs = 0) {
+  const asked = { times: 0 }
+  const options: QueryOptions<{ n: number }> = {
+    queryKey: ['counter'],
+    queryFn: async () => {
+      asked.times += 1
+      const n = asked.times
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      return { n }
+    },
+    ...more,
+  }
+  return { asked, options }
+}
+const nothing = (): void => undefined
+
+describe('an answer', () => {
+  test('is asked for once by all who want it at the same time', async () => {
+    const { asked, options } = makeCounter({}, 100)
+    const client = new QueryClient()
+    const both = Promise.all([client.fetchQuery(options), client.fetchQuery(options)])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await both).toEqual([{ n: 1 }, { n: 1 }])
+    expect(asked.times).toBe(1)
+  })
+
+  test('is reused while it is young, and asked for again when it is not', async () => {
+    const { asked, options } = makeCounter({ staleTime: 5000 })
+    const client = new QueryClient()
+    void client.fetchQuery(options)
+    await vi.advanceTimersByTimeAsync(4999)
+    void client.fetchQuery(options)
+    expect(asked.times).toBe(1)
+    await vi.advanceTimersByTimeAsync(2)
+    void client.fetchQuery(options)
+    expect(asked.times).toBe(2)
+  })
+
+  test('travels from a server to a browser, where it is not asked for again', async () => {
+    const { asked, options } = makeCounter({ staleTime: Infinity })
+    const server = new QueryClient()
+    void server.fetchQuery(options)
+    await vi.advanceTimersByTimeAsync(1)
+    const browser = new QueryClient()
+    browser.hydrate(JSON.parse(JSON.stringify(server.dehydrate())) as ReturnType<QueryClient['dehydrate']>)
+    expect(await browser.fetchQuery(options)).toEqual({ n: 1 })
+    expect(asked.times).toBe(1)
+  })
+
+  test('that nobody looks at is forgotten after its time, not before', async () => {
+    const { options } = makeCounter({ gcTime: 60_000 })
+    const client = new QueryClient()
+    const leave = observe(client, options, nothing)
+    await vi.advanceTimersByTimeAsync(1)
+    leave()
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(client.getQueryData(['counter'])).toEqual({ n: 1 })
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(client.getQueryData(['counter'])).toBeUndefined()
+  })
+
+  test('nobody waits for any more is given up, where the request can be', async () => {
+    const heard: boolean[] = []
+    const options: QueryOptions<string> = {
+      queryKey: ['slow'],
+      queryFn: async ({ signal }) => {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        heard.push(signal.aborted)
+        return 'late'
+      },
+    }
+    const reading: QueryOptions<string> = {
+      ...options,
+      queryFn: (context) => (context.signal.aborted ? Promise.resolve('') : options.queryFn(context)),
+    }
+    const client = new QueryClient()
+    observe(client, reading, nothing)()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(heard).toEqual([true])
+    expect(client.getQueryData(['slow'])).toBeUndefined()
+  })
+})
+
+describe('who looks at a query', () => {
+  test('hears of its answers until they leave', async () => {
+    const { options } = makeCounter({ refetchInterval: 1000 })
+    const client = new QueryClient()
+    const heard: unknown[] = []
+    const leave = observe(client, options, () => heard.push(client.getQueryData(['counter'])))
+    await vi.advanceTimersByTimeAsync(2001)
+    leave()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(heard).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  })
+
+  test('asks nothing while what they want is not wanted yet', async () => {
+    const { asked, options } = makeCounter({ refetchInterval: 1000, enabled: false })
+    const leave = observe(new QueryClient(), options, nothing)
+    await vi.advanceTimersByTimeAsync(5000)
+    leave()
+    expect(asked.times).toBe(0)
+  })
+
+  test('stops asking when the answer says so', async () => {
+    const { asked, options } = makeCounter({ refetchInterval: ({ state }) => ((state.data?.n ?? 0) < 3 ? 1000 : false) })
+    const leave = observe(new QueryClient(), options, nothing)
+    await vi.advanceTimersByTimeAsync(10_000)
+    leave()
+    expect(asked.times).toBe(3)
+  })
+
+  test('is counted as shown', async () => {
+    const { options } = makeCounter()
+    const client = new QueryClient()
+    const leave = observe(client, options, nothing)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(client.listShown('counter')).toEqual([{ n: 1 }])
+    leave()
+    expect(client.listShown('counter')).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+import { share } from './share.ts'
+
+export type QueryKey = readonly (string | number)[]
+/** What is known of a query. `data` is `undefined` until the first answer. A new object whenever something of it changes. */
+export type QueryState<T> = { data: T | undefined; dataUpdatedAt: number; dataUpdateCount: number }
+type Asked<T> = { state: QueryState<T> }
+
+/** `queryFn` never rejects: a failure is an answer too. Times are in milliseconds. */
+export type QueryOptions<T> = {
+  queryKey: QueryKey
+  /** `signal`: fires when nobody waits for the answer any more; who reads it wants its request given up then. */
+  queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>
+  /** How long an answer is reused without asking again; 0 when absent. */
+  staleTime?: number | ((query: Asked<T>) => number)
+  /** How long an answer is kept that nothing shows; for ever when absent. */
+  gcTime?: number
+  /** Ask again this often while somebody looks. */
+  refetchInterval?: number | false | ((query: Asked<T>) => number | false)
+  /** `false`: shows what is known and asks nothing. */
+  enabled?: boolean
+}
+/** Queries as they travel from the server to the browser. */
+export type Dehydrated = readonly { key: QueryKey; data: unknown; updatedAt: number }[]
+
+type Entry = {
+  key: QueryKey
+  state: QueryState<unknown>
+  asking: { answer: Promise<unknown>; giveUp: () => void } | undefined
+  observers: Set<() => void>
+  forget: ReturnType<typeof setTimeout> | undefined
+}
+
+const NOTHING: QueryState<never> = { data: undefined, dataUpdatedAt: 0, dataUpdateCount: 0 }
+
+/**
+ * Answers of the API by key: each is asked for once however many want it, kept, and asked for again when it is old. One for a visit in
+ * the browser, one for each request on the server.
+ */
+export class QueryClient {
+  readonly #entries = new Map<string, Entry>()
+
+  #entry(key: QueryKey): Entry {
+    const name = JSON.stringify(key)
+    const entry = this.#entries.get(name) ?? { key, state: NOTHING, asking: undefined, observers: new Set(), forget: undefined }
+    this.#entries.set(name, entry)
+    return entry
+  }
+
+  getQueryState<T>(key: QueryKey): QueryState<T> {
+    return (this.#entries.get(JSON.stringify(key))?.state ?? NOTHING) as QueryState<T>
+  }
+
+  // The caller names the shape: the cache knows its queries by key alone.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  getQueryData<T>(key: QueryKey): T | undefined {
+    return this.getQueryState<T>(key).data
+  }
+
+  /** Asks, unless what is known is young enough; who asks meanwhile waits for the same answer. */
+  async fetchQuery<T>(options: QueryOptions<T>): Promise<T> {
+    const { data } = this.getQueryState<T>(options.queryKey)
+    return data !== undefined && !this.isStale(options) ? data : this.refetch(options)
+  }
+
+  /** Asks, whatever is known. */
+  refetch<T>({ queryKey, queryFn }: QueryOptions<T>): Promise<T> {
+    const entry = this.#entry(queryKey)
+    if (entry.asking === undefined) {
+      const control = new AbortController()
+      let isSignalRead = false
+      const answer = queryFn({
+        get signal() {
+          isSignalRead = true
+          return control.signal
+        },
+      }).then(
+        (data) => {
+          if (!control.signal.aborted) this.#keep(entry, data)
+          return data
+        },
+        (error: unknown) => {
+          if (!control.signal.aborted) entry.asking = undefined
+          throw error
+        },
+      )
+      const giveUp = (): void => {
+        if (!isSignalRead) return
+        control.abort()
+        entry.asking = undefined
+      }
+      entry.asking = { answer, giveUp }
+    }
+    return entry.asking.answer as Promise<T>
+  }
+
+  #keep(entry: Entry, answer: unknown): void {
+    const { data, dataUpdateCount } = entry.state
+    entry.asking = undefined
+    entry.state = { data: share(data, answer), dataUpdatedAt: Date.now(), dataUpdateCount: dataUpdateCount + 1 }
+    for (const notify of entry.observers) notify()
+  }
+
+  isStale<T>({ queryKey, staleTime = 0 }: QueryOptions<T>): boolean {
+    const state = this.getQueryState<T>(queryKey)
+    const youngMs = typeof staleTime === 'function' ? staleTime({ state }) : staleTime
+    return state.data === undefined || Date.now() - state.dataUpdatedAt >= youngMs
+  }
+
+  /** Tells `notify` of changes of a query until the returned function is called. */
+  subscribe({ queryKey, gcTime = Infinity }: Pick<QueryOptions<unknown>, 'queryKey' | 'gcTime'>, notify: () => void): () => void {
+    const entry = this.#entry(queryKey)
+    clearTimeout(entry.forget)
+    entry.observers.add(notify)
+    return () => {
+      entry.observers.delete(notify)
+      if (entry.observers.size > 0) return
+      entry.asking?.giveUp()
+      if (gcTime < Infinity) entry.forget = setTimeout(() => this.#entries.delete(JSON.stringify(queryKey)), gcTime)
+    }
+  }
+
+  /** What the queries whose key starts with a word know, of those that something on the screen shows. */
+  listShown(name: string): unknown[] {
+    return [...this.#entries.values()].filter(({ key, observers }) => key[0] === name && observers.size > 0).map(({ state }) => state.data)
+  }
+
+  dehydrate(): Dehydrated {
+    return [...this.#entries.values()]
+      .filter(({ state }) => state.data !== undefined)
+      .map(({ key, state }) => ({ key, data: state.data, updatedAt: state.dataUpdatedAt }))
+  }
+
+  hydrate(queries: Dehydrated): void {
+    for (const { key, data, updatedAt } of queries) {
+      this.#entry(key).state = { data, dataUpdatedAt: updatedAt, dataUpdateCount: 1 }
+    }
+  }
+
+  clear(): void {
+    for (const { forget } of this.#entries.values()) clearTimeout(forget)
+    this.#entries.clear()
+  }
+}
