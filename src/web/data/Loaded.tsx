@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useQuery } from '../cache/use-query.ts'
 import { useText } from '../i18n/useText.ts'
-import { NotFoundPanel } from '../parts/NotFoundPanel.tsx'
+import { NotFound } from '../parts/NotFound.tsx'
 import { DetailSkeleton } from '../parts/Skeleton.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { ErrorState } from '../parts/States.tsx'
@@ -31,7 +31,7 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
   const shown = useLastGood(answer, pollMs !== undefined)
   if (shown?.ok === true) return children(shown.data)
   if (answer === undefined || answer.ok) return <Waiting>{skeleton}</Waiting>
-  if (query.onError === 'panel') return <NotFoundPanel message={answer.msg} />
+  if (query.onError === 'panel') return <NotFound message={answer.msg} />
   const failed = <ErrorState onRetry={() => void refetch()} />
   return isInSheet ? failed : <Sheet>{failed}</Sheet>
 }

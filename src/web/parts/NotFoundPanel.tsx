@@ -6,8 +6,10 @@ import { Sheet } from './Sheet.tsx'
 import { Button } from './States.tsx'
 import css from './States.module.css'
 
+export type NotFoundProps = { message?: string }
+
 /** The 404 panel. A message of the server takes the place of the default one; title and button stay. Spec: ERR-003..010, OPEN-015..018. */
-export function NotFoundPanel({ message = '' }: { message?: string }) {
+export function NotFoundPanel({ message = '' }: NotFoundProps) {
   const t = useText('error')
   const language = useLanguage()
   const go = useGo()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { NotFoundPanel } from '../NotFoundPanel.tsx'
+import { NotFound } from '../NotFound.tsx'
 import { useToast } from '../Toasts.tsx'
 
 /** A subject without an id: the alert of the specification and the error panel, and no call. Spec: VAL-007..010, ERR-004, OPEN-085. */
@@ -11,5 +11,5 @@ export function MissingId({ subject }: { subject: 'noAddress' | 'noToken' | 'noN
   useEffect(() => {
     show({ style: 'ERROR', title: 'ERROR', text })
   }, [show, text])
-  return <NotFoundPanel message={text} />
+  return <NotFound message={text} />
 }
