@@ -165,11 +165,6 @@ describe('the overview', () => {
   test('says a key once: the order id of an order is not repeated', () => {
     expect(overviewOf('stodexRegister', '322f22c58f9d').text.split('MRC040_CsV96mY…572754')).toHaveLength(2)
   })
-  test('OVER-019, OVER-020, OVER-021: sums of items per token are called "Usage amount", and "Sales amount" when they are for sale', () => {
-    expect(overviewOf('mrc401_create', '50515fe94c08').text).toContain('Usage amount 2.16MTC Block')
-    expect(overviewOf('mrc401_update', '48bf9aa1d338', 'rich').text).toContain('Usage amount 2.51MTC0.00000107JK Block')
-    expect(overviewOf('mrc401_sell', 'b83fa5e3f443').text).toContain('Sales amount 12.94MTC0.21ZU7R Block')
-  })
   test('OVER-025: the item of a transfer is known by what follows the first 41 characters of its id', () => {
     const { html, text } = overviewOf('mrc401_transfer', '6995b9b03ee8')
     // MRC400_144967e386c3492209b5bf5e5995b2e60_ is left out.

@@ -43,7 +43,7 @@ describe('requests', () => {
     const { sent, fetch } = network()
     const http = makeHttpClient({ baseUrl: '', fetch })
     await http.post('/a', { a: { b: 1 }, list: ['x', 'y'] })
-    await http.put('/a', { c: true })
+    await http.put('/a', { c: { d: true } })
     const forms = sent.map(({ init }) => [...(init.body as FormData).entries()])
     expect(forms).toEqual([
       [
@@ -51,7 +51,7 @@ describe('requests', () => {
         ['list[0]', 'x'],
         ['list[1]', 'y'],
       ],
-      [['c', 'true']],
+      [['c[d]', 'true']],
     ])
   })
   test('absent fields are left out, null is empty', () => {

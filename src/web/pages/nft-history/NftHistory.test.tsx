@@ -3,6 +3,7 @@ import type { NftHistoryJson } from '../../../contract/nft.ts'
 import { draw, textOfHtml } from '../../../../test/draw-view.ts'
 import { pageOf, SAMPLE_MRC402_ID } from '../../sample/nft.ts'
 import { NftHistoryView } from './NftHistoryView.tsx'
+import { nftHistoryQuery } from './query.ts'
 
 const TXID = '52c10202cffcdf5e52c10202cffcdf5e52c10202cffcdf5e52c10202cffcdf5e'
 const entry = (type: string, title: string, param: Record<string, unknown>): NftHistoryJson => ({
@@ -73,6 +74,11 @@ describe('the history of an NFT', () => {
     const html = draw(<NftHistoryView idx={SAMPLE_MRC402_ID} history={{ ...pageOf([create]), count: 21, maxpage: 2 }} />)
     expect(html).toContain(`href="/nft/${SAMPLE_MRC402_ID}/history/2"`)
     expect(html.indexOf('data-pager')).toBeGreaterThan(html.indexOf('</ol>'))
+  })
+  test('HIST-013: an MRC402 id asks the MRC402 call, any other that of projects', () => {
+    expect(nftHistoryQuery('MRC402_x', 2).path).toBe('/api/mrc402/MRC402_x/history/list/2')
+    expect(nftHistoryQuery('MRC400_x', 1).path).toBe('/api/nft/MRC400_x/history/list/1')
+    expect(nftHistoryQuery('x', 1).path).toBe('/api/nft/x/history/list/1')
   })
   test('an NFT without history says so', () => expect(textOfHtml(drawHistory())).toBe('This NFT has no history yet.'))
 })

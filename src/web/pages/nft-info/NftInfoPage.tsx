@@ -4,6 +4,6 @@ import type { NftInfoParams } from './route.ts'
 
 export const NftInfoPage = ({ idx }: NftInfoParams) => (
   <NftFrame idx={idx} tab="info">
-    {(nft) => <NftInfoView text={nft.kind === 'mrc402' ? nft.nft.info : nft.nft.description} />}
+    {(nft) => <NftInfoView nft={nft} />}
   </NftFrame>
 )

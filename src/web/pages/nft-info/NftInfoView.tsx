@@ -1,9 +1,11 @@
 import { useText } from '../../i18n/useText.ts'
+import type { Nft } from '../../parts/nft-head/nft-query.ts'
 import { EmptyState } from '../../parts/States.tsx'
 import css from './NftInfo.module.css'
 
 /** What the NFT says of itself: information of an MRC402, description of a project. Spec: NFT-052..054. */
-export function NftInfoView({ text }: { text: string }) {
+export function NftInfoView({ nft: { kind, nft } }: { nft: Nft }) {
   const t = useText('nft')
+  const text = kind === 'mrc402' ? nft.info : nft.description
   return text.trim() === '' ? <EmptyState>{t('noInfo')}</EmptyState> : <div className={css.text}>{text}</div>
 }

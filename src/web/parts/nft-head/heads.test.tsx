@@ -188,7 +188,7 @@ test('the own part of an item id is shortened, an odd id is cut', () => {
   expect(itemPart('short')).toBe('short')
 })
 
-test('an MRC402 id asks the MRC402 calls, anything else those of projects (HIST-013, OPEN-020)', () => {
+test('an MRC402 id asks the MRC402 calls, anything else those of projects (OPEN-020)', () => {
   expect(nftApiPath('MRC402_x')).toBe('/api/mrc402/MRC402_x')
   expect(nftApiPath('MRC400_x')).toBe('/api/nft/MRC400_x')
   expect(nftApiPath('foo/bar')).toBe('/api/nft/foo%2Fbar')
