@@ -101,6 +101,13 @@ describe('the card of', () => {
       expect(card(kind).html).toContain('href="/nft/MRC402_cc46a1')
     }
   })
+  test('what is made, changed or melted of an MRC402 links it by its whole id (CARD-007, CARD-008, CARD-010..012)', () => {
+    for (const kind of ['mrc402_create', 'mrc402_update', 'mrc402_burn', 'mrc402_mint', 'mrc402_melt']) {
+      expect(card(kind).html, kind).toMatch(/href="\/nft\/MRC402_[0-9a-f]{33}\/tx"/)
+    }
+  })
+  test('an accepted request has the fee of the platform (CARD-043, CARD-004)', () =>
+    expect(drawView(h(TxCard, { tx: find('mrc010_acceptreqsell', 'rich').card })).text).toContain('Total fee0.00000018토큰8'))
   test('is a picture of its NFT, once', () => {
     expect(card('mrc402_auctionbid').html.split('/media/mrc402/')).toHaveLength(2)
     expect(card('mrc401_create').html.split('/media/mrc401/')).toHaveLength(5)

@@ -20,7 +20,7 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
   ['OVER-012..014', 'mrc020', '', 'ok', 'Algorithm RSA-OAEP Open timestamp 4102444800 Open date 2100-01-01 00:00:00'],
   ['OVER-016', 'transfer', '3fefa3f51171', 'locked', 'Amount 3,764,336.50905039MTC', 'Unlocks 2020-03-10 00:29:45'],
   ['OVER-016', 'multi_transfer', '0e7777a97d9b', 'locked', 'Amount 0.55165219NJBWK', 'Unlocks 2021-09-08 03:57:06'],
-  ['OVER-017, OVER-019', 'mrc401_create', '50515fe94c08', 'ok', 'Project Robot Dragon <b>bold</b>', 'Project ID MRC400_144967e…5b2e60'],
+  ['OVER-017', 'mrc401_create', '50515fe94c08', 'ok', 'Project Robot Dragon <b>bold</b>', 'Project ID MRC400_144967e…5b2e60'],
   ['OVER-018', 'mrc402_mint', '73e43fe291f2', 'ok', 'NFT Knight Forest', 'NFT ID MRC402_eced105…f5dc70'],
   ['OVER-019', 'mrc401_create', '50515fe94c08', 'ok', 'Usage amount 2.16MTC Block'],
   ['OVER-020', 'mrc401_update', '48bf9aa1d338', 'rich', 'Usage amount 2.51MTC0.00000107JK Block'],
