@@ -103,7 +103,7 @@ describe('the card of', () => {
   })
   test('what is made, changed or melted of an MRC402 links it by its whole id (CARD-007, CARD-008, CARD-010..012)', () => {
     for (const kind of ['mrc402_create', 'mrc402_update', 'mrc402_burn', 'mrc402_mint', 'mrc402_melt']) {
-      expect(card(kind).html, kind).toMatch(/href="\/nft\/MRC402_[0-9a-f]{33}\/tx"/)
+      expect(card(kind).html).toMatch(/href="\/nft\/MRC402_[0-9a-f]{33}\/tx"/)
     }
   })
   test('an accepted request has the fee of the platform (CARD-043, CARD-004)', () =>

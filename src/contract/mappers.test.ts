@@ -79,8 +79,10 @@ describe('MRC401 items', () => {
     ['mrc401_buy', ''],
     ['mrc401_create', ''],
   ] as const) {
-    test(`after ${type} the platform is '${shown}' (NFT-026, OPEN-069)`, () =>
-      expect(item({ ...platform, job_type: type }).platform_name).toBe(shown))
+    test(`after ${type} the platform is '${shown}' (NFT-026, OPEN-069)`, () => {
+      const none = { platform_name: '', platform_url: '', platform_address: '', platform_commission: '' }
+      expect(item({ ...platform, job_type: type })).toMatchObject(shown === '' ? none : platform)
+    })
   }
   test("an item's picture is its own, else its project's with the id filled in", () => {
     expect(item({}).itemimageurl).toBe(`https://x/${ITEM}.png`)

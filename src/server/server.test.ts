@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveLedger, type ServedLedger } from '../../test/served-ledger.ts'
+import { bodiesOf, indexBodies } from '../../test/index-ledger.ts'
+import { serveIndex, serveLedger, type ServedLedger } from '../../test/served-ledger.ts'
 import type { ListJson } from '../contract/envelope.ts'
 import { API_ROUTES } from './api/table.ts'
 
@@ -47,6 +48,42 @@ test('an empty list has one page (OPEN-039)', async () => {
 test('a page in the query turns the lists that have none in their address (OPEN-029)', async () => {
   const url = '/api/tx/list/block/920'
   expect(await served.data(`${url}?page=99`)).toEqual(await served.data(url))
+})
+
+// No recorded block has more than 12: 25 transactions of the first blocks stand in one.
+test('the second page of a block has the transactions that the first has not (OPEN-029)', async () => {
+  const bodies = bodiesOf('r4')
+  const transactions = bodies.flatMap((body) => body.transactions).slice(0, 25)
+  const crowded = await serveIndex(await indexBodies([{ block: { ...bodies[0]!.block, transactions }, transactions }]))
+  const sn = bodies[0]!.block.sn
+  const read = async (query: string) => {
+    const { page, maxpage, count, list } = await crowded.data<ListJson<{ txid: string }>>(`/api/tx/list/block/${sn}${query}`)
+    return { page, maxpage, count, ids: list.map(({ txid }) => txid) }
+  }
+  const first = await read('')
+  const second = await read('?page=2')
+  await crowded.close()
+  expect([first.page, first.maxpage, first.count, first.ids.length]).toEqual([1, 2, 25, 20])
+  expect([second.page, second.maxpage, second.count, second.ids.length]).toEqual([2, 2, 25, 5])
+  expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(transactions.map(({ id }) => id)))
+})
+
+// No recorded item has more than 15: one of its transactions is written again, until it has more than 20.
+test('the second page of an item has what the first has not (OPEN-030)', async () => {
+  const item = 'MRC400_1340388661fb77c8db626843087b077f0_Hh85DXFyiskqNkC4JHoPXjFmmzV561AoDuIVR48g'
+  const bodies = bodiesOf('r4')
+  const one = bodies.flatMap((body) => body.transactions).find(({ records }) => records.some(({ datakey }) => datakey === item))!
+  const again = Array.from({ length: 20 }, (_, index) => ({ ...one, id: index.toString(16).padStart(64, 'e') }))
+  const block = { ...bodies.at(-1)!.block, sn: bodies.length + 1, id: 'e'.repeat(64), transactions: again }
+  const crowded = await serveIndex(await indexBodies([...bodies, { block, transactions: again }]))
+  const url = `/api/nft/${item.slice(0, 40)}/${item}/tx`
+  const first = await crowded.data<ListJson<{ txid: string }>>(url)
+  const second = await crowded.data<ListJson<{ txid: string }>>(`${url}?page=2`)
+  await crowded.close()
+  expect([first.page, first.maxpage, first.list.length]).toEqual([1, 2, 20])
+  expect([second.page, second.maxpage, second.list.length]).toEqual([2, 2, second.count - 20])
+  expect(first.list.every(({ txid }) => txid.startsWith('e'))).toBe(true)
+  expect(second.list.at(-1)?.txid).not.toMatch(/^e/)
 })
 
 for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const) {

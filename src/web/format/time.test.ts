@@ -33,5 +33,6 @@ describe('full time', () => {
   test('short numbers are seconds, long ones milliseconds (FMT-009)', () => {
     expect(toMs('1795183351')).toBe(1_795_183_351_000)
     expect(toMs('1795183351000')).toBe(1_795_183_351_000)
+    expect([toMs('9999999999'), toMs('10000000000')]).toEqual([9_999_999_999_000, 10_000_000_000])
   })
 })

@@ -42,6 +42,15 @@ async function draw(url: string, frames: Record<string, string> = {}, testnet = 
   return html.slice(0, html.indexOf('<script id="site-state"'))
 }
 
+describe('the header', () => {
+  test('has the search box with its icon on every page (SHELL-010)', async () => {
+    for (const url of ['/', '/flow', '/block/list', '/tx/zzz']) {
+      const header = /<header.*?<\/header>/s.exec(await draw(url))?.[0]
+      expect(header).toMatch(/<form [^>]*role="search".*<button type="submit"[^>]*><svg.*<input [^>]*data-search-field=""/s)
+    }
+  })
+})
+
 describe('the footer', () => {
   const sites: [string, string, string][] = [
     ['LINK-001: the main site', 'https://main-site.example', 'Metacoin'],
