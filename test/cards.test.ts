@@ -43,12 +43,6 @@ const CARDS: [rows: string, kind: string, says: string][] = [
     'mrc402_auction',
     'Dragon Metal "Special" & Co 45unitsfrom56토큰W End2022-10-11 00:27:08 MTxabX…7722 DEX402_68e9a…23f9b0 56토큰W',
   ],
-  [
-    'CARD-018: seller and that nobody bid',
-    'mrc402_auctionfailure',
-    'Dragon Metal "Special" & Co No auction bidders MTxabX…7722 DEX402_68e9a…23f9b0 45units',
-  ],
-  ['CARD-029: seller and that nobody bid', 'mrc401_auctionfailure', 'Robot Dragon <b>bold</b>…Afm18 No auction bidders OwnerMTIQrx…9373'],
   ['CARD-017: seller and DEX id', 'mrc402_unauction', 'Tiger Golden auction withdrawn MTL1q0…c3fc DEX402_1878d…215bd0 5units'],
   [
     'CARD-018: seller and that nobody bid',

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
 import type { WebApi, WebAssets, WebRequest } from './renderer.ts'
-import { SAMPLE_MRC402_ID, SAMPLE_PROJECT_ID, sampleMrc402, sampleProject } from './sample/nft.ts'
 import { TRANSFER } from './sample/txs.ts'
-import { textOfHtml } from '../../test/draw-view.ts'
 
 const ASSETS: WebAssets = {
   scripts: ['/assets/client.js'],
@@ -37,8 +35,6 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   '/api/tx/list/1?drawn=1': list([TRANSFER]),
   '/api/block/list/1': list([BLOCK]),
   '/api/block/5': BLOCK,
-  [`/api/mrc402/${SAMPLE_MRC402_ID}`]: { ...sampleMrc402, info: 'Counted by hand from 41 dives.', data: 'raw' },
-  [`/api/nft/${SAMPLE_PROJECT_ID}`]: sampleProject,
   '/api/tx/list/block/5?drawn=1': list([TRANSFER]),
 }
 const api: WebApi = {
@@ -87,14 +83,6 @@ describe('a page from the server', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
     const size = readFileSync(new URL('public/share-default.png', import.meta.url)).subarray(16, 24)
     expect([size.readUInt32BE(0), size.readUInt32BE(4)]).toEqual([1200, 630])
-  })
-  test('of the info tab has the information of an MRC402 and the description of a project (NFT-052, NFT-053)', async () => {
-    const read = async (id: string): Promise<string> => {
-      const { html } = await ask(`/nft/${id}/info`)
-      return textOfHtml(html.slice(0, html.indexOf('<script id="site-state"')))
-    }
-    expect(await read(SAMPLE_MRC402_ID)).toContain('Info Counted by hand from 41 dives.')
-    expect(await read(SAMPLE_PROJECT_ID)).toContain('Info Maps of the tide.')
   })
   // OPEN-091: there is no picture by the name of something unknown.
   test('of the picture of an unknown id is 404', async () => {
