@@ -12,7 +12,7 @@ export type DocumentParts = {
   modules: readonly string[]
 }
 
-/** A small script of our own, in `web/public`: what cookies say about the form of the page, before its first paint. */
+/** A small script of our own, in `web/public`: what cookies say about the form of the page, and the start of all others. */
 const BEFORE_PAINT = '/before-paint.js'
 
 /** The browser's own bar takes the colour of the strip above the header: `--ms-bg` of each theme. */
@@ -62,10 +62,13 @@ export function makeDocument({ lang, theme, head, body, state, assets, modules }
     `<script src="${BEFORE_PAINT}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`),
-    ...preloads.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`),
     `</head><body><div id="root">${body}</div>`,
     `<script id="${STATE_ID}" type="application/json">${escapeState(state)}</script>`,
+    // Read by `before-paint.js`, which starts them once the page is painted: on a slow line they would hold up styles and letters.
+    '<template id="site-scripts">',
+    ...preloads.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`),
     ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
+    '</template>',
     '</body></html>',
   ].join('')
 }

@@ -58,9 +58,15 @@ describe('a page from the server', () => {
     expect(status).toBe(200)
     expect(html).toContain(`>${TRANSFER.txid}</h1>`)
     expect(html).toContain('<link rel="stylesheet" href="/assets/tx.css">')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/tx.js">')
     expect(html.match(/<script/g)).toHaveLength(3)
     expect(html).toContain('<script id="site-state" type="application/json">')
+  })
+  test('keeps its scripts back until it is painted', async () => {
+    const { html } = await ask(`/tx/${TRANSFER.txid}`)
+    expect(html).toContain(
+      '<template id="site-scripts"><link rel="modulepreload" href="/assets/tx.js"><script type="module" src="/assets/client.js"></script></template>',
+    )
+    expect(html.match(/modulepreload|type="module"/g)).toHaveLength(2)
   })
   // TX-026, SHARE-002, SHARE-004, OPEN-089 (DEX, block and address pages have the site's picture), OPEN-090 (every tab has the tags)
   test('has the tags a preview needs, with the address of the page and a picture that is there', async () => {

@@ -35,13 +35,15 @@ export type PictureProps = {
   /** The address the chain names: tells pictures from videos; absent is a picture. A token whose address is `''` has none (TOKEN-019). */
   address?: string
   isFaded?: boolean
+  /** The largest thing of the first screen: asked for at once. All others wait until they come near the screen. */
+  isFirst?: boolean
 }
 
 /**
  * Picture of a token, project, item or NFT; a video where the chain's address is one. What cannot be shown gives way to the fallback
  * of its kind with the text of the specification (ERR-020..024, OPEN-107).
  */
-export function Picture({ kind, id, name = '', sizePx, address, isFaded = false }: PictureProps) {
+export function Picture({ kind, id, name = '', sizePx, address, isFaded = false, isFirst = false }: PictureProps) {
   const [isBroken, setBroken] = useState(false)
   const breakDown = () => setBroken(true)
   const isLarge = sizePx >= LARGE_PX
@@ -50,7 +52,7 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false 
   if (isBroken || (kind === 'token' && address === '')) {
     // The text is that of the specification.
     // oxlint-disable-next-line jsx-a11y/img-redundant-alt
-    return <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} {...box} />
+    return <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} loading="lazy" {...box} />
   }
   // The emblem of a token is a picture whatever its address is.
   const isVideo = kind !== 'token' && isVideoAddress(address ?? '')
@@ -72,5 +74,6 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false 
     if (image !== null && image.complete && image.naturalWidth === 0) breakDown()
   }
   // A small video does not move: beside a line of text there is no room to stop it.
-  return <img ref={look} className={className} src={still} alt={name} loading="lazy" decoding="async" onError={breakDown} {...box} />
+  const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+  return <img ref={look} className={className} src={still} alt={name} onError={breakDown} {...loading} {...box} />
 }

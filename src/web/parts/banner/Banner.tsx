@@ -21,7 +21,7 @@ export function TopBanner({ banner }: { banner: PageBanner }) {
   const { words, link } = useBanner(banner)
   return (
     <a className={css.banner} {...link}>
-      <img className={css.art} src={pictureOf(banner)} width={36} height={36} alt="" />
+      <img className={css.art} src={pictureOf(banner)} loading="lazy" width={36} height={36} alt="" />
       <span className={css.words}>
         <b className="ell">{words.title}</b>
         <span className={`${css.line} ell`}>{words.text}</span>
@@ -40,7 +40,7 @@ export function SideBanner({ banner }: { banner: PageBanner }) {
   const { words, link } = useBanner(banner)
   return (
     <a className={css.side} {...link}>
-      <img className={css.picture} src={pictureOf(banner)} width={256} height={118} alt="" />
+      <img className={css.picture} src={pictureOf(banner)} loading="lazy" width={256} height={118} alt="" />
       <span className={css.sideWords}>
         <b>{words.title}</b>
         <span className="t2">{words.text}</span>

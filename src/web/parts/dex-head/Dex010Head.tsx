@@ -18,7 +18,7 @@ export function Dex010Head({ dex }: { dex: DexJson }) {
     <SubjectHead
       label={name}
       shape="coin"
-      picture={<Picture kind="token" id={token.sn} name={name} sizePx={PICTURE_SIZES.token} address={imageurl} />}
+      picture={<Picture kind="token" id={token.sn} name={name} sizePx={PICTURE_SIZES.token} address={imageurl} isFirst />}
       family="dex"
       standard="DEX010"
       eyebrow={

@@ -17,7 +17,7 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
     <SubjectHead
       label={name || id}
       shape="framed"
-      picture={<Picture kind="mrc402" id={nftId} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />}
+      picture={<Picture kind="mrc402" id={nftId} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} isFirst />}
       family="dex"
       standard="DEX402"
       eyebrow={

@@ -39,7 +39,7 @@ export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
     <SubjectHead
       label={name || id}
       shape="cover"
-      picture={<Picture kind="mrc400" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />}
+      picture={<Picture kind="mrc400" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} isFirst />}
       family="nft"
       standard="MRC400"
       eyebrow={category !== '' && <Chip title={t('category')}>{category}</Chip>}

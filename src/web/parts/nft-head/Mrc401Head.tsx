@@ -54,6 +54,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
           sizePx={PICTURE_SIZES.detail}
           address={itemimageurl}
           isFaded={status === 'melted'}
+          isFirst
         />
       }
       family="nft"

@@ -37,7 +37,7 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
     <SubjectHead
       label={name || id}
       shape="framed"
-      picture={<Picture kind="mrc402" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />}
+      picture={<Picture kind="mrc402" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} isFirst />}
       family="nft"
       standard="MRC402"
       title={name || t('unnamed')}

@@ -27,7 +27,7 @@ export function TokenHead({ token }: { token: TokenJson }) {
     <Sheet label={name}>
       <div className={css.hero}>
         <div className={css.picture}>
-          <Picture kind="token" id={sn} name={name} sizePx={PICTURE_SIZES.token} address={image} />
+          <Picture kind="token" id={sn} name={name} sizePx={PICTURE_SIZES.token} address={image} isFirst />
         </div>
         <div className={css.subject}>
           <div className={css.names}>
