@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HomeJson } from '../../src/contract/home.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser } from './visit.ts'
+import { launchBrowser, openAwake } from './visit.ts'
 
 // The home page on a recorded ledger; what would come from a living chain is put into its answers on the way.
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-const open = async (path = '/'): Promise<void> => void (await page.goto(app.url + path, { waitUntil: 'networkidle' }))
+const open = (path = '/'): Promise<void> => openAwake(page, app.url + path)
 /** What the home page asks for, changed on its way. */
 const answer = async (change: (data: HomeData) => HomeData): Promise<void> =>
   void (await page.route('**/page/dashboard*', async (route) => {
@@ -97,6 +97,22 @@ describe('what home shows', () => {
     // The last bar stands at the right end.
     await page.mouse.move(box.x + box.width - 12, box.y + 60)
     await expect.poll(() => chart.innerText()).toContain('2024-12-01\nTransactions\n45')
+  })
+
+  test('the charts are whole at every width before a script runs, and stand as they are drawn', async () => {
+    for (const width of [360, 390, 720, 1440]) {
+      const asleep = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false })
+      const still = await asleep.newPage()
+      await still.goto(app.url)
+      for (const title of ['14 day Transaction History (UTC)', '14 day Address Growth (UTC)']) {
+        const sheetBox = await still.locator('section', { hasText: title }).last().boundingBox()
+        const days = await still.locator('section', { hasText: title }).last().locator('svg rect:has(title)').all()
+        const last = await days.at(-1)?.boundingBox()
+        expect(days).toHaveLength(14)
+        expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThanOrEqual((sheetBox?.x ?? 0) + (sheetBox?.width ?? 0) - 16)
+      }
+      await asleep.close()
+    }
   })
 
   test('a column of the tape opens its block, tells of it, and the arrow keys go from column to column', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext, type Look } from './visit.ts'
+import { launchBrowser, openContext, openAwake, type Look } from './visit.ts'
 
 let browser: Browser
 let app: RunningApp
@@ -22,7 +22,7 @@ afterEach(() => context.close())
 const open = async (path: string, look: Partial<Look> = {}): Promise<Page> => {
   context = await openContext(browser, app.url, { theme: 'light', lang: 'en', ...look })
   const page = await context.newPage()
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  await openAwake(page, app.url + path)
   return page
 }
 const ledger = loadLedger('r1-r3')
@@ -121,7 +121,7 @@ test('new entries wait behind a button: rows stay until it is pressed', async ()
   page.on('request', (request) => {
     if (request.url().includes('/api/tx/list/')) lists.push(request.url())
   })
-  await page.goto(`${app.url}/tx/list`, { waitUntil: 'networkidle' })
+  await openAwake(page, `${app.url}/tx/list`)
   const button = page.getByRole('button', { name: '3 new' })
   await button.waitFor()
   expect(lists).toEqual([])
@@ -129,7 +129,7 @@ test('new entries wait behind a button: rows stay until it is pressed', async ()
   await expect.poll(() => lists.length).toBe(1)
   // A family counts its own, and a later page waits for nothing.
   for (const path of ['/tx/list?family=nft', '/tx/list/2']) {
-    await page.goto(app.url + path, { waitUntil: 'networkidle' })
+    await openAwake(page, app.url + path)
     expect(await page.getByRole('button', { name: / new$/ }).count()).toBe(0)
   }
 })

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext, type Look } from './visit.ts'
+import { launchBrowser, openContext, openAwake, type Look } from './visit.ts'
 
 // What lies over the pages and what goes wrong in them: messages, the progress line, copying, broken pictures, the visitor's choices.
 
@@ -39,13 +39,7 @@ async function openAsleep(path: string, prepare: (page: Page) => Promise<unknown
   await page.goto(app.url + path, { waitUntil: 'networkidle' })
   return page
 }
-/** Opens an address and waits until the page hears what is done to it: on a busy machine that is later than the last request. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
-  await awake(page)
-}
-const awake = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')))
+const visit = (page: Page, path: string): Promise<void> => openAwake(page, app.url + path)
 const cookiesOf = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
 /** Stops the page's clock where it stands; from then on time passes only when told. */

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext } from './visit.ts'
+import { launchBrowser, openContext, openAwake } from './visit.ts'
 
 let browser: Browser
 let app: RunningApp
@@ -32,7 +32,7 @@ afterEach(() => context.close())
 
 const pager = () => page.locator('nav[data-pager]')
 const go = async (path: string): Promise<void> => {
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  await openAwake(page, app.url + path)
   calls.length = 0
 }
 const path = (): string => page.url().slice(app.url.length)

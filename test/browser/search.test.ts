@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext } from './visit.ts'
+import { launchBrowser, openContext, openAwake } from './visit.ts'
 
 let browser: Browser
 let app: RunningApp
@@ -35,7 +35,7 @@ const open = async (path: string, width = 1440): Promise<void> => {
     if (pathname.startsWith('/api/search/')) searches.push(pathname)
     if (pathname === '/api/x/suggest') suggestions.push(decodeURIComponent(search))
   })
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  await openAwake(page, app.url + path)
 }
 beforeEach(() => {
   searches = []

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser } from './visit.ts'
+import { launchBrowser, openAwake } from './visit.ts'
 
 // The shell as a first visitor meets it: one app whose operator has configured everything, one browser.
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-const open = async (path: string): Promise<void> => void (await page.goto(app.url + path, { waitUntil: 'networkidle' }))
+const open = (path: string): Promise<void> => openAwake(page, app.url + path)
 const resize = (width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
 const banners = () => page.locator('main section[aria-label="Partners"] a:visible')
 const firstInMain = () => page.locator('main > *').first().getAttribute('aria-label')

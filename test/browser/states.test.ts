@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser } from './visit.ts'
+import { awake, launchBrowser, openAwake } from './visit.ts'
 
 // States of a page as a visitor without any cookie meets them: waiting, missing, failed, narrow, and public.
 
@@ -31,13 +31,7 @@ afterAll(async () => {
   await browser.close()
   await app.stop()
 })
-/** Opens an address and waits until the page hears what is done to it: on a busy machine that is later than the last request. */
-async function open(path: string): Promise<void> {
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
-  await awake(page)
-}
-const awake = (shown: Page): Promise<unknown> =>
-  shown.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')))
+const open = (path: string): Promise<void> => openAwake(page, app.url + path)
 const heading = (): Promise<string> => page.locator('main h1').first().innerText()
 
 // STATE-001

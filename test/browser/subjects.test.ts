@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { onePerKind } from './samples.ts'
-import { launchBrowser, openContext } from './visit.ts'
+import { launchBrowser, openContext, openAwake } from './visit.ts'
 
 // NFT, DEX and address screens: what only a browser shows. The ids are of the recorded ledger.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
@@ -60,7 +60,7 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 const open = async (path: string): Promise<void> => {
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  await openAwake(page, app.url + path)
   calls.length = 0
 }
 const heading = () => page.locator('h1')

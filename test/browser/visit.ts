@@ -65,3 +65,11 @@ export async function visit(page: Page, url: string, wanted = 200): Promise<Visi
     page.off('pageerror', onError)
   }
 }
+
+/** Opens an address and waits until the page hears what is done to it: its scripts start once it is painted, on a busy machine late. */
+export async function openAwake(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await awake(page)
+}
+export const awake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')))

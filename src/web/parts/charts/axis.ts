@@ -14,6 +14,11 @@ export function listTicks(low: number, high: number, count: number, label: (valu
   return scale.ticks(count).filter((tick) => Number.isInteger(tick) && !seen.has(label(tick)) && seen.add(label(tick)).size > 0)
 }
 
-/** Every n-th day is labelled, counted back from the newest: each fourth in a narrow chart, else each third. */
-export const isLabelledDay = (index: number, count: number, widthPx: number): boolean => (count - 1 - index) % (widthPx < 390 ? 4 : 3) === 0
+/** In which charts a day is labelled: each third in wide ones and each fourth in narrow ones, counted back from the newest. */
+export function labelledIn(index: number, count: number): 'all' | 'wide' | 'narrow' | 'none' {
+  const back = count - 1 - index
+  if (back % 12 === 0) return 'all'
+  if (back % 3 === 0) return 'wide'
+  return back % 4 === 0 ? 'narrow' : 'none'
+}
 export const monthDay = (date: string): string => date.slice(5)

@@ -5,7 +5,7 @@ import type { DayBarsProps } from './DayBars.tsx'
 import type { DayGrowthProps } from './DayGrowth.tsx'
 import { DAY_CHART_HEIGHT_PX } from './chart-size.ts'
 
-// The server draws charts at once. A browser has them drawn already and fetches what redraws them only when the page lives (D18).
+// The server draws charts at once. A browser has them drawn already and fetches what draws them anew, for a new day, only when the page lives (D18).
 const DayBars: ComponentType<DayBarsProps> = import.meta.env.SSR
   ? (await import('./DayBars.tsx')).DayBars
   : lazy(async () => ({ default: (await loadChunk(() => import('./DayBars.tsx'))).DayBars }))
