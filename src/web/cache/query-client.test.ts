@@ -44,13 +44,16 @@ describe('an answer', () => {
     expect(asked.times).toBe(2)
   })
 
-  test('travels from a server to a browser, where it is not asked for again', async () => {
-    const { asked, options } = makeCounter({ staleTime: Infinity })
+  test('travels from a server to a browser, where it is as good as new, however long it was on its way', async () => {
+    const { asked, options } = makeCounter({ staleTime: 5000 })
     const server = new QueryClient()
     void server.fetchQuery(options)
     await vi.advanceTimersByTimeAsync(1)
+    const travelling = JSON.stringify(server.dehydrate())
+    await vi.advanceTimersByTimeAsync(60_000)
     const browser = new QueryClient()
-    browser.hydrate(JSON.parse(JSON.stringify(server.dehydrate())) as ReturnType<QueryClient['dehydrate']>)
+    browser.hydrate(JSON.parse(travelling) as ReturnType<QueryClient['dehydrate']>)
+    await vi.advanceTimersByTimeAsync(4999)
     expect(await browser.fetchQuery(options)).toEqual({ n: 1 })
     expect(asked.times).toBe(1)
   })

@@ -20,7 +20,7 @@ export type QueryOptions<T> = {
   enabled?: boolean
 }
 /** Queries as they travel from the server to the browser. */
-export type Dehydrated = readonly { key: QueryKey; data: unknown; updatedAt: number }[]
+export type Dehydrated = readonly { key: QueryKey; data: unknown }[]
 
 type Entry = {
   key: QueryKey
@@ -125,14 +125,17 @@ export class QueryClient {
   }
 
   dehydrate(): Dehydrated {
-    return [...this.#entries.values()]
-      .filter(({ state }) => state.data !== undefined)
-      .map(({ key, state }) => ({ key, data: state.data, updatedAt: state.dataUpdatedAt }))
+    return [...this.#entries.values()].filter(({ state }) => state.data !== undefined).map(({ key, state }) => ({ key, data: state.data }))
   }
 
+  /**
+   * Takes what came with a page. It counts as fresh from now, by the visitor's own clock: asked for again on the spot it would change
+   * rows under the reader's eyes.
+   */
   hydrate(queries: Dehydrated): void {
-    for (const { key, data, updatedAt } of queries) {
-      this.#entry(key).state = { data, dataUpdatedAt: updatedAt, dataUpdateCount: 1 }
+    const nowMs = Date.now()
+    for (const { key, data } of queries) {
+      this.#entry(key).state = { data, dataUpdatedAt: nowMs, dataUpdateCount: 1 }
     }
   }
 
