@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { projectOfItem } from '../../chain/ids.ts'
 import type { Piece, Quantity, Sign, Subject } from '../../txtypes/rows.ts'
 import { formatCount, formatDecimal, formatPercent } from '../format/amount.ts'
@@ -15,8 +16,10 @@ import { FullTime, Opens, TimeLeft } from '../parts/Time.tsx'
 import { nftPath, pathTo } from '../paths.ts'
 import { useSelf } from './direction.ts'
 import { useFieldName } from './field-name.ts'
+import { groupWays } from './group-ways.ts'
 import type { Names } from './names.ts'
 import css from './PieceView.module.css'
+import { Way } from './Way.tsx'
 
 const ICONS: Readonly<Record<Extract<Piece, { kind: 'icon' }>['icon'], IconName>> = {
   lock: 'lock',
@@ -34,7 +37,7 @@ const ICONS: Readonly<Record<Extract<Piece, { kind: 'icon' }>['icon'], IconName>
 }
 /** `list`: a card's line; `detail`: overview and panels, with longer ids and copy buttons. */
 export type Room = 'list' | 'detail'
-const THUMB_PX = { list: 24, detail: 32 } as const
+const THUMB_PX = 24
 const PICTURES_SHOWN = 4
 const MOSAICS_SHOWN = 3
 const ITEM_END_LENGTH = 5
@@ -53,18 +56,17 @@ export const Pieces = ({
   names: Names
   room?: Room
   lead?: Piece | undefined
-}) =>
-  pieces.map((piece, index) => (
+}) => {
+  const view = (piece: Piece | undefined) =>
+    piece && (
+      <PieceView piece={piece} names={names} room={room} isBare={piece === lead || (lead?.kind === 'items' && piece.kind === 'subject')} />
+    )
+  return groupWays(pieces).map((group, index) => (
     // Pieces are words of a sentence: their place is their identity.
     // oxlint-disable-next-line react/no-array-index-key
-    <PieceView
-      key={index}
-      piece={piece}
-      names={names}
-      room={room}
-      isBare={piece === lead || (lead?.kind === 'items' && piece.kind === 'subject')}
-    />
+    <Fragment key={index}>{'to' in group ? <Way from={view(group.from)} to={view(group.to)} /> : view(group.piece)}</Fragment>
   ))
+}
 
 /** One word of a line. A kind of piece without a drawing does not compile. */
 // Every kind returns: one that does not would not compile.
@@ -86,7 +88,7 @@ export function PieceView({ piece, names, room, isBare = false }: { piece: Piece
     case 'exchange':
       return <Icon name="arrowsExchange" size={14} className={css.arrow ?? ''} />
     case 'subject':
-      return <SubjectView subject={piece.subject} names={names} sizePx={THUMB_PX[room]} isBare={isBare} />
+      return <SubjectView subject={piece.subject} names={names} sizePx={THUMB_PX} isBare={isBare} />
     case 'quantity':
       return <QuantityView quantity={piece.quantity} names={names} room={room} {...(piece.sign && { sign: piece.sign })} />
     case 'fields':
@@ -223,7 +225,7 @@ function People({ addresses, count, role }: { addresses: readonly string[]; coun
 
 const Items = ({ ids, count }: { ids: readonly string[]; count: number }) => (
   <span className={css.people}>
-    <ItemStack ids={ids} sizePx={THUMB_PX.list} />
+    <ItemStack ids={ids} sizePx={THUMB_PX} />
     <ItemCount count={count} />
   </span>
 )
@@ -232,7 +234,7 @@ const ItemCount = ({ count }: { count: number }) => <span>{useText('tx')('items'
 
 /** Pictures of the first items, each over the one before. */
 export const ItemStack = ({ ids, sizePx }: { ids: readonly string[]; sizePx: number }) => (
-  <span className={sizePx > THUMB_PX.list ? `${css.stack} ${css.pile}` : css.stack}>
+  <span className={sizePx > THUMB_PX ? `${css.stack} ${css.pile}` : css.stack}>
     {ids.slice(0, PICTURES_SHOWN).map((id) => (
       <a key={id} href={nftPath(id)} title={id} aria-label={shortId(id)}>
         <Picture kind="mrc401" id={id} sizePx={sizePx} />

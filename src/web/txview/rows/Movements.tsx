@@ -14,6 +14,7 @@ import type { Names } from '../names.ts'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
 import { LongList } from './LongList.tsx'
 import css from './Movements.module.css'
+import { Way } from '../Way.tsx'
 import type { RowProps } from './row-props.ts'
 
 /** One line for each movement: what, from whom to whom, how much. A list without any is left out. */
@@ -44,9 +45,11 @@ function Movement({ row, names }: { row: SubRow; names: Names }) {
         <bdi className="any">{label}</bdi>
       </span>
       <span className={css.parties}>
-        <IdLink id={row.from_addr ?? ''} />
-        {row.to_addr !== undefined && row.to_addr !== '' && <Icon name="arrowRight" size={14} />}
-        <IdLink id={row.to_addr ?? ''} />
+        {row.to_addr !== undefined && row.to_addr !== '' ? (
+          <Way from={<IdLink id={row.from_addr ?? ''} />} to={<IdLink id={row.to_addr} />} />
+        ) : (
+          <IdLink id={row.from_addr ?? ''} />
+        )}
         {row.id !== undefined && <IdLink id={row.id} room="item" />}
         {row.tag !== undefined && row.tag !== '' && (
           <Chip title={shortText(row.tag, 512)}>

@@ -9,6 +9,7 @@ import { SHARE_SHADES, Segments, Swatch, type Shade } from '../../parts/split-ba
 import { Day } from '../../parts/Time.tsx'
 import type { Names } from '../names.ts'
 import { QuantityView } from '../PieceView.tsx'
+import { Way } from '../Way.tsx'
 import { LongList } from './LongList.tsx'
 import css from './Reserve.module.css'
 import type { RowProps } from './row-props.ts'
@@ -34,9 +35,7 @@ export function ReserveRow({ row: { owner, rows }, names }: RowProps<'reserve'>)
           <div key={place} className={css.row}>
             <Swatch shade={shadeOf(place)} />
             <span className={css.parties}>
-              <IdLink id={owner} />
-              <Icon name="arrowRight" size={14} className="t3" />
-              <IdLink id={to} />
+              <Way from={<IdLink id={owner} />} to={<IdLink id={to} />} />
               {unlockSec !== undefined && (
                 <Chip tone="warn">
                   <Icon name="lock" size={14} />

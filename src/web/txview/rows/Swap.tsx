@@ -11,6 +11,7 @@ import { pathTo } from '../../paths.ts'
 import type { SwapSide } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
 import { QuantityView } from '../PieceView.tsx'
+import { Way } from '../Way.tsx'
 import type { RowProps } from './row-props.ts'
 import css from './Swap.module.css'
 
@@ -35,9 +36,7 @@ export function SwapRow({ row: { left, right, fees }, names }: RowProps<'swap'>)
           {fees.map(({ from, to, quantity }) => (
             <div key={from + to + quantity.units} className={css.fee}>
               <span className={css.who}>
-                <IdLink id={from} />
-                <Icon name="arrowRight" size={14} />
-                <IdLink id={to} />
+                <Way from={<IdLink id={from} />} to={<IdLink id={to} />} />
               </span>
               <QuantityView quantity={quantity} names={names} room="detail" />
             </div>

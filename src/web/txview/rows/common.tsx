@@ -3,12 +3,12 @@ import type { Platform, Quantity, Sign } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ExternalLink } from '../../parts/ExternalLink.tsx'
-import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { Pair } from '../../parts/KeyValue.tsx'
 import type { Subject } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
+import { Way } from '../Way.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import css from './rows.module.css'
 
@@ -60,9 +60,7 @@ export function Outcome({
 /** `from → to`, either side left out when empty. */
 export const Parties = ({ from, to }: { from: string; to: string }) => (
   <div className={css.parties}>
-    <IdLink id={from} />
-    {from !== '' && to !== '' && <Icon name="arrowRight" size={14} />}
-    <IdLink id={to} />
+    {from !== '' && to !== '' ? <Way from={<IdLink id={from} />} to={<IdLink id={to} />} /> : <IdLink id={from === '' ? to : from} />}
   </div>
 )
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { arrow, idPiece } from '../../txtypes/rows.ts'
+import { groupWays } from './group-ways.ts'
+
+const [buyer, seller, item] = [idPiece('MTbuyer'), idPiece('MTseller'), idPiece('MRC401_item')]
+
+test('an arrow goes with what stands on both its sides, the other words stay alone', () => {
+  expect(groupWays([item, buyer, arrow, seller, item])).toEqual([{ piece: item }, { from: buyer, to: seller }, { piece: item }])
+})
+
+test('an arrow at the start points at what follows, and two ways in one line stay two', () => {
+  expect(groupWays([arrow, seller])).toEqual([{ to: seller }])
+  expect(groupWays([buyer, arrow, seller, item, arrow, buyer])).toEqual([
+    { from: buyer, to: seller },
+    { from: item, to: buyer },
+  ])
+})

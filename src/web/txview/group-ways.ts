@@ -1,0 +1,27 @@
+import type { Piece } from '../../txtypes/rows.ts'
+
+/** A word of a line alone, or what stands on both sides of an arrow. */
+export type PieceGroup = { piece: Piece } | { from?: Piece; to: Piece }
+
+/** Joins each arrow with its neighbours, so that a line breaks before or after a way, never behind its arrow. Design section 8. */
+export function groupWays(pieces: readonly Piece[]): PieceGroup[] {
+  const groups: PieceGroup[] = []
+  let from: Piece | undefined
+  let isArrow = false
+  const putAlone = (piece: Piece | undefined): void => {
+    if (piece !== undefined) groups.push({ piece })
+  }
+  for (const piece of pieces) {
+    if (piece.kind === 'arrow') isArrow = true
+    else if (isArrow) {
+      groups.push({ ...(from && { from }), to: piece })
+      from = undefined
+      isArrow = false
+    } else {
+      putAlone(from)
+      from = piece
+    }
+  }
+  putAlone(from)
+  return groups
+}
