@@ -35,6 +35,24 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   '/api/tx/list/1?drawn=1': list([TRANSFER]),
   '/api/block/list/1': list([BLOCK]),
   '/api/block/5': BLOCK,
+  '/api/x/reference': {
+    areas: [
+      {
+        name: 'block',
+        calls: [
+          {
+            id: 'api_block_list_page',
+            path: '/api/block/list/{page}',
+            summary: 'Blocks',
+            params: [],
+            answer: { type: 'page', of: ['Block'], fields: [] },
+            example: '/api/block/list/1',
+          },
+        ],
+      },
+    ],
+    shapes: [],
+  },
   '/api/tx/list/block/5?drawn=1': list([TRANSFER]),
 }
 const api: WebApi = {
@@ -147,7 +165,7 @@ describe('a page from the server', () => {
     expect(html).not.toMatch(/type="password"|href="\/sign|>(Sign in|Log ?in|Sign up)</i)
   })
   test('PROD-003, PROD-005: has a search of free text in its header and no other form; that one only reads', async () => {
-    for (const url of ['/', '/block/list', '/tx/list', '/block/5', `/tx/${TRANSFER.txid}`, '/zzz']) {
+    for (const url of ['/', '/block/list', '/tx/list', '/block/5', `/tx/${TRANSFER.txid}`, '/docs', '/zzz']) {
       const { html } = await ask(url)
       const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
       expect([url, header.match(/<form[^>]* role="search"[^>]*>/g)?.length]).toEqual([url, 1])

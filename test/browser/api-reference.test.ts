@@ -31,14 +31,14 @@ describe('the API page', () => {
     await new AsyncFunction('console', code ?? '')({ log: (data: unknown) => logged.push(data) })
     expect(logged).toMatchObject([{ sn: 923, cnt_trans: 10 }])
   })
-  test('runs a call in place and shows the answer as a tree that scrolls inside', async () => {
+  test('asks a call in place and shows the answer as a tree that scrolls inside', async () => {
     const call = page.locator('article', { hasText: '/api/tx/list/{page}' }).first()
-    await call.getByRole('button', { name: /^Run / }).click()
+    await call.getByRole('link', { name: /^Show the answer of / }).click()
     await call.getByText('Live answer, HTTP 200').waitFor()
     expect(new URL(page.url()).pathname).toBe('/docs')
     const tree = call.locator('details').first()
     expect(await tree.textContent()).toContain('"SUCCESS"')
-    const box = await call.locator('form + div > div').boundingBox()
+    const box = await call.locator('p + div > div').boundingBox()
     expect(box?.height).toBeLessThanOrEqual(400)
   })
   test('is reached from the footer, and its list of calls leads to each', async () => {
@@ -63,7 +63,7 @@ describe('the API page', () => {
     const plain = await context.newPage()
     await plain.goto(`${app.url}/docs`)
     const call = plain.locator('article', { hasText: '/api/x/suggest' }).first()
-    await call.getByRole('button').last().click()
+    await call.getByRole('link', { name: 'Show the answer of /api/x/suggest' }).click()
     expect(await plain.textContent('body')).toContain('"result":"SUCCESS"')
     await context.close()
   })

@@ -7,15 +7,13 @@ import { Icon } from './Icon.tsx'
 import { findPageAsked } from './page-step.ts'
 import css from './Pager.module.css'
 import { listPagesShown } from './pages-shown.ts'
+import { isPlainClick } from './plain-click.ts'
 import { scrollToListTop } from './scroll-to.ts'
 
 export type PagerProps = { page: number; maxPage: number; count: number; limit?: number; pathOf: (page: number) => string }
 
 /** From here on three numbers side by side are too wide for a phone. */
 const WIDE_FROM = 10_000
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * Pages of a list as links, and a field to jump. Left out when there is one page. Asking for the page shown does nothing (PAGE-006);
