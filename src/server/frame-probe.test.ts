@@ -10,6 +10,9 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/denied': { 'x-frame-options': 'DENY' },
   '/own-only': { 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" },
   '/for-us': { 'content-security-policy': 'frame-ancestors https://explorer.example', 'x-frame-options': 'DENY' },
+  '/first': { location: '/plain' },
+  '/away': { location: 'http://localhost:1/' },
+  '/round': { location: '/round' },
 }
 let server: Server
 let origin: string
@@ -17,7 +20,8 @@ let calls = 0
 beforeAll(async () => {
   server = createServer((request, response) => {
     calls += 1
-    response.writeHead(request.url === '/broken' ? 502 : 200, HEADERS[request.url ?? ''] ?? {}).end('<p>hello</p>')
+    const headers = HEADERS[request.url ?? ''] ?? {}
+    response.writeHead(request.url === '/broken' ? 502 : 'location' in headers ? 302 : 200, headers).end('<p>hello</p>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -32,6 +36,14 @@ test('a page that keeps itself out of frames counts as out of reach', async () =
   expect(await probe('/own-only')).toBe(false)
 })
 test('a list of sites that may frame it wins over the older header, as in browsers', async () => expect(await probe('/for-us')).toBe(true))
+test('a page that answers with a failure is out of reach', async () => expect(await probe('/broken')).toBe(false))
+test('a page is followed within its own site and never to another, which the content policy would keep out of the frame', async () => {
+  expect(await probe('/first')).toBe(true)
+  calls = 0
+  expect(await probe('/away')).toBe(false)
+  expect(calls).toBe(1)
+  expect(await probe('/round')).toBe(false)
+})
 test('nobody at the address is out of reach', async () => expect(await makeFrameProbe(makeTestClock())('http://127.0.0.1:1/')).toBe(false))
 
 test('an answer holds for half a minute, for all who ask', async () => {

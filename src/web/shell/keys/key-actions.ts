@@ -2,7 +2,7 @@ import { MENU, type MenuKey } from '../menu.ts'
 
 /** What a key of the site does. Design section 11. */
 export type KeyAction =
-  | { kind: 'search' | 'keys' | 'theme' | 'copy' | 'nextRow' | 'previousRow' | 'nextPage' | 'previousPage' | 'leave' | 'go' }
+  | { kind: 'search' | 'keys' | 'theme' | 'copy' | 'nextRow' | 'previousRow' | 'nextPage' | 'previousPage' | 'go' }
   | { kind: 'open'; path: string }
 
 /** What of a key press counts. */
