@@ -16,6 +16,7 @@ import { findDataIn } from './data/find-data.ts'
 import { loadChunk } from './data/load-chunk.ts'
 import { makeScrollKeeper, type ScrollKeeper } from './data/make-go.ts'
 import { prefetch } from './data/query.ts'
+import { refreshTouched } from './data/refresh-touched.ts'
 import type { SiteApi } from './data/site-api.ts'
 import { loadPageTexts } from './i18n/load.ts'
 import { rawOf, type Strings } from './page-match.ts'
@@ -55,7 +56,9 @@ function pageRoute(root: Root, page: Page, name: RouteName, path: string, compon
     loaderDeps: ({ search }: { search: Strings }) => search,
     loader: async ({ context: { client, api }, params, deps }) => {
       const read = page.read(rawOf(name, params, deps))
-      await prefetch(client, api, page.queries(read))
+      const queries = page.queries(read)
+      await prefetch(client, api, queries)
+      await refreshTouched(client, api, queries)
       const parts = (await page.parts?.(read, findDataIn(client))) ?? []
       await Promise.all(parts.map(({ load }) => loadChunk(load)))
     },

@@ -7,7 +7,8 @@ import type { SiteApi } from './site-api.ts'
 /**
  * What a page needs from the API. `key` is its name in the cache; `read` takes `data` of the answer and gives `undefined` when it
  * is not what was asked for; `onError` says where a failure shows: `panel` replaces the page (details), `toast` leaves an empty list.
- * `staleMs`: how long an answer is reused without asking again; details are kept for the session (OPEN-100).
+ * `staleMs`: how long an answer is reused without asking again; details are kept until a block touches
+ * their subject (`refresh-touched.ts`, OPEN-100).
  */
 export type Query<T> = {
   key: readonly (string | number)[]
