@@ -45,6 +45,8 @@ const readable = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
+    // What sets a symbol apart in a sentence is seen by nobody.
+    .replaceAll(/[\u2068\u2069]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
 

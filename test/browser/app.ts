@@ -31,10 +31,10 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts node and product and waits until the whole ledger is indexed. */
-export async function startApp(ledger: LedgerName, env: Record<string, string> = {}): Promise<RunningApp> {
+/** Starts node and product and waits until the whole ledger, a recorded one or that of a folder, is indexed. */
+export async function startApp(ledger: LedgerName | URL, env: Record<string, string> = {}): Promise<RunningApp> {
   const node = await makeReplayNode({
-    folder: fileURLToPath(ledgerFolder(ledger)),
+    folder: fileURLToPath(ledger instanceof URL ? ledger : ledgerFolder(ledger)),
     port: 0,
     host: '127.0.0.1',
     clock,

@@ -1,5 +1,5 @@
 import type { FindData } from '../data/find-data.ts'
-import { shortText } from '../format/shorten.ts'
+import { oneLine } from '../format/one-line.ts'
 import type { PageMatch } from '../page-match.ts'
 import type { Lang } from '../renderer.ts'
 import { descriptions as english, type Descriptions } from './en.ts'
@@ -19,5 +19,5 @@ export function describePage({ page, params }: PageMatch, find: FindData, lang: 
   const filled = `${sentence} ${shown}`.replaceAll(/\{(title|page)\}/g, (_, key) =>
     key === 'title' ? title : String((params as { page: number }).page),
   )
-  return shortText([filled.trim(), page.describe?.(params, find) ?? ''].join(' ').trim(), LONGEST)
+  return oneLine([filled.trim(), page.describe?.(params, find) ?? ''].join(' '), LONGEST)
 }

@@ -48,6 +48,7 @@ export function detailTextLengthFor(containerPx: number): number {
 
 /** A text cut to a length; whole when it fits. Characters, not code units: an emoji is never cut in half. */
 export function shortText(text: string, length = DEFAULT_LENGTH): string {
-  const characters = Array.from(text)
+  // No character takes more than two units: of a megabyte only the start is taken apart.
+  const characters = Array.from(text.slice(0, (length + 1) * 2))
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`
 }

@@ -1,3 +1,5 @@
+import { SYMBOL_LENGTH } from '../format/one-line.ts'
+import { ChainText } from './ChainText.tsx'
 import { AMOUNT_DECIMALS, AMOUNT_DECIMALS_MAX, formatAmount, splitAmount } from '../format/amount.ts'
 
 export type AmountProps = {
@@ -25,7 +27,7 @@ export function Amount({ units, decimal, unit, sign, maxDecimals = AMOUNT_DECIMA
       {front}
       {integer}
       {fraction !== '' && <span className="fr">.{fraction}</span>}
-      {unit !== undefined && unit !== '' && <bdi className="un">{unit}</bdi>}
+      {unit !== undefined && unit !== '' && <ChainText text={unit} max={SYMBOL_LENGTH} className="un" />}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FamilyName } from '../../model/block.ts'
 import type { Tone } from '../../txtypes/rows.ts'
+import { oneLine } from '../format/one-line.ts'
 import css from './Badge.module.css'
 import { Mark } from './Mark.tsx'
 
@@ -29,7 +30,7 @@ const TONES: Readonly<Record<Tone | 'ok', string | undefined>> = {
 
 /** A small word with a meaning: status, tag, label. */
 export const Chip = ({ tone = 'neutral', title, children }: { tone?: Tone | 'ok'; title?: string; children: ReactNode }) => (
-  <span className={`${css.chip} ${TONES[tone] ?? ''}`.trim()} title={title}>
+  <span className={`${css.chip} ${TONES[tone] ?? ''}`.trim()} title={title === undefined ? undefined : oneLine(title, 2000)}>
     {children}
   </span>
 )

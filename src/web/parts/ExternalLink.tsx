@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { oneLine } from '../format/one-line.ts'
 import { useText } from '../i18n/useText.ts'
+import { ChainText } from './ChainText.tsx'
 import { Icon } from './Icon.tsx'
+
+const ADDRESS_SHOWN = 120
 
 /** A web address of chain data, if it is one that may be linked: http and https only. */
 export function findWebAddress(text: string): URL | undefined {
@@ -9,15 +12,37 @@ export function findWebAddress(text: string): URL | undefined {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined
 }
 
-/** A link out of the site with its host in sight; text that is no web address stays text. */
-export function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
+export type ExternalLinkProps = {
+  href: string
+  /** The host alone, the host with what follows it, or the whole address with its scheme. */
+  shows?: 'host' | 'path' | 'address'
+}
+
+/**
+ * A link out of the site with its host in sight; text that is no web address stays text. The host is always the one the browser will
+ * ask: no user name before it, letters of other scripts as `xn--`.
+ */
+export function ExternalLink({ href, shows = 'host' }: ExternalLinkProps) {
   const t = useText('common')
   const url = findWebAddress(href)
-  if (url === undefined) return <span className="any">{children ?? href}</span>
+  if (url === undefined) return <ChainText text={href} max={ADDRESS_SHOWN} className="any" />
+  const scheme = shows === 'address' ? `${url.protocol}//` : ''
+  const rest = shows === 'host' ? '' : readableRest(url)
   return (
     <a className="lk ent" href={url.href} target="_blank" rel="noopener nofollow ugc" title={t('outbound', { host: url.host })}>
-      <span className="any">{children ?? url.host}</span>
+      <ChainText text={scheme + url.host + rest} max={ADDRESS_SHOWN} className="any" />
       <Icon name="externalLink" size={14} />
     </a>
   )
+}
+
+/** What follows the host, letters of other scripts readable again. */
+function readableRest({ pathname, search, hash }: URL): string {
+  const rest = `${pathname === '/' ? '' : pathname}${search}${hash}`
+  try {
+    return oneLine(decodeURI(rest), ADDRESS_SHOWN)
+  } catch (error) {
+    if (error instanceof URIError) return rest
+    throw error
+  }
 }

@@ -1,7 +1,9 @@
 import { HASH, TOKEN_ID, kindOfKey } from '../../chain/ids.ts'
+import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { shortId, shortItem } from '../format/shorten.ts'
 import { useLabel } from '../data/labels.ts'
 import { nftPath, pathTo } from '../paths.ts'
+import { ChainText, visibleText } from './ChainText.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Mosaic } from './Mosaic.tsx'
 
@@ -45,7 +47,7 @@ export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
   const inside = (
     <>
       {isAddress && <Mosaic address={id} />}
-      <span className={known === undefined ? 'mono ell' : 'ell'}>{known ?? label}</span>
+      <span className={known === undefined ? 'mono ell' : 'ell'}>{known === undefined ? label : <ChainText text={known} />}</span>
     </>
   )
   const link =
@@ -69,10 +71,10 @@ export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
 
 /** A token by its number. */
 export function TokenLink({ id, symbol, name }: { id: string; symbol: string; name?: string }) {
-  const label = symbol === '' ? `#${id}` : symbol
-  if (!TOKEN_ID.test(id)) return <span>{label}</span>
+  const label = <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} />
+  if (!TOKEN_ID.test(id)) return label
   return (
-    <a className="lk" href={pathTo('tokenTxList', { idx: id })} title={name === undefined ? `#${id}` : `${name} #${id}`}>
+    <a className="lk" href={pathTo('tokenTxList', { idx: id })} title={name === undefined ? `#${id}` : `${oneLine(name)} #${id}`}>
       {label}
     </a>
   )

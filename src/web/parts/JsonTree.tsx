@@ -1,11 +1,15 @@
 import { isJsonObject, type Json } from '../../base/json.ts'
-import { shortText } from '../format/shorten.ts'
+import { oneLine } from '../format/one-line.ts'
+import { drawnText } from './ChainText.tsx'
 import css from './JsonTree.module.css'
 
 const OPEN_DEPTH = 2
+/** Brackets can stand in brackets a thousand deep: nobody reads that far. */
+const LAST_DEPTH = 40
 /** Chain data can hold lists and texts of a megabyte: a tree shows this much of each. */
 const ENTRIES_SHOWN = 200
 const TEXT_SHOWN = 2000
+const NAME_SHOWN = 120
 
 /** Any JSON as a tree: open to the second level, scrolls inside. Works without scripts. Spec: UI-006, UI-007. */
 export const JsonTree = ({ json }: { json: Json }) => (
@@ -15,7 +19,7 @@ export const JsonTree = ({ json }: { json: Json }) => (
 )
 
 function Node({ json, name, depth }: { json: Json; name?: string; depth: number }) {
-  const key = name === undefined ? null : <span className={css.key}>{name}: </span>
+  const key = name === undefined ? null : <bdi className={css.key}>{oneLine(name, NAME_SHOWN)}: </bdi>
   if (!isJsonObject(json) && !Array.isArray(json)) {
     return (
       <>
@@ -32,6 +36,14 @@ function Node({ json, name, depth }: { json: Json; name?: string; depth: number 
         {key}
         {open}
         {close}
+      </>
+    )
+  }
+  if (depth === LAST_DEPTH) {
+    return (
+      <>
+        {key}
+        {open}…{close}
       </>
     )
   }
@@ -55,7 +67,7 @@ function Node({ json, name, depth }: { json: Json; name?: string; depth: number 
 
 const Leaf = ({ json }: { json: string | number | boolean | null }) =>
   typeof json === 'string' ? (
-    <span className={css.string}>"{shortText(json, TEXT_SHOWN)}"</span>
+    <bdi className={css.string}>"{drawnText(json, TEXT_SHOWN)}"</bdi>
   ) : (
     <span className={css.other}>{String(json)}</span>
   )

@@ -3,6 +3,7 @@ import fallbackMrc400 from '../assets/fallback-mrc400.svg'
 import fallbackMrc401 from '../assets/fallback-mrc401.svg'
 import fallbackMrc402 from '../assets/fallback-mrc402.svg'
 import fallbackToken from '../assets/fallback-token.svg'
+import { oneLine } from '../format/one-line.ts'
 import { MovingPicture } from './moving-picture/MovingPicture.tsx'
 import css from './Picture.module.css'
 
@@ -62,7 +63,7 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false,
       <MovingPicture
         src={mediaPath(kind, id, '.mp4')}
         poster={still}
-        name={name}
+        name={oneLine(name)}
         className={className}
         sizePx={sizePx}
         onBreak={breakDown}
@@ -75,5 +76,5 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false,
   }
   // A small video does not move: beside a line of text there is no room to stop it.
   const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
-  return <img ref={look} className={className} src={still} alt={name} onError={breakDown} {...loading} {...box} />
+  return <img ref={look} className={className} src={still} alt={oneLine(name)} onError={breakDown} {...loading} {...box} />
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { TokenJson } from '../../contract/token.ts'
 import { formatPrice } from '../format/money.ts'
+import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { useText } from '../i18n/useText.ts'
+import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { ChangePercent } from '../parts/ChangePercent.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { pathTo } from '../paths.ts'
@@ -20,11 +22,13 @@ export function MajorTokens({ tokens }: { tokens: readonly TokenJson[] }) {
 }
 
 function MajorToken({ token: { sn, symbol, name, image, market } }: { token: TokenJson }) {
-  const label = symbol === '' ? `#${sn}` : symbol
+  const label = visibleText(symbol, `#${sn}`)
   return (
-    <a href={pathTo('tokenTxList', { idx: sn })} title={`${name === '' ? label : name} #${sn}`}>
+    <a href={pathTo('tokenTxList', { idx: sn })} title={`${oneLine(visibleText(name, label))} #${sn}`}>
       <Picture kind="token" id={sn} sizePx={18} address={image} />
-      <b>{label}</b>
+      <b>
+        <ChainText text={label} max={SYMBOL_LENGTH} />
+      </b>
       {market === undefined ? (
         <span className={css.none}>$ -</span>
       ) : (

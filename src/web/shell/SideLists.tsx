@@ -1,6 +1,8 @@
 import type { LatestJson } from '../../contract/latest.ts'
 import { formatCount } from '../format/amount.ts'
+import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { useText } from '../i18n/useText.ts'
+import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { pathTo } from '../paths.ts'
 import { MiniTx } from '../txview/MiniTx.tsx'
@@ -35,9 +37,13 @@ export function BusyTokens({ latest: { tokens, sample } }: { latest: LatestJson 
       <ul className={`${css.sheet} ${css.tokens}`}>
         {tokens.map(({ sn, symbol, image, tx }) => (
           <li key={sn}>
-            <a className={css.token} href={pathTo('tokenTxList', { idx: sn })} title={t('inTx', { symbol, count: tx })}>
+            <a
+              className={css.token}
+              href={pathTo('tokenTxList', { idx: sn })}
+              title={t('inTx', { symbol: oneLine(symbol, SYMBOL_LENGTH), count: tx })}
+            >
               <Picture kind="token" id={sn} sizePx={18} address={image} />
-              <span className="ell">{symbol}</span>
+              <ChainText text={visibleText(symbol, `#${sn}`)} max={SYMBOL_LENGTH} className="ell" />
               <span className={css.bar}>
                 <i style={{ width: `${Math.round((tx / most) * 100)}%` }} />
               </span>

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
+import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { projectOfItem } from '../../chain/ids.ts'
 import type { Piece, Quantity, Sign, Subject } from '../../txtypes/rows.ts'
 import { formatCount, formatDecimal, formatPercent } from '../format/amount.ts'
 import { findRate } from '../format/rate.ts'
-import { shortId, shortText } from '../format/shorten.ts'
+import { shortId } from '../format/shorten.ts'
 import { useText } from '../i18n/useText.ts'
 import { Amount } from '../parts/Amount.tsx'
 import { Chip } from '../parts/Badge.tsx'
@@ -42,8 +43,6 @@ const PICTURES_SHOWN = 4
 const MOSAICS_SHOWN = 3
 const ITEM_END_LENGTH = 5
 const FIELDS_SHOWN = 3
-/** A symbol is a few letters; a hostile one is no sentence. */
-const SYMBOL_SHOWN = 16
 
 /** `lead`: the piece whose picture stands beside the line already. */
 export const Pieces = ({
@@ -152,15 +151,7 @@ export function QuantityView({
     )
   const { symbol, decimal } = names.token(quantity.token)
   const places = room === 'detail' ? { maxDecimals: 20 } : {}
-  return (
-    <Amount
-      units={quantity.units}
-      decimal={decimal}
-      {...(!isBare && { unit: shortText(symbol, SYMBOL_SHOWN) })}
-      {...(sign && { sign })}
-      {...places}
-    />
-  )
+  return <Amount units={quantity.units} decimal={decimal} {...(!isBare && { unit: symbol })} {...(sign && { sign })} {...places} />
 }
 
 /** Picture and name of what a transaction is about, as a link to its screen. `isBare`: the picture stands beside it. */
@@ -178,9 +169,9 @@ export function SubjectView({
   if (kind === 'token') {
     const { symbol, name, image } = names.token(id)
     return (
-      <a className={`${css.subject} lk`} href={pathTo('tokenTxList', { idx: id })} title={`${name} #${id}`}>
+      <a className={`${css.subject} lk`} href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(name)} #${id}`}>
         {!isBare && <Picture kind="token" id={id} sizePx={Math.min(sizePx, 32)} address={image} />}
-        <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_SHOWN} className="ell" />
+        <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} className="ell" />
       </a>
     )
   }
@@ -189,7 +180,7 @@ export function SubjectView({
   const { name, imageurl, itemimageurl = '' } = names.nft(isItem ? projectOfItem(id) : id)
   const isNamed = visibleText(name, '') !== ''
   return (
-    <a className={`${css.subject} lk`} href={nftPath(id)} title={isNamed ? `${name} · ${id}` : id}>
+    <a className={`${css.subject} lk`} href={nftPath(id)} title={isNamed ? `${oneLine(name)} · ${id}` : id}>
       {!isBare && <Picture kind={kind} id={id} sizePx={sizePx} address={isItem ? itemimageurl : imageurl} />}
       {isNamed ? <ChainText text={name} className="ell" /> : <span className="mono ell">{shortId(id)}</span>}
       {isItem && isNamed && <span className={`mono t3 ${css.end}`}>…{id.slice(-ITEM_END_LENGTH)}</span>}
@@ -202,7 +193,7 @@ function Fields({ names, max }: { names: readonly string[]; max: number }) {
   const nameOf = useFieldName()
   const more = names.length - max
   return (
-    <span className={css.text} title={names.join(', ')}>
+    <span className={css.text} title={oneLine(names.join(', '))}>
       {names.slice(0, max).map(nameOf).join(', ')}
       {more > 0 && <span className="t3"> +{more}</span>}
     </span>
@@ -251,7 +242,7 @@ function Rate({ from, to, names }: { from: Quantity; to: Quantity; names: Names 
   if (rate === undefined) return null
   return (
     <span className="t2">
-      {formatDecimal(rate)} <ChainText text={got.symbol} max={SYMBOL_SHOWN} /> / <ChainText text={given.symbol} max={SYMBOL_SHOWN} />
+      {formatDecimal(rate)} <ChainText text={got.symbol} max={SYMBOL_LENGTH} /> / <ChainText text={given.symbol} max={SYMBOL_LENGTH} />
     </span>
   )
 }

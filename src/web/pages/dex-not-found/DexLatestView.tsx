@@ -2,11 +2,13 @@ import type { DexJson } from '../../../contract/dex.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import { formatCount } from '../../format/amount.ts'
 import { shortId } from '../../format/shorten.ts'
+import { oneLine } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { headlinePrice } from '../../parts/dex-head/dex-price.ts'
 import { PhaseChip } from '../../parts/dex-head/PhaseChip.tsx'
 import { Pager } from '../../parts/Pager.tsx'
+import { ChainText, visibleText } from '../../parts/ChainText.tsx'
 import { Picture, PICTURE_SIZES } from '../../parts/Picture.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { EmptyState } from '../../parts/States.tsx'
@@ -69,8 +71,8 @@ function RecordRow({ dex }: { dex: DexJson }) {
             <Picture kind="token" id={mrc010.sn} sizePx={PICTURE_SIZES.list} address={imageurl} />
           )}
           <span className={css.words}>
-            <a className={css.name} href={path} title={name}>
-              {name || mrc010?.symbol || t('unnamed')}
+            <a className={css.name} href={path} title={oneLine(name)}>
+              <ChainText text={visibleText(name, visibleText(mrc010?.symbol ?? '', t('unnamed')))} />
             </a>
             <a className="lk mono fs12" href={path} title={id}>
               {shortId(id)}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { LatestJson } from '../../../contract/latest.ts'
 import { FAMILIES } from '../../../model/block.ts'
 import { formatCount } from '../../format/amount.ts'
+import { SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Mark } from '../../parts/Mark.tsx'
+import { ChainText, visibleText } from '../../parts/ChainText.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { PageHead, Sheet } from '../../parts/Sheet.tsx'
 import { pathTo } from '../../paths.ts'
@@ -29,7 +31,7 @@ export function FlowView({ latest: { families, tokens, sample } }: { latest: Lat
           {tokens.map(({ sn, symbol, image, tx }) => (
             <Share key={sn} href={pathTo('tokenTxList', { idx: sn })} count={tx} sample={sample}>
               <Picture kind="token" id={sn} sizePx={18} address={image} />
-              <span className="ell">{symbol}</span>
+              <ChainText text={visibleText(symbol, `#${sn}`)} max={SYMBOL_LENGTH} className="ell" />
             </Share>
           ))}
         </Sheet>

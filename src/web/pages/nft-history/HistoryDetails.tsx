@@ -2,6 +2,8 @@ import type { NftHistoryJson } from '../../../contract/nft.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
+import { ChainText } from '../../parts/ChainText.tsx'
+import { LongText } from '../../parts/long-text/LongText.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { JsonTree } from '../../parts/JsonTree.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
@@ -68,7 +70,7 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
         {texts.map(([key, text]) =>
           text === '' ? null : (
             <Pair key={key} label={t(key)}>
-              {text}
+              <ChainText text={text} max={100} className="any" />
             </Pair>
           ),
         )}
@@ -84,7 +86,7 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
         )}
         {info.trim() !== '' && (
           <Pair label={t('information')} block>
-            <div className={css.text}>{info}</div>
+            <LongText text={info} className={css.text ?? ''} />
           </Pair>
         )}
       </KeyValue>

@@ -44,7 +44,7 @@ describe('the history of an NFT', () => {
       info: '# Info',
     }
     expect(textOfHtml(drawHistory(entry('mrc402_create', 'MRC402 create', param)))).toContain(
-      'Total supply 45 Copyright country FR Copyright registrar 저작권위원회 Copyright number C-1 URL shop.example.org/a Social media discord twitter Information # Info',
+      'Total supply 45 Copyright country FR Copyright registrar 저작권위원회 Copyright number C-1 URL shop.example.org/a Social media discord dc.example.com twitter tw.example.com Information # Info',
     )
   })
   test('an update tells first what it changed', () => {

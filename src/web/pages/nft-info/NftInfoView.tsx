@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
+import { LongText } from '../../parts/long-text/LongText.tsx'
 import type { Nft } from '../../parts/nft-head/nft-query.ts'
 import { EmptyState } from '../../parts/States.tsx'
 import css from './NftInfo.module.css'
@@ -7,5 +8,5 @@ import css from './NftInfo.module.css'
 export function NftInfoView({ nft: { kind, nft } }: { nft: Nft }) {
   const t = useText('nft')
   const text = kind === 'mrc402' ? nft.info : nft.description
-  return text.trim() === '' ? <EmptyState>{t('noInfo')}</EmptyState> : <div className={css.text}>{text}</div>
+  return text.trim() === '' ? <EmptyState>{t('noInfo')}</EmptyState> : <LongText text={text} className={css.text ?? ''} />
 }

@@ -1,7 +1,7 @@
 import type { TokenHistoryJson } from '../../../contract/token.ts'
-import { shortText } from '../../format/shorten.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
+import { ChainText } from '../../parts/ChainText.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { LOGGER_KINDS, SUPPLY_SIGNS } from './history-kinds.ts'
@@ -74,8 +74,18 @@ function Changes({ event: { changed } }: { event: TokenHistoryJson }) {
         <div key={field}>
           <dt>{isField(field) ? t(FIELDS[field]) : field}</dt>
           <dd>
-            {old !== '' && <del title={old}>{shortText(old, VALUE_LENGTH)}</del>}
-            {after === '' ? <span className="t3">{t('emptyValue')}</span> : <ins title={after}>{shortText(after, VALUE_LENGTH)}</ins>}
+            {old !== '' && (
+              <del>
+                <ChainText text={old} max={VALUE_LENGTH} />
+              </del>
+            )}
+            {after === '' ? (
+              <span className="t3">{t('emptyValue')}</span>
+            ) : (
+              <ins>
+                <ChainText text={after} max={VALUE_LENGTH} />
+              </ins>
+            )}
           </dd>
         </div>
       ))}

@@ -32,7 +32,7 @@ test('TOKEN-010: an update shows each changed field, the old value struck throug
       { field: 'info', old: 'text', new: '' },
     ],
   })
-  expect(html).toContain('<del title="http://old.example">http://old.example</del>')
+  expect(html).toContain('<del><bdi>http://old.example</bdi></del>')
   expect(text).toContain('URL http://old.example http://new.example')
   expect(text).toContain('Information text empty')
 })

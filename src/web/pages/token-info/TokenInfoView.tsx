@@ -4,6 +4,8 @@ import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
+import { ChainText } from '../../parts/ChainText.tsx'
+import { LongText } from '../../parts/long-text/LongText.tsx'
 import { ExternalLink } from '../../parts/ExternalLink.tsx'
 import { HoldRateHint } from '../../parts/hold-rate/HoldRateHint.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
@@ -22,7 +24,7 @@ export function TokenInfoView({ token }: { token: TokenJson }) {
     <div className={css.info}>
       <div className={css.words}>
         <Section title={t('infoText')}>
-          {information.trim() === '' ? <p className="t2">{t('noInfo')}</p> : <p className={css.text}>{information}</p>}
+          {information.trim() === '' ? <p className="t2">{t('noInfo')}</p> : <LongText text={information} className={css.text ?? ''} />}
           <div className={css.links}>
             {url !== '' && (
               <p>
@@ -47,6 +49,8 @@ export function TokenInfoView({ token }: { token: TokenJson }) {
   )
 }
 
+const NAME_SHOWN = 120
+
 function Identity({
   token: { sn, name, symbol, type, owner, option, decimal, createdate, timestamp, txid, block, block_txid: blockId },
 }: {
@@ -58,8 +62,16 @@ function Identity({
     <>
       <Pair label={t('id')}>{sn}</Pair>
       <Pair label={t('standard')}>{`MRC${type}`}</Pair>
-      {name !== '' && <Pair label={t('name')}>{name}</Pair>}
-      {symbol !== '' && <Pair label={t('symbol')}>{symbol}</Pair>}
+      {name !== '' && (
+        <Pair label={t('name')}>
+          <ChainText text={name} max={NAME_SHOWN} className="any" />
+        </Pair>
+      )}
+      {symbol !== '' && (
+        <Pair label={t('symbol')}>
+          <ChainText text={symbol} max={NAME_SHOWN} className="any" />
+        </Pair>
+      )}
       {option.title !== '' && option.title !== `MRC${type}` && (
         <Pair label={t('label')}>
           <LabelChip label={option} />

@@ -1,6 +1,7 @@
 import { addUnits } from '../../../base/units.ts'
 import type { UnlocksJson } from '../../../contract/extra.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { MonthBars } from '../../parts/month-bars/MonthBars.tsx'
 import { listMonths } from '../../parts/month-bars/list-months.ts'
@@ -10,7 +11,7 @@ import css from './TokenLock.module.css'
 export function UnlocksView({ unlocks: { symbol, decimal, months, is_capped: isCapped } }: { unlocks: UnlocksJson }) {
   const t = useText('token')
   if (months.length === 0) return null
-  const text = (units: string): string => `${formatAmount(units, decimal)} ${symbol}`.trim()
+  const text = (units: string): string => `${formatAmount(units, decimal)} ${oneLine(symbol, SYMBOL_LENGTH)}`.trim()
   const total = addUnits(...months.map(({ amount }) => amount))
   const count = months.reduce((sum, month) => sum + month.count, 0)
   return (

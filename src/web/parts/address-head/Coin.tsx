@@ -1,10 +1,12 @@
 import { isPositive } from '../../../base/units.ts'
 import type { CoinJson } from '../../../contract/address.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pathTo } from '../../paths.ts'
 import { Amount } from '../Amount.tsx'
 import { Fiat } from '../Fiat.tsx'
+import { ChainText, visibleText } from '../ChainText.tsx'
 import { Picture } from '../Picture.tsx'
 import { Segments } from '../split-bar/SplitBar.tsx'
 import css from './CoinList.module.css'
@@ -17,15 +19,18 @@ const ICON_PX = 18
 export function Coin({ coin }: { coin: CoinJson }) {
   const t = useText('address')
   const { id, symbol, name, image, decimal, balance, lock, lock_balance, sale, auction, price } = coin
-  const label = symbol === '' ? `#${id}` : symbol
+  const label = oneLine(visibleText(symbol, `#${id}`), SYMBOL_LENGTH)
   const amount = (units: string): string => formatAmount(units, decimal)
   const isHeld = isPartlyHeld(coin)
   return (
     <li className={css.coin}>
       <div className={css.name}>
         <Picture kind="token" id={id} sizePx={ICON_PX} address={image} />
-        <a className="ell" href={pathTo('tokenTxList', { idx: id })} title={`${name === '' ? label : name} #${id}`}>
-          <b>{label}</b> <span className="t3">{name}</span>
+        <a className="ell" href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(visibleText(name, label))} #${id}`}>
+          <b>
+            <ChainText text={label} />
+          </b>{' '}
+          <ChainText text={name} className="t3" />
         </a>
         {lock.length > 0 && <CoinLocks symbol={label} total={lock_balance} decimal={decimal} locks={lock} />}
       </div>

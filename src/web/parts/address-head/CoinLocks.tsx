@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CoinJson } from '../../../contract/address.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { Icon } from '../Icon.tsx'
@@ -25,7 +26,7 @@ export function CoinLocks({ symbol, total, decimal, locks }: CoinLocksProps) {
       </summary>
       <div className={css.list}>
         <p className={css.head}>
-          <span>{t('locksOf', { symbol })}</span>
+          <span>{t('locksOf', { symbol: setApart(symbol) })}</span>
           <Amount units={total} decimal={decimal} unit={symbol} />
         </p>
         <ol>

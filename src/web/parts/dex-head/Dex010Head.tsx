@@ -1,5 +1,7 @@
 import type { DexJson } from '../../../contract/dex.ts'
+import { SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ChainText, visibleText } from '../ChainText.tsx'
 import { TokenLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
@@ -13,7 +15,7 @@ import { PhaseChip } from './PhaseChip.tsx'
 export function Dex010Head({ dex }: { dex: DexJson }) {
   const t = useText('dex')
   const { dex_id: id, seller, buyer, imageurl, mrc010: token = dex.token_info } = dex
-  const name = token.name || token.symbol || t('tokenId', { id: token.sn })
+  const name = visibleText(token.name, visibleText(token.symbol, t('tokenId', { id: token.sn })))
   return (
     <SubjectHead
       label={name}
@@ -27,11 +29,8 @@ export function Dex010Head({ dex }: { dex: DexJson }) {
           <LabelChip label={token.option} />
         </>
       }
-      title={
-        <>
-          {name} {token.name !== '' && <span className="t3">{token.symbol}</span>}
-        </>
-      }
+      title={name}
+      part={name === token.name && <ChainText text={token.symbol} max={SYMBOL_LENGTH} className="t3" />}
       id={<span className="t2">{t('tokenId', { id: token.sn })}</span>}
       facts={
         <>

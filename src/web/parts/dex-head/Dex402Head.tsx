@@ -1,7 +1,9 @@
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
+import { visibleText } from '../ChainText.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
@@ -15,7 +17,7 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
   const { dex_id: id, mrc402_id: nftId, name, imageurl, seller, amount, initialreserve_coin: coins } = dex
   return (
     <SubjectHead
-      label={name || id}
+      label={visibleText(name, id)}
       shape="framed"
       picture={<Picture kind="mrc402" id={nftId} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} isFirst />}
       family="dex"
@@ -26,7 +28,7 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
           <span className="t3">{t('units', { count: Number(amount) })}</span>
         </>
       }
-      title={name || t('unnamed')}
+      title={visibleText(name, t('unnamed'))}
       facts={
         <>
           <DexIdPair id={id} />
@@ -40,7 +42,11 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
                 <span
                   key={sn}
                   className="nw"
-                  title={total === undefined ? undefined : t('inAll', { amount: `${formatAmount(total, decimal)} ${symbol}` })}
+                  title={
+                    total === undefined
+                      ? undefined
+                      : t('inAll', { amount: `${formatAmount(total, decimal)} ${oneLine(symbol, SYMBOL_LENGTH)}` })
+                  }
                 >
                   <Amount units={perUnit} decimal={decimal} unit={symbol || `#${sn}`} />
                 </span>

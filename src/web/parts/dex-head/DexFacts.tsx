@@ -1,6 +1,7 @@
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ChainText } from '../ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { Hint } from '../hint/Hint.tsx'
 import { IdLink, TokenLink } from '../IdLink.tsx'
@@ -61,7 +62,7 @@ export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonl
       )}
       {(name !== '' || platformUrl !== '') && (
         <Pair label={t('platform')}>
-          {name !== '' && <span>{name}</span>}
+          {name !== '' && <ChainText text={name} className="any" />}
           {platformUrl !== '' && <WebAddress url={platformUrl} />}
         </Pair>
       )}

@@ -1,8 +1,10 @@
 import { isPositive } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatAmount, formatPercent } from '../../format/amount.ts'
+import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
+import { visibleText } from '../ChainText.tsx'
 import { Sheet } from '../Sheet.tsx'
 import { Stats } from '../stats/Stats.tsx'
 import { filledOf, totalPrice, unitPrice } from './dex-price.ts'
@@ -13,8 +15,8 @@ import css from './Trade.module.css'
 export function OrderSheet({ dex }: { dex: DexJson }) {
   const t = useText('dex')
   const { amount, decimal, price_decimal: priceDecimal, token_info: token, mrc010, min_trade_unit: unit } = dex
-  const symbol = token.symbol || `#${token.sn}`
-  const asset = mrc010 === undefined ? undefined : mrc010.symbol || `#${mrc010.sn}`
+  const symbol = oneLine(visibleText(token.symbol, `#${token.sn}`), SYMBOL_LENGTH)
+  const asset = mrc010 === undefined ? undefined : oneLine(visibleText(mrc010.symbol, `#${mrc010.sn}`), SYMBOL_LENGTH)
   const price = unitPrice(dex)
   const total = totalPrice(dex, amount)
   const filled = filledOf(dex)

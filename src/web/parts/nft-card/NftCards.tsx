@@ -1,6 +1,8 @@
 import type { Mrc400Json, Mrc402Json } from '../../../contract/nft.ts'
+import { oneLine } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { nftPath } from '../../paths.ts'
+import { visibleText } from '../ChainText.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Marked } from '../marked/Marked.tsx'
 import { NftGrid } from '../nft-tile/NftGrid.tsx'
@@ -69,7 +71,7 @@ type CardProps = {
 
 function Card({ kind, id, name, address, matched, figure, title, person, role }: CardProps) {
   const t = useText('nft')
-  const label = name === '' ? t('unnamed') : name
+  const label = visibleText(name, t('unnamed'))
   return (
     <li className={css.tile}>
       <TilePicture href={nftPath(id)} title={id}>
@@ -77,7 +79,7 @@ function Card({ kind, id, name, address, matched, figure, title, person, role }:
       </TilePicture>
       <div>
         <p className={css.line}>
-          <a className={css.name} href={nftPath(id)} title={label}>
+          <a className={css.name} href={nftPath(id)} title={oneLine(label)}>
             <Marked text={label} part={matched} />
           </a>
           <span className="nw t2 fs12" title={title}>

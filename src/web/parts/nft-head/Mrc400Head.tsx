@@ -2,6 +2,7 @@ import type { Mrc400DetailJson } from '../../../contract/nft.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../Badge.tsx'
+import { ChainText, visibleText } from '../ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
@@ -11,6 +12,8 @@ import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { SubjectHead } from '../subject-head/SubjectHead.tsx'
 import { Day } from '../Time.tsx'
 import { AllowedToken } from './AllowedToken.tsx'
+
+const WORD_SHOWN = 32
 
 /** Who runs a project, where it leads, what it is paid in. Spec: NFT-008..017. */
 export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
@@ -37,13 +40,19 @@ export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
   ] as const
   return (
     <SubjectHead
-      label={name || id}
+      label={visibleText(name, id)}
       shape="cover"
       picture={<Picture kind="mrc400" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} isFirst />}
       family="nft"
       standard="MRC400"
-      eyebrow={category !== '' && <Chip title={t('category')}>{category}</Chip>}
-      title={name || t('unnamed')}
+      eyebrow={
+        category !== '' && (
+          <Chip title={t('category')}>
+            <ChainText text={category} max={WORD_SHOWN} />
+          </Chip>
+        )
+      }
+      title={visibleText(name, t('unnamed'))}
       id={
         <>
           <span className="mono t2 any">{id}</span>
@@ -63,7 +72,7 @@ export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
               {Object.entries(partner).map(([address, role]) => (
                 <span key={address} className="ent">
                   <IdLink id={address} />
-                  <span className="t3">{role}</span>
+                  <ChainText text={role} max={WORD_SHOWN} className="t3" />
                 </span>
               ))}
             </Pair>

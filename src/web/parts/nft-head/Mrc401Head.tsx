@@ -4,6 +4,7 @@ import type { Mrc401DetailJson } from '../../../contract/nft.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pathTo } from '../../paths.ts'
+import { ChainText, visibleText } from '../ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
@@ -33,7 +34,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
   const { mrc401_id: id, mrc400_id: projectId, project, owner, createdate, groupid, itemurl, itemimageurl, transferable } = item
   const status = findItemStatus(item)
   const word = transferable.toLowerCase()
-  const projectName = project || t('unnamed')
+  const projectName = visibleText(project, t('unnamed'))
   const rates = [
     ['sellFee', item.sell_fee],
     ['meltingFee', item.melting_fee],
@@ -60,11 +61,8 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
       family="nft"
       standard="MRC401"
       eyebrow={status !== undefined && <ItemStatusChip item={item} status={status} />}
-      title={
-        <>
-          {projectName} <span className={css.part}>{itemPart(id)}</span>
-        </>
-      }
+      title={projectName}
+      part={<span className={css.part}>{itemPart(id)}</span>}
       id={
         <>
           <span className="mono t2 any">{id}</span>
@@ -75,7 +73,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
         <>
           <Pair label={t('project')}>
             <a className="lk" href={pathTo('nftTxList', { idx: projectId })} title={projectId}>
-              {projectName}
+              <ChainText text={projectName} />
             </a>
             <IdLink id={projectId} />
           </Pair>
@@ -91,8 +89,16 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
               <Day sec={item.melting_date} />
             </Pair>
           )}
-          {groupid !== '' && <Pair label={t('group')}>{groupid}</Pair>}
-          {transferable !== '' && <Pair label={t('transferable')}>{isTransferable(word) ? t(TRANSFERABLE[word]) : transferable}</Pair>}
+          {groupid !== '' && (
+            <Pair label={t('group')}>
+              <ChainText text={groupid} className="any" />
+            </Pair>
+          )}
+          {transferable !== '' && (
+            <Pair label={t('transferable')}>
+              {isTransferable(word) ? t(TRANSFERABLE[word]) : <ChainText text={transferable} className="any" />}
+            </Pair>
+          )}
           {rates.map(([key, percent]) =>
             percent === '' ? null : (
               <Pair key={key} label={t(key)}>
@@ -129,7 +135,7 @@ function Platform({ item }: { item: Mrc401DetailJson }): ReactNode {
     <>
       {(name !== '' || url !== '') && (
         <Pair label={t('platform')}>
-          {name !== '' && <span>{name}</span>}
+          {name !== '' && <ChainText text={name} className="any" />}
           {url !== '' && <WebAddress url={url} />}
         </Pair>
       )}

@@ -1,6 +1,7 @@
 import type { Mrc402Json } from '../../../contract/nft.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ChainText, visibleText } from '../ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
@@ -35,12 +36,12 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
   ] as const
   return (
     <SubjectHead
-      label={name || id}
+      label={visibleText(name, id)}
       shape="framed"
       picture={<Picture kind="mrc402" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} isFirst />}
       family="nft"
       standard="MRC402"
-      title={name || t('unnamed')}
+      title={visibleText(name, t('unnamed'))}
       id={
         <>
           <span className="mono t2 any">{id}</span>
@@ -61,7 +62,7 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
           {texts.map(([key, text]) =>
             text === '' ? null : (
               <Pair key={key} label={t(key)}>
-                {text}
+                <ChainText text={text} max={100} className="any" />
               </Pair>
             ),
           )}

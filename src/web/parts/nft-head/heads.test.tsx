@@ -29,8 +29,8 @@ describe('the head of a project', () => {
     expect(text).toContain('tidemaps.example/item/{id}')
     expect(text).toContain('tidemaps.example/picture/{id}.png')
   })
-  test('links social media by name, sorted, and what may not be linked is text (NFT-015)', () => {
-    expect(text).toContain('Social media discord homepage javascript:alert(1) x')
+  test('links social media by name, sorted, each with its host, and what may not be linked is text (NFT-015)', () => {
+    expect(text).toContain('Social media discord discord.example homepage javascript:alert(1) x x.example')
     expect(html).toContain('href="https://discord.example/tide"')
     expect(html).not.toContain('href="javascript')
   })

@@ -1,10 +1,14 @@
+import { ChainText } from '../ChainText.tsx'
 import { findWebAddress } from '../ExternalLink.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { BrandIcon } from './BrandIcon.tsx'
 import css from './LinkMap.module.css'
 
+const NAME_SHOWN = 32
+const ADDRESS_SHOWN = 80
+
 /**
- * Links by name, in the order of their names, each with its network's sign. An address that may not be linked stands beside its name
+ * Links by name, in the order of their names, each with its network's sign and the host it leads to. An address that may not be linked stands beside its name
  * as text. Spec: NFT-015, NFT-043, HIST-009.
  */
 export function LinkMap({ links }: { links: Readonly<Record<string, string>> }) {
@@ -20,7 +24,7 @@ export function LinkMap({ links }: { links: Readonly<Record<string, string>> }) 
             <li key={name}>
               {url === undefined ? (
                 <span className="any">
-                  {name} <span className="t3">{address}</span>
+                  <ChainText text={name} max={NAME_SHOWN} /> <ChainText text={address} max={ADDRESS_SHOWN} className="t3" />
                 </span>
               ) : (
                 <a
@@ -31,7 +35,9 @@ export function LinkMap({ links }: { links: Readonly<Record<string, string>> }) 
                   title={t('outbound', { host: url.host })}
                 >
                   <BrandIcon name={name} />
-                  <span className="any">{name}</span>
+                  <span className="any">
+                    <ChainText text={name} max={NAME_SHOWN} /> <span className="t3">{url.host}</span>
+                  </span>
                 </a>
               )}
             </li>

@@ -3,6 +3,7 @@ import { useClockValue } from '../../data/clock.ts'
 import { useText } from '../../i18n/useText.ts'
 import { itemPath } from '../../paths.ts'
 import { Amount } from '../Amount.tsx'
+import { ChainText, visibleText } from '../ChainText.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { itemPart } from './item-part.ts'
@@ -25,7 +26,7 @@ export function ItemTile({ item, tokens, among }: ItemTileProps) {
   const { mrc401_id: id, itemimageurl, owner, auction_end: endSec, auction_current_bidder: bidder } = item
   const status = findItemStatus(item)
   const price = findItemPrice(item)
-  const project = item.project === '' ? t('unnamed') : item.project
+  const project = visibleText(item.project, t('unnamed'))
   const part = itemPart(id)
   const isAmongProject = among === 'project'
   const isWon = useClockValue((nowSec) => status === 'auction' && bidder !== '' && endSec <= nowSec)
@@ -44,7 +45,7 @@ export function ItemTile({ item, tokens, among }: ItemTileProps) {
       <div>
         <p className={css.line}>
           <a className={isAmongProject ? `${css.name} mono` : css.name} href={itemPath(id)} title={id}>
-            {isAmongProject ? part : project}
+            {isAmongProject ? part : <ChainText text={project} />}
           </a>
           {price !== undefined && (
             <Amount units={price.units} decimal={price.decimal} unit={tokens[price.token]?.symbol ?? `#${price.token}`} />

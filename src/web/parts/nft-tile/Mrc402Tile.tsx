@@ -1,8 +1,10 @@
 import { isPositive } from '../../../base/units.ts'
 import type { Mrc402Json } from '../../../contract/nft.ts'
+import { oneLine } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { nftPath } from '../../paths.ts'
 import { Amount } from '../Amount.tsx'
+import { ChainText, visibleText } from '../ChainText.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import css from './NftTile.module.css'
 import { TilePicture } from './TilePicture.tsx'
@@ -11,7 +13,7 @@ import { TilePicture } from './TilePicture.tsx'
 export function Mrc402Tile({ nft }: { nft: Mrc402Json }) {
   const t = useText('tile')
   const { mrc402_id: id, imageurl, balance = '0', sale = '0', auction = '0' } = nft
-  const name = nft.name === '' ? t('unnamed') : nft.name
+  const name = visibleText(nft.name, t('unnamed'))
   const amounts = [
     { id: 'balance', label: t('balance'), units: balance },
     ...(isPositive(sale) ? [{ id: 'sale', label: t('sale'), units: sale }] : []),
@@ -24,8 +26,8 @@ export function Mrc402Tile({ nft }: { nft: Mrc402Json }) {
       </TilePicture>
       <div>
         <p className={css.line}>
-          <a className={css.name} href={nftPath(id)} title={name}>
-            {name}
+          <a className={css.name} href={nftPath(id)} title={oneLine(name)}>
+            <ChainText text={name} />
           </a>
         </p>
         <dl className={css.amounts}>

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FamilyName } from '../../../model/block.ts'
+import { oneLine } from '../../format/one-line.ts'
 import { Badge } from '../Badge.tsx'
+import { ChainText } from '../ChainText.tsx'
 import { KeyValue } from '../KeyValue.tsx'
 import { Sheet } from '../Sheet.tsx'
 import css from './SubjectHead.module.css'
+
+const NAME_SHOWN = 80
 
 export type SubjectHeadProps = {
   /** How the picture stands: filling the left edge, in a frame of 223 px, or as a coin of 145 px. */
@@ -14,7 +18,9 @@ export type SubjectHeadProps = {
   standard: string
   /** Beside the badge: status, category, quantity. */
   eyebrow?: ReactNode
-  title: ReactNode
+  /** A name of the chain; `part` follows it in the same line. */
+  title: string
+  part?: ReactNode
   /** The whole id with its copy button. */
   id?: ReactNode
   /** Pairs of label and value. */
@@ -25,8 +31,8 @@ export type SubjectHeadProps = {
 }
 
 /** Head of an NFT or of a DEX record: picture, name, ids and facts on one sheet. Design section 13. */
-export const SubjectHead = ({ shape, picture, family, standard, eyebrow, title, id, facts, children, label }: SubjectHeadProps) => (
-  <Sheet label={label}>
+export const SubjectHead = ({ shape, picture, family, standard, eyebrow, title, part, id, facts, children, label }: SubjectHeadProps) => (
+  <Sheet label={oneLine(label)}>
     <div className={`${css.head} ${css[shape] ?? ''}`}>
       <div className={css.picture}>{picture}</div>
       <div className={css.body}>
@@ -35,7 +41,9 @@ export const SubjectHead = ({ shape, picture, family, standard, eyebrow, title, 
             <Badge family={family} label={standard} />
             {eyebrow}
           </div>
-          <h1>{title}</h1>
+          <h1>
+            <ChainText text={title} max={NAME_SHOWN} /> {part}
+          </h1>
           {id !== undefined && <div className={css.id}>{id}</div>}
         </div>
         <div className={css.facts}>

@@ -2,10 +2,12 @@ import { isPositive } from '../../../base/units.ts'
 import type { MarketJson, TokenJson } from '../../../contract/token.ts'
 import { useConverted } from '../../data/rates.ts'
 import { formatAmount, formatCount } from '../../format/amount.ts'
+import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { compactPrice, formatPrice } from '../../format/money.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { Chip } from '../Badge.tsx'
+import { ChainText, visibleText } from '../ChainText.tsx'
 import { ChangePercent } from '../ChangePercent.tsx'
 import { Hint } from '../hint/Hint.tsx'
 import { IdLink } from '../IdLink.tsx'
@@ -18,21 +20,26 @@ import { LabelChip } from '../token-name/LabelChip.tsx'
 import { creatorHolding } from './supply.ts'
 import css from './TokenHead.module.css'
 
+const NAME_SHOWN = 80
+
 /** The token: picture, name, owner, price when it has a market, figures, supply and who has it. Spec: UI-009, TOKEN-015, TOKEN-017, OVER-033. */
 export function TokenHead({ token }: { token: TokenJson }) {
   const t = useText('token')
   const { sn, name, symbol, type, owner, option, image, market } = token
   const standard = `MRC${type}`
+  const title = visibleText(name, visibleText(symbol, `#${sn}`))
   return (
-    <Sheet label={name}>
+    <Sheet label={oneLine(title)}>
       <div className={css.hero}>
         <div className={css.picture}>
-          <Picture kind="token" id={sn} name={name} sizePx={PICTURE_SIZES.token} address={image} isFirst />
+          <Picture kind="token" id={sn} name={title} sizePx={PICTURE_SIZES.token} address={image} isFirst />
         </div>
         <div className={css.subject}>
           <div className={css.names}>
-            <h1>{name === '' ? symbol || `#${sn}` : name}</h1>
-            <span className={css.symbol}>{symbol}</span>
+            <h1>
+              <ChainText text={title} max={NAME_SHOWN} />
+            </h1>
+            <ChainText text={symbol} max={SYMBOL_LENGTH} className={css.symbol ?? ''} />
             {option.title !== standard && <Chip>{standard}</Chip>}
             <LabelChip label={option} />
           </div>

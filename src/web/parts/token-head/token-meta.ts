@@ -1,6 +1,9 @@
+import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import type { FindData } from '../../data/find-data.ts'
 import { pathTo } from '../../paths.ts'
 import { tokenQuery } from './token-query.ts'
+
+const NAME_LENGTH = 64
 
 // What documents of all tabs of a token say of it (OPEN-090).
 
@@ -8,14 +11,14 @@ import { tokenQuery } from './token-query.ts'
 export function titleOfToken(menu: string, id: string, find: FindData): string {
   const token = find(tokenQuery(id))
   if (token === undefined) return `${menu} ${id}`
-  const symbol = token.symbol === '' ? '' : ` (${token.symbol})`
-  return `${menu} ${token.name}${symbol} #${id}`
+  const symbol = token.symbol === '' ? '' : ` (${oneLine(token.symbol, SYMBOL_LENGTH)})`
+  return `${menu} ${oneLine(token.name, NAME_LENGTH)}${symbol} #${id}`
 }
 
 /** The token's own text, when it has one. */
 export const describeToken = (id: string, find: FindData): string | undefined => {
-  const text = find(tokenQuery(id))?.information.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
-  return text === '' ? undefined : text
+  const text = find(tokenQuery(id))?.information
+  return text === undefined || text === '' ? undefined : oneLine(text)
 }
 
 /** The picture previews show of a token that exists. */

@@ -1,3 +1,4 @@
+import { ChainText } from '../ChainText.tsx'
 import { Chip } from '../Badge.tsx'
 import css from './TokenName.module.css'
 
@@ -9,7 +10,7 @@ export function LabelChip({ label: { title, color } }: { label: { title: string;
   return (
     <Chip title={title}>
       {COLOUR.test(color) && <i className={css.swatch} style={{ background: color }} aria-hidden="true" />}
-      <span className="ell">{title}</span>
+      <ChainText text={title} className="ell" />
     </Chip>
   )
 }

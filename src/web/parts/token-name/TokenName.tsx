@@ -1,5 +1,7 @@
 import type { TokenRefJson } from '../../../contract/token.ts'
+import { oneLine } from '../../format/one-line.ts'
 import { pathTo } from '../../paths.ts'
+import { visibleText } from '../ChainText.tsx'
 import { Marked } from '../marked/Marked.tsx'
 import { Picture } from '../Picture.tsx'
 import { LabelChip } from './LabelChip.tsx'
@@ -14,12 +16,13 @@ export type TokenNameProps = {
 
 /** A token in a row: picture, symbol, name, label, as a link to its screen. */
 export function TokenName({ token: { sn, name, symbol, image, option }, sizePx = 18, marked = '' }: TokenNameProps) {
-  const label = symbol === '' ? `#${sn}` : symbol
+  const label = visibleText(symbol, `#${sn}`)
+  const isNamed = visibleText(name, '') !== ''
   return (
     <span className={css.row}>
       <Picture kind="token" id={sn} sizePx={sizePx} address={image} />
-      <a className={css.link} href={pathTo('tokenTxList', { idx: sn })} title={`${name === '' ? label : name} #${sn}`}>
-        {name !== '' && (
+      <a className={css.link} href={pathTo('tokenTxList', { idx: sn })} title={`${oneLine(isNamed ? name : label)} #${sn}`}>
+        {isNamed && (
           <span className={marked === '' ? css.name : css.quiet}>
             <Marked text={name} part={marked} />
           </span>

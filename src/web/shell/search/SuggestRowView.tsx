@@ -4,6 +4,7 @@ import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mosaic } from '../../parts/Mosaic.tsx'
+import { visibleText } from '../../parts/ChainText.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { Marked } from '../../parts/marked/Marked.tsx'
 import type { SuggestRow } from './suggest-rows.ts'
@@ -56,7 +57,7 @@ export function SuggestRowView({ id, row, isDirect, isActive, part, onClick }: S
 }
 
 function RowName({ row: { kind, id, title }, part }: { row: SuggestRow; part: string }) {
-  if (title !== '') return <Marked text={title} part={part} />
+  if (visibleText(title, '') !== '') return <Marked text={title} part={part} />
   if (kind === 'block') return <Marked text={formatCount(Number(id))} part={part} />
   if (kind === 'token') return <Marked text={`#${id}`} part={part} />
   return (

@@ -1,3 +1,4 @@
+import { setApart } from '../../format/one-line.ts'
 import { projectOfItem } from '../../../chain/ids.ts'
 import type { Subject } from '../../../txtypes/rows.ts'
 import { formatCount } from '../../format/amount.ts'
@@ -102,5 +103,5 @@ function nameOf(subject: Subject | undefined, names: Names): string {
   if (subject.kind === 'token') return names.token(subject.id).name
   if (subject.kind !== 'mrc401') return names.nft(subject.id).name
   const { name } = names.nft(projectOfItem(subject.id))
-  return name === '' ? '' : `${shortText(name)} …${subject.id.slice(-ITEM_END_LENGTH)}`
+  return name === '' ? '' : `${setApart(name)} …${subject.id.slice(-ITEM_END_LENGTH)}`
 }

@@ -1,7 +1,8 @@
+import { oneLine } from '../../format/one-line.ts'
+import { drawnText } from '../../parts/ChainText.tsx'
 import { findJson, isJsonObject } from '../../../base/json.ts'
 import type { Change, Subject } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
-import { shortText } from '../../format/shorten.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ExternalLink, findWebAddress } from '../../parts/ExternalLink.tsx'
 import { JsonTree } from '../../parts/JsonTree.tsx'
@@ -28,7 +29,7 @@ export function Changes({
     <dl className={css.diff}>
       {changes.map(({ field, before, after }) => (
         <div key={field} className={css.change}>
-          <dt title={field}>{nameOf(field)}</dt>
+          <dt title={oneLine(field)}>{nameOf(field)}</dt>
           <dd>
             {before !== '' && (
               <del className={css.old}>
@@ -45,7 +46,7 @@ export function Changes({
       ))}
       {unchanged.map(({ field, value }) => (
         <div key={field} className={css.change}>
-          <dt title={field}>{nameOf(field)}</dt>
+          <dt title={oneLine(field)}>{nameOf(field)}</dt>
           <dd>
             <span className={css.new}>
               <Value field={field} value={value} subject={subject} names={names} />
@@ -64,14 +65,14 @@ type ValueProps = Shown & { field: string; value: string }
 function Value({ field, value, subject, names }: ValueProps) {
   const json = /^\s*[[{]/.test(value) ? findJson(value) : undefined
   if (isJsonObject(json) || Array.isArray(json)) return <JsonTree json={json} />
-  const shown = shortText(value, TEXT_SHOWN)
+  const shown = drawnText(value, TEXT_SHOWN)
   return (
     <>
       <Thumb field={field} value={value} subject={subject} names={names} />
       {findWebAddress(value) === undefined ? (
         <bdi className={css.text}>{isRateField(field) ? rate(value) : shown}</bdi>
       ) : (
-        <ExternalLink href={value}>{shown}</ExternalLink>
+        <ExternalLink href={value} shows="address" />
       )}
     </>
   )
@@ -81,7 +82,7 @@ function OldValue({ field, value, subject, names }: ValueProps) {
   return (
     <>
       <Thumb field={field} value={value} subject={subject} names={names} isFaded />
-      <bdi className={css.text}>{isRateField(field) ? rate(value) : shortText(value, TEXT_SHOWN)}</bdi>
+      <bdi className={css.text}>{isRateField(field) ? rate(value) : drawnText(value, TEXT_SHOWN)}</bdi>
     </>
   )
 }

@@ -1,5 +1,6 @@
+import { ChainText } from '../../parts/ChainText.tsx'
 import { formatCount } from '../../format/amount.ts'
-import { shortId, shortText } from '../../format/shorten.ts'
+import { shortId } from '../../format/shorten.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
@@ -107,17 +108,17 @@ function SpokeLine({ spoke: { party, quantity, tag = '', memo = '', unlockSec },
     <div className={css.spoke}>
       <span className={css.who}>
         <IdLink id={party} />
-        {tag !== '' && <Chip title={tag}>{shortText(tag, TAG_SHOWN)}</Chip>}
+        {tag !== '' && (
+          <Chip title={tag}>
+            <ChainText text={tag} max={TAG_SHOWN} />
+          </Chip>
+        )}
         {unlockSec !== undefined && <LockLine sec={unlockSec} />}
       </span>
       <span className={css.sum}>
         <QuantityView quantity={quantity} names={names} room="detail" />
       </span>
-      {memo !== '' && (
-        <span className={css.memo} title={memo}>
-          {shortText(memo, 200)}
-        </span>
-      )}
+      {memo !== '' && <ChainText text={memo} max={200} className={css.memo ?? ''} />}
     </div>
   )
 }

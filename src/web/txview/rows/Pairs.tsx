@@ -1,3 +1,4 @@
+import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ChainText } from '../../parts/ChainText.tsx'
 import { Picture } from '../../parts/Picture.tsx'
@@ -44,7 +45,7 @@ export function PairsRow({ row: { base, target, others = [], action }, names }: 
           )}
         </ul>
         <span className="t2 fs12">
-          {t(action === 'base' ? 'pairSet' : action === 'added' ? 'pairAdded' : 'pairRemoved', { symbol: `\u2068${symbol}\u2069` })}
+          {t(action === 'base' ? 'pairSet' : action === 'added' ? 'pairAdded' : 'pairRemoved', { symbol: setApart(symbol) })}
         </span>
       </div>
     </div>

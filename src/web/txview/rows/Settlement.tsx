@@ -1,3 +1,4 @@
+import { setApart } from '../../format/one-line.ts'
 import { isPositive } from '../../../base/units.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -14,7 +15,7 @@ export function SettlementRow({ row, names }: RowProps<'settlement'>) {
   const form = useText('panel')
   const { gross, net, quantity, unitPrice, tradeUnit, dexId } = row
   const paid = 'token' in gross ? names.token(gross.token) : undefined
-  const amount = paid === undefined ? gross.units : `${formatAmount(gross.units, paid.decimal)} \u2068${paid.symbol}\u2069`
+  const amount = paid === undefined ? gross.units : `${formatAmount(gross.units, paid.decimal)} ${setApart(paid.symbol)}`
   return (
     <>
       <Outcome title={label(row.heading)} subject={row.subject} names={names} quantity={gross}>

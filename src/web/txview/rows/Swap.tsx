@@ -1,3 +1,5 @@
+import { oneLine, setApart, SYMBOL_LENGTH } from '../../format/one-line.ts'
+import { ChainText } from '../../parts/ChainText.tsx'
 import { findRate } from '../../format/rate.ts'
 import { formatDecimal } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -6,7 +8,6 @@ import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { Section } from '../../parts/Sheet.tsx'
-import { shortText } from '../../format/shorten.ts'
 import { pathTo } from '../../paths.ts'
 import type { SwapSide } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
@@ -53,7 +54,11 @@ function Side({ side: { party, gives, tag = '', memo = '' }, names }: { side: Sw
   return (
     <div className={css.side}>
       {token !== undefined && (
-        <a href={pathTo('tokenTxList', { idx: token.sn })} title={`${token.name} #${token.sn}`} aria-label={token.symbol}>
+        <a
+          href={pathTo('tokenTxList', { idx: token.sn })}
+          title={`${oneLine(token.name)} #${token.sn}`}
+          aria-label={oneLine(token.symbol, SYMBOL_LENGTH)}
+        >
           <Picture kind="token" id={token.sn} sizePx={TOKEN_PX} address={token.image} />
         </a>
       )}
@@ -64,12 +69,12 @@ function Side({ side: { party, gives, tag = '', memo = '' }, names }: { side: Sw
         <IdLink id={party} />
         <span className="sr">{t('gives')}</span>
       </span>
-      {tag !== '' && <Chip title={tag}>{shortText(tag, 24)}</Chip>}
-      {memo !== '' && (
-        <span className={css.memo} title={memo}>
-          {shortText(memo, MEMO_SHOWN)}
-        </span>
+      {tag !== '' && (
+        <Chip title={tag}>
+          <ChainText text={tag} max={24} />
+        </Chip>
       )}
+      {memo !== '' && <ChainText text={memo} max={MEMO_SHOWN} className={css.memo ?? ''} />}
     </div>
   )
 }
@@ -81,5 +86,9 @@ function Rate({ left, right, names }: { left: SwapSide; right: SwapSide; names: 
   const [from, to] = [names.token(left.gives.token), names.token(right.gives.token)]
   const rate = findRate({ units: left.gives.units, decimal: from.decimal }, { units: right.gives.units, decimal: to.decimal })
   if (rate === undefined) return null
-  return <span className={css.rate}>{t('swapRate', { left: from.symbol, rate: formatDecimal(rate), right: to.symbol })}</span>
+  return (
+    <span className={css.rate}>
+      {t('swapRate', { left: setApart(from.symbol), rate: formatDecimal(rate), right: setApart(to.symbol) })}
+    </span>
+  )
 }

@@ -1,7 +1,7 @@
 import { findJson, isJsonObject } from '../../../base/json.ts'
 import { formatCount } from '../../format/amount.ts'
-import { shortText } from '../../format/shorten.ts'
 import { useText } from '../../i18n/useText.ts'
+import { drawnText } from '../../parts/ChainText.tsx'
 import { JsonTree } from '../../parts/JsonTree.tsx'
 import css from './TextOrTree.module.css'
 
@@ -18,7 +18,7 @@ export function TextOrTree({ text, isPlain = false }: { text: string; isPlain?: 
       {/* A long text scrolls: the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={isPlain ? css.text : `${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
-        {shortText(text, TEXT_SHOWN)}
+        {drawnText(text, TEXT_SHOWN)}
       </div>
       {text.length > TEXT_SHOWN && (
         <p className="t3 fs12">{t('textCut', { shown: formatCount(TEXT_SHOWN), count: formatCount(text.length) })}</p>

@@ -1,3 +1,4 @@
+import { ChainText } from '../../parts/ChainText.tsx'
 import type { ReactNode } from 'react'
 import type { Platform, Quantity, Sign } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
@@ -92,7 +93,7 @@ export const IdPair = ({ label, id }: { label: string; id: string | undefined })
 export const TextPair = ({ label, text }: { label: string; text: string | undefined }) =>
   text === undefined || text === '' ? null : (
     <Pair label={label}>
-      <span className="any">{text}</span>
+      <ChainText text={text} max={200} className="any" />
     </Pair>
   )
 
@@ -106,7 +107,7 @@ export function PlatformPairs({ platform }: { platform: Platform | undefined }) 
     <>
       {(name !== '' || url !== '') && (
         <Pair label={t('platform')}>
-          {name}
+          <ChainText text={name} className="any" />
           {url !== '' && <ExternalLink href={url} />}
         </Pair>
       )}

@@ -39,7 +39,7 @@ const SETTLED: Row = {
 describe('a settlement (P9)', () => {
   test('says what was paid and where each part of it went', () => {
     expect(text(SETTLED)).toMatch(/^Auction won 12,500 MTC/)
-    expect(text(SETTLED)).toMatch(/Where the 12,500 .MTC. went total fee 13\.5%/)
+    expect(text(SETTLED)).toMatch(/Where the 12,500 MTC went total fee 13\.5%/)
     expect(text(SETTLED)).toMatch(/Seller MTt9DL…pB1M 86\.5% 10,812 \.5 MTC/)
     expect(text(SETTLED)).toMatch(/Shareholders 1 6% 750 MTC/)
     expect(text(SETTLED)).toMatch(/Platform MTidYm…yc62 2\.5% 312 \.5 MTC/)
@@ -197,11 +197,11 @@ test('a melt (P15) fades its subject and says what came back to whom, and the fe
 describe('a pair board (P16)', () => {
   const row = { kind: 'pairs', base: '0', target: '12', others: ['7'] } satisfies Partial<Row>
   test('shows the base, its targets and marks the one added (PANEL-018)', () =>
-    expect(text({ ...row, action: 'added' })).toMatch(/^MTC base #7 \+ HBT .HBT. added$/))
+    expect(text({ ...row, action: 'added' })).toMatch(/^MTC base #7 \+ HBT HBT added$/))
   test('strikes the one removed (PANEL-019)', () =>
-    expect(text({ ...row, action: 'removed' })).toMatch(/^MTC base #7 − HBT .HBT. removed$/))
+    expect(text({ ...row, action: 'removed' })).toMatch(/^MTC base #7 − HBT HBT removed$/))
   test('says which base is set (PANEL-017)', () =>
-    expect(text({ kind: 'pairs', base: '0', target: '12', action: 'base' })).toMatch(/^MTC base HBT Base is now .MTC.$/))
+    expect(text({ kind: 'pairs', base: '0', target: '12', action: 'base' })).toMatch(/^MTC base HBT Base is now MTC$/))
 })
 
 test('coins of a reserve read as fund when paid in and as refund when returned (OVER-030..032)', () => {

@@ -1,0 +1,26 @@
+import { shortText } from './shorten.ts'
+
+/** A symbol is a few letters; a hostile one is no sentence. */
+export const SYMBOL_LENGTH = 16
+const LONGEST = 200
+
+const BREAKS = /[\p{Control}\p{White_Space}\u2028\u2029]+/gu
+/** Marks that turn or hide what stands around them. The joiner of emoji and the marks of scripts stay. */
+const TURNING = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
+
+/**
+ * Words of the chain where no markup can hold them: titles, tooltips, descriptions, labels for assistive technology. One line, nothing
+ * that controls or turns, cut to a length.
+ */
+export const oneLine = (text: string, length = LONGEST): string =>
+  shortText(
+    text
+      .slice(0, length * 8)
+      .replaceAll(BREAKS, ' ')
+      .replaceAll(TURNING, '')
+      .trim(),
+    length,
+  )
+
+/** A symbol inside a sentence of text: set apart, so that letters written from the right leave the sentence in its order. */
+export const setApart = (symbol: string): string => `\u2068${oneLine(symbol, SYMBOL_LENGTH)}\u2069`

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { HOSTILE_ADDRESSES, HOSTILE_WORDS, MEGABYTE } from '../hostile-ledger.ts'
+
+/** Hosts the operator's configuration names: theirs are no links of a stranger. */
+const OWN_HOSTS: readonly string[] = ['metacoin.network', 'api.metacoin.network']
+
+/**
+ * What hostile texts did to the page that is open: scripts that ran, links that lead where none may, texts whose marks of direction
+ * reach their neighbours, control characters where the browser shows the page's own words.
+ */
+export const findHarm = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ ownHosts, words }) => {
+      const harm: string[] = []
+      if ('pwned' in window) harm.push('a script ran')
+
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+        const url = URL.canParse(link.href) ? new URL(link.href) : undefined
+        if (url === undefined || !/^https?:$/.test(url.protocol)) harm.push(`link to ${link.href.slice(0, 80)}`)
+        else if (url.origin !== location.origin && !ownHosts.includes(url.host)) {
+          if (['noopener', 'nofollow', 'ugc'].some((word) => !link.relList.contains(word))) harm.push(`rel of ${url.host} is ${link.rel}`)
+          const reads = (link.textContent ?? '').replace(/^https?:\/\//, '').trim()
+          if (!reads.startsWith(url.host) && !reads.endsWith(` ${url.host}`))
+            harm.push(`link to ${url.host} reads ${link.textContent?.slice(0, 80)}`)
+        }
+      }
+      for (const element of document.querySelectorAll('img, video, source, iframe, script[src]')) {
+        const from = new URL(element.getAttribute('src') ?? '', location.href)
+        if (from.origin !== location.origin && from.protocol !== 'data:') harm.push(`${element.tagName} from ${from.href.slice(0, 80)}`)
+      }
+
+      const isTurning = /[\u202A-\u202E\u2066-\u2069\p{Script=Hebrew}\p{Script=Arabic}]/u
+      const isIsolated = (element: Element): boolean => {
+        const { unicodeBidi, display } = getComputedStyle(element)
+        return /isolate|plaintext/.test(unicodeBidi) || !/^(inline|contents)$/.test(display)
+      }
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        let around = node.parentElement
+        // What stands between U+2068 and U+2069 is set apart in the text itself.
+        const text = (node.nodeValue ?? '').replaceAll(/\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069/g, '')
+        if (!isTurning.test(text) || around?.closest('script, .sr') !== null) continue
+        while (around !== null && !isIsolated(around)) around = around.parentElement
+        const shown = (around?.textContent ?? '').trim().replaceAll(/^"|[…"]+$/g, '')
+        if (!words.some((word) => word.includes(shown))) harm.push(`direction reaches: ${shown.slice(0, 120)}`)
+      }
+
+      const invisible = /[\p{Control}\u200B\u2028-\u202E\u2060-\u2069\uFEFF]/u
+      const said = ['description', 'og:title', 'og:description'].map(
+        (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content ?? '',
+      )
+      for (const text of [document.title, ...said]) {
+        if (invisible.test(text)) harm.push(`control characters in ${JSON.stringify(text)}`)
+        if (text.length > 260) harm.push(`a title of ${text.length} characters`)
+      }
+      for (const heading of document.querySelectorAll('h1')) {
+        const { height } = heading.getBoundingClientRect()
+        if (height > 200) harm.push(`h1 of ${height} px`)
+      }
+      for (const element of document.querySelectorAll('[title], [aria-label]')) {
+        const longest = Math.max(element.getAttribute('title')?.length ?? 0, element.getAttribute('aria-label')?.length ?? 0)
+        if (longest > 2100) harm.push(`a tooltip of ${longest} characters`)
+      }
+      return [...new Set(harm)]
+    },
+    { ownHosts: [...OWN_HOSTS], words: [...HOSTILE_WORDS, ...HOSTILE_ADDRESSES, MEGABYTE] },
+  )
