@@ -41,8 +41,9 @@ export const findHarm = (page: Page): Promise<string[]> =>
         const text = (node.nodeValue ?? '').replaceAll(/\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069/g, '')
         if (!isTurning.test(text) || around?.closest('script, .sr') !== null) continue
         while (around !== null && !isIsolated(around)) around = around.parentElement
-        const shown = (around?.textContent ?? '').trim().replaceAll(/^"|[…"]+$/g, '')
-        if (!words.some((word) => word.includes(shown))) harm.push(`direction reaches: ${shown.slice(0, 120)}`)
+        const shown = (around?.textContent ?? '').trim().replaceAll(/^"|[…:"]+$/g, '')
+        // A text that is JSON is one value of the chain, however many words are in it.
+        if (!/^[[{]/.test(shown) && !words.some((word) => word.includes(shown))) harm.push(`direction reaches: ${shown.slice(0, 120)}`)
       }
 
       const invisible = /[\p{Control}\u200B\u2028-\u202E\u2060-\u2069\uFEFF]/u

@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
+import { rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectOfItem, type EntityKind } from '../../src/chain/ids.ts'
-import { HOSTILE_WORDS, writeHostileLedger } from '../hostile-ledger.ts'
+import { HOSTILE_WORDS, MEGABYTE, writeHostileLedger } from '../hostile-ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
 import { busiest, onePerKind } from './samples.ts'
@@ -16,7 +17,11 @@ let app: RunningApp
 let browser: Browser
 beforeAll(async () => {
   ledger = writeHostileLedger()
-  ;[app, browser] = await Promise.all([startApp(ledger.folder), launchBrowser()])
+  // What the operator configures is drawn with the same care.
+  const config = fileURLToPath(new URL('site.json', ledger.folder))
+  const board = HOSTILE_WORDS.slice(0, 10).map((title) => ({ title, url: '/block/list', timestamp: 1_711_929_704 }))
+  writeFileSync(config, JSON.stringify({ board, labels: { [idOf('wallet')]: HOSTILE_WORDS[8] } }))
+  ;[app, browser] = await Promise.all([startApp(ledger.folder, { SITE_CONFIG: config }), launchBrowser()])
 })
 afterAll(async () => {
   await Promise.all([browser.close(), app.stop()])
@@ -50,18 +55,24 @@ function listPaths(): string[] {
   ]
 }
 
-/** Visits every page, a few at a time, and collects what is wrong; nothing may be asked of another host. */
-async function tour(look: Look, paths: readonly string[]): Promise<string[]> {
+/** A context that takes note of what no page may do: ask another host, open a dialog. */
+async function openWatched(look: Look, complaints: string[]): Promise<BrowserContext> {
   const context = await openContext(browser, app.url, look)
-  const complaints: string[] = []
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.origin !== app.url && url.protocol !== 'data:') complaints.push(`${request.frame().url()} asked ${url.href.slice(0, 100)}`)
+    if (url.origin !== app.url && url.protocol !== 'data:') complaints.push(`asked ${url.href.slice(0, 100)}`)
   })
   context.on('dialog', (dialog) => {
     complaints.push(`a dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
+  return context
+}
+
+/** Visits every page, a few at a time, and collects what is wrong. */
+async function tour(look: Look, paths: readonly string[]): Promise<string[]> {
+  const complaints: string[] = []
+  const context = await openWatched(look, complaints)
   const left = [...paths]
   const walk = async (): Promise<void> => {
     const page = await context.newPage()
@@ -87,5 +98,28 @@ describe('a chain whose every text is hostile', () => {
   test('harms the page of no kind of transaction', async () => {
     const paths = onePerKind('r4').map(({ txid }) => `/tx/${txid}`)
     expect(await tour({ theme: 'light', lang: 'en', width: 1024 }, paths)).toEqual([])
+  })
+  test('harms neither what search suggests nor what it remembers, and is copied letter by letter', async () => {
+    const complaints: string[] = []
+    const context = await openWatched({ theme: 'light', lang: 'en' }, complaints)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await context.newPage()
+    for (const path of ['/token/2/tx', `/nft/${idOf('mrc402')}/tx`, `/token/${ledger.longToken}/info`]) await visit(page, app.url + path)
+    await page
+      .getByText(`of ${MEGABYTE.length.toLocaleString('en')} characters`)
+      .getByRole('button')
+      .click()
+    await page.getByText('Copied!').waitFor()
+    expect((await page.evaluate(() => navigator.clipboard.readText())) === MEGABYTE).toBe(true)
+
+    const field = page.getByRole('combobox')
+    for (const text of ['', '<', 'W', '\u202E', 'ש']) {
+      await field.fill(text)
+      await field.focus()
+      await page.getByRole('listbox').waitFor()
+      complaints.push(...(await findHarm(page)).map((harm) => `${JSON.stringify(text)}: ${harm}`))
+    }
+    await context.close()
+    expect(complaints).toEqual([])
   })
 })

@@ -22,5 +22,5 @@ export const oneLine = (text: string, length = LONGEST): string =>
     length,
   )
 
-/** A symbol inside a sentence of text: set apart, so that letters written from the right leave the sentence in its order. */
-export const setApart = (symbol: string): string => `\u2068${oneLine(symbol, SYMBOL_LENGTH)}\u2069`
+/** A symbol, or a searched word, inside a sentence: set apart, so that letters written from the right leave the sentence in its order. */
+export const setApart = (words: string, length = SYMBOL_LENGTH): string => `\u2068${oneLine(words, length)}\u2069`

@@ -1,3 +1,4 @@
+import { setApart } from '../../format/one-line.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { NftCards } from '../../parts/nft-card/NftCards.tsx'
@@ -10,6 +11,8 @@ import { PageHead, Sheet } from '../../parts/Sheet.tsx'
 import { EmptyState } from '../../parts/States.tsx'
 import { nftSearchPath } from './path.ts'
 
+const KEYWORD_LENGTH = 40
+
 export type NftSearchHeadProps = { kw: string; type: NftType; isAsked: boolean; count: number | undefined }
 
 /** What was searched for, how much was found, and the switch between the kinds. Spec: NFT-001, OPEN-032. */
@@ -17,7 +20,10 @@ export function NftSearchHead({ kw, type, isAsked, count }: NftSearchHeadProps) 
   const t = useText('nft')
   const common = useText('common')
   return (
-    <PageHead title={t('searchTitle', { kw })} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })}>
+    <PageHead
+      title={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })}
+      {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })}
+    >
       <span className="row">
         <ListTypeToggle own="card" />
         <NftTypeToggle type={type} isAsked={isAsked} pathOf={(chosen) => nftSearchPath(kw, chosen, 1)} />
@@ -32,8 +38,12 @@ export function NftSearchView({ kw, nfts }: { kw: string; nfts: NftList }) {
   const { kind, page: list } = nfts
   return (
     <>
-      <Sheet label={t('searchTitle', { kw })}>
-        {list.list.length === 0 ? <EmptyState>{t('noMatch', { kw })}</EmptyState> : <NftCards nfts={nfts} matched={kw} />}
+      <Sheet label={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })}>
+        {list.list.length === 0 ? (
+          <EmptyState>{t('noMatch', { kw: setApart(kw, KEYWORD_LENGTH) })}</EmptyState>
+        ) : (
+          <NftCards nfts={nfts} matched={kw} />
+        )}
         <Pager
           page={list.page}
           maxPage={list.maxpage}

@@ -1,3 +1,4 @@
+import { setApart } from '../../format/one-line.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListTypeToggle } from '../../parts/list-type/ListTypeToggle.tsx'
@@ -9,6 +10,8 @@ import { pagePath } from '../../paths.ts'
 import type { TokenMatches } from './query.ts'
 
 /** Tokens whose name or symbol matches, the matched part strong. Spec: TOKEN-002. */
+const KEYWORD_LENGTH = 40
+
 export function TokenSearchView({
   kw,
   tokens: { page, maxpage, count, limit, list, is_capped: isCapped = false },
@@ -20,11 +23,15 @@ export function TokenSearchView({
   const common = useText('common')
   return (
     <>
-      <PageHead title={t('searchTitle', { kw })} count={common('total', { count: formatCount(count) })}>
+      <PageHead title={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })} count={common('total', { count: formatCount(count) })}>
         <ListTypeToggle />
       </PageHead>
-      <Sheet label={t('searchTitle', { kw })}>
-        {list.length === 0 ? <EmptyState>{t('noMatch', { kw })}</EmptyState> : <TokenTable tokens={list} marked={kw} />}
+      <Sheet label={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })}>
+        {list.length === 0 ? (
+          <EmptyState>{t('noMatch', { kw: setApart(kw, KEYWORD_LENGTH) })}</EmptyState>
+        ) : (
+          <TokenTable tokens={list} marked={kw} />
+        )}
         <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('tokenSearch', to, { kw })} />
       </Sheet>
       {isCapped && <p className="t3 fs12">{t('capped', { count: formatCount(count) })}</p>}
