@@ -73,7 +73,7 @@ describe('the head of an MRC402', () => {
   test('has one link for each of its social media (NFT-043)', () => {
     const socialmedia = { youtube: 'https://yt.example.com/z', discord: 'https://dc.example.com/y' }
     const several = draw(<Mrc402Head nft={{ ...sampleMrc402, socialmedia }} />)
-    expect(textOfHtml(several)).toContain('Social media discord youtube')
+    expect(textOfHtml(several)).toContain('Social media discord dc.example.com youtube yt.example.com')
     expect(several).toContain('href="https://dc.example.com/y"')
     expect(several).toContain('href="https://yt.example.com/z"')
   })

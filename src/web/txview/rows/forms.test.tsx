@@ -198,8 +198,7 @@ describe('a pair board (P16)', () => {
   const row = { kind: 'pairs', base: '0', target: '12', others: ['7'] } satisfies Partial<Row>
   test('shows the base, its targets and marks the one added (PANEL-018)', () =>
     expect(text({ ...row, action: 'added' })).toMatch(/^MTC base #7 \+ HBT HBT added$/))
-  test('strikes the one removed (PANEL-019)', () =>
-    expect(text({ ...row, action: 'removed' })).toMatch(/^MTC base #7 − HBT HBT removed$/))
+  test('strikes the one removed (PANEL-019)', () => expect(text({ ...row, action: 'removed' })).toMatch(/^MTC base #7 − HBT HBT removed$/))
   test('says which base is set (PANEL-017)', () =>
     expect(text({ kind: 'pairs', base: '0', target: '12', action: 'base' })).toMatch(/^MTC base HBT Base is now MTC$/))
 })
