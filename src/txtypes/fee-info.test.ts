@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '../chain/payments.ts'
 import type { FeeInfo, SubRow } from '../model/tx.ts'
-import { feeInfoOf, percentFees, readFeeInfo, subRowsOf, type ListedRates } from './fee-info.ts'
+import { feeInfoOf, percentFees, subRowsOf, type ListedRates } from './fee-info.ts'
 
 const money = (type: string, to_addr: string, amount: string, token = '3'): Payment => ({ type, from_addr: 'DEX', to_addr, token, amount })
 
@@ -118,9 +118,4 @@ describe('movement rows (SUB)', () => {
   test('rows keep their order and type and leave unused keys out', () => expect(subRowsOf(payments)).toEqual(rows))
   test('rows of an MRC401 name the item (DATA-229)', () =>
     expect(subRowsOf(payments, 'I')).toEqual(rows.map((row) => ({ ...row, id: 'I' }))))
-  test('a payload without a fee block has none', () => {
-    expect(readFeeInfo(undefined)).toBeUndefined()
-    expect(readFeeInfo([])).toBeUndefined()
-    expect(readFeeInfo({ platform: { address: 'P' } })).toEqual({ platform: { address: 'P' } })
-  })
 })

@@ -1,5 +1,5 @@
 import { readUnits, addUnits, compareUnitsDescending } from '../base/units.ts'
-import { isJsonObject, text, type JsonObject } from '../base/json.ts'
+import { text, type JsonObject } from '../base/json.ts'
 import type { Payment } from '../chain/payments.ts'
 import type { FeeInfo, FeePart, SubRow } from '../model/tx.ts'
 
@@ -70,11 +70,6 @@ export function percentFees({ platform, creator, owner, shareholder: rates = {} 
     shareholder,
     total: shareholder.length > 0 ? { percent: percentText(sum) } : undefined,
   })
-}
-
-/** `fee_info` of a payload that a kind read before; anything else is none. */
-export function readFeeInfo(value: unknown): FeeInfo | undefined {
-  return isJsonObject(value) ? value : undefined
 }
 
 function feePart({ to_addr: address, amount, token }: Payment): FeePart {

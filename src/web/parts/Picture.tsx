@@ -45,19 +45,20 @@ export type PictureProps = {
  * of its kind with the text of the specification (ERR-020..024, OPEN-107).
  */
 export function Picture({ kind, id, name = '', sizePx, address, isFaded = false, isFirst = false }: PictureProps) {
-  const [isBroken, setBroken] = useState(false)
-  const breakDown = () => setBroken(true)
+  const [broken, setBroken] = useState('')
   const isLarge = sizePx >= LARGE_PX
   const className = [css.picture, kind === 'token' ? css.token : isLarge ? css.large : '', isFaded ? css.faded : ''].join(' ').trim()
   const box = { width: sizePx, height: sizePx }
-  if (isBroken || (kind === 'token' && address === '')) {
+  // The emblem of a token is a picture whatever its address is.
+  const isVideo = kind !== 'token' && isVideoAddress(address ?? '')
+  const still = mediaPath(kind, id, isVideo ? '.webp' : '')
+  // What broke is one picture: the next one in this place is tried anew.
+  const breakDown = () => setBroken(still)
+  if (broken === still || (kind === 'token' && address === '')) {
     // The text is that of the specification.
     // oxlint-disable-next-line jsx-a11y/img-redundant-alt
     return <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} loading="lazy" {...box} />
   }
-  // The emblem of a token is a picture whatever its address is.
-  const isVideo = kind !== 'token' && isVideoAddress(address ?? '')
-  const still = mediaPath(kind, id, isVideo ? '.webp' : '')
   if (isVideo && isLarge) {
     return (
       <MovingPicture

@@ -3,6 +3,7 @@ import { useText } from '../i18n/useText.ts'
 import css from './CopyButton.module.css'
 import { COPY_TIP_LONG_MS } from './CopyButton.tsx'
 import { Icon } from './Icon.tsx'
+import { writeClipboard } from './write-clipboard.ts'
 
 type Outcome = 'idle' | 'shared' | 'failed'
 
@@ -36,6 +37,6 @@ async function shareAddress(title: string): Promise<Outcome> {
       (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? 'idle' : 'failed'),
     )
   }
-  await navigator.clipboard.writeText(url)
+  await writeClipboard(url)
   return 'shared'
 }
