@@ -1,4 +1,6 @@
-import { testKindExamples } from '../../test/kind-examples.ts'
+import { expect, test } from 'vitest'
+import { readRecorded, testKindExamples } from '../../test/kind-examples.ts'
+import { typeOf } from './registry.ts'
 
 const WALLET_1 = 'MTo1LrOQjFE1rU8J6q39Hv6BX1nL8gCjf2c33e34'
 const NFT_1 = 'MRC402_fae1ff39436db1615a336b87aa12d07a0'
@@ -187,3 +189,14 @@ testKindExamples('mrc402_create', [
     },
   },
 ])
+
+// What anybody can write must not become brackets that no JSON writer survives.
+test('social media that are more than names and addresses stay the text they are', () => {
+  const made = readRecorded('r4', 'dc9984f682789dccdee2da40b63588e11f159e744272f127ad372d0cc0daaf8e')
+  const titlesOf = (socialmedia: string) =>
+    typeOf('mrc402_create')
+      .panel({ sn: 1, block: 1, txid: 'ab', ...made, param: { ...made.param, socialmedia } })
+      .flatMap((row) => (row.kind === 'tree' ? [row.title] : []))
+  expect(titlesOf('{"web":"https://a.example"}')).toEqual(['nftSocialMedia'])
+  expect(titlesOf(`{"web":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toEqual([])
+})

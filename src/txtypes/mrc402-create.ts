@@ -82,8 +82,9 @@ function certificateFacts(tx: Tx<Mrc402Description>): Fact[] {
   ]
 }
 
-/** Social media as a tree, when they are what they should be: JSON text of names and addresses. */
+/** Social media as a tree, when they are what they should be: JSON text of names and addresses. Anything deeper stays the text it is. */
 function linksRow({ param: { socialmedia = '' } }: Tx<Mrc402Description>): Row[] {
   const json = findJson(socialmedia)
-  return isJsonObject(json) && Object.keys(json).length > 0 ? [{ kind: 'tree', title: 'nftSocialMedia', json }] : []
+  const isFlat = isJsonObject(json) && Object.values(json).every((address) => typeof address === 'string')
+  return isFlat && Object.keys(json).length > 0 ? [{ kind: 'tree', title: 'nftSocialMedia', json }] : []
 }
