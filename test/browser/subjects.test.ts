@@ -88,7 +88,8 @@ describe('the switch between the kinds of NFT', () => {
     await expect.poll(() => calls).toContain('/api/mrc402/list/1')
     expect(calls).not.toContain('/api/nft/list/1')
     const buttons = page.getByRole('group', { name: 'NFT kind' }).getByRole('button')
-    expect(await buttons.allInnerTexts()).toEqual(['MRC402', 'MRC401'])
+    // The list is asked for before its page is drawn.
+    await expect.poll(() => buttons.allInnerTexts()).toEqual(['MRC402', 'MRC401'])
     expect(await buttons.nth(0).getAttribute('aria-pressed')).toBe('true')
     calls.length = 0
     await page.getByRole('button', { name: 'MRC401 (MRC400 collections)' }).click()
