@@ -39,7 +39,7 @@ function readLook(text: string): Look {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-const app = await startApp('r4', { SITE_CONFIG: 'fixtures/site.json', MARKET_FILE: 'fixtures/market.json' })
+const app = await startApp('r4', { TEST_MODE: '0', SITE_CONFIG: 'fixtures/site.json', MARKET_FILE: 'fixtures/market.json' })
 const browser = await launchBrowser()
 try {
   for (const [screen, path] of Object.entries(paths)) {

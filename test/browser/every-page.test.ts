@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { projectOfItem } from '../../src/chain/ids.ts'
-import { LEDGERS, loadLedger, type LedgerName } from '../ledger.ts'
+import { LEDGERS } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { busiest, onePerKind } from './samples.ts'
+import { pathsOf, WRONG_PATHS } from './page-paths.ts'
+import { onePerKind } from './samples.ts'
 import { launchBrowser, openContext, visit, type Look } from './visit.ts'
 
 // PROD-004, PROD-006..011, ROUTE, THEME-001, I18N-001: every page opens in both languages and themes without a complaint.
@@ -12,48 +12,6 @@ const LOOKS: Look[] = [
   { theme: 'dark', lang: 'ko' },
   { theme: 'light', lang: 'ko', width: 360, height: 800 },
   { theme: 'dark', lang: 'en', width: 390, height: 800 },
-]
-
-function pathsOf(ledger: LedgerName): string[] {
-  const [address, token, project, item, nft, dex402, dex010] = (
-    ['wallet', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex402', 'dex010'] as const
-  ).map((kind) => busiest(ledger, kind))
-  const chain = loadLedger(ledger)
-  const full = chain.blocks.findLast(({ transactions }) => transactions.length > 3)
-  return [
-    '/',
-    '/block/list',
-    '/block/list/2',
-    `/block/${full?.sn}`,
-    `/block/${full?.id}`,
-    '/tx/list',
-    '/tx/list/3',
-    '/tx/list?family=nft',
-    '/engine',
-    '/engine/supernode',
-    '/flow',
-    ...['tx', 'tx/2', 'lock', 'nft'].map((tab) => `/address/${address}/${tab}`),
-    '/token/list',
-    '/token/search/a',
-    ...['tx', 'holder', 'reserve', 'history', 'lock', 'info'].map((tab) => `/token/${token}/${tab}`),
-    '/token/0/holder',
-    '/nft/list',
-    '/nft/search/a',
-    ...[project, nft].flatMap((id) => ['tx', 'items', 'history', 'info'].map((tab) => `/nft/${id}/${tab}`)),
-    `/nft/${projectOfItem(item ?? '')}/${item}/tx`,
-    `/dex/${dex402}/tx`,
-    `/dex/${dex010}/tx`,
-  ]
-}
-const WRONG_PATHS = [
-  '/zzz',
-  '/dex/notfound',
-  '/address/notfound',
-  '/token/999999999/tx',
-  `/tx/${'0'.repeat(64)}`,
-  '/block/999999999999',
-  '/nft/foo/tx',
-  '/dex/foo/tx',
 ]
 
 const PAGES_AT_ONCE = 4
