@@ -3,7 +3,7 @@ import { FAMILIES, type FamilyCounts, type FamilyName } from '../../model/block.
 /** One transaction of a family: its shape and its colour, decorative. */
 export const Mark = ({ family }: { family: FamilyName }) => <i className={`mk f-${family}`} aria-hidden="true" />
 
-/** A block's transactions as marks in family order, at most `limit`, then `+n`. */
+/** A block's transactions as marks in family order, at most `limit`, then `+n`; decorative: the count stands beside them. */
 export function Marks({ families, limit }: { families: FamilyCounts; limit: number }) {
   const names = FAMILIES.flatMap((family) => Array.from({ length: Math.min(families[family], limit) }, () => family)).slice(0, limit)
   const hidden = FAMILIES.reduce((sum, family) => sum + families[family], 0) - names.length
@@ -14,7 +14,11 @@ export function Marks({ families, limit }: { families: FamilyCounts; limit: numb
         // oxlint-disable-next-line react/no-array-index-key
         <Mark key={index} family={family} />
       ))}
-      {hidden > 0 && <span className="t3 fs12">+{hidden}</span>}
+      {hidden > 0 && (
+        <span className="t3 fs12" aria-hidden="true">
+          +{hidden}
+        </span>
+      )}
     </>
   )
 }

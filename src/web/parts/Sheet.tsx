@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { showFocused } from './show-focused.ts'
 import css from './Sheet.module.css'
 
 /** One subject on its own ground: hairlines inside, never a sheet in a sheet. `right`: actions and counts of the head; `isRoomy`: the wider margin of outcomes. */
@@ -41,19 +42,28 @@ export const Section = ({ title, note, level: Title = 'h3', children }: SectionP
   <div className={css.section}>
     {title !== undefined && (
       <Title className={css.sectionTitle}>
-        <span>{title}</span>
-        {note !== undefined && <small>{note}</small>}
+        <span>{title}</span> {note !== undefined && <small>{note}</small>}
       </Title>
     )}
     {children}
   </div>
 )
 
-/** Title of a list page with its count. */
-export const PageHead = ({ title, count, children }: { title: ReactNode; count?: ReactNode; children?: ReactNode }) => (
+/** Title of a list page with its count. `label`: what a title that holds more than words is called. */
+export const PageHead = ({
+  title,
+  label,
+  count,
+  children,
+}: {
+  title: ReactNode
+  label?: string
+  count?: ReactNode
+  children?: ReactNode
+}) => (
   <div className={css.pageHead}>
     <div className={css.titleRow}>
-      <h1>{title}</h1>
+      <h1 aria-label={label}>{title}</h1>
       {count !== undefined && <span className={`t3 ${css.count}`}>{count}</span>}
       {children}
     </div>
@@ -70,7 +80,7 @@ const showTab = (tab: HTMLAnchorElement | null) => {
 
 /** Tabs are links: each has its route. */
 export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
-  <nav className={css.tabs} aria-label={label}>
+  <nav className={css.tabs} aria-label={label} onFocus={showFocused}>
     {tabs.map((tab) => (
       <a
         key={tab.path}
@@ -79,8 +89,7 @@ export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) =
         href={tab.path}
         aria-current={tab.isCurrent ? 'page' : undefined}
       >
-        {tab.label}
-        {tab.count !== undefined && <i>{tab.count}</i>}
+        {tab.label} {tab.count !== undefined && <i>{tab.count}</i>}
       </a>
     ))}
   </nav>

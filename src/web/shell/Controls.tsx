@@ -49,7 +49,7 @@ export function Controls() {
       />
       <DropMenu
         label={t('language')}
-        value={LANG_NAMES[lang]}
+        value={lang === 'ko' ? LANG_NAMES.ko : `${LANG_NAMES.en}, EN`}
         className={css.control}
         button={
           <>

@@ -62,7 +62,7 @@ function NetworkFigures({ blockTimeSec }: { blockTimeSec: number }) {
   return (
     <section>
       <h2 className={css.head}>
-        {t('network')}
+        {t('network')}{' '}
         <Chip tone={isLive ? 'ok' : 'warn'}>
           <span className={css.dot} />
           {word}

@@ -72,7 +72,7 @@ function BlockRow({ block: { sn, txid, timestamp, cnt_trans: txCount, families }
       <Cell label={t('transactions')}>
         <span className="row">
           {txCount > 0 && (
-            <span className="row" style={{ gap: 2 }}>
+            <span className="row wrap-row" style={{ columnGap: 2 }}>
               <Marks families={families} limit={MARKS_SHOWN} />
             </span>
           )}

@@ -22,9 +22,10 @@ export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, fa
   return (
     <>
       <PageHead
+        label={`${menu('block')} ${formatCount(sn)}`}
         title={
           <span className="row">
-            {menu('block')}
+            {menu('block')}{' '}
             <span className={css.steps}>
               {sn > 1 ? (
                 <a href={blockPath(sn - 1)} aria-label={t('previous', { number: formatCount(sn - 1) })}>
@@ -73,8 +74,7 @@ export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, fa
             {FAMILIES.filter((family) => families[family] > 0).map((family) => (
               <span key={family} className="row" style={{ gap: 5 }} title={common(`family_${family}`)}>
                 <Mark family={family} />
-                <span className="sr">{common(`family_${family}`)}</span>
-                {formatCount(families[family])}
+                <span className="sr">{common(`family_${family}`)}</span> {formatCount(families[family])}
               </span>
             ))}
           </Pair>

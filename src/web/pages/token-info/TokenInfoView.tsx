@@ -23,7 +23,7 @@ export function TokenInfoView({ token }: { token: TokenJson }) {
   return (
     <div className={css.info}>
       <div className={css.words}>
-        <Section title={t('infoText')}>
+        <Section level="h2" title={t('infoText')}>
           {information.trim() === '' ? <p className="t2">{t('noInfo')}</p> : <LongText text={information} className={css.text ?? ''} />}
           <div className={css.links}>
             {url !== '' && (
