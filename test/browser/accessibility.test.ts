@@ -4,13 +4,18 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
+import { onePerKind } from './samples.ts'
 import { launchBrowser, openContext } from './visit.ts'
 
 // WCAG 2.2 AA by axe on every route, and no sideways scroll at any width (UI-001..005, CONST-009). One load for each route and
 // language; theme and width change in place, as they do for a visitor.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const WIDTHS = [1440, 1366, 1024, 720, 680, 420, 390, 360]
+// 320 is a window of 1280 at a zoom of 400 %.
+const WIDTHS = [1440, 1366, 1024, 720, 680, 420, 390, 360, 320]
+/** Transactions whose panels have the most parts. */
+const KINDS = new Set(['multi_transfer', 'exchange', 'mrc402_create', 'mrc402_auctionwinning', 'mrc401_createtrade', 'mrc030'])
+const TX_PATHS = onePerKind('r4').flatMap(({ kind, txid }) => (KINDS.has(kind) ? [`/tx/${txid}`] : []))
 
 type Finding = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 type AxeWindow = Window & { axe: { run: (root: Document, options: object) => Promise<{ violations: Finding[] }> } }
@@ -71,7 +76,7 @@ describe.each(['en', 'ko'] as const)('in %s', (lang) => {
   })
   afterAll(() => context.close())
 
-  for (const path of [...pathsOf('r4'), ...WRONG_PATHS]) {
+  for (const path of [...pathsOf('r4'), ...TX_PATHS, ...WRONG_PATHS]) {
     test(`${path} passes axe and never scrolls sideways`, async () => {
       expect(await inspect(page, app.url + path)).toEqual([])
     })

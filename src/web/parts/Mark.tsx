@@ -15,9 +15,8 @@ export function Marks({ families, limit }: { families: FamilyCounts; limit: numb
         <Mark key={index} family={family} />
       ))}
       {hidden > 0 && (
-        <span className="t3 fs12" aria-hidden="true">
-          +{hidden}
-        </span>
+        // Drawn by the styles: a column's name says the count, not this.
+        <span className="more t3 fs12" data-more={hidden} aria-hidden="true" />
       )}
     </>
   )

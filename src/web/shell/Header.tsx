@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
@@ -21,6 +21,11 @@ export function Header() {
   const links = useSiteLinks()
   const [open, setOpen] = useState<'nothing' | 'menu' | 'search'>('nothing')
   const close = () => setOpen('nothing')
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const closeMenu = () => {
+    close()
+    menuButton.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <header className={css.header}>
@@ -61,6 +66,7 @@ export function Header() {
           <Icon name="search" size={20} />
         </button>
         <button
+          ref={menuButton}
           type="button"
           className={`${css.iconButton} ${css.burger}`}
           aria-label={t('openMenu')}
@@ -69,7 +75,7 @@ export function Header() {
         >
           <Icon name="menu" size={20} />
         </button>
-        {open === 'menu' && <MobileMenu area={area} onClose={close} />}
+        {open === 'menu' && <MobileMenu area={area} onClose={closeMenu} />}
       </header>
       {open === 'search' && <SearchDialog onClose={close} />}
     </>

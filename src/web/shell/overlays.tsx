@@ -37,11 +37,17 @@ export const MenuOverlay = ({ items, label, onClose }: { items: readonly MenuIte
       offset={4}
       transitionProps={{ duration: 120 }}
       returnFocus={false}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <span className={css.target} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={label}>
+      <Menu.Dropdown
+        aria-label={label}
+        onKeyDown={({ key }) => {
+          if (key === 'Tab') onClose()
+        }}
+      >
         {items.map(({ key, label: text, note, isCurrent = false, href, isSameWindow = false, onPick }) => {
           const inside = (
             <>
@@ -59,6 +65,7 @@ export const MenuOverlay = ({ items, label, onClose }: { items: readonly MenuIte
               onClick={onPick}
               rightSection={isCurrent ? <Icon name="check" size={14} /> : null}
               aria-current={isCurrent || undefined}
+              data-autofocus={isCurrent || undefined}
             >
               {inside}
             </Menu.Item>

@@ -1,0 +1,203 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest, onePerKind } from './samples.ts'
+import { launchBrowser, openContext } from './visit.ts'
+
+// What a visitor without a mouse, without eyes or without motion meets (design sections 5 and 11, CONST-009).
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4', { SITE_CONFIG: 'fixtures/site.json', MARKET_FILE: 'fixtures/market.json' })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const ADDRESS = busiest('r4', 'wallet')
+const PATHS = [
+  '/',
+  '/tx/list',
+  `/tx/${onePerKind('r4').find(({ kind }) => kind === 'mrc402_auctionwinning')?.txid}`,
+  '/token/0/holder',
+  `/nft/${busiest('r4', 'mrc400')}/items`,
+  `/nft/${busiest('r4', 'mrc402')}/tx`,
+  `/address/${ADDRESS}/tx`,
+  '/zzz',
+]
+const open = async (path: string): Promise<void> => void (await page.goto(app.url + path, { waitUntil: 'networkidle' }))
+const focusedName = (): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+
+/** Goes once through all stops; says which have no ring, a cut one or no place on the screen, and what was never reached. */
+async function walk(): Promise<string[]> {
+  const complaints: string[] = []
+  await page.evaluate(() => {
+    Object.assign(window, { seen: new Set() })
+  })
+  for (let stop = 0; stop < 400; stop += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: Set<Element> }
+      const element = document.activeElement
+      if (element === null || element === document.body || seen.has(element)) return 'end'
+      seen.add(element)
+      // The ring of a field stands around its frame.
+      const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element.closest('[role=search]') ?? element)
+      const name = `${element.tagName} ${element.getAttribute('href') ?? ''} ${element.textContent.slice(0, 40)}`
+      const ring = `${outlineStyle} ${outlineWidth} ${outlineColor}`
+      if (ring !== 'solid 2px rgb(11, 110, 100)') return `${name}: ring ${ring}`
+      const box = element.getBoundingClientRect()
+      if (box.bottom < 0 || box.top > innerHeight) return `${name}: out of sight`
+      const grown = Math.max(0, parseFloat(outlineOffset) + 2) - 0.6
+      for (let around = element.parentElement; around !== null && around !== document.body; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around)
+        const frame = around.getBoundingClientRect()
+        const isCut =
+          (overflowX !== 'visible' && (box.left - grown < frame.left || box.right + grown > frame.right)) ||
+          (overflowY !== 'visible' && (box.top - grown < frame.top || box.bottom + grown > frame.bottom))
+        if (isCut) return `${name}: cut by ${around.tagName}.${around.className}`
+      }
+      return ''
+    })
+    if (found === 'end') break
+    if (found !== '') complaints.push(found)
+  }
+  const missed = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Set<Element> }
+    return [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input, select, summary, [tabindex]')]
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !seen.has(element))
+      .map((element) => `never reached: ${element.outerHTML.slice(0, 120)}`)
+  })
+  return [...complaints, ...missed]
+}
+
+/** Headings and landmarks: one title, names that tell parts of the same role apart, no words that run into figures. */
+const findStructure = (): Promise<string[]> =>
+  page.evaluate(() => {
+    const complaints: string[] = []
+    for (const one of ['h1', 'body > * header, body > header', 'main', 'footer']) {
+      const count = document.querySelectorAll(one).length
+      if (count !== 1) complaints.push(`${count} of ${one}`)
+    }
+    const names = [...document.querySelectorAll('nav, aside')].map((part) => part.getAttribute('aria-label') ?? '')
+    if (names.includes('') || new Set(names).size < names.length) complaints.push(`names of parts: ${names.join(', ')}`)
+    for (const heading of document.querySelectorAll('h1, h2, h3')) {
+      const text = heading.getAttribute('aria-label') ?? heading.textContent
+      if (text.trim() === '') complaints.push('an empty heading')
+      for (const child of heading.querySelectorAll('*')) {
+        const before = child.previousSibling?.textContent ?? ''
+        if (/[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(child.textContent)) complaints.push(`joined: ${text}`)
+      }
+    }
+    return complaints
+  })
+
+describe('by keyboard', () => {
+  for (const path of PATHS) {
+    test(`everything on ${path} is reached and shows where the focus is; its parts have names`, async () => {
+      await open(path)
+      expect(await findStructure()).toEqual([])
+      expect(await walk()).toEqual([])
+    })
+  }
+
+  test('the block page is called by its number, not by the links beside it', async () => {
+    await open('/block/923')
+    expect(await page.getByRole('heading', { level: 1, name: 'Block 923', exact: true }).count()).toBe(1)
+  })
+
+  test('a menu takes the focus, arrows walk it, Esc and Tab give it back', async () => {
+    await open('/block/list')
+    const button = page.getByRole('button', { name: 'Currency' })
+    const menu = page.getByRole('menu')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(focusedName).toBe('USD')
+    await page.keyboard.press('ArrowDown')
+    expect(await focusedName()).toBe('JPY')
+    for (const key of ['Escape', 'Tab']) {
+      await page.keyboard.press(key)
+      await expect.poll(() => menu.count()).toBe(0)
+      expect(await focusedName()).toBe('Currency: USD')
+      await page.keyboard.press('Enter')
+      await expect.poll(focusedName).toBe('USD')
+    }
+  })
+
+  test('the drawer of narrow screens gives the focus back to its button', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open('/block/list')
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await focusedName()).toBe('Menu')
+  })
+
+  test('the QR code of an address closes with Esc and gives the focus back', async () => {
+    await open(`/address/${ADDRESS}/tx`)
+    await page.getByRole('button', { name: 'Show QR code' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(focusedName).toBe('Close')
+    await page.keyboard.press('Escape')
+    await expect.poll(focusedName).toBe('Show QR code')
+  })
+
+  test('what explains a word goes away with Esc and comes back with the focus', async () => {
+    await open('/token/0/holder')
+    const word = page.locator('main button[aria-describedby]').first()
+    const text = page.locator('main [role=tooltip]').first()
+    await page.keyboard.press('Tab')
+    await word.focus()
+    await expect.poll(() => text.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => text.isVisible()).toBe(false)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(() => text.isVisible()).toBe(true)
+  })
+})
+
+test('a visitor who wants no motion meets none', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', `/nft/${busiest('r4', 'mrc400')}/items`]) {
+    await open(path)
+    const moving = await page.evaluate(() => [
+      ...document.getAnimations().map((animation) => `animation ${animation.id}`),
+      ...[...document.querySelectorAll('video')].filter(({ paused, autoplay }) => !paused || autoplay).map(({ src }) => src),
+      ...[...document.querySelectorAll('*')]
+        .filter((element) => !/^0s(, 0s)*$/.test(getComputedStyle(element).transitionDuration))
+        .map(({ tagName, className }) => `${tagName}.${String(className)}`),
+    ])
+    expect(moving).toEqual([])
+  }
+})
+
+test('where the system sets the colours, the chosen entry and the focus keep a frame and marks keep their colours', async () => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open('/tx/list?family=nft')
+  const outlineOf = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => `${getComputedStyle(element).outlineStyle} ${getComputedStyle(element).outlineWidth}`)
+  expect(await outlineOf('nav [aria-current=page]')).toBe('solid 2px')
+  expect(await outlineOf('nav [aria-current=true]')).toBe('solid 2px')
+  await page.locator('[data-search-field]').focus()
+  expect(await outlineOf('[role=search]')).toBe('solid 2px')
+  const mark = page.locator('main .mk.f-dex').first()
+  expect(await mark.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).toBe('rgb(197, 136, 0)')
+})
