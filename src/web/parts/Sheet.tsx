@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { showFocused } from './show-focused.ts'
 import css from './Sheet.module.css'
 
 /** One subject on its own ground: hairlines inside, never a sheet in a sheet. `right`: actions and counts of the head; `isRoomy`: the wider margin of outcomes. */
@@ -80,7 +79,7 @@ const showTab = (tab: HTMLAnchorElement | null) => {
 
 /** Tabs are links: each has its route. */
 export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
-  <nav className={css.tabs} aria-label={label} onFocus={showFocused}>
+  <nav className={css.tabs} aria-label={label}>
     {tabs.map((tab) => (
       <a
         key={tab.path}

@@ -6,7 +6,6 @@ import { useText } from '../i18n/useText.ts'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { ChangePercent } from '../parts/ChangePercent.tsx'
 import { Picture } from '../parts/Picture.tsx'
-import { showFocused } from '../parts/show-focused.ts'
 import { pathTo } from '../paths.ts'
 import css from './MajorTokens.module.css'
 
@@ -14,7 +13,7 @@ import css from './MajorTokens.module.css'
 export function MajorTokens({ tokens }: { tokens: readonly TokenJson[] }) {
   const t = useText('shell')
   return (
-    <section className={css.tokens} aria-label={t('majorTokens')} onFocus={showFocused}>
+    <section className={css.tokens} aria-label={t('majorTokens')}>
       {tokens.map((token) => (
         <MajorToken key={token.sn} token={token} />
       ))}

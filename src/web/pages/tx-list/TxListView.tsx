@@ -4,7 +4,6 @@ import { FAMILIES, type FamilyName } from '../../../model/block.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Mark } from '../../parts/Mark.tsx'
-import { showFocused } from '../../parts/show-focused.ts'
 import { PageHead, Sheet } from '../../parts/Sheet.tsx'
 import { ButtonLink } from '../../parts/States.tsx'
 import { TxList } from '../../txview/TxList.tsx'
@@ -55,7 +54,7 @@ export function TxListView({ txs, family }: { txs: ListJson<CardTx>; family: Fam
 function FamilyChips({ chosen }: { chosen: FamilyName | undefined }) {
   const t = useText('common')
   return (
-    <nav className={css.chips} aria-label={t('families')} onFocus={showFocused}>
+    <nav className={css.chips} aria-label={t('families')}>
       {FAMILIES.map((family) => (
         <a
           key={family}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
+import { useFocusInView } from './useFocusInView.ts'
 import { useKeys } from './useKeys.ts'
 import { useViewed } from './useViewed.ts'
 
@@ -9,6 +10,7 @@ const KeyList = lazy(() => loadChunk(() => import('./KeyList.tsx')).then(({ KeyL
 export function Later() {
   const [isOpen, setIsOpen] = useState(false)
   useKeys(useCallback(() => setIsOpen(true), []))
+  useFocusInView()
   useViewed()
   return (
     isOpen && (
