@@ -130,7 +130,7 @@ describe('the panel of', () => {
     expect(text).toContain('MT9uic…d2d3 92.75%3.403925NYE')
     expect(text).toContain('Shareholders 5 4.75%0.174325NYE')
     expect(text).toContain('CreatorMTxabX…7722 2.5%0.09175NYE')
-    expect(text).toContain('Movements9 records PaymentMT6p9v…936d DEX402_6672d…622500 3.67NYE')
+    expect(text).toContain('Movements 9 records PaymentMT6p9v…936d DEX402_6672d…622500 3.67NYE')
   })
 
   const says: [rows: string, kind: string, ...texts: string[]][] = [
@@ -158,7 +158,7 @@ describe('the panel of', () => {
       'PANEL-036: item, buyer, seller and movements',
       'mrc401_buy',
       'Sold 0.21ZU7R Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 MTo1Lr…3e34',
-      'Movements2 records Payment',
+      'Movements 2 records Payment',
       'Sale proceeds',
     ],
     [
@@ -166,7 +166,7 @@ describe('the panel of', () => {
       'mrc401_createtrade',
       'Creator MTd5Tpr2MM…33dcae',
       'Sold 8.3407JK World Studio <b>bold</b>…FccNG MTmMDu…1f97 MTd5Tp…dcae',
-      'Movements8 records Initial reserve paid in',
+      'Movements 8 records Initial reserve paid in',
     ],
     [
       'PANEL-040, PANEL-054: a won auction says who won and who was paid',

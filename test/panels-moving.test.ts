@@ -34,7 +34,7 @@ describe('P2 fan', () => {
     expect(missingOf(text, ['MT6p9v…936d', '340', '2,600', '13', 'MT2Gy8…4a02', '2,953MTC', '3 senders'])).toEqual([])
     expect(
       missingOf(text, [
-        'Senders3',
+        'Senders 3',
         'MT6p9v…936d exchange340MTC<script>alert(1)</script>',
         'MT2yi2…480f exchange2,600MTC',
         'MTINIA…7e58 exchange13MTC',
@@ -50,7 +50,7 @@ describe('P2 fan', () => {
         'MT6p9v…936d',
         'MTGDaA…16e9',
         '2 receivers',
-        'Receivers2',
+        'Receivers 2',
         'MTo1Lr…3e34 1e5210,659.682130290340163861MTC',
         '36,000MTC',
       ]),
@@ -59,7 +59,7 @@ describe('P2 fan', () => {
   })
   test('PANEL-066: a finished survey has a Reward section with a row for each winner', () => {
     const { text } = panelOf('mrc030finish', '0807da905a0b', 'rich')
-    expect(missingOf(text, ['MRC030 survey finish Reward', '0.9823DKSD', '11 receivers', 'Receivers11'])).toEqual([])
+    expect(missingOf(text, ['MRC030 survey finish Reward', '0.9823DKSD', '11 receivers', 'Receivers 11'])).toEqual([])
     // 11 winners, and what each was promised by the survey below.
     expect(text.split(' 0.0893DKSD')).toHaveLength(13)
   })
@@ -71,7 +71,7 @@ describe('P2 fan', () => {
         'MT2Gy8…4a02 0.10721284',
         '2 more0.021',
         'the 5 largest drawn',
-        'Receivers7',
+        'Receivers 7',
         'MT8n7M…f7cd 메모Unlocked 2021-09-08',
       ]),
     ).toEqual([])
