@@ -31,7 +31,7 @@ export const address = {
   tabLock: 'Locked',
   tabNft: 'NFT',
   noTx: 'This address has no transaction.',
-  noNft: 'This address holds no NFT.',
+  noNft: 'This address holds no {kind} NFT.',
   inventory: 'NFT of this address',
   held: 'Balance',
 } as const

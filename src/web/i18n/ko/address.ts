@@ -33,7 +33,7 @@ export const address = {
   tabLock: '잠금',
   tabNft: 'NFT',
   noTx: '이 주소의 트랜잭션이 없습니다.',
-  noNft: '이 주소가 보유한 NFT가 없습니다.',
+  noNft: '이 주소가 보유한 {kind} NFT가 없습니다.',
   inventory: '이 주소의 NFT',
   held: '보유',
 } satisfies TextsOf<typeof en>

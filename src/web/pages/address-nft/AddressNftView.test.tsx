@@ -87,8 +87,10 @@ test('NFT-050, NFT-051: an auction that is over says with whom it ended, or that
   expect(draws('')).toContain('title="Auction ended, no bidder"')
 })
 
-test('an address without NFT says so', () => {
-  expect(drawView(<AddressNftView address={SAMPLE_ADDRESS} held={listSample([])} />).text).toBe('This address holds no NFT.')
+test('an address without NFT of the chosen kind says which, since it may hold the other', () => {
+  expect(drawView(<AddressNftView address={SAMPLE_ADDRESS} held={listSample([])} />).text).toBe('This address holds no MRC402 NFT.')
+  const empty = { ...listSample([]), token: {} }
+  expect(drawView(<AddressNftView address={SAMPLE_ADDRESS} items={empty} />).text).toBe('This address holds no MRC401 NFT.')
 })
 
 test('ROUTE-010: the pages of the items keep the kind in their address', () => {

@@ -33,7 +33,7 @@ export function AddressNftView(props: AddressNftViewProps) {
           'MRC400',
           props.items.list.map((item) => <ItemTile key={item.mrc401_id} item={item} tokens={props.items.token} among="owner" />),
         ] as const)
-  if (tiles.length === 0) return <EmptyState>{t('noNft')}</EmptyState>
+  if (tiles.length === 0) return <EmptyState>{t('noNft', { kind: type === 'MRC402' ? 'MRC402' : 'MRC401' })}</EmptyState>
   return (
     <>
       <NftGrid label={t('inventory')}>{tiles}</NftGrid>

@@ -68,10 +68,10 @@ function HolderRow({ holder: { address, ratio, total, balance, sale, auction, de
       </Cell>
       <Cell label={t('holdRate')} isNumber>
         <span className={css.rate}>
-          {formatRatio(ratio)}
           <span className={css.bar} aria-hidden="true">
             <i style={{ width: `${ratio}%` }} />
           </span>
+          {formatRatio(ratio)}
         </span>
       </Cell>
       {amounts.map(({ id, label, units }) => (

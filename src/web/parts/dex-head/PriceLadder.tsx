@@ -15,10 +15,12 @@ export function PriceLadder({ dex, bids }: { dex: DexJson; bids: readonly Bid[] 
   const t = useText('dex')
   const { price_decimal: decimal, token_info: token, auction_bidding_unit: step } = dex
   const symbol = <ChainText text={visibleText(token.symbol, `#${token.sn}`)} max={SYMBOL_LENGTH} />
+  const rungs = listRungs(dex, bids)
+  const isUnbid = rungs.every(({ bidder }) => bidder === '')
   return (
     <Section level="h2" title={t('ladder')} note={symbol}>
-      <ul className={css.rungs}>
-        {listRungs(dex, bids).map(({ id, kind, number, units, bidder, isCurrent, percent }) => (
+      <ul className={isUnbid ? `${css.rungs} ${css.unbid}` : css.rungs}>
+        {rungs.map(({ id, kind, number, units, bidder, isCurrent, percent }) => (
           <li key={id} className={isCurrent ? css.current : undefined}>
             <span>{kind === 'bid' ? t('bid', { number }) : t(kind)}</span>
             <span className={css.figure}>
