@@ -39,12 +39,12 @@ export type HttpClientOptions = {
 /** The wider API base of a host. Spec: HTTP-003. */
 export const apiBaseOf = (host: string): string => `${host.replace(/\/+$/, '')}/v1`
 
-/** A client that never throws: failures are answers with result `ERROR`. It tries once. */
-export function makeHttpClient(options: HttpClientOptions = {}) {
+/** One request. It never throws: failures are answers with result `ERROR`. It tries once. */
+export function makeRequest(options: HttpClientOptions = {}): (call: HttpRequest) => Promise<HttpAnswer> {
   const { baseUrl = DEFAULT_API_URL, timeoutMs = HTTP_TIMEOUT_MS, crypt } = options
   const send = options.fetch ?? fetch
 
-  async function request(call: HttpRequest): Promise<HttpAnswer> {
+  return async (call) => {
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), timeoutMs)
     try {
@@ -65,7 +65,12 @@ export function makeHttpClient(options: HttpClientOptions = {}) {
       clearTimeout(timer)
     }
   }
+}
 
+/** A client with every kind of request. Pages need `makeRequest` alone, and load no more. */
+export function makeHttpClient(options: HttpClientOptions = {}) {
+  const { baseUrl = DEFAULT_API_URL } = options
+  const request = makeRequest(options)
   return {
     request,
     get: (path: string, data?: Fields) => request({ method: 'GET', path, ...(data && { data }) }),

@@ -1,12 +1,12 @@
 import type { WebApi } from '../renderer.ts'
-import { makeHttpClient, readAnswer, type HttpAnswer, type HttpClientOptions } from './http-client.ts'
+import { makeRequest, readAnswer, type HttpAnswer, type HttpClientOptions } from './http-client.ts'
 
 /** The API as pages know it, the same in browser and server. It never throws. `signal` gives up an answer nobody waits for any more. */
 export type SiteApi = { get: (path: string, signal?: AbortSignal) => Promise<HttpAnswer> }
 
 /** In the browser: HTTP to the page's own host. */
 export function makeBrowserApi(options: HttpClientOptions = { baseUrl: '' }): SiteApi {
-  const { request } = makeHttpClient(options)
+  const request = makeRequest(options)
   return { get: (path, signal) => request({ method: 'GET', path, ...(signal && { signal }) }) }
 }
 
