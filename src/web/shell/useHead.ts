@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useQueryClient } from '../cache/use-query.ts'
 import { useSite } from '../data/site.ts'
@@ -6,7 +5,8 @@ import { useGo } from '../data/useGo.ts'
 import { headOf } from '../head.ts'
 import { useLanguage } from '../i18n/useText.ts'
 import { findDataIn } from '../data/find-data.ts'
-import { pageMatchOf } from '../page-match.ts'
+import { useAnswered } from './useAnswered.ts'
+import { usePageMatch } from './usePageMatch.ts'
 
 /** Keeps title and canonical link true while the visitor moves; points the address at the page really shown. */
 export function useHead() {
@@ -14,13 +14,13 @@ export function useHead() {
   const language = useLanguage()
   const { origin } = useSite()
   const go = useGo()
-  const matches = useRouterState({ select: ({ matches }) => matches })
+  const match = usePageMatch()
+  const answered = useAnswered(match)
   useEffect(() => {
-    const match = pageMatchOf(matches)
     const head = headOf(match, client, language, origin || window.location.origin, window.location.pathname)
     document.title = head.title
     document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical)
     const settled = match.page.settle?.(match.params, findDataIn(client))
     if (settled !== undefined && settled !== window.location.pathname + window.location.search) go(settled, { replace: true })
-  }, [matches, client, language, origin, go])
+  }, [match, answered, client, language, origin, go])
 }

@@ -5,12 +5,12 @@ import { awaitedViews, rowViews } from './row-views.ts'
 import css from './RowView.module.css'
 
 /** A row as its kind is drawn. The page has loaded the kind's view before. */
-export function RowView({ row, names }: { row: Row; names: Names }) {
+export function RowView({ row, names, isAttempt = false }: { row: Row; names: Names; isAttempt?: boolean }) {
   const KindView = rowViews[row.kind] ?? awaitedViews[row.kind]
   return (
     <div className={css.form} data-form={row.kind}>
       <Suspense fallback={null}>
-        <KindView row={row} names={names} />
+        <KindView row={row} names={names} isAttempt={isAttempt} />
       </Suspense>
     </div>
   )

@@ -17,7 +17,7 @@ export function TxPanel({ tx }: { tx: DetailTx }) {
       {rows.map((row, index) => (
         // Rows are sections of one panel: their place is their identity.
         // oxlint-disable-next-line react/no-array-index-key
-        <RowView key={index} row={row} names={names} />
+        <RowView key={index} row={row} names={names} isAttempt={isFailed(tx)} />
       ))}
     </Sheet>
   )

@@ -34,7 +34,7 @@ const SOURCES: { readonly [Kind in RowKind]: Source<Kind> } = {
   note: { file: 'Note', load: async () => (await import('./rows/Note.tsx')).NoteRow },
 }
 
-type RowView = ComponentType<{ row: Row; names: Names }>
+type RowView = ComponentType<{ row: Row; names: Names; isAttempt?: boolean }>
 const KINDS = Object.keys(SOURCES) as RowKind[]
 
 /** Views that are there. */

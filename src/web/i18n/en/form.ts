@@ -36,6 +36,7 @@ export const form = {
   shareholder: 'Shareholder',
   feesOnSaleTotal: '{percent} in total',
   currentBid: 'Current bid',
+  finalPrice: 'Final price',
   startPrice: 'Start price',
   start: 'start',
   buyNow: 'buy now',

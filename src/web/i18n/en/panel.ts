@@ -14,6 +14,7 @@ export const panel = {
   nothingChanged: 'No field changed.',
   decimals: '{count, plural, one {# decimal} other {# decimals}}',
   whereItWent: 'Where the {amount} went',
+  whereItWouldHaveGone: 'Where the {amount} would have gone',
   netNegative: 'The fees were more than the price.',
   perUnit: 'per unit',
   inTotal: 'Total',

@@ -38,6 +38,7 @@ export const form = {
   shareholder: '지분자',
   feesOnSaleTotal: '합계 {percent}',
   currentBid: '현재 입찰가',
+  finalPrice: '최종 가격',
   startPrice: '시작가',
   start: '시작가',
   buyNow: '즉시 구매',

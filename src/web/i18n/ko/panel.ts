@@ -16,6 +16,7 @@ export const panel: TextsOf<typeof en> = {
   nothingChanged: '변경된 항목이 없습니다.',
   decimals: '소수 {count}자리',
   whereItWent: '{amount}의 분배',
+  whereItWouldHaveGone: '{amount}의 예정된 분배',
   netNegative: '수수료가 대금보다 많았습니다.',
   perUnit: '개당',
   inTotal: '합계',

@@ -1,6 +1,7 @@
 import { Loaded } from '../../data/Loaded.tsx'
 import { txQuery } from './query.ts'
 import type { TxParams } from './route.ts'
+import { TxSkeleton } from './TxSkeleton.tsx'
 import { TxView } from './TxView.tsx'
 import { useIsAwaited } from './useIsAwaited.ts'
 import { WaitingForBlock } from './WaitingForBlock.tsx'
@@ -10,7 +11,7 @@ export function TxPage({ txid }: TxParams) {
   return (
     <>
       {isAwaited && <WaitingForBlock />}
-      <Loaded query={txQuery(txid)}>{(tx) => <TxView tx={tx} />}</Loaded>
+      <Loaded query={txQuery(txid)} skeleton={<TxSkeleton txid={txid} />}>{(tx) => <TxView tx={tx} />}</Loaded>
     </>
   )
 }

@@ -73,7 +73,7 @@ function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice
             <QuantityView quantity={price} names={names} room="detail" />
           </span>
           <span className="t2">
-            {t(currentPrice === undefined ? 'startPrice' : 'currentBid')}
+            {t(currentPrice === undefined ? 'startPrice' : stage === 'settled' ? 'finalPrice' : 'currentBid')}
             {!isOver && stage !== 'settled' && endSec > 0 && (
               <>
                 {' · '}

@@ -10,7 +10,7 @@ import css from './Settlement.module.css'
 import type { RowProps } from './row-props.ts'
 
 /** P9: what was paid, who to whom, and where it went. */
-export function SettlementRow({ row, names }: RowProps<'settlement'>) {
+export function SettlementRow({ row, names, isAttempt = false }: RowProps<'settlement'>) {
   const label = useText('label')
   const form = useText('panel')
   const { gross, net, quantity, unitPrice, tradeUnit, dexId } = row
@@ -50,7 +50,7 @@ export function SettlementRow({ row, names }: RowProps<'settlement'>) {
         gross={gross}
         net={net}
         payee={row.payee}
-        title={isPositive(gross.units) ? form('whereItWent', { amount }) : undefined}
+        title={isPositive(gross.units) ? form(isAttempt ? 'whereItWouldHaveGone' : 'whereItWent', { amount }) : undefined}
       />
     </>
   )

@@ -48,6 +48,11 @@ describe('a settlement (P9)', () => {
     expect(html(SETTLED).match(/flex-grow:[\d.]+/g)).toEqual(['flex-grow:86.5', 'flex-grow:6', 'flex-grow:5', 'flex-grow:2.5'])
     expect(text(SETTLED)).toContain('Seller 86.5%, Shareholders 1 6%, Creator 5%, Platform 2.5%')
   })
+  test('of a failed transaction says where the money would have gone, for it went nowhere', () => {
+    const tried = textOfHtml(draw(<RowView row={SETTLED} names={NAMES} isAttempt />, 'en'))
+    expect(tried).toMatch(/Where the 12,500 .MTC. would have gone/)
+    expect(tried).not.toContain('went')
+  })
   test('whose fees were more than the price says so and draws no part for the seller', () => {
     const row: Row = { ...SETTLED, gross: mtc('100'), net: mtc('-20'), fees: { platform: { address: SAMPLE_BIDDER, fee: '120' } } }
     expect(text(row)).toContain('The fees were more than the price.')

@@ -1,0 +1,15 @@
+/** A page is drawn without its answer after this long: with stand-ins of the size of what is to come. */
+export const STAND_INS_AFTER_MS = 500
+
+/** Waits for work, but no longer than `limitMs`; the work goes on. */
+export async function waitAtMost(work: Promise<unknown>, limitMs: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
