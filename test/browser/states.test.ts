@@ -58,6 +58,23 @@ test('a page that waits shows that it is busy, then what it waited for', async (
   await page.unroute(/\/api\/tx\/list\/2/)
 })
 
+test('a slow transaction has its id before it has anything else', async () => {
+  await open('/tx/list')
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/tx\/[0-9a-f]{64}/, (route) => held.then(() => route.continue()))
+  const link = page.locator('main article a[href^="/tx/"]').first()
+  const txid = await link.getAttribute('title')
+  await link.click()
+  await page.locator('main [aria-busy=true] h1', { hasText: txid ?? 'no id' }).waitFor()
+  answer()
+  await expect.poll(() => page.locator('main dl').count()).toBeGreaterThan(0)
+  expect(await heading()).toBe(txid)
+  await page.unroute(/\/api\/tx\/[0-9a-f]{64}/)
+})
+
 describe('the error panel', () => {
   // ERR-010 (one step back), ERR-006 and OPEN-018 (the message of the server in place of the line; title and button stay)
   test('has the message of the server, and its button leads back where the visitor came from', async () => {

@@ -11,7 +11,9 @@ export function TxPage({ txid }: TxParams) {
   return (
     <>
       {isAwaited && <WaitingForBlock />}
-      <Loaded query={txQuery(txid)} skeleton={<TxSkeleton txid={txid} />}>{(tx) => <TxView tx={tx} />}</Loaded>
+      <Loaded query={txQuery(txid)} skeleton={<TxSkeleton txid={txid} />}>
+        {(tx) => <TxView tx={tx} />}
+      </Loaded>
     </>
   )
 }
