@@ -22,5 +22,7 @@ export function useHead() {
     document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical)
     const settled = match.page.settle?.(match.params, findDataIn(client))
     if (settled !== undefined && settled !== window.location.pathname + window.location.search) go(settled, { replace: true })
+    // `answered`: the head says more once the page's answers are there.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [match, answered, client, language, origin, go])
 }
