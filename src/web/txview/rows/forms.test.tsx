@@ -50,7 +50,7 @@ describe('a settlement (P9)', () => {
   })
   test('of a failed transaction says where the money would have gone, for it went nowhere', () => {
     const tried = textOfHtml(draw(<RowView row={SETTLED} names={NAMES} isAttempt />, 'en'))
-    expect(tried).toMatch(/Where the 12,500 .MTC. would have gone/)
+    expect(tried).toMatch(/Where the 12,500 MTC would have gone/)
     expect(tried).not.toContain('went')
   })
   test('whose fees were more than the price says so and draws no part for the seller', () => {
