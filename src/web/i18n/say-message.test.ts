@@ -16,7 +16,7 @@ describe('what failures say (OPEN-108)', () => {
     ['Token 77 does not exist', '존재하지 않습니다: Token 77'],
     [
       'Token 77 is not indexed yet: the index is at block 923 of 5000',
-      '아직 색인되지 않았습니다: Token 77 (전체 5000개 블록 중 923번까지 색인됨)',
+      '아직 인덱싱되지 않았습니다: Token 77 (전체 5000블록 중 923블록까지 인덱싱됨)',
     ],
     ['something nobody foresaw', 'something nobody foresaw'],
     ['', ''],

@@ -7,7 +7,7 @@ export const address = {
   firstTx: '생성 트랜잭션',
   created: '생성 시각',
   estimatedValue: '추정 가치',
-  estimatedHow: '시세가 있는 코인 전부의 합계이며 잠금·판매·경매 수량을 포함합니다',
+  estimatedHow: '시세가 있는 모든 코인의 합계이며 잠금·판매·경매 수량을 포함합니다',
   tokens: '보유 토큰',
   nft: 'NFT',
   transactions: '트랜잭션',

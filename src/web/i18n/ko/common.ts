@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts-of.ts'
 export const common = {
   copy: '복사',
   copied: '복사했습니다!',
-  copyFailed: '복사하지 못했습니다..',
+  copyFailed: '복사하지 못했습니다.',
   share: '공유',
   tryAgain: '다시 시도',
   listFailed: '목록을 불러오지 못했습니다.',

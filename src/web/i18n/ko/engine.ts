@@ -11,7 +11,7 @@ export const engine = {
   openOwn: '새 창에서 열기',
   unreachable: '지금은 이 페이지를 여기에 표시할 수 없습니다.',
   frameOf: '{title} ({host} 페이지)',
-  flowIntro: '최근 거래 {count}건의 내용입니다.',
+  flowIntro: '최근 트랜잭션 {count}건의 내용입니다.',
   flowFamilies: '분류',
   flowTokens: '가장 활발한 토큰',
   flowShare: '{percent}%',

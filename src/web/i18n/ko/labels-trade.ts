@@ -15,7 +15,7 @@ export const koTradeLabels = {
   dexSaleWithdrawn: '판매 취소',
   dexAuctionWithdrawn: '경매 취소',
   dexRequestWithdrawn: '구매 요청 취소',
-  dexOutbids: '상위 입찰, 이전 입찰자',
+  dexOutbids: '더 높은 입찰, 이전 입찰자',
   dexOpensBidding: '첫 입찰',
   dexNthBid: '{count}번째 입찰',
   dexWonBy: '낙찰자',

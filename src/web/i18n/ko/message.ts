@@ -18,5 +18,5 @@ export const message: TextsOf<typeof english> = {
   noCall: '존재하지 않는 호출입니다',
   emptySearch: '검색어가 비어 있습니다',
   missing: '존재하지 않습니다: {what}',
-  notIndexed: '아직 색인되지 않았습니다: {what} (전체 {head}개 블록 중 {indexed}번까지 색인됨)',
+  notIndexed: '아직 인덱싱되지 않았습니다: {what} (전체 {head}블록 중 {indexed}블록까지 인덱싱됨)',
 }

@@ -13,7 +13,7 @@ export const panel: TextsOf<typeof en> = {
   was: '이전',
   now: '이후',
   emptied: '비움',
-  nothingChanged: '변경된 항목이 없습니다.',
+  nothingChanged: '변경된 내용이 없습니다.',
   decimals: '소수 {count}자리',
   whereItWent: '{amount}의 분배',
   whereItWouldHaveGone: '{amount}의 예정된 분배',
@@ -22,7 +22,7 @@ export const panel: TextsOf<typeof en> = {
   inTotal: '합계',
   nothingReturned: '반환할 초기 예치금 없음',
   pairBase: '기준',
-  pairSet: '기준 토큰이 {symbol}(으)로 지정됨',
+  pairSet: '기준 토큰: {symbol}',
   pairAdded: '{symbol} 추가됨',
   pairRemoved: '{symbol} 제외됨',
 }

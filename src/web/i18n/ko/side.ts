@@ -11,9 +11,9 @@ export const side = {
   minutes: '{count}분',
   hours: '{count}시간',
   days: '{count}일',
-  latest: '방금 확정된 거래',
-  busyTokens: '활발한 토큰 · 최근 거래 {count}건',
-  inTx: '{symbol}: 거래 {count}건',
+  latest: '방금 확정된 트랜잭션',
+  busyTokens: '활발한 토큰 · 최근 트랜잭션 {count}건',
+  inTx: '{symbol}: 트랜잭션 {count}건',
   failed: '실패',
   paused: '일시 정지',
 } satisfies TextsOf<typeof en>

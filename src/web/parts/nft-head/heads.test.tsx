@@ -195,6 +195,6 @@ test('an MRC402 id asks the MRC402 calls, anything else those of projects (OPEN-
 })
 
 test('heads read in Korean', () => {
-  expect(textOfHtml(draw(<Mrc402Head nft={sampleMrc402} />, 'ko'))).toContain('총발행량 1,200')
+  expect(textOfHtml(draw(<Mrc402Head nft={sampleMrc402} />, 'ko'))).toContain('총 발행량 1,200')
   expect(textOfHtml(draw(<Mrc400Head nft={sampleProject} />, 'ko'))).toContain('허용 토큰 HBT #3')
 })
