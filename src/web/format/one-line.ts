@@ -4,7 +4,7 @@ import { shortText } from './shorten.ts'
 export const SYMBOL_LENGTH = 16
 const LONGEST = 200
 
-const BREAKS = /[\p{Control}\p{White_Space}\u2028\u2029]+/gu
+const BREAKS = /[\s\p{Cc}]+/gu
 /** Marks that turn or hide what stands around them. The joiner of emoji and the marks of scripts stay. */
 const TURNING = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
 

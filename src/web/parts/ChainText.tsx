@@ -4,9 +4,9 @@ import { shortText } from '../format/shorten.ts'
 /** A memo can be a megabyte: a tooltip shows this much of it. */
 const TOOLTIP_LENGTH = 2000
 /** Letters that draw nothing: a text of these alone is no name. */
-const UNSEEN = /[\p{White_Space}\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const UNSEEN = /[\s\p{C}\p{DI}\u2800]/gu
 /** No script stacks more marks on a letter; towers of them cover the lines above and below. */
-const TOWER = /([\p{Nonspacing_Mark}\p{Enclosing_Mark}]{4})[\p{Nonspacing_Mark}\p{Enclosing_Mark}]+/gu
+const TOWER = /(\p{M}{4})\p{M}+/gu
 
 /** A text of the chain with letters to be seen, else what stands in for it. */
 export const visibleText = (text: string, instead: string): string => (text.slice(0, 256).replaceAll(UNSEEN, '') === '' ? instead : text)

@@ -5,7 +5,6 @@ export const common = {
   share: 'Share',
   tryAgain: 'Try again',
   listFailed: 'Could not load this list.',
-  failedTitle: 'ERROR',
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
@@ -21,7 +20,6 @@ export const common = {
   ago: '{time} ago',
   left: '{time} left',
   ended: 'ended',
-  utc: 'UTC',
   families: 'Families',
   family_token: 'Tokens',
   family_nft: 'NFT',
@@ -33,5 +31,4 @@ export const common = {
   megabytes: '{count} MB',
   outbound: 'Opens {host} in a new window',
   closeMessage: 'Close message',
-  loadMore: 'Show all {count}',
 } as const

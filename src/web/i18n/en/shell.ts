@@ -8,7 +8,6 @@ export const shell = {
   majorTokens: 'Major tokens',
   search: 'Search',
   searchPlaceholder: 'Address, tx, block, token, NFT',
-  searchFailed: 'Search',
   network: 'Network',
   mainNet: 'Main net',
   testNet: 'Test net',
@@ -52,5 +51,4 @@ export const shell = {
   testMode: 'Test mode',
   loading: 'Loading',
   slow: 'The server is slow to answer. Still waiting.',
-  openInNewWindow: 'opens in a new window',
 } as const

@@ -8,7 +8,6 @@ export const common = {
   share: '공유',
   tryAgain: '다시 시도',
   listFailed: '목록을 불러오지 못했습니다.',
-  failedTitle: '오류',
   pages: '페이지',
   previous: '이전 페이지',
   next: '다음 페이지',
@@ -24,7 +23,6 @@ export const common = {
   ago: '{time} 전',
   left: '{time} 남음',
   ended: '종료됨',
-  utc: 'UTC',
   families: '분류',
   family_token: '토큰',
   family_nft: 'NFT',
@@ -36,5 +34,4 @@ export const common = {
   megabytes: '{count} MB',
   outbound: '{host} 새 창에서 열기',
   closeMessage: '메시지 닫기',
-  loadMore: '{count}개 모두 보기',
 } satisfies TextsOf<typeof en>

@@ -60,7 +60,7 @@ export const dex = {
   bid: '{number}차 입찰',
   start: '시작가',
   step: '입찰 단위',
-  refunded: '더 높은 입찰이 나오면 이전 입찰자는 같은 트랜잭션에서 환불받습니다.',
+  refunded: '이전 입찰자는 같은 트랜잭션에서 환불받습니다.',
   orderSale: '판매',
   orderRequest: '구매 요청',
   unitPrice: '단가',

@@ -11,7 +11,6 @@ export const shell = {
   majorTokens: '주요 토큰',
   search: '검색',
   searchPlaceholder: '주소, 트랜잭션, 블록, 토큰, NFT 검색',
-  searchFailed: '검색',
   network: '네트워크',
   mainNet: '메인넷',
   testNet: '테스트넷',
@@ -55,5 +54,4 @@ export const shell = {
   testMode: '테스트 모드',
   loading: '불러오는 중',
   slow: '서버 응답이 늦어지고 있습니다. 계속 기다리는 중입니다.',
-  openInNewWindow: '새 창에서 열림',
 } satisfies TextsOf<typeof en>

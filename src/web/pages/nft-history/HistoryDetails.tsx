@@ -8,7 +8,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { JsonTree } from '../../parts/JsonTree.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { LinkMap } from '../../parts/nft-links/LinkMap.tsx'
-import { WebAddress } from '../../parts/nft-links/WebAddress.tsx'
+import { ExternalLink } from '../../parts/ExternalLink.tsx'
 import css from './History.module.css'
 import { readNftEvent, type NftEvent } from './read-event.ts'
 
@@ -76,7 +76,7 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
         )}
         {url !== '' && (
           <Pair label={t('url')}>
-            <WebAddress url={url} />
+            <ExternalLink href={url} shows="path" />
           </Pair>
         )}
         {Object.keys(links).length > 0 && (

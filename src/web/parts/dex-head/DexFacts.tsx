@@ -7,7 +7,7 @@ import { Hint } from '../hint/Hint.tsx'
 import { IdLink, TokenLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
 import { LinkMap } from '../nft-links/LinkMap.tsx'
-import { WebAddress } from '../nft-links/WebAddress.tsx'
+import { ExternalLink } from '../ExternalLink.tsx'
 import { FullTime } from '../Time.tsx'
 
 /** The record's own id: the page is about it, so it is no link. Spec: DEX-007, DEX-019. */
@@ -52,7 +52,7 @@ export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonl
       </Pair>
       {url !== '' && (
         <Pair label={t('url')}>
-          <WebAddress url={url} />
+          <ExternalLink href={url} shows="path" />
         </Pair>
       )}
       {Object.keys(links).length > 0 && (
@@ -63,7 +63,7 @@ export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonl
       {(name !== '' || platformUrl !== '') && (
         <Pair label={t('platform')}>
           {name !== '' && <ChainText text={name} className="any" />}
-          {platformUrl !== '' && <WebAddress url={platformUrl} />}
+          {platformUrl !== '' && <ExternalLink href={platformUrl} shows="path" />}
         </Pair>
       )}
       <Pair label={t('listed')}>

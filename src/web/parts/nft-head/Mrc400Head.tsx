@@ -7,7 +7,7 @@ import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
 import { LinkMap } from '../nft-links/LinkMap.tsx'
-import { WebAddress } from '../nft-links/WebAddress.tsx'
+import { ExternalLink } from '../ExternalLink.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { SubjectHead } from '../subject-head/SubjectHead.tsx'
 import { Day } from '../Time.tsx'
@@ -86,7 +86,7 @@ export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
           {addresses.map(([key, address]) =>
             address === '' ? null : (
               <Pair key={key} label={t(key)}>
-                <WebAddress url={address} />
+                <ExternalLink href={address} shows="path" />
               </Pair>
             ),
           )}

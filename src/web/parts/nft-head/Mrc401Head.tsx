@@ -8,7 +8,7 @@ import { ChainText, visibleText } from '../ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
-import { WebAddress } from '../nft-links/WebAddress.tsx'
+import { ExternalLink } from '../ExternalLink.tsx'
 import { findItemStatus } from '../nft-tile/item-status.ts'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { HeadLists, SubjectHead } from '../subject-head/SubjectHead.tsx'
@@ -109,7 +109,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
           {addresses.map(([key, address]) =>
             address === '' ? null : (
               <Pair key={key} label={t(key)}>
-                <WebAddress url={address} />
+                <ExternalLink href={address} shows="path" />
               </Pair>
             ),
           )}
@@ -136,7 +136,7 @@ function Platform({ item }: { item: Mrc401DetailJson }): ReactNode {
       {(name !== '' || url !== '') && (
         <Pair label={t('platform')}>
           {name !== '' && <ChainText text={name} className="any" />}
-          {url !== '' && <WebAddress url={url} />}
+          {url !== '' && <ExternalLink href={url} shows="path" />}
         </Pair>
       )}
       {address !== '' && (

@@ -6,7 +6,7 @@ import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
 import { LinkMap } from '../nft-links/LinkMap.tsx'
-import { WebAddress } from '../nft-links/WebAddress.tsx'
+import { ExternalLink } from '../ExternalLink.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { HeadLists, HeadPart, SubjectHead } from '../subject-head/SubjectHead.tsx'
 import { Day } from '../Time.tsx'
@@ -68,12 +68,12 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
           )}
           {url !== '' && (
             <Pair label={t('url')}>
-              <WebAddress url={url} />
+              <ExternalLink href={url} shows="path" />
             </Pair>
           )}
           {imageurl !== '' && (
             <Pair label={t('imageUrl')}>
-              <WebAddress url={imageurl} />
+              <ExternalLink href={imageurl} shows="path" />
             </Pair>
           )}
           {Object.keys(socialmedia).length > 0 && (
