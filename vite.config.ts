@@ -4,12 +4,13 @@ import { bareIcons } from './scripts/bare-icons.ts'
 import { chunkOf, VENDOR } from './scripts/chunks.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
 import { koreanFaces } from './scripts/korean-faces.ts'
+import { plainLinks } from './scripts/plain-links.ts'
 
 // Two halves: what browsers load (hashed files and a manifest that names them) and the module the server renders with.
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), bareIcons(), compiledMessages(), koreanFaces()],
+  plugins: [react(), bareIcons(), compiledMessages(), koreanFaces(), plainLinks()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2022',

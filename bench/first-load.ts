@@ -31,13 +31,28 @@ export function listFirstLoads(client: string): FirstLoad[] {
     for (const next of chunk.imports ?? []) collect(next, js, css)
   }
   const pages = Object.keys(manifest).filter((key) => /^src\/web\/pages\/[^/]+\/\w+Page\.tsx$/.test(key))
+  const rowViews = Object.keys(manifest).filter((key) => /^src\/web\/txview\/rows\/\w+\.tsx$/.test(key))
   return pages.sort().flatMap((page) =>
     LANGS.map((lang) => {
       const js = new Set<string>()
       const css = new Set<string>()
       const texts = (manifest[page]?.dynamicImports ?? []).filter((key) => key.includes(`/i18n/${lang}.ts?area=`))
       for (const key of ['src/web/entry-client.tsx', `src/web/i18n/language-${lang}.ts`, page, ...texts]) collect(key, js, css)
-      return { page: page.split('/').at(-2) ?? page, lang, jsKb: sum(js), cssKb: sum(css) }
+      const name = page.split('/').at(-2) ?? page
+      if (name === 'tx') heaviestRowView(rowViews, js, css)
+      return { page: name, lang, jsKb: sum(js), cssKb: sum(css) }
     }),
   )
+
+  /** A panel brings the views of its own rows: counted is the one that brings most. */
+  function heaviestRowView(views: readonly string[], js: Set<string>, css: Set<string>): void {
+    const loads = views.map((view) => {
+      const load = { js: new Set(js), css: new Set(css) }
+      collect(view, load.js, load.css)
+      return load
+    })
+    const [heaviest] = loads.sort((a, b) => sum(b.js) - sum(a.js))
+    for (const file of heaviest?.js ?? []) js.add(file)
+    for (const file of heaviest?.css ?? []) css.add(file)
+  }
 }

@@ -73,6 +73,7 @@ const buildSources = () => [
   join('scripts', 'chunks.ts'),
   join('scripts', 'compile-messages.ts'),
   join('scripts', 'korean-faces.ts'),
+  join('scripts', 'plain-links.ts'),
   join('scripts', 'text-areas.ts'),
   ...['base', 'chain', 'model', 'txtypes', 'contract', 'web'].map((folder) => join('src', folder)),
 ]
