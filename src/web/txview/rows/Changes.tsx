@@ -5,7 +5,7 @@ import type { Change, Subject } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ExternalLink, findWebAddress } from '../../parts/ExternalLink.tsx'
-import { JsonTree } from '../../parts/JsonTree.tsx'
+import { LaterJsonTree } from '../../parts/LaterJsonTree.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { isImageField, isRateField, useFieldName } from '../field-name.ts'
 import type { Names } from '../names.ts'
@@ -64,7 +64,7 @@ type ValueProps = Shown & { field: string; value: string }
 /** A value as what it is: picture, web address, rate, tree or text. */
 function Value({ field, value, subject, names }: ValueProps) {
   const json = /^\s*[[{]/.test(value) ? findJson(value) : undefined
-  if (isJsonObject(json) || Array.isArray(json)) return <JsonTree json={json} />
+  if (isJsonObject(json) || Array.isArray(json)) return <LaterJsonTree json={json} />
   const shown = drawnText(value, TEXT_SHOWN)
   return (
     <>

@@ -1,16 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { findJson, isJsonObject, type Json } from '../../../base/json.ts'
-import { loadChunk } from '../../data/load-chunk.ts'
+import { findJson, isJsonObject } from '../../../base/json.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { drawnText } from '../../parts/ChainText.tsx'
-import '../../parts/JsonTree.module.css'
+import { LaterJsonTree } from '../../parts/LaterJsonTree.tsx'
 import css from './TextOrTree.module.css'
-
-// Few texts are JSON: the server draws their trees at once, a browser fetches what draws them when it meets one.
-const JsonTree: ComponentType<{ json: Json }> = import.meta.env.SSR
-  ? (await import('../../parts/JsonTree.tsx')).JsonTree
-  : lazy(async () => ({ default: (await loadChunk(() => import('../../parts/JsonTree.tsx'))).JsonTree }))
 
 /** Entries and memos reach a megabyte; this much is drawn, and the whole can be copied. */
 export const TEXT_SHOWN = 4000
@@ -19,13 +12,7 @@ export const TEXT_SHOWN = 4000
 export function TextOrTree({ text, isPlain = false }: { text: string; isPlain?: boolean }) {
   const t = useText('panel')
   const json = /^\s*[[{]/.test(text) ? findJson(text) : undefined
-  if (isJsonObject(json) || Array.isArray(json)) {
-    return (
-      <Suspense fallback={null}>
-        <JsonTree json={json} />
-      </Suspense>
-    )
-  }
+  if (isJsonObject(json) || Array.isArray(json)) return <LaterJsonTree json={json} />
   return (
     <>
       {/* A long text scrolls: the keyboard must reach it. */}
