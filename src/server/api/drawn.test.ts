@@ -11,7 +11,7 @@ import type { Card, Fact, Row } from '../../txtypes/rows.ts'
 let served: ServedLedger
 let ids: Record<string, Sample>
 beforeAll(async () => {
-  served = await serveLedger(LEDGERS[0])
+  served = await serveLedger(LEDGERS[0]!)
   ids = await sampleIds(served.index.reader)
 })
 afterAll(() => served.close())
