@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 const IMPORT =
   /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"](\.[^'"]+\.tsx?)['"]|\bimport\(\s*['"](\.[^'"]+\.tsx?)['"]\s*\)/gm
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const AREA = /\b(?:useText|textOf)\((?:\w+,\s*)?'(\w+)'\)/g
 const ROUTE_FILE = /\/src\/web\/pages\/[^/]+\/route\.ts$/
 export const PAGE_FILE = /\/src\/web\/pages\/[^/]+\/\w+Page\.tsx$/
@@ -18,7 +19,7 @@ export function areasOf(file: string): Set<string> {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (seen.has(next) || !existsSync(next) || (PAGE_FILE.test(next) && next !== file)) continue
     seen.add(next)
-    const source = readFileSync(next, 'utf8')
+    const source = readFileSync(next, 'utf8').replaceAll(COMMENT, '')
     for (const [, area = ''] of source.matchAll(AREA)) areas.add(area)
     // What the route of a page loads by itself is the page's.
     const isRoute = ROUTE_FILE.test(next)

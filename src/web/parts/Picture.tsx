@@ -4,7 +4,7 @@ import fallbackMrc401 from '../assets/fallback-mrc401.svg'
 import fallbackMrc402 from '../assets/fallback-mrc402.svg'
 import fallbackToken from '../assets/fallback-token.svg'
 import { oneLine } from '../format/one-line.ts'
-import { MovingPicture } from './moving-picture/MovingPicture.tsx'
+import { LaterMovingPicture } from './moving-picture/LaterMovingPicture.tsx'
 import css from './Picture.module.css'
 
 export type PictureKind = 'token' | 'mrc400' | 'mrc401' | 'mrc402'
@@ -61,7 +61,7 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false,
   }
   if (isVideo && isLarge) {
     return (
-      <MovingPicture
+      <LaterMovingPicture
         src={mediaPath(kind, id, '.mp4')}
         poster={still}
         name={oneLine(name)}

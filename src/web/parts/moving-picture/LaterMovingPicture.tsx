@@ -1,0 +1,19 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { loadChunk } from '../../data/load-chunk.ts'
+import type { MovingPictureProps } from './MovingPicture.tsx'
+import './MovingPicture.module.css'
+
+// Few pictures are videos: the server draws them at once, a browser fetches what moves them when it meets one.
+const MovingPicture: ComponentType<MovingPictureProps> = import.meta.env.SSR
+  ? (await import('./MovingPicture.tsx')).MovingPicture
+  : lazy(async () => ({ default: (await loadChunk(() => import('./MovingPicture.tsx'))).MovingPicture }))
+
+/** `MovingPicture`; its first frame stands there until it can move. */
+export const LaterMovingPicture = (props: MovingPictureProps) => {
+  const { poster, name, className, sizePx } = props
+  return (
+    <Suspense fallback={<img className={className} src={poster} alt={name} width={sizePx} height={sizePx} />}>
+      <MovingPicture {...props} />
+    </Suspense>
+  )
+}
