@@ -45,8 +45,13 @@ export function App({ site, router, client, language: first, theme: firstTheme }
   )
 }
 
+let wantedLang: Lang | undefined
+
+/** Shows the language once its texts are here. The last choice wins, however late an earlier one comes. */
 async function showLanguage(lang: Lang, show: (language: Language) => void): Promise<void> {
+  wantedLang = lang
   const language = await loadLanguage(lang)
+  if (wantedLang !== lang) return
   document.documentElement.lang = lang
   show(language)
 }

@@ -1,26 +1,24 @@
-import { isJsonObject, type Json } from '../../base/json.ts'
+import type { Json } from '../../base/json.ts'
 import { oneLine } from '../format/one-line.ts'
 import { drawnText } from './ChainText.tsx'
 import css from './JsonTree.module.css'
+import { showJson, type ShownJson } from './show-json.ts'
 
 const OPEN_DEPTH = 2
-/** Brackets can stand in brackets a thousand deep: nobody reads that far. */
-const LAST_DEPTH = 40
-/** Chain data can hold lists and texts of a megabyte: a tree shows this much of each. */
-const ENTRIES_SHOWN = 200
+/** Texts can be a megabyte: a tree shows this much of each. */
 const TEXT_SHOWN = 2000
 const NAME_SHOWN = 120
 
 /** Any JSON as a tree: open to the second level, scrolls inside. Works without scripts. Spec: UI-006, UI-007. */
 export const JsonTree = ({ json }: { json: Json }) => (
   <div className={css.tree}>
-    <Node json={json} depth={0} />
+    <Node part={showJson(json)} depth={0} />
   </div>
 )
 
-function Node({ json, name, depth }: { json: Json; name?: string; depth: number }) {
+function Node({ part: { json, count, entries }, name, depth }: { part: ShownJson; name?: string; depth: number }) {
   const key = name === undefined ? null : <bdi className={css.key}>{oneLine(name, NAME_SHOWN)}: </bdi>
-  if (!isJsonObject(json) && !Array.isArray(json)) {
+  if (entries === undefined) {
     return (
       <>
         {key}
@@ -28,22 +26,14 @@ function Node({ json, name, depth }: { json: Json; name?: string; depth: number 
       </>
     )
   }
-  const entries: [string, Json][] = Object.entries(json)
   const [open, close] = Array.isArray(json) ? ['[', ']'] : ['{', '}']
   if (entries.length === 0) {
     return (
       <>
         {key}
         {open}
+        {count > 0 && '…'}
         {close}
-      </>
-    )
-  }
-  if (depth === LAST_DEPTH) {
-    return (
-      <>
-        {key}
-        {open}…{close}
       </>
     )
   }
@@ -51,21 +41,21 @@ function Node({ json, name, depth }: { json: Json; name?: string; depth: number 
     <details open={depth < OPEN_DEPTH}>
       <summary>
         {key}
-        {open} <span className={css.note}>{entries.length}</span> {close}
+        {open} <span className={css.note}>{count}</span> {close}
       </summary>
       <ul>
-        {entries.slice(0, ENTRIES_SHOWN).map(([childName, child]) => (
+        {entries.map(([childName, child]) => (
           <li key={childName}>
-            <Node json={child} name={childName} depth={depth + 1} />
+            <Node part={child} name={childName} depth={depth + 1} />
           </li>
         ))}
-        {entries.length > ENTRIES_SHOWN && <li className={css.note}>… {entries.length - ENTRIES_SHOWN}</li>}
+        {count > entries.length && <li className={css.note}>… {count - entries.length}</li>}
       </ul>
     </details>
   )
 }
 
-const Leaf = ({ json }: { json: string | number | boolean | null }) =>
+const Leaf = ({ json }: { json: Json }) =>
   typeof json === 'string' ? (
     <bdi className={css.string}>"{drawnText(json, TEXT_SHOWN)}"</bdi>
   ) : (

@@ -1,0 +1,33 @@
+import type { Json } from '../../base/json.ts'
+
+/** A part of a tree with what is shown of it; `entries` of a leaf is undefined, `count` is how many there really are. */
+export type ShownJson = { json: Json; count: number; entries: readonly (readonly [name: string, part: ShownJson])[] | undefined }
+
+/** Chain data can hold lists of a megabyte: a tree shows this much of each list, and this much in all. */
+const ENTRIES_SHOWN = 200
+const PARTS_SHOWN = 2_000
+/** Brackets can stand in brackets a thousand deep: nobody reads that far. */
+const LAST_DEPTH = 40
+
+/** What a tree shows of any JSON: the first entries of each list, level by level, never more than `PARTS_SHOWN` parts in all. */
+export function showJson(json: Json): ShownJson {
+  let left = PARTS_SHOWN
+  const top = makePart(json)
+  let level = [top]
+  for (let depth = 0; depth < LAST_DEPTH && level.length > 0; depth += 1) {
+    const next: ShownJson[] = []
+    for (const part of level) {
+      const shown = Math.min(left, ENTRIES_SHOWN)
+      left -= Math.min(shown, part.count)
+      part.entries = listEntries(part.json, shown).map(([name, child]) => [name, makePart(child)] as const)
+      next.push(...part.entries.flatMap(([, child]) => (child.entries === undefined ? [] : [child])))
+    }
+    level = next
+  }
+  return top
+}
+
+const isBranch = (json: Json): json is Json[] | { [key: string]: Json } => typeof json === 'object' && json !== null
+const makePart = (json: Json): ShownJson =>
+  isBranch(json) ? { json, count: Object.keys(json).length, entries: [] } : { json, count: 0, entries: undefined }
+const listEntries = (json: Json, limit: number): [string, Json][] => (isBranch(json) ? Object.entries(json).slice(0, limit) : [])
