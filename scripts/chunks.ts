@@ -8,7 +8,7 @@ const PAGE = /\/src\/web\/pages\/[^/]+\/\w+Page\.tsx$/
 const ROW_VIEW = /\/src\/web\/txview\/rows\/\w+\.tsx$/
 const MANY_ROW_VIEWS = 4
 /** What this many pages need at once is loaded with what all need. */
-const MOST_PAGES = 14
+const MOST_PAGES = 9
 
 /** Modules that load by themselves and bring this one with them: the entry, and what is imported dynamically. */
 function rootsOf(id: string, graph: Graph): Set<string> {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { onePerKind } from '../test/browser/samples.ts'
-import { startApp } from '../test/browser/app.ts'
+import { freePort, startApp } from '../test/browser/app.ts'
+import { serveGallery } from '../test/gallery/serve.ts'
 import { launchBrowser, openContext, type Look } from '../test/browser/visit.ts'
 
 // Pictures of the main screens for docs/screens, on the recorded R4 ledger with the example configuration. Names are those of the
@@ -32,6 +33,27 @@ const LOOKS: Readonly<Record<string, readonly string[]>> = {
   tx: ['1024-light', '1440-dark', '1440-light-ko', '1440-light', '390-light-ko', '390-light'],
 }
 
+/** A kind for each panel form P1 to P16, in that order. */
+const FORM_KINDS = [
+  'transfer',
+  'multi_transfer',
+  'tokenIncrease',
+  'mrc020',
+  'stodexRegister',
+  'exchange',
+  'mrc402_sell',
+  'mrc402_auctionbid',
+  'mrc402_auctionwinning',
+  'mrc031',
+  'tokenAddLogger',
+  'mrc100log',
+  'mrc402_update',
+  'tokenRegister',
+  'mrc401_melt',
+  'tokenAddTarget',
+]
+const PANEL_LOOKS = ['1440-dark', '1440-light', '390-light']
+
 /** `1440-light-ko` as a look. */
 function readLook(text: string): Look {
   const [width = '1440', theme = 'light', lang = 'en'] = text.split('-')
@@ -51,7 +73,29 @@ try {
       await context.close()
     }
   }
+  const gallery = await serveGallery(await freePort())
+  for (const look of PANEL_LOOKS) {
+    const { theme, width = 1440 } = readLook(look)
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    await page.goto(`${gallery.url}?state=ok&theme=${theme}`, { waitUntil: 'networkidle' })
+    await page.evaluate(showPanels, FORM_KINDS)
+    await page.screenshot({ path: `${FOLDER}/panels-${look}.png`, fullPage: true, animations: 'disabled' })
+    await page.close()
+  }
+  await gallery.close()
 } finally {
   await browser.close()
   await app.stop()
+}
+
+/** Leaves only the panels of some kinds on the gallery's page, side by side where there is room. Runs in the page. */
+function showPanels(kinds: readonly string[]): void {
+  const grid = document.createElement('div')
+  grid.style.cssText =
+    'display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,420px),1fr));gap:20px;padding:24px;align-items:start'
+  for (const kind of kinds) {
+    const panel = [...document.querySelectorAll(`article[data-kind="${kind}"] [data-frame="wide"] section`)].at(-1)
+    if (panel !== undefined) grid.append(panel)
+  }
+  document.body.replaceChildren(grid)
 }

@@ -8,9 +8,9 @@ import { listOutbound, useSiteLinks } from './connect.ts'
 import { Logo } from './Logo.tsx'
 import { ACCOUNT, areaOf, listMenu, menuLinkOf, PUBLIC_LEVEL } from './menu.ts'
 import { SearchBox } from './search/SearchBox.tsx'
-import { SearchDialog } from './search/SearchDialog.tsx'
 import css from './Header.module.css'
 
+const SearchDialog = lazyPart(() => import('./search/SearchDialog.tsx').then((search) => search.SearchDialog))
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then((menu) => menu.MobileMenu))
 
 /** Logo, main menu and search; on narrow screens a menu button and a search that opens over the page. */
