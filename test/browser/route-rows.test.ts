@@ -102,7 +102,7 @@ const WITHIN_MS = 10_000
 const read = (page: Page): Promise<Omit<Shown, 'status'>> =>
   page.evaluate(() => {
     const ownText = (element: Element): string =>
-      [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [])).join('')
+      [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [])).join('').trim()
     const current = [...document.querySelectorAll('main [aria-current=page]')].map(ownText)
     const tab = current.find((text) => !/^[0-9,]+$/.test(text))
     const number = current.find((text) => /^[0-9,]+$/.test(text))
