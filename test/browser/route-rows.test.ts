@@ -98,15 +98,18 @@ afterAll(async () => {
 })
 
 const WITHIN_MS = 10_000
-/** What a visitor sees on the page now. A tab's count stands in an element of its own and is left out. */
+/** What a visitor sees on the page now, without the marks that set chain text apart. A tab's count stands in an element of its own and is left out. */
 const read = (page: Page): Promise<Omit<Shown, 'status'>> =>
   page.evaluate(() => {
     const ownText = (element: Element): string =>
-      [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [])).join('').trim()
+      [...element.childNodes]
+        .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : []))
+        .join('')
+        .trim()
     const current = [...document.querySelectorAll('main [aria-current=page]')].map(ownText)
     const tab = current.find((text) => !/^[0-9,]+$/.test(text))
     const number = current.find((text) => /^[0-9,]+$/.test(text))
-    const h1 = (document.querySelector<HTMLElement>('main h1')?.innerText ?? '').replaceAll(/\s+/g, ' ')
+    const h1 = (document.querySelector<HTMLElement>('main h1')?.innerText ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ')
     return { at: location.pathname, h1, ...(tab !== undefined && { tab }), ...(number !== undefined && { page: number }) }
   })
 
