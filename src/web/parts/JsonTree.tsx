@@ -59,5 +59,5 @@ const Leaf = ({ json }: { json: Json }) =>
   typeof json === 'string' ? (
     <bdi className={css.string}>"{drawnText(json, TEXT_SHOWN)}"</bdi>
   ) : (
-    <span className={css.other}>{String(json)}</span>
+    <span className={css.other}>{JSON.stringify(json)}</span>
   )
