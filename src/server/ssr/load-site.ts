@@ -48,7 +48,7 @@ export function readAssets(manifest: unknown): WebAssets {
 
 type Files = { scripts: string[]; styles: string[]; assets: string[] }
 
-/** A module's own file first, then those of everything it imports at once. */
+/** A module's own script first, its own styles last, after those of everything it imports: what is drawn with a part may restyle it. */
 function filesOf(modules: JsonObject, source: string): Files {
   const files = { scripts: new Set<string>(), styles: new Set<string>(), assets: new Set<string>() }
   const visit = (name: string): void => {
@@ -56,9 +56,9 @@ function filesOf(modules: JsonObject, source: string): Files {
     const file = `/${text(module, 'file')}`
     if (!isJsonObject(module) || files.scripts.has(file)) return
     files.scripts.add(file)
-    for (const style of texts(module, 'css')) files.styles.add(`/${style}`)
     for (const asset of texts(module, 'assets')) files.assets.add(`/${asset}`)
     for (const imported of texts(module, 'imports')) visit(imported)
+    for (const style of texts(module, 'css')) files.styles.add(`/${style}`)
   }
   visit(source)
   return { scripts: [...files.scripts], styles: [...files.styles], assets: [...files.assets] }

@@ -142,7 +142,7 @@ test('the site map names whole addresses of the configured origin: lists, tokens
   expect((await served.get('/robots.txt')).text).toContain('Sitemap: https://scope.example/sitemap.xml')
 })
 
-test("a build's manifest becomes what pages link: the entry's files for all, a page's own beside them", () => {
+test("a build's manifest becomes what pages link: the entry's files for all, a page's own beside them, styles of a part before those of who uses it", () => {
   const manifest = {
     'src/web/entry-client.tsx': {
       file: 'assets/entry.js',
@@ -159,13 +159,15 @@ test("a build's manifest becomes what pages link: the entry's files for all, a p
       imports: ['_shared.js', '_card.js'],
       css: ['assets/tx.css'],
     },
-    '_card.js': { file: 'assets/card.js', imports: ['_shared.js'] },
+    '_card.js': { file: 'assets/card.js', imports: ['_shared.js'], css: ['assets/card.css'] },
   }
   expect(readAssets(manifest)).toEqual({
     scripts: ['/assets/entry.js'],
-    styles: ['/assets/entry.css', '/assets/shared.css'],
+    styles: ['/assets/shared.css', '/assets/entry.css'],
     preloads: ['/assets/shared.js'],
     fonts: ['/assets/geist-latin-wght-normal-x.woff2'],
-    routes: { 'src/web/pages/tx/TxPage.tsx': { preloads: ['/assets/tx.js', '/assets/card.js'], styles: ['/assets/tx.css'] } },
+    routes: {
+      'src/web/pages/tx/TxPage.tsx': { preloads: ['/assets/tx.js', '/assets/card.js'], styles: ['/assets/card.css', '/assets/tx.css'] },
+    },
   })
 })

@@ -70,6 +70,20 @@ describe('an answer', () => {
     expect(client.getQueryData(['counter'])).toBeUndefined()
   })
 
+  test('that was asked for again meanwhile is kept for its time from then', async () => {
+    const { options } = makeCounter({ gcTime: 60_000 })
+    const client = new QueryClient()
+    const leave = observe(client, options, nothing)
+    await vi.advanceTimersByTimeAsync(1)
+    leave()
+    await vi.advanceTimersByTimeAsync(59_000)
+    void client.fetchQuery(options)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(client.getQueryData(['counter'])).toEqual({ n: 2 })
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(client.getQueryData(['counter'])).toBeUndefined()
+  })
+
   test('nobody waits for any more is given up, where the request can be', async () => {
     const heard: boolean[] = []
     const options: QueryOptions<string> = {

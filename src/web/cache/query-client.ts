@@ -115,8 +115,17 @@ export class QueryClient {
       entry.observers.delete(notify)
       if (entry.observers.size > 0) return
       entry.asking?.giveUp()
-      if (gcTime < Infinity) entry.forget = setTimeout(() => this.#entries.delete(JSON.stringify(queryKey)), gcTime)
+      if (gcTime < Infinity) this.#forgetAfter(entry, gcTime, gcTime)
     }
+  }
+
+  /** Asked for anew without being shown (a visitor on the way back to it), an answer is as young as it looks. */
+  #forgetAfter(entry: Entry, gcTime: number, waitMs: number): void {
+    entry.forget = setTimeout(() => {
+      const youngMs = gcTime - (Date.now() - entry.state.dataUpdatedAt)
+      if (youngMs > 0) this.#forgetAfter(entry, gcTime, youngMs)
+      else this.#entries.delete(JSON.stringify(entry.key))
+    }, waitMs)
   }
 
   /** What the queries whose key starts with a word know, of those that something on the screen shows. */

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { observe } from '../cache/observe.ts'
+import { QueryClient } from '../cache/query-client.ts'
 import { makeHttpClient } from './http-client.ts'
-import { ask, readObject } from './query.ts'
+import { ask, optionsOf, readObject } from './query.ts'
 import { makeBrowserApi } from './site-api.ts'
 
 /** A server whose every answer has this body and status 200. */
@@ -16,4 +18,22 @@ test('an answer is accepted only when its result is SUCCESS (API-002)', async ()
 test('an answer that is no success fails the call and is passed on whole (API-003)', async () => {
   const http = makeHttpClient(answering('{"result":"DENIED","msg":"Not today","data":{"until":5}}'))
   expect(await http.get('/api/block/7')).toEqual({ code: 200, result: 'ERROR', msg: 'Not today', data: { until: 5 } })
+})
+
+test('a list that nobody looks at for a minute is forgotten, details are kept for the visit (OPEN-100)', async () => {
+  vi.useFakeTimers()
+  const api = makeBrowserApi(answering('{"result":"SUCCESS","msg":"","data":{"sn":7}}'))
+  const [list, detail] = (['toast', 'panel'] as const).map((onError) =>
+    optionsOf(api, { key: [onError], path: '/api/block/7', read: readObject<{ sn: number }>, onError }),
+  )
+  const client = new QueryClient()
+  const leaves = [list, detail].flatMap((options) => (options === undefined ? [] : [observe(client, options, () => undefined)]))
+  await vi.advanceTimersByTimeAsync(1)
+  for (const leave of leaves) leave()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(client.getQueryData(['toast'])).toEqual({ ok: true, data: { sn: 7 } })
+  await vi.advanceTimersByTimeAsync(1001)
+  expect(client.getQueryData(['toast'])).toBeUndefined()
+  expect(client.getQueryData(['panel'])).toEqual({ ok: true, data: { sn: 7 } })
+  vi.useRealTimers()
 })

@@ -25,6 +25,8 @@ export type Answer<T> = { ok: true; data: T } | { ok: false; code: number; msg: 
 export const drawnPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=1`
 
 const LIST_STALE_MS = 5_000
+/** A list nobody looks at is forgotten: who comes back later sees what is true then, not rows of long ago that change at once. */
+const LIST_KEPT_MS = 60_000
 /** A failure drawn by the server is not asked for again while its page comes alive; somebody who comes back later asks anew. */
 const FAILURE_STALE_MS = 30_000
 
@@ -43,6 +45,7 @@ export const optionsOf = <T>(api: SiteApi, query: Query<T>): QueryOptions<Answer
   queryFn: () => ask(api, query),
   staleTime: ({ state }) =>
     state.data?.ok === false ? FAILURE_STALE_MS : (query.staleMs ?? (query.onError === 'panel' ? Infinity : LIST_STALE_MS)),
+  ...(query.onError === 'toast' && { gcTime: LIST_KEPT_MS }),
 })
 
 /** Asks once. A call without the id it needs is rejected at once, without words and without a request. Spec: VAL-002..006, VAL-011. */

@@ -11,7 +11,8 @@ import { Day, TimeAgo } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
 import { CardPicture, findLead } from './CardPicture.tsx'
 import { findDirection, signOf, useSelf } from './direction.ts'
-import { familyOf, isReason, REASONS, typeLabel } from './labels.ts'
+import { FailReason } from './FailReason.tsx'
+import { familyOf, typeLabel } from './labels.ts'
 import { namesOf, type CardTx, type Names } from './names.ts'
 import { Pieces, QuantityView } from './PieceView.tsx'
 import css from './TxCard.module.css'
@@ -130,17 +131,6 @@ function UnlockLine({ unlockSec }: { unlockSec: number }) {
       {before}
       <Day sec={unlockSec} />
       {after}
-    </div>
-  )
-}
-
-/** Why a transaction failed, in words. */
-export function FailReason({ code }: { code: number }) {
-  const t = useText('tx')
-  return (
-    <div className={css.why}>
-      <Icon name="alertTriangle" size={14} />
-      {isReason(code) ? t(REASONS[code]) : t('reasonOther', { code })}
     </div>
   )
 }
