@@ -1,0 +1,119 @@
+import type { JsonObject } from '../../base/json.ts'
+import type { Call, Refusal, State, Write } from './call.ts'
+import { Refusal as RefusalError } from './call.ts'
+import type { Ids } from './ids.ts'
+import type { Random } from './random.ts'
+import { recordsOf, type Committed } from './wire.ts'
+
+/** A rule with its arguments bound. */
+export type Rule = (call: Call) => void
+
+export type CutTransaction = { id: string; timestampSec: number; records: JsonObject[] }
+/** A block as it leaves the orderer; `sn` counts from 1 without gaps. */
+export type CutBlock = { id: string; sn: number; timestampSec: number; transactions: readonly CutTransaction[] }
+
+export type ProposeOptions = {
+  /** Go into the block although an earlier transaction of it changed what this one read: it fails with code 11. */
+  isRacing?: boolean
+}
+
+export type Chain = {
+  /** Runs a rule against the state as of the last block and puts it into the block being filled. Gives the refusal when the rule says no. */
+  propose: (timestampSec: number, rule: Rule, options?: ProposeOptions) => Refusal | undefined
+  /** Proposes an installation of the chaincode, in a block of its own. */
+  upgrade: (timestampSec: number) => void
+  /** Closes the block being filled, if anything is in it. */
+  cut: () => void
+  /** A block of filler writes alone: nothing in it is visible. */
+  cutFiller: (timestampSec: number) => void
+  /** Committed state of a key. */
+  find: (key: string) => State | undefined
+  states: () => IterableIterator<[string, State]>
+  /** Number of the last block cut. */
+  height: () => number
+}
+
+const BLOCK_SIZE = 10
+/** The orderer waits no longer than this for a block to fill. */
+const BLOCK_WAIT_SEC = 2
+/** How often the peer's clock has moved on when a proposal is run. */
+const LATE_CHANCE = 0.3
+
+/**
+ * A ledger and the peer and orderer that write it (semantics section 1). Blocks go to `onBlock` as they are cut, with the records in the
+ * wire's form. A proposal that would fail for a conflict closes the block first, as the bridge does with filler writes.
+ */
+export function makeChain(parts: { random: Random; ids: Ids; onBlock: (block: CutBlock) => void }): Chain {
+  const { ids, onBlock } = parts
+  const random = parts.random.fork('peer')
+  const committed = new Map<string, State>()
+  let sn = 0
+  let pending: Omit<Committed, 'id'>[] = []
+  /** Keys that valid transactions of the block being filled have changed. */
+  let changed = new Set<string>()
+
+  const emit = (timestampSec: number): void => {
+    sn += 1
+    const block = { id: ids.blockId(sn), sn }
+    const transactions = pending.map((transaction, position) => {
+      const named = { ...transaction, id: ids.transactionId(sn, position) }
+      return { id: named.id, timestampSec: named.timestampSec, records: recordsOf(named, block) }
+    })
+    for (const { code, writes } of pending) if (code === 0) for (const { key, state } of writes) committed.set(key, state)
+    pending = []
+    changed = new Set()
+    onBlock({ ...block, timestampSec, transactions: transactions.filter(({ records }) => records.length > 0) })
+  }
+  const cut = (): void => {
+    const first = pending[0]
+    if (first) emit(first.timestampSec)
+  }
+  const run = (timestampSec: number, rule: Rule): { writes: Map<string, Write>; reads: Set<string> } => {
+    const [reads, writes] = [new Set<string>(), new Map<string, Write>()]
+    rule({
+      nowSec: timestampSec + (random.chance(LATE_CHANCE) ? 1 : 0),
+      random,
+      read: (key) => {
+        reads.add(key)
+        return committed.get(key)
+      },
+      write: (write) => void writes.set(write.key, write),
+    })
+    return { reads, writes }
+  }
+  const propose: Chain['propose'] = (timestampSec, rule, { isRacing = false } = {}) => {
+    const first = pending[0]
+    if (pending.length >= BLOCK_SIZE || (first && timestampSec - first.timestampSec >= BLOCK_WAIT_SEC)) cut()
+    try {
+      let result = run(timestampSec, rule)
+      const hasConflict = [...result.reads].some((key) => changed.has(key))
+      if (hasConflict && !isRacing) {
+        cut()
+        result = run(timestampSec, rule)
+      }
+      const code = hasConflict && isRacing ? 11 : 0
+      pending.push({ timestampSec, code, writes: [...result.writes.values()] })
+      if (code === 0) for (const key of result.writes.keys()) changed.add(key)
+      return undefined
+    } catch (error) {
+      if (error instanceof RefusalError) return error
+      throw error
+    }
+  }
+  return {
+    propose,
+    upgrade: (timestampSec) => {
+      cut()
+      pending = [{ timestampSec, code: 0, writes: [], isUpgrade: true }]
+      cut()
+    },
+    cut,
+    cutFiller: (timestampSec) => {
+      cut()
+      emit(timestampSec)
+    },
+    find: (key) => committed.get(key),
+    states: () => committed.entries(),
+    height: () => sn,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Json } from '../../base/json.ts'
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/**
+ * JSON text as the chaincode writes it: Go escapes what could end a script. Keys stay in the order given; Go writes maps sorted by
+ * key (`sortedMap`), structures as declared.
+ */
+export function goJson(value: Json | readonly Json[]): string {
+  const text = JSON.stringify(value)
+  return /[<>&\u2028\u2029]/.test(text) ? text.replaceAll(/[<>&\u2028\u2029]/g, (letter) => ESCAPED[letter] ?? letter) : text
+}
+
+/** A copy with its keys in byte order, as Go writes maps. */
+export function sortedMap<T>(map: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

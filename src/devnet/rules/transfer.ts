@@ -1,0 +1,28 @@
+import { refuse, type Call } from '../ledger/call.ts'
+import { requireToken } from './token-state.ts'
+import { add, readPositive, readWallet, saveSigner, saveWallet, signOff, subtract } from './wallet.ts'
+
+export type TransferArgs = {
+  from: string
+  to: string
+  token: number
+  /** Smallest units. */
+  amount: string
+  /** Second from which the receiver may spend it; 0 = at once. */
+  unlockSec?: number
+  tag?: string
+  memo?: string
+}
+
+/** Moves an amount, locked or free. Source: semantics section 3; layout P9 of chain/records. */
+export function transfer(call: Call, { from, to, token, amount, unlockSec = 0, tag = '', memo = '' }: TransferArgs): void {
+  if (from === to) refuse('3201', 'From address and to address must be different values')
+  const sender = readWallet(call, from)
+  const receiver = readWallet(call, to, '3002')
+  requireToken(call, token)
+  const units = readPositive(amount)
+  const { signature, nonce } = signOff(call, sender)
+  const args = [from, to, amount, String(token), signature, String(unlockSec), tag, memo, nonce]
+  saveSigner(call, subtract(call, sender, token, units), 'transfer', args)
+  saveWallet(call, add(call, receiver, token, units, unlockSec), 'receive', args)
+}
