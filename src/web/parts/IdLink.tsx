@@ -1,6 +1,6 @@
 import { HASH, TOKEN_ID, kindOfKey } from '../../chain/ids.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
-import { shortId, shortItem } from '../format/shorten.ts'
+import { shortId, shortItem } from '../../chain/short-id.ts'
 import { useLabel } from '../data/labels.ts'
 import { nftPath, pathTo } from '../paths.ts'
 import { ChainText, visibleText } from './ChainText.tsx'

@@ -1,17 +1,11 @@
 import { projectOfItem } from '../../chain/ids.ts'
-import type { Piece } from '../../txtypes/rows.ts'
+import type { Lead } from '../../txtypes/find-lead.ts'
 import { nftPath } from '../paths.ts'
 import { Picture } from '../parts/Picture.tsx'
 import type { Names } from './names.ts'
 import { ItemStack } from './PieceView.tsx'
 
-type Lead = Extract<Piece, { kind: 'subject' | 'items' }>
-
 const PICTURE_PX = 36
-
-/** The piece a card is a picture of: the first NFT, item or pile of items its lines name. A token is a word of its line. */
-export const findLead = (pieces: readonly Piece[]): Lead | undefined =>
-  pieces.find((piece): piece is Lead => piece.kind === 'items' || (piece.kind === 'subject' && piece.subject.kind !== 'token'))
 
 /** The picture of an NFT beside both lines of a card. */
 export function CardPicture({ lead, names }: { lead: Lead; names: Names }) {

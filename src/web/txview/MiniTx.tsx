@@ -1,7 +1,7 @@
 import type { LatestTxJson } from '../../contract/latest.ts'
 import { isFailed } from '../../model/tx.ts'
 import { useClockValue } from '../data/clock.ts'
-import { TX_ID_LENGTHS } from '../format/shorten.ts'
+import { TX_ID_LENGTHS } from '../../chain/short-id.ts'
 import { useLanguage, useText, type Text } from '../i18n/useText.ts'
 import { Mark } from '../parts/Mark.tsx'
 import { pathTo } from '../paths.ts'

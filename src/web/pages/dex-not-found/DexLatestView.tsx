@@ -1,7 +1,7 @@
 import type { DexJson } from '../../../contract/dex.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import { formatCount } from '../../format/amount.ts'
-import { shortId } from '../../format/shorten.ts'
+import { shortId } from '../../../chain/short-id.ts'
 import { oneLine } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'

@@ -1,6 +1,6 @@
 import type { StatusJson } from '../../../contract/home.ts'
 import { formatCount } from '../../format/amount.ts'
-import { shortHash } from '../../format/shorten.ts'
+import { shortHash } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'

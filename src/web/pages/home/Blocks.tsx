@@ -1,6 +1,6 @@
 import type { BlockJson } from '../../../contract/block.ts'
 import { formatCount } from '../../format/amount.ts'
-import { shortHash } from '../../format/shorten.ts'
+import { shortHash } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Marks } from '../../parts/Mark.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'

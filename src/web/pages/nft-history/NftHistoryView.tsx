@@ -1,6 +1,6 @@
 import type { ListJson } from '../../../contract/envelope.ts'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
-import { shortHash } from '../../format/shorten.ts'
+import { shortHash } from '../../../chain/short-id.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../../parts/CopyButton.tsx'

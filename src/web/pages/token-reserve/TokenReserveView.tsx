@@ -2,7 +2,7 @@ import { addUnits, compareUnitsDescending, ratioPercent } from '../../../base/un
 import type { ListJson } from '../../../contract/envelope.ts'
 import type { ReserveJson, TokenJson } from '../../../contract/token.ts'
 import { formatRatio } from '../../format/amount.ts'
-import { shortId } from '../../format/shorten.ts'
+import { shortId } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'

@@ -1,6 +1,6 @@
 import { definePage, pathValue } from '../../page.ts'
 import { pathTo } from '../../paths.ts'
-import { shortHash } from '../../format/shorten.ts'
+import { shortHash } from '../../../chain/short-id.ts'
 import { txQuery } from './query.ts'
 
 export type TxParams = { txid: string }

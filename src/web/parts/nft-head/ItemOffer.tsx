@@ -5,7 +5,7 @@ import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
 import { Day, FullTime } from '../Time.tsx'
 import { NamedToken } from './AllowedToken.tsx'
-import { findItemPrice } from '../nft-tile/item-price.ts'
+import { findItemPrice } from '../../../contract/item-price.ts'
 
 /** How an item is offered: price, bidder, dates. Nothing while it is not. */
 export function ItemOffer({ item }: { item: Mrc401DetailJson }) {

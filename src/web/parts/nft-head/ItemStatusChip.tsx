@@ -4,7 +4,7 @@ import { formatDuration } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../Badge.tsx'
 import { Icon } from '../Icon.tsx'
-import type { ItemStatus } from '../nft-tile/item-status.ts'
+import type { ItemStatus } from '../../../contract/item-status.ts'
 import css from '../nft-tile/NftTile.module.css'
 
 /** The same words and signs as on a tile, in the head of the item. Spec: NFT-045..051. */

@@ -1,10 +1,10 @@
 import type { Mrc401Json } from '../../../contract/nft.ts'
 import { useClockValue } from '../../data/clock.ts'
 import { formatDuration } from '../../format/time.ts'
-import { shortId } from '../../format/shorten.ts'
+import { shortId } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
-import type { ItemStatus } from './item-status.ts'
+import type { ItemStatus } from '../../../contract/item-status.ts'
 import css from './NftTile.module.css'
 
 /** What an item is doing, over its picture: spinner and time left, then a cart with or without a bidder. Spec: NFT-049..051. */

@@ -1,6 +1,6 @@
 import { ChainText } from '../../parts/ChainText.tsx'
 import { formatCount } from '../../format/amount.ts'
-import { shortId } from '../../format/shorten.ts'
+import { shortId } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'

@@ -1,5 +1,5 @@
 import { kindOfKey } from '../../../chain/ids.ts'
-import { shortId } from '../../format/shorten.ts'
+import { shortId } from '../../../chain/short-id.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { pathOfId } from '../../parts/IdLink.tsx'
 import { Mosaic } from '../../parts/Mosaic.tsx'

@@ -1,6 +1,6 @@
 import { oneLine, setApart, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { ChainText } from '../../parts/ChainText.tsx'
-import { findRate } from '../../format/rate.ts'
+import { findRate } from '../../../base/rate.ts'
 import { formatDecimal } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrow, idPiece } from '../../txtypes/rows.ts'
+import { arrow, idPiece } from './rows.ts'
 import { groupWays } from './group-ways.ts'
 
 const [buyer, seller, item] = [idPiece('MTbuyer'), idPiece('MTseller'), idPiece('MRC401_item')]

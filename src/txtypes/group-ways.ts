@@ -1,4 +1,4 @@
-import type { Piece } from '../../txtypes/rows.ts'
+import type { Piece } from './rows.ts'
 
 /** A word of a line alone, or what stands on both sides of an arrow. */
 export type PieceGroup = { piece: Piece } | { from?: Piece; to: Piece }

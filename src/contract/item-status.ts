@@ -1,4 +1,4 @@
-import type { Mrc401Json } from '../../../contract/nft.ts'
+import type { Mrc401Json } from './nft.ts'
 
 /** Owner of an item that was melted. */
 export const MELTED_OWNER = 'MELTED'

@@ -1,5 +1,5 @@
-import { isPositive } from '../../../base/units.ts'
-import type { Mrc401Json } from '../../../contract/nft.ts'
+import { isPositive } from '../base/units.ts'
+import type { Mrc401Json } from './nft.ts'
 
 export type ItemPrice = { kind: 'salePrice' | 'currentBid' | 'startPrice'; units: string; decimal: number; token: string }
 
