@@ -64,9 +64,11 @@ function valuesOf(type: string, state: JsonObject, { id, code }: Committed, plac
   return code === 0 && FILED_TYPES.has(type) ? { ...values, tx_id: id, db_sn: place['db_sn'] ?? '', db_id: place['db_id'] ?? '' } : values
 }
 
-/** `token` is renamed to `balance`, in its place (chain/README 3.4). */
-const renamed = (state: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(state).map(([key, value]) => [key === 'token' ? 'balance' : key, value]))
+/** `token` is renamed to `balance` and moves to the end (chain/README 3.4; every token record of both ledgers). */
+function renamed(state: JsonObject): JsonObject {
+  const { token = null, ...rest } = state
+  return { ...rest, balance: token }
+}
 
 const CHECKED_LENGTH = 30
 const hasChecksum = (address: string): boolean =>

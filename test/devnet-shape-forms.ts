@@ -1,0 +1,115 @@
+import { findJson, isJsonObject, type Json, type JsonObject } from '../src/base/json.ts'
+import { ADDRESS, HASH, kindOfKey } from '../src/chain/ids.ts'
+
+/**
+ * What a set of JSON values looks like: the forms of its texts and numbers, and the shapes of its containers. Objects whose keys are
+ * ids are maps (any keys, one shape for all of them); all others are structures with their keys in a fixed order.
+ */
+export type Shape = {
+  forms: Set<string>
+  /** Key lists in order, joined with a comma. */
+  keyLists: Set<string>
+  fields: Map<string, Shape>
+  /** Lengths of lists whose places mean something (`parameters`); of others none. */
+  lengths: Set<number>
+}
+
+export const makeShape = (): Shape => ({ forms: new Set(), keyLists: new Set(), fields: new Map(), lengths: new Set() })
+
+/** How a value is taken in: `tuple` when the places of a list mean something, `forms` to learn forms without accepting the key order. */
+type Mode = { tuple?: boolean; formsOnly?: boolean }
+
+const MAP_KEY = /^(?:\d+|MT[A-Za-z0-9]{38}|MRC\d{3}_\w+|DEX\d{3}_\w+)$/
+const isMap = (value: JsonObject): boolean => Object.keys(value).length > 0 && Object.keys(value).every((key) => MAP_KEY.test(key))
+
+/** Maps by address or id; links of social media are named freely, and are maps too. */
+const MAP_FIELDS: ReadonlySet<string> = new Set(['socialmedia'])
+
+const fieldOf = (shape: Shape, name: string): Shape => {
+  const known = shape.fields.get(name)
+  if (known) return known
+  const made = makeShape()
+  shape.fields.set(name, made)
+  return made
+}
+
+/** Makes `shape` accept values that look like `value`. `name` is the field's, for what its form cannot say. */
+export function learn(shape: Shape, value: Json, name = '', mode: Mode = {}): void {
+  const form = formOf(value)
+  shape.forms.add(form)
+  const inner = form === 'JSON' ? findJson(value as string) : value
+  for (const { part, child } of partsOf(inner, name, mode.tuple)) learn(fieldOf(shape, part), child, part, { ...mode, tuple: false })
+  if (Array.isArray(inner) && mode.tuple) shape.lengths.add(inner.length)
+  if (isStructure(inner, name) && !mode.formsOnly) shape.keyLists.add(Object.keys(inner).join(','))
+}
+
+/** What of `value` the shape has never seen, each as a sentence that starts with the place. */
+export function differencesOf(shape: Shape, value: Json, path: string, name = '', tuple = false): string[] {
+  const form = formOf(value)
+  const isFreeText = typeof value === 'string' && shape.forms.has('text')
+  if (!shape.forms.has(form) && !isFreeText) return [`${path}: ${form}; recorded: ${[...shape.forms].sort().join(', ')}`]
+  if (isFreeText) return []
+  const inner = form === 'JSON' ? findJson(value as string) : value
+  if (Array.isArray(inner) && tuple && !shape.lengths.has(inner.length))
+    return [`${path}: ${inner.length} of them; recorded: ${[...shape.lengths].join(', ')}`]
+  if (isStructure(inner, name)) {
+    const keys = Object.keys(inner).join(',')
+    if (!shape.keyLists.has(keys)) return [`${path}: keys ${keys}; recorded: ${[...shape.keyLists].join(' | ')}`]
+  }
+  const unsorted = isJsonObject(inner) && !isStructure(inner, name) ? unsortedKeys(inner, path) : []
+  const parts = partsOf(inner, name, tuple)
+  return [...unsorted, ...parts.flatMap(({ part, child }) => differencesOf(fieldOf(shape, part), child, `${path}${placeOf(part)}`, part))]
+}
+
+const placeOf = (part: string): string => (/^[\d*]+$/.test(part) ? `[${part}]` : `.${part}`)
+
+const isStructure = (value: Json | undefined, name: string): value is JsonObject =>
+  isJsonObject(value) && !isMap(value) && !MAP_FIELDS.has(name)
+
+/** Go writes maps sorted by key. */
+function unsortedKeys(map: JsonObject, path: string): string[] {
+  const keys = Object.keys(map)
+  // Engines move keys that are numbers to the front in their own order: nothing can be said of those.
+  const texts = keys.filter((key) => !/^\d+$/.test(key))
+  return texts.every((key, index) => index === 0 || (texts[index - 1] ?? '') < key) ? [] : [`${path}: a map that is not sorted`]
+}
+
+function partsOf(value: Json | undefined, name: string, tuple = false): { part: string; child: Json }[] {
+  if (Array.isArray(value)) return value.map((child, index) => ({ part: tuple ? String(index) : '*', child }))
+  if (!isJsonObject(value)) return []
+  const isAny = !isStructure(value, name)
+  // What a call was, is looked at with its parameters.
+  return Object.entries(value)
+    .filter(([key]) => key !== 'job_args')
+    .map(([key, child]) => ({ part: isAny ? '*' : key, child }))
+}
+
+/** A word for what a value is: `empty`, `0`, `digits`, `address`, `id of mrc401`, `JSON`, `text`, `null`, `list`, … */
+function formOf(value: Json): string {
+  if (value === null) return 'null'
+  if (typeof value === 'boolean') return 'boolean'
+  if (typeof value === 'number') return Number.isInteger(value) ? (value === 0 ? 'number 0' : 'number') : 'broken number'
+  if (Array.isArray(value)) return value.length === 0 ? 'empty list' : 'list'
+  if (typeof value === 'object') return Object.keys(value).length === 0 ? 'empty object' : 'object'
+  return FORMS.find(([, test]) => test(value))?.[0] ?? 'text'
+}
+
+const isContainer = (text: string): boolean => /^[[{]/.test(text) && typeof findJson(text) === 'object'
+
+const FORMS: readonly (readonly [string, (text: string) => boolean])[] = [
+  ['empty', (text) => text === ''],
+  ['0', (text) => text === '0'],
+  ['digits', (text) => /^\d+$/.test(text)],
+  ['negative digits', (text) => /^-\d+$/.test(text)],
+  ['decimal', (text) => /^\d+\.\d+$/.test(text)],
+  ['address', (text) => ADDRESS.test(text)],
+  ['hash', (text) => HASH.test(text)],
+  ['forty letters', (text) => /^[A-Za-z0-9]{40}$/.test(text)],
+  ['signature', (text) => /^MI?[GH][A-Za-z0-9+/]{80,}={0,2}$/.test(text)],
+  ['key', (text) => text.startsWith('-----BEGIN PUBLIC KEY-----')],
+  ['link', (text) => /^https?:\/\//.test(text)],
+  ['JSON null', (text) => text === 'null'],
+  ['empty JSON', (text) => text === '[]' || text === '{}'],
+  ['JSON', isContainer],
+  ['id', (text) => kindOfKey(text) !== 'other'],
+]
