@@ -14,7 +14,7 @@ const DEFAULTS = {
   logLevel: 'info',
   isTestMode: false,
   siteConfigPath: undefined,
-  marketPath: undefined,
+  market: { source: 'none' },
   isTestnet: false,
   liveBlockMs: 5000,
 }
@@ -38,7 +38,49 @@ describe('settings', () => {
     [{ TEST_MODE: '1' }, { isTestMode: true }],
     [{ TEST_MODE: 'false' }, { isTestMode: false }],
     [{ SITE_CONFIG: 'site.json' }, { siteConfigPath: 'site.json' }],
-    [{ MARKET_FILE: ' prices.json ' }, { marketPath: 'prices.json' }],
+    [{ MARKET_FILE: ' prices.json ' }, { market: { source: 'file', path: 'prices.json' } }],
+    [{ MARKET_QUOTE_TOKEN: '4' }, { market: { source: 'trades', quoteToken: '4' } }],
+    [
+      { MARKET_URL: 'https://api.coingecko.com/api/v3/', MARKET_IDS: '0=metacoin' },
+      {
+        market: {
+          source: 'http',
+          url: 'https://api.coingecko.com/api/v3',
+          key: undefined,
+          coins: new Map([['0', 'metacoin']]),
+          currencies: ['JPY', 'CNY', 'KRW', 'EUR'],
+          marketName: 'api.coingecko.com',
+          refreshSec: 300,
+          maxAgeSec: 3600,
+        },
+      },
+    ],
+    [
+      {
+        MARKET_URL: 'http://prices.example:81',
+        MARKET_IDS: ' 0 = metacoin , 7=usd-coin',
+        MARKET_KEY: 'CG-1',
+        MARKET_KEY_NAME: '?x_cg_pro_api_key',
+        MARKET_CURRENCIES: 'krw, EUR',
+        MARKET_NAME: 'Harbor',
+        MARKET_REFRESH_SEC: '7200',
+      },
+      {
+        market: {
+          source: 'http',
+          url: 'http://prices.example:81',
+          key: { name: '?x_cg_pro_api_key', value: 'CG-1' },
+          coins: new Map([
+            ['0', 'metacoin'],
+            ['7', 'usd-coin'],
+          ]),
+          currencies: ['KRW', 'EUR'],
+          marketName: 'Harbor',
+          refreshSec: 7200,
+          maxAgeSec: 14_400,
+        },
+      },
+    ],
     [{ TESTNET: 'true' }, { isTestnet: true }],
     [{ LIVE_BLOCK_MS: '0' }, { liveBlockMs: 0 }],
   ]
@@ -64,6 +106,43 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: 'a' }, 'PUBLIC_ORIGIN must be an origin like https://explorer.example, without a path, but is "a".'],
     [{ TEST_MODE: 'maybe' }, 'TEST_MODE must be one of 1, true, yes, on, 0, false, no, off, but is "maybe".'],
     [{ LIVE_BLOCK_MS: '5s' }, 'LIVE_BLOCK_MS must be a whole number from 0 to 86400000, but is "5s".'],
+    [
+      { MARKET_FILE: 'a.json', MARKET_URL: 'https://a', MARKET_IDS: '0=a' },
+      'MARKET_URL and MARKET_FILE both say where prices come from: unset one of them.',
+    ],
+    [{ MARKET_QUOTE_TOKEN: 'USDM' }, 'MARKET_QUOTE_TOKEN must be the id of a token, but is "USDM".'],
+    [{ MARKET_IDS: '0=a' }, 'MARKET_IDS names coins of a price source, but MARKET_URL names no source.'],
+    [{ MARKET_URL: 'https://a' }, 'MARKET_IDS must say which coin each token is at the price source, like 0=metacoin,7=usd-coin.'],
+    [
+      { MARKET_URL: 'https://a', MARKET_IDS: '0=a,MTC=b' },
+      'MARKET_IDS must be pairs of token and coin like 0=metacoin,7=usd-coin, but has "MTC=b".',
+    ],
+    [{ MARKET_URL: 'https://a', MARKET_IDS: '0=a,0=b' }, 'MARKET_IDS names token 0 twice.'],
+    [
+      { MARKET_URL: 'https://me:secret@a', MARKET_IDS: '0=a' },
+      'MARKET_URL must be an address like https://api.coingecko.com/api/v3, without query; a key goes into MARKET_KEY.',
+    ],
+    [
+      { MARKET_URL: 'https://a/?key=secret', MARKET_IDS: '0=a' },
+      'MARKET_URL must be an address like https://api.coingecko.com/api/v3, without query; a key goes into MARKET_KEY.',
+    ],
+    [
+      { MARKET_URL: 'https://a', MARKET_IDS: '0=a', MARKET_KEY: 'two words' },
+      'MARKET_KEY must be at most 512 printable characters without spaces.',
+    ],
+    [
+      { MARKET_URL: 'https://a', MARKET_IDS: '0=a', MARKET_KEY_NAME: 'x:y' },
+      'MARKET_KEY_NAME must be the name of a header, or of a query parameter with a ? before it.',
+    ],
+    [
+      { MARKET_URL: 'https://a', MARKET_IDS: '0=a', MARKET_CURRENCIES: 'KRW,GBP' },
+      'MARKET_CURRENCIES must be some of JPY,CNY,KRW,EUR, but has "GBP".',
+    ],
+    [{ MARKET_REFRESH_SEC: '5' }, 'MARKET_REFRESH_SEC must be a whole number from 20 to 86400, but is "5".'],
+    [
+      { MARKET_URL: 'https://a', MARKET_IDS: '0=a', MARKET_MAX_AGE_SEC: '60' },
+      'MARKET_MAX_AGE_SEC must not be less than MARKET_REFRESH_SEC.',
+    ],
     [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is not supported yet: the index is kept in DATA_DIR. Unset it.'],
   ]
   for (const [env, sentence] of wrong) {

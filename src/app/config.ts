@@ -1,5 +1,6 @@
-import { AppError } from '../base/errors.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
+import { readMarketSettings, type MarketSettings } from './market-settings.ts'
+import { findUrl, invalid, readChoice, readFlag, readInteger } from './read-setting.ts'
 
 export const ROLES = ['all', 'web', 'indexer'] as const
 export type Role = (typeof ROLES)[number]
@@ -21,8 +22,8 @@ export type Config = {
   isTestMode: boolean
   /** File with notices, banners, links and frames. */
   siteConfigPath: string | undefined
-  /** File with prices and rates; absent: nothing has a price. */
-  marketPath: string | undefined
+  /** Where prices and rates come from. */
+  market: MarketSettings
   /** Turns on what only the test net has (PROD-012, PROD-013). */
   isTestnet: boolean
   /** Pace of the built-in network's new blocks; 0 makes none. */
@@ -55,30 +56,10 @@ export function readConfig(env: Env): Config {
     logLevel: readChoice('LOG_LEVEL', value('LOG_LEVEL'), LOG_LEVELS, 'info'),
     isTestMode: readFlag('TEST_MODE', value('TEST_MODE')),
     siteConfigPath: value('SITE_CONFIG') || undefined,
-    marketPath: value('MARKET_FILE') || undefined,
+    market: readMarketSettings(value),
     isTestnet: readFlag('TESTNET', value('TESTNET')),
     liveBlockMs: readInteger('LIVE_BLOCK_MS', value('LIVE_BLOCK_MS'), 5000, 0, 86_400_000),
   }
-}
-
-const invalid = (name: string, problem: string): AppError => new AppError('CONFIG_INVALID', `${name} ${problem}.`, { name })
-
-function readInteger(name: string, text: string, otherwise: number, smallest: number, largest: number): number {
-  if (text === '') return otherwise
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
-  if (number < smallest || number > largest) throw invalid(name, `must be a whole number from ${smallest} to ${largest}, but is "${text}"`)
-  return number
-}
-
-function readChoice<T extends string>(name: string, text: string, choices: readonly T[], otherwise: T): T {
-  if (text === '') return otherwise
-  const choice = choices.find((known) => known === text.toLowerCase())
-  if (choice === undefined) throw invalid(name, `must be one of ${choices.join(', ')}, but is "${text}"`)
-  return choice
-}
-
-function readFlag(name: string, text: string): boolean {
-  return readChoice(name, text, ['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'], 'off').match(/^(1|true|yes|on)$/) !== null
 }
 
 /** A path prefix is allowed: a node may stand behind one. */
@@ -92,11 +73,6 @@ function readOrigin(name: string, text: string): string {
   const url = findUrl(text)
   if (!url || url.pathname !== '/') throw invalid(name, `must be an origin like https://explorer.example, without a path, but is "${text}"`)
   return url.origin
-}
-
-function findUrl(text: string): URL | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  return url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' ? url : undefined
 }
 
 /** React and its renderer must agree on NODE_ENV before either loads; the npm scripts set it, a bare `node src/app/main.ts` may not. */

@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
-import { openFileMarket } from '../market/file-market.ts'
-import { noMarket } from '../market/market.ts'
 import { makeFrameProbe } from '../server/frame-probe.ts'
 import { makeServer } from '../server/server.ts'
 import { loadSiteConfig } from '../server/site-config.ts'
@@ -14,6 +12,7 @@ import { makeNodeClient } from '../upstream/node-client.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
+import { prepareMarket } from './open-market.ts'
 import { watchStore } from './store-status.ts'
 
 const NODE_TIMEOUT_MS = 20_000
@@ -35,9 +34,9 @@ export type SiteParts = {
 }
 
 /** Everything a site needs that can be wrong before it starts. Throws CONFIG_INVALID. */
-export const loadSiteParts = async ({ siteConfigPath, marketPath, nodeUrls }: Config, log: Log) => ({
-  site: await loadSiteConfig(siteConfigPath ?? (nodeUrls.length === 0 ? BUILT_IN_SITE : '')),
-  market: marketPath === undefined ? noMarket : await openFileMarket({ path: marketPath, clock: systemClock, log }),
+export const loadSiteParts = async (config: Config, log: Log) => ({
+  site: await loadSiteConfig(config.siteConfigPath ?? (config.nodeUrls.length === 0 ? BUILT_IN_SITE : '')),
+  openMarket: await prepareMarket(config, systemClock, log),
   web: await loadSite(DIST),
 })
 
@@ -59,7 +58,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     log,
     clock: systemClock,
     node,
-    market: loaded.market,
+    market: loaded.openMarket(signal),
     isFrameReachable: makeFrameProbe(systemClock),
     web: loaded.web,
   })

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addDecimals, multiplyDecimals, roundDecimal, unitsToDecimal } from './decimal.ts'
+import {
+  addDecimals,
+  divideDecimals,
+  fractionToDecimal,
+  fractionToDigits,
+  multiplyDecimals,
+  readDecimal,
+  roundDecimal,
+  unitsToDecimal,
+} from './decimal.ts'
 
 describe('decimal text', () => {
   test('units become whole ones, without trailing zeros', () => {
@@ -40,5 +49,54 @@ describe('decimal text', () => {
     expect(multiplyDecimals('x', '5')).toBe('0')
     expect(addDecimals('1', '1e5')).toBe('1')
     expect(roundDecimal('', 2)).toBe('0.00')
+  })
+})
+
+describe('numbers as JSON writes them', () => {
+  const plain: [string, string | undefined][] = [
+    ['67187.3358936566', '67187.3358936566'],
+    ['1.2e-7', '0.00000012'],
+    ['1.23456789012345678901e-5', '0.0000123456789012345678901'],
+    ['12E+3', '12000'],
+    ['1.25e1', '12.5'],
+    ['-3.50', '-3.5'],
+    ['+4', '4'],
+    ['0.0', '0'],
+    ['-0', '0'],
+    ['00.10', '0.1'],
+    ['0e999', '0'],
+    ['1e30', undefined],
+    ['1e-61', undefined],
+    ['1e9999', undefined],
+    ['.5', undefined],
+    ['NaN', undefined],
+    ['0x10', undefined],
+    ['1,5', undefined],
+    ['', undefined],
+  ]
+  for (const [written, expected] of plain)
+    test(`${written} is ${expected ?? 'no price'}`, () => expect(readDecimal(written)).toBe(expected))
+})
+
+describe('fractions', () => {
+  test('are rounded half away from zero', () => {
+    expect(fractionToDecimal(1n, 8n, 2)).toBe('0.13')
+    expect(fractionToDecimal(-1n, 8n, 2)).toBe('-0.13')
+    expect(fractionToDecimal(7n, 2n, 0)).toBe('4')
+    expect(fractionToDecimal(0n, 5n, 4)).toBe('0')
+  })
+  test('keep the digits that say something, and all whole ones', () => {
+    expect(fractionToDigits(1n, 3n, 4)).toBe('0.3333')
+    expect(fractionToDigits(2n, 3000n, 2)).toBe('0.00067')
+    expect(fractionToDigits(10n, 9n, 3)).toBe('1.11')
+    expect(fractionToDigits(9n, 10n, 3)).toBe('0.9')
+    expect(fractionToDigits(123456789n, 2n, 4)).toBe('61728395')
+    expect(fractionToDigits(0n, 7n, 4)).toBe('0')
+  })
+  test('one decimal text by another', () => {
+    expect(divideDecimals('3.3114', '0.02184', 6)).toBe('151.621')
+    expect(divideDecimals('0.00000012', '0.0006', 8)).toBe('0.0002')
+    expect(divideDecimals('1', '0', 8)).toBeUndefined()
+    expect(divideDecimals('-1', '2', 8)).toBeUndefined()
   })
 })

@@ -50,3 +50,52 @@ export function roundDecimal(text: string, decimals: number): string {
   const sign = value < 0n && rounded > 0n ? '-' : ''
   return decimals === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
+
+/** Digits a foreign number may have before and behind the point; longer ones are no prices. */
+const MOST_WHOLE = 30
+const MOST_FRACTION = 60
+const WRITTEN = /^([+-]?)(\d{1,60})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,3}))?$/
+
+/**
+ * A number as JSON writes it, as plain decimal text: `'1.2e-7'` is `'0.00000012'`, `'1E+3'` is `'1000'`, zeros that say nothing go.
+ * Moves digits, computes nothing. `undefined` for what is no number or has more digits than any price.
+ */
+export function readDecimal(text: string): string | undefined {
+  const match = WRITTEN.exec(text.trim())
+  if (match === null) return undefined
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
+  const point = whole.length + Number(exponent)
+  const digits = whole + fraction
+  const before = point <= 0 ? '' : digits.slice(0, point).padEnd(point, '0')
+  const behind = (point < 0 ? '0'.repeat(-point) : '') + digits.slice(Math.max(0, point))
+  const plainWhole = before.replace(/^0+/, '')
+  const plainFraction = behind.replace(/0+$/, '')
+  if (plainWhole.length > MOST_WHOLE || plainFraction.length > MOST_FRACTION) return undefined
+  const plain = (plainWhole || '0') + (plainFraction === '' ? '' : `.${plainFraction}`)
+  return sign === '-' && plain !== '0' ? `-${plain}` : plain
+}
+
+/** A fraction of big integers as decimal text, rounded half away from zero, without zeros at the end. `bottom` is positive. */
+export function fractionToDecimal(top: bigint, bottom: bigint, places: number): string {
+  const size = (top < 0n ? -top : top) * 10n ** BigInt(places)
+  const value = (size * 2n + bottom) / (bottom * 2n)
+  return unscale({ value: top < 0n ? -value : value, places })
+}
+
+/** A positive fraction with this many digits that say something: 1/3 to 4 is `'0.3333'`, 2/3000 to 2 is `'0.00067'`; whole digits all stay. */
+export function fractionToDigits(top: bigint, bottom: bigint, digits: number): string {
+  if (top <= 0n) return '0'
+  const gap = top.toString().length - bottom.toString().length
+  const [left, right] = gap < 0 ? [top * 10n ** BigInt(-gap), bottom] : [top, bottom * 10n ** BigInt(gap)]
+  // Where the first digit stands: 10^exponent is at most the fraction, which is less than ten times that.
+  const exponent = left >= right ? gap : gap - 1
+  return fractionToDecimal(top, bottom, Math.max(0, digits - 1 - exponent))
+}
+
+/** `a / b` with this many digits that say something; `undefined` where either is not positive. */
+export function divideDecimals(a: string, b: string, digits: number): string | undefined {
+  const top = scale(a)
+  const bottom = scale(b)
+  if (top.value <= 0n || bottom.value <= 0n) return undefined
+  return fractionToDigits(top.value * 10n ** BigInt(bottom.places), bottom.value * 10n ** BigInt(top.places), digits)
+}

@@ -16,6 +16,7 @@ export const ERRORS = {
   NODE_BLOCK_MISSING: { status: 502, retryable: true },
   NODE_WENT_BACK: { status: 502, retryable: true },
   NODE_HISTORY_CHANGED: { status: 502, retryable: false },
+  MARKET_FAILED: { status: 502, retryable: true },
   RECORD_INVALID: { status: 500, retryable: false },
   STORE_BUSY: { status: 503, retryable: true },
   STORE_OTHER_CHAIN: { status: 500, retryable: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findJson, integer, list, object, text } from './json.ts'
+import { findJson, findJsonTexts, integer, list, object, text } from './json.ts'
 
 test('text that is no JSON is undefined, not an error', () => {
   expect(findJson('{"a":1}')).toEqual({ a: 1 })
@@ -33,4 +33,17 @@ test('dates are whole seconds, written as numbers or digit strings', () => {
 
 test('names of the language itself are no fields', () => {
   expect([text({}, 'constructor'), text({}, '__proto__'), list({}, 'toString')]).toEqual(['', '', []])
+})
+
+test('numbers can be read as they were written, digit by digit', () => {
+  expect(findJsonTexts('{"a":0.10,"b":[1.2e-7,12345678901234567890.5],"c":"x","d":null,"e":true}')).toEqual({
+    a: '0.10',
+    b: ['1.2e-7', '12345678901234567890.5'],
+    c: 'x',
+    d: null,
+    e: true,
+  })
+  expect(findJsonTexts('{"a":')).toBeUndefined()
+  expect(findJsonTexts('['.repeat(200_000))).toBeUndefined()
+  expect(findJsonTexts('['.repeat(200_000) + ']'.repeat(200_000))).toBeUndefined()
 })

@@ -11,6 +11,21 @@ export function findJson(text: string): Json | undefined {
   }
 }
 
+/** A reviver as engines call it: the text a number was written in comes with it. */
+type SourceReviver = (this: unknown, key: string, value: unknown, context: { source?: string }) => unknown
+const parseWithSources = JSON.parse as (text: string, revive: SourceReviver) => Json
+
+/** As `findJson`, with every number as the text it was written in, so that no digit is lost: `0.10` is `'0.10'`, `1e-7` is `'1e-7'`. */
+export function findJsonTexts(text: string): Json | undefined {
+  try {
+    return parseWithSources(text, (_key, value, { source }) => (typeof value === 'number' ? (source ?? String(value)) : value))
+  } catch (error) {
+    // What is nested too deep to be walked through is no answer either.
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

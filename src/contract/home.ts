@@ -39,6 +39,18 @@ export const homeJson = Type.Object({
 })
 export type HomeJson = Static<typeof homeJson>
 
+/** How the source of prices fares. */
+const marketStatusJson = Type.Object({
+  source: Type.String({ description: 'none, file, http or trades' }),
+  state: Type.String({
+    description: 'off, waiting (nothing heard yet), ok, failing (what was known before is shown) or stale (too old to be shown)',
+  }),
+  tokens: Type.Integer({ description: 'Tokens that have a price now' }),
+  updated: Type.Optional(Type.Integer({ description: 'When the newest price known was taken' })),
+  age: Type.Optional(Type.Integer({ description: 'Seconds since then' })),
+  message: Type.Optional(Type.String({ description: 'What is wrong' })),
+})
+
 /** `/api/x/status` and `/healthz`: where the index stands (D26). */
 export const statusJson = Type.Object({
   status: Type.String({ description: 'backfilling, live or stalled' }),
@@ -48,6 +60,7 @@ export const statusJson = Type.Object({
   ledger: Type.String({ description: 'Id of block 1' }),
   unknown: Type.Integer(),
   timestamp: Type.Integer({ description: 'Time of the newest indexed block' }),
+  market: Type.Optional(marketStatusJson),
 })
 export type StatusJson = Static<typeof statusJson>
 

@@ -92,9 +92,12 @@ describe('a file that becomes wrong', () => {
     expect(await market.rates()).toEqual({ KRW: '1394.3' })
     expect(await market.version()).toBe(version)
     expect(warnings).toEqual([`MARKET_FILE: ${path} is not JSON. The prices before stay`])
+    const known = { source: 'file', tokens: 1, updatedSec: 1_795_183_351 }
+    expect(market.status()).toEqual({ ...known, state: 'failing', message: 'The market file is wrong' })
     write(priced('0.25'))
     await clock.advance(SECOND_MS)
     expect((await market.find('0'))?.price).toBe('0.25')
+    expect(market.status()).toEqual({ ...known, state: 'ok' })
   })
 
   test('or goes away leaves the prices as they are', async () => {
@@ -150,4 +153,5 @@ for (const content of refused)
 test('OPEN-045: without a market nothing has a price and there are no rates', async () => {
   expect(await noMarket.find('0')).toBeUndefined()
   expect(await noMarket.rates()).toEqual({})
+  expect(noMarket.status()).toEqual({ source: 'none', state: 'off', tokens: 0 })
 })

@@ -20,6 +20,7 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
   let version = 1
   let lookedMs = clock.nowMs()
   let looking: Promise<void> | undefined
+  let failure: string | undefined
 
   async function look(): Promise<void> {
     const found = await stampOf(path)
@@ -29,9 +30,11 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
     try {
       data = await load(path)
       version += 1
+      failure = undefined
       log.info('market prices were read again', { tokens: data.quotes.size })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      failure = 'The market file is wrong'
       log.warn(`${error.message}. The prices before stay`)
     }
   }
@@ -54,6 +57,13 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
     },
     find: async (tokenId) => (await current()).quotes.get(tokenId),
     rates: async () => (await current()).rates,
+    status: () => ({
+      source: 'file',
+      state: failure === undefined ? 'ok' : 'failing',
+      tokens: data.quotes.size,
+      updatedSec: data.updatedSec,
+      ...(failure !== undefined && { message: failure }),
+    }),
   }
 }
 

@@ -18,6 +18,21 @@ export type Quote = {
   updatedSec: number
 }
 
+/**
+ * How the source fares, for operators. `waiting`: nothing was heard yet; `failing`: the newest attempt failed and what was known before
+ * stands; `stale`: what was known is too old to be shown.
+ */
+export type MarketStatus = {
+  source: 'none' | 'file' | 'http' | 'trades'
+  state: 'off' | 'waiting' | 'ok' | 'failing' | 'stale'
+  /** Tokens that have a price now. */
+  tokens: number
+  /** When the newest price known was taken, unix seconds; absent while none was ever known. */
+  updatedSec?: number
+  /** What went wrong last, while something is wrong. Never an address or a key. */
+  message?: string
+}
+
 /** Prices and rates, wherever they come from. A source that fails keeps saying what it last knew: asking never throws. */
 export type Market = {
   /** Another number as soon as anything here would answer differently: what was made at the one before is made anew. */
@@ -25,6 +40,7 @@ export type Market = {
   /** `undefined`: the token has no market. */
   find: (tokenId: string) => Promise<Quote | undefined>
   rates: () => Promise<Rates>
+  status: () => MarketStatus
 }
 
 /** Without a source nothing has a price (OPEN-045). */
@@ -32,4 +48,5 @@ export const noMarket: Market = {
   version: () => Promise.resolve(0),
   find: () => Promise.resolve(undefined),
   rates: () => Promise.resolve({}),
+  status: () => ({ source: 'none', state: 'off', tokens: 0 }),
 }

@@ -39,7 +39,7 @@ const marketFile = Type.Object(
 type MarketFile = Static<typeof marketFile>
 
 /** What a file says: quotes by token id, and rates. */
-export type MarketData = { quotes: ReadonlyMap<string, Quote>; rates: Rates }
+export type MarketData = { quotes: ReadonlyMap<string, Quote>; rates: Rates; updatedSec: number }
 
 /** Reads the text of a market file. Throws CONFIG_INVALID with a sentence that names the first thing that is wrong. */
 export function readMarket(content: string, name: string): MarketData {
@@ -48,7 +48,7 @@ export function readMarket(content: string, name: string): MarketData {
   if (!isJsonObject(json)) throw new AppError('CONFIG_INVALID', `MARKET_FILE: ${name} does not hold a JSON object`, { name })
   if (!Value.Check(marketFile, json)) throw wrongEntry(json, name)
   const { tokens, rates = {}, updated } = json
-  return { quotes: new Map(Object.entries(tokens).map(([id, token]) => [id, toQuote(token, updated)])), rates }
+  return { quotes: new Map(Object.entries(tokens).map(([id, token]) => [id, toQuote(token, updated)])), rates, updatedSec: updated }
 }
 
 function toQuote({ price, change24h, volume24h, marketCap, market }: MarketFile['tokens'][string], updatedSec: number): Quote {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import type { AddressJson } from '../../contract/address.ts'
 import type { HomeJson } from '../../contract/home.ts'
@@ -15,6 +16,8 @@ const QUOTE: Quote = {
   marketName: 'Harbor',
   updatedSec: 1_795_183_351,
 }
+/** A minute and a half before the test's clock. */
+const TAKEN_SEC = LEDGER_NOW_SEC - 90
 const HOLDER = 'MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418'
 
 let version = 1
@@ -23,6 +26,7 @@ const market: Market = {
   version: () => Promise.resolve(version),
   find: (id) => Promise.resolve(quotes[id]),
   rates: () => Promise.resolve({ KRW: '1394.3' }),
+  status: () => ({ source: 'http', state: 'failing', tokens: 1, updatedSec: TAKEN_SEC, message: 'The price source is down' }),
 }
 /** What the feed says from now on. */
 function say(next: Record<string, Quote>): void {
@@ -108,4 +112,11 @@ test('answers that are kept change when the market does, and only then', async (
     expect(after.text).toContain('"price":"0.03"')
     expect(after.text).not.toContain('"price":"0.02184"')
   }
+})
+
+test('the status tells operators how the market fares: source, state, age, what is wrong', async () => {
+  expect(await served.data('/api/x/status')).toMatchObject({
+    market: { source: 'http', state: 'failing', tokens: 1, updated: TAKEN_SEC, age: 90, message: 'The price source is down' },
+  })
+  expect(await without.data('/api/x/status')).toMatchObject({ market: { source: 'none', state: 'off', tokens: 0 } })
 })

@@ -1,0 +1,134 @@
+import { nowSec, type Clock } from '../base/clock.ts'
+import { AppError } from '../base/errors.ts'
+import type { Log } from '../base/log.ts'
+import type { AnswerKeeper, KeptAnswer } from './kept-answer.ts'
+import type { Market, MarketStatus } from './market.ts'
+import { makePriceBook } from './price-book.ts'
+import type { PriceSource } from './price-source.ts'
+import { readPrices, type PriceQuery } from './read-prices.ts'
+
+/** The first pause after a failure; each further one doubles it. */
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 3_600_000
+
+export type HttpMarketOptions = PriceQuery & {
+  source: PriceSource
+  keeper: AnswerKeeper
+  /** Pause between two answers. */
+  refreshMs: number
+  /** A price older than this is not shown any more. */
+  maxAgeSec: number
+  clock: Clock
+  log: Log
+}
+
+export type HttpMarket = {
+  market: Market
+  /** Takes over what was kept by an earlier run; gives how long to wait before asking. */
+  begin: () => Promise<number>
+  /** Asks once; gives how long to wait before asking again. Never rejects. */
+  refresh: (signal: AbortSignal) => Promise<number>
+  /** Asks again and again until the signal aborts, one request at a time. */
+  run: (signal: AbortSignal) => Promise<void>
+}
+
+/**
+ * Prices and rates from a price API. Asking the market never asks the source: one loop does, at its own pace, backing off while the source
+ * fails. What it last said stays until it is too old. Failures are told to the log once each and to `status`.
+ */
+export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
+  const { source, keeper, refreshMs, maxAgeSec, clock, log } = options
+  const book = makePriceBook(
+    maxAgeSec,
+    () => nowSec(clock),
+    (tokens) => log.warn('prices have grown too old and are not shown any more', { tokens, maxAgeSec }),
+  )
+  let kept: KeptAnswer | undefined
+  let failures = 0
+  let failure: string | undefined
+  let missing = ''
+
+  /** Throws MARKET_FAILED. */
+  function take(answer: KeptAnswer): void {
+    const prices = readPrices(answer.body, options, answer.askedSec)
+    book.put(prices)
+    kept = answer
+    const said = prices.missing.join(', ')
+    if (said !== missing && said !== '') log.warn('the price source has no price for some coins', { coins: said })
+    missing = said
+  }
+
+  async function begin(): Promise<number> {
+    const found = await keeper.find()
+    if (!found || found.askedSec > nowSec(clock)) return 0
+    try {
+      take(found)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'MARKET_FAILED')) throw error
+      return 0
+    }
+    return Math.max(0, found.askedSec * 1000 + refreshMs - clock.nowMs())
+  }
+
+  async function refresh(signal: AbortSignal): Promise<number> {
+    try {
+      const answer = await source.ask(kept?.etag, signal)
+      const askedSec = nowSec(clock)
+      if (!answer.isSame) take({ body: answer.body, etag: answer.etag, askedSec })
+      else if (kept) take({ ...kept, askedSec })
+      if (failures > 0) log.info('the price source answers again', { failures })
+      failures = 0
+      failure = undefined
+      if (kept) await keeper.keep(kept)
+      return refreshMs
+    } catch (error) {
+      if (signal.aborted) return 0
+      if (!(error instanceof AppError && error.code === 'MARKET_FAILED')) {
+        log.error('reading prices failed', { error })
+        failure = 'Reading prices failed'
+      } else {
+        if (error.message !== failure) log.warn(`${error.message}. The prices before stay`, error.detail)
+        failure = error.message
+      }
+      failures += 1
+      return pauseMs(failures, error)
+    }
+  }
+
+  function pauseMs(count: number, error: unknown): number {
+    const asked = error instanceof AppError ? error.detail['retryAfterSec'] : undefined
+    const own = Math.min(FIRST_PAUSE_MS, refreshMs) * 2 ** Math.min(count - 1, 20)
+    return Math.max(Math.min(own, LONGEST_PAUSE_MS), typeof asked === 'number' ? asked * 1000 : 0)
+  }
+
+  function status(): MarketStatus {
+    const tokens = book.tokens()
+    const updatedSec = book.updatedSec()
+    const isStale = tokens === 0 && updatedSec !== undefined
+    const message = failure ?? (isStale ? 'The prices known are too old' : undefined)
+    return {
+      source: 'http',
+      state: isStale ? 'stale' : failure !== undefined ? 'failing' : tokens === 0 ? 'waiting' : 'ok',
+      tokens,
+      ...(updatedSec !== undefined && { updatedSec }),
+      ...(message !== undefined && { message }),
+    }
+  }
+
+  return {
+    market: {
+      version: () => Promise.resolve(book.version()),
+      find: (tokenId) => Promise.resolve(book.find(tokenId)),
+      rates: () => Promise.resolve(book.rates()),
+      status,
+    },
+    begin,
+    refresh,
+    run: async (signal) => {
+      for (let waitMs = await begin(); ; waitMs = await refresh(signal)) {
+        await clock.sleepMs(waitMs, signal)
+        if (signal.aborted) return
+      }
+    },
+  }
+}

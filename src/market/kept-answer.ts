@@ -1,0 +1,36 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { findJson, integer, isJsonObject, text } from '../base/json.ts'
+import type { Log } from '../base/log.ts'
+
+/** The last good answer of a price source and when it was given. */
+export type KeptAnswer = { body: string; etag: string | undefined; askedSec: number }
+
+/** Where the last good answer outlives the process, so that a restart neither loses prices nor asks again at once. */
+export type AnswerKeeper = {
+  /** `undefined`: nothing is kept, or what is kept was an answer to something else. */
+  find: () => Promise<KeptAnswer | undefined>
+  /** Never fails: what cannot be written is told to the log, once. */
+  keep: (answer: KeptAnswer) => Promise<void>
+}
+
+/** One file, written beside its place and renamed. `name`: what was asked for, without the key. */
+export function makeAnswerKeeper(path: string, name: string, log: Log): AnswerKeeper {
+  let hasWarned = false
+  return {
+    find: async () => {
+      const content = await readFile(path, 'utf8').catch(() => undefined)
+      const json = content === undefined ? undefined : findJson(content)
+      if (!isJsonObject(json) || json['name'] !== name || typeof json['body'] !== 'string') return undefined
+      return { body: json['body'], etag: text(json, 'etag') || undefined, askedSec: integer(json, 'askedSec') }
+    },
+    keep: async ({ body, etag, askedSec }) => {
+      try {
+        await writeFile(`${path}.${process.pid}`, JSON.stringify({ name, askedSec, etag, body }))
+        await rename(`${path}.${process.pid}`, path)
+      } catch (error) {
+        if (!hasWarned) log.warn('prices cannot be kept across a restart', { path, error })
+        hasWarned = true
+      }
+    },
+  }
+}

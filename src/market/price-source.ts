@@ -1,0 +1,104 @@
+import { AppError } from '../base/errors.ts'
+import type { PriceQuery } from './read-prices.ts'
+
+/** Fifty coins in five currencies are 20 kB. */
+const MAX_BODY_BYTES = 1024 * 1024
+const LONGEST_WAIT_SEC = 86_400
+
+export type PriceSourceOptions = Pick<PriceQuery, 'coins' | 'currencies'> & {
+  /** Base address of the API, without a slash at the end. */
+  url: string
+  /** Sent as a header, or in the query when its name begins with `?`. */
+  key?: { name: string; value: string } | undefined
+  /** For one whole answer, connecting included. */
+  timeoutMs: number
+}
+
+export type PriceAnswer = { isSame: true } | { isSame: false; body: string; etag: string | undefined }
+
+/** HTTP to one price API. One try, nothing is retried. */
+export type PriceSource = {
+  /** What is asked for, without the key: tells whether an answer kept from before still fits. */
+  name: string
+  /**
+   * The answer's text; `isSame` when the source says that it is the one with this ETag. Redirects are not followed, so that the key goes
+   * nowhere else. Throws MARKET_FAILED with a sentence that names neither address nor key; `detail.retryAfterSec` is how long
+   * the source asks to be left alone.
+   */
+  ask: (etag: string | undefined, signal: AbortSignal) => Promise<PriceAnswer>
+}
+
+/** Spec: docs/market-feed.md. */
+export function makePriceSource({ url, key, coins, currencies, timeoutMs }: PriceSourceOptions): PriceSource {
+  const query = new URLSearchParams({
+    ids: [...new Set(coins.values())].toSorted().join(','),
+    vs_currencies: ['usd', ...currencies.map((currency) => currency.toLowerCase())].join(','),
+    include_market_cap: 'true',
+    include_24hr_vol: 'true',
+    include_24hr_change: 'true',
+    include_last_updated_at: 'true',
+    precision: 'full',
+  })
+  const name = `${url}/simple/price?${query.toString()}`
+  const isInQuery = key?.name.startsWith('?') === true
+  const target = isInQuery ? `${name}&${encodeURIComponent(key.name.slice(1))}=${encodeURIComponent(key.value)}` : name
+  const headers = { accept: 'application/json', ...(key && !isInQuery && { [key.name]: key.value }) }
+
+  async function ask(etag: string | undefined, signal: AbortSignal): Promise<PriceAnswer> {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+    try {
+      const response = await fetch(target, {
+        headers: { ...headers, ...(etag !== undefined && { 'if-none-match': etag }) },
+        redirect: 'manual',
+        signal: limit,
+      })
+      if (response.status === 304 && etag !== undefined) {
+        await response.body?.cancel()
+        return { isSame: true }
+      }
+      if (response.status !== 200) {
+        await response.body?.cancel()
+        throw refusal(response)
+      }
+      return { isSame: false, body: await readBody(response), etag: response.headers.get('etag') ?? undefined }
+    } catch (error) {
+      throw error instanceof AppError ? error : brokenOff(error, timeoutMs)
+    }
+  }
+  return { name, ask }
+}
+
+async function readBody({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop cancels what is still to come.
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) throw new AppError('MARKET_FAILED', `The price source's answer is larger than ${MAX_BODY_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size).toString('utf8')
+}
+
+function refusal({ status, headers }: Response): AppError {
+  const said = headers.get('retry-after') ?? ''
+  const retryAfterSec = /^\d{1,6}$/.test(said) ? Math.min(Number(said), LONGEST_WAIT_SEC) : undefined
+  const what =
+    status === 401 || status === 403
+      ? `refuses the key (${status})`
+      : status === 429
+        ? 'is asked too often (429)'
+        : status >= 300 && status < 400
+          ? `points elsewhere (${status}), which is not followed`
+          : `answered with status ${status}`
+  return new AppError('MARKET_FAILED', `The price source ${what}`, { status, ...(retryAfterSec !== undefined && { retryAfterSec }) })
+}
+
+/** The cause is left out: it may carry the address, and with it the key. */
+function brokenOff(error: unknown, timeoutMs: number): AppError {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new AppError('MARKET_FAILED', `The price source did not answer within ${timeoutMs} ms`)
+  const cause = error instanceof Error ? error.cause : undefined
+  const reason = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+  return new AppError('MARKET_FAILED', 'The price source cannot be reached or broke off its answer', { reason })
+}
