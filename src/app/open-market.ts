@@ -6,12 +6,15 @@ import { makeHttpMarket } from '../market/http-market.ts'
 import { makeAnswerKeeper } from '../market/kept-answer.ts'
 import { noMarket, type Market } from '../market/market.ts'
 import { makePriceSource } from '../market/price-source.ts'
+import { makeTradeMarket } from '../market/trade-market.ts'
+import type { StoreReader } from '../store/store.ts'
 import type { Config } from './config.ts'
+import { makeTradeReader } from './trade-reader.ts'
 
 const PRICE_TIMEOUT_MS = 10_000
 
 /** Opens the market once there is an index to read; what runs on its own ends when the signal aborts. */
-export type OpenMarket = (signal: AbortSignal) => Market
+export type OpenMarket = (store: StoreReader, signal: AbortSignal) => Market
 
 /** The market of these settings. Throws CONFIG_INVALID for a market file that is wrong. */
 export async function prepareMarket({ market, dataDir }: Pick<Config, 'market' | 'dataDir'>, clock: Clock, log: Log): Promise<OpenMarket> {
@@ -19,11 +22,13 @@ export async function prepareMarket({ market, dataDir }: Pick<Config, 'market' |
     const opened = await openFileMarket({ path: market.path, clock, log })
     return () => opened
   }
-  if (market.source !== 'http') return () => noMarket
+  if (market.source === 'none') return () => noMarket
+  if (market.source === 'trades')
+    return (store) => makeTradeMarket({ reader: makeTradeReader(store), quoteToken: market.quoteToken, clock, log })
   const source = makePriceSource({ ...market, timeoutMs: PRICE_TIMEOUT_MS })
   const keeper = makeAnswerKeeper(join(dataDir, 'prices.json'), source.name, log)
   const { market: opened, run } = makeHttpMarket({ ...market, source, keeper, refreshMs: market.refreshSec * 1000, clock, log })
-  return (signal) => {
+  return (_store, signal) => {
     run(signal).catch((error: unknown) => log.error('prices are not asked for any more', { error }))
     return opened
   }

@@ -58,7 +58,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     log,
     clock: systemClock,
     node,
-    market: loaded.openMarket(signal),
+    market: loaded.openMarket(store, signal),
     isFrameReachable: makeFrameProbe(systemClock),
     web: loaded.web,
   })

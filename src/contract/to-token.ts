@@ -26,17 +26,15 @@ export function toTokenJson({ entity, totals, ownerHolding, registration, counts
   const ref = toTokenRefJson(entity)
   const issued = readUnits(state['totalsupply'])
   const burnt = readUnits(state['burnningamount'])
-  const effective = subtractUnits(issued, burnt)
-  const owned = ownerHolding === undefined ? '0' : unlockedUnits(ownerHolding)
   const reserve = toReserveJson(entity)
   return {
     ...ref,
     type: tokenType(state),
     url: text(state, 'url'),
     information: text(state, 'information'),
-    totalsupply: effective,
+    totalsupply: subtractUnits(issued, burnt),
     issuedsupply: issued,
-    circulation: floorUnits(subtractUnits(effective, addUnits(totals.locked, owned))),
+    circulation: circulationOf({ entity, totals, ownerHolding }),
     incramount: floorUnits(subtractUnits(issued, registration.supply)),
     burnningamount: burnt,
     remainamount: readUnits(state['remainamount']),
@@ -51,6 +49,13 @@ export function toTokenJson({ entity, totals, ownerHolding, registration, counts
     holders: totals.holders,
     counts: { ...counts, holder: totals.holders, reserve: reserve.length },
   }
+}
+
+/** Effective supply − locked − what the owner can dispose of, floored at 0. */
+export function circulationOf({ entity: { state }, totals, ownerHolding }: Pick<TokenParts, 'entity' | 'totals' | 'ownerHolding'>): string {
+  const effective = subtractUnits(readUnits(state['totalsupply']), readUnits(state['burnningamount']))
+  const owned = ownerHolding === undefined ? '0' : unlockedUnits(ownerHolding)
+  return floorUnits(subtractUnits(effective, addUnits(totals.locked, owned)))
 }
 
 /** The initial distribution, in the registrant's order. Spec: DATA-094..096. */
