@@ -105,7 +105,7 @@ const FORMS: readonly (readonly [string, (text: string) => boolean])[] = [
   ['address', (text) => ADDRESS.test(text)],
   ['hash', (text) => HASH.test(text)],
   ['forty letters', (text) => /^[A-Za-z0-9]{40}$/.test(text)],
-  ['signature', (text) => /^MI?[GH][A-Za-z0-9+/]{80,}={0,2}$/.test(text)],
+  ['signature', (text) => /^M(?:E|G|IG)[A-Za-z0-9+/]{80,}={0,2}$/.test(text)],
   ['key', (text) => text.startsWith('-----BEGIN PUBLIC KEY-----')],
   ['link', (text) => /^https?:\/\//.test(text)],
   ['JSON null', (text) => text === 'null'],

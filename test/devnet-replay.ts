@@ -1,0 +1,182 @@
+import { isJsonObject, list, text, type Json, type JsonObject } from '../src/base/json.ts'
+import { isAddress, kindOfKey } from '../src/chain/ids.ts'
+import { ledgerState } from '../src/chain/record.ts'
+import { Refusal, type State, type Write } from '../src/devnet/ledger/call.ts'
+import type { Rule } from '../src/devnet/ledger/chain.ts'
+import { makeRandom, type Random } from '../src/devnet/ledger/random.ts'
+import { recordsOf } from '../src/devnet/ledger/wire.ts'
+import { readRawTransactions, type LedgerName } from './ledger.ts'
+
+/** A recorded transaction and the ledger as it stood before its block. */
+export type RecordedCall = {
+  /** As the node answers them, synthetic duplicates included. */
+  records: readonly JsonObject[]
+  /** The first record of a type; throws when there is none. */
+  get: (type: string) => JsonObject
+  find: (type: string) => JsonObject | undefined
+  /** Parameter `index` of the first record of a type, as text. */
+  parameter: (type: string, index: number) => string
+  /** State of a key as the last block left it, in the form of R4. */
+  before: (key: string) => State | undefined
+  nowSec: number
+}
+
+/** How one kind of call is run again. */
+export type Replay = {
+  /** The record type that only this call writes. */
+  type: string
+  /** The rule with the inputs that the records show; nothing when they do not show them all. */
+  ruleOf: (call: RecordedCall) => Rule | undefined
+  /** Draws for rules whose chance shows in the records. Signatures and one-time keys need none: they are not compared. */
+  drawsOf?: (call: RecordedCall) => number[]
+}
+
+export type ReplayResult = {
+  /** How many transactions were run again, by record type. */
+  counts: Record<string, number>
+  /** What differs, as `type in transaction …: path: ours …, recorded …`. */
+  mismatches: string[]
+}
+
+/**
+ * Runs recorded calls again on the recorded state before their block and compares the records they write with the recorded ones:
+ * keys, order, parameters, values, and whether the one-time key was renewed. Signatures and the keys themselves are not compared.
+ */
+export function replayLedger(name: LedgerName, replays: readonly Replay[]): ReplayResult {
+  const result: ReplayResult = { counts: {}, mismatches: [] }
+  const states = new Map<string, State>()
+  for (const block of blocksOf(readRawTransactions(name))) {
+    for (const records of block) replayTransaction(records, states, replays, result)
+    for (const records of block) apply(states, records)
+  }
+  return result
+}
+
+function replayTransaction(
+  records: readonly JsonObject[],
+  states: Map<string, State>,
+  replays: readonly Replay[],
+  result: ReplayResult,
+): void {
+  const types = new Set(records.map((record) => text(record, 'type')))
+  for (const replay of replays) {
+    if (!types.has(replay.type)) continue
+    const call = recordedCall(records, states, replay.type)
+    const rule = replay.ruleOf(call)
+    if (!rule) continue
+    result.counts[replay.type] = (result.counts[replay.type] ?? 0) + 1
+    const difference = runAndCompare(call, rule, replay.drawsOf?.(call) ?? [])
+    if (difference !== undefined) result.mismatches.push(`${replay.type} in transaction ${text(records[0], 'id')}: ${difference}`)
+  }
+}
+
+function recordedCall(records: readonly JsonObject[], states: Map<string, State>, main: string): RecordedCall {
+  const find = (type: string): JsonObject | undefined => records.find((record) => record['type'] === type)
+  const get = (type: string): JsonObject => {
+    const record = find(type)
+    if (!record) throw new Error(`no record of type ${type}`)
+    return record
+  }
+  const dates = records.map((record) => Number(text(record['values'], 'jobdate')))
+  return {
+    records,
+    get,
+    find,
+    parameter: (type, index) => text({ value: list(get(type), 'parameters')[index] ?? '' }, 'value'),
+    before: (key) => states.get(key),
+    // Records that keep an older call's date are never the latest of their transaction; a game log has none.
+    nowSec: main === 'MRC100LOG' ? Number(text(get(main)['values'], 'regdate')) : Math.max(...dates),
+  }
+}
+
+function runAndCompare(call: RecordedCall, rule: Rule, draws: readonly number[]): string | undefined {
+  const writes = new Map<string, Write>()
+  try {
+    const random = makeSteered(draws)
+    rule({ nowSec: call.nowSec, random, read: call.before, write: (write) => void writes.set(write.key, write) })
+  } catch (error) {
+    if (error instanceof Refusal) return `refused with ${error.message}`
+    throw error
+  }
+  const [first = {}] = call.records
+  const code = first['validationCode'] === 0 ? 0 : 11
+  const transaction = { id: text(first, 'id'), timestampSec: Number(first['timestamp']), code, writes: [...writes.values()] } as const
+  const ours = recordsOf(transaction, { id: text(first, 'db_id'), sn: Number(first['db_sn']) })
+  return firstDifference(comparable(call, ours), comparable(call, call.records), '')
+}
+
+/** Draws the numbers given first, then its own. */
+function makeSteered(draws: readonly number[]): Random {
+  const random = makeRandom('replay')
+  let next = 0
+  return {
+    ...random,
+    below: (limit) => {
+      const draw = draws[next]
+      next += 1
+      return draw ?? random.below(limit)
+    },
+  }
+}
+
+const SIGNATURE = /M(?:E|G|IG)[A-Za-z0-9+/]{80,}={0,2}/g
+
+/** Records without what nobody can foretell; wallets and tokens in the form of R4. */
+function comparable(call: RecordedCall, records: readonly JsonObject[]): Json {
+  return records.map((record) => {
+    const [key, values] = [text(record, 'datakey'), record['values']]
+    if (!isJsonObject(values)) return record
+    const isKept = values['nonce'] === call.before(key)?.['nonce']
+    const kept = upgraded(key, 'nonce' in values ? { ...values, nonce: isKept ? 'kept' : 'new' } : values)
+    return JSON.parse(JSON.stringify({ ...record, values: kept }).replace(SIGNATURE, 'signature')) as Json
+  })
+}
+
+/** First place where two values differ, keys' order included. */
+function firstDifference(ours: Json, recorded: Json, path: string): string | undefined {
+  if (Array.isArray(ours) && Array.isArray(recorded) && ours.length === recorded.length)
+    return ours.map((value, index) => firstDifference(value, recorded[index] ?? null, `${path}[${index}]`)).find(Boolean)
+  const isBoth = isJsonObject(ours) && isJsonObject(recorded)
+  if (isBoth && Object.keys(ours).join() === Object.keys(recorded).join())
+    return Object.keys(ours)
+      .map((key) => firstDifference(ours[key] ?? null, recorded[key] ?? null, `${path}.${key}`))
+      .find(Boolean)
+  const [a, b] = isBoth ? [Object.keys(ours).join(), Object.keys(recorded).join()] : [JSON.stringify(ours), JSON.stringify(recorded)]
+  return a === b ? undefined : `${path}: ours ${a}, recorded ${b}`
+}
+
+function blocksOf(transactions: readonly JsonObject[][]): JsonObject[][][] {
+  const blocks = new Map<string, JsonObject[][]>()
+  for (const records of transactions) {
+    const sn = text(records[0], 'db_sn')
+    blocks.set(sn, [...(blocks.get(sn) ?? []), records])
+  }
+  return [...blocks.values()]
+}
+
+function apply(states: Map<string, State>, records: readonly JsonObject[]): void {
+  for (const record of records) {
+    const [key, values] = [text(record, 'datakey'), record['values']]
+    if (record['validationCode'] !== 0 || !isJsonObject(values)) continue
+    states.set(key, upgraded(key, ledgerState(key, values)))
+    const token = /^TOKEN_DATA_(\d+)$/.exec(key)?.[1]
+    // The counter is written without a record.
+    if (record['type'] === 'tokenRegister' && token !== undefined) states.set('TOKEN_MAX_NO', { number: Number(token) })
+  }
+}
+
+/** An entity of an older revision in the form of R4: the fields that came later, empty. Others stay as they are. */
+function upgraded(key: string, state: JsonObject): JsonObject {
+  if (kindOfKey(key) === 'token' && state['id'] === undefined) return { id: key.slice('TOKEN_DATA_'.length), ...state }
+  if (!isAddress(key)) return state
+  const { id: _, regdate = 0, password = '', addinfo = '', job_type = '', job_args = '', jobdate = 0, balance, ...rest } = state
+  const { mrc010 = null, mrc402 = null, mrc800 = null, pending = null, nonce, ...filed } = rest
+  const entries = (Array.isArray(balance) ? balance : []).map((entry) => ({ ...FIRST_ENTRY, ...(isJsonObject(entry) ? entry : {}) }))
+  const job = { job_type, job_args, jobdate }
+  // Before there were one-time keys, the date of a wallet's last call stood for one.
+  const key40 = nonce ?? text(state, 'jobdate')
+  const after = { balance: entries, mrc010, mrc402, mrc800, pending, nonce: key40, ...filed }
+  return { id: key, regdate, password, addinfo, ...job, ...after }
+}
+
+const FIRST_ENTRY = { balance: '0', token: 0, unlockdate: 0, saleamount: '', auctionamount: '' }
