@@ -309,7 +309,7 @@ describe('widths', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(359)
   })
 
-  test('UI-005: below 390 a banner has one line', async () => {
+  test('UI-005, OPEN-057: below 390 a banner has one line', async () => {
     await resize(390)
     await open('/tx/list')
     const line = banners().first().getByText('Spot market against USDT and KRW')

@@ -2,7 +2,10 @@ import { BREAKPOINTS_PX } from '../styles/breakpoints.ts'
 
 const SMALL = { below: BREAKPOINTS_PX.small, factor: 0.077 }
 const MEDIUM = { below: BREAKPOINTS_PX.medium, factor: 0.067 }
-const DEFAULT_LENGTH = 50
+/** Characters of a text where the width is not narrow, and before it is known. Spec: FMT-015. */
+export const DEFAULT_LENGTH = 50
+/** What every width has room for: the narrowest window (320 px) cuts a transaction's detail to this. */
+export const SHORTEST_CUT = 16
 
 /** How many characters of a text fit a width in pixels. Spec: FMT-013..015, CONST-019. */
 export function textLengthFor(widthPx: number): number {

@@ -7,6 +7,9 @@ import { ChainText, visibleText } from './ChainText.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Mosaic } from './Mosaic.tsx'
 
+/** A label is the operator's, who knows its room. */
+const LABEL_SHOWN = 50
+
 /** Screen of an id by its shape; `undefined` for ids without one. Spec: ID-006. Token numbers are not ids by shape: see `TokenLink`. */
 export function pathOfId(id: string): string | undefined {
   switch (kindOfKey(id)) {
@@ -47,7 +50,9 @@ export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
   const inside = (
     <>
       {isAddress && <Mosaic address={id} />}
-      <span className={known === undefined ? 'mono ell' : 'ell'}>{known === undefined ? label : <ChainText text={known} />}</span>
+      <span className={known === undefined ? 'mono ell' : 'ell'}>
+        {known === undefined ? label : <ChainText text={known} max={LABEL_SHOWN} />}
+      </span>
     </>
   )
   const link =

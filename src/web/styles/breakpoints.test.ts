@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ADDRESS_ITEM_COMPACT_PX, ADDRESS_MOBILE_LIMIT_PX, BREAKPOINTS_PX, SIDEBAR_LIMIT_PX, widthFlags } from './breakpoints.ts'
+import { ADDRESS_ITEM_COMPACT_PX, ADDRESS_MOBILE_LIMIT_PX, BREAKPOINTS_PX, SIDEBAR_LIMIT_PX } from './breakpoints.ts'
 
 test('the layout changes at 360, 390, 420, 680 and 720 (CONST-009)', () => {
   expect(Object.values(BREAKPOINTS_PX)).toEqual([360, 390, 420, 680, 720])
@@ -8,13 +8,6 @@ test('the layout changes at 360, 390, 420, 680 and 720 (CONST-009)', () => {
 
 test('the sidebar ends at 1366, the address page is mobile up to 1024, its items are compact below 384 (CONST-011)', () => {
   expect([SIDEBAR_LIMIT_PX, ADDRESS_MOBILE_LIMIT_PX, ADDRESS_ITEM_COMPACT_PX]).toEqual([1366, 1024, 384])
-})
-
-test('the mobile flag is set below 390, the small flag below 360 (OPEN-057)', () => {
-  expect(widthFlags(390)).toEqual({ isMobile: false, isSmall: false })
-  expect(widthFlags(389)).toEqual({ isMobile: true, isSmall: false })
-  expect(widthFlags(360)).toEqual({ isMobile: true, isSmall: false })
-  expect(widthFlags(359)).toEqual({ isMobile: true, isSmall: true })
 })
 
 test('style sheets use the widths of the window that no script knows: below 360, 390 and 420, up to 720, 1024 and 1366', () => {

@@ -5,7 +5,7 @@
 export const BREAKPOINTS_PX = {
   /** Below: text is shortened most, home lists show one line for each transaction (OPEN-057, OPEN-102). */
   small: 360,
-  /** Below: mobile (UI-005). */
+  /** Below: mobile, banners have one line (UI-005, OPEN-057). */
   mobile: 390,
   /** Below: the header folds into a row of buttons, badges shrink (OPEN-056). */
   folded: 420,
@@ -21,9 +21,3 @@ export const SIDEBAR_LIMIT_PX = 1366
 export const ADDRESS_MOBILE_LIMIT_PX = 1024
 /** Below this width of its container an item of an address is compact (ADDR-016). */
 export const ADDRESS_ITEM_COMPACT_PX = 384
-
-/** What a width means for the layout. Spec: OPEN-057. */
-export const widthFlags = (widthPx: number): { isMobile: boolean; isSmall: boolean } => ({
-  isMobile: widthPx < BREAKPOINTS_PX.mobile,
-  isSmall: widthPx < BREAKPOINTS_PX.small,
-})

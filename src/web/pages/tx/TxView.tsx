@@ -4,6 +4,7 @@ import { Badge, Chip } from '../../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../../parts/CopyButton.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { ShareButton } from '../../parts/ShareButton.tsx'
+import { DETAIL_MARK } from '../../parts/watch-text-length.ts'
 import { FullTime, TimeAgo } from '../../parts/Time.tsx'
 import { FailReason } from '../../txview/FailReason.tsx'
 import { familyOf, typeLabel } from '../../txview/labels.ts'
@@ -43,7 +44,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
           </div>
         )}
       </div>
-      <div className={css.frame}>
+      <div className={css.frame} {...DETAIL_MARK}>
         <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
           <Overview tx={tx} />
           <TxPanel tx={tx} />

@@ -10,6 +10,8 @@ import { LinkMap } from '../nft-links/LinkMap.tsx'
 import { ExternalLink } from '../ExternalLink.tsx'
 import { FullTime } from '../Time.tsx'
 
+const PLATFORM_SHOWN = 100
+
 /** The record's own id: the page is about it, so it is no link. Spec: DEX-007, DEX-019. */
 export function DexIdPair({ id }: { id: string }) {
   const t = useText('dex')
@@ -62,7 +64,7 @@ export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonl
       )}
       {(name !== '' || platformUrl !== '') && (
         <Pair label={t('platform')}>
-          {name !== '' && <ChainText text={name} className="any" />}
+          {name !== '' && <ChainText text={name} max={PLATFORM_SHOWN} className="any" />}
           {platformUrl !== '' && <ExternalLink href={platformUrl} shows="path" />}
         </Pair>
       )}

@@ -20,6 +20,8 @@ import css from './Nft.module.css'
 import { ReserveCoins } from './ReserveCoins.tsx'
 import { Shareholders } from './Shareholders.tsx'
 
+/** Said here alone, so it is said whole; the same for a name the page is about. */
+const TEXT_SHOWN = 100
 const TRANSFERABLE = {
   permanent: 'transferable_permanent',
   bound: 'transferable_bound',
@@ -73,7 +75,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
         <>
           <Pair label={t('project')}>
             <a className="lk" href={pathTo('nftTxList', { idx: projectId })} title={projectId}>
-              <ChainText text={projectName} />
+              <ChainText text={projectName} max={TEXT_SHOWN} className="any" />
             </a>
             <IdLink id={projectId} />
           </Pair>
@@ -91,12 +93,12 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
           )}
           {groupid !== '' && (
             <Pair label={t('group')}>
-              <ChainText text={groupid} className="any" />
+              <ChainText text={groupid} max={TEXT_SHOWN} className="any" />
             </Pair>
           )}
           {transferable !== '' && (
             <Pair label={t('transferable')}>
-              {isTransferable(word) ? t(TRANSFERABLE[word]) : <ChainText text={transferable} className="any" />}
+              {isTransferable(word) ? t(TRANSFERABLE[word]) : <ChainText text={transferable} max={TEXT_SHOWN} className="any" />}
             </Pair>
           )}
           {rates.map(([key, percent]) =>
@@ -135,7 +137,7 @@ function Platform({ item }: { item: Mrc401DetailJson }): ReactNode {
     <>
       {(name !== '' || url !== '') && (
         <Pair label={t('platform')}>
-          {name !== '' && <ChainText text={name} className="any" />}
+          {name !== '' && <ChainText text={name} max={TEXT_SHOWN} className="any" />}
           {url !== '' && <ExternalLink href={url} shows="path" />}
         </Pair>
       )}

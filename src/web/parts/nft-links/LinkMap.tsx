@@ -5,6 +5,7 @@ import { BrandIcon } from './BrandIcon.tsx'
 import css from './LinkMap.module.css'
 
 const NAME_SHOWN = 32
+const ADDRESS_SHOWN = 120
 
 /**
  * Links by name, in the order of their names, each with its network's sign and the host it leads to. An address that may not be linked stands beside its name
@@ -23,7 +24,7 @@ export function LinkMap({ links }: { links: Readonly<Record<string, string>> }) 
             <li key={name}>
               {url === undefined ? (
                 <span className="any">
-                  <ChainText text={name} max={NAME_SHOWN} /> <ChainText text={address} className="t3" />
+                  <ChainText text={name} max={NAME_SHOWN} /> <ChainText text={address} max={ADDRESS_SHOWN} className="t3" />
                 </span>
               ) : (
                 <a

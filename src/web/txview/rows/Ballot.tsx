@@ -107,7 +107,7 @@ function SubOptions({ subquery, subitems, given }: { subquery: string; subitems:
         // oxlint-disable-next-line react/no-array-index-key
         <span key={place} className={place + 1 === given ? `${css.choice} ${css.given}` : css.choice}>
           {place + 1 === given && <Icon name="check" size={14} />}
-          <ChainText text={text} className="any" />
+          <ChainText text={text} max={ANSWER_SHOWN} className="any" />
           {place + 1 === given && <span className="sr"> ({t('given')})</span>}
         </span>
       ))}

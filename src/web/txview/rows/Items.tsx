@@ -16,6 +16,7 @@ import type { RowProps } from './row-props.ts'
 
 export const ItemsRow = ({ row: { items }, names }: RowProps<'items'>) => <ItemList items={items} names={names} />
 
+const WORD_SHOWN = 32
 /** A picture is taller than a line: fewer of them fit. */
 const LINES_OF_AN_ITEM = 2
 
@@ -73,7 +74,7 @@ function ItemFacts({ item, names, isOnSale }: { item: ItemRow; names: Names; isO
       {moment(t('endsAt'), item.endSec)}
       {item.transferable !== undefined && (
         <span>
-          <span className="t3">{t('transferable')}</span> <ChainText text={item.transferable} />
+          <span className="t3">{t('transferable')}</span> <ChainText text={item.transferable} max={WORD_SHOWN} />
         </span>
       )}
       {percent(t('sellFee'), item.sellFee)}

@@ -8,6 +8,8 @@ import css from './Log.module.css'
 import type { RowProps } from './row-props.ts'
 import { TextOrTree } from './TextOrTree.tsx'
 
+const KEY_SHOWN = 64
+
 /** P12: who logged what under which key; the entry in mono, JSON as a tree. */
 export function LogRow({ row: { logger, token, reference, text }, names }: RowProps<'log'>) {
   const t = useText('tx')
@@ -22,7 +24,7 @@ export function LogRow({ row: { logger, token, reference, text }, names }: RowPr
           <span className={css.key}>
             <span className="sr">{t('key')}: </span>
             <Chip title={reference}>
-              <ChainText text={reference} className="mono ell" />
+              <ChainText text={reference} max={KEY_SHOWN} className="mono ell" />
             </Chip>
             <CopyButton text={reference} />
           </span>

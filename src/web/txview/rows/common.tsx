@@ -14,6 +14,8 @@ import { Picture } from '../../parts/Picture.tsx'
 import css from './rows.module.css'
 
 const OUTCOME_PX = 148
+/** A text of its own line, which nothing else on the page says. */
+const TEXT_SHOWN = 200
 
 /** The answer first: what it is, one figure, who and who. `children` stand below. */
 export function Outcome({
@@ -93,7 +95,7 @@ export const IdPair = ({ label, id }: { label: string; id: string | undefined })
 export const TextPair = ({ label, text }: { label: string; text: string | undefined }) =>
   text === undefined || text === '' ? null : (
     <Pair label={label}>
-      <ChainText text={text} max={200} className="any" />
+      <ChainText text={text} max={TEXT_SHOWN} className="any" />
     </Pair>
   )
 
@@ -107,7 +109,7 @@ export function PlatformPairs({ platform }: { platform: Platform | undefined }) 
     <>
       {(name !== '' || url !== '') && (
         <Pair label={t('platform')}>
-          <ChainText text={name} className="any" />
+          <ChainText text={name} max={TEXT_SHOWN} className="any" />
           {url !== '' && <ExternalLink href={url} />}
         </Pair>
       )}
