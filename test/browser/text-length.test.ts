@@ -44,11 +44,11 @@ afterAll(async () => {
 const resize = (width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
 const names = () => page.locator('main').locator(`a[href="/nft/${NFT}/tx"]:visible bdi`)
 
-/** Opens a page in a window of a width and waits until every name of the NFT reads as wanted. */
-async function expectName(name: string, width: number, path: string): Promise<void> {
+/** Opens a page in a window of a width; gives what the names of the NFT say, each once. */
+async function namesAt(width: number, path: string): Promise<() => Promise<string[]>> {
   await resize(width)
   await openAwake(page, app.url + path)
-  await expect.poll(async () => [...new Set(await names().allInnerTexts())]).toEqual([name])
+  return async () => [...new Set(await names().allInnerTexts())]
 }
 
 describe('a name of 60 letters on a card', () => {
@@ -63,11 +63,13 @@ describe('a name of 60 letters on a card', () => {
     ['UI-003, FMT-015', 680, 'Lanterns over the quiet harbour of the old norther…'],
   ] as const
   for (const [row, width, name] of shown) {
-    test(`${row}: at ${width} px ${name.length - 1} characters`, () => expectName(name, width, `/nft/${NFT}/tx`))
+    test(`${row}: at ${width} px ${name.length - 1} characters`, async () => {
+      await expect.poll(await namesAt(width, `/nft/${NFT}/tx`)).toEqual([name])
+    })
   }
 
   test('follows the window, keeps the rest in its tooltip, and comes with 50 characters without scripts', async () => {
-    await expectName('Lanterns over the quiet harbour of the old norther…', 680, `/nft/${NFT}/tx`)
+    await expect.poll(await namesAt(680, `/nft/${NFT}/tx`)).toEqual(['Lanterns over the quiet harbour of the old norther…'])
     await resize(390)
     await expect.poll(() => names().first().innerText()).toBe('Lanterns over the quiet ha…')
     expect(await names().first().getAttribute('title')).toBe(NAME)
@@ -84,7 +86,7 @@ describe('a name of 60 letters in the detail of a transaction', () => {
   ] as const
   for (const [row, width, name] of shown) {
     test(`${row}: in ${width} px ${name.length - 1} characters`, async () => {
-      await expectName(name, width + 24, `/tx/${BURN}`)
+      await expect.poll(await namesAt(width + 24, `/tx/${BURN}`)).toEqual([name])
       expect(await page.locator('[data-detail]').evaluate((detail) => detail.clientWidth)).toBe(width)
     })
   }
@@ -104,7 +106,7 @@ test('cutting names moves nothing', async () => {
     ['Lanterns over the quiet harbour of the o…', 600, `/nft/${NFT}/tx`],
     ['Lanterns over the qu…', 390, `/tx/${BURN}`],
   ] as const) {
-    await expectName(name, width, path)
+    await expect.poll(await namesAt(width, path)).toEqual([name])
     shifts.push(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift))
   }
   expect(shifts.filter((shift) => shift > 0.01)).toEqual([])

@@ -16,9 +16,9 @@ export const Button = ({ onClick, children, isPrimary = false }: { onClick: () =
   </button>
 )
 
-/** A button that leads to an address. */
-export const ButtonLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className={css.button} href={href}>
+/** A button that leads to an address, of another site in a window of its own. */
+export const ButtonLink = ({ href, isOutside = false, children }: { href: string; isOutside?: boolean; children: ReactNode }) => (
+  <a className={css.button} href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
     {children}
   </a>
 )

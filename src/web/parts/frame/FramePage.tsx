@@ -6,7 +6,7 @@ import { frameQuery } from '../../data/site-queries.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
 import { PageHead, Sheet } from '../Sheet.tsx'
-import { EmptyState } from '../States.tsx'
+import { ButtonLink, EmptyState } from '../States.tsx'
 import css from './FramePage.module.css'
 
 /** What the page inside may do: run, keep its own storage and open windows; never lead this page elsewhere. */
@@ -48,10 +48,22 @@ export function FramePage({ name, title, url }: { name: 'engine' | 'flow'; title
 
 function OwnWindow({ url, isButton = false }: { url: string; isButton?: boolean }) {
   const t = useText('engine')
-  return (
-    <a className={isButton ? css.button : `lk ${css.own}`} href={url} target="_blank" rel="noopener">
+  const inside = (
+    <>
       {t('openOwn')}
       <Icon name="externalLink" size={14} />
+    </>
+  )
+  if (isButton) {
+    return (
+      <ButtonLink href={url} isOutside>
+        {inside}
+      </ButtonLink>
+    )
+  }
+  return (
+    <a className={`lk ${css.own}`} href={url} target="_blank" rel="noopener">
+      {inside}
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { LIST_TYPES, type ListType } from '../../data/choices.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
+import { Toggle } from '../toggle/Toggle.tsx'
 import css from './ListTypeToggle.module.css'
 import { useListType } from './useListType.ts'
 
@@ -12,20 +13,16 @@ export function ListTypeToggle({ own = 'table' }: { own?: ListType }) {
   const t = useText('listType')
   const [chosen, choose] = useListType()
   return (
-    <fieldset className={css.toggle}>
-      <legend className="sr">{t('kind')}</legend>
-      {LIST_TYPES.map((type) => (
-        <button
-          key={type}
-          type="button"
-          aria-label={t(type)}
-          title={t(type)}
-          aria-pressed={type === (chosen ?? own)}
-          onClick={() => choose(type)}
-        >
-          <Icon name={type === 'table' ? 'table' : 'cards'} size={14} />
-        </button>
-      ))}
-    </fieldset>
+    <Toggle
+      className={css.icons}
+      legend={t('kind')}
+      choices={LIST_TYPES.map((value) => ({
+        value,
+        name: t(value),
+        shown: <Icon name={value === 'table' ? 'table' : 'cards'} size={14} />,
+      }))}
+      chosen={chosen ?? own}
+      onChoose={choose}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { findCookie, writeCookie } from '../../data/cookies.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useText } from '../../i18n/useText.ts'
+import { Toggle } from '../toggle/Toggle.tsx'
 import css from './NftTypeToggle.module.css'
 import { findNftType, NFT_TYPE_COOKIE, NFT_TYPES, type NftType } from './nft-type.ts'
 
@@ -31,19 +32,14 @@ export function NftTypeToggle({ type, isAsked, pathOf }: NftTypeToggleProps) {
     if (chosen !== type) go(pathOf(chosen))
   }
   return (
-    <fieldset className={css.toggle}>
-      <legend className="sr">{t('kind')}</legend>
-      {NFT_TYPES.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={choice === type}
-          aria-label={choice === 'MRC400' ? t('mrc401Name') : undefined}
-          onClick={() => choose(choice)}
-        >
-          {t(choice === 'MRC400' ? 'mrc401' : 'mrc402')}
-        </button>
-      ))}
-    </fieldset>
+    <Toggle
+      className={css.words}
+      legend={t('kind')}
+      choices={NFT_TYPES.map((value) =>
+        value === 'MRC400' ? { value, name: t('mrc401Name'), shown: t('mrc401') } : { value, shown: t('mrc402') },
+      )}
+      chosen={type}
+      onChoose={choose}
+    />
   )
 }
