@@ -1,0 +1,42 @@
+import { MRC400_ID } from '../../../chain/ids.ts'
+import { refuse, type Call } from '../../ledger/call.ts'
+
+/** What a partner may do: sell items, create and update them, or both. */
+export type PartnerRole = 'partner' | 'seller' | 'creator'
+
+/** A project's state as the ledger keeps it, keys in the chaincode's order. Source: chain/README 7.6, recorded R4 ledger. */
+export type Project = {
+  id: string
+  createdate: number
+  owner: string
+  name: string
+  url: string
+  image_url: string
+  /** `"0"`: items may be priced in every token. */
+  allow_token: string
+  item_url: string
+  item_image_url: string
+  category: string
+  description: string
+  socialmedia: string
+  partner: Record<string, PartnerRole> | null
+  data: string
+  job_type: string
+  job_args: string
+  jobdate: number
+}
+
+/** A project that must exist; 6102 for what is no id of one, 6004 for an unknown one. */
+export function readProject(call: Call, id: string): Project {
+  if (!MRC400_ID.test(id)) refuse('6102', 'Malformed MRC400 id')
+  return (call.read(id) ?? refuse('6004', `MRC400 ${id} not found`)) as unknown as Project
+}
+
+/** Whether somebody's role lets him do the work of `role`; `partner` may do everything. */
+export const isPartner = ({ partner }: Project, address: string, role: 'seller' | 'creator'): boolean =>
+  partner?.[address] === 'partner' || partner?.[address] === role
+
+/** 3007 for who is neither the project's owner nor a partner with that role. */
+export function checkWorker(project: Project, address: string, role: 'seller' | 'creator'): void {
+  if (address !== project.owner && !isPartner(project, address, role)) refuse('3007', 'No permission for this project')
+}
