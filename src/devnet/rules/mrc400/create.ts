@@ -11,8 +11,8 @@ export type ProjectTexts = {
   name: string
   url: string
   imageUrl: string
-  /** Token besides MTC in which items may be priced; 0 = every token, left out = the same, sent as nothing. */
-  allowToken?: number
+  /** Token besides MTC in which items may be priced; 0 = every token; `''` says nothing, which the chain takes for 0. */
+  allowToken?: number | ''
   /** `{id}` stands for the item's id, as in `itemImageUrl`. */
   itemUrl?: string
   itemImageUrl?: string
@@ -63,7 +63,7 @@ export function textArgs(texts: ProjectTexts, partners: string): string[] {
     name,
     url,
     imageUrl,
-    allowToken,
+    allowToken = '',
     itemUrl = '',
     itemImageUrl = '',
     category = '',
@@ -71,8 +71,7 @@ export function textArgs(texts: ProjectTexts, partners: string): string[] {
     socialMedia = '',
     data = '',
   } = texts
-  const token = allowToken === undefined ? '' : String(allowToken)
-  return [name, url, imageUrl, token, itemUrl, itemImageUrl, category, description, socialMedia, partners, data]
+  return [name, url, imageUrl, String(allowToken), itemUrl, itemImageUrl, category, description, socialMedia, partners, data]
 }
 
 /** The state's fields from `name` to `socialmedia`, in its order. */
@@ -80,7 +79,7 @@ export const textFields = (texts: ProjectTexts) => ({
   name: texts.name,
   url: texts.url,
   image_url: texts.imageUrl,
-  allow_token: String(texts.allowToken ?? 0),
+  allow_token: String(texts.allowToken || 0),
   item_url: texts.itemUrl ?? '',
   item_image_url: texts.itemImageUrl ?? '',
   category: texts.category ?? '',
@@ -98,7 +97,7 @@ export function checkTexts(call: Call, texts: ProjectTexts): void {
   checkLength('Description', texts.description ?? '', 0, LONG_TEXT)
   checkLength('Social media', texts.socialMedia ?? '', 0, LONG_TEXT)
   checkLength('Data', texts.data ?? '', 0, LONG_TEXT)
-  if (texts.allowToken !== undefined) requireToken(call, texts.allowToken)
+  requireToken(call, texts.allowToken || 0)
 }
 
 export function checkPartners(call: Call, partners: Readonly<Record<string, PartnerRole>>): void {

@@ -9,15 +9,13 @@ export type Mrc400UpdateArgs = Partial<ProjectTexts> & {
   id: string
   /** Added to the map or given another role, one by one; nobody can be taken out alone. `null` clears the map. */
   partners?: Record<string, PartnerRole> | null
-  /** Sends no allowed token at all, which the chain takes for 0. */
-  hasNoAllowToken?: boolean
 }
 
 /** Changes a project; its owner signs. Source: semantics section 7, records section 7. */
-export function mrc400Update(call: Call, { id, partners, hasNoAllowToken = false, ...changes }: Mrc400UpdateArgs): void {
+export function mrc400Update(call: Call, { id, partners, ...changes }: Mrc400UpdateArgs): void {
   const project = readProject(call, id)
   const wallet = readWallet(call, project.owner)
-  const texts = { ...textsOf(project), ...changes, ...(hasNoAllowToken ? { allowToken: undefined } : {}) }
+  const texts = { ...textsOf(project), ...changes }
   checkTexts(call, texts)
   checkPartners(call, partners ?? {})
   const { signature, nonce } = signOff(call, wallet)
