@@ -23,7 +23,12 @@ const ownId = (itemId: string): string => OWN_ID.exec(itemId)?.[1] ?? ''
 const parsed = (json: string): Json => JSON.parse(json) as Json
 const objects = (json: Json): JsonObject[] => (Array.isArray(json) ? json.filter((value) => isJsonObject(value)) : [])
 const parametersOf = (record: JsonObject): string[] => list(record, 'parameters').map(String)
-const recordsOf = ({ records }: RecordedCall, type: string): JsonObject[] => records.filter((record) => record['type'] === type)
+
+/** Finds the new state of an entity of a transaction by its key, `{}` when there is none. */
+function finder({ records }: RecordedCall): (key: string) => JsonObject {
+  const states = new Map(records.map((record) => [text(record, 'datakey'), object(record, 'values')]))
+  return (key) => states.get(key) ?? {}
+}
 
 const texts = ([, , name = '', url = '', imageUrl = '', token = '', itemUrl = '', itemImageUrl = '', ...rest]: readonly string[]) => {
   const [category = '', description = '', socialMedia = '', partners = '', data = ''] = rest
@@ -54,8 +59,8 @@ const newItem = (state: JsonObject): NewItem => ({
 
 function createRule(recorded: RecordedCall): Rule {
   const [project = '', creator = '', json = ''] = parametersOf(recorded.get('mrc401create'))
-  const states = new Map(recordsOf(recorded, 'mrc401_create').map(({ datakey, values }) => [datakey, values]))
-  const created = objects(parsed(json)).map(({ id }) => object({ state: states.get(`${project}_${String(id)}`) ?? {} }, 'state'))
+  const find = finder(recorded)
+  const created = objects(parsed(json)).map((item) => find(`${project}_${text(item, 'id')}`))
   const isSent = (map: Json | undefined): boolean => isJsonObject(map)
   const hasAny = created.some(({ shareholder }) => isSent(shareholder))
   const items = created.map((state, index): NewItem => {
@@ -70,9 +75,9 @@ function createRule(recorded: RecordedCall): Rule {
 function updateRule(recorded: RecordedCall): Rule {
   const record = recorded.get('mrc401update')
   const [project = '', , ids = ''] = parametersOf(record)
-  const states = new Map(recordsOf(recorded, 'mrc401_update').map(({ datakey, values }) => [datakey, values]))
+  const find = finder(recorded)
   const items = (parsed(ids) as string[]).map((id) => {
-    const { reserve: _, reserveToken: __, ...change } = newItem(object({ state: states.get(`${project}_${id}`) ?? {} }, 'state'))
+    const { reserve: _, reserveToken: __, ...change } = newItem(find(`${project}_${id}`))
     return { ...change, id }
   })
   return (call) => mrc401Update(call, { project, updater: text(record, 'datakey'), items })
