@@ -1,5 +1,6 @@
 import type { NodeBlock } from '../chain/record.ts'
 import type { BlockTexts } from '../upstream/block-texts.ts'
+import type { NodeCounts } from '../upstream/node-counts.ts'
 import type { SentError, SentLog } from './sent-error.ts'
 
 /** Settings of a fetching thread. */
@@ -20,4 +21,5 @@ export type FetchAnswer =
   | { kind: 'block'; id: number; block: NodeBlock }
   | { kind: 'texts'; id: number; texts: BlockTexts }
   | { kind: 'failed'; id: number; error: SentError }
+  | { kind: 'counts'; counts: NodeCounts }
   | SentLog

@@ -7,6 +7,7 @@ import { makeSendingLog, sendError } from './sent-error.ts'
 
 /** A node may have to fetch a transaction of megabytes from its bridge first. */
 const NODE_TIMEOUT_MS = 20_000
+const COUNTS_MS = 1000
 /** Sent and not taken: about a second of work, so that the other thread never waits after a commit. */
 const UNTAKEN_BYTES = 48 * 1024 * 1024
 
@@ -16,6 +17,14 @@ const tell = (message: FetchAnswer, moved: ArrayBuffer[] = []): void => parentPo
 const { nodeUrls, concurrency } = workerData as FetchSettings
 const node = makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency, log: makeSendingLog(tell) })
 const runs = new Map<number, Run>()
+let toldRequests = 0
+// What was asked of the nodes, now and then: an operator looks at it, nobody waits for it.
+setInterval(() => {
+  const counts = node.counts()
+  if (counts.requests === toldRequests) return
+  toldRequests = counts.requests
+  tell({ kind: 'counts', counts })
+}, COUNTS_MS).unref()
 
 async function answer(request: FetchRequest & { id: number }): Promise<void> {
   const { id } = request

@@ -25,7 +25,7 @@ try {
       log,
       pollMs,
       signal: stop.signal,
-      onStatus: (status) => tell({ kind: 'status', status }),
+      onStatus: (status) => tell({ kind: 'status', status: { ...status, node: source.counts() } }),
     })
   } finally {
     // First: a thread left behind would keep this one from ending when the store cannot be closed.

@@ -43,3 +43,30 @@ test('a terminal shows time, level, sentence and facts', () => {
   log.warn('again', { error: new AppError('NODE_TIMEOUT', 'The node is slow') })
   expect(lines).toEqual(['12:26:40 Metascope is open  port=8080\n', '12:26:40 WARN again  error=NODE_TIMEOUT The node is slow\n'])
 })
+
+const FORGED = 'x\n12:00:00 ERROR all is lost\u001b[2J\u202eevil\u2028\u0085'
+
+test('foreign text begins no line, moves no cursor and turns no text around, for machines', () => {
+  const { lines, log } = written('info', 'lines')
+  log.info(FORGED, { url: FORGED, error: new Error(FORGED) })
+  expect(lines).toHaveLength(1)
+  // oxlint-disable-next-line no-control-regex
+  expect(lines[0]?.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202e]/)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: FORGED, url: FORGED, error: { message: FORGED } })
+})
+
+test('foreign text begins no line, moves no cursor and turns no text around, at a terminal', () => {
+  const { lines, log } = written('info', 'pretty')
+  log.warn(FORGED, { memo: FORGED, known: new AppError('NOT_FOUND', FORGED) })
+  log.error('call failed', { error: new Error(FORGED) })
+  expect(lines[0]).toBe(
+    '12:26:40 WARN x\\u000a12:00:00 ERROR all is lost\\u001b[2J\\u202eevil\\u2028\\u0085' +
+      '  memo="x\\n12:00:00 ERROR all is lost\\u001b[2J\\u202eevil\\u2028\\u0085"' +
+      '  known=NOT_FOUND x\\u000a12:00:00 ERROR all is lost\\u001b[2J\\u202eevil\\u2028\\u0085\n',
+  )
+  const [first, ...others] = lines[1]?.slice(0, -1).split('\n') ?? []
+  expect(first).toBe('12:26:40 ERROR call failed  error=Error: x')
+  expect(others.filter((line) => !line.startsWith('    '))).toEqual([])
+  // oxlint-disable-next-line no-control-regex
+  expect(lines.join('')).not.toMatch(/[\u001b\u0085\u2028\u202e]/)
+})

@@ -2,6 +2,9 @@ import { AppError } from '../base/errors.ts'
 import type { Log, LogFields } from '../base/log.ts'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+// What is looked for are control characters.
+// oxlint-disable-next-line no-control-regex
+const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Options = {
@@ -12,7 +15,10 @@ type Options = {
   write: (line: string) => void
 }
 
-/** A log that writes one line per message. Errors in the fields keep code, detail, stack and causes. */
+/**
+ * A log that writes one line per message. Errors in the fields keep code, detail, stack and causes. Chain text and addresses are foreign:
+ * whatever they hold, they begin no line, move no cursor and turn no text around.
+ */
 export function makeLog({ level, style, nowMs, write }: Options): Log {
   const lowest = LOG_LEVELS.indexOf(level)
   const at = (name: Exclude<LogLevel, 'silent'>) => {
@@ -21,7 +27,7 @@ export function makeLog({ level, style, nowMs, write }: Options): Log {
       const time = new Date(nowMs()).toISOString()
       write(
         style === 'lines'
-          ? `${JSON.stringify({ time, level: name, message, ...fields }, plain)}\n`
+          ? `${escapeHidden(JSON.stringify({ time, level: name, message, ...fields }, plain))}\n`
           : prettyLine(time, name, message, fields),
       )
     }
@@ -31,14 +37,22 @@ export function makeLog({ level, style, nowMs, write }: Options): Log {
 
 function prettyLine(time: string, level: string, message: string, fields: LogFields): string {
   const facts = Object.entries(fields).map(
-    ([key, value]) => `  ${key}=${value instanceof Error ? prettyError(value) : JSON.stringify(value, plain)}`,
+    ([key, value]) => `  ${key}=${value instanceof Error ? prettyError(value) : escapeHidden(JSON.stringify(value, plain) ?? '')}`,
   )
-  return `${time.slice(11, 19)} ${level === 'info' ? '' : `${level.toUpperCase()} `}${message}${facts.join('')}\n`
+  return `${time.slice(11, 19)} ${level === 'info' ? '' : `${level.toUpperCase()} `}${escapeHidden(message)}${facts.join('')}\n`
 }
 
 /** A known error in one sentence; an unknown one with its stack, because somebody will have to find it. */
 function prettyError(error: Error): string {
-  return error instanceof AppError && error.code !== 'BUG' ? `${error.code} ${error.message}` : (error.stack ?? error.message)
+  return error instanceof AppError && error.code !== 'BUG'
+    ? `${error.code} ${escapeHidden(error.message)}`
+    : // Its lines stand indented: none of them can pass for a line of the log.
+      (error.stack ?? error.message).split('\n').map(escapeHidden).join('\n    ')
+}
+
+/** Control characters, line and paragraph separators, and marks that change the direction of what follows, as `\\u` sequences. */
+function escapeHidden(text: string): string {
+  return text.replaceAll(HIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Values JSON cannot hold. An error's own properties are not enumerable. */

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { makeFrameProbe } from '../server/frame-probe.ts'
 import { makeServer } from '../server/server.ts'
+import { makeSiteMetrics } from '../server/metrics/site-metrics.ts'
+import { sampleUntil } from '../server/metrics/sample-until.ts'
+import { watchProcess } from '../server/metrics/process-figures.ts'
 import { loadSiteConfig } from '../server/site-config.ts'
 import { loadSite } from '../server/ssr/load-site.ts'
 import { openSqliteReader } from '../store/sqlite/sqlite-store.ts'
@@ -13,8 +18,11 @@ import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
 import { prepareMarket } from './open-market.ts'
+import { findStatusNote } from './status-file.ts'
 import { watchStore } from './store-status.ts'
+import { openWaitingServer } from './waiting-server.ts'
 
+const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 const NODE_TIMEOUT_MS = 20_000
 /** What a web server asks nodes for are single keys, one visitor at a time. */
 const WEB_CONCURRENCY = 4
@@ -28,6 +36,8 @@ export type SiteParts = {
   signal: AbortSignal
   closers: Closers
   databasePath: string
+  /** Where an indexer of another process notes its status. */
+  statusPath: string
   nodeUrls: readonly string[]
   /** Where the index stands; absent when the indexer is another process. */
   status: (() => IndexerStatus) | undefined
@@ -43,14 +53,26 @@ export const loadSiteParts = async (config: Config, log: Log) => ({
 /** Opens the site and listens. Throws CONFIG_INVALID when the address cannot be had. */
 export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof loadSiteParts>>, parts: SiteParts): Promise<void> {
   const { log, signal, closers, nodeUrls } = parts
-  const store = await openWhenThere(parts.databasePath, log, signal)
+  const store = await openWhenThere(parts.databasePath, config, log, signal)
   if (!store) return
   closers.add(() => store.close())
-  const status = parts.status ?? watchStore(store, systemClock, log, signal)
+  const status = parts.status ?? watchStore(store, () => findStatusNote(parts.statusPath), systemClock, log, signal)
   const node =
     nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: WEB_CONCURRENCY, log })
   if (node) closers.add(() => node.close())
   const { publicOrigin, isTestMode, isTestnet, host, port } = config
+  const watch = watchProcess()
+  closers.add(async () => watch.close())
+  const metrics = makeSiteMetrics({
+    clock: systemClock,
+    head: store.head,
+    status,
+    version: VERSION,
+    storeBytes: () => sizeOfStore(parts.databasePath),
+    readProcess: watch.read,
+    ...(node && { siteNodeCounts: node.counts }),
+  })
+  void sampleUntil(signal, metrics, systemClock, log)
   const server = makeServer({
     store,
     status,
@@ -61,27 +83,61 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     market: loaded.openMarket(store, signal),
     isFrameReachable: makeFrameProbe(systemClock),
     web: loaded.web,
+    // A terminal is for reading: there a line for every request would hide what happens.
+    requestLevel: process.stdout.isTTY ? 'debug' : 'info',
+    metrics,
   })
   closers.add(() => server.close())
-  await server.listen({ host, port }).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new AppError('CONFIG_INVALID', `The site cannot listen on ${host}:${port} (${reason}). Set PORT or HOST.`, { host, port }, cause)
-  })
+  await server.listen({ host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
   const [address] = server.addresses()
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   log.info(`Metascope is open at http://${name}:${typeof address === 'object' ? address.port : port}`)
 }
 
-/** The store's reader; a web process may be started before its indexer has made the store. `undefined` when stopped meanwhile. */
-async function openWhenThere(path: string, log: Log, signal: AbortSignal): Promise<StoreReader | undefined> {
-  for (let isFirst = true; !signal.aborted; isFirst = false) {
-    try {
-      return openSqliteReader(path)
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'NOT_READY')) throw error
-      if (isFirst) log.info('waiting for an indexer to begin the index', { path })
+function refuseAddress({ host, port }: { host: string; port: number }, cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  throw new AppError('CONFIG_INVALID', `The site cannot listen on ${host}:${port} (${reason}). Set PORT or HOST.`, { host, port }, cause)
+}
+
+/**
+ * The store's reader; a web process may be started before its indexer has made the store, and answers 503 until then. `undefined` when
+ * stopped meanwhile.
+ */
+async function openWhenThere(path: string, { host, port }: Config, log: Log, signal: AbortSignal): Promise<StoreReader | undefined> {
+  const there = findReader(path)
+  if (there) return there
+  log.info('waiting for an indexer to begin the index', { path })
+  const waiting = await openWaitingServer({ host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
+  try {
+    while (!signal.aborted) {
       await systemClock.sleepMs(WAIT_FOR_INDEX_MS, signal)
+      const store = findReader(path)
+      if (store) return store
     }
+    return undefined
+  } finally {
+    await waiting.close()
   }
-  return undefined
+}
+
+function findReader(path: string): StoreReader | undefined {
+  try {
+    return openSqliteReader(path)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_READY') return undefined
+    throw error
+  }
+}
+
+/** The database and its log of changes. */
+async function sizeOfStore(path: string): Promise<number> {
+  const sizes = await Promise.all(
+    [path, `${path}-wal`].map((file) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
 }

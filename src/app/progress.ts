@@ -8,7 +8,7 @@ const PRINT_MS = 5000
 export function logProgress(log: Log, clock: Clock): (status: IndexerStatus) => void {
   let last: IndexerStatus['status'] | undefined
   let printedMs = 0
-  return ({ status, head, indexed, message }) => {
+  return ({ status, head, indexed, message, etaSec }) => {
     const isNews = status !== last
     if (!isNews && (status !== 'backfilling' || clock.nowMs() - printedMs < PRINT_MS)) return
     last = status
@@ -16,6 +16,18 @@ export function logProgress(log: Log, clock: Clock): (status: IndexerStatus) => 
     if (status === 'stalled')
       log.warn(`indexing stands still at block ${indexed} of ${head}`, message === undefined ? {} : { reason: message })
     else if (status === 'live') log.info(`indexed to block ${indexed}, following the head`)
-    else log.info(`indexed to block ${indexed} of ${head}`)
+    else
+      log.info(
+        `indexed to block ${indexed} of ${head}${progressOf(indexed, head)}${etaSec === undefined ? '' : `, ${formatEta(etaSec)} left`}`,
+      )
   }
+}
+
+const progressOf = (indexed: number, head: number): string => (head === 0 ? '' : ` (${Math.floor((indexed / head) * 100)} %)`)
+
+/** `40 s`, `12 min`, `3 h 5 min`: as exact as an estimate deserves. */
+export function formatEta(sec: number): string {
+  if (sec < 90) return `${sec} s`
+  const minutes = Math.round(sec / 60)
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

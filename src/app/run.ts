@@ -10,6 +10,7 @@ import { makeFolder } from './make-folder.ts'
 import { loadSiteParts, openSite } from './open-site.ts'
 import { logProgress } from './progress.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
+import { STATUS_FILE, startStatusFile } from './status-file.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 const POLL_MS = 1000
@@ -38,6 +39,7 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   const site = role === 'indexer' ? undefined : await loadSiteParts(config, log)
   makeFolder(dataDir)
   const databasePath = join(dataDir, 'index.sqlite')
+  const statusPath = join(dataDir, STATUS_FILE)
   let { nodeUrls } = config
   if (nodeUrls.length === 0 && role !== 'web') {
     const network = await startBuiltInNetwork(config, log)
@@ -49,8 +51,10 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   if (indexer) {
     closers.add(indexer.stop)
     await indexer.opened
+    const file = startStatusFile(statusPath, indexer.status, systemClock, log)
+    closers.add(file.stop)
   }
-  if (site) await openSite(config, site, { log, signal, closers, databasePath, nodeUrls, status: indexer?.status })
+  if (site) await openSite(config, site, { log, signal, closers, databasePath, statusPath, nodeUrls, status: indexer?.status })
   await Promise.race([aborted(signal), ...(indexer ? [failed(indexer, config)] : [])])
 }
 

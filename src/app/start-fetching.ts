@@ -5,19 +5,24 @@ import type { NodeBlock } from '../chain/record.ts'
 import type { ChainSource } from '../indexer/chain-source.ts'
 import { sizeOf } from '../indexer/fetch-ahead.ts'
 import type { BlockTexts } from '../upstream/block-texts.ts'
+import { NO_NODE_COUNTS, type NodeCounts } from '../upstream/node-counts.ts'
 import type { FetchAnswer, FetchRequest, FetchSettings } from './fetch-message.ts'
 import { receiveError, writeSent } from './sent-error.ts'
 
 type Run = { arrived: BlockTexts[]; failure: AppError | undefined; wake: () => void }
 type Call = { resolve: (value: number | NodeBlock) => void; reject: (error: AppError) => void }
 
+/** `counts`: what was asked of the nodes, as of a second ago. */
+export type Fetching = ChainSource & { counts: () => NodeCounts; close: () => Promise<void> }
+
 /** A node read by a thread of its own. Calls and runs fail with the errors of the node client; BUG when the thread breaks down. */
-export function startFetching(settings: FetchSettings, log: Log): ChainSource & { close: () => Promise<void> } {
+export function startFetching(settings: FetchSettings, log: Log): Fetching {
   const worker = new Worker(new URL('fetch-thread.ts', import.meta.url), { workerData: settings })
   const calls = new Map<number, Call>()
   const runs = new Map<number, Run>()
   let lastId = 0
   let broken: AppError | undefined
+  let counts = NO_NODE_COUNTS
 
   const tell = (request: FetchRequest): void => worker.postMessage(request)
   const failRun = (run: Run | undefined, error: AppError): void => {
@@ -32,6 +37,10 @@ export function startFetching(settings: FetchSettings, log: Log): ChainSource & 
   }
   worker.on('message', (message: FetchAnswer) => {
     if (message.kind === 'log') return writeSent(log, message)
+    if (message.kind === 'counts') {
+      ;({ counts } = message)
+      return
+    }
     const call = calls.get(message.id)
     const run = runs.get(message.id)
     calls.delete(message.id)
@@ -88,6 +97,7 @@ export function startFetching(settings: FetchSettings, log: Log): ChainSource & 
     headBlock: () => call<number>((id) => ({ kind: 'head', id })),
     getBlock: (sn) => call<NodeBlock>((id) => ({ kind: 'block', id, sn })),
     blocks,
+    counts: () => counts,
     close: async () => {
       tell({ kind: 'close' })
       await gone

@@ -2,6 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
+import { makePace } from '../model/pace.ts'
+import { systemClock } from './clock.ts'
 import type { IndexerMessage, IndexerSettings } from './indexer-message.ts'
 import { receiveError, writeSent } from './sent-error.ts'
 
@@ -36,6 +38,12 @@ export function startIndexer(
   let isStopping = false
   const opening = Promise.withResolvers<undefined>()
 
+  const pace = makePace()
+  const withEta = (told: IndexerStatus): IndexerStatus => {
+    pace.add(systemClock.nowMs(), told.indexed)
+    const etaSec = told.status === 'backfilling' ? pace.secondsTo(told.head) : undefined
+    return { ...told, ...(etaSec !== undefined && { etaSec }) }
+  }
   const fail = (error: AppError): void => {
     failure ??= error
     log.error('indexing has stopped', { error })
@@ -47,7 +55,7 @@ export function startIndexer(
     else if (message.kind === 'failed') fail(receiveError(message.error))
     // Under `node --watch` a thread also reports the files it reads.
     else if (message.kind === 'status') {
-      status = message.status
+      status = withEta(message.status)
       onStatus(status)
     }
   })

@@ -9,7 +9,10 @@ import { applyBatch } from '../indexer/apply-batch.ts'
 import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../../test/index-ledger.ts'
 import { makeTestClock } from '../../test/test-clock.ts'
+import type { StatusNote } from './status-file.ts'
 import { watchStore } from './store-status.ts'
+
+const noNote = () => Promise.resolve(undefined)
 
 test('a web process sees from the store whether the index is caught up, catching up or dead', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-status-'))
@@ -18,7 +21,7 @@ test('a web process sees from the store whether the index is caught up, catching
   const reader = openSqliteReader(path)
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
-  const status = watchStore(reader, clock, silentLog, stop.signal)
+  const status = watchStore(reader, noNote, clock, silentLog, stop.signal)
   const pass = async (delayMs: number) => {
     await clock.advance(delayMs)
     await sleep(5)
@@ -58,7 +61,7 @@ test('an index that cannot be read for a moment is said to stand still for that 
       return head
     },
   }
-  const status = watchStore(reader, clock, silentLog, stop.signal)
+  const status = watchStore(reader, noNote, clock, silentLog, stop.signal)
   const pass = async () => {
     await clock.advance(2000)
     await sleep(5)
@@ -69,5 +72,37 @@ test('an index that cannot be read for a moment is said to stand still for that 
   expect(await pass()).toEqual({ status: 'stalled', head: 7, indexed: 7, message: 'The index cannot be read.' })
   isBusy = false
   expect(await pass()).toEqual({ status: 'live', head: 7, indexed: 7 })
+  stop.abort()
+})
+
+test('a web process tells what the indexer beside it has noted, until that is silent or stopped', async () => {
+  const clock = makeTestClock(1_650_000_000_000)
+  const stop = new AbortController()
+  const head = { block: 7, tx: 9, records: 9, version: 3, timestampSec: 1_650_000_000, wallets: 1, tokens: 1, unknown: 0, chainId: 'a' }
+  const node = { requests: 12, errors: { NODE_TIMEOUT: 1 } }
+  let note: StatusNote = {
+    atMs: clock.nowMs(),
+    isStopped: false,
+    status: { status: 'backfilling', head: 900, indexed: 5, etaSec: 40, node },
+  }
+  const status = watchStore({ head: async () => head }, async () => note, clock, silentLog, stop.signal)
+  const pass = async (delayMs: number) => {
+    await clock.advance(delayMs)
+    await sleep(5)
+    return status()
+  }
+  // The store is asked as well: it may have grown since.
+  expect(await pass(2000)).toEqual({ status: 'backfilling', head: 900, indexed: 7, etaSec: 40, node })
+  expect(await pass(30_000)).toEqual({
+    status: 'stalled',
+    head: 900,
+    indexed: 7,
+    message: 'The indexer has not been heard of for 32 seconds.',
+    node,
+  })
+  note = { ...note, atMs: clock.nowMs() }
+  expect((await pass(2000)).status).toBe('backfilling')
+  note = { ...note, atMs: clock.nowMs(), isStopped: true }
+  expect(await pass(2000)).toMatchObject({ status: 'stalled', message: 'The indexer has been stopped.' })
   stop.abort()
 })

@@ -2,28 +2,42 @@ import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import type { StoreReader } from '../store/store.ts'
+import type { StatusNote } from './status-file.ts'
 
 const LOOK_MS = 2000
 /** More new blocks than this between two looks is catching up, not following. */
 const BACKFILL_BLOCKS = 20
 /** A quiet chain commits nothing for a while; an indexer that is dead never does. */
 const STALLED_AFTER_MS = 15 * 60_000
+/** An indexer writes a note every five seconds. */
+const SILENT_AFTER_MS = 30_000
 const UNREADABLE = 'The index cannot be read.'
 
 /**
- * Where the index stands, seen from the store alone: for a web process, whose indexer runs elsewhere. The node's head is not known
- * there; the newest indexed block stands in for it. Stops looking when the signal aborts.
+ * Where the index stands, for a web process whose indexer runs elsewhere: what the indexer's own note says, as long as it writes notes;
+ * without any, what the store alone shows: then the node's head is not known and the newest indexed block stands in for it. Stops
+ * looking when the signal aborts.
  */
-export function watchStore(store: Pick<StoreReader, 'head'>, clock: Clock, log: Log, signal: AbortSignal): () => IndexerStatus {
+export function watchStore(
+  store: Pick<StoreReader, 'head'>,
+  findNote: () => Promise<StatusNote | undefined>,
+  clock: Clock,
+  log: Log,
+  signal: AbortSignal,
+): () => IndexerStatus {
   let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
   let version = -1
   let changedMs = clock.nowMs()
   const look = async (): Promise<void> => {
-    const head = await store.head()
+    const [head, note] = await Promise.all([store.head(), findNote()])
     const isFirst = version === -1
     const newBlocks = head.block - status.indexed
     if (head.version !== version) changedMs = clock.nowMs()
     version = head.version
+    if (note !== undefined) {
+      status = toldBy(note, head.block, clock.nowMs())
+      return
+    }
     const isStill = clock.nowMs() - changedMs >= STALLED_AFTER_MS
     const isCatchingUp = head.block === 0 || (!isFirst && newBlocks > BACKFILL_BLOCKS)
     status = {
@@ -47,4 +61,16 @@ export function watchStore(store: Pick<StoreReader, 'head'>, clock: Clock, log: 
   }
   void watch()
   return () => status
+}
+
+/** What the note says, with the block the store has by now; an indexer that is gone or silent makes it stand still. */
+function toldBy({ atMs, isStopped, status }: StatusNote, indexed: number, nowMs: number): IndexerStatus {
+  const now = { ...status, indexed, head: Math.max(status.head, indexed) }
+  const silentSec = Math.floor((nowMs - atMs) / 1000)
+  if (isStopped) return still(now, (status.status === 'stalled' && status.message) || 'The indexer has been stopped.')
+  return silentSec * 1000 > SILENT_AFTER_MS ? still(now, `The indexer has not been heard of for ${silentSec} seconds.`) : now
+}
+
+function still({ head, indexed, node }: IndexerStatus, message: string): IndexerStatus {
+  return { status: 'stalled', head, indexed, message, ...(node && { node }) }
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { blockJson } from './block.ts'
 import { cardTxJson } from './drawn-tx.ts'
+import { engineJson } from './engine.ts'
 import { ratesJson } from './token.ts'
 import { noticeProperties } from './site.ts'
 import { txJson } from './tx.ts'
@@ -61,6 +62,8 @@ export const statusJson = Type.Object({
   unknown: Type.Integer(),
   timestamp: Type.Integer({ description: 'Time of the newest indexed block' }),
   market: Type.Optional(marketStatusJson),
+  eta: Type.Optional(Type.Integer({ description: 'Seconds until the head is reached, while the index catches up' })),
+  engine: Type.Optional(engineJson),
 })
 export type StatusJson = Static<typeof statusJson>
 

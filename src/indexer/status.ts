@@ -1,3 +1,5 @@
+import type { NodeCounts } from '../upstream/node-counts.ts'
+
 /**
  * How the index stands to the chain. `backfilling`: catching up in large commits. `live`: with the head, one block per commit.
  * `stalled`: repeated failures, or stopped for good; the site goes on answering from what is indexed.
@@ -10,4 +12,8 @@ export type IndexerStatus = {
   indexed: number
   /** Why it stands still, as a sentence for people. */
   message?: string
+  /** Seconds until the head is reached at the present pace; absent when it is, or nothing moves. */
+  etaSec?: number
+  /** What the indexer has asked of its nodes. */
+  node?: NodeCounts
 }

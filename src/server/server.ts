@@ -18,9 +18,13 @@ import { makeRegistrations } from './api/registrations.ts'
 import { API_ROUTES } from './api/table.ts'
 import { registerApi } from './http/api-plugin.ts'
 import { API_HEADERS } from './http/headers.ts'
+import { closeGracefully } from './http/close-gracefully.ts'
 import { registerHealth } from './http/health-plugin.ts'
+import { registerMetrics } from './http/metrics-plugin.ts'
 import { refuseConnect, refuseUnreadable } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
+import { watchRequests } from './http/watch-requests.ts'
+import { makeSiteMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
 import { frameOrigins } from './site-config.ts'
 import { errorPage } from './ssr/error-page.ts'
 import { contentPolicy } from './ssr/content-policy.ts'
@@ -50,6 +54,10 @@ export type ServerOptions = {
   web?: WebSite | undefined
   /** Memory for finished API answers; 0 makes every answer anew, to measure what making one costs. */
   keptAnswerBytes?: number | undefined
+  /** What is counted while the site answers. Absent: counts of the server's own, which nobody samples. */
+  metrics?: SiteMetrics | undefined
+  /** Level of the line each request gets in the log. */
+  requestLevel?: 'debug' | 'info' | undefined
 }
 
 const LONGEST_URL = 4096
@@ -62,13 +70,15 @@ const KEEP_ALIVE_MS = 72_000
  * leads to an answer of 500. Closing it leaves the store open: who opened it closes it.
  */
 export function makeServer(options: ServerOptions): FastifyInstance {
-  const { log, status, web } = options
+  const { log, status, web, clock } = options
   const app = fastify({
     logger: false,
     genReqId: makeRequestIds(),
     bodyLimit: 1024,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // What arrives while the server closes is answered as ever: its caller did nothing wrong.
+    return503OnClosing: false,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     routerOptions: { maxParamLength: LONGEST_URL },
     clientErrorHandler: refuseUnreadable,
@@ -77,9 +87,12 @@ export function makeServer(options: ServerOptions): FastifyInstance {
     },
   })
   app.server.on('connect', refuseConnect)
-  const api = apiOf(options)
+  closeGracefully(app)
+  const metrics = metricsOf(options)
+  const api = apiOf({ ...options, metrics })
   const origin = options.config.publicOrigin ?? ''
 
+  watchRequests(app, { api, metrics, log, requestLevel: options.requestLevel ?? 'debug', nowMs: () => performance.now() })
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -98,23 +111,15 @@ export function makeServer(options: ServerOptions): FastifyInstance {
 
   registerApi(app, api, toOpenApi(API_ROUTES, origin))
   registerHealth(app, api, status, log)
-  const pages = web && makePages({ web, api, clock: options.clock, log, site: pageSite(options, origin) })
-  void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock: options.clock })
+  registerMetrics(app, metrics)
+  const pages = web && makePages({ web, api, clock, log, site: pageSite(options, origin) })
+  void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock })
   return app
 }
 
 /** The API of these options without HTTP, for callers within the process. */
-export function apiOf({
-  store,
-  status,
-  config,
-  log,
-  clock,
-  node,
-  isFrameReachable,
-  market = noMarket,
-  keptAnswerBytes,
-}: ServerOptions): Api {
+export function apiOf(options: ServerOptions): Api {
+  const { store, status, config, log, clock, node, isFrameReachable, market = noMarket, keptAnswerBytes } = options
   const deps = {
     store,
     status,
@@ -130,12 +135,16 @@ export function apiOf({
     busyTokens: makeBusyTokens(store, clock),
     document: toOpenApi(API_ROUTES, config.publicOrigin ?? ''),
     market,
+    metrics: metricsOf(options),
     findRegistration: makeRegistrations(store),
     isFrameReachable: isFrameReachable ?? (() => Promise.resolve(true)),
     findMrc020Key: makeMrc020Keys(node?.findMrc020Key, clock, log),
   }
   return makeApi(API_ROUTES, deps, clock, log, keptAnswerBytes)
 }
+
+const metricsOf = ({ metrics, store, status, clock }: ServerOptions): SiteMetrics =>
+  metrics ?? makeSiteMetrics({ clock, head: store.head, status })
 
 const pageSite = ({ config }: ServerOptions, origin: string) => ({
   testMode: config.isTestMode,
@@ -154,7 +163,7 @@ function makeRequestIds(): () => string {
   }
 }
 
-const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|healthz)([/?]|$)/.test(url)
+const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|healthz|metrics)([/?]|$)/.test(url)
 
 /** Errors that reach Fastify: its own about malformed requests keep their status, everything else is ours to be ashamed of. */
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {

@@ -1,9 +1,10 @@
-import { AppError } from '../base/errors.ts'
+import { AppError, type ErrorCode } from '../base/errors.ts'
 import type { Json } from '../base/json.ts'
 import type { Log } from '../base/log.ts'
 import type { NodeBlock, NodeBlockBody, NodeRecord } from '../chain/record.ts'
 import { joinBlockTexts, readArrived, readBlock, readTransaction, type BlockTexts } from './block-texts.ts'
 import { makeLimiter } from './limiter.ts'
+import type { NodeCounts } from './node-counts.ts'
 import { MRC020_LIMIT_MS, readPublicKey } from './mrc020-record.ts'
 import { blockPath, findMrc020Path, headPath, transactionPath, type NodePath } from './paths.ts'
 import { probeHead } from './probe-head.ts'
@@ -29,6 +30,8 @@ export type NodeClient = {
   findMrc020Key: (key: string) => Promise<string | undefined>
   /** Requests under way, over all nodes; never above `concurrency`. */
   inFlight: () => number
+  /** What was asked so far. */
+  counts: () => NodeCounts
   close: () => Promise<void>
 }
 
@@ -52,9 +55,14 @@ export function makeNodeClient({ urls, timeoutMs, concurrency, log }: NodeClient
   const blockIds = new Map<number, string>()
   let nodes: NodeState[] = urls.map((url) => ({ transport: makeTransport(url, concurrency, timeoutMs), isBridge: false, probedHead: 0 }))
   let highestHead = 0
+  let requests = 0
+  const errors: Partial<Record<ErrorCode, number>> = {}
 
   const ask = (node: NodeState, path: NodePath, isUrgent = false): Promise<Answer> =>
-    limiter.run(() => node.transport.get(path, isUrgent ? Math.min(timeoutMs, MRC020_LIMIT_MS) : timeoutMs), isUrgent)
+    limiter.run(() => {
+      requests += 1
+      return node.transport.get(path, isUrgent ? Math.min(timeoutMs, MRC020_LIMIT_MS) : timeoutMs)
+    }, isUrgent)
 
   const onAnyNode = async <T>(task: (node: NodeState) => Promise<T>): Promise<T> => {
     let last: unknown
@@ -64,6 +72,7 @@ export function makeNodeClient({ urls, timeoutMs, concurrency, log }: NodeClient
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'BUG') throw error
         last = error
+        errors[error.code] = (errors[error.code] ?? 0) + 1
         if (node === nodes[0] && nodes.length > 1)
           log.warn('a node failed, the next one is tried', { node: node.transport.name, code: error.code })
         nodes = [...nodes.filter((other) => other !== node), node]
@@ -147,6 +156,7 @@ export function makeNodeClient({ urls, timeoutMs, concurrency, log }: NodeClient
       return path && readPublicKey(await onAnyNode(async (node) => findRecord(await ask(node, path, true), key)))
     },
     inFlight: limiter.running,
+    counts: () => ({ requests, errors: { ...errors } }),
     close: async () => {
       await Promise.all(nodes.map((node) => node.transport.close()))
     },

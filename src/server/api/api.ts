@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { nowSec, type Clock } from '../../base/clock.ts'
-import { AppError } from '../../base/errors.ts'
+import { AppError, type ErrorCode } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { failure, success } from '../../contract/envelope.ts'
 import type { Head } from '../../store/store.ts'
@@ -20,6 +20,8 @@ export type Api = {
   head: () => Promise<Head>
   /** What an answer made now holds for: another text as soon as index or market change. */
   version: () => Promise<string>
+  /** Pattern of the call a path is: `/api/token/{id}`, `/api/*` for what is none. For counting. */
+  routeOf: (pathWithQuery: string) => string
 }
 
 const KEPT_BYTES = 64 * 1024 * 1024
@@ -34,6 +36,7 @@ type Kept = { version: string; untilMs: number; answer: Answer }
  */
 export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock, log: Log, keptBytes = KEPT_BYTES): Api {
   const findRoute = makeApiRouter(routes)
+  const { metrics } = deps
   const kept = new Lru<string, Kept>(keptBytes)
   const making = new Map<string, Promise<Answer>>()
   const head = shareWithinTurn(deps.store.head)
@@ -48,7 +51,9 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
       if (!match) throw new AppError('NOT_FOUND', 'There is no such call')
       const current = await version()
       const known = kept.find(match.key)
-      if (known && known.version === current && clock.nowMs() < known.untilMs) return known.answer
+      const isHit = known !== undefined && known.version === current && clock.nowMs() < known.untilMs
+      metrics.cacheAsked(isHit)
+      if (isHit) return known.answer
       const turn = `${current} ${match.key}`
       const underWay = making.get(turn)
       if (underWay) return await underWay
@@ -56,6 +61,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
       making.set(turn, fresh)
       return await fresh
     } catch (error) {
+      metrics.failed(codeOf(error))
       return toErrorAnswer(error, pathWithQuery, log)
     }
   }
@@ -79,7 +85,16 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     return finished
   }
 
-  return { answer, head, version }
+  function routeOf(pathWithQuery: string): string {
+    try {
+      return findRoute(pathWithQuery)?.route.path ?? '/api/*'
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'BAD_QUERY') return '/api/*'
+      throw error
+    }
+  }
+
+  return { answer, head, version, routeOf }
 }
 
 const finish = (status: number, envelope: unknown): Answer => finishText(status, JSON.stringify(envelope))
@@ -91,6 +106,8 @@ function finishText(status: number, text: string): Answer {
 
 /** Strong ETag of exactly these bytes. */
 export const etagOf = (body: Buffer | string): string => `"${hash('sha1', body, 'base64url')}"`
+
+const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'BUG')
 
 /** Errors of ours say what they say; of anything else the log learns everything and the caller nothing. */
 export function toErrorAnswer(error: unknown, pathWithQuery: string, log: Log): Answer {

@@ -12,6 +12,8 @@ import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
 import { cardOf } from '../../txtypes/draw-tx.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 import type { Card } from '../../txtypes/rows.ts'
+import type { NodeCounts } from '../../upstream/node-counts.ts'
+import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { BusyTokens } from './busy-tokens.ts'
 import type { CardTexts, ToCard } from './card-texts.ts'
 import { JsonText } from './json-text.ts'
@@ -20,7 +22,16 @@ import type { OpenApi } from './openapi.ts'
 import type { FindRegistration } from './registrations.ts'
 
 /** Where the index stands to the chain, as the indexer says it. */
-export type IndexStatus = { status: 'backfilling' | 'live' | 'stalled'; head: number; indexed: number; message?: string }
+export type IndexStatus = {
+  status: 'backfilling' | 'live' | 'stalled'
+  head: number
+  indexed: number
+  message?: string
+  /** Seconds until the head is reached, while it is known. */
+  etaSec?: number
+  /** What the indexer has asked of its nodes. */
+  node?: NodeCounts
+}
 
 /** What every call works with. Made once by `makeApi`. */
 export type ApiDeps = {
@@ -33,6 +44,7 @@ export type ApiDeps = {
   busyTokens: BusyTokens
   findRegistration: FindRegistration
   market: Market
+  metrics: Pick<SiteMetrics, 'cacheAsked' | 'failed' | 'read'>
   /** The API document: what calls there are. */
   document: OpenApi
   /** Whether a page configured for a frame answers and lets itself be framed. */

@@ -10,12 +10,14 @@ import { nftRoutes } from './routes/nft.ts'
 import { referenceRoutes } from './routes/reference.ts'
 import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
+import { statusRoutes } from './routes/status.ts'
 import { tokenRoutes } from './routes/token.ts'
 import { txRoutes } from './routes/tx.ts'
 
 /** Every call of the API. Fixed words win over parameters (OPEN-024), whatever the order here. */
 export const API_ROUTES: readonly ApiRoute[] = [
   ...homeRoutes,
+  ...statusRoutes,
   ...latestRoutes,
   ...siteRoutes,
   ...referenceRoutes,

@@ -1,6 +1,5 @@
-import { homeJson, statusJson, type HomeJson, type StatusJson } from '../../../contract/home.ts'
+import { homeJson, type HomeJson } from '../../../contract/home.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
-import type { MarketStatus } from '../../../market/market.ts'
 import { DRAWN_QUERY, isDrawn, namesOfTxs, toDrawnCard, toPayloadCard, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
@@ -61,37 +60,7 @@ export const homeRoutes: readonly ApiRoute[] = [
       }
     },
   }),
-  defineRoute({
-    path: '/api/x/status',
-    summary: 'Where the index stands to the chain',
-    params: {},
-    data: statusJson,
-    isTimed: true,
-    handle: async ({ store, status, market, nowSec }) => {
-      const { status: state, head: nodeHead } = status()
-      const { block, chainId, unknown, timestampSec } = await store.head()
-      const head = Math.max(nodeHead, block)
-      return {
-        status: state,
-        head,
-        indexed: block,
-        lagBlocks: head - block,
-        ledger: chainId,
-        unknown,
-        timestamp: timestampSec,
-        market: toMarketStatusJson(market.status(), nowSec),
-      }
-    },
-  }),
 ]
-
-const toMarketStatusJson = ({ source, state, tokens, updatedSec, message }: MarketStatus, nowSec: number): StatusJson['market'] => ({
-  source,
-  state,
-  tokens,
-  ...(updatedSec !== undefined && { updated: updatedSec, age: Math.max(0, nowSec - updatedSec) }),
-  ...(message !== undefined && { message }),
-})
 
 const COIN = '0'
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Log } from '../base/log.ts'
+import { makeTestClock } from '../../test/test-clock.ts'
+import { formatEta, logProgress } from './progress.ts'
+
+test('a backfill tells every five seconds how far it is and how long it will take, and when it is done', async () => {
+  const lines: string[] = []
+  const write = (message: string): void => void lines.push(message)
+  const log: Log = { debug: write, info: write, warn: write, error: write }
+  const clock = makeTestClock(10_000)
+  const tell = logProgress(log, clock)
+  tell({ status: 'backfilling', head: 1000, indexed: 0 })
+  await clock.advance(1000)
+  tell({ status: 'backfilling', head: 1000, indexed: 100, etaSec: 9 })
+  await clock.advance(4000)
+  tell({ status: 'backfilling', head: 1000, indexed: 500, etaSec: 5 })
+  tell({ status: 'live', head: 1000, indexed: 1000 })
+  tell({ status: 'live', head: 1001, indexed: 1001 })
+  tell({ status: 'stalled', head: 1001, indexed: 1001, message: 'The node is away' })
+  expect(lines).toEqual([
+    'indexed to block 0 of 1000 (0 %)',
+    'indexed to block 500 of 1000 (50 %), 5 s left',
+    'indexed to block 1000, following the head',
+    'indexing stands still at block 1001 of 1001',
+  ])
+})
+
+test('time left is told as exactly as an estimate deserves', () => {
+  expect([0, 89, 90, 125, 5399, 5400, 90_000].map(formatEta)).toEqual([
+    '0 s',
+    '89 s',
+    '2 min',
+    '2 min',
+    '1 h 30 min',
+    '1 h 30 min',
+    '25 h 0 min',
+  ])
+})

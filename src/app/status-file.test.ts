@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { makeTestClock } from '../../test/test-clock.ts'
+import { silentLog } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
+import { findStatusNote, startStatusFile } from './status-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'metascope-note-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('an indexer notes every change of its status within a second, a sign of life every five, and its end', async () => {
+  const path = join(folder, 'indexer.json')
+  const clock = makeTestClock(1000)
+  let status: IndexerStatus = { status: 'backfilling', head: 50, indexed: 10 }
+  const file = startStatusFile(path, () => status, clock, silentLog)
+  const pass = async (delayMs: number) => {
+    for (let passedMs = 0; passedMs < delayMs; passedMs += 1000) {
+      await sleep(20)
+      await clock.advance(1000)
+    }
+    await sleep(20)
+    return findStatusNote(path)
+  }
+  await sleep(20)
+  expect(await findStatusNote(path)).toEqual({ atMs: 1000, isStopped: false, status: { status: 'backfilling', head: 50, indexed: 10 } })
+  status = { status: 'live', head: 50, indexed: 50 }
+  expect(await pass(1000)).toEqual({ atMs: 2000, isStopped: false, status: { status: 'live', head: 50, indexed: 50 } })
+  expect((await pass(3000))?.atMs).toBe(2000)
+  expect((await pass(3000))?.atMs).toBe(7000)
+  await file.stop()
+  expect(await findStatusNote(path)).toMatchObject({ isStopped: true, status: { indexed: 50 } })
+  expect(readdirSync(folder)).toEqual(['indexer.json'])
+})
+
+test('without a note, or with one that makes no sense, nothing is told', async () => {
+  expect(await findStatusNote(join(folder, 'none.json'))).toBeUndefined()
+  const path = join(folder, 'odd.json')
+  for (const text of ['', '{', '[]', '{"atMs":1}']) {
+    writeFileSync(path, text)
+    expect(await findStatusNote(path)).toBeUndefined()
+  }
+})

@@ -1,0 +1,69 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Clock } from '../base/clock.ts'
+import { AppError } from '../base/errors.ts'
+import { findJson, isJsonObject } from '../base/json.ts'
+import type { Log } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
+
+/** What an indexer tells the web processes beside it: its status, and when it said so. `isStopped`: it was told to end. */
+export type StatusNote = { atMs: number; isStopped: boolean; status: IndexerStatus }
+
+/** Also while nothing changes: a web process takes an indexer that says nothing for dead. */
+const BEAT_MS = 5000
+const SHORTEST_MS = 1000
+
+/** Name of the file in DATA_DIR. */
+export const STATUS_FILE = 'indexer.json'
+
+/**
+ * Writes the status beside the store, at most once a second and at least every five: a web process of its own on the same folder has
+ * nobody to ask. A reader never sees half a note. `stop` leaves a last one.
+ */
+export function startStatusFile(path: string, status: () => IndexerStatus, clock: Clock, log: Log): { stop: () => Promise<void> } {
+  const end = new AbortController()
+  let hasFailed = false
+  let written = ''
+  let writtenMs = 0
+  const write = async (isStopped: boolean): Promise<void> => {
+    const now = status()
+    const text = JSON.stringify(now)
+    if (!isStopped && text === written && clock.nowMs() - writtenMs < BEAT_MS) return
+    const note: StatusNote = { atMs: clock.nowMs(), isStopped, status: now }
+    try {
+      await writeFile(`${path}.new`, JSON.stringify(note))
+      await rename(`${path}.new`, path)
+      written = text
+      writtenMs = note.atMs
+      hasFailed = false
+    } catch (error) {
+      // A full disk stops the index itself, loudly. This note is tried again in a second.
+      if (!hasFailed) log.warn('the status cannot be written for other processes', { path, error })
+      hasFailed = true
+    }
+  }
+  const run = async (): Promise<void> => {
+    while (!end.signal.aborted) {
+      await write(false)
+      await clock.sleepMs(SHORTEST_MS, end.signal)
+    }
+    await write(true)
+  }
+  const running = run()
+  return {
+    stop: () => {
+      end.abort()
+      return running
+    },
+  }
+}
+
+/** The note of an indexer; `undefined` when there is none, or none that can be read. */
+export async function findStatusNote(path: string): Promise<StatusNote | undefined> {
+  try {
+    const note = findJson(await readFile(path, 'utf8'))
+    return isJsonObject(note) && isJsonObject(note['status']) ? (note as unknown as StatusNote) : undefined
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
+    throw new AppError('NOT_READY', `The indexer's note ${path} cannot be read`, { path }, cause)
+  }
+}

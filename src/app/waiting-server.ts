@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http'
+import { failure } from '../contract/envelope.ts'
+import { API_HEADERS } from '../server/http/headers.ts'
+import { contentPolicy } from '../server/ssr/content-policy.ts'
+import { errorPage } from '../server/ssr/error-page.ts'
+
+const RETRY_SEC = '2'
+const SENTENCE = 'The index does not exist yet. Start an indexer on the same DATA_DIR (ROLE=indexer)'
+const HEALTH = { status: 'backfilling', head: 0, indexed: 0, lagBlocks: 0, ledger: '', unknown: 0 }
+
+/**
+ * Answers in place of the site while there is no index: a web process may be started before its indexer. Everything is 503 with a
+ * sentence; pages ask again by themselves. Listens when it resolves.
+ */
+export async function openWaitingServer(address: { host: string; port: number }): Promise<{ close: () => Promise<void>; port: number }> {
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    if (/^\/(api|v1|page|healthz|metrics)([/?]|$)/.test(url)) {
+      const body = url.startsWith('/healthz') ? HEALTH : failure(SENTENCE)
+      response.writeHead(503, { ...API_HEADERS, 'cache-control': 'no-store', 'retry-after': RETRY_SEC })
+      response.end(JSON.stringify(body))
+      return
+    }
+    const html = errorPage(503, /\blang=ko\b/.test(request.headers.cookie ?? '') ? 'ko' : 'en')
+    response.writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': RETRY_SEC,
+      refresh: RETRY_SEC,
+      'content-security-policy': contentPolicy(html, []),
+      'x-content-type-options': 'nosniff',
+    })
+    response.end(html)
+  })
+  await listen(server, address)
+  const bound = server.address()
+  return {
+    port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // Its answers are made at once: none is under way for long.
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const listen = (server: Server, { host, port }: { host: string; port: number }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })

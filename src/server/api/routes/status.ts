@@ -1,0 +1,93 @@
+import type { EngineJson } from '../../../contract/engine.ts'
+import { statusJson, type StatusJson } from '../../../contract/home.ts'
+import type { MarketStatus } from '../../../market/market.ts'
+import type { Block } from '../../../model/block.ts'
+import type { ApiContext } from '../context.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+
+const DAY_SEC = 86_400
+const BLOCKS = 120
+const DAYS = 14
+/** Transactions looked at to tell how many fail. */
+const SAMPLE = 200
+const LONG_HOURS = 6
+
+export const statusRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/x/status',
+    summary: 'Where the index stands to the chain, and how the site does',
+    params: {},
+    query: {
+      detail: '1: adds engine, what the process tells of itself, the newest blocks and days',
+      hours: '6: the history of engine goes back six hours in place of one',
+    },
+    data: statusJson,
+    isTimed: true,
+    handle: async (context, _params, { detail, hours }) => {
+      const { store, status, market, nowSec } = context
+      const { status: state, head: nodeHead, etaSec } = status()
+      const { block, chainId, unknown, timestampSec } = await store.head()
+      const head = Math.max(nodeHead, block)
+      return {
+        status: state,
+        head,
+        indexed: block,
+        lagBlocks: head - block,
+        ledger: chainId,
+        unknown,
+        timestamp: timestampSec,
+        market: toMarketStatusJson(market.status(), nowSec),
+        ...(etaSec !== undefined && { eta: etaSec }),
+        ...(detail === '1' && { engine: await readEngine(context, hours === '6' ? LONG_HOURS : 1) }),
+      }
+    },
+  }),
+]
+
+const toMarketStatusJson = ({ source, state, tokens, updatedSec, message }: MarketStatus, nowSec: number): StatusJson['market'] => ({
+  source,
+  state,
+  tokens,
+  ...(updatedSec !== undefined && { updated: updatedSec, age: Math.max(0, nowSec - updatedSec) }),
+  ...(message !== undefined && { message }),
+})
+
+async function readEngine({ store, metrics }: ApiContext, hours: number): Promise<EngineJson> {
+  const [own, blocks, days, txs] = await Promise.all([
+    metrics.read(hours),
+    store.listBlocks(1, BLOCKS + 1),
+    store.listDays(DAYS),
+    store.listTxs(1, SAMPLE),
+  ])
+  const codes = new Map<number, number>()
+  for (const { item } of txs.items) {
+    const { validate_code: code } = item.tx
+    if (code !== 0) codes.set(code, (codes.get(code) ?? 0) + 1)
+  }
+  return {
+    ...own,
+    ...toPace(blocks.items.map(({ item }) => item).toReversed()),
+    days: days.map(({ day, tx }) => ({ date: new Date(day * DAY_SEC * 1000).toISOString().slice(0, 10), tx })),
+    failed: {
+      sample: txs.items.length,
+      codes: [...codes].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count || a.code - b.code),
+    },
+  }
+}
+
+/** How fast blocks come, the oldest first; the first only tells when the second came after it. Times of a replayed chain may run backwards: no pause is better than a negative one. */
+function toPace(blocks: readonly Block[]): Pick<EngineJson, 'blocks' | 'block_time' | 'tx_rate'> {
+  const steps = blocks.slice(1).map(({ sn, timestampSec, count }, index) => ({
+    sn,
+    timestamp: timestampSec,
+    sec: Math.max(0, timestampSec - (blocks[index]?.timestampSec ?? timestampSec)),
+    tx: count,
+  }))
+  const sec = Math.max(0, (steps.at(-1)?.timestamp ?? 0) - (blocks[0]?.timestampSec ?? 0))
+  const tx = steps.reduce((sum, step) => sum + step.tx, 0)
+  return {
+    blocks: steps,
+    block_time: steps.length === 0 ? 0 : Math.round((sec / steps.length) * 10) / 10,
+    tx_rate: sec === 0 ? 0 : Math.round((tx / sec) * 100) / 100,
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '../../base/log.ts'
+import type { StatusJson } from '../../contract/home.ts'
+import { makeTestClock } from '../../../test/test-clock.ts'
+import { indexLedger } from '../../../test/index-ledger.ts'
+import { loadLedger } from '../../../test/ledger.ts'
+import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
+import { sampleUntil } from '../metrics/sample-until.ts'
+import { makeSiteMetrics } from '../metrics/site-metrics.ts'
+import type { IndexStatus } from './context.ts'
+
+// `/api/x/status?detail=1`: what the status page shows.
+
+const NEWEST_SEC = 1_733_011_822
+const clock = makeTestClock((NEWEST_SEC + 60) * 1000)
+let status: IndexStatus = { status: 'live', head: 923, indexed: 923 }
+let served: ServedLedger
+let cpuSec = 1
+const stop = new AbortController()
+beforeAll(async () => {
+  const index = await indexLedger('r4')
+  const metrics = makeSiteMetrics({
+    clock,
+    head: index.reader.head,
+    status: () => status,
+    version: '1.2.3',
+    storeBytes: () => Promise.resolve(4096),
+    sockets: () => 3,
+    siteNodeCounts: () => ({ requests: 5, errors: { NODE_TIMEOUT: 1 } }),
+    readProcess: () => ({ rssBytes: 64 * 2 ** 20, heapBytes: 50, cpuSec, loopDelayMs: 4, uptimeSec: 9 }),
+  })
+  served = await serveIndex(index, { clock, metrics, status: () => status })
+  void sampleUntil(stop.signal, metrics, clock, silentLog)
+})
+afterAll(() => {
+  stop.abort()
+  return served.close()
+})
+
+async function readEngine(query = 'detail=1') {
+  const { engine } = await served.data<StatusJson>(`/api/x/status?${query}`)
+  if (engine === undefined) throw new Error('the answer has no engine')
+  return engine
+}
+
+test('without detail the answer is short: every page asks for it', async () => {
+  expect(Object.keys(await served.data<StatusJson>('/api/x/status'))).toEqual([
+    'status',
+    'head',
+    'indexed',
+    'lagBlocks',
+    'ledger',
+    'unknown',
+    'timestamp',
+    'market',
+  ])
+})
+
+test('the newest blocks come with the seconds since the one before, their pace and their transactions', async () => {
+  const { blocks, block_time, tx_rate } = await readEngine()
+  const recorded = loadLedger('r4').blocks.slice(-121)
+  expect(blocks).toHaveLength(120)
+  expect(blocks.at(-1)).toEqual({
+    sn: 923,
+    timestamp: NEWEST_SEC,
+    sec: NEWEST_SEC - recorded[119]!.timestampSec,
+    tx: recorded[120]!.transactions.length,
+  })
+  expect(blocks[0]?.sn).toBe(804)
+  // 120 blocks in 1573461 s, one of them dated before the one it follows.
+  expect(block_time).toBe(13_112.2)
+  expect(blocks.filter(({ sec }) => sec < 0)).toEqual([])
+  expect(tx_rate).toBe(Math.round((recorded.slice(1).reduce((sum, block) => sum + block.transactions.length, 0) / 1_573_461) * 100) / 100)
+})
+
+test('days and failures are those of the ledger', async () => {
+  const { days, failed, tx } = await readEngine()
+  expect(days).toHaveLength(14)
+  expect(days.at(-1)).toEqual({ date: '2024-12-01', tx: 45 })
+  const { txs } = loadLedger('r4')
+  expect(tx).toBe(txs.length)
+  const newest = txs.slice(-200).map(({ records }) => records[0]?.validationCode ?? 0)
+  expect(failed.sample).toBe(200)
+  expect(failed.codes.reduce((sum, { count }) => sum + count, 0)).toBe(newest.filter((code) => code !== 0).length)
+})
+
+test('what the process tells of itself', async () => {
+  status = {
+    status: 'stalled',
+    head: 1000,
+    indexed: 923,
+    message: 'The node is away',
+    node: { requests: 2000, errors: { NODE_TIMEOUT: 2 } },
+  }
+  await clock.advance(9000)
+  expect(await readEngine()).toMatchObject({
+    version: '1.2.3',
+    uptime: 9,
+    message: 'The node is away',
+    lag_sec: 69,
+    sockets: 3,
+    store: 4096,
+    memory: 64 * 2 ** 20,
+    loop_ms: 4,
+    node_requests: 2005,
+    node_errors: [{ code: 'NODE_TIMEOUT', count: 3 }],
+    ingest: 0,
+  })
+})
+
+test('history grows by a sample every ten seconds, and what goes wrong becomes an incident', async () => {
+  cpuSec = 3
+  await served.get('/api/token/987654')
+  await clock.advance(1000)
+  await clock.advance(60_000)
+  const engine = await readEngine()
+  expect(engine.history.step).toBe(30)
+  expect(engine.history.lag.at(-1)).toBe(77)
+  expect(engine.history.memory.at(-1)).toBe(64)
+  expect(engine.history.times.at(-1)).toBe(Math.floor((NEWEST_SEC + 130) / 30) * 30)
+  expect(engine.incidents).toEqual([{ status: 'stalled', from: NEWEST_SEC + 70, message: 'The node is away' }])
+  expect(engine.errors).toEqual([{ code: 'NOT_FOUND', count: 1 }])
+  expect(engine.latency.count).toBeGreaterThan(3)
+  expect(engine.latency.p99).toBeGreaterThan(0)
+  expect(engine.cache_rate).toBeLessThan(50)
+  status = { status: 'live', head: 923, indexed: 923 }
+  await clock.advance(10_000)
+  expect((await readEngine('detail=1&hours=6')).history.step).toBe(180)
+  expect((await readEngine()).incidents[0]?.until).toBe(NEWEST_SEC + 140)
+})
+
+test('while the index catches up the answer says how long it will take', async () => {
+  status = { status: 'backfilling', head: 5000, indexed: 923, etaSec: 42 }
+  await clock.advance(1000)
+  expect(await served.data<StatusJson>('/api/x/status')).toMatchObject({ status: 'backfilling', lagBlocks: 4077, eta: 42 })
+})

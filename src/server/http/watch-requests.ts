@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Log } from '../../base/log.ts'
+import type { Api } from '../api/api.ts'
+import type { SiteMetrics } from '../metrics/site-metrics.ts'
+
+export type WatchOptions = {
+  api: Pick<Api, 'routeOf'>
+  metrics: Pick<SiteMetrics, 'answered'>
+  log: Log
+  /** Level of the line that each request gets; answers of 500 and above are warnings. */
+  requestLevel: 'debug' | 'info'
+  nowMs: () => number
+}
+
+/** Longer addresses are cut in the log: a line is for reading. */
+const LONGEST_LOGGED = 500
+/** First words of page addresses: what a page is counted under. Anything else is one route together. */
+const PAGE_WORDS = new Set(['address', 'block', 'tx', 'token', 'nft', 'dex', 'engine', 'flow', 'docs', 'testnet', 'assets'])
+/** Asked all the time by machines: their lines would hide the others. */
+const QUIET_PATHS = /^\/(healthz|metrics)(\?|$)/
+
+/** One log line and one measurement per request, when its answer has gone out or its caller has. */
+export function watchRequests(app: FastifyInstance, { api, metrics, log, requestLevel, nowMs }: WatchOptions): void {
+  const started = new WeakMap<FastifyRequest, number>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    started.set(request, nowMs())
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status } = reply.raw
+    const ms = nowMs() - (started.get(request) ?? nowMs())
+    const url = request.raw.url ?? '/'
+    const route = routeOf(request, api)
+    metrics.answered(route, status, ms)
+    const level = status >= 500 ? 'warn' : QUIET_PATHS.test(url) ? 'debug' : requestLevel
+    log[level]('request', {
+      id: request.id,
+      method: request.method,
+      route,
+      url: url.slice(0, LONGEST_LOGGED),
+      status,
+      ms: Math.round(ms * 10) / 10,
+    })
+    done()
+  })
+}
+
+/** The pattern a request is counted under: one of a bounded set, whatever the address. */
+function routeOf({ routeOptions, raw }: FastifyRequest, api: WatchOptions['api']): string {
+  const { url: pattern = '' } = routeOptions
+  const url = raw.url ?? '/'
+  if (/^\/(api|v1|page)\b/.test(pattern)) return api.routeOf(url)
+  if (pattern === '/*' || pattern === '') {
+    const [path = ''] = url.split('?', 1)
+    const word = path.split('/')[1] ?? ''
+    return path === '/' ? '/' : PAGE_WORDS.has(word) ? `/${word}/*` : '/*'
+  }
+  // Built files have a route each.
+  return pattern.startsWith('/assets/') ? '/assets/*' : pattern
+}

@@ -1,0 +1,163 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { ErrorCode } from '../../base/errors.ts'
+import type { Head } from '../../store/store.ts'
+import type { NodeCounts } from '../../upstream/node-counts.ts'
+import type { IndexStatus } from '../api/context.ts'
+import type { ProcessFigures } from './process-figures.ts'
+
+export type RegistryDeps = {
+  version: string
+  startSec: number
+  readLag: () => Promise<{ blocks: number; sec: number; head: Head; nodeHeight: number }>
+  status: () => IndexStatus
+  nodeCounts: () => Record<'indexer' | 'site', NodeCounts>
+  errors: ReadonlyMap<ErrorCode, number>
+  cache: Readonly<{ hits: number; misses: number }>
+  storeBytes: () => Promise<number>
+  sockets: () => number
+  ingest: () => number
+  readProcess: () => ProcessFigures
+}
+
+/** Seconds; the promises of speed are made at the low end. */
+const BUCKETS_SEC = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const STATUSES = ['backfilling', 'live', 'stalled'] as const
+
+/** The figures as Prometheus reads them, in a registry of their own. What the product knows anyway is asked when Prometheus asks. docs/operations.md lists them. */
+export function makeRegistry(deps: RegistryDeps): {
+  answered: (route: string, status: number, sec: number) => void
+  text: () => Promise<string>
+} {
+  const registry = new Registry()
+  const registers = [registry]
+  /** A figure read when asked for; `set` may be called with labels. */
+  const gauge = (name: string, help: string, collect: (set: Set) => void | Promise<void>, labelNames: string[] = []): void =>
+    void new Gauge({
+      name,
+      help,
+      registers,
+      labelNames,
+      collect() {
+        this.reset()
+        return collect((value, labels = {}) => this.set(labels, value))
+      },
+    })
+  /** A count kept elsewhere that only grows. */
+  const counter = (name: string, help: string, collect: (set: Set) => void | Promise<void>, labelNames: string[] = []): void =>
+    void new Counter({
+      name,
+      help,
+      registers,
+      labelNames,
+      collect() {
+        this.reset()
+        return collect((value, labels = {}) => this.inc(labels, value))
+      },
+    })
+
+  const requests = new Counter({
+    name: 'metascope_http_requests_total',
+    help: 'Answers sent, by pattern of the route and status',
+    labelNames: ['route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'metascope_http_request_duration_seconds',
+    help: 'Time from request to the end of the answer, by pattern of the route',
+    labelNames: ['route'],
+    buckets: BUCKETS_SEC,
+    registers,
+  })
+  gauge('metascope_build_info', 'Always 1', (set) => set(1, { version: deps.version }), ['version'])
+  indexFigures(deps, gauge, counter)
+  siteFigures(deps, gauge, counter)
+  processFigures(deps, gauge, counter)
+
+  return {
+    answered: (route, status, sec) => {
+      requests.inc({ route, status })
+      durations.observe({ route }, sec)
+    },
+    text: () => registry.metrics(),
+  }
+}
+
+type Set = (value: number, labels?: Record<string, string>) => void
+type Define = (name: string, help: string, collect: (set: Set) => void | Promise<void>, labelNames?: string[]) => void
+
+function indexFigures({ readLag, status, nodeCounts, storeBytes, ingest }: RegistryDeps, gauge: Define, counter: Define): void {
+  gauge('metascope_node_height', "The node's newest block", async (set) => set((await readLag()).nodeHeight))
+  gauge('metascope_indexed_height', 'The newest indexed block', async (set) => set((await readLag()).head.block))
+  gauge('metascope_lag_blocks', 'Blocks behind the node', async (set) => set((await readLag()).blocks))
+  gauge('metascope_lag_seconds', 'Age of the newest indexed block while others are missing, 0 otherwise', async (set) =>
+    set((await readLag()).sec),
+  )
+  gauge(
+    'metascope_index_status',
+    '1 for the status the index has',
+    (set) => {
+      for (const name of STATUSES) set(status().status === name ? 1 : 0, { status: name })
+    },
+    ['status'],
+  )
+  gauge('metascope_backfill_eta_seconds', 'Time until the head is reached, absent when it is or nothing moves', (set) => {
+    const { etaSec } = status()
+    if (etaSec !== undefined) set(etaSec)
+  })
+  counter('metascope_indexed_transactions_total', 'Transactions in the index', async (set) => set((await readLag()).head.tx))
+  counter('metascope_unknown_transactions_total', 'Indexed transactions of a type nobody has named', async (set) =>
+    set((await readLag()).head.unknown),
+  )
+  gauge('metascope_ingest_transactions_per_second', 'Transactions indexed in a second, over the last half minute', (set) => set(ingest()))
+  gauge('metascope_store_bytes', 'Bytes of the index on disk', async (set) => set(await storeBytes()))
+  counter(
+    'metascope_node_requests_total',
+    'Requests sent to nodes, by who sent them',
+    (set) => {
+      for (const [by, { requests }] of Object.entries(nodeCounts())) set(requests, { by })
+    },
+    ['by'],
+  )
+  counter(
+    'metascope_node_errors_total',
+    'Requests to nodes that failed, by code',
+    (set) => {
+      for (const [by, { errors }] of Object.entries(nodeCounts())) {
+        for (const [code, count] of Object.entries(errors)) set(count, { by, code })
+      }
+    },
+    ['by', 'code'],
+  )
+}
+
+function siteFigures({ errors, cache, sockets }: RegistryDeps, gauge: Define, counter: Define): void {
+  counter(
+    'metascope_errors_total',
+    'Calls that failed, by code',
+    (set) => {
+      for (const [code, count] of errors) set(count, { code })
+    },
+    ['code'],
+  )
+  counter(
+    'metascope_cache_requests_total',
+    'Calls of the API answered from memory, or made',
+    (set) => {
+      set(cache.hits, { result: 'hit' })
+      set(cache.misses, { result: 'miss' })
+    },
+    ['result'],
+  )
+  gauge('metascope_sockets', 'Open live connections', (set) => set(sockets()))
+}
+
+/** Under the names Prometheus uses for every process. */
+function processFigures({ startSec, readProcess }: RegistryDeps, gauge: Define, counter: Define): void {
+  gauge('process_start_time_seconds', 'Unix time of the start', (set) => set(startSec))
+  gauge('process_resident_memory_bytes', 'Memory of the process', (set) => set(readProcess().rssBytes))
+  gauge('nodejs_heap_size_used_bytes', 'Memory of the JavaScript heap', (set) => set(readProcess().heapBytes))
+  counter('process_cpu_seconds_total', 'Processor time used', (set) => set(readProcess().cpuSec))
+  gauge('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop over the last ten seconds, 99th percentile', (set) =>
+    set(readProcess().loopDelayMs / 1000),
+  )
+}

@@ -1,0 +1,69 @@
+import type { HistoryJson } from '../../contract/engine.ts'
+import { percentileOf, sumLatencies, type Latency } from './latency.ts'
+
+export const SAMPLE_SEC = 10
+/** Six hours of samples: bounded however long the process lives, some 600 kB. */
+const KEPT = (6 * 3600) / SAMPLE_SEC
+/** Points of a chart: as many as a wide one shows apart. */
+const POINTS = 120
+
+/** What was seen in the ten seconds before `sec`. `lag`: blocks behind at their end; `ingested`: transactions indexed meanwhile. */
+export type Sample = {
+  sec: number
+  lag: number
+  ingested: number
+  requests: number
+  failures: number
+  rssBytes: number
+  cpuSec: number
+  latency: Latency
+}
+
+/** The last hours, sample by sample. */
+export type Samples = {
+  add: (sample: Sample) => void
+  /** The newest `count`, oldest first. */
+  newest: (count: number) => readonly Sample[]
+  /** The last hours in at most 120 steps; begins where the process began. */
+  history: (hours: number) => HistoryJson
+}
+
+export function makeSamples(): Samples {
+  const kept: Sample[] = []
+  return {
+    add: (sample) => {
+      kept.push(sample)
+      if (kept.length > KEPT) kept.shift()
+    },
+    newest: (count) => kept.slice(-count),
+    history: (hours) => {
+      const step = Math.max(SAMPLE_SEC, (hours * 3600) / POINTS)
+      const startOf = ({ sec }: Sample): number => sec - (sec % step)
+      const newest = kept.at(-1)
+      const sinceSec = newest === undefined ? 0 : startOf(newest) - (POINTS - 1) * step
+      return toHistory(step, Map.groupBy(kept, startOf), sinceSec)
+    },
+  }
+}
+
+function toHistory(step: number, steps: ReadonlyMap<number, readonly Sample[]>, sinceSec: number): HistoryJson {
+  const history: HistoryJson = { step, times: [], lag: [], ingest: [], requests: [], failures: [], memory: [], p50: [], p95: [], p99: [] }
+  for (const [start, samples] of steps) {
+    if (start < sinceSec) continue
+    const sum = (valueOf: (sample: Sample) => number): number => samples.reduce((total, sample) => total + valueOf(sample), 0)
+    const sec = samples.length * SAMPLE_SEC
+    const latency = sumLatencies(samples.map((sample) => sample.latency))
+    history.times.push(start)
+    history.lag.push(Math.max(...samples.map(({ lag }) => lag)))
+    history.ingest.push(round(sum(({ ingested }) => ingested) / sec))
+    history.requests.push(round(sum(({ requests }) => requests) / sec))
+    history.failures.push(sum(({ failures }) => failures))
+    history.memory.push(Math.round(Math.max(...samples.map(({ rssBytes }) => rssBytes)) / 2 ** 20))
+    history.p50.push(percentileOf(latency, 0.5))
+    history.p95.push(percentileOf(latency, 0.95))
+    history.p99.push(percentileOf(latency, 0.99))
+  }
+  return history
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,171 @@
+import { nowSec, type Clock } from '../../base/clock.ts'
+import type { ErrorCode } from '../../base/errors.ts'
+import type { ProcessJson } from '../../contract/engine.ts'
+import type { Head } from '../../store/store.ts'
+import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
+import type { IndexStatus } from '../api/context.ts'
+import { makeIncidents } from './incidents.ts'
+import { addLatency, countLatencies, makeLatency, percentileOf, sumLatencies } from './latency.ts'
+import type { ProcessFigures } from './process-figures.ts'
+import { makeRegistry } from './registry.ts'
+import { makeSamples, SAMPLE_SEC } from './samples.ts'
+
+/** What an operator may know and only others can tell. Absent ones count as nothing. */
+export type MetricSources = {
+  version?: string
+  /** Bytes of the index on disk. */
+  storeBytes?: () => Promise<number>
+  /** Open live connections. */
+  sockets?: () => number
+  /** What this process has asked of nodes itself; the indexer's part comes with its status. */
+  siteNodeCounts?: () => NodeCounts
+  readProcess?: () => ProcessFigures
+}
+
+/** What is counted while the site answers. Made once per server. */
+export type SiteMetrics = {
+  /** An answer was sent. `route` is a pattern out of a bounded set, never an address; `ms` from the first byte of the request to the last of the answer. */
+  answered: (route: string, status: number, ms: number) => void
+  /** A call was answered from memory, or had to be made. */
+  cacheAsked: (isHit: boolean) => void
+  failed: (code: ErrorCode) => void
+  /** Looks around; called every ten seconds. */
+  sample: () => Promise<void>
+  /** For `/api/x/status?detail=1`. */
+  read: (hours: number) => Promise<ProcessJson>
+  /** For `/metrics`, in the Prometheus text format. */
+  text: () => Promise<string>
+}
+
+export type MetricDeps = MetricSources & { clock: Clock; head: () => Promise<Head>; status: () => IndexStatus }
+
+const LATENCY_SAMPLES = 300 / SAMPLE_SEC
+const RATE_SAMPLES = 30 / SAMPLE_SEC
+const NO_PROCESS: ProcessFigures = { rssBytes: 0, heapBytes: 0, cpuSec: 0, loopDelayMs: 0, uptimeSec: 0 }
+
+export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
+  const { clock, head, status, version = '', storeBytes, sockets, siteNodeCounts, readProcess = () => NO_PROCESS } = deps
+  const samples = makeSamples()
+  const incidents = makeIncidents()
+  const startSec = nowSec(clock)
+  const errors = new Map<ErrorCode, number>()
+  const cache = { hits: 0, misses: 0 }
+  let latency = makeLatency()
+  let requests = 0
+  let own = { requests: 0, failures: 0 }
+  let lastTx: number | undefined
+  let seen = readProcess()
+  const nodeCounts = () => ({ indexer: status().node ?? NO_NODE_COUNTS, site: siteNodeCounts?.() ?? NO_NODE_COUNTS })
+
+  /** Blocks behind, and since when the newest indexed block is old news: the node's own newest time is not known. */
+  const readLag = async (): Promise<{ blocks: number; sec: number; head: Head; nodeHeight: number }> => {
+    const indexed = await head()
+    const nodeHeight = Math.max(status().head, indexed.block)
+    const blocks = nodeHeight - indexed.block
+    return { blocks, sec: blocks === 0 ? 0 : Math.max(0, nowSec(clock) - indexed.timestampSec), head: indexed, nodeHeight }
+  }
+  const registry = makeRegistry({
+    version,
+    startSec,
+    readLag,
+    status,
+    nodeCounts,
+    errors,
+    cache,
+    storeBytes: () => storeBytes?.() ?? Promise.resolve(0),
+    sockets: () => sockets?.() ?? 0,
+    ingest: () => meanOf(({ ingested }) => ingested),
+    readProcess: () => seen,
+  })
+  const meanOf = (valueOf: (sample: ReturnType<typeof samples.newest>[number]) => number, count = RATE_SAMPLES): number => {
+    const newest = samples.newest(count)
+    return newest.length === 0 ? 0 : round(newest.reduce((sum, sample) => sum + valueOf(sample), 0) / (newest.length * SAMPLE_SEC))
+  }
+
+  async function sample(): Promise<void> {
+    const { blocks, head: indexed } = await readLag()
+    const before = seen
+    seen = readProcess()
+    incidents.look(nowSec(clock), status())
+    samples.add({
+      sec: nowSec(clock),
+      lag: blocks,
+      // What stood there before the process began was not indexed by now.
+      ingested: lastTx === undefined ? 0 : Math.max(0, indexed.tx - lastTx),
+      ...own,
+      rssBytes: seen.rssBytes,
+      cpuSec: Math.max(0, seen.cpuSec - before.cpuSec),
+      latency,
+    })
+    lastTx = indexed.tx
+    own = { requests: 0, failures: 0 }
+    latency = makeLatency()
+  }
+
+  return {
+    answered: (route, code, ms) => {
+      requests += 1
+      own.requests += 1
+      if (code >= 500) own.failures += 1
+      if (isApiRoute(route)) addLatency(latency, ms)
+      registry.answered(route, code, ms / 1000)
+    },
+    cacheAsked: (isHit) => {
+      if (isHit) cache.hits += 1
+      else cache.misses += 1
+    },
+    failed: (code) => void errors.set(code, (errors.get(code) ?? 0) + 1),
+    sample,
+    read: async (hours) => {
+      const { sec, head: indexed } = await readLag()
+      const recent = sumLatencies([...samples.newest(LATENCY_SAMPLES).map((old) => old.latency), latency])
+      const asked = cache.hits + cache.misses
+      const { indexer, site } = nodeCounts()
+      return {
+        version,
+        uptime: nowSec(clock) - startSec,
+        message: status().message ?? '',
+        tx: indexed.tx,
+        ingest: meanOf(({ ingested }) => ingested),
+        lag_sec: sec,
+        requests,
+        request_rate: meanOf((old) => old.requests, LATENCY_SAMPLES),
+        latency: {
+          count: countLatencies(recent),
+          p50: percentileOf(recent, 0.5),
+          p95: percentileOf(recent, 0.95),
+          p99: percentileOf(recent, 0.99),
+        },
+        errors: listCounts(errors),
+        ...(asked > 0 && { cache_rate: Math.round((cache.hits / asked) * 1000) / 10 }),
+        sockets: sockets?.() ?? 0,
+        memory: seen.rssBytes,
+        cpu: Math.round(meanOf(({ cpuSec }) => cpuSec) * 100),
+        loop_ms: seen.loopDelayMs,
+        store: (await storeBytes?.()) ?? 0,
+        node_requests: indexer.requests + site.requests,
+        node_errors: listCounts(sumErrors(indexer, site)),
+        history: samples.history(hours),
+        incidents: incidents.list(),
+      }
+    },
+    text: registry.text,
+  }
+}
+
+/** Calls of the API; pages and files are counted, but are another matter. */
+const isApiRoute = (route: string): boolean => route.startsWith('/api/') || route === '/page/dashboard'
+
+function sumErrors(...counts: readonly NodeCounts[]): Map<ErrorCode, number> {
+  const sum = new Map<ErrorCode, number>()
+  for (const { errors } of counts) {
+    for (const [code, count] of Object.entries(errors)) sum.set(code as ErrorCode, (sum.get(code as ErrorCode) ?? 0) + count)
+  }
+  return sum
+}
+
+/** The most frequent first. */
+const listCounts = (counts: ReadonlyMap<string, number>): { code: string; count: number }[] =>
+  [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
+
+const round = (value: number): number => Math.round(value * 100) / 100

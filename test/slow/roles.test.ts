@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../browser/app.ts'
+import { silentLog } from '../../src/base/log.ts'
+import { startReplayWorker, type ReplayWorker } from '../../src/devnet/replay/replay-worker.ts'
+import { openSqliteReader } from '../../src/store/sqlite/sqlite-store.ts'
+
+// The real program as an operator runs it: the site and the indexer as two processes on one folder, and one of them told to stop.
+
+const BLOCK_MS = 300
+const LOOK_MS = 50
+const folder = mkdtempSync(join(tmpdir(), 'metascope-roles-'))
+const children: ChildProcess[] = []
+let node: ReplayWorker
+beforeAll(async () => {
+  node = await startReplayWorker({
+    folder: fileURLToPath(new URL('../../fixtures/ledger-r4/', import.meta.url)),
+    port: 0,
+    host: '127.0.0.1',
+    startBlock: 400,
+    blockEveryMs: BLOCK_MS,
+    log: silentLog,
+  })
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await node.close()
+  rmSync(folder, { recursive: true })
+})
+
+type Running = { child: ChildProcess; output: () => string }
+function start(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))], {
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'info', TEST_MODE: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { child, output: () => output }
+}
+
+const sleep = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
+/** Asks until what is got is wanted; the test's own time limit ends it otherwise. */
+async function until<T>(ask: () => Promise<T>, isWanted: (got: T) => boolean): Promise<T> {
+  for (;;) {
+    const got = await ask()
+    if (isWanted(got)) return got
+    await sleep(LOOK_MS)
+  }
+}
+type Health = { status: string; head: number; indexed: number }
+type Got = { code: number; type: string; text: string }
+const get = async (url: string): Promise<Got> => {
+  try {
+    const answer = await fetch(url)
+    return { code: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+  } catch {
+    // Not listening yet.
+    return { code: 0, type: '', text: '' }
+  }
+}
+async function end({ child }: Running, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const [code] = (await ended) as [number | null]
+  return code
+}
+
+test('a site started before its indexer says so, then shows the blocks the other process writes and how that one does', async () => {
+  const dataDir = join(folder, 'two')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const web = start({ ROLE: 'web', PORT: String(port), DATA_DIR: dataDir, NODE_URL: node.url })
+  await until(
+    () => get(url),
+    ({ code }) => code !== 0,
+  )
+  const [page, call, health] = await Promise.all([get(`${url}/tx/list`), get(`${url}/api/tx/list/1`), get(`${url}/healthz`)])
+  expect([page.code, page.type]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(page.text).toContain('The index of this site is being begun. This page loads again by itself.')
+  expect([call.code, JSON.parse(call.text)]).toEqual([
+    503,
+    { result: 'ERROR', msg: 'The index does not exist yet. Start an indexer on the same DATA_DIR (ROLE=indexer)', data: '' },
+  ])
+  expect([health.code, (JSON.parse(health.text) as Health).status]).toEqual([503, 'backfilling'])
+  expect(web.output()).toContain('waiting for an indexer to begin the index')
+
+  const indexer = start({ ROLE: 'indexer', DATA_DIR: dataDir, NODE_URL: node.url })
+  const askHealth = async (): Promise<Health> => {
+    const { code, text } = await get(`${url}/healthz`)
+    return code === 200 ? (JSON.parse(text) as Health) : { status: '', head: 0, indexed: 0 }
+  }
+  const first = await until(askHealth, ({ status, indexed }) => status === 'live' && indexed >= 400)
+  const later = await until(askHealth, ({ indexed }) => indexed > first.indexed)
+  const block = JSON.parse((await get(`${url}/api/block/${later.indexed}`)).text) as { data: { sn: number } }
+  expect(block.data.sn).toBe(later.indexed)
+
+  const metrics = await until(
+    async () => (await get(`${url}/metrics`)).text,
+    (text) => /node_requests_total\{by="indexer"\} [1-9]/.test(text),
+  )
+  expect(metrics).toContain('metascope_index_status{status="live"} 1')
+  const detail = JSON.parse((await get(`${url}/api/x/status?detail=1`)).text) as { data: { engine: { node_requests: number } } }
+  expect(detail.data.engine.node_requests).toBeGreaterThan(100)
+
+  expect(await end(indexer)).toBe(0)
+  const stopped = await until(askHealth, ({ status }) => status === 'stalled')
+  expect(stopped.indexed).toBeGreaterThanOrEqual(later.indexed)
+  const told = JSON.parse((await get(`${url}/api/x/status?detail=1`)).text) as { data: { engine: { message: string } } }
+  expect(told.data.engine.message).toBe('The indexer has been stopped.')
+  expect(await end(web)).toBe(0)
+})
+
+test('SIGTERM cuts no request under way, and leaves no block half-written', async () => {
+  // A page for the engine's frame that answers when it is told to: the call that looks at it takes as long.
+  const asked = Promise.withResolvers<undefined>()
+  const answer = Promise.withResolvers<undefined>()
+  const frame: Server = createServer((_request, response) => {
+    asked.resolve(undefined)
+    void answer.promise.then(() => response.end('here'))
+  })
+  frame.listen(0, '127.0.0.1')
+  await once(frame, 'listening')
+  const site = join(folder, 'site.json')
+  writeFileSync(site, JSON.stringify({ frames: { engine: `http://127.0.0.1:${(frame.address() as AddressInfo).port}` } }))
+  const dataDir = join(folder, 'one')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const all = start({ PORT: String(port), DATA_DIR: dataDir, NODE_URL: node.url, SITE_CONFIG: site, CONCURRENCY: '2' })
+  await until(
+    () => get(`${url}/healthz`),
+    ({ code }) => code === 200,
+  )
+
+  const slow = get(`${url}/api/x/frame/engine`)
+  await asked.promise
+  const ended = once(all.child, 'exit')
+  all.child.kill('SIGTERM')
+  await until(
+    async () => all.output(),
+    (text) => text.includes('stopping'),
+  )
+  await until(
+    () => get(`${url}/healthz`),
+    ({ code }) => code === 0,
+  )
+  answer.resolve(undefined)
+  const { code, text } = await slow
+  expect([code, JSON.parse(text)]).toEqual([200, { result: 'SUCCESS', msg: '', data: { is_reachable: true } }])
+  expect((await ended)[0]).toBe(0)
+  frame.close()
+
+  const reader = openSqliteReader(join(dataDir, 'index.sqlite'))
+  const head = await reader.head()
+  const newest = await reader.findBlock(head.block)
+  expect(await reader.findBlock(head.block + 1)).toBeUndefined()
+  // Every transaction up to the cursor is there, none beyond it.
+  expect(newest && newest.firstTx + newest.count - 1).toBe(head.tx)
+  expect((await reader.listTxs(1, 1)).count).toBe(head.tx)
+  await reader.close()
+})
