@@ -221,6 +221,10 @@ const commands = {
     const isGood = rest.length > 0 || judge([units], ['unit', 'sqlite'])
     if (status !== 0 || !isGood) process.exit(1)
   },
+  devnet() {
+    ensureInstalled()
+    become(['src/devnet/main.ts', ...rest])
+  },
   bench() {
     ensureInstalled()
     ensureBuilt()

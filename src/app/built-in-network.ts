@@ -1,22 +1,34 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../base/log.ts'
-import { startReplayWorker, type ReplayWorker } from '../devnet/replay/replay-worker.ts'
+import { startNodeThread, type NodeThread } from '../devnet/node/node-thread.ts'
+import { startReplayWorker } from '../devnet/replay/replay-worker.ts'
 import type { Config } from './config.ts'
 
 const LEDGERS = { main: '../../fixtures/ledger/', test: '../../fixtures/ledger-r4/' }
+const SIMULATION = new URL('../devnet/main.ts', import.meta.url)
+const MS_PER_SEC = 1000
 
 /**
- * The network that is there when no node is named: a recorded ledger served by a node of our own, over HTTP as any other. Each has a
- * folder under DATA_DIR that keeps how far it has come, so a restart continues the same chain (D11).
+ * The network that is there when no node is named: a simulated chain, or a recorded ledger, served by a node of our own over HTTP as any
+ * other. Each has a folder under DATA_DIR that keeps how far it has come, so a restart continues the same chain (D11).
  */
-export function startBuiltInNetwork({ dataDir, isTestnet, liveBlockMs }: Config, log: Log): Promise<ReplayWorker> {
-  const name = isTestnet ? 'test' : 'main'
+export function startBuiltInNetwork({ builtIn, dataDir, isTestnet, liveBlockMs }: Config, log: Log): Promise<NodeThread> {
+  const net = isTestnet ? 'test' : 'main'
+  if (builtIn === 'simulated') {
+    const options = {
+      folder: join(dataDir, 'built-in', `simulated-${net}`),
+      seed: `metascope-${net}`,
+      live: liveBlockMs > 0 ? 'yes' : 'no',
+      ...(liveBlockMs > 0 && { every: Math.max(1, Math.round(liveBlockMs / MS_PER_SEC)) }),
+    }
+    return startNodeThread(SIMULATION, options, log)
+  }
   return startReplayWorker({
-    folder: fileURLToPath(new URL(LEDGERS[name], import.meta.url)),
+    folder: fileURLToPath(new URL(LEDGERS[net], import.meta.url)),
     port: 0,
     host: '127.0.0.1',
-    stateFile: join(dataDir, 'built-in', name, 'height.json'),
+    stateFile: join(dataDir, 'built-in', net, 'height.json'),
     log,
     ...(liveBlockMs > 0 && { blockEveryMs: liveBlockMs }),
   })

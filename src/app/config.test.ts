@@ -16,6 +16,7 @@ const DEFAULTS = {
   siteConfigPath: undefined,
   market: { source: 'none' },
   isTestnet: false,
+  builtIn: 'simulated',
   liveBlockMs: 5000,
 }
 
@@ -83,6 +84,7 @@ describe('settings', () => {
     ],
     [{ TESTNET: 'true' }, { isTestnet: true }],
     [{ LIVE_BLOCK_MS: '0' }, { liveBlockMs: 0 }],
+    [{ BUILT_IN_NETWORK: 'recorded' }, { builtIn: 'recorded' }],
   ]
   for (const [env, expected] of right) {
     test(`${JSON.stringify(env)} is read`, () => expect(readConfig(env)).toEqual({ ...DEFAULTS, ...expected }))

@@ -5,6 +5,8 @@ import { findUrl, invalid, readChoice, readFlag, readInteger } from './read-sett
 export const ROLES = ['all', 'web', 'indexer'] as const
 export type Role = (typeof ROLES)[number]
 
+export const BUILT_IN_NETWORKS = ['simulated', 'recorded'] as const
+
 /** The settings table of the README, read and checked. */
 export type Config = {
   port: number
@@ -26,7 +28,9 @@ export type Config = {
   market: MarketSettings
   /** Turns on what only the test net has (PROD-012, PROD-013). */
   isTestnet: boolean
-  /** Pace of the built-in network's new blocks; 0 makes none. */
+  /** Which network is there when no node is named. */
+  builtIn: (typeof BUILT_IN_NETWORKS)[number]
+  /** Pace of the built-in network's new blocks; 0 makes none. A simulated chain keeps the pace it was begun with. */
   liveBlockMs: number
 }
 
@@ -58,6 +62,7 @@ export function readConfig(env: Env): Config {
     siteConfigPath: value('SITE_CONFIG') || undefined,
     market: readMarketSettings(value),
     isTestnet: readFlag('TESTNET', value('TESTNET')),
+    builtIn: readChoice('BUILT_IN_NETWORK', value('BUILT_IN_NETWORK'), BUILT_IN_NETWORKS, 'simulated'),
     liveBlockMs: readInteger('LIVE_BLOCK_MS', value('LIVE_BLOCK_MS'), 5000, 0, 86_400_000),
   }
 }

@@ -3,12 +3,13 @@ import type { Call, Refusal, State, Write } from './call.ts'
 import { Refusal as RefusalError } from './call.ts'
 import type { Ids } from './ids.ts'
 import type { Random } from './random.ts'
-import { recordsOf, type Committed } from './wire.ts'
+import { isListed, recordsOf, type Committed } from './wire.ts'
 
 /** A rule with its arguments bound. */
 export type Rule = (call: Call) => void
 
-export type CutTransaction = { id: string; timestampSec: number; records: JsonObject[] }
+/** `records` are made when asked for: whoever only needs the state leaves them. */
+export type CutTransaction = { id: string; timestampSec: number; records: () => JsonObject[] }
 /** A block as it leaves the orderer; `sn` counts from 1 without gaps. */
 export type CutBlock = { id: string; sn: number; timestampSec: number; transactions: readonly CutTransaction[] }
 
@@ -33,6 +34,14 @@ export type Chain = {
   height: () => number
 }
 
+export type ChainParts = {
+  random: Random
+  ids: Ids
+  onBlock: (block: CutBlock) => void
+  /** Each state as it is committed, before its block. */
+  onState?: (key: string, state: State) => void
+}
+
 const BLOCK_SIZE = 10
 /** The orderer waits no longer than this for a block to fill. */
 const BLOCK_WAIT_SEC = 2
@@ -43,8 +52,8 @@ const LATE_CHANCE = 0.3
  * A ledger and the peer and orderer that write it (semantics section 1). Blocks go to `onBlock` as they are cut, with the records in the
  * wire's form. A proposal that would fail for a conflict closes the block first, as the bridge does with filler writes.
  */
-export function makeChain(parts: { random: Random; ids: Ids; onBlock: (block: CutBlock) => void }): Chain {
-  const { ids, onBlock } = parts
+export function makeChain(parts: ChainParts): Chain {
+  const { ids, onBlock, onState } = parts
   const random = parts.random.fork('peer')
   const committed = new Map<string, State>()
   let sn = 0
@@ -55,14 +64,21 @@ export function makeChain(parts: { random: Random; ids: Ids; onBlock: (block: Cu
   const emit = (timestampSec: number): void => {
     sn += 1
     const block = { id: ids.blockId(sn), sn }
-    const transactions = pending.map((transaction, position) => {
+    const transactions = pending.flatMap((transaction, position) => {
+      if (!isListed(transaction)) return []
       const named = { ...transaction, id: ids.transactionId(sn, position) }
-      return { id: named.id, timestampSec: named.timestampSec, records: recordsOf(named, block) }
+      return { id: named.id, timestampSec: named.timestampSec, records: () => recordsOf(named, block) }
     })
-    for (const { code, writes } of pending) if (code === 0) for (const { key, state } of writes) committed.set(key, state)
+    for (const { code, writes } of pending) {
+      if (code !== 0) continue
+      for (const { key, state } of writes) {
+        committed.set(key, state)
+        onState?.(key, state)
+      }
+    }
     pending = []
     changed = new Set()
-    onBlock({ ...block, timestampSec, transactions: transactions.filter(({ records }) => records.length > 0) })
+    onBlock({ ...block, timestampSec, transactions })
   }
   const cut = (): void => {
     const first = pending[0]

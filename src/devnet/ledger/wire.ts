@@ -32,6 +32,10 @@ const FILED_TYPES: ReadonlySet<string> = new Set(
 /** Keys whose values are no records (chain/README 3.4). */
 const HIDDEN_KEYS = /^(?:TOKEN_MAX_NO|DUMMY_IDX_\d|MetaCoinICO)$/
 
+/** Whether a transaction has any record; one without is in no block's list (chain/README 2.1). */
+export const isListed = ({ writes, isUpgrade = false }: Omit<Committed, 'id'>): boolean =>
+  isUpgrade || writes.some(({ key }) => !HIDDEN_KEYS.test(key))
+
 /** The records of a transaction as a node answers them: by key, descending (chain/README 3.1, 3.2). */
 export function recordsOf(transaction: Committed, block: BlockPlace): JsonObject[] {
   const { id, timestampSec: timestamp, code, writes, isUpgrade = false } = transaction

@@ -1,20 +1,12 @@
-import type { JsonObject } from '../../base/json.ts'
 import { HASH } from '../../chain/ids.ts'
+import type { ServedLedger } from '../node/protocol.ts'
 import type { RecordedLedger } from './recorded-ledger.ts'
 
 /**
  * A recorded ledger served `repeat` times in a row as one chain: block numbers go on, block and transaction ids are fresh in every
  * pass, ledger keys and times stay. Bodies of later passes are made when asked for, so memory does not grow with `repeat`.
  */
-export type RepeatedLedger = {
-  blockCount: number
-  firstBlockId: string
-  /** `sn` from 1 to `blockCount`. */
-  blockBytes: (sn: number) => Buffer
-  findBlockNumber: (blockId: string) => number | undefined
-  findTransaction: (txid: string) => { sn: number; bytes: () => Buffer } | undefined
-  findFinalState: (key: string) => JsonObject | undefined
-}
+export type RepeatedLedger = ServedLedger & { blockCount: number; firstBlockId: string }
 
 const PREFIX_LENGTH = 4
 const PREFIX_SIZE = 0x10000
@@ -80,7 +72,7 @@ export function repeatLedger(recorded: RecordedLedger, repeat: number): Repeated
       const transaction = found && recorded.transactions[found.index]
       return transaction && { sn: transaction.sn + found.pass * length, bytes: () => transactionBytes(found.index, found.pass) }
     },
-    findFinalState: recorded.findFinalState,
+    findState: recorded.findFinalState,
   }
 }
 

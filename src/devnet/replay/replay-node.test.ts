@@ -243,7 +243,6 @@ test('a folder without a ledger is refused with a sentence', async () => {
 describe('in a thread of its own', () => {
   test('it serves until it is closed', async () => {
     const worker = await startReplayWorker({ folder, port: 0, host: '127.0.0.1', log: silentLog, startBlock: 5, repeat: 2 })
-    expect(worker.blockCount).toBe(3102)
     expect(await get(worker, '/block')).toMatchObject({ body: '5' })
     await worker.close()
     await expect(fetch(`${worker.url}/block`)).rejects.toThrow('fetch failed')

@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { makeHeightFile } from './height-file.ts'
-import { answerGet, type NodeAnswer, type NodeShape } from './protocol.ts'
+import { openNodeServer } from '../node/node-server.ts'
+import { answerGet, type NodeShape } from '../node/protocol.ts'
 import { loadRecordedLedger } from './recorded-ledger.ts'
 import { MAX_REPEAT, repeatLedger } from './repeated-ledger.ts'
 
@@ -40,7 +39,6 @@ export type ReplayNode = {
   close: () => Promise<void>
 }
 
-const KEEP_ALIVE_MS = 65_000
 const VERSION = 'replay 1.0'
 
 /**
@@ -59,16 +57,7 @@ export async function makeReplayNode(options: ReplayOptions): Promise<ReplayNode
   if (height > blockCount)
     throw new AppError('CONFIG_INVALID', 'The built-in network was further than its ledger is long', { height, blockCount })
 
-  const answer = (request: IncomingMessage): NodeAnswer => {
-    const path = request.method === 'GET' ? ((request.url ?? '').split('?', 1)[0] ?? '') : ''
-    return answerGet(path, shape, { ledger, height, nowSec: nowSec(clock) })
-  }
   const stop = new AbortController()
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    if (delayMs === 0) send(response, answer(request))
-    else void clock.sleepMs(delayMs, stop.signal).then(() => send(response, answer(request)))
-  })
-
   const publish = (count: number): number => {
     const next = Math.min(height + count, blockCount)
     // Kept before it is shown: after a crash the chain may have grown, it never shrinks.
@@ -85,7 +74,13 @@ export async function makeReplayNode(options: ReplayOptions): Promise<ReplayNode
   }
 
   heightFile?.write(height)
-  const url = await listen(server, options.host, options.port)
+  const server = await openNodeServer({
+    ...options,
+    version: VERSION,
+    delayMs,
+    answer: (path) => answerGet(path, shape, { ledger, height, nowSec: nowSec(clock) }),
+  })
+  const { url } = server
   const publishing = options.blockEveryMs === undefined ? Promise.resolve() : publishOnTime(options.blockEveryMs)
   publishing.catch((error: unknown) => log.error('the built-in network stopped publishing blocks', { height, error }))
   log.info('the built-in network is up', { url, height, blockCount, shape })
@@ -96,27 +91,8 @@ export async function makeReplayNode(options: ReplayOptions): Promise<ReplayNode
     publish,
     close: async () => {
       stop.abort()
-      const closed = new Promise<void>((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))
-      server.closeAllConnections()
-      await closed
+      await server.close()
       await publishing
     },
   }
-}
-
-function send(response: ServerResponse, { status, contentType, body }: NodeAnswer): void {
-  response.writeHead(status, { 'X-METACOIN-NODE': VERSION, 'Content-Type': contentType, 'Content-Length': body.length })
-  response.end(body)
-}
-
-function listen(server: ReturnType<typeof createServer>, host: string, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause) =>
-      reject(new AppError('CONFIG_INVALID', `The built-in network cannot listen on ${host}:${port}`, { host, port }, cause)),
-    )
-    server.listen(port, host, () => {
-      const { port: taken } = server.address() as AddressInfo
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`)
-    })
-  })
 }

@@ -1,8 +1,8 @@
 import type { Log } from '../../base/log.ts'
 
-/** What a replay node in a thread or process of its own says to whoever started it. */
-export type ReplayMessage =
-  | { kind: 'listening'; url: string; height: number; blockCount: number }
+/** What a node of ours in a thread or process of its own says to whoever started it. */
+export type NodeMessage =
+  | { kind: 'listening'; url: string; height: number }
   | { kind: 'failed'; message: string; isConfig: boolean }
   | { kind: 'log'; level: keyof Log; message: string; fields: Record<string, unknown> }
 

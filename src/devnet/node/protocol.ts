@@ -1,5 +1,4 @@
 import { text, type JsonObject } from '../../base/json.ts'
-import type { RepeatedLedger } from './repeated-ledger.ts'
 
 /** How answers are wrapped: a public node's bare bodies or the bridge's envelope. Source: chain/README 2.2. */
 export type NodeShape = 'node' | 'bridge'
@@ -9,7 +8,16 @@ const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const BLOCK_ID_LENGTH = 64
 
-type View = { ledger: RepeatedLedger; height: number; nowSec: number }
+/** What a node of ours has to serve. */
+export type ServedLedger = {
+  /** Body of block `sn`, from 1 to the node's height. */
+  blockBytes: (sn: number) => Buffer
+  findBlockNumber: (blockId: string) => number | undefined
+  findTransaction: (txid: string) => { sn: number; bytes: () => Buffer } | undefined
+  /** Newest state of a key. */
+  findState: (key: string) => JsonObject | undefined
+}
+export type View = { ledger: ServedLedger; height: number; nowSec: number }
 
 /** The answer to `GET path`: the same bodies, labels and refusals a public node or the bridge gives. Source: chain/README 2. */
 export function answerGet(path: string, shape: NodeShape, view: View): NodeAnswer {
@@ -35,7 +43,7 @@ function answerTransaction(id: string, words: Words, { ledger, height }: View): 
 }
 
 function answerMrc020(key: string, words: Words, { ledger, nowSec }: View): NodeAnswer {
-  const state = key.startsWith('MRC020_') ? ledger.findFinalState(key) : undefined
+  const state = key.startsWith('MRC020_') ? ledger.findState(key) : undefined
   if (!state) return words.noEntity(key)
   const isOpen = Number(text(state, 'opendate')) <= nowSec
   const shown: JsonObject = { ...state, is_open: isOpen ? 1 : 0, publickey: isOpen ? text(state, 'publickey') : '' }

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '../../base/errors.ts'
+import { findJson, integer, isJsonObject, object, text } from '../../base/json.ts'
+import { DAY_SEC, type Plan } from '../scenario/rhythm.ts'
+
+/** Everything a simulated chain is a function of. */
+export type ChainSeed = { seed: string; plan: Plan }
+
+/** Raised with every change that makes other blocks of the same seed. */
+const SCENARIO = 1
+
+export const chainFile = (folder: string): string => join(folder, 'blocks.frames')
+
+/** The last midnight UTC that is `days` before a time. */
+export const genesisBefore = (nowMs: number, days: number): number => (Math.floor(nowMs / 1000 / DAY_SEC) - days) * DAY_SEC
+
+/**
+ * What the chain in a folder is made of; a new folder takes `fresh`, and a chain once begun keeps what it was begun with (D11). Throws
+ * CONFIG_INVALID when the folder holds a chain of another version of the simulation.
+ */
+export function openChainFolder(folder: string, fresh: ChainSeed): ChainSeed {
+  const path = join(folder, 'network.json')
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${path}.new`, JSON.stringify({ scenario: SCENARIO, ...fresh }, undefined, 2))
+    renameSync(`${path}.new`, path)
+    return fresh
+  }
+  const json = findJson(readFileSync(path, 'utf8'))
+  const plan = object(json, 'plan')
+  if (!isJsonObject(json) || integer(json, 'scenario') !== SCENARIO) {
+    throw new AppError(
+      'CONFIG_INVALID',
+      `The simulated network in ${folder} was made by another version of this program and cannot be continued. Remove DATA_DIR (or set another) to start anew`,
+      { folder },
+    )
+  }
+  const number = (name: keyof Plan): number => integer(plan, name)
+  return {
+    seed: text(json, 'seed'),
+    plan: {
+      genesisSec: number('genesisSec'),
+      days: number('days'),
+      transactions: number('transactions'),
+      perLiveDay: number('perLiveDay'),
+      blockSec: number('blockSec'),
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { closeSync, existsSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { AppError } from '../../base/errors.ts'
+import { FRAME_HEAD_BYTES, readFrameHead, unpackFrame, type Frame, type ServedBlock } from './frame.ts'
+
+/** A chain's blocks in one file that only grows. */
+export type FrameFile = {
+  /** Last block; 0 when there is none. */
+  height: () => number
+  transactionCount: () => number
+  bytes: () => number
+  /** The next blocks; they must follow the last one. */
+  append: (frame: Frame) => void
+  /** Learns what another writer has appended: the node reads what the generator writes. */
+  noticeGrowth: () => void
+  findBlock: (sn: number) => ServedBlock | undefined
+  close: () => void
+}
+
+type Place = { at: number; packedLength: number; firstSn: number; blockCount: number }
+
+/** Unpacked frames kept: readers ask for neighbours. */
+const KEPT_FRAMES = 24
+
+/**
+ * Opens the file at `path`, made when it is not there; folders above it too. A frame that was cut off while it was written is dropped:
+ * the chain is made from its seed, so the same blocks come again. Throws CONFIG_INVALID when the file holds something else.
+ */
+export function openFrameFile(path: string, mode: 'write' | 'read'): FrameFile {
+  mkdirSync(dirname(path), { recursive: true })
+  const file = openSync(path, mode === 'read' ? 'r' : existsSync(path) ? 'r+' : 'w+')
+  const places: Place[] = []
+  const kept = new Map<number, readonly ServedBlock[]>()
+  let [end, height, transactionCount] = [0, 0, 0]
+
+  const noticeGrowth = (): void => {
+    const size = fstatSync(file).size
+    const head = Buffer.allocUnsafe(FRAME_HEAD_BYTES)
+    while (end + FRAME_HEAD_BYTES <= size) {
+      readSync(file, head, 0, FRAME_HEAD_BYTES, end)
+      const frame = readFrameHead(head)
+      if (!frame || frame.firstSn !== height + 1) {
+        throw new AppError('CONFIG_INVALID', 'The file of the simulated network is damaged; remove its folder to start over', {
+          path,
+          at: end,
+        })
+      }
+      if (end + FRAME_HEAD_BYTES + frame.packedLength > size) break
+      places.push({ at: end + FRAME_HEAD_BYTES, ...frame })
+      height += frame.blockCount
+      transactionCount += frame.transactionCount
+      end += FRAME_HEAD_BYTES + frame.packedLength
+    }
+    if (mode === 'write' && end < size) ftruncateSync(file, end)
+  }
+  const unpack = (index: number): readonly ServedBlock[] => {
+    const known = kept.get(index)
+    if (known) return known
+    const place = places[index]
+    if (!place) return []
+    const packed = Buffer.allocUnsafe(place.packedLength)
+    readSync(file, packed, 0, place.packedLength, place.at)
+    const blocks = unpackFrame(packed, place)
+    kept.set(index, blocks)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT_FRAMES && oldest !== undefined) kept.delete(oldest)
+    return blocks
+  }
+  noticeGrowth()
+  return {
+    height: () => height,
+    transactionCount: () => transactionCount,
+    bytes: () => end,
+    append: ({ bytes, firstSn, blockCount, transactionCount: added }) => {
+      if (firstSn !== height + 1) throw new AppError('BUG', `Block ${firstSn} does not follow block ${height}`)
+      writeSync(file, bytes, 0, bytes.length, end)
+      places.push({ at: end + FRAME_HEAD_BYTES, packedLength: bytes.length - FRAME_HEAD_BYTES, firstSn, blockCount })
+      height += blockCount
+      transactionCount += added
+      end += bytes.length
+    },
+    noticeGrowth,
+    findBlock: (sn) => {
+      if (sn < 1 || sn > height) return undefined
+      const index = lastAtMost(places, sn)
+      return unpack(index)[sn - (places[index]?.firstSn ?? 0)]
+    },
+    close: () => closeSync(file),
+  }
+}
+
+/** Index of the last place that starts at or before a block. */
+function lastAtMost(places: readonly Place[], sn: number): number {
+  let [low, high] = [0, places.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((places[middle]?.firstSn ?? 0) <= sn) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,79 @@
+import { nowSec, type Clock } from '../../base/clock.ts'
+import { AppError } from '../../base/errors.ts'
+import type { JsonObject } from '../../base/json.ts'
+import { makeIds } from '../ledger/ids.ts'
+import { makeNetwork } from '../scenario/network.ts'
+import { makeRhythm } from '../scenario/rhythm.ts'
+import { chainFile, type ChainSeed } from './chain-folder.ts'
+import { openFrameFile } from './frame-file.ts'
+import { serveBlock } from './frame.ts'
+import { makeFrameWriter, playTo } from './make-history.ts'
+
+export type GeneratorOptions = ChainSeed & {
+  folder: string
+  clock: Clock
+  signal: AbortSignal
+  /** Without it the chain ends with its history. */
+  isLive: boolean
+  /** Last block of the chain. */
+  maxBlocks: number
+  /** The history is whole. */
+  onHistory: () => void
+  onGrown: (height: number) => void
+  /** New state of a key the node answers by itself. */
+  onState: (key: string, state: JsonObject) => void
+}
+
+/** How often a live chain is played on. */
+const LIVE_STEP_MS = 500
+/** MRC020 records: the explorer asks a node for their key once they open (D8). */
+const ASKED_KEY = /^MRC020_/
+
+/**
+ * Makes a chain in a folder, or goes on with it: what is in the file is played again without being written, to have its state, then the
+ * history to its end, then, when live, each block when its second has come. Resolves when the signal aborts or the chain ends.
+ * Throws CONFIG_INVALID when the file holds another chain.
+ */
+export async function generate(options: GeneratorOptions): Promise<void> {
+  const { seed, plan, folder, clock, signal, isLive, maxBlocks, onGrown, onState } = options
+  const file = openFrameFile(chainFile(folder), 'write')
+  const writer = makeFrameWriter(file, onGrown)
+  const kept = file.height()
+  const lastKept = file.findBlock(kept)?.block
+  let isHistory = true
+  onGrown(kept)
+  const network = makeNetwork({
+    seed,
+    plan,
+    ids: makeIds(seed),
+    onBlock: (block) => {
+      if (block.sn > maxBlocks) return
+      if (block.sn > kept) (isHistory ? writer.take : writer.takeLive)(block)
+      else if (block.sn === kept && lastKept?.equals(serveBlock(block).block) === false) {
+        throw new AppError(
+          'CONFIG_INVALID',
+          `The simulated network in ${folder} is not the one this program makes. Remove DATA_DIR to start anew`,
+        )
+      }
+    },
+    onState: (key, state) => {
+      if (ASKED_KEY.test(key)) onState(key, state)
+    },
+  })
+  try {
+    const { liveSec } = makeRhythm(plan)
+    const isOver = (): boolean => signal.aborted || network.height() >= maxBlocks
+    await playTo(network, liveSec, writer, isOver)
+    options.onHistory()
+    // What the live chain missed while nobody ran it.
+    if (!isLive) return
+    await playTo(network, nowSec(clock), writer, isOver)
+    isHistory = false
+    while (!isOver()) {
+      network.advanceTo(nowSec(clock))
+      await clock.sleepMs(LIVE_STEP_MS, signal)
+    }
+  } finally {
+    file.close()
+  }
+}

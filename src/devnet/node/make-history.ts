@@ -1,0 +1,72 @@
+import type { CutBlock } from '../ledger/chain.ts'
+import type { Network } from '../scenario/network.ts'
+import type { FrameFile } from './frame-file.ts'
+import { packFrame, packFrameSync, serveBlock, type Frame, type ServedBlock } from './frame.ts'
+
+/** Blocks packed together in a history: small enough that one asked for is unpacked at once, large enough to pack well. */
+const FRAME_TRANSACTIONS = 200
+const FRAME_BLOCKS = 256
+/** Frames being packed by other threads while the next blocks are made. */
+const PACKING_AT_MOST = 4
+
+/** Takes blocks as they are cut and writes them in frames, in order. */
+export type FrameWriter = {
+  take: (block: CutBlock) => void
+  /** Resolves when there is room to go on. */
+  room: () => Promise<void>
+  /** Writes what waits and resolves when it is in the file. */
+  flush: () => Promise<void>
+  /** Writes one block at once. */
+  takeLive: (block: CutBlock) => void
+}
+
+export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => void): FrameWriter {
+  let waiting: ServedBlock[] = []
+  let count = 0
+  /** Writes under way, oldest first; each waits for the one before it. */
+  const writing: Promise<void>[] = []
+  const write = (frame: Frame): void => {
+    file.append(frame)
+    onGrown(file.height())
+  }
+  const close = (): void => {
+    if (waiting.length === 0) return
+    const [frame, before] = [packFrame(waiting), writing.at(-1)]
+    ;[waiting, count] = [[], 0]
+    const inTurn = async (): Promise<void> => {
+      const packed = await frame
+      await before
+      write(packed)
+      writing.shift()
+    }
+    writing.push(inTurn())
+  }
+  return {
+    take: (block) => {
+      waiting.push(serveBlock(block))
+      count += block.transactions.length
+      if (count >= FRAME_TRANSACTIONS || waiting.length >= FRAME_BLOCKS) close()
+    },
+    room: async () => {
+      while (writing.length > PACKING_AT_MOST) await writing[0]
+    },
+    flush: async () => {
+      close()
+      await writing.at(-1)
+    },
+    takeLive: (block) => write(packFrameSync([serveBlock(block)])),
+  }
+}
+
+/** Time played between two looks at whether the file keeps up. */
+const STRIDE_SEC = 6 * 3600
+
+/** Plays a network to a second, its new blocks going to a writer; stops early when it is over. */
+export async function playTo(network: Network, untilSec: number, writer: FrameWriter, isOver: () => boolean): Promise<void> {
+  for (let sec = network.nowSec(); sec < untilSec && !isOver();) {
+    sec = Math.min(sec + STRIDE_SEC, untilSec)
+    network.advanceTo(sec)
+    await writer.room()
+  }
+  await writer.flush()
+}

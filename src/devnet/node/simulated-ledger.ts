@@ -1,0 +1,29 @@
+import { AppError } from '../../base/errors.ts'
+import { findJson, list, text, type JsonObject } from '../../base/json.ts'
+import { HASH } from '../../chain/ids.ts'
+import type { Ids } from '../ledger/ids.ts'
+import type { ServedLedger } from './protocol.ts'
+import type { FrameFile } from './frame-file.ts'
+import type { ServedBlock } from './frame.ts'
+
+/** A simulated chain as a node serves it: bodies from the file, places from the ids, states from whoever makes the chain. */
+export function serveFrames(file: FrameFile, ids: Ids, findState: (key: string) => JsonObject | undefined): ServedLedger {
+  const get = (sn: number): ServedBlock => {
+    const block = file.findBlock(sn)
+    if (!block) throw new AppError('BUG', `There is no block ${sn}`)
+    return block
+  }
+  return {
+    findState,
+    blockBytes: (sn) => get(sn).block,
+    findBlockNumber: (blockId) => (HASH.test(blockId) ? ids.findPlace(blockId)?.sn : undefined),
+    findTransaction: (txid) => {
+      const sn = HASH.test(txid) ? ids.findPlace(txid)?.sn : undefined
+      const block = sn === undefined ? undefined : file.findBlock(sn)
+      // What has no record is not listed, so a place in the block is no place in the list.
+      const index = block ? list(findJson(block.block.toString()), 'transaction').findIndex((entry) => text(entry, 'id') === txid) : -1
+      const bytes = block?.transactions[index]
+      return bytes && { sn: block.sn, bytes: () => bytes }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { State } from '../ledger/call.ts'
+import { makeChain, type Chain, type CutBlock } from '../ledger/chain.ts'
+import type { Ids } from '../ledger/ids.ts'
+import { makeRandom } from '../ledger/random.ts'
+import { makeAgenda } from './agenda.ts'
+import { foundNetwork } from './found.ts'
+import { HOUR_SEC, makeRhythm, type Plan } from './rhythm.ts'
+import { makeWorld, type World } from './world.ts'
+
+/** A simulated network: a function of its seed and plan, played forward in time. */
+export type Network = {
+  /** Plays everything before a second and closes the block. Going back does nothing. */
+  advanceTo: (sec: number) => void
+  /** First second that is not played. */
+  nowSec: () => number
+  find: Chain['find']
+  states: Chain['states']
+  height: () => number
+  refusals: World['refusals']
+}
+
+export type NetworkParts = {
+  seed: string
+  plan: Plan
+  ids: Ids
+  onBlock: (block: CutBlock) => void
+  /** Each state as it is committed. */
+  onState?: (key: string, state: State) => void
+}
+
+/** How often a tick in which nobody did anything makes a block of filler writes alone. */
+const FILLER_CHANCE = 0.25
+/** How many act together in the history on average, so that its blocks are not all of one transaction. */
+const CROWD = 3
+
+/** Blocks go to `onBlock` as they are cut. Same seed and plan, same blocks, byte for byte (D11). */
+export function makeNetwork(parts: NetworkParts): Network {
+  const { seed, plan, ids, onBlock, onState } = parts
+  const random = makeRandom(seed)
+  const chain = makeChain({ random, ids, onBlock, ...(onState && { onState }) })
+  const [agenda, rhythm, pace] = [makeAgenda(), makeRhythm(plan), random.fork('pace')]
+  let nowSec = plan.genesisSec
+  const world = makeWorld({ chain, random: random.fork('people'), agenda, nowSec: () => nowSec })
+  const act = foundNetwork(world)
+
+  /** Time to the next crowd at the pace of this second. */
+  const pauseSec = (): number =>
+    Math.min(HOUR_SEC, (-Math.log(1 - pace.unit()) * HOUR_SEC * CROWD) / Math.max(rhythm.perHour(nowSec), 0.01))
+  const keepAppointments = (untilSec: number): void => {
+    for (let next = agenda.nextSec(); next !== undefined && next < untilSec; next = agenda.nextSec()) {
+      nowSec = Math.max(nowSec, next)
+      agenda.take()?.act()
+    }
+  }
+  let nextSec = nowSec
+  /** History: one crowd after the other, as they come. */
+  const playHistory = (untilSec: number): void => {
+    while (nextSec < untilSec) {
+      keepAppointments(nextSec)
+      nowSec = Math.max(nowSec, Math.floor(nextSec))
+      do act(nowSec)
+      while (pace.chance(1 - 1 / CROWD))
+      nextSec += pauseSec()
+    }
+    keepAppointments(untilSec)
+    nowSec = Math.max(nowSec, untilSec)
+    chain.cut()
+  }
+  /** Live: by ticks, so that whoever asks twice a second sees the same chain as who asks once a day. */
+  const playTick = (tickSec: number): void => {
+    const before = chain.height()
+    keepAppointments(tickSec)
+    nowSec = tickSec
+    const expected = (rhythm.perHour(nowSec) * plan.blockSec) / HOUR_SEC
+    for (let sum = -Math.log(1 - pace.unit()); sum < expected; sum -= Math.log(1 - pace.unit())) act(nowSec)
+    chain.cut()
+    if (chain.height() === before && pace.chance(FILLER_CHANCE)) chain.cutFiller(nowSec)
+  }
+  let tickSec = rhythm.liveSec
+  return {
+    advanceTo: (sec) => {
+      if (nowSec < rhythm.liveSec) playHistory(Math.min(sec, rhythm.liveSec))
+      for (; tickSec + plan.blockSec <= sec && nowSec >= rhythm.liveSec; tickSec += plan.blockSec) playTick(tickSec + plan.blockSec)
+    },
+    nowSec: () => nowSec,
+    find: chain.find,
+    states: chain.states,
+    height: chain.height,
+    refusals: world.refusals,
+  }
+}

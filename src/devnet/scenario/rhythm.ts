@@ -1,0 +1,59 @@
+/** How busy a simulated network is over its life. */
+export type Plan = {
+  /** First second of the chain, a midnight UTC. */
+  genesisSec: number
+  /** Length of the history before the chain is live. */
+  days: number
+  /** About how many transactions the history has. */
+  transactions: number
+  /** Transactions of a live day, towards which the history grows in its last two weeks. */
+  perLiveDay: number
+  /** Time between two ticks of the live chain; each may make a block. */
+  blockSec: number
+}
+
+export type Rhythm = {
+  /** First second of the live chain. */
+  liveSec: number
+  /** Transactions expected in the hour that holds this second. */
+  perHour: (sec: number) => number
+}
+
+export const DAY_SEC = 86_400
+export const HOUR_SEC = 3600
+const RAMP_DAYS = 14
+/** Share of a day's transactions by hour UTC: most of the network wakes in Seoul and sleeps from 17:00 UTC on. */
+const HOURS = [62, 70, 74, 72, 66, 68, 70, 74, 78, 80, 84, 90, 96, 92, 70, 46, 28, 16, 12, 12, 16, 24, 38, 52] as const
+const HOURS_SUM = HOURS.reduce((sum: number, share) => sum + share, 0)
+/** Sunday first; on average 1. */
+const WEEKDAYS = [1.1, 0.93, 0.94, 0.96, 0.97, 1.01, 1.09] as const
+const THURSDAY = 4
+
+/** A network that starts small, grows in waves, and reaches its live pace in the last two weeks; by hour of the day and day of the week. */
+export function makeRhythm({ genesisSec, days, transactions, perLiveDay }: Plan): Rhythm {
+  const rampDays = Math.min(RAMP_DAYS, days)
+  const rampSum = sum(rampDays, (index) => ((index + 1) / rampDays) ** 2)
+  // What the ramp would take beyond half of all transactions is taken from its height.
+  const rampTop = Math.min(perLiveDay, transactions / 2 / rampSum)
+  const weigh = (day: number): number => {
+    const age = day / days
+    return (0.15 + age ** 1.4) * (1 + 0.25 * Math.sin(age * 25) + 0.12 * Math.sin(age * 91))
+  }
+  const perWeight = (transactions - rampTop * rampSum) / sum(days, weigh)
+  const perDay = (day: number): number => {
+    if (day >= days) return perLiveDay
+    const ramp = Math.max(0, day - (days - rampDays) + 1) / rampDays
+    return perWeight * weigh(day) + rampTop * ramp ** 2
+  }
+  return {
+    liveSec: genesisSec + days * DAY_SEC,
+    perHour: (sec) => {
+      const weekday = WEEKDAYS[(Math.floor(sec / DAY_SEC) + THURSDAY) % WEEKDAYS.length] ?? 1
+      const hour = HOURS[Math.floor((sec % DAY_SEC) / HOUR_SEC)] ?? 0
+      return (perDay(Math.floor((sec - genesisSec) / DAY_SEC)) * weekday * hour) / HOURS_SUM
+    },
+  }
+}
+
+const sum = (count: number, of: (index: number) => number): number =>
+  Array.from({ length: count }, (_, index) => of(index)).reduce((a, b) => a + b, 0)
