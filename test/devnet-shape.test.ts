@@ -22,8 +22,8 @@ test('the R4 ledger has the shape of itself', () => {
 test('records of the rules can be compared', () => {
   const records: JsonObject[] = []
   const random = makeRandom('shape')
-  const onBlock = (block: { transactions: readonly { records: JsonObject[] }[] }): void =>
-    void records.push(...block.transactions.flatMap((transaction) => transaction.records))
+  const onBlock = (block: { transactions: readonly { records: () => JsonObject[] }[] }): void =>
+    void records.push(...block.transactions.flatMap((transaction) => transaction.records()))
   const chain = makeChain({ random, ids: makeIds('shape'), onBlock })
   chain.propose(1_700_000_000, (call) => newWallet(call, { address: makeAddress(random), publicKey: makePublicKey(random) }))
   chain.cut()

@@ -37,7 +37,7 @@ export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => vo
       const packed = await frame
       await before
       write(packed)
-      writing.shift()
+      void writing.shift()
     }
     writing.push(inTurn())
   }
