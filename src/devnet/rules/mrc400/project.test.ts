@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { makeCallLedger } from '../../../../test/call-ledger.ts'
+import { list } from '../../../base/json.ts'
+import { mrc400Create } from './create.ts'
+import { mrc400Update } from './update.ts'
+
+const TEXTS = { name: 'Moon Gallery', url: 'https://moon.example.org', imageUrl: 'https://img.example.org/moon.png' }
+
+function makeStage() {
+  const ledger = makeCallLedger()
+  const [owner, anna, bert] = [ledger.makeWallet(), ledger.makeWallet(), ledger.makeWallet()]
+  let id = ''
+  const create = (more: Partial<Parameters<typeof mrc400Create>[1]> = {}) =>
+    ledger.run((call) => void (id = mrc400Create(call, { owner, ...TEXTS, ...more })))
+  return { ...ledger, owner, anna, bert, create, id: () => id }
+}
+
+describe('a new project', () => {
+  test('has an id that is a digest of everything that was sent, signature included', () => {
+    const { create, id, owner } = makeStage()
+    const records = create({ category: 'art' })
+    const sent = list(records.get(id()), 'parameters').slice(1).map(String)
+    expect(sent.slice(0, 11)).toEqual([owner, TEXTS.name, TEXTS.url, TEXTS.imageUrl, '', '', '', 'art', '', '', ''])
+    expect(id()).toBe(`MRC400_${createHash('md5').update(sent.join('|')).digest('hex')}0`)
+    expect(records.get(owner)?.['parameters']).toEqual([id(), ...sent])
+  })
+  test('keeps no allowed token as 0 and no partners as null', () => {
+    const { create, find, id } = makeStage()
+    create()
+    expect(find(id())).toMatchObject({ allow_token: '0', partner: null, socialmedia: '', job_type: 'mrc400_create' })
+  })
+  test('keeps partners sorted and sends them so', () => {
+    const { create, find, id, anna, bert } = makeStage()
+    const [first, last] = [anna, bert].sort() as [string, string]
+    const records = create({ partners: { [last]: 'seller', [first]: 'creator' } })
+    expect(Object.keys(find(id())['partner'] as object)).toEqual([first, last])
+    expect(list(records.get(id()), 'parameters')[11]).toBe(`{"${first}":"creator","${last}":"seller"}`)
+  })
+  test.each([
+    { what: 'no name', change: { name: '' }, code: '3005' },
+    { what: 'a name of 129 characters', change: { name: 'x'.repeat(129) }, code: '3005' },
+    { what: 'an address that is no web address', change: { url: 'ftp://moon.example.org' }, code: '3005' },
+    { what: 'a picture of more than 255 characters', change: { imageUrl: `https://${'x'.repeat(250)}` }, code: '3005' },
+    { what: 'a category of 65 characters', change: { category: 'x'.repeat(65) }, code: '3005' },
+    { what: 'data of 40,961 characters', change: { data: 'x'.repeat(40_961) }, code: '3005' },
+    { what: 'a token nobody registered', change: { allowToken: 9 }, code: '4001' },
+    { what: 'a partner who has no wallet', change: { partners: { [`MT${'a'.repeat(38)}`]: 'seller' as const } }, code: '3090' },
+  ])('is refused with $code for $what', ({ change, code }) => {
+    const { codeOf, owner } = makeStage()
+    expect(codeOf((call) => mrc400Create(call, { owner, ...TEXTS, ...change }))).toBe(code)
+  })
+})
+
+describe('a project update', () => {
+  test('leaves what it does not name, clears a text, and names the project twice in its parameters', () => {
+    const { create, find, id, run, owner } = makeStage()
+    create({ category: 'art', description: 'Old', allowToken: 1 })
+    const records = run((call) => mrc400Update(call, { id: id(), category: '' }))
+    expect(find(id())).toMatchObject({ name: 'Moon Gallery', category: '', description: 'Old', allow_token: '1', owner })
+    expect(list(records.get(owner), 'parameters').slice(0, 3)).toEqual([id(), id(), 'Moon Gallery'])
+  })
+  test('merges partners one by one and clears them all by null', () => {
+    const { create, find, id, run, anna, bert } = makeStage()
+    create({ partners: { [anna]: 'seller' } })
+    run((call) => mrc400Update(call, { id: id(), partners: { [bert]: 'creator', [anna]: 'partner' } }))
+    expect(find(id())['partner']).toEqual({ [anna]: 'partner', [bert]: 'creator' })
+    run((call) => mrc400Update(call, { id: id(), name: 'Sun Gallery' }))
+    expect(find(id())['partner']).toEqual({ [anna]: 'partner', [bert]: 'creator' })
+    const records = run((call) => mrc400Update(call, { id: id(), partners: null }))
+    expect(list(records.get(id()), 'parameters')[11]).toBe('null')
+    expect(find(id())['partner']).toBeNull()
+  })
+  test('renews the one-time key of the owner', () => {
+    const { create, find, id, run, owner } = makeStage()
+    create()
+    const before = find(owner)['nonce']
+    const records = run((call) => mrc400Update(call, { id: id(), data: 'x' }))
+    expect(list(records.get(owner), 'parameters')[14]).toBe(before)
+    expect(find(owner)['nonce']).not.toBe(before)
+  })
+  test('is refused for a project that does not exist', () => {
+    const { codeOf } = makeStage()
+    expect(codeOf((call) => mrc400Update(call, { id: `MRC400_${'0'.repeat(33)}` }))).toBe('6004')
+    expect(codeOf((call) => mrc400Update(call, { id: 'MRC400_x' }))).toBe('6102')
+  })
+})
