@@ -21,3 +21,9 @@ export function goJson(value: Json | readonly Json[]): string {
 export function sortedMap<T>(map: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+/** A map of texts as Go writes it. `sortedMap` cannot say it: an object's whole-number keys come first, in the order of their numbers. */
+export function goMapJson(map: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, value]) => `${goJson(key)}:${goJson(value)}`).join()}}`
+}

@@ -79,15 +79,15 @@ export function subtract(call: Call, wallet: Wallet, token: number, amount: bigi
   return { ...wallet, balance: balance.filter((entry) => entry.token === 0 || !isEmpty(entry)) }
 }
 
-/** The wallet with `amount` less in an escrow; it may go below zero (semantics Q3). */
-export function releaseEscrow(wallet: Wallet, token: number, amount: bigint, escrow: Escrow): Wallet {
-  const balance = escrowed(wallet.balance, token, -amount, escrow)
-  return { ...wallet, balance: balance.filter((entry) => entry.token === 0 || !isEmpty(entry)) }
-}
+/** The wallet with `amount` less in an escrow; it may go below zero (semantics Q3). An entry that this empties stays, unlike those of `subtract`. */
+export const releaseEscrow = (wallet: Wallet, token: number, amount: bigint, escrow: Escrow): Wallet => ({
+  ...wallet,
+  balance: escrowed(wallet.balance, token, -amount, escrow),
+})
 
 function escrowed(balance: readonly Balance[], token: number, amount: bigint, escrow: Escrow): Balance[] {
   const index = balance.findIndex((entry) => entry.token === token && entry.unlockdate === 0)
-  const entry = balance[index] ?? { balance: '0', token, unlockdate: 0, saleamount: '', auctionamount: '' }
+  const entry = balance[index] ?? { balance: '0', token, unlockdate: 0, saleamount: '0', auctionamount: '0' }
   const next = { ...entry, [escrow]: (digits(entry[escrow]) + amount).toString() }
   return index === -1 ? [...balance, next] : balance.with(index, next)
 }
@@ -95,8 +95,16 @@ function escrowed(balance: readonly Balance[], token: number, amount: bigint, es
 const isEmpty = (entry: NftBalance): boolean =>
   [entry.balance, entry.saleamount, entry.auctionamount].every((amount) => amount === '' || amount === '0')
 
-/** The wallet with changed units of an NFT: `amount` to the free ones, `escrow` amounts to theirs. 5000 when a part would go below zero. */
-export function moveNft(wallet: Wallet, id: string, change: { amount?: bigint; saleamount?: bigint; auctionamount?: bigint }): Wallet {
+/**
+ * The wallet with changed units of an NFT: `amount` to the free ones, `escrow` amounts to theirs. 5000 when a part would go below zero.
+ * An empty entry leaves, but for one that a sale has emptied (`keepsEmpty`).
+ */
+export function moveNft(
+  wallet: Wallet,
+  id: string,
+  change: { amount?: bigint; saleamount?: bigint; auctionamount?: bigint },
+  { keepsEmpty = false }: { keepsEmpty?: boolean } = {},
+): Wallet {
   const held = wallet.mrc402?.[id] ?? { balance: '0', saleamount: '0', auctionamount: '0' }
   const after = {
     balance: digits(held.balance) + (change.amount ?? 0n),
@@ -106,7 +114,7 @@ export function moveNft(wallet: Wallet, id: string, change: { amount?: bigint; s
   if (after.balance < 0n || after.saleamount < 0n || after.auctionamount < 0n) refuse('5000', 'The balance of the wallet is insufficient')
   const next = { balance: `${after.balance}`, saleamount: `${after.saleamount}`, auctionamount: `${after.auctionamount}` }
   const { [id]: _, ...rest } = wallet.mrc402 ?? {}
-  return { ...wallet, mrc402: isEmpty(next) ? rest : sortedMap({ ...rest, [id]: next }) }
+  return { ...wallet, mrc402: isEmpty(next) && !keepsEmpty ? rest : sortedMap({ ...rest, [id]: next }) }
 }
 
 /** What a signer puts into the arguments: a signature and the wallet's one-time key. */
