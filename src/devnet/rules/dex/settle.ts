@@ -1,0 +1,92 @@
+import type { Call } from '../../ledger/call.ts'
+import { goJson } from '../../ledger/go-json.ts'
+import { feeOf } from '../fees.ts'
+import { netPayments, type NetPayment, type PaymentRow } from '../payments.ts'
+import { add, readWallet, saveSigner, saveWallet, subtract, type Escrow, type Wallet } from '../wallet.ts'
+import type { DexItem } from './dex-item.ts'
+import type { Standard } from './standard.ts'
+
+/** Who signed a trade; nobody where an auction has ended. */
+export type Signer = { address: string; signature: string; nonce: string }
+export const NOBODY: Signer = { address: '', signature: '', nonce: '' }
+
+/** Asset that a trade hands over. */
+type Handover = { buyer: string; quantity: bigint; escrow: Escrow }
+
+type Parts = { standard: Standard; item: DexItem; signer: Signer }
+
+export const moneyRow = (type: string, from: string, to: string, amount: bigint, token: string): PaymentRow => ({
+  from_addr: from,
+  to_addr: to,
+  amount: amount.toString(),
+  token,
+  trade_amount: '',
+  trade_id: '',
+  type,
+})
+
+export const assetRow = (type: string, from: string, to: string, amount: bigint, asset: string): PaymentRow => ({
+  from_addr: from,
+  to_addr: to,
+  amount: '',
+  token: '',
+  trade_amount: amount.toString(),
+  trade_id: asset,
+  type,
+})
+
+/**
+ * Ends a trade: the rows of what was paid, the asset, the fees of the gross price and the seller's rest, and the wallet each of them
+ * concerns. Gives the rows as JSON text. Source: semantics section 8, records section 11.
+ */
+export function settle(call: Call, parts: Parts & { handover: Handover; gross: bigint; paid: readonly PaymentRow[] }): string {
+  const { standard, item, handover, gross, paid } = parts
+  const { name } = standard
+  const fees = standard
+    .sharesOf(call, item)
+    .map(({ type, address, rate }) => moneyRow(`${name}_${type}`, item.dexid, address, feeOf(gross, rate), item.sell_token))
+    .filter((row) => row.amount !== '0')
+  const net = fees.reduce((left, row) => left - BigInt(row.amount), gross)
+  const sold = handover.escrow === 'saleamount' ? 'recv_sell' : 'recv_auction'
+  const rows = [
+    ...paid,
+    assetRow(`${name}_recv_item`, item.dexid, handover.buyer, handover.quantity, standard.assetOf(item)),
+    ...fees,
+    moneyRow(`${name}_${sold}`, item.dexid, item.seller, net, item.sell_token),
+  ]
+  writePayments(call, { ...parts, rows })
+  return goJson(rows)
+}
+
+/** Writes one record for each wallet that rows name. */
+export function writePayments(call: Call, parts: Parts & { handover?: Handover; rows: readonly PaymentRow[] }): void {
+  const { standard, item, signer, handover, rows } = parts
+  for (const payment of netPayments(`${standard.name}_`, rows, false)) {
+    // The chaincode forgets a wallet whose payments cancel out, with whatever asset it should give.
+    if (payment.net === 0n && payment.rowType !== 'recv_item') continue
+    const isBuyer = payment.address === handover?.buyer
+    const token = Number(item.sell_token)
+    let wallet = moveMoney(call, readWallet(call, payment.address), token, payment.net)
+    if (handover && isBuyer) wallet = standard.give(call, wallet, standard.assetOf(item), handover.quantity)
+    if (handover && payment.address === item.seller)
+      wallet = standard.release(wallet, standard.assetOf(item), handover.quantity, handover.escrow)
+    const { type, args } = describe(payment, parts, handover && isBuyer ? handover.quantity.toString() : '')
+    if (payment.address === signer.address) saveSigner(call, wallet, type, args)
+    else saveWallet(call, wallet, type, args)
+  }
+}
+
+/** Adds what is positive, takes what is negative. */
+export const moveMoney = (call: Call, wallet: Wallet, token: number, net: bigint): Wallet =>
+  net < 0n ? subtract(call, wallet, token, -net) : net > 0n ? add(call, wallet, token, net) : wallet
+
+/** Type and parameters (layout D9) of a wallet's record. */
+function describe({ rowType, from, to, net }: NetPayment, { standard, item, signer }: Parts, quantity: string) {
+  const isPaid = rowType === 'buy' || rowType === 'bid'
+  const ending = rowType.startsWith('recv_fee') ? 'fee' : rowType.replace('recv_', '')
+  const amount = net < 0n ? -net : net
+  return {
+    type: `${isPaid ? 'transfer' : 'receive'}_${standard.name}${ending}`,
+    args: [from, to, `${amount}`, item.sell_token, signer.signature, '0', quantity, standard.assetOf(item), signer.nonce],
+  }
+}
