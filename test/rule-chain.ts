@@ -66,5 +66,3 @@ export function makeRuleChain() {
       Object.fromEntries((transactions.at(-1)?.records ?? []).map((record) => [text(record, 'type'), record['parameters'] ?? null])),
   }
 }
-
-export type RuleChain = ReturnType<typeof makeRuleChain>

@@ -1,12 +1,11 @@
 import type { Call } from '../../ledger/call.ts'
 import { goJson } from '../../ledger/go-json.ts'
 import { check } from '../mrc402/checks.ts'
-import { readPositive, readWallet, signOff } from '../wallet.ts'
+import { readPositive, readWallet, saveWallet, signOff } from '../wallet.ts'
 import { requireAuction, takeBack } from './auction.ts'
 import { saveItem, type DexItem } from './dex-item.ts'
 import { moneyRow, NOBODY, settle, writePayments, type Signer } from './settle.ts'
 import { MRC010, MRC402, type Standard } from './standard.ts'
-import { saveWallet } from '../wallet.ts'
 
 export type BidArgs = { dex: string; bidder: string; amount: string }
 
