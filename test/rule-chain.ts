@@ -63,6 +63,6 @@ export function makeRuleChain() {
     },
     /** Parameters of the last transaction's records, by type. */
     lastRecords: (): Record<string, Json> =>
-      Object.fromEntries((transactions.at(-1)?.records ?? []).map((record) => [text(record, 'type'), record['parameters'] ?? null])),
+      Object.fromEntries((transactions.at(-1)?.records() ?? []).map((record) => [text(record, 'type'), record['parameters'] ?? null])),
   }
 }

@@ -4,6 +4,7 @@ import { check } from '../mrc402/checks.ts'
 import { readPositive, readWallet, saveWallet, signOff } from '../wallet.ts'
 import { requireAuction, takeBack } from './auction.ts'
 import { saveItem, type DexItem } from './dex-item.ts'
+import type { PaymentRow } from '../payments.ts'
 import { moneyRow, NOBODY, settle, writePayments, type Signer } from './settle.ts'
 import { MRC010, MRC402, type Standard } from './standard.ts'
 
@@ -47,7 +48,7 @@ function checkPrice(item: DexItem, bidder: string, price: bigint): boolean {
   return false
 }
 
-type Closing = { standard: Standard; item: DexItem; signer: Signer; paid: Parameters<typeof settle>[1]['paid'] }
+type Closing = { standard: Standard; item: DexItem; signer: Signer; paid: readonly PaymentRow[] }
 
 /** The last bidder gets the asset. Whether he bought at once is read from the two prices as texts, as the chaincode does. */
 function handOver(call: Call, { standard, item, signer, paid }: Closing): void {

@@ -16,7 +16,7 @@ export type Opening = {
   platform?: Platform | undefined
 }
 
-export type Opened = {
+type Opened = {
   wallet: Wallet
   /** The quantity. */
   units: bigint

@@ -77,7 +77,7 @@ export function writePayments(call: Call, parts: Parts & { handover?: Handover; 
 }
 
 /** Adds what is positive, takes what is negative. */
-export const moveMoney = (call: Call, wallet: Wallet, token: number, net: bigint): Wallet =>
+const moveMoney = (call: Call, wallet: Wallet, token: number, net: bigint): Wallet =>
   net < 0n ? subtract(call, wallet, token, -net) : net > 0n ? add(call, wallet, token, net) : wallet
 
 /** Type and parameters (layout D9) of a wallet's record. */

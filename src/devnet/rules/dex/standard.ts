@@ -5,7 +5,7 @@ import { add, moveNft, releaseEscrow, subtract, type Escrow, type Wallet } from 
 import { newDex010, newDex402, type DexItem } from './dex-item.ts'
 
 /** A percent of the price that somebody gets. `type` ends the payment row's type. */
-export type Share = { type: 'recv_fee_creator' | 'recv_fee_platform' | 'recv_fee_shareholder'; address: string; rate: string }
+type Share = { type: 'recv_fee_creator' | 'recv_fee_platform' | 'recv_fee_shareholder'; address: string; rate: string }
 
 /** What differs between trading NFTs and trading tokens: where the asset lies in a wallet, and who earns. */
 export type Standard = {
@@ -20,8 +20,8 @@ export type Standard = {
   /** Out of escrow, to nobody. */
   release: (wallet: Wallet, asset: string, amount: bigint, escrow: Escrow) => Wallet
   give: (call: Call, wallet: Wallet, asset: string, amount: bigint) => Wallet
-  /** The escrow that is reduced when an offer ends without a buyer. */
-  escrowOf: Readonly<Record<'unsell' | 'unauction' | 'auctionfailure', Escrow | undefined>>
+  /** The escrow that is reduced when an auction ends without a buyer. */
+  escrowOf: Readonly<Record<'unauction' | 'auctionfailure', Escrow | undefined>>
   /** Everybody who earns from a trade but the seller, in the order of the payment rows. */
   sharesOf: (call: Call, item: DexItem) => Share[]
 }
@@ -38,7 +38,7 @@ export const MRC402: Standard = {
   hold: (_, wallet, asset, amount, escrow) => moveNft(wallet, asset, { amount: -amount, [escrow]: amount }),
   release: (wallet, asset, amount, escrow) => moveNft(wallet, asset, { [escrow]: -amount }, { keepsEmpty: true }),
   give: (_, wallet, asset, amount) => moveNft(wallet, asset, { amount }),
-  escrowOf: { unsell: 'saleamount', unauction: 'auctionamount', auctionfailure: 'auctionamount' },
+  escrowOf: { unauction: 'auctionamount', auctionfailure: 'auctionamount' },
   sharesOf: (call, item) => {
     const nft = requireNft(call, item.mrc402 ?? '')
     const holders = Object.entries(nft.shareholder ?? {})
@@ -66,6 +66,6 @@ export const MRC010: Standard = {
   release: (wallet, asset, amount, escrow) => releaseEscrow(wallet, Number(asset), amount, escrow),
   give: (call, wallet, asset, amount) => add(call, wallet, Number(asset), amount),
   // A withdrawn auction reduces the wrong escrow, a failed one none (semantics Q3, Q4).
-  escrowOf: { unsell: 'saleamount', unauction: 'saleamount', auctionfailure: undefined },
+  escrowOf: { unauction: 'saleamount', auctionfailure: undefined },
   sharesOf: (_, item) => platformShare(item),
 }
