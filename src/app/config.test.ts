@@ -17,6 +17,7 @@ const DEFAULTS = {
   market: { source: 'none' },
   isTestnet: false,
   builtIn: 'simulated',
+  mostSockets: 5000,
   liveBlockMs: 5000,
 }
 
@@ -83,6 +84,7 @@ describe('settings', () => {
       },
     ],
     [{ TESTNET: 'true' }, { isTestnet: true }],
+    [{ MAX_SOCKETS: '250' }, { mostSockets: 250 }],
     [{ LIVE_BLOCK_MS: '0' }, { liveBlockMs: 0 }],
     [{ BUILT_IN_NETWORK: 'recorded' }, { builtIn: 'recorded' }],
   ]

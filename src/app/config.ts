@@ -28,6 +28,8 @@ export type Config = {
   market: MarketSettings
   /** Turns on what only the test net has (PROD-012, PROD-013). */
   isTestnet: boolean
+  /** Live connections open at the same time at most; more are turned away. */
+  mostSockets: number
   /** Which network is there when no node is named. */
   builtIn: (typeof BUILT_IN_NETWORKS)[number]
   /** Pace of the built-in network's new blocks; 0 makes none. A simulated chain keeps the pace it was begun with. */
@@ -62,6 +64,7 @@ export function readConfig(env: Env): Config {
     siteConfigPath: value('SITE_CONFIG') || undefined,
     market: readMarketSettings(value),
     isTestnet: readFlag('TESTNET', value('TESTNET')),
+    mostSockets: readInteger('MAX_SOCKETS', value('MAX_SOCKETS'), 5000, 0, 1_000_000),
     builtIn: readChoice('BUILT_IN_NETWORK', value('BUILT_IN_NETWORK'), BUILT_IN_NETWORKS, 'simulated'),
     liveBlockMs: readInteger('LIVE_BLOCK_MS', value('LIVE_BLOCK_MS'), 5000, 0, 86_400_000),
   }

@@ -60,7 +60,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const node =
     nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: WEB_CONCURRENCY, log })
   if (node) closers.add(() => node.close())
-  const { publicOrigin, isTestMode, isTestnet, host, port } = config
+  const { publicOrigin, isTestMode, isTestnet, host, port, mostSockets } = config
   const watch = watchProcess()
   closers.add(async () => watch.close())
   const metrics = makeSiteMetrics({
@@ -70,6 +70,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     version: VERSION,
     storeBytes: () => sizeOfStore(parts.databasePath),
     readProcess: watch.read,
+    sockets: () => server.connectedCount(),
     ...(node && { siteNodeCounts: node.counts }),
   })
   void sampleUntil(signal, metrics, systemClock, log)
@@ -86,6 +87,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     // A terminal is for reading: there a line for every request would hide what happens.
     requestLevel: process.stdout.isTTY ? 'debug' : 'info',
     metrics,
+    mostSockets,
   })
   closers.add(() => server.close())
   await server.listen({ host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))

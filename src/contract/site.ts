@@ -8,6 +8,7 @@ export const SITE_PATTERNS = {
     pattern: '^(/(?![/\\\\])[^\\s"\'<>]*|https?://[^\\s"\'<>]+)$',
     wanted: 'must be a path on the site that starts with /, or an address that starts with http:// or https://',
   },
+  socket: { pattern: '^wss?://[^\\s"\'<>]+$', wanted: 'must be an address that starts with ws:// or wss://' },
   path: { pattern: '^/(?![/\\\\])[^\\s"\'<>]*$', wanted: 'must be a path on the site that starts with /' },
   tokenId: { pattern: '^(0|[1-9][0-9]{0,14})$', wanted: 'must be a token id, a number in quotes such as "0"' },
 } as const
@@ -61,6 +62,12 @@ export const siteConfigJson = Type.Object(
         testnet: Type.Optional(webUrl),
       },
       strict,
+    ),
+    socket: Type.Optional(
+      Type.String({
+        pattern: SITE_PATTERNS.socket.pattern,
+        description: 'Address of the live connection; absent: /socket of the site itself',
+      }),
     ),
     frames: Type.Object({ engine: Type.Optional(webUrl), flow: Type.Optional(webUrl) }, strict),
     headerTokens: Type.Array(Type.String({ pattern: SITE_PATTERNS.tokenId.pattern }), {

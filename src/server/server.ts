@@ -5,6 +5,7 @@ import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { failure } from '../contract/envelope.ts'
 import type { SiteConfigJson } from '../contract/site.ts'
+import { SOCKET_PATH } from '../contract/socket.ts'
 import { noMarket, type Market } from '../market/market.ts'
 import type { StoreReader } from '../store/store.ts'
 import { makeApi, toErrorAnswer, type Api } from './api/api.ts'
@@ -24,8 +25,11 @@ import { registerMetrics } from './http/metrics-plugin.ts'
 import { refuseConnect, refuseUnreadable } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { watchRequests } from './http/watch-requests.ts'
+import { makeHub } from './live/hub.ts'
+import { makeNews } from './live/make-news.ts'
+import { makeSocketServer } from './live/socket-server.ts'
 import { makeSiteMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
-import { frameOrigins } from './site-config.ts'
+import { frameOrigins, socketOrigins } from './site-config.ts'
 import { errorPage } from './ssr/error-page.ts'
 import { contentPolicy } from './ssr/content-policy.ts'
 import { makePages, type WebSite } from './ssr/pages.ts'
@@ -52,6 +56,8 @@ export type ServerOptions = {
   isFrameReachable?: ((url: string) => Promise<boolean>) | undefined
   /** Absent: the API alone. */
   web?: WebSite | undefined
+  /** Sockets open at the same time at most. */
+  mostSockets?: number | undefined
   /** Memory for finished API answers; 0 makes every answer anew, to measure what making one costs. */
   keptAnswerBytes?: number | undefined
   /** What is counted while the site answers. Absent: counts of the server's own, which nobody samples. */
@@ -60,8 +66,12 @@ export type ServerOptions = {
   requestLevel?: 'debug' | 'info' | undefined
 }
 
+/** `connectedCount`: live connections that are open. */
+export type SiteServer = FastifyInstance & { connectedCount: () => number }
+
 const LONGEST_URL = 4096
 const MAX_HEADER_BYTES = 16_384
+const MOST_SOCKETS = 5_000
 const REQUEST_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 72_000
 
@@ -69,8 +79,12 @@ const KEEP_ALIVE_MS = 72_000
  * The web server: API, site, pictures and health. Not listening yet. Answers only GET and HEAD (OPEN-083); what a caller sends never
  * leads to an answer of 500. Closing it leaves the store open: who opened it closes it.
  */
-export function makeServer(options: ServerOptions): FastifyInstance {
-  const { log, status, web, clock } = options
+export function makeServer(options: ServerOptions): SiteServer {
+  const { log, status, web, clock, store } = options
+  const metrics = metricsOf(options)
+  const api = apiOf({ ...options, metrics })
+  const hub = makeHub({ head: store.head, news: makeNews(api, store), clock, log })
+  const live = makeSocketServer(hub, clock, options.mostSockets ?? MOST_SOCKETS)
   const app = fastify({
     logger: false,
     genReqId: makeRequestIds(),
@@ -79,7 +93,7 @@ export function makeServer(options: ServerOptions): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE_MS,
     // What arrives while the server closes is answered as ever: its caller did nothing wrong.
     return503OnClosing: false,
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    http: { maxHeaderSize: MAX_HEADER_BYTES, shouldUpgradeCallback: (request) => live.wants(request) },
     routerOptions: { maxParamLength: LONGEST_URL },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
@@ -88,8 +102,8 @@ export function makeServer(options: ServerOptions): FastifyInstance {
   })
   app.server.on('connect', refuseConnect)
   closeGracefully(app)
-  const metrics = metricsOf(options)
-  const api = apiOf({ ...options, metrics })
+  app.server.on('upgrade', live.upgrade)
+  app.addHook('preClose', hub.close)
   const origin = options.config.publicOrigin ?? ''
 
   watchRequests(app, { api, metrics, log, requestLevel: options.requestLevel ?? 'debug', nowMs: () => performance.now() })
@@ -112,9 +126,15 @@ export function makeServer(options: ServerOptions): FastifyInstance {
   registerApi(app, api, toOpenApi(API_ROUTES, origin))
   registerHealth(app, api, status, log)
   registerMetrics(app, metrics)
+  app.get(SOCKET_PATH, (_request, reply) =>
+    reply
+      .code(426)
+      .headers({ ...API_HEADERS, connection: 'Upgrade', upgrade: 'websocket' })
+      .send(failure('This address speaks WebSocket')),
+  )
   const pages = web && makePages({ web, api, clock, log, site: pageSite(options, origin) })
   void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock })
-  return app
+  return Object.assign(app, { connectedCount: hub.connectedCount })
 }
 
 /** The API of these options without HTTP, for callers within the process. */
@@ -151,6 +171,7 @@ const pageSite = ({ config }: ServerOptions, origin: string) => ({
   testnet: config.isTestnet,
   origin,
   frameOrigins: frameOrigins(config.site),
+  socketOrigins: socketOrigins(config.site),
 })
 
 /** Ids that tell requests of different runs apart, short enough for a log line. */
@@ -163,7 +184,7 @@ function makeRequestIds(): () => string {
   }
 }
 
-const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|healthz|metrics)([/?]|$)/.test(url)
+const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|healthz|metrics|socket)([/?]|$)/.test(url)
 
 /** Errors that reach Fastify: its own about malformed requests keep their status, everything else is ours to be ashamed of. */
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {

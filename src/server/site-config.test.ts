@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { AppError } from '../base/errors.ts'
 import { BANNER_KINDS } from '../contract/site.ts'
-import { DEFAULT_SITE_CONFIG, frameOrigins, loadSiteConfig, readSiteConfig } from './site-config.ts'
+import { DEFAULT_SITE_CONFIG, frameOrigins, loadSiteConfig, readSiteConfig, socketOrigins } from './site-config.ts'
 
 test('without a file the site links to the main site and the API site alone (D34)', async () => {
   expect(await loadSiteConfig('')).toEqual({
@@ -43,6 +43,8 @@ const wrong: [unknown, RegExp][] = [
   [{ banners: [{ ...banner, image: 'https://pictures.example/a.png' }] }, /banners.0.image must be a path on the site/],
   [{ banners: [{ ...banner, url: '/inside' }] }, /banners.0.url must be an address/],
   [{ frames: { engine: '/local' } }, /frames.engine must be an address/],
+  [{ socket: 'https://live.example' }, /socket must be an address that starts with ws:\/\/ or wss:\/\//],
+  [{ socket: 'wss://[' }, /the address of socket is no web address/],
   [{ headerTokens: ['x'] }, /headerTokens.0 must be a token id/],
   [{ bord: [] }, /SITE_CONFIG: in site.json, the file has "bord", which is no setting/],
   [{ links: null }, /links/],
@@ -63,6 +65,11 @@ test('a file that is missing or no JSON is refused with a sentence', async () =>
   writeFileSync(file, '{')
   await expect(loadSiteConfig(file)).rejects.toThrow(/is not JSON/)
   rmSync(folder, { recursive: true })
+})
+
+test('a live connection of another host is allowed by its host (SOCK-001)', () => {
+  expect(socketOrigins({ ...DEFAULT_SITE_CONFIG, socket: 'wss://live.example/feed?key=a' })).toEqual(['wss://live.example'])
+  expect(socketOrigins(DEFAULT_SITE_CONFIG)).toEqual([])
 })
 
 test('frames are allowed by their hosts', () => {

@@ -20,7 +20,11 @@ export function readSiteConfig(json: unknown, name: string): SiteConfigJson {
   const links: unknown = isJsonObject(json['links']) ? { ...DEFAULT_SITE_CONFIG.links, ...json['links'] } : json['links']
   const config: unknown = { ...DEFAULT_SITE_CONFIG, ...json, ...(links !== undefined && { links }) }
   if (!Value.Check(siteConfigJson, config)) throw wrong(config, name)
-  for (const [key, url] of Object.entries({ ...config.links, ...config.frames })) {
+  for (const [key, url] of Object.entries({
+    ...config.links,
+    ...config.frames,
+    ...(config.socket !== undefined && { socket: config.socket }),
+  })) {
     if (!URL.canParse(url)) throw new AppError('CONFIG_INVALID', `SITE_CONFIG: in ${name}, the address of ${key} is no web address`)
   }
   return config
@@ -65,6 +69,9 @@ export async function loadSiteConfig(file: string): Promise<SiteConfigJson> {
   if (json === undefined) throw new AppError('CONFIG_INVALID', `SITE_CONFIG: ${file} is not JSON`, { file })
   return readSiteConfig(json, file)
 }
+
+/** Host of a live connection that is not the site's own, for the content policy. */
+export const socketOrigins = ({ socket }: SiteConfigJson): string[] => (socket === undefined ? [] : [new URL(socket).origin])
 
 /** Hosts that the frames of the engine and flow pages may show, for the content policy. */
 export const frameOrigins = ({ frames }: SiteConfigJson): string[] => [

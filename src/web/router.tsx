@@ -17,7 +17,6 @@ import { loadChunk } from './data/load-chunk.ts'
 import { makeScrollKeeper, type ScrollKeeper } from './data/make-go.ts'
 import { STAND_INS_AFTER_MS, waitAtMost } from './data/patience.ts'
 import { prefetch } from './data/query.ts'
-import { refreshTouched } from './data/refresh-touched.ts'
 import type { SiteApi } from './data/site-api.ts'
 import { loadPageTexts } from './i18n/load.ts'
 import { rawOf, type Strings } from './page-match.ts'
@@ -58,7 +57,7 @@ function pageRoute(root: Root, page: Page, name: RouteName, path: string, compon
     loader: async ({ context: { client, api }, params, deps }) => {
       const read = page.read(rawOf(name, params, deps))
       const queries = page.queries(read)
-      const answers = prefetch(client, api, queries).then(() => refreshTouched(client, api, queries))
+      const answers = prefetch(client, api, queries)
       // A document has its answers; a visitor who moves on sees stand-ins rather than the page before. Design section 10.
       await (import.meta.env.SSR ? answers : waitAtMost(answers, STAND_INS_AFTER_MS))
       const parts = (await page.parts?.(read, findDataIn(client))) ?? []

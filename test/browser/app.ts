@@ -10,8 +10,11 @@ import { silentLog } from '../../src/base/log.ts'
 import { makeReplayNode } from '../../src/devnet/replay/replay-node.ts'
 import { ledgerFolder, type LedgerName } from '../ledger.ts'
 
-/** The product as a visitor meets it: its own process, indexing a recorded ledger from a node over HTTP. */
-export type RunningApp = { url: string; stop: () => Promise<void> }
+/**
+ * The product as a visitor meets it: its own process, indexing a recorded ledger from a node over HTTP. `publish`: the node has that many
+ * more blocks from now on; the new height.
+ */
+export type RunningApp = { url: string; publish: (count: number) => number; stop: () => Promise<void> }
 
 const READY_WITHIN_MS = 120_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -31,15 +34,19 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts node and product and waits until the whole ledger, a recorded one or that of a folder, is indexed. */
-export async function startApp(ledger: LedgerName | URL, env: Record<string, string> = {}): Promise<RunningApp> {
+/** Starts node and product and waits until the ledger, a recorded one or that of a folder, is indexed up to `startBlock`: whole unless named. */
+export async function startApp(
+  ledger: LedgerName | URL,
+  env: Record<string, string> = {},
+  startBlock = Number.MAX_SAFE_INTEGER,
+): Promise<RunningApp> {
   const node = await makeReplayNode({
     folder: fileURLToPath(ledger instanceof URL ? ledger : ledgerFolder(ledger)),
     port: 0,
     host: '127.0.0.1',
     clock,
     log: silentLog,
-    startBlock: Number.MAX_SAFE_INTEGER,
+    startBlock,
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'metascope-browser-'))
   const port = await freePort()
@@ -68,12 +75,12 @@ export async function startApp(ledger: LedgerName | URL, env: Record<string, str
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await waitUntilIndexed(url, child, node.blockCount)
+    await waitUntilIndexed(url, child, node.height())
   } catch (error) {
     await stop()
     throw new Error(`the app did not become ready:\n${output.join('')}`, { cause: error })
   }
-  return { url, stop }
+  return { url, publish: node.publish, stop }
 }
 
 async function waitUntilIndexed(url: string, child: ChildProcess, blockCount: number): Promise<void> {

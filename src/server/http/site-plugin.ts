@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
 import type { Api } from '../api/api.ts'
 import { errorPage } from '../ssr/error-page.ts'
-import { contentPolicy } from '../ssr/content-policy.ts'
+import { contentPolicy, withOwnSocket } from '../ssr/content-policy.ts'
 import type { Pages } from '../ssr/pages.ts'
 import { plainEncodings } from './accepted-encodings.ts'
 import { IMMUTABLE } from './headers.ts'
@@ -57,7 +57,10 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, 
     }
     const page = await pages(request.raw.url ?? '/', request.cookies)
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)
-    await sendAnswer(request, reply, page.answer, { ...PAGE_HEADERS, 'content-security-policy': page.policy })
+    await sendAnswer(request, reply, page.answer, {
+      ...PAGE_HEADERS,
+      'content-security-policy': withOwnSocket(page.policy, request.headers.host),
+    })
     return reply
   })
 }

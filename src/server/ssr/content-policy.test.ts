@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, withOwnSocket } from './content-policy.ts'
 
 test("inline scripts and styles are allowed by hash; the site's own files by 'self'; data is none (D14)", () => {
   const html =
@@ -16,4 +16,19 @@ test("inline scripts and styles are allowed by hash; the site's own files by 'se
 test('frames come only from the hosts configured for them (OPEN-086)', () => {
   expect(contentPolicy('', [])).toContain("frame-src 'none'")
   expect(contentPolicy('', ['https://a.example', 'https://b.example'])).toContain('frame-src https://a.example https://b.example')
+})
+
+test("a page may connect to the socket of the very host it came from, named for browsers that do not take 'self' for it (OPEN-080)", () => {
+  const policy = contentPolicy('', [])
+  const connect = (host: string | undefined): string => /connect-src [^;]*/.exec(withOwnSocket(policy, host))?.[0] ?? ''
+  expect(connect('explorer.example')).toBe("connect-src 'self' ws://explorer.example wss://explorer.example")
+  expect(connect('127.0.0.1:8080')).toBe("connect-src 'self' ws://127.0.0.1:8080 wss://127.0.0.1:8080")
+  expect(connect('[::1]:8080')).toBe("connect-src 'self' ws://[::1]:8080 wss://[::1]:8080")
+  for (const host of [undefined, '', 'a b', "x; script-src 'unsafe-inline'", 'a,b', '*', 'a.example/path']) {
+    expect(withOwnSocket(policy, host)).toBe(policy)
+  }
+})
+
+test('a configured socket is the one host beyond it', () => {
+  expect(contentPolicy('', [], ['wss://live.example'])).toContain("connect-src 'self' wss://live.example;")
 })

@@ -12,9 +12,9 @@ const unique = (hashes: readonly string[]): string => [...new Set(hashes)].map((
 
 /**
  * The Content-Security-Policy of a finished page (D14): its own inline scripts and style elements by hash, so that the bytes can be
- * cached; style attributes are the one exception. Frames only from the hosts configured for them.
+ * cached; style attributes are the one exception. Frames and live connections only from the hosts configured for them.
  */
-export function contentPolicy(html: string, frameOrigins: readonly string[]): string {
+export function contentPolicy(html: string, frameOrigins: readonly string[], socketOrigins: readonly string[] = []): string {
   const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', body = '']) =>
     isRun(attributes) && body !== '' ? [hashOf(body)] : [],
   )
@@ -27,7 +27,7 @@ export function contentPolicy(html: string, frameOrigins: readonly string[]): st
     "img-src 'self'",
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...socketOrigins].join(' '),
     "manifest-src 'self'",
     `frame-src ${frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ')}`,
     "object-src 'none'",
@@ -36,3 +36,12 @@ export function contentPolicy(html: string, frameOrigins: readonly string[]): st
     "frame-ancestors 'self'",
   ].join('; ')
 }
+
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * The policy with the socket of the host a page is asked from: older Safari does not take `'self'` for `ws:` and `wss:`. What is no host name
+ * changes nothing.
+ */
+export const withOwnSocket = (policy: string, host = ''): string =>
+  HOST.test(host) ? policy.replace("connect-src 'self'", `connect-src 'self' ws://${host} wss://${host}`) : policy

@@ -25,7 +25,7 @@ export type PageDeps = {
   api: Api
   clock: Clock
   log: Log
-  site: { testMode: boolean; testnet: boolean; origin: string; frameOrigins: readonly string[] }
+  site: { testMode: boolean; testnet: boolean; origin: string; frameOrigins: readonly string[]; socketOrigins: readonly string[] }
 }
 
 /** Draws a page for a path with query; never rejects. */
@@ -50,7 +50,7 @@ export function makePages({ web, api, clock, log, site }: PageDeps): Pages {
   }
 
   async function draw(url: string, lang: Lang, theme: Theme): Promise<PageAnswer> {
-    const { testMode, testnet, origin, frameOrigins } = site
+    const { testMode, testnet, origin, frameOrigins, socketOrigins } = site
     const { status, html, redirect } = await web.render(
       { url, lang, theme, cookies: { lang, theme }, testMode, testnet, origin },
       { get },
@@ -58,7 +58,7 @@ export function makePages({ web, api, clock, log, site }: PageDeps): Pages {
     )
     if (redirect !== undefined) return { kind: 'redirect', to: readRedirect(redirect) }
     const body = Buffer.from(html)
-    return { kind: 'page', answer: { status, body, etag: etagOf(body) }, policy: contentPolicy(html, frameOrigins) }
+    return { kind: 'page', answer: { status, body, etag: etagOf(body) }, policy: contentPolicy(html, frameOrigins, socketOrigins) }
   }
 
   return async (url, cookies) => {

@@ -22,8 +22,10 @@ export type QueryOptions<T> = {
 /** Queries as they travel from the server to the browser. */
 export type Dehydrated = readonly { key: QueryKey; data: unknown }[]
 
-type Entry = {
+export type Entry = {
   key: QueryKey
+  /** How whoever looked last asks for it. */
+  options?: QueryOptions<unknown>
   state: QueryState<unknown>
   asking: { answer: Promise<unknown>; giveUp: () => void } | undefined
   observers: Set<() => void>
@@ -37,17 +39,18 @@ const NOTHING: QueryState<never> = { data: undefined, dataUpdatedAt: 0, dataUpda
  * the browser, one for each request on the server.
  */
 export class QueryClient {
-  readonly #entries = new Map<string, Entry>()
+  /** All there is, by the key's text: for who keeps it up to date (`web/live`). */
+  readonly entries = new Map<string, Entry>()
 
   #entry(key: QueryKey): Entry {
     const name = JSON.stringify(key)
-    const entry = this.#entries.get(name) ?? { key, state: NOTHING, asking: undefined, observers: new Set(), forget: undefined }
-    this.#entries.set(name, entry)
+    const entry = this.entries.get(name) ?? { key, state: NOTHING, asking: undefined, observers: new Set(), forget: undefined }
+    this.entries.set(name, entry)
     return entry
   }
 
   getQueryState<T>(key: QueryKey): QueryState<T> {
-    return (this.#entries.get(JSON.stringify(key))?.state ?? NOTHING) as QueryState<T>
+    return (this.entries.get(JSON.stringify(key))?.state ?? NOTHING) as QueryState<T>
   }
 
   // The caller names the shape: the cache knows its queries by key alone.
@@ -107,8 +110,10 @@ export class QueryClient {
   }
 
   /** Tells `notify` of changes of a query until the returned function is called. */
-  subscribe({ queryKey, gcTime = Infinity }: Pick<QueryOptions<unknown>, 'queryKey' | 'gcTime'>, notify: () => void): () => void {
+  subscribe<T>(options: QueryOptions<T>, notify: () => void): () => void {
+    const { queryKey, gcTime = Infinity } = options
     const entry = this.#entry(queryKey)
+    entry.options = options as QueryOptions<unknown>
     clearTimeout(entry.forget)
     entry.observers.add(notify)
     return () => {
@@ -124,17 +129,17 @@ export class QueryClient {
     entry.forget = setTimeout(() => {
       const youngMs = gcTime - (Date.now() - entry.state.dataUpdatedAt)
       if (youngMs > 0) this.#forgetAfter(entry, gcTime, youngMs)
-      else this.#entries.delete(JSON.stringify(entry.key))
+      else this.entries.delete(JSON.stringify(entry.key))
     }, waitMs)
   }
 
   /** What the queries whose key starts with a word know, of those that something on the screen shows. */
   listShown(name: string): unknown[] {
-    return [...this.#entries.values()].filter(({ key, observers }) => key[0] === name && observers.size > 0).map(({ state }) => state.data)
+    return [...this.entries.values()].filter(({ key, observers }) => key[0] === name && observers.size > 0).map(({ state }) => state.data)
   }
 
   dehydrate(): Dehydrated {
-    return [...this.#entries.values()].filter(({ state }) => state.data !== undefined).map(({ key, state }) => ({ key, data: state.data }))
+    return [...this.entries.values()].filter(({ state }) => state.data !== undefined).map(({ key, state }) => ({ key, data: state.data }))
   }
 
   /**
@@ -149,7 +154,7 @@ export class QueryClient {
   }
 
   clear(): void {
-    for (const { forget } of this.#entries.values()) clearTimeout(forget)
-    this.#entries.clear()
+    for (const { forget } of this.entries.values()) clearTimeout(forget)
+    this.entries.clear()
   }
 }

@@ -10,6 +10,7 @@ import { field } from './en/field.ts'
 import { form } from './en/form.ts'
 import { fresh } from './en/fresh.ts'
 import { home } from './en/home.ts'
+import { live } from './en/live.ts'
 import { listType } from './en/list-type.ts'
 import { keys } from './en/keys.ts'
 import { lock } from './en/lock.ts'
@@ -41,6 +42,7 @@ export const en = {
   home,
   label: LABELS,
   listType,
+  live,
   keys,
   lock,
   menu,

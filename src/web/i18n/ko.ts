@@ -13,6 +13,7 @@ import { koCommonLabels } from './ko/labels-common.ts'
 import { koProjectLabels } from './ko/labels-project.ts'
 import { koServiceLabels } from './ko/labels-service.ts'
 import { koTradeLabels } from './ko/labels-trade.ts'
+import { live } from './ko/live.ts'
 import { listType } from './ko/list-type.ts'
 import { keys } from './ko/keys.ts'
 import { lock } from './ko/lock.ts'
@@ -45,6 +46,7 @@ export const ko: Messages = {
   home,
   label: { ...koCommonLabels, ...koProjectLabels, ...koServiceLabels, ...koTradeLabels },
   listType,
+  live,
   keys,
   lock,
   menu,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '../cache/use-query.ts'
 import { findDataIn } from '../data/find-data.ts'
+import { useLive } from '../data/live.ts'
 import { optionsOf } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
 import { latestQuery, siteQuery, STATUS_POLL_MS, statusQuery } from '../data/site-queries.ts'
@@ -53,7 +54,8 @@ function NetworkFigures({ blockTimeSec }: { blockTimeSec: number }) {
   const side = useText('side')
   const { api } = useSite()
   const asked = useQuery(optionsOf(api, statusQuery))
-  const isStale = useStale(asked)
+  const isAskedInVain = useStale(asked)
+  const isStale = useLive() === 'paused' || isAskedInVain
   const kept = useLastGood(asked.data, true)
   if (kept?.ok !== true) return null
   const { status, head, indexed, lagBlocks } = kept.data

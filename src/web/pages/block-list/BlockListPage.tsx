@@ -1,6 +1,7 @@
 import { Loaded } from '../../data/Loaded.tsx'
 import { useLoaded } from '../../data/useLoaded.ts'
 import { FreshButton } from '../../parts/fresh/FreshButton.tsx'
+import { useNewestCount } from '../../parts/fresh/useNewestCount.ts'
 import { TableSkeletons } from '../../parts/Skeleton.tsx'
 import { BlockListFrame, BlockListView } from './BlockListView.tsx'
 import { blockListQuery } from './query.ts'
@@ -9,8 +10,10 @@ import type { BlockListParams } from './route.ts'
 export const BlockListPage = ({ page }: BlockListParams) => {
   const query = blockListQuery(page)
   const count = useLoaded(query)?.count
+  const isFirst = page === 1
+  const newest = useNewestCount(({ block }) => block, isFirst && count !== undefined)
   return (
-    <BlockListFrame count={count} fresh={page === 1 && <FreshButton query={query} shown={count} countOf={({ block }) => block} />}>
+    <BlockListFrame count={count} fresh={isFirst && <FreshButton query={query} shown={count} newest={newest} />}>
       <Loaded query={query} skeleton={<TableSkeletons hasHead />} isInSheet>
         {(blocks) => <BlockListView blocks={blocks} />}
       </Loaded>

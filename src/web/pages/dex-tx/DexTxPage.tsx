@@ -2,6 +2,7 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { useLoaded } from '../../data/useLoaded.ts'
 import type { DexJson } from '../../../contract/dex.ts'
 import { dexQuery, dexTxQuery } from '../../parts/dex-head/dex-query.ts'
+import { FreshDock } from '../../parts/fresh/FreshDock.tsx'
 import { MissingId } from '../../parts/missing-id/MissingId.tsx'
 import { CardSkeletons } from '../../parts/Skeleton.tsx'
 import { DexSubjectView, DexTxSheet, DexTxView } from './DexTxView.tsx'
@@ -16,6 +17,7 @@ export const DexTxPage = ({ id, page }: DexTxParams) =>
         <>
           <DexSubject key={id} dex={dex} />
           <DexTxSheet count={dex.counts.tx}>
+            {page === 1 && <FreshDock query={dexTxQuery(id, page)} newest={dex.counts.tx} />}
             <Loaded query={dexTxQuery(id, page)} skeleton={<CardSkeletons count={3} />} isInSheet>
               {(txs) => <DexTxView id={id} txs={txs} />}
             </Loaded>

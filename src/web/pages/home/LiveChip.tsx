@@ -1,4 +1,5 @@
 import { useQuery } from '../../cache/use-query.ts'
+import { useLive } from '../../data/live.ts'
 import { optionsOf } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
 import { useStale } from '../../data/useStale.ts'
@@ -7,11 +8,12 @@ import { Chip } from '../../parts/Badge.tsx'
 import css from './Home.module.css'
 import { homeQuery } from './query.ts'
 
-/** Whether the lists follow the chain: "Live", or "Paused" while the site cannot be reached. What is on the screen stays. */
+/** Whether the lists follow the chain: "Live", or "Paused" while the live connection or the site is lost. What is on the screen stays. Design section 10. */
 export function LiveChip() {
   const t = useText('home')
   const { api } = useSite()
-  const isPaused = useStale(useQuery(optionsOf(api, homeQuery)))
+  const isStale = useStale(useQuery(optionsOf(api, homeQuery)))
+  const isPaused = useLive() === 'paused' || isStale
   return (
     <Chip tone={isPaused ? 'warn' : 'accent'}>
       <span className={css.dot} />

@@ -1,4 +1,5 @@
 import { Loaded } from '../../data/Loaded.tsx'
+import { FreshDock } from '../../parts/fresh/FreshDock.tsx'
 import { MissingId } from '../../parts/missing-id/MissingId.tsx'
 import { Mrc401Head } from '../../parts/nft-head/Mrc401Head.tsx'
 import { CardSkeletons } from '../../parts/Skeleton.tsx'
@@ -21,6 +22,7 @@ export const NftItemTxPage = (params: NftItemParams) => {
       {(item) => (
         <>
           <Mrc401Head key={item.mrc401_id} item={item} />
+          {page === 1 && <FreshDock query={itemTxQuery(idx, itemId, page)} newest={item.counts.tx} />}
           <Loaded query={itemTxQuery(idx, itemId, page)} skeleton={skeleton}>
             {(txs) => <NftItemTxView item={item} txs={txs} />}
           </Loaded>

@@ -1,4 +1,5 @@
 import { Loaded } from '../../data/Loaded.tsx'
+import { FreshDock } from '../../parts/fresh/FreshDock.tsx'
 import { NftFrame } from '../../parts/nft-head/NftFrame.tsx'
 import { CardSkeletons } from '../../parts/Skeleton.tsx'
 import { NftTxView } from './NftTxView.tsx'
@@ -7,10 +8,13 @@ import type { NftTxParams } from './route.ts'
 
 export const NftTxPage = ({ idx, page }: NftTxParams) => (
   <NftFrame idx={idx} tab="tx">
-    {() => (
-      <Loaded query={nftTxQuery(idx, page)} skeleton={<CardSkeletons />} isInSheet>
-        {(txs) => <NftTxView idx={idx} txs={txs} />}
-      </Loaded>
+    {({ nft }) => (
+      <>
+        {page === 1 && <FreshDock query={nftTxQuery(idx, page)} newest={nft.counts.tx} />}
+        <Loaded query={nftTxQuery(idx, page)} skeleton={<CardSkeletons />} isInSheet>
+          {(txs) => <NftTxView idx={idx} txs={txs} />}
+        </Loaded>
+      </>
     )}
   </NftFrame>
 )

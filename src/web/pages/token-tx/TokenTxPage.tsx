@@ -1,4 +1,5 @@
 import { Loaded } from '../../data/Loaded.tsx'
+import { FreshDock } from '../../parts/fresh/FreshDock.tsx'
 import { CardSkeletons } from '../../parts/Skeleton.tsx'
 import { TokenFrame } from '../../parts/token-head/TokenFrame.tsx'
 import { TokenTxView } from './TokenTxView.tsx'
@@ -8,9 +9,12 @@ import type { TokenTxParams } from './route.ts'
 export const TokenTxPage = ({ id, page }: TokenTxParams) => (
   <TokenFrame id={id} tab="tx">
     {(token) => (
-      <Loaded query={tokenTxQuery(id, page)} skeleton={<CardSkeletons />} isInSheet>
-        {(txs) => <TokenTxView token={token} txs={txs} />}
-      </Loaded>
+      <>
+        {page === 1 && <FreshDock query={tokenTxQuery(id, page)} newest={token.counts.tx} />}
+        <Loaded query={tokenTxQuery(id, page)} skeleton={<CardSkeletons />} isInSheet>
+          {(txs) => <TokenTxView token={token} txs={txs} />}
+        </Loaded>
+      </>
     )}
   </TokenFrame>
 )

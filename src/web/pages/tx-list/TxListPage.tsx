@@ -1,6 +1,7 @@
 import { Loaded } from '../../data/Loaded.tsx'
 import { useLoaded } from '../../data/useLoaded.ts'
 import { FreshButton } from '../../parts/fresh/FreshButton.tsx'
+import { useNewestCount } from '../../parts/fresh/useNewestCount.ts'
 import { CardSkeletons } from '../../parts/Skeleton.tsx'
 import { TxListFrame, TxListView } from './TxListView.tsx'
 import { txListQuery } from './query.ts'
@@ -9,10 +10,9 @@ import type { TxListParams } from './route.ts'
 export const TxListPage = ({ page, family }: TxListParams) => {
   const query = txListQuery(page, family)
   const count = useLoaded(query)?.count
-  const fresh =
-    page === 1 ? (
-      <FreshButton query={query} shown={count} countOf={({ tx, families }) => (family === undefined ? tx : families[family])} />
-    ) : undefined
+  const isFirst = page === 1
+  const newest = useNewestCount(({ tx, families }) => (family === undefined ? tx : families[family]), isFirst && count !== undefined)
+  const fresh = isFirst ? <FreshButton query={query} shown={count} newest={newest} /> : undefined
   return (
     <TxListFrame family={family} count={count} fresh={fresh}>
       <Loaded query={query} skeleton={<CardSkeletons />} isInSheet>

@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '../../cache/use-query.ts'
-import type { CountsJson } from '../../../contract/counts.ts'
+import { useQueryClient } from '../../cache/use-query.ts'
 import { optionsOf, type Query } from '../../data/query.ts'
-import { countsQuery, STATUS_POLL_MS } from '../../data/site-queries.ts'
 import { useSite } from '../../data/site.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -14,21 +12,19 @@ export type FreshButtonProps = {
   query: Query<unknown>
   /** How many entries it counts; `undefined` before it is loaded. */
   shown: number | undefined
-  countOf: (counts: CountsJson) => number
+  /** How many there are now, as far as is known. */
+  newest: number | undefined
 }
 
 /**
  * What came after the list was loaded waits behind this button: rows never move by themselves. It loads the list anew and scrolls to
- * the top. In test mode nobody asks. Design sections 1.6 and 13.
+ * the top. Design sections 1.6 and 13.
  */
-export function FreshButton({ query, shown, countOf }: FreshButtonProps) {
+export function FreshButton({ query, shown, newest }: FreshButtonProps) {
   const t = useText('fresh')
-  const { api, testMode } = useSite()
+  const { api } = useSite()
   const client = useQueryClient()
-  const isAsking = !testMode && shown !== undefined
-  const { data: answer } = useQuery({ ...optionsOf(api, countsQuery), enabled: isAsking, refetchInterval: STATUS_POLL_MS })
-  const newest = answer?.ok === true ? countOf(answer.data) : 0
-  const waiting = Math.max(0, newest - (shown ?? newest))
+  const waiting = shown === undefined || newest === undefined ? 0 : Math.max(0, newest - shown)
   const load = () => {
     void client.refetch(optionsOf(api, query))
     scrollPageTo(window, 0)

@@ -1,22 +1,28 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
+import { useLiveConnection } from '../../live/useLiveConnection.ts'
+import { LiveNotice } from '../../live/LiveNotice.tsx'
 import { useFocusInView } from './useFocusInView.ts'
 import { useKeys } from './useKeys.ts'
 import { useViewed } from './useViewed.ts'
 
 const KeyList = lazy(() => loadChunk(() => import('./KeyList.tsx')).then(({ KeyList }) => ({ default: KeyList })))
 
-/** What no page needs to be drawn, loaded when the browser has nothing else to do: keys, and what was looked at. */
+/** What no page needs to be drawn, loaded when the browser has nothing else to do: keys, what was looked at, and the live connection. */
 export function Later() {
   const [isOpen, setIsOpen] = useState(false)
   useKeys(useCallback(() => setIsOpen(true), []))
   useFocusInView()
   useViewed()
+  const live = useLiveConnection()
   return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <KeyList onClose={() => setIsOpen(false)} />
-      </Suspense>
-    )
+    <>
+      <LiveNotice {...live} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <KeyList onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

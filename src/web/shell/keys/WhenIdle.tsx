@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadPageTexts } from '../../i18n/load.ts'
 
 /** Without `requestIdleCallback` (Safari) a moment after the page lives. */
 const IDLE_MS = 1500
@@ -6,13 +7,15 @@ const IDLE_MS = 1500
 /** The site works without keys: a failure to load them is silent. */
 const NoKeys = () => <></>
 const Later = lazy(() =>
-  import('./Later.tsx').then(
-    ({ Later: Loaded }) => ({ default: Loaded }),
-    () => ({ default: NoKeys }),
-  ),
+  import('./Later.tsx')
+    .then(async ({ Later: Loaded }) => {
+      await loadPageTexts()
+      return { default: Loaded }
+    })
+    .catch(() => ({ default: NoKeys })),
 )
 
-/** Loads keys and history once the page is drawn and the browser idle. */
+/** Loads keys, history and the live connection once the page is drawn and the browser idle. */
 export function WhenIdle() {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {

@@ -4,9 +4,9 @@ import { nftQuery } from '../parts/nft-head/nft-query.ts'
 import { addressTxQuery } from '../pages/address-tx/query.ts'
 import { nftTxQuery } from '../pages/nft-tx/query.ts'
 import { makeQueryClient } from '../router.tsx'
-import { prefetch, type Query } from './query.ts'
+import { prefetch, type Query } from '../data/query.ts'
 import { refreshTouched } from './refresh-touched.ts'
-import type { SiteApi } from './site-api.ts'
+import type { SiteApi } from '../data/site-api.ts'
 
 const NFT = 'MRC402_0123456789abcdefghijABCDEFGHIJ012'
 

@@ -1,7 +1,7 @@
 import { integer, isJsonObject } from '../../base/json.ts'
 import type { QueryClient } from '../cache/query-client.ts'
-import { findData, optionsOf, type Query } from './query.ts'
-import type { SiteApi } from './site-api.ts'
+import { findData, optionsOf, type Query } from '../data/query.ts'
+import type { SiteApi } from '../data/site-api.ts'
 
 /**
  * Asks anew for the details a new block has touched: the list of the subject's transactions, which is asked for more often, has become

@@ -1,0 +1,51 @@
+import { AppError } from '../../base/errors.ts'
+import type { BlockJson } from '../../contract/block.ts'
+import type { CountsJson } from '../../contract/counts.ts'
+import type { CardTxJson } from '../../contract/drawn-tx.ts'
+import type { ListJson } from '../../contract/envelope.ts'
+import type { StatusJson } from '../../contract/home.ts'
+import { NEWS_TXS, SOCKET_TYPES, type BroadcateJson, type NewsJson } from '../../contract/socket.ts'
+import type { StoreReader } from '../../store/store.ts'
+import type { Api } from '../api/api.ts'
+import { listTouched } from './list-touched.ts'
+
+/** Transactions that are read whole for one message. A block with more is taken to touch everything. */
+const READ_TXS = 100
+const MOST_IDS = 400
+
+/** The text of a message, made once for everybody who gets it. */
+export const messageOf = (data: BroadcateJson): Buffer => Buffer.from(JSON.stringify({ type: SOCKET_TYPES.broadcate, data }))
+
+/** Makes the news of one block that is in the index, out of the very answers the API gives. */
+export function makeNews(api: Api, store: Pick<StoreReader, 'findBlock' | 'listBlockTxs' | 'findTx'>): (sn: number) => Promise<Buffer> {
+  const ask = async <T>(path: string): Promise<T> => {
+    const { status, body } = await api.answer(path)
+    if (status !== 200) throw new AppError('BUG', 'The news of a block cannot be made', { path, status })
+    return (JSON.parse(body.toString()) as { data: T }).data
+  }
+  return async (sn) => {
+    const [block, { list }, counts, status, touched] = await Promise.all([
+      ask<BlockJson>(`/api/block/${sn}`),
+      ask<ListJson<CardTxJson>>(`/api/tx/list/block/${sn}?drawn=1`),
+      ask<CountsJson>('/api/x/counts'),
+      ask<StatusJson>('/api/x/status'),
+      touchedBy(store, sn),
+    ])
+    const ids = [...touched.ids].slice(0, MOST_IDS)
+    const isMore = touched.isMore || touched.ids.size > MOST_IDS
+    const news: NewsJson = { seq: sn, block, tx: list.slice(0, NEWS_TXS), ids, ...(isMore && { touches_all: true }), counts, status }
+    return messageOf(news)
+  }
+}
+
+async function touchedBy(store: Parameters<typeof makeNews>[1], sn: number): Promise<{ ids: Set<string>; isMore: boolean }> {
+  const block = await store.findBlock(sn)
+  const ids = new Set<string>()
+  if (block === undefined || block.count > READ_TXS) return { ids, isMore: true }
+  const { items } = await store.listBlockTxs(block, 1, READ_TXS)
+  for (const { item } of items) {
+    const whole = await store.findTx(item.tx.txid)
+    for (const id of listTouched(whole?.tx ?? item.tx)) ids.add(id)
+  }
+  return { ids, isMore: false }
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import type { Clock } from '../../base/clock.ts'
+import { findJson, isJsonObject } from '../../base/json.ts'
+import { isSocketType, SOCKET_PATH } from '../../contract/socket.ts'
+import { MOST_WAITING_BYTES, type Hub, type LiveReader } from './hub.ts'
+
+/** A browser sends a few words every ten minutes. */
+const LONGEST_MESSAGE_BYTES = 4096
+const MOST_MESSAGES = 30
+const WITHIN_MS = 10_000
+
+/** Close codes of RFC 6455 section 7.4. */
+const CODES = { goingAway: 1001, notText: 1003, notAMessage: 1007, policy: 1008 } as const
+
+export type SocketServer = {
+  /** Whether a request that wants another protocol is for the socket. Any other is answered as if it had not asked. */
+  wants: (request: IncomingMessage) => boolean
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
+
+/** WebSockets as readers of the hub, at most `mostSockets` of them. What a client sends changes nothing (OPEN-080); what makes no sense ends it. */
+export function makeSocketServer(hub: Hub, clock: Clock, mostSockets: number): SocketServer {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: LONGEST_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  })
+  return {
+    wants: ({ url = '', headers }) => headers.upgrade?.toLowerCase() === 'websocket' && url.replace(/\?.*$/s, '') === SOCKET_PATH,
+    upgrade: (request, socket, head) => {
+      // Until the handshake is done nobody else hears what goes wrong on the line.
+      const ignore = (): void => undefined
+      socket.on('error', ignore)
+      if (hub.isClosing() || hub.connectedCount() >= mostSockets) {
+        socket.once('finish', () => socket.destroy())
+        socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n')
+        return
+      }
+      const since = readSince(request.url ?? '')
+      sockets.handleUpgrade(request, socket, head, (ws) => {
+        socket.off('error', ignore)
+        serve(hub, clock, ws, since)
+      })
+    },
+  }
+}
+
+/** Number of the newest block the client knows. */
+function readSince(url: string): number | undefined {
+  const since = /[?&]since=(\d{1,15})(?:&|$)/.exec(url)?.[1]
+  return since === undefined ? undefined : Number(since)
+}
+
+function serve(hub: Hub, clock: Clock, ws: WebSocket, since: number | undefined): void {
+  let isAnswering = true
+  const reader: LiveReader = {
+    send: (text) => ws.send(text, { binary: false }),
+    waitingBytes: () => ws.bufferedAmount,
+    isAlive: () => {
+      const wasAnswering = isAnswering
+      isAnswering = false
+      if (wasAnswering) ws.ping()
+      return wasAnswering
+    },
+    drop: () => ws.terminate(),
+    close: () => ws.close(CODES.goingAway, 'The server is going away'),
+  }
+  const refuse = (code: number, reason: string): void => {
+    hub.leave(reader)
+    ws.close(code, reason)
+  }
+  const isTooMuch = makeMeter(clock)
+  ws.on('message', (data: RawData, isBinary: boolean) => {
+    if (ws.readyState !== ws.OPEN) return
+    if (isTooMuch()) return refuse(CODES.policy, `More than ${MOST_MESSAGES} messages in ${WITHIN_MS / 1000} seconds`)
+    if (isBinary) return refuse(CODES.notText, 'Messages are text')
+    // oxlint-disable-next-line typescript/no-base-to-string -- a text comes as one buffer
+    const message = findJson(data.toString())
+    if (!isJsonObject(message)) return refuse(CODES.notAMessage, 'A message is a JSON object {"type", "data"}')
+    if (!isSocketType(message['type'])) return refuse(CODES.policy, 'There is no such type of message')
+  })
+  ws.on('pong', () => {
+    isAnswering = true
+  })
+  // Every ping of the client is answered: whoever sends them and reads nothing is dropped like any slow reader.
+  ws.on('ping', () => {
+    if (isTooMuch() || ws.bufferedAmount > MOST_WAITING_BYTES) ws.terminate()
+  })
+  // The library has answered a breach of the protocol with its close code.
+  ws.on('error', () => hub.leave(reader))
+  ws.on('close', () => hub.leave(reader))
+  hub.join(reader, since)
+}
+
+/** Counts calls; true when there are too many of them within the time. */
+function makeMeter(clock: Clock): () => boolean {
+  let count = 0
+  let sinceMs = 0
+  return () => {
+    const nowMs = clock.nowMs()
+    if (nowMs - sinceMs >= WITHIN_MS) {
+      sinceMs = nowMs
+      count = 0
+    }
+    count += 1
+    return count > MOST_MESSAGES
+  }
+}

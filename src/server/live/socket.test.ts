@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text as readAll } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
+import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
+import type { NewsJson } from '../../contract/socket.ts'
+import { applyBatch } from '../../indexer/apply-batch.ts'
+import { openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
+
+const BODIES = bodiesOf('r4')
+const MOST = 4
+let served: ServedLedger
+let url = ''
+beforeAll(async () => {
+  served = await serveIndex(await indexBodies(BODIES.slice(0, 900)), { mostSockets: MOST })
+  url = (await served.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+})
+afterAll(() => served.close())
+
+const open: WebSocket[] = []
+afterEach(async () => {
+  for (const socket of open.splice(0)) {
+    if (socket.readyState === WebSocket.CLOSED) continue
+    const closed = once(socket, 'close')
+    socket.terminate()
+    await closed
+  }
+})
+
+/** A socket and what it has heard, each as it was said. */
+async function listen(query = '') {
+  const socket = new WebSocket(`${url}/socket${query}`)
+  open.push(socket)
+  const heard: { type: string; data: NewsJson }[] = []
+  socket.on('message', (text: Buffer) => heard.push(JSON.parse(text.toString()) as (typeof heard)[number]))
+  await once(socket, 'open')
+  const hears = async (count: number): Promise<void> => {
+    await expect.poll(() => heard.length, { timeout: 5000 }).toBe(count)
+  }
+  return { socket, heard, hears }
+}
+const codeOf = async (socket: WebSocket): Promise<[number, string]> => {
+  const [code, reason] = (await once(socket, 'close')) as [number, Buffer]
+  return [code, reason.toString()]
+}
+
+test('OPEN-080: says BROADCATE with the newest block, its transactions as drawn, their ids and the counts', async () => {
+  const { heard, hears } = await listen()
+  await hears(1)
+  const [{ type, data }] = heard as [(typeof heard)[number]]
+  expect(type).toBe('BROADCATE')
+  expect([data.seq, data.block.sn, data.counts.block, data.status.indexed]).toEqual([900, 900, 900, 900])
+  const drawn = await served.data<{ list: object[] }>('/api/tx/list/block/900?drawn=1')
+  expect(data.tx).toEqual(drawn.list.slice(0, 10))
+  expect(data.ids).toContain(data.tx[0]!.from_addr)
+})
+
+test('a new block is said to everybody within a moment of its commit', async () => {
+  const [first, second] = [await listen('?since=900'), await listen('?since=900')]
+  const writer = openSqliteWriter(served.index.path)
+  await applyBatch(writer, BODIES.slice(900, 902), LEDGER_NOW_SEC)
+  await writer.close()
+  await expect.poll(async () => (await served.index.reader.head()).block).toBe(902)
+  await expect.poll(() => served.clock.sleeping()).toBe(1)
+  await served.clock.advance(100)
+  await Promise.all([first.hears(2), second.hears(2)])
+  expect(first.heard.map(({ data }) => data.seq)).toEqual([901, 902])
+  expect(second.heard).toEqual(first.heard)
+  const late = await listen('?since=900')
+  await late.hears(2)
+  expect(late.heard).toEqual(first.heard)
+})
+
+// SOCK-002, SOCK-003, SOCK-004, SOCK-005 (the server's side: accepted without a word, OPEN-080)
+test('takes the messages of a signed-in visitor without a word', async () => {
+  const { socket, heard, hears } = await listen()
+  for (const type of ['USER', 'CHECKUSER', 'CHANGEJOB', 'MARKETLIST', 'USERHISTORY', 'PROFILE', 'CHANGEPRODUCT']) {
+    socket.send(JSON.stringify({ type, data: { uid: 7 } }))
+  }
+  socket.ping()
+  await once(socket, 'pong')
+  await hears(1)
+  expect([socket.readyState, heard.length]).toEqual([WebSocket.OPEN, 1])
+})
+
+const refused: [what: string, send: (socket: WebSocket) => void, code: number, reason: string][] = [
+  ['bytes', (socket) => socket.send(Buffer.from([1, 2, 3])), 1003, 'Messages are text'],
+  ['what is no JSON', (socket) => socket.send('{"type":'), 1007, 'A message is a JSON object {"type", "data"}'],
+  ['JSON that is no object', (socket) => socket.send('["USER"]'), 1007, 'A message is a JSON object {"type", "data"}'],
+  ['a type nobody knows', (socket) => socket.send('{"type":"toString"}'), 1008, 'There is no such type of message'],
+  ['a message of 5 kB', (socket) => socket.send(JSON.stringify({ type: 'USER', data: 'x'.repeat(5000) })), 1009, ''],
+  [
+    'more than 30 messages in 10 seconds',
+    (socket) => {
+      for (let count = 0; count < 31; count += 1) socket.send('{"type":"USER"}')
+    },
+    1008,
+    'More than 30 messages in 10 seconds',
+  ],
+]
+for (const [what, send, code, reason] of refused) {
+  test(`${what} ends the connection with ${code} and harms nobody`, async () => {
+    const [other, own] = [await listen(), await listen()]
+    await other.hears(1)
+    send(own.socket)
+    expect(await codeOf(own.socket)).toEqual([code, reason])
+    expect(other.socket.readyState).toBe(WebSocket.OPEN)
+    expect((await served.get('/healthz')).status).toBe(200)
+  })
+}
+
+test('a frame that breaks the protocol ends the connection', async () => {
+  const { port } = served.app.server.address() as { port: number }
+  const raw = connect(port, '127.0.0.1')
+  raw.write('GET /socket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n')
+  raw.write('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
+  await once(raw, 'data')
+  // A text frame without the mask that every client must set.
+  raw.write(Buffer.from([0x81, 0x01, 0x41]))
+  await once(raw, 'close')
+  expect((await served.get('/healthz')).status).toBe(200)
+})
+
+test(`more than ${MOST} sockets are turned away; one that leaves makes room`, async () => {
+  const sockets = []
+  for (let count = 0; count < MOST; count += 1) sockets.push(await listen())
+  const late = new WebSocket(`${url}/socket`)
+  const [error] = (await once(late, 'error')) as [Error]
+  expect(error.message).toBe('Unexpected server response: 503')
+  const closed = once(sockets[0]!.socket, 'close')
+  sockets[0]!.socket.close()
+  await closed
+  expect((await listen()).socket.readyState).toBe(WebSocket.OPEN)
+})
+
+/** The first line of the answer to a request that wants another protocol. */
+async function ask(path: string, protocol: string): Promise<string> {
+  const { port } = served.app.server.address() as { port: number }
+  const raw = connect(port, '127.0.0.1')
+  raw.end(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`)
+  return (await readAll(raw)).split('\r\n', 1)[0] ?? ''
+}
+
+test('who asks without a handshake is told what the address is for; other addresses and protocols are answered as ever', async () => {
+  expect((await served.get('/socket')).status).toBe(426)
+  expect(await ask('/socket', 'websocket')).toBe('HTTP/1.1 400 Bad Request')
+  expect(await ask('/healthz', 'websocket')).toBe('HTTP/1.1 200 OK')
+  expect(await ask('/healthz', 'h2c')).toBe('HTTP/1.1 200 OK')
+})

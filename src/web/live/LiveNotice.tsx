@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useText } from '../i18n/useText.ts'
+import { Icon } from '../parts/Icon.tsx'
+import type { LiveStatus } from './connection.ts'
+import css from './LiveNotice.module.css'
+
+export type LiveNoticeProps = { status: LiveStatus | undefined; reconnect: () => void }
+
+/** Says that what is on the screen no longer follows the chain, and offers to connect again. It lies over the page and moves nothing. Design section 10. */
+export function LiveNotice({ status, reconnect }: LiveNoticeProps) {
+  const t = useText('live')
+  const isPaused = status?.state === 'paused'
+  const [wasPaused, setWasPaused] = useState(isPaused)
+  const [isHidden, setIsHidden] = useState(false)
+  // Put away, it stays away until the next time.
+  if (isPaused !== wasPaused) {
+    setWasPaused(isPaused)
+    setIsHidden(false)
+  }
+  return (
+    <div className={css.place} role="status">
+      {isPaused && !isHidden && (
+        <div className={css.notice}>
+          <span className={css.dot} />
+          <span>{t(status.isTrying ? 'trying' : 'paused')}</span>
+          <button type="button" className={css.action} onClick={reconnect}>
+            {t('reconnect')}
+          </button>
+          <button type="button" className={css.close} aria-label={t('hide')} onClick={() => setIsHidden(true)}>
+            <Icon name="x" size={14} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { observe } from '../cache/observe.ts'
+import type { QueryClient } from '../cache/query-client.ts'
+import { optionsOf, type Query } from '../data/query.ts'
+import type { SiteApi } from '../data/site-api.ts'
+import { countsQuery, latestQuery, statusQuery } from '../data/site-queries.ts'
+import { addressTxQuery } from '../pages/address-tx/query.ts'
+import { homeQuery } from '../pages/home/query.ts'
+import { txQuery } from '../pages/tx/query.ts'
+import { addressQuery } from '../parts/address-head/address-query.ts'
+import { dexQuery } from '../parts/dex-head/dex-query.ts'
+import { tokenQuery } from '../parts/token-head/token-query.ts'
+import { makeQueryClient } from '../router.tsx'
+import { TRANSFER } from '../sample/txs.ts'
+import { applyNews, applyOpen, applyResync, type News } from './apply-news.ts'
+
+const block = (sn: number) => ({
+  sn,
+  txid: `block ${sn}`,
+  timestamp: 1000 + sn,
+  cnt_trans: 1,
+  families: { token: 1, nft: 0, dex: 0, service: 0, fail: 0 },
+})
+const tx = (txid: string) => ({ ...TRANSFER, txid })
+const counts = { block: 101, tx: 501, families: { token: 400, nft: 50, dex: 30, service: 20, fail: 1 } }
+const status = { status: 'live', head: 102, indexed: 101, lagBlocks: 1, ledger: 'a', unknown: 0, timestamp: 1101 }
+const news = (more: Partial<News> = {}): News => ({ seq: 101, block: block(101), tx: [tx('new')], ids: [], counts, status, ...more })
+
+/** What the page knows of each query, and what has been asked. */
+function makePage() {
+  const asked: string[] = []
+  const answers = new Map<string, object>()
+  const api: SiteApi = {
+    get: (path) => {
+      asked.push(path)
+      const data = answers.get(path)
+      return Promise.resolve({ code: data ? 200 : 404, result: data ? 'SUCCESS' : 'ERROR', msg: '', data: data ?? '' })
+    },
+  }
+  const client = makeQueryClient()
+  const know = async (query: Query<unknown>, data?: object): Promise<void> => {
+    if (data) answers.set(query.path, data)
+    await client.fetchQuery(optionsOf(api, query))
+    asked.length = 0
+  }
+  const show = (query: Query<unknown>) => observe(client, optionsOf(api, query), () => undefined)
+  return { client, asked, know, show }
+}
+const dataOf = <T>(client: QueryClient, query: Query<T>): T | undefined => {
+  const answer = client.getQueryData<{ ok: boolean; data: T }>(query.key)
+  return answer?.ok === true ? answer.data : undefined
+}
+/** All that has been asked is answered. */
+const answered = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
+const homeAt = (height: number, txids: string[]) => ({
+  info: { height, timestamp: 1000 + height, tx: 500, block: 100 },
+  block: Array.from({ length: 10 }, (_, index) => block(height - index)),
+  tape: Array.from({ length: 30 }, (_, index) => block(height - index)),
+  tx: txids.map(tx),
+  chart: [],
+  board: [],
+})
+
+test('OPEN-080: the home page has the new block and its transactions first, and asks nothing for it', async () => {
+  const { client, asked, know, show } = makePage()
+  await know(homeQuery, homeAt(100, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']))
+  show(homeQuery)
+  applyNews(client, news({ tx: [tx('new 2'), tx('new 1')] }))
+  const home = dataOf(client, homeQuery)!
+  expect([home.info.height, home.info.timestamp]).toEqual([101, 1101])
+  expect(home.block.map(({ sn }) => sn)).toEqual([101, 100, 99, 98, 97, 96, 95, 94, 93, 92])
+  expect([home.tape.length, home.tape[0]!.sn, home.tape.at(-1)!.sn]).toEqual([30, 101, 72])
+  expect(home.tx.map(({ txid }) => txid)).toEqual(['new 2', 'new 1', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  expect(asked).toEqual([])
+})
+
+test('a home page that knows the block already stays as it is; one that lacks blocks before it is asked for anew', async () => {
+  const { client, asked, know, show } = makePage()
+  await know(homeQuery, homeAt(101, ['new', 'a']))
+  show(homeQuery)
+  applyNews(client, news())
+  expect(dataOf(client, homeQuery)!.tx.map(({ txid }) => txid)).toEqual(['new', 'a'])
+  expect(asked).toEqual([])
+  applyNews(client, news({ seq: 103, block: block(103) }))
+  expect(asked).toEqual([homeQuery.path])
+})
+
+test('the counts, the state of the index and the right column follow', async () => {
+  const { client, asked, know } = makePage()
+  await know(countsQuery, { ...counts, block: 100 })
+  await know(statusQuery, { ...status, indexed: 100 })
+  await know(latestQuery, { list: [tx('a')], tokens: [{ sn: '7' }] })
+  applyNews(client, news())
+  expect(dataOf(client, countsQuery)).toEqual(counts)
+  expect(dataOf(client, statusQuery)).toEqual(status)
+  expect(dataOf(client, latestQuery)).toEqual({ list: [tx('new'), tx('a')], tokens: [{ sn: '7' }] })
+  expect(asked).toEqual([])
+})
+
+test('OPEN-100: details a block touches are dropped, or asked for anew where they are shown; others and lists stay', async () => {
+  const { client, asked, know, show } = makePage()
+  const [here, gone, other] = [addressQuery('MTa'), tokenQuery('7'), addressQuery('MTb')]
+  const list = addressTxQuery('MTa', 1)
+  for (const query of [here, other]) await know(query, { coin: {}, counts: { tx: 1 } })
+  await know(gone, { sn: '7', counts: { tx: 1 } })
+  await know(list, { list: [], count: 1 })
+  for (const query of [here, other, list]) show(query)
+  applyNews(client, news({ ids: ['MTa', '7'] }))
+  expect(asked).toEqual([here.path])
+  expect(dataOf(client, gone)).toBeUndefined()
+  expect(dataOf(client, list)).toEqual({ list: [], count: 1 })
+  await answered()
+  applyNews(client, news({ touches_all: true }))
+  expect(asked.slice(1).toSorted()).toEqual([here.path, other.path].toSorted())
+})
+
+test('a subject that was not there is asked for anew once a block touches it, a transaction with every block', async () => {
+  const { client, asked, know, show } = makePage()
+  const [record, awaited] = [dexQuery('DEX402_x'), txQuery('f'.repeat(64))]
+  for (const query of [record, awaited]) {
+    await know(query)
+    show(query)
+  }
+  applyNews(client, news())
+  expect(asked).toEqual([awaited.path])
+  applyNews(client, news({ ids: ['DEX402_x'] }))
+  expect(asked).toContain(record.path)
+})
+
+test('after lost blocks everything that follows the chain is asked for anew, but no list that is being read', async () => {
+  const { client, asked, know, show } = makePage()
+  const [here, gone, list] = [addressQuery('MTa'), addressQuery('MTb'), addressTxQuery('MTa', 1)]
+  await know(homeQuery, homeAt(100, ['a']))
+  await know(statusQuery, status)
+  for (const query of [here, gone]) await know(query, { coin: {}, counts: { tx: 1 } })
+  await know(list, { list: [], count: 1 })
+  for (const query of [homeQuery, statusQuery, here, list]) show(query)
+  applyResync(client)
+  expect(asked.toSorted()).toEqual([homeQuery.path, statusQuery.path, here.path].toSorted())
+  expect(dataOf(client, gone)).toBeUndefined()
+})
+
+test('an answer under way when the block comes is asked for once more', async () => {
+  const { client, asked, know, show } = makePage()
+  const here = addressQuery('MTa')
+  await know(here, { coin: {}, counts: { tx: 1 } })
+  show(here)
+  applyNews(client, news({ ids: ['MTa'] }))
+  applyNews(client, news({ seq: 102, ids: ['MTa'] }))
+  expect(asked).toEqual([here.path])
+  await answered()
+  expect(asked).toEqual([here.path, here.path])
+})
+
+test('what failed while there was no line is asked for anew when there is one again', async () => {
+  const { client, asked, know, show } = makePage()
+  await know(homeQuery)
+  await know(statusQuery, status)
+  for (const query of [homeQuery, statusQuery]) show(query)
+  applyOpen(client)
+  expect(asked).toEqual([homeQuery.path])
+})

@@ -1,0 +1,110 @@
+import { isJsonObject } from '../../base/json.ts'
+import type { CountsJson } from '../../contract/counts.ts'
+import type { StatusJson } from '../../contract/home.ts'
+import type { LatestJson } from '../../contract/latest.ts'
+import type { NewsJson } from '../../contract/socket.ts'
+import type { Entry, QueryClient, QueryKey } from '../cache/query-client.ts'
+import type { Answer } from '../data/query.ts'
+import type { Home } from '../pages/home/query.ts'
+import type { CardTx } from '../txview/names.ts'
+
+export type News = NewsJson<CardTx['card']>
+
+/** First words of the keys of what grows with every block: what is shown of them is asked for again when blocks were lost. */
+const FOLLOWING = new Set(['home', 'latest', 'status', 'counts'])
+/** Lists as long as the answers they stand in show them. */
+const LATEST_SHOWN = 8
+const HOME_SHOWN = 10
+
+/**
+ * Brings what is kept up to date with one block: the home page, the right column and the counts say it at once; details the block touches are
+ * dropped, or asked for anew where they are shown. Lists stay as they are read: they offer what is new. Spec: OPEN-080, OPEN-100.
+ */
+export function applyNews(client: QueryClient, news: News): void {
+  const { status, counts, ids } = news
+  update<StatusJson>(client, ['status'], () => status)
+  update<CountsJson>(client, ['counts'], () => counts)
+  update<LatestJson>(client, ['latest'], (latest) => ({ ...latest, list: addTxs(news, latest.list).slice(0, LATEST_SHOWN) }))
+  const home = findGood<Home>(client, ['home'])
+  if (home !== undefined && home.info.height < news.seq - 1) refreshShown(client, ({ key: [name] }) => name === 'home')
+  else update<Home>(client, ['home'], (known) => addToHome(known, news))
+  const touched = new Set(ids)
+  refreshShown(
+    client,
+    (entry) => isAwaited(entry) || (isDetail(entry) && (news.touches_all === true || entry.key.some((part) => touched.has(String(part))))),
+  )
+}
+
+/** The line is there again: what could not be had without it is asked for anew. */
+export const applyOpen = (client: QueryClient): void => refreshShown(client, (entry) => isFollowing(entry) && isFailed(entry))
+
+/** Blocks were lost: everything may be touched. */
+export function applyResync(client: QueryClient): void {
+  refreshShown(client, (entry) => isFollowing(entry) || isAwaited(entry) || isDetail(entry))
+}
+
+/** The page as it is with the next block; as it was when it knows the block already. The figures of 24 hours follow by themselves. */
+function addToHome(home: Home, { seq, block, ...news }: News): Home {
+  if (home.info.height >= seq) return home
+  return {
+    ...home,
+    info: { ...home.info, height: seq, timestamp: block.timestamp },
+    block: [block, ...home.block].slice(0, Math.max(HOME_SHOWN, home.block.length)),
+    tape: [block, ...home.tape].slice(0, Math.max(1, home.tape.length)),
+    tx: addTxs(news, home.tx).slice(0, HOME_SHOWN),
+  }
+}
+
+function addTxs<T extends { txid: string }>({ tx }: Pick<News, 'tx'>, known: readonly T[]): (T | CardTx)[] {
+  const ids = new Set(known.map(({ txid }) => txid))
+  return [...tx.filter(({ txid }) => !ids.has(txid)), ...known]
+}
+
+const isFollowing = ({ key: [name] }: Entry): boolean => FOLLOWING.has(String(name))
+const isAnswer = (data: unknown): data is Answer<unknown> => isJsonObject(data) && typeof data['ok'] === 'boolean'
+const isList = (data: unknown): boolean => isJsonObject(data) && Array.isArray(data['list'])
+
+const isFailed = ({ state: { data } }: Entry): boolean => isAnswer(data) && !data.ok
+
+/** A subject's own answer, also that there is none: no list, and nothing of the shell. */
+const isDetail = ({ key, state: { data } }: Entry): boolean =>
+  key.length > 1 && isAnswer(data) && !(data.ok && isList(data.data)) && key[0] !== 'tx' && key[0] !== 'block'
+
+/** A transaction or block that was not there when it was asked for. */
+const isAwaited = (entry: Entry): boolean => (entry.key[0] === 'tx' || entry.key[0] === 'block') && isFailed(entry)
+
+/** Asks anew for what is chosen and shown; drops it where nothing shows it. */
+function refreshShown(client: QueryClient, isChosen: (entry: Entry) => boolean): void {
+  for (const [name, entry] of client.entries) {
+    if (!isChosen(entry)) continue
+    if (entry.observers.size === 0) client.entries.delete(name)
+    else askAnew(client, entry)
+  }
+}
+
+/** An answer under way may have been made before the block: it is asked for once more. */
+function askAnew(client: QueryClient, { options, asking }: Entry): void {
+  if (options === undefined || options.enabled === false) return
+  const ask = (): void => void client.refetch(options)
+  if (asking === undefined) ask()
+  else void asking.answer.then(ask, ask)
+}
+
+// The caller names the shape: the cache knows its queries by key alone.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+function findGood<T>(client: QueryClient, key: QueryKey): T | undefined {
+  const answer = client.getQueryData<Answer<T>>(key)
+  return answer?.ok === true ? answer.data : undefined
+}
+
+/** Changes an answer that is there and tells who looks at it. */
+function update<T>(client: QueryClient, key: QueryKey, change: (data: T) => T): void {
+  const data = findGood<T>(client, key)
+  if (data !== undefined) put(client, key, { ok: true, data: change(data) })
+}
+
+/** Puts an answer into the cache as if it had been asked for. */
+export function put(client: QueryClient, key: QueryKey, data: unknown): void {
+  client.hydrate([{ key, data }])
+  for (const notify of client.entries.get(JSON.stringify(key))?.observers ?? []) notify()
+}

@@ -1,0 +1,293 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SOCKET_TYPES } from '../../contract/socket.ts'
+import { makeConnection, type Broadcate, type Connection, type ConnectionOptions, type Hear, type LiveStatus } from './connection.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => {
+  for (const connection of started.splice(0)) connection.stop()
+  vi.useRealTimers()
+})
+const started: Connection[] = []
+const pass = (delayMs: number): void => void vi.advanceTimersByTime(delayMs)
+
+/** A connection over lines that do nothing by themselves. `lines`: each as it was opened, the newest last. */
+function start(more: Partial<ConnectionOptions> = {}) {
+  const lines: { since: number | undefined; hear: Hear; sent: unknown[]; isClosed: boolean }[] = []
+  const news: Broadcate[] = []
+  const states: LiveStatus[] = []
+  const connection = makeConnection({
+    open: (since, hear) => {
+      const line = { since, hear, sent: [] as unknown[], isClosed: false }
+      lines.push(line)
+      return {
+        send: (text) => void line.sent.push(JSON.parse(text)),
+        close: () => {
+          line.isClosed = true
+        },
+      }
+    },
+    since: 10,
+    nowMs: Date.now,
+    uid: () => 0,
+    job: () => '/tx/list',
+    onNews: (data) => news.push(data),
+    onState: (status) => states.push(status),
+    ...more,
+  })
+  started.push(connection)
+  const newest = () => lines.at(-1)!
+  return { connection, lines, news, states, newest, state: () => states.at(-1) }
+}
+const says = (data: object, type = 'BROADCATE'): string => JSON.stringify({ type, data })
+const block = (seq: number): string => says({ seq, block: { sn: seq }, tx: [], ids: [] })
+
+describe('a signed-in visitor', () => {
+  const signedIn = { uid: () => 7 }
+  // SOCK-002
+  test('is told to the server once the line is open', () => {
+    const { newest } = start(signedIn)
+    expect(newest().sent).toEqual([])
+    newest().hear.opened()
+    expect(newest().sent[0]).toEqual({ type: 'USER', data: { uid: 7 } })
+  })
+  // SOCK-004 (the job), SOCK-005 (the market list), SOCK-012
+  test('has a job and the market list asked for', () => {
+    const { newest } = start(signedIn)
+    newest().hear.opened()
+    expect(newest().sent.slice(1)).toEqual([
+      { type: 'CHANGEJOB', data: { uid: 7, job: '/tx/list' } },
+      { type: 'MARKETLIST', data: { uid: 7 } },
+    ])
+  })
+  // SOCK-003, SOCK-013, CONST-018
+  test('is checked every ten minutes', () => {
+    const { newest } = start(signedIn)
+    newest().hear.opened()
+    const beat = setInterval(() => newest().hear.heard(says({ seq: 10 })), 20_000)
+    const checks = () => newest().sent.filter((message) => (message as { type: string }).type === 'CHECKUSER')
+    pass(599_999)
+    expect(checks()).toEqual([])
+    pass(1)
+    expect(checks()).toEqual([{ type: 'CHECKUSER', data: { uid: 7 } }])
+    pass(600_000)
+    expect(checks()).toHaveLength(2)
+    clearInterval(beat)
+  })
+})
+
+// SOCK-011 (no user check), SOCK-012 (no job, no market list)
+test('nobody who is not signed in is told, checked or given a job', () => {
+  const { newest } = start()
+  newest().hear.opened()
+  for (let turn = 0; turn < 100; turn += 1) {
+    newest().hear.heard(says({ seq: 10 }))
+    pass(20_000)
+  }
+  expect(newest().sent).toEqual([])
+})
+
+describe('a line that ends', () => {
+  // SOCK-015, CONST-018
+  test('by closing is made again after 50 ms', () => {
+    const { lines, newest } = start()
+    newest().hear.opened()
+    newest().hear.closed()
+    pass(49)
+    expect(lines).toHaveLength(1)
+    pass(1)
+    expect(lines).toHaveLength(2)
+  })
+  // SOCK-016, CONST-018
+  test('by an error is made again after 5 seconds', () => {
+    const { lines, newest } = start()
+    newest().hear.failed()
+    pass(4999)
+    expect(lines).toHaveLength(1)
+    pass(1)
+    expect(lines).toHaveLength(2)
+  })
+  test('by an error with its close is one end: one attempt, after 5 seconds (D28)', () => {
+    const { lines, newest } = start()
+    for (let attempt = 1; attempt <= 50; attempt += 1) {
+      newest().hear.failed()
+      newest().hear.closed()
+      pass(4999)
+      expect(lines).toHaveLength(attempt)
+      pass(1)
+      expect(lines).toHaveLength(attempt + 1)
+    }
+  })
+  // SOCK-014, CONST-018
+  test('again and again is made again 50 times, never a 51st', () => {
+    const { lines, newest, state } = start()
+    for (let attempt = 1; attempt <= 50; attempt += 1) {
+      newest().hear.closed()
+      pass(50)
+      expect(lines).toHaveLength(attempt + 1)
+    }
+    newest().hear.closed()
+    expect(state()).toEqual({ state: 'paused', isTrying: false })
+    pass(24 * 3600_000)
+    expect(lines).toHaveLength(51)
+  })
+  // OPEN-081
+  test('after it was open has all 50 attempts again', () => {
+    const { lines, newest } = start()
+    for (let attempt = 1; attempt <= 40; attempt += 1) {
+      newest().hear.closed()
+      pass(50)
+    }
+    newest().hear.opened()
+    for (let attempt = 1; attempt <= 50; attempt += 1) {
+      newest().hear.closed()
+      pass(50)
+    }
+    expect(lines).toHaveLength(91)
+  })
+})
+
+describe('somebody who is there', () => {
+  /** All attempts are used up. */
+  function startInVain() {
+    const connection = start()
+    for (let attempt = 0; attempt <= 50; attempt += 1) {
+      connection.newest().hear.closed()
+      pass(50)
+    }
+    return connection
+  }
+  test('starts a new series of 50 attempts (D28)', () => {
+    const { connection, lines, newest, state } = startInVain()
+    expect(lines).toHaveLength(51)
+    connection.wake()
+    expect(lines).toHaveLength(52)
+    expect(state()).toEqual({ state: 'paused', isTrying: true })
+    for (let attempt = 0; attempt <= 50; attempt += 1) {
+      newest().hear.closed()
+      pass(50)
+    }
+    expect(lines).toHaveLength(102)
+  })
+  test('has the next attempt made at once', () => {
+    const { connection, lines, newest } = start()
+    newest().hear.failed()
+    connection.wake()
+    expect(lines).toHaveLength(2)
+    pass(5000)
+    expect(lines).toHaveLength(2)
+  })
+  test('does nothing to a line that is there', () => {
+    const { connection, lines, newest } = start()
+    connection.wake()
+    newest().hear.opened()
+    connection.wake()
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('what is said of the connection', () => {
+  test('turns to paused after ten seconds without it, and back at once', () => {
+    const { newest, states } = start()
+    newest().hear.opened()
+    newest().hear.failed()
+    pass(5000)
+    expect(states.map(({ state }) => state)).toEqual(['lost', 'open', 'lost'])
+    pass(5000)
+    expect(states.at(-1)).toEqual({ state: 'paused', isTrying: true })
+    newest().hear.opened()
+    expect(states.at(-1)).toEqual({ state: 'open', isTrying: true })
+  })
+  test('is the same for a network that is gone as for an error', () => {
+    const { connection, lines, newest, state } = start()
+    newest().hear.opened()
+    connection.lose()
+    expect(newest().isClosed).toBe(true)
+    expect(state()).toEqual({ state: 'lost', isTrying: true })
+    pass(5000)
+    expect(lines).toHaveLength(2)
+  })
+})
+
+describe('what the server says', () => {
+  test('comes in order, each block once', () => {
+    const { newest, news } = start()
+    newest().hear.opened()
+    for (const seq of [11, 12, 12, 11, 13]) newest().hear.heard(block(seq))
+    expect(news.map(({ seq }) => seq)).toEqual([11, 12, 13])
+  })
+  test('is asked for again from the last block known, after a close and where one is missing', () => {
+    const { lines, newest, news } = start()
+    newest().hear.opened()
+    newest().hear.heard(block(11))
+    newest().hear.closed()
+    pass(50)
+    newest().hear.opened()
+    newest().hear.heard(block(14))
+    expect(lines.map(({ since }) => since)).toEqual([10, 11, 11])
+    expect(news.map(({ seq }) => seq)).toEqual([11])
+  })
+  test('also shows by a beat that a block was lost', () => {
+    const { lines, newest } = start()
+    newest().hear.opened()
+    newest().hear.heard(says({ seq: 10 }))
+    expect(lines).toHaveLength(1)
+    newest().hear.heard(says({ seq: 11 }))
+    expect(lines.map(({ since }) => since)).toEqual([10, 10])
+  })
+  test('may be that everything is to be asked for anew', () => {
+    const { newest, news, lines } = start()
+    newest().hear.opened()
+    newest().hear.heard(says({ seq: 500, resync: true }))
+    newest().hear.heard(block(501))
+    expect(news.map(({ seq }) => seq)).toEqual([500, 501])
+    expect(lines).toHaveLength(1)
+  })
+  test('is left alone when it is nothing that is known', () => {
+    const { newest, news, lines } = start()
+    newest().hear.opened()
+    for (const text of ['', 'no json', '[]', 'null', says({ seq: 99 }, 'PROFILE'), '{"type":"BROADCATE"}']) newest().hear.heard(text)
+    newest().hear.heard(new Blob([]))
+    expect(news).toEqual([])
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('a line that only looks alive', () => {
+  test('is made anew after a minute without a word', () => {
+    const { lines, newest } = start()
+    newest().hear.opened()
+    pass(40_000)
+    newest().hear.heard(says({ seq: 10 }))
+    pass(55_000)
+    expect(lines).toHaveLength(1)
+    pass(10_000)
+    expect(lines).toHaveLength(2)
+    expect(lines[0]!.isClosed).toBe(true)
+  })
+  test('after the device slept is made anew at once, and what is shown counts as old until it is there', () => {
+    const { lines, newest, state } = start()
+    newest().hear.opened()
+    newest().hear.heard(block(11))
+    vi.setSystemTime(3600_000)
+    pass(5000)
+    expect(lines.map(({ since }) => since)).toEqual([10, 11])
+    expect(lines[0]!.isClosed).toBe(true)
+    expect(state()).toEqual({ state: 'paused', isTrying: true })
+    newest().hear.opened()
+    expect(state()).toEqual({ state: 'open', isTrying: true })
+  })
+  test('is not taken for asleep while the browser wakes a hidden page once a minute', () => {
+    const { lines, newest } = start()
+    newest().hear.opened()
+    vi.setSystemTime(55_000)
+    newest().hear.heard(says({ seq: 10 }))
+    pass(5000)
+    expect(lines).toHaveLength(1)
+  })
+})
+
+// SOCK-006 (BROADCATE, spelled so), SOCK-007 (USERHISTORY), SOCK-008 (PROFILE), SOCK-009 (CHANGEPRODUCT)
+test('the types that nobody sends from here are defined', () => {
+  const { broadcate, userHistory, profile, changeProduct } = SOCKET_TYPES
+  expect([broadcate, userHistory, profile, changeProduct]).toEqual(['BROADCATE', 'USERHISTORY', 'PROFILE', 'CHANGEPRODUCT'])
+})

@@ -1,0 +1,217 @@
+import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { kindOfKey } from '../../src/chain/ids.ts'
+import { loadLedger } from '../ledger.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openAwake } from './visit.ts'
+
+// The site while the chain lives: the node publishes a block when a test says so.
+
+const START = 700
+let browser: Browser
+let app: RunningApp
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4', { TEST_MODE: '0' }, START)
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 1800 } })
+  page = await context.newPage()
+  complaints = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+})
+afterEach(() => context.close())
+
+/** Opens a page and waits until its socket is open. */
+async function open(path: string): Promise<void> {
+  const opened = page.waitForEvent('websocket')
+  await openAwake(page, app.url + path)
+  await opened
+}
+/** Until the index has a new block and the page has heard of it. */
+const SOON = { timeout: 10_000 }
+/** Number of the newest block the node has. */
+const height = (): number => app.publish(0)
+const blockLink = (sn: number) => page.locator(`main li a[href="/block/${sn}"]`)
+const noteOf = () => page.getByRole('status').filter({ hasText: 'Live updates paused' })
+const word = () => page.locator('aside section').filter({ hasText: 'Node height' })
+/** What stands between page and server: `isOpen` lets words of the server through, `cut` ends the line. */
+async function standBetween(): Promise<{ isOpen: boolean; cut: () => Promise<void>; addresses: string[] }> {
+  const between = { isOpen: true, addresses: [] as string[], cut: () => Promise.resolve() }
+  await page.routeWebSocket(/\/socket/, (line: WebSocketRoute) => {
+    between.addresses.push(line.url())
+    const server = line.connectToServer()
+    server.onMessage((text) => {
+      if (between.isOpen) line.send(text)
+    })
+    between.cut = async () => {
+      await server.close()
+      await line.close()
+    }
+  })
+  return between
+}
+
+describe('a new block', () => {
+  // SOCK-001
+  test('comes over the socket of the own host, which the content policy names', async () => {
+    const opened = page.waitForEvent('websocket')
+    const answer = await page.goto(app.url)
+    expect((await opened).url()).toBe(`${app.url.replace('http', 'ws')}/socket?since=${height()}`)
+    const own = app.url.replace('http://', '')
+    expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ws://${own} wss://${own};`)
+    expect(complaints).toEqual([])
+  })
+
+  for (const width of [1440, 390]) {
+    test(`OPEN-080: appears on the home page without a reload, without a question and without a shift, ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 1800 })
+      await open('/')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.evaluate(() => {
+        const found: number[] = []
+        Object.assign(window, { shifts: found })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) found.push(entry.value)
+        }).observe({ type: 'layout-shift', buffered: false })
+      })
+      const next = app.publish(1)
+      await blockLink(next).waitFor()
+      expect(await page.getByRole('link', { name: new RegExp(`^Block ${next},`) }).count()).toBe(1)
+      const { list } = ((await (await fetch(`${app.url}/api/tx/list/block/${next}`)).json()) as { data: { list: { txid: string }[] } }).data
+      for (const { txid } of list.slice(0, 10)) await page.locator(`main a[href="/tx/${txid}"]:visible`).first().waitFor()
+      expect(asked.filter((url) => url.includes('dashboard'))).toEqual([])
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect(shifts.filter((value) => value >= 0.0005)).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test('moves the figures beside every page', async () => {
+    await open('/docs')
+    const next = app.publish(2)
+    await expect.poll(() => word().innerText(), SOON).toContain(`Indexed\n${next.toLocaleString('en')}`)
+  })
+})
+
+describe('lists', () => {
+  test('offer what is new and move nothing that is read; the button brings it', async () => {
+    await open('/tx/list')
+    const first = page.locator('main article').first()
+    const read = await first.innerText()
+    const before = height()
+    const next = app.publish(2)
+    const { counts } = await countTxs(before, next)
+    const button = page.getByRole('button', { name: `${counts} new` })
+    await button.waitFor()
+    expect(await page.getByText('New entries are waiting.').count()).toBe(1)
+    expect((await first.innerText()).split('\n')[0]).toBe(read.split('\n')[0])
+    await button.click()
+    const [{ txid }] = (await countTxs(before, next)).newest as [{ txid: string }]
+    await page.locator(`main article a[href="/tx/${txid}"]`).first().waitFor()
+    expect(await button.count()).toBe(0)
+  })
+
+  test('of a subject do so too, and its head counts on by itself (OPEN-100)', async () => {
+    const { address, sn } = nextTouchedWallet()
+    await open(`/address/${address}/tx`)
+    const tab = page.locator('main nav a[aria-current=page] i')
+    const known = Number(await tab.innerText())
+    const shown = await page.locator('main article').count()
+    app.publish(sn - height())
+    await expect.poll(async () => Number(await tab.innerText()), SOON).toBeGreaterThan(known)
+    const waiting = Number(await tab.innerText()) - known
+    const button = page.getByRole('button', { name: `${waiting} new` })
+    await button.waitFor()
+    expect(await page.locator('main article').count()).toBe(shown)
+    await button.click()
+    await button.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('main article').count(), SOON).toBe(Math.min(20, known + waiting))
+    expect(complaints).toEqual([])
+  })
+})
+
+/** Transactions of the blocks after one. */
+async function countTxs(after: number, last: number): Promise<{ counts: number; newest: { txid: string }[] }> {
+  const { blocks } = loadLedger('r4')
+  const { data } = (await (await fetch(`${app.url}/api/tx/list/block/${last}`)).json()) as { data: { list: { txid: string }[] } }
+  return { counts: blocks.slice(after, last).reduce((sum, block) => sum + block.transactions.length, 0), newest: data.list }
+}
+
+/** A wallet with few transactions so far, and the next block that writes it. */
+function nextTouchedWallet(): { address: string; sn: number } {
+  const { blocks, byId } = loadLedger('r4')
+  const counts = new Map<string, number>()
+  for (const [index, block] of blocks.entries()) {
+    for (const { id } of block.transactions) {
+      for (const { datakey } of byId.get(id)!.records) {
+        if (kindOfKey(datakey) !== 'wallet') continue
+        const count = counts.get(datakey) ?? 0
+        if (index >= height() && count > 2 && count < 15) return { address: datakey, sn: index + 1 }
+        counts.set(datakey, count + 1)
+      }
+    }
+  }
+  throw new Error('the ledger has no such wallet')
+}
+
+describe('a connection', () => {
+  // STATE-028
+  test('that is cut comes back and brings what was missed', async () => {
+    const between = await standBetween()
+    await openAwake(page, app.url)
+    await expect.poll(() => between.addresses.length, SOON).toBe(1)
+    const known = height()
+    between.isOpen = false
+    const next = app.publish(2)
+    await expect.poll(() => fetch(`${app.url}/api/block/${next}`).then(({ status }) => status), SOON).toBe(200)
+    between.isOpen = true
+    await between.cut()
+    await blockLink(next).waitFor()
+    expect(between.addresses[1]).toMatch(new RegExp(`since=${known}$`))
+    expect(await blockLink(next - 1).count()).toBe(1)
+  })
+
+  test('that is gone for ten seconds is told, with a way to connect again; the network coming back is enough (D28)', async () => {
+    await page.clock.install()
+    await open('/')
+    await context.setOffline(true)
+    expect(await noteOf().count()).toBe(0)
+    await page.clock.runFor(16_000)
+    await noteOf().waitFor()
+    await noteOf().getByRole('button', { name: 'Reconnect' }).waitFor()
+    await expect.poll(() => word().innerText(), SOON).toContain('Paused')
+    expect(await page.locator('main article:visible').count()).toBe(10)
+    const next = app.publish(1)
+    await context.setOffline(false)
+    await noteOf().waitFor({ state: 'detached' })
+    await blockLink(next).waitFor()
+    await expect.poll(() => word().innerText(), SOON).not.toContain('Paused')
+  })
+
+  test('of a device that slept is made anew, and everything shown is asked for when too much was missed', async () => {
+    const between = await standBetween()
+    await page.clock.install()
+    await openAwake(page, app.url)
+    await page.clock.runFor(5_000)
+    await expect.poll(() => between.addresses.length, SOON).toBe(1)
+    between.isOpen = false
+    const next = app.publish(40)
+    await expect.poll(() => fetch(`${app.url}/api/block/${next}`).then(({ status }) => status), SOON).toBe(200)
+    between.isOpen = true
+    await page.clock.fastForward('08:00:00')
+    await expect.poll(() => between.addresses.length, SOON).toBe(2)
+    await blockLink(next).waitFor()
+    expect(await blockLink(next - 9).count()).toBe(1)
+  })
+})
