@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { valueAt } from '../../../test/value-at.ts'
+import type { LedgerName } from '../../../test/ledger.ts'
+
+// Every field the API says of transactions. Values are those of the recorded ledgers; what is worked out of them says how.
+
+type Answer = { what: string; ledger: LedgerName; url: string; rows: [row: string, path: string, value: unknown][] }
+
+let ledgers: Record<LedgerName, ServedLedger>
+beforeAll(async () => {
+  const [r4, older] = await Promise.all([serveLedger('r4'), serveLedger('r1-r3')])
+  ledgers = { r4, 'r1-r3': older }
+})
+afterAll(async () => {
+  await Promise.all([ledgers.r4.close(), ledgers['r1-r3'].close()])
+})
+
+const ANSWERS: Answer[] = [
+  {
+    what: 'a locked transfer',
+    ledger: 'r4',
+    url: '/api/tx/f4a309ba12eb81e4d9a4726952b9efb4f43fa8ac6191214672d22cc1e6f80a59',
+    rows: [
+      ['DATA-025', 'txid', 'f4a309ba12eb81e4d9a4726952b9efb4f43fa8ac6191214672d22cc1e6f80a59'],
+      ['DATA-026', 'sn', 2817],
+      ['DATA-027', 'type', 'transfer'],
+      ['DATA-028', 'type_opt', { title: 'Transfer', color: '#2360D8' }],
+      ['DATA-029', 'type_opt.title', 'Transfer'],
+      ['DATA-030', 'type_opt.color', '#2360D8'],
+      ['DATA-031', 'timestamp', 1731596955],
+      ['DATA-032', 'from_addr', 'MTDVUSISHsT9IKDfDmplQtNOix20cwD60d4ab6d6'],
+      ['DATA-033', 'to_addr', 'MTxwUuU41g9NCZKIOHCq65ZoQxdgCnUwbc6b7976'],
+      ['DATA-034', 'symbol', '07JK'],
+      ['DATA-035', 'token.sn', '2'],
+      ['DATA-036', 'token.option', { title: 'MRC101', color: '#CC60B2' }],
+      ['DATA-037', 'token.owner', 'MTSj1L5IHgMR7V5ZryRUcyEv1wAYLYjTc9e7c78f'],
+      ['DATA-038', 'amount', '669530154'],
+      ['DATA-041', 'is_lock', 1],
+      ['DATA-042', 'unlock_ts', 1734188955],
+      ['DATA-043', 'validate_code', 0],
+      ['DATA-044', 'tags', '메모'],
+      ['DATA-045', 'memo', 'メモ テスト'],
+      ['DATA-047', 'block_txid', 'b9af7d5a5d97421b00b74d6ed7e194379a64e220e805b5b3d54441b7a61d87da'],
+    ],
+  },
+  {
+    what: 'a failed purchase of an item',
+    ledger: 'r4',
+    url: '/api/tx/2717111be5a2ee74c0297ea6dde68244450f7283c68cda9961a1ba4cad5648e5',
+    rows: [
+      ['DATA-043', 'validate_code', 11],
+      ['DATA-039', 'param.payment_price', '7400000000000000000'],
+      ['DATA-040', 'sub_data.length', 4],
+      ['DATA-225', 'sub_data.1.from_addr', 'MRC400_ca6d1ef5f195b46cd75be4ba44578bf00_4eW5P6PJcDczbgLifJd844QAoahcakWWkIR1vlKi'],
+      ['DATA-226', 'sub_data.1.to_addr', 'MTOogE0FLcj3XkTtsjTZc5Sd3JFXOMsg2cff15dd'],
+      ['DATA-227', 'sub_data.1.token', '0'],
+      ['DATA-228', 'sub_data.1.amount', '2466664200000000000'],
+      ['DATA-230', 'sub_data.1.type', 'mrc401_recv_fee_owner'],
+      ['DATA-040', 'sub_data.0.type', 'mrc401_buy'],
+      ['DATA-052', 'mrc400', { mrc400_id: 'MRC400_ca6d1ef5f195b46cd75be4ba44578bf00', name: 'Golden Forest', itemimageurl: '' }],
+    ],
+  },
+  {
+    what: 'a vote',
+    ledger: 'r4',
+    url: '/api/tx/16b4fff1f25f1fe0cb2574fa2a56c430dff2db554cc613d36bf6c6702035f172',
+    rows: [['DATA-046', 'ukey', 'MRC030_zDvmNbUJO5UIidgxjUqLdjUx8I6ltYggi']],
+  },
+  {
+    what: 'an exchange',
+    ledger: 'r1-r3',
+    url: '/api/tx/b111e18bd1ef3d7b1ddf23cb4987c34a9fe765939912a7cf350ed3a34c9dbd4c',
+    rows: [
+      [
+        'DATA-048',
+        'fromToken',
+        { sn: '14', amount: '160000000000000', tag: '메모', memo: 'salary 2021-03', name: 'Cloud Star', symbol: 'I4AI', decimal: 18 },
+      ],
+      ['DATA-049', 'toToken', { sn: '0', amount: '10000000000000000000', tag: 'exchange', name: 'METACOIN', symbol: 'MTC', decimal: 18 }],
+      ['DATA-056', 'tokens.0.sn', '0'],
+      ['DATA-056', 'tokens.1.sn', '14'],
+    ],
+  },
+  {
+    what: 'a traded order',
+    ledger: 'r1-r3',
+    url: '/api/tx/872083bff1207020b8313c2528534cbac42b2bc3442a332d55b883d9efe3286a',
+    rows: [
+      // 21 traded x 2.69
+      ['DATA-050', 'baseToken', { sn: '0', amount: '56490000000000000000', name: 'METACOIN', symbol: 'MTC', decimal: 18 }],
+      ['DATA-051', 'targetToken', { sn: '10', amount: '21000000', name: 'World Legends <b>bold</b>', symbol: 'NYE', decimal: 6 }],
+      ['DATA-254', 'param.side', 'BUY'],
+      ['DATA-255', 'param.status', 'TRADING'],
+      ['DATA-256', 'param.price', '2690000000000000000'],
+      ['DATA-257', 'param.qtt', '44000000'],
+      ['DATA-258', 'param.remainQtt', '23000000'],
+      ['DATA-259', 'param.exchangeQtt', '21000000'],
+      ['DATA-260', 'baseToken.sn', '0'],
+      ['DATA-261', 'targetToken.sn', '10'],
+      ['DATA-262', 'ukey', 'MRC040_8DiZbAzcUIHwDKRPOTTnLYxFLE1RG19XDleQ90D4_1686478656'],
+      ['DATA-263', 'param.owner', 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc'],
+      ['DATA-264', 'param.requester', 'MTveiA2M5J7SgbHpQkDQY6lPtGU3Yruadbedb907'],
+      ['DATA-265', 'param.exchangePrice', '2690000000000000000'],
+    ],
+  },
+  {
+    what: 'an auction of an MRC402',
+    ledger: 'r4',
+    url: '/api/tx/9d3acb8bba7b8b870d97206917233db1fcb127bb5c03ad3c4bb7028085d25e80',
+    rows: [
+      [
+        'DATA-053',
+        'mrc402dex',
+        {
+          dex_id: 'DEX402_29d93b9531ab3446f96aa16c43a2055e0',
+          seller: 'MTDDSUARz1CnL0A9GHAbISc8dIaaXXRA36ddbb54',
+          buyer: '',
+          amount: '1',
+          trade_id: 'MRC402_4b9b2113ad9ef57442a8362f963a9be00',
+          price_token: '0',
+          decimal: 0,
+          price_decimal: 18,
+        },
+      ],
+    ],
+  },
+  {
+    what: 'a request for tokens',
+    ledger: 'r4',
+    url: '/api/tx/bed25241c4d3a7720bfe6db60cb4822547a6f71609910aac4f5b18ad63346d0b',
+    rows: [
+      [
+        'DATA-054',
+        'mrc010dex',
+        {
+          dex_id: 'DEX010_97725d7b20b6b476ca33a5e5ee7a1ad70',
+          seller: '',
+          buyer: 'MT6zquABMTurRphYB9tqOG08aKw6RdtI576ee48e',
+          amount: '11000',
+          trade_id: '14',
+          price_token: '7',
+          decimal: 2,
+          price_decimal: 8,
+        },
+      ],
+      ['DATA-247', 'param.fund_price', '23430000000'],
+      // 110 x 2.13, paid in with the request; no platform takes a fee
+      ['DATA-248', 'param.buy_price_total', '23430000000'],
+      ['DATA-251', 'param.token_info.symbol', 'GOYC'],
+      ['DATA-252', 'param.mrc010.symbol', 'Z2S'],
+      ['DATA-253', 'mrc010dex.dex_id', 'DEX010_97725d7b20b6b476ca33a5e5ee7a1ad70'],
+    ],
+  },
+  {
+    what: 'a purchase of tokens',
+    ledger: 'r4',
+    url: '/api/tx/d7028d4dd2c9b1c01432bd02f58cee3f2522e34b1f3059db23d10e723a1b5865',
+    rows: [
+      // 23 trade units x 211
+      ['DATA-246', 'param.calc_price', '4853'],
+    ],
+  },
+  {
+    what: 'an auction of tokens',
+    ledger: 'r4',
+    url: '/api/tx/6421733e61a4033ab5256dbdef03d76453abef318f47f5507b873d1393f24e09',
+    rows: [['DATA-249', 'param.auction_start_price', '2350000000000000000']],
+  },
+  {
+    what: 'a mint',
+    ledger: 'r4',
+    url: '/api/tx/4ffcd349e6daea19a51639553c290b70adf62a94455103cb5263cceeaf7e96ca',
+    rows: [
+      // 40 minted and 18149 in all, x 146302513338333125
+      [
+        'DATA-055',
+        'change_coin_info',
+        [
+          {
+            sn: '0',
+            amount: '146302513338333125',
+            variable_amount: '-5852100533533325000',
+            total: '2655244314577407885625',
+            symbol: 'MTC',
+            decimal: 18,
+          },
+        ],
+      ],
+    ],
+  },
+  {
+    what: 'a transaction with its block',
+    ledger: 'r4',
+    url: '/api/tx/f4a309ba12eb81e4d9a4726952b9efb4f43fa8ac6191214672d22cc1e6f80a59?is_block=1',
+    rows: [
+      ['DATA-057', 'tx.sn', 2817],
+      ['DATA-057', 'block.sn', 817],
+    ],
+  },
+  {
+    what: 'an update of items',
+    ledger: 'r4',
+    url: '/api/tx/08c6e6740f8065b2443a0fab9cbbf99721c04098dc70613a7eafc739ee790b15',
+    rows: [
+      ['DATA-213', 'param.items.0.id', 'MRC400_e2b5b610a4c22a21c019c0bba44a03400_HykX0nqplA1fa3k2V3ZsKfqXwUgXVRswLO7vN479'],
+      ['DATA-214', 'param.items.0.transferable', 'Permanent'],
+      ['DATA-215', 'param.items.0.sell_fee', '1'],
+      ['DATA-216', 'param.items.0.melting_fee', '2.25'],
+      ['DATA-217', 'param.items.0.owner', 'MTuRrWap9KjpaVhEyLkTjUczzjUpzEnJd7680c76'],
+    ],
+  },
+  {
+    what: 'new items',
+    ledger: 'r4',
+    url: '/api/tx/bd7b55ae769362648c5cd8fb1c6b84b773e418ff296f0e1e8aa32c08e47bc2c1',
+    rows: [
+      ['DATA-218', 'param.items.1.id', 'MRC400_eca162b95c86e76349608b5c3d1da6300_ZZUS46k5k5WtjKgMxCR3wYrKWXJ2cPA93dsWtgfd'],
+      ['DATA-219', 'param.items.1.owner', 'MTvasHogNdOd4jx34eT3dkSoX7Waj1uW01c03015'],
+      ['DATA-220', 'param.items.1.token', '0'],
+      ['DATA-221', 'param.items.0.amount', '2470000000000000000'],
+      ['DATA-222', 'param.items.1.transferable', 'Permanent'],
+      ['DATA-223', 'param.items.1.sell_fee', '33.3333'],
+      ['DATA-224', 'param.items.1.melting_fee', '1.5'],
+    ],
+  },
+  {
+    what: 'a new MRC402',
+    ledger: 'r4',
+    url: '/api/tx/ef47ee220b12586bd761dc7a281c4d9e82e0c2dd2912ded8159059fbbe2f2a7f',
+    rows: [
+      ['DATA-231', 'param.id', 'MRC402_7a5a0f2f518367318b2436ba871480320'],
+      ['DATA-232', 'param.name', 'Moon Pixel'],
+      ['DATA-233', 'param.totalsupply', '19374'],
+    ],
+  },
+  {
+    what: 'an MRC402 on sale',
+    ledger: 'r4',
+    url: '/api/tx/0942e3278d94b2f46dd2080f4c961ceacd2bfba45a7dabfbe857a2b90c9ec814',
+    rows: [
+      ['DATA-234', 'param.token_info.symbol', 'MTC'],
+      ['DATA-235', 'param.sell_price', '7850000000000000000'],
+      ['DATA-236', 'param.dex_id', 'DEX402_af926a5a953943c917b5a36d2905859e0'],
+      ['DATA-237', 'mrc402dex.seller', 'MTbQm575kU5W2dDGpXiKT3qCT7vMF9wWbd041e77'],
+    ],
+  },
+  {
+    what: 'a bid on an MRC402',
+    ledger: 'r4',
+    url: '/api/tx/e9906e024cf280c4e6177c3c05a4d0974c1f920204fc770af661dcdf63568bac',
+    rows: [
+      ['DATA-239', 'mrc402dex.dex_id', 'DEX402_ad9bed48c85d56b47eb0a6fce2f9e3710'],
+      ['DATA-240', 'mrc402dex.amount', '2756'],
+      ['DATA-241', 'mrc402dex.auction_current_price', '11480000000000000000'],
+      ['DATA-242', 'mrc402dex.auction_current_bidder', 'MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4'],
+    ],
+  },
+  {
+    what: 'a purchase of an MRC402',
+    ledger: 'r4',
+    url: '/api/tx/02da9184d7e73a482549642881e7aaef43e746b2c8022e3e0f7a1b90e6542fbc',
+    rows: [
+      ['DATA-238', 'mrc402dex.buyer', 'MTIqcXaWiAPbqLrOH9b7piSjcl3ujWn835abf694'],
+      ['DATA-244', 'param.fee_info.platform.fee', '306400000000000000'],
+      ['DATA-245', 'param.fee_info.shareholder.length', 3],
+      ['DATA-245', 'param.fee_info.shareholder.2.fee', '3064000000000000'],
+    ],
+  },
+]
+
+for (const { what, ledger, url, rows } of ANSWERS) {
+  describe(`${what} (${url})`, () => {
+    for (const [row, path, value] of rows) {
+      test(`${row}: ${path}`, async () => expect(valueAt(await ledgers[ledger].data(url), path)).toEqual(value))
+    }
+  })
+}
