@@ -95,7 +95,7 @@ describe('the card of', () => {
       expect(card(kind).html).toContain('href="/nft/MRC402_cc46a1')
     }
   })
-  test('what is made, changed or melted of an MRC402 links it by its whole id (CARD-007, CARD-008, CARD-010..012)', () => {
+  test('what is made, changed or melted of an MRC402 links it by its whole id (CARD-007, CARD-008, CARD-010, CARD-011, CARD-012)', () => {
     for (const kind of ['mrc402_create', 'mrc402_update', 'mrc402_burn', 'mrc402_mint', 'mrc402_melt']) {
       expect(card(kind).html).toMatch(/href="\/nft\/MRC402_[0-9a-f]{33}\/tx"/)
     }

@@ -112,7 +112,7 @@ describe('P3 supply', () => {
 })
 
 describe('P4 key lock', () => {
-  test('PANEL-004..008: closed, it shows data, algorithm, open date and a padlock in place of the key', () => {
+  test('PANEL-004, PANEL-005, PANEL-006, PANEL-007, PANEL-008: closed, it shows data, algorithm, open date and a padlock in place of the key', () => {
     const { html, text } = panelOf('mrc020', '')
     // Drawn at 2026-11-20 14:02:31, written 2024-05-01, opens 2100-01-01: 933 of 27,637 days have passed.
     expect(

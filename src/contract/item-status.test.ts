@@ -8,5 +8,6 @@ const cases = [
   { what: 'kept', auction_date: 0, sell_date: 0, owner: 'MT1', is: undefined },
 ] as const
 for (const { what, is, ...item } of cases) {
-  test(`NFT-045..048: an item that is ${what} has the status ${is ?? 'none'}`, () => expect(findItemStatus(item)).toBe(is))
+  test(`NFT-045, NFT-046, NFT-047, NFT-048: an item that is ${what} has the status ${is ?? 'none'}`, () =>
+    expect(findItemStatus(item)).toBe(is))
 }

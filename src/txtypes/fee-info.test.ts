@@ -5,7 +5,7 @@ import { feeInfoOf, percentFees, subRowsOf, type ListedRates } from './fee-info.
 
 const money = (type: string, to_addr: string, amount: string, token = '3'): Payment => ({ type, from_addr: 'DEX', to_addr, token, amount })
 
-describe('fees of a trade (OVER-026..029, DATA-243..245, DATA-250)', () => {
+describe('fees of a trade (OVER-026, OVER-027, OVER-028, OVER-029, DATA-243, DATA-244, DATA-245, DATA-250)', () => {
   const cases: { title: string; payments: Payment[]; expects: FeeInfo | undefined }[] = [
     { title: 'an empty list has no fees', payments: [], expects: undefined },
     {

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { movementLabel } from './movements.ts'
 
-// SUB-001..010, FUND-001..012, OPEN-003: the table of chain/kinds.md.
+// The table of chain/kinds.md (OPEN-003); beside a row what it fulfils.
 const table: readonly (readonly [type: string, label: string])[] = [
-  ['mrc401_buy', 'Payment'],
+  ['mrc401_buy', 'Payment'], // FUND-001
   ['mrc402_buy', 'Payment'],
   ['mrc010_buy', 'Payment'],
-  ['mrc401_bid', 'Bid'],
+  ['mrc401_bid', 'Bid'], // FUND-011, SUB-001
   ['mrc402_bid', 'Bid'],
   ['mrc010_bid', 'Bid'],
-  ['mrc401_recv_refund', 'Refund to previous bidder'],
-  ['mrc402_recv_item', 'Item received'],
-  ['mrc401_recv_sell', 'Sale proceeds'],
-  ['mrc401_recv_auction', 'Auction proceeds'],
-  ['mrc401_recv_fee', 'Fee'],
-  ['mrc401_recv_fee_owner', 'Project owner fee'],
+  ['mrc401_recv_refund', 'Refund to previous bidder'], // FUND-012, SUB-003
+  ['mrc402_recv_item', 'Item received'], // SUB-005
+  ['mrc401_recv_sell', 'Sale proceeds'], // FUND-004
+  ['mrc401_recv_auction', 'Auction proceeds'], // SUB-002
+  ['mrc401_recv_fee', 'Fee'], // FUND-005, SUB-006
+  ['mrc401_recv_fee_owner', 'Project owner fee'], // FUND-006, SUB-007
   ['mrc402_recv_fee_creator', 'Creator fee'],
-  ['mrc401_recv_fee_platform', 'Platform fee'],
-  ['mrc401_recv_fee_shareholder', 'Shareholder fee'],
-  ['mrc401_createtrade', 'Initial reserve paid in'],
-  ['mrc401_createtrade_buy', 'Payment'],
-  ['mrc401_recv_melt', 'Melted amount received'],
-  ['mrc401_recv_meltfee', 'Melting fee'],
+  ['mrc401_recv_fee_platform', 'Platform fee'], // FUND-007, SUB-004
+  ['mrc401_recv_fee_shareholder', 'Shareholder fee'], // FUND-008, SUB-008
+  ['mrc401_createtrade', 'Initial reserve paid in'], // FUND-002
+  ['mrc401_createtrade_buy', 'Payment'], // FUND-003
+  ['mrc401_recv_melt', 'Melted amount received'], // FUND-009, SUB-009
+  ['mrc401_recv_meltfee', 'Melting fee'], // FUND-010, SUB-010
   ['mrc010_sell', 'Item handed over'],
   ['mrc010_send_item', 'Sale proceeds'],
   ['mrc010_recv_buy', 'Item received'],

@@ -71,7 +71,7 @@ describe('mrc020', () => {
       { kind: 'words', key: 'open' },
     ])
   })
-  test('its overview shows algorithm, open timestamp, open date and the lock (OVER-012..015)', () => {
+  test('its overview shows algorithm, open timestamp, open date and the lock (OVER-012, OVER-013, OVER-014, OVER-015)', () => {
     expect(closed.overview).toEqual([
       { label: 'owner', value: [{ kind: 'id', id: owner }] },
       { label: 'reference', value: [{ kind: 'plain', text: 'plan_7', mono: true }] },
@@ -87,7 +87,7 @@ describe('mrc020', () => {
       },
     ])
   })
-  test('its panel shows data, algorithm, date, state, and the key only when open (PANEL-004..008)', () => {
+  test('its panel shows data, algorithm, date, state, and the key only when open (PANEL-004, PANEL-005, PANEL-006, PANEL-007, PANEL-008)', () => {
     const common = {
       kind: 'key-lock',
       owner,

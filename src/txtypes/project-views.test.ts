@@ -206,7 +206,7 @@ describe('overviews of projects and items', () => {
   test('OVER-020: updated items show what they lock', () => {
     expect(overviewOf('r4', 'e6d6ca50cf')).toContain('itemUsageAmount: 6560000000000000000 of 0')
   })
-  test('OVER-022..024: a trade shows the three prices, each only above 0', () => {
+  test('OVER-022, OVER-023, OVER-024: a trade shows the three prices, each only above 0', () => {
     const prices = (start: string, ledger: LedgerName = 'r4'): string[] =>
       overviewOf(ledger, start).filter((line) => line.includes('Price'))
     expect(prices('67b941ac5c')).toEqual(['itemPaymentPrice: 12300 of 3', 'itemBuyPrice: 11439 of 3', 'itemFeePrice: 861 of 3'])
@@ -222,7 +222,7 @@ describe('overviews of projects and items', () => {
 describe('panels of projects and items', () => {
   const kinds = (ledger: LedgerName, start: string): string[] => panelOf(ledger, start).map(({ kind }) => kind)
 
-  test('PANEL-026..029: a project shows id, name and picture address with its {id}, all else as a tree', () => {
+  test('PANEL-026, PANEL-027, PANEL-028, PANEL-029: a project shows id, name and picture address with its {id}, all else as a tree', () => {
     const [certificate, tree] = panelOf('r4', '38186eed79')
     expect(certificate).toMatchObject({ kind: 'certificate', name: 'Frost Golden', description: 'multi\nline' })
     expect(sayFacts(certificate!.kind === 'certificate' ? certificate.facts : [])).toEqual([

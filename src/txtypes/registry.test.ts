@@ -61,7 +61,7 @@ describe('the registry over both recorded ledgers', () => {
     expect(exceptions(({ read }) => read.fault === undefined)).toEqual([])
   })
 
-  test('gives the kinds the families and English titles of chain/kinds.md (OPEN-072..077)', () => {
+  test('gives the kinds the families and English titles of chain/kinds.md (OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077)', () => {
     const wrong = TX_TYPE_NAMES.filter((name) => {
       const type = TX_TYPES[name]
       return type?.family !== KIND_COUNTS[name].family || type.title !== KIND_COUNTS[name].title

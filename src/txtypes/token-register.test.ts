@@ -270,7 +270,7 @@ describe('tokenRegister', () => {
       amount: { quantity: { token: '13', units: '481800000' } },
     })
   })
-  test('its overview shows total supply, decimals and symbol (OVER-001..003)', () => {
+  test('its overview shows total supply, decimals and symbol (OVER-001, OVER-002, OVER-003)', () => {
     expect(overview).toEqual([
       { label: 'token', value: [{ kind: 'subject', subject: { kind: 'token', id: '13' } }] },
       { label: 'name', value: [{ kind: 'plain', text: '메타 World Legends' }] },

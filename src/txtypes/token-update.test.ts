@@ -187,7 +187,7 @@ describe('tokenUpdate', () => {
       second: [{ kind: 'id', id: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562' }],
     })
   })
-  test('its overview shows total supply, decimals and symbol (OVER-001..003)', () => {
+  test('its overview shows total supply, decimals and symbol (OVER-001, OVER-002, OVER-003)', () => {
     expect(overview.map(({ label }) => label)).toEqual(['token', 'symbol', 'owner', 'totalSupply', 'decimal'])
   })
   test('its panel shows old and new texts of image, url and information, then what stayed of them (PANEL-011)', () => {

@@ -222,7 +222,7 @@ describe('cards of MRC010', () => {
 })
 
 describe('overview and panel', () => {
-  test('an MRC402 buy lists creator, platform and shareholder fees, the last ones descending and with their total (OVER-018, OVER-026..029)', () => {
+  test('an MRC402 buy lists creator, platform and shareholder fees, the last ones descending and with their total (OVER-018, OVER-026, OVER-027, OVER-028, OVER-029)', () => {
     const { overview } = drawn('r4', 'ab6416a8fa7d181fcfdac2eba40c1a5f56417e096aebdd4b05ea8e4f34670990')
     expect(overview.slice(2, 4)).toEqual([
       { label: 'nft', value: [nft('MRC402_1ba6d78af6841bcb336da7d6f5eaf6850')] },
@@ -238,7 +238,7 @@ describe('overview and panel', () => {
     ])
   })
 
-  test('coins paid in read as the reserve fund, coins returned as a refund (OVER-030..032)', () => {
+  test('coins paid in read as the reserve fund, coins returned as a refund (OVER-030, OVER-031, OVER-032)', () => {
     const created = drawn('r1-r3', '31febdf44f6fc0cc25470d65c173bb414e3b6aa03d1215ab2718009c8ac53d91')
     expect(created.overview.at(-1)).toEqual({ label: 'nftReserveFund', value: [quantityPiece(inToken('4', '3690000'), 'loss')] })
     expect(created.panel.at(-1)).toEqual({

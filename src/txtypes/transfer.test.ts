@@ -155,7 +155,7 @@ describe('transfer', () => {
   const to = 'MTN5zTiWoxVrm76Ia5ouySowQlty0kvD79ce6190'
   const quantity = { token: '5', units: '3100000000000' }
   const { card, overview, panel } = drawRecorded('r4', '8bbd4055444d1f9d5c094a3fb8b7c2f19e397c91285df0c0d59932958321db90')
-  test('its card shows both parties, an arrow and the amount (CARD-001..003)', () => {
+  test('its card shows both parties, an arrow and the amount (CARD-001, CARD-002, CARD-003)', () => {
     expect(card).toEqual({ line: [{ kind: 'id', id: from }, { kind: 'arrow' }, { kind: 'id', id: to }], amount: { quantity } })
   })
   test('a locked one shows a lock and the unlock date in its overview (OVER-016)', () => {

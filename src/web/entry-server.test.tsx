@@ -202,7 +202,7 @@ describe('a page from the server', () => {
     expect(html).toContain('1 day Address Growth (UTC)')
     expect(html).toContain('$ -')
   })
-  test('that is unknown is 404 with the exact words (ROUTE-047, ERR-007..009)', async () => {
+  test('that is unknown is 404 with the exact words (ROUTE-047, ERR-007, ERR-008, ERR-009)', async () => {
     const { status, html } = await ask('/zzz')
     expect(status).toBe(404)
     expect(html).toContain('Oops, an error has occurred. Forbidden!')

@@ -22,7 +22,7 @@ const idShapes = (call: Call): string[] =>
   [...new Set(Object.values(call.params.path))].filter((shape) => shape !== 'page' && shape !== 'keyword')
 
 for (const ledger of LEDGERS) {
-  describe(`the calls of the API document over ${ledger} (API-004..API-040)`, () => {
+  describe(`the calls of the API document over ${ledger}`, () => {
     let served: ServedLedger
     let samples: Record<string, Sample>
     beforeAll(async () => {

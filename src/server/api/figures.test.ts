@@ -21,7 +21,7 @@ afterAll(() => served.close())
 const OWNER = 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae'
 const DEX = 'DEX402_29d93b9531ab3446f96aa16c43a2055e0'
 
-test('a token shows the effective supply, what was issued since, and what circulates (DATA-080..107)', async () => {
+test('a token shows the effective supply, what was issued since, and what circulates (DATA-080, DATA-087, DATA-088, DATA-089, DATA-090, DATA-091, DATA-093)', async () => {
   expect(await served.data<TokenJson>('/api/token/4')).toMatchObject({
     sn: '4',
     symbol: 'VGQ',
@@ -139,7 +139,7 @@ test('an MRC402 circulates what is not melted, and its reserve totals that (NFT-
   })
 })
 
-test('a wallet shows free and locked parts of each coin at the time of asking (DATA-062..070)', async () => {
+test('a wallet shows free and locked parts of each coin at the time of asking (DATA-062, DATA-066, DATA-067, DATA-068)', async () => {
   const { coin } = await served.data<AddressJson>('/api/address/MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418')
   expect(Object.keys(coin)).toEqual(['0', '3', '6', '7', '9', '10'])
   expect(coin['0']).toMatchObject({
@@ -153,7 +153,7 @@ test('a wallet shows free and locked parts of each coin at the time of asking (D
   expect(coin['10']).toMatchObject({ balance: '0', lock_balance: '560000000000000000000000' })
 })
 
-test('the locks of a wallet come soonest first, with their share of all that is held (DATA-071..079)', async () => {
+test('the locks of a wallet come soonest first, with their share of all that is held (DATA-071, DATA-077, DATA-078, DATA-079)', async () => {
   const { list, count } = await served.data<ListJson<LockJson>>('/api/address/MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418/lock/list/1')
   expect(count).toBe(2)
   expect(list.map(({ sn, symbol, balance, unlockdate }) => ({ sn, symbol, balance, unlockdate }))).toEqual([

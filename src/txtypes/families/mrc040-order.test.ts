@@ -258,7 +258,7 @@ describe('a MRC040 order', () => {
     ])
     expect(card.amount).toEqual({ quantity: { token: '5', units: '9' } })
   })
-  test('its overview shows side, status, price in the base token and quantity in the target token (OVER-004..007)', () => {
+  test('its overview shows side, status, price in the base token and quantity in the target token (OVER-004, OVER-005, OVER-006, OVER-007)', () => {
     expect(buying.overview).toEqual([
       { label: 'side', value: [{ kind: 'chip', key: 'buy', tone: 'info' }] },
       { label: 'status', value: [{ kind: 'chip', key: 'statusPending', tone: 'orange' }] },

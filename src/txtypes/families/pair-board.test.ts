@@ -113,7 +113,7 @@ describe('a trading pair', () => {
       second: [{ kind: 'id', id: owner }],
     })
   })
-  test('panels show the pair and what happened to it (PANEL-017..019)', () => {
+  test('panels show the pair and what happened to it (PANEL-017, PANEL-018, PANEL-019)', () => {
     expect(drawRecorded('r1-r3', '79e08ceb4fb0').panel).toEqual([{ kind: 'pairs', base: '4', target: '18', action: 'base' }])
     expect(drawRecorded('r1-r3', '7ff18df38a05').panel).toEqual([{ kind: 'pairs', base: '4', target: '2', action: 'added' }])
     expect(drawRecorded('r1-r3', '0dffd9762bbb').panel).toEqual([{ kind: 'pairs', base: '18', target: '18', action: 'removed' }])

@@ -21,6 +21,21 @@ test('STATE-027, STORE-005: who looks at the site is kept in the local storage a
   expect(readUser(storage)).toEqual(SOMEBODY)
 })
 
+const FIELDS = [
+  ['DATA-266', 'nickname', 'Haenyeo'],
+  ['DATA-267', 'level', 3],
+  ['DATA-268', 'image', '/a.png'],
+  ['DATA-269', 'background', '/b.png'],
+  ['DATA-270', 'counts', { follower: 12 }],
+] as const
+for (const [row, field, value] of FIELDS) {
+  test(`${row}: the ${field} of a user comes back from the storage`, () => {
+    const storage = shelf()
+    writeUser(storage, SOMEBODY)
+    expect(readUser(storage)[field]).toEqual(value)
+  })
+}
+
 test('what is no user is nobody', () => {
   for (const text of ['', '{', 'null', '[]', '7', '"user"']) expect(readUser(shelf({ [USER_KEY]: text }))).toEqual(NOBODY)
   expect(readUser(shelf())).toEqual(NOBODY)

@@ -9,7 +9,7 @@ import { TxPanel } from './TxPanel.tsx'
 const card = (state: keyof typeof STATES, lang: 'en' | 'ko' = 'en') => draw(<TxCard tx={STATES[state]} />, lang)
 
 describe('a card', () => {
-  test('reads badge, id, age, parties and amount (TX-002..005)', () => {
+  test('reads badge, id, age, parties and amount (TX-002, TX-004, TX-005)', () => {
     expect(textOfHtml(card('plain'))).toBe('Transfer 52c102 02cffcdf5e … · 4 secs ago MT1zUP…fuSk MTWbjB…fozD 12,840 .5 MTC')
   })
   test('links its id and tells the whole of it (TX-004)', () => {
@@ -18,7 +18,7 @@ describe('a card', () => {
   })
   test('tells the full date in the tooltip of the age (TX-006)', () =>
     expect(card('plain')).toContain('title="2026-11-20 14:02:27 UTC · 1795183347"'))
-  test('that failed says Fail, has the fail family and the reason (TX-008..010)', () => {
+  test('that failed says Fail, has the fail family and the reason (TX-009, TX-010)', () => {
     expect(textOfHtml(card('failed'))).toMatch(/^Fail Transfer /)
     expect(card('failed')).toContain('f-fail')
     expect(textOfHtml(card('failed'))).toContain('MVCC read conflict (code 11)')

@@ -4,27 +4,27 @@ import { TX_TYPE_NAMES } from '../../../txtypes/names.ts'
 import { koMovements } from './movements.ts'
 import { koTxTypes } from './tx-types.ts'
 
-// SUB-001..010, FUND-001..012, OPEN-003: the table of chain/kinds.md.
+// The table of chain/kinds.md (OPEN-003); beside a row what it fulfils.
 const table: readonly (readonly [type: string, label: string])[] = [
-  ['mrc401_buy', '구매 대금'],
+  ['mrc401_buy', '구매 대금'], // FUND-001
   ['mrc402_buy', '구매 대금'],
   ['mrc010_buy', '구매 대금'],
-  ['mrc401_bid', '입찰'],
+  ['mrc401_bid', '입찰'], // FUND-011, SUB-001
   ['mrc402_bid', '입찰'],
   ['mrc010_bid', '입찰'],
-  ['mrc401_recv_refund', '이전 입찰자 환불'],
-  ['mrc402_recv_item', '아이템 수령'],
-  ['mrc401_recv_sell', '판매 대금'],
-  ['mrc401_recv_auction', '경매 대금'],
-  ['mrc401_recv_fee', '수수료'],
-  ['mrc401_recv_fee_owner', '프로젝트 소유자 수수료'],
+  ['mrc401_recv_refund', '이전 입찰자 환불'], // FUND-012, SUB-003
+  ['mrc402_recv_item', '아이템 수령'], // SUB-005
+  ['mrc401_recv_sell', '판매 대금'], // FUND-004
+  ['mrc401_recv_auction', '경매 대금'], // SUB-002
+  ['mrc401_recv_fee', '수수료'], // FUND-005, SUB-006
+  ['mrc401_recv_fee_owner', '프로젝트 소유자 수수료'], // FUND-006, SUB-007
   ['mrc402_recv_fee_creator', '창작자 수수료'],
-  ['mrc401_recv_fee_platform', '플랫폼 수수료'],
-  ['mrc401_recv_fee_shareholder', '지분자 수수료'],
-  ['mrc401_createtrade', '초기 예치금 납입'],
-  ['mrc401_createtrade_buy', '구매 대금'],
-  ['mrc401_recv_melt', '멜팅 환급금'],
-  ['mrc401_recv_meltfee', '멜팅 수수료'],
+  ['mrc401_recv_fee_platform', '플랫폼 수수료'], // FUND-007, SUB-004
+  ['mrc401_recv_fee_shareholder', '지분자 수수료'], // FUND-008, SUB-008
+  ['mrc401_createtrade', '초기 예치금 납입'], // FUND-002
+  ['mrc401_createtrade_buy', '구매 대금'], // FUND-003
+  ['mrc401_recv_melt', '멜팅 환급금'], // FUND-009, SUB-009
+  ['mrc401_recv_meltfee', '멜팅 수수료'], // FUND-010, SUB-010
   ['mrc010_sell', '판매 물량 전달'],
   ['mrc010_send_item', '판매 대금'],
   ['mrc010_recv_buy', '구매 물량 수령'],

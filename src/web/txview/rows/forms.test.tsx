@@ -208,7 +208,7 @@ describe('a pair board (P16)', () => {
     expect(text({ kind: 'pairs', base: '0', target: '12', action: 'base' })).toMatch(/^MTC base HBT Base is now MTC$/))
 })
 
-test('coins of a reserve read as fund when paid in and as refund when returned (OVER-030..032)', () => {
+test('coins of a reserve read as fund when paid in and as refund when returned (OVER-030, OVER-031, OVER-032)', () => {
   const coins = (moved: string): Row => ({
     kind: 'change-coins',
     coins: [{ sn: '0', amount: '50000000', variable_amount: moved, total: '100000000' }],
