@@ -52,6 +52,14 @@ describe('a new project', () => {
   })
 })
 
+test('a project has at most 64 partners', () => {
+  const { makeWallet, codeOf, owner } = makeStage()
+  const partners = Object.fromEntries(Array.from({ length: 65 }, () => [makeWallet(), 'seller' as const]))
+  const create = (count: number) =>
+    codeOf((call) => mrc400Create(call, { owner, ...TEXTS, partners: Object.fromEntries(Object.entries(partners).slice(0, count)) }))
+  expect([create(64), create(65)]).toEqual([undefined, '3002'])
+})
+
 describe('a project update', () => {
   test('leaves what it does not name, clears a text, and names the project twice in its parameters', () => {
     const { create, find, id, run, owner } = makeStage()
@@ -63,8 +71,9 @@ describe('a project update', () => {
   test('merges partners one by one and clears them all by null', () => {
     const { create, find, id, run, anna, bert } = makeStage()
     create({ partners: { [anna]: 'seller' } })
-    run((call) => mrc400Update(call, { id: id(), partners: { [bert]: 'creator', [anna]: 'partner' } }))
-    expect(find(id())['partner']).toEqual({ [anna]: 'partner', [bert]: 'creator' })
+    run((call) => mrc400Update(call, { id: id(), partners: { [bert]: 'creator' } }))
+    expect(find(id())['partner']).toEqual({ [anna]: 'seller', [bert]: 'creator' })
+    run((call) => mrc400Update(call, { id: id(), partners: { [anna]: 'partner' } }))
     run((call) => mrc400Update(call, { id: id(), name: 'Sun Gallery' }))
     expect(find(id())['partner']).toEqual({ [anna]: 'partner', [bert]: 'creator' })
     const records = run((call) => mrc400Update(call, { id: id(), partners: null }))

@@ -4,6 +4,7 @@ import { mrc401AuctionFinish } from './auction-finish.ts'
 import { mrc401Auction, mrc401Unauction, type ItemAuction } from './auction.ts'
 import { mrc401Bid } from './bid.ts'
 import { mrc401Sell, mrc401Unsell } from './sell.ts'
+import { mrc401Transfer } from './transfer.ts'
 
 const DAY = 86_400
 
@@ -62,6 +63,16 @@ describe('an auction', () => {
     const { codeOf, makeItem, owner, nowSec } = makeItemMarket()
     const item = { id: makeItem(), token: 1, startPrice: '100', biddingUnit: '10', ...terms(nowSec()) }
     expect(codeOf((call) => mrc401Auction(call, { seller: owner, items: [item] }))).toBe(code)
+  })
+  test('is for who may sell, and not for what is listed or bound in other hands', () => {
+    const { run, codeOf, makeItem, owner, creator, anna } = makeItemMarket()
+    const [listed, bound] = [makeItem(), makeItem({ transferable: 'Bound' })]
+    const auction = (id: string, seller: string) =>
+      codeOf((call) => mrc401Auction(call, { seller, items: [{ id, token: 1, startPrice: '100', biddingUnit: '10' }] }))
+    expect([auction(listed, creator), auction(listed, anna), auction(listed, owner)]).toEqual(['3007', '3007', undefined])
+    run((call) => mrc401Sell(call, { seller: owner, items: [{ id: listed, price: '5', token: 0 }] }))
+    run((call) => mrc401Transfer(call, { id: bound, from: owner, to: anna }))
+    expect([auction(listed, owner), auction(bound, anna)]).toEqual(['3014', '5002'])
   })
   test('is taken back by the owner or the partner who set it up, also after its end', () => {
     const { run, find, codeOf, id, owner, partner, wait } = makeAuction()

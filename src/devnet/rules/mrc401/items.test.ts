@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeItemMarket, parametersOf, rowsOf } from '../../../../test/item-market.ts'
+import { mrc401Buy } from './buy.ts'
 import { mrc401Create } from './create.ts'
 import { mrc401Melt } from './melt.ts'
 import type { NewItem } from './new-item.ts'
@@ -82,6 +83,7 @@ describe('new items', () => {
     const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`MT${String(number).repeat(38)}`, '1']))
     const create = (item: NewItem) => codeOf((call) => mrc401Create(call, { project, creator: owner, items: [item] }))
     expect(create(plain(1, { id: known }))).toBe('6003')
+    expect(codeOf((call) => mrc401Create(call, { project, creator: owner, items: [plain(1), plain(1)] }))).toBe('6003')
     expect(create(plain(1, { shareholders: { [owner]: '1' } }))).toBe('3201')
     expect(create(plain(1, { shareholders: six }))).toBe('3002')
   })
@@ -123,8 +125,10 @@ describe('a transfer of an item', () => {
     const records = run((call) => mrc401Transfer(call, { id, from: owner, to: anna }))
     expect([...records.keys()]).toEqual([owner, id])
     expect(find(id)).toMatchObject({ owner: anna, last_trade_type: 'Transfer', last_trade_date: 0 })
-    run((call) => mrc401Transfer(call, { id, from: anna, to: bert }))
-    expect(find(id)['owner']).toBe(bert)
+    run((call) => mrc401Sell(call, { seller: anna, items: [{ id, price: '5', token: 0 }] }))
+    run((call) => mrc401Buy(call, { id, buyer: owner }))
+    run((call) => mrc401Transfer(call, { id, from: owner, to: bert }))
+    expect(find(id)).toMatchObject({ owner: bert, last_trade_type: 'Sell', last_trade_amount: '5' })
   })
   test('of a bound item comes from the owner of the project alone', () => {
     const { run, codeOf, makeItem, owner, anna, bert } = makeItemMarket()

@@ -46,10 +46,16 @@ describe('a sale', () => {
     run((call) => mrc401Transfer(call, { id, from: owner, to: anna }))
     expect([owner, partner, seller, anna, bert].map((signer) => sell(signer))).toEqual(['3007', '3007', '3007', undefined, '3007'])
   })
-  test('is refused for a price of 0, a foreign token, a percent above 10, what is listed, and a bound item in other hands', () => {
+  test('is refused for more than 1,000 items, a price of 0, a foreign token, a percent above 10, what is listed, and a bound item in other hands', () => {
     const { run, codeOf, makeItem, owner, anna } = makeItemMarket()
     const [id, bound] = [makeItem(), makeItem({ transferable: 'Bound' })]
     const sell = (more: object) => codeOf((call) => mrc401Sell(call, { seller: owner, items: [{ id, price: '70', token: 0, ...more }] }))
+    const same = (count: number) => Array.from({ length: count }, () => ({ id, price: '70', token: 0 }))
+    expect([0, 1000, 1001].map((count) => codeOf((call) => mrc401Sell(call, { seller: owner, items: same(count) })))).toEqual([
+      '3002',
+      undefined,
+      '3002',
+    ])
     expect(sell({ price: '0' })).toBe('3005')
     expect(sell({ token: 2 })).toBe('3005')
     expect(sell({ token: 9 })).toBe('4001')
@@ -233,6 +239,8 @@ describe('creating and selling in one step', () => {
     expect([code({ buyer: owner }), code({ buyer: seller })]).toEqual(['3201', '3201'])
     expect([code({ price: '0' }), code({ token: 2 }), code({ platform: { commission: '11' } })]).toEqual(['3005', '3005', '3005'])
     expect(code({ price: '1000001' })).toBe('5000')
+    expect(code({ item: { ...NEW_ITEM, groupId: '' } })).toBe('3005')
+    expect(code({ item: { ...NEW_ITEM, shareholders: { [owner]: '1' } } })).toBe('3201')
     expect(code({ item: { ...NEW_ITEM, reserve: '1000001' } })).toBe('5000')
   })
 })
