@@ -8,6 +8,7 @@ const codeCounts = <T extends ReturnType<typeof Type.String> | ReturnType<typeof
 
 /** Figures of the last hours, a number for each step; `null` where nothing was asked. */
 const historyJson = Type.Object({
+  span: Type.Integer({ description: 'Seconds the history may reach back: less than asked for while the process is young' }),
   step: Type.Number({ description: 'Seconds from number to number' }),
   times: Type.Array(Type.Integer(), { description: 'Unix time each step begins at, oldest first' }),
   lag: series('Blocks behind the node, the most in the step'),
@@ -65,8 +66,8 @@ export type ProcessJson = Static<typeof processJson>
 /** `engine` of `/api/x/status?detail=1`. */
 export const engineJson = Type.Object({
   ...processJson.properties,
-  block_time: Type.Number({ description: 'Seconds from block to block, on average over `blocks`' }),
-  tx_rate: Type.Number({ description: 'Transactions in a second, over `blocks`' }),
+  block_time: Type.Number({ description: 'Seconds from block to block, on average over the newest 20' }),
+  tx_rate: Type.Number({ description: 'Transactions in a second, over the newest 20 blocks' }),
   blocks: Type.Array(
     Type.Object({
       sn: Type.Integer(),

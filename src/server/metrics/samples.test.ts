@@ -18,6 +18,7 @@ const sample = (sec: number, more: Partial<Sample> = {}): Sample => ({
 
 test('an hour is told in steps of half a minute: the most of what lags, the mean of what flows, the sum of what failed', () => {
   const samples = makeSamples()
+  samples.add(sample(-3580))
   const latency = makeLatency()
   addLatency(latency, 0.2)
   samples.add(sample(0, { lag: 4, ingested: 100, requests: 30, failures: 1, rssBytes: 120 * 2 ** 20, latency }))
@@ -25,6 +26,7 @@ test('an hour is told in steps of half a minute: the most of what lags, the mean
   samples.add(sample(20, { lag: 2, failures: 2 }))
   samples.add(sample(30, { ingested: 50 }))
   expect(samples.history(1)).toEqual({
+    span: 3600,
     step: 30,
     times: [START_SEC, START_SEC + 30],
     lag: [9, 0],
@@ -50,6 +52,19 @@ test('days of samples leave the last hours, never more than 120 points', () => {
   expect(six.times).toHaveLength(120)
   expect(six.times.at(-1)).toBe(START_SEC + 48 * 3600 - 180)
   expect(samples.newest(100_000)).toHaveLength(2160)
+})
+
+test('a process that has just begun has ten minutes in steps of ten seconds, then twenty, then one hour, then three', () => {
+  const samples = makeSamples()
+  samples.add(sample(0))
+  expect(samples.history(6)).toMatchObject({ span: 600, step: 10, times: [START_SEC] })
+  samples.add(sample(1190))
+  expect(samples.history(6)).toMatchObject({ span: 1200, step: 10, times: [START_SEC, START_SEC + 1190] })
+  samples.add(sample(1200))
+  expect(samples.history(6)).toMatchObject({ span: 3600, step: 30 })
+  samples.add(sample(3600))
+  expect(samples.history(6)).toMatchObject({ span: 10_800, step: 90 })
+  expect(samples.history(1)).toMatchObject({ span: 3600, step: 30 })
 })
 
 test('before the first sample there is no history', () => {

@@ -6,6 +6,8 @@ export const SAMPLE_SEC = 10
 const KEPT = (6 * 3600) / SAMPLE_SEC
 /** Points of a chart: as many as a wide one shows apart. */
 const POINTS = 120
+/** What a chart may span: a process that has just begun fills it sooner. Each has steps of whole samples. */
+const SPANS_SEC = [600, 1200, 3600, 10_800, 21_600]
 
 /** What was seen in the ten seconds before `sec`. `lag`: blocks behind at their end; `ingested`: transactions indexed meanwhile. */
 export type Sample = {
@@ -24,7 +26,7 @@ export type Samples = {
   add: (sample: Sample) => void
   /** The newest `count`, oldest first. */
   newest: (count: number) => readonly Sample[]
-  /** The last hours in at most 120 steps; begins where the process began. */
+  /** The last hours in at most 120 steps; less while the process is young. */
   history: (hours: number) => HistoryJson
 }
 
@@ -37,17 +39,35 @@ export function makeSamples(): Samples {
     },
     newest: (count) => kept.slice(-count),
     history: (hours) => {
-      const step = Math.max(SAMPLE_SEC, (hours * 3600) / POINTS)
+      const ageSec = (kept.at(-1)?.sec ?? 0) - (kept[0]?.sec ?? 0)
+      const span = Math.min(hours * 3600, SPANS_SEC.find((sec) => sec > ageSec) ?? Infinity)
+      const step = Math.max(SAMPLE_SEC, span / POINTS)
       const startOf = ({ sec }: Sample): number => sec - (sec % step)
       const newest = kept.at(-1)
-      const sinceSec = newest === undefined ? 0 : startOf(newest) - (POINTS - 1) * step
-      return toHistory(step, Map.groupBy(kept, startOf), sinceSec)
+      const sinceSec = newest === undefined ? 0 : startOf(newest) - span + step
+      return toHistory({ span, step }, Map.groupBy(kept, startOf), sinceSec)
     },
   }
 }
 
-function toHistory(step: number, steps: ReadonlyMap<number, readonly Sample[]>, sinceSec: number): HistoryJson {
-  const history: HistoryJson = { step, times: [], lag: [], ingest: [], requests: [], failures: [], memory: [], p50: [], p95: [], p99: [] }
+function toHistory(
+  { span, step }: Pick<HistoryJson, 'span' | 'step'>,
+  steps: ReadonlyMap<number, readonly Sample[]>,
+  sinceSec: number,
+): HistoryJson {
+  const history: HistoryJson = {
+    span,
+    step,
+    times: [],
+    lag: [],
+    ingest: [],
+    requests: [],
+    failures: [],
+    memory: [],
+    p50: [],
+    p95: [],
+    p99: [],
+  }
   for (const [start, samples] of steps) {
     if (start < sinceSec) continue
     const sum = (valueOf: (sample: Sample) => number): number => samples.reduce((total, sample) => total + valueOf(sample), 0)

@@ -5,6 +5,8 @@ import { block } from './en/block.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
+import { flow } from './en/flow.ts'
+import { frame } from './en/frame.ts'
 import { error } from './en/error.ts'
 import { field } from './en/field.ts'
 import { form } from './en/form.ts'
@@ -35,6 +37,8 @@ export const en = {
   common,
   dex,
   engine,
+  flow,
+  frame,
   error,
   field,
   form,

@@ -4,6 +4,8 @@ import { block } from './ko/block.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
+import { flow } from './ko/flow.ts'
+import { frame } from './ko/frame.ts'
 import { error } from './ko/error.ts'
 import { field } from './ko/field.ts'
 import { form } from './ko/form.ts'
@@ -39,6 +41,8 @@ export const ko: Messages = {
   common,
   dex,
   engine,
+  flow,
+  frame,
   error,
   field,
   form,

@@ -8,6 +8,8 @@ import { defineRoute, type ApiRoute } from '../route.ts'
 const DAY_SEC = 86_400
 const BLOCKS = 120
 const DAYS = 14
+/** Blocks the present pace is told from: as many as beside every page. */
+const PACE_BLOCKS = 20
 /** Transactions looked at to tell how many fail. */
 const SAMPLE = 200
 const LONG_HOURS = 6
@@ -83,11 +85,12 @@ function toPace(blocks: readonly Block[]): Pick<EngineJson, 'blocks' | 'block_ti
     sec: Math.max(0, timestampSec - (blocks[index]?.timestampSec ?? timestampSec)),
     tx: count,
   }))
-  const sec = Math.max(0, (steps.at(-1)?.timestamp ?? 0) - (blocks[0]?.timestampSec ?? 0))
-  const tx = steps.reduce((sum, step) => sum + step.tx, 0)
+  const paced = blocks.slice(-PACE_BLOCKS)
+  const sec = Math.max(0, (paced.at(-1)?.timestampSec ?? 0) - (paced[0]?.timestampSec ?? 0))
+  const tx = paced.slice(1).reduce((sum, { count }) => sum + count, 0)
   return {
     blocks: steps,
-    block_time: steps.length === 0 ? 0 : Math.round((sec / steps.length) * 10) / 10,
+    block_time: paced.length < 2 ? 0 : Math.round((sec / (paced.length - 1)) * 10) / 10,
     tx_rate: sec === 0 ? 0 : Math.round((tx / sec) * 100) / 100,
   }
 }

@@ -1,13 +1,13 @@
 import { definePage } from '../../page.ts'
-import { statusQuery } from '../../data/site-queries.ts'
+import { engineQuery, type EngineParams } from './query.ts'
 
-/** Where node and index stand. Any path below shows the same page (ROUTE-038). */
-export const enginePage = definePage<object>({
+/** Where node and index stand, and how the site does. Any path below shows the same page (ROUTE-038). */
+export const enginePage = definePage<EngineParams>({
   names: ['engine', 'engineAny'],
   area: 'engine',
   module: 'src/web/pages/engine/EnginePage.tsx',
   load: () => import('./EnginePage.tsx').then(({ EnginePage }) => EnginePage),
-  read: () => ({}),
-  queries: () => [statusQuery],
+  read: ({ search }) => ({ hours: search['hours'] === '6' ? 6 : 1 }),
+  queries: (params) => [engineQuery(params)],
   title: (_, { menu }) => menu('engine'),
 })

@@ -13,11 +13,11 @@ import css from './Flow.module.css'
 
 /** What the newest transactions are about: families and tokens, each with its share. */
 export function FlowView({ latest: { families, tokens, sample } }: { latest: LatestJson }) {
-  const t = useText('engine')
+  const t = useText('flow')
   const common = useText('common')
   return (
     <>
-      <PageHead title={t('flowTitle')} count={t('flowIntro', { count: sample })} />
+      <PageHead title={t('title')} count={t('flowIntro', { count: sample })} />
       <div className={css.sheets}>
         <Sheet title={t('flowFamilies')}>
           {FAMILIES.map((family) => (
@@ -41,7 +41,7 @@ export function FlowView({ latest: { families, tokens, sample } }: { latest: Lat
 }
 
 function Share({ href, count, sample, children }: { href: string; count: number; sample: number; children: ReactNode }) {
-  const t = useText('engine')
+  const t = useText('flow')
   const percent = sample === 0 ? 0 : Math.round((count / sample) * 100)
   return (
     <a className={css.share} href={href}>

@@ -14,7 +14,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 
 /** A page of another site in a frame of the full width. Spec: EMBED-001..003, OPEN-086, design section 13. */
 export function FramePage({ name, title, url }: { name: 'engine' | 'flow'; title: string; url: string }) {
-  const t = useText('engine')
+  const t = useText('frame')
   const { api } = useSite()
   // Asked in the browser only: a slow page inside must not hold back the page around it.
   const { data: answer } = useQuery(optionsOf(api, frameQuery(name)))
@@ -47,7 +47,7 @@ export function FramePage({ name, title, url }: { name: 'engine' | 'flow'; title
 }
 
 function OwnWindow({ url, isButton = false }: { url: string; isButton?: boolean }) {
-  const t = useText('engine')
+  const t = useText('frame')
   const inside = (
     <>
       {t('openOwn')}

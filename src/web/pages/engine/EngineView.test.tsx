@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { drawView, textOfHtml } from '../../../../test/draw-view.ts'
+import { engineSample, statusSample } from '../../sample/engine.ts'
+import { EngineView } from './EngineView.tsx'
+
+const drawn = (status = statusSample(), lang: 'en' | 'ko' = 'en') => drawView(<EngineView status={status} hours={1} />, lang)
+/** What assistive technology reads of each chart. */
+const chartsOf = (html: string) => [...html.matchAll(/<svg[^>]*role="img" aria-label="([^"]*)"/g)].map(([, label]) => label)
+
+describe('OPEN-086: the page of its own that /engine shows without a frame', () => {
+  test('says where node and index stand, and how fast both move', () => {
+    const { text } = drawn()
+    for (const fact of [
+      'Node height 18,204,391',
+      'Indexed 18,204,391',
+      'Lag none',
+      'Block time 4.2 s',
+      'Transactions 1.14 per s',
+      'Indexing 1.1 per s',
+      'In sync',
+      'Newest block 2026-11-20 14:02:20',
+    ])
+      expect(text).toContain(fact)
+    expect(text).not.toContain('catching up')
+  })
+
+  test('says how far a backfill is and how long it will take', () => {
+    const { text, html } = drawn(
+      statusSample({
+        status: 'backfilling',
+        head: 1000,
+        indexed: 450,
+        lagBlocks: 550,
+        eta: 135,
+        engine: engineSample({ lag_sec: 7200 }),
+      }),
+    )
+    expect(text).toContain('The index is catching up: 45% of 1,000 blocks. About 2 mins 15 secs left at this pace.')
+    expect(text).toContain('Lag 550 blocks, 2 hrs')
+    expect(html).toContain('<progress max="100"')
+    expect(html).toMatch(/value="45"/)
+    expect(drawn(statusSample({ status: 'backfilling', head: 0, indexed: 0 })).text).toContain('How long it takes is not known yet.')
+  })
+
+  test('says why the index stands still', () => {
+    const { text } = drawn(statusSample({ status: 'stalled', engine: engineSample({ message: 'The indexer has been stopped.' }) }))
+    expect(text).toContain('Stalled')
+    expect(text).toContain('The indexer has been stopped.')
+  })
+
+  test('says what the process does and uses', () => {
+    const { text } = drawn()
+    for (const fact of [
+      'API latency 0.8 ms (50%), 6.4 ms (95%), 21 ms (99%)',
+      'Answers 14.2 per s over 5 min, 812,440 in all',
+      'Cache hits 93.4%',
+      'Live connections 41',
+      'Memory 300 MiB',
+      'Processor 7% of one',
+      'Event loop 1.5 ms',
+      'Index size 6 GiB',
+      'Node requests 208,311',
+      'Failed of these 3 NODE_TIMEOUT',
+      'Indexed 4,184,203',
+      'Unknown type 2',
+      'Running for 2 days 4 hrs',
+      'Version 1.4.2',
+      'Ledger 219e8ad62bda9e4',
+    ])
+      expect(text).toContain(fact)
+  })
+
+  test('says what failed, and when the index was not with the head', () => {
+    const text = textOfHtml(drawn().html)
+    expect(text).toContain('Failed transactions newest 200 Code 11 3')
+    expect(text).toContain('NOT_FOUND 312')
+    expect(text).toContain('Standing still 2026-11-20 13:02:20 lasted 2 mins The node did not answer within 20000 ms')
+    const calm = drawn(statusSample({ engine: engineSample({ incidents: [], errors: [], failed: { sample: 150, codes: [] } }) })).text
+    for (const fact of ['None since the start.', 'No call has failed since the start.', 'None of the newest 150 transactions failed.'])
+      expect(calm).toContain(fact)
+  })
+
+  test('says every chart in words too', () => {
+    expect(chartsOf(drawn().html)).toEqual([
+      'Lag, blocks. Lag: newest 0, highest 3, lowest 0.',
+      'Transactions indexed, per second. Transactions indexed: newest 1.1, highest 1.2, lowest 1.',
+      'API latency, ms. 99%: newest 21, highest 24, lowest 20. 95%: newest 6.4, highest 7, lowest 5. 50%: newest 0.8, highest 0.9, lowest 0.7.',
+      'Answers sent, per second. Answers sent: newest 14.2, highest 15, lowest 12.',
+      'Memory, MiB. Memory: newest 300, highest 300, lowest 290.',
+      'Failed answers, status 500 and above. Failed answers: newest 0, highest 1, lowest 0.',
+      'How many of the newest 3 blocks came how long after the one before: 2 s or less: 0 blocks, 5 s or less: 2 blocks, 10 s or less: 1 block, 30 s or less: 0 blocks, 1 min or less: 0 blocks, 10 min or less: 0 blocks, 1 h or less: 0 blocks, over 1 h: 0 blocks.',
+      'Transactions in each of the newest 3 blocks: on average 6, at most 12.',
+      'Transactions per day, newest 51,200',
+    ])
+  })
+
+  test('breaks a line where nothing was asked, and ends at the newest moment', () => {
+    const { html } = drawn()
+    // 120 steps of ten seconds; p50 has no value in the second of the newest four.
+    const paths = [...html.matchAll(/<path class="[^"]*" d="([^"]*)"/g)].map(([, path = '']) => path)
+    expect(paths[0]?.match(/[ML]/g)).toEqual(['M', 'L', 'L', 'L'])
+    expect(paths[0]).toMatch(/^M116\.5,.*L119\.5,[\d.]+$/)
+    expect(paths[4]?.match(/M/g)).toHaveLength(2)
+  })
+
+  test('leads to six hours and back without a script', () => {
+    const { html } = drawn()
+    expect(html).toMatch(/<a href="\/engine" aria-current="true">1 hour<\/a><a href="\/engine\?hours=6">6 hours<\/a>/)
+  })
+
+  test('speaks Korean', () => {
+    const { text } = drawn(statusSample({ status: 'backfilling', head: 1000, indexed: 450, eta: 60 }), 'ko')
+    expect(text).toContain('인덱스가 따라가는 중입니다: 블록 1,000개 중 45%.')
+    expect(text).toContain('장애 기록')
+  })
+})
