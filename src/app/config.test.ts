@@ -18,10 +18,12 @@ const DEFAULTS = {
   isTestnet: false,
   builtIn: 'simulated',
   mostSockets: 5000,
+  isEncrypted: false,
   liveBlockMs: 5000,
 }
 
 describe('settings', () => {
+  // CRYPT-001: off by default.
   test('nothing set gives the built-in main net on port 8080 (PROD-012)', () => expect(readConfig({})).toEqual(DEFAULTS))
   test('empty and blank values count as unset', () =>
     expect(readConfig({ PORT: '', NODE_URL: ' ', ROLE: '  ', DATABASE_URL: '', PUBLIC_ORIGIN: '' })).toEqual(DEFAULTS))
@@ -85,6 +87,7 @@ describe('settings', () => {
     ],
     [{ TESTNET: 'true' }, { isTestnet: true }],
     [{ MAX_SOCKETS: '250' }, { mostSockets: 250 }],
+    [{ ENCRYPTED_MODE: 'on' }, { isEncrypted: true }],
     [{ LIVE_BLOCK_MS: '0' }, { liveBlockMs: 0 }],
     [{ BUILT_IN_NETWORK: 'recorded' }, { builtIn: 'recorded' }],
   ]

@@ -60,7 +60,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const node =
     nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: WEB_CONCURRENCY, log })
   if (node) closers.add(() => node.close())
-  const { publicOrigin, isTestMode, isTestnet, host, port, mostSockets } = config
+  const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, port, mostSockets } = config
   const watch = watchProcess()
   closers.add(async () => watch.close())
   const metrics = makeSiteMetrics({
@@ -77,7 +77,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const server = makeServer({
     store,
     status,
-    config: { publicOrigin, isTestMode, isTestnet, site: loaded.site },
+    config: { publicOrigin, isTestMode, isTestnet, isEncrypted, site: loaded.site },
     log,
     clock: systemClock,
     node,

@@ -14,9 +14,11 @@ import { makeCardTexts } from './api/card-texts.ts'
 import { toDrawnCard, toPayloadCard, type IndexStatus } from './api/context.ts'
 import { makeMrc020Keys, type FindMrc020Key } from './api/mrc020-keys.ts'
 import { makeNameCache } from './api/name-cache.ts'
-import { toOpenApi } from './api/openapi.ts'
+import { toOpenApi, type OpenApi } from './api/openapi.ts'
 import { makeRegistrations } from './api/registrations.ts'
 import { API_ROUTES } from './api/table.ts'
+import { CRYPT_CALLS } from './crypt/crypt-calls.ts'
+import { makeCryptKeys } from './crypt/crypt-keys.ts'
 import { registerApi } from './http/api-plugin.ts'
 import { API_HEADERS } from './http/headers.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
@@ -39,6 +41,8 @@ export type ServerConfig = {
   publicOrigin?: string | undefined
   isTestMode: boolean
   isTestnet: boolean
+  /** The encrypted mode is on; absent: off (CRYPT-001). */
+  isEncrypted?: boolean
   site: SiteConfigJson
 }
 
@@ -123,7 +127,9 @@ export function makeServer(options: ServerOptions): SiteServer {
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
 
-  registerApi(app, api, toOpenApi(API_ROUTES, origin))
+  const crypt =
+    options.config.isEncrypted === true ? { keys: makeCryptKeys(options.clock), isSecure: origin.startsWith('https:') } : undefined
+  registerApi(app, api, documentOf(options.config), crypt)
   registerHealth(app, api, status, log)
   registerMetrics(app, metrics)
   app.get(SOCKET_PATH, (_request, reply) =>
@@ -153,7 +159,7 @@ export function apiOf(options: ServerOptions): Api {
     cardTexts: makeCardTexts(toPayloadCard),
     drawnCardTexts: makeCardTexts(toDrawnCard),
     busyTokens: makeBusyTokens(store, clock),
-    document: toOpenApi(API_ROUTES, config.publicOrigin ?? ''),
+    document: documentOf(config),
     market,
     metrics: metricsOf(options),
     findRegistration: makeRegistrations(store),
@@ -166,9 +172,13 @@ export function apiOf(options: ServerOptions): Api {
 const metricsOf = ({ metrics, store, status, clock }: ServerOptions): SiteMetrics =>
   metrics ?? makeSiteMetrics({ clock, head: store.head, status })
 
+const documentOf = ({ publicOrigin = '', isEncrypted = false }: ServerConfig): OpenApi =>
+  toOpenApi(isEncrypted ? [...API_ROUTES, ...CRYPT_CALLS] : API_ROUTES, publicOrigin)
+
 const pageSite = ({ config }: ServerOptions, origin: string) => ({
   testMode: config.isTestMode,
   testnet: config.isTestnet,
+  encrypted: config.isEncrypted === true,
   origin,
   frameOrigins: frameOrigins(config.site),
   socketOrigins: socketOrigins(config.site),

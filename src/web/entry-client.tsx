@@ -17,7 +17,7 @@ import type { PageState } from './state.ts'
  */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
-  const api = makeBrowserApi()
+  const api = state.encrypted === true ? (await import('./data/crypt/encrypted-api.ts')).makeEncryptedApi(crypto.subtle) : makeBrowserApi()
   const client = makeQueryClient()
   client.hydrate(state.queries)
   const router = makeRouter({ client, api, testnet: state.testnet })

@@ -23,7 +23,7 @@ export const render: WebRender = async (request, webApi, assets) => {
   const redirect = findRedirect(path)
   if (redirect !== undefined) return { status: 302, html: '', redirect: redirect + url.search }
 
-  const { lang, theme, testMode, testnet, origin } = request
+  const { lang, theme, testMode, testnet, encrypted, origin } = request
   const api = makeServerApi(webApi)
   const found = path === FIND_PATH ? await findFormTarget(url.searchParams.get('q') ?? '', api) : undefined
   if (found !== undefined) return { status: 302, html: '', redirect: found }
@@ -37,7 +37,16 @@ export const render: WebRender = async (request, webApi, assets) => {
   const renderedAtSec = Math.floor(Date.now() / 1000)
   const site = { api, renderedAtSec, testMode, testnet, origin }
   const body = renderToString(<App site={site} router={router} client={client} language={language} theme={theme} />)
-  const state: PageState = { lang, theme, renderedAtSec, testMode, testnet, origin, queries: client.dehydrate() }
+  const state: PageState = {
+    lang,
+    theme,
+    renderedAtSec,
+    testMode,
+    testnet,
+    ...(encrypted === true && { encrypted }),
+    origin,
+    queries: client.dehydrate(),
+  }
   const parts = (await match.page.parts?.(match.params, findDataIn(client))) ?? []
   const html = makeDocument({
     lang,

@@ -16,6 +16,8 @@ export type WebRequest = {
   cookies: Readonly<Record<string, string>>
   testMode: boolean
   testnet: boolean
+  /** The browser's calls are encrypted (CRYPT-001). */
+  encrypted?: boolean
   /** Origin for canonical links and share images, without a trailing `/`; `''` when none is configured. */
   origin: string
 }

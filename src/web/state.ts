@@ -8,6 +8,8 @@ export type PageState = {
   renderedAtSec: number
   testMode: boolean
   testnet: boolean
+  /** Calls are encrypted (CRYPT-001); absent: they are not. */
+  encrypted?: boolean
   origin: string
   queries: Dehydrated
 }

@@ -73,8 +73,11 @@ export type OpenApi = {
   components: { schemas: Readonly<Record<string, Schema>> }
 }
 
+/** What the document says of a call; who answers it is no part of that. */
+export type DocumentedCall = Omit<ApiRoute, 'handle'>
+
 /** The OpenAPI 3.1 document of the calls, made from the same table and schemas that answer them. */
-export function toOpenApi(routes: readonly ApiRoute[], origin: string): OpenApi {
+export function toOpenApi(routes: readonly DocumentedCall[], origin: string): OpenApi {
   const names = new Map<unknown, string>(
     Object.entries(COMPONENTS).flatMap(([name, schema]) => [
       [schema, name] as const,
@@ -97,7 +100,7 @@ export function toOpenApi(routes: readonly ApiRoute[], origin: string): OpenApi 
   }
 }
 
-function operationOf(route: ApiRoute, names: ReadonlyMap<unknown, string>): Operation {
+function operationOf(route: DocumentedCall, names: ReadonlyMap<unknown, string>): Operation {
   const content = (schema: Schema): Content => ({ 'application/json': { schema } })
   return {
     tags: [areaOf(route.path)],

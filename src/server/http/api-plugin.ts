@@ -1,20 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../api/api.ts'
-import { API_HEADERS } from './headers.ts'
+import { makeEncrypted, registerCryptKeys, type CryptSetup } from '../crypt/crypt-plugin.ts'
+import { API_HEADERS, UNCACHED } from './headers.ts'
 import { sendAnswer } from './send-answer.ts'
 
-const PATHS = ['/api', '/api/*', '/v1', '/v1/*', '/page/dashboard', '/page/dashboard/', '/crypt/key', '/crypt/dkey']
+const PATHS = ['/api', '/api/*', '/v1', '/v1/*', '/page/dashboard', '/page/dashboard/']
+const KEY_PATHS = ['/crypt/key', '/crypt/dkey']
 
 /**
- * The calls over HTTP: everything below `/api` and `/v1`, the one call that stands beside them, and the keys of the encrypted mode, which
- * is off: they answer like any call that does not exist.
+ * The calls over HTTP: everything below `/api` and `/v1`, the one call that stands beside them, and the keys of the encrypted mode. While
+ * that is off (CRYPT-001) they answer like any call that does not exist, and nothing is ever encrypted.
  */
-export function registerApi(app: FastifyInstance, api: Api, openApi: unknown): void {
+export function registerApi(app: FastifyInstance, api: Api, openApi: unknown, crypt?: CryptSetup): void {
   const document = Buffer.from(JSON.stringify(openApi))
+  const encrypted = crypt && makeEncrypted(api, crypt.keys)
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await sendAnswer(request, reply, await api.answer(request.raw.url ?? '/'), API_HEADERS)
+    const url = request.raw.url ?? '/'
+    if (encrypted?.isAsked(request) === true) await sendAnswer(request, reply, await encrypted.answer(request), UNCACHED)
+    else await sendAnswer(request, reply, await api.answer(url), API_HEADERS)
   }
   for (const path of PATHS) app.get(path, handler)
+  if (crypt) registerCryptKeys(app, crypt)
+  else for (const path of KEY_PATHS) app.get(path, handler)
   for (const path of ['/api/openapi.json', '/v1/api/openapi.json']) {
     app.get(path, (_request, reply) => reply.headers({ ...API_HEADERS, 'access-control-allow-origin': '*' }).send(document))
   }

@@ -8,6 +8,9 @@ export const API_HEADERS = {
   vary: 'accept-encoding',
 } as const
 
+/** For answers meant for one caller. */
+export const UNCACHED = { ...API_HEADERS, 'cache-control': 'no-store' } as const
+
 /** A year: the address of what is sent with it changes when the content does. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 

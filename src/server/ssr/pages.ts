@@ -25,7 +25,14 @@ export type PageDeps = {
   api: Api
   clock: Clock
   log: Log
-  site: { testMode: boolean; testnet: boolean; origin: string; frameOrigins: readonly string[]; socketOrigins: readonly string[] }
+  site: {
+    testMode: boolean
+    testnet: boolean
+    encrypted: boolean
+    origin: string
+    frameOrigins: readonly string[]
+    socketOrigins: readonly string[]
+  }
 }
 
 /** Draws a page for a path with query; never rejects. */
@@ -50,9 +57,9 @@ export function makePages({ web, api, clock, log, site }: PageDeps): Pages {
   }
 
   async function draw(url: string, lang: Lang, theme: Theme): Promise<PageAnswer> {
-    const { testMode, testnet, origin, frameOrigins, socketOrigins } = site
+    const { testMode, testnet, encrypted, origin, frameOrigins, socketOrigins } = site
     const { status, html, redirect } = await web.render(
-      { url, lang, theme, cookies: { lang, theme }, testMode, testnet, origin },
+      { url, lang, theme, cookies: { lang, theme }, testMode, testnet, encrypted, origin },
       { get },
       web.assets(),
     )

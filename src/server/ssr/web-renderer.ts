@@ -20,6 +20,8 @@ export type WebRequest = {
   testMode: boolean
   /** The chain is a test network: the site says so. */
   testnet: boolean
+  /** ENCRYPTED_MODE: the site's own calls are encrypted. */
+  encrypted?: boolean
   /** Origin for canonical links and share images, without a trailing `/`; `''` when PUBLIC_ORIGIN is not set. */
   origin: string
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { encodeQuery, flattenFields } from './form-encode.ts'
-import { apiBaseOf, makeHttpClient, readAnswer, type HttpAnswer } from './http-client.ts'
+import { apiBaseOf, readAnswer, type HttpAnswer } from './http-client.ts'
+import { makeHttpClient } from './http-library.ts'
 
 type Sent = { url: string; init: RequestInit }
 

@@ -19,13 +19,13 @@ export const CLIENT_MESSAGES = {
 /** Every answer, whatever came back. `data` is the body's `data`, else the whole body. Spec: HTTP-011..016. */
 export type HttpAnswer = { code: number; result: 'SUCCESS' | 'ERROR'; msg: string; data: unknown }
 export type HttpMethod = 'GET' | 'DELETE' | 'POST' | 'PUT'
-/** `signal` ends the request before its time. */
-export type HttpRequest = { method?: HttpMethod; path: string; data?: Fields; isEncrypted?: boolean; signal?: AbortSignal }
-
-/** Optional encrypted mode: how fields are encrypted and answers decrypted (requirements CRYPT). */
-export type CryptModule = {
-  encrypt: (fields: Fields) => Promise<Fields>
-  decrypt: (text: string) => Promise<unknown>
+/** `headers` go beside the client's own; `signal` ends the request before its time. */
+export type HttpRequest = {
+  method?: HttpMethod
+  path: string
+  data?: Fields
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
 }
 
 export type HttpClientOptions = {
@@ -33,29 +33,24 @@ export type HttpClientOptions = {
   baseUrl?: string
   fetch?: typeof fetch
   timeoutMs?: number
-  crypt?: CryptModule
 }
 
 /** The wider API base of a host. Spec: HTTP-003. */
 export const apiBaseOf = (host: string): string => `${host.replace(/\/+$/, '')}/v1`
 
-/** One request. It never throws: failures are answers with result `ERROR`. It tries once. */
+/** One request, not encrypted; pages need no more. It never throws: failures are answers with result `ERROR`. It tries once. */
 export function makeRequest(options: HttpClientOptions = {}): (call: HttpRequest) => Promise<HttpAnswer> {
-  const { baseUrl = DEFAULT_API_URL, timeoutMs = HTTP_TIMEOUT_MS, crypt } = options
+  const { baseUrl = DEFAULT_API_URL, timeoutMs = HTTP_TIMEOUT_MS } = options
   const send = options.fetch ?? fetch
 
   return async (call) => {
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), timeoutMs)
     try {
-      const fields = await fieldsOf(call, crypt)
-      if ('failed' in fields) return clientError(fields.failed)
+      const fields = call.data ?? {}
       const signal = call.signal === undefined ? limit.signal : AbortSignal.any([limit.signal, call.signal])
-      const response = await send(urlOf(baseUrl, call, fields.fields), { ...bodyOf(call, fields.fields), signal })
-      const answer = readAnswer(response.status, response.statusText, await response.text())
-      return call.isEncrypted === true && crypt !== undefined && typeof answer.data === 'string'
-        ? { ...answer, data: await crypt.decrypt(answer.data) }
-        : answer
+      const response = await send(urlOf(baseUrl, call, fields), { ...bodyOf(call, fields), signal })
+      return readAnswer(response.status, response.statusText, await response.text())
     } catch (error) {
       if (limit.signal.aborted) return clientError(CLIENT_MESSAGES.timeout)
       // Every browser has other words for a network that fails, none in the visitor's language.
@@ -67,52 +62,9 @@ export function makeRequest(options: HttpClientOptions = {}): (call: HttpRequest
   }
 }
 
-/** A client with every kind of request. Pages need `makeRequest` alone, and load no more. */
-export function makeHttpClient(options: HttpClientOptions = {}) {
-  const { baseUrl = DEFAULT_API_URL } = options
-  const request = makeRequest(options)
-  return {
-    request,
-    get: (path: string, data?: Fields) => request({ method: 'GET', path, ...(data && { data }) }),
-    delete: (path: string, data?: Fields) => request({ method: 'DELETE', path, ...(data && { data }) }),
-    post: (path: string, data?: Fields) => request({ method: 'POST', path, ...(data && { data }) }),
-    put: (path: string, data?: Fields) => request({ method: 'PUT', path, ...(data && { data }) }),
-    /** Request with a callback, for callers that cannot wait. Without one of the two it reports what is missing (ERR-015, ERR-016). */
-    call: async (call: HttpRequest | undefined, callback: ((answer: HttpAnswer) => void) | undefined): Promise<HttpAnswer> => {
-      if (callback === undefined) return clientError(CLIENT_MESSAGES.noCallback)
-      const answer = call === undefined ? clientError(CLIENT_MESSAGES.noRequest) : await request(call)
-      callback(answer)
-      return answer
-    },
-    /** Sends the fields as a form of the page, so that the browser saves the answer as a file. Spec: HTTP-010. */
-    download: (path: string, data: Fields, page: Document = document) => {
-      const form = page.createElement('form')
-      form.method = 'post'
-      form.action = baseUrl + path
-      form.hidden = true
-      for (const [name, value] of flattenFields(data)) {
-        const input = page.createElement('input')
-        input.type = 'hidden'
-        input.name = name
-        input.value = value
-        form.append(input)
-      }
-      page.body.append(form)
-      form.submit()
-      form.remove()
-    },
-  }
-}
-
-const clientError = (msg: string): HttpAnswer => ({ code: DEFAULT_ERROR_CODE, result: 'ERROR', msg, data: '' })
+/** A failure that has no HTTP status. */
+export const clientError = (msg: string): HttpAnswer => ({ code: DEFAULT_ERROR_CODE, result: 'ERROR', msg, data: '' })
 const hasBody = (method: HttpMethod | undefined): boolean => method === 'POST' || method === 'PUT'
-
-async function fieldsOf(call: HttpRequest, crypt: CryptModule | undefined): Promise<{ fields: Fields } | { failed: string }> {
-  if (call.isEncrypted !== true) return { fields: call.data ?? {} }
-  if (crypt === undefined) return { failed: CLIENT_MESSAGES.noCrypt }
-  if (call.data === undefined) return { failed: CLIENT_MESSAGES.noCryptData }
-  return { fields: await crypt.encrypt(call.data) }
-}
 
 function urlOf(baseUrl: string, call: HttpRequest, fields: Fields): string {
   const query = hasBody(call.method) ? '' : encodeQuery(fields)
@@ -121,7 +73,11 @@ function urlOf(baseUrl: string, call: HttpRequest, fields: Fields): string {
 }
 
 function bodyOf(call: HttpRequest, fields: Fields): RequestInit {
-  const common: RequestInit = { method: call.method ?? 'GET', credentials: 'include', headers: { accept: 'application/json' } }
+  const common: RequestInit = {
+    method: call.method ?? 'GET',
+    credentials: 'include',
+    headers: { accept: 'application/json', ...call.headers },
+  }
   if (!hasBody(call.method)) return common
   const form = new FormData()
   for (const [name, value] of flattenFields(fields)) form.append(name, value)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { observe } from '../cache/observe.ts'
 import { QueryClient } from '../cache/query-client.ts'
-import { makeHttpClient } from './http-client.ts'
+import { makeHttpClient } from './http-library.ts'
 import { ask, optionsOf, readObject } from './query.ts'
 import { makeBrowserApi } from './site-api.ts'
 

@@ -10,6 +10,7 @@ export const message = {
   noCallback: 'Not Found Callback',
   noCrypt: 'Not Found Encrypt Module',
   noCryptData: 'Not Found Encrypt Data',
+  cryptRefused: 'The encrypted request cannot be read: ask for new keys',
   chunk: 'Loading chunk failed',
   notFound: 'Not found',
   internal: 'Internal error',

@@ -12,6 +12,7 @@ export const message: TextsOf<typeof english> = {
   noCallback: '콜백이 없습니다',
   noCrypt: '암호화 모듈이 없습니다',
   noCryptData: '암호화할 데이터가 없습니다',
+  cryptRefused: '암호화된 요청을 읽을 수 없습니다. 새 키가 필요합니다',
   chunk: '화면 파일을 불러오지 못했습니다',
   notFound: '찾을 수 없습니다',
   internal: '서버 내부 오류입니다',

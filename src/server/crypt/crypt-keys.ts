@@ -1,0 +1,79 @@
+import { createHmac, randomBytes, webcrypto } from 'node:crypto'
+import type { Clock } from '../../base/clock.ts'
+import { decryptValue } from './cipher.ts'
+
+/** How long a key pair and a session are given out; both are still read for as long again. */
+const ROTATE_MS = 12 * 3_600_000
+const RSA = { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' } as const
+const SESSION = /^([0-9a-z]{1,12})-[0-9a-f]{32}$/
+
+/**
+ * Keys of the encrypted mode. They live in this process alone: after a restart, or at another process, callers ask anew. Sessions take no
+ * memory: a session's key is made from its name and a secret, so there can be any number of them.
+ */
+export type CryptKeys = {
+  /** Public key in PEM. Spec: CRYPT-002. */
+  publicKey: () => Promise<string>
+  /** A session's value as a field of a request; `undefined` when it cannot be read with a key that was given out lately. */
+  readValue: (value: string) => Promise<string | undefined>
+  /** A session's name, the one the caller has while it is still given out, and its key of 256 bits. Spec: CRYPT-005. */
+  session: (name: string | undefined) => { name: string; key: Buffer }
+  /** `undefined` for a name that is none or too old. */
+  findSessionKey: (name: string | undefined) => Buffer | undefined
+}
+
+type Pair = { period: number; pem: string; privateKey: webcrypto.CryptoKey }
+
+export function makeCryptKeys(clock: Clock): CryptKeys {
+  const secret = randomBytes(32)
+  let pairs: readonly Pair[] = []
+  let making: Promise<Pair> | undefined
+
+  const period = (): number => Math.floor(clock.nowMs() / ROTATE_MS)
+  const isRead = (of: number): boolean => of === period() || of === period() - 1
+  const keyOf = (name: string): Buffer => createHmac('sha256', secret).update(name).digest()
+
+  async function make(): Promise<Pair> {
+    const of = period()
+    const { publicKey, privateKey } = await webcrypto.subtle.generateKey(RSA, true, ['encrypt', 'decrypt'])
+    const body = Buffer.from(await webcrypto.subtle.exportKey('spki', publicKey)).toString('base64')
+    const pem = `-----BEGIN PUBLIC KEY-----\n${body.replaceAll(/.{64}(?=.)/g, '$&\n')}\n-----END PUBLIC KEY-----\n`
+    const pair = { period: of, pem, privateKey }
+    pairs = [pair, ...pairs.slice(0, 1)]
+    return pair
+  }
+
+  /** The pair given out now; callers who come while it is being made wait for the same one. */
+  function currentPair(): Promise<Pair> {
+    const [newest] = pairs
+    if (newest?.period === period()) return Promise.resolve(newest)
+    making ??= make().finally(() => {
+      making = undefined
+    })
+    return making
+  }
+
+  function findSessionKey(name: string | undefined): Buffer | undefined {
+    const of = SESSION.exec(name ?? '')?.[1]
+    return name !== undefined && of !== undefined && isRead(Number.parseInt(of, 36)) ? keyOf(name) : undefined
+  }
+
+  return {
+    publicKey: async () => (await currentPair()).pem,
+    readValue: async (value) => {
+      for (const pair of pairs) {
+        const text = isRead(pair.period) ? await decryptValue(pair.privateKey, value) : undefined
+        if (text !== undefined) return text
+      }
+      return undefined
+    },
+    session: (known) => {
+      const name =
+        known !== undefined && SESSION.exec(known)?.[1] === period().toString(36)
+          ? known
+          : `${period().toString(36)}-${randomBytes(16).toString('hex')}`
+      return { name, key: keyOf(name) }
+    },
+    findSessionKey,
+  }
+}

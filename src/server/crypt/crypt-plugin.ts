@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CRYPT_HEADER, CRYPT_REFUSED } from '../../contract/crypt.ts'
+import { failure, success } from '../../contract/envelope.ts'
+import { etagOf, type Answer, type Api } from '../api/api.ts'
+import { UNCACHED } from '../http/headers.ts'
+import { encryptText } from './cipher.ts'
+import type { CryptKeys } from './crypt-keys.ts'
+
+/** Names a session. Scripts cannot read it; the key itself is never in a cookie. */
+const COOKIE = 'crypt'
+
+/** `isSecure`: the site is reached over TLS, so its cookies are sent over nothing else. */
+export type CryptSetup = { keys: CryptKeys; isSecure: boolean }
+
+/** Answers to encrypted requests. */
+export type Encrypted = {
+  isAsked: (request: FastifyRequest) => boolean
+  answer: (request: FastifyRequest) => Promise<Answer>
+}
+
+/** `GET /crypt/key` and `/crypt/dkey`. Spec: CRYPT-002, CRYPT-005. */
+export function registerCryptKeys(app: FastifyInstance, { keys, isSecure }: CryptSetup): void {
+  app.get('/crypt/key', async (_request, reply) => reply.headers(UNCACHED).send(success(await keys.publicKey())))
+  app.get('/crypt/dkey', (request, reply): FastifyReply => {
+    const { name, key } = keys.session(findCookie(request))
+    const cookie = `${COOKIE}=${name}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+    return reply.headers({ ...UNCACHED, 'set-cookie': cookie }).send(success(key.toString('hex')))
+  })
+}
+
+/**
+ * Calls whose query is encrypted: each value is read, the call is answered like any other, and `data` of the answer, that of an error
+ * too, is encrypted with the key of the caller's session. Whatever cannot be read gets the same 400.
+ */
+export function makeEncrypted(api: Api, keys: CryptKeys): Encrypted {
+  return {
+    isAsked: ({ headers }) => headers[CRYPT_HEADER] === '1',
+    answer: async (request) => {
+      const key = keys.findSessionKey(findCookie(request))
+      const path = await readPath(keys, request.raw.url ?? '/')
+      if (!key || path === undefined) return finish(400, failure(CRYPT_REFUSED))
+      const { status, body } = await api.answer(path)
+      const { result, msg, data } = JSON.parse(body.toString('utf8')) as { result: string; msg: string; data: unknown }
+      return finish(status, { result, msg, data: encryptText(key, JSON.stringify(data)) })
+    },
+  }
+}
+
+/** The address with every value of its query decrypted; `undefined` when one cannot be. */
+async function readPath(keys: CryptKeys, url: string): Promise<string | undefined> {
+  const [path = '', search = ''] = url.split(/\?(.*)/s)
+  const query = new URLSearchParams()
+  for (const [name, value] of new URLSearchParams(search)) {
+    const text = await keys.readValue(value)
+    if (text === undefined) return undefined
+    query.append(name, text)
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+function finish(status: number, envelope: unknown): Answer {
+  const body = Buffer.from(JSON.stringify(envelope))
+  return { status, body, etag: etagOf(body) }
+}
+
+/** Read here: the calls stand outside the part of the server that reads cookies. */
+function findCookie({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
+  const found = cookie.split(';').find((pair) => pair.trimStart().startsWith(`${COOKIE}=`))
+  return found?.trim().slice(COOKIE.length + 1)
+}

@@ -1,0 +1,52 @@
+import type { Browser, Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CRYPT_DATA } from '../../src/contract/crypt.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openAwake, openContext } from './visit.ts'
+
+// The encrypted mode with the browser's own Web Crypto: what a visitor sees is the same, what goes over the wire is not.
+
+const WITHIN_MS = 10_000
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4', { ENCRYPTED_MODE: 'on' })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+test('CRYPT-003, CRYPT-006, OPEN-082: a visitor moves through the site as ever; queries and answers are encrypted', async () => {
+  const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  try {
+    const page = await context.newPage()
+    const complaints: string[] = []
+    const calls: Request[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request)
+    })
+    await openAwake(page, `${app.url}/token/list`)
+    await page.locator('main a[href="/token/3/tx"]').first().click()
+    await expect.poll(() => page.locator('h1').first().innerText(), { timeout: WITHIN_MS }).toBe('River World')
+    await expect.poll(() => page.locator('main a[href^="/tx/"]').count(), { timeout: WITHIN_MS }).toBeGreaterThan(9)
+
+    const asked = calls.map((request) => new URL(request.url()))
+    expect(asked.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/api/token/3', '/api/token/3/list/1']))
+    // The site asks for cards as it draws them: `drawn=1`, which nobody on the way can read.
+    const list = asked.find(({ pathname }) => pathname === '/api/token/3/list/1')
+    expect(list?.searchParams.get('drawn')).toMatch(/^[A-Za-z0-9+/]{342}==$/)
+    for (const request of calls) {
+      expect(await request.headerValue('x-encrypted')).toBe('1')
+      const { result, data } = (await (await request.response())?.json()) as { result: string; data: string }
+      expect([result, CRYPT_DATA.test(data)]).toEqual(['SUCCESS', true])
+    }
+    expect(complaints).toEqual([])
+  } finally {
+    await context.close()
+  }
+})
