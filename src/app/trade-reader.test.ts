@@ -31,6 +31,7 @@ test('a token of a recorded ledger has the price of its last trade, and the circ
     // 4,277,742.2271 × 7.41 = 31,698,069.902811
     marketcap: '31698069.9',
     market_name: 'DEX',
+    updated: 1_733_011_820,
   })
   expect(market.status()).toEqual({ source: 'trades', state: 'ok', tokens: 14, updatedSec: 1_733_011_820 })
   expect(await market.rates()).toEqual({})

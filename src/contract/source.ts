@@ -14,6 +14,8 @@ export type QuoteSource = {
   volume24h?: string
   marketCap?: string
   marketName?: string
+  /** When the source took the price. */
+  updatedSec: number
 }
 export type TotalsSource = { holders: number; total: string; locked: string }
 

@@ -35,13 +35,14 @@ export function toTokenRefJson({ key, state }: Pick<EntitySource, 'key' | 'state
   }
 }
 
-export function toMarketJson({ price, changePercent, marketCap, volume24h, marketName }: QuoteSource): MarketJson {
+export function toMarketJson({ price, changePercent, marketCap, volume24h, marketName, updatedSec }: QuoteSource): MarketJson {
   return {
     price,
     ...(changePercent !== undefined && { per: changePercent }),
     ...(marketCap !== undefined && { marketcap: marketCap }),
     ...(volume24h !== undefined && { volume_24h: volume24h }),
     ...(marketName !== undefined && { market_name: marketName }),
+    updated: updatedSec,
   }
 }
 

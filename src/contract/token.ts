@@ -25,6 +25,7 @@ export const marketJson = Type.Object({
   marketcap: Type.Optional(usd('Market capitalisation')),
   volume_24h: Type.Optional(usd('Volume of 24 h')),
   market_name: Type.Optional(Type.String()),
+  updated: Type.Optional(Type.Integer({ description: 'When the price was taken' })),
 })
 export type MarketJson = Static<typeof marketJson>
 

@@ -49,7 +49,14 @@ test('a token carries its market, in its detail and in the list', async () => {
   say({ 0: QUOTE })
   const { market: found } = await served.data<TokenJson>('/api/token/0')
   // DATA-102 the object; DATA-103 price; DATA-104 change; DATA-105 capitalisation; DATA-106 volume; DATA-107 name.
-  expect(found).toEqual({ price: '0.02184', per: '2.31', marketcap: '16733326.86', volume_24h: '612480.5', market_name: 'Harbor' })
+  expect(found).toEqual({
+    price: '0.02184',
+    per: '2.31',
+    marketcap: '16733326.86',
+    volume_24h: '612480.5',
+    market_name: 'Harbor',
+    updated: 1_795_183_351,
+  })
   const { list } = await served.data<ListJson<TokenJson>>('/api/token/list/1')
   expect(list.find(({ sn }) => sn === '0')?.market).toEqual(found)
   expect(list.filter(({ market: other }) => other !== undefined)).toHaveLength(1)
@@ -57,7 +64,7 @@ test('a token carries its market, in its detail and in the list', async () => {
 
 test('what the feed does not say is absent', async () => {
   say({ 4: { price: '1.5', updatedSec: 1 } })
-  expect((await served.data<TokenJson>('/api/token/4')).market).toEqual({ price: '1.5' })
+  expect((await served.data<TokenJson>('/api/token/4')).market).toEqual({ price: '1.5', updated: 1 })
   expect(await served.data<TokenJson>('/api/token/0')).not.toHaveProperty('market')
 })
 

@@ -40,7 +40,14 @@ export const tokenSample = (token: Partial<TokenJson> = {}): TokenJson => ({
   ...token,
 })
 
-export const marketSample = { price: '0.1406', per: '-0.8437', marketcap: '108412345.67', volume_24h: '2310000', market_name: 'Harbor' }
+export const marketSample = {
+  price: '0.1406',
+  per: '-0.8437',
+  marketcap: '108412345.67',
+  volume_24h: '2310000',
+  market_name: 'Harbor',
+  updated: 1_795_183_351,
+}
 
 export const holderSample = (holder: Partial<HolderJson> = {}): HolderJson => ({
   sn: 1,

@@ -8,6 +8,7 @@ export const token = {
   capped: 'Only the best {count} matches are listed.',
   token: 'Token',
   price: 'Price',
+  priceAt: 'Price of {time}',
   change: '24 h',
   marketCap: 'Market cap',
   volume: 'Volume, 24 h',

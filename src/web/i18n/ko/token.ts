@@ -10,6 +10,7 @@ export const token = {
   capped: '가장 잘 맞는 {count}건만 표시합니다.',
   token: '토큰',
   price: '가격',
+  priceAt: '{time} 기준 가격',
   change: '24시간',
   marketCap: '시가총액',
   volume: '거래량 · 24시간',

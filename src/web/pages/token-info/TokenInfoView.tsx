@@ -34,6 +34,12 @@ export function TokenInfoView({ token }: { token: TokenJson }) {
             {market?.market_name !== undefined && market.market_name !== '' && (
               <p className="t2">
                 {t('market')}: {market.market_name}
+                {market.updated !== undefined && (
+                  <>
+                    {' · '}
+                    <FullTime sec={market.updated} />
+                  </>
+                )}
               </p>
             )}
           </div>

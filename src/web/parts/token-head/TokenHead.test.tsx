@@ -37,6 +37,7 @@ test('TOKEN-017: with a market price, change with 2 decimals, market cap and vol
   expect(text).toContain('$ 0.1406 ▾ 0.84% 24 h')
   expect(text).toContain('Market cap $ 108.4M Volume, 24 h $ 2.31M Holders 18,204')
   expect(html).toContain('title="$ 108,412,345.67"')
+  expect(html).toContain('title="Price of 2026-11-20 14:02:31 UTC"')
 })
 
 test('OVER-033: the supply is cut into circulation, locked and creator, with the formula in the tooltip', () => {

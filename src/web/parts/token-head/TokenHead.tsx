@@ -4,6 +4,7 @@ import { useConverted } from '../../data/rates.ts'
 import { formatAmount, formatCount } from '../../format/amount.ts'
 import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { compactPrice, formatPrice } from '../../format/money.ts'
+import { formatUtc } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { Chip } from '../Badge.tsx'
@@ -68,13 +69,15 @@ export function TokenHead({ token }: { token: TokenJson }) {
   )
 }
 
-/** The price in dollars; its change, and what it is in the visitor's currency when that is another one with a known rate (OPEN-046). */
-function Market({ market: { price, per } }: { market: MarketJson }) {
+/** The price in dollars, with its time in the tooltip; its change, and what it is in the visitor's currency when that is another one with a known rate (OPEN-046). */
+function Market({ market: { price, per, updated } }: { market: MarketJson }) {
   const t = useText('token')
   const converted = useConverted(price)
   return (
     <div className={css.market}>
-      <p className={css.price}>{formatPrice(price)}</p>
+      <p className={css.price} title={updated === undefined ? undefined : t('priceAt', { time: `${formatUtc(updated)} UTC` })}>
+        {formatPrice(price)}
+      </p>
       {(per !== undefined || converted !== undefined) && (
         <p className={css.change}>
           {per !== undefined && (
