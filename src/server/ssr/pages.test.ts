@@ -76,6 +76,7 @@ test('the same page for the same language and theme is drawn once; other cookies
       cookies: { lang: 'en', theme: 'light' },
       testMode: true,
       testnet: true,
+      encrypted: false,
       origin: 'https://scope.example',
     },
   ])
