@@ -61,6 +61,8 @@ export function makeRuleChain() {
       const entry = object(object(chain.find(address), 'mrc402'), id)
       return ['balance', 'saleamount', 'auctionamount'].map((field) => text(entry, field))
     },
+    /** Of all calls so far. */
+    records: (): JsonObject[] => transactions.flatMap((transaction) => transaction.records()),
     /** Parameters of the last transaction's records, by type. */
     lastRecords: (): Record<string, Json> =>
       Object.fromEntries((transactions.at(-1)?.records() ?? []).map((record) => [text(record, 'type'), record['parameters'] ?? null])),

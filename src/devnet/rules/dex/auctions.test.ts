@@ -65,7 +65,11 @@ describe('opening an auction', () => {
     expect(codeWith({ startPrice: '0' })).toBe('3005')
     expect(codeWith({ biddingUnit: '0' })).toBe('3005')
     expect(codeWith({ buyNowPrice: '100' })).toBe('3005')
+    expect(codeWith({ buyNowPrice: '101' })).toBe('')
     expect(codeWith({ amount: '7' })).toBe('5000')
+    expect(codeWith({ amount: '0' })).toBe('1206')
+    expect(codeWith({ payToken: 9 })).toBe('4001')
+    expect(codeWith({ platform: { commission: '11' } })).toBe('3005')
   })
 })
 
@@ -92,7 +96,9 @@ describe('a bid', () => {
   test('is refused before, after, to the seller, above buy-now and beyond what is there', () => {
     const { ada, seller, bid, at } = makeAuction({ startSec: START_SEC + 100, buyNowPrice: '2000000' })
     expect(bid(ada, '100')).toBe('3004')
+    expect(bid('MT', '100')).toBe('3001')
     at(100)
+    expect(bid(ada, '0')).toBe('3005')
     expect(bid(seller, '100')).toBe('3004')
     expect(bid(ada, '2000001')).toBe('3005')
     expect(bid(ada, '1000001')).toBe('5000')
