@@ -42,13 +42,14 @@ export type ReplayResult = {
 /**
  * Runs recorded calls again on the recorded state before their block and compares the records they write with the recorded ones:
  * keys, order, parameters, values, and whether the one-time key was renewed. Signatures and the keys themselves are not compared, nor
- * are ids made of them and the chance order of shareholders.
+ * are ids made of them and the chance order of shareholders. `fromBlock` leaves out the blocks before it.
  */
-export function replayLedger(name: LedgerName, replays: readonly Replay[]): ReplayResult {
+export function replayLedger(name: LedgerName, replays: readonly Replay[], { fromBlock = 1 } = {}): ReplayResult {
   const result: ReplayResult = { counts: {}, mismatches: [] }
   const states = new Map<string, State>()
   for (const block of blocksOf(readRawTransactions(name))) {
-    for (const records of block) replayTransaction(records, states, replays, result)
+    const isRun = Number(text(block[0]?.[0], 'db_sn')) >= fromBlock
+    for (const records of isRun ? block : []) replayTransaction(records, states, replays, result)
     for (const records of block) apply(states, records)
   }
   return result
@@ -79,14 +80,14 @@ function recordedCall(records: readonly JsonObject[], states: Map<string, State>
     if (!record) throw new Error(`no record of type ${type}`)
     return record
   }
-  const dates = records.map((record) => Number(text(record['values'], 'jobdate')))
+  const dates = records.flatMap((record) => [Number(record['timestamp']), Number(text(record['values'], 'jobdate'))])
   return {
     records,
     get,
     find,
     parameter: (type, index) => text({ value: list(get(type), 'parameters')[index] ?? '' }, 'value'),
     before: (key) => states.get(key),
-    // Records that keep an older call's date are never the latest of their transaction; a game log has none.
+    // Some records keep the date of an older call; a game log has none.
     nowSec: main === 'MRC100LOG' ? Number(text(get(main)['values'], 'regdate')) : Math.max(...dates),
   }
 }
@@ -149,20 +150,20 @@ function comparable(call: RecordedCall, records: readonly JsonObject[]): Json {
   return records.map((record) => {
     const [key, values] = [text(record, 'datakey'), record['values']]
     if (!isJsonObject(values)) return record
-    const isKept = values['nonce'] === call.before(key)?.['nonce']
-    const kept = upgraded(key, 'nonce' in values ? { ...values, nonce: isKept ? 'kept' : 'new' } : values)
-    return JSON.parse(
-      JSON.stringify({ ...record, values: kept })
-        .replace(SIGNATURE, 'signature')
-        .replace(SHARES, sortShares),
-    ) as Json
+    const after = upgraded(key, values)
+    const isKept = after['nonce'] === call.before(key)?.['nonce'] || text(values, 'nonce') === ''
+    const kept = 'nonce' in after ? { ...after, nonce: isKept ? 'kept' : 'new' } : after
+    const comparable = JSON.stringify({ ...record, values: kept })
+    return JSON.parse(comparable.replace(SIGNATURE, 'signature').replace(SHARES, sortShares)) as Json
   })
 }
 
 /** First place where two values differ, keys' order included. */
 function firstDifference(ours: Json, recorded: Json, path: string): string | undefined {
-  if (Array.isArray(ours) && Array.isArray(recorded) && ours.length === recorded.length)
-    return ours.map((value, index) => firstDifference(value, recorded[index] ?? null, `${path}[${index}]`)).find(Boolean)
+  if (Array.isArray(ours) && Array.isArray(recorded)) {
+    const inside = ours.map((value, index) => firstDifference(value, recorded[index] ?? null, `${path}[${index}]`)).find(Boolean)
+    return inside ?? (ours.length === recorded.length ? undefined : `${path}: ours has ${ours.length}, recorded ${recorded.length}`)
+  }
   const isBoth = isJsonObject(ours) && isJsonObject(recorded)
   if (isBoth && Object.keys(ours).join() === Object.keys(recorded).join())
     return Object.keys(ours)
@@ -192,18 +193,23 @@ function apply(states: Map<string, State>, records: readonly JsonObject[]): void
   }
 }
 
+const EMPTY_ENTRY = { balance: '0', token: 0, unlockdate: 0, saleamount: '', auctionamount: '' }
+const EMPTY_WALLET = { id: '', regdate: 0, password: '', addinfo: '', job_type: '', job_args: '', jobdate: 0, balance: [] }
+const EMPTY_HOLDINGS = { mrc010: null, mrc402: null, mrc800: null, pending: null, nonce: '' }
+
 /** An entity of an older revision in the form of R4: the fields that came later, empty. Others stay as they are. */
 function upgraded(key: string, state: JsonObject): JsonObject {
-  if (kindOfKey(key) === 'token' && state['id'] === undefined) return { id: key.slice('TOKEN_DATA_'.length), ...state }
+  if (kindOfKey(key) === 'token') return inOrder({ id: key.slice('TOKEN_DATA_'.length), ...state })
   if (!isAddress(key)) return state
-  const { id: _, regdate = 0, password = '', addinfo = '', job_type = '', job_args = '', jobdate = 0, balance, ...rest } = state
-  const { mrc010 = null, mrc402 = null, mrc800 = null, pending = null, nonce, ...filed } = rest
-  const entries = (Array.isArray(balance) ? balance : []).map((entry) => ({ ...FIRST_ENTRY, ...(isJsonObject(entry) ? entry : {}) }))
-  const job = { job_type, job_args, jobdate }
+  const wallet: JsonObject = { ...EMPTY_WALLET, ...EMPTY_HOLDINGS, ...state, id: key }
   // Before there were one-time keys, the date of a wallet's last call stood for one.
-  const key40 = nonce ?? text(state, 'jobdate')
-  const after = { balance: entries, mrc010, mrc402, mrc800, pending, nonce: key40, ...filed }
-  return { id: key, regdate, password, addinfo, ...job, ...after }
+  if (wallet['nonce'] === '') wallet['nonce'] = text(state, 'jobdate')
+  return { ...wallet, balance: list(wallet, 'balance').map((entry) => ({ ...EMPTY_ENTRY, ...(isJsonObject(entry) ? entry : {}) })) }
 }
 
-const FIRST_ENTRY = { balance: '0', token: 0, unlockdate: 0, saleamount: '', auctionamount: '' }
+/** The keys of the job moved in a token: they are compared in the order of R4. */
+function inOrder({ job_type = '', job_args = '', jobdate = 0, ...token }: JsonObject): JsonObject {
+  const { token: number, balance, ...rest } = token
+  const job = { job_type, job_args, jobdate }
+  return { ...rest, ...job, ...(number === undefined ? {} : { token: number }), ...(balance === undefined ? {} : { balance }) }
+}

@@ -50,7 +50,7 @@ export function recordsOf(transaction: Committed, block: BlockPlace): JsonObject
       parameters: parameters as Json,
       token: tokenOf(type, state['token']),
       type,
-      values: valuesOf(type, state, transaction, place),
+      values: valuesOf(key, type, state, transaction, place),
       validationCode: code,
       address: isAddress(key) && hasChecksum(key) ? key : '',
       datakey: key,
@@ -63,7 +63,9 @@ export function recordsOf(transaction: Committed, block: BlockPlace): JsonObject
 /** Records that carry a token's number themselves: game logs alone (chain/README 3.1). */
 const tokenOf = (type: string, token: Json | undefined): Json => (type === 'MRC100LOG' && token !== undefined && token !== 0 ? token : '')
 
-function valuesOf(type: string, state: JsonObject, { id, code }: Committed, place: JsonObject): JsonObject {
+function valuesOf(key: string, type: string, state: JsonObject, { id, code }: Committed, place: JsonObject): JsonObject {
+  // The bridge shows the key of sealed data only once it is open (chain/README 3.4).
+  if (key.startsWith('MRC020_')) return state['is_open'] === 0 ? { ...state, publickey: '' } : state
   const values = 'token' in state && !('balance' in state) && type !== 'MRC100LOG' ? renamed(state) : state
   return code === 0 && FILED_TYPES.has(type) ? { ...values, tx_id: id, db_sn: place['db_sn'] ?? '', db_id: place['db_id'] ?? '' } : values
 }

@@ -1,7 +1,21 @@
 import { tokenKey } from '../../chain/ids.ts'
-import { refuse, type Call } from '../ledger/call.ts'
+import { refuse, save, type Call } from '../ledger/call.ts'
 
 export type Reserve = { address: string; value: string; unlockdate: number }
+
+/** A step of a token's sale plan, as its registrant gave it. */
+export type Tier = {
+  startdate: number
+  enddate: number
+  supply: string
+  rate: number
+  tiersn: number
+  name: string
+  investormin: string
+  remainamount: string
+  unlockdate: number
+  expirepolicy: string
+}
 
 /** A token's state as the ledger keeps it, keys in the chaincode's order. Source: chain/README 7.2. */
 export type Token = {
@@ -22,7 +36,7 @@ export type Token = {
   image: string
   decimal: number
   reserve: Reserve[]
-  tier: never[]
+  tier: Tier[]
   status: string
   targettoken: Record<string, number> | null
   basetoken: number
@@ -38,3 +52,7 @@ export const findToken = (call: Call, token: number): Token | undefined =>
 
 /** A token that must exist; 4001 otherwise. */
 export const requireToken = (call: Call, token: number): Token => findToken(call, token) ?? refuse('4001', `Token ${token} not found`)
+
+/** Writes a token. */
+export const saveToken = (call: Call, token: Token, type: string, args: readonly string[]): void =>
+  save(call, tokenKey(token.id), type, args, token)

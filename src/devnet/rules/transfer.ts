@@ -14,15 +14,21 @@ export type TransferArgs = {
   memo?: string
 }
 
-/** Moves an amount, locked or free. Source: semantics section 3; layout P9 of chain/records. */
+/** Longest tag and memo; what is longer is cut. */
+export const TAG_LENGTH = 64
+export const MEMO_LENGTH = 2048
+
+/** Moves an amount, locked or free. 5001 when the sender has not enough. Source: semantics section 3; layout P9 of chain/records. */
 export function transfer(call: Call, { from, to, token, amount, unlockSec = 0, tag = '', memo = '' }: TransferArgs): void {
   if (from === to) refuse('3201', 'From address and to address must be different values')
   const sender = readWallet(call, from)
   const receiver = readWallet(call, to, '3002')
   requireToken(call, token)
   const units = readPositive(amount)
+  if (!Number.isSafeInteger(unlockSec)) refuse('1102', 'The unlock date is not an integer')
   const { signature, nonce } = signOff(call, sender)
-  const args = [from, to, amount, String(token), signature, String(unlockSec), tag, memo, nonce]
-  saveSigner(call, subtract(call, sender, token, units), 'transfer', args)
+  const texts = [tag.slice(0, TAG_LENGTH), memo.slice(0, MEMO_LENGTH)] as const
+  const args = [from, to, amount, String(token), signature, String(unlockSec), ...texts, nonce]
+  saveSigner(call, subtract(call, sender, token, units, undefined, '5001'), 'transfer', args)
   saveWallet(call, add(call, receiver, token, units, unlockSec), 'receive', args)
 }

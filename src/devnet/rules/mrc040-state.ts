@@ -1,0 +1,90 @@
+import { refuse, type Call } from '../ledger/call.ts'
+import type { Random } from '../ledger/random.ts'
+import { requireToken, type Token } from './token-state.ts'
+import { add, NONCE_LENGTH, type Wallet } from './wallet.ts'
+
+/** A standing order, keys in the chaincode's order. Source: chain/README 7.9. */
+export type Order = {
+  owner: string
+  side: 'SELL' | 'BUY'
+  basetoken: number
+  targettoken: number
+  /** Smallest units of the base token for one whole target token. */
+  price: string
+  /** Smallest units of the target token. */
+  qtt: string
+  remainqtt: string
+  regdate: number
+  complete_date: number
+  cancel_date: number
+  status: 'WAIT' | 'TRADING' | 'COMPLETE' | 'CANCEL'
+  job_type: string
+  job_args: string
+  jobdate: number
+  type: 'MRC040'
+}
+
+/** What one exchange came to. */
+export type OrderResult = {
+  sell_owner: string
+  buy_owner: string
+  from_item_tx: string
+  to_item_tx: string
+  sell_token: number
+  buy_token: number
+  price: string
+  qtt: string
+  regdate: number
+  job_type: string
+  job_args: string
+  jobdate: number
+  type: 'MRC040_RESULT'
+}
+
+export const ORDER_ID = /^MRC040_[A-Za-z0-9]{40}_\d+$/
+
+/** An id with the second in it. The alphabet of the real ones lacks two letters. */
+export const makeOrderId = (random: Random, nowSec: number): string =>
+  `MRC040_${random.letters(NONCE_LENGTH).replaceAll('v', 'w').replaceAll('V', 'W')}_${nowSec}`
+
+/** 4101 for an id of no order. */
+export const requireOrder = (call: Call, id: string): Order =>
+  (call.read(id) ?? refuse('4101', `Order ${id} not found`)) as unknown as Order
+
+/** Base and target that may be traded for each other; 6501 and 6502 otherwise. Gives the target. */
+export function requirePair(call: Call, base: number, target: number): Token {
+  const [baseToken, targetToken] = [requireToken(call, base), requireToken(call, target)]
+  if (baseToken.targettoken?.[target] === undefined) refuse('6501', 'The target is not listed by the base token')
+  if (targetToken.basetoken !== base) refuse('6502', 'The target is quoted in another token')
+  return targetToken
+}
+
+/** price × quantity in base tokens; `code` when it is no whole number of smallest units. */
+export function moneyOf(price: string, quantity: bigint, target: Token, code: string): bigint {
+  const [product, unit] = [BigInt(price) * quantity, 10n ** BigInt(target.decimal)]
+  return product % unit === 0n ? product / unit : refuse(code, 'The total is not an integer')
+}
+
+/** What an order holds back for a quantity: the target itself, or the money for it. */
+export function reserveOf(
+  order: Pick<Order, 'side' | 'price' | 'basetoken' | 'targettoken'>,
+  quantity: bigint,
+  target: Token,
+  code: string,
+) {
+  return order.side === 'SELL'
+    ? { token: order.targettoken, amount: quantity }
+    : { token: order.basetoken, amount: moneyOf(order.price, quantity, target, code) }
+}
+
+/** The wallet with more or less held back; 5100 when less is held. An empty entry leaves. */
+export function addPending(wallet: Wallet, token: number, amount: bigint): Wallet {
+  const after = BigInt(wallet.pending?.[token] ?? '0') + amount
+  if (after < 0n) refuse('5100', 'The pending balance is insufficient')
+  const { [token]: _, ...rest } = wallet.pending ?? {}
+  return { ...wallet, pending: after === 0n ? rest : { ...rest, [token]: String(after) } }
+}
+
+/** The wallet with what was held back in its balance again. */
+export const releasePending = (call: Call, wallet: Wallet, token: number, amount: bigint): Wallet =>
+  add(call, addPending(wallet, token, -amount), token, amount)

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { refuse, type Call } from '../ledger/call.ts'
+import { requireToken } from './token-state.ts'
+import { readWallet } from './wallet.ts'
+
+export type LogArgs = {
+  token: number
+  logger: string
+  log: string
+  /** Made here when absent. */
+  key?: string
+}
+
+/** A line in a game's log; no wallet is written. 6030 a token of no game, 6032 a wallet that may not, 6013 a key used before. Source: semantics section 6. */
+export function mrc100Log(call: Call, { token: number, logger, log, key = makeKey(call, number, logger, log) }: LogArgs): void {
+  const token = requireToken(call, number)
+  readWallet(call, logger)
+  if (token.type !== '100' && token.type !== '101') refuse('6030', 'The token is of no game')
+  if (logger !== token.owner && token.logger?.[logger] === undefined) refuse('6032', 'The wallet may not log')
+  if (call.read(key)) refuse('6013', `Key ${key} already exists`)
+  // The log stands where others keep their arguments; those in the record are the bridge's (chain/README 3.4).
+  const state = { regdate: call.nowSec, token: number, logger, job_type: 'MRC100LOG', job_args: log }
+  call.write({ key, state, parameters: [key, number, logger, log, '', ''] })
+}
+
+function makeKey(call: Call, token: number, logger: string, log: string): string {
+  const digest = createHash('md5').update(`${logger}|${log}|${call.random.bits()}`).digest('hex')
+  return `MRC100_${token}_${call.nowSec}_${digest}`
+}

@@ -1,0 +1,26 @@
+import { refuse, type Call } from '../ledger/call.ts'
+import { sortedMap } from '../ledger/go-json.ts'
+import { requireToken, saveToken } from './token-state.ts'
+import { readWallet, signOff } from './wallet.ts'
+
+export type TokenLoggerArgs = { token: number; logger: string }
+
+/** Lets a wallet write game logs for a token. 1201 unknown wallet, 1202 the owner, 4205 listed already. Source: semantics section 4. */
+export function tokenAddLogger(call: Call, { token: number, logger }: TokenLoggerArgs): void {
+  const token = requireToken(call, number)
+  const { signature, nonce } = signOff(call, readWallet(call, token.owner))
+  if (!call.read(logger)) refuse('1201', 'The logger is not a wallet')
+  if (logger === token.owner) refuse('1202', 'The owner may log without being listed')
+  if (token.logger?.[logger] !== undefined) refuse('4205', 'The logger is listed already')
+  const after = { ...token, logger: sortedMap({ ...token.logger, [logger]: call.nowSec }) }
+  saveToken(call, after, 'tokenAddLogger', [token.id, logger, signature, nonce])
+}
+
+/** Takes that right away. 4202 when the wallet has none. */
+export function tokenRemoveLogger(call: Call, { token: number, logger }: TokenLoggerArgs): void {
+  const token = requireToken(call, number)
+  const { signature, nonce } = signOff(call, readWallet(call, token.owner))
+  if (token.logger?.[logger] === undefined) refuse('4202', 'The logger is not listed')
+  const { [logger]: _, ...rest } = token.logger
+  saveToken(call, { ...token, logger: rest }, 'tokenRemoveLogger', [token.id, logger, signature, nonce])
+}
