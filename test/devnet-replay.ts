@@ -204,7 +204,11 @@ function upgraded(key: string, state: JsonObject): JsonObject {
   const wallet: JsonObject = { ...EMPTY_WALLET, ...EMPTY_HOLDINGS, ...state, id: key }
   // Before there were one-time keys, the date of a wallet's last call stood for one.
   if (wallet['nonce'] === '') wallet['nonce'] = text(state, 'jobdate')
-  return { ...wallet, balance: list(wallet, 'balance').map((entry) => ({ ...EMPTY_ENTRY, ...(isJsonObject(entry) ? entry : {}) })) }
+  // Before R3 emptied entries stayed.
+  const kept = list(wallet, 'balance').filter(
+    (entry) => !isJsonObject(entry) || 'saleamount' in entry || entry['balance'] !== '0' || entry['token'] === 0,
+  )
+  return { ...wallet, balance: kept.map((entry) => ({ ...EMPTY_ENTRY, ...(isJsonObject(entry) ? entry : {}) })) }
 }
 
 /** The keys of the job moved in a token: they are compared in the order of R4. */

@@ -51,7 +51,7 @@ describe('a chain', () => {
   })
   test('refuses what a wallet does not have, with the code of the chaincode, and writes nothing', () => {
     const { chain, blocks, rich, poor, pay } = makeSmallChain()
-    expect(pay(poor, rich, '1')?.code).toBe('5000')
+    expect(pay(poor, rich, '1')?.code).toBe('5001')
     chain.cut()
     expect(blocks.length).toBe(2)
   })

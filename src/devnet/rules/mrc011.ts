@@ -19,14 +19,26 @@ export type Mrc011Args = {
 
 /** A coupon of the first revision: the only record of its transaction; the creator's wallet is not written. Source: chain/records section 12. */
 export function mrc011Create(call: Call, args: Mrc011Args): void {
-  const { creator, name, totalSupply, validity, isTransferable = false, startSec = 0, endSec = 0, termDays = 0, code, data = '' } = args
+  const { creator, name, totalSupply, validity, isTransferable, startSec = 0, endSec = 0, termDays = 0, code, data = '' } = args
   const { signature, nonce } = signOff(call, readWallet(call, creator))
   const id = args.id ?? `MRC011_${call.random.letters(33)}`
   if (call.read(id)) refuse('6003', `Coupon ${id} already exists`)
   if (name === '') refuse('3290', 'Name is empty')
   if (!Number.isSafeInteger(totalSupply) || totalSupply < 1) refuse('1101', 'The total supply is not a positive integer')
   const dates = [String(startSec), String(endSec), String(termDays)]
-  const list = [id, creator, name, String(totalSupply), validity, isTransferable ? '1' : '0', ...dates, code, data, signature, nonce]
+  const list = [
+    id,
+    creator,
+    name,
+    String(totalSupply),
+    validity,
+    isTransferable === undefined ? '' : isTransferable ? '1' : '0',
+    ...dates,
+    code,
+    data,
+    signature,
+    nonce,
+  ]
   save(call, id, 'mrc011create', list, {
     creator,
     name,
@@ -36,7 +48,7 @@ export function mrc011Create(call: Call, args: Mrc011Args): void {
     remain_count: totalSupply,
     // Asked for and never kept.
     validity_type: '',
-    is_transfer: isTransferable ? 1 : 0,
+    is_transfer: isTransferable === true ? 1 : 0,
     start_date: startSec,
     end_date: endSec,
     term: termDays,

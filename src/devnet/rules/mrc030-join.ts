@@ -19,7 +19,8 @@ export function mrc030Join(call: Call, { survey: id, voter, answers }: JoinArgs)
   const signature = makeSignature(call.random)
   const list = rewardArgs({ from: id, to: voter }, survey.reward, survey.reward_token, signature)
   const isFirst = survey.reward_type === FIRST_COME
-  if (isFirst && survey.reward !== '0') saveWallet(call, add(call, wallet, survey.reward_token, BigInt(survey.reward)), 'mrc030reward', list)
+  if (isFirst && survey.reward !== '0')
+    saveWallet(call, add(call, wallet, survey.reward_token, BigInt(survey.reward)), 'mrc030reward', list)
   const vote = { regdate: call.nowSec, voter, answer: [...answers], job_type: '', job_args: '', jobdate: 0 }
   save(call, `${id}_${voter}`, 'mrc031', [...list, survey.is_need_sign === 1 ? makeSignature(call.random) : ''], vote)
   saveSurvey(call, id, { ...survey, voter: sortedMap({ ...survey.voter, [voter]: isFirst ? 1 : 0 }) }, 'mrc030update')

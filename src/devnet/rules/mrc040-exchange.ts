@@ -1,6 +1,6 @@
 import { refuse, save, type Call } from '../ledger/call.ts'
-import { addPending, makeOrderId, moneyOf, requireOrder, requirePair, type Order, type OrderResult } from './mrc040-state.ts'
-import { add, readPositive, readWallet, saveSigner, saveWallet, signOff, subtract } from './wallet.ts'
+import { addPending, giveFirst, makeOrderId, moneyOf, requireOrder, requirePair, type Order, type OrderResult } from './mrc040-state.ts'
+import { readPositive, readWallet, saveSigner, saveWallet, signOff, subtract } from './wallet.ts'
 
 export type OrderExchangeArgs = {
   requester: string
@@ -32,11 +32,11 @@ export function stodexExchange(call: Call, args: OrderExchangeArgs): void {
   const resultId = args.resultId ?? makeOrderId(call.random, call.nowSec)
   const shared = [String(order.basetoken), String(order.targettoken), order.price, quantity]
   const head = [order.owner, requester]
-  const ownerAfter = add(call, addPending(owner, held.token, -held.amount), wanted.token, wanted.amount)
+  const ownerAfter = giveFirst(call, addPending(owner, held.token, -held.amount), wanted.token, wanted.amount)
   saveWallet(call, ownerAfter, 'stodexExchangePending', [...head, order.side, ...shared, String(call.nowSec), id, resultId])
   // The requester's second is written in base 36.
   const requestArgs = [...head, order.side === 'SELL' ? 'BUY' : 'SELL', ...shared, call.nowSec.toString(36), id, resultId]
-  saveSigner(call, add(call, paid, held.token, held.amount), 'stodexExchangeRequest', requestArgs)
+  saveSigner(call, giveFirst(call, paid, held.token, held.amount), 'stodexExchangeRequest', requestArgs)
   const list = [requester, quantity, id, resultId, signature, nonce]
   const end = left === 0n ? ({ status: 'COMPLETE', complete_date: call.nowSec } as const) : ({ status: 'TRADING' } as const)
   save(call, id, 'stodexExchange', list, { ...order, remainqtt: String(left), ...end })

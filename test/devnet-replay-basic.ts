@@ -258,10 +258,14 @@ export const BASIC_REPLAYS: readonly Replay[] = [
   {
     type: 'mrc011create',
     ruleOf: (recorded) => {
-      const [id = '', creator = '', name = '', , validity = ''] = parametersOf(recorded, 'mrc011create')
+      const [id = '', creator = '', name = '', , validity = '', transferable = ''] = parametersOf(recorded, 'mrc011create')
       const state = valuesOf(recorded, 'mrc011create')
       const dates = { startSec: integer(state, 'start_date'), endSec: integer(state, 'end_date'), termDays: integer(state, 'term') }
-      const texts = { code: text(state, 'code'), data: text(state, 'data'), isTransferable: state['is_transfer'] === 1 }
+      const texts = {
+        code: text(state, 'code'),
+        data: text(state, 'data'),
+        ...(transferable === '' ? {} : { isTransferable: transferable === '1' }),
+      }
       const totalSupply = integer(state, 'totalsupply')
       return (call) =>
         mrc011Create(call, { id, creator, name, totalSupply, validity: validity === 'term' ? 'term' : 'duration', ...dates, ...texts })
