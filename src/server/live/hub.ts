@@ -36,7 +36,7 @@ export type Hub = {
 }
 
 /** The index is looked at this often while somebody listens: one seek. */
-const LOOK_MS = 100
+const LOOK_MS = 50
 /** A quiet chain is told as well: whoever hears nothing for much longer is cut off. */
 export const BEAT_MS = 20_000
 /** Blocks that are told again to whoever lost them; more are not made up for one by one. */

@@ -46,7 +46,7 @@ const codeOf = async (socket: WebSocket): Promise<[number, string]> => {
   return [code, reason.toString()]
 }
 
-test('OPEN-080: says BROADCATE with the newest block, its transactions as drawn, their ids and the counts', async () => {
+test('OPEN-080, SOCK-010: says BROADCATE with the newest block, its transactions as drawn, their ids and the counts', async () => {
   const { heard, hears } = await listen()
   await hears(1)
   const [{ type, data }] = heard as [(typeof heard)[number]]

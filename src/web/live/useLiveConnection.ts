@@ -80,6 +80,9 @@ function listen({ wake, lose }: Connection): () => void {
     ['focus', wake],
     ['click', wake],
     ['offline', lose],
+    // A page with an open line is not kept for the way back: it lets go and takes it up again.
+    ['pagehide', lose],
+    ['pageshow', wake],
   ] as const
   for (const [name, hear] of heard) window.addEventListener(name, hear)
   return () => {

@@ -26,7 +26,8 @@ export function Sidebar() {
   // The column is drawn again when the operator's settings arrive.
   useQuery(optionsOf(api, siteQuery))
   const { data: answer } = useQuery({ ...optionsOf(api, latestQuery), refetchInterval: STATUS_POLL_MS })
-  const latest = answer?.ok === true ? answer.data : undefined
+  const kept = useLastGood(answer, true)
+  const latest = kept?.ok === true ? kept.data : undefined
   return (
     <aside className={css.side} aria-label={t('aside')}>
       <SideBanners banners={sideBannersOf(match, findDataIn(client))} />
