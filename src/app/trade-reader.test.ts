@@ -26,7 +26,7 @@ test('a token of a recorded ledger has the price of its last trade, and the circ
     // Transaction 612 of the market: 480 units for 3,556.8 coins, two seconds before the newest block.
     price: '7.41',
     // The trade before, in another month: 34 units for 302.94 coins, 8.91 each.
-    per: '-16.84',
+    per: '-16.835',
     volume_24h: '3556.8',
     // 4,277,742.2271 × 7.41 = 31,698,069.902811
     marketcap: '31698069.9',

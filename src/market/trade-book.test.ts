@@ -67,10 +67,10 @@ test('price, change, volume and capitalisation are those of the trades of the la
   })
 })
 
-test('a fall is negative, and rounded to two places away from zero', () => {
-  // 0.03 to 0.02: -33.333…; 0.02 to 0.0200310: 0.155 is 0.16.
-  expect(quotesOf([coinTrade(T - 30 * HOUR, 100, 3), coinTrade(T, 100, 2)], T).get(COIN)?.changePercent).toBe('-33.33')
-  expect(quotesOf([coinTrade(T - 30 * HOUR, 1000, 20), coinTrade(T, 1000, 20.031)], T).get(COIN)?.changePercent).toBe('0.16')
+test('a fall is negative, and a change that does not end is rounded to four places', () => {
+  // 0.03 to 0.02: -33.333…; 0.02 to 0.020031: 0.155.
+  expect(quotesOf([coinTrade(T - 30 * HOUR, 100, 3), coinTrade(T, 100, 2)], T).get(COIN)?.changePercent).toBe('-33.3333')
+  expect(quotesOf([coinTrade(T - 30 * HOUR, 1000, 20), coinTrade(T, 1000, 20.031)], T).get(COIN)?.changePercent).toBe('0.155')
 })
 
 test('without a trade before the last day there is no change to tell', () => {

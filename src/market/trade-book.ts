@@ -8,6 +8,8 @@ const STEP_SEC = 60
 const COIN = '0'
 /** Digits of a price: a repeating fraction ends somewhere. */
 const PRICE_DIGITS = 10
+/** Of a change in percent; pages cut it to two, so that a fall never reads as one to nothing. */
+const CHANGE_PLACES = 4
 /** Volumes are added up in this many parts of the quote token's smallest unit, cut: no sum of fractions grows without end. */
 const PART = 10n ** 18n
 
@@ -106,5 +108,5 @@ export function makeTradeBook(quoteToken: string): TradeBook {
 function changePercent(from: Price, to: Price): string {
   const before = from.top * to.bottom
   const after = to.top * from.bottom
-  return fractionToDecimal((after - before) * 100n, before, 2)
+  return fractionToDecimal((after - before) * 100n, before, CHANGE_PLACES)
 }

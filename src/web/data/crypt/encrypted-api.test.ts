@@ -76,6 +76,11 @@ test('a session renewed by another window is taken over', async () => {
   expect(await api.get('/api/token/0')).toMatchObject({ result: 'SUCCESS', data: { sn: '0' } })
 })
 
+test('the calls for keys, which the reference of the API shows too, are answered in clear', async () => {
+  expect(await makeApi().get('/crypt/key')).toMatchObject({ code: 200, result: 'SUCCESS', data: await served.data('/crypt/key') })
+  expect(sent).toHaveLength(1)
+})
+
 test('CRYPT-001: without the mode no key is ever asked for', async () => {
   await makeBrowserApi({ baseUrl: '', fetch }).get('/api/token/0')
   expect(sent.map(({ url }) => url)).toEqual(['/api/token/0'])

@@ -5,7 +5,7 @@ import { makeBrowserCrypt } from './browser-crypt.ts'
 import { makeCryptRequest } from './crypt-request.ts'
 
 /**
- * The API with every call encrypted. Keys that the server does not know any more, because it was started again or changed them, are asked
+ * The API with every call but those for keys encrypted. Keys that the server does not know any more, because it was started again or changed them, are asked
  * for anew, once per call. `subtle` is absent on pages reached without TLS: every call fails then and says so (ERR-017), and nothing goes
  * out unencrypted.
  */
@@ -15,6 +15,8 @@ export function makeEncryptedApi(subtle: SubtleCrypto | undefined, options: Http
   const request = makeCryptRequest({ ...options, ...(crypt && { crypt }) })
   return {
     get: async (path, signal) => {
+      // Keys are told in clear: the reference of the API lets visitors ask for them.
+      if (path.startsWith('/crypt/')) return askPlainly({ path, ...(signal && { signal }) })
       const [bare = '', search = ''] = path.split(/\?(.*)/s)
       const call = { path: bare, data: Object.fromEntries(new URLSearchParams(search)), isEncrypted: true, ...(signal && { signal }) }
       const answer = await request(call)

@@ -64,6 +64,8 @@ const changes = [
   { percent: '-0.8437', is: { direction: 'down', text: '0.84%' } },
   { percent: '5', is: { direction: 'up', text: '5.00%' } },
   { percent: '-0.001', is: { direction: 'flat', text: '0.00%' } },
+  { percent: '9999.999', is: { direction: 'up', text: '9,999.99%' } },
+  { percent: '537725999999999999999900', is: { direction: 'up', text: '> 9,999%' } },
   { percent: 'n/a', is: { direction: 'flat', text: '0.00%' } },
 ] as const
 for (const { percent, is } of changes) {
