@@ -25,64 +25,64 @@ const body = (kind: string): string => card(kind).text.replace(/^.* ago /, '')
 // The ids name rows of the requirements; CARD-004 is shown by every price and fee below.
 const CARDS: [rows: string, kind: string, says: string][] = [
   ['CARD-008: creator and name', 'mrc402_update', 'Dragon Metal "Special" & Co URL, Data, Information +2 MTxabX…7722'],
-  ['CARD-009: from, to, amount and name', 'mrc402_transfer', 'MTxabX…7722 MTveiA…b907 Dragon Metal "Special" & Co 17units'],
-  ['CARD-011: creator, what was minted, supply before and after', 'mrc402_mint', 'Knight Forest 14,70414,716 MTQquO…acc3 +12units'],
-  ['CARD-012: holder, units, name and the coins received', 'mrc402_melt', 'Refund+3,319.00531389MTC Knight River MTxhKt…86e8 1unit'],
+  ['CARD-009: from, to, amount and name', 'mrc402_transfer', 'MTxabX…7722 MTveiA…b907 Dragon Metal "Special" & Co 17 units'],
+  ['CARD-011: creator, what was minted, supply before and after', 'mrc402_mint', 'Knight Forest 14,70414,716 MTQquO…acc3 +12 units'],
+  ['CARD-012: holder, units, name and the coins received', 'mrc402_melt', 'Refund+3,319.00531389 MTC Knight River MTxhKt…86e8 1 unit'],
   [
     'CARD-014: seller, units returned, DEX id',
     'mrc402_unsell',
-    'Dragon Metal "Special" & Co sale withdrawn MTveiA…b907 DEX402_3c607…3359f0 4units',
+    'Dragon Metal "Special" & Co sale withdrawn MTveiA…b907 DEX402_3c607…3359f0 4 units',
   ],
   [
     'CARD-015, CARD-004: buyer, seller, units, fees, DEX id and price',
     'mrc402_buy',
-    'MT6p9v…936d MT9uic…d2d3 1unitDragon Metal "Special" & Co Total fee0.266075NYEDEX402_6672d…622500 3.67NYE',
+    'MT6p9v…936d MT9uic…d2d3 1 unitDragon Metal "Special" & Co Total fee0.266075 NYEDEX402_6672d…622500 3.67 NYE',
   ],
   [
     'CARD-016: lot, start price, end, seller and DEX id',
     'mrc402_auction',
-    'Dragon Metal "Special" & Co 45unitsfrom56토큰W End2022-10-11 00:27:08 MTxabX…7722 DEX402_68e9a…23f9b0 56토큰W',
+    'Dragon Metal "Special" & Co 45 unitsfrom56 토큰W End2022-10-11 00:27:08 MTxabX…7722 DEX402_68e9a…23f9b0 56 토큰W',
   ],
-  ['CARD-017: seller and DEX id', 'mrc402_unauction', 'Tiger Golden auction withdrawn MTL1q0…c3fc DEX402_1878d…215bd0 5units'],
+  ['CARD-017: seller and DEX id', 'mrc402_unauction', 'Tiger Golden auction withdrawn MTL1q0…c3fc DEX402_1878d…215bd0 5 units'],
   [
     'CARD-018: seller and that nobody bid',
     'mrc402_auctionfailure',
-    'Dragon Metal "Special" & Co No auction bidders MTxabX…7722 DEX402_68e9a…23f9b0 45units',
+    'Dragon Metal "Special" & Co No auction bidders MTxabX…7722 DEX402_68e9a…23f9b0 45 units',
   ],
   ['CARD-029: owner and that nobody bid', 'mrc401_auctionfailure', 'Robot Dragon <b>bold</b>…Afm18 No auction bidders OwnerMTIQrx…9373'],
   ['CARD-048: address, token and that it may log', 'tokenAddLogger', 'MTveiA…b907 may log forDLY6 Allow log permission'],
   ['CARD-049: address, token and that it may not', 'tokenRemoveLogger', 'MT6Qu0…77c4 may no longer log forTOS Deny log permission'],
-  ['CARD-035: seller, quantity returned, DEX id', 'mrc010_unsell', '토큰8 sale withdrawn MTB3Pg…e4dc DEX010_46562…ea3360 0.3토큰8'],
+  ['CARD-035: seller, quantity returned, DEX id', 'mrc010_unsell', '토큰8 sale withdrawn MTB3Pg…e4dc DEX010_46562…ea3360 0.3 토큰8'],
   [
     'CARD-037: lot, start and buy-now price, end, seller',
     'mrc010_auction',
-    '471K3Dfrom5.67MTCBuy-now price14.175MTC End2023-08-20 17:59:04 MT22oH…d027 DEX010_d182e…3e45a0 5.67MTC',
+    '471 K3Dfrom5.67 MTCBuy-now price14.175 MTC End2023-08-20 17:59:04 MT22oH…d027 DEX010_d182e…3e45a0 5.67 MTC',
   ],
-  ['CARD-038: seller and DEX id', 'mrc010_unauction', 'MTC auction withdrawn MTgSvf…f2de DEX010_60059…3a46f0 53,677.90614211MTC'],
-  ['CARD-039: seller and that nobody bid', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471K3D'],
-  ['CARD-042: buyer and DEX id', 'mrc010_unreqsell', 'I4AI request withdrawn MTU3iA…0db6 DEX010_adc93…d74420 264.6538MTC'],
+  ['CARD-038: seller and DEX id', 'mrc010_unauction', 'MTC auction withdrawn MTgSvf…f2de DEX010_60059…3a46f0 53,677.90614211 MTC'],
+  ['CARD-039: seller and that nobody bid', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471 K3D'],
+  ['CARD-042: buyer and DEX id', 'mrc010_unreqsell', 'I4AI request withdrawn MTU3iA…0db6 DEX010_adc93…d74420 264.6538 MTC'],
   [
     'CARD-043: requester, seller, quantity, DEX id and price',
     'mrc010_acceptreqsell',
-    'MTU3iA…0db6 MTRSaY…9954 0.00000001I4AIDEX010_adc93…d74420 121.98MTC',
+    'MTU3iA…0db6 MTRSaY…9954 0.00000001 I4AIDEX010_adc93…d74420 121.98 MTC',
   ],
   [
     'CARD-036, CARD-004: buyer, seller, quantity, fee and price',
     'mrc010_buy',
-    'MT2Z7x…c8ab MTB3Pg…e4dc 0.3토큰8Total fee1.0695MTCDEX010_46562…ea3360 213.9MTC',
+    'MT2Z7x…c8ab MTB3Pg…e4dc 0.3 토큰8Total fee1.0695 MTCDEX010_46562…ea3360 213.9 MTC',
   ],
-  ['OPEN-098: a registered token', 'tokenRegister', 'MTC METACOIN MT6Qu0…77c4 800,000,000MTC'],
+  ['OPEN-098: a registered token', 'tokenRegister', 'MTC METACOIN MT6Qu0…77c4 800,000,000 MTC'],
   ['OPEN-098: an updated token and what changed', 'tokenUpdate', 'MTC Changed:URL, Information, Image MT6Qu0…77c4'],
-  ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,0006,554,000 MTsI7w…f669 +19,000DLY6'],
-  ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 2019-03-12 01:26:56 0.1656MTC'],
-  ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414MTCReward'],
+  ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,0006,554,000 MTsI7w…f669 +19,000 DLY6'],
+  ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 2019-03-12 01:26:56 0.1656 MTC'],
+  ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414 MTCReward'],
   [
     'OPEN-098: an exchange, with what is given, got and the rate',
     'exchange',
-    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 MT7sDe…084e −34토큰5+273.01625DLY6',
+    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 MT7sDe…084e −34 토큰5+273.01625 DLY6',
   ],
   ['OPEN-098: an upgrade', 'Chaincode Install or Update', 'Network code installed or updated'],
-  ['OPEN-098: a transfer to many', 'multi_transfer', 'MTRSaY…9954 7 receivers Unlocked 2021-09-08 0.55165219NJBWK'],
+  ['OPEN-098: a transfer to many', 'multi_transfer', 'MTRSaY…9954 7 receivers Unlocked 2021-09-08 0.55165219 NJBWK'],
 ]
 
 describe('the card of', () => {
@@ -101,7 +101,7 @@ describe('the card of', () => {
     }
   })
   test('an accepted request has the fee of the platform (CARD-043, CARD-004)', () =>
-    expect(drawView(h(TxCard, { tx: find('mrc010_acceptreqsell', 'rich').card })).text).toContain('Total fee0.00000018토큰8'))
+    expect(drawView(h(TxCard, { tx: find('mrc010_acceptreqsell', 'rich').card })).text).toContain('Total fee0.00000018 토큰8'))
   test('is a picture of its NFT, once', () => {
     expect(card('mrc402_auctionbid').html.split('/media/mrc402/')).toHaveLength(2)
     expect(card('mrc401_create').html.split('/media/mrc401/')).toHaveLength(5)
@@ -116,30 +116,30 @@ describe('the card of', () => {
 describe('the panel of', () => {
   test('new items lists id, reserve in its token, transferable, sell and melting fee (PANEL-030)', () => {
     const { text, html } = panel('mrc401_create')
-    expect(text).toContain('MTo1Lr…3e34 Amount 2.16MTCTransferable TemprarySell fee 0.5%Melting fee 10%')
-    expect(text).toContain('Amount 0ZU7RTransferable TemprarySell fee 10%Melting fee 0%')
+    expect(text).toContain('MTo1Lr…3e34 Amount 2.16 MTCTransferable TemprarySell fee 0.5%Melting fee 10%')
+    expect(text).toContain('Amount 0 ZU7RTransferable TemprarySell fee 10%Melting fee 0%')
     expect(text).toContain('4 items')
     expect(html.match(/href="\/nft\/MRC400_[0-9a-f]{33}\/MRC400_[0-9a-f]{33}_\w{40}\/tx"/g)).toHaveLength(4)
   })
   test('a bought MRC402 says who paid whom how much, and where it went (PANEL-050)', () => {
     const { text } = panel('mrc402_buy')
     expect(text).toContain(
-      'Bought 3.67NYE Dragon Metal "Special" & Co MT6p9v…936d MT9uic…d2d3 1unit@Unit price3.67NYE DEX ID DEX402_6672d…622500',
+      'Bought 3.67 NYE Dragon Metal "Special" & Co MT6p9v…936d MT9uic…d2d3 1 unit@Unit price3.67 NYE DEX ID DEX402_6672d…622500',
     )
     expect(text).toContain('total fee 7.25%')
-    expect(text).toContain('MT9uic…d2d3 92.75%3.403925NYE')
-    expect(text).toContain('Shareholders 5 4.75%0.174325NYE')
-    expect(text).toContain('CreatorMTxabX…7722 2.5%0.09175NYE')
-    expect(text).toContain('Movements 9 records PaymentMT6p9v…936d DEX402_6672d…622500 3.67NYE')
+    expect(text).toContain('MT9uic…d2d3 92.75%3.403925 NYE')
+    expect(text).toContain('Shareholders 5 4.75%0.174325 NYE')
+    expect(text).toContain('CreatorMTxabX…7722 2.5%0.09175 NYE')
+    expect(text).toContain('Movements 9 records PaymentMT6p9v…936d DEX402_6672d…622500 3.67 NYE')
   })
 
   const says: [rows: string, kind: string, ...texts: string[]][] = [
     [
       'PANEL-042: the fields of the NFT and the coins paid in',
       'mrc402_create',
-      'Dragon Metal "Special" & Co 0 decimals·Total supply 45units# Info - item NFT ID MRC402_cc46a19…fe7120 Creator MTxabXuw5m…9a7722 Creator fee 2.5%',
+      'Dragon Metal "Special" & Co 0 decimals·Total supply 45 units# Info - item NFT ID MRC402_cc46a19…fe7120 Creator MTxabXuw5m…9a7722 Creator fee 2.5%',
       'Copyright registrar 저작권위원회 Data raw data',
-      'Initial reserve fund−2,055.64694218182514809MTC#0 · 45.681043159596114402MTC per unit · Total 2,055.64694218182514809MTC',
+      'Initial reserve fund−2,055.64694218182514809 MTC#0 · 45.681043159596114402 MTC per unit · Total 2,055.64694218182514809 MTC',
     ],
     [
       'PANEL-043: old and new texts of what changed',
@@ -151,13 +151,13 @@ describe('the panel of', () => {
     [
       'PANEL-047: holder, units and the coins received',
       'mrc402_melt',
-      'Melted 3,319.005313893864950925MTCTo MTxhKt…86e8 1unit×Knight River',
-      'Refund+3,319.005313893864950925MTC',
+      'Melted 3,319.005313893864950925 MTCTo MTxhKt…86e8 1 unit×Knight River',
+      'Refund+3,319.005313893864950925 MTC',
     ],
     [
       'PANEL-036: item, buyer, seller and movements',
       'mrc401_buy',
-      'Sold 0.21ZU7R Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 MTo1Lr…3e34',
+      'Sold 0.21 ZU7R Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 MTo1Lr…3e34',
       'Movements 2 records Payment',
       'Sale proceeds',
     ],
@@ -165,38 +165,38 @@ describe('the panel of', () => {
       'PANEL-041: item, creator, buyer and movements',
       'mrc401_createtrade',
       'Creator MTd5Tpr2MM…33dcae',
-      'Sold 8.3407JK World Studio <b>bold</b>…FccNG MTmMDu…1f97 MTd5Tp…dcae',
+      'Sold 8.34 07JK World Studio <b>bold</b>…FccNG MTmMDu…1f97 MTd5Tp…dcae',
       'Movements 8 records Initial reserve paid in',
     ],
     [
       'PANEL-040, PANEL-054: a won auction says who won and who was paid',
       'mrc402_auctionwinning',
-      'Auction won 18.03MTC Dragon Metal "Special" & Co MTgSvf…f2de MTveiA…b907',
-      'MTveiA…b907 90.25%16.272075MTC',
+      'Auction won 18.03 MTC Dragon Metal "Special" & Co MTgSvf…f2de MTveiA…b907',
+      'MTveiA…b907 90.25%16.272075 MTC',
     ],
     [
       'PANEL-057: buyer, seller, quantity, unit price, price paid, platform fee',
       'mrc010_buy',
-      'Bought 213.9MTC 토큰8 MT2Z7x…c8ab MTB3Pg…e4dc 0.3토큰8@Unit price7.13MTCper0.01토큰8',
-      'PlatformMTL1q0…c3fc 0.5%1.0695MTC',
+      'Bought 213.9 MTC 토큰8 MT2Z7x…c8ab MTB3Pg…e4dc 0.3 토큰8@Unit price7.13 MTCper0.01 토큰8',
+      'PlatformMTL1q0…c3fc 0.5%1.0695 MTC',
     ],
     [
       'PANEL-061: bought at buy-now, with the refund of the bidder before',
       'mrc010_auctionbuynow',
-      'Bought at buy-now 971토큰5 DLY6 MT6Qu0…77c4 MT22oH…d027',
-      'Refund to previous bidderDEX010_be7a2…798d00 MTveiA…b907 458토큰5',
+      'Bought at buy-now 971 토큰5 DLY6 MT6Qu0…77c4 MT22oH…d027',
+      'Refund to previous bidderDEX010_be7a2…798d00 MTveiA…b907 458 토큰5',
     ],
     [
       'PANEL-064: requester, seller, quantity and price',
       'mrc010_acceptreqsell',
-      'Request accepted 121.98MTC I4AI MTU3iA…0db6 MTRSaY…9954 0.0000000114I4AI@Unit price1.07MTC',
+      'Request accepted 121.98 MTC I4AI MTU3iA…0db6 MTRSaY…9954 0.0000000114 I4AI@Unit price1.07 MTC',
       'Item handed overMTRSaY…9954',
     ],
     [
       'PANEL-031: what changed of an item, then rates and owner',
       'mrc401_update',
       'Sell fee Before: 0.5% After: 1% Melting fee Before: 1.5% After: 2.25%',
-      'MT6Qu0…77c4 Amount 0ZU7RTransferable TemprarySell fee 1%Melting fee 2.25%',
+      'MT6Qu0…77c4 Amount 0 ZU7RTransferable TemprarySell fee 1%Melting fee 2.25%',
     ],
     [
       'PANEL-027: what changed of a project, its id, name and picture address',

@@ -11,71 +11,71 @@ beforeAll(async () => {
 })
 
 const cases: [rows: string, kind: string, txid: string, state: SampleState, ...texts: string[]][] = [
-  ['OVER-001, OVER-002, OVER-003', 'tokenRegister', '43a3a2996ec0', 'ok', 'Symbol MTC', 'Total supply 800,000,000MTC', 'Decimals 18'],
+  ['OVER-001, OVER-002, OVER-003', 'tokenRegister', '43a3a2996ec0', 'ok', 'Symbol MTC', 'Total supply 800,000,000 MTC', 'Decimals 18'],
   [
     'OVER-001, OVER-002, OVER-003',
     'tokenBurning',
     '964bc6e4d2ab',
     'ok',
-    'Total supply 6,561,326.8476578108DLY6',
+    'Total supply 6,561,326.8476578108 DLY6',
     'Decimals 10',
     'Symbol DLY6',
   ],
-  ['OVER-001, OVER-002, OVER-003', 'tokenIncrease', 'a2420baf614d', 'ok', 'Total supply 6,554,000DLY6', 'Decimals 10', 'Symbol DLY6'],
+  ['OVER-001, OVER-002, OVER-003', 'tokenIncrease', 'a2420baf614d', 'ok', 'Total supply 6,554,000 DLY6', 'Decimals 10', 'Symbol DLY6'],
   [
     'OVER-004, OVER-005, OVER-006, OVER-007',
     'stodexRegister',
     '322f22c58f9d',
     'ok',
-    'Side Buy Status Pending Price −0.06MTC Quantity +49NJBWK',
+    'Side Buy Status Pending Price −0.06 MTC Quantity +49 NJBWK',
   ],
   [
     'OVER-004, OVER-005, OVER-006, OVER-007',
     'stodexRegister',
     'cf8e00c75b58',
     'rich',
-    'Side Sell Status Pending Price +6.3MTC Quantity −27GH',
+    'Side Sell Status Pending Price +6.3 MTC Quantity −2 7GH',
   ],
-  ['OVER-008, OVER-009', 'stodexExchange', '1c8bb6e35b41', 'ok', 'Exchanged quantity 1DLY6', 'Remaining quantity 1DLY6'],
+  ['OVER-008, OVER-009', 'stodexExchange', '1c8bb6e35b41', 'ok', 'Exchanged quantity 1 DLY6', 'Remaining quantity 1 DLY6'],
   ['OVER-012, OVER-013, OVER-014', 'mrc020', '', 'ok', 'Algorithm RSA-OAEP Open timestamp 4102444800 Open date 2100-01-01 00:00:00'],
-  ['OVER-016', 'transfer', '3fefa3f51171', 'locked', 'Amount 3,764,336.50905039MTC', 'Unlocks 2020-03-10 00:29:45'],
-  ['OVER-016', 'multi_transfer', '0e7777a97d9b', 'locked', 'Amount 0.55165219NJBWK', 'Unlocks 2021-09-08 03:57:06'],
+  ['OVER-016', 'transfer', '3fefa3f51171', 'locked', 'Amount 3,764,336.50905039 MTC', 'Unlocks 2020-03-10 00:29:45'],
+  ['OVER-016', 'multi_transfer', '0e7777a97d9b', 'locked', 'Amount 0.55165219 NJBWK', 'Unlocks 2021-09-08 03:57:06'],
   ['OVER-017', 'mrc401_create', '50515fe94c08', 'ok', 'Project Robot Dragon <b>bold</b>', 'Project ID MRC400_144967e…5b2e60'],
   ['OVER-018', 'mrc402_mint', '73e43fe291f2', 'ok', 'NFT Knight Forest', 'NFT ID MRC402_eced105…f5dc70'],
-  ['OVER-019', 'mrc401_create', '50515fe94c08', 'ok', 'Usage amount 2.16MTC Block'],
-  ['OVER-020', 'mrc401_update', '48bf9aa1d338', 'rich', 'Usage amount 2.51MTC0.00000107JK Block'],
-  ['OVER-021', 'mrc401_sell', 'b83fa5e3f443', 'ok', 'Sales amount 12.94MTC0.21ZU7R Block'],
+  ['OVER-019', 'mrc401_create', '50515fe94c08', 'ok', 'Usage amount 2.16 MTC Block'],
+  ['OVER-020', 'mrc401_update', '48bf9aa1d338', 'rich', 'Usage amount 2.51 MTC0.000001 07JK Block'],
+  ['OVER-021', 'mrc401_sell', 'b83fa5e3f443', 'ok', 'Sales amount 12.94 MTC0.21 ZU7R Block'],
   [
     'OVER-022, OVER-023, OVER-024',
     'mrc401_createtrade',
     '8273f988e533',
     'ok',
-    'Payment price 8.3407JK Buy price 6.42096607JK Fee price 1.91903407JK',
+    'Payment price 8.34 07JK Buy price 6.420966 07JK Fee price 1.919034 07JK',
   ],
   [
     'OVER-026, OVER-027, OVER-028, OVER-029',
     'mrc402_buy',
     '94ada5bbd80f',
     'rich',
-    'Creator fee 0.0755MTC',
-    'Platform fee 0.0755MTC',
-    'Shareholder fee 0.06795MTC',
-    'Shareholder fee 0.0302MTC',
-    'Shareholder fee 0.0151MTC',
-    'Shareholder fee 0.0151MTC',
-    'Shareholder fee 0.0151MTC',
-    'Shareholder fees in total 0.14345MTC',
+    'Creator fee 0.0755 MTC',
+    'Platform fee 0.0755 MTC',
+    'Shareholder fee 0.06795 MTC',
+    'Shareholder fee 0.0302 MTC',
+    'Shareholder fee 0.0151 MTC',
+    'Shareholder fee 0.0151 MTC',
+    'Shareholder fee 0.0151 MTC',
+    'Shareholder fees in total 0.14345 MTC',
   ],
   [
     'OVER-031',
     'mrc402_create',
     'bae5edffa225',
     'rich',
-    'Initial reserve fund −1,113,000MTC',
-    'Initial reserve fund −144.9토큰H',
-    'Initial reserve fund −0.0000740124토큰8',
+    'Initial reserve fund −1,113,000 MTC',
+    'Initial reserve fund −144.9 토큰H',
+    'Initial reserve fund −0.0000740124 토큰8',
   ],
-  ['OVER-032', 'mrc402_burn', '50a05a8818d7', 'ok', 'Refund +45.681043159596114402MTC'],
+  ['OVER-032', 'mrc402_burn', '50a05a8818d7', 'ok', 'Refund +45.681043159596114402 MTC'],
 ]
 
 describe('the overview of', () => {
@@ -101,7 +101,7 @@ describe('the overview of', () => {
     expect(overviewOf('transfer', '3fefa3f51171', 'locked').html).toMatch(new RegExp(`${SHACKLE.closed}"></path></svg><time`)))
   test('a purchase without a fee says nothing of one (OVER-024)', () => {
     const { text } = overviewOf('mrc401_buy', '7bae5866a47f')
-    expect(text).toContain('Payment price 0.21ZU7R Buy price 0.21ZU7R Block')
+    expect(text).toContain('Payment price 0.21 ZU7R Buy price 0.21 ZU7R Block')
     expect(text).not.toContain('Fee price')
   })
 })
@@ -113,9 +113,9 @@ test('OVER-030: coins that moved have token, amount per unit, what moved, total 
   const { html, text } = panelOf('mrc402_create', 'bae5edffa225', 'rich')
   expect(
     missingOf(text, [
-      'Initial reserve fund−1,113,000MTC#0 · 53,000MTC per unit · Total 1,113,000MTC',
-      'Initial reserve fund−144.9토큰H#4 · 6.9토큰H per unit · Total 144.9토큰H',
-      'Initial reserve fund−0.0000740124토큰8#6 · 0.0000035244토큰8 per unit · Total 0.0000740124토큰8',
+      'Initial reserve fund−1,113,000 MTC#0 · 53,000 MTC per unit · Total 1,113,000 MTC',
+      'Initial reserve fund−144.9 토큰H#4 · 6.9 토큰H per unit · Total 144.9 토큰H',
+      'Initial reserve fund−0.0000740124 토큰8#6 · 0.0000035244 토큰8 per unit · Total 0.0000740124 토큰8',
     ]),
   ).toEqual([])
   expect(html.slice(html.indexOf('data-form="change-coins"'))).toContain('href="/token/0/tx"')

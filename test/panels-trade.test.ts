@@ -14,14 +14,14 @@ describe('P5 order ticket', () => {
     expect(
       missingOf(text, [
         'Buy',
-        '+49NJBWK',
+        '+49 NJBWK',
         'Pending',
         'Price',
-        '−0.06MTC',
+        '−0.06 MTC',
         'Filled 0',
         'Remaining 49',
         'Total',
-        '2.94MTC',
+        '2.94 MTC',
         'Buyer',
         'MTGDaAf7cB…d016e9',
         'Reference',
@@ -40,7 +40,7 @@ describe('P5 order ticket', () => {
   })
   test('PANEL-015, STATE-006: a cancelled order is stamped, its status in red', () => {
     const { html, text } = panelOf('stodexUnRegister', '6951a1e686a7')
-    expect(missingOf(text, ['+49NJBWK', 'Cancel', 'Withdrawn', '−0.06MTC'])).toEqual([])
+    expect(missingOf(text, ['+49 NJBWK', 'Cancel', 'Withdrawn', '−0.06 MTC'])).toEqual([])
     expect(html).toMatch(/class="[^"]*failTone[^"]*">Cancel</)
   })
   test('PANEL-016, STATE-007: a filled one has the requester, what was exchanged and what remains, its status in the primary tone', () => {
@@ -48,12 +48,12 @@ describe('P5 order ticket', () => {
     expect(
       missingOf(text, [
         'Sell',
-        '−2DLY6',
+        '−2 DLY6',
         'Trading',
-        '+8.13MTC',
+        '+8.13 MTC',
         'Filled 1',
         'Remaining 1',
-        '16.26MTC',
+        '16.26 MTC',
         'MTV6OwCnAD…fe2dac',
         'Requester',
         'MTB3PgfwMK…71e4dc',
@@ -68,18 +68,18 @@ describe('P5 order ticket', () => {
     expect(
       missingOf(panelOf('mrc010_reqsell', '04cdbcb8646d').text, [
         'Buy',
-        '+0.0000000356I4AI',
-        '−1.07MTC',
-        'per 0.0000000001I4AI',
+        '+0.0000000356 I4AI',
+        '−1.07 MTC',
+        'per 0.0000000001 I4AI',
         'Total',
-        '380.92MTC',
+        '380.92 MTC',
         'Buyer',
         'MTU3iAYXu2…380db6',
         'Held',
-        '386.6338MTC',
+        '386.6338 MTC',
         'DEX010_adc935a…d74420',
         'Fees',
-        '5.7138MTC',
+        '5.7138 MTC',
       ]),
     ).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('P5 order ticket', () => {
         'Buyer',
         'MTU3iAYXu2…380db6',
         'Returned',
-        '264.6538MTC',
+        '264.6538 MTC',
         'DEX010_adc935a…d74420',
       ]),
     ).toEqual([])
@@ -105,12 +105,12 @@ describe('P6 swap', () => {
     const { html, text } = panelOf('exchange', '5c8b5a9e678b')
     expect(
       missingOf(text, [
-        '34토큰5',
+        '34 토큰5',
         'MT22oH…d027',
         '00012',
         '<img src=x onerror=',
         '1 토큰5 = 8.02988 DLY6',
-        '273.01625DLY6',
+        '273.01625 DLY6',
         'MT7sDe…084e',
         '메모',
         '{"order":"A-1029"',
@@ -120,11 +120,11 @@ describe('P6 swap', () => {
     expect(text).not.toContain('Fees')
     expect(
       missingOf(panelOf('exchange', 'aa59e1cae419', 'rich').text, [
-        '0.0074ZQIY',
-        '3,4007GH',
+        '0.0074 ZQIY',
+        '3,400 7GH',
         'Fees',
-        'MTNnps…b67d MTzm12…4b10 0.000037ZQIY',
-        'MTU3iA…0db6 MTzvLV…44ea 177GH',
+        'MTNnps…b67d MTzm12…4b10 0.000037 ZQIY',
+        'MTU3iA…0db6 MTzvLV…44ea 17 7GH',
       ]),
     ).toEqual([])
   })
@@ -132,15 +132,15 @@ describe('P6 swap', () => {
     const { html, text } = panelOf('mrc010_acceptreqsell', 'c4350e562071', 'rich')
     expect(
       missingOf(text, [
-        '0.0018398886토큰8',
+        '0.0018398886 토큰8',
         'MTD0or…e6f8',
-        '0.00000226CVO',
+        '0.00000226 CVO',
         'MT6Qu0…77c4',
         'Request accepted',
-        '0.0018400725토큰8',
+        '0.0018400725 토큰8',
         'Seller',
         'Platform',
-        '0.0000001839토큰8',
+        '0.0000001839 토큰8',
       ]),
     ).toEqual([])
     expect(html.indexOf('data-form="swap"')).toBeLessThan(html.indexOf('data-form="settlement"'))
@@ -158,9 +158,9 @@ describe('P7 listing', () => {
         'Items',
         'MRC400_14496…rAfm18',
         'MTo1Lr…3e34',
-        'Price 0.21ZU7R',
-        'Price 6.21MTC',
-        'Price 6.73MTC',
+        'Price 0.21 ZU7R',
+        'Price 6.21 MTC',
+        'Price 6.73 MTC',
       ]),
     ).toEqual([])
     expect(panelOf('mrc401_sell', 'b83fa5e3f443').text).not.toContain('Platform')
@@ -189,10 +189,10 @@ describe('P7 listing', () => {
     expect(
       missingOf(panelOf('mrc402_sell', 'bd1aaf584167', 'rich').text, [
         'Garden Sun',
-        '24units',
+        '24 units',
         '×',
-        '2.52MTC',
-        '60.48MTC',
+        '2.52 MTC',
+        '60.48 MTC',
         'Listed',
         'MT6Qu0tQ1j…9577c4',
         'DEX402_edab991…18b470',
@@ -209,7 +209,7 @@ describe('P7 listing', () => {
   test('PANEL-049, STATE-015: a sale of an MRC402 taken back has seller, units and DEX id', () => {
     expect(
       missingOf(panelOf('mrc402_unsell', '5013e3523294').text, [
-        '4units',
+        '4 units',
         'returned to the seller',
         'Withdrawn',
         'MTveiA2M5J…edb907',
@@ -220,11 +220,11 @@ describe('P7 listing', () => {
   test('PANEL-055: a token on sale has seller, quantity, price per trade unit, total, platform fee and DEX id', () => {
     expect(
       missingOf(panelOf('mrc010_sell', 'e2accc9ff5a8').text, [
-        '0.6토큰8',
-        '7.13MTC',
+        '0.6 토큰8',
+        '7.13 MTC',
         'per',
-        '0.01토큰8',
-        '427.8MTC',
+        '0.01 토큰8',
+        '427.8 MTC',
         'Listed',
         'MTB3PgfwMK…71e4dc',
         'DEX010_465625f…ea3360',
@@ -237,7 +237,7 @@ describe('P7 listing', () => {
   test('PANEL-056: a token sale taken back has seller, quantity and DEX id', () => {
     expect(
       missingOf(panelOf('mrc010_unsell', '8f6a02ff81d5').text, [
-        '0.3토큰8',
+        '0.3 토큰8',
         'returned to the seller',
         'Withdrawn',
         'MTB3PgfwMK…71e4dc',

@@ -27,7 +27,13 @@ export function Amount({ units, decimal, unit, sign, maxDecimals = AMOUNT_DECIMA
       {front}
       {integer}
       {fraction !== '' && <span className="fr">.{fraction}</span>}
-      {unit !== undefined && unit !== '' && <ChainText text={unit} max={SYMBOL_LENGTH} className="un" />}
+      {/* A real space: who copies the line, or has it read out, gets two words. */}
+      {unit !== undefined && unit !== '' && (
+        <>
+          {' '}
+          <ChainText text={unit} max={SYMBOL_LENGTH} className="un" />
+        </>
+      )}
     </span>
   )
 }

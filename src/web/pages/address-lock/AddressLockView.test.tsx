@@ -7,12 +7,12 @@ import { AddressLockView } from './AddressLockView.tsx'
 test('ADDR-012, ADDR-013, CONST-008: a lock shows its ratio with 4 decimals and its balance with up to 8', () => {
   const { text } = drawView(<AddressLockView address={SAMPLE_ADDRESS} locks={listSample([lockSample()])} />)
   expect(text).toContain('6.4000%')
-  expect(text).toContain('64,000,000.12345678HBT')
+  expect(text).toContain('64,000,000.12345678 HBT')
   expect(text).toContain('2027-03-01')
   expect(text).toContain('100 days 9 hrs left')
   const finer = { ratio: '6.40196', balance: '640000001234567891', decimal: 10 }
   const cut = drawView(<AddressLockView address={SAMPLE_ADDRESS} locks={listSample([lockSample(finer)])} />)
-  expect(cut.text).toContain('64,000,000.12345678HBT')
+  expect(cut.text).toContain('64,000,000.12345678 HBT')
   expect(cut.text).toContain('6.4019%')
 })
 

@@ -70,13 +70,13 @@ test('an MRC402 shows what is free, on sale and in auction', () => {
 })
 
 test('NFT-046: an item on sale shows its price', () => {
-  expect(draw({ sell_date: 1, sell_price: '3400000', sell_token: '1042' })).toContain('On sale Tide Maps 340HBT')
+  expect(draw({ sell_date: 1, sell_price: '3400000', sell_token: '1042' })).toContain('On sale Tide Maps 340 HBT')
 })
 
 test('NFT-049: an auction shows the time that is left and the start price until somebody bids', () => {
   const text = draw({ auction_date: 1, auction_end: 1_795_191_211, auction_start_price: '50000', auction_token: '1042' })
   expect(text).toContain('Auction, 2 hrs 11 mins')
-  expect(text).toContain('5HBT')
+  expect(text).toContain('5 HBT')
 })
 
 test('NFT-050, NFT-051: an auction that is over says with whom it ended, or that nobody bid', () => {

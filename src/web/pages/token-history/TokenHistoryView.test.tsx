@@ -12,16 +12,16 @@ test('TOKEN-012: an increase shows the supply before and after and what was adde
   const { html, text } = draw({})
   expect(text).toContain('Token increase')
   expect(text).toContain('2 days ago')
-  expect(text).toContain('Supply8,000,0008,500,000HBT+500,000')
+  expect(text).toContain('Supply8,000,0008,500,000 HBT+500,000')
   expect(html).toContain(`href="/tx/${SAMPLE_HASH}"`)
 })
 
 test('TOKEN-011: a burn shows what was taken away with a minus', () => {
-  expect(draw({ type: 'tokenBurning', totalsupply: '75000000000' }).text).toContain('Supply8,000,0007,500,000HBT−500,000')
+  expect(draw({ type: 'tokenBurning', totalsupply: '75000000000' }).text).toContain('Supply8,000,0007,500,000 HBT−500,000')
 })
 
 test('TOKEN-009: the registration shows the supply at the start', () => {
-  expect(draw({ type: 'tokenRegister', totalsupply: '10000' }).text).toContain('Registered with a total supply of1HBT')
+  expect(draw({ type: 'tokenRegister', totalsupply: '10000' }).text).toContain('Registered with a total supply of1 HBT')
 })
 
 test('TOKEN-010: an update shows each changed field, the old value struck through', () => {

@@ -14,11 +14,11 @@ test('TOKEN-015: the info tab shows every field of the token', () => {
     'Name Hanbit Coin',
     'Symbol HBT',
     'Decimals 4',
-    'Total supply 1,000HBT',
-    'Issued in all 1,004HBT',
-    'Locked 100HBT',
-    'Issued later 50HBT',
-    'Burned 4HBT',
+    'Total supply 1,000 HBT',
+    'Issued in all 1,004 HBT',
+    'Locked 100 HBT',
+    'Issued later 50 HBT',
+    'Burned 4 HBT',
   ]) {
     expect(text).toContain(part)
   }

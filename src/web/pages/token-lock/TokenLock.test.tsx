@@ -11,7 +11,7 @@ const month = (name: string, amount: string, count = 1) => ({ month: name, amoun
 test('TOKEN-014: a lock shows address, amount with up to 8 decimals, ratio with 4 and the date', () => {
   const { html, text } = drawView(<TokenLockView token={{ sn: '1042' }} locks={listSample([lockSample()], 318)} />)
   expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/tx"`)
-  expect(text).toContain('Amount64,000,000.12345678HBT Ratio6.4000% Unlock date2027-03-01')
+  expect(text).toContain('Amount64,000,000.12345678 HBT Ratio6.4000% Unlock date2027-03-01')
   expect(html).toContain('href="/token/1042/lock/16"')
 })
 

@@ -7,9 +7,9 @@ import { TokenReserveView } from './TokenReserveView.tsx'
 test('TOKEN-008: a reserve shows address, amount, its share of all reserves and when it opens', () => {
   const token = tokenSample()
   const { text } = drawView(<TokenReserveView token={token} reserves={listSample(token.reserve)} />)
-  expect(text).toContain('Initial distribution 1,000HBT')
-  expect(text).toContain('MTDHLg…raEh Amount600HBT Share60.0000% Unlock datenot locked')
-  expect(text).toContain('MTzDwe…NwbK Amount400HBT Share40.0000% Unlock date2030-03-17')
+  expect(text).toContain('Initial distribution 1,000 HBT')
+  expect(text).toContain('MTDHLg…raEh Amount600 HBT Share60.0000% Unlock datenot locked')
+  expect(text).toContain('MTzDwe…NwbK Amount400 HBT Share40.0000% Unlock date2030-03-17')
 })
 
 test('of many reserves the bar shows the four largest and the rest as one', () => {
