@@ -59,6 +59,11 @@ export const HOSTILE_ADDRESSES: readonly string[] = [
 /** A memo as long as the chain takes them: letters of two scripts, no place to break. */
 export const MEGABYTE = '<b>가나다'.repeat(180_000).slice(0, 1_000_000)
 
+/** Brackets in brackets, all closed: JSON that ends the stack of whoever walks through it by calling himself. */
+export const DEEP = '['.repeat(20_000) + ']'.repeat(20_000)
+/** Stands for `DEEP` as a value until the line is written: nothing that deep can be written by calling oneself. */
+const DEEP_VALUE = '@deep@'
+
 /** Ids, keys, signatures, numbers and the words of the protocol: what they mean must stay. */
 const TECHNICAL =
   /^[\w+/=]{32,}$|^(MRC|DEX)\d{3}_|^-?[\d.]*$|^-----BEGIN|^(null|Permanent|Bound|Temporary|Temprary|MELTED|burn|owner|next|wait|Sell|Transfer|Auction)$/
@@ -91,33 +96,51 @@ const hostileLinks = Object.fromEntries(
 /**
  * Writes the second recorded ledger with every text in it replaced by a hostile one: names, symbols, texts, memos, tags, links,
  * addresses of pictures. Ids, amounts and signatures stay, so every page still finds what it shows. One transfer's memo, one token's
- * and one NFT's text are a megabyte. Returns the folder; the caller removes it.
+ * and one NFT's text are a megabyte. `deepTxs`: transactions with brackets 20,000
+ * deep, as a memo, as a description, as parameters and in a record nobody knows. Returns the folder; the caller removes it.
  */
-export function writeHostileLedger(): { folder: URL; longMemoTx: string; longToken: string; longNft: string } {
+export function writeHostileLedger(): { folder: URL; longMemoTx: string; longToken: string; longNft: string; deepTxs: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-hostile-'))
   cpSync(ledgerFolder('r4'), folder, { recursive: true })
+  const deep = new Map<string, string>()
+  const isDeepOne = (what: string, isFit: boolean, id: string): boolean => isFit && (deep.get(what) ?? deep.set(what, id).get(what)) === id
   const longest = { longMemoTx: '', longToken: '1', longNft: '' }
   const lines = readRawTransactions('r4').map((records) => {
     const [first] = records
     const isLongMemo = longest.longMemoTx === '' && records.some(({ type }) => type === 'transfer')
     if (isLongMemo) longest.longMemoTx = text(first, 'id')
-    return JSON.stringify(
+    const line = JSON.stringify(
       records.map((record) => {
         const { parameters, values } = record
         const key = text(record, 'datakey')
         if (longest.longNft === '' && key.startsWith('MRC402_')) longest.longNft = key
-        const shown = {
+        const shown: JsonObject & { parameters: Json; values: JsonObject } = {
           ...record,
           parameters: hostile(parameters ?? []),
           values: isJsonObject(values) ? hostileFields(values) : {},
         }
         if (isLongMemo && Array.isArray(shown.parameters)) shown.parameters[7] = MEGABYTE
+        const [id, type] = [text(first, 'id'), text(record, 'type')]
+        if (isDeepOne('memo', type === 'transfer' && id !== longest.longMemoTx, id) && Array.isArray(shown.parameters))
+          shown.parameters[7] = DEEP
+        if (isDeepOne('info', type === 'mrc402_create' && key !== longest.longNft, id)) shown.values['info'] = DEEP
+        if (isDeepOne('parameters', type === 'mrc400_update', id)) {
+          shown.parameters = [DEEP, DEEP_VALUE]
+          shown.values['data'] = DEEP_VALUE
+        }
+        if (isDeepOne('unknown', type === 'MRC100LOG', id)) {
+          shown['type'] = 'later_kind'
+          shown['datakey'] = 'LATER_KEY'
+          shown.parameters = [DEEP_VALUE, DEEP]
+          shown.values = { deep: DEEP_VALUE, text: DEEP }
+        }
         if (key === longest.longNft) shown.values['info'] = MEGABYTE
         if (key === `TOKEN_DATA_${longest.longToken}`) shown.values['information'] = MEGABYTE
         return shown
       }),
     )
+    return line.replaceAll(`"${DEEP_VALUE}"`, DEEP)
   })
   writeFileSync(join(folder, 'transactions.jsonl.gz'), gzipSync(lines.join('\n')))
-  return { folder: pathToFileURL(`${folder}/`), ...longest }
+  return { folder: pathToFileURL(`${folder}/`), ...longest, deepTxs: [...deep.values()] }
 }

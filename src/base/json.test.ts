@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findJson, findJsonTexts, integer, list, object, text } from './json.ts'
+import { boundDepth, findJson, findJsonTexts, integer, list, object, text, type Json } from './json.ts'
 
 test('text that is no JSON is undefined, not an error', () => {
   expect(findJson('{"a":1}')).toEqual({ a: 1 })
@@ -29,6 +29,14 @@ test('dates are whole seconds, written as numbers or digit strings', () => {
     integer({ a: null }, 'a'),
     integer({ a: -3 }, 'a'),
   ]).toEqual([1650000000, 12, 0, 0, -3])
+})
+
+test('what is nested deeper than 64 levels makes way for a sign, all else stays the object it is', () => {
+  const nested = (levels: number): Json => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as Json
+  for (const json of [nested(64), { a: nested(63) }, 'text', 7, null, { list: [{ deep: { er: [1, [2]] } }] }])
+    expect(boundDepth(json)).toBe(json)
+  expect(JSON.stringify(boundDepth(nested(20_000)))).toBe(`${'['.repeat(64)}"…"${']'.repeat(64)}`)
+  expect(boundDepth({ kept: [1], deep: nested(65) })).toEqual({ kept: [1], deep: JSON.parse(`${'['.repeat(63)}"…"${']'.repeat(63)}`) })
 })
 
 test('names of the language itself are no fields', () => {

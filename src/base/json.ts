@@ -1,14 +1,39 @@
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
+/** What is foreign may be nested without end; the chain itself needs 9 levels. Whoever walks through JSON can trust that it ends here. */
+export const DEEPEST_LEVEL = 64
+/** Stands in place of what lies deeper. */
+export const TOO_DEEP = '…'
+
 /** Parses JSON text; `undefined` when it is no JSON. For foreign text whose failure is an ordinary case. */
 export function findJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined
+    // Some engines give up on what is nested too deep.
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined
     throw error
   }
+}
+
+/** JSON with lists and objects in each other at most `DEEPEST_LEVEL` deep: the same value, unless something deeper has to make way. */
+export const boundDepth = (json: Json): Json => (isDeeper(json) ? cut(json, DEEPEST_LEVEL) : json)
+
+/** Level by level: what has no end cannot be asked by a function that calls itself. */
+function isDeeper(json: Json): boolean {
+  let level = childrenOf(json)
+  for (let depth = 1; depth < DEEPEST_LEVEL && level.length > 0; depth += 1) level = level.flatMap(childrenOf)
+  return level.some((part) => typeof part === 'object' && part !== null)
+}
+
+const childrenOf = (json: Json): Json[] => (typeof json === 'object' && json !== null ? Object.values(json) : [])
+
+function cut(json: Json, levels: number): Json {
+  if (typeof json !== 'object' || json === null) return json
+  if (levels === 0) return TOO_DEEP
+  if (Array.isArray(json)) return json.map((part) => cut(part, levels - 1))
+  return Object.fromEntries(Object.entries(json).map(([key, part]) => [key, cut(part, levels - 1)]))
 }
 
 /** A reviver as engines call it: the text a number was written in comes with it. */

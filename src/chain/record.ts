@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors.ts'
-import { findJson, integer, isJsonObject, text, type Json, type JsonObject } from '../base/json.ts'
+import { boundDepth, findJson, integer, isJsonObject, text, type Json, type JsonObject } from '../base/json.ts'
 import { isAddress } from './ids.ts'
 
 /** One state write of a transaction as the node serves it. Source: chain/README 3.1. */
@@ -59,11 +59,12 @@ export function readNodeBlock(json: Json | undefined): NodeBlock {
 /**
  * Reads `GET /transaction/{id}` into its records, without the bridge's synthetic duplicates (chain/records section 3).
  * Throws NODE_ANSWER_INVALID when it is not a list of records of that transaction. Unknown types and odd fields are accepted:
- * what a record means is decided by the transaction kinds.
+ * what a record means is decided by the transaction kinds. Nothing in a record is nested deeper than `DEEPEST_LEVEL`.
  */
 export function readNodeTransaction(json: Json | undefined, txid: string): NodeRecord[] {
   if (!Array.isArray(json) || json.length === 0) throw invalid('a list of records', { txid })
-  const records = json.map((entry): NodeRecord => {
+  const records = json.map((raw): NodeRecord => {
+    const entry = boundDepth(raw)
     if (!isJsonObject(entry) || typeof entry['type'] !== 'string') throw invalid('a record', { txid })
     if (text(entry, 'id').toLowerCase() !== txid) throw invalid('of the transaction asked for', { txid, got: text(entry, 'id') })
     const parameters = entry['parameters']

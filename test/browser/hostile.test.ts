@@ -51,7 +51,7 @@ function listPaths(): string[] {
     `/nft/${projectOfItem(item)}/${item}/tx`,
     `/dex/${idOf('dex402')}/tx`,
     `/dex/${idOf('dex010')}/tx`,
-    `/tx/${ledger.longMemoTx}`,
+    ...[ledger.longMemoTx, ...ledger.deepTxs].map((txid) => `/tx/${txid}`),
   ]
 }
 

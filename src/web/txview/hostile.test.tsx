@@ -132,5 +132,8 @@ describe('panels of hostile words', () => {
   test('a memo of a megabyte, and one of deep brackets, leave the overview whole', () => {
     expect(draw(<Overview tx={{ ...TRANSFER, memo: MEGABYTE }} />).length).toBeLessThan(20_000)
     expect(textOfHtml(draw(<Overview tx={{ ...TRANSFER, memo: '['.repeat(100_000) }} />))).toContain('Memo [[[[')
+    // Closed they are JSON, and a tree.
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+    expect(textOfHtml(draw(<Overview tx={{ ...TRANSFER, memo: deep }} />))).toMatch(/Memo \[ 1 \] 0: \[ 1 \] .*0: \[…\]/)
   })
 })
