@@ -75,6 +75,17 @@ test('a slow transaction has its id before it has anything else', async () => {
   await page.unroute(/\/api\/tx\/[0-9a-f]{64}/)
 })
 
+test('a detail of which nothing was heard is not said to be missing: it can be asked for again', async () => {
+  await open('/tx/list')
+  await page.route(/\/api\/tx\/[0-9a-f]{64}/, (route) => route.abort())
+  await page.locator('main article a[href^="/tx/"]').first().click()
+  await page.getByText('Could not load this page.').waitFor()
+  expect(await page.getByText(LOST).count()).toBe(0)
+  await page.unroute(/\/api\/tx\/[0-9a-f]{64}/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => page.locator('main dl').count()).toBeGreaterThan(0)
+})
+
 describe('the error panel', () => {
   // ERR-010 (one step back), ERR-006 and OPEN-018 (the message of the server in place of the line; title and button stay)
   test('has the message of the server, and its button leads back where the visitor came from', async () => {

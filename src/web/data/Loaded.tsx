@@ -6,7 +6,7 @@ import { DetailSkeleton } from '../parts/Skeleton.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { ErrorState } from '../parts/States.tsx'
 import { useToast } from '../parts/Toasts.tsx'
-import { optionsOf, type Query } from './query.ts'
+import { isUnheard, optionsOf, type Query } from './query.ts'
 import { useSite } from './site.ts'
 import { useLastGood } from './useLastGood.ts'
 
@@ -31,8 +31,10 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
   const shown = useLastGood(answer, pollMs !== undefined)
   if (shown?.ok === true) return children(shown.data)
   if (answer === undefined || answer.ok) return <Waiting>{skeleton}</Waiting>
-  if (query.onError === 'panel') return <NotFound message={answer.msg} />
-  const failed = <ErrorState onRetry={() => void refetch()} />
+  // Nobody said that it does not exist: the page may yet come.
+  const isMissing = query.onError === 'panel' && !isUnheard(answer)
+  if (isMissing) return <NotFound message={answer.msg} />
+  const failed = <ErrorState what={query.onError === 'panel' ? 'page' : 'list'} onRetry={() => void refetch()} />
   return isInSheet ? failed : <Sheet>{failed}</Sheet>
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryOptions } from '../cache/query-client.ts'
 import { isJsonObject } from '../../base/json.ts'
 import type { ListJson } from '../../contract/envelope.ts'
-import { DEFAULT_ERROR_CODE } from './http-client.ts'
+import { CLIENT_MESSAGES, DEFAULT_ERROR_CODE } from './http-client.ts'
 import type { SiteApi } from './site-api.ts'
 
 /**
@@ -20,6 +20,11 @@ export type Query<T> = {
 
 /** An API failure is an answer too: it travels from server to browser like any other and is drawn without asking twice. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; code: number; msg: string }
+
+const UNHEARD: ReadonlySet<string> = new Set([CLIENT_MESSAGES.timeout, CLIENT_MESSAGES.network])
+
+/** Nothing was heard of what was asked for: no answer came in time, or none at all. A server that answers knows what does not exist. */
+export const isUnheard = (answer: Answer<unknown>): boolean => !answer.ok && answer.code === DEFAULT_ERROR_CODE && UNHEARD.has(answer.msg)
 
 /** Path of a call that answers transactions, so that each comes with what is drawn of it: the browser knows no kind. */
 export const drawnPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=1`

@@ -23,8 +23,8 @@ export const ButtonLink = ({ href, isOutside = false, children }: { href: string
   </a>
 )
 
-/** A list that did not load: never a blank page. */
-export function ErrorState({ onRetry }: { onRetry: () => void }) {
+/** What did not load: never a blank page. */
+export function ErrorState({ what = 'list', onRetry }: { what?: 'list' | 'page'; onRetry: () => void }) {
   const t = useText('common')
-  return <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>{t('listFailed')}</EmptyState>
+  return <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>{t(`${what}Failed`)}</EmptyState>
 }

@@ -5,6 +5,7 @@ export const common = {
   share: 'Share',
   tryAgain: 'Try again',
   listFailed: 'Could not load this list.',
+  pageFailed: 'Could not load this page.',
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
