@@ -73,8 +73,13 @@ test('asking for the page already shown asks nothing and goes nowhere', async ()
   await pager().getByRole('link', { name: '3', exact: true }).click()
   await pager().getByLabel('Go to page').fill('3')
   await pager().getByLabel('Go to page').press('Enter')
-  await page.waitForTimeout(300)
   expect({ calls, path: path(), entries: await entries() }).toEqual({ calls: [], path: '/block/list/3', entries: before })
+  // What came of it would have come before the page that is asked for next.
+  await pager().getByRole('link', { name: '4', exact: true }).click()
+  await page.waitForURL(`${app.url}/block/list/4`)
+  await expect.poll(() => pager().innerText()).toMatch(/^61 to 80 of 1,551\b/)
+  expect(calls.filter((call) => call.startsWith('/api/block/'))).toEqual(['/api/block/list/4'])
+  expect(await entries()).toBe(before + 1)
 })
 
 // ROUTE-084, OPEN-041: another address or another tab starts at its own page 1.

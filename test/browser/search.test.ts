@@ -89,10 +89,36 @@ test('blank text and the address already open do nothing', async () => {
     suggestions.length = 0
     await field().press('Enter')
   }
-  await page.waitForTimeout(300)
-  // The list below the field may load; the page may not.
-  expect(calls.filter((url) => !url.includes('/api/x/suggest') && !url.includes('/assets/'))).toEqual([])
   expect([path(), await page.evaluate(() => window.history.length)]).toEqual([`/address/${ADDRESS}/tx`, entries])
+  // What came of it would have come before the page that is asked for next. The list below the field may load; the page may not.
+  await field().fill(PROJECT)
+  await field().press('Enter')
+  await page.waitForURL(`${app.url}/nft/${PROJECT}/tx`)
+  expect(calls.filter((url) => url.includes('/address/'))).toEqual([])
+  expect(await page.evaluate(() => window.history.length)).toBe(entries + 1)
+})
+
+test('an answer that comes after the dialog was closed opens nothing', async () => {
+  await open('/block/list', 390)
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/search/**', (route) => held.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await field().fill('Legends Silver')
+  await field().press('Enter')
+  await expect.poll(() => searches).toEqual(['/api/search/Legends%20Silver'])
+  await field().press('Escape')
+  await expect.poll(() => field().count()).toBe(0)
+  const answered = page.waitForResponse('**/api/search/**')
+  answer()
+  await (await answered).finished()
+  // What came of it would have come before the page that is asked for next.
+  await page.locator('main a[href="/block/923"]').first().click()
+  await page.waitForURL(`${app.url}/block/923`)
+  await page.goBack()
+  expect(path()).toBe('/block/list')
 })
 
 // OPEN-034: an ERROR toast with the server's message, no navigation, and the text stays.

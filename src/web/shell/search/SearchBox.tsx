@@ -143,6 +143,13 @@ function useSearch(done: () => void) {
   const go = useGo()
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const open = (path: string) => {
     done()
     go(path)
@@ -153,6 +160,8 @@ function useSearch(done: () => void) {
     if (step.kind !== 'ask' || isBusy) return
     setIsBusy(true)
     const answer = await api.get(step.apiPath)
+    // Who closed the dialog meanwhile has given up: nothing may open, nothing be said.
+    if (isGone.current) return
     setIsBusy(false)
     const path = findPath(answer)
     if (path !== undefined) open(path)
