@@ -251,6 +251,25 @@ describe('banners', () => {
   })
 })
 
+test('OPEN-087: a finger, which stands over nothing, stops the banners with a button', async () => {
+  const touched = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await touched.newPage()
+  await phone.clock.install()
+  await openAwake(phone, `${app.url}/tx/list`)
+  const href = () => phone.locator('main section[aria-label="Partners"] a:visible').first().getAttribute('href')
+  const stop = phone.getByRole('button', { name: 'Stop taking turns' })
+  expect(await stop.boundingBox()).toMatchObject({ height: 44 })
+  await stop.tap()
+  expect(await stop.getAttribute('aria-pressed')).toBe('true')
+  await phone.clock.runFor(20_000)
+  expect(await href()).toBe('https://exchange.example')
+  await stop.tap()
+  await phone.clock.runFor(8_000)
+  await expect.poll(href).toBe('https://extension.example')
+  expect(await page.getByRole('button', { name: 'Stop taking turns' }).count()).toBe(0)
+  await touched.close()
+})
+
 describe('the right column', () => {
   test('SHELL-017, OPEN-088: holds the side banner above 1366 px and is gone from there down', async () => {
     await resize(1367)

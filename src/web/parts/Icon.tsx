@@ -21,6 +21,8 @@ import { __iconNode as maximize } from '@tabler/icons-react/dist/esm/icons/IconM
 import { __iconNode as menu } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { __iconNode as minimize } from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs'
 import { __iconNode as moon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import { __iconNode as pause } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import { __iconNode as play } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { __iconNode as search } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { __iconNode as share } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs'
 import { __iconNode as cart } from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
@@ -58,6 +60,8 @@ const ICONS = {
   menu,
   minimize,
   moon,
+  pause,
+  play,
   search,
   share,
   sidebar,

@@ -3,6 +3,7 @@ import type { Answer } from '../data/query.ts'
 import { siteQuery } from '../data/site-queries.ts'
 import { findDataIn } from '../data/find-data.ts'
 import { useText } from '../i18n/useText.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { TopBanner } from '../parts/banner/Banner.tsx'
 import { takeTurns, useRotation } from '../parts/banner/useRotation.ts'
 import { bannersAt, hasBanners } from './banner-rules.ts'
@@ -18,17 +19,24 @@ export function Banners() {
   const client = useQueryClient()
   const match = usePageMatch()
   const banners = bannersAt('top', findDataIn(client)(siteQuery)?.banners)
-  const { turn, hold } = useRotation(banners.length)
+  const { turn, isStopped, toggle, hold } = useRotation(banners.length)
   const isFailed = (key: readonly (string | number)[]): boolean => client.getQueryData<Answer<unknown>>(key)?.ok === false
   if (banners.length === 0 || !hasBanners(match, isFailed)) return null
   return (
-    <section className={css.banners} aria-label={t('partners')} {...hold}>
-      {takeTurns(banners.length, PLACES, turn).map((index, place) => {
-        const banner = banners[index]
-        // A place keeps its element while what stands in it changes.
-        // oxlint-disable-next-line react/no-array-index-key
-        return banner === undefined ? null : <TopBanner key={place} banner={banner} />
-      })}
+    <section className={css.banners} aria-label={t('partners')}>
+      <div className={css.turns} {...hold}>
+        {takeTurns(banners.length, PLACES, turn).map((index, place) => {
+          const banner = banners[index]
+          // A place keeps its element while what stands in it changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          return banner === undefined ? null : <TopBanner key={place} banner={banner} />
+        })}
+      </div>
+      {banners.length > 1 && (
+        <button type="button" className={css.stop} aria-label={t('stop')} aria-pressed={isStopped} onClick={toggle}>
+          <Icon name={isStopped ? 'play' : 'pause'} size={14} />
+        </button>
+      )}
     </section>
   )
 }

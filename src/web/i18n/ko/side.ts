@@ -16,4 +16,5 @@ export const side = {
   inTx: '{symbol}: 트랜잭션 {count}건',
   failed: '실패',
   paused: '일시 정지',
+  stop: '자동 전환 멈춤',
 } satisfies TextsOf<typeof en>

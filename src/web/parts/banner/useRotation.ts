@@ -5,16 +5,19 @@ export const ROTATION_MS = 8_000
 
 /**
  * Counts the turns of things that take turns, from 0 as the server draws it. It stands still while the visitor looks at one, while
- * the page is hidden and for those who want less motion.
+ * the page is hidden, for those who want less motion, and once it was stopped: a finger looks at nothing, it has `toggle`.
  */
 export function useRotation(count: number): {
   turn: number
+  isStopped: boolean
+  toggle: () => void
   hold: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
 } {
   const [turn, setTurn] = useState(0)
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const isHeld = isHovered || isFocused
+  const [isStopped, setIsStopped] = useState(false)
+  const isHeld = isHovered || isFocused || isStopped
   useEffect(() => {
     if (count < 2 || isHeld || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
     const timer = setInterval(() => {
@@ -24,6 +27,8 @@ export function useRotation(count: number): {
   }, [count, isHeld])
   return {
     turn,
+    isStopped,
+    toggle: () => setIsStopped((was) => !was),
     hold: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
