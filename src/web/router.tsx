@@ -45,7 +45,10 @@ type Root = ReturnType<typeof makeRoot>
 function routesOf(root: Root, page: Page): AnyRoute[] {
   // One component for all routes of a page: going from tab to tab keeps what the visitor opened.
   const component = pageComponent(page)
-  return page.names.map((name) => pageRoute(root, page, name, routerPathOf(name), component))
+  const paths = page.names.map(routerPathOf)
+  // The router takes `/engine` for `/engine/$` with nothing below: a route of its own would never be met.
+  const names = page.names.filter((name) => !paths.includes(`${routerPathOf(name)}/$`))
+  return names.map((name) => pageRoute(root, page, name, routerPathOf(name), component))
 }
 
 function pageRoute(root: Root, page: Page, name: RouteName, path: string, component: RouteComponent): AnyRoute {

@@ -20,6 +20,7 @@ export function Footer() {
     { href: pathTo('txList'), label: t('transactions') },
     { href: pathTo('tokenList'), label: t('tokens') },
     { href: pathTo('engine'), label: t('networkStatus') },
+    ...(testnet ? [{ href: pathTo('testnetNotice'), label: t('aboutTestNet') }] : []),
   ]
   const developers = [
     ...outbound.filter(({ key }) => key === 'apiSite'),

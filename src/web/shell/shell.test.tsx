@@ -76,6 +76,12 @@ describe('the footer', () => {
   })
 })
 
+test('the test net’s own page is linked there, and there alone (PROD-013)', async () => {
+  const notice = '<a href="/testnet" rel="noopener">About the test net</a>'
+  expect((await draw('/flow', {}, true)).split('<footer')[1]).toContain(notice)
+  expect(await draw('/flow')).not.toContain('href="/testnet"')
+})
+
 describe('engine and flow', () => {
   test('show the configured pages in frames that may not lead this page elsewhere (EMBED-001, EMBED-003, OPEN-086)', async () => {
     const frames = { engine: 'https://status.example/d/1?kiosk', flow: 'https://flow.example/live' }

@@ -39,6 +39,7 @@ export const shell = {
   transactions: 'Transactions',
   tokens: 'Tokens',
   networkStatus: 'Network status',
+  aboutTestNet: 'About the test net',
   inSync: 'In sync',
   behind: 'Catching up',
   stalled: 'Stalled',

@@ -42,6 +42,7 @@ export const shell = {
   transactions: '트랜잭션',
   tokens: '토큰',
   networkStatus: '네트워크 상태',
+  aboutTestNet: '테스트넷 안내',
   inSync: '동기화됨',
   behind: '동기화 중',
   stalled: '멈춤',
