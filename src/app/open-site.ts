@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
@@ -9,6 +10,8 @@ import { makeServer } from '../server/server.ts'
 import { makeSiteMetrics } from '../server/metrics/site-metrics.ts'
 import { sampleUntil } from '../server/metrics/sample-until.ts'
 import { watchProcess } from '../server/metrics/process-figures.ts'
+import { makePainter } from '../server/share/painter.ts'
+import { makePictureFiles } from '../server/share/picture-files.ts'
 import { loadSiteConfig } from '../server/site-config.ts'
 import { loadSite } from '../server/ssr/load-site.ts'
 import { openSqliteReader } from '../store/sqlite/sqlite-store.ts'
@@ -74,6 +77,8 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     ...(node && { siteNodeCounts: node.counts }),
   })
   void sampleUntil(signal, metrics, systemClock, log)
+  const painter = makePainter(systemClock)
+  closers.add(painter.close)
   const server = makeServer({
     store,
     status,
@@ -83,6 +88,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     node,
     market: loaded.openMarket(store, signal),
     isFrameReachable: makeFrameProbe(systemClock),
+    share: { painter, files: makePictureFiles(join(config.dataDir, 'share'), log) },
     web: loaded.web,
     // A terminal is for reading: there a line for every request would hide what happens.
     requestLevel: process.stdout.isTTY ? 'debug' : 'info',

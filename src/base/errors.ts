@@ -8,6 +8,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, retryable: false },
   METHOD_NOT_ALLOWED: { status: 405, retryable: false },
   NOT_READY: { status: 503, retryable: true },
+  TOO_BUSY: { status: 503, retryable: true },
   CONFIG_INVALID: { status: 500, retryable: false },
   NODE_UNREACHABLE: { status: 502, retryable: true },
   NODE_TIMEOUT: { status: 502, retryable: true },

@@ -40,6 +40,10 @@ const head = {
 export const cardTxJson = Type.Object({ ...head, card: Type.Unknown({ description: 'Lines of a card, as the site draws them' }) })
 export type CardTxJson<C = unknown> = Static<typeof cardTxJson> & { card: C }
 
+/** One transaction with its card: what a share picture is made from. */
+export const oneCardTxJson = Type.Object({ ...cardTxJson.properties, memo: Type.Optional(Type.String()) })
+export type OneCardTxJson<C = unknown> = Static<typeof oneCardTxJson> & { card: C }
+
 /** A whole transaction with the facts and rows of its page in place of its payload. */
 export const detailTxJson = Type.Object({
   ...head,
@@ -58,6 +62,11 @@ export const txListJson = Type.Union([listOf(txJson), listOf(cardTxJson)])
 export type TxListJson = Static<typeof txListJson>
 
 export const toCardTxJson = <C>(json: TxJson, card: C): CardTxJson<C> => ({ ...toHead(json, [card]), card })
+
+export const toOneCardTxJson = <C>(json: TxJson, card: C): OneCardTxJson<C> => ({
+  ...toCardTxJson(json, card),
+  ...(json.memo !== undefined && { memo: json.memo }),
+})
 
 export function toDetailTxJson<F, R>(json: TxJson, overview: F, panel: R): DetailTxJson<F, R> {
   const token = json.token?.sn

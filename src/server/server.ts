@@ -31,6 +31,7 @@ import { makeHub } from './live/hub.ts'
 import { makeNews } from './live/make-news.ts'
 import { makeSocketServer } from './live/socket-server.ts'
 import { makeSiteMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
+import type { ShareParts } from './share/share-images.ts'
 import { frameOrigins, socketOrigins } from './site-config.ts'
 import { errorPage } from './ssr/error-page.ts'
 import { contentPolicy } from './ssr/content-policy.ts'
@@ -58,6 +59,8 @@ export type ServerOptions = {
   market?: Market | undefined
   /** Absent: every configured frame counts as reachable. */
   isFrameReachable?: ((url: string) => Promise<boolean>) | undefined
+  /** Draws share pictures; absent: there are none. */
+  share?: ShareParts | undefined
   /** Absent: the API alone. */
   web?: WebSite | undefined
   /** Sockets open at the same time at most. */
@@ -139,7 +142,8 @@ export function makeServer(options: ServerOptions): SiteServer {
       .send(failure('This address speaks WebSocket')),
   )
   const pages = web && makePages({ web, api, clock, log, site: pageSite(options, origin) })
-  void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock })
+  const share = options.share && { share: options.share, network: options.config.isTestnet ? 'Test net' : undefined, log }
+  void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock, share })
   return Object.assign(app, { connectedCount: hub.connectedCount })
 }
 

@@ -51,6 +51,8 @@ export function makeDocument({ lang, theme, head, body, state, assets, modules }
     meta('property', 'og:image', head.image),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:alt', head.imageAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'theme-color', BAR_COLORS[theme]),
     head.isIndexed ? '' : meta('name', 'robots', 'noindex'),

@@ -88,21 +88,15 @@ describe('a page from the server', () => {
   })
   // TX-026, SHARE-002, SHARE-004, OPEN-089 (DEX, block and address pages have the site's picture), OPEN-090 (every tab has the tags)
   test('has the tags a preview needs, with the address of the page and a picture that is there', async () => {
-    const paths = [
-      `/tx/${TRANSFER.txid}`,
-      '/block/5',
-      '/token/4/tx',
-      '/token/4/holder',
-      '/nft/MRC402_x/tx',
-      '/address/MTx/tx',
-      '/dex/DEX010_x/tx',
-    ]
+    const paths = ['/block/5', '/token/4/tx', '/token/4/holder', '/nft/MRC402_x/tx', '/address/MTx/tx', '/dex/DEX010_x/tx']
     for (const path of paths) {
       const { html } = await ask(path)
       expect(html).toContain(`<meta property="og:url" content="https://site.example${path}">`)
       expect(html).toContain('<meta property="og:image" content="https://site.example/share-default.png">')
     }
     const { html } = await ask(`/tx/${TRANSFER.txid}`)
+    expect(html).toContain(`<meta property="og:url" content="https://site.example/tx/${TRANSFER.txid}">`)
+    expect(html).toContain(`<meta property="og:image" content="https://site.example/share/tx/${TRANSFER.txid}.png">`)
     expect(html).toContain(`<meta property="og:title" content="Transaction ${TRANSFER.txid.slice(0, 16)}…">`)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
     const size = readFileSync(new URL('public/share-default.png', import.meta.url)).subarray(16, 24)

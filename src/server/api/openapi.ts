@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { addressJson, coinJson } from '../../contract/address.ts'
 import { blockJson } from '../../contract/block.ts'
 import { dexJson } from '../../contract/dex.ts'
-import { cardTxJson, detailTxJson } from '../../contract/drawn-tx.ts'
+import { cardTxJson, detailTxJson, oneCardTxJson } from '../../contract/drawn-tx.ts'
 import { badge, envelopeOf, errorEnvelope } from '../../contract/envelope.ts'
 import { FIELD_WORDS } from '../../contract/field-words.ts'
 import { mrc400Json, mrc401Json, mrc402Json, nftHistoryJson, reserveCoinJson } from '../../contract/nft.ts'
@@ -18,6 +18,7 @@ const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Transaction: txJson,
   TransactionCard: cardTxJson,
   TransactionPage: detailTxJson,
+  TransactionPicture: oneCardTxJson,
   Address: addressJson,
   Coin: coinJson,
   Lock: lockJson,

@@ -86,7 +86,7 @@ describe('the reference says of a call', () => {
   test('that one of several may be a shape with a name of its own meaning', () =>
     expect(pick(reference, '/api/tx/{txid}').answer).toEqual({
       type: 'any',
-      of: ['Transaction', 'TransactionPage'],
+      of: ['Transaction', 'TransactionPage', 'TransactionPicture'],
       fields: [
         { name: 'tx', depth: 0, type: 'object', of: 'Transaction', optional: false, description: 'The transaction' },
         { name: 'block', depth: 0, type: 'object', of: 'Block', optional: false, description: 'Its block' },

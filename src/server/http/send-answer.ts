@@ -36,7 +36,8 @@ export async function sendAnswer(
   raw.end(body)
 }
 
-const isKnown = (header: string, etag: string): boolean =>
+/** Whether `if-none-match` names an answer. */
+export const isKnown = (header: string, etag: string): boolean =>
   header === etag || header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
 
 function zipped(answer: Answer): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
 import type { Api } from '../api/api.ts'
 import { errorPage } from '../ssr/error-page.ts'
@@ -12,13 +12,21 @@ import { IMMUTABLE } from './headers.ts'
 import { mediaPlugin } from './media-plugin.ts'
 import { robotsPlugin } from './robots-plugin.ts'
 import { sendAnswer } from './send-answer.ts'
+import { sharePlugin, type ShareOptions } from './share-plugin.ts'
 
-export type SiteOptions = { pages: Pages | undefined; folder: string | undefined; origin: string; api: Api; clock: Clock }
+export type SiteOptions = {
+  pages: Pages | undefined
+  folder: string | undefined
+  origin: string
+  api: Api
+  clock: Clock
+  share: Pick<ShareOptions, 'share' | 'network' | 'log'> | undefined
+}
 
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
 
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
-export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, api, clock }: SiteOptions): Promise<void> {
+export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, api, clock, share }: SiteOptions): Promise<void> {
   // The policy of a page is made with the page. A site without TLS must not tell browsers to insist on it.
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
@@ -47,7 +55,7 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, 
 
   robotsPlugin(app, { origin, api, clock })
 
-  app.get('/*', async (request, reply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!pages) {
       const html = errorPage(404)
       return reply
@@ -62,5 +70,7 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, 
       'content-security-policy': withOwnSocket(page.policy, request.headers.host),
     })
     return reply
-  })
+  }
+  if (share) await app.register(sharePlugin, { ...share, api, clock, orElse: sendPage })
+  app.get('/*', sendPage)
 }

@@ -21,3 +21,9 @@ export function describePage({ page, params }: PageMatch, find: FindData, lang: 
   )
   return oneLine([filled.trim(), page.describe?.(params, find) ?? ''].join(' '), LONGEST)
 }
+
+/** What the picture of a preview shows, for those who do not see it. */
+export function describeImage(isOwn: boolean, lang: Lang, title: string): string {
+  const { ownImage, siteImage }: Descriptions = lang === 'ko' ? korean : english
+  return isOwn ? ownImage.replace('{title}', () => title) : siteImage
+}

@@ -4,15 +4,13 @@ import { headOf, type PageHead } from '../head.ts'
 import type { Language } from '../i18n/messages.ts'
 import type { PageMatch } from '../page-match.ts'
 import type { RouteName } from '../paths.ts'
-import { describePage } from './describe-page.ts'
+import { describeImage, describePage } from './describe-page.ts'
 
 /** All a document says of itself to search engines and in previews. `image` is absolute when an origin is configured, else a path. */
-export type DocumentHead = PageHead & { description: string; image: string; isIndexed: boolean }
+export type DocumentHead = PageHead & { description: string; image: string; imageAlt: string; isIndexed: boolean }
 
 /** Picture of every page that has none of its own, 1200 by 630 pixels (OPEN-089). */
 const DEFAULT_IMAGE = '/share-default.png'
-/** Pictures of single subjects (`page.shareImage`) are named as soon as the server makes them: a preview never names a missing file. */
-const MAKES_SUBJECT_IMAGES: boolean = false
 /** Pages without number and without a subject of their own: nothing to find. */
 const THIN: ReadonlySet<RouteName> = new Set(['tokenSearch', 'nftSearch'])
 
@@ -26,11 +24,12 @@ export function documentHeadOf(
   const { page, params } = match
   const find = findDataIn(client)
   const head = headOf(match, client, language, where.origin, where.path)
-  const own = MAKES_SUBJECT_IMAGES ? page.shareImage?.(params, find) : undefined
+  const own = page.shareImage?.(params, find)
   return {
     ...head,
     description: describePage(match, find, language.lang, head.title),
     image: where.origin + (own ?? DEFAULT_IMAGE),
+    imageAlt: describeImage(own !== undefined, language.lang, head.title),
     isIndexed: where.status === 200 && !page.names.some((name) => THIN.has(name)),
   }
 }

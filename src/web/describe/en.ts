@@ -31,6 +31,8 @@ export const descriptions = {
   dexNotFound: 'The latest trades and orders of the Metacoin network.',
   other: 'A block explorer and analytics platform for Metacoin.',
   page: 'Page {page}.',
+  ownImage: 'A card of Metascope: {title}',
+  siteImage: 'Metascope, a block explorer for Metacoin',
 } as const
 
 export type Descriptions = { [Key in keyof typeof descriptions]: string }

@@ -32,4 +32,6 @@ export const descriptions: Descriptions = {
   dexNotFound: '메타코인 네트워크의 최근 거래와 주문입니다.',
   other: '메타코인 블록 탐색기이자 분석 플랫폼입니다.',
   page: '{page} 페이지.',
+  ownImage: 'Metascope 카드: {title}',
+  siteImage: '메타코인 블록 탐색기 Metascope',
 }

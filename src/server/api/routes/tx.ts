@@ -3,7 +3,7 @@ import { AppError } from '../../../base/errors.ts'
 import { text } from '../../../base/json.ts'
 import { blockJson } from '../../../contract/block.ts'
 import { countsJson } from '../../../contract/counts.ts'
-import { detailTxJson, toDetailTxJson, txListJson } from '../../../contract/drawn-tx.ts'
+import { detailTxJson, oneCardTxJson, toDetailTxJson, toOneCardTxJson, txListJson } from '../../../contract/drawn-tx.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
 import { toTxJson } from '../../../contract/to-tx.ts'
 import { txJson } from '../../../contract/tx.ts'
@@ -11,7 +11,7 @@ import { FAMILIES, type FamilyName } from '../../../model/block.ts'
 import type { Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { StoredTx } from '../../../store/store.ts'
-import { overviewOf, panelOf } from '../../../txtypes/draw-tx.ts'
+import { cardOf, overviewOf, panelOf } from '../../../txtypes/draw-tx.ts'
 import { DRAWN_QUERY, isDrawn, labels, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getBlock } from './block.ts'
@@ -75,12 +75,13 @@ export const txRoutes: readonly ApiRoute[] = [
     path: '/api/tx/{txid}',
     summary: 'One whole transaction; with its block where is_block is 1',
     params: { txid: 'tx' },
-    query: { is_block: '1: the answer is {tx, block}', ...DRAWN_QUERY },
-    data: Type.Union([txJson, detailTxJson, withBlockJson]),
+    query: { is_block: '1: the answer is {tx, block}', drawn: `${DRAWN_QUERY.drawn}; card: what a list draws of it` },
+    data: Type.Union([txJson, detailTxJson, oneCardTxJson, withBlockJson]),
     handle: async (context, { txid }, query) => {
       const stored = await getTx(context, txid)
       const tx = toTxJson(stored, await namesOfTxs(context, [stored]), labels)
       if (isDrawn(query)) return toDetailTxJson(tx, overviewOf(stored.tx), panelOf(stored.tx))
+      if (query.drawn === 'card') return toOneCardTxJson(tx, cardOf(stored.tx))
       return query.is_block === '1' ? { tx, block: toBlockJson(await getBlock(context, { sn: tx.block })) } : tx
     },
   }),

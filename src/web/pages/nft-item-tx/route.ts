@@ -16,6 +16,10 @@ export const nftItemTxPage = definePage<NftItemParams>({
     const item = find(itemQuery(idx, itemId))
     return item === undefined ? `${menu('nft')} ${itemId}` : `${menu('nft')} ${item.project} ${itemPart(item.mrc401_id)}`
   },
+  shareImage: ({ idx, itemId }, find) => {
+    const item = find(itemQuery(idx, itemId))
+    return item && `/share/nft/${encodeURIComponent(item.mrc401_id)}.png`
+  },
   canonical: ({ idx, itemId, page }) => itemTxPath(idx, itemId, page),
   settle: ({ idx, itemId, page }, find) => {
     const shown = find(itemTxQuery(idx, itemId, page))?.page ?? page

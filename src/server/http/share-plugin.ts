@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../base/clock.ts'
+import { AppError } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
+import type { Api } from '../api/api.ts'
+import { makeFindPicture, SHARE_KINDS, type ShareKind } from '../share/find-picture.ts'
+import { keyOf, makeShareImages, type ShareParts } from '../share/share-images.ts'
+import { isKnown } from './send-answer.ts'
+
+export type ShareOptions = {
+  api: Api
+  clock: Clock
+  log: Log
+  share: ShareParts
+  /** Name of the network where it is not the main one. */
+  network: string | undefined
+  /** Answers what is no picture: the site's own 404. */
+  orElse: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** Transactions stay as they are but for names; the figures of tokens and NFTs move. */
+const HOLDS: Readonly<Record<ShareKind, string>> = {
+  tx: 'public, max-age=86400',
+  token: 'public, max-age=300',
+  nft: 'public, max-age=300',
+}
+const RETRY_SEC = 5
+const FILE = /^(\w{1,100})\.png$/
+/** Shown where drawing failed for a reason of our own: a preview without a picture helps nobody. */
+const DEFAULT_IMAGE = '/share-default.png'
+
+/** Share pictures `/share/tx|token|nft/{id}.png`, 1200 by 630 pixels. Spec: SHARE-001, SHARE-003, SHARE-005, OPEN-089, OPEN-091. */
+export async function sharePlugin(app: FastifyInstance, { api, clock, log, share, network, orElse }: ShareOptions): Promise<void> {
+  const findPicture = makeFindPicture(api, clock, network)
+  const pngOf = makeShareImages(share)
+
+  async function answer(request: FastifyRequest<{ Params: { kind: string; file: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+    const kind = SHARE_KINDS.find((known) => known === request.params.kind)
+    const id = FILE.exec(request.params.file)?.[1]
+    const picture = kind && id !== undefined ? await findPicture(kind, id) : undefined
+    if (!kind || !picture) return orElse(request, reply)
+    const key = keyOf(picture)
+    const etag = `"${key.slice(0, 32)}"`
+    // Previews are shown on other sites, some by the visitor's own browser.
+    void reply.headers({ etag, 'cache-control': HOLDS[kind], 'cross-origin-resource-policy': 'cross-origin' })
+    const known = request.headers['if-none-match']
+    if (known !== undefined && isKnown(known, etag)) return reply.code(304).send()
+    return reply.type('image/png').send(await pngOf(key, picture))
+  }
+
+  app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {
+    try {
+      return await answer(request, reply)
+    } catch (error) {
+      void reply.removeHeader('etag').header('cache-control', 'no-store')
+      if (error instanceof AppError && error.retryable) {
+        return reply
+          .code(503)
+          .header('retry-after', RETRY_SEC)
+          .type('text/plain; charset=utf-8')
+          .send('The picture is not ready. Please try again in a moment.')
+      }
+      log.error('share picture failed', { url: request.raw.url, error })
+      return reply.redirect(DEFAULT_IMAGE, 302)
+    }
+  })
+}

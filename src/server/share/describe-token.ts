@@ -1,0 +1,25 @@
+import type { TokenJson } from '../../contract/token.ts'
+import type { Picture, Word } from './picture.ts'
+import { amountFigure, countOf, dayOf, figureOf, plain } from './words.ts'
+
+/** What the picture of a token says. A price stands there only while a market tells one. Spec: SHARE-003. */
+export function describeToken(token: TokenJson, columns: Picture['tape']['columns']): Omit<Picture, 'network'> {
+  const { sn, name, symbol, totalsupply, decimal, holders, counts, market, option, owner, createdate } = token
+  const facts: Picture['facts'] = [
+    ...(market === undefined ? [] : [{ label: 'Price', words: [{ kind: 'figure' as const, figure: figureOf(market.price, 'USD') }] }]),
+    { label: 'Total supply', words: [{ kind: 'figure', figure: { ...amountFigure(totalsupply, decimal, symbol), fraction: '' } }] },
+    { label: 'Holders', words: [plain(countOf(holders))] },
+    { label: 'Transactions', words: [plain(countOf(counts.tx))] },
+  ]
+  const owned: Word[] = owner === '' ? [] : [plain('Owner', { tone: 'faint' }), { kind: 'address', address: owner }]
+  return {
+    badge: { family: 'token', label: 'Token' },
+    chips: option.title === '' ? [] : [{ kind: 'chip', text: option.title, tone: 'quiet' }],
+    title: { text: name, instead: `Token ${sn}`, aside: symbol },
+    lines: owned.length === 0 ? [] : [owned],
+    facts,
+    art: [{ kind: 'token', id: sn }],
+    tape: { columns, isLastOwn: false },
+    foot: [`Token #${sn}`, `Since ${dayOf(createdate)}`],
+  }
+}

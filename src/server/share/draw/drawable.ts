@@ -1,0 +1,38 @@
+import { letterOf } from './emoji.ts'
+
+/** Of a text of any length only its start is looked at: no letter takes more units than this. */
+const UNITS_PER_LETTER = 8
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regional_Indicator}/u
+const PICTOGRAPH = /^\p{Extended_Pictographic}/u
+/** Breaks lines, turns what stands around it, stacks on what stands before it, or means something to one program only. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{DI}\u2800]/u
+
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * A text of the chain as letters that can be drawn, cut to a length: one line, nothing that turns or stacks. Emoji become the letter of
+ * their outline; a run of letters the font has not becomes one ellipsis. `''` when nothing is left to be seen.
+ */
+export function drawableText(text: string, length: number, has: (codePoint: number) => boolean): string {
+  let drawn = ''
+  let count = 0
+  const start = text.slice(0, length * UNITS_PER_LETTER).normalize('NFC')
+  for (const { segment } of segments.segment(start)) {
+    const letter = drawableLetter(segment, has)
+    if (letter === '' || (letter === ' ' && /(^| )$/.test(drawn)) || (letter === '…' && drawn.endsWith('…'))) continue
+    if (count === length) return `${drawn.trimEnd().replace(/…$/, '')}…`
+    drawn += letter
+    count += 1
+  }
+  return /^[ …]*$/.test(drawn) ? '' : drawn.trim()
+}
+
+function drawableLetter(grapheme: string, has: (codePoint: number) => boolean): string {
+  if (/^[^\S\uFEFF]/.test(grapheme)) return ' '
+  if (EMOJI.test(grapheme)) return letterOf(grapheme)
+  const seen = Array.from(grapheme).filter((character) => !UNSEEN.test(character))
+  const [first] = seen
+  if (first === undefined) return ''
+  if (!seen.every((character) => has(character.codePointAt(0) ?? 0))) return PICTOGRAPH.test(first) ? letterOf(first) : '…'
+  return seen.join('')
+}

@@ -1,0 +1,15 @@
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[\d$€₩¥+−#]/, 0.64],
+  [/[.,:;'|!ilI ]/, 0.29],
+  [/[A-Z]/, 0.69],
+  [/[\u0020-\u10FF]/, 0.58],
+]
+const WIDE = 0.92
+
+/** Width of strong letters in ems, near enough to choose a size by; what is longer than thought ends in an ellipsis. */
+const emsOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? WIDE), 0)
+
+/** The largest size at which a text fits a width, between two sizes. */
+export const fittingPx = (text: string, widthPx: number, { most, least }: { most: number; least: number }): number =>
+  Math.max(least, Math.min(most, Math.floor(widthPx / Math.max(1, emsOf(text)))))

@@ -1,0 +1,98 @@
+import { AppError } from '../../base/errors.ts'
+import { findJson, isJsonObject } from '../../base/json.ts'
+import { nowSec, type Clock } from '../../base/clock.ts'
+import { MRC401_ID, MRC402_ID, projectOfItem } from '../../chain/ids.ts'
+import type { BlockJson } from '../../contract/block.ts'
+import type { CardTxJson } from '../../contract/drawn-tx.ts'
+import type { ListJson } from '../../contract/envelope.ts'
+import type { Mrc400DetailJson, Mrc401DetailJson, Mrc402Json } from '../../contract/nft.ts'
+import type { TokenJson } from '../../contract/token.ts'
+import { FAMILIES, type FamilyName } from '../../model/block.ts'
+import type { Api } from '../api/api.ts'
+import { Lru } from '../api/lru.ts'
+import { describeItem, describeMrc400, describeMrc402 } from './describe-nft.ts'
+import { describeToken } from './describe-token.ts'
+import { describeTx, familyOf, type SharedTx } from './describe-tx.ts'
+import type { Column, Picture } from './picture.ts'
+
+export const SHARE_KINDS = ['tx', 'token', 'nft'] as const
+export type ShareKind = (typeof SHARE_KINDS)[number]
+
+/** Says what the picture of a subject shows; `undefined` when there is no such subject. Throws NOT_READY when the API could not tell. */
+export type FindPicture = (kind: ShareKind, id: string) => Promise<Picture | undefined>
+
+/** Columns that fit the width of a picture. */
+const COLUMNS = 38
+const BLOCKS_KEPT = 4000
+/** Marks that stand one above the other. */
+const STACK = 3
+
+function toColumn(counts: readonly (readonly [FamilyName, number])[]): Column {
+  const marks = counts.flatMap(([family, count]) => Array<FamilyName>(Math.min(count, STACK)).fill(family)).slice(0, STACK)
+  return { marks, more: counts.reduce((sum, [, count]) => sum + count, 0) - marks.length }
+}
+
+/** Reads subjects from the API in the same process: their names, numbers and cards are those of the pages. */
+export function makeFindPicture(api: Api, clock: Clock, network: string | undefined): FindPicture {
+  const blocks = new Lru<number, Column>(BLOCKS_KEPT)
+
+  async function ask<T>(path: string): Promise<T | undefined> {
+    const { status, body } = await api.answer(path)
+    if (status >= 500) throw new AppError('NOT_READY', 'The subject of a picture could not be read', { path, status })
+    const envelope = findJson(body.toString('utf8'))
+    return status === 200 && isJsonObject(envelope) ? (envelope['data'] as T) : undefined
+  }
+
+  /** A block as a column. It never changes: it is asked for once. */
+  async function columnOf(sn: number): Promise<Column> {
+    const known = blocks.find(sn)
+    if (known) return known
+    const families = (await ask<BlockJson>(`/api/block/${sn}`))?.families
+    if (!families) return toColumn([])
+    const column = toColumn(FAMILIES.map((family) => [family, families[family]]))
+    blocks.keep(sn, column)
+    return column
+  }
+
+  /** The block and those before it. */
+  const tapeUpTo = (sn: number): Promise<Column[]> =>
+    Promise.all(Array.from({ length: Math.min(COLUMNS, sn) }, (_, index) => columnOf(sn - Math.min(COLUMNS, sn) + 1 + index)))
+
+  /** The newest transactions of a list, those of one block in one column. */
+  async function tapeOf(path: string): Promise<Column[]> {
+    const list = (await ask<ListJson<CardTxJson>>(`${path}?drawn=1`))?.list ?? []
+    const blocksOfList = Map.groupBy(list, ({ block }) => block)
+    return [...blocksOfList.values()].reverse().map((txs) => toColumn(txs.map((tx) => [familyOf(tx), 1])))
+  }
+
+  async function findTx(id: string) {
+    const tx = await ask<SharedTx>(`/api/tx/${id}?drawn=card`)
+    return tx && describeTx(tx, await tapeUpTo(tx.block), nowSec(clock))
+  }
+
+  async function findToken(id: string) {
+    const token = await ask<TokenJson>(`/api/token/${id}`)
+    return token && describeToken(token, await tapeOf(`/api/token/${token.sn}/list/1`))
+  }
+
+  async function findNft(id: string) {
+    if (MRC402_ID.test(id)) {
+      const nft = await ask<Mrc402Json>(`/api/mrc402/${id}`)
+      return nft && describeMrc402(nft, await tapeOf(`/api/mrc402/${id}/tx/1`))
+    }
+    if (MRC401_ID.test(id)) {
+      const path = `/api/nft/${projectOfItem(id)}/${id}`
+      const item = await ask<Mrc401DetailJson>(path)
+      return item && describeItem(item, await tapeOf(`${path}/tx`), nowSec(clock))
+    }
+    const project = await ask<Mrc400DetailJson>(`/api/nft/${id}`)
+    return project && describeMrc400(project, await tapeOf(`/api/nft/${id}/tx/1`))
+  }
+
+  const find = { tx: findTx, token: findToken, nft: findNft }
+  return async (kind, id) => {
+    // Ids are letters and digits: nothing else can be part of a path.
+    const described = /^\w{1,100}$/.test(id) ? await find[kind](id) : undefined
+    return described && { ...described, ...(network !== undefined && { network }) }
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { silentLog } from '../../base/log.ts'
+import { makePictureFiles } from './picture-files.ts'
+
+const PNG = readFileSync(new URL('../../web/public/share-default.png', import.meta.url))
+const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(64))
+const [A = '', B = '', C = ''] = keys
+
+let folder: string
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'metascope-pictures-')), 'share')
+})
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
+
+const names = (): string[] => readdirSync(folder).sort()
+
+test('what is kept is found again, by another process too', async () => {
+  const files = makePictureFiles(folder, silentLog)
+  expect(await files.find(A)).toBeUndefined()
+  await files.keep(A, PNG)
+  expect((await files.find(A))?.equals(PNG)).toBe(true)
+  expect((await makePictureFiles(folder, silentLog).find(A))?.equals(PNG)).toBe(true)
+})
+
+test('the folder never holds more than it may: what was not asked for longest goes first', async () => {
+  const files = makePictureFiles(folder, silentLog, PNG.length * 2)
+  await files.keep(A, PNG)
+  await files.keep(B, PNG)
+  await files.find(A)
+  await files.keep(C, PNG)
+  expect(names()).toEqual([`${A}.png`, `${C}.png`])
+})
+
+test('what an earlier run left is counted, and what it did not finish is removed', async () => {
+  await makePictureFiles(folder, silentLog).keep(A, PNG)
+  await makePictureFiles(folder, silentLog).keep(B, PNG)
+  utimesSync(join(folder, `${B}.png`), 1, 1)
+  writeFileSync(join(folder, `${C}.png.7-1.tmp`), 'half a pict')
+  await makePictureFiles(folder, silentLog, PNG.length).find(C)
+  expect(names()).toEqual([`${A}.png`])
+})
+
+test('a cut or changed file is no picture and goes away', async () => {
+  const files = makePictureFiles(folder, silentLog)
+  await files.keep(A, PNG)
+  truncateSync(join(folder, `${A}.png`), PNG.length - 20)
+  expect(await files.find(A)).toBeUndefined()
+  expect(names()).toEqual([])
+
+  const changed = Buffer.from(PNG)
+  changed.writeUInt8(changed.readUInt8(500) ^ 1, 500)
+  await files.keep(B, changed)
+  expect(await files.find(B)).toBeUndefined()
+})
+
+test('a folder that vanishes or cannot be written is no failure', async () => {
+  const files = makePictureFiles(folder, silentLog)
+  await files.keep(A, PNG)
+  rmSync(folder, { recursive: true })
+  expect(await files.find(A)).toBeUndefined()
+  await files.keep(A, PNG)
+  expect(names()).toEqual([`${A}.png`])
+
+  const nowhere = makePictureFiles(join(folder, `${A}.png`), silentLog)
+  await nowhere.keep(B, PNG)
+  expect(await nowhere.find(B)).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { createTranslator } from 'use-intl/core'
+import { unitsToDecimal } from '../../base/decimal.ts'
+import { LABELS, type LabelKey } from '../../txtypes/labels.ts'
+import type { Figure, Word } from './picture.ts'
+
+/** Places of a fraction that a picture has room for, unless the number is all fraction. */
+const PLACES = 8
+/** Rows carry the values of whichever words they name: that they fit is the business of the kinds. */
+const messages: Readonly<Record<string, string>> = LABELS
+const translate = createTranslator({ locale: 'en', messages })
+
+/** English words of a row. */
+export const label = (key: LabelKey, values: Readonly<Record<string, string | number>> = {}): string => translate(key, values)
+
+const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** Decimal text (an amount, a price, a percent) as a figure, cut and not rounded; what would be cut to nothing keeps its places. */
+export function figureOf(decimalText: string, unit: string, sign?: Figure['sign']): Figure {
+  const [whole = '0', places = ''] = decimalText.replace('-', '').split('.')
+  const short = places.slice(0, PLACES).replace(/0+$/, '')
+  const fraction = short === '' && whole === '0' ? places.replace(/0+$/, '') : short
+  const shown = decimalText.startsWith('-') ? '−' : sign
+  return { whole: groupThousands(whole), fraction, unit, ...(shown && { sign: shown }) }
+}
+
+/** Digits of the smallest unit as a figure. */
+export const amountFigure = (units: string, decimal: number, unit: string, sign?: Figure['sign']): Figure =>
+  figureOf(unitsToDecimal(units, decimal), unit, sign)
+
+/** `1 item`, `2,000 items`. */
+export const counted = (count: number, noun: string): string => `${groupThousands(String(count))} ${noun}${count === 1 ? '' : 's'}`
+export const countOf = (count: number): string => groupThousands(String(count))
+
+export const plain = (text: string, more: Omit<Extract<Word, { kind: 'text' }>, 'kind' | 'text'> = {}): Word => ({
+  kind: 'text',
+  text,
+  ...more,
+})
+
+/** Seconds a date can be made of; the chain holds any number. */
+const LATEST_SEC = 253_402_300_799
+const isoOf = (sec: number): string => (sec >= 0 && sec <= LATEST_SEC ? new Date(sec * 1000).toISOString() : '')
+/** `2026-11-20`; `''` for what is no date. */
+export const dayOf = (sec: number): string => isoOf(sec).slice(0, 10)
+/** `2026-11-20 14:02:31 UTC`; `''` for what is no date. */
+export function momentOf(sec: number): string {
+  const iso = isoOf(sec)
+  return iso === '' ? '' : `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../src/base/errors.ts'
+import { silentLog } from '../src/base/log.ts'
+import { makePainter, type Painter } from '../src/server/share/painter.ts'
+import { makePictureFiles } from '../src/server/share/picture-files.ts'
+import type { ShareParts } from '../src/server/share/share-images.ts'
+import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
+import { render } from '../src/web/entry-server.tsx'
+import type { IndexedLedger } from './index-ledger.ts'
+import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
+import { makeTestClock } from './test-clock.ts'
+
+// Pages and pictures of a recorded ledger, from the real server with the real drawing thread.
+
+const TX = '7fa9852e05d1963af1dddd333eaf3855f29b57de687d427fb3f53187bfb2d8d4'
+const FAILED = 'e3d41607830aaf4d66d952347e77521da205229f5ec00e5f3f8f55195f73c3f5'
+const MRC402 = 'MRC402_5fda47dae64e83f430f6616bf53a65bf0'
+const MRC400 = 'MRC400_12695c8bed8ffae24d5ff2c0f004672b0'
+const ITEM = `${MRC400}_NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu`
+const ORIGIN = 'https://site.example'
+
+const web = { render, assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} }) }
+const config = { publicOrigin: ORIGIN, isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
+
+let folder: string
+let painter: Painter
+let served: ServedLedger
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metascope-share-'))
+  painter = makePainter(makeTestClock())
+  served = await serveLedger('r4', { web, config, share: { painter, files: makePictureFiles(folder, silentLog) } })
+})
+afterAll(async () => {
+  await served.close()
+  await painter.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** The same index behind another server. */
+const serveWith = (share: ShareParts): Promise<ServedLedger> => {
+  const index: IndexedLedger = { ...served.index, close: async () => undefined }
+  return serveIndex(index, { web, config, share })
+}
+const paintNothing = (error: AppError): Painter => ({
+  paint: async () => {
+    throw error
+  },
+  isRunning: () => false,
+  close: async () => undefined,
+})
+
+const pngOf = async (url: string) => {
+  const { statusCode, headers, rawPayload } = await served.app.inject({ url })
+  return { status: statusCode, type: headers['content-type'], png: rawPayload }
+}
+const sizeOf = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)]
+const metaOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1]
+
+const pictures = [
+  { what: 'SHARE-001: a transaction', url: `/share/tx/${TX}.png` },
+  { what: 'a failed transaction', url: `/share/tx/${FAILED}.png` },
+  { what: 'SHARE-003: a token', url: '/share/token/15.png' },
+  { what: 'SHARE-005: an MRC402', url: `/share/nft/${MRC402}.png` },
+  { what: 'SHARE-005: a project', url: `/share/nft/${MRC400}.png` },
+  { what: 'SHARE-005: an item', url: `/share/nft/${ITEM}.png` },
+]
+for (const { what, url } of pictures) {
+  test(`${what} has a PNG of 1200 by 630 pixels`, async () => {
+    const { status, type, png } = await pngOf(url)
+    expect([status, type]).toEqual([200, 'image/png'])
+    expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
+    expect(sizeOf(png)).toEqual([1200, 630])
+  })
+}
+
+const pages = [
+  // SHARE-001, SHARE-002: TX-026 too.
+  { what: 'SHARE-002: a transaction', path: `/tx/${TX}`, image: `/share/tx/${TX}.png` },
+  ...['tx', 'holder', 'reserve', 'history', 'lock', 'info'].map((tab) => ({
+    what: `SHARE-003: the ${tab} tab of a token (OPEN-090)`,
+    path: `/token/15/${tab}`,
+    image: '/share/token/15.png',
+  })),
+  ...['tx', 'items', 'history', 'info'].map((tab) => ({
+    what: `SHARE-004, SHARE-005: the ${tab} tab of an MRC402 (OPEN-089, OPEN-090)`,
+    path: `/nft/${MRC402}/${tab}`,
+    image: `/share/nft/${MRC402}.png`,
+  })),
+  { what: 'SHARE-004, SHARE-005: a project', path: `/nft/${MRC400}/tx`, image: `/share/nft/${MRC400}.png` },
+  { what: 'SHARE-004, SHARE-005: an item', path: `/nft/${MRC400}/${ITEM}/tx`, image: `/share/nft/${ITEM}.png` },
+]
+for (const { what, path, image } of pages) {
+  test(`${what} names its own address and its picture, which is there`, async () => {
+    const { text } = await served.get(path)
+    expect(metaOf(text, 'og:url')).toBe(ORIGIN + path)
+    expect(metaOf(text, 'og:image')).toBe(ORIGIN + image)
+    expect([metaOf(text, 'og:image:width'), metaOf(text, 'og:image:height')]).toEqual(['1200', '630'])
+    expect(metaOf(text, 'og:image:alt')).toBe(`A card of Metascope: ${metaOf(text, 'og:title')}`)
+    expect(metaOf(text, 'og:description')).toContain('Metacoin network')
+    expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
+    const { status, type } = await pngOf(image)
+    expect([status, type]).toEqual([200, 'image/png'])
+  })
+}
+
+test('OPEN-089: blocks, addresses and trades have the picture of the site', async () => {
+  for (const path of ['/block/5', '/address/MTgNT2BQGlm7KQI41eIjDvuohD1v1Abnc3da61c9/tx', '/', '/tx/list']) {
+    const { text } = await served.get(path)
+    expect(metaOf(text, 'og:image')).toBe(`${ORIGIN}/share-default.png`)
+    expect(metaOf(text, 'og:image:alt')).toBe('Metascope, a block explorer for Metacoin')
+  }
+})
+
+test('OPEN-091: what is unknown or malformed has no picture and no page, and its page names the picture of the site', async () => {
+  const missing = [
+    `/share/tx/${'a'.repeat(64)}.png`,
+    '/share/tx/zzz.png',
+    `/share/tx/${TX}.jpg`,
+    `/share/tx/${TX}`,
+    '/share/token/999999.png',
+    '/share/token/x.png',
+    `/share/nft/MRC402_${'0'.repeat(33)}.png`,
+    '/share/nft/MRC400_.png',
+    `/share/nft/${MRC400}_.png`,
+    '/share/block/5.png',
+    '/share/tx/%00.png',
+    '/share/tx/..%2f..%2fetc.png',
+    `/share/tx/${'9'.repeat(3000)}.png`,
+  ]
+  for (const path of missing) expect([path, (await served.get(path)).status]).toEqual([path, 404])
+  expect(metaOf((await served.get(`/tx/${'a'.repeat(64)}`)).text, 'og:image')).toBe(`${ORIGIN}/share-default.png`)
+})
+
+test('a picture is kept on disk, and a caller that has it is told so', async () => {
+  const url = `/share/tx/${TX}.png`
+  const { headers } = await served.get(url)
+  expect(headers['cache-control']).toBe('public, max-age=86400')
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  const again = await served.get(url, { 'if-none-match': String(headers['etag']) })
+  expect([again.status, again.text]).toEqual([304, ''])
+
+  const { png } = await pngOf(url)
+  const elsewhere = await serveWith({
+    painter: paintNothing(new AppError('TOO_BUSY', 'never asked')),
+    files: makePictureFiles(folder, silentLog),
+  })
+  const kept = await elsewhere.app.inject({ url })
+  expect(kept.statusCode).toBe(200)
+  expect(kept.rawPayload.equals(png)).toBe(true)
+  await elsewhere.app.close()
+})
+
+test('a damaged file is drawn anew', async () => {
+  const { png } = await pngOf('/share/token/15.png')
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'no picture')
+  expect((await pngOf('/share/token/15.png')).png.equals(png)).toBe(true)
+})
+
+test('when too many pictures are asked for the answer says when to come back', async () => {
+  const empty = join(folder, 'none')
+  const busy = await serveWith({ painter: paintNothing(new AppError('TOO_BUSY', 'busy')), files: makePictureFiles(empty, silentLog) })
+  const { status, headers } = await busy.get(`/share/tx/${FAILED}.png`)
+  expect([status, headers['retry-after'], headers['cache-control'], headers['etag']]).toEqual([503, '5', 'no-store', undefined])
+  await busy.app.close()
+})
+
+test('a picture that cannot be drawn gives way to that of the site', async () => {
+  const empty = join(folder, 'none')
+  const broken = await serveWith({ painter: paintNothing(new AppError('BUG', 'broken')), files: makePictureFiles(empty, silentLog) })
+  const { status, headers } = await broken.get(`/share/tx/${FAILED}.png`)
+  expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/share-default.png', 'no-store'])
+  await broken.app.close()
+})
