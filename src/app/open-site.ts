@@ -88,7 +88,11 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     node,
     market: loaded.openMarket(store, signal),
     isFrameReachable: makeFrameProbe(systemClock),
-    share: { painter, files: makePictureFiles(join(config.dataDir, 'share'), log) },
+    share: {
+      painter,
+      files: makePictureFiles(join(config.dataDir, 'share'), log),
+      network: isSimulated(config) ? 'Simulated network' : undefined,
+    },
     web: loaded.web,
     // A terminal is for reading: there a line for every request would hide what happens.
     requestLevel: process.stdout.isTTY ? 'debug' : 'info',
@@ -136,6 +140,9 @@ function findReader(path: string): StoreReader | undefined {
     throw error
   }
 }
+
+/** Nobody shall take the built-in network for the main one. A web process of its own is not told whose index it reads. */
+const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean => nodeUrls.length === 0 && builtIn === 'simulated' && role === 'all'
 
 /** The database and its log of changes. */
 async function sizeOfStore(path: string): Promise<number> {

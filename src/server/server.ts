@@ -142,7 +142,11 @@ export function makeServer(options: ServerOptions): SiteServer {
       .send(failure('This address speaks WebSocket')),
   )
   const pages = web && makePages({ web, api, clock, log, site: pageSite(options, origin) })
-  const share = options.share && { share: options.share, network: options.config.isTestnet ? 'Test net' : undefined, log }
+  const share = options.share && {
+    share: options.share,
+    network: options.share.network ?? (options.config.isTestnet ? 'Test net' : undefined),
+    log,
+  }
   void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock, share })
   return Object.assign(app, { connectedCount: hub.connectedCount })
 }

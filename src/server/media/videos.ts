@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url'
-import { findMediaKind } from './artwork.ts'
+import { findMediaKind, type MediaKind } from './artwork.ts'
 import { makeDraw } from './random.ts'
 
-/** Short loops without sound, H.264 of 320 px, drawn for this site, each with its first frame as WebP. Decision 0006. */
+/** Short loops without sound, H.264 of 320 px, drawn for this site, each with its first frame as WebP and JPEG. Decision 0006. */
 export const VIDEOS_FOLDER = fileURLToPath(new URL('./videos/', import.meta.url))
 const LOOPS = ['bloom', 'discs', 'dunes', 'orbits', 'planet'] as const
 /** A loop, or its first frame. */
 const ENDINGS = ['.mp4', '.webp'] as const
+
+const loopOf = (kind: string, id: string): string => LOOPS[makeDraw(`video ${kind} ${id}`).between(0, LOOPS.length - 1)] ?? LOOPS[0]
+
+/** The first frame of an id's video as a JPEG file, for those who read no WebP. */
+export const frameFileOf = (kind: MediaKind, id: string): string => `${VIDEOS_FOLDER}${loopOf(kind, id)}.jpg`
 
 /**
  * File that answers `/media/{kind}/{name}` where the name is an id with `.mp4` or `.webp` behind it: the loop that stands for the id's
@@ -17,6 +22,5 @@ export function findVideoFile(kind: string, name: string): string | undefined {
   if (ending === undefined) return undefined
   const id = name.slice(0, -ending.length)
   if (findMediaKind(kind, id) === undefined) return undefined
-  const loop = LOOPS[makeDraw(`video ${kind} ${id}`).between(0, LOOPS.length - 1)] ?? LOOPS[0]
-  return `${loop}${ending}`
+  return `${loopOf(kind, id)}${ending}`
 }

@@ -7,9 +7,9 @@ export function describeToken(token: TokenJson, columns: Picture['tape']['column
   const { sn, name, symbol, totalsupply, decimal, holders, counts, market, option, owner, createdate } = token
   const facts: Picture['facts'] = [
     ...(market === undefined ? [] : [{ label: 'Price', words: [{ kind: 'figure' as const, figure: figureOf(market.price, 'USD') }] }]),
-    { label: 'Total supply', words: [{ kind: 'figure', figure: { ...amountFigure(totalsupply, decimal, symbol), fraction: '' } }] },
     { label: 'Holders', words: [plain(countOf(holders))] },
     { label: 'Transactions', words: [plain(countOf(counts.tx))] },
+    { label: 'Total supply', words: [{ kind: 'figure', figure: { ...amountFigure(totalsupply, decimal, ''), fraction: '' } }] },
   ]
   const owned: Word[] = owner === '' ? [] : [plain('Owner', { tone: 'faint' }), { kind: 'address', address: owner }]
   return {

@@ -4,7 +4,7 @@ import { drawTape } from './draw-tape.ts'
 import { chip, figureNode, wordRow, type Tools } from './draw-words.ts'
 import { LOGO_SVG, markSvg } from './marks.ts'
 import { box, drawing, lineOf, type Node } from './nodes.ts'
-import { fittingPx } from './text-width.ts'
+import { fittingPx, widthPx } from './text-width.ts'
 
 const PADDING_PX = 64
 const INNER_PX = WIDTH_PX - 2 * PADDING_PX
@@ -100,10 +100,19 @@ function nameNode({ text, instead, aside = '' }: NonNullable<Picture['title']>, 
       after === '' ? undefined : lineOf(after, { color: TEXT_2, fontWeight: 400, flexShrink: 0 }),
     )
   }
+  // Korean breaks between words, as on the site; a word wider than the line breaks anywhere.
+  const hasLongWord = name.split(' ').some((word) => widthPx(word, fontPx) > roomPx)
   return {
     type: 'div',
     props: {
-      style: { ...style, display: 'block', width: roomPx, fontSize: fontPx, lineClamp: mostLines, wordBreak: 'break-word' },
+      style: {
+        ...style,
+        display: 'block',
+        width: roomPx,
+        fontSize: fontPx,
+        lineClamp: mostLines,
+        wordBreak: hasLongWord ? 'break-word' : 'keep-all',
+      },
       children: `${name} ${after}`.trim(),
     },
   }
@@ -136,7 +145,10 @@ function outcome(figure: NonNullable<Picture['figure']>, sizes: { most: number; 
     label === undefined ? undefined : lineOf(label, { fontSize: 26, color: TEXT_3 }),
     box(
       { fontSize: fontPx, lineHeight: 1.12, letterSpacing: '-0.03em', maxWidth: roomPx },
-      figureNode(figure, fontPx, tools, { unitPx: Math.max(30, fontPx * unitShare), ...(isStruck && { isStruck }) }),
+      figureNode(widthPx(whole, fontPx) > roomPx * 0.7 ? { ...figure, fraction: '' } : figure, fontPx, tools, {
+        unitPx: Math.max(30, fontPx * unitShare),
+        ...(isStruck && { isStruck }),
+      }),
     ),
   )
 }
@@ -144,9 +156,10 @@ function outcome(figure: NonNullable<Picture['figure']>, sizes: { most: number; 
 const factRow = (facts: Picture['facts'], tools: Tools): Node =>
   box(
     { marginTop: 'auto', flexShrink: 0, columnGap: 44, paddingBottom: 8 },
-    ...facts.map(({ label, words }) =>
+    ...facts.map(({ label, words }, index) =>
       box(
-        { flexDirection: 'column', flexShrink: 1, minWidth: 0 },
+        // The last one may be of any length.
+        { flexDirection: 'column', flexShrink: index === facts.length - 1 ? 1 : 0, minWidth: 0 },
         lineOf(label, { fontSize: 24, color: TEXT_3 }),
         wordRow(words, 34, tools, { fontWeight: 600, flexWrap: 'nowrap' }),
       ),

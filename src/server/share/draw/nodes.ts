@@ -17,9 +17,12 @@ export const lineOf = (text: string, style: Style = {}): Node => ({
 })
 
 /** A drawing of our own, part of the picture: nothing is loaded. */
-export const drawing = (svg: string, width: number, height: number, style: Style = {}): Node => ({
+export const drawing = (svg: string, width: number, height: number, style: Style = {}): Node => image(dataOf(svg), width, height, style)
+
+/** A picture whose bytes stand in its address. */
+export const image = (src: `data:${string}`, width: number, height: number, style: Style = {}): Node => ({
   type: 'img',
-  props: { src: dataOf(svg), width, height, style: { width, height, flexShrink: 0, ...style } },
+  props: { src, width, height, style: { width, height, flexShrink: 0, ...style } },
 })
 
-export const dataOf = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+export const dataOf = (svg: string): `data:${string}` => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js'
 import type { ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import { findArtwork } from '../../media/artwork.ts'
+import { frameFileOf } from '../../media/videos.ts'
 import { HEIGHT_PX, WIDTH_PX, type Media, type Picture } from '../picture.ts'
 import { SUNKEN } from './colors.ts'
 import { drawableText } from './drawable.ts'
@@ -10,7 +11,7 @@ import { drawPicture } from './draw-picture.ts'
 import { EMOJI_IMAGES } from './emoji.ts'
 import { readLetters } from './font-letters.ts'
 import { mosaicSvg } from './marks.ts'
-import { box, drawing, type Node, type Style } from './nodes.ts'
+import { box, drawing, image, type Node, type Style } from './nodes.ts'
 
 const REGULAR = import.meta.resolve('@fontsource/pretendard/files/pretendard-latin-400-normal.woff')
 const STRONG = import.meta.resolve('@fontsource/pretendard/files/pretendard-latin-600-normal.woff')
@@ -35,9 +36,13 @@ export function makeRender(): Render {
   }
 }
 
-/** Artwork as `/media` has it; an empty place for what has none. */
-function artNode({ kind, id, isFaded }: Media, sizePx: number, style: Style = {}): Node {
-  const svg = kind === 'address' ? mosaicSvg(id) : findArtwork(kind, id)
+/** Artwork as `/media` has it, of a video its first frame; an empty place for what has none. */
+function artNode({ kind, id, isVideo, isFaded }: Media, sizePx: number, style: Style = {}): Node {
+  const shown = { ...style, ...(isFaded && { opacity: FADED, filter: 'grayscale(1)' }) }
+  if (kind === 'address') return drawing(mosaicSvg(id), sizePx, sizePx, shown)
+  const svg = findArtwork(kind, id)
   if (svg === undefined) return box({ width: sizePx, height: sizePx, flexShrink: 0, background: SUNKEN, ...style })
-  return drawing(svg, sizePx, sizePx, { ...style, ...(isFaded && { opacity: FADED, filter: 'grayscale(1)' }) })
+  if (isVideo !== true) return drawing(svg, sizePx, sizePx, shown)
+  const frame = readFileSync(frameFileOf(kind, id)).toString('base64')
+  return image(`data:image/jpeg;base64,${frame}`, sizePx, sizePx, shown)
 }

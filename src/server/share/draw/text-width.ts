@@ -10,6 +10,9 @@ const WIDE = 0.92
 const emsOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? WIDE), 0)
 
+/** Width of strong letters of a size. */
+export const widthPx = (text: string, fontPx: number): number => emsOf(text) * fontPx
+
 /** The largest size at which a text fits a width, between two sizes. */
-export const fittingPx = (text: string, widthPx: number, { most, least }: { most: number; least: number }): number =>
-  Math.max(least, Math.min(most, Math.floor(widthPx / Math.max(1, emsOf(text)))))
+export const fittingPx = (text: string, roomPx: number, { most, least }: { most: number; least: number }): number =>
+  Math.max(least, Math.min(most, Math.floor(roomPx / Math.max(1, emsOf(text)))))

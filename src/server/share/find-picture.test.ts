@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { silentLog } from '../../base/log.ts'
+import { apiOf } from '../server.ts'
+import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
+import { makeFindPicture, type FindPicture } from './find-picture.ts'
+
+// What pictures of a recorded ledger say. The clock stands in April 2022, before all of it.
+
+let served: ServedLedger
+let find: FindPicture
+beforeAll(async () => {
+  served = await serveLedger('r4')
+  const config = { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
+  const api = apiOf({
+    store: served.index.reader,
+    status: () => ({ status: 'live', head: 923, indexed: 923 }),
+    config,
+    log: silentLog,
+    clock: served.clock,
+  })
+  find = makeFindPicture(api, served.clock, undefined)
+})
+afterAll(() => served.close())
+
+const MRC400 = 'MRC400_12695c8bed8ffae24d5ff2c0f004672b0'
+
+test('SHARE-001: a transaction says its kind, amount, parties, lock, id, block and time', async () => {
+  const picture = await find('tx', '7fa9852e05d1963af1dddd333eaf3855f29b57de687d427fb3f53187bfb2d8d4')
+  expect({ ...picture, tape: undefined }).toEqual({
+    badge: { family: 'token', label: 'Multi transfer' },
+    chips: [{ kind: 'chip', text: 'Unlocks 2025-01-12', tone: 'warn', icon: 'lock' }],
+    figure: { whole: '214,514', fraction: '0376081', unit: 'MTC' },
+    lines: [
+      [
+        {
+          kind: 'way',
+          words: [
+            { kind: 'address', address: 'MT6zquABMTurRphYB9tqOG08aKw6RdtI576ee48e' },
+            { kind: 'icon', icon: 'arrowRight' },
+            {
+              kind: 'mosaics',
+              addresses: ['MTGxSPVqKLzT0WQObrDZkVVTnoMxbjita0da5261', 'MT0nq2j48ETUMSjFeoLATAlSUq6ToONM194226eb'],
+            },
+            { kind: 'text', text: '2 receivers' },
+          ],
+        },
+      ],
+    ],
+    facts: [],
+    art: [{ kind: 'token', id: '0' }],
+    tape: undefined,
+    foot: ['7fa9852e05d1963a…', 'Block 916', '2024-11-30 23:50:46 UTC'],
+  })
+})
+
+test('SHARE-001: a failed transaction is of the family of failures, its amount struck through, its reason in words', async () => {
+  const picture = await find('tx', 'e3d41607830aaf4d66d952347e77521da205229f5ec00e5f3f8f55195f73c3f5')
+  expect(picture?.badge).toEqual({ family: 'fail', label: 'MRC401 create and trade' })
+  expect(picture?.figure).toEqual({ whole: '6', fraction: '06', unit: 'GOYC', isStruck: true })
+  expect(picture?.lines.at(-1)).toEqual([
+    { kind: 'icon', icon: 'alertTriangle' },
+    { kind: 'text', text: 'MVCC read conflict (code 11)', tone: 'fail' },
+  ])
+  expect(picture?.art).toEqual([
+    { kind: 'mrc401', id: 'MRC400_498e824dd87518060e18247b2a5625d90_wNtbNF6il3GE0J5UAtCIrQUsgRguiV0eFq1Y8o7L', isVideo: true },
+  ])
+})
+
+test('the tape ends with the block of the transaction, whose own mark is the lowest', async () => {
+  const failed = await find('tx', 'e3d41607830aaf4d66d952347e77521da205229f5ec00e5f3f8f55195f73c3f5')
+  expect(failed?.tape.isLastOwn).toBe(true)
+  expect(failed?.tape.columns).toHaveLength(38)
+  expect(failed?.tape.columns.at(-1)?.marks[0]).toBe('fail')
+  // The third block of the ledger has two before it.
+  const early = await find('tx', '325e1fda5cc24a2d')
+  expect(early).toBeUndefined()
+})
+
+test('SHARE-003: a token says its name, symbol, id, supply, holders and, without a market, no price', async () => {
+  const picture = await find('token', '15')
+  expect(picture?.title).toEqual({ text: 'Stone Studio', instead: 'Token 15', aside: 'IEQ' })
+  expect(picture?.facts).toEqual([
+    { label: 'Holders', words: [{ kind: 'text', text: '2' }] },
+    { label: 'Transactions', words: [{ kind: 'text', text: '4' }] },
+    { label: 'Total supply', words: [{ kind: 'figure', figure: { whole: '5,143,000', fraction: '', unit: '' } }] },
+  ])
+  expect(picture?.foot).toEqual(['Token #15', 'Since 2024-11-29'])
+})
+
+test('SHARE-005: an item in auction says so, with the highest bid and its end, and is over when its time is', async () => {
+  const id = `${MRC400}_NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu`
+  const picture = await find('nft', id)
+  expect(picture?.chips).toEqual([{ kind: 'chip', text: 'Auction', tone: 'accent', icon: 'cart' }])
+  expect(picture?.title).toEqual({ text: 'World River', instead: 'MRC400_12695…4672b0', aside: '…l246Qu' })
+  expect(picture?.figure).toEqual({ whole: '0', fraction: '82', unit: 'MTC', label: 'Current bid' })
+  expect(picture?.lines[1]).toEqual([
+    { kind: 'text', text: 'Ends', tone: 'faint' },
+    { kind: 'text', text: '2024-11-20 14:44:04 UTC' },
+  ])
+})
+
+test('SHARE-005: a melted item has a faded picture, no owner and no price', async () => {
+  const id = `${MRC400}_2u24CkW9dZZIvmnMwStWfIFdyX2J83VKC8ybLabm`
+  const picture = await find('nft', id)
+  expect(picture?.chips).toEqual([{ kind: 'chip', text: 'Melted', tone: 'quiet', icon: 'flame' }])
+  expect([picture?.figure, picture?.lines]).toEqual([undefined, []])
+  expect(picture?.art).toEqual([{ kind: 'mrc401', id, isFaded: true }])
+  expect(picture?.facts.at(-1)).toEqual({ label: 'Melted', words: [{ kind: 'text', text: '2024-07-22' }] })
+})
+
+test('SHARE-005: a project and an MRC402 say who made them and how many there are', async () => {
+  const project = await find('nft', MRC400)
+  expect([project?.title?.text, project?.chips[0]?.text, project?.facts[0]]).toEqual([
+    'World River',
+    'game',
+    { label: 'Items', words: [{ kind: 'text', text: '19' }] },
+  ])
+  const nft = await find('nft', 'MRC402_5fda47dae64e83f430f6616bf53a65bf0')
+  expect([nft?.title?.text, nft?.facts[0], nft?.lines[0]?.[1]]).toEqual([
+    'Quest Knight',
+    { label: 'Circulation', words: [{ kind: 'figure', figure: { whole: '8,942', fraction: '', unit: '' } }] },
+    { kind: 'address', address: 'MTDVUSISHsT9IKDfDmplQtNOix20cwD60d4ab6d6' },
+  ])
+})
