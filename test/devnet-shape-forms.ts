@@ -64,7 +64,7 @@ export function differencesOf(shape: Shape, value: Json, path: string, name = ''
 const placeOf = (part: string): string => (/^[\d*]+$/.test(part) ? `[${part}]` : `.${part}`)
 
 const isStructure = (value: Json | undefined, name: string): value is JsonObject =>
-  isJsonObject(value) && !isMap(value) && !MAP_FIELDS.has(name)
+  isJsonObject(value) && Object.keys(value).length > 0 && !isMap(value) && !MAP_FIELDS.has(name)
 
 /** Go writes maps sorted by key. */
 function unsortedKeys(map: JsonObject, path: string): string[] {
