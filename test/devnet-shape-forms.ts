@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { findJson, isJsonObject, type Json, type JsonObject } from '../src/base/json.ts'
 import { ADDRESS, HASH, kindOfKey } from '../src/chain/ids.ts'
 
@@ -23,7 +24,7 @@ const MAP_KEY = /^(?:\d+|MT[A-Za-z0-9]{38}|MRC\d{3}_\w+|DEX\d{3}_\w+)$/
 const isMap = (value: JsonObject): boolean => Object.keys(value).length > 0 && Object.keys(value).every((key) => MAP_KEY.test(key))
 
 /** Maps by address or id; links of social media are named freely, and are maps too. */
-const MAP_FIELDS: ReadonlySet<string> = new Set(['socialmedia'])
+const MAP_FIELDS: ReadonlySet<string> = new Set(['pending', 'socialmedia'])
 
 const fieldOf = (shape: Shape, name: string): Shape => {
   const known = shape.fields.get(name)
@@ -94,6 +95,9 @@ function formOf(value: Json): string {
   return FORMS.find(([, test]) => test(value))?.[0] ?? 'text'
 }
 
+/** One-time keys and item ids may begin like an address by chance; they do not end like one. */
+const checksumOf = (address: string): string => crc32(address.slice(2, 32)).toString(16).padStart(8, '0')
+
 const isContainer = (text: string): boolean => /^[[{]/.test(text) && typeof findJson(text) === 'object'
 
 const FORMS: readonly (readonly [string, (text: string) => boolean])[] = [
@@ -102,7 +106,7 @@ const FORMS: readonly (readonly [string, (text: string) => boolean])[] = [
   ['digits', (text) => /^\d+$/.test(text)],
   ['negative digits', (text) => /^-\d+$/.test(text)],
   ['decimal', (text) => /^\d+\.\d+$/.test(text)],
-  ['address', (text) => ADDRESS.test(text)],
+  ['address', (text) => ADDRESS.test(text) && text.endsWith(checksumOf(text))],
   ['hash', (text) => HASH.test(text)],
   ['forty letters', (text) => /^[A-Za-z0-9]{40}$/.test(text)],
   ['signature', (text) => /^M(?:E|G|IG)[A-Za-z0-9+/]{80,}={0,2}$/.test(text)],

@@ -9,7 +9,7 @@ import { clock, log, readCount, runNode } from './node/node-program.ts'
 import { makeSimulatedNode, type SimulatedOptions } from './node/simulated-node.ts'
 import { DAY_SEC } from './scenario/rhythm.ts'
 
-const DEFAULTS = { days: 730, transactions: 100_000, perLiveDay: 8640, blockSec: 5 } as const
+const DEFAULTS = { days: 730, transactions: 100_000, perLiveDay: 14_400, blockSec: 5 } as const
 
 function readArguments(argv: readonly string[]): Omit<SimulatedOptions, 'clock' | 'log'> {
   const option = { type: 'string' } as const

@@ -84,9 +84,9 @@ export function makeChain(parts: ChainParts): Chain {
     const first = pending[0]
     if (first) emit(first.timestampSec)
   }
-  const run = (timestampSec: number, rule: Rule): { writes: Map<string, Write>; reads: Set<string> } => {
+  const run = (timestampSec: number, rule: Rule): { writes: Map<string, Write>; hasConflict: boolean; refusal?: Refusal } => {
     const [reads, writes] = [new Set<string>(), new Map<string, Write>()]
-    rule({
+    const call: Call = {
       nowSec: timestampSec + (random.chance(LATE_CHANCE) ? 1 : 0),
       random,
       read: (key) => {
@@ -94,27 +94,30 @@ export function makeChain(parts: ChainParts): Chain {
         return committed.get(key)
       },
       write: (write) => void writes.set(write.key, write),
-    })
-    return { reads, writes }
+    }
+    const hasConflict = (): boolean => changed.size > 0 && [...reads].some((key) => changed.has(key))
+    try {
+      rule(call)
+      return { writes, hasConflict: hasConflict() }
+    } catch (error) {
+      if (error instanceof RefusalError) return { writes, hasConflict: hasConflict(), refusal: error }
+      throw error
+    }
   }
   const propose: Chain['propose'] = (timestampSec, rule, { isRacing = false } = {}) => {
     const first = pending[0]
     if (pending.length >= BLOCK_SIZE || (first && timestampSec - first.timestampSec >= BLOCK_WAIT_SEC)) cut()
-    try {
-      let result = run(timestampSec, rule)
-      const hasConflict = [...result.reads].some((key) => changed.has(key))
-      if (hasConflict && !isRacing) {
-        cut()
-        result = run(timestampSec, rule)
-      }
-      const code = hasConflict && isRacing ? 11 : 0
-      pending.push({ timestampSec, code, writes: [...result.writes.values()] })
-      if (code === 0) for (const key of result.writes.keys()) changed.add(key)
-      return undefined
-    } catch (error) {
-      if (error instanceof RefusalError) return error
-      throw error
+    let result = run(timestampSec, rule)
+    if (result.hasConflict && !isRacing) {
+      cut()
+      result = run(timestampSec, rule)
     }
+    const { writes, hasConflict, refusal } = result
+    if (refusal) return refusal
+    const code = hasConflict && isRacing ? 11 : 0
+    pending.push({ timestampSec, code, writes: [...writes.values()] })
+    if (code === 0) for (const key of writes.keys()) changed.add(key)
+    return undefined
   }
   return {
     propose,

@@ -1,41 +1,57 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+import { makeRandom } from './random.ts'
 
-/** Where a transaction stands in its chain. Position 0 … 9 is the transaction's, 15 stands for the block itself. */
+/** Where a transaction stands in its chain: position 0 … 9 in its block. */
 type Place = { sn: number; position: number }
 
 /** Names of blocks and transactions from which their place can be read back, so that a node of ten million transactions needs no table of ids. */
 export type Ids = {
   blockId: (sn: number) => string
   transactionId: (sn: number, position: number) => string
-  /** `undefined` for an id that this chain never gave. */
+  /** `undefined` for an id that this chain never gave. A block's own id stands at position 15. */
   findPlace: (id: string) => Place | undefined
 }
 
 const BLOCK_POSITION = 15
-const MAGIC = 0x4d54_4331
+const SN_BITS = 28
+/** A chain that makes a block every second reaches this after eight years. */
+export const LAST_SN = 2 ** SN_BITS - 1
 
-/** 64 hex digits each, different for each seed. */
+/** 64 hex digits each, different for each seed: the place, shuffled so that it can be put back, and seven words that prove it. */
 export function makeIds(seed: string): Ids {
-  const key = createHash('sha256').update(`ids of ${seed}`).digest()
-  const [cipher, decipher] = [createCipheriv('aes-256-ecb', key, null), createDecipheriv('aes-256-ecb', key, null)]
-  decipher.setAutoPadding(false)
+  const random = makeRandom(`ids of ${seed}`)
+  const keys = Array.from({ length: 8 }, () => random.bits())
   const idOf = (sn: number, position: number): string => {
-    const plain = Buffer.alloc(32)
-    for (const offset of [0, 16]) {
-      plain.writeUInt32BE(MAGIC + offset, offset)
-      plain.writeUIntBE(sn, offset + 4, 6)
-      plain.writeUInt8(position, offset + 10)
+    let word = shuffle(((position << SN_BITS) | sn) ^ (keys[0] ?? 0))
+    let id = hex(word)
+    for (let index = 1; index < 8; index += 1) {
+      word = shuffle((Math.imul(word, 0x9e3779b1) + (keys[index] ?? 0)) | 0)
+      id += hex(word)
     }
-    return cipher.update(plain).toString('hex')
+    return id
   }
   return {
     blockId: (sn) => idOf(sn, BLOCK_POSITION),
     transactionId: idOf,
     findPlace: (id) => {
-      const plain = decipher.update(Buffer.from(id, 'hex').subarray(0, 32))
-      if (plain.length !== 32 || plain.readUInt32BE(0) !== MAGIC) return undefined
-      const place = { sn: plain.readUIntBE(4, 6), position: plain.readUInt8(10) }
-      return idOf(place.sn, place.position) === id ? place : undefined
+      const packed = unshuffle(Number.parseInt(id.slice(0, 8), 16)) ^ (keys[0] ?? 0)
+      const [sn, position] = [packed & LAST_SN, packed >>> SN_BITS]
+      return idOf(sn, position) === id ? { sn, position } : undefined
     },
   }
+}
+
+const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')
+
+/** Murmur3's last step: every 32-bit word to another, each changed bit changing all. */
+function shuffle(word: number): number {
+  let mixed = Math.imul(word ^ (word >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
+}
+
+/** The same backwards: the factors are the inverses modulo 2^32. */
+function unshuffle(word: number): number {
+  let mixed = Math.imul(word ^ (word >>> 16), 0x7ed1b41d)
+  mixed = Math.imul(mixed ^ (mixed >>> 13) ^ (mixed >>> 26), 0xa5cb9243)
+  return mixed ^ (mixed >>> 16)
 }

@@ -28,10 +28,10 @@ const MAX_QUESTIONS = 20
 const MAX_ANSWERS = 4
 
 /**
- * Opens a survey; its creator pays all rewards at once and keeps his one-time key (semantics Q2). 3290 values, 1101 reward, 6102 and 6003
+ * Opens a survey and gives its id; its creator pays all rewards at once and keeps his one-time key (semantics Q2). 3290 values, 1101 reward, 6102 and 6003
  * id, 4001 token, 5000 too little. Answers beyond the fourth are left out. Source: semantics section 6.
  */
-export function mrc030Create(call: Call, args: SurveyArgs): void {
+export function mrc030Create(call: Call, args: SurveyArgs): string {
   const { creator, token, reward, recipients } = args
   const wallet = readWallet(call, creator)
   checkSurvey(call, args)
@@ -45,6 +45,7 @@ export function mrc030Create(call: Call, args: SurveyArgs): void {
   const dates = [String(args.startSec), String(args.endSec)]
   const list = [creator, id, args.title, ...dates, reward, String(token), String(recipients), String(args.rewardType)]
   save(call, id, 'mrc030', list, makeSurvey(args, total))
+  return id
 }
 
 function checkSurvey(call: Call, { startSec, endSec, reward, token, recipients, rewardType, questions }: SurveyArgs): void {

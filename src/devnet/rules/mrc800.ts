@@ -42,8 +42,8 @@ const stateOf = (texts: PointTexts, transferable: '0' | '1') => ({
   description: texts.description,
 })
 
-/** A new kind of points. Source: semantics section 10. */
-export function mrc800Create(call: Call, { owner, ...texts }: PointTexts & { owner: string }): void {
+/** A new kind of points; gives its id. Source: semantics section 10. */
+export function mrc800Create(call: Call, { owner, ...texts }: PointTexts & { owner: string }): string {
   const wallet = readWallet(call, owner)
   const transferable = checkTexts(texts)
   const { signature, nonce } = signOff(call, wallet)
@@ -53,6 +53,7 @@ export function mrc800Create(call: Call, { owner, ...texts }: PointTexts & { own
   const job = { job_type: '', job_args: '', jobdate: 0 }
   const point: Point = { owner, createdate: call.nowSec, ...stateOf(texts, transferable), ...job }
   save(call, id, 'mrc800_create', args, point)
+  return id
 }
 
 /** Changes what points say of themselves. */

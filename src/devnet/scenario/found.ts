@@ -1,52 +1,55 @@
-import { save, type Call, type State } from '../ledger/call.ts'
-import { makePublicKey, newWallet } from '../rules/new-wallet.ts'
-import { transfer } from '../rules/transfer.ts'
-import { makeAddress } from '../rules/wallet.ts'
+import { gatherCast } from './cast.ts'
+import { gatherCollectors } from './collectors.ts'
+import { openGame } from './game.ts'
+import { openIssuers } from './issuers.ts'
+import { openMarkets } from './markets.ts'
+import { deposit, pay, payMany, payTwice, receive } from './payments.ts'
+import { openProjects } from './projects.ts'
+import { DAY_SEC } from './rhythm.ts'
+import { holdSurvey } from './surveys.ts'
+import { gatherVeterans } from './veterans.ts'
 import type { World } from './world.ts'
 
-/** Founds the network: its first wallets and the coin. Gives what happens at each beat of the network's pace. */
-export function foundNetwork(world: World): (nowSec: number) => void {
+/** Time between two installations of the chaincode. */
+const UPGRADE_SEC = 61 * DAY_SEC
+/** Time between two creations of a thousand items. */
+const THOUSAND_SEC = 118 * DAY_SEC
+
+/** Founds a network: first wallets, first tokens. Gives what happens at each beat of its pace: one of the things people do, by how often they do it. */
+export function foundNetwork(world: World): () => void {
   const { random } = world
-  const addresses: string[] = []
-  const open = (): string => {
-    const address = makeAddress(random)
-    const publicKey = makePublicKey(random)
-    world.propose((call) => newWallet(call, { address, publicKey }))
-    addresses.push(address)
-    return address
-  }
-  const first = open()
-  world.settle()
-  world.propose((call) => register(call, first))
-  world.settle()
+  world.upgrade()
+  const cast = gatherCast(world)
+  const issuers = openIssuers(world, cast)
+  const projects = openProjects(world, cast)
+  const habits: readonly (readonly [number, () => void])[] = [
+    [26, () => pay(world, cast)],
+    [7, () => receive(world, cast)],
+    [7, () => deposit(world, cast)],
+    [5, cast.join],
+    [17, openMarkets(world, cast)],
+    [12, gatherCollectors(world, cast)],
+    [12, projects.act],
+    [9, openGame(world, cast)],
+    [1.2, gatherVeterans(world, cast)],
+    [0.5, () => payMany(world, cast)],
+    [0.4, issuers.act],
+    [0.35, () => payTwice(world, cast)],
+    [0.2, () => holdSurvey(world, cast)],
+  ]
+  const sum = habits.reduce((total, [share]) => total + share, 0)
+  const every = (periodSec: number, act: () => void): void =>
+    world.later(periodSec, () => {
+      act()
+      every(periodSec, act)
+    })
+  every(UPGRADE_SEC, world.upgrade)
+  every(THOUSAND_SEC, projects.makeThousand)
   return () => {
-    if (random.chance(0.04) || addresses.length < 8) open()
-    else {
-      const [from, to] = [addresses[random.below(3)] ?? first, addresses[Math.floor(addresses.length ** random.unit())] ?? first]
-      world.propose((call) =>
-        transfer(call, { from: random.chance(0.3) ? from : first, to, token: 0, amount: String(1 + random.below(1_000_000_000)) }),
-      )
+    let dice = random.unit() * sum
+    for (const [share, act] of habits) {
+      dice -= share
+      if (dice < 0) return act()
     }
   }
-}
-
-function register(call: Call, owner: string): void {
-  const token: State = {
-    id: '0',
-    token: 0,
-    owner,
-    symbol: 'MTC',
-    name: 'METACOIN',
-    decimal: 18,
-    totalsupply: '800000000000000000000000000',
-    job_type: '',
-    job_args: '',
-    jobdate: 0,
-  }
-  save(call, 'TOKEN_DATA_0', 'tokenRegister', [], token)
-  const wallet = {
-    ...call.read(owner),
-    balance: [{ balance: '800000000000000000000000000', token: 0, unlockdate: 0, saleamount: '', auctionamount: '' }],
-  }
-  save(call, owner, 'token_reserve', [owner, owner, '800000000000000000000000000', '0'], wallet)
 }

@@ -32,6 +32,8 @@ export type NetworkParts = {
 const FILLER_CHANCE = 0.25
 /** How many act together in the history on average, so that its blocks are not all of one transaction. */
 const CROWD = 3
+/** Transactions for each thing somebody does: bids, votes and settlements follow by themselves. */
+const FOLLOWED = 1.12
 
 /** Blocks go to `onBlock` as they are cut. Same seed and plan, same blocks, byte for byte (D11). */
 export function makeNetwork(parts: NetworkParts): Network {
@@ -43,9 +45,17 @@ export function makeNetwork(parts: NetworkParts): Network {
   const world = makeWorld({ chain, random: random.fork('people'), agenda, nowSec: () => nowSec })
   const act = foundNetwork(world)
 
-  /** Time to the next crowd at the pace of this second. */
-  const pauseSec = (): number =>
-    Math.min(HOUR_SEC, (-Math.log(1 - pace.unit()) * HOUR_SEC * CROWD) / Math.max(rhythm.perHour(nowSec), 0.01))
+  /** Second at which the next crowd comes after one at `fromSec`: exact also where hours differ and crowds are rare. */
+  const nextCrowdSec = (fromSec: number): number => {
+    let wanted = -Math.log(1 - pace.unit()) * CROWD * FOLLOWED
+    for (let sec = fromSec; ;) {
+      const [perHour, hourEnd] = [rhythm.perHour(sec), (Math.floor(sec / HOUR_SEC) + 1) * HOUR_SEC]
+      const expected = (perHour * (hourEnd - sec)) / HOUR_SEC
+      if (expected >= wanted) return sec + (wanted / perHour) * HOUR_SEC
+      wanted -= expected
+      sec = hourEnd
+    }
+  }
   const keepAppointments = (untilSec: number): void => {
     for (let next = agenda.nextSec(); next !== undefined && next < untilSec; next = agenda.nextSec()) {
       nowSec = Math.max(nowSec, next)
@@ -58,9 +68,9 @@ export function makeNetwork(parts: NetworkParts): Network {
     while (nextSec < untilSec) {
       keepAppointments(nextSec)
       nowSec = Math.max(nowSec, Math.floor(nextSec))
-      do act(nowSec)
+      do act()
       while (pace.chance(1 - 1 / CROWD))
-      nextSec += pauseSec()
+      nextSec = nextCrowdSec(nextSec)
     }
     keepAppointments(untilSec)
     nowSec = Math.max(nowSec, untilSec)
@@ -71,8 +81,8 @@ export function makeNetwork(parts: NetworkParts): Network {
     const before = chain.height()
     keepAppointments(tickSec)
     nowSec = tickSec
-    const expected = (rhythm.perHour(nowSec) * plan.blockSec) / HOUR_SEC
-    for (let sum = -Math.log(1 - pace.unit()); sum < expected; sum -= Math.log(1 - pace.unit())) act(nowSec)
+    const expected = (rhythm.perHour(nowSec) * plan.blockSec) / HOUR_SEC / FOLLOWED
+    for (let sum = -Math.log(1 - pace.unit()); sum < expected; sum -= Math.log(1 - pace.unit())) act()
     chain.cut()
     if (chain.height() === before && pace.chance(FILLER_CHANCE)) chain.cutFiller(nowSec)
   }

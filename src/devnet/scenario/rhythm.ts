@@ -22,8 +22,8 @@ export type Rhythm = {
 export const DAY_SEC = 86_400
 export const HOUR_SEC = 3600
 const RAMP_DAYS = 14
-/** Share of a day's transactions by hour UTC: most of the network wakes in Seoul and sleeps from 17:00 UTC on. */
-const HOURS = [62, 70, 74, 72, 66, 68, 70, 74, 78, 80, 84, 90, 96, 92, 70, 46, 28, 16, 12, 12, 16, 24, 38, 52] as const
+/** Share of a day's transactions by hour UTC: most of the network wakes in Seoul and sleeps from 16:00 UTC on. */
+const HOURS = [70, 74, 76, 74, 70, 70, 72, 74, 76, 78, 80, 84, 88, 86, 76, 62, 52, 46, 44, 44, 46, 50, 56, 64] as const
 const HOURS_SUM = HOURS.reduce((sum: number, share) => sum + share, 0)
 /** Sunday first; on average 1. */
 const WEEKDAYS = [1.1, 0.93, 0.94, 0.96, 0.97, 1.01, 1.09] as const

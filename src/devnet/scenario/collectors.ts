@@ -1,0 +1,177 @@
+import { mrc402Auction, mrc402Unauction } from '../rules/dex/auction.ts'
+import { mrc402AuctionFinish, mrc402Bid } from '../rules/dex/bid.ts'
+import { mrc402Buy } from '../rules/dex/buy.ts'
+import type { DexItem } from '../rules/dex/dex-item.ts'
+import { mrc402Sell, mrc402Unsell } from '../rules/dex/sell.ts'
+import { mrc402Create } from '../rules/mrc402/create-nft.ts'
+import { mrc402Burn, mrc402Melt, mrc402Mint } from '../rules/mrc402/nft-supply.ts'
+import type { Mrc402 } from '../rules/mrc402/nft-state.ts'
+import { mrc402Transfer } from '../rules/mrc402/transfer-nft.ts'
+import { mrc402Update } from '../rules/mrc402/update-nft.ts'
+import type { Wallet } from '../rules/wallet.ts'
+import { holdAuction } from './auctions.ts'
+import type { Cast } from './cast.ts'
+import { COIN, COIN_DECIMALS, DOLLAR, DOLLAR_DECIMALS } from './coins.ts'
+import { depositTag, longText, memo, picture, properName, socialLinks, website } from './texts.ts'
+import { heldNfts, rounded, spendable, type World } from './world.ts'
+
+/** NFTs of the MRC402 standard: drops, gifts, offers and auctions. */
+export function gatherCollectors(world: World, cast: Cast): () => void {
+  const { random } = world
+  const nfts: string[] = []
+  let offers: string[] = []
+  const platform = () =>
+    random.chance(0.6)
+      ? { name: '메타 갤러리', url: 'https://gallery.example', address: cast.marketplace, commission: random.pick(['2.5', '7.5', '1.25']) }
+      : undefined
+  const nftOf = (id: string): Mrc402 | undefined => world.find(id) as unknown as Mrc402 | undefined
+  /** An NFT and somebody who has some of it. */
+  const pickHeld = (): { nft: string; owner: string; held: bigint } | undefined => {
+    for (let tries = 0; tries < 4; tries += 1) {
+      const owner = cast.person()
+      const ids = Object.keys((world.find(owner) as unknown as Wallet | undefined)?.mrc402 ?? {})
+      const nft = ids[random.below(ids.length)]
+      const held = nft === undefined ? 0n : heldNfts(world, owner, nft)
+      if (nft !== undefined && held > 0n) return { nft, owner, held }
+    }
+    return undefined
+  }
+  const worthOf = (): [number, bigint] =>
+    random.chance(0.7)
+      ? [COIN, rounded(BigInt(20 + Math.floor(10 ** (1 + random.unit() * 3))) * 10n ** COIN_DECIMALS, 2)]
+      : [DOLLAR, rounded(BigInt(2 + random.below(400)) * 10n ** DOLLAR_DECIMALS, 2)]
+
+  const drop = (): void => {
+    const creator = cast.person()
+    const reserve = random.chance(0.5) && {
+      reserve: { [COIN]: String(10n ** COIN_DECIMALS / 10n), ...(random.chance(0.3) && { [DOLLAR]: '50000' }) },
+    }
+    const shareholders = random.chance(0.4) && {
+      shareholders: { [cast.other(creator)]: random.pick(['1', '2.50', '5']), ...(random.chance(0.4) && { [cast.founder]: '0.5' }) },
+    }
+    const id = world.create((call) =>
+      mrc402Create(call, {
+        creator,
+        name: properName(random),
+        supply: String(random.chance(0.3) ? 1 : 1 + random.below(random.chance(0.1) ? 10_000 : 200)),
+        url: website(random, 'nft'),
+        image: picture(random),
+        commission: random.pick(['0', '2.5', '5.00', '10']),
+        expireSec: random.chance(0.3) ? world.nowSec() + random.below(200 * 86_400) : 0,
+        info: longText(random, random.chance(0.02) ? 30_000 : 100 + random.below(500)),
+        socialMedia: socialLinks(random),
+        ...reserve,
+        ...shareholders,
+        ...(random.chance(0.2) && {
+          copyright: { country: 'KR', registrar: '한국저작권위원회', number: `C-2025-${100_000 + random.below(800_000)}` },
+        }),
+      }),
+    )
+    if (id !== undefined) nfts.push(id)
+  }
+  const look = (): void => {
+    const id = nfts[random.below(nfts.length)]
+    const nft = id === undefined ? undefined : nftOf(id)
+    if (!nft || id === undefined) return
+    const { creator } = nft
+    const held = heldNfts(world, creator, id)
+    random.pick([
+      () =>
+        world.propose((call) =>
+          mrc402Update(call, {
+            nft: id,
+            creator,
+            url: website(random, 'nft'),
+            info: longText(random, 400),
+            socialMedia: socialLinks(random),
+          }),
+        ),
+      () =>
+        BigInt(nft.totalsupply) < 1000n &&
+        world.propose((call) => mrc402Mint(call, { nft: id, creator, amount: String(1 + random.below(20)), memo: memo(random) })),
+      () => held > 1n && world.propose((call) => mrc402Burn(call, { nft: id, creator, amount: '1', memo: memo(random) })),
+    ])()
+  }
+  const give = (): void => {
+    const found = pickHeld()
+    if (!found) return drop()
+    const { nft, owner: from, held } = found
+    const amount = String(held > 3n && random.chance(0.3) ? held / 3n : 1n)
+    world.propose((call) =>
+      mrc402Transfer(call, {
+        from,
+        to: cast.other(from),
+        nft,
+        amount,
+        tag: random.chance(0.1) ? depositTag(random) : '',
+        memo: memo(random),
+      }),
+    )
+  }
+  const melt = (): void => {
+    const found = pickHeld()
+    if (found && (nftOf(found.nft)?.expiredate ?? Infinity) <= world.nowSec())
+      world.propose((call) => mrc402Melt(call, { nft: found.nft, holder: found.owner, amount: '1' }))
+  }
+  const offer = (): void => {
+    const found = pickHeld()
+    if (!found) return drop()
+    const [payToken, worth] = worthOf()
+    const service = platform()
+    const amount = String(found.held > 2n ? found.held / 2n : 1n)
+    const id = world.create((call) =>
+      mrc402Sell(call, {
+        seller: found.owner,
+        nft: found.nft,
+        amount,
+        price: worth.toString(),
+        payToken,
+        ...(service && { platform: service }),
+      }),
+    )
+    if (id !== undefined) offers.push(id)
+  }
+  const buy = (): void => {
+    const dex = offers[random.below(offers.length)]
+    const item = dex === undefined ? undefined : (world.find(dex) as unknown as DexItem | undefined)
+    if (!item || dex === undefined) return offer()
+    const buyer = cast.other(item.seller)
+    const price = BigInt(item.sell_price)
+    const remaining = BigInt(item.remain_amount)
+    const affordable = spendable(world, buyer, Number(item.sell_token)) / price
+    const amount = random.chance(0.3) && affordable >= remaining ? remaining : 1n
+    if (affordable < 1n) return
+    if (world.propose((call) => mrc402Buy(call, { dex, buyer, amount: amount.toString() })) && amount === remaining)
+      offers = offers.filter((id) => id !== dex)
+  }
+  const takeBack = (): void => {
+    const [dex] = offers.splice(random.below(offers.length), 1)
+    if (dex !== undefined) world.propose((call) => mrc402Unsell(call, { dex }))
+  }
+  const auction = (): void => {
+    const found = pickHeld()
+    if (!found) return
+    const { nft, owner: seller } = found
+    const [payToken, worth] = worthOf()
+    holdAuction(world, cast, {
+      seller,
+      payToken,
+      worth,
+      open: (call, terms) => mrc402Auction(call, { seller, nft, amount: '1', payToken, ...terms }),
+      bid: (call, dex, bidder, amount) => mrc402Bid(call, { dex, bidder, amount }),
+      cancel: (call, dex) => mrc402Unauction(call, { dex }),
+      finish: (call, dex) => mrc402AuctionFinish(call, { dex }),
+    })
+  }
+  return () => {
+    const dice = random.unit()
+    if (nfts.length < 6 || dice < 0.08) drop()
+    else if (dice < 0.15) look()
+    else if (dice < 0.42) give()
+    else if (dice < 0.46) melt()
+    else if (dice < 0.6) offer()
+    else if (dice < 0.88) buy()
+    else if (dice < 0.91) takeBack()
+    else auction()
+  }
+}

@@ -1,0 +1,63 @@
+import { multiTransfer } from '../rules/multi-transfer.ts'
+import { transfer } from '../rules/transfer.ts'
+import type { Cast } from './cast.ts'
+import { COIN, DOLLAR, GEM, HANB, RICE } from './coins.ts'
+import { depositTag, memo } from './texts.ts'
+import { DAY_SEC } from './rhythm.ts'
+import { rounded, someOf, spendable, type World } from './world.ts'
+
+/** What people pay in: mostly the coin. */
+export const payToken = (world: World): number => world.random.pick([COIN, COIN, COIN, COIN, DOLLAR, DOLLAR, GEM, HANB, RICE])
+
+/** One pays another, sometimes with a lock. */
+export function pay(world: World, cast: Cast): void {
+  const { random } = world
+  const from = cast.person()
+  const token = payToken(world)
+  const amount = someOf(random, spendable(world, from, token), 0.1)
+  if (amount === 0n) return receive(world, cast, from)
+  const unlockSec = random.chance(0.02) ? world.nowSec() + DAY_SEC * (1 + random.below(400)) : 0
+  world.propose((call) => transfer(call, { from, to: cast.other(from), token, amount: amount.toString(), unlockSec, memo: memo(random) }))
+}
+
+/** Somebody withdraws from an exchange. */
+export function receive(world: World, cast: Cast, to = cast.person()): void {
+  const [from, token] = [cast.exchange(), payToken(world)]
+  const amount = rounded(spendable(world, from, token) / BigInt(2000 + world.random.below(60_000)), 3)
+  if (amount > 0n) world.propose((call) => transfer(call, { from, to, token, amount: amount.toString() }))
+}
+
+/** Somebody pays in at an exchange, with the tag it gave him. */
+export function deposit(world: World, cast: Cast): void {
+  const { random } = world
+  const [from, token] = [cast.person(), payToken(world)]
+  const amount = someOf(random, spendable(world, from, token), 0.6)
+  if (amount === 0n) return receive(world, cast, from)
+  world.propose((call) => transfer(call, { from, to: cast.exchange(), token, amount: amount.toString(), tag: depositTag(random) }))
+}
+
+/** Salaries, rewards, airdrops: one to many, now and then to a hundred. */
+export function payMany(world: World, cast: Cast): void {
+  const { random } = world
+  const [from, token] = [random.chance(0.5) ? cast.founder : cast.exchange(), payToken(world)]
+  const count = random.chance(0.1) ? 100 : 2 + random.below(18)
+  const share = rounded(spendable(world, from, token) / 500_000n, 2)
+  if (share === 0n) return
+  const recipients = [...new Set(Array.from({ length: count }, () => cast.other(from)))].map((address) => ({
+    address,
+    amount: (share * BigInt(1 + random.below(9))).toString(),
+    ...(random.chance(0.15) && { unlockSec: world.nowSec() + DAY_SEC * (7 + random.below(360)) }),
+    tag: random.chance(0.2) ? depositTag(random) : '',
+    memo: memo(random),
+  }))
+  world.propose((call) => multiTransfer(call, { from, token, recipients }))
+}
+
+/** Two payments of one wallet at once: the second loses (code 11). */
+export function payTwice(world: World, cast: Cast): void {
+  const [from, amount] = [cast.person(), someOf(world.random, spendable(world, cast.founder, COIN), 0.000_01)]
+  if (amount === 0n || spendable(world, from, COIN) < amount * 2n) return
+  world.settle()
+  for (const isRacing of [false, true])
+    world.propose((call) => transfer(call, { from, to: cast.other(from), token: COIN, amount: amount.toString() }), { isRacing })
+}

@@ -1,0 +1,199 @@
+import { mrc400Create } from '../rules/mrc400/create.ts'
+import type { Project } from '../rules/mrc400/project.ts'
+import { mrc400Update } from '../rules/mrc400/update.ts'
+import { mrc401AuctionFinish } from '../rules/mrc401/auction-finish.ts'
+import { mrc401Auction, mrc401Unauction } from '../rules/mrc401/auction.ts'
+import { mrc401Bid } from '../rules/mrc401/bid.ts'
+import { mrc401Buy } from '../rules/mrc401/buy.ts'
+import { mrc401CreateTrade } from '../rules/mrc401/create-trade.ts'
+import { mrc401Create } from '../rules/mrc401/create.ts'
+import { MELTED, type Item } from '../rules/mrc401/item.ts'
+import { mrc401Melt } from '../rules/mrc401/melt.ts'
+import type { NewItem } from '../rules/mrc401/new-item.ts'
+import { mrc401Sell, mrc401Unsell } from '../rules/mrc401/sell.ts'
+import { mrc401Transfer } from '../rules/mrc401/transfer.ts'
+import { mrc401Update } from '../rules/mrc401/update.ts'
+import { holdAuction } from './auctions.ts'
+import type { Cast } from './cast.ts'
+import { COIN, COIN_DECIMALS } from './coins.ts'
+import { category, longText, picture, properName, socialLinks, website } from './texts.ts'
+import { rounded, spendable, type World } from './world.ts'
+
+const MOST_PROJECTS = 80
+/** The longest creation the chain allows. */
+const MOST_ITEMS = 1024
+
+/** Projects (MRC400) and their items (MRC401): made in batches, traded one by one. */
+export function openProjects(world: World, cast: Cast): { act: () => void; makeThousand: () => void } {
+  const { random } = world
+  const projects: string[] = []
+  const items: string[] = []
+  let listed: string[] = []
+  const projectOf = (id: string): Project | undefined => world.find(id) as unknown as Project | undefined
+  const itemOf = (id: string): Item | undefined => world.find(id) as unknown as Item | undefined
+  const worth = (): bigint => rounded(BigInt(5 + Math.floor(10 ** (1 + random.unit() * 2.6))) * 10n ** COIN_DECIMALS, 2)
+  const platform = () =>
+    random.chance(0.5)
+      ? { name: 'Metaport', url: 'https://metaport.example', address: cast.marketplace, commission: random.pick(['1.5', '2.5']) }
+      : undefined
+  const newItem = (group: string): NewItem => ({
+    id: random.letters(40),
+    groupId: group,
+    itemUrl: random.chance(0.3) ? website(random, 'item') : '',
+    itemImageUrl: random.chance(0.6) ? picture(random) : '',
+    reserve: random.chance(0.3) ? String(10n ** (COIN_DECIMALS - 1n) * BigInt(1 + random.below(30))) : '0',
+    reserveToken: COIN,
+    sellFee: random.pick(['0', '2.5', '5', '10.25']),
+    meltingFee: random.pick(['0', '5', '12.5']),
+    transferable: random.chance(0.08) ? random.pick(['Bound', 'Temporary']) : 'Permanent',
+  })
+  /** A free item, tried for a while. */
+  const pickItem = (isRight: (item: Item) => boolean): Item | undefined => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const item = itemOf(items[Math.floor(items.length * random.unit() ** 0.5)] ?? '')
+      if (item && item.owner !== MELTED && isRight(item)) return item
+    }
+    return undefined
+  }
+  const isFree = (item: Item): boolean => item.sell_date === 0 && item.auction_date === 0
+  const canMove = (item: Item): boolean => isFree(item) && item.transferable !== 'Bound'
+
+  const begin = (): void => {
+    const owner = cast.person()
+    const id = world.create((call) =>
+      mrc400Create(call, {
+        owner,
+        name: properName(random),
+        url: website(random),
+        imageUrl: picture(random),
+        itemUrl: 'https://items.metacoin.example/{id}',
+        itemImageUrl: 'https://items.metacoin.example/{id}.png',
+        category: category(random),
+        description: longText(random, 100 + random.below(600)),
+        socialMedia: socialLinks(random),
+        ...(random.chance(0.5) && { partners: { [cast.other(owner)]: random.pick(['partner', 'seller', 'creator']) } }),
+      }),
+    )
+    if (id !== undefined) projects.push(id)
+  }
+  const make = (count: number): void => {
+    const project = projects[random.below(projects.length)]
+    const owner = project === undefined ? undefined : projectOf(project)?.owner
+    if (project === undefined || owner === undefined) return
+    const group = random.pick(['2025 season', '1st drop', '한정판', 'genesis', 'tickets'])
+    const shareholders = random.chance(0.3) && { shareholders: { [cast.other(owner)]: random.pick(['1', '2.5', '10']) } }
+    const made = Array.from({ length: count }, () => ({ ...newItem(group), ...shareholders }))
+    const cost = made.reduce((sum, { reserve = '0' }) => sum + BigInt(reserve), 0n)
+    const affordable = spendable(world, owner, COIN) >= cost ? made : made.map((item) => ({ ...item, reserve: '0' }))
+    if (world.propose((call) => mrc401Create(call, { project, creator: owner, items: affordable })))
+      items.push(...made.map(({ id }) => `${project}_${id}`))
+  }
+  const change = (): void => {
+    const id = projects[random.below(projects.length)]
+    const project = id === undefined ? undefined : projectOf(id)
+    if (!project || id === undefined) return begin()
+    const item = pickItem((each) => isFree(each) && each.creator === projectOf(each.mrc400)?.owner)
+    random.pick([
+      () => world.propose((call) => mrc400Update(call, { id, description: longText(random, 300), socialMedia: socialLinks(random) })),
+      () =>
+        world.propose((call) =>
+          mrc400Update(call, { id, partners: random.chance(0.2) ? null : { [cast.other(project.owner)]: 'seller' } }),
+        ),
+      () =>
+        item &&
+        world.propose((call) =>
+          mrc401Update(call, {
+            project: item.mrc400,
+            updater: item.creator,
+            items: [{ id: item.id.slice(-40), itemImageUrl: picture(random), sellFee: '3' }],
+          }),
+        ),
+    ])()
+  }
+  const sell = (): void => {
+    const item = pickItem(canMove)
+    if (!item) return make(1 + random.below(12))
+    const service = platform()
+    const more = items.slice(0, 400).filter((id) => itemOf(id)?.owner === item.owner && canMove(itemOf(id) ?? item) && id !== item.id)
+    const ids = [item.id, ...(random.chance(0.15) ? more.slice(0, 1 + random.below(5)) : [])]
+    const list = ids.map((id) => ({ id, price: worth().toString(), token: COIN, ...(service && { platform: service }) }))
+    if (world.propose((call) => mrc401Sell(call, { seller: item.owner, items: list }))) listed.push(...ids)
+  }
+  const buy = (): void => {
+    const id = listed[random.below(listed.length)]
+    const item = id === undefined ? undefined : itemOf(id)
+    if (!item || item.sell_date === 0) {
+      listed = listed.filter((other) => other !== id)
+      return sell()
+    }
+    const buyer = cast.other(item.owner)
+    if (spendable(world, buyer, Number(item.sell_token)) < BigInt(item.sell_price)) return
+    if (world.propose((call) => mrc401Buy(call, { id: item.id, buyer }))) listed = listed.filter((other) => other !== item.id)
+  }
+  const takeBack = (): void => {
+    const [id] = listed.splice(random.below(listed.length), 1)
+    const item = id === undefined ? undefined : itemOf(id)
+    if (item && item.sell_date > 0) world.propose((call) => mrc401Unsell(call, { seller: item.owner, ids: [item.id] }))
+  }
+  const sellNew = (): void => {
+    const project = projects[random.below(projects.length)]
+    const owner = project === undefined ? undefined : projectOf(project)?.owner
+    if (project === undefined || owner === undefined) return
+    const [buyer, price, service] = [cast.other(owner), worth(), platform()]
+    if (spendable(world, buyer, COIN) < price) return
+    const item = { ...newItem('on demand'), reserve: '0' }
+    const isMade = world.propose((call) =>
+      mrc401CreateTrade(call, {
+        project,
+        creator: owner,
+        buyer,
+        item,
+        price: price.toString(),
+        token: COIN,
+        ...(service && { platform: service }),
+      }),
+    )
+    if (isMade) items.push(`${project}_${item.id}`)
+  }
+  const give = (): void => {
+    const item = pickItem(canMove)
+    if (item) world.propose((call) => mrc401Transfer(call, { id: item.id, from: item.owner, to: cast.other(item.owner) }))
+  }
+  const melt = (): void => {
+    const item = pickItem((each) => isFree(each) && each.initial_reserve !== '0')
+    if (item) world.propose((call) => mrc401Melt(call, { id: item.id, owner: item.owner }))
+  }
+  const auction = (): void => {
+    const item = pickItem(canMove)
+    if (!item) return
+    const { id, owner: seller } = item
+    holdAuction(world, cast, {
+      seller,
+      payToken: COIN,
+      worth: worth(),
+      open: (call, terms) => {
+        mrc401Auction(call, { seller, items: [{ id, token: COIN, ...terms }] })
+        return id
+      },
+      bid: (call, _, bidder, amount) => mrc401Bid(call, { id, bidder, amount }),
+      cancel: (call) => mrc401Unauction(call, { seller, ids: [id] }),
+      finish: (call) => mrc401AuctionFinish(call, { id }),
+    })
+  }
+  return {
+    makeThousand: () => make(MOST_ITEMS),
+    act: () => {
+      const dice = random.unit()
+      if (projects.length < 3 || (projects.length < MOST_PROJECTS && dice < 0.02)) begin()
+      else if (items.length < 40 || dice < 0.1) make(1 + Math.floor(30 * random.unit() ** 3))
+      else if (dice < 0.15) change()
+      else if (dice < 0.34) sell()
+      else if (dice < 0.6) buy()
+      else if (dice < 0.64) takeBack()
+      else if (dice < 0.72) sellNew()
+      else if (dice < 0.88) give()
+      else if (dice < 0.92) melt()
+      else auction()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { dataMigration } from '../rules/data-migration.ts'
+import { exchange } from '../rules/exchange.ts'
+import { mrc011Create } from '../rules/mrc011.ts'
+import { mrc020 } from '../rules/mrc020.ts'
+import { stodexExchange } from '../rules/mrc040-exchange.ts'
+import { stodexRegister, stodexUnRegister } from '../rules/mrc040-order.ts'
+import { tokenAddTarget, tokenSetBase } from '../rules/token-pair.ts'
+import type { Order } from '../rules/mrc040-state.ts'
+import type { Cast } from './cast.ts'
+import { COIN, DOLLAR, HANB } from './coins.ts'
+import { depositTag, memo, properName } from './texts.ts'
+import { rounded, someOf, spendable, type World } from './world.ts'
+
+const HANB_UNIT = 10n ** 8n
+
+/** What people did on the network before it had a DEX, and some still do. */
+export function gatherVeterans(world: World, cast: Cast): () => void {
+  const { random } = world
+  let orders: string[] = []
+  // HANB may be ordered for dollars.
+  world.propose((call) => tokenSetBase(call, { token: HANB, base: DOLLAR }))
+  world.settle()
+  world.propose((call) => tokenAddTarget(call, { token: DOLLAR, target: HANB }))
+  world.settle()
+
+  const swap = (): void => {
+    const from = cast.person()
+    const to = cast.other(from)
+    const amounts = [someOf(random, spendable(world, from, COIN), 0.05), someOf(random, spendable(world, to, DOLLAR), 0.05)] as const
+    if (amounts[0] < 1000n || amounts[1] < 1000n) return
+    // Fees go to a third party, to the other side, or both to the same wallet; mostly there are none.
+    const fees = random.pick([
+      [],
+      [],
+      [cast.marketplace, cast.founder],
+      [cast.marketplace, cast.marketplace],
+      [to, from],
+      [cast.marketplace, from],
+    ] as const)
+    const side = (address: string, token: number, amount: bigint, feeAddress = '') => ({
+      address,
+      token,
+      amount: amount.toString(),
+      ...(feeAddress !== '' && { feeAddress, feeToken: token, feeAmount: String(amount / 500n) }),
+      tag: random.chance(0.2) ? depositTag(random) : '',
+      memo: memo(random),
+    })
+    world.propose((call) => exchange(call, { from: side(from, COIN, amounts[0], fees[0]), to: side(to, DOLLAR, amounts[1], fees[1]) }))
+  }
+  const order = (): void => {
+    const owner = random.pick(cast.makers)
+    const quantity = BigInt(1 + random.below(400)) * HANB_UNIT
+    const price = rounded(BigInt(1_700_000 + random.below(500_000)), 4)
+    const id = `MRC040_${random.letters(40).replaceAll(/v/gi, 'x')}_${world.nowSec()}`
+    const terms = {
+      owner,
+      side: random.pick(['SELL', 'BUY']),
+      base: DOLLAR,
+      target: HANB,
+      price: price.toString(),
+      quantity: quantity.toString(),
+      id,
+    }
+    if (world.propose((call) => stodexRegister(call, terms))) orders.push(id)
+  }
+  const take = (): void => {
+    const id = orders[random.below(orders.length)]
+    const state = id === undefined ? undefined : (world.find(id) as unknown as Order | undefined)
+    if (!state || id === undefined) return order()
+    if (random.chance(0.2)) world.propose((call) => stodexUnRegister(call, { id }))
+    else {
+      const left = BigInt(state.remainqtt)
+      const quantity = random.chance(0.5) ? left : ((left / HANB_UNIT + 1n) / 2n) * HANB_UNIT
+      const requester = random.pick(cast.makers)
+      if (requester === state.owner) return
+      world.propose((call) => stodexExchange(call, { requester, order: id, quantity: quantity.toString() }))
+      if (quantity < left) return
+    }
+    orders = orders.filter((other) => other !== id)
+  }
+  const seal = (): void => {
+    const owner = cast.person()
+    const openSec = world.nowSec() + 60 + random.below(3000)
+    const data = Buffer.from(random.letters(60)).toString('base64')
+    world.propose((call) =>
+      mrc020(call, { owner, data, openSec, publicKey: random.letters(120), algorithm: 'RSA-OAEP', referenceKey: random.letters(16) }),
+    )
+  }
+  const coupon = (): void =>
+    void world.propose((call) =>
+      mrc011Create(call, {
+        creator: cast.person(),
+        name: `${properName(random)} coupon`,
+        totalSupply: 100 + random.below(900),
+        validity: 'duration',
+        termDays: 30,
+        code: random.letters(8),
+      }),
+    )
+  return () => {
+    const dice = random.unit()
+    if (dice < 0.4) swap()
+    else if (dice < 0.8) take()
+    else if (dice < 0.93) seal()
+    else if (dice < 0.98) coupon()
+    // What nobody has named yet.
+    else world.propose((call) => dataMigration(call, { key: cast.person(), type: random.chance(0.5) ? 'DataMigration' : 'futureKind' }))
+  }
+}
