@@ -53,6 +53,8 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, 
     })
   }
 
+  // A proxy in front may ask by a name of its own.
+  const host = origin === '' ? undefined : new URL(origin).host
   robotsPlugin(app, { origin, api, clock })
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -67,7 +69,7 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, 
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)
     await sendAnswer(request, reply, page.answer, {
       ...PAGE_HEADERS,
-      'content-security-policy': withOwnSocket(page.policy, request.headers.host),
+      'content-security-policy': withOwnSocket(page.policy, host ?? request.headers.host),
     })
     return reply
   }

@@ -62,8 +62,8 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
   const left = Promise.withResolvers<undefined>()
   const count = (): number => readers.size + joining.size
   let told = 0
-  let saidMs = clock.nowMs()
-  let beatMs = saidMs
+  let saidMs = 0
+  let beatMs = 0
   let resyncMs = -RESYNC_EVERY_MS
   let isWatching = false
   let isFailing = false
@@ -131,6 +131,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
   }
   const watch = async (): Promise<void> => {
     isWatching = true
+    saidMs = beatMs = clock.nowMs()
     while (readers.size > 0 && !stop.signal.aborted) {
       await queue(look)
       await clock.sleepMs(LOOK_MS, stop.signal)

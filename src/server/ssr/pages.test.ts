@@ -64,6 +64,11 @@ test('a page is drawn from the API without HTTP, with a policy of its own (D14, 
   expect(headers['strict-transport-security']).toContain('max-age=')
 })
 
+test('a page may connect to the socket of the origin visitors know, whatever a proxy calls the host (OPEN-080)', async () => {
+  const { headers } = await served.get('/token/4/tx', { host: 'inner:8080' })
+  expect(headers['content-security-policy']).toContain("connect-src 'self' ws://scope.example wss://scope.example;")
+})
+
 test('the same page for the same language and theme is drawn once; other cookies reach no page (D17)', async () => {
   const before = asked.length
   await served.get('/block/list', { cookie: 'currency=KRW' })

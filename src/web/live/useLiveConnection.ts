@@ -84,8 +84,14 @@ function listen({ wake, lose }: Connection): () => void {
     ['pagehide', lose],
     ['pageshow', wake],
   ] as const
+  // A telephone that shows the page again may not call it focus.
+  const onSeen = (): void => {
+    if (document.visibilityState === 'visible') wake()
+  }
   for (const [name, hear] of heard) window.addEventListener(name, hear)
+  document.addEventListener('visibilitychange', onSeen)
   return () => {
     for (const [name, hear] of heard) window.removeEventListener(name, hear)
+    document.removeEventListener('visibilitychange', onSeen)
   }
 }
