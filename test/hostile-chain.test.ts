@@ -6,6 +6,11 @@ import { isJsonObject, type Json, type JsonObject } from '../src/base/json.ts'
 import type { NodeBlockBody, NodeRecord } from '../src/chain/record.ts'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
 import { API_ROUTES } from '../src/server/api/table.ts'
+import { silentLog } from '../src/base/log.ts'
+import { makeRender } from '../src/server/share/draw/render.ts'
+import { makeFindPicture } from '../src/server/share/find-picture.ts'
+import { apiOf } from '../src/server/server.ts'
+import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { typeOf } from '../src/txtypes/registry.ts'
 import { sampleIds } from './api-samples.ts'
@@ -67,6 +72,8 @@ function breakLedger(seed: number): NodeBlockBody[] {
   }))
 }
 
+const draw = makeRender()
+
 describe('a chain full of broken values', () => {
   for (const seed of [1, 2]) {
     test(`is indexed to its end, drawn, and every call answers over it (${seed})`, async () => {
@@ -110,6 +117,26 @@ describe('a chain full of broken values', () => {
       for (const url of new Set([...pages, ...newest])) {
         const { status, text } = await served.get(url)
         if (status !== 200) failed.push(`${status} ${url} ${text.slice(0, 100)}`)
+      }
+      expect(failed).toEqual([])
+
+      const api = apiOf({
+        store: reader,
+        status: () => ({ status: 'live', head: 923, indexed: 923 }),
+        config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
+        log: silentLog,
+        clock: served.clock,
+      })
+      const findPicture = makeFindPicture(api, served.clock, undefined)
+      const subjects = [
+        ...bodies.slice(-40).flatMap(({ transactions }) => transactions.map(({ id }) => ['tx', id] as const)),
+        ...['mrc400', 'mrc401', 'mrc402'].map((kind) => ['nft', samples[kind]!.good] as const),
+        ['token', samples['token']!.good] as const,
+      ]
+      for (const [index, [kind, id]] of subjects.entries()) {
+        const picture = await findPicture(kind, id)
+        if (picture === undefined) failed.push(`no picture of ${kind} ${id}`)
+        else if (index % 40 === 0) await draw(picture)
       }
       expect(failed).toEqual([])
       await served.close()

@@ -5,7 +5,7 @@ import { findItemStatus } from '../../contract/item-status.ts'
 import type { Mrc400DetailJson, Mrc401DetailJson, Mrc402Json } from '../../contract/nft.ts'
 import { isVideo } from './describe-pieces.ts'
 import type { Media, Picture, Word } from './picture.ts'
-import { amountFigure, countOf, dayOf, momentOf, plain } from './words.ts'
+import { amountFigure, countOf, dayOf, momentOf, plain, sinceWords } from './words.ts'
 
 type Columns = Picture['tape']['columns']
 type Described = Omit<Picture, 'network'>
@@ -46,7 +46,7 @@ export function describeMrc400(project: Mrc400DetailJson, columns: Columns): Des
     facts: [fact('Items', countOf(project.counts.items)), fact('Transactions', countOf(project.counts.tx))],
     art: [artOf('mrc400', project.mrc400_id, project.imageurl)],
     tape: { columns, isLastOwn: false },
-    foot: [shortId(project.mrc400_id, 'detail'), `Since ${dayOf(project.createdate)}`],
+    foot: [shortId(project.mrc400_id, 'detail'), ...sinceWords(project.createdate)],
   }
 }
 
@@ -78,7 +78,7 @@ export function describeItem(item: Mrc401DetailJson, columns: Columns, nowSec: n
         : [],
     art: [{ ...artOf('mrc401', item.mrc401_id, item.itemimageurl), ...(isMelted && { isFaded: true }) }],
     tape: { columns, isLastOwn: false },
-    foot: [shortId(item.mrc401_id), `Since ${dayOf(item.createdate)}`],
+    foot: [shortId(item.mrc401_id), ...sinceWords(item.createdate)],
   }
 }
 

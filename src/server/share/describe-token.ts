@@ -1,6 +1,6 @@
 import type { TokenJson } from '../../contract/token.ts'
 import type { Picture, Word } from './picture.ts'
-import { amountFigure, countOf, dayOf, figureOf, plain } from './words.ts'
+import { amountFigure, countOf, figureOf, plain, sinceWords } from './words.ts'
 
 /** What the picture of a token says. A price stands there only while a market tells one. Spec: SHARE-003. */
 export function describeToken(token: TokenJson, columns: Picture['tape']['columns']): Omit<Picture, 'network'> {
@@ -20,6 +20,6 @@ export function describeToken(token: TokenJson, columns: Picture['tape']['column
     facts,
     art: [{ kind: 'token', id: sn }],
     tape: { columns, isLastOwn: false },
-    foot: [`Token #${sn}`, `Since ${dayOf(createdate)}`],
+    foot: [`Token #${sn}`, ...sinceWords(createdate)],
   }
 }

@@ -37,6 +37,9 @@ export const plain = (text: string, more: Omit<Extract<Word, { kind: 'text' }>, 
   ...more,
 })
 
+/** `Since 2024-11-29` for a foot; nothing where the ledger does not say. */
+export const sinceWords = (sec: number): string[] => (sec > 0 && dayOf(sec) !== '' ? [`Since ${dayOf(sec)}`] : [])
+
 /** Seconds a date can be made of; the chain holds any number. */
 const LATEST_SEC = 253_402_300_799
 const isoOf = (sec: number): string => (sec >= 0 && sec <= LATEST_SEC ? new Date(sec * 1000).toISOString() : '')

@@ -8,9 +8,9 @@ import { fittingPx, widthPx } from './text-width.ts'
 
 const PADDING_PX = 64
 const INNER_PX = WIDTH_PX - 2 * PADDING_PX
-const SUBJECT_PX = 326
+const SUBJECT_PX = 330
 const ART_PX = 300
-/** Emblems of tokens are round, and signs rather than pictures. */
+/** Emblems of tokens and mosaics of addresses are signs rather than pictures. */
 const EMBLEM_PX = 220
 const ART_GAP_PX = 48
 const FRAME_PX = 10
@@ -19,6 +19,8 @@ const TITLE_PX = { most: 68, least: 46 }
 const LINE_PX = 33
 const HEADLINE_PX = 46
 const LONGEST_TITLE = 72
+/** Size of a unit beside its figure. */
+const UNIT_SHARE = 0.56
 
 /** A picture as a tree of boxes: sign and network above, what happened, the tape of marks, and where to find it. Design section 14. */
 export function drawPicture(picture: Picture, tools: Tools): Node {
@@ -40,7 +42,7 @@ export function drawPicture(picture: Picture, tools: Tools): Node {
     },
     head(picture, tools),
     box(
-      { marginTop: 34, height: SUBJECT_PX, justifyContent: 'space-between' },
+      { marginTop: 30, height: SUBJECT_PX, justifyContent: 'space-between' },
       box({ flexDirection: 'column', width: roomPx, height: SUBJECT_PX, overflow: 'hidden' }, ...subject(picture, roomPx, tools)),
       artwork(picture, tools),
     ),
@@ -91,7 +93,7 @@ function subject({ badge, chips, title, figure, lines, facts }: Picture, roomPx:
 function nameNode({ text, instead, aside = '' }: NonNullable<Picture['title']>, roomPx: number, mostLines: number, tools: Tools): Node {
   const name = tools.letters(text, LONGEST_TITLE) || instead
   const after = tools.letters(aside, 16)
-  const fontPx = fittingPx(`${name} ${after}`, roomPx, TITLE_PX)
+  const fontPx = fittingPx(`${name} ${after}`, roomPx, mostLines === 1 ? { ...TITLE_PX, most: 60 } : TITLE_PX)
   const style = { marginTop: 20, lineHeight: 1.16, fontWeight: 600, letterSpacing: '-0.025em', flexShrink: 0 }
   if (fontPx > TITLE_PX.least || mostLines === 1) {
     return box(
@@ -135,21 +137,20 @@ function badgeNode({ family, label }: Picture['badge'], tools: Tools): Node {
 
 function outcome(figure: NonNullable<Picture['figure']>, sizes: { most: number; least: number }, roomPx: number, tools: Tools): Node {
   const { label, isStruck, whole, fraction, sign = '', unit } = figure
-  const unitShare = 0.56
   const fraction2 = fraction === '' ? '' : `.${fraction}`
   // Letters of the unit are half as large: half of them count.
-  const counted = `${sign}${whole}${fraction2}${tools.letters(unit, 16).slice(0, Math.ceil(unit.length * unitShare) + 1)}`
+  const counted = `${sign}${whole}${fraction2}${tools.letters(unit, 16).slice(0, Math.ceil(unit.length * UNIT_SHARE) + 1)}`
   const fontPx = fittingPx(counted, roomPx - 16, sizes)
   return box(
-    { flexDirection: 'column', marginTop: 18, flexShrink: 0 },
-    label === undefined ? undefined : lineOf(label, { fontSize: 26, color: TEXT_3 }),
+    { alignItems: 'baseline', columnGap: 18, marginTop: 18, flexShrink: 0, maxWidth: roomPx },
     box(
-      { fontSize: fontPx, lineHeight: 1.12, letterSpacing: '-0.03em', maxWidth: roomPx },
+      { fontSize: fontPx, lineHeight: 1.12, letterSpacing: '-0.03em', maxWidth: roomPx, minWidth: 0 },
       figureNode(widthPx(whole, fontPx) > roomPx * 0.7 ? { ...figure, fraction: '' } : figure, fontPx, tools, {
-        unitPx: Math.max(30, fontPx * unitShare),
+        unitPx: Math.max(30, fontPx * UNIT_SHARE),
         ...(isStruck && { isStruck }),
       }),
     ),
+    label === undefined ? undefined : lineOf(label, { fontSize: 28, color: TEXT_3, flexShrink: 0 }),
   )
 }
 
@@ -166,7 +167,7 @@ const factRow = (facts: Picture['facts'], tools: Tools): Node =>
     ),
   )
 
-const artPx = ([first]: Picture['art']): number => (first?.kind === 'token' ? EMBLEM_PX : ART_PX)
+const artPx = ([first]: Picture['art']): number => (first?.kind === 'token' || first?.kind === 'address' ? EMBLEM_PX : ART_PX)
 
 function artwork({ art }: Picture, tools: Tools): Node | undefined {
   const [only, second] = art

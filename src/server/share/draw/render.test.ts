@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../../../../test/hostile-ledger.ts'
 import type { Picture } from '../picture.ts'
 import { isWholePng } from '../whole-png.ts'
 import { makeRender } from './render.ts'
@@ -35,11 +36,39 @@ test('a name without a letter that can be drawn gives way to what stands in for 
   expect(await draw(named('\u202E上海\u200B'))).toBe(await draw(named('')))
 })
 
-test('markup in texts is letters: it adds no picture and no style', async () => {
-  const [markup, other] = await Promise.all(
-    ['<img src="http://evil.example/a.png">', '(img src="http://evil.example/a.png")'].map((text) => draw(named(text))),
-  )
-  expect(markup).not.toBe(other)
+test('what creators write to do harm is drawn as letters: nothing is fetched for it', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const plain = await draw(named('plain'))
+  for (const text of [...HOSTILE_WORDS, ...HOSTILE_ADDRESSES]) {
+    const drawn = await draw({
+      ...named(text),
+      chips: [{ kind: 'chip', text, tone: 'accent' }],
+      lines: [[{ kind: 'text', text, isQuote: true }], [{ kind: 'figure', figure: { whole: '1', fraction: '', unit: text } }]],
+      art: [{ kind: 'mrc402', id: text }],
+      foot: [text],
+    })
+    expect(drawn).not.toBe(plain)
+  }
+  expect(fetched).not.toHaveBeenCalled()
+  fetched.mockRestore()
+})
+
+test('SHARE-005: every line of an item in auction is on its picture', async () => {
+  const auction: Picture = {
+    ...named('메타 Forest Star and Ocean'),
+    chips: [{ kind: 'chip', text: 'Auction', tone: 'accent', icon: 'cart' }],
+    figure: { whole: '0', fraction: '82', unit: 'MTC', label: 'Current bid' },
+    lines: [[{ kind: 'text', text: 'Owner' }], [{ kind: 'text', text: 'Ends 2024-11-20 14:44:04 UTC' }]],
+  }
+  const changed: Picture[] = [
+    { ...auction, chips: [] },
+    { ...auction, figure: { whole: '0', fraction: '82', unit: 'MTC', label: 'Start price' } },
+    { ...auction, figure: { whole: '0', fraction: '83', unit: 'MTC', label: 'Current bid' } },
+    { ...auction, lines: [[{ kind: 'text', text: 'Seller' }], auction.lines[1] ?? []] },
+    { ...auction, lines: [auction.lines[0] ?? [], [{ kind: 'text', text: 'Ends 2024-11-20 14:44:05 UTC' }]] },
+  ]
+  const drawn = await Promise.all([auction, ...changed].map(draw))
+  expect(new Set(drawn).size).toBe(6)
 })
 
 const LONG = '<b>가나다😀 wide WIDE words'.repeat(40_000)
