@@ -11,6 +11,8 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
   plugins: [react(), bareIcons(), compiledMessages(), koreanFaces(), plainLinks()],
+  // React 19 has what the shim stands in for.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2022',

@@ -1,7 +1,7 @@
 import { ChainText } from '../ChainText.tsx'
 import { findWebAddress } from '../ExternalLink.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { BrandIcon } from './BrandIcon.tsx'
+import { LaterBrandIcon } from './LaterBrandIcon.tsx'
 import css from './LinkMap.module.css'
 
 const NAME_SHOWN = 32
@@ -34,7 +34,7 @@ export function LinkMap({ links }: { links: Readonly<Record<string, string>> }) 
                   rel="noopener nofollow ugc"
                   title={t('outbound', { host: url.host })}
                 >
-                  <BrandIcon name={name} />
+                  <LaterBrandIcon name={name} />
                   <span className="any">
                     <ChainText text={name} max={NAME_SHOWN} /> <span className="t3">{url.host}</span>
                   </span>
