@@ -44,7 +44,9 @@ function makePage() {
     asked.length = 0
   }
   const show = (query: Query<unknown>) => observe(client, optionsOf(api, query), () => undefined)
-  return { client, asked, know, show }
+  const lose = (query: Query<unknown>): void => void answers.delete(query.path)
+  const change = (query: Query<unknown>, data: object): void => void answers.set(query.path, data)
+  return { client, asked, know, show, lose, change }
 }
 const dataOf = <T>(client: QueryClient, query: Query<T>): T | undefined => {
   const answer = client.getQueryData<{ ok: boolean; data: T }>(query.key)
@@ -55,7 +57,7 @@ const answered = (): Promise<unknown> => new Promise((resolve) => setTimeout(res
 const homeAt = (height: number, txids: string[]) => ({
   info: { height, timestamp: 1000 + height, tx: 500, block: 100 },
   block: Array.from({ length: 10 }, (_, index) => block(height - index)),
-  tape: Array.from({ length: 30 }, (_, index) => block(height - index)),
+  tape: Array.from({ length: 76 }, (_, index) => block(height - index)),
   tx: txids.map(tx),
   chart: [],
   board: [],
@@ -69,7 +71,7 @@ test('OPEN-080: the home page has the new block and its transactions first, and 
   const home = dataOf(client, homeQuery)!
   expect([home.info.height, home.info.timestamp]).toEqual([101, 1101])
   expect(home.block.map(({ sn }) => sn)).toEqual([101, 100, 99, 98, 97, 96, 95, 94, 93, 92])
-  expect([home.tape.length, home.tape[0]!.sn, home.tape.at(-1)!.sn]).toEqual([30, 101, 72])
+  expect([home.tape.length, home.tape[0]!.sn, home.tape.at(-1)!.sn]).toEqual([76, 101, 26])
   expect(home.tx.map(({ txid }) => txid)).toEqual(['new 2', 'new 1', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
   expect(asked).toEqual([])
 })
@@ -159,4 +161,32 @@ test('what failed while there was no line is asked for anew when there is one ag
   for (const query of [homeQuery, statusQuery]) show(query)
   applyOpen(client)
   expect(asked).toEqual([homeQuery.path])
+})
+
+test('a good answer on the screen gives way to a good one only; what could not be had comes with the next block', async () => {
+  const { client, asked, know, show, lose, change } = makePage()
+  const here = addressQuery('MTa')
+  await know(here, { coin: {}, counts: { tx: 1 } })
+  show(here)
+  lose(here)
+  applyNews(client, news({ ids: ['MTa'] }))
+  await answered()
+  expect(dataOf(client, here)).toEqual({ coin: {}, counts: { tx: 1 } })
+  change(here, { coin: {}, counts: { tx: 2 } })
+  applyNews(client, news({ seq: 102 }))
+  await answered()
+  expect(dataOf(client, here)).toEqual({ coin: {}, counts: { tx: 2 } })
+  applyNews(client, news({ seq: 103 }))
+  expect(asked).toEqual([here.path, here.path])
+})
+
+test('a young chain fills the home page block by block', async () => {
+  const { client, know } = makePage()
+  await know(homeQuery, { ...homeAt(2, ['a']), block: [block(2), block(1)], tape: [block(2), block(1)] })
+  applyNews(client, news({ seq: 3, block: block(3) }))
+  const { block: blocks, tape } = dataOf(client, homeQuery)!
+  expect([blocks.map(({ sn }) => sn), tape.map(({ sn }) => sn)]).toEqual([
+    [3, 2, 1],
+    [3, 2, 1],
+  ])
 })

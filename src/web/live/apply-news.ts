@@ -7,6 +7,7 @@ import type { Entry, QueryClient, QueryKey } from '../cache/query-client.ts'
 import type { Answer } from '../data/query.ts'
 import type { Home } from '../pages/home/query.ts'
 import type { CardTx } from '../txview/names.ts'
+import { isAnswer, put, refreshShown } from './refresh-shown.ts'
 
 export type News = NewsJson<CardTx['card']>
 
@@ -15,6 +16,7 @@ const FOLLOWING = new Set(['home', 'latest', 'status', 'counts'])
 /** Lists as long as the answers they stand in show them. */
 const LATEST_SHOWN = 8
 const HOME_SHOWN = 10
+const TAPE_SHOWN = 76
 
 /**
  * Brings what is kept up to date with one block: the home page, the right column and the counts say it at once; details the block touches are
@@ -49,8 +51,8 @@ function addToHome(home: Home, { seq, block, ...news }: News): Home {
   return {
     ...home,
     info: { ...home.info, height: seq, timestamp: block.timestamp },
-    block: [block, ...home.block].slice(0, Math.max(HOME_SHOWN, home.block.length)),
-    tape: [block, ...home.tape].slice(0, Math.max(1, home.tape.length)),
+    block: [block, ...home.block].slice(0, HOME_SHOWN),
+    tape: [block, ...home.tape].slice(0, TAPE_SHOWN),
     tx: addTxs(news, home.tx).slice(0, HOME_SHOWN),
   }
 }
@@ -61,7 +63,6 @@ function addTxs<T extends { txid: string }>({ tx }: Pick<News, 'tx'>, known: rea
 }
 
 const isFollowing = ({ key: [name] }: Entry): boolean => FOLLOWING.has(String(name))
-const isAnswer = (data: unknown): data is Answer<unknown> => isJsonObject(data) && typeof data['ok'] === 'boolean'
 const isList = (data: unknown): boolean => isJsonObject(data) && Array.isArray(data['list'])
 
 const isFailed = ({ state: { data } }: Entry): boolean => isAnswer(data) && !data.ok
@@ -72,23 +73,6 @@ const isDetail = ({ key, state: { data } }: Entry): boolean =>
 
 /** A transaction or block that was not there when it was asked for. */
 const isAwaited = (entry: Entry): boolean => (entry.key[0] === 'tx' || entry.key[0] === 'block') && isFailed(entry)
-
-/** Asks anew for what is chosen and shown; drops it where nothing shows it. */
-function refreshShown(client: QueryClient, isChosen: (entry: Entry) => boolean): void {
-  for (const [name, entry] of client.entries) {
-    if (!isChosen(entry)) continue
-    if (entry.observers.size === 0) client.entries.delete(name)
-    else askAnew(client, entry)
-  }
-}
-
-/** An answer under way may have been made before the block: it is asked for once more. */
-function askAnew(client: QueryClient, { options, asking }: Entry): void {
-  if (options === undefined || options.enabled === false) return
-  const ask = (): void => void client.refetch(options)
-  if (asking === undefined) ask()
-  else void asking.answer.then(ask, ask)
-}
 
 // The caller names the shape: the cache knows its queries by key alone.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
@@ -101,10 +85,4 @@ function findGood<T>(client: QueryClient, key: QueryKey): T | undefined {
 function update<T>(client: QueryClient, key: QueryKey, change: (data: T) => T): void {
   const data = findGood<T>(client, key)
   if (data !== undefined) put(client, key, { ok: true, data: change(data) })
-}
-
-/** Puts an answer into the cache as if it had been asked for. */
-export function put(client: QueryClient, key: QueryKey, data: unknown): void {
-  client.hydrate([{ key, data }])
-  for (const notify of client.entries.get(JSON.stringify(key))?.observers ?? []) notify()
 }

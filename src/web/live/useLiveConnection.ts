@@ -8,10 +8,11 @@ import { useSite } from '../data/site.ts'
 import { siteQuery, statusQuery } from '../data/site-queries.ts'
 import { readUser } from '../data/user.ts'
 import { usePageMatch } from '../shell/usePageMatch.ts'
-import { applyNews, applyOpen, applyResync, put } from './apply-news.ts'
+import { applyNews, applyOpen, applyResync } from './apply-news.ts'
 import { makeConnection, type Connection, type LiveStatus } from './connection.ts'
 import { openLine } from './open-line.ts'
 import type { LiveNoticeProps } from './LiveNotice.tsx'
+import { put } from './refresh-shown.ts'
 import { refreshTouched } from './refresh-touched.ts'
 
 /**
