@@ -20,12 +20,15 @@ import { makeNodeClient } from '../upstream/node-client.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
+import type { MarketSettings } from './market-settings.ts'
 import { prepareMarket } from './open-market.ts'
 import { findStatusNote } from './status-file.ts'
 import { watchStore } from './store-status.ts'
 import { openWaitingServer } from './waiting-server.ts'
 
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+/** Token that stands for a dollar on the simulated network (`devnet/scenario/coins.ts`). */
+const SIMULATED_DOLLAR = '1'
 const NODE_TIMEOUT_MS = 20_000
 /** What a web server asks nodes for are single keys, one visitor at a time. */
 const WEB_CONCURRENCY = 4
@@ -49,7 +52,7 @@ export type SiteParts = {
 /** Everything a site needs that can be wrong before it starts. Throws CONFIG_INVALID. */
 export const loadSiteParts = async (config: Config, log: Log) => ({
   site: await loadSiteConfig(config.siteConfigPath ?? (config.nodeUrls.length === 0 ? BUILT_IN_SITE : '')),
-  openMarket: await prepareMarket(config, systemClock, log),
+  openMarket: await prepareMarket(isSimulated(config) ? { ...config, market: simulatedMarket(config.market) } : config, systemClock, log),
   web: await loadSite(DIST),
 })
 
@@ -82,7 +85,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const server = makeServer({
     store,
     status,
-    config: { publicOrigin, isTestMode, isTestnet, isEncrypted, site: loaded.site },
+    config: { publicOrigin, isTestMode, isTestnet, isSimulated: isSimulated(config), isEncrypted, site: loaded.site },
     log,
     clock: systemClock,
     node,
@@ -143,6 +146,10 @@ function findReader(path: string): StoreReader | undefined {
 
 /** Nobody shall take the built-in network for the main one. A web process of its own is not told whose index it reads. */
 const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean => nodeUrls.length === 0 && builtIn === 'simulated' && role === 'all'
+
+/** Prices of the simulated network come from its own trades, in its dollar, unless the operator named others. */
+const simulatedMarket = (market: MarketSettings): MarketSettings =>
+  market.source === 'none' ? { source: 'trades', quoteToken: SIMULATED_DOLLAR } : market
 
 /** The database and its log of changes. */
 async function sizeOfStore(path: string): Promise<number> {

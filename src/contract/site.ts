@@ -87,6 +87,7 @@ export type SiteConfigJson = Static<typeof siteConfigJson>
 export const siteJson = Type.Object({
   ...siteConfigJson.properties,
   network: Type.Union([Type.Literal('main'), Type.Literal('test')]),
+  is_simulated: Type.Boolean({ description: 'true on the simulated network: nothing there is worth anything' }),
   test_mode: Type.Boolean(),
   origin: Type.String({ description: "Public origin without a trailing slash; '' when not set" }),
 })

@@ -42,6 +42,8 @@ export type ServerConfig = {
   publicOrigin?: string | undefined
   isTestMode: boolean
   isTestnet: boolean
+  /** The chain is the simulated network; absent: it is not. */
+  isSimulated?: boolean
   /** The encrypted mode is on; absent: off (CRYPT-001). */
   isEncrypted?: boolean
   site: SiteConfigJson
@@ -160,6 +162,7 @@ export function apiOf(options: ServerOptions): Api {
     site: {
       ...config.site,
       network: config.isTestnet ? ('test' as const) : ('main' as const),
+      is_simulated: config.isSimulated === true,
       test_mode: config.isTestMode,
       origin: config.publicOrigin ?? '',
     },

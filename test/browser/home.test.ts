@@ -74,7 +74,7 @@ describe('what home shows', () => {
   test('HOME-012, OPEN-044: a board with the configured notices; without any there is none', async () => {
     await open()
     expect(await sheet('Board').locator('li').allInnerTexts()).toEqual([
-      expect.stringContaining('This is the built-in network: a recorded ledger'),
+      expect.stringContaining('This is the built-in network: nothing on it is worth anything'),
       expect.stringContaining('The API has an OpenAPI document'),
       expect.stringContaining('Locked balances are listed per address and per token'),
     ])

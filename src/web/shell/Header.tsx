@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { siteQuery } from '../data/site-queries.ts'
+import { useLoaded } from '../data/useLoaded.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
@@ -19,6 +21,7 @@ export function Header() {
   const menu = useText('menu')
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname) })
   const links = useSiteLinks()
+  const isSimulated = useLoaded(siteQuery)?.is_simulated === true
   const [open, setOpen] = useState<'nothing' | 'menu' | 'search'>('nothing')
   const close = () => setOpen('nothing')
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -30,6 +33,11 @@ export function Header() {
     <>
       <header className={css.header}>
         <Logo />
+        {isSimulated && (
+          <span className={css.mark} title={t('simulatedHint')}>
+            {t('simulated')}
+          </span>
+        )}
         <nav className={css.nav} aria-label={t('mainMenu')}>
           {listMenu().map((entry) => (
             <a

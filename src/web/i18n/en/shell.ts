@@ -9,6 +9,8 @@ export const shell = {
   search: 'Search',
   searchPlaceholder: 'Address, tx, block, token, NFT',
   network: 'Network',
+  simulated: 'Simulated',
+  simulatedHint: 'A simulated network: nothing here is worth anything',
   mainNet: 'Main net',
   testNet: 'Test net',
   language: 'Language',

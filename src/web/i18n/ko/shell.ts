@@ -12,6 +12,8 @@ export const shell = {
   search: '검색',
   searchPlaceholder: '주소, 트랜잭션, 블록, 토큰, NFT 검색',
   network: '네트워크',
+  simulated: '모의 네트워크',
+  simulatedHint: '모의 네트워크입니다. 여기의 자산에는 가치가 없습니다',
   mainNet: '메인넷',
   testNet: '테스트넷',
   language: '언어',
