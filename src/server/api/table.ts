@@ -3,6 +3,7 @@ import { addressRoutes } from './routes/address.ts'
 import { blockRoutes } from './routes/block.ts'
 import { dexRoutes } from './routes/dex.ts'
 import { extraRoutes } from './routes/extra.ts'
+import { flowRoutes } from './routes/flow.ts'
 import { homeRoutes } from './routes/home.ts'
 import { latestRoutes } from './routes/latest.ts'
 import { mrc402Routes } from './routes/mrc402.ts'
@@ -19,6 +20,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...homeRoutes,
   ...statusRoutes,
   ...latestRoutes,
+  ...flowRoutes,
   ...siteRoutes,
   ...referenceRoutes,
   ...searchRoutes,

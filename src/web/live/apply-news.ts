@@ -12,7 +12,9 @@ import { isAnswer, put, refreshShown } from './refresh-shown.ts'
 export type News = NewsJson<CardTx['card']>
 
 /** First words of the keys of what grows with every block: what is shown of them is asked for again when blocks were lost. */
-const FOLLOWING = new Set(['home', 'latest', 'status', 'counts'])
+const FOLLOWING = new Set(['home', 'latest', 'status', 'counts', 'flow'])
+/** Made of the newest transactions in a form of its own: asked for anew with every block. */
+const REMADE = 'flow'
 /** Lists as long as the answers they stand in show them. */
 const LATEST_SHOWN = 8
 const HOME_SHOWN = 10
@@ -33,7 +35,10 @@ export function applyNews(client: QueryClient, news: News): void {
   const touched = new Set(ids)
   refreshShown(
     client,
-    (entry) => isAwaited(entry) || (isDetail(entry) && (news.touches_all === true || entry.key.some((part) => touched.has(String(part))))),
+    (entry) =>
+      entry.key[0] === REMADE ||
+      isAwaited(entry) ||
+      (isDetail(entry) && (news.touches_all === true || entry.key.some((part) => touched.has(String(part))))),
   )
 }
 

@@ -1,22 +1,26 @@
 import { useQuery } from '../../cache/use-query.ts'
+import { useLive } from '../../data/live.ts'
 import { Loaded } from '../../data/Loaded.tsx'
 import { optionsOf } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
-import { latestQuery, siteQuery, STATUS_POLL_MS } from '../../data/site-queries.ts'
+import { siteQuery } from '../../data/site-queries.ts'
 import { useText } from '../../i18n/useText.ts'
 import { FramePage } from '../../parts/frame/FramePage.tsx'
 import { FlowView } from './FlowView.tsx'
+import { FLOW_LIVE_POLL_MS, FLOW_POLL_MS, flowQuery } from './query.ts'
+import type { FlowParams } from './route.ts'
 
-/** The operator's picture of what moves, in a frame; without one, what the newest transactions are about. Spec: EMBED-003, OPEN-086. */
-export function FlowPage() {
+/** The operator's picture of what moves, in a frame; without one, our own. Spec: EMBED-003, OPEN-086. */
+export function FlowPage({ family }: FlowParams) {
   const t = useText('flow')
   const { api } = useSite()
+  const isLive = useLive() === 'open'
   const { data: answer } = useQuery(optionsOf(api, siteQuery))
   const url = answer?.ok === true ? answer.data.frames.flow : undefined
   if (url !== undefined) return <FramePage name="flow" title={t('title')} url={url} />
   return (
-    <Loaded query={latestQuery} pollMs={STATUS_POLL_MS}>
-      {(latest) => <FlowView latest={latest} />}
+    <Loaded query={flowQuery} pollMs={isLive ? FLOW_LIVE_POLL_MS : FLOW_POLL_MS}>
+      {(flow) => <FlowView flow={flow} family={family} />}
     </Loaded>
   )
 }

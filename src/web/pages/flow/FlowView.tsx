@@ -1,56 +1,47 @@
-import type { ReactNode } from 'react'
-import type { LatestJson } from '../../../contract/latest.ts'
-import { FAMILIES } from '../../../model/block.ts'
+import { useState } from 'react'
+import type { FlowJson } from '../../../contract/flow.ts'
+import type { FamilyName } from '../../../model/block.ts'
 import { formatCount } from '../../format/amount.ts'
-import { SYMBOL_LENGTH } from '../../format/one-line.ts'
+import { formatDuration } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Mark } from '../../parts/Mark.tsx'
-import { ChainText, visibleText } from '../../parts/ChainText.tsx'
-import { Picture } from '../../parts/Picture.tsx'
 import { PageHead, Sheet } from '../../parts/Sheet.tsx'
-import { pathTo } from '../../paths.ts'
+import { EmptyState } from '../../parts/States.tsx'
+import { familyOf } from '../../txview/labels.ts'
 import css from './Flow.module.css'
+import { Moves } from './Moves.tsx'
+import { PauseButton } from './PauseButton.tsx'
+import { River } from './River.tsx'
 
-/** What the newest transactions are about: families and tokens, each with its share. */
-export function FlowView({ latest: { families, tokens, sample } }: { latest: LatestJson }) {
+/** A river of what the newest transactions move, and the transactions themselves. Source: design section 14. */
+export function FlowView({ flow, family }: { flow: FlowJson; family: FamilyName | undefined }) {
   const t = useText('flow')
   const common = useText('common')
+  // What is on the screen stays while somebody looks at it.
+  const [frozen, setFrozen] = useState<FlowJson>()
+  const { list } = frozen ?? flow
+  const isPaused = frozen !== undefined
+  // Not from the first to the last: blocks may be dated backwards.
+  const times = list.map(({ timestamp }) => timestamp)
+  const spanSec = list.length === 0 ? 0 : Math.max(...times) - Math.min(...times)
   return (
     <>
-      <PageHead title={t('title')} count={t('flowIntro', { count: sample })} />
-      <div className={css.sheets}>
-        <Sheet title={t('flowFamilies')}>
-          {FAMILIES.map((family) => (
-            <Share key={family} href={`${pathTo('txList')}?family=${family}`} count={families[family]} sample={sample}>
-              <Mark family={family} />
-              {common(`family_${family}`)}
-            </Share>
-          ))}
+      <PageHead title={t('title')} count={t('intro', { count: formatCount(list.length), time: formatDuration(common, spanSec) })}>
+        <span className={css.pause}>
+          <PauseButton isPaused={isPaused} onToggle={() => setFrozen(isPaused ? undefined : flow)} />
+        </span>
+      </PageHead>
+      {list.length === 0 ? (
+        <Sheet label={t('title')}>
+          <EmptyState>{t('nothing')}</EmptyState>
         </Sheet>
-        <Sheet title={t('flowTokens')}>
-          {tokens.map(({ sn, symbol, image, tx }) => (
-            <Share key={sn} href={pathTo('tokenTxList', { idx: sn })} count={tx} sample={sample}>
-              <Picture kind="token" id={sn} sizePx={18} address={image} />
-              <ChainText text={visibleText(symbol, `#${sn}`)} max={SYMBOL_LENGTH} className="ell" />
-            </Share>
-          ))}
-        </Sheet>
-      </div>
+      ) : (
+        <>
+          <Sheet title={t('river')} right={<span className={css.hint}>{t('hint')}</span>}>
+            <River moves={list} family={family} isPaused={isPaused} />
+          </Sheet>
+          <Moves moves={family === undefined ? list : list.filter((move) => familyOf(move) === family)} family={family} />
+        </>
+      )}
     </>
-  )
-}
-
-function Share({ href, count, sample, children }: { href: string; count: number; sample: number; children: ReactNode }) {
-  const t = useText('flow')
-  const percent = sample === 0 ? 0 : Math.round((count / sample) * 100)
-  return (
-    <a className={css.share} href={href}>
-      <span className={css.name}>{children}</span>
-      <span className={css.bar}>
-        <i style={{ width: `${percent}%` }} />
-      </span>
-      <span>{formatCount(count)}</span>
-      <span className="t3">{t('flowShare', { percent })}</span>
-    </a>
   )
 }

@@ -1,12 +1,17 @@
-import { latestQuery } from '../../data/site-queries.ts'
+import { FAMILIES, type FamilyName } from '../../../model/block.ts'
 import { definePage } from '../../page.ts'
+import { flowQuery } from './query.ts'
 
-export const flowPage = definePage<object>({
+/** `family`: whose transactions are shown; absent: all. */
+export type FlowParams = { family: FamilyName | undefined }
+
+/** What moves between addresses, tokens and markets. */
+export const flowPage = definePage<FlowParams>({
   names: ['flow'],
   area: 'flow',
   module: 'src/web/pages/flow/FlowPage.tsx',
   load: () => import('./FlowPage.tsx').then(({ FlowPage }) => FlowPage),
-  read: () => ({}),
-  queries: () => [latestQuery],
+  read: ({ search }) => ({ family: FAMILIES.find((family) => family === search['family']) }),
+  queries: () => [flowQuery],
   title: (_, { menu }) => menu('flow'),
 })

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox'
+import { badge, units } from './envelope.ts'
+
+/** What moves in a transaction: a token, a project, an item of one, or an MRC402. */
+const flowSubjectJson = Type.Object({
+  kind: Type.String({ description: 'token, mrc400 or mrc402; an item stands under its project' }),
+  id: Type.String({ description: 'Id of the token, project or NFT' }),
+  name: Type.String({ description: 'Symbol of the token, name of the project or NFT' }),
+  image: Type.String({ description: 'Address of the picture as the chain names it, empty without one' }),
+})
+
+const flowMoveJson = Type.Object({
+  txid: Type.String(),
+  type: Type.String(),
+  type_opt: badge,
+  family: Type.String({ description: 'token, nft, dex or service' }),
+  validate_code: Type.Integer(),
+  timestamp: Type.Integer(),
+  from_addr: Type.String(),
+  to_addr: Type.String(),
+  receiver: Type.String({ description: 'Kind of the receiver: wallet, nft, dex, network, or none of a failed transaction' }),
+  subject: Type.Optional(flowSubjectJson),
+  amount: Type.Optional(units),
+  symbol: Type.Optional(Type.String({ description: 'Of amount; absent where it counts units of an NFT' })),
+  decimal: Type.Integer({ description: 'Of amount' }),
+})
+/** One transaction as something that goes from somebody to somebody. */
+export type FlowMoveJson = Static<typeof flowMoveJson>
+
+/** `/api/x/flow`: what the newest transactions move. Source: design section 14, live flow. */
+export const flowJson = Type.Object({
+  list: Type.Array(flowMoveJson, { description: 'The newest 120 transactions, newest first' }),
+})
+export type FlowJson = Static<typeof flowJson>

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { drawMarks, readColors, type Colors } from './draw-marks.ts'
+import css from './Flow.module.css'
+import { RIVER_PX } from './lay-out.ts'
+import { listRoutes, makeMarks, type Fields, type Marks } from './marks.ts'
+import type { MovingMarksProps } from './MovingMarks.tsx'
+
+/** Thirty pictures a second are smooth for marks this slow, and cost half. */
+const FRAME_MS = 1000 / 30
+/** A tab that was away is not made up for. */
+const LONGEST_STEP_MS = 100
+/** Sharper than this nobody sees. */
+const MOST_SHARP = 2
+
+/** The marks on a canvas over the bands. It stands still while it is paused, hidden or out of sight. */
+export function MarksCanvas({ box, moves, river, family, isPaused }: MovingMarksProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const marks = useRef<Marks>(undefined)
+  marks.current ??= makeMarks()
+  useEffect(() => {
+    const routes = listRoutes(moves, river)
+    marks.current?.setRoutes(family === undefined ? routes : routes.filter((route) => route.family === family))
+  }, [moves, river, family])
+  useEffect(() => {
+    const [place, element, own] = [box.current, canvas.current, marks.current]
+    if (isPaused || place === null || element === null || own === undefined) return undefined
+    return animate(place, element, own)
+  }, [box, isPaused])
+  return <canvas ref={canvas} className={css.canvas} height={RIVER_PX} aria-hidden="true" />
+}
+
+/** Runs until the returned function is called. */
+function animate(box: HTMLElement, canvas: HTMLCanvasElement, marks: Marks): () => void {
+  const context = canvas.getContext('2d')
+  if (context === null) return () => undefined
+  let fields: Fields = [0, 0, 0, 0]
+  let colors: Colors = readColors()
+  let isSeen = true
+  let frame = 0
+  let lastMs: number | undefined
+
+  const measure = (): void => {
+    const { left, width } = box.getBoundingClientRect()
+    const sharp = Math.min(MOST_SHARP, window.devicePixelRatio)
+    canvas.width = Math.round(width * sharp)
+    canvas.height = Math.round(RIVER_PX * sharp)
+    context.setTransform(sharp, 0, 0, sharp, 0, 0)
+    const [first, second] = [...box.querySelectorAll('[data-bands]')].map((bands) => bands.getBoundingClientRect())
+    if (first !== undefined && second !== undefined)
+      fields = [first.left - left, first.right - left, second.left - left, second.right - left]
+  }
+  const step = (nowMs: number): void => {
+    frame = requestAnimationFrame(step)
+    const passedMs = nowMs - (lastMs ?? nowMs - FRAME_MS)
+    // A little early counts: screens do not tick in whole thirtieths.
+    if (passedMs < FRAME_MS - 4) return
+    lastMs = nowMs
+    marks.advance(Math.min(LONGEST_STEP_MS, passedMs))
+    drawMarks(context, marks.list(), fields, colors)
+  }
+  const run = (): void => {
+    cancelAnimationFrame(frame)
+    lastMs = undefined
+    if (isSeen) frame = requestAnimationFrame(step)
+  }
+  const sizes = new ResizeObserver(measure)
+  const sight = new IntersectionObserver((entries) => {
+    isSeen = entries.some(({ isIntersecting }) => isIntersecting)
+    run()
+  })
+  const theme = new MutationObserver(() => {
+    colors = readColors()
+  })
+  sizes.observe(box)
+  sight.observe(canvas)
+  theme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
+  measure()
+  run()
+  return () => {
+    cancelAnimationFrame(frame)
+    sizes.disconnect()
+    sight.disconnect()
+    theme.disconnect()
+  }
+}

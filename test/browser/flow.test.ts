@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FlowJson } from '../../src/contract/flow.ts'
+import type { StatusJson } from '../../src/contract/home.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openAwake } from './visit.ts'
+
+// The two pages that move by themselves, on a recorded ledger; what would come from a living chain is put into their answers.
+
+const POLL_MS = 5_000
+let browser: Browser
+let app: RunningApp
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4')
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+/** How often the page has asked for what it shows. */
+async function countAsked(path: string): Promise<() => number> {
+  let count = 0
+  await page.route(`**${path}*`, (route) => {
+    count += 1
+    return route.continue()
+  })
+  return () => count
+}
+const hide = (isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: hidden ? 'hidden' : 'visible' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+describe('the flow page', () => {
+  const NEW_TX = 'c0ffee'.padEnd(64, '0')
+  const rows = () => page.locator('main ul a[href^="/tx/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  /** Counts the pictures drawn from now on. */
+  const countFrames = (): Promise<void> =>
+    page.evaluate(() => {
+      const { prototype } = CanvasRenderingContext2D
+      const original: unknown = Reflect.get(prototype, 'clearRect')
+      Object.assign(window, { frames: 0 })
+      prototype.clearRect = function (...args: [number, number, number, number]) {
+        ;(window as unknown as { frames: number }).frames += 1
+        if (typeof original === 'function') Reflect.apply(original, this, args)
+      }
+    })
+  const frames = (): Promise<number> => page.evaluate(() => (window as unknown as { frames: number }).frames)
+  const grow = (): Promise<unknown> =>
+    page.route('**/api/x/flow*', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: FlowJson }
+      const [newest] = data.list
+      await route.fulfill({
+        json: { result: 'SUCCESS', msg: '', data: { list: [{ ...newest, txid: NEW_TX }, ...data.list.slice(0, -1)] } },
+      })
+    })
+
+  test('marks move until it is paused, and then nothing does, also not the list; both go on when asked to', async () => {
+    await page.clock.install()
+    await openAwake(page, `${app.url}/flow`)
+    await page.locator('canvas').waitFor()
+    await countFrames()
+    await page.clock.runFor(1000)
+    // Thirty a second.
+    expect(await frames()).toBeGreaterThan(20)
+    expect(await frames()).toBeLessThan(35)
+    const before = await rows()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.clock.runFor(100)
+    const still = await frames()
+    await grow()
+    await page.clock.runFor(2 * POLL_MS)
+    expect(await frames()).toBe(still)
+    expect(await rows()).toEqual(before)
+    expect(await page.getByRole('button', { name: 'Pause' }).getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect.poll(rows).toContain(`/tx/${NEW_TX}`)
+    await page.clock.runFor(500)
+    expect(await frames()).toBeGreaterThan(still)
+  })
+
+  test('who wants no motion gets a picture that stands still, with everything in it', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openAwake(page, `${app.url}/flow`)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.locator('canvas').count()).toBe(0)
+    expect(await page.locator('main svg path[class^="f-"]').count()).toBeGreaterThan(20)
+    expect(await page.getByRole('list', { name: 'Receivers' }).innerText()).toMatch(/Wallets\s+61/)
+  })
+
+  test('a family is chosen by its place with the keyboard, and marked', async () => {
+    await openAwake(page, `${app.url}/flow`)
+    await page.getByRole('list', { name: 'Families' }).getByRole('link', { name: /^DEX/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Latest movements: DEX' }).waitFor()
+    expect(page.url()).toBe(`${app.url}/flow?family=dex`)
+    const badges = await page.locator('main ul a[href^="/tx/"] .f-dex').count()
+    expect(badges).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByRole('heading', { name: 'Latest movements', exact: true }).waitFor()
+  })
+
+  test('without a script the page is the same, without a button that does nothing', async () => {
+    const asleep = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } })
+    const plain = await asleep.newPage()
+    await plain.goto(`${app.url}/flow?family=nft`)
+    expect(await plain.getByRole('heading', { name: 'Latest movements: NFT' }).count()).toBe(1)
+    expect(await plain.locator('main svg path[class^="f-"]').count()).toBeGreaterThan(20)
+    expect(await plain.getByText('Pause').isVisible()).toBe(false)
+    await asleep.close()
+  })
+})
+
+describe('the engine page', () => {
+  test('asks every five seconds while it is seen, never while it is hidden, and shows what has changed', async () => {
+    await page.clock.install()
+    await openAwake(page, `${app.url}/engine`)
+    const asked = await countAsked('/api/x/status?detail=1')
+    await page.clock.runFor(2 * POLL_MS + 100)
+    await expect.poll(asked).toBe(2)
+    await hide(true)
+    await page.clock.runFor(4 * POLL_MS)
+    expect(asked()).toBe(2)
+    await hide(false)
+    await page.unroute('**/api/x/status?detail=1*')
+    await page.route('**/api/x/status?detail=1*', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: StatusJson }
+      await route.fulfill({
+        json: { result: 'SUCCESS', msg: '', data: { ...data, status: 'backfilling', head: 1846, lagBlocks: 923, eta: 75 } },
+      })
+    })
+    await page.clock.runFor(2 * POLL_MS)
+    await page.getByText('The index is catching up: 50% of 1,846 blocks. About 1 mins 15 secs left at this pace.').waitFor()
+  })
+
+  test('charts stand as the server drew them, at every width, and live on', async () => {
+    await openAwake(page, `${app.url}/engine`)
+    const charts = page.locator('main svg[role=img]')
+    expect(await charts.count()).toBe(9)
+    for (const width of [1440, 1024, 390, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      const boxes = await charts.evaluateAll((all) => all.map((chart) => chart.getBoundingClientRect().right - window.innerWidth))
+      expect(boxes.filter((over) => over > 0)).toEqual([])
+    }
+    await page.getByRole('link', { name: '6 hours' }).click()
+    await page.waitForURL(`${app.url}/engine?hours=6`)
+    expect(await charts.count()).toBe(9)
+  })
+})
