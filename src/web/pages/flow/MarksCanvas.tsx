@@ -5,8 +5,8 @@ import { RIVER_PX } from './lay-out.ts'
 import { listRoutes, makeMarks, type Fields, type Marks } from './marks.ts'
 import type { MovingMarksProps } from './MovingMarks.tsx'
 
-/** Thirty pictures a second are smooth for marks this slow, and cost half. */
-const FRAME_MS = 1000 / 30
+/** Pause between two pictures, which with the wait for the screen makes thirty a second: smooth for marks this slow, at half the cost. */
+const PAUSE_MS = 24
 /** A tab that was away is not made up for. */
 const LONGEST_STEP_MS = 100
 /** Sharper than this nobody sees. */
@@ -37,6 +37,7 @@ function animate(box: HTMLElement, canvas: HTMLCanvasElement, marks: Marks): () 
   let colors: Colors = readColors()
   let isSeen = true
   let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let lastMs: number | undefined
 
   const measure = (): void => {
@@ -50,16 +51,19 @@ function animate(box: HTMLElement, canvas: HTMLCanvasElement, marks: Marks): () 
       fields = [first.left - left, first.right - left, second.left - left, second.right - left]
   }
   const step = (nowMs: number): void => {
-    frame = requestAnimationFrame(step)
-    const passedMs = nowMs - (lastMs ?? nowMs - FRAME_MS)
-    // A little early counts: screens do not tick in whole thirtieths.
-    if (passedMs < FRAME_MS - 4) return
+    marks.advance(Math.min(LONGEST_STEP_MS, nowMs - (lastMs ?? nowMs)))
     lastMs = nowMs
-    marks.advance(Math.min(LONGEST_STEP_MS, passedMs))
     drawMarks(context, marks.list(), fields, colors)
+    timer = setTimeout(() => {
+      frame = requestAnimationFrame(step)
+    }, PAUSE_MS)
+  }
+  const halt = (): void => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
   }
   const run = (): void => {
-    cancelAnimationFrame(frame)
+    halt()
     lastMs = undefined
     if (isSeen) frame = requestAnimationFrame(step)
   }
@@ -77,7 +81,7 @@ function animate(box: HTMLElement, canvas: HTMLCanvasElement, marks: Marks): () 
   measure()
   run()
   return () => {
-    cancelAnimationFrame(frame)
+    halt()
     sizes.disconnect()
     sight.disconnect()
     theme.disconnect()
