@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { badge, units } from './envelope.ts'
 
-/** What moves in a transaction: a token, a project, an item of one, or an MRC402. */
 const flowSubjectJson = Type.Object({
   kind: Type.String({ description: 'token, mrc400 or mrc402; an item stands under its project' }),
   id: Type.String({ description: 'Id of the token, project or NFT' }),
@@ -19,7 +18,9 @@ const flowMoveJson = Type.Object({
   from_addr: Type.String(),
   to_addr: Type.String(),
   receiver: Type.String({ description: 'Kind of the receiver: wallet, nft, dex, network, or none of a failed transaction' }),
-  subject: Type.Optional(flowSubjectJson),
+  subject: Type.Optional(
+    Type.Object(flowSubjectJson.properties, { description: 'What moves: a token, a project, an item of one, or an MRC402' }),
+  ),
   amount: Type.Optional(units),
   symbol: Type.Optional(Type.String({ description: 'Of amount; absent where it counts units of an NFT' })),
   decimal: Type.Integer({ description: 'Of amount' }),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
 import type { WebApi, WebAssets } from '../renderer.ts'
+import { statusSample } from '../sample/engine.ts'
+import { moveSample } from '../sample/flow.ts'
 
 // Pages as the server draws them, with a configuration of the operator's.
 
@@ -27,6 +29,8 @@ async function draw(url: string, frames: Record<string, string> = {}, testnet = 
     '/api/x/site': { board: [], banners: [], links: LINKS, frames, headerTokens: [], labels: {} },
     '/api/x/status': STATUS,
     '/api/x/latest': LATEST,
+    '/api/x/status?detail=1': statusSample(),
+    '/api/x/flow': { list: [moveSample('1'), moveSample('2')] },
   }
   const api: WebApi = {
     get: (path) =>
@@ -96,10 +100,10 @@ describe('engine and flow', () => {
   test('without a configured page show our own engine status and flow view (OPEN-086)', async () => {
     const [engine, flow] = [await draw('/engine'), await draw('/flow')]
     expect(engine).not.toContain('<iframe')
-    expect(engine).toContain('Node height')
+    expect(engine).toContain('0.8 ms (50%), 6.4 ms (95%), 21 ms (99%)')
     expect(flow).not.toContain('<iframe')
-    expect(flow).toContain('What the newest 4 transactions are about.')
-    expect(flow).toContain('75%')
+    expect(flow).toContain('The newest 2 transactions, made within 0 secs.')
+    expect(flow).toContain('Latest movements')
   })
 })
 
