@@ -22,7 +22,7 @@ test('STATE-016: a token has no status, neither with a market nor without', () =
   }
 })
 
-test('TOKEN-019, ERR-024: a token without a picture shows the placeholder', () => {
+test('TOKEN-019, ERR-024, DATA-084: a token without a picture shows the placeholder', () => {
   expect(drawView(<TokenHead token={tokenSample({ image: '' })} />).html).toContain('alt="MRC-010 token Image loading fail"')
 })
 
