@@ -16,8 +16,8 @@ export function startReplay(ledger: 'ledger' | 'ledger-r4', repeat: number): Pro
         .toString()
         .split('\n')
         .filter((line) => line !== '')) {
-        const message = JSON.parse(text) as { kind: string; url?: string; blockCount?: number; message?: string }
-        if (message.kind === 'listening') resolve({ url: message.url ?? '', blockCount: message.blockCount ?? 0, stop: () => child.kill() })
+        const message = JSON.parse(text) as { kind: string; url?: string; height?: number; message?: string }
+        if (message.kind === 'listening') resolve({ url: message.url ?? '', blockCount: message.height ?? 0, stop: () => child.kill() })
         else if (message.kind === 'failed') reject(new Error(message.message))
       }
     })

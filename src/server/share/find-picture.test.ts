@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { silentLog } from '../../base/log.ts'
+import { noMarket, type Market } from '../../market/market.ts'
 import { apiOf } from '../server.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
 import { makeFindPicture, type FindPicture } from './find-picture.ts'
@@ -11,17 +13,21 @@ let served: ServedLedger
 let find: FindPicture
 beforeAll(async () => {
   served = await serveLedger('r4')
-  const config = { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
+  find = findWith(undefined)
+})
+afterAll(() => served.close())
+
+function findWith(market: Market | undefined, network?: string): FindPicture {
   const api = apiOf({
     store: served.index.reader,
     status: () => ({ status: 'live', head: 923, indexed: 923 }),
-    config,
+    config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
     log: silentLog,
     clock: served.clock,
+    market,
   })
-  find = makeFindPicture(api, served.clock, undefined)
-})
-afterAll(() => served.close())
+  return makeFindPicture(api, served.clock, network)
+}
 
 const MRC400 = 'MRC400_12695c8bed8ffae24d5ff2c0f004672b0'
 
@@ -72,9 +78,9 @@ test('the tape ends with the block of the transaction, whose own mark is the low
   expect(failed?.tape.isLastOwn).toBe(true)
   expect(failed?.tape.columns).toHaveLength(38)
   expect(failed?.tape.columns.at(-1)?.marks[0]).toBe('fail')
-  // The third block of the ledger has two before it.
-  const early = await find('tx', '325e1fda5cc24a2d')
-  expect(early).toBeUndefined()
+  // The fourth block of the ledger has three before it.
+  const early = await find('tx', '9cd1431bba8c1dfbc914995470111eab4e18961569802dc542b1f6a2c84bab84')
+  expect(early?.tape.columns).toHaveLength(4)
 })
 
 test('SHARE-003: a token says its name, symbol, id, supply, holders and, without a market, no price', async () => {
@@ -88,6 +94,19 @@ test('SHARE-003: a token says its name, symbol, id, supply, holders and, without
   expect(picture?.foot).toEqual(['Token #15', 'Since 2024-11-29'])
 })
 
+test('SHARE-003: a token with a market says its price first', async () => {
+  const quote = { price: '0.02184', updatedSec: 1_650_000_000 }
+  const market: Market = { ...noMarket, find: async (id) => (id === '15' ? quote : undefined) }
+  const priced = await findWith(market)('token', '15')
+  expect(priced?.facts[0]).toEqual({ label: 'Price', words: [{ kind: 'figure', figure: { whole: '0', fraction: '02184', unit: 'USD' } }] })
+  expect((await findWith(market)('token', '14'))?.facts[0]?.label).toBe('Holders')
+})
+
+test('what is not of the main network says of which it is', async () => {
+  expect((await findWith(undefined, 'Test net')('token', '15'))?.network).toBe('Test net')
+  expect((await find('token', '15'))?.network).toBeUndefined()
+})
+
 test('SHARE-005: an item in auction says so, with the highest bid and its end, and is over when its time is', async () => {
   const id = `${MRC400}_NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu`
   const picture = await find('nft', id)
@@ -98,6 +117,9 @@ test('SHARE-005: an item in auction says so, with the highest bid and its end, a
     { kind: 'text', text: 'Ends', tone: 'faint' },
     { kind: 'text', text: '2024-11-20 14:44:04 UTC' },
   ])
+  await served.clock.advance((1_732_113_844 - LEDGER_NOW_SEC) * 1000)
+  const over = await find('nft', id)
+  expect([over?.chips[0]?.text, over?.lines[1]?.[0]]).toEqual(['Auction ended', { kind: 'text', text: 'Ended', tone: 'faint' }])
 })
 
 test('SHARE-005: a melted item has a faded picture, no owner and no price', async () => {
