@@ -122,10 +122,11 @@ test('hits of the cache and failed calls are counted by code', async () => {
   expect(grown('metascope_errors_total{code="BAD_ID"}')).toBe(1)
 })
 
-test('each request leaves one line with id, route, address, status and time; machines that look in all the time leave quiet ones', async () => {
+test('each request leaves one line with id, route, address, status and time; health and pictures leave quiet ones', async () => {
   lines.length = 0
   const { headers } = await served.get('/api/token/4?x=%0a%1b')
   await served.get('/healthz')
+  await served.get('/media/token/4')
   expect(lines.map(({ level, message, fields: { ms, ...fields } }) => ({ level, message, fields, isTimed: typeof ms }))).toEqual([
     {
       level: 'info',
@@ -137,6 +138,12 @@ test('each request leaves one line with id, route, address, status and time; mac
       level: 'debug',
       message: 'request',
       fields: { id: expect.any(String) as string, method: 'GET', route: '/healthz', url: '/healthz', status: 200 },
+      isTimed: 'number',
+    },
+    {
+      level: 'debug',
+      message: 'request',
+      fields: { id: expect.any(String) as string, method: 'GET', route: '/media/:kind/:id', url: '/media/token/4', status: 200 },
       isTimed: 'number',
     },
   ])

@@ -16,8 +16,8 @@ export type WatchOptions = {
 const LONGEST_LOGGED = 500
 /** First words of page addresses: what a page is counted under. Anything else is one route together. */
 const PAGE_WORDS = new Set(['address', 'block', 'tx', 'token', 'nft', 'dex', 'engine', 'flow', 'docs', 'testnet', 'assets'])
-/** Asked all the time by machines: their lines would hide the others. */
-const QUIET_PATHS = /^\/(healthz|metrics)(\?|$)/
+/** Asked all the time by machines, or by every page: their lines would hide the others. */
+const QUIET_ROUTES = /^\/(healthz$|metrics$|assets\/|media\/)|\.\w+$/
 
 /** One log line and one measurement per request, when its answer has gone out or its caller has. */
 export function watchRequests(app: FastifyInstance, { api, metrics, log, requestLevel, nowMs }: WatchOptions): void {
@@ -32,7 +32,7 @@ export function watchRequests(app: FastifyInstance, { api, metrics, log, request
     const url = request.raw.url ?? '/'
     const route = routeOf(request, api)
     metrics.answered(route, status, ms)
-    const level = status >= 500 ? 'warn' : QUIET_PATHS.test(url) ? 'debug' : requestLevel
+    const level = status >= 500 ? 'warn' : QUIET_ROUTES.test(route) ? 'debug' : requestLevel
     log[level]('request', {
       id: request.id,
       method: request.method,

@@ -5,6 +5,7 @@ import { optionsOf, type Query } from '../data/query.ts'
 import type { SiteApi } from '../data/site-api.ts'
 import { countsQuery, latestQuery, statusQuery } from '../data/site-queries.ts'
 import { addressTxQuery } from '../pages/address-tx/query.ts'
+import { flowQuery } from '../pages/flow/query.ts'
 import { homeQuery } from '../pages/home/query.ts'
 import { txQuery } from '../pages/tx/query.ts'
 import { addressQuery } from '../parts/address-head/address-query.ts'
@@ -127,6 +128,22 @@ test('a subject that was not there is asked for anew once a block touches it, a 
   expect(asked).toEqual([awaited.path])
   applyNews(client, news({ ids: ['DEX402_x'] }))
   expect(asked).toContain(record.path)
+})
+
+test('the river of the flow page is asked for anew with every block while it is shown, and dropped when it is not', async () => {
+  const { client, asked, know, show } = makePage()
+  await know(flowQuery, { list: [] })
+  const leave = show(flowQuery)
+  applyNews(client, news())
+  await answered()
+  applyResync(client)
+  await answered()
+  expect(asked).toEqual(['/api/x/flow', '/api/x/flow'])
+  leave()
+  applyNews(client, news())
+  await answered()
+  expect(asked).toHaveLength(2)
+  expect(dataOf(client, flowQuery)).toBeUndefined()
 })
 
 test('after lost blocks everything that follows the chain is asked for anew, but no list that is being read', async () => {

@@ -55,7 +55,7 @@ export function TimeLines({ times, step, span, lines, label, ends, now, alert }:
           {alert !== undefined && (
             <g className={css.alert}>
               <line x1="-4" x2="100%" y1={round(y(alert.at))} y2={round(y(alert.at))} />
-              <text x="100%" y={round(y(alert.at)) - 4} textAnchor="end">
+              <text x="0" y={round(y(alert.at)) - 4}>
                 {alert.text}
               </text>
             </g>
