@@ -175,3 +175,18 @@ test('a picture that cannot be drawn gives way to that of the site', async () =>
   expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/share-default.png', 'no-store'])
   await broken.app.close()
 })
+
+test('pictures of the test net and of the simulated network are others than those of the main one', async () => {
+  const url = '/share/token/15.png'
+  const drawn = new Set([(await pngOf(url)).png.toString('base64')])
+  for (const where of [{ isTestnet: true }, { isSimulated: true }]) {
+    const index: IndexedLedger = { ...served.index, close: async () => undefined }
+    const share = { painter, files: makePictureFiles(folder, silentLog) }
+    const { app } = await serveIndex(index, { config: { ...config, ...where }, share })
+    const { statusCode, rawPayload } = await app.inject({ url })
+    expect(statusCode).toBe(200)
+    drawn.add(rawPayload.toString('base64'))
+    await app.close()
+  }
+  expect(drawn.size).toBe(3)
+})

@@ -94,7 +94,6 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     share: {
       painter,
       files: makePictureFiles(join(config.dataDir, 'share'), log),
-      network: isSimulated(config) ? 'Simulated network' : undefined,
     },
     web: loaded.web,
     // A terminal is for reading: there a line for every request would hide what happens.

@@ -144,11 +144,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       .send(failure('This address speaks WebSocket')),
   )
   const pages = web && makePages({ web, api, clock, log, site: pageSite(options, origin) })
-  const share = options.share && {
-    share: options.share,
-    network: options.share.network ?? (options.config.isTestnet ? 'Test net' : undefined),
-    log,
-  }
+  const share = options.share && { share: options.share, network: networkName(options.config), log }
   void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock, share })
   return Object.assign(app, { connectedCount: hub.connectedCount })
 }
@@ -194,6 +190,10 @@ const pageSite = ({ config }: ServerOptions, origin: string) => ({
   frameOrigins: frameOrigins(config.site),
   socketOrigins: socketOrigins(config.site),
 })
+
+/** Said in the corner of a share picture, so that nobody takes it for one of the main network. */
+const networkName = ({ isSimulated, isTestnet }: ServerConfig): string | undefined =>
+  isSimulated === true ? 'Simulated network' : isTestnet ? 'Test net' : undefined
 
 /** Ids that tell requests of different runs apart, short enough for a log line. */
 function makeRequestIds(): () => string {

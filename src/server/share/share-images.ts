@@ -4,12 +4,7 @@ import { DESIGN, type Picture } from './picture.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 /** Where share pictures come from: a thread that draws them and a folder that keeps them. */
-export type ShareParts = {
-  painter: Painter
-  files: PictureFiles
-  /** What stands in the corner of each where it is not that of the main network or of the test net. */
-  network?: string | undefined
-}
+export type ShareParts = { painter: Painter; files: PictureFiles }
 
 /** Name of a picture: a hash of everything it says and of the design, so it changes exactly when the picture does. */
 export const keyOf = (picture: Picture): string => hash('sha256', `${DESIGN} ${JSON.stringify(picture)}`, 'hex')
