@@ -36,6 +36,8 @@ export type SimulatedNode = {
   close: () => Promise<void>
 }
 
+/** The states of a long chain are some hundred bytes for each wallet, offer and item; what is young dies with its block. */
+const GENERATOR_HEAP = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 4096 }
 const VERSION = 'simulated 1.0'
 
 /**
@@ -47,7 +49,7 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
   const chain = openChainFolder(folder, options.fresh)
   const states = new Map<string, JsonObject>()
   const start: GeneratorStart = { ...chain, folder, isLive: options.isLive, maxBlocks: options.maxBlocks ?? Number.MAX_SAFE_INTEGER }
-  const worker = new Worker(new URL('generator-thread.ts', import.meta.url), { workerData: start })
+  const worker = new Worker(new URL('generator-thread.ts', import.meta.url), { workerData: start, resourceLimits: GENERATOR_HEAP })
   let height = 0
   let onGrown = (): void => undefined
   let onHistory = (): void => undefined

@@ -73,6 +73,7 @@ export function gatherCast(world: World): Cast {
 function welcome(world: World, from: string, to: string): void {
   const [token, most] = world.random.chance(0.7) ? [COIN, 40_000n * 10n ** COIN_DECIMALS] : [DOLLAR, 2_000n * 10n ** DOLLAR_DECIMALS]
   const held = spendable(world, from, token)
-  const amount = 1n + someOf(world.random, held < most ? held : most, 1)
+  const amount = someOf(world.random, held < most ? held : most, 1)
+  if (amount === 0n) return
   world.propose((call) => transfer(call, { from, to, token, amount: amount.toString(), memo: 'withdrawal' }))
 }
