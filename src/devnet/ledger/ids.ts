@@ -20,14 +20,15 @@ export const LAST_SN = 2 ** SN_BITS - 1
 export function makeIds(seed: string): Ids {
   const random = makeRandom(`ids of ${seed}`)
   const keys = Array.from({ length: 8 }, () => random.bits())
+  const bytes = Buffer.alloc(32)
   const idOf = (sn: number, position: number): string => {
     let word = shuffle(((position << SN_BITS) | sn) ^ (keys[0] ?? 0))
-    let id = hex(word)
+    bytes.writeInt32BE(word, 0)
     for (let index = 1; index < 8; index += 1) {
       word = shuffle((Math.imul(word, 0x9e3779b1) + (keys[index] ?? 0)) | 0)
-      id += hex(word)
+      bytes.writeInt32BE(word, index * 4)
     }
-    return id
+    return bytes.toString('hex')
   }
   return {
     blockId: (sn) => idOf(sn, BLOCK_POSITION),
@@ -39,8 +40,6 @@ export function makeIds(seed: string): Ids {
     },
   }
 }
-
-const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')
 
 /** Murmur3's last step: every 32-bit word to another, each changed bit changing all. */
 function shuffle(word: number): number {

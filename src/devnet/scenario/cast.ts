@@ -12,6 +12,8 @@ export type Cast = {
   person: () => string
   /** Somebody else. */
   other: (than: string) => string
+  /** Somebody else, each as likely as the next. */
+  anybody: (than: string) => string
   /** Wallets of the exchanges, through which money comes and goes. */
   exchange: () => string
   /** Wallet that founded the network. */
@@ -46,6 +48,12 @@ export function gatherCast(world: World): Cast {
   const exchange = (): string => exchanges[random.below(EXCHANGES)] ?? founder
   /** Zipf: the n-th oldest is about n times less busy than the oldest. */
   const person = (): string => people[Math.floor(people.length ** random.unit()) - 1] ?? founder
+  const anybody = (than: string): string => {
+    for (;;) {
+      const someone = people[random.below(people.length)] ?? founder
+      if (someone !== than) return someone
+    }
+  }
   return {
     join: () => {
       const address = open(random.chance(0.05) ? 'my first wallet' : '')
@@ -54,11 +62,10 @@ export function gatherCast(world: World): Cast {
     },
     person,
     other: (than) => {
-      for (;;) {
-        const someone = random.chance(0.5) ? person() : (people[random.below(people.length)] ?? founder)
-        if (someone !== than) return someone
-      }
+      const busy = random.chance(0.5) ? person() : than
+      return busy === than ? anybody(than) : busy
     },
+    anybody,
     exchange,
     founder,
     treasury,

@@ -15,6 +15,9 @@ import { COIN, COIN_DECIMALS, DOLLAR, DOLLAR_DECIMALS } from './coins.ts'
 import { depositTag, longText, memo, picture, properName, socialLinks, website } from './texts.ts'
 import { heldNfts, rounded, spendable, type World } from './world.ts'
 
+/** Kinds of NFT somebody holds before others buy: every record of a wallet carries all of them. */
+const FULL_COLLECTION = 24
+
 /** NFTs of the MRC402 standard: drops, gifts, offers and auctions. */
 export function gatherCollectors(world: World, cast: Cast): () => void {
   const { random } = world
@@ -25,11 +28,17 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
       ? { name: '메타 갤러리', url: 'https://gallery.example', address: cast.marketplace, commission: random.pick(['2.5', '7.5', '1.25']) }
       : undefined
   const nftOf = (id: string): Mrc402 | undefined => world.find(id) as unknown as Mrc402 | undefined
+  const kindsOf = (address: string): string[] => Object.keys((world.find(address) as unknown as Wallet | undefined)?.mrc402 ?? {})
+  /** Somebody else whose collection is not full. */
+  const collector = (than: string): string => {
+    const busy = cast.other(than)
+    return kindsOf(busy).length < FULL_COLLECTION ? busy : cast.anybody(than)
+  }
   /** An NFT and somebody who has some of it. */
   const pickHeld = (): { nft: string; owner: string; held: bigint } | undefined => {
     for (let tries = 0; tries < 4; tries += 1) {
       const owner = cast.person()
-      const ids = Object.keys((world.find(owner) as unknown as Wallet | undefined)?.mrc402 ?? {})
+      const ids = kindsOf(owner)
       const nft = ids[random.below(ids.length)]
       const held = nft === undefined ? 0n : heldNfts(world, owner, nft)
       if (nft !== undefined && held > 0n) return { nft, owner, held }
@@ -42,7 +51,7 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
       : [DOLLAR, rounded(BigInt(2 + random.below(400)) * 10n ** DOLLAR_DECIMALS, 2)]
 
   const drop = (): void => {
-    const creator = cast.person()
+    const creator = collector(cast.founder)
     const reserve = random.chance(0.5) && {
       reserve: { [COIN]: String(10n ** COIN_DECIMALS / 10n), ...(random.chance(0.3) && { [DOLLAR]: '50000' }) },
     }
@@ -135,7 +144,7 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
     const dex = offers[random.below(offers.length)]
     const item = dex === undefined ? undefined : (world.find(dex) as unknown as DexItem | undefined)
     if (!item || dex === undefined) return offer()
-    const buyer = cast.other(item.seller)
+    const buyer = collector(item.seller)
     const price = BigInt(item.sell_price)
     const remaining = BigInt(item.remain_amount)
     const affordable = spendable(world, buyer, Number(item.sell_token)) / price

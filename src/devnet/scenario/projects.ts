@@ -114,8 +114,18 @@ export function openProjects(world: World, cast: Cast): { act: () => void; makeT
     const item = pickItem(canMove)
     if (!item) return make(1 + random.below(12))
     const service = platform()
-    const more = items.slice(0, 400).filter((id) => itemOf(id)?.owner === item.owner && canMove(itemOf(id) ?? item) && id !== item.id)
-    const ids = [item.id, ...(random.chance(0.15) ? more.slice(0, 1 + random.below(5)) : [])]
+    const isMore = (id: string): boolean => {
+      const other = itemOf(id)
+      return other !== undefined && other.owner === item.owner && canMove(other) && id !== item.id
+    }
+    // The list of a batch goes over projects, as R4 allows.
+    const more = random.chance(0.15)
+      ? items
+          .slice(-400)
+          .filter(isMore)
+          .slice(0, 1 + random.below(5))
+      : []
+    const ids = [item.id, ...more]
     const list = ids.map((id) => ({ id, price: worth().toString(), token: COIN, ...(service && { platform: service }) }))
     if (world.propose((call) => mrc401Sell(call, { seller: item.owner, items: list }))) listed.push(...ids)
   }
