@@ -71,10 +71,7 @@ export function describeItem(item: Mrc401DetailJson, columns: Columns, nowSec: n
     lines: [isMelted ? [] : by('Owner', item.owner), offered].filter((words) => words.length > 0),
     facts:
       price === undefined
-        ? [
-            fact('Transactions', countOf(item.counts.tx)),
-            fact(isMelted ? 'Melted' : 'Created', dayOf(isMelted ? item.melting_date : item.createdate)),
-          ]
+        ? [fact('Transactions', countOf(item.counts.tx)), ...(isMelted ? [fact('Melted', dayOf(item.melting_date))] : [])]
         : [],
     art: [{ ...artOf('mrc401', item.mrc401_id, item.itemimageurl), ...(isMelted && { isFaded: true }) }],
     tape: { columns, isLastOwn: false },

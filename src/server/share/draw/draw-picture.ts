@@ -156,13 +156,13 @@ function outcome(figure: NonNullable<Picture['figure']>, sizes: { most: number; 
 
 const factRow = (facts: Picture['facts'], tools: Tools): Node =>
   box(
-    { marginTop: 'auto', flexShrink: 0, columnGap: 44, paddingBottom: 8 },
+    { marginTop: 'auto', flexShrink: 0, columnGap: 36, paddingBottom: 8 },
     ...facts.map(({ label, words }, index) =>
       box(
         // The last one may be of any length.
         { flexDirection: 'column', flexShrink: index === facts.length - 1 ? 1 : 0, minWidth: 0 },
         lineOf(label, { fontSize: 24, color: TEXT_3 }),
-        wordRow(words, 34, tools, { fontWeight: 600, flexWrap: 'nowrap' }),
+        wordRow(words, 32, tools, { fontWeight: 600, flexWrap: 'nowrap' }),
       ),
     ),
   )
