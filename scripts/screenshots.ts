@@ -19,11 +19,14 @@ const paths: Readonly<Record<string, string>> = {
   flow: '/flow',
   home: '/',
   nft: `/nft/${PROJECT}/items`,
-  status: '/engine',
   token: '/token/0/holder',
   'tx-list': '/tx/list',
   tx: `/tx/${settled}`,
+  // Last: by then there is something to tell of.
+  status: '/engine',
 }
+/** Time for what moves to spread over the picture. */
+const SETTLE_MS: Readonly<Record<string, number>> = { flow: 6000 }
 const LOOKS: Readonly<Record<string, readonly string[]>> = {
   '404': ['1440-dark', '1440-light', '390-light'],
   address: ['1440-dark', '1440-light', '390-light'],
@@ -73,6 +76,7 @@ try {
       const context = await openContext(browser, app.url, readLook(look))
       const page = await context.newPage()
       await page.goto(app.url + path, { waitUntil: 'networkidle' })
+      await page.waitForTimeout(SETTLE_MS[screen] ?? 0)
       await page.screenshot({ path: `${FOLDER}/${screen}-${look}.png`, fullPage: true, animations: 'disabled' })
       await context.close()
     }
