@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../../base/errors.ts'
 import type { Log, LogFields } from '../../base/log.ts'
 import { makeSiteMetrics } from '../metrics/site-metrics.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
@@ -150,4 +151,17 @@ test('each request leaves one line with id, route, address, status and time; hea
   lines.length = 0
   await served.get(`/api/search/${'x'.repeat(3000)}`)
   expect(lines[0]?.fields['url']).toHaveLength(500)
+})
+
+test('while the index cannot be read its figures are absent and all others are there', async () => {
+  const clock = makeTestClock(0)
+  const metrics = makeSiteMetrics({
+    clock,
+    head: () => Promise.reject(new AppError('STORE_BUSY', 'The index is busy')),
+    status: () => ({ status: 'stalled', head: 5, indexed: 4 }),
+  })
+  const text = await metrics.text()
+  expect(text).toContain('metascope_index_status{status="stalled"} 1')
+  expect(text).toContain('process_resident_memory_bytes 0')
+  expect(text).not.toMatch(/^metascope_(indexed_height|lag_blocks|backfill_eta_seconds|indexed_transactions_total) /m)
 })

@@ -8,7 +8,8 @@ import type { ProcessFigures } from './process-figures.ts'
 export type RegistryDeps = {
   version: string
   startSec: number
-  readLag: () => Promise<{ blocks: number; sec: number; head: Head; nodeHeight: number }>
+  /** `undefined` while the index cannot be read: then its figures are absent, and all others are there. */
+  findLag: () => Promise<{ blocks: number; sec: number; head: Head; nodeHeight: number } | undefined>
   status: () => IndexStatus
   nodeCounts: () => Record<'indexer' | 'site', NodeCounts>
   errors: ReadonlyMap<ErrorCode, number>
@@ -38,7 +39,7 @@ export function makeRegistry(deps: RegistryDeps): {
       registers,
       labelNames,
       collect() {
-        this.reset()
+        forget(this, labelNames)
         return collect((value, labels = {}) => this.set(labels, value))
       },
     })
@@ -50,7 +51,7 @@ export function makeRegistry(deps: RegistryDeps): {
       registers,
       labelNames,
       collect() {
-        this.reset()
+        forget(this, labelNames)
         return collect((value, labels = {}) => this.inc(labels, value))
       },
     })
@@ -82,15 +83,42 @@ export function makeRegistry(deps: RegistryDeps): {
   }
 }
 
+/** Forgets what was said before. A figure without labels would otherwise be 0, which is a lie where nothing is known. */
+function forget(metric: { reset: () => void; remove: () => void }, labelNames: readonly string[]): void {
+  if (labelNames.length === 0) metric.remove()
+  else metric.reset()
+}
+
 type Set = (value: number, labels?: Record<string, string>) => void
 type Define = (name: string, help: string, collect: (set: Set) => void | Promise<void>, labelNames?: string[]) => void
 
-function indexFigures({ readLag, status, nodeCounts, storeBytes, ingest }: RegistryDeps, gauge: Define, counter: Define): void {
-  gauge('metascope_node_height', "The node's newest block", async (set) => set((await readLag()).nodeHeight))
-  gauge('metascope_indexed_height', 'The newest indexed block', async (set) => set((await readLag()).head.block))
-  gauge('metascope_lag_blocks', 'Blocks behind the node', async (set) => set((await readLag()).blocks))
-  gauge('metascope_lag_seconds', 'Age of the newest indexed block while others are missing, 0 otherwise', async (set) =>
-    set((await readLag()).sec),
+function indexFigures({ findLag, status, nodeCounts, storeBytes, ingest }: RegistryDeps, gauge: Define, counter: Define): void {
+  type Lag = NonNullable<Awaited<ReturnType<typeof findLag>>>
+  const ofIndex =
+    (valueOf: (lag: Lag) => number) =>
+    async (set: Set): Promise<void> => {
+      const lag = await findLag()
+      if (lag !== undefined) set(valueOf(lag))
+    }
+  gauge(
+    'metascope_node_height',
+    "The node's newest block",
+    ofIndex(({ nodeHeight }) => nodeHeight),
+  )
+  gauge(
+    'metascope_indexed_height',
+    'The newest indexed block',
+    ofIndex(({ head }) => head.block),
+  )
+  gauge(
+    'metascope_lag_blocks',
+    'Blocks behind the node',
+    ofIndex(({ blocks }) => blocks),
+  )
+  gauge(
+    'metascope_lag_seconds',
+    'Age of the newest indexed block while others are missing, 0 otherwise',
+    ofIndex(({ sec }) => sec),
   )
   gauge(
     'metascope_index_status',
@@ -104,9 +132,15 @@ function indexFigures({ readLag, status, nodeCounts, storeBytes, ingest }: Regis
     const { etaSec } = status()
     if (etaSec !== undefined) set(etaSec)
   })
-  counter('metascope_indexed_transactions_total', 'Transactions in the index', async (set) => set((await readLag()).head.tx))
-  counter('metascope_unknown_transactions_total', 'Indexed transactions of a type nobody has named', async (set) =>
-    set((await readLag()).head.unknown),
+  counter(
+    'metascope_indexed_transactions_total',
+    'Transactions in the index',
+    ofIndex(({ head }) => head.tx),
+  )
+  counter(
+    'metascope_unknown_transactions_total',
+    'Indexed transactions of a type nobody has named',
+    ofIndex(({ head }) => head.unknown),
   )
   gauge('metascope_ingest_transactions_per_second', 'Transactions indexed in a second, over the last half minute', (set) => set(ingest()))
   gauge('metascope_store_bytes', 'Bytes of the index on disk', async (set) => set(await storeBytes()))

@@ -1,5 +1,5 @@
 import { nowSec, type Clock } from '../../base/clock.ts'
-import type { ErrorCode } from '../../base/errors.ts'
+import { AppError, type ErrorCode } from '../../base/errors.ts'
 import type { ProcessJson } from '../../contract/engine.ts'
 import type { Head } from '../../store/store.ts'
 import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
@@ -64,10 +64,19 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
     const blocks = nodeHeight - indexed.block
     return { blocks, sec: blocks === 0 ? 0 : Math.max(0, nowSec(clock) - indexed.timestampSec), head: indexed, nodeHeight }
   }
+  const findLag = async () => {
+    try {
+      return await readLag()
+    } catch (error) {
+      // An index that is busy or broken is what an operator reads the other figures for.
+      if (error instanceof AppError) return undefined
+      throw error
+    }
+  }
   const registry = makeRegistry({
     version,
     startSec,
-    readLag,
+    findLag,
     status,
     nodeCounts,
     errors,
