@@ -11,7 +11,7 @@ import { indexBodies, type IndexedLedger } from './index-ledger.ts'
 import { KIND_COUNTS } from './kind-counts.ts'
 
 const DAYS = 240
-const PLAN = { genesisSec: 1_700_006_400, days: DAYS, transactions: 9000, perLiveDay: 400, blockSec: 5 }
+const PLAN = { genesisSec: 1_700_006_400, days: DAYS, transactions: 12_000, perLiveDay: 400, blockSec: 5 }
 
 /** Kinds that no call of a chain can make (semantics Q10). */
 const NEVER_MADE = ['mrc800_take', 'mrc800_transfer']

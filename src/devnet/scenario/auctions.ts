@@ -11,6 +11,8 @@ export type Auction = {
   payToken: number
   /** What it should bring, in smallest units of the token bids are made in. */
   worth: bigint
+  /** Where it starts, in percent of that, and how many raises there are from there to the whole: art is a guess, a token has a market. */
+  start: { least: number; most: number; raises: number }
   /** Gives the id that bids name. */
   open: (call: Call, terms: AuctionTerms) => string
   bid: (call: Call, id: string, bidder: string, price: string) => void
@@ -18,15 +20,19 @@ export type Auction = {
   finish: (call: Call, id: string) => void
 }
 
+export const START_OF_ART = { least: 20, most: 80, raises: 24 }
+export const START_OF_TOKENS = { least: 94, most: 99, raises: 12 }
+
 /** State of an auction as both the DEX and items keep it. */
 type Running = { auction_current_price: string; auction_current_bidder: string; auction_settle_date?: number; auction_date?: number }
 
 /** Opens an auction and has people bid in it over its days, most near its end; some nobody wants, some are called off, some bought at once. */
 export function holdAuction(world: World, cast: Cast, auction: Auction): void {
   const { random } = world
-  const start = atLeastOne(rounded((auction.worth * BigInt(20 + random.below(60))) / 100n, 2))
-  const unit = atLeastOne(rounded(auction.worth / BigInt(20 + random.below(60)), 1))
-  const buyNow = random.chance(0.4) ? start + unit * BigInt(10 + random.below(30)) : 0n
+  const { least, most, raises } = auction.start
+  const start = atLeastOne(rounded((auction.worth * BigInt(least + random.below(most - least))) / 100n, 3))
+  const unit = atLeastOne(rounded((auction.worth * BigInt(100 - least)) / 100n / BigInt(raises), 1))
+  const buyNow = random.chance(0.4) ? start + unit * BigInt(Math.ceil(raises / 2) + random.below(raises)) : 0n
   const lengthSec = 2 * HOUR_SEC + random.below(3 * DAY_SEC)
   const endSec = world.nowSec() + lengthSec
   const terms = { startPrice: start.toString(), biddingUnit: unit.toString(), buyNowPrice: buyNow.toString(), endSec }

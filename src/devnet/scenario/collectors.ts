@@ -9,7 +9,7 @@ import type { Mrc402 } from '../rules/mrc402/nft-state.ts'
 import { mrc402Transfer } from '../rules/mrc402/transfer-nft.ts'
 import { mrc402Update } from '../rules/mrc402/update-nft.ts'
 import type { Wallet } from '../rules/wallet.ts'
-import { holdAuction } from './auctions.ts'
+import { holdAuction, START_OF_ART } from './auctions.ts'
 import type { Cast } from './cast.ts'
 import { COIN, COIN_DECIMALS, DOLLAR, DOLLAR_DECIMALS } from './coins.ts'
 import { depositTag, longText, memo, picture, properName, socialLinks, website } from './texts.ts'
@@ -164,6 +164,7 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
     const [payToken, worth] = worthOf()
     holdAuction(world, cast, {
       seller,
+      start: START_OF_ART,
       payToken,
       worth,
       open: (call, terms) => mrc402Auction(call, { seller, nft, amount: '1', payToken, ...terms }),

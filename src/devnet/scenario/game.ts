@@ -57,7 +57,7 @@ export function openGame(world: World, cast: Cast): () => void {
       if (made !== undefined) points.push(made)
       return
     }
-    if (random.chance(0.1))
+    if (random.chance(0.25))
       world.propose((call) => mrc800Update(call, { id, ...texts, description: `${texts.description} v${random.below(9)}` }))
     else
       world.propose((call) =>

@@ -5,7 +5,7 @@ import { mrc010Buy } from '../rules/dex/buy.ts'
 import type { DexItem } from '../rules/dex/dex-item.ts'
 import { mrc010ReqSell, mrc010UnreqSell } from '../rules/dex/request.ts'
 import { mrc010Sell, mrc010Unsell } from '../rules/dex/sell.ts'
-import { holdAuction } from './auctions.ts'
+import { holdAuction, START_OF_TOKENS } from './auctions.ts'
 import type { Cast } from './cast.ts'
 import { MARKETS, type MarketTerms } from './coins.ts'
 import { spendable, type World } from './world.ts'
@@ -75,6 +75,7 @@ export function openMarkets(world: World, cast: Cast): () => void {
     const worth = lots * BigInt(Math.round(market.price))
     holdAuction(world, cast, {
       seller,
+      start: START_OF_TOKENS,
       worth,
       open: (call, { startPrice, biddingUnit, buyNowPrice, endSec }) =>
         mrc010Auction(call, {

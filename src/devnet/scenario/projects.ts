@@ -13,7 +13,7 @@ import type { NewItem } from '../rules/mrc401/new-item.ts'
 import { mrc401Sell, mrc401Unsell } from '../rules/mrc401/sell.ts'
 import { mrc401Transfer } from '../rules/mrc401/transfer.ts'
 import { mrc401Update } from '../rules/mrc401/update.ts'
-import { holdAuction } from './auctions.ts'
+import { holdAuction, START_OF_ART } from './auctions.ts'
 import type { Cast } from './cast.ts'
 import { COIN, COIN_DECIMALS } from './coins.ts'
 import { category, longText, picture, properName, socialLinks, website } from './texts.ts'
@@ -179,6 +179,7 @@ export function openProjects(world: World, cast: Cast): { act: () => void; makeT
     const { id, owner: seller } = item
     holdAuction(world, cast, {
       seller,
+      start: START_OF_ART,
       payToken: COIN,
       worth: worth(),
       open: (call, terms) => {
