@@ -33,28 +33,43 @@ function readArguments(argv: readonly string[]): Omit<SimulatedOptions, 'clock' 
   })
   if (values.shape !== undefined && values.shape !== 'node' && values.shape !== 'bridge')
     throw new AppError('CONFIG_INVALID', '--shape must be node or bridge')
-  const days = readCount('days', values.days ?? String(DEFAULTS.days))
+  if (values.live !== undefined && values.live !== 'yes' && values.live !== 'no')
+    throw new AppError('CONFIG_INVALID', '--live must be yes or no')
+  const days = readPositive('days', values.days ?? String(DEFAULTS.days))
   const perDay = values.tps === undefined ? undefined : readRate(values.tps) * DAY_SEC
-  const transactions = values.transactions === undefined ? undefined : readCount('transactions', values.transactions)
+  const transactions = values.transactions === undefined ? undefined : readPositive('transactions', values.transactions)
   return {
     folder: values.folder ?? './data/devnet',
     fresh: {
       seed: values.seed ?? 'metascope',
       plan: {
-        genesisSec: values.genesis === undefined ? genesisBefore(clock.nowMs(), days) : Number(values.genesis),
+        genesisSec: values.genesis === undefined ? genesisBefore(clock.nowMs(), days) : readGenesis(values.genesis),
         days,
         transactions: transactions ?? Math.round((perDay ?? DEFAULTS.transactions / days) * days),
         perLiveDay: Math.round(perDay ?? DEFAULTS.perLiveDay),
-        blockSec: readCount('every', values.every ?? String(DEFAULTS.blockSec)),
+        blockSec: readPositive('every', values.every ?? String(DEFAULTS.blockSec)),
       },
     },
     isLive: values.live !== 'no',
-    ...(values.blocks !== undefined && { maxBlocks: readCount('blocks', values.blocks) }),
+    ...(values.blocks !== undefined && { maxBlocks: readPositive('blocks', values.blocks) }),
     host: values.host ?? '127.0.0.1',
     port: readCount('port', values.port ?? '0'),
     shape: values.shape ?? 'node',
     delayMs: readCount('delay', values.delay ?? '0'),
   }
+}
+
+function readPositive(name: string, given: string): number {
+  const count = readCount(name, given)
+  if (count === 0) throw new AppError('CONFIG_INVALID', `--${name} must not be 0`)
+  return count
+}
+
+/** Days of a chain are days of UTC. */
+function readGenesis(given: string): number {
+  const sec = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
+  if (sec % DAY_SEC !== 0) throw new AppError('CONFIG_INVALID', '--genesis must be the unix second of a midnight UTC', { given })
+  return sec
 }
 
 function readRate(given: string): number {

@@ -16,8 +16,8 @@ export const chainFile = (folder: string): string => join(folder, 'blocks.frames
 export const genesisBefore = (nowMs: number, days: number): number => (Math.floor(nowMs / 1000 / DAY_SEC) - days) * DAY_SEC
 
 /**
- * What the chain in a folder is made of; a new folder takes `fresh`, and a chain once begun keeps what it was begun with (D11). Throws
- * CONFIG_INVALID when the folder holds a chain of another version of the simulation.
+ * What the chain in a folder is made of; a new folder takes `fresh`, and a chain once begun keeps the plan it was begun with (D11). Throws
+ * CONFIG_INVALID when the folder holds a chain of another seed or of another version of the simulation.
  */
 export function openChainFolder(folder: string, fresh: ChainSeed): ChainSeed {
   const path = join(folder, 'network.json')
@@ -36,9 +36,19 @@ export function openChainFolder(folder: string, fresh: ChainSeed): ChainSeed {
       { folder },
     )
   }
+  const seed = text(json, 'seed')
+  if (seed !== fresh.seed) {
+    throw new AppError(
+      'CONFIG_INVALID',
+      `The folder ${folder} holds the simulated network "${seed}", not "${fresh.seed}". Name another folder`,
+      {
+        folder,
+      },
+    )
+  }
   const number = (name: keyof Plan): number => integer(plan, name)
   return {
-    seed: text(json, 'seed'),
+    seed,
     plan: {
       genesisSec: number('genesisSec'),
       days: number('days'),

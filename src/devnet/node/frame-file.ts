@@ -73,7 +73,8 @@ export function openFrameFile(path: string, mode: 'write' | 'read'): FrameFile {
     bytes: () => end,
     append: ({ bytes, firstSn, blockCount, transactionCount: added }) => {
       if (firstSn !== height + 1) throw new AppError('BUG', `Block ${firstSn} does not follow block ${height}`)
-      writeSync(file, bytes, 0, bytes.length, end)
+      // A disk that is nearly full takes a part and says so by the count alone.
+      for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, bytes.length - done, end + done)
       places.push({ at: end + FRAME_HEAD_BYTES, packedLength: bytes.length - FRAME_HEAD_BYTES, firstSn, blockCount })
       height += blockCount
       transactionCount += added

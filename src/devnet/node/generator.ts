@@ -74,6 +74,7 @@ export async function generate(options: GeneratorOptions): Promise<void> {
       await clock.sleepMs(LIVE_STEP_MS, signal)
     }
   } finally {
+    await writer.settle()
     file.close()
   }
 }

@@ -18,6 +18,8 @@ export type FrameWriter = {
   flush: () => Promise<void>
   /** Writes one block at once. */
   takeLive: (block: CutBlock) => void
+  /** Resolves when nothing writes any more, whatever came of it: only then the file may be closed. */
+  settle: () => Promise<unknown>
 }
 
 export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => void): FrameWriter {
@@ -39,7 +41,10 @@ export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => vo
       write(packed)
       void writing.shift()
     }
-    writing.push(inTurn())
+    const turn = inTurn()
+    // Whoever waits for room or for the end hears of a failure.
+    turn.catch(() => undefined)
+    writing.push(turn)
   }
   return {
     take: (block) => {
@@ -55,6 +60,7 @@ export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => vo
       await writing.at(-1)
     },
     takeLive: (block) => write(packFrameSync([serveBlock(block)])),
+    settle: () => Promise.allSettled(writing),
   }
 }
 

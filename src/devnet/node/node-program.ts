@@ -37,14 +37,29 @@ export function readCount(name: string, given: string): number {
   return Number(given)
 }
 
-/** Runs a node until the program is told to stop; tells where it listens or why it does not. */
-export async function runNode(start: () => Promise<{ url: string; height: () => number; close: () => Promise<void> }>): Promise<void> {
+type RunningNode = {
+  url: string
+  height: () => number
+  /** Rejects when the chain cannot be made any further. */
+  ended?: Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Runs a node until the program is told to stop; tells where it listens or why it does not. A node whose chain breaks off ends: whoever
+ * reads it sees that it is gone, not a network in which nothing happens.
+ */
+export async function runNode(start: () => Promise<RunningNode>): Promise<void> {
+  let node: RunningNode | undefined
+  const close = async (): Promise<void> => await node?.close()
   try {
-    const node = await start()
-    const stop = (): void => void node.close()
+    node = await start()
+    const stop = (): void => void close()
     if (!parentPort) process.once('SIGTERM', stop).once('SIGINT', stop)
     tell({ kind: 'listening', url: node.url, height: node.height() })
+    await node.ended
   } catch (error) {
+    await close()
     tell({ kind: 'failed', message: printError(error), isConfig: error instanceof AppError && error.code === 'CONFIG_INVALID' })
     process.exitCode = 1
   }

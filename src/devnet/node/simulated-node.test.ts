@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeTestClock } from '../../../test/test-clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import { silentLog } from '../../base/log.ts'
 import { chainFile, genesisBefore, openChainFolder, type ChainSeed } from './chain-folder.ts'
 import { openFrameFile } from './frame-file.ts'
@@ -25,17 +26,23 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
+type Making = { seed?: string; untilMs?: number; maxBlocks?: number; clock?: Clock; signal?: AbortSignal }
+
 /** Makes a chain in this thread until `untilMs` of its clock has been played. */
-async function makeChainIn(folder: string, { seed = 'test', untilMs = LIVE_MS, maxBlocks = Number.MAX_SAFE_INTEGER } = {}) {
+async function makeChainIn(
+  folder: string,
+  { seed = 'test', untilMs = LIVE_MS, maxBlocks = Number.MAX_SAFE_INTEGER, ...live }: Making = {},
+) {
   const stop = new AbortController()
   let asked = 0
-  const clock = { nowMs: () => untilMs, sleepMs: () => Promise.resolve(void ((asked += 1) > 1 && stop.abort())) }
+  const standing = { nowMs: () => untilMs, sleepMs: () => Promise.resolve(void ((asked += 1) > 1 && stop.abort())) }
   const nothing = (): void => undefined
   await generate({
     ...openChainFolder(folder, { ...FRESH, seed }),
     folder,
-    clock,
+    clock: standing,
     signal: stop.signal,
+    ...live,
     isLive: true,
     maxBlocks,
     onGrown: nothing,
@@ -75,6 +82,22 @@ describe('a simulated chain', () => {
     await makeChainIn(cut)
     expect(readBodies(cut)).toEqual(readBodies(whole))
   })
+  test('is the same when it was followed live, twice a second, as when it is made up for later (D11)', async () => {
+    const [followed, later] = [temporaryFolder(), temporaryFolder()]
+    const stop = new AbortController()
+    let nowMs = LIVE_MS + 1_250
+    const clock = {
+      nowMs: () => nowMs,
+      sleepMs: (delayMs: number) => {
+        nowMs += delayMs
+        return Promise.resolve(void (nowMs > LIVE_MS + 3_600_000 && stop.abort()))
+      },
+    }
+    await makeChainIn(followed, { clock, signal: stop.signal })
+    await makeChainIn(later, { untilMs: LIVE_MS + 3_600_000 })
+    expect(readBodies(followed).length).toBeGreaterThan(300)
+    expect(readBodies(followed)).toEqual(readBodies(later))
+  })
   test('makes a block every few seconds once it is live, and none before its second has come', async () => {
     const [before, after] = [temporaryFolder(), temporaryFolder()]
     await makeChainIn(before, { untilMs: LIVE_MS })
@@ -94,6 +117,10 @@ describe('a simulated chain', () => {
     await expect(makeChainIn(damaged)).rejects.toMatchObject({
       code: 'CONFIG_INVALID',
       message: expect.stringContaining('damaged') as string,
+    })
+    await expect(makeChainIn(damaged, { seed: 'moon' })).rejects.toMatchObject({
+      code: 'CONFIG_INVALID',
+      message: expect.stringContaining('not "moon"') as string,
     })
     writeFileSync(join(older, 'network.json'), '{"scenario":0}')
     await expect(makeChainIn(older)).rejects.toMatchObject({ message: expect.stringContaining('another version') as string })

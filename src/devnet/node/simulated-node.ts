@@ -31,7 +31,7 @@ export type SimulatedNode = {
   url: string
   height: () => number
   transactionCount: () => number
-  /** Resolves when a chain that is not live has come to its end. */
+  /** Resolves when a chain has come to its end or was closed; rejects when it cannot be made any further. */
   ended: Promise<void>
   close: () => Promise<void>
 }
@@ -66,6 +66,15 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
     else if (message.kind === 'failed') ended.reject(new AppError(message.isConfig ? 'CONFIG_INVALID' : 'BUG', message.message))
   })
   worker.on('error', (cause) => ended.reject(new AppError('BUG', 'The simulated network stopped', {}, cause)))
+  let isStopping = false
+  worker.once('exit', () => {
+    if (isStopping) ended.resolve()
+    else ended.reject(new AppError('BUG', 'The simulated network ended by itself'))
+  })
+  const stop = async (): Promise<void> => {
+    isStopping = true
+    await worker.terminate()
+  }
   await Promise.race([new Promise<void>((resolve) => (onGrown = resolve)), ended.promise])
 
   const file = openFrameFile(chainFile(folder), 'read')
@@ -86,6 +95,10 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
     ...options,
     version: VERSION,
     answer: (path) => answerGet(path, shape, { ledger, height: file.height(), nowSec: nowSec(clock) }),
+  }).catch(async (error: unknown) => {
+    await stop()
+    file.close()
+    throw error
   })
   log.info('the simulated network is up', { url: server.url, height, seed: chain.seed, shape })
   return {
@@ -95,7 +108,7 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
     ended: ended.promise,
     close: async () => {
       await server.close()
-      await worker.terminate()
+      await stop()
       file.close()
     },
   }

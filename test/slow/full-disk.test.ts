@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { chainFile } from '../../src/devnet/node/chain-folder.ts'
+import { openFrameFile } from '../../src/devnet/node/frame-file.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../src/devnet/main.ts', import.meta.url))
+/** Some 700 kB of blocks. */
+const CHAIN = ['--seed=full', '--genesis=1700006400', '--days=20', '--transactions=2000', '--live=no']
+const MOST_KB = 300
+
+const root = mkdtempSync(join(tmpdir(), 'metascope-full-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+type Ended = { code: number | null; said: string }
+
+/** The real program until it has made its history or ends by itself. `mostKb`: no file may grow longer. */
+function makeChain(folder: string, mostKb?: number): Promise<Ended> {
+  const limit = mostKb === undefined ? '' : `ulimit -f ${mostKb}; `
+  const child = spawn('bash', ['-c', `${limit}exec "$@"`, 'devnet', process.execPath, PROGRAM, `--folder=${folder}`, ...CHAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+    if (said.includes('is made')) child.kill('SIGTERM')
+  })
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said })))
+}
+
+test('a simulated network whose disk is full says so and ends; with room again it is the chain it would have been', async () => {
+  const [whole, full] = [join(root, 'whole'), join(root, 'full')]
+  expect(await makeChain(whole)).toMatchObject({ code: 0 })
+  expect(statSync(chainFile(whole)).size).toBeGreaterThan(MOST_KB * 1024)
+  const { code, said } = await makeChain(full, MOST_KB)
+  expect(code).toBe(1)
+  expect(said).toMatch(/"level":"error","message":"the simulated network stopped".*EFBIG/)
+  expect(await makeChain(full)).toMatchObject({ code: 0 })
+  expect(readChain(full)).toEqual(readChain(whole))
+})
+
+/** What the chain's blocks say, however they are packed. */
+function readChain(folder: string): string[] {
+  const file = openFrameFile(chainFile(folder), 'read')
+  const bodies = Array.from({ length: file.height() }, (_, index) => String(file.findBlock(index + 1)?.block))
+  file.close()
+  return bodies
+}
