@@ -143,6 +143,17 @@ describe('following a chain', () => {
     )
   })
 
+  test('a chain that grows while it is caught up with is not said to be followed before its head is near', async () => {
+    const { node, source } = makeSource(chain, 60)
+    const run = await start(source)
+    node.before = (call, sn) => {
+      if (call === 'body' && sn === 60) node.tip = 120
+    }
+    await run.until(isAt(120))
+    await run.stop()
+    expect(run.statuses.filter(({ status, indexed }) => status === 'live' && indexed < 110)).toEqual([])
+  })
+
   test('a node that fails at any call for a while leaves the same index', async () => {
     const { node, source } = makeSource(chain)
     let calls = 0

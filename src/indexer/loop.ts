@@ -86,6 +86,8 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   }
   await chooseMode(deps, state)
   if (state.tip > head.block) await indexTo(deps, state, head)
+  // The head has gone on during a long run: following it begins where it is now.
+  if (state.mode === 'backfill') state.tip = await orAborted(source.headBlock(), signal)
   await chooseMode(deps, state)
   state.failures = 0
   report(deps, state)

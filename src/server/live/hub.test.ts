@@ -12,11 +12,11 @@ afterEach(async () => {
 /** A hub over an index of `height` blocks whose news are `n` and padding. */
 function makeLive(height: number, paddingBytes = 0) {
   const clock = makeTestClock()
-  const index = { height, made: [] as number[], isBroken: false }
+  const index = { height, made: [] as number[], isBroken: false, untold: 0 }
   const hub = makeHub({
     head: () => Promise.resolve({ block: index.height }),
     news: (sn) => {
-      if (index.isBroken) return Promise.reject(new Error('the store is away'))
+      if (index.isBroken || sn === index.untold) return Promise.reject(new Error('the store is away'))
       index.made.push(sn)
       return Promise.resolve(Buffer.from(JSON.stringify({ sn, padding: ' '.repeat(paddingBytes) })))
     },
@@ -172,6 +172,25 @@ test('a store that is away for a moment costs no block', async () => {
   await clock.advance(100)
   await settle()
   expect(reader.heard).toEqual([{ sn: 51 }, { sn: 52 }])
+})
+
+test('a block that cannot be told at all is skipped with word to ask anew, and those after it are told', async () => {
+  const { hub, index, clock, grow } = makeLive(50)
+  const { reader } = await join(hub, 50)
+  index.untold = 51
+  await grow(2)
+  for (let look = 0; look < 41; look += 1) {
+    await clock.advance(50)
+    await settle()
+  }
+  expect(reader.heard).toEqual([{ seq: 51, resync: true }, { sn: 52 }])
+})
+
+test('a reader that cannot be taken in is dropped, so that it comes back', async () => {
+  const { hub, index } = makeLive(50)
+  index.isBroken = true
+  const { reader } = await join(hub, 47)
+  expect([reader.isDropped, hub.connectedCount()]).toEqual([true, 0])
 })
 
 test('without a reader the index is left alone; the next one misses nothing', async () => {

@@ -46,6 +46,8 @@ const REPLAY_BYTES = 192 * 1024
 export const MOST_WAITING_BYTES = 256 * 1024
 /** While the index catches up its readers are told to ask anew no more often than this. */
 const RESYNC_EVERY_MS = 5_000
+/** The news of a block that cannot be made in so many looks never can be. */
+const MOST_TRIES = 40
 /** Readers served in one turn of the event loop: visitors of pages wait no longer than for these. */
 const READERS_PER_TURN = 200
 const CLOSE_WITHIN_MS = 1_000
@@ -67,6 +69,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
   let resyncMs = -RESYNC_EVERY_MS
   let isWatching = false
   let isFailing = false
+  let tries = 0
   let work: Promise<unknown> = Promise.resolve()
 
   /** Does one thing after all others. What fails is logged, once in a row, and harms none of them: the next look tries again. */
@@ -91,6 +94,19 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
     text.catch(() => made.delete(sn))
     for (const old of made.keys()) if (old <= told - REPLAY_BLOCKS) made.delete(old)
     return text
+  }
+  /** A block that cannot be told must not keep those after it from being told: its readers ask for everything anew. */
+  const newsOrResync = async (sn: number): Promise<Buffer> => {
+    try {
+      const text = await newsOf(sn)
+      tries = 0
+      return text
+    } catch (error) {
+      tries += 1
+      if (tries < MOST_TRIES) throw error
+      tries = 0
+      return messageOf({ seq: sn, resync: true })
+    }
   }
   const drop = (reader: LiveReader): void => {
     readers.delete(reader)
@@ -119,7 +135,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
       await tellAll(messageOf({ seq: block, resync: true }))
     }
     for (let sn = told + 1; sn <= block; sn += 1) {
-      const text = await newsOf(sn)
+      const text = await newsOrResync(sn)
       told = sn
       await tellAll(text)
     }
@@ -150,9 +166,16 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
     return texts.reduce((sum, { length }) => sum + length, 0) > REPLAY_BYTES ? tooMuch : texts
   }
   const welcome = async (reader: LiveReader, since: number | undefined): Promise<void> => {
-    // Nobody has listened: the index went on by itself.
-    if (!isWatching) told = (await head()).block
-    const missed = await listMissed(since)
+    let missed: Buffer[]
+    try {
+      // Nobody has listened: the index went on by itself.
+      if (!isWatching) told = (await head()).block
+      missed = await listMissed(since)
+    } catch (error) {
+      // Nothing would ever be said to it: it comes back by itself.
+      drop(reader)
+      throw error
+    }
     if (!joining.delete(reader)) return
     readers.add(reader)
     for (const text of missed) sendTo(reader, text)

@@ -39,7 +39,7 @@ function start(more: Partial<ConnectionOptions> = {}) {
   return { connection, lines, news, states, newest, state: () => states.at(-1) }
 }
 const says = (data: object, type = 'BROADCATE'): string => JSON.stringify({ type, data })
-const block = (seq: number): string => says({ seq, block: { sn: seq }, tx: [], ids: [] })
+const block = (seq: number): string => says({ seq, block: { sn: seq }, tx: [], ids: [], counts: {}, status: {} })
 
 describe('a signed-in visitor', () => {
   const signedIn = { uid: () => 7 }
@@ -284,6 +284,27 @@ describe('a line that only looks alive', () => {
     pass(5000)
     expect(lines).toHaveLength(1)
   })
+})
+
+test('words of another server by the same name change nothing', () => {
+  const { lines, news, newest } = start()
+  newest().hear.opened()
+  const strange = [
+    null,
+    7,
+    'new block',
+    [],
+    {},
+    { seq: 'eleven' },
+    { seq: 1e99, resync: true },
+    { seq: 11, block: null },
+    { seq: 11, block: {} },
+  ]
+  for (const data of strange) newest().hear.heard(JSON.stringify({ type: 'BROADCATE', data }))
+  for (const text of ['', '{', 'null', '[]', says({ seq: 11, resync: true }, 'NEWS'), new Uint8Array(3)]) newest().hear.heard(text)
+  expect([news, lines.length]).toEqual([[], 1])
+  newest().hear.heard(block(11))
+  expect(news.map(({ seq }) => seq)).toEqual([11])
 })
 
 // SOCK-006 (BROADCATE, spelled so), SOCK-007 (USERHISTORY), SOCK-008 (PROFILE), SOCK-009 (CHANGEPRODUCT)

@@ -144,8 +144,9 @@ export function makeConnection({ open, since, nowMs, uid, job, onNews, onState }
 
   const read = (text: unknown): void => {
     const message = typeof text === 'string' ? findJson(text) : undefined
-    if (!isJsonObject(message) || message['type'] !== SOCKET_TYPES.broadcate || !isJsonObject(message['data'])) return
-    const data = message['data'] as unknown as Broadcate
+    if (!isJsonObject(message) || message['type'] !== SOCKET_TYPES.broadcate) return
+    const { data } = message
+    if (!isBroadcate(data)) return
     if ('resync' in data) {
       newest = data.seq
       return onNews(data)
@@ -183,3 +184,10 @@ export function makeConnection({ open, since, nowMs, uid, job, onNews, onState }
     },
   }
 }
+
+/** A configured socket (`SITE_CONFIG.socket`) may say something else by the same name: that is not taken for a block. */
+const isBroadcate = (data: unknown): data is Broadcate =>
+  isJsonObject(data) &&
+  Number.isSafeInteger(data['seq']) &&
+  (!('block' in data) ||
+    (['block', 'counts', 'status'].every((part) => isJsonObject(data[part])) && ['tx', 'ids'].every((part) => Array.isArray(data[part]))))
