@@ -94,7 +94,7 @@ describe('a simulated chain', () => {
       },
     }
     await makeChainIn(followed, { clock, signal: stop.signal })
-    await makeChainIn(later, { untilMs: LIVE_MS + 3_600_000 })
+    await makeChainIn(later, { untilMs: LIVE_MS + 3_599_000 })
     expect(readBodies(followed).length).toBeGreaterThan(300)
     expect(readBodies(followed)).toEqual(readBodies(later))
   })
