@@ -33,6 +33,7 @@ const NODE_TIMEOUT_MS = 20_000
 /** What a web server asks nodes for are single keys, one visitor at a time. */
 const WEB_CONCURRENCY = 4
 const WAIT_FOR_INDEX_MS = 500
+const NOTE_LOOKS = 4
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Notices and links of the built-in network: an example of every entry a configuration may have (D34). */
 const BUILT_IN_SITE = fileURLToPath(new URL('../../fixtures/site.json', import.meta.url))
@@ -66,6 +67,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const node =
     nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: WEB_CONCURRENCY, log })
   if (node) closers.add(() => node.close())
+  const isMarked = isSimulated(config) || (config.role === 'web' && (await isNotedSimulated(parts.statusPath)))
   const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, port, mostSockets } = config
   const watch = watchProcess()
   closers.add(async () => watch.close())
@@ -85,7 +87,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const server = makeServer({
     store,
     status,
-    config: { publicOrigin, isTestMode, isTestnet, isSimulated: isSimulated(config), isEncrypted, site: loaded.site },
+    config: { publicOrigin, isTestMode, isTestnet, isSimulated: isMarked, isEncrypted, site: loaded.site },
     log,
     clock: systemClock,
     node,
@@ -143,8 +145,19 @@ function findReader(path: string): StoreReader | undefined {
   }
 }
 
-/** Nobody shall take the built-in network for the main one. A web process of its own is not told whose index it reads. */
-const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean => nodeUrls.length === 0 && builtIn === 'simulated' && role === 'all'
+/** Nobody shall take the built-in network for the main one. A web process of its own learns from its indexer whose index it reads. */
+export const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean =>
+  nodeUrls.length === 0 && builtIn === 'simulated' && role !== 'web'
+
+/** The note of an indexer that has just begun its first index may be a moment away. */
+async function isNotedSimulated(path: string): Promise<boolean> {
+  for (let looks = 0; looks < NOTE_LOOKS; looks += 1) {
+    const note = await findStatusNote(path)
+    if (note) return note.isSimulated === true
+    await systemClock.sleepMs(WAIT_FOR_INDEX_MS)
+  }
+  return false
+}
 
 /** Prices of the simulated network come from its own trades, in its dollar, unless the operator named others. */
 const simulatedMarket = (market: MarketSettings): MarketSettings =>

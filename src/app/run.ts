@@ -7,7 +7,7 @@ import { makeClosers, type Closers } from './closers.ts'
 import { processEnv, readConfig, type Config } from './config.ts'
 import { makeLog } from './log.ts'
 import { makeFolder } from './make-folder.ts'
-import { loadSiteParts, openSite } from './open-site.ts'
+import { isSimulated, loadSiteParts, openSite } from './open-site.ts'
 import { logProgress } from './progress.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
 import { STATUS_FILE, startStatusFile } from './status-file.ts'
@@ -51,7 +51,7 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   if (indexer) {
     closers.add(indexer.stop)
     await indexer.opened
-    const file = startStatusFile(statusPath, indexer.status, systemClock, log)
+    const file = startStatusFile(statusPath, indexer.status, systemClock, log, isSimulated(config))
     closers.add(file.stop)
   }
   if (site) await openSite(config, site, { log, signal, closers, databasePath, statusPath, nodeUrls, status: indexer?.status })

@@ -35,6 +35,14 @@ test('an indexer notes every change of its status within a second, a sign of lif
   expect(readdirSync(folder)).toEqual(['indexer.json'])
 })
 
+test('the indexer of the simulated network notes that it is one', async () => {
+  const path = join(folder, 'simulated.json')
+  const file = startStatusFile(path, () => ({ status: 'live', head: 1, indexed: 1 }), makeTestClock(1000), silentLog, true)
+  await file.stop()
+  expect(await findStatusNote(path)).toMatchObject({ isSimulated: true })
+  rmSync(path)
+})
+
 test('without a note, or with one that makes no sense, nothing is told', async () => {
   expect(await findStatusNote(join(folder, 'none.json'))).toBeUndefined()
   const path = join(folder, 'odd.json')

@@ -5,8 +5,11 @@ import { findJson, isJsonObject } from '../base/json.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 
-/** What an indexer tells the web processes beside it: its status, and when it said so. `isStopped`: it was told to end. */
-export type StatusNote = { atMs: number; isStopped: boolean; status: IndexerStatus }
+/**
+ * What an indexer tells the web processes beside it: its status, and when it said so. `isStopped`: it was told to end. `isSimulated`: its
+ * chain is the simulated network's.
+ */
+export type StatusNote = { atMs: number; isStopped: boolean; isSimulated?: true; status: IndexerStatus }
 
 /** Also while nothing changes: a web process takes an indexer that says nothing for dead. */
 const BEAT_MS = 5000
@@ -19,7 +22,13 @@ export const STATUS_FILE = 'indexer.json'
  * Writes the status beside the store, at most once a second and at least every five: a web process of its own on the same folder has
  * nobody to ask. A reader never sees half a note. `stop` leaves a last one.
  */
-export function startStatusFile(path: string, status: () => IndexerStatus, clock: Clock, log: Log): { stop: () => Promise<void> } {
+export function startStatusFile(
+  path: string,
+  status: () => IndexerStatus,
+  clock: Clock,
+  log: Log,
+  isSimulated = false,
+): { stop: () => Promise<void> } {
   const end = new AbortController()
   let hasFailed = false
   let written = ''
@@ -28,7 +37,7 @@ export function startStatusFile(path: string, status: () => IndexerStatus, clock
     const now = status()
     const text = JSON.stringify(now)
     if (!isStopped && text === written && clock.nowMs() - writtenMs < BEAT_MS) return
-    const note: StatusNote = { atMs: clock.nowMs(), isStopped, status: now }
+    const note: StatusNote = { atMs: clock.nowMs(), isStopped, ...(isSimulated && { isSimulated }), status: now }
     try {
       await writeFile(`${path}.new`, JSON.stringify(note))
       await rename(`${path}.new`, path)

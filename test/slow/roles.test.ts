@@ -119,6 +119,22 @@ test('a site started before its indexer says so, then shows the blocks the other
   expect(await end(web)).toBe(0)
 })
 
+test('a site beside an indexer of the simulated network is marked as one, and one beside a named node is not', async () => {
+  const isMarked = async (dataDir: string, nodeUrl: string): Promise<boolean> => {
+    const port = await freePort()
+    const env = { DATA_DIR: join(folder, dataDir), NODE_URL: nodeUrl }
+    const [web, indexer] = [start({ ...env, ROLE: 'web', PORT: String(port) }), start({ ...env, ROLE: 'indexer' })]
+    const { text } = await until(
+      () => get(`http://127.0.0.1:${port}/api/x/site`),
+      ({ code }) => code === 200,
+    )
+    await Promise.all([end(web), end(indexer)])
+    return (JSON.parse(text) as { data: { is_simulated: boolean } }).data.is_simulated
+  }
+  expect(await isMarked('simulated', '')).toBe(true)
+  expect(await isMarked('named', node.url)).toBe(false)
+})
+
 test('SIGTERM cuts no request under way, and leaves no block half-written', async () => {
   // A page for the engine's frame that answers when it is told to: the call that looks at it takes as long.
   const asked = Promise.withResolvers<undefined>()
