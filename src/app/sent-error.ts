@@ -2,13 +2,20 @@ import { AppError, ERRORS, type ErrorCode } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 
 /** An error on its way between threads, where classes and getters get lost. */
-export type SentError = { code: ErrorCode; message: string; detail: Record<string, unknown>; stack: string | undefined; cause?: SentError }
+export type SentError = {
+  /** Absent: the error of a library or of the system, often the cause of one of ours. */
+  code?: ErrorCode
+  message: string
+  detail: Record<string, unknown>
+  stack: string | undefined
+  cause?: SentError
+}
 
 export function sendError(error: unknown): SentError {
   const message = error instanceof Error ? error.message : String(error)
   const cause = error instanceof Error && error.cause !== undefined ? { cause: sendError(error.cause) } : {}
   return {
-    code: error instanceof AppError ? error.code : 'BUG',
+    ...(error instanceof AppError && { code: error.code }),
     message,
     detail: error instanceof AppError ? (structuredCloneable(error.detail) as Record<string, unknown>) : {},
     stack: error instanceof Error ? error.stack : undefined,
@@ -16,10 +23,18 @@ export function sendError(error: unknown): SentError {
   }
 }
 
-/** The error again, with the stack of where it was thrown. */
+/** The error again, with the stack of where it was thrown. One that nobody foresaw is a BUG; as a cause it stays what it was. */
 export function receiveError({ code, message, detail, stack, cause }: SentError): AppError {
-  const error = new AppError(Object.hasOwn(ERRORS, code) ? code : 'BUG', message, detail, cause && receiveError(cause))
+  const isKnown = code !== undefined && Object.hasOwn(ERRORS, code)
+  const error = new AppError(isKnown ? code : 'BUG', message, detail, cause && receiveCause(cause))
   if (stack !== undefined) error.stack = stack
+  return error
+}
+
+function receiveCause(sent: SentError): Error {
+  if (sent.code !== undefined) return receiveError(sent)
+  const error = new Error(sent.message, sent.cause && { cause: receiveCause(sent.cause) })
+  if (sent.stack !== undefined) error.stack = sent.stack
   return error
 }
 

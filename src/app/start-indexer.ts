@@ -47,7 +47,8 @@ export function startIndexer(
   const fail = (error: AppError): void => {
     failure ??= error
     log.error('indexing has stopped', { error })
-    status = { ...status, status: 'stalled', message: error.message }
+    const { etaSec: _, ...last } = status
+    status = { ...last, status: 'stalled', message: error.message }
   }
   worker.on('message', (message: IndexerMessage) => {
     if (message.kind === 'log') writeSent(log, message)

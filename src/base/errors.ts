@@ -20,6 +20,7 @@ export const ERRORS = {
   MARKET_FAILED: { status: 502, retryable: true },
   RECORD_INVALID: { status: 500, retryable: false },
   STORE_BUSY: { status: 503, retryable: true },
+  STORE_UNWRITABLE: { status: 503, retryable: true },
   STORE_OTHER_CHAIN: { status: 500, retryable: false },
   STORE_CORRUPT: { status: 500, retryable: false },
   BUG: { status: 500, retryable: false },

@@ -9,7 +9,7 @@ export type Statement = { sql: string; params: readonly SqlValue[]; hasRows: boo
  */
 export type Work<T> = Generator<Statement, T, Row[]>
 
-/** An open database. Errors: STORE_BUSY, STORE_CORRUPT. */
+/** An open database. Errors: STORE_BUSY, STORE_CORRUPT, STORE_UNWRITABLE. */
 export type Db = {
   /** One consistent snapshot for the whole piece. */
   read: <T>(work: Work<T>) => Promise<T>

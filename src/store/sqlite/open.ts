@@ -13,10 +13,17 @@ const CACHE_KIB = { backfill: -524_288, live: -131_072, reader: -65_536 } as con
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_CORRUPT = 11
+/** What hinders writing, as a sentence an operator can act on: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN. */
+const UNWRITABLE: Readonly<Record<number, string>> = {
+  8: 'The index cannot be written: its folder (DATA_DIR) is read-only',
+  10: 'The index cannot be read or written: its disk fails',
+  13: 'The index cannot be written: the disk is full. Make room where DATA_DIR is',
+  14: 'The index cannot be opened: look at the rights of its folder (DATA_DIR)',
+}
 const SQLITE_NOTADB = 26
 const NO_ROWS: Row[] = []
 
-/** Opens a database file for the one writer, making it and bringing its schema up to date. Throws STORE_CORRUPT, STORE_BUSY. */
+/** Opens a database file for the one writer, making it and bringing its schema up to date. Throws STORE_CORRUPT, STORE_BUSY, STORE_UNWRITABLE. */
 export function openSqliteForWriting(path: string): Db {
   const database = open(path, false, (opened) => {
     opened.exec('pragma page_size = 4096')
@@ -156,6 +163,8 @@ function translating<T>(task: () => T): T {
     const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
     if (code === SQLITE_BUSY || code === SQLITE_LOCKED) throw new AppError('STORE_BUSY', 'The index is busy', {}, error)
     if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) throw new AppError('STORE_CORRUPT', 'The index file is damaged', {}, error)
+    const hindrance = code === undefined ? undefined : UNWRITABLE[code]
+    if (hindrance !== undefined) throw new AppError('STORE_UNWRITABLE', hindrance, {}, error)
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder, addressOf, holding, wallet } from '../conformance/build-blocks.ts'
 import { testStore } from '../conformance.ts'
 import { dumpStore } from '../dump.ts'
-import { toSqliteText } from './open.ts'
+import { openSqliteForReading, openSqliteForWriting, toSqliteText } from './open.ts'
 import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 
 function makeFolder(): { path: string; remove: () => void } {
@@ -72,6 +72,29 @@ test('a file that is no index is refused', () => {
   const path = testPath()
   writeFileSync(path, 'not a database '.repeat(100))
   expect(() => openSqliteWriter(path)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
+})
+
+test('a full disk, a read-only index and a folder in its place are told as what they are, and can be tried again', async () => {
+  const path = testPath()
+  const writer = openSqliteForWriting(path)
+  await expect(
+    writer.write(
+      (function* () {
+        yield { sql: 'pragma max_page_count = 1', params: [], hasRows: true }
+        yield { sql: 'create table filler as select zeroblob(1000000) as bytes', params: [], hasRows: false }
+      })(),
+    ),
+  ).rejects.toMatchObject({ code: 'STORE_UNWRITABLE', retryable: true, message: expect.stringContaining('the disk is full') })
+  const reader = openSqliteForReading(path)
+  await expect(
+    reader.write(
+      (function* () {
+        yield { sql: 'create table filler (x)', params: [], hasRows: false }
+      })(),
+    ),
+  ).rejects.toMatchObject({ code: 'STORE_UNWRITABLE', message: expect.stringContaining('read-only') })
+  await Promise.all([reader.close(), writer.close()])
+  expect(() => openSqliteWriter(tmpdir())).toThrow(expect.objectContaining({ code: 'STORE_UNWRITABLE' }))
 })
 
 test('two writers on one file cannot both go on', async () => {
