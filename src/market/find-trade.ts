@@ -2,11 +2,12 @@ import { object, text } from '../base/json.ts'
 import { readUnits } from '../base/units.ts'
 import { isFailed, type Tx } from '../model/tx.ts'
 
-/** An amount of one token changed hands for an amount of another, in the smallest units of each. */
-export type Trade = { timeSec: number; asset: string; quantity: bigint; token: string; amount: bigint }
+/** An amount of one token changed hands for an amount of another, in the smallest units of each. `isLot`: as one lot, in an auction. */
+export type Trade = { timeSec: number; asset: string; quantity: bigint; token: string; amount: bigint; isLot: boolean }
 
-/** Kinds that settle a trade of tokens on the MRC010 market; an auction is won or bought as one lot. */
-const SETTLED: ReadonlySet<string> = new Set(['mrc010_buy', 'mrc010_acceptreqsell', 'mrc010_auctionwinning', 'mrc010_auctionbuynow'])
+const LOTS: ReadonlySet<string> = new Set(['mrc010_auctionwinning', 'mrc010_auctionbuynow'])
+/** Kinds that settle a trade of tokens on the MRC010 market. */
+const SETTLED: ReadonlySet<string> = new Set(['mrc010_buy', 'mrc010_acceptreqsell', ...LOTS])
 
 /** The trade a transaction settled; `undefined` for every other one, for one that failed and for amounts that make no price. */
 export function findTrade(tx: Tx): Trade | undefined {
@@ -16,5 +17,5 @@ export function findTrade(tx: Tx): Trade | undefined {
   const amount = BigInt(readUnits(tx.amount ?? '0'))
   const { token = '', timestamp: timeSec } = tx
   if (asset === '' || token === '' || asset === token || quantity <= 0n || amount <= 0n) return undefined
-  return { timeSec, asset, quantity, token, amount }
+  return { timeSec, asset, quantity, token, amount, isLot: LOTS.has(tx.type) }
 }

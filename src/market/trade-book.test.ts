@@ -25,6 +25,7 @@ const coinTrade = (timeSec: number, whole: number, dollars: number): Trade => ({
   quantity: coins(whole),
   token: USDM,
   amount: usdm(dollars),
+  isLot: false,
 })
 function quotesOf(trades: readonly Trade[], nowSec: number, supplies: ReadonlyMap<string, Supply> = SUPPLIES) {
   const book = makeTradeBook(USDM)
@@ -90,12 +91,12 @@ test('a price that does not end is cut to ten digits', () => {
 })
 
 test('dollars sold for coins count the other way round', () => {
-  const trade: Trade = { timeSec: T, asset: USDM, quantity: usdm(6), token: COIN, amount: coins(300) }
+  const trade: Trade = { timeSec: T, asset: USDM, quantity: usdm(6), token: COIN, amount: coins(300), isLot: false }
   expect(quotesOf([trade], T).get(COIN)).toMatchObject({ price: '0.02', volume24h: '6' })
 })
 
 describe('a token paid in coins', () => {
-  const gems = (timeSec: number): Trade => ({ timeSec, asset: GEM, quantity: 4n, token: COIN, amount: coins(1000) })
+  const gems = (timeSec: number): Trade => ({ timeSec, asset: GEM, quantity: 4n, token: COIN, amount: coins(1000), isLot: false })
   test("costs what the coins cost at the coin's last price before", () => {
     const quotes = quotesOf([coinTrade(T - HOUR, 100, 2), gems(T - 60), coinTrade(T, 100, 4)], T)
     // 1,000 coins at 0.02 are 20 dollars for 4 gems.
@@ -107,7 +108,7 @@ describe('a token paid in coins', () => {
 })
 
 test('trades between two tokens that are neither have no price', () => {
-  expect(quotesOf([{ timeSec: T, asset: GEM, quantity: 1n, token: '12', amount: 5n }], T).size).toBe(0)
+  expect(quotesOf([{ timeSec: T, asset: GEM, quantity: 1n, token: '12', amount: 5n, isLot: false }], T).size).toBe(0)
 })
 
 test('amounts far above 2^53 stay exact', () => {
@@ -115,7 +116,7 @@ test('amounts far above 2^53 stay exact', () => {
     [USDM, { decimal: 18, circulation: '0' }],
     [COIN, { decimal: 18, circulation: '123456789012345678901234567890' }],
   ])
-  const trade: Trade = { timeSec: T, asset: COIN, quantity: 10n ** 30n, token: USDM, amount: 10n ** 30n + 10n ** 21n }
+  const trade: Trade = { timeSec: T, asset: COIN, quantity: 10n ** 30n, token: USDM, amount: 10n ** 30n + 10n ** 21n, isLot: false }
   expect(quotesOf([trade], T, supplies).get(COIN)).toMatchObject({
     price: '1.000000001',
     volume24h: '1000000001000',
@@ -137,6 +138,21 @@ test('a year of trades a minute takes no more room than a day of them', () => {
   expect(quote).toMatchObject({ changePercent: '0', volume24h: '2880' })
 })
 
+test('what a lot fetches in an auction is volume, and leaves the price and its time as they were', () => {
+  const quotes = quotesOf(
+    [
+      coinTrade(T - 5 * HOUR, 400, 10),
+      // A single bidder had 1,000 coins worth 25 dollars for 6.
+      { ...coinTrade(T - HOUR, 1000, 6), isLot: true },
+      // Nobody has traded this token but in an auction: it has no price.
+      { ...coinTrade(T - HOUR, 1, 50), asset: GEM, isLot: true },
+    ],
+    T,
+  )
+  expect(quotes.get(COIN)).toMatchObject({ price: '0.025', volume24h: '16', updatedSec: T - 5 * HOUR })
+  expect(quotes.get(GEM)).toBeUndefined()
+})
+
 describe('which transactions are trades', () => {
   const base: Tx = {
     sn: 1,
@@ -151,9 +167,11 @@ describe('which transactions are trades', () => {
     amount: '2000000',
     param: { mrc010: { sn: '0' }, quantity: '10000000000', sell_price: '20000' },
   }
-  const trade: Trade = { timeSec: T, asset: '0', quantity: 10_000_000_000n, token: '4', amount: 2_000_000n }
-  for (const type of ['mrc010_buy', 'mrc010_acceptreqsell', 'mrc010_auctionwinning', 'mrc010_auctionbuynow'])
+  const trade: Trade = { timeSec: T, asset: '0', quantity: 10_000_000_000n, token: '4', amount: 2_000_000n, isLot: false }
+  for (const type of ['mrc010_buy', 'mrc010_acceptreqsell'])
     test(`${type} is one`, () => expect(findTrade({ ...base, type })).toEqual(trade))
+  for (const type of ['mrc010_auctionwinning', 'mrc010_auctionbuynow'])
+    test(`${type} is one of a lot`, () => expect(findTrade({ ...base, type })).toEqual({ ...trade, isLot: true }))
   const none: [string, Tx][] = [
     ['an offer', { ...base, type: 'mrc010_sell' }],
     ['a bid', { ...base, type: 'mrc010_auctionbid' }],

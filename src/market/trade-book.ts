@@ -33,7 +33,8 @@ export type TradeBook = {
 
 /**
  * Prices from trades against a quote token whose whole unit stands for one US dollar. A trade that is not paid in it counts when one side is
- * the coin, at the coin's last price before it. Exact: prices are fractions of big integers until they are written.
+ * the coin, at the coin's last price before it. What a lot fetched in an auction is volume and no price: with few bidders it is far from
+ * what the token is worth. Exact: prices are fractions of big integers until they are written.
  */
 export function makeTradeBook(quoteToken: string): TradeBook {
   const lines = new Map<string, Line>()
@@ -41,8 +42,8 @@ export function makeTradeBook(quoteToken: string): TradeBook {
   const lastPrice = (token: string): Price | undefined =>
     token === quoteToken ? { top: 1n, bottom: 1n } : lines.get(token)?.minutes.at(-1)?.price
 
-  function note(token: string, timeSec: number, price: Price, paid: bigint): void {
-    const line = lines.get(token) ?? { lastSec: 0, minutes: [] }
+  function note(token: string, timeSec: number, price: Price, paid: bigint, isLot: boolean): void {
+    const line = lines.get(token) ?? { lastSec: timeSec, minutes: [] }
     lines.set(token, line)
     const startSec = timeSec - (timeSec % STEP_SEC)
     const last = line.minutes.at(-1)
@@ -50,13 +51,13 @@ export function makeTradeBook(quoteToken: string): TradeBook {
       last.price = price
       last.paid += paid
     } else line.minutes.push({ startSec, price, paid })
-    line.lastSec = timeSec
+    if (!isLot) line.lastSec = timeSec
     // Of what is older than a day only the newest minute is needed: its price is what the change is measured from.
     const first = line.minutes.findLastIndex((minute) => minute.startSec <= startSec - DAY_SEC)
     if (first > 0) line.minutes.splice(0, first)
   }
 
-  function add({ timeSec, asset, quantity, token, amount }: Trade): void {
+  function add({ timeSec, asset, quantity, token, amount, isLot }: Trade): void {
     const sides = [
       { id: token, units: amount, other: { id: asset, units: quantity } },
       { id: asset, units: quantity, other: { id: token, units: amount } },
@@ -66,8 +67,10 @@ export function makeTradeBook(quoteToken: string): TradeBook {
     if (!money || !unit) return
     const price = { top: money.units * unit.top, bottom: unit.bottom }
     const paid = (price.top * PART) / price.bottom
-    note(money.id, timeSec, unit, paid)
-    note(money.other.id, timeSec, { top: price.top, bottom: price.bottom * money.other.units }, paid)
+    note(money.id, timeSec, unit, paid, isLot)
+    const traded = money.other
+    const unitPrice = isLot ? lastPrice(traded.id) : { top: price.top, bottom: price.bottom * traded.units }
+    if (unitPrice) note(traded.id, timeSec, unitPrice, paid, isLot)
   }
 
   function quoteOf(line: Line, supply: Supply, quoteDecimal: number, nowSec: number): Quote | undefined {
