@@ -7,6 +7,7 @@ import { makeRhythm } from '../scenario/rhythm.ts'
 import { chainFile, type ChainSeed } from './chain-folder.ts'
 import { openFrameFile } from './frame-file.ts'
 import { serveBlock } from './frame.ts'
+import { lockFolder } from './lock-folder.ts'
 import { makeFrameWriter, playTo } from './make-history.ts'
 
 export type GeneratorOptions = ChainSeed & {
@@ -32,9 +33,18 @@ const ASKED_KEY = /^MRC020_/
 /**
  * Makes a chain in a folder, or goes on with it: what is in the file is played again without being written, to have its state, then the
  * history to its end, then, when live, each block when its second has come. Resolves when the signal aborts or the chain ends.
- * Throws CONFIG_INVALID when the file holds another chain.
+ * Throws CONFIG_INVALID when the file holds another chain, or another process makes it.
  */
 export async function generate(options: GeneratorOptions): Promise<void> {
+  const unlock = lockFolder(options.folder)
+  try {
+    await generateAlone(options)
+  } finally {
+    unlock()
+  }
+}
+
+async function generateAlone(options: GeneratorOptions): Promise<void> {
   const { seed, plan, folder, clock, signal, isLive, maxBlocks, onGrown, onState } = options
   const file = openFrameFile(chainFile(folder), 'write')
   const writer = makeFrameWriter(file, onGrown)

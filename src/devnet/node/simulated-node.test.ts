@@ -8,6 +8,7 @@ import { silentLog } from '../../base/log.ts'
 import { chainFile, genesisBefore, openChainFolder, type ChainSeed } from './chain-folder.ts'
 import { openFrameFile } from './frame-file.ts'
 import { generate } from './generator.ts'
+import { lockFolder } from './lock-folder.ts'
 import { makeSimulatedNode, type SimulatedNode } from './simulated-node.ts'
 
 const MIDNIGHT = 1_700_006_400
@@ -109,6 +110,19 @@ describe('a simulated chain', () => {
     const last = JSON.parse(added.at(-1)?.split('\n')[0] ?? '') as { timestamp: number }
     expect(last.timestamp * 1000).toBeGreaterThan(LIVE_MS)
     expect(last.timestamp * 1000).toBeLessThanOrEqual(LIVE_MS + 600_000)
+  })
+  test('is made by one at a time: whoever comes second is refused and writes nothing', async () => {
+    const folder = temporaryFolder()
+    await makeChainIn(folder, { maxBlocks: 20 })
+    const unlock = lockFolder(folder)
+    await expect(makeChainIn(folder)).rejects.toMatchObject({
+      code: 'CONFIG_INVALID',
+      message: expect.stringContaining('Another process is making') as string,
+    })
+    expect(readBodies(folder)).toHaveLength(20)
+    unlock()
+    await makeChainIn(folder, { maxBlocks: 30 })
+    expect(readBodies(folder)).toHaveLength(30)
   })
   test('is refused when the folder holds another version or something else', async () => {
     const [damaged, older] = [temporaryFolder(), temporaryFolder()]
