@@ -14,8 +14,8 @@ const KILLS = 20
 const LATEST_KILL_MS = 1000
 /** The recorded ledger so often in a row: long enough that no run reaches its end. */
 const REPEAT = 6
-/** 3,102 blocks in the recorded ledger. */
-const LAST_BLOCK = 3102 * REPEAT
+/** 1,551 blocks in the recorded ledger. */
+const LAST_BLOCK = 1551 * REPEAT
 const LOOK_MS = 10
 
 let node: ReplayWorker
