@@ -10,7 +10,7 @@ export type Frame = { firstSn: number; blockCount: number; transactionCount: num
 /** Mark, length of the packed part, first block, number of blocks, number of transactions: 32-bit each. */
 export const FRAME_HEAD_BYTES = 20
 const MAGIC = 0x4d_53_46_31
-const LEVEL = 3
+const LEVEL = 1
 
 /** Bodies of a block: what `GET /block/{n}` and `GET /transaction/{id}` answer. */
 export function serveBlock({ id, sn, timestampSec, transactions }: CutBlock): ServedBlock {

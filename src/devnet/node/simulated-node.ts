@@ -37,7 +37,7 @@ export type SimulatedNode = {
 }
 
 /** The states of a long chain are some hundred bytes for each wallet, offer and item; what is young dies with its block. */
-const GENERATOR_HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 4096 }
+const GENERATOR_HEAP = { maxYoungGenerationSizeMb: 144, maxOldGenerationSizeMb: 4096 }
 const VERSION = 'simulated 1.0'
 
 /**
