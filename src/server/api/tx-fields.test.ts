@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
-import { valueAt } from '../../../test/value-at.ts'
-import type { LedgerName } from '../../../test/ledger.ts'
+import { testAnswers } from '../../../test/answer-rows.ts'
 
 // Every field the API says of transactions. Values are those of the recorded ledgers; what is worked out of them says how.
 
-type Answer = { what: string; ledger: LedgerName; url: string; rows: [row: string, path: string, value: unknown][] }
-
-let ledgers: Record<LedgerName, ServedLedger>
-beforeAll(async () => {
-  const [r4, older] = await Promise.all([serveLedger('r4'), serveLedger('r1-r3')])
-  ledgers = { r4, 'r1-r3': older }
-})
-afterAll(async () => {
-  await Promise.all([ledgers.r4.close(), ledgers['r1-r3'].close()])
-})
-
-const ANSWERS: Answer[] = [
+testAnswers([
   {
     what: 'a locked transfer',
     ledger: 'r4',
@@ -267,12 +253,4 @@ const ANSWERS: Answer[] = [
       ['DATA-245', 'param.fee_info.shareholder.2.fee', '3064000000000000'],
     ],
   },
-]
-
-for (const { what, ledger, url, rows } of ANSWERS) {
-  describe(`${what} (${url})`, () => {
-    for (const [row, path, value] of rows) {
-      test(`${row}: ${path}`, async () => expect(valueAt(await ledgers[ledger].data(url), path)).toEqual(value))
-    }
-  })
-}
+])
