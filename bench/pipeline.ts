@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '../src/base/log.ts'
 import { startIndexer } from '../src/app/start-indexer.ts'
-import { fetchAhead } from '../src/indexer/fetch-ahead.ts'
+import { aheadOf, fetchAhead } from '../src/indexer/fetch-ahead.ts'
 import { readBlockTexts } from '../src/upstream/block-texts.ts'
 import { makeNodeClient } from '../src/upstream/node-client.ts'
 import { cpuMs, median, report } from './report.ts'
@@ -55,7 +55,8 @@ async function download(): Promise<{ rate: number; txs: number }> {
   const client = makeNodeClient({ urls: [node.url], timeoutMs: 20_000, concurrency: CONCURRENCY, log: silentLog })
   const start = performance.now()
   let txs = 0
-  for await (const texts of fetchAhead(client.fetchBlockTexts, 1, node.blockCount)) txs += readBlockTexts(texts).transactions.length
+  for await (const texts of fetchAhead(client.fetchBlockTexts, 1, node.blockCount, aheadOf(CONCURRENCY)))
+    txs += readBlockTexts(texts).transactions.length
   const seconds = (performance.now() - start) / 1000
   await client.close()
   return { rate: txs / seconds, txs }

@@ -1,6 +1,6 @@
 /** The body of the fetching thread: HTTP beside the thread that reads and stores, which a long commit must not keep from fetching. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { fetchAhead, sizeOf } from '../indexer/fetch-ahead.ts'
+import { aheadOf, fetchAhead, sizeOf } from '../indexer/fetch-ahead.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import type { FetchAnswer, FetchRequest, FetchSettings } from './fetch-message.ts'
 import { makeSendingLog, sendError } from './sent-error.ts'
@@ -41,7 +41,7 @@ async function sendBlocks(id: number, from: number, to: number): Promise<void> {
   const run: Run = { untaken: 0, isEnded: false, wake: () => undefined }
   runs.set(id, run)
   try {
-    for await (const texts of fetchAhead(node.fetchBlockTexts, from, to)) {
+    for await (const texts of fetchAhead(node.fetchBlockTexts, from, to, aheadOf(concurrency))) {
       if (run.isEnded) return
       run.untaken += sizeOf(texts)
       tell({ kind: 'texts', id, texts }, [texts.bytes.buffer])

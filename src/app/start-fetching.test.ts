@@ -1,15 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '../base/log.ts'
+import { makeReplayNode } from '../devnet/replay/replay-node.ts'
 import { startReplayWorker, type ReplayWorker } from '../devnet/replay/replay-worker.ts'
 import { readBody } from '../indexer/chain-source.ts'
 import { makeHostileNode, says } from '../../test/hostile-node.ts'
 import { loadLedger } from '../../test/ledger.ts'
+import { makeTestClock } from '../../test/test-clock.ts'
 import { startFetching } from './start-fetching.ts'
 
+const folder = fileURLToPath(new URL('../../fixtures/ledger-r4/', import.meta.url))
 let node: ReplayWorker
 beforeAll(async () => {
-  const folder = fileURLToPath(new URL('../../fixtures/ledger-r4/', import.meta.url))
   node = await startReplayWorker({ folder, port: 0, host: '127.0.0.1', startBlock: 900, log: silentLog })
 })
 afterAll(() => node.close())
@@ -62,4 +65,39 @@ test('after it is closed, calls fail at once', async () => {
   const source = startFetching({ nodeUrls: [node.url], concurrency: 8 }, silentLog)
   await source.close()
   await expect(source.headBlock()).rejects.toMatchObject({ code: 'BUG' })
+})
+
+// The first blocks have one transaction each: that so many are open shows that blocks are begun ahead, not only transactions side by side.
+test.each([1, 16, 100])('of a node far away, %i requests are open where so many are allowed, and never more', async (concurrency) => {
+  const clock = makeTestClock()
+  const seen = { open: 0, most: 0, taken: 0 }
+  const sleepMs = async (delayMs: number): Promise<void> => {
+    seen.open += 1
+    seen.most = Math.max(seen.most, seen.open)
+    await clock.sleepMs(delayMs)
+    seen.open -= 1
+  }
+  const far = await makeReplayNode({
+    folder,
+    port: 0,
+    host: '127.0.0.1',
+    startBlock: 200,
+    delayMs: 30,
+    log: silentLog,
+    clock: { ...clock, sleepMs },
+  })
+  const source = startFetching({ nodeUrls: [far.url], concurrency }, silentLog)
+  const run = source.blocks(1, 200)
+  const taking = (async () => {
+    for (; seen.taken < 200; seen.taken += 1) await run.next()
+  })()
+  while (seen.open < concurrency) await sleep(1)
+  while (seen.taken < 200) {
+    await clock.advance(30)
+    await sleep(1)
+  }
+  await taking
+  expect(seen.most).toBe(concurrency)
+  await source.close()
+  await far.close()
 })

@@ -7,9 +7,16 @@ export type AheadLimits = {
   bytes: number
 }
 
-const AHEAD: AheadLimits = { open: 64, bytes: 32 * 1024 * 1024 }
+const FEWEST_OPEN = 64
+const AHEAD_BYTES = 32 * 1024 * 1024
 /** An empty block takes memory too. */
 const BLOCK_OVERHEAD_BYTES = 1024
+
+/**
+ * Limits for a node that is asked `concurrency` things at a time. A block of one transaction, or none, is one request at any moment: with
+ * fewer blocks open than requests allowed, a distant node would be left waiting.
+ */
+export const aheadOf = (concurrency: number): AheadLimits => ({ open: Math.max(FEWEST_OPEN, 2 * concurrency), bytes: AHEAD_BYTES })
 
 export const sizeOf = ({ bytes }: BlockTexts): number => bytes.length + BLOCK_OVERHEAD_BYTES
 
@@ -21,7 +28,7 @@ export async function* fetchAhead(
   fetchBlock: (sn: number) => Promise<BlockTexts>,
   from: number,
   to: number,
-  limits = AHEAD,
+  limits: AheadLimits,
 ): AsyncGenerator<BlockTexts, undefined> {
   const asked: Promise<BlockTexts>[] = []
   const state = { next: from, open: 0, waitingBytes: 0, isOver: false }

@@ -13,7 +13,7 @@ import { bodiesOf } from '../../test/index-ledger.ts'
 import { makeTestClock, type TestClock } from '../../test/test-clock.ts'
 import { joinBlockTexts, type BlockTexts } from '../upstream/block-texts.ts'
 import type { ChainSource } from './chain-source.ts'
-import { fetchAhead } from './fetch-ahead.ts'
+import { aheadOf, fetchAhead } from './fetch-ahead.ts'
 import { followChain } from './loop.ts'
 import type { IndexerStatus } from './status.ts'
 
@@ -41,7 +41,7 @@ function makeSource(bodies: readonly NodeBlockBody[], tip = bodies.length) {
       node.before('block', sn)
       return body(sn).block
     },
-    blocks: (from, to) => fetchAhead(fetchBlock, from, to),
+    blocks: (from, to) => fetchAhead(fetchBlock, from, to, aheadOf(1)),
   }
   return { node, source }
 }

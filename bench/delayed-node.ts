@@ -1,0 +1,38 @@
+/**
+ * The replay node in a process of its own, as far away as `--delay` milliseconds, that counts how many requests it has open at the same
+ * time. Says where it listens and, asked for it by any message, the most since it was last asked.
+ */
+import { parseArgs } from 'node:util'
+import { silentLog } from '../src/base/log.ts'
+import { makeReplayNode } from '../src/devnet/replay/replay-node.ts'
+import { clock } from '../src/devnet/node/node-program.ts'
+
+export type DelayedNodeMessage = { url: string } | { mostOpen: number }
+
+const { values } = parseArgs({ options: { delay: { type: 'string', default: '30' }, blocks: { type: 'string', default: '700' } } })
+let open = 0
+let mostOpen = 0
+const tell = (message: DelayedNodeMessage): void => void process.send?.(message)
+const node = await makeReplayNode({
+  folder: 'fixtures/ledger/',
+  host: '127.0.0.1',
+  port: 0,
+  startBlock: Number(values.blocks),
+  delayMs: Number(values.delay),
+  log: silentLog,
+  clock: {
+    ...clock,
+    // The node sleeps once for every answer, and for nothing else.
+    sleepMs: async (delayMs, signal) => {
+      open += 1
+      mostOpen = Math.max(mostOpen, open)
+      await clock.sleepMs(delayMs, signal)
+      open -= 1
+    },
+  },
+})
+process.on('message', () => {
+  tell({ mostOpen })
+  mostOpen = open
+})
+tell({ url: node.url })
