@@ -8,8 +8,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
-          exclude: ['test/browser/**', 'test/slow/**'],
+          exclude: ['test/browser/**', 'test/slow/**', 'src/store/postgres/**'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['src/store/postgres/**/*.test.ts', 'test/postgres/**/*.test.ts'],
+          globalSetup: ['test/postgres/global-setup.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
         },

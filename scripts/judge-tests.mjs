@@ -1,14 +1,16 @@
 import { relative } from 'node:path'
 
-/** Where a test file runs: an engine of the store, the browser, the long tests, or everything else. */
+/** Where a test file runs: an engine of the store (one or the other), the browser, the long tests, or everything else. */
 export const areaOf = (file) =>
   file.startsWith('test/browser/')
     ? 'browser'
     : file.startsWith('src/store/sqlite/')
       ? 'sqlite'
-      : file.startsWith('test/slow/')
-        ? 'slow'
-        : 'unit'
+      : file.startsWith('src/store/postgres/') || file.startsWith('test/postgres/')
+        ? 'postgres'
+        : file.startsWith('test/slow/')
+          ? 'slow'
+          : 'unit'
 
 /**
  * What Vitest's JSON reports say of `areas`: lines to print, and whether all is well. It is not when a test failed or was skipped, when

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findPostgres } from './find-postgres.mjs'
 import { judgeTests } from './judge-tests.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -110,23 +111,36 @@ const findProgram = (name) => {
 }
 const findChromium = () => process.env.CHROMIUM_PATH || CHROMIUM_NAMES.map(findProgram).find((path) => path !== '') || ''
 
+/** Installs a package of the system where that can be done without asking anybody. */
+function installWithApt(what, name) {
+  const isRoot = process.getuid?.() === 0
+  const canSudo = !isRoot && spawnSync('sudo', ['-n', 'true']).status === 0
+  if (findProgram('apt-get') === '' || (!isRoot && !canSudo)) return
+  say(`Installing ${what} ...`)
+  const prefix = isRoot ? [] : ['sudo', '-n']
+  for (const words of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
+  ]) {
+    const [program, ...args] = [...prefix, ...words]
+    run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
+  }
+}
+
+/** The tests start a PostgreSQL of their own: its programs are needed, no running server. */
+function ensurePostgres() {
+  if (findPostgres() === '') installWithApt('PostgreSQL for the tests of its store', 'postgresql')
+  if (findPostgres() === '')
+    fail(
+      'The tests need the programs of a PostgreSQL server (15 or newer), and apt could not install them here. Install PostgreSQL, or set POSTGRES_BIN to the folder of its programs, then run the same command again.',
+    )
+}
+
 /** Browser tests need a Chromium: the machine's own, else apt's. Never skipped: without one the run fails. */
 function ensureChromium() {
   const known = findChromium()
   if (known !== '') return known
-  const isRoot = process.getuid?.() === 0
-  const canSudo = !isRoot && spawnSync('sudo', ['-n', 'true']).status === 0
-  if (findProgram('apt-get') !== '' && (isRoot || canSudo)) {
-    say('Installing Chromium for the browser tests ...')
-    const prefix = isRoot ? [] : ['sudo', '-n']
-    for (const words of [
-      ['apt-get', 'update', '-qq'],
-      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    ]) {
-      const [program, ...args] = [...prefix, ...words]
-      run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
-    }
-  }
+  installWithApt('Chromium for the browser tests', 'chromium')
   const path = findChromium()
   if (path === '')
     fail(
@@ -207,18 +221,20 @@ const commands = {
   test() {
     ensureInstalled()
     const chromium = ensureChromium()
+    ensurePostgres()
     ensureBuilt()
-    const [first, units] = testProjects('unit', ['unit'], {})
+    const [first, units] = testProjects('unit', ['unit', 'postgres'], {})
     const [second, slow] = testProjects('slow', ['slow'], {})
     const [third, browser] = testProjects('browser', ['browser'], { CHROMIUM_PATH: chromium })
     console.log('\nTests that ran:')
-    const isGood = judge([units, slow, browser], ['unit', 'sqlite', 'slow', 'browser'])
+    const isGood = judge([units, slow, browser], ['unit', 'sqlite', 'postgres', 'slow', 'browser'])
     if (first !== 0 || second !== 0 || third !== 0 || !isGood) process.exit(1)
   },
   'test:quick'() {
     ensureInstalled()
-    const [status, units] = testProjects('unit', ['unit'], {}, rest)
-    const isGood = rest.length > 0 || judge([units], ['unit', 'sqlite'])
+    ensurePostgres()
+    const [status, units] = testProjects('unit', ['unit', 'postgres'], {}, rest)
+    const isGood = rest.length > 0 || judge([units], ['unit', 'sqlite', 'postgres'])
     if (status !== 0 || !isGood) process.exit(1)
   },
   devnet() {

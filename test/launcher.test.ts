@@ -23,22 +23,24 @@ const report = (files: Record<string, Result[]>): Report => ({
     assertionResults: results.map((status) => ({ status })),
   })),
 })
-const AREAS = ['unit', 'sqlite', 'slow', 'browser']
+const AREAS = ['unit', 'sqlite', 'postgres', 'slow', 'browser']
 const GOOD = [
   report({ 'src/base/a.test.ts': ['passed', 'passed'], 'test/truth.test.ts': ['passed'], 'src/store/sqlite/s.test.ts': ['passed'] }),
+  report({ 'src/store/postgres/p.test.ts': ['passed'], 'test/postgres/truth.test.ts': ['passed'] }),
   report({ 'test/slow/kill.test.ts': ['passed'] }),
   report({ 'test/browser/pages.test.ts': ['passed', 'passed'] }),
 ]
-const COUNTS = { unit: 3, sqlite: 1, slow: 1, browser: 2 }
+const COUNTS = { unit: 3, sqlite: 1, postgres: 2, slow: 1, browser: 2 }
 
 test('tests are counted per engine, in the browser and as a whole', () => {
   expect(judgeTests(GOOD, AREAS, COUNTS, root)).toEqual({
     lines: [
       '  unit         3 passed',
       '  sqlite       1 passed',
+      '  postgres     2 passed',
       '  slow         1 passed',
       '  browser      2 passed',
-      'tests: 7 passed, 0 failed',
+      'tests: 9 passed, 0 failed',
     ],
     isGood: true,
   })
@@ -46,15 +48,15 @@ test('tests are counted per engine, in the browser and as a whole', () => {
 
 const BAD: [what: string, reports: readonly Report[], counts: Record<string, number>, line: string][] = [
   ['one test fewer than committed', GOOD, { ...COUNTS, browser: 3 }, '  browser      2 passed, fewer than the committed 3'],
-  ['no browser test at all', GOOD.slice(0, 2), COUNTS, '  browser      0 passed, fewer than the committed 2'],
+  ['no browser test at all', GOOD.slice(0, 3), COUNTS, '  browser      0 passed, fewer than the committed 2'],
   [
     'an area without a committed count',
     GOOD,
-    { unit: 3, sqlite: 1, slow: 1 },
+    { unit: 3, sqlite: 1, postgres: 2, slow: 1 },
     '  browser      2 passed, fewer than the committed count, which is missing',
   ],
-  ['a failed test', [...GOOD, report({ 'src/b.test.ts': ['failed'] })], COUNTS, 'tests: 7 passed, 1 failed'],
-  ['a file that does not load', [...GOOD, report({ 'src/b.test.ts': [] })], COUNTS, 'tests: 7 passed, 1 failed'],
+  ['a failed test', [...GOOD, report({ 'src/b.test.ts': ['failed'] })], COUNTS, 'tests: 9 passed, 1 failed'],
+  ['a file that does not load', [...GOOD, report({ 'src/b.test.ts': [] })], COUNTS, 'tests: 9 passed, 1 failed'],
   ['a skipped test', [...GOOD, report({ 'src/b.test.ts': ['skipped'] })], COUNTS, '  1 skipped: a test that is not run proves nothing'],
 ]
 for (const [what, reports, counts, line] of BAD) {

@@ -20,6 +20,8 @@ export const ERRORS = {
   MARKET_FAILED: { status: 502, retryable: true },
   RECORD_INVALID: { status: 500, retryable: false },
   STORE_BUSY: { status: 503, retryable: true },
+  STORE_UNREACHABLE: { status: 503, retryable: true },
+  STORE_LEASE_LOST: { status: 503, retryable: true },
   STORE_UNWRITABLE: { status: 503, retryable: true },
   STORE_OTHER_CHAIN: { status: 500, retryable: false },
   STORE_CORRUPT: { status: 500, retryable: false },

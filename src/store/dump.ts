@@ -5,7 +5,7 @@ import { unpackHash } from './pack.ts'
 import { SEARCH_KINDS } from './searched.ts'
 import { GROUP_LEVEL } from './segments.ts'
 import { readSqlite } from './sqlite/open.ts'
-import { all, type Row, type Work } from './work.ts'
+import { all, type Db, type Row, type Work } from './work.ts'
 
 const LIST_NAMES = new Map(Object.entries(LIST_CODES).map(([name, code]) => [code as number, name]))
 const KIND_NAMES = new Map(Object.entries(SEARCH_KINDS).map(([name, code]) => [code as number, name]))
@@ -17,6 +17,9 @@ const ENTITY_RANKINGS: ReadonlySet<number> = new Set([LIST_CODES.tokens, LIST_CO
  * in whatever order ids were given. Left out: version and clock, which differ with the batches. For tests: everything is in memory.
  */
 export const dumpStore = (path: string): string => readSqlite(path, dumpLines()).join('\n')
+
+/** The same from an open database. */
+export const dumpDb = async (db: Pick<Db, 'read'>): Promise<string> => (await db.read(dumpLines())).join('\n')
 
 /** The lines of `dumpStore`, sorted, from any engine. */
 export function* dumpLines(): Work<string[]> {

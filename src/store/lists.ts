@@ -42,8 +42,13 @@ const TOKEN_CODES: ReadonlySet<number> = new Set([
   LIST_CODES['locks-in'],
 ])
 
-/** Names are stored as UTF-8, where half a surrogate pair has no place: such text would never be found again. */
-export const canonicalName = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed())
+const NUL = '\u0000'
+
+/** Names are stored as UTF-8, where half a surrogate pair has no place, nor on PostgreSQL a NUL: such text would never be found again. */
+export function canonicalName(text: string): string {
+  const whole = text.isWellFormed() ? text : text.toWellFormed()
+  return whole.includes(NUL) ? whole.replaceAll(NUL, '\ufffd') : whole
+}
 
 export const isTokenSubject = (code: number, subject: string): boolean => TOKEN_CODES.has(code) && TOKEN_ID.test(subject)
 

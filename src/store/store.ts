@@ -91,6 +91,8 @@ export type StoreReader = {
 export type StoreWriter = {
   head: () => Promise<Head>
   blockId: (sn: number) => Promise<string | undefined>
+  /** Makes this the only writer of the store; tells which machine and process is it when another one is. */
+  claim: () => Promise<string | undefined>
   /** States as of the last commit. */
   loadStates: (keys: readonly string[]) => Promise<Map<string, JsonObject>>
   /** `nowSec` decides which dated entries are locks. Throws BUG when the first block is not the next one. */

@@ -9,12 +9,14 @@ export type Statement = { sql: string; params: readonly SqlValue[]; hasRows: boo
  */
 export type Work<T> = Generator<Statement, T, Row[]>
 
-/** An open database. Errors: STORE_BUSY, STORE_CORRUPT, STORE_UNWRITABLE. */
+/** An open database. Errors: STORE_BUSY, STORE_CORRUPT, STORE_UNWRITABLE; behind a socket also STORE_UNREACHABLE and STORE_LEASE_LOST. */
 export type Db = {
   /** One consistent snapshot for the whole piece. */
   read: <T>(work: Work<T>) => Promise<T>
   /** One transaction: all of it or, when anything throws, nothing. */
   write: <T>(work: Work<T>) => Promise<T>
+  /** Makes this the only one that may write, or tells who is. */
+  claim: () => Promise<string | undefined>
   setMode: (mode: 'backfill' | 'live') => Promise<void>
   close: () => Promise<void>
 }

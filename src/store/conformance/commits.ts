@@ -132,7 +132,7 @@ export function testCommits(engine: Engine): void {
 
     test('calls that are made at once are applied one after the other', async () => {
       const chain = new BlockBuilder()
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       await Promise.all([
         writer.applyBlocks([chain.next([{}])], 0),
         writer.applyBlocks([chain.next([{}])], 0),
@@ -156,8 +156,8 @@ function cut(blocks: readonly IndexedBlock[], sizes: readonly number[]): Indexed
 }
 
 async function dumpOf(engine: Engine, batches: readonly IndexedBlock[][], nowSec = NOW_SEC): Promise<string> {
-  const store = engine.open(SMALL)
-  const writer = store.openWriter()
+  const store = await engine.open(SMALL)
+  const writer = await store.openWriter()
   for (const batch of batches) await writer.applyBlocks(batch, nowSec)
   const dump = await store.dump()
   await writer.close()

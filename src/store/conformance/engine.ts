@@ -5,20 +5,20 @@ import type { Page, StoreReader, StoreWriter } from '../store.ts'
 
 /** An empty store of its own for one test. */
 export type OpenedStore = {
-  openWriter: () => StoreWriter
-  openReader: () => StoreReader
+  openWriter: () => StoreWriter | Promise<StoreWriter>
+  openReader: () => StoreReader | Promise<StoreReader>
   dump: () => Promise<string> | string
   remove: () => void | Promise<void>
 }
-export type Engine = { open: (limits?: SegmentLimits) => OpenedStore }
+export type Engine = { open: (limits?: SegmentLimits) => OpenedStore | Promise<OpenedStore> }
 
 export type TestStore = OpenedStore & { reader: StoreReader; writer: StoreWriter }
 
 /** A store that is gone when the test is. */
-export function openStore(engine: Engine, limits?: SegmentLimits): TestStore {
-  const store = engine.open(limits)
-  const writer = store.openWriter()
-  const reader = store.openReader()
+export async function openStore(engine: Engine, limits?: SegmentLimits): Promise<TestStore> {
+  const store = await engine.open(limits)
+  const writer = await store.openWriter()
+  const reader = await store.openReader()
   onTestFinished(async () => {
     await reader.close()
     await writer.close()
@@ -29,7 +29,7 @@ export function openStore(engine: Engine, limits?: SegmentLimits): TestStore {
 
 /** A store with these blocks in it, applied in one go. */
 export async function storeOf(engine: Engine, blocks: readonly IndexedBlock[], nowSec = 0): Promise<TestStore> {
-  const store = openStore(engine)
+  const store = await openStore(engine)
   await store.writer.applyBlocks(blocks, nowSec)
   return store
 }

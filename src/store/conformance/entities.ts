@@ -6,7 +6,7 @@ export function testEntities(engine: Engine): void {
   describe('entities', () => {
     test('an entity has its newest state and the transactions that first and last wrote it', async () => {
       const chain = new BlockBuilder()
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       await writer.applyBlocks(
         [chain.next([{ changes: [entity('MRC100_1', { step: 1 })] }, { changes: [entity('MRC100_1', { step: 2 })] }])],
         0,
@@ -34,7 +34,7 @@ export function testEntities(engine: Engine): void {
 
     test('tokens are listed by number, highest first, in whatever order they came', async () => {
       const chain = new BlockBuilder()
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       await writer.applyBlocks([chain.next([{ changes: ['9', '0', '120', '13'].map((id) => named(`TOKEN_DATA_${id}`, `T${id}`)) }])], 0)
       await writer.applyBlocks([chain.next([{ changes: [named('TOKEN_DATA_100', 'late'), named('TOKEN_DATA_9', 'again')] }])], 0)
       const page = await reader.listEntities('tokens', '', 1, 3)
@@ -51,7 +51,7 @@ export function testEntities(engine: Engine): void {
     test('projects, NFTs, DEX records and items are listed once each, newest first', async () => {
       const chain = new BlockBuilder()
       const dex = [`DEX402_${'1'.repeat(33)}`, `DEX010_${'2'.repeat(33)}`]
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       await writer.applyBlocks(
         [chain.next([{ changes: [named(mrc400Of(2), 'b'), named(mrc400Of(1), 'a'), ...dex.map((key) => entity(key))] }])],
         0,
@@ -75,7 +75,7 @@ export function testEntities(engine: Engine): void {
 
     test('an item is in the inventory of its newest owner, sorted by id, and in none once melted', async () => {
       const chain = new BlockBuilder()
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       const [one, two, three] = ['1', '2', '3'].map((n) => mrc401Of(1, n)) as [string, string, string]
       const inventory = async (n: number): Promise<string[]> => itemsOf(await reader.listItemsOf(addressOf(n), 1, 20)).map(({ key }) => key)
       await writer.applyBlocks(
@@ -95,7 +95,7 @@ export function testEntities(engine: Engine): void {
     })
 
     test('a token under a key without a number is kept, and is in no list and no search', async () => {
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       const chain = new BlockBuilder()
       const odd = ['TOKEN_DATA_007', 'TOKEN_DATA_', 'TOKEN_DATA_x']
       await writer.applyBlocks([chain.next([{ changes: ['TOKEN_DATA_0', ...odd].map((key) => named(key, 'Coin')) }])], 0)
@@ -108,7 +108,7 @@ export function testEntities(engine: Engine): void {
 
     test('keys and texts of the chain come back as they were, odd ones too', async () => {
       const key = 'MRC030_\u0000\'"; drop table tx; --\u{1f600}'
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       await writer.applyBlocks([new BlockBuilder().next([{ changes: [entity(key, { '10': 1, b: null, a: ['\ud800', '\u0000'] })] }])], 0)
       expect((await reader.findEntity(key))?.state).toEqual({ id: key, '10': 1, b: null, a: ['\ud800', '\u0000'] })
       expect([...(await writer.loadStates([key])).keys()]).toEqual([key])

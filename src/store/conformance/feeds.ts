@@ -32,7 +32,7 @@ export function testFeeds(engine: Engine): void {
     }
 
     test('entries of one subject in several commits are numbered on', async () => {
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       for (const block of fiftyTxs()) await writer.applyBlocks([block], 0)
       const found = await reader.listFeed({ feed: 'address', subject: address }, 1, 100)
       expect(itemsOf(found).map(({ tx }) => tx.sn)).toEqual(Array.from({ length: 25 }, (_, at) => 49 - 2 * at))
@@ -68,7 +68,7 @@ export function testFeeds(engine: Engine): void {
     })
 
     test('an empty store answers everything with nothing', async () => {
-      const { reader } = openStore(engine)
+      const { reader } = await openStore(engine)
       expect(await reader.head()).toEqual({
         block: 0,
         tx: 0,

@@ -7,7 +7,7 @@ const [one, two] = [addressOf(1), addressOf(2)]
 /** Two wallets with locks at 100 (already due at 100), 200 and 300. */
 async function storeWithLocks(engine: Engine, nowSec: number): Promise<{ store: TestStore; chain: BlockBuilder }> {
   const chain = new BlockBuilder()
-  const store = openStore(engine)
+  const store = await openStore(engine)
   const dated = [
     { unlockSec: 100, amount: '1' },
     { unlockSec: 200, amount: '20' },

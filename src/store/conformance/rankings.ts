@@ -96,7 +96,7 @@ export function testRankings(engine: Engine): void {
 
     test('a wallet that gave everything away is no holder', async () => {
       const chain = new BlockBuilder()
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       await writer.applyBlocks([chain.next([{ changes: [wallet(addressOf(1), holding('7', '5')), wallet(addressOf(2))] }])], 0)
       await writer.applyBlocks([chain.next([{ changes: [wallet(addressOf(1)), wallet(addressOf(2), holding('7', '5'))] }])], 0)
       expect(itemsOf(await reader.listHolders('7', 1, 20)).map(({ address }) => address)).toEqual([addressOf(2)])
@@ -131,9 +131,9 @@ export function testRankings(engine: Engine): void {
     test('any order of gains and losses leaves the ranking a sort would, at every depth, while segments split and join and writers start anew', async () => {
       await fc.assert(
         fc.asyncProperty(batches, fc.integer({ min: 1, max: 30 }), fc.boolean(), async (steps, size, restarts) => {
-          const store = engine.open(SMALL)
-          let writer = store.openWriter()
-          const reader = store.openReader()
+          const store = await engine.open(SMALL)
+          let writer = await store.openWriter()
+          const reader = await store.openReader()
           const chain = new BlockBuilder()
           const model: Model = new Map()
           try {
@@ -144,7 +144,7 @@ export function testRankings(engine: Engine): void {
               })
               if (restarts) {
                 await writer.close()
-                writer = store.openWriter()
+                writer = await store.openWriter()
               }
               await writer.applyBlocks([chain.next(changes.map((change) => ({ changes: [change] })))], 0)
               const expected = expectedOf(model)
@@ -163,7 +163,7 @@ export function testRankings(engine: Engine): void {
 
     test('a list that grows to thousands and shrinks to nothing is right at its first, middle and last page', async () => {
       const chain = new BlockBuilder()
-      const store = openStore(engine, SMALL)
+      const store = await openStore(engine, SMALL)
       const count = 3000
       const owners = Array.from({ length: count }, (_, at) => ({ address: addressOf(at), total: ((at * 7919) % count) + 1 }))
       const change = (amountOf: (total: number) => number): ReturnType<BlockBuilder['next']> =>

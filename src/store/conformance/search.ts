@@ -67,7 +67,7 @@ export function testSearch(engine: Engine): void {
 
     test('a renamed entity is found by its new name alone and keeps its place', async () => {
       const chain = new BlockBuilder()
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       await writer.applyBlocks([chain.next([{ changes: [named(mrc402Of(1), 'Sword'), named(mrc402Of(2), 'Swordfish')] }])], 0)
       expect(await found(reader, 'mrc402', 'sword')).toEqual([mrc402Of(1), mrc402Of(2)])
       await writer.applyBlocks([chain.next([{ changes: [named(mrc402Of(1), 'Shield')] }, { changes: [named(mrc402Of(1), 'Swan')] }])], 0)
@@ -95,7 +95,7 @@ export function testSearch(engine: Engine): void {
 
     test('more matches than are ranked are cut, and the answer says so', async () => {
       const chain = new BlockBuilder()
-      const { writer, reader } = openStore(engine)
+      const { writer, reader } = await openStore(engine)
       const many = MOST_MATCHES + 5
       await writer.applyBlocks(
         [chain.next(Array.from({ length: many }, (_, at) => ({ changes: [named(mrc402Of(at), at === 3 ? 'ab' : `abacus`)] })))],

@@ -1,3 +1,4 @@
+import { HASH } from '../../chain/ids.ts'
 import type { Block } from '../../model/block.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../cursor.ts'
@@ -28,6 +29,7 @@ export function* findBlock(sn: number): Work<Block | undefined> {
 }
 
 export function* findBlockById(id: string): Work<Block | undefined> {
+  if (!HASH.test(id)) return undefined
   for (const [sn] of yield* all<[number]>(BLOCKS_BY_HASH, hashPrefix(id))) {
     const block = yield* findBlock(sn)
     if (block?.id === id) return block

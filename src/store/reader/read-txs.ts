@@ -1,3 +1,4 @@
+import { HASH } from '../../chain/ids.ts'
 import type { Block } from '../../model/block.ts'
 import type { FeedKey } from '../../model/feed.ts'
 import { pageWindow } from '../../model/page-window.ts'
@@ -76,6 +77,7 @@ function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> 
 }
 
 export function* findTx(caches: ReadCaches, txid: string): Work<StoredTx | undefined> {
+  if (!HASH.test(txid)) return undefined
   const candidates = yield* all<[number]>(TXS_BY_HASH, hashPrefix(txid))
   if (candidates.length === 0) return undefined
   const rows = yield* allIn<TxRow>(

@@ -52,6 +52,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
   return {
     head: async () => headOf(await db.read(readCursor())),
     blockId: async (sn) => (await db.read(findBlock(sn)))?.id,
+    claim: () => db.claim(),
     loadStates: (keys) => db.read(loadStates(caches, keys)),
     applyBlocks: (blocks, nowSec) =>
       queued(async () => {

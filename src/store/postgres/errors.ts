@@ -1,0 +1,60 @@
+import { AppError, type ErrorCode } from '../../base/errors.ts'
+
+type Told = readonly [code: ErrorCode, sentence: string]
+
+const BUSY: Told = ['STORE_BUSY', 'The database is busy']
+const GONE: Told = ['STORE_UNREACHABLE', 'The database cannot be reached']
+const REFUSED = 'The database refuses the user or password of DATABASE_URL'
+
+/** By SQLSTATE (PostgreSQL, appendix A), else by its first two characters, the class. */
+const BY_STATE: Readonly<Record<string, Told>> = {
+  '08': GONE,
+  '25006': ['STORE_UNWRITABLE', 'The database is read-only: DATABASE_URL must name the primary server'],
+  '25P03': GONE,
+  '28': ['CONFIG_INVALID', REFUSED],
+  '3D': ['CONFIG_INVALID', 'The database that DATABASE_URL names does not exist on its server. Create it first'],
+  '3F': ['NOT_READY', 'The index has not been started yet'],
+  '40': ['STORE_BUSY', 'The database has undone a transaction that met another'],
+  '42501': ['CONFIG_INVALID', 'The user of DATABASE_URL lacks rights in its database: it must own the tables, or may create them'],
+  '42P01': ['NOT_READY', 'The index has not been started yet'],
+  '53': BUSY,
+  '53100': ['STORE_UNWRITABLE', "The index cannot be written: the database server's disk is full"],
+  '55': BUSY,
+  '57014': ['STORE_BUSY', 'The database took too long to answer'],
+  '57': GONE,
+  '58': ['STORE_UNWRITABLE', "The index cannot be read or written: the database server's disk fails"],
+  XX001: ['STORE_CORRUPT', 'The database says that its data are damaged'],
+  XX002: ['STORE_CORRUPT', 'The database says that its data are damaged'],
+}
+
+/** What sockets and the driver say when there is no server, or none any more. */
+const NO_SERVER =
+  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_\w+)$|connection terminated|timeout expired|not queryable|connection timeout/i
+const NO_CONNECTION_LEFT = /timeout exceeded when trying to connect/
+const NOT_TRUSTED = /certificate|self.signed|SSL|sasl|password must be a string|no pg_hba/i
+
+/** The database's and the driver's own errors in the product's words; errors of the product pass unchanged, unknown ones too. */
+export function translateError(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  // A system error's code begins with E and is longer than a SQLSTATE, or names itself.
+  const told = BY_STATE[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? BY_STATE[code.slice(0, 2)] : undefined) ?? byMessage(code, error.message)
+  return told ? new AppError(told[0], told[1], code === '' ? {} : { state: code }, error) : error
+}
+
+function byMessage(code: string, message: string): Told | undefined {
+  if (NO_CONNECTION_LEFT.test(message)) return ['STORE_BUSY', 'All connections to the database are in use (DATABASE_POOL)']
+  if (NO_SERVER.test(code) || NO_SERVER.test(message)) return GONE
+  if (NOT_TRUSTED.test(code) || NOT_TRUSTED.test(message))
+    return ['CONFIG_INVALID', `The database of DATABASE_URL refuses the connection: ${message}`]
+  return undefined
+}
+
+/** Runs a task whose errors are the database's. */
+export async function translating<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task()
+  } catch (error) {
+    throw translateError(error)
+  }
+}

@@ -1,0 +1,47 @@
+import type { PoolClient } from 'pg'
+import { AppError } from '../../base/errors.ts'
+import { MIGRATIONS } from './migrations.ts'
+
+/** Any number that nothing else on the same database takes a lock on. */
+const MIGRATION_LOCK = 7_263_514_098
+const HAS_TABLE = "select to_regclass('migration') is not null as found"
+const VERSION = 'select coalesce(max(step), 0) as version from migration'
+
+/** Makes the tables or brings them up to date: once, however many start at the same time. Throws STORE_CORRUPT for a newer schema. */
+export async function migrate(client: PoolClient): Promise<void> {
+  if ((await versionOf(client)) === MIGRATIONS.length) return
+  await client.query('begin')
+  try {
+    await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await client.query('create table if not exists migration (step bigint primary key, taken timestamptz not null default now())')
+    const version = await versionOf(client)
+    refuseNewer(version)
+    for (const [step, sql] of MIGRATIONS.entries()) {
+      if (step < version) continue
+      await client.query(sql)
+      await client.query('insert into migration (step) values ($1)', [step + 1])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Throws NOT_READY when no writer of this version has made the tables yet, STORE_CORRUPT when a newer one has. */
+export async function requireSchema(client: PoolClient): Promise<void> {
+  const version = await versionOf(client)
+  refuseNewer(version)
+  if (version === 0) throw new AppError('NOT_READY', 'The index has not been started yet')
+  if (version < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
+}
+
+async function versionOf(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ found: string }>(HAS_TABLE)
+  if (rows[0]?.found !== 't') return 0
+  return (await client.query<{ version: number }>(VERSION)).rows[0]?.version ?? 0
+}
+
+function refuseNewer(version: number): void {
+  if (version > MIGRATIONS.length) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
+}

@@ -1,0 +1,35 @@
+/**
+ * The schema's steps on PostgreSQL; the table `migration` remembers which were taken. A step never changes once released. The tables
+ * mean what `sqlite/migrations.ts` says of them. Keys of lists are compared as bytes (`collate "C"`), as SQLite compares them. What is
+ * packed already is not packed again. Rows that are written again have room beside them, so that a change stays on its page.
+ *
+ * lease: who may write (`lease.ts`). note: what the indexer last told of itself (`note.ts`).
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+create table cursor (id bigint primary key check (id = 1), block bigint not null, tx bigint not null, records bigint not null, version bigint not null,
+  ts bigint not null, wallets bigint not null, tokens bigint not null, unknown bigint not null, clock bigint not null, chain_id text not null);
+create table block (sn bigint primary key, id bytea not null, ts bigint not null, count bigint not null, first_tx bigint not null,
+  token bigint not null, nft bigint not null, dex bigint not null, service bigint not null, fail bigint not null);
+create table block_hash (h bigint not null, sn bigint not null, primary key (h, sn));
+create table tx (sn bigint primary key, block bigint not null, ts bigint not null, id bytea not null, sub_count bigint, is_whole bigint not null, card text not null);
+create table tx_hash (h bigint not null, sn bigint not null, primary key (h, sn));
+create table body (first_sn bigint primary key, z bytea not null);
+alter table body alter z set storage external;
+create table name (id bigint primary key, name text not null);
+create table name_hash (h bigint not null, id bigint not null, primary key (h, id));
+create table feed (list bigint not null, ordinal bigint not null, entry bigint not null, primary key (list, ordinal));
+create table entity (id bigint primary key, kind text not null, first_tx bigint not null, last_tx bigint not null, derived text not null, state text not null)
+  with (fillfactor = 70);
+create table rank (list bigint not null, key text collate "C" not null, value text not null, primary key (list, key));
+create table segment (list bigint not null, level bigint not null, first text collate "C" not null, n bigint not null, primary key (list, level, first))
+  with (fillfactor = 70);
+create table totals (asset bigint primary key, total text not null, locked text not null) with (fillfactor = 50);
+create table due (sec bigint not null, owner bigint not null, primary key (sec, owner));
+create table day (day bigint primary key, tx bigint not null, wallets bigint not null);
+create table gram (kind bigint not null, gram text collate "C" not null, doc bigint not null, primary key (kind, gram, doc));
+create table lease (id bigint primary key check (id = 1), owner text not null, fence bigint not null, until timestamptz not null);
+insert into lease (id, owner, fence, until) values (1, '', 0, '-infinity');
+create table note (id bigint primary key check (id = 1), owner text not null, note text not null, at timestamptz not null);
+`,
+]

@@ -1,0 +1,148 @@
+import type { Pool, PoolClient } from 'pg'
+import { AppError } from '../../base/errors.ts'
+import type { Db, Row, Statement, Work } from '../work.ts'
+import { translating } from './errors.ts'
+import { Lease, LEASE_MS } from './lease.ts'
+import { migrate, requireSchema } from './migrate.ts'
+import { makePool, type PostgresOptions } from './pool.ts'
+import { Session } from './session.ts'
+
+/** The writer's connections: one for the commit, one to look and to prolong the lease. */
+const WRITER_POOL = 3
+const RENEWALS_PER_LEASE = 4
+const SNAPSHOT = 'begin isolation level repeatable read read only'
+const BEGIN = {
+  // A commit that a crash of the server undoes takes the cursor with it: the index goes on from there.
+  backfill: 'begin; set local synchronous_commit = off',
+  live: 'begin',
+} as const
+
+export type PostgresWriterOptions = PostgresOptions & {
+  /** How long the right to write lasts unless it is renewed. */
+  leaseMs?: number
+  /** Who writes; for others to be told. */
+  owner?: string
+  /** Run once the tables are there, each time a writer opens them: what makes a plain database into a distributed one. */
+  prepare?: (client: PoolClient) => Promise<void>
+}
+
+/**
+ * Opens a database for the one writer, making its tables or bringing them up to date. Throws STORE_UNREACHABLE, STORE_BUSY,
+ * STORE_UNWRITABLE, STORE_CORRUPT, and CONFIG_INVALID for what only the operator can mend.
+ */
+export async function openPostgresForWriting(options: PostgresWriterOptions): Promise<Db> {
+  const { leaseMs = LEASE_MS, owner, prepare } = options
+  const pool = makePool({ ...options, pool: WRITER_POOL })
+  await opening(pool, async (client) => {
+    await migrate(client)
+    await prepare?.(client)
+  })
+  return makeWriterDb(pool, new Lease(leaseMs, owner), leaseMs / RENEWALS_PER_LEASE)
+}
+
+/** Opens a database for reading. Throws NOT_READY when no writer of this version has made its tables yet, else as for writing. */
+export async function openPostgresForReading(options: PostgresOptions): Promise<Db> {
+  const pool = makePool(options)
+  await opening(pool, requireSchema)
+  return {
+    read: (work) => read(pool, work),
+    write: async () => {
+      throw new AppError('BUG', 'A reader cannot write')
+    },
+    claim: async () => undefined,
+    setMode: async () => undefined,
+    close: () => end(pool),
+  }
+}
+
+async function opening(pool: Pool, prepare: (client: PoolClient) => Promise<void>): Promise<void> {
+  try {
+    await withClient(pool, prepare)
+  } catch (error) {
+    await end(pool)
+    throw error
+  }
+}
+
+const end = async (pool: Pool): Promise<void> => {
+  if (!pool.ending) await pool.end()
+}
+
+/** Lends a connection to a task. One on which anything failed is not used again: nobody knows what state it is in. */
+function withClient<T>(pool: Pool, task: (client: PoolClient) => Promise<T>): Promise<T> {
+  return translating(async () => {
+    const client = await pool.connect()
+    // Statements that wait hear of it too; without anybody listening it would end the process.
+    const ignore = (): void => undefined
+    client.on('error', ignore)
+    let failure: unknown
+    try {
+      return await task(client)
+    } catch (error) {
+      failure = error
+      throw error
+    } finally {
+      client.release(failure === undefined ? undefined : true)
+      client.off('error', ignore)
+    }
+  })
+}
+
+/** The snapshot begins with the first statement and is not waited for; neither is its end. */
+function read<T>(pool: Pool, work: Work<T>): Promise<T> {
+  return withClient(pool, async (client) => {
+    const session = new Session(client)
+    session.push(SNAPSHOT)
+    const result = await session.drive(work)
+    session.push('commit')
+    return result
+  })
+}
+
+function makeWriterDb(pool: Pool, lease: Lease, renewMs: number): Db {
+  let mode: 'backfill' | 'live' = 'live'
+  let isWriting = false
+  const once = (statement: Statement): Promise<Row[]> => withClient(pool, (client) => new Session(client).ask(statement))
+  const claim = (): Promise<string | undefined> => translating(() => lease.claim(once))
+  const renewal = setInterval(() => {
+    // A commit renews by itself. What fails here is told by the next commit.
+    if (lease.isHeld && !isWriting) lease.hold(once).catch(() => undefined)
+  }, renewMs).unref()
+  return {
+    read: (work) => read(pool, work),
+    write: async (work) => {
+      const holder = await claim()
+      if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
+      isWriting = true
+      try {
+        return await withClient(pool, (client) => commit(client, lease, BEGIN[mode], work))
+      } finally {
+        isWriting = false
+      }
+    },
+    claim,
+    setMode: async (wanted) => {
+      mode = wanted
+    },
+    close: async () => {
+      clearInterval(renewal)
+      // Who cannot say goodbye is missed soon enough.
+      if (!pool.ending) await lease.leave(once).catch(() => undefined)
+      await end(pool)
+    },
+  }
+}
+
+/** One transaction under the lease. The connection is given up when anything fails, and the server undoes what was not committed. */
+async function commit<T>(client: PoolClient, lease: Lease, begin: string, work: Work<T>): Promise<T> {
+  const session = new Session(client)
+  const ask = (statement: Statement): Promise<Row[]> => session.ask(statement)
+  session.push(begin)
+  await lease.hold(ask)
+  const result = await session.drive(work)
+  await session.settle()
+  await lease.hold(ask)
+  session.push('commit')
+  await session.settle()
+  return result
+}

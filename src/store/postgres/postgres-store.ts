@@ -1,0 +1,14 @@
+import { makeReader } from '../reader/make-reader.ts'
+import type { SegmentLimits } from '../segments.ts'
+import type { StoreReader, StoreWriter } from '../store.ts'
+import { makeWriter } from '../writer/make-writer.ts'
+import { openPostgresForReading, openPostgresForWriting, type PostgresWriterOptions } from './open.ts'
+import type { PostgresOptions } from './pool.ts'
+
+/** Reads from a database over connections of its own. Throws NOT_READY when no writer has made its tables yet. */
+export const openPostgresReader = async (options: PostgresOptions): Promise<StoreReader> =>
+  makeReader(await openPostgresForReading(options))
+
+/** Opens or makes the tables of a database for writing; one writer at a time. `limits` is for tests of the rankings' segments. */
+export const openPostgresWriter = async (options: PostgresWriterOptions, limits?: SegmentLimits): Promise<StoreWriter> =>
+  makeWriter(await openPostgresForWriting(options), limits)

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from './server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the server all tests share; each store has a schema of its own in it. */
+    postgresUrl: string
+  }
+}
+
+/** Starts the run's server, unless METASCOPE_TEST_URL names one. Returns what ends it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['METASCOPE_TEST_URL'] ?? ''
+  if (given !== '') {
+    project.provide('postgresUrl', given)
+    return async () => undefined
+  }
+  const server = await startPostgres()
+  project.provide('postgresUrl', server.url)
+  return server.remove
+}

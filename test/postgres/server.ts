@@ -1,0 +1,112 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type Finder = { findPostgres: () => string }
+// Plain JavaScript: the launcher runs it on versions of Node that cannot read this file.
+const { findPostgres } = (await import(new URL('../../scripts/find-postgres.mjs', import.meta.url).href)) as Finder
+
+/** A path of a socket is short on every system, that of a temporary folder not. */
+const SOCKET_ROOT = existsSync('/tmp') ? '/tmp' : tmpdir()
+const LOOK_MS = 20
+const LOOKS = 1500
+/** Nothing here outlives the test run, so nothing is kept safe. */
+const SETTINGS = {
+  listen_addresses: '',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  shared_buffers: '64MB',
+  max_connections: '300',
+  autovacuum: 'off',
+  logging_collector: 'off',
+  log_min_messages: 'fatal',
+}
+
+export type ThrowAwayServer = {
+  /** Of its one database; `of` gives that of another schema in it. */
+  url: string
+  /** Stops it at once, as a crash would; `start` brings it back. */
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  /** Stops it and removes all that it was. */
+  remove: () => Promise<void>
+}
+
+/** The server refuses to run as root: then it runs as the system's own user for it, or as nobody. */
+function findUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  }
+  throw new Error('PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody"')
+}
+
+/**
+ * Starts a PostgreSQL of its own on a socket in a temporary folder. It ends, and its folder goes, with this process, however that ends.
+ * `settings` are added to those of the server.
+ */
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<ThrowAwayServer> {
+  const bin = findPostgres()
+  if (bin === '')
+    throw new Error('The tests need the programs of a PostgreSQL server (initdb, postgres): install "postgresql", or set POSTGRES_BIN')
+  const user = findUser()
+  const folder = mkdtempSync(join(SOCKET_ROOT, 'metascope-pg-'))
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'metascope', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
+  }
+  const words = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: folder }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  let child: ChildProcess
+  const start = async (): Promise<void> => {
+    // The shell waits for its input to end, which it does when this process is gone.
+    const script = '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; [ -e keep ] || rm -rf "$PWD"'
+    child = spawn('sh', ['-c', script, 'sh', join(bin, 'postgres'), '-D', data, ...words], {
+      ...user,
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    await waitFor(() => spawnSync(join(bin, 'pg_isready'), ['-q', '-h', folder, '-U', 'metascope', '-d', 'postgres']).status === 0)
+  }
+  const end = async (): Promise<void> => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.stdin?.end()
+    await ended
+  }
+  await start()
+  return {
+    url: `postgresql://metascope@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    kill: async () => {
+      mkdirSync(join(folder, 'keep'))
+      await end()
+      rmSync(join(folder, 'keep'), { recursive: true })
+    },
+    start,
+    remove: async () => {
+      await end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitFor(isThere: () => boolean): Promise<void> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    if (isThere()) return
+    await sleep(LOOK_MS)
+  }
+  throw new Error('PostgreSQL did not start')
+}

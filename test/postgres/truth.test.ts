@@ -1,0 +1,5 @@
+import { inject } from 'vitest'
+import { testLedgers } from './ledger-on.ts'
+import { postgresEngine } from './schemas.ts'
+
+testLedgers('PostgreSQL', postgresEngine(inject('postgresUrl')))
