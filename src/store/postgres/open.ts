@@ -1,10 +1,9 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
-import { translating } from './errors.ts'
 import { Lease, LEASE_MS } from './lease.ts'
 import { migrate, requireSchema } from './migrate.ts'
-import { makePool, type PostgresOptions } from './pool.ts'
+import { connect, type Connections, type PostgresOptions } from './pool.ts'
 import { Session } from './session.ts'
 
 /** The writer's connections: one for the commit, one to look and to prolong the lease. */
@@ -32,65 +31,41 @@ export type PostgresWriterOptions = PostgresOptions & {
  */
 export async function openPostgresForWriting(options: PostgresWriterOptions): Promise<Db> {
   const { leaseMs = LEASE_MS, owner, prepare } = options
-  const pool = makePool({ ...options, pool: WRITER_POOL })
-  await opening(pool, async (client) => {
+  const connections = connect({ ...options, pool: WRITER_POOL })
+  await opening(connections, async (client) => {
     await migrate(client)
     await prepare?.(client)
   })
-  return makeWriterDb(pool, new Lease(leaseMs, owner), leaseMs / RENEWALS_PER_LEASE)
+  return makeWriterDb(connections, new Lease(leaseMs, owner), leaseMs / RENEWALS_PER_LEASE)
 }
 
 /** Opens a database for reading. Throws NOT_READY when no writer of this version has made its tables yet, else as for writing. */
 export async function openPostgresForReading(options: PostgresOptions): Promise<Db> {
-  const pool = makePool(options)
-  await opening(pool, requireSchema)
+  const connections = connect(options)
+  await opening(connections, requireSchema)
   return {
-    read: (work) => read(pool, work),
+    read: (work) => read(connections, work),
     write: async () => {
       throw new AppError('BUG', 'A reader cannot write')
     },
     claim: async () => undefined,
     setMode: async () => undefined,
-    close: () => end(pool),
+    close: () => connections.end(),
   }
 }
 
-async function opening(pool: Pool, prepare: (client: PoolClient) => Promise<void>): Promise<void> {
+async function opening(connections: Connections, prepare: (client: PoolClient) => Promise<void>): Promise<void> {
   try {
-    await withClient(pool, prepare)
+    await connections.lend(prepare)
   } catch (error) {
-    await end(pool)
+    await connections.end()
     throw error
   }
 }
 
-const end = async (pool: Pool): Promise<void> => {
-  if (!pool.ending) await pool.end()
-}
-
-/** Lends a connection to a task. One on which anything failed is not used again: nobody knows what state it is in. */
-function withClient<T>(pool: Pool, task: (client: PoolClient) => Promise<T>): Promise<T> {
-  return translating(async () => {
-    const client = await pool.connect()
-    // Statements that wait hear of it too; without anybody listening it would end the process.
-    const ignore = (): void => undefined
-    client.on('error', ignore)
-    let failure: unknown
-    try {
-      return await task(client)
-    } catch (error) {
-      failure = error
-      throw error
-    } finally {
-      client.release(failure === undefined ? undefined : true)
-      client.off('error', ignore)
-    }
-  })
-}
-
 /** The snapshot begins with the first statement and is not waited for; neither is its end. */
-function read<T>(pool: Pool, work: Work<T>): Promise<T> {
-  return withClient(pool, async (client) => {
+function read<T>(connections: Connections, work: Work<T>): Promise<T> {
+  return connections.lend(async (client) => {
     const session = new Session(client)
     session.push(SNAPSHOT)
     const result = await session.drive(work)
@@ -99,23 +74,23 @@ function read<T>(pool: Pool, work: Work<T>): Promise<T> {
   })
 }
 
-function makeWriterDb(pool: Pool, lease: Lease, renewMs: number): Db {
+function makeWriterDb(connections: Connections, lease: Lease, renewMs: number): Db {
   let mode: 'backfill' | 'live' = 'live'
   let isWriting = false
-  const once = (statement: Statement): Promise<Row[]> => withClient(pool, (client) => new Session(client).ask(statement))
-  const claim = (): Promise<string | undefined> => translating(() => lease.claim(once))
+  const once = (statement: Statement): Promise<Row[]> => connections.lend((client) => new Session(client).ask(statement))
+  const claim = (): Promise<string | undefined> => lease.claim(once)
   const renewal = setInterval(() => {
     // A commit renews by itself. What fails here is told by the next commit.
     if (lease.isHeld && !isWriting) lease.hold(once).catch(() => undefined)
   }, renewMs).unref()
   return {
-    read: (work) => read(pool, work),
+    read: (work) => read(connections, work),
     write: async (work) => {
       const holder = await claim()
       if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
       isWriting = true
       try {
-        return await withClient(pool, (client) => commit(client, lease, BEGIN[mode], work))
+        return await connections.lend((client) => commit(client, lease, BEGIN[mode], work))
       } finally {
         isWriting = false
       }
@@ -127,8 +102,8 @@ function makeWriterDb(pool: Pool, lease: Lease, renewMs: number): Db {
     close: async () => {
       clearInterval(renewal)
       // Who cannot say goodbye is missed soon enough.
-      if (!pool.ending) await lease.leave(once).catch(() => undefined)
-      await end(pool)
+      await lease.leave(once).catch(() => undefined)
+      await connections.end()
     },
   }
 }

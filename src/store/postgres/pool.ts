@@ -1,5 +1,6 @@
-import { Pool, type ClientBase } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
+import { translating } from './errors.ts'
 
 /** How a database is reached. `url` may hold a password: it is never logged. */
 export type PostgresOptions = {
@@ -34,11 +35,18 @@ const PARSERS = {
   getTypeParser: (oid: number): ((value: string) => unknown) => (WHOLE_NUMBERS.has(oid) ? Number : oid === BYTEA ? toBytes : toText),
 }
 
+export type Connections = {
+  /** Lends a connection to a task. One on which anything failed is not used again: nobody knows what state it is in. */
+  lend: <T>(task: (client: PoolClient) => Promise<T>) => Promise<T>
+  /** Waits for the tasks under way. */
+  end: () => Promise<void>
+}
+
 /**
  * Connections to one database, made as they are needed. Statements on a connection are sent without waiting for the answers before
- * them. A connection that breaks while idle is forgotten, and the next use makes another.
+ * them. A connection that breaks while idle is forgotten, and the next use makes another. Errors are the product's.
  */
-export function makePool(options: PostgresOptions): Pool {
+export function connect(options: PostgresOptions): Connections {
   const pool = new Pool({
     connectionString: options.url,
     max: options.pool ?? DEFAULT_POOL,
@@ -48,14 +56,35 @@ export function makePool(options: PostgresOptions): Pool {
     pipeline: true,
     fallback_application_name: options.name ?? 'metascope',
     types: PARSERS,
-    onConnect: (client) => prepare(client, options),
   })
-  // Whoever uses the connection hears of it; an idle one has nobody.
-  pool.on('error', () => undefined)
-  return pool
+  // Whoever uses a connection hears that it broke; an idle one has nobody, and without a listener the process would end.
+  const ignore = (): void => undefined
+  pool.on('error', ignore)
+  const prepared = new WeakSet<PoolClient>()
+  return {
+    lend: (task) =>
+      translating(async () => {
+        const client = await pool.connect()
+        client.on('error', ignore)
+        let hasFailed = true
+        try {
+          if (!prepared.has(client)) await prepare(client, options)
+          prepared.add(client)
+          const result = await task(client)
+          hasFailed = false
+          return result
+        } finally {
+          client.release(hasFailed)
+          client.off('error', ignore)
+        }
+      }),
+    end: async () => {
+      if (!pool.ending) await pool.end()
+    },
+  }
 }
 
-async function prepare(client: ClientBase, { statementTimeoutMs = 0 }: PostgresOptions): Promise<void> {
+async function prepare(client: PoolClient, { statementTimeoutMs = 0 }: PostgresOptions): Promise<void> {
   const [, { rows }] = await Promise.all([
     client.query(`set statement_timeout = ${statementTimeoutMs}; ${SETTINGS}`),
     client.query<{ server_version_num: string }>('show server_version_num'),
