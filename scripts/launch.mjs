@@ -189,6 +189,13 @@ const CHECKS = [
  */
 const SERVE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=320']
 
+/** What an operator does beside the running program. */
+const OPERATOR_COMMANDS = ['backup', 'restore']
+function operate(name) {
+  ensureInstalled()
+  become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })
+}
+
 const commands = {
   start() {
     ensureInstalled()
@@ -241,6 +248,7 @@ const commands = {
     ensureInstalled()
     become(['src/devnet/main.ts', ...rest])
   },
+  ...Object.fromEntries(OPERATOR_COMMANDS.map((name) => [name, () => operate(name)])),
   bench() {
     ensureInstalled()
     ensureBuilt()

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
@@ -7,6 +6,8 @@ import { makeClosers, type Closers } from './closers.ts'
 import { processEnv, readConfig, type Config } from './config.ts'
 import { makeLog } from './log.ts'
 import { makeFolder } from './make-folder.ts'
+import { explain } from './explain.ts'
+import { findIndexFile } from './index-file.ts'
 import { isSimulated, loadSiteParts, openSite } from './open-site.ts'
 import { logProgress } from './progress.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
@@ -38,7 +39,7 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   const { role, concurrency, dataDir } = config
   const site = role === 'indexer' ? undefined : await loadSiteParts(config, log)
   makeFolder(dataDir)
-  const databasePath = join(dataDir, 'index.sqlite')
+  const databasePath = findIndexFile(dataDir)
   const statusPath = join(dataDir, STATUS_FILE)
   let { nodeUrls } = config
   if (nodeUrls.length === 0 && role !== 'web') {
@@ -73,11 +74,3 @@ async function failed({ ended }: IndexerHandle, { role }: Config): Promise<void>
   if (error && (role === 'indexer' || error.code === 'STORE_OTHER_CHAIN')) throw error
   await new Promise(() => undefined)
 }
-
-/** A known error in its own sentence; anything else whole. */
-const explain = (error: unknown): string =>
-  error instanceof AppError && error.code !== 'BUG'
-    ? error.message
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : String(error)

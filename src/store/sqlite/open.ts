@@ -25,7 +25,7 @@ const NO_ROWS: Row[] = []
 
 /** Opens a database file for the one writer, making it and bringing its schema up to date. Throws STORE_CORRUPT, STORE_BUSY, STORE_UNWRITABLE. */
 export function openSqliteForWriting(path: string): Db {
-  const database = open(path, false, (opened) => {
+  const database = openSqlite(path, false, (opened) => {
     opened.exec('pragma page_size = 4096')
     opened.exec('pragma journal_mode = wal')
     opened.exec('pragma synchronous = normal')
@@ -38,7 +38,7 @@ export function openSqliteForWriting(path: string): Db {
 /** Opens an existing database read-only. Throws NOT_READY when no writer of this version has made it yet. */
 export function openSqliteForReading(path: string): Db {
   if (!existsSync(path)) throw new AppError('NOT_READY', 'The index has not been started yet')
-  const database = open(path, true, (opened) => {
+  const database = openSqlite(path, true, (opened) => {
     opened.exec(`pragma mmap_size = ${MMAP_BYTES}`)
     opened.exec(`pragma cache_size = ${CACHE_KIB.reader}`)
     opened.exec('pragma temp_store = memory')
@@ -48,8 +48,8 @@ export function openSqliteForReading(path: string): Db {
 }
 
 /** Opens and prepares a connection; closes it again when that fails. */
-function open(path: string, readOnly: boolean, prepare: (database: DatabaseSync) => void): DatabaseSync {
-  return translating(() => {
+export function openSqlite(path: string, readOnly: boolean, prepare: (database: DatabaseSync) => void): DatabaseSync {
+  return inOurWords(() => {
     const database = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS, returnArrays: true })
     try {
       prepare(database)
@@ -78,7 +78,7 @@ function migrate(database: DatabaseSync): void {
 
 /** Reads once, at once, from a database file. */
 export function readSqlite<T>(path: string, work: Work<T>): T {
-  const database = open(path, true, () => undefined)
+  const database = openSqlite(path, true, () => undefined)
   try {
     return makeEngine(database).within('begin', work)
   } finally {
@@ -121,7 +121,7 @@ function makeEngine(database: DatabaseSync): Engine {
     return step.value
   }
   const within = <T>(begin: string, work: Work<T>): T =>
-    translating(() => {
+    inOurWords(() => {
       prepare(begin).run()
       try {
         const result = drive(work)
@@ -143,7 +143,7 @@ function makeDb(database: DatabaseSync, isReader: boolean): Db {
     // A file is written by one process of the machine; a second one fails at its first commit.
     claim: async () => undefined,
     setMode: async (mode) =>
-      translating(() => {
+      inOurWords(() => {
         if (isReader) return
         database.exec(`pragma cache_size = ${CACHE_KIB[mode]}`)
         database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES[mode]}`)
@@ -158,7 +158,7 @@ function makeDb(database: DatabaseSync, isReader: boolean): Db {
 }
 
 /** SQLite's own errors in the product's words; those of the work inside pass unchanged. */
-function translating<T>(task: () => T): T {
+export function inOurWords<T>(task: () => T): T {
   try {
     return task()
   } catch (error) {

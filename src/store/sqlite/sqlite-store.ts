@@ -1,11 +1,15 @@
+import { headOf, readCursor } from '../cursor.ts'
 import { makeReader } from '../reader/make-reader.ts'
 import type { SegmentLimits } from '../segments.ts'
-import type { StoreReader, StoreWriter } from '../store.ts'
+import type { Head, StoreReader, StoreWriter } from '../store.ts'
 import { makeWriter } from '../writer/make-writer.ts'
-import { openSqliteForReading, openSqliteForWriting } from './open.ts'
+import { openSqliteForReading, openSqliteForWriting, readSqlite } from './open.ts'
 
 /** Reads from a database file over a connection of its own. Throws NOT_READY when no writer has made it yet. */
 export const openSqliteReader = (path: string): StoreReader => makeReader(openSqliteForReading(path))
 
 /** Opens or makes a database file for writing; one writer per file. `limits` is for tests of the rankings' segments. */
 export const openSqliteWriter = (path: string, limits?: SegmentLimits): StoreWriter => makeWriter(openSqliteForWriting(path), limits)
+
+/** Where the index in a file stands, read once. Throws STORE_CORRUPT. */
+export const readHead = (path: string): Head => headOf(readSqlite(path, readCursor()))

@@ -1,0 +1,111 @@
+import { copyFileSync, existsSync, mkdirSync, openSync, closeSync, fsyncSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { AppError } from '../base/errors.ts'
+import type { Log } from '../base/log.ts'
+import { checkSqlite, copySqlite, settleSqlite } from '../store/sqlite/copy.ts'
+import { readHead } from '../store/sqlite/sqlite-store.ts'
+import type { Head } from '../store/store.ts'
+import { findIndexFile, nextIndexFile, switchIndexFile } from './index-file.ts'
+import { makeFolder } from './make-folder.ts'
+
+const GIGABYTE = 1e9
+const TELL_SHARE = 0.1
+
+/**
+ * Copies the index of `dataDir` into a new file `target`, while it is being written to; nothing is ever there under that name but a
+ * copy that was read through and found whole. Throws CONFIG_INVALID when there is no index, no room, or such a file already.
+ */
+export async function backUp(dataDir: string, target: string, log: Log): Promise<Head> {
+  const source = findIndexFile(dataDir)
+  if (!existsSync(source)) throw new AppError('CONFIG_INVALID', `There is no index in DATA_DIR ${dataDir} to back up`)
+  if (existsSync(target)) throw new AppError('CONFIG_INVALID', `${target} is there already; name a file that is not`)
+  mkdirSync(dirname(resolve(target)), { recursive: true })
+  assertRoom(dirname(resolve(target)), sizeOfIndex(source), log)
+  const part = `${target}.part`
+  rmSync(part, { force: true })
+  try {
+    await copySqlite(
+      source,
+      part,
+      tellShares((percent) => log.info(`copied ${percent} % of the index`)),
+    )
+    return keepCopy(part, target, log)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Makes a copy of the backup `file` the index of `dataDir`, in place of what is there, which stays as a file. Sites and the indexer that
+ * are running take it over. Throws CONFIG_INVALID when the file is missing or of another chain, STORE_CORRUPT when it is damaged.
+ */
+export function restore(dataDir: string, file: string, log: Log): Head {
+  if (!existsSync(file)) throw new AppError('CONFIG_INVALID', `There is no file ${file} to restore`)
+  const former = findIndexFile(dataDir)
+  assertSameChain(former, file)
+  makeFolder(dataDir)
+  assertRoom(dataDir, statSync(file).size, log)
+  const target = nextIndexFile(dataDir)
+  const part = `${target}.part`
+  copyFileSync(file, part)
+  const head = keepCopy(part, target, log)
+  switchIndexFile(dataDir, target)
+  log.info(`${target} is the index now`, { block: head.block, ...(existsSync(former) && { former }) })
+  return head
+}
+
+/** Checks a finished copy and gives it its name. On the disk before it is called whole. */
+function keepCopy(part: string, target: string, log: Log): Head {
+  settleSqlite(part)
+  log.info('reading the copy through')
+  const head = checkSqlite(part)
+  const file = openSync(part, 'r+')
+  fsyncSync(file)
+  closeSync(file)
+  renameSync(part, target)
+  return head
+}
+
+/** An index that is there and can be read says which chain it belongs to. */
+function assertSameChain(former: string, file: string): void {
+  const ours = findChainId(former)
+  const other = readHead(file).chainId
+  if (ours !== '' && other !== ours)
+    throw new AppError('CONFIG_INVALID', `${file} is the index of another chain than the one in DATA_DIR`, { file })
+}
+
+function findChainId(path: string): string {
+  try {
+    return existsSync(path) ? readHead(path).chainId : ''
+  } catch (error) {
+    // A damaged index is what backups are for.
+    if (error instanceof AppError && error.code === 'STORE_CORRUPT') return ''
+    throw error
+  }
+}
+
+/** What an index takes on the disk, with its log of changes. */
+export const sizeOfIndex = (path: string): number =>
+  [path, `${path}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)
+
+/** Says what is needed before anything is done. Throws CONFIG_INVALID when there is less. */
+export function assertRoom(folder: string, neededBytes: number, log: Log): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const [needed, free] = [inGigabytes(neededBytes), inGigabytes(bavail * bsize)]
+  if (bavail * bsize < neededBytes)
+    throw new AppError('CONFIG_INVALID', `The disk of ${folder} has ${free} GB left, but ${needed} GB are needed`, { folder })
+  log.info(`needs about ${needed} GB of the ${free} GB that are free`, { folder })
+}
+
+const inGigabytes = (bytes: number): string => (bytes / GIGABYTE).toPrecision(2)
+
+/** Passes on every tenth of the way, in whole percent. */
+function tellShares(tell: (percent: number) => void): (share: number) => void {
+  let next = TELL_SHARE
+  return (share) => {
+    if (share < next) return
+    next = share + TELL_SHARE
+    tell(Math.floor(share * 100))
+  }
+}

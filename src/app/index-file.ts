@@ -1,0 +1,43 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '../base/errors.ts'
+
+/** Which file is the index: a folder may hold older ones beside it. Without this file it is the first. */
+const CURRENT_FILE = 'index.current'
+const INDEX_NAME = /^index(?:-([1-9]\d{0,8}))?\.sqlite$/
+const nameOf = (number: number): string => (number === 1 ? 'index.sqlite' : `index-${number}.sqlite`)
+
+/** The index of `dataDir`: `index.sqlite`, or the one that was switched to last. Throws CONFIG_INVALID. */
+export const findIndexFile = (dataDir: string): string => join(dataDir, nameOf(currentNumber(dataDir)))
+
+/** A name for an index that shall take the current one's place, and that no file has yet. */
+export function nextIndexFile(dataDir: string): string {
+  let number = currentNumber(dataDir) + 1
+  while (existsSync(join(dataDir, nameOf(number)))) number += 1
+  return join(dataDir, nameOf(number))
+}
+
+/**
+ * Makes a whole index file of `dataDir` the current one, at once or not at all: each index has a name of its own, so that nobody can ever
+ * read one file with the log of changes of another. Who reads or writes the former goes on with it until they look again.
+ */
+export function switchIndexFile(dataDir: string, path: string): void {
+  const current = join(dataDir, CURRENT_FILE)
+  const draft = openSync(`${current}.new`, 'w')
+  try {
+    writeSync(draft, `${path.slice(join(dataDir, '/').length)}\n`)
+    fsyncSync(draft)
+  } finally {
+    closeSync(draft)
+  }
+  renameSync(`${current}.new`, current)
+}
+
+function currentNumber(dataDir: string): number {
+  const path = join(dataDir, CURRENT_FILE)
+  if (!existsSync(path)) return 1
+  const text = readFileSync(path, 'utf8').trim()
+  const match = INDEX_NAME.exec(text)
+  if (!match) throw new AppError('CONFIG_INVALID', `${path} must hold the name of an index, like index-2.sqlite, but has "${text}"`)
+  return Number(match[1] ?? 1)
+}

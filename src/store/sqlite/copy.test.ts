@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { BlockBuilder } from '../conformance/build-blocks.ts'
+import { checkSqlite, copySqlite, settleSqlite } from './copy.ts'
+import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-copy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('a copy is the index at one commit, whole in one file, while a writer commits between its pieces', async () => {
+  const folder = makeFolder()
+  const [path, copy] = [join(folder, 'index.sqlite'), join(folder, 'copy.sqlite')]
+  const chain = new BlockBuilder()
+  const writer = openSqliteWriter(path)
+  await writer.applyBlocks(
+    Array.from({ length: 300 }, () => chain.next(Array.from({ length: 100 }, () => ({})))),
+    0,
+  )
+  const shares: number[] = []
+  let meanwhile: Promise<void> = Promise.resolve()
+  const commitOne = (share: number): void => {
+    shares.push(share)
+    meanwhile = meanwhile.then(() => writer.applyBlocks([chain.next([{}])], 0))
+  }
+  await copySqlite(path, copy, commitOne, 500)
+  await meanwhile
+  settleSqlite(copy)
+  expect(checkSqlite(copy)).toMatchObject({ block: 300, tx: 30_000 })
+  const reader = openSqliteReader(copy)
+  expect([(await reader.listTxs(1, 1)).count, await reader.findBlock(301)]).toEqual([30_000, undefined])
+  expect(shares.length).toBeGreaterThan(1)
+  expect((await writer.head()).block).toBe(300 + shares.length)
+  await Promise.all([reader.close(), writer.close()])
+})
+
+test('a copy with a piece missing is damaged', async () => {
+  const folder = makeFolder()
+  const path = join(folder, 'index.sqlite')
+  const writer = openSqliteWriter(path)
+  await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
+  await writer.close()
+  settleSqlite(path)
+  truncateSync(path, 40_960)
+  expect(() => checkSqlite(path)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
+})

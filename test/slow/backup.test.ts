@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findIndexFile } from '../../src/app/index-file.ts'
+import { silentLog } from '../../src/base/log.ts'
+import { startReplayWorker, type ReplayWorker } from '../../src/devnet/replay/replay-worker.ts'
+import { dumpStore } from '../../src/store/dump.ts'
+import { endProgram, indexedBlock, killPrograms, runCommand, startProgram, waitForBlock } from '../program.ts'
+
+// The day the disk is lost, rehearsed: a backup made while the chain is followed, a kill, everything gone, the backup put back.
+
+/** Blocks of the recorded ledger. */
+const LAST_BLOCK = 923
+const folder = mkdtempSync(join(tmpdir(), 'metascope-backup-'))
+let node: ReplayWorker
+beforeAll(async () => {
+  node = await startReplayWorker({
+    folder: fileURLToPath(new URL('../../fixtures/ledger-r4/', import.meta.url)),
+    port: 0,
+    host: '127.0.0.1',
+    startBlock: 700,
+    blockEveryMs: 20,
+    log: silentLog,
+  })
+})
+afterAll(async () => {
+  killPrograms()
+  await node.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('an index lost after a backup made while it grew is restored, goes on, and ends the same as one that was never lost', async () => {
+  const dataDir = join(folder, 'lost')
+  const file = join(folder, 'backups', 'metascope.sqlite')
+  const env = { ROLE: 'indexer', DATA_DIR: dataDir, NODE_URL: node.url }
+  const first = startProgram(env)
+  await waitForBlock(dataDir, 720)
+  const made = await runCommand(['backup', file], env)
+  expect([made.code, made.output]).toEqual([0, expect.stringMatching(/is a whole copy of the index at block [78]\d\d /)])
+  expect([existsSync(`${file}-wal`), existsSync(`${file}.part`)]).toEqual([false, false])
+  const atBackup = Number(/at block (\d+)/.exec(made.output)?.[1])
+  // The indexer has gone on meanwhile, and goes on after.
+  await waitForBlock(dataDir, atBackup + 20)
+  await endProgram(first, 'SIGKILL')
+  rmSync(dataDir, { recursive: true })
+
+  const again = await runCommand(['backup', file], env)
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('There is no index in DATA_DIR')])
+  expect(await runCommand(['restore', file], env)).toMatchObject({ code: 0, output: expect.stringContaining(`at block ${atBackup} again`) })
+  expect(await indexedBlock(dataDir)).toBe(atBackup)
+  const second = startProgram(env)
+  await waitForBlock(dataDir, LAST_BLOCK)
+  const refused = await runCommand(['backup', file], env)
+  expect([refused.code, refused.output]).toEqual([1, `${file} is there already; name a file that is not\n`])
+  expect(await endProgram(second)).toBe(0)
+
+  const cleanDir = join(folder, 'clean')
+  const clean = startProgram({ ...env, DATA_DIR: cleanDir })
+  await waitForBlock(cleanDir, LAST_BLOCK)
+  expect(await endProgram(clean)).toBe(0)
+  expect(dumpStore(findIndexFile(dataDir)) === dumpStore(findIndexFile(cleanDir))).toBe(true)
+})
