@@ -18,6 +18,7 @@ const DEFAULTS = {
   isTestnet: false,
   builtIn: 'simulated',
   mostSockets: 5000,
+  cacheMb: 128,
   isEncrypted: false,
   liveBlockMs: 5000,
 }
@@ -87,6 +88,7 @@ describe('settings', () => {
     ],
     [{ TESTNET: 'true' }, { isTestnet: true }],
     [{ MAX_SOCKETS: '250' }, { mostSockets: 250 }],
+    [{ CACHE_MB: '512' }, { cacheMb: 512 }],
     [{ ENCRYPTED_MODE: 'on' }, { isEncrypted: true }],
     [{ LIVE_BLOCK_MS: '0' }, { liveBlockMs: 0 }],
     [{ BUILT_IN_NETWORK: 'recorded' }, { builtIn: 'recorded' }],

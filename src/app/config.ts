@@ -30,6 +30,8 @@ export type Config = {
   isTestnet: boolean
   /** Live connections open at the same time at most; more are turned away. */
   mostSockets: number
+  /** Memory for finished answers and pages, in MiB. */
+  cacheMb: number
   /** The site's calls are encrypted (CRYPT-001). */
   isEncrypted: boolean
   /** Which network is there when no node is named. */
@@ -67,6 +69,7 @@ export function readConfig(env: Env): Config {
     market: readMarketSettings(value),
     isTestnet: readFlag('TESTNET', value('TESTNET')),
     mostSockets: readInteger('MAX_SOCKETS', value('MAX_SOCKETS'), 5000, 0, 1_000_000),
+    cacheMb: readInteger('CACHE_MB', value('CACHE_MB'), 128, 1, 65_536),
     isEncrypted: readFlag('ENCRYPTED_MODE', value('ENCRYPTED_MODE')),
     builtIn: readChoice('BUILT_IN_NETWORK', value('BUILT_IN_NETWORK'), BUILT_IN_NETWORKS, 'simulated'),
     liveBlockMs: readInteger('LIVE_BLOCK_MS', value('LIVE_BLOCK_MS'), 5000, 0, 86_400_000),

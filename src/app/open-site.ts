@@ -102,6 +102,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     requestLevel: process.stdout.isTTY ? 'debug' : 'info',
     metrics,
     mostSockets,
+    keptBytes: config.cacheMb * 1024 * 1024,
   })
   closers.add(() => server.close())
   await server.listen({ host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))

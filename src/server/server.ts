@@ -27,6 +27,7 @@ import { registerMetrics } from './http/metrics-plugin.ts'
 import { refuseConnect, refuseUnreadable } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { watchRequests } from './http/watch-requests.ts'
+import { makeGate } from './load/gate.ts'
 import { makeHub } from './live/hub.ts'
 import { makeNews } from './live/make-news.ts'
 import { makeSocketServer } from './live/socket-server.ts'
@@ -67,7 +68,9 @@ export type ServerOptions = {
   web?: WebSite | undefined
   /** Sockets open at the same time at most. */
   mostSockets?: number | undefined
-  /** Memory for finished API answers; 0 makes every answer anew, to measure what making one costs. */
+  /** Memory for finished answers: half for pages, a quarter for the API, the rest for cards; absent: 128 MiB. */
+  keptBytes?: number | undefined
+  /** Memory for finished API answers alone; 0 makes every answer anew, to measure what making one costs. */
   keptAnswerBytes?: number | undefined
   /** What is counted while the site answers. Absent: counts of the server's own, which nobody samples. */
   metrics?: SiteMetrics | undefined
@@ -78,6 +81,7 @@ export type ServerOptions = {
 /** `connectedCount`: live connections that are open. */
 export type SiteServer = FastifyInstance & { connectedCount: () => number }
 
+const KEPT_BYTES = 128 * 1024 * 1024
 const LONGEST_URL = 4096
 const MAX_HEADER_BYTES = 16_384
 const MOST_SOCKETS = 5_000
@@ -134,7 +138,8 @@ export function makeServer(options: ServerOptions): SiteServer {
 
   const crypt =
     options.config.isEncrypted === true ? { keys: makeCryptKeys(options.clock), isSecure: origin.startsWith('https:') } : undefined
-  registerApi(app, api, documentOf(options.config), crypt)
+  const admit = makeGate({ nowMs: clock.nowMs, afterOthers: (next) => void setImmediate(next), refused: metrics.refused })
+  registerApi(app, api, documentOf(options.config), admit, crypt)
   registerHealth(app, api, status, log)
   registerMetrics(app, metrics)
   app.get(SOCKET_PATH, (_request, reply) =>
@@ -143,7 +148,10 @@ export function makeServer(options: ServerOptions): SiteServer {
       .headers({ ...API_HEADERS, connection: 'Upgrade', upgrade: 'websocket' })
       .send(failure('This address speaks WebSocket')),
   )
-  const pages = web && makePages({ web, api, clock, log, site: pageSite(options, origin) })
+  const pages =
+    web &&
+    makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, admit, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
+  if (pages) app.addHook('onClose', async () => pages.close())
   const share = options.share && { share: options.share, network: networkName(options.config), log }
   void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock, share })
   return Object.assign(app, { connectedCount: hub.connectedCount })
@@ -151,7 +159,8 @@ export function makeServer(options: ServerOptions): SiteServer {
 
 /** The API of these options without HTTP, for callers within the process. */
 export function apiOf(options: ServerOptions): Api {
-  const { store, status, config, log, clock, node, isFrameReachable, market = noMarket, keptAnswerBytes } = options
+  const { store, status, config, log, clock, node, isFrameReachable, market = noMarket, keptBytes = KEPT_BYTES } = options
+  const { keptAnswerBytes = keptBytes / 4 } = options
   const deps = {
     store,
     status,
@@ -163,8 +172,8 @@ export function apiOf(options: ServerOptions): Api {
       origin: config.publicOrigin ?? '',
     },
     names: makeNameCache(store, market),
-    cardTexts: makeCardTexts(toPayloadCard),
-    drawnCardTexts: makeCardTexts(toDrawnCard),
+    cardTexts: makeCardTexts(toPayloadCard, keptBytes / 8),
+    drawnCardTexts: makeCardTexts(toDrawnCard, keptBytes / 8),
     busyTokens: makeBusyTokens(store, clock),
     document: documentOf(config),
     market,

@@ -1,13 +1,17 @@
 import type { DocumentHead } from './describe/document-head.ts'
 import type { Lang, Theme, WebAssets } from './renderer.ts'
 
+/** A document in the pieces it is kept in: around the page and its own, in turn (`Cut`). */
+export type DocumentPieces = { around: readonly string[]; own: readonly string[] }
+
 export type DocumentParts = {
   lang: Lang
   theme: Theme
   head: DocumentHead
-  body: string
-  /** What the browser starts from; JSON. */
-  state: string
+  /** The page's own piece, with what is around it before and after. */
+  body: readonly [own: string, strip: string, page: string, sides: string]
+  /** What the browser starts from: one JSON text in two parts. */
+  state: readonly [around: string, own: string]
   assets: WebAssets
   modules: readonly string[]
 }
@@ -33,13 +37,17 @@ const escapeState = (json: string): string =>
  * The whole document. It holds no inline script: the state is data, which a browser never runs, so the content policy needs no
  * exception for it.
  */
-export function makeDocument({ lang, theme, head, body, state, assets, modules }: DocumentParts): string {
+export function makeDocument({ lang, theme, head, body, state, assets, modules }: DocumentParts): DocumentPieces {
+  const [skip, strip, page, sides] = body
   const own = modules.flatMap((module) => assets.routes[module] ?? [])
   const styles = unique([...assets.styles, ...own.flatMap((files) => files.styles)])
   const preloads = unique([...assets.preloads, ...own.flatMap((files) => files.preloads)])
-  return [
+  const start = [
     `<!doctype html><html lang="${lang}" data-mantine-color-scheme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    meta('name', 'theme-color', BAR_COLORS[theme]),
+  ]
+  const top = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     meta('property', 'og:site_name', 'Metascope'),
@@ -54,7 +62,6 @@ export function makeDocument({ lang, theme, head, body, state, assets, modules }
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:alt', head.imageAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'theme-color', BAR_COLORS[theme]),
     head.isIndexed ? '' : meta('name', 'robots', 'noindex'),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -64,15 +71,19 @@ export function makeDocument({ lang, theme, head, body, state, assets, modules }
     `<script src="${BEFORE_PAINT}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`),
-    `</head><body><div id="root">${body}</div>`,
-    `<script id="${STATE_ID}" type="application/json">${escapeState(state)}</script>`,
+    `</head><body><div id="root">${skip}`,
+  ]
+  const end = [
+    `${escapeState(state[1])}</script>`,
     // Read by `before-paint.js`, which starts them once the page is painted: on a slow line they would hold up styles and letters.
     '<template id="site-scripts">',
     ...preloads.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`),
     ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     '</template>',
     '</body></html>',
-  ].join('')
+  ]
+  const beside = `${sides}</div><script id="${STATE_ID}" type="application/json">${escapeState(state[0])}`
+  return { around: [start.join(''), strip, beside, ''], own: [top.join(''), page, end.join('')] }
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { QueryClient } from './cache/query-client.ts'
 import { App } from './App.tsx'
+import { aroundPathsOf, cutBody, cutState, frameOf, leaningOf } from './cut-page.ts'
 import { findDataIn } from './data/find-data.ts'
 import { findAnswer, prefetch } from './data/query.ts'
 import { makeServerApi } from './data/site-api.ts'
@@ -15,6 +16,7 @@ import { pageMatchOf, type PageMatch } from './page-match.ts'
 import { FIND_PATH, findFormTarget } from './shell/search/find-form.ts'
 import { shellQueries } from './data/site-queries.ts'
 import type { PageState } from './state.ts'
+import { watchClock } from './watch-clock.ts'
 
 /** Draws one page. Nothing outlives the call: client, router and cache are made for it. */
 export const render: WebRender = async (request, webApi, assets) => {
@@ -34,10 +36,11 @@ export const render: WebRender = async (request, webApi, assets) => {
 
   const match = pageMatchOf(router.state.matches)
   const status = statusOf(match, client)
-  const renderedAtSec = Math.floor(Date.now() / 1000)
-  const site = { api, renderedAtSec, testMode, testnet, origin }
-  const body = renderToString(<App site={site} router={router} client={client} language={language} theme={theme} />)
-  const state: PageState = {
+  const renderedAtSec = request.nowSec ?? Math.floor(Date.now() / 1000)
+  const clock = watchClock(renderedAtSec)
+  const site = { api, renderedAtSec, testMode, testnet, origin, onClock: clock.see }
+  const drawn = renderToString(<App site={site} router={router} client={client} language={language} theme={theme} />)
+  const state: Omit<PageState, 'queries'> = {
     lang,
     theme,
     renderedAtSec,
@@ -45,20 +48,28 @@ export const render: WebRender = async (request, webApi, assets) => {
     testnet,
     ...(encrypted === true && { encrypted }),
     origin,
-    queries: client.dehydrate(),
   }
   const parts = (await match.page.parts?.(match.params, findDataIn(client))) ?? []
-  const html = makeDocument({
+  const body = cutBody(drawn)
+  const { around, own } = makeDocument({
     lang,
     theme,
     head: documentHeadOf(match, client, language, { origin, path, status }),
-    body,
-    state: JSON.stringify(state),
+    body: body ?? ['', '', drawn, ''],
+    state: cutState(state, client),
     assets,
     modules: [match.page.module, languageModule(lang), textsModule(match.page.module, lang), ...parts.map(({ module }) => module)],
   })
+  const cut = {
+    around,
+    own,
+    frame: frameOf(match, client),
+    leansOn: leaningOf(client, renderedAtSec),
+    aroundPaths: aroundPathsOf(match, client),
+    holdsSec: clock.holdsSec(),
+  }
   client.clear()
-  return { status, html }
+  return { status, html: htmlOf(around, own), ...(body && { cut }) }
 }
 
 /** 404 for unknown paths and for subjects that do not exist, the failure's own status when the API failed, else 200 (OPEN-012). */
@@ -70,3 +81,6 @@ function statusOf({ page, params, isBlank }: PageMatch, client: QueryClient): nu
   }
   return 200
 }
+
+const htmlOf = (around: readonly string[], own: readonly string[]): string =>
+  around.map((text, index) => text + (own[index] ?? '')).join('')

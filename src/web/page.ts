@@ -38,6 +38,11 @@ export type PageSpec<P extends object> = {
   read: (raw: Raw) => P
   /** What the page needs. The first `panel` query that fails decides the status of the page. */
   queries: (params: P) => readonly Query<unknown>[]
+  /**
+   * Of what stands around every page (`shellQueries`), what this page shows something of just now: it is drawn anew when that changes.
+   * Rates, prices and the notice of an index that is behind count for all pages (decision 0012).
+   */
+  leansOn?: (params: P, find: FindData) => readonly Query<unknown>[]
   /** Parts whose scripts depend on what is shown: they are loaded before the page is drawn, and linked by its document. */
   parts?: (params: P, find: FindData) => Promise<readonly PagePart[]>
   title: (params: P, texts: TitleTexts) => string

@@ -20,6 +20,8 @@ export type WebRequest = {
   encrypted?: boolean
   /** Origin for canonical links and share images, without a trailing `/`; `''` when none is configured. */
   origin: string
+  /** Time the page is drawn at; absent: now. */
+  nowSec?: number
 }
 
 /** The API without HTTP. `path` is that of the browser's call: `/api/token/0`. */
@@ -37,4 +39,18 @@ export type WebAssets = {
 }
 
 /** `html` is the whole document. With `redirect` the answer is a 302 to that path and `html` is not sent. */
-export type WebAnswer = { status: number; html: string; redirect?: string }
+export type WebAnswer = { status: number; html: string; redirect?: string; cut?: Cut }
+
+/**
+ * A page taken apart: what stands around every page, and its own. `html` is `around[0] own[0] around[1] own[1] … around[n]`. The page's own
+ * holds while its answers (all it asked but `aroundPaths`), `leansOn` and the language are the same, and `holdsSec` from `nowSec` on. What is
+ * around it is the same for all pages of one `frame`, language and theme at one version of the index (decision 0012).
+ */
+export type Cut = {
+  around: readonly string[]
+  own: readonly string[]
+  frame: string
+  leansOn: string
+  aroundPaths: readonly string[]
+  holdsSec: number
+}

@@ -1,21 +1,23 @@
-import { hash } from 'node:crypto'
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError, type ErrorCode } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { failure, success } from '../../contract/envelope.ts'
 import type { Head } from '../../store/store.ts'
+import { Lru } from '../answers/lru.ts'
+import { etagOf } from '../answers/sendable.ts'
+import { admitAll, type Admit } from '../load/gate.ts'
 import type { ApiContext, ApiDeps } from './context.ts'
 import { JsonText } from './json-text.ts'
-import { Lru } from './lru.ts'
+import { recordReads, type Reads } from './reads.ts'
 import { makeApiRouter, readParams, type Match } from './router.ts'
 import type { ApiRoute } from './route.ts'
 
-/** A finished answer. Its ETag is a hash of the body, so it changes exactly when the answer does. */
+/** A finished answer. Its ETag is a hash of the body, so it changes exactly when the answer does; while it does not, it is the same object. */
 export type Answer = { status: number; body: Buffer; etag: string }
 
 export type Api = {
-  /** Answers a GET of a path with query. Never rejects: what goes wrong is an answer too. */
-  answer: (pathWithQuery: string) => Promise<Answer>
+  /** Answers a GET of a path with query. Never rejects: what goes wrong is an answer too. `admit` may refuse what must be made first. */
+  answer: (pathWithQuery: string, admit?: Admit) => Promise<Answer>
   /** The store's head, asked once for all that is answered in the same turn of the event loop. */
   head: () => Promise<Head>
   /** What an answer made now holds for: another text as soon as index or market change. */
@@ -27,12 +29,16 @@ export type Api = {
 const KEPT_BYTES = 64 * 1024 * 1024
 /** An answer that depends on the clock holds for a second at most. */
 const TIMED_MS = 1000
+/** What an answer takes besides its bytes: those of its compressed form, as a part of the others, and what it was made from. */
+const COMPRESSED_PART = 0.25
+const OVERHEAD_BYTES = 1500
 
-type Kept = { version: string; untilMs: number; answer: Answer }
+type Kept = { version: string; untilMs: number; answer: Answer; reads: Reads }
 
 /**
- * The API without HTTP: routes, answers and errors, and a cache of finished bytes. An answer holds while index and market stand at
- * the version it was made at; callers who ask for the same thing meanwhile share one making of it.
+ * The API without HTTP: routes, answers and errors, and a cache of finished bytes. An answer holds while index and market stand at the
+ * version it was made at, and after that for as long as all it was made from reads the same (`recordReads`, decision 0012); callers who ask
+ * for the same thing meanwhile share one making of it.
  */
 export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock, log: Log, keptBytes = KEPT_BYTES): Api {
   const findRoute = makeApiRouter(routes)
@@ -44,20 +50,25 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     const [{ version: ofIndex }, ofMarket] = await Promise.all([head(), deps.market.version()])
     return `${ofIndex}.${ofMarket}`
   })
+  metrics.watchCache('api', () => ({ bytes: kept.size, entries: kept.count }))
 
-  async function answer(pathWithQuery: string): Promise<Answer> {
+  async function answer(pathWithQuery: string, admit: Admit = admitAll): Promise<Answer> {
     try {
       const match = findRoute(pathWithQuery)
       if (!match) throw new AppError('NOT_FOUND', 'There is no such call')
       const current = await version()
       const known = kept.find(match.key)
-      const isHit = known !== undefined && known.version === current && clock.nowMs() < known.untilMs
-      metrics.cacheAsked(isHit)
-      if (isHit) return known.answer
+      if (known?.version === current && clock.nowMs() < known.untilMs) {
+        metrics.cacheAsked('api', 'hit')
+        return known.answer
+      }
       const turn = `${current} ${match.key}`
       const underWay = making.get(turn)
-      if (underWay) return await underWay
-      const fresh = make(match, current).finally(() => making.delete(turn))
+      if (underWay) {
+        metrics.cacheAsked('api', 'shared')
+        return await underWay
+      }
+      const fresh = confirmOrMake(match, current, known, admit).finally(() => making.delete(turn))
       making.set(turn, fresh)
       return await fresh
     } catch (error) {
@@ -66,22 +77,34 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     }
   }
 
+  async function confirmOrMake(match: Match, current: string, known: Kept | undefined, admit: Admit): Promise<Answer> {
+    if (known && clock.nowMs() < known.untilMs && (await known.reads.stillHold(current))) {
+      known.version = current
+      metrics.cacheAsked('api', 'confirmed')
+      return known.answer
+    }
+    metrics.cacheAsked('api', 'miss')
+    return admit(() => make(match, current))
+  }
+
   async function make(match: Match, madeAt: string): Promise<Answer> {
     const nowMs = clock.nowMs()
-    let isTimed = match.route.isTimed === true
-    const markTimed = (): void => {
-      isTimed = true
+    let untilMs = match.route.isTimed === true ? nowMs + TIMED_MS : Infinity
+    const holdUntil = (sec: number): void => {
+      untilMs = Math.min(untilMs, sec * 1000)
     }
-    const context: ApiContext = { ...deps, version: madeAt, nowSec: nowSec(clock), markTimed }
+    const reads = recordReads(deps.store, deps.names, deps.market)
+    const { store, names, market, markWide } = reads
+    const context: ApiContext = { ...deps, store, names, market, markWide, version: madeAt, nowSec: nowSec(clock), holdUntil }
     const data = await match.route.handle(context, readParams(match), match.query)
-    const finished =
+    const made =
       data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(data))
-    // What was read while a commit came between is newer than its version says: it is read again at the next call, never kept too long.
-    kept.keep(
-      match.key,
-      { version: madeAt, untilMs: isTimed ? nowMs + TIMED_MS : Infinity, answer: finished },
-      finished.body.length + match.key.length,
-    )
+    const before = kept.find(match.key)?.answer
+    // Made anew and still the same: its compressed bytes are good, and whoever holds it knows that nothing has changed.
+    const finished = before?.etag === made.etag ? before : made
+    // What was read while a commit came between is newer than its version says: it is looked at again at the next call.
+    const bytes = Math.round(finished.body.length * (1 + COMPRESSED_PART)) + match.key.length + OVERHEAD_BYTES
+    kept.keep(match.key, { version: madeAt, untilMs, answer: finished, reads }, bytes)
     return finished
   }
 
@@ -104,15 +127,12 @@ function finishText(status: number, text: string): Answer {
   return { status, body, etag: etagOf(body) }
 }
 
-/** Strong ETag of exactly these bytes. */
-export const etagOf = (body: Buffer | string): string => `"${hash('sha1', body, 'base64url')}"`
-
 const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'BUG')
 
 /** Errors of ours say what they say; of anything else the log learns everything and the caller nothing. */
 export function toErrorAnswer(error: unknown, pathWithQuery: string, log: Log): Answer {
   if (error instanceof AppError && error.code !== 'BUG') {
-    if (error.status >= 500) log.warn('call could not be answered', { path: pathWithQuery, error })
+    if (error.status >= 500 && error.code !== 'TOO_BUSY') log.warn('call could not be answered', { path: pathWithQuery, error })
     return finish(error.status, failure(error.message))
   }
   log.error('call failed', { path: pathWithQuery, error })

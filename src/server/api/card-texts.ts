@@ -1,7 +1,7 @@
 import type { Names } from '../../contract/source.ts'
 import { collectTxIds, type TxIds } from '../../contract/to-tx.ts'
 import type { StoredTx } from '../../store/store.ts'
-import { Lru } from './lru.ts'
+import { Lru } from '../answers/lru.ts'
 
 const KEPT_BYTES = 64 * 1024 * 1024
 /** What a card takes besides its text: its ids and names, and its place in the cache. */

@@ -44,7 +44,7 @@ export type ApiDeps = {
   busyTokens: BusyTokens
   findRegistration: FindRegistration
   market: Market
-  metrics: Pick<SiteMetrics, 'cacheAsked' | 'failed' | 'read'>
+  metrics: Pick<SiteMetrics, 'cacheAsked' | 'watchCache' | 'failed' | 'read'>
   /** The API document: what calls there are. */
   document: OpenApi
   /** Whether a page configured for a frame answers and lets itself be framed. */
@@ -57,8 +57,10 @@ export type ApiDeps = {
 export type ApiContext = ApiDeps & {
   version: string
   nowSec: number
-  /** Says that this answer depends on the clock too: it is kept for a second at most. */
-  markTimed: () => void
+  /** Says that this answer depends on the clock too: from this second on it is another one. */
+  holdUntil: (sec: number) => void
+  /** Says that this answer depends on something that store, names and market do not tell: it is kept for one version of the index. */
+  markWide: () => void
 }
 
 /** Title and family of a kind. */
@@ -106,8 +108,9 @@ export function namesOfTxs(context: ApiContext, txs: readonly StoredTx[]): Promi
 
 /** An MRC020 record is open from its date on, whatever the ledger says (D8). */
 export function withDisclosure(context: ApiContext, tx: Tx): Tx {
-  const isOpen = integer(tx.param, 'opendate') <= context.nowSec
-  if (!isOpen) context.markTimed()
+  const openSec = integer(tx.param, 'opendate')
+  const isOpen = openSec <= context.nowSec
+  if (!isOpen) context.holdUntil(openSec)
   return { ...tx, param: { ...tx.param, is_open: isOpen ? 1 : 0 } }
 }
 

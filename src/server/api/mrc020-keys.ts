@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
-import { Lru } from './lru.ts'
+import { Lru } from '../answers/lru.ts'
 
 /** Asks the node; may take as long as it likes, and may reject. */
 export type FindMrc020Key = (key: string, signal: AbortSignal) => Promise<string | undefined>

@@ -5,7 +5,7 @@ import type { TokenRefJson } from '../../contract/token.ts'
 import type { NftRefJson } from '../../contract/tx.ts'
 import type { Market } from '../../market/market.ts'
 import type { StoreReader } from '../../store/store.ts'
-import { Lru } from './lru.ts'
+import { Lru } from '../answers/lru.ts'
 
 const KEPT_NAMES = 20_000
 

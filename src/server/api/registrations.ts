@@ -1,7 +1,7 @@
 import { text } from '../../base/json.ts'
 import { readUnits } from '../../base/units.ts'
 import type { Entity, StoreReader } from '../../store/store.ts'
-import { Lru } from './lru.ts'
+import { Lru } from '../answers/lru.ts'
 
 const KEPT = 5_000
 

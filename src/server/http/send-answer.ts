@@ -1,49 +1,49 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from '../api/api.ts'
+import type { Encoding, Sendable } from '../answers/sendable.ts'
 import { isAccepted } from './accepted-encodings.ts'
 
-const compress = promisify(gzip)
-/** Below one packet compression saves nothing. */
-const LEAST_COMPRESSED = 1400
-
-/** Compressed bytes of answers that are still cached; they go when the answer goes. */
-const compressed = new WeakMap<Answer, Promise<Buffer>>()
+/** A server that has too much to do asks to be left alone for this long. */
+const BUSY_HEADERS: Readonly<Record<string, string>> = { 'cache-control': 'no-store', 'retry-after': '2' }
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: '-br', gzip: '-gz', identity: '' }
 
 /**
- * Sends finished bytes, or 304 when the caller has them, compressed when the caller can read that. Written straight to the socket:
- * an answer from the cache costs little more than Fastify itself.
+ * Sends finished bytes, or 304 when the caller has them, compressed when the caller can read that and it is worth it. Written straight to
+ * the socket: an answer from the cache costs little more than Fastify itself.
  */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  answer: Sendable,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   reply.hijack()
   const { raw } = reply
-  const { 'if-none-match': known, 'accept-encoding': encodings } = request.headers
-  const isZipped = answer.body.length >= LEAST_COMPRESSED && isAccepted(encodings, 'gzip')
-  const etag = isZipped ? `${answer.etag.slice(0, -1)}-gz"` : answer.etag
-  if (answer.status === 200 && known !== undefined && isKnown(known, etag)) {
+  const { status } = answer
+  const encoding = answer.isLarge ? encodingFor(request.headers['accept-encoding']) : 'identity'
+  const etag = `${answer.etag.slice(0, -1)}${SUFFIX[encoding]}"`
+  const known = request.headers['if-none-match']
+  if (status === 200 && known !== undefined && isKnown(known, etag)) {
     raw.writeHead(304, { ...headers, etag })
     raw.end()
     return
   }
-  const body = isZipped ? await zipped(answer) : answer.body
-  raw.writeHead(answer.status, { ...headers, etag, 'content-length': body.length, ...(isZipped && { 'content-encoding': 'gzip' }) })
+  const made = answer.bytesOf(encoding)
+  const body = Buffer.isBuffer(made) ? made : await made
+  raw.writeHead(status, {
+    ...headers,
+    ...(status === 503 ? BUSY_HEADERS : undefined),
+    etag,
+    'content-length': body.length,
+    ...(encoding === 'identity' ? undefined : { 'content-encoding': encoding }),
+  })
   raw.end(body)
+}
+
+function encodingFor(accepted: string | undefined): Encoding {
+  if (isAccepted(accepted, 'br')) return 'br'
+  return isAccepted(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
 /** Whether `if-none-match` names an answer. */
 export const isKnown = (header: string, etag: string): boolean =>
   header === etag || header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
-
-function zipped(answer: Answer): Promise<Buffer> {
-  const known = compressed.get(answer)
-  if (known) return known
-  const made = compress(answer.body)
-  compressed.set(answer, made)
-  return made
-}

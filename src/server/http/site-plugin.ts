@@ -23,6 +23,8 @@ export type SiteOptions = {
   share: Pick<ShareOptions, 'share' | 'network' | 'log'> | undefined
 }
 
+/** A page that could not be made is asked for again by the browser itself. */
+const RELOAD_SEC = '3'
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
 
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
@@ -65,10 +67,11 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, 
         .headers({ ...PAGE_HEADERS, 'content-security-policy': contentPolicy(html, []) })
         .send(html)
     }
-    const page = await pages(request.raw.url ?? '/', request.cookies)
+    const page = await pages.get(request.raw.url ?? '/', request.cookies)
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)
     await sendAnswer(request, reply, page.answer, {
       ...PAGE_HEADERS,
+      ...(page.answer.status === 503 && { refresh: RELOAD_SEC }),
       'content-security-policy': withOwnSocket(page.policy, host ?? request.headers.host),
     })
     return reply

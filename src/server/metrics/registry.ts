@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../base/errors.ts'
 import type { Head } from '../../store/store.ts'
 import type { NodeCounts } from '../../upstream/node-counts.ts'
 import type { IndexStatus } from '../api/context.ts'
+import { CACHES, CACHE_RESULTS, type CacheCounts } from './cache-counts.ts'
 import type { ProcessFigures } from './process-figures.ts'
 
 export type RegistryDeps = {
@@ -13,7 +14,8 @@ export type RegistryDeps = {
   status: () => IndexStatus
   nodeCounts: () => Record<'indexer' | 'site', NodeCounts>
   errors: ReadonlyMap<ErrorCode, number>
-  cache: Readonly<{ hits: number; misses: number }>
+  cache: Pick<CacheCounts, 'count' | 'size'>
+  refusals: () => number
   storeBytes: () => Promise<number>
   sockets: () => number
   ingest: () => number
@@ -164,7 +166,7 @@ function indexFigures({ findLag, status, nodeCounts, storeBytes, ingest }: Regis
   )
 }
 
-function siteFigures({ errors, cache, sockets }: RegistryDeps, gauge: Define, counter: Define): void {
+function siteFigures({ errors, cache, refusals, sockets }: RegistryDeps, gauge: Define, counter: Define): void {
   counter(
     'metascope_errors_total',
     'Calls that failed, by code',
@@ -175,13 +177,29 @@ function siteFigures({ errors, cache, sockets }: RegistryDeps, gauge: Define, co
   )
   counter(
     'metascope_cache_requests_total',
-    'Calls of the API answered from memory, or made',
+    'Answers by how they came about: from memory, confirmed, shared with another caller, made',
     (set) => {
-      set(cache.hits, { result: 'hit' })
-      set(cache.misses, { result: 'miss' })
+      for (const name of CACHES) for (const result of CACHE_RESULTS) set(cache.count(name, result), { cache: name, result })
     },
-    ['result'],
+    ['cache', 'result'],
   )
+  gauge(
+    'metascope_cache_bytes',
+    'Memory of finished answers',
+    (set) => {
+      for (const name of CACHES) set(cache.size(name).bytes, { cache: name })
+    },
+    ['cache'],
+  )
+  gauge(
+    'metascope_cache_entries',
+    'Finished answers kept',
+    (set) => {
+      for (const name of CACHES) set(cache.size(name).entries, { cache: name })
+    },
+    ['cache'],
+  )
+  counter('metascope_refused_total', 'Requests answered with 503 because there was too much to do', (set) => set(refusals()))
   gauge('metascope_sockets', 'Open live connections', (set) => set(sockets()))
 }
 

@@ -4,6 +4,7 @@ import type { ProcessJson } from '../../contract/engine.ts'
 import type { Head } from '../../store/store.ts'
 import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
 import type { IndexStatus } from '../api/context.ts'
+import { makeCacheCounts, type CacheCounts } from './cache-counts.ts'
 import { makeIncidents } from './incidents.ts'
 import { addLatency, countLatencies, makeLatency, percentileOf, sumLatencies } from './latency.ts'
 import type { ProcessFigures } from './process-figures.ts'
@@ -26,8 +27,10 @@ export type MetricSources = {
 export type SiteMetrics = {
   /** An answer was sent. `route` is a pattern out of a bounded set, never an address; `ms` from the first byte of the request to the last of the answer. */
   answered: (route: string, status: number, ms: number) => void
-  /** A call was answered from memory, or had to be made. */
-  cacheAsked: (isHit: boolean) => void
+  cacheAsked: CacheCounts['asked']
+  watchCache: CacheCounts['watch']
+  /** Something was not made because there is too much to do. */
+  refused: () => void
   failed: (code: ErrorCode) => void
   /** Looks around; called every ten seconds. */
   sample: () => Promise<void>
@@ -49,7 +52,8 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
   const incidents = makeIncidents()
   const startSec = nowSec(clock)
   const errors = new Map<ErrorCode, number>()
-  const cache = { hits: 0, misses: 0 }
+  const cache = makeCacheCounts()
+  let refusals = 0
   let latency = makeLatency()
   let requests = 0
   let own = { requests: 0, failures: 0 }
@@ -81,6 +85,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
     nodeCounts,
     errors,
     cache,
+    refusals: () => refusals,
     storeBytes: () => storeBytes?.() ?? Promise.resolve(0),
     sockets: () => sockets?.() ?? 0,
     ingest: () => meanOf(({ ingested }) => ingested),
@@ -119,16 +124,17 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
       if (isApiRoute(route)) addLatency(latency, ms)
       registry.answered(route, code, ms / 1000)
     },
-    cacheAsked: (isHit) => {
-      if (isHit) cache.hits += 1
-      else cache.misses += 1
+    cacheAsked: cache.asked,
+    watchCache: cache.watch,
+    refused: () => {
+      refusals += 1
     },
     failed: (code) => void errors.set(code, (errors.get(code) ?? 0) + 1),
     sample,
     read: async (hours) => {
       const { sec, head: indexed } = await readLag()
       const recent = sumLatencies([...samples.newest(LATENCY_SAMPLES).map((old) => old.latency), latency])
-      const asked = cache.hits + cache.misses
+      const cacheRate = cache.rate()
       const { indexer, site } = nodeCounts()
       return {
         version,
@@ -146,7 +152,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
           p99: percentileOf(recent, 0.99),
         },
         errors: listCounts(errors),
-        ...(asked > 0 && { cache_rate: Math.round((cache.hits / asked) * 1000) / 10 }),
+        ...(cacheRate !== undefined && { cache_rate: cacheRate }),
         sockets: sockets?.() ?? 0,
         memory: seen.rssBytes,
         cpu: Math.round(meanOf(({ cpuSec }) => cpuSec) * 100),

@@ -9,7 +9,7 @@ import type { Mrc400DetailJson, Mrc401DetailJson, Mrc402Json } from '../../contr
 import type { TokenJson } from '../../contract/token.ts'
 import { FAMILIES, type FamilyName } from '../../model/block.ts'
 import type { Api } from '../api/api.ts'
-import { Lru } from '../api/lru.ts'
+import { Lru } from '../answers/lru.ts'
 import { describeItem, describeMrc400, describeMrc402 } from './describe-nft.ts'
 import { describeToken } from './describe-token.ts'
 import { describeTx, familyOf, type SharedTx } from './describe-tx.ts'

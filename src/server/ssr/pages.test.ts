@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { readAssets } from './load-site.ts'
 import type { WebRequest } from './web-renderer.ts'
 
@@ -36,9 +37,12 @@ beforeAll(async () => {
         if (request.url === '/broken') throw new Error('secret of the page')
         const { status, body } = await api.get('/api/token/4')
         const { symbol } = (JSON.parse(body) as { data: { symbol: string } }).data
+        const around = [`<!doctype html><html lang="${request.lang}">`, ` ${request.theme}</p>`]
+        const own = [`<p>${symbol}`, `<script src="${assets.scripts[0]}"></script><script>x</script>`]
         return {
           status: request.url === '/zzz' ? 404 : status,
-          html: `<!doctype html><html lang="${request.lang}"><p>${symbol} ${request.theme}</p><script src="${assets.scripts[0]}"></script><script>x</script>`,
+          html: `${around[0]}${own[0]}${around[1]}${own[1]}`,
+          cut: { around: [...around, ''], own, frame: '', leansOn: '', aroundPaths: [], holdsSec: request.url === '/nft/list' ? 0 : 60 },
         }
       },
     },
@@ -83,6 +87,7 @@ test('the same page for the same language and theme is drawn once; other cookies
       testnet: true,
       encrypted: false,
       origin: 'https://scope.example',
+      nowSec: LEDGER_NOW_SEC,
     },
   ])
   const korean = await served.get('/block/list', { cookie: 'lang=ko; theme=dark' })
@@ -91,7 +96,7 @@ test('the same page for the same language and theme is drawn once; other cookies
   expect(asked.length).toBe(before + 2)
 })
 
-test('a page drawn is drawn again after five seconds', async () => {
+test('a page that shows seconds is drawn again after five of them', async () => {
   const before = asked.length
   await served.get('/nft/list')
   await served.clock.advance(4999)

@@ -1,10 +1,16 @@
-import type { Clock } from '../../base/clock.ts'
+import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
-import { etagOf, type Answer, type Api } from '../api/api.ts'
-import { Lru } from '../api/lru.ts'
+import { Lru } from '../answers/lru.ts'
+import { makePieceCompressor } from '../answers/pieces.ts'
+import { etagOf, type Sendable } from '../answers/sendable.ts'
+import type { Api } from '../api/api.ts'
+import type { SiteMetrics } from '../metrics/site-metrics.ts'
+import type { Admit } from '../load/gate.ts'
 import { contentPolicy } from './content-policy.ts'
+import { makeDrawPage, type Drawn, type PageSite, type Wanted } from './draw-page.ts'
 import { errorPage } from './error-page.ts'
+import { sizeOf, toPage, type Around, type Own } from './page-pieces.ts'
 import type { Lang, Theme, WebAssets, WebRender } from './web-renderer.ts'
 
 /** The built site: what draws it and its files. */
@@ -18,87 +24,137 @@ export type WebSite = {
   isUncached?: boolean
 }
 
-export type PageAnswer = { kind: 'page'; answer: Answer; policy: string } | { kind: 'redirect'; to: string }
+export type PageAnswer = { kind: 'page'; answer: Sendable; policy: string } | { kind: 'redirect'; to: string }
 
 export type PageDeps = {
   web: WebSite
   api: Api
   clock: Clock
   log: Log
-  site: {
-    testMode: boolean
-    testnet: boolean
-    encrypted: boolean
-    origin: string
-    frameOrigins: readonly string[]
-    socketOrigins: readonly string[]
-  }
+  site: PageSite
+  metrics: Pick<SiteMetrics, 'cacheAsked' | 'watchCache'>
+  /** Lets pages be drawn, or refuses while there is too much to do. */
+  admit: Admit
+  /** Memory for finished pages. */
+  keptBytes: number
 }
 
-/** Draws a page for a path with query; never rejects. */
-export type Pages = (url: string, cookies: Readonly<Record<string, string | undefined>>) => Promise<PageAnswer>
+export type Pages = {
+  /** Draws a page for a path with query; never rejects. */
+  get: (url: string, cookies: Readonly<Record<string, string | undefined>>) => Promise<PageAnswer>
+  close: () => void
+}
 
-const KEPT_BYTES = 48 * 1024 * 1024
-/** Pages tell the state of the index and what has ended: they are drawn again after a moment even when the index stands still. */
-const HOLDS_MS = 5_000
-
-type Kept = { version: string; untilMs: number; answer: PageAnswer }
+/** Time on pages moves by this much: what is drawn holds for a step at least, and ages on it are at most this old. */
+const STEP_SEC = 5
+/** Kinds of surroundings: languages, themes, home or not, and banners of pages. */
+const MOST_FRAMES = 200
 
 /**
- * Server rendering with a cache of finished pages. Only language and theme reach a page (D17), so what one visitor gets may be sent to
- * another. A page that breaks is logged whole and answered by a plain one.
+ * Server rendering with a cache of finished pages (decision 0012). Only language and theme reach a page (D17), so what one visitor gets may
+ * be sent to another. A page is kept as its own part, which holds while the answers it was drawn from are the same, and what stands around
+ * every page, which is drawn anew for each version of the index. What many ask for at once is drawn once. A page that breaks is logged whole
+ * and answered by a plain one.
  */
-export function makePages({ web, api, clock, log, site }: PageDeps): Pages {
-  const kept = new Lru<string, Kept>(KEPT_BYTES)
-  const making = new Map<string, Promise<PageAnswer>>()
-  const get = async (path: string): Promise<{ status: number; body: string }> => {
-    const { status, body } = await api.answer(path)
-    return { status, body: body.toString('utf8') }
+export function makePages(deps: PageDeps): Pages {
+  const { web, api, clock, log, site, metrics, admit } = deps
+  const kept = new Lru<string, Own>(deps.keptBytes)
+  const frames = new Lru<string, Around>(MOST_FRAMES)
+  const drawing = new Map<string, Promise<Drawn>>()
+  const framing = new Map<string, Promise<unknown>>()
+  const compressor = makePieceCompressor()
+  const drawPage = makeDrawPage(web, api, site, compressor)
+  metrics.watchCache('page', () => ({ bytes: kept.size, entries: kept.count }))
+
+  const keyOf = ({ lang, url }: Wanted): string => `${lang} ${url}`
+  const frameKeyOf = ({ lang, theme }: Wanted, frame: string): string => `${lang} ${theme} ${frame}`
+
+  /** Whether a page is what would be drawn now: its time has not passed and all it was drawn from is answered as it was. */
+  async function holds(own: Own, { token, nowSec: stepSec }: Wanted): Promise<boolean> {
+    if (stepSec < own.fromSec || stepSec > own.untilSec) return false
+    if (own.token === token) return true
+    const answers = await Promise.all(own.asked.map(({ path }) => api.answer(path)))
+    if (!own.asked.every(({ status, etag }, at) => answers[at]?.etag === etag && answers[at].status === status)) return false
+    own.token = token
+    return true
   }
 
-  async function draw(url: string, lang: Lang, theme: Theme): Promise<PageAnswer> {
-    const { testMode, testnet, encrypted, origin, frameOrigins, socketOrigins } = site
-    const { status, html, redirect } = await web.render(
-      { url, lang, theme, cookies: { lang, theme }, testMode, testnet, encrypted, origin },
-      { get },
-      web.assets(),
-    )
-    if (redirect !== undefined) return { kind: 'redirect', to: readRedirect(redirect) }
-    const body = Buffer.from(html)
-    return { kind: 'page', answer: { status, body, etag: etagOf(body) }, policy: contentPolicy(html, frameOrigins, socketOrigins) }
+  async function drawOnce(wanted: Wanted): Promise<Drawn> {
+    const drawn = await drawPage(wanted)
+    if (web.isUncached === true || drawn.kind === 'redirect' || !drawn.isKeepable) return drawn
+    const { own, around } = drawn
+    const frameKey = frameKeyOf(wanted, own.frame)
+    const known = frames.find(frameKey)
+    // Two pages of one token share what is around them, to the byte.
+    if (around && (known?.token !== wanted.token || known.leansOn !== around.leansOn)) frames.keep(frameKey, around)
+    // Addresses of nothing are without number: only pages that show something are worth keeping.
+    if (own.status === 200) kept.keep(keyOf(wanted), own, sizeOf(own) + keyOf(wanted).length)
+    return drawn
   }
 
-  return async (url, cookies) => {
-    const lang: Lang = cookies['lang'] === 'ko' ? 'ko' : 'en'
-    const theme: Theme = cookies['theme'] === 'dark' ? 'dark' : 'light'
-    try {
-      const version = await api.version()
-      const key = `${lang} ${theme} ${url}`
-      const known = kept.find(key)
-      if (known && known.version === version && clock.nowMs() < known.untilMs) return known.answer
-      const turn = `${version} ${key}`
-      const underWay = making.get(turn)
-      if (underWay) return await underWay
-      const fresh = draw(url, lang, theme).finally(() => making.delete(turn))
-      making.set(turn, fresh)
-      const answer = await fresh
-      if (web.isUncached !== true && isKept(answer))
-        kept.keep(key, { version, untilMs: clock.nowMs() + HOLDS_MS, answer }, sizeOf(answer) + key.length)
-      return answer
-    } catch (error) {
-      log.error('page failed', { url, error })
-      const body = Buffer.from(errorPage(500, lang))
-      return { kind: 'page', answer: { status: 500, body, etag: etagOf(body) }, policy: contentPolicy(body.toString(), []) }
+  /** The page being drawn, for all who want it now. */
+  function draw(wanted: Wanted, admitted: Admit): Promise<Drawn> {
+    const name = `${wanted.token} ${wanted.theme} ${keyOf(wanted)}`
+    const underWay = drawing.get(name)
+    metrics.cacheAsked('page', underWay ? 'shared' : 'miss')
+    if (underWay) return underWay
+    const fresh = admitted(() => drawOnce(wanted)).finally(() => drawing.delete(name))
+    drawing.set(name, fresh)
+    return fresh
+  }
+
+  /** What is around a page, when it is the present one. */
+  function aroundOf(own: Own, wanted: Wanted): Around | undefined {
+    const around = frames.find(frameKeyOf(wanted, own.frame))
+    return around?.token === wanted.token ? around : undefined
+  }
+
+  async function find(wanted: Wanted): Promise<PageAnswer> {
+    const own = kept.find(keyOf(wanted))
+    if (!own) return toAnswer(await draw(wanted, admit))
+    const wasChecked = own.token === wanted.token
+    if (!(await holds(own, wanted))) return toAnswer(await draw(wanted, admit))
+    const frameName = `${wanted.token} ${frameKeyOf(wanted, own.frame)}`
+    let around = aroundOf(own, wanted)
+    if (!around) {
+      // Whoever is first draws what all others wait for: it is never put off.
+      const underWay = framing.get(frameName)
+      if (!underWay) {
+        const fresh = draw(wanted, (work) => work()).finally(() => framing.delete(frameName))
+        framing.set(frameName, fresh)
+        return toAnswer(await fresh)
+      }
+      await underWay
+      around = aroundOf(own, wanted)
     }
+    if (around?.leansOn !== own.leansOn) return toAnswer(await draw(wanted, admit))
+    metrics.cacheAsked('page', wasChecked ? 'hit' : 'confirmed')
+    return { kind: 'page', answer: toPage(own, around), policy: own.policy }
+  }
+
+  return {
+    get: async (url, cookies) => {
+      const lang: Lang = cookies['lang'] === 'ko' ? 'ko' : 'en'
+      const theme: Theme = cookies['theme'] === 'dark' ? 'dark' : 'light'
+      try {
+        const sec = nowSec(clock)
+        const stepSec = sec - (sec % STEP_SEC)
+        return await find({ url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec })
+      } catch (error) {
+        const isBusy = error instanceof AppError && error.code === 'TOO_BUSY'
+        if (!isBusy) log.error('page failed', { url, error })
+        return plainPage(isBusy ? 503 : 500, lang)
+      }
+    },
+    close: compressor.close,
   }
 }
 
-/** Addresses of nothing are without number: only pages that show something are worth keeping. */
-const isKept = (page: PageAnswer): boolean => page.kind === 'redirect' || page.answer.status === 200
-const sizeOf = (page: PageAnswer): number => (page.kind === 'page' ? page.answer.body.length + page.policy.length : page.to.length)
+const toAnswer = (drawn: Drawn): PageAnswer =>
+  drawn.kind === 'redirect' ? drawn : { kind: 'page', answer: toPage(drawn.own, drawn.around), policy: drawn.own.policy }
 
-/** A redirect stays on the site: a path, never another host, never a second header. */
-function readRedirect(to: string): string {
-  if (!/^\/(?![/\\])/.test(to)) throw new AppError('BUG', 'A page redirects to something that is no path of the site', { to })
-  return to.replaceAll(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))
+function plainPage(status: 500 | 503, lang: Lang): PageAnswer {
+  const html = errorPage(status === 503 ? 'busy' : status, lang)
+  const body = Buffer.from(html)
+  return { kind: 'page', answer: { status, etag: etagOf(body), isLarge: false, bytesOf: () => body }, policy: contentPolicy(html, []) }
 }

@@ -2,7 +2,15 @@ import { createContext, use } from 'react'
 import type { SiteApi } from './site-api.ts'
 
 /** What does not change while a page lives. `renderedAtSec` is the server's clock when it drew the page: both sides start from it. */
-export type Site = { api: SiteApi; renderedAtSec: number; testMode: boolean; testnet: boolean; origin: string }
+export type Site = {
+  api: SiteApi
+  renderedAtSec: number
+  testMode: boolean
+  testnet: boolean
+  origin: string
+  /** On the server: hears of everything in the page that the time changes. */
+  onClock?: (valueAt: (nowSec: number) => unknown) => void
+}
 
 export const SiteContext = createContext<Site | undefined>(undefined)
 

@@ -1,3 +1,4 @@
+import type { StatusJson } from '../../contract/home.ts'
 import { useQuery } from '../cache/use-query.ts'
 import { useClockValue } from '../data/clock.ts'
 import { optionsOf } from '../data/query.ts'
@@ -11,18 +12,21 @@ import css from './Shell.module.css'
 /** From this age of the newest block on, while there are newer ones, every page says how far the index is (D26). */
 const BEHIND_SEC = 300
 
+export const isBehind = ({ lagBlocks, timestamp }: Pick<StatusJson, 'lagBlocks' | 'timestamp'>, nowSec: number): boolean =>
+  lagBlocks > 0 && nowSec - timestamp > BEHIND_SEC
+
 export function Notices() {
   const t = useText('shell')
   const { api, testMode } = useSite()
   const { data: answer } = useQuery({ ...optionsOf(api, statusQuery), refetchInterval: STATUS_POLL_MS })
   const status = answer?.ok === true ? answer.data : undefined
-  const isOld = useClockValue((nowSec) => status !== undefined && nowSec - status.timestamp > BEHIND_SEC)
-  const isBehind = status !== undefined && status.lagBlocks > 0 && isOld
-  if (!isBehind && !testMode) return null
+  const isToldOf = useClockValue((nowSec) => status !== undefined && isBehind(status, nowSec), true)
+  if (!isToldOf && !testMode) return null
   return (
     <div className={css.notice} role="status">
       {testMode && <div>{t('testMode')}</div>}
-      {isBehind &&
+      {isToldOf &&
+        status !== undefined &&
         t('indexedTo', { indexed: formatCount(status.indexed), head: formatCount(status.head), date: formatUtc(status.timestamp) })}
     </div>
   )

@@ -18,7 +18,7 @@ export function JustConfirmed({ latest: { list } }: { latest: LatestJson }) {
       <ul className={css.sheet}>
         {list.map((tx) => (
           <li key={tx.txid} className={css.line}>
-            <MiniTx tx={tx} />
+            <MiniTx tx={tx} isOfFrame />
           </li>
         ))}
       </ul>

@@ -20,7 +20,6 @@ export const addressRoutes: readonly ApiRoute[] = [
     summary: 'A wallet with its coins',
     params: { address: 'address' },
     data: addressJson,
-    isTimed: true,
     handle: async (context, { address }) => {
       const { store, version, nowSec } = context
       const wallet = await getWallet(context, address)
@@ -31,6 +30,7 @@ export const addressRoutes: readonly ApiRoute[] = [
         store.countRanking({ ranking: 'mrc402-of', subject: address }),
         context.names.load(version, ['0', ...tokenHoldings(wallet).map(({ asset }) => asset)], []),
       ])
+      for (const { dated } of tokenHoldings(wallet)) for (const { unlockSec } of dated) if (unlockSec > nowSec) context.holdUntil(unlockSec)
       return toAddressJson(wallet, names, { tx, lock, mrc401, mrc402 }, nowSec)
     },
   }),

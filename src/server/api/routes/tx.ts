@@ -103,5 +103,7 @@ async function withKey(context: ApiContext, tx: Tx): Promise<Tx> {
   const key = `MRC020_${tx.from_addr}_${tx.ukey ?? ''}`
   if (!isWanted || !(await context.store.findEntity(key))) return tx
   const publickey = await context.findMrc020Key(key)
+  // The node may tell it later.
+  if (publickey === undefined) context.markWide()
   return publickey === undefined ? tx : { ...tx, param: { ...tx.param, publickey } }
 }

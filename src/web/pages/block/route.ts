@@ -1,5 +1,6 @@
 import { readPage } from '../../../model/page-window.ts'
 import { definePage, pathValue } from '../../page.ts'
+import { statusQuery } from '../../data/site-queries.ts'
 import { blockPath } from './path.ts'
 import { blockQuery, blockTxQuery } from './query.ts'
 
@@ -12,6 +13,8 @@ export const blockPage = definePage<BlockParams>({
   load: () => import('./BlockPage.tsx').then(({ BlockPage }) => BlockPage),
   read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(raw.search['page']) }),
   queries: ({ id, page }) => [blockQuery(id), blockTxQuery(id, page)],
+  // A block that has a next one has it for ever.
+  leansOn: ({ id }, find) => ((find(blockQuery(id))?.sn ?? 0) < (find(statusQuery)?.indexed ?? 0) ? [] : [statusQuery]),
   title: ({ id }, { menu, find }) => `${menu('block')} ${find(blockQuery(id))?.sn ?? id}`,
   canonical: ({ id, page }) => blockPath(id, page),
   settle: ({ id, page }, find) => {

@@ -35,6 +35,10 @@ export class Lru<K, V> {
     this.#size -= entry.size
   }
 
+  get count(): number {
+    return this.#entries.size
+  }
+
   get size(): number {
     return this.#size
   }

@@ -1,0 +1,146 @@
+import type { Names } from '../../contract/source.ts'
+import type { Market } from '../../market/market.ts'
+import type { StoreReader } from '../../store/store.ts'
+import type { NameCache } from './name-cache.ts'
+
+/**
+ * What an answer was made from, so that it can be told whether it would be made the same now. Recorded while it is made: nothing can be
+ * forgotten. What never changes (transactions, blocks) leaves nothing behind; what can be asked again for far less than the answer costs is
+ * a check (the tail of a list, the last transaction of an entity, a name); whatever else is read makes the answer hold for one version.
+ */
+export type Reads = {
+  /** Store, names and market that note what is read through them. */
+  store: StoreReader
+  names: NameCache
+  market: Market
+  /** The answer depends on something without a check. */
+  markWide: () => void
+  isWide: () => boolean
+  /** Whether everything reads as it did. Cost: a seek for each check. */
+  stillHold: (version: string) => Promise<boolean>
+}
+
+type Check = (version: string) => Promise<boolean>
+/** More checks than this cost as much as making the answer. */
+const MOST_CHECKS = 12
+
+export function recordReads(store: StoreReader, names: NameCache, market: Market): Reads {
+  const checks: Check[] = []
+  let isWide = false
+  const markWide = (): void => {
+    isWide = true
+  }
+  const note = (check: Check): void => {
+    if (checks.length < MOST_CHECKS) checks.push(check)
+    else isWide = true
+  }
+  /** A value that is read again and compared. */
+  async function compared<T>(read: () => Promise<T>): Promise<T> {
+    const seen = await read()
+    const text = JSON.stringify(seen)
+    note(async () => JSON.stringify(await read()) === text)
+    return seen
+  }
+  /** What is there stays as it is; what is missing may come. */
+  async function lasting<T>(read: Promise<T | undefined>): Promise<T | undefined> {
+    const found = await read
+    if (found === undefined) isWide = true
+    return found
+  }
+  const wide = <T>(read: Promise<T>): Promise<T> => {
+    isWide = true
+    return read
+  }
+  /** An entity's state changes only with a transaction. */
+  async function lastSns(keys: readonly string[]): Promise<string> {
+    const found = await store.findEntities(keys)
+    return keys.map((key) => found.get(key)?.last.sn ?? 0).join(' ')
+  }
+
+  const recorded: StoreReader = {
+    ...store,
+    head: () => wide(store.head()),
+    findBlock: (sn) => lasting(store.findBlock(sn)),
+    findBlockById: (id) => lasting(store.findBlockById(id)),
+    findTx: (txid) => lasting(store.findTx(txid)),
+    listBlocks: (...args) => wide(store.listBlocks(...args)),
+    listTxs: (...args) => wide(store.listTxs(...args)),
+    // A block's transactions are those it came with.
+    listBlockTxs: store.listBlockTxs,
+    listFeed: async (key, page, size) => {
+      const found = await store.listFeed(key, page, size)
+      note(async () => (await store.countFeed(key)) === found.count)
+      return found
+    },
+    listFeedWhole: async (key, page, size) => {
+      const found = await store.listFeedWhole(key, page, size)
+      note(async () => (await store.countFeed(key)) === found.count)
+      return found
+    },
+    countFeed: (key) => compared(() => store.countFeed(key)),
+    findEntity: async (key) => {
+      const found = await store.findEntity(key)
+      const seen = String(found?.last.sn ?? 0)
+      note(async () => (await lastSns([key])) === seen)
+      return found
+    },
+    findEntities: async (keys) => {
+      const found = await store.findEntities(keys)
+      const seen = keys.map((key) => found.get(key)?.last.sn ?? 0).join(' ')
+      if (keys.length > 0) note(async () => (await lastSns(keys)) === seen)
+      return found
+    },
+    listEntities: (...args) => wide(store.listEntities(...args)),
+    countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
+    listHolders: (...args) => wide(store.listHolders(...args)),
+    sumOfTopHolders: (...args) => wide(store.sumOfTopHolders(...args)),
+    listItemsOf: (...args) => wide(store.listItemsOf(...args)),
+    listMrc402Of: (...args) => wide(store.listMrc402Of(...args)),
+    listLocks: (...args) => wide(store.listLocks(...args)),
+    countRanking: (key) => compared(() => store.countRanking(key)),
+    findAssetTotals: (asset) => compared(() => store.findAssetTotals(asset)),
+    listDays: (count) => wide(store.listDays(count)),
+    countSince: (sec) => wide(store.countSince(sec)),
+    search: (...args) => wide(store.search(...args)),
+  }
+
+  const recordedNames: NameCache = {
+    load: async (version, tokenIds, nftIds) => {
+      const [tokens, nfts] = [[...tokenIds], [...nftIds]]
+      const loaded = await names.load(version, tokens, nfts)
+      const seen = refsOf(loaded, tokens, nfts)
+      if (seen.length > 0) {
+        note(async (at) => {
+          const now = refsOf(await names.load(at, tokens, nfts), tokens, nfts)
+          return seen.every((ref, index) => ref === now[index])
+        })
+      }
+      return loaded
+    },
+  }
+
+  const recordedMarket: Market = {
+    version: () => wide(market.version()),
+    find: (id) => compared(() => market.find(id)),
+    rates: () => compared(() => market.rates()),
+    status: () => {
+      isWide = true
+      return market.status()
+    },
+  }
+
+  return {
+    store: recorded,
+    names: recordedNames,
+    market: recordedMarket,
+    markWide,
+    isWide: () => isWide,
+    stillHold: async (version) => !isWide && (await Promise.all(checks.map((check) => check(version)))).every(Boolean),
+  }
+}
+
+/** The very objects: `NameCache` gives the same one until a name or price changes. */
+const refsOf = (names: Names, tokens: readonly string[], nfts: readonly string[]): unknown[] => [
+  ...tokens.map(names.findToken),
+  ...nfts.map(names.findNft),
+]

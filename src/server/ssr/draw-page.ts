@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto'
+import { AppError } from '../../base/errors.ts'
+import type { Api } from '../api/api.ts'
+import type { PieceCompressor } from '../answers/pieces.ts'
+import { contentPolicy } from './content-policy.ts'
+import type { Around, Asked, Own } from './page-pieces.ts'
+import type { WebSite } from './pages.ts'
+import type { Cut, Lang, Theme, WebRequest } from './web-renderer.ts'
+
+export type PageSite = Pick<WebRequest, 'testMode' | 'testnet' | 'encrypted' | 'origin'> & {
+  frameOrigins: readonly string[]
+  socketOrigins: readonly string[]
+}
+
+/** Which page is drawn for what version of the index and step of the clock. */
+export type Wanted = { url: string; lang: Lang; theme: Theme; token: string; nowSec: number }
+
+/**
+ * A page just drawn. `isKeepable`: it was drawn from answers alone, none of which failed. Without `around` it was not taken apart: `own` is
+ * the whole document.
+ */
+export type Drawn = { kind: 'redirect'; to: string } | { kind: 'page'; own: Own; around: Around | undefined; isKeepable: boolean }
+
+export type DrawPage = (wanted: Wanted) => Promise<Drawn>
+
+export function makeDrawPage(web: WebSite, api: Api, site: PageSite, { compress }: PieceCompressor): DrawPage {
+  const { frameOrigins, socketOrigins, ...more } = site
+  const compressAll = (texts: readonly string[]): Promise<Buffer[]> => Promise.all(texts.map(compress))
+
+  return async ({ url, lang, theme, token, nowSec }) => {
+    const asked: Asked[] = []
+    const get = async (path: string): Promise<{ status: number; body: string }> => {
+      const { status, body, etag } = await api.answer(path)
+      asked.push({ path, status, etag })
+      return { status, body: body.toString('utf8') }
+    }
+    const cookies = { lang, theme }
+    const { status, html, redirect, cut } = await web.render({ url, lang, theme, cookies, ...more, nowSec }, { get }, web.assets())
+    if (redirect !== undefined) return { kind: 'redirect', to: readRedirect(redirect) }
+    const { around, own, frame, leansOn, aroundPaths, holdsSec }: Cut = cut ?? { ...UNCUT, own: [html] }
+    const [ownBytes, aroundBytes] = await Promise.all([compressAll(own), compressAll(around)])
+    return {
+      kind: 'page',
+      own: {
+        bytes: ownBytes,
+        tag: tagOf(own),
+        status,
+        policy: contentPolicy(html, frameOrigins, socketOrigins),
+        frame,
+        leansOn,
+        asked: asked.filter(({ path }) => !aroundPaths.includes(path)),
+        fromSec: nowSec,
+        untilSec: nowSec + holdsSec,
+        token,
+      },
+      around: cut && { bytes: aroundBytes, tag: tagOf(around), token, leansOn },
+      isKeepable: cut !== undefined && asked.every((answer) => answer.status < 500),
+    }
+  }
+}
+
+const UNCUT: Omit<Cut, 'own'> = { around: [], frame: '', leansOn: '', aroundPaths: [], holdsSec: 0 }
+
+const tagOf = (texts: readonly string[]): string => hash('sha1', texts.join('\0'), 'base64url').slice(0, 16)
+
+/** A redirect stays on the site: a path, never another host, never a second header. */
+function readRedirect(to: string): string {
+  if (!/^\/(?![/\\])/.test(to)) throw new AppError('BUG', 'A page redirects to something that is no path of the site', { to })
+  return to.replaceAll(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))
+}

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { brotliDecompressSync, gzip } from 'node:zlib'
+import { joinPieces } from '../answers/pieces.ts'
+import type { Sendable } from '../answers/sendable.ts'
+
+/** Pieces that belong together, compressed, with a tag that changes when their text does. */
+export type Pieces = { bytes: readonly Buffer[]; tag: string }
+
+/** What stands around pages of one kind at one version of the index and one step of the clock. */
+export type Around = Pieces & { token: string; leansOn: string }
+
+/** A call a page was drawn from. */
+export type Asked = { path: string; status: number; etag: string }
+
+/** A page's own part: it holds while what it was drawn from does. */
+export type Own = Pieces & {
+  status: number
+  /** Content-Security-Policy of the whole page. */
+  policy: string
+  frame: string
+  leansOn: string
+  asked: readonly Asked[]
+  /** The steps of the clock it holds for. */
+  fromSec: number
+  untilSec: number
+  /** When all this was last found to hold. */
+  token: string
+}
+
+const zip = promisify(gzip)
+
+/** The page of these pieces, put together anew in each encoding: hardly anybody takes another than the first. */
+export function toPage(own: Pieces & { status: number }, around: Pieces | undefined): Sendable {
+  const parts = around === undefined ? own.bytes : around.bytes.flatMap((piece, at) => [piece, own.bytes[at] ?? NOTHING])
+  const plain = (): Buffer => brotliDecompressSync(joinPieces(parts))
+  return {
+    status: own.status,
+    etag: `"${own.tag}${around?.tag ?? ''}"`,
+    isLarge: true,
+    bytesOf: (encoding) => (encoding === 'br' ? joinPieces(parts) : encoding === 'gzip' ? zip(plain()) : plain()),
+  }
+}
+
+const NOTHING = Buffer.alloc(0)
+
+export const sizeOf = ({ bytes, policy, asked, frame }: Own): number =>
+  bytes.reduce((sum, { length }) => sum + length + 100, 0) +
+  asked.reduce((sum, { path }) => sum + path.length + 100, 0) +
+  policy.length +
+  frame.length +
+  300

@@ -1,0 +1,50 @@
+import type { QueryClient } from './cache/query-client.ts'
+import { findDataIn } from './data/find-data.ts'
+import { majorTokensQuery } from './data/major-tokens.ts'
+import { shellQueries, statusQuery } from './data/site-queries.ts'
+import type { PageMatch } from './page-match.ts'
+import { isBehind } from './shell/Notices.tsx'
+import shellCss from './shell/Shell.module.css'
+import sideCss from './shell/Sidebar.module.css'
+
+/**
+ * The markup of a page in four: what stands before the strip, the strip, header and page, and all beside and below the page. Text of the
+ * chain cannot hold a tag, so the marks are found where they are meant. `undefined`: it is no page of this shape.
+ */
+export function cutBody(html: string): [skip: string, strip: string, page: string, sides: string] | undefined {
+  const strip = html.indexOf(`<div class="${shellCss.strip}"`)
+  const header = html.indexOf('<header', strip)
+  const side = html.lastIndexOf(`<aside class="${sideCss.side}"`)
+  if (strip < 0 || header < 0 || side < header) return undefined
+  return [html.slice(0, strip), html.slice(strip, header), html.slice(header, side), html.slice(side)]
+}
+
+/** What the strip and the column beside the page depend on besides the answers they are made of. */
+export const frameOf = ({ page, params }: PageMatch, client: QueryClient): string =>
+  JSON.stringify([page.names.includes('home'), page.sideBanner?.(params, findDataIn(client)) ?? null])
+
+/** What any page may show of the answers around it: rates, whether there are prices, and the notice of an index that is behind. */
+export function leaningOf(client: QueryClient, nowSec: number): string {
+  const find = findDataIn(client)
+  const tokens = find(majorTokensQuery)
+  const status = find(statusQuery)
+  const notice = status !== undefined && isBehind(status, nowSec) ? [status.indexed, status.head, status.timestamp] : []
+  return JSON.stringify([tokens?.rates ?? {}, tokens?.list.some(({ market }) => market !== undefined) ?? false, notice])
+}
+
+/** Calls for what is around a page, without those that the page itself shows something of. */
+export function aroundPathsOf({ page, params }: PageMatch, client: QueryClient): string[] {
+  const own = new Set(page.leansOn?.(params, findDataIn(client)).map(({ path }) => path))
+  return shellQueries.map(({ path }) => path).filter((path) => !own.has(path))
+}
+
+/** What the browser starts from as one JSON text in two: what is around the page first. */
+export function cutState(state: object, client: QueryClient): [around: string, own: string] {
+  const names = new Set(shellQueries.map(({ key }) => JSON.stringify(key)))
+  const around: unknown[] = []
+  const own: unknown[] = []
+  for (const query of client.dehydrate()) (names.has(JSON.stringify(query.key)) ? around : own).push(query)
+  const whole = JSON.stringify({ ...state, queries: around })
+  const rest = own.map((query, index) => (index > 0 || around.length > 0 ? ',' : '') + JSON.stringify(query))
+  return [whole.slice(0, -']}'.length), `${rest.join('')}]}`]
+}
