@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Market } from '../src/market/market.ts'
+import { applyBatch } from '../src/indexer/apply-batch.ts'
+import { API_ROUTES } from '../src/server/api/table.ts'
+import { listTouched } from '../src/server/live/list-touched.ts'
+import type { ServerOptions } from '../src/server/server.ts'
+import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import type { StoreReader, StoreWriter } from '../src/store/store.ts'
+import { render } from '../src/web/entry-server.tsx'
+import { ROUTE_PATHS } from '../src/web/paths.ts'
+import { sampleIds } from './api-samples.ts'
+import { bodiesOf, LEDGER_NOW_SEC } from './index-ledger.ts'
+import { serveIndex, type ServedLedger } from './served-ledger.ts'
+import { makeTestClock } from './test-clock.ts'
+
+// A server that has been asked for everything, block after block, against one that knows nothing yet: the same bytes, always.
+const ROUNDS = 10
+const bodies = bodiesOf('r4')
+const clock = makeTestClock(LEDGER_NOW_SEC * 1000)
+const prices = { version: 1, coin: '1.5' }
+const market: Market = {
+  version: () => Promise.resolve(prices.version),
+  find: (id) => Promise.resolve(id === '0' ? { price: prices.coin, updatedSec: 1 } : undefined),
+  rates: () => Promise.resolve({ KRW: `${prices.version}300` }),
+  status: () => ({ source: 'file', state: 'ok', tokens: 1 }),
+}
+const head = { block: 0, node: 0 }
+const ASSETS = { scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} }
+const options: Partial<ServerOptions> = {
+  clock,
+  market,
+  status: () => ({ status: 'live', head: Math.max(head.node, head.block), indexed: head.block }),
+  web: { render, assets: () => ASSETS },
+}
+
+let folder: string
+let writer: StoreWriter
+let reader: StoreReader
+let served: ServedLedger
+let urls: string[]
+
+const open = (): Promise<ServedLedger> => serveIndex({ reader, faults: [], path: '', close: () => Promise.resolve() }, options)
+
+async function apply(from: number, to: number): Promise<void> {
+  await applyBatch(writer, bodies.slice(from, to), LEDGER_NOW_SEC)
+  head.block = (await reader.head()).block
+}
+
+/** Every call and every page, of ids that the coming blocks touch and of others. */
+async function listUrls(): Promise<string[]> {
+  const samples = await sampleIds(reader)
+  const last = openSqliteReader(await indexAll())
+  const touched = new Set<string>()
+  const txids: string[] = []
+  for (const { transactions } of bodies.slice(-ROUNDS)) {
+    for (const { id } of transactions) {
+      const stored = await last.findTx(id)
+      if (stored) for (const touch of listTouched(stored.tx)) touched.add(touch)
+      txids.push(id)
+    }
+  }
+  await last.close()
+  const idsOf = (shape: string): string[] => {
+    const own = [...touched].filter((id) => PATTERNS[shape]?.test(id)).slice(0, 4)
+    const good = samples[shape]?.good
+    const more = shape === 'tx' ? [txids[0] ?? '', txids.at(-1) ?? ''] : shape === 'block' ? [String(bodies.length - 1), String(bodies.length)] : []
+    return [...new Set([...own, ...more, ...(good === undefined ? [] : [good])])]
+  }
+  const fill = (path: string, shapeOf: (name: string) => string): string[] => {
+    const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+    const project = (item: string): string => item.replace(/^MRC401_/, 'MRC400_').replace(/_[^_]*$/, '')
+    if (names.includes('mrc401id')) {
+      return idsOf('mrc401').map((item) => path.replace('{mrc401id}', item).replace(/\{\w+\}/, project(item)))
+    }
+    const [first] = names.filter((name) => name !== 'page')
+    const pages = path.replace('{page}', '1')
+    return first === undefined ? [pages] : idsOf(shapeOf(first)).map((id) => pages.replace(`{${first}}`, encodeURIComponent(id)))
+  }
+  const calls = API_ROUTES.flatMap(({ path, params, query = {} }) =>
+    fill(path, (name) => params[name] ?? '').flatMap((url) => ('drawn' in query ? [url, `${url}?drawn=1`] : [url])),
+  )
+  const pages = Object.entries(ROUTE_PATHS).flatMap(([name, path]) => fill(path, () => shapeOfPage(name)))
+  return [...new Set([...calls, ...pages])].filter((url) => !NOT_COMPARED.test(url))
+}
+
+/** What the process tells of itself differs by process. */
+const NOT_COMPARED = /detail=1|^\/engine/
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  address: /^MT/,
+  mrc400: /^MRC400_/,
+  mrc401: /^MRC401_/,
+  mrc402: /^MRC402_/,
+  dex: /^DEX/,
+  token: /^\d+$/,
+}
+const shapeOfPage = (name: string): string =>
+  name.includes('Search') ? 'keyword' : (['address', 'block', 'token', 'dex'].find((area) => name.startsWith(area)) ?? (name.startsWith('tx') ? 'tx' : 'mrc402'))
+
+async function indexAll(): Promise<string> {
+  const path = join(folder, 'all.sqlite')
+  const all = openSqliteWriter(path)
+  for (let at = 0; at < bodies.length; at += 500) await applyBatch(all, bodies.slice(at, at + 500), LEDGER_NOW_SEC)
+  await all.close()
+  return path
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metascope-kept-'))
+  writer = openSqliteWriter(join(folder, 'index.sqlite'))
+  await writer.setMode('live')
+  reader = { head: () => Promise.reject(new Error('not yet')) } as unknown as StoreReader
+  for (let at = 0; at < bodies.length - ROUNDS; at += 400) {
+    const to = Math.min(at + 400, bodies.length - ROUNDS)
+    await applyBatch(writer, bodies.slice(at, to), LEDGER_NOW_SEC)
+  }
+  reader = openSqliteReader(join(folder, 'index.sqlite'))
+  head.block = (await reader.head()).block
+  urls = await listUrls()
+  served = await open()
+})
+afterAll(async () => {
+  await served.close()
+  await reader.close()
+  await writer.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Asks both servers for everything and names what differs. */
+async function compare(lang: string): Promise<string[]> {
+  const fresh = await open()
+  const wrong: string[] = []
+  for (const url of urls) {
+    const headers = { cookie: `lang=${lang}; theme=dark`, 'accept-encoding': 'identity' }
+    const [kept, made] = [await served.get(url, headers), await fresh.get(url, headers)]
+    const isSame =
+      kept.status === made.status &&
+      kept.text === made.text &&
+      kept.headers['content-security-policy'] === made.headers['content-security-policy'] &&
+      kept.headers['etag'] === made.headers['etag']
+    if (!isSame) wrong.push(`${url} ${kept.status}/${made.status} ${firstDifference(kept.text, made.text)}`)
+  }
+  await fresh.close()
+  return wrong
+}
+
+function firstDifference(kept: string, made: string): string {
+  let at = 0
+  while (at < kept.length && kept[at] === made[at]) at += 1
+  return `at ${at}: kept ${kept.slice(Math.max(0, at - 60), at + 60)} | made ${made.slice(Math.max(0, at - 60), at + 60)}`
+}
+
+test('after every block, everything kept is what would be made anew', { timeout: 600_000 }, async () => {
+  console.log(urls.length)
+  expect(await compare('en')).toEqual([])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await apply(bodies.length - ROUNDS + round, bodies.length - ROUNDS + round + 1)
+    expect(await compare(round % 3 === 2 ? 'ko' : 'en')).toEqual([])
+  }
+})
