@@ -10,8 +10,10 @@ import { useLoaded } from './useLoaded.ts'
 /** The header's tokens are asked for again this often. Spec: CONST-014. */
 export const MAJOR_TOKENS_POLL_MS = 60_000
 
+/** What the strip shows of a token. */
+export type MajorTokenJson = Pick<TokenJson, 'sn' | 'symbol' | 'name' | 'image' | 'market'>
 /** Tokens of the header strip, and the rates prices are told in. */
-export type MajorTokensJson = { list: TokenJson[]; rates: Rates }
+export type MajorTokensJson = { list: MajorTokenJson[]; rates: Rates }
 
 /** A failure leaves the strip as it is. */
 export const majorTokensQuery: Query<MajorTokensJson> = {
@@ -19,12 +21,20 @@ export const majorTokensQuery: Query<MajorTokensJson> = {
   path: '/api/token/list/headertoken',
   read: (data) =>
     isJsonObject(data) && Array.isArray(data['list'])
-      ? { ...(data as unknown as MajorTokensJson), rates: readRates(data['rates']) }
+      ? // It travels with every page: the rest of a token is told where it is shown.
+        { list: (data['list'] as MajorTokenJson[]).map(toMajorToken), rates: readRates(data['rates']) }
       : undefined,
   onError: 'toast',
   staleMs: MAJOR_TOKENS_POLL_MS,
 }
 
+const toMajorToken = ({ sn, symbol, name, image, market }: MajorTokenJson): MajorTokenJson => ({
+  sn,
+  symbol,
+  name,
+  image,
+  ...(market && { market }),
+})
 const readRates = (rates: unknown): Rates => (isJsonObject(rates) ? (rates as Rates) : {})
 
 /** Asked for again every minute, except in tests. Spec: TOKEN-004, TOKEN-005, OPEN-052. */

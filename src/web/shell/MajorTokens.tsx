@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TokenJson } from '../../contract/token.ts'
+import type { MajorTokenJson } from '../data/major-tokens.ts'
 import { formatPrice } from '../format/money.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { useText } from '../i18n/useText.ts'
@@ -10,7 +10,7 @@ import { pathTo } from '../paths.ts'
 import css from './MajorTokens.module.css'
 
 /** The strip's tokens: picture, symbol, price, change of 24 h, each a link. It is swiped sideways. Spec: TOKEN-003, design section 12. */
-export function MajorTokens({ tokens }: { tokens: readonly TokenJson[] }) {
+export function MajorTokens({ tokens }: { tokens: readonly MajorTokenJson[] }) {
   const t = useText('shell')
   return (
     <section className={css.tokens} aria-label={t('majorTokens')}>
@@ -21,7 +21,7 @@ export function MajorTokens({ tokens }: { tokens: readonly TokenJson[] }) {
   )
 }
 
-function MajorToken({ token: { sn, symbol, name, image, market } }: { token: TokenJson }) {
+function MajorToken({ token: { sn, symbol, name, image, market } }: { token: MajorTokenJson }) {
   const label = visibleText(symbol, `#${sn}`)
   return (
     <a href={pathTo('tokenTxList', { idx: sn })} title={`${oneLine(visibleText(name, label))} #${sn}`}>

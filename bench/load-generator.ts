@@ -1,0 +1,99 @@
+import { Agent, request } from 'node:http'
+import { parseArgs } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeZipf, readSubjects } from './load-subjects.ts'
+
+// Asks a site as many visitors would, and prints what came back (bench/load.ts). Answers are read and thrown away, not decompressed.
+const option = { type: 'string' } as const
+const { values } = parseArgs({
+  options: { url: option, store: option, warm: option, seconds: option, connections: option, ids: option, rate: option },
+})
+const url = new URL(values.url ?? '')
+const [warmSec, seconds, connections] = [Number(values.warm ?? 5), Number(values.seconds ?? 5), Number(values.connections ?? 64)]
+const PAGES_PART = 0.6
+const KOREAN_PART = 0.4
+const DARK_PART = 0.4
+const LONGEST_MS = 30_000
+
+const subjects = await readSubjects(values.store ?? '', Number(values.ids ?? 200_000), url)
+const pick = makeZipf(subjects.length)
+const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
+const latencies: number[] = []
+const counts = { errors: 0, refused: 0, bytes: 0 }
+let isMeasured = false
+let isOver = false
+
+function ask(): Promise<void> {
+  const subject = subjects[pick()]
+  const isPage = Math.random() < PAGES_PART
+  const lang = Math.random() < KOREAN_PART ? 'ko' : 'en'
+  const theme = Math.random() < DARK_PART ? 'dark' : 'light'
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', ...(isPage && { cookie: `lang=${lang}; theme=${theme}` }) }
+  const path = (isPage ? subject?.page : subject?.call) ?? '/'
+  const startMs = performance.now()
+  return new Promise((resolve) => {
+    const end = (status: number): void => {
+      if (isMeasured && !isOver) {
+        if (status === 503) counts.refused += 1
+        else if (status === 200) latencies.push(performance.now() - startMs)
+        else counts.errors += 1
+      }
+      resolve()
+    }
+    const asked = request({ host: url.hostname, port: url.port, path, headers, agent, timeout: LONGEST_MS }, (answer) => {
+      answer.on('data', (chunk: Buffer) => {
+        if (isMeasured) counts.bytes += chunk.length
+      })
+      answer.on('end', () => end(answer.statusCode ?? 0))
+    })
+    asked.on('timeout', () => asked.destroy())
+    asked.on('error', () => end(0))
+    asked.end()
+  })
+}
+
+async function visit(): Promise<void> {
+  for (;;) {
+    if (isOver) return
+    await ask()
+  }
+}
+
+/** So many requests a second, however the site does. */
+async function flood(rate: number): Promise<void> {
+  let sent = 0
+  const startMs = performance.now()
+  for (;;) {
+    if (isOver) return
+    for (const due = ((performance.now() - startMs) / 1000) * rate; sent < due; sent += 1) void ask()
+    await sleep(2)
+  }
+}
+
+const asking = values.rate === undefined ? Promise.all(Array.from({ length: connections }, visit)) : flood(Number(values.rate))
+await sleep(warmSec * 1000)
+console.log('#warm')
+isMeasured = true
+const cpu = process.cpuUsage()
+const startMs = performance.now()
+await sleep(seconds * 1000)
+isOver = true
+const used = process.cpuUsage(cpu)
+const tookSec = (performance.now() - startMs) / 1000
+await Promise.race([asking, sleep(5000)])
+latencies.sort((a, b) => a - b)
+const at = (part: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))] ?? 0
+const summary = {
+  rate: latencies.length / tookSec,
+  p50: at(0.5),
+  p90: at(0.9),
+  p99: at(0.99),
+  worst: latencies.at(-1) ?? 0,
+  errors: counts.errors,
+  refused: counts.refused,
+  bytes: counts.bytes / Math.max(1, latencies.length),
+  cpuMs: (used.user + used.system) / 1000,
+  ids: subjects.length,
+}
+console.log(`#summary ${JSON.stringify(summary)}`)
+process.exit()
