@@ -44,6 +44,13 @@ export const NAMES_BY_ID: ListSql = { head: 'select id, name from name where id 
 
 // Feeds
 export const FEED_TAIL = 'select max(ordinal) from feed where list = $1'
+/** Many tails at once: a seek in the index for each, where `max … group by` would walk every list. `column1` is a name of both engines. */
+export const FEED_TAILS: ListSql = {
+  head: 'select column1, (select max(ordinal) from feed where list = column1) from (values ',
+  columns: 1,
+  tail: ') as asked',
+  types: ['bigint'],
+}
 export const FEED_INSERT: ListSql = { head: 'insert into feed (list, ordinal, entry) values ', columns: 3, tail: '' }
 export const FEED_RANGE = 'select ordinal, entry from feed where list = $1 and ordinal > $2 and ordinal <= $3 order by ordinal desc'
 export const FEED_ENTRY = 'select entry from feed where list = $1 and ordinal = $2'

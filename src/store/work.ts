@@ -54,7 +54,7 @@ function textOf(sql: ListSql, size: number): string {
       const mark = `$${row * sql.columns + column + 1}`
       return sql.types ? `cast(${mark} as ${sql.types[column]})` : mark
     })
-    return sql.columns === 1 ? marks.join() : `(${marks.join()})`
+    return sql.head.endsWith('values ') ? `(${marks.join()})` : marks.join()
   })
   const text = `${sql.head}${rows.join()}${sql.tail}`
   const sizes = texts.get(sql) ?? new Map<number, string>()

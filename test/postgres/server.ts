@@ -26,8 +26,10 @@ const SETTINGS = {
 }
 
 export type ThrowAwayServer = {
-  /** Of its one database; `of` gives that of another schema in it. */
+  /** Of its one database. */
   url: string
+  /** Where its socket and its files are. */
+  folder: string
   /** Stops it at once, as a crash would; `start` brings it back. */
   kill: () => Promise<void>
   start: () => Promise<void>
@@ -90,6 +92,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   await start()
   return {
     url: `postgresql://metascope@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    folder,
     kill: async () => {
       mkdirSync(join(folder, 'keep'))
       await end()

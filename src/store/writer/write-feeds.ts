@@ -1,6 +1,6 @@
 import { listId } from '../lists.ts'
-import { FEED_INSERT, FEED_TAIL } from '../sql.ts'
-import { first, runRows, type SqlValue, type Work } from '../work.ts'
+import { FEED_INSERT, FEED_TAIL, FEED_TAILS } from '../sql.ts'
+import { allIn, first, runRows, type SqlValue, type Work } from '../work.ts'
 import type { Name } from './names.ts'
 
 /** The newest ordinal of a list before this batch. */
@@ -12,10 +12,26 @@ export function* tailOf(name: Name, code: number): Work<number> {
   return tail
 }
 
+/** Asks for all tails that are not remembered, of which there may be as many as lists. */
+function* loadTails(listed: readonly Name[]): Work<void> {
+  const asked = new Map<number, readonly [name: Name, code: number]>()
+  for (const name of listed) {
+    if (name.isFresh) continue
+    for (const code of Object.keys(name.pending ?? []).map(Number))
+      if (name.tails[code] === undefined) asked.set(listId(name.id, code), [name, code])
+  }
+  for (const [list, tail] of yield* allIn<[number, number | null]>(FEED_TAILS, [...asked.keys()])) {
+    const [name, code] = asked.get(list) ?? []
+    if (name && code !== undefined) name.tails[code] = tail ?? 0
+  }
+}
+
 /** Stores what was appended, in the order of the table, and moves the tails. */
 export function* writeFeeds(listed: ReadonlySet<Name>): Work<void> {
   const rows: SqlValue[] = []
-  for (const name of [...listed].sort((a, b) => a.id - b.id)) {
+  const names = [...listed].sort((a, b) => a.id - b.id)
+  yield* loadTails(names)
+  for (const name of names) {
     const pending = name.pending ?? []
     for (const code of Object.keys(pending).map(Number)) {
       const list = listId(name.id, code)
