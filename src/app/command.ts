@@ -3,41 +3,71 @@ import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { backUp, restore } from './backup.ts'
 import { systemClock } from './clock.ts'
+import { makeClosers, type Closers } from './closers.ts'
 import { processEnv, readConfig, type Config } from './config.ts'
 import { explain } from './explain.ts'
 import { makeLog } from './log.ts'
+import { reindex } from './reindex.ts'
+import { onStopSignal } from './stop-signal.ts'
 
-type Command = { words: string; run: (config: Config, argument: string, log: Log) => Promise<string> }
+type Command = {
+  /** What stands behind it. */
+  words: string
+  accepts: (argument: string) => boolean
+  /** It ends by itself when told to; any other is broken off by the signal and leaves nothing half done under a good name. */
+  heedsSignals?: true
+  run: (config: Config, argument: string, parts: { log: Log; signal: AbortSignal; closers: Closers }) => Promise<string>
+}
+
+const isName = (argument: string): boolean => argument !== '' && !argument.startsWith('-')
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
     words: '<file to write>',
-    run: async ({ dataDir }, file, log) => {
+    accepts: isName,
+    run: async ({ dataDir }, file, { log }) => {
       const { block, tx } = await backUp(dataDir, file, log)
       return `${file} is a whole copy of the index at block ${block} (${tx} transactions).`
     },
   },
   restore: {
     words: '<file of a backup>',
-    run: async ({ dataDir }, file, log) => {
+    accepts: isName,
+    run: async ({ dataDir }, file, { log }) => {
       const { block } = restore(dataDir, file, log)
       return `The index stands at block ${block} again. What runs takes it over; an indexer goes on from there.`
+    },
+  },
+  reindex: {
+    words: '[--fresh]',
+    accepts: (option) => option === '' || option === '--fresh',
+    heedsSignals: true,
+    run: async (config, option, parts) => {
+      const head = await reindex(config, { ...parts, isFresh: option === '--fresh' })
+      return head
+        ? `The new index stands at block ${head.block} and is in use. The former one is left beside it: remove it when nothing reads it any more.`
+        : 'Stopped. The same command goes on where it was.'
     },
   },
 }
 
 async function runCommand(name: string, argument: string): Promise<void> {
   const command = COMMANDS[name]
-  if (!command || argument === '')
+  if (!command?.accepts(argument))
     throw new AppError('CONFIG_INVALID', `Say it like this: npm run ${name} -- ${command?.words ?? ''}`.trimEnd())
   const style = process.stdout.isTTY ? ('pretty' as const) : ('lines' as const)
   const config = readConfig(processEnv())
   const log = makeLog({ level: config.logLevel, style, nowMs: systemClock.nowMs, write: (line) => process.stdout.write(line) })
-  process.stdout.write(`${await command.run(config, argument, log)}\n`)
+  const stop = new AbortController()
+  if (command.heedsSignals) onStopSignal(stop, log)
+  process.stdout.write(`${await command.run(config, argument, { log, signal: stop.signal, closers })}\n`)
 }
 
+const closers = makeClosers()
 const [name = '', argument = ''] = process.argv.slice(2)
 await runCommand(name, argument).catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 })
+await closers.closeAll()
+process.exit()

@@ -6,7 +6,8 @@ import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { makeFrameProbe } from '../server/frame-probe.ts'
-import { makeServer } from '../server/server.ts'
+import { listen } from '../server/http/listen.ts'
+import { makeServer, type SiteServer } from '../server/server.ts'
 import { makeSiteMetrics } from '../server/metrics/site-metrics.ts'
 import { sampleUntil } from '../server/metrics/sample-until.ts'
 import { watchProcess } from '../server/metrics/process-figures.ts'
@@ -15,13 +16,15 @@ import { makePictureFiles } from '../server/share/picture-files.ts'
 import { loadSiteConfig } from '../server/site-config.ts'
 import { loadSite } from '../server/ssr/load-site.ts'
 import { openSqliteReader } from '../store/sqlite/sqlite-store.ts'
-import type { StoreReader } from '../store/store.ts'
+import type { Head, StoreReader } from '../store/store.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
+import { findIndexFile } from './index-file.ts'
 import type { MarketSettings } from './market-settings.ts'
 import { prepareMarket } from './open-market.ts'
+import { serveIndex, type ServedIndex } from './serve-index.ts'
 import { findStatusNote } from './status-file.ts'
 import { watchStore } from './store-status.ts'
 import { openWaitingServer } from './waiting-server.ts'
@@ -42,7 +45,6 @@ export type SiteParts = {
   log: Log
   signal: AbortSignal
   closers: Closers
-  databasePath: string
   /** Where an indexer of another process notes its status. */
   statusPath: string
   nodeUrls: readonly string[]
@@ -60,10 +62,12 @@ export const loadSiteParts = async (config: Config, log: Log) => ({
 /** Opens the site and listens. Throws CONFIG_INVALID when the address cannot be had. */
 export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof loadSiteParts>>, parts: SiteParts): Promise<void> {
   const { log, signal, closers, nodeUrls } = parts
-  const store = await openWhenThere(parts.databasePath, config, log, signal)
-  if (!store) return
-  closers.add(() => store.close())
-  const status = parts.status ?? watchStore(store, () => findStatusNote(parts.statusPath), systemClock, log, signal)
+  const first = await openWhenThere(config, log, signal)
+  if (!first) return
+  let served: ServedIndex | undefined
+  const store = (): StoreReader => served?.store() ?? first.store
+  const head = (): Promise<Head> => store().head()
+  const status = parts.status ?? watchStore({ head }, () => findStatusNote(parts.statusPath), systemClock, log, signal)
   const node =
     nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: WEB_CONCURRENCY, log })
   if (node) closers.add(() => node.close())
@@ -73,42 +77,43 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   closers.add(async () => watch.close())
   const metrics = makeSiteMetrics({
     clock: systemClock,
-    head: store.head,
+    head,
     status,
     version: VERSION,
-    storeBytes: () => sizeOfStore(parts.databasePath),
+    storeBytes: () => sizeOfStore(served?.path() ?? first.path),
     readProcess: watch.read,
-    sockets: () => server.connectedCount(),
+    sockets: () => served?.connectedCount() ?? 0,
     ...(node && { siteNodeCounts: node.counts }),
   })
   void sampleUntil(signal, metrics, systemClock, log)
   const painter = makePainter(systemClock)
   closers.add(painter.close)
-  const server = makeServer({
-    store,
-    status,
-    config: { publicOrigin, isTestMode, isTestnet, isSimulated: isMarked, isEncrypted, site: loaded.site },
-    log,
-    clock: systemClock,
-    node,
-    market: loaded.openMarket(store, signal),
-    isFrameReachable: makeFrameProbe(systemClock),
-    share: {
-      painter,
-      files: makePictureFiles(join(config.dataDir, 'share'), log),
-    },
-    web: loaded.web,
-    // A terminal is for reading: there a line for every request would hide what happens.
-    requestLevel: process.stdout.isTTY ? 'debug' : 'info',
-    metrics,
-    mostSockets,
-    keptBytes: config.cacheMb * 1024 * 1024,
-  })
-  closers.add(() => server.close())
-  await server.listen({ host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
-  const [address] = server.addresses()
+  const files = makePictureFiles(join(config.dataDir, 'share'), log)
+  const isFrameReachable = makeFrameProbe(systemClock)
+  const makeSite = (reader: StoreReader, ending: AbortSignal): SiteServer =>
+    makeServer({
+      store: reader,
+      status,
+      config: { publicOrigin, isTestMode, isTestnet, isSimulated: isMarked, isEncrypted, site: loaded.site },
+      log,
+      clock: systemClock,
+      node,
+      market: loaded.openMarket(reader, ending),
+      isFrameReachable,
+      share: { painter, files },
+      web: loaded.web,
+      // A terminal is for reading: there a line for every request would hide what happens.
+      requestLevel: process.stdout.isTTY ? 'debug' : 'info',
+      metrics,
+      mostSockets,
+      keptBytes: config.cacheMb * 1024 * 1024,
+    })
+  served = await serveIndex({ dataDir: config.dataDir, first, makeSite, clock: systemClock, log, signal })
+  closers.add(served.close)
+  await listen(served.server, { host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
+  const address = served.server.address()
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  log.info(`Metascope is open at http://${name}:${typeof address === 'object' ? address.port : port}`)
+  log.info(`Metascope is open at http://${name}:${typeof address === 'object' && address !== null ? address.port : port}`)
 }
 
 function refuseAddress({ host, port }: { host: string; port: number }, cause: unknown): never {
@@ -116,20 +121,22 @@ function refuseAddress({ host, port }: { host: string; port: number }, cause: un
   throw new AppError('CONFIG_INVALID', `The site cannot listen on ${host}:${port} (${reason}). Set PORT or HOST.`, { host, port }, cause)
 }
 
+type Found = { path: string; store: StoreReader }
+
 /**
- * The store's reader; a web process may be started before its indexer has made the store, and answers 503 until then. `undefined` when
- * stopped meanwhile.
+ * The current index and its reader; a web process may be started before its indexer has made the index, and answers 503 until then.
+ * `undefined` when stopped meanwhile.
  */
-async function openWhenThere(path: string, { host, port }: Config, log: Log, signal: AbortSignal): Promise<StoreReader | undefined> {
-  const there = findReader(path)
+async function openWhenThere({ dataDir, host, port }: Config, log: Log, signal: AbortSignal): Promise<Found | undefined> {
+  const there = findIndex(dataDir)
   if (there) return there
-  log.info('waiting for an indexer to begin the index', { path })
+  log.info('waiting for an indexer to begin the index', { path: findIndexFile(dataDir) })
   const waiting = await openWaitingServer({ host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
   try {
     while (!signal.aborted) {
       await systemClock.sleepMs(WAIT_FOR_INDEX_MS, signal)
-      const store = findReader(path)
-      if (store) return store
+      const found = findIndex(dataDir)
+      if (found) return found
     }
     return undefined
   } finally {
@@ -137,9 +144,10 @@ async function openWhenThere(path: string, { host, port }: Config, log: Log, sig
   }
 }
 
-function findReader(path: string): StoreReader | undefined {
+function findIndex(dataDir: string): Found | undefined {
+  const path = findIndexFile(dataDir)
   try {
-    return openSqliteReader(path)
+    return { path, store: openSqliteReader(path) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_READY') return undefined
     throw error

@@ -7,10 +7,10 @@ import { processEnv, readConfig, type Config } from './config.ts'
 import { makeLog } from './log.ts'
 import { makeFolder } from './make-folder.ts'
 import { explain } from './explain.ts'
-import { findIndexFile } from './index-file.ts'
+import { keepIndexer } from './keep-indexer.ts'
 import { isSimulated, loadSiteParts, openSite } from './open-site.ts'
 import { logProgress } from './progress.ts'
-import { startIndexer, type IndexerHandle } from './start-indexer.ts'
+import type { IndexerHandle } from './start-indexer.ts'
 import { STATUS_FILE, startStatusFile } from './status-file.ts'
 import { onStopSignal } from './stop-signal.ts'
 
@@ -39,23 +39,27 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   const { role, concurrency, dataDir } = config
   const site = role === 'indexer' ? undefined : await loadSiteParts(config, log)
   makeFolder(dataDir)
-  const databasePath = findIndexFile(dataDir)
   const statusPath = join(dataDir, STATUS_FILE)
   let { nodeUrls } = config
+  let builtInUrl: string | undefined
   if (nodeUrls.length === 0 && role !== 'web') {
     const network = await startBuiltInNetwork(config, log)
     closers.add(network.close)
     nodeUrls = [network.url]
+    builtInUrl = network.url
   }
   const indexer =
-    role === 'web' ? undefined : startIndexer({ databasePath, nodeUrls, concurrency, pollMs: POLL_MS }, log, logProgress(log, systemClock))
+    role === 'web' ? undefined : keepIndexer(dataDir, { nodeUrls, concurrency, pollMs: POLL_MS }, log, logProgress(log, systemClock))
   if (indexer) {
     closers.add(indexer.stop)
     await indexer.opened
-    const file = startStatusFile(statusPath, indexer.status, systemClock, log, isSimulated(config))
+    const file = startStatusFile(statusPath, indexer.status, systemClock, log, {
+      ...(isSimulated(config) && { isSimulated: true }),
+      builtInUrl,
+    })
     closers.add(file.stop)
   }
-  if (site) await openSite(config, site, { log, signal, closers, databasePath, statusPath, nodeUrls, status: indexer?.status })
+  if (site) await openSite(config, site, { log, signal, closers, statusPath, nodeUrls, status: indexer?.status })
   await Promise.race([aborted(signal), ...(indexer ? [failed(indexer, config)] : [])])
 }
 

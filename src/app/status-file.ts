@@ -7,9 +7,10 @@ import type { IndexerStatus } from '../indexer/status.ts'
 
 /**
  * What an indexer tells the web processes beside it: its status, and when it said so. `isStopped`: it was told to end. `isSimulated`: its
- * chain is the simulated network's.
+ * chain is the simulated network's. `builtInUrl`: where it serves a built-in network, which no other process can make meanwhile.
  */
-export type StatusNote = { atMs: number; isStopped: boolean; isSimulated?: true; status: IndexerStatus }
+export type StatusNote = NoteFacts & { atMs: number; isStopped: boolean; status: IndexerStatus }
+export type NoteFacts = { isSimulated?: true; builtInUrl?: string | undefined }
 
 /** Also while nothing changes: a web process takes an indexer that says nothing for dead. */
 const BEAT_MS = 5000
@@ -27,7 +28,7 @@ export function startStatusFile(
   status: () => IndexerStatus,
   clock: Clock,
   log: Log,
-  isSimulated = false,
+  facts: NoteFacts = {},
 ): { stop: () => Promise<void> } {
   const end = new AbortController()
   let hasFailed = false
@@ -37,7 +38,7 @@ export function startStatusFile(
     const now = status()
     const text = JSON.stringify(now)
     if (!isStopped && text === written && clock.nowMs() - writtenMs < BEAT_MS) return
-    const note: StatusNote = { atMs: clock.nowMs(), isStopped, ...(isSimulated && { isSimulated }), status: now }
+    const note: StatusNote = { atMs: clock.nowMs(), isStopped, ...facts, status: now }
     try {
       await writeFile(`${path}.new`, JSON.stringify(note))
       await rename(`${path}.new`, path)
@@ -75,4 +76,10 @@ export async function findStatusNote(path: string): Promise<StatusNote | undefin
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
     throw new AppError('NOT_READY', `The indexer's note ${path} cannot be read`, { path }, cause)
   }
+}
+
+/** Where a running program serves its built-in network; `undefined` when none does. */
+export async function findBuiltInUrl(path: string, nowMs: number): Promise<string | undefined> {
+  const note = await findStatusNote(path)
+  return note && !note.isStopped && nowMs - note.atMs < 3 * BEAT_MS ? note.builtInUrl : undefined
 }

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { failure } from '../contract/envelope.ts'
 import { API_HEADERS } from '../server/http/headers.ts'
+import { listen } from '../server/http/listen.ts'
 import { contentPolicy } from '../server/ssr/content-policy.ts'
 import { errorPage } from '../server/ssr/error-page.ts'
 
@@ -44,12 +45,3 @@ export async function openWaitingServer(address: { host: string; port: number })
       }),
   }
 }
-
-const listen = (server: Server, { host, port }: { host: string; port: number }): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })

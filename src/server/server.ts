@@ -21,6 +21,8 @@ import { CRYPT_CALLS } from './crypt/crypt-calls.ts'
 import { makeCryptKeys } from './crypt/crypt-keys.ts'
 import { registerApi } from './http/api-plugin.ts'
 import { API_HEADERS } from './http/headers.ts'
+import type { BehindFront } from './http/front.ts'
+import { HTTP_LIMITS } from './http/http-limits.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { registerMetrics } from './http/metrics-plugin.ts'
@@ -78,15 +80,12 @@ export type ServerOptions = {
   requestLevel?: 'debug' | 'info' | undefined
 }
 
-/** `connectedCount`: live connections that are open. */
-export type SiteServer = FastifyInstance & { connectedCount: () => number }
+/** `connectedCount`: live connections that are open. It listens itself, or stands behind a front. */
+export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () => number }
 
 const KEPT_BYTES = 128 * 1024 * 1024
 const LONGEST_URL = 4096
-const MAX_HEADER_BYTES = 16_384
 const MOST_SOCKETS = 5_000
-const REQUEST_TIMEOUT_MS = 10_000
-const KEEP_ALIVE_MS = 72_000
 
 /**
  * The web server: API, site, pictures and health. Not listening yet. Answers only GET and HEAD (OPEN-083); what a caller sends never
@@ -102,11 +101,11 @@ export function makeServer(options: ServerOptions): SiteServer {
     logger: false,
     genReqId: makeRequestIds(),
     bodyLimit: 1024,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: HTTP_LIMITS.requestTimeout,
+    keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
     // What arrives while the server closes is answered as ever: its caller did nothing wrong.
     return503OnClosing: false,
-    http: { maxHeaderSize: MAX_HEADER_BYTES, shouldUpgradeCallback: (request) => live.wants(request) },
+    http: { maxHeaderSize: HTTP_LIMITS.maxHeaderSize, shouldUpgradeCallback: (request) => live.wants(request) },
     routerOptions: { maxParamLength: LONGEST_URL },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
@@ -154,7 +153,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   if (pages) app.addHook('onClose', async () => pages.close())
   const share = options.share && { share: options.share, network: networkName(options.config), log }
   void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock, share })
-  return Object.assign(app, { connectedCount: hub.connectedCount })
+  return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
 }
 
 /** The API of these options without HTTP, for callers within the process. */

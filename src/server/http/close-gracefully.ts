@@ -1,16 +1,15 @@
-import type { ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Longest a caller whose request is under way is waited for. */
-const LONGEST_WAIT_MS = 8000
+export const LONGEST_WAIT_MS = 8000
 
 /**
- * Makes closing the server cut no answer: what was asked before is answered whole, with the connection closed after it; connections
- * nobody asks on are closed at once. After eight seconds what is still open is broken off, so that a caller who reads nothing cannot
- * hold up a restart.
+ * Makes closing a server cut no answer: after `begin` what was asked before is answered whole, with the connection closed after it;
+ * connections nobody asks on are closed at once. After eight seconds what is still open is broken off, so that a caller who reads
+ * nothing cannot hold up a restart.
  */
-export function closeGracefully(app: FastifyInstance, longestWaitMs = LONGEST_WAIT_MS): void {
-  const { server } = app
+export function endGracefully(server: Server, longestWaitMs = LONGEST_WAIT_MS): { begin: () => void } {
   const underWay = new Set<ServerResponse>()
   let isClosing = false
   const endAfter = (response: ServerResponse): void => {
@@ -25,11 +24,21 @@ export function closeGracefully(app: FastifyInstance, longestWaitMs = LONGEST_WA
       if (isClosing) setImmediate(() => server.closeIdleConnections())
     })
   })
+  return {
+    begin: () => {
+      isClosing = true
+      for (const response of underWay) endAfter(response)
+      const timer = setTimeout(() => server.closeAllConnections(), longestWaitMs).unref()
+      server.once('close', () => clearTimeout(timer))
+    },
+  }
+}
+
+/** The same for a server of Fastify's, when it is told to close. */
+export function closeGracefully(app: FastifyInstance, longestWaitMs?: number): void {
+  const { begin } = endGracefully(app.server, longestWaitMs)
   app.addHook('preClose', (done) => {
-    isClosing = true
-    for (const response of underWay) endAfter(response)
-    const timer = setTimeout(() => server.closeAllConnections(), longestWaitMs)
-    server.once('close', () => clearTimeout(timer))
+    begin()
     done()
   })
 }

@@ -1,0 +1,85 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '../base/errors.ts'
+import type { Log } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
+import { settleSqlite } from '../store/sqlite/copy.ts'
+import { readHead } from '../store/sqlite/sqlite-store.ts'
+import type { Head } from '../store/store.ts'
+import { makeNodeClient } from '../upstream/node-client.ts'
+import { assertRoom, sizeOfIndex } from './backup.ts'
+import { startBuiltInNetwork } from './built-in-network.ts'
+import { systemClock } from './clock.ts'
+import type { Closers } from './closers.ts'
+import type { Config } from './config.ts'
+import { findIndexFile, nextIndexFile, switchIndexFile } from './index-file.ts'
+import { logProgress } from './progress.ts'
+import { startIndexer, type IndexerHandle } from './start-indexer.ts'
+import { findBuiltInUrl, STATUS_FILE } from './status-file.ts'
+
+const POLL_MS = 1000
+const NODE_TIMEOUT_MS = 20_000
+/** The index being built; it gets its number when it is whole. */
+const BUILT_FILE = 'reindex.sqlite'
+
+type Parts = { isFresh: boolean; log: Log; signal: AbortSignal; closers: Closers }
+
+/**
+ * Builds the index of `dataDir` anew from the node, beside the one that goes on being served and written, and switches to it once it has
+ * come as far. What was built is kept when this ends early, and gone on with; `isFresh` throws it away. Gives where the new index stands,
+ * `undefined` when stopped. Throws CONFIG_INVALID without an index or room for another, STORE_OTHER_CHAIN when the node has another chain.
+ */
+export async function reindex(config: Config, { isFresh, log, signal, closers }: Parts): Promise<Head | undefined> {
+  const { dataDir, concurrency } = config
+  const former = findIndexFile(dataDir)
+  if (!existsSync(former)) throw new AppError('CONFIG_INVALID', `There is no index in DATA_DIR ${dataDir}: "npm start" builds one`)
+  const built = join(dataDir, BUILT_FILE)
+  if (isFresh) for (const end of ['', '-wal', '-shm']) rmSync(`${built}${end}`, { force: true })
+  assertRoom(dataDir, Math.max(0, sizeOfIndex(former) - sizeOfIndex(built)), log)
+  const nodeUrls = await findNodes(config, log, closers)
+  await assertSameChain(nodeUrls, readHead(former).chainId, log)
+  if (existsSync(built)) log.info('going on with the index that was begun before; --fresh begins a new one')
+
+  const onProgress = logProgress(log, systemClock)
+  const caughtUp = Promise.withResolvers<undefined>()
+  const onStatus = (status: IndexerStatus): void => {
+    onProgress(status)
+    if (status.status === 'live' && status.indexed >= readHead(former).block) caughtUp.resolve(undefined)
+  }
+  const indexer = startIndexer({ databasePath: built, nodeUrls, concurrency, pollMs: POLL_MS }, log, onStatus)
+  signal.addEventListener('abort', () => caughtUp.resolve(undefined), { once: true })
+  await Promise.race([caughtUp.promise, broken(indexer)])
+  await indexer.stop()
+  if (signal.aborted) return undefined
+  settleSqlite(built)
+  const head = readHead(built)
+  const target = nextIndexFile(dataDir)
+  renameSync(built, target)
+  switchIndexFile(dataDir, target)
+  log.info(`${target} is the index now`, { block: head.block, former })
+  return head
+}
+
+const broken = async ({ ended }: IndexerHandle): Promise<never> => {
+  throw (await ended) ?? new AppError('BUG', 'The indexer ended by itself')
+}
+
+/** The nodes of the settings, or the built-in network: that of the program that is running, else one of our own. */
+async function findNodes(config: Config, log: Log, closers: Closers): Promise<readonly string[]> {
+  if (config.nodeUrls.length > 0) return config.nodeUrls
+  const running = await findBuiltInUrl(join(config.dataDir, STATUS_FILE), systemClock.nowMs())
+  if (running !== undefined) return [running]
+  const network = await startBuiltInNetwork(config, log)
+  closers.add(network.close)
+  return [network.url]
+}
+
+async function assertSameChain(urls: readonly string[], chainId: string, log: Log): Promise<void> {
+  const node = makeNodeClient({ urls, timeoutMs: NODE_TIMEOUT_MS, concurrency: 1, log })
+  try {
+    if (chainId !== '' && (await node.getBlock(1)).id !== chainId)
+      throw new AppError('STORE_OTHER_CHAIN', 'The node has another chain than the index in DATA_DIR')
+  } finally {
+    await node.close()
+  }
+}

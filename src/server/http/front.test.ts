@@ -1,0 +1,63 @@
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeFront, type Front } from './front.ts'
+import { listen } from './listen.ts'
+
+/** A server behind the front that answers with its name; `/slow` when it is told to. */
+function makeBehind(name: string) {
+  const [asked, answer] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const server: Server = createServer((request, response) => {
+    if (request.url !== '/slow') return response.end(name)
+    asked.resolve(undefined)
+    void answer.promise.then(() => response.end(`${name} at last`))
+    return undefined
+  })
+  return { server, wantsUpgrade: () => false, asked: asked.promise, answer: () => answer.resolve(undefined) }
+}
+
+async function open(front: Front): Promise<(path: string) => Promise<{ body: string; port: number | undefined }>> {
+  // One connection for all that is asked in turn.
+  const agent = new Agent({ keepAlive: true })
+  await listen(front.server, { host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    agent.destroy()
+    await front.close(() => Promise.resolve())
+  })
+  const address = front.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return (path) =>
+    new Promise((resolve, reject) => {
+      const request = get({ port, path, host: '127.0.0.1', agent }, (answer: IncomingMessage) => {
+        let body = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (body += chunk))
+        answer.once('end', () => resolve({ body, port: request.socket?.localPort }))
+      })
+      request.once('error', reject)
+    })
+}
+
+test('one server takes the place of another between two requests of a connection', async () => {
+  const front = makeFront(makeBehind('first'))
+  const ask = await open(front)
+  const before = await ask('/')
+  await front.use(makeBehind('second'))
+  const after = await ask('/')
+  expect([before.body, after.body]).toEqual(['first', 'second'])
+  expect(after.port).toBe(before.port)
+})
+
+test('what the former was asked it answers, and it is not let go before', async () => {
+  const former = makeBehind('first')
+  const front = makeFront(former)
+  const ask = await open(front)
+  const slow = ask('/slow')
+  await former.asked
+  let isLetGo = false
+  const used = front.use(makeBehind('second')).then(() => (isLetGo = true))
+  expect((await ask('/')).body).toBe('second')
+  expect(isLetGo).toBe(false)
+  former.answer()
+  expect((await slow).body).toBe('first at last')
+  expect(await used).toBe(true)
+})

@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../src/app/clock.ts'
+import { silentLog } from '../../src/base/log.ts'
+import { makeReplayNode, type ReplayNode } from '../../src/devnet/replay/replay-node.ts'
+import { dumpStore } from '../../src/store/dump.ts'
+import { readHead } from '../../src/store/sqlite/sqlite-store.ts'
+import { freePort } from '../browser/app.ts'
+import { endProgram, killPrograms, runCommand, startCommand, startProgram, until, waitForBlock } from '../program.ts'
+
+// An index built anew beside the one that is served: two sites on one folder are asked all the time and fail nobody.
+
+/** Blocks of the recorded ledger. */
+const LAST_BLOCK = 923
+const FIRST_BLOCK = 600
+/** So many come one by one while the index is built anew. */
+const MEANWHILE = 200
+const BLOCK_MS = 100
+const PATHS = ['/', '/tx/list', '/token/list', '/block/7', '/api/tx/list/1', '/api/token/list/1', '/api/block/400', '/healthz']
+const folder = mkdtempSync(join(tmpdir(), 'metascope-reindex-'))
+let node: ReplayNode
+beforeAll(async () => {
+  node = await makeReplayNode({
+    folder: fileURLToPath(new URL('../../fixtures/ledger-r4/', import.meta.url)),
+    port: 0,
+    host: '127.0.0.1',
+    startBlock: FIRST_BLOCK,
+    delayMs: 2,
+    log: silentLog,
+    clock: systemClock,
+  })
+})
+afterAll(async () => {
+  killPrograms()
+  await node.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Asks a site for one thing after the other, again and again. */
+function askAllTheTime(url: string): { stop: () => Promise<void>; failed: string[]; answered: () => number } {
+  const failed: string[] = []
+  const state = { isStopped: false, answered: 0 }
+  const ask = async (): Promise<void> => {
+    for (let turn = 0; !state.isStopped; turn += 1) {
+      const path = PATHS[turn % PATHS.length] ?? '/'
+      const outcome = await fetch(url + path).then(
+        async (answer) => (await answer.text()) && answer.status,
+        (error: unknown) => String(error),
+      )
+      state.answered += 1
+      if (outcome !== 200) failed.push(`${path} ${outcome}`)
+    }
+  }
+  const asking = Promise.all([ask(), ask()])
+  return { failed, answered: () => state.answered, stop: async () => void ((state.isStopped = true), await asking) }
+}
+
+/** Newest block of an index that is being built; 0 while there is none. */
+function findHead(path: string): number {
+  try {
+    return readHead(path).block
+  } catch {
+    // Not made yet, or between two steps of being made.
+    return 0
+  }
+}
+
+test('an index is built anew, killed in the middle and gone on with; the sites on the old one switch and fail nobody', async () => {
+  const dataDir = join(folder, 'data')
+  const env = { DATA_DIR: dataDir, NODE_URL: node.url }
+  const ports = [await freePort(), await freePort()]
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+  const all = startProgram({ ...env, PORT: String(ports[0]) })
+  await waitForBlock(dataDir, FIRST_BLOCK)
+  const web = startProgram({ ...env, ROLE: 'web', PORT: String(ports[1]) })
+  for (const url of urls)
+    await until(
+      () =>
+        fetch(`${url}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      (status) => status === 200,
+    )
+  const asked = urls.map(askAllTheTime)
+  const publishing = setInterval(() => node.height() < FIRST_BLOCK + MEANWHILE && node.publish(1), BLOCK_MS)
+
+  const built = join(dataDir, 'reindex.sqlite')
+  const killed = startCommand(['reindex'], { ...env, CONCURRENCY: '1' })
+  await until(
+    async () => findHead(built),
+    (block) => block >= 20,
+  )
+  await endProgram(killed, 'SIGKILL')
+  expect(findHead(built)).toBeLessThan(FIRST_BLOCK)
+  const done = await runCommand(['reindex'], { ...env, CONCURRENCY: '4' })
+  expect([done.code, done.output]).toEqual([0, expect.stringContaining('going on with the index that was begun before')])
+  expect(existsSync(built)).toBe(false)
+
+  const next = join(dataDir, 'index-2.sqlite')
+  for (const { output } of [all, web])
+    await until(
+      async () => output(),
+      (text) => text.includes('the site reads another index'),
+    )
+  clearInterval(publishing)
+  expect(readHead(next).block).toBeGreaterThan(FIRST_BLOCK)
+  // The chain goes on in the new index, and both sites show it.
+  node.publish(LAST_BLOCK)
+  await waitForBlock(dataDir, LAST_BLOCK)
+  for (const url of urls)
+    await until(
+      async () => ((await (await fetch(`${url}/healthz`)).json()) as { indexed: number }).indexed,
+      (indexed) => indexed === LAST_BLOCK,
+    )
+  for (const { stop, failed, answered } of asked) {
+    await stop()
+    expect(failed).toEqual([])
+    expect(answered()).toBeGreaterThan(100)
+  }
+  expect([await endProgram(all), await endProgram(web)]).toEqual([0, 0])
+  expect(readHead(join(dataDir, 'index.sqlite')).block).toBeLessThan(LAST_BLOCK)
+
+  const cleanDir = join(folder, 'clean')
+  const clean = startProgram({ ROLE: 'indexer', NODE_URL: node.url, DATA_DIR: cleanDir })
+  await waitForBlock(cleanDir, LAST_BLOCK)
+  expect(await endProgram(clean)).toBe(0)
+  expect(dumpStore(next) === dumpStore(join(cleanDir, 'index.sqlite'))).toBe(true)
+})
