@@ -60,9 +60,9 @@ try {
     '--seconds',
     String(seconds),
     '--connections',
-    values.connections ?? '64',
+    values.connections ?? '32',
     '--ids',
-    values.ids ?? '200000',
+    values.ids ?? '110000',
     ...(values.rate === undefined ? [] : ['--rate', values.rate]),
   ]
   const child = spawn(process.execPath, generator, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -174,15 +174,16 @@ async function serve(store: string): Promise<Running> {
   }
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
+}
 
 type Metrics = ReadonlyMap<string, number>
 

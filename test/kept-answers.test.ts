@@ -161,6 +161,12 @@ test('after every block, everything kept is what would be made anew', { timeout:
     await apply(bodies.length - ROUNDS + round, bodies.length - ROUNDS + round + 1)
     expect(await compare('en')).toEqual([])
   }
+  // Nothing of this would mean anything if nothing had been kept.
+  const metrics = (await served.get('/metrics')).text
+  const confirmed = (cache: string): number =>
+    Number(new RegExp(`cache_requests_total\\{cache="${cache}",result="confirmed"\\} (\\d+)`).exec(metrics)?.[1])
+  expect(confirmed('page')).toBeGreaterThan(urls.length / 4)
+  expect(confirmed('api')).toBeGreaterThan(urls.length / 4)
 })
 
 test(

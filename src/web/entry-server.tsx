@@ -69,7 +69,14 @@ export const render: WebRender = async (request, webApi, assets) => {
     holdsSec: clock.holdsSec(),
   }
   client.clear()
-  return { status, html: htmlOf(around, own), ...(body && { cut }) }
+  return {
+    status,
+    // Whoever keeps the pieces does without the whole.
+    get html() {
+      return htmlOf(around, own)
+    },
+    ...(body && { cut }),
+  }
 }
 
 /** 404 for unknown paths and for subjects that do not exist, the failure's own status when the API failed, else 200 (OPEN-012). */

@@ -57,8 +57,8 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     return keys.map((key) => found.get(key)?.last.sn ?? 0).join(' ')
   }
 
+  // Every read by name: a new one does not compile until somebody has said what it leaves behind.
   const recorded: StoreReader = {
-    ...store,
     head: () => wide(store.head()),
     findBlock: (sn) => lasting(store.findBlock(sn)),
     findBlockById: (id) => lasting(store.findBlockById(id)),
@@ -102,6 +102,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     listDays: (count) => wide(store.listDays(count)),
     countSince: (sec) => wide(store.countSince(sec)),
     search: (...args) => wide(store.search(...args)),
+    close: store.close,
   }
 
   const recordedNames: NameCache = {

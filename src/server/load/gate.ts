@@ -18,6 +18,9 @@ const LONGEST_WAIT_MS = 400
 /** Whatever the clock says: what waits holds memory. */
 const MOST_WAITING = 1000
 
+/** One for all: noting where it was made would cost as much as some answers. */
+const busy = new AppError('TOO_BUSY', 'The site has more to do than it can. Please try again in a moment')
+
 type Waiting = { sinceMs: number; start: () => void }
 
 /**
@@ -56,7 +59,7 @@ export function makeGate({ nowMs, afterOthers, refused }: GateOptions): Admit {
   return (work) => {
     if (isBehind()) {
       refused()
-      return Promise.reject(new AppError('TOO_BUSY', 'The site has more to do than it can. Please try again in a moment'))
+      return Promise.reject(busy)
     }
     return new Promise((resolve, reject) => {
       const start = (): void => {

@@ -12,13 +12,18 @@ const unique = (hashes: readonly string[]): string => [...new Set(hashes)].map((
 
 /**
  * The Content-Security-Policy of a finished page (D14): its own inline scripts and style elements by hash, so that the bytes can be
- * cached; style attributes are the one exception. Frames and live connections only from the hosts configured for them.
+ * cached; style attributes are the one exception. A page in parts must not be cut inside such an element. Frames and live connections only from the hosts configured for them.
  */
-export function contentPolicy(html: string, frameOrigins: readonly string[], socketOrigins: readonly string[] = []): string {
-  const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', body = '']) =>
-    isRun(attributes) && body !== '' ? [hashOf(body)] : [],
+export function contentPolicy(
+  html: string | readonly string[],
+  frameOrigins: readonly string[],
+  socketOrigins: readonly string[] = [],
+): string {
+  const parts = typeof html === 'string' ? [html] : html
+  const scripts = parts.flatMap((part) =>
+    Array.from(part.matchAll(SCRIPT), ([, attributes = '', body = '']) => (isRun(attributes) && body !== '' ? [hashOf(body)] : [])).flat(),
   )
-  const styles = [...html.matchAll(STYLE)].map(([, body = '']) => hashOf(body))
+  const styles = parts.flatMap((part) => Array.from(part.matchAll(STYLE), ([, body = '']) => hashOf(body)))
   return [
     "default-src 'none'",
     `script-src 'self'${unique(scripts)}`,

@@ -80,13 +80,14 @@ export function makePages(deps: PageDeps): Pages {
   }
 
   async function drawOnce(wanted: Wanted): Promise<Drawn> {
-    const drawn = await drawPage(wanted)
+    const drawn = await drawPage(wanted, (frame, leansOn) => {
+      const known = frames.find(frameKeyOf(wanted, frame))
+      return known?.token === wanted.token && known.leansOn === leansOn ? known : undefined
+    })
     if (web.isUncached === true || drawn.kind === 'redirect' || !drawn.isKeepable) return drawn
     const { own, around } = drawn
     const frameKey = frameKeyOf(wanted, own.frame)
-    const known = frames.find(frameKey)
-    // Two pages of one token share what is around them, to the byte.
-    if (around && (known?.token !== wanted.token || known.leansOn !== around.leansOn)) frames.keep(frameKey, around)
+    if (around) frames.keep(frameKey, around)
     // Addresses of nothing are without number: only pages that show something are worth keeping.
     if (own.status === 200) kept.keep(keyOf(wanted), own, sizeOf(own) + keyOf(wanted).length)
     return drawn

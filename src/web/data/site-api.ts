@@ -1,4 +1,4 @@
-import type { WebApi } from '../renderer.ts'
+import type { ApiAnswer, WebApi } from '../renderer.ts'
 import { makeRequest, readAnswer, type HttpAnswer, type HttpClientOptions } from './http-client.ts'
 
 /** The API as pages know it, the same in browser and server. It never throws. `signal` gives up an answer nobody waits for any more. */
@@ -10,10 +10,15 @@ export function makeBrowserApi(options: HttpClientOptions = { baseUrl: '' }): Si
   return { get: (path, signal) => request({ method: 'GET', path, ...(signal && { signal }) }) }
 }
 
+/** Answers that are told to many pages are read once. */
+const read = new WeakMap<ApiAnswer, HttpAnswer>()
+
 /** On the server: the API in-process. */
 export const makeServerApi = (api: WebApi): SiteApi => ({
   get: async (path) => {
-    const { status, body } = await api.get(path)
-    return readAnswer(status, '', body)
+    const told = await api.get(path)
+    const answer = read.get(told) ?? readAnswer(told.status, '', told.body)
+    read.set(told, answer)
+    return answer
   },
 })

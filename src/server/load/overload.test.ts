@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+
+// A site whose pages take as long as the test wants, so that there is more to do than can be done.
+let served: ServedLedger
+let drawn: string[]
+let held: (() => void)[]
+let isHolding: boolean
+
+beforeEach(async () => {
+  drawn = []
+  held = []
+  isHolding = false
+  served = await serveLedger('r4', {
+    web: {
+      assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} }),
+      render: async ({ url, lang }) => {
+        drawn.push(url)
+        if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
+        if (url === '/broken') throw new Error('broken')
+        const own = [`<p>${url}`]
+        const around = [`<html lang="${lang}">`, '']
+        const cut = { around, own, frame: '', leansOn: '', aroundPaths: [], holdsSec: 60 }
+        return { status: url.startsWith('/none') ? 404 : 200, html: `${around[0]}${own[0]}`, cut }
+      },
+    },
+  })
+})
+afterEach(() => served.close())
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 40; turn += 1) await nextTurn()
+}
+const release = async (): Promise<void> => {
+  isHolding = false
+  for (const resolve of held.splice(0)) resolve()
+  await settle()
+}
+/** Eight pages that are being drawn, one that waits, and time that passes. */
+async function overload(): Promise<Promise<{ status: number }>[]> {
+  isHolding = true
+  const waiting = Array.from({ length: 9 }, (_, at) => served.get(`/slow/${at}`))
+  await settle()
+  await served.clock.advance(401)
+  return waiting
+}
+
+test('what waits too long makes who comes next be sent away, in the language of the page, to come again', async () => {
+  const waiting = await overload()
+  const page = await served.get('/new')
+  expect(page.status).toBe(503)
+  expect(page.headers).toMatchObject({
+    'retry-after': '2',
+    refresh: '3',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.text).toContain('More is asked of this site just now than it can do.')
+  expect((await served.get('/new', { cookie: 'lang=ko' })).text).toContain('지금은 요청이 많아')
+  const call = await served.get('/api/token/4')
+  expect(call.status).toBe(503)
+  expect(call.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+  expect(call.json).toMatchObject({ result: 'ERROR', msg: 'The site has more to do than it can. Please try again in a moment' })
+  expect((await served.get('/metrics')).text).toContain('metascope_refused_total 3')
+  await release()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array<number>(9).fill(200))
+  expect((await served.get('/new')).status).toBe(200)
+  expect((await served.get('/api/token/4')).status).toBe(200)
+})
+
+test('what is in memory, health, metrics and robots are answered all the while', async () => {
+  await served.get('/kept')
+  await served.get('/api/token/0')
+  const waiting = await overload()
+  for (const url of ['/kept', '/api/token/0', '/healthz', '/metrics', '/robots.txt']) expect((await served.get(url)).status).toBe(200)
+  await release()
+  await Promise.all(waiting)
+})
+
+test('a page that many ask for at once is drawn once; one that breaks breaks for all of them, and is tried again', async () => {
+  const pages = await Promise.all(Array.from({ length: 100 }, () => served.get('/wanted')))
+  expect(new Set(pages.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(drawn.filter((url) => url === '/wanted')).toHaveLength(1)
+  const broken = await Promise.all(Array.from({ length: 100 }, () => served.get('/broken')))
+  expect(new Set(broken.map(({ status }) => status))).toEqual(new Set([500]))
+  expect(drawn.filter((url) => url === '/broken')).toHaveLength(1)
+  await served.get('/broken')
+  expect(drawn.filter((url) => url === '/broken')).toHaveLength(2)
+})
+
+test('addresses of nothing are not kept, however many are asked for', async () => {
+  const entries = async (): Promise<string | undefined> =>
+    /metascope_cache_entries\{cache="page"\} (\d+)/.exec((await served.get('/metrics')).text)?.[1]
+  await served.get('/kept')
+  for (let at = 0; at < 20; at += 1) expect((await served.get(`/none/${at}`)).status).toBe(404)
+  expect(await entries()).toBe('1')
+})
