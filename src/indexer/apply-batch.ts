@@ -5,8 +5,11 @@ import type { StoreWriter } from '../store/store.ts'
 import { keysBefore } from '../txtypes/read-tx.ts'
 import { projectBlock, type Fault } from './project.ts'
 
-/** Applies blocks that follow the store's head in one commit. `nowSec` decides which dated entries are locks. */
-export async function applyBatch(store: StoreWriter, bodies: readonly NodeBlockBody[], nowSec: number): Promise<Fault[]> {
+/** What came of adding blocks: `isFull` as the store says it. */
+export type Added = { faults: Fault[]; isFull: boolean }
+
+/** Reads blocks that follow the store's head and adds them; nobody sees them before the store's next commit. */
+export async function addBatch(store: StoreWriter, bodies: readonly NodeBlockBody[]): Promise<Added> {
   const keys = new Set(bodies.flatMap(({ transactions }) => transactions.flatMap(({ records }) => keysBefore(records))))
   const states = await store.loadStates([...keys])
   let nextTx = (await store.head()).tx + 1
@@ -18,7 +21,13 @@ export async function applyBatch(store: StoreWriter, bodies: readonly NodeBlockB
     blocks.push(projection.block)
     faults.push(...projection.faults)
   }
-  await store.applyBlocks(blocks, nowSec)
+  return { faults, isFull: await store.addBlocks(blocks) }
+}
+
+/** Applies blocks that follow the store's head in one commit. `nowSec` decides which dated entries are locks. */
+export async function applyBatch(store: StoreWriter, bodies: readonly NodeBlockBody[], nowSec: number): Promise<Fault[]> {
+  const { faults } = await addBatch(store, bodies)
+  await store.commit(nowSec)
   return faults
 }
 

@@ -87,7 +87,7 @@ async function start(source: ChainSource, path = newPath(), log = silentLog): Pr
   const statuses: IndexerStatus[] = []
   const follow = async (): Promise<unknown> => {
     try {
-      await followChain({ source, store, clock, log, onStatus: (status) => statuses.push(status), signal: abort.signal, batchTxs: 40 })
+      await followChain({ source, store, clock, log, onStatus: (status) => statuses.push(status), signal: abort.signal, commitTxs: 40 })
       return undefined
     } catch (error) {
       return error

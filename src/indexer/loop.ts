@@ -3,9 +3,10 @@ import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { NodeBlockBody } from '../chain/record.ts'
 import type { Head, StoreWriter } from '../store/store.ts'
-import { applyBatch, reportFaults } from './apply-batch.ts'
+import { addBatch, reportFaults } from './apply-batch.ts'
 import { orAborted, readBody, type ChainSource } from './chain-source.ts'
 import { checkChain } from './check-chain.ts'
+import type { Fault } from './project.ts'
 import type { IndexerStatus } from './status.ts'
 
 export type LoopDeps = {
@@ -18,15 +19,20 @@ export type LoopDeps = {
   signal: AbortSignal
   /** Time between two looks at the head once it is reached. */
   pollMs?: number
-  /** Ends a backfill commit; tests make it small. */
-  batchTxs?: number
+  /** Transactions of a backfill commit; tests make it small. */
+  commitTxs?: number
 }
 
 const POLL_MS = 1000
-const BATCH_TXS = 20_000
-/** A transaction can have 1,025 records: what is held in memory is bounded by records too. */
-const BATCH_RECORDS = 60_000
-const BATCH_MS = 1000
+/** Blocks are read and added in pieces, so that few of them are in memory as the node sent them; records, since a transaction can have 1,025. */
+const PIECE_TXS = 2_000
+const PIECE_RECORDS = 8_000
+/**
+ * Backfill commits wait for each other's company: one of 100,000 transactions writes a hot wallet or a page of an index once, twenty of
+ * 5,000 write it twenty times. The first come soon, for who is watching the first start.
+ */
+const FIRST_COMMIT_MS = 1000
+const LONGEST_COMMIT_MS = 15_000
 /** Farther behind than this, blocks are committed in batches. */
 const LIVE_LAG_BLOCKS = 20
 const FIRST_RETRY_MS = 1000
@@ -94,45 +100,68 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
 }
 
 async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<void> {
-  const { source, clock, signal, batchTxs = BATCH_TXS } = deps
-  const isFull = ({ txs, records, startMs }: Batch): boolean =>
-    state.mode === 'live' || txs >= batchTxs || records >= BATCH_RECORDS || clock.nowMs() - startMs >= BATCH_MS
+  const { source, clock, signal, commitTxs = Infinity } = deps
+  const pieceTxs = Math.min(PIECE_TXS, commitTxs)
+  const isFull = ({ txs, records }: Piece): boolean => state.mode === 'live' || txs >= pieceTxs || records >= PIECE_RECORDS
   const blocks = source.blocks(head.block + 1, state.tip)
-  let batch = emptyBatch(clock)
+  const run: Run = { startMs: clock.nowMs(), committedMs: clock.nowMs(), blocks: 0, txs: 0, faults: [] }
+  let piece = emptyPiece()
   try {
     for (let sn = head.block + 1; sn <= state.tip; sn += 1) {
       const { value: texts, done } = await orAborted(blocks.next(), signal)
       if (done) return
-      addToBatch(batch, readBody(texts, sn))
-      if (!isFull(batch)) continue
-      const full = batch
-      batch = emptyBatch(clock)
-      await commit(deps, state, full)
+      addToPiece(piece, readBody(texts, sn))
+      if (!isFull(piece)) continue
+      const full = piece
+      piece = emptyPiece()
+      if ((await add(deps, run, full)) || isDue(deps, state, run)) await commit(deps, state, run)
     }
   } finally {
     // Not waited for: after an abort it may hang with the node.
     void blocks.return?.()
     // Also before a failure goes on its way: what came before an unreadable block is good.
-    await commit(deps, state, batch)
+    await add(deps, run, piece)
+    await commit(deps, state, run)
   }
 }
 
-async function commit(deps: LoopDeps, state: LoopState, { bodies }: Batch): Promise<void> {
-  if (bodies.length === 0) return
-  reportFaults(deps.log, await applyBatch(deps.store, bodies, nowSec(deps.clock)), state.unnamed)
-  state.indexed += bodies.length
+/** What was added since the last commit. */
+type Run = { startMs: number; committedMs: number; blocks: number; txs: number; faults: Fault[] }
+
+function isDue({ clock, commitTxs = Infinity }: LoopDeps, { mode }: LoopState, { startMs, committedMs, txs }: Run): boolean {
+  const nowMs = clock.nowMs()
+  const waitMs = Math.min(LONGEST_COMMIT_MS, Math.max(FIRST_COMMIT_MS, (nowMs - startMs) / 4))
+  return mode === 'live' || txs >= commitTxs || nowMs - committedMs >= waitMs
+}
+
+async function add({ store }: LoopDeps, run: Run, { bodies, txs }: Piece): Promise<boolean> {
+  if (bodies.length === 0) return false
+  const { faults, isFull } = await addBatch(store, bodies)
+  run.blocks += bodies.length
+  run.txs += txs
+  run.faults.push(...faults)
+  return isFull
+}
+
+async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void> {
+  if (run.blocks === 0) return
+  const { blocks, faults } = run
+  Object.assign(run, { committedMs: deps.clock.nowMs(), blocks: 0, txs: 0, faults: [] })
+  await deps.store.commit(nowSec(deps.clock))
+  reportFaults(deps.log, faults, state.unnamed)
+  state.indexed += blocks
   state.failures = 0
   report(deps, state)
   await settleDue(deps)
 }
 
-type Batch = { bodies: NodeBlockBody[]; txs: number; records: number; startMs: number }
-const emptyBatch = (clock: Clock): Batch => ({ bodies: [], txs: 0, records: 0, startMs: clock.nowMs() })
+type Piece = { bodies: NodeBlockBody[]; txs: number; records: number }
+const emptyPiece = (): Piece => ({ bodies: [], txs: 0, records: 0 })
 
-function addToBatch(batch: Batch, body: NodeBlockBody): void {
-  batch.bodies.push(body)
-  batch.txs += body.transactions.length
-  for (const { records } of body.transactions) batch.records += records.length
+function addToPiece(piece: Piece, body: NodeBlockBody): void {
+  piece.bodies.push(body)
+  piece.txs += body.transactions.length
+  for (const { records } of body.transactions) piece.records += records.length
 }
 
 async function chooseMode({ store, log }: LoopDeps, state: LoopState): Promise<void> {

@@ -5,6 +5,7 @@ import { unpackHash } from './pack.ts'
 import { SEARCH_KINDS } from './searched.ts'
 import { GROUP_LEVEL } from './segments.ts'
 import { readSqlite } from './sqlite/open.ts'
+import { unpackText } from './text-codec.ts'
 import { all, type Db, type Row, type Work } from './work.ts'
 
 const LIST_NAMES = new Map(Object.entries(LIST_CODES).map(([name, code]) => [code as number, name]))
@@ -35,7 +36,7 @@ export function* dumpLines(): Work<string[]> {
 
   yield* table('block', 'sn, id, ts, count, first_tx, token, nft, dex, service, fail', text)
   yield* table('block_hash', 'h, sn', text)
-  yield* table('tx', 'sn, block, ts, id, sub_count, is_whole, card', text)
+  yield* table('tx', 'sn, block, ts, id, sub_count, is_whole, card', (row) => text([...row.slice(0, -1), unpackText(String(row.at(-1)))]))
   yield* table('tx_hash', 'h, sn', text)
   for (const [bytes] of yield* all<[Uint8Array]>('select z from body')) {
     for (const [sn, json] of unpackChunk(bytes)) lines.push(`body ${sn} ${json}`)
@@ -43,7 +44,11 @@ export function* dumpLines(): Work<string[]> {
   yield* table('feed', 'list, ordinal, entry', ([list, ordinal, entry]) => {
     return `${listOf(list)} ${String(ordinal)} ${ENTITY_LISTS.has(codeOf(Number(list))) ? nameOf(entry) : String(entry)}`
   })
-  yield* table('entity', 'id, kind, first_tx, last_tx, derived, state', ([id, ...rest]) => `${nameOf(id)} ${text(rest)}`)
+  yield* table(
+    'entity',
+    'id, kind, first_tx, last_tx, derived, state',
+    ([id, ...rest]) => `${nameOf(id)} ${text([...rest.slice(0, -1), unpackText(String(rest.at(-1)))])}`,
+  )
   yield* table('rank', 'list, key, value', ([list, key, value]) => {
     return `${listOf(list)} ${String(key)} ${ENTITY_RANKINGS.has(codeOf(Number(list))) ? nameOf(value) : String(value)}`
   })

@@ -87,15 +87,24 @@ export type StoreReader = {
   close: () => Promise<void>
 }
 
-/** Writes; one writer at a time. Everything of one call is one commit, the cursor included: exactly once. */
+/** Writes; one writer at a time. Everything between two commits is stored whole or not at all, the cursor included: exactly once. */
 export type StoreWriter = {
+  /** With the blocks that were added and not committed yet; `version`, `wallets` and `tokens` as of the last commit. */
   head: () => Promise<Head>
+  /** Of committed blocks. */
   blockId: (sn: number) => Promise<string | undefined>
   /** Makes this the only writer of the store; tells which machine and process is it when another one is. */
   claim: () => Promise<string | undefined>
-  /** States as of the last commit. */
+  /** Newest states, those of added blocks too. */
   loadStates: (keys: readonly string[]) => Promise<Map<string, JsonObject>>
-  /** `nowSec` decides which dated entries are locks. Throws BUG when the first block is not the next one. */
+  /**
+   * Takes blocks that follow; nobody sees them before `commit`. `true` when so much waits that it should be committed. Throws BUG when
+   * the first block is not the next one. After any error nothing waits any more: `head` tells where to go on.
+   */
+  addBlocks: (blocks: readonly IndexedBlock[]) => Promise<boolean>
+  /** Stores what was added. `nowSec` decides which dated entries are locks. */
+  commit: (nowSec: number) => Promise<void>
+  /** Both at once. */
   applyBlocks: (blocks: readonly IndexedBlock[], nowSec: number) => Promise<void>
   /** Moves locks that fell due to the free balance; returns how many. One commit, none when there is nothing to do. */
   settleLocks: (nowSec: number) => Promise<number>

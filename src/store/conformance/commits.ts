@@ -59,6 +59,56 @@ export function testCommits(engine: Engine): void {
       )
     })
 
+    test('blocks that are added wait unseen; the commit stores them at once, as if they had come at once', async () => {
+      const chain = new BlockBuilder()
+      const blocks = [1, 2, 3].map((n) =>
+        chain.next([
+          { changes: [wallet(addressOf(1), holding('5', String(n))), wallet(addressOf(n), holding('5', '9'))], param: { note: 'body' } },
+        ]),
+      )
+      const { reader, writer, dump } = openStore(engine)
+      const seen: unknown[] = []
+      for (const block of blocks) {
+        seen.push(await writer.addBlocks([block]))
+        seen.push((await writer.head()).tx, (await writer.loadStates([addressOf(1), addressOf(7)])).size)
+      }
+      expect(seen).toEqual([false, 1, 1, false, 2, 1, false, 3, 1])
+      expect([(await reader.head()).block, await writer.blockId(1), await reader.findEntity(addressOf(1))]).toEqual([
+        0,
+        undefined,
+        undefined,
+      ])
+      await writer.commit(NOW_SEC)
+      expect([(await reader.head()).version, (await writer.head()).wallets, await writer.blockId(3)]).toEqual([1, 3, hashOf(1_000_003)])
+      expect(await dump()).toBe(await dumpOf(engine, [blocks]))
+    })
+
+    test('a commit with nothing added does nothing; locks that fall due take what waits with them', async () => {
+      const chain = new BlockBuilder()
+      const dated = [{ unlockSec: 700, amount: '5' }]
+      const { reader, writer } = await storeOf(engine, [chain.next([{ changes: [wallet(addressOf(1), holding('5', '1', { dated }))] }])])
+      await writer.commit(NOW_SEC)
+      expect((await reader.head()).version).toBe(1)
+      await writer.addBlocks([chain.next([{}])])
+      expect(await writer.settleLocks(800)).toBe(1)
+      expect([(await reader.head()).block, (await reader.listHolders('5', 1, 20)).items.map(({ item: { balance } }) => balance)]).toEqual([
+        2,
+        ['6'],
+      ])
+    })
+
+    test('what was added is dropped when a block does not follow it, and the store goes on from its last commit', async () => {
+      const chain = new BlockBuilder()
+      const [one, two, three] = [chain.next([{}]), chain.next([{}]), chain.next([{}])]
+      const { reader, writer } = openStore(engine)
+      await writer.addBlocks([present(one)])
+      await expect(writer.addBlocks([present(three)])).rejects.toMatchObject({ code: 'BUG' })
+      await writer.commit(NOW_SEC)
+      expect([(await writer.head()).block, (await reader.head()).block]).toEqual([0, 0])
+      await writer.applyBlocks([one, two, three].map(present), NOW_SEC)
+      expect((await reader.head()).block).toBe(3)
+    })
+
     test('the head counts what the blocks hold and names the chain', async () => {
       const chain = new BlockBuilder()
       const { reader, writer } = await storeOf(engine, [

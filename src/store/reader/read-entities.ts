@@ -5,6 +5,7 @@ import { LIST_CODES, listId } from '../lists.ts'
 import { unpackHash } from '../pack.ts'
 import { ENTITIES, TX_MARKS } from '../sql.ts'
 import type { Entity, Page, TxMark } from '../store.ts'
+import { unpackText } from '../text-codec.ts'
 import { allIn, type Work } from '../work.ts'
 import { findBlockIds, findList, findNameId, findNameIds, findNamesById, type ReadCaches } from './read-names.ts'
 import { countRanking, listRanking } from './read-rankings.ts'
@@ -22,7 +23,7 @@ export function* entitiesById(caches: ReadCaches, ids: readonly number[]): Work<
   const found = new Map<number, Entity>()
   for (const [id, kind, firstTx, lastTx, state] of rows) {
     const [key, first, last] = [names.get(id), marks.get(firstTx), marks.get(lastTx)]
-    if (key !== undefined && first && last) found.set(id, { key, kind, state: JSON.parse(state) as JsonObject, first, last })
+    if (key !== undefined && first && last) found.set(id, { key, kind, state: JSON.parse(unpackText(state)) as JsonObject, first, last })
   }
   return found
 }

@@ -7,6 +7,7 @@ import { readCursor } from '../cursor.ts'
 import { hashPrefix, unpackHash, unpackTx, type TxColumns } from '../pack.ts'
 import { BODY_CHUNK, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../sql.ts'
 import type { Page, StoredTx } from '../store.ts'
+import { unpackText } from '../text-codec.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { findBlockIds, findList, type ReadCaches } from './read-names.ts'
 
@@ -48,7 +49,7 @@ function* findCards(caches: ReadCaches, sns: readonly number[], readMissing: (mi
     )
     for (const row of rows) {
       const [sn, block, , , subCount, , card] = row
-      const tx = unpackTx(columnsOf(row), card)
+      const tx = unpackTx(columnsOf(row), unpackText(card))
       const stored: StoredTx = { tx, blockId: blockIds.get(block) ?? '', ...(subCount !== null && { subCount }) }
       found.set(sn, stored)
       caches.cards.set(sn, stored)
@@ -71,7 +72,7 @@ function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> 
       const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn)
       for (const [bodySn, body] of chunk ? unpackChunk(chunk[1]) : []) bodies.set(bodySn, body)
     }
-    stored.push({ tx: unpackTx(columnsOf(row), bodies.get(sn) ?? card), blockId: blockIds.get(block) ?? '' })
+    stored.push({ tx: unpackTx(columnsOf(row), bodies.get(sn) ?? unpackText(card)), blockId: blockIds.get(block) ?? '' })
   }
   return stored
 }

@@ -7,18 +7,27 @@ import { findBlock } from '../reader/read-blocks.ts'
 import { SEGMENT_LIMITS, type SegmentLimits } from '../segments.ts'
 import { CURSOR_UPSERT, DAY_UPSERT, DUE_NEXT, ENTITY_STATES } from '../sql.ts'
 import type { StoreWriter } from '../store.ts'
+import { unpackText } from '../text-codec.ts'
 import { allIn, first, run, runRows, type Db, type Work } from '../work.ts'
-import { writeChain, type Gathered } from './write-chain.ts'
+import { emptyGathered, gatherBlocks, writeChain, type Gathered } from './write-chain.ts'
 import { Names } from './names.ts'
 import { settleOthers, writeEntities, type EntityBatch, type EntityCounts } from './write-entities.ts'
 import { writeFeeds } from './write-feeds.ts'
 import { RankingChanges } from './write-rankings.ts'
 import { WalletChanges } from './write-wallets.ts'
 
+/** More entities than this wait for a commit at most: each is a whole state in memory. */
+const MOST_ENTITIES = 50_000
+const MOST_TXS = 100_000
+
+/** Blocks taken and not stored yet, on top of what was stored when the first of them came. */
+type Held = { cursor: Cursor; gathered: Gathered }
+
 /** The writes of the store over any engine. Calls queue: the next begins when the one before is committed or undone. */
 export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): StoreWriter {
   const names = new Names()
   const caches = makeReadCaches()
+  let held: Held | undefined
   let version: number | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -28,40 +37,72 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     return result
   }
   /** What is remembered holds for one version; after a failure nothing is remembered. */
-  const commit = async <T>(work: Work<T>): Promise<T> => {
+  const forget = (): void => {
+    names.clear()
+    held = undefined
+    version = undefined
+  }
+  const add = async (blocks: readonly IndexedBlock[]): Promise<boolean> => {
+    if (blocks.length === 0) return false
     try {
-      const result = await db.write(work)
-      names.trim()
-      return result
+      held ??= { cursor: await db.read(readCursor()), gathered: emptyGathered() }
+      const { cursor, gathered } = held
+      checkNext(cursor, gathered, blocks)
+      gatherBlocks(gathered, names, blocks, cursor.tx + gathered.txs + 1)
+      return gathered.txs >= MOST_TXS || gathered.writes.size >= MOST_ENTITIES
     } catch (error) {
-      names.clear()
-      version = undefined
+      forget()
       throw error
     }
   }
-  function* step(blocks: readonly IndexedBlock[], nowSec: number): Work<number> {
+  const commit = async (nowSec: number): Promise<number> => {
+    const work = step(held ?? { cursor: await db.read(readCursor()), gathered: emptyGathered() }, nowSec)
+    held = undefined
+    try {
+      const settled = await db.write(work)
+      names.trim()
+      return settled
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+  function* step({ cursor: known, gathered }: Held, nowSec: number): Work<number> {
     const cursor = yield* readCursor()
-    if (version !== undefined && version !== cursor.version)
-      throw new AppError('BUG', 'Another writer has written to the same index', { expected: version, found: cursor.version })
-    checkNext(cursor, blocks)
-    const { next, settled } = yield* apply(names, limits, cursor, blocks, nowSec)
+    if (cursor.version !== (version ?? known.version))
+      throw new AppError('BUG', 'Another writer has written to the same index', {
+        expected: version ?? known.version,
+        found: cursor.version,
+      })
+    const { next, settled } = yield* apply(names, limits, cursor, gathered, nowSec)
     version = next.version
     return settled
   }
 
   return {
-    head: async () => headOf(await db.read(readCursor())),
+    head: async () => {
+      const waiting = held
+      return headOf(waiting ? advance(waiting.cursor, waiting.gathered) : await db.read(readCursor()))
+    },
     blockId: async (sn) => (await db.read(findBlock(sn)))?.id,
     claim: () => db.claim(),
-    loadStates: (keys) => db.read(loadStates(caches, keys)),
+    loadStates: async (keys) => {
+      const found = held ? addedStates(names, held.gathered, keys) : new Map<string, JsonObject>()
+      const others = found.size === 0 ? keys : keys.filter((key) => !found.has(key))
+      for (const [key, state] of await db.read(loadStates(caches, others))) found.set(key, state)
+      return found
+    },
+    addBlocks: (blocks) => queued(() => add(blocks)),
+    commit: (nowSec) => queued(async () => void (held && (await commit(nowSec)))),
     applyBlocks: (blocks, nowSec) =>
       queued(async () => {
-        if (blocks.length > 0) await commit(step(blocks, nowSec))
+        await add(blocks)
+        if (held) await commit(nowSec)
       }),
     settleLocks: (nowSec) =>
       queued(async () => {
         const next = await db.read(nextDue())
-        return next === undefined || next > nowSec ? 0 : commit(step([], nowSec))
+        return next === undefined || next > nowSec ? 0 : commit(nowSec)
       }),
     nextUnlockSec: () => db.read(nextDue()),
     setMode: (mode) => queued(() => db.setMode(mode)),
@@ -73,20 +114,30 @@ function* nextDue(): Work<number | undefined> {
   return (yield* first<[number | null]>(DUE_NEXT))?.[0] ?? undefined
 }
 
+function addedStates(names: Names, { writes }: Gathered, keys: readonly string[]): Map<string, JsonObject> {
+  const found = new Map<string, JsonObject>()
+  for (const key of keys) {
+    const name = names.find(key)
+    const write = name && writes.get(name)
+    if (write) found.set(key, write.change.state)
+  }
+  return found
+}
+
 function* loadStates(caches: ReadCaches, keys: readonly string[]): Work<Map<string, JsonObject>> {
   const ids = yield* findNameIds(caches, keys)
   const states = new Map(yield* allIn<[number, string]>(ENTITY_STATES, [...new Set(ids.values())]))
   const found = new Map<string, JsonObject>()
   for (const [key, id] of ids) {
     const state = states.get(id)
-    if (state !== undefined) found.set(key, JSON.parse(state) as JsonObject)
+    if (state !== undefined) found.set(key, JSON.parse(unpackText(state)) as JsonObject)
   }
   return found
 }
 
-/** Throws BUG unless blocks and transactions go on exactly where the store ends. */
-function checkNext(cursor: Cursor, blocks: readonly IndexedBlock[]): void {
-  let [block, tx] = [cursor.block, cursor.tx]
+/** Throws BUG unless blocks and transactions go on exactly where what is stored and taken ends. */
+function checkNext(cursor: Cursor, gathered: Gathered, blocks: readonly IndexedBlock[]): void {
+  let [block, tx] = [cursor.block + gathered.blocks, cursor.tx + gathered.txs]
   for (const { sn, txs } of blocks) {
     block += 1
     if (sn !== block) throw new AppError('BUG', `Block ${sn} does not follow block ${block - 1}`, { expected: block, got: sn })
@@ -104,11 +155,11 @@ function* apply(
   names: Names,
   limits: SegmentLimits,
   cursor: Cursor,
-  blocks: readonly IndexedBlock[],
+  gathered: Gathered,
   nowSec: number,
 ): Work<{ next: Cursor; settled: number }> {
   const clockSec = Math.max(cursor.clockSec, nowSec)
-  const gathered = yield* writeChain(blocks, names, cursor.tx + 1)
+  yield* writeChain(gathered)
   const rankings = new RankingChanges()
   const wallets = new WalletChanges(names, rankings, cursor.clockSec, clockSec)
   const batch: EntityBatch = { names, gathered, rankings, wallets }
@@ -125,7 +176,13 @@ function* apply(
     DAY_UPSERT,
     [...gathered.days].flatMap(([day, { tx, wallets }]) => [day, tx, wallets]),
   )
-  const next = nextCursor(cursor, gathered, counts, blocks, clockSec)
+  const next: Cursor = {
+    ...advance(cursor, gathered),
+    version: cursor.version + 1,
+    wallets: cursor.wallets + counts.wallets,
+    tokens: cursor.tokens + counts.tokens,
+    clockSec,
+  }
   yield* run(
     CURSOR_UPSERT,
     next.block,
@@ -142,18 +199,13 @@ function* apply(
   return { next, settled: wallets.settled }
 }
 
-function nextCursor(cursor: Cursor, gathered: Gathered, counts: EntityCounts, blocks: readonly IndexedBlock[], clockSec: number): Cursor {
-  const newest = blocks.at(-1)
-  return {
-    block: newest?.sn ?? cursor.block,
-    tx: cursor.tx + gathered.txs,
-    records: cursor.records + gathered.records,
-    version: cursor.version + 1,
-    timestampSec: newest?.timestampSec ?? cursor.timestampSec,
-    wallets: cursor.wallets + counts.wallets,
-    tokens: cursor.tokens + counts.tokens,
-    unknown: cursor.unknown + gathered.unknown,
-    clockSec,
-    chainId: cursor.chainId === '' ? (blocks[0]?.id ?? '') : cursor.chainId,
-  }
-}
+/** Where the index stands once the blocks are stored, but for what only storing them tells: wallets and tokens. */
+const advance = (cursor: Cursor, { blocks, txs, records, unknown, newest, chainId }: Gathered): Cursor => ({
+  ...cursor,
+  block: cursor.block + blocks,
+  tx: cursor.tx + txs,
+  records: cursor.records + records,
+  timestampSec: newest?.timestampSec ?? cursor.timestampSec,
+  unknown: cursor.unknown + unknown,
+  chainId: cursor.chainId === '' ? (chainId ?? '') : cursor.chainId,
+})

@@ -43,6 +43,11 @@ export class Names {
     return name
   }
 
+  /** A name that was met lately. */
+  find(text: string): Name | undefined {
+    return this.#cache.get(canonicalName(text))
+  }
+
   /** The name of a list's subject. Tokens are few and asked for with every transaction. */
   internSubject(code: number, subject: string): Name {
     if (!isTokenSubject(code, subject)) return this.intern(subject)

@@ -1,62 +1,91 @@
 import type { IndexedBlock, IndexedTx, EntityChange } from '../../model/changes.ts'
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
-import { ChunkPacker } from '../bodies.ts'
+import { ChunkPacker, type Chunk } from '../bodies.ts'
 import { LIST_CODES } from '../lists.ts'
 import { hashPrefix, packHash, packTx } from '../pack.ts'
 import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT } from '../sql.ts'
-import { RowBuffer, runRows, type SqlValue, type Work } from '../work.ts'
+import { packText } from '../text-codec.ts'
+import { runRows, type SqlValue, type Work } from '../work.ts'
 import type { Name, Names } from './names.ts'
 
 const DAY_SEC = 86_400
 
-/** The last state a batch leaves of an entity, with the transactions that first and last wrote it in the batch. */
+/** The last state a commit leaves of an entity, with the transactions that first and last wrote it in the commit. */
 export type EntityWrite = { change: EntityChange; firstTx: number; lastTx: number; day: number }
 export type DayTotals = { tx: number; wallets: number }
 
-/** What a batch leaves to be compared with what is stored. */
+/** Blocks taken and not stored yet: their own rows, and what they leave to be compared with what is stored. */
 export type Gathered = {
+  rows: { blocks: SqlValue[]; txs: SqlValue[]; bodies: SqlValue[] }
+  blockHashes: Hashed[]
+  txHashes: Hashed[]
+  packer: ChunkPacker
   /** Names with something in `pending`. */
   listed: Set<Name>
   writes: Map<Name, EntityWrite>
   days: Map<number, DayTotals>
+  blocks: number
   txs: number
   records: number
   unknown: number
+  newest: { timestampSec: number } | undefined
+  /** Id of block 1, when it is among them. */
+  chainId: string | undefined
 }
 
 type Hashed = [hash: number, sn: number]
 const byHash = ([a]: Hashed, [b]: Hashed): number => a - b
 
-/** Stores blocks and transactions as they come and gathers what they change. `nextTx` is the serial number that follows the stored ones. */
-export function* writeChain(blocks: readonly IndexedBlock[], names: Names, nextTx: number): Work<Gathered> {
-  const gathered: Gathered = { listed: new Set(), writes: new Map(), days: new Map(), txs: 0, records: 0, unknown: 0 }
-  const rows = {
-    blocks: new RowBuffer(BLOCK_INSERT),
-    txs: new RowBuffer(TX_INSERT),
-    bodies: new RowBuffer(BODY_INSERT),
+export const emptyGathered = (): Gathered => ({
+  rows: { blocks: [], txs: [], bodies: [] },
+  blockHashes: [],
+  txHashes: [],
+  packer: new ChunkPacker(),
+  listed: new Set(),
+  writes: new Map(),
+  days: new Map(),
+  blocks: 0,
+  txs: 0,
+  records: 0,
+  unknown: 0,
+  newest: undefined,
+  chainId: undefined,
+})
+
+/** Takes blocks that follow those taken before. `nextTx` is the serial number that follows the last one taken or stored. */
+export function gatherBlocks(gathered: Gathered, names: Names, blocks: readonly IndexedBlock[], nextTx: number): void {
+  const { rows, packer } = gathered
+  const pushChunks = (chunks: readonly Chunk[]): void => {
+    for (const { firstSn, bytes } of chunks) rows.bodies.push(firstSn, bytes)
   }
-  const blockHashes: Hashed[] = []
-  const txHashes: Hashed[] = []
-  const bodies = new ChunkPacker()
+  let firstTx = nextTx
   for (const block of blocks) {
-    if (rows.blocks.push(...blockRow(block, nextTx + gathered.txs))) yield* rows.blocks.drain()
-    blockHashes.push([hashPrefix(block.id), block.sn])
+    rows.blocks.push(...blockRow(block, firstTx))
+    gathered.blockHashes.push([hashPrefix(block.id), block.sn])
     const day = Math.floor(block.timestampSec / DAY_SEC)
     for (const indexed of block.txs) {
       const [row, body] = txRow(indexed)
-      if (rows.txs.push(...row)) yield* rows.txs.drain()
-      for (const { firstSn, bytes } of body === undefined ? [] : bodies.add(indexed.tx.sn, body)) rows.bodies.push(firstSn, bytes)
-      txHashes.push([hashPrefix(indexed.tx.txid), indexed.tx.sn])
+      rows.txs.push(...row)
+      if (body !== undefined) pushChunks(packer.add(indexed.tx.sn, body))
+      gathered.txHashes.push([hashPrefix(indexed.tx.txid), indexed.tx.sn])
       gatherTx(gathered, names, indexed, day)
     }
-    yield* rows.bodies.drain()
+    firstTx += block.txs.length
+    gathered.blocks += 1
+    gathered.newest = block
+    if (block.sn === 1) gathered.chainId = block.id
   }
-  for (const { firstSn, bytes } of bodies.finish()) rows.bodies.push(firstSn, bytes)
-  for (const buffer of Object.values(rows)) yield* buffer.drain()
+}
+
+/** Stores the rows of the blocks and transactions themselves. */
+export function* writeChain({ rows, packer, blockHashes, txHashes }: Gathered): Work<void> {
+  for (const { firstSn, bytes } of packer.finish()) rows.bodies.push(firstSn, bytes)
+  yield* runRows(BLOCK_INSERT, rows.blocks)
+  yield* runRows(TX_INSERT, rows.txs)
+  yield* runRows(BODY_INSERT, rows.bodies)
   // Sorted: neighbours share a page of the index, a fifth of the time of arriving at random.
   yield* runRows(BLOCK_HASH_INSERT, blockHashes.sort(byHash).flat())
   yield* runRows(TX_HASH_INSERT, txHashes.sort(byHash).flat())
-  return gathered
 }
 
 export function dayTotals(days: Map<number, DayTotals>, day: number): DayTotals {
@@ -86,7 +115,10 @@ function blockRow({ sn, id, timestampSec, txs }: IndexedBlock, firstTx: number):
 function txRow({ tx, card, subCount }: IndexedTx): [row: SqlValue[], body: string | undefined] {
   const [cardJson, bodyJson] = [packTx(card), packTx(tx)]
   const isWhole = cardJson === bodyJson
-  return [[tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subCount ?? null, isWhole ? 1 : 0, cardJson], isWhole ? undefined : bodyJson]
+  return [
+    [tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subCount ?? null, isWhole ? 1 : 0, packText(cardJson)],
+    isWhole ? undefined : bodyJson,
+  ]
 }
 
 function gatherTx(gathered: Gathered, names: Names, { tx, feeds, changes, recordCount, isUnknown }: IndexedTx, day: number): void {

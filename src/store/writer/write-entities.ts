@@ -8,6 +8,7 @@ import { LIST_CODES } from '../lists.ts'
 import { descendingDigits } from '../rank-keys.ts'
 import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
 import { DUE_DROP, DUE_OWNERS, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT } from '../sql.ts'
+import { packText } from '../text-codec.ts'
 import { RowBuffer, all, allIn, run, runRows, type SqlValue, type Work } from '../work.ts'
 import { append, dayTotals, type EntityWrite, type Gathered } from './write-chain.ts'
 import type { Name, Names, OldEntity } from './names.ts'
@@ -68,7 +69,14 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
   }
   const rows = new RowBuffer(ENTITY_UPSERT)
   for (const [{ id, entity }, { change, firstTx, lastTx }] of [...gathered.writes].sort(([a], [b]) => a.id - b.id)) {
-    const isFull = rows.push(id, change.kind, entity?.firstTx ?? firstTx, lastTx, entity?.derived ?? '', JSON.stringify(change.state))
+    const isFull = rows.push(
+      id,
+      change.kind,
+      entity?.firstTx ?? firstTx,
+      lastTx,
+      entity?.derived ?? '',
+      packText(JSON.stringify(change.state)),
+    )
     if (isFull) yield* rows.drain()
   }
   yield* rows.drain()
