@@ -66,7 +66,7 @@ export function testCommits(engine: Engine): void {
           { changes: [wallet(addressOf(1), holding('5', String(n))), wallet(addressOf(n), holding('5', '9'))], param: { note: 'body' } },
         ]),
       )
-      const { reader, writer, dump } = openStore(engine)
+      const { reader, writer, dump } = await openStore(engine)
       const seen: unknown[] = []
       for (const block of blocks) {
         seen.push(await writer.addBlocks([block]))
@@ -100,7 +100,7 @@ export function testCommits(engine: Engine): void {
     test('what was added is dropped when a block does not follow it, and the store goes on from its last commit', async () => {
       const chain = new BlockBuilder()
       const [one, two, three] = [chain.next([{}]), chain.next([{}]), chain.next([{}])]
-      const { reader, writer } = openStore(engine)
+      const { reader, writer } = await openStore(engine)
       await writer.addBlocks([present(one)])
       await expect(writer.addBlocks([present(three)])).rejects.toMatchObject({ code: 'BUG' })
       await writer.commit(NOW_SEC)
