@@ -97,7 +97,7 @@ for (const name of LEDGERS) {
       await Promise.all([each.close(), mixed.close()])
       expect(eachDump === whole).toBe(true)
       expect(mixedDump === whole).toBe(true)
-    })
+    }, 90_000)
   })
 }
 

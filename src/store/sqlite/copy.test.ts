@@ -27,7 +27,7 @@ test('a copy is the index at one commit, whole in one file, while a writer commi
     shares.push(share)
     meanwhile = meanwhile.then(() => writer.applyBlocks([chain.next([{}])], 0))
   }
-  await copySqlite(path, copy, commitOne, 500)
+  await copySqlite(path, copy, commitOne, 200)
   await meanwhile
   settleSqlite(copy)
   expect(checkSqlite(copy)).toMatchObject({ block: 300, tx: 30_000 })
