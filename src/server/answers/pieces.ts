@@ -16,8 +16,8 @@ const HEAD = Buffer.from([0x63, 0x00])
 const END = Buffer.from([0x03])
 const NOTHING = Buffer.alloc(0)
 
-/** A whole Brotli stream of pieces. */
-export const joinPieces = (pieces: readonly Buffer[]): Buffer => Buffer.concat([HEAD, ...pieces, END])
+/** Pieces as a whole Brotli stream. */
+export const toStream = (pieces: readonly Buffer[]): Buffer[] => [HEAD, ...pieces, END]
 
 export function makePieceCompressor(): PieceCompressor {
   let stream: Promise<BrotliCompress> | undefined

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+export type Bytes = Buffer | readonly Buffer[]
+
 /** A finished answer in any encoding a caller may want. */
 export type Sendable = {
   status: number
@@ -9,7 +11,8 @@ export type Sendable = {
   etag: string
   /** Whether it is worth encoding at all. */
   isLarge: boolean
-  bytesOf: (encoding: Encoding) => Buffer | Promise<Buffer>
+  /** In one buffer or several, which are sent one after the other. */
+  bytesOf: (encoding: Encoding) => Bytes | Promise<Bytes>
 }
 
 /** Strong ETag of exactly these bytes. */

@@ -8,8 +8,14 @@ function readEncodings(header: string): Map<string, number> {
   return new Map(named)
 }
 
+/** A header that must be read with care: weights, wildcards, capital letters. */
+const UNCLEAR = /[;*A-Z]/
+const PLAIN = { br: /(?:^|[, ])br(?:$|[, ])/, gzip: /(?:^|[, ])gzip(?:$|[, ])/ } as const
+
 /** Whether a caller takes an encoding. A caller that says nothing takes only what is not encoded. */
 export function isAccepted(header: string | undefined, encoding: 'gzip' | 'br'): boolean {
+  // What browsers say, and what is left of it by `plainEncodings`.
+  if (header !== undefined && !UNCLEAR.test(header)) return PLAIN[encoding].test(header)
   const encodings = readEncodings(header ?? '')
   return (encodings.get(encoding) ?? encodings.get('*') ?? 0) > 0
 }

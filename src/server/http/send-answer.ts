@@ -28,15 +28,20 @@ export async function sendAnswer(
     return
   }
   const made = answer.bytesOf(encoding)
-  const body = Buffer.isBuffer(made) ? made : await made
+  const body = made instanceof Promise ? await made : made
+  const parts: readonly Buffer[] = Buffer.isBuffer(body) ? [body] : body
   raw.writeHead(status, {
     ...headers,
     ...(status === 503 ? BUSY_HEADERS : undefined),
     etag,
-    'content-length': body.length,
+    'content-length': parts.reduce((sum, { length }) => sum + length, 0),
     ...(encoding === 'identity' ? undefined : { 'content-encoding': encoding }),
   })
-  raw.end(body)
+  // Headers and parts go out in one call to the system.
+  raw.cork()
+  for (const part of parts) raw.write(part)
+  raw.end()
+  raw.uncork()
 }
 
 function encodingFor(accepted: string | undefined): Encoding {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gzip } from 'node:zlib'
-import { joinPieces } from '../answers/pieces.ts'
+import { toStream } from '../answers/pieces.ts'
 import type { Sendable } from '../answers/sendable.ts'
 
 /** Pieces that belong together, compressed, with a tag that changes when their text does. */
@@ -29,15 +29,15 @@ export type Own = Pieces & {
 
 const zip = promisify(gzip)
 
-/** The page of these pieces, put together anew in each encoding: hardly anybody takes another than the first. */
+/** The page of these pieces, put together anew in each encoding: hardly anybody takes another than the first, and that is not copied. */
 export function toPage(own: Pieces & { status: number }, around: Pieces | undefined): Sendable {
   const parts = around === undefined ? own.bytes : around.bytes.flatMap((piece, at) => [piece, own.bytes[at] ?? NOTHING])
-  const plain = (): Buffer => brotliDecompressSync(joinPieces(parts))
+  const plain = (): Buffer => brotliDecompressSync(Buffer.concat(toStream(parts)))
   return {
     status: own.status,
     etag: `"${own.tag}${around?.tag ?? ''}"`,
     isLarge: true,
-    bytesOf: (encoding) => (encoding === 'br' ? joinPieces(parts) : encoding === 'gzip' ? zip(plain()) : plain()),
+    bytesOf: (encoding) => (encoding === 'br' ? toStream(parts) : encoding === 'gzip' ? zip(plain()) : plain()),
   }
 }
 
