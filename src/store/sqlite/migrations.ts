@@ -1,3 +1,12 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/**
+ * A step of the schema: statements that are one transaction, or, where a long index would be held up for minutes, a sequence of pieces.
+ * A piece does what begins at `position` (first 0), some thousand rows of it, and gives where the next one begins, or `undefined` after the
+ * last; each is one transaction. Only the last may take away what readers of the version before still read.
+ */
+export type Migration = string | ((database: DatabaseSync, position: number) => number | undefined)
+
 /**
  * The schema's steps; a database remembers how many it has taken (`user_version`). A step never changes once released.
  *
@@ -8,7 +17,7 @@
  * rank, segment: `segments.ts`. totals: what all wallets hold of an asset. due: wallets with a lock, by date.
  * gram: `grams.ts`; `doc` is a token's number or the place in its list of entities.
  */
-export const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly Migration[] = [
   `
 create table cursor (id integer primary key check (id = 1), block integer not null, tx integer not null, records integer not null, version integer not null,
   ts integer not null, wallets integer not null, tokens integer not null, unknown integer not null, clock integer not null, chain_id text not null) strict;

@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { existsSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
+import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
@@ -62,18 +63,9 @@ export function openSqlite(path: string, readOnly: boolean, prepare: (database: 
   })
 }
 
-const schemaVersion = (database: DatabaseSync): number => Number((database.prepare('pragma user_version').get() as unknown as Row)[0])
-
 function refuseNewer(database: DatabaseSync): void {
   const version = schemaVersion(database)
   if (version > MIGRATIONS.length) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
-}
-
-function migrate(database: DatabaseSync): void {
-  const version = schemaVersion(database)
-  for (const [step, sql] of MIGRATIONS.entries()) {
-    if (step >= version) database.exec(`begin immediate; ${sql}; pragma user_version = ${step + 1}; commit`)
-  }
 }
 
 /** Reads once, at once, from a database file. */
@@ -138,7 +130,7 @@ function makeEngine(database: DatabaseSync): Engine {
 function makeDb(database: DatabaseSync, isReader: boolean): Db {
   const { within, forget } = makeEngine(database)
   return {
-    read: async (work) => within('begin', work),
+    read: async (work) => (isReader ? orOutdated(database, () => within('begin', work)) : within('begin', work)),
     write: async (work) => within('begin immediate', work),
     // A file is written by one process of the machine; a second one fails at its first commit.
     claim: async () => undefined,
@@ -154,6 +146,16 @@ function makeDb(database: DatabaseSync, isReader: boolean): Db {
       forget()
       database.close()
     },
+  }
+}
+
+/** A newer version's steps may take away, under a reader that is running, what its statements ask for. */
+function orOutdated<T>(database: DatabaseSync, task: () => T): T {
+  try {
+    return task()
+  } catch (error) {
+    if (schemaVersion(database) <= MIGRATIONS.length) throw error
+    throw new AppError('NOT_READY', 'The index belongs to a newer version of this program now: start that one', {}, error)
   }
 }
 

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { BlockBuilder } from '../conformance/build-blocks.ts'
+import { migrate, schemaVersion } from './migrate.ts'
+import { MIGRATIONS, type Migration } from './migrations.ts'
+import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
+
+function testPath(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-migrate-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'index.sqlite')
+}
+
+const numbers = (database: DatabaseSync, sql: string): unknown[] =>
+  database
+    .prepare(sql)
+    .all()
+    .map((row) => Object.values(row)[0])
+
+/** Steps of a made-up schema: a table, its thousand rows moved to another a hundred at a time, a third table. */
+const stepsOf = (onPiece: (position: number) => void): Migration[] => [
+  `create table old (n integer primary key) strict;
+   with recursive count(n) as (select 1 union all select n + 1 from count where n < 1000) insert into old select n from count`,
+  (database, position) => {
+    if (position === 0) database.exec('create table new (n integer primary key, twice integer not null) strict')
+    database.prepare('insert into new select n, n * 2 from old where n > ? and n <= ?').run(position, position + 100)
+    onPiece(position)
+    if (position + 100 < 1000) return position + 100
+    database.exec('drop table old')
+    return undefined
+  },
+  'create table third (n integer) strict',
+]
+
+/** The same in a process that is killed in the middle of the piece that begins at `fatal`. */
+function migrateUntilKilled(path: string, fatal: number): NodeJS.Signals | null {
+  const here = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
+  const program = `
+    import { DatabaseSync } from 'node:sqlite'
+    const { migrate } = await import(${here('./migrate.ts')})
+    const steps = (${stepsOf.toString()})((position) => { if (position === ${fatal}) process.kill(process.pid, 'SIGKILL') })
+    const database = new DatabaseSync(${JSON.stringify(path)})
+    database.exec('pragma journal_mode = wal')
+    migrate(database, steps)`
+  return spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program]).signal
+}
+
+test('a long step that is killed in the middle goes on with the piece it was at, and every piece counts once', () => {
+  const path = testPath()
+  expect(migrateUntilKilled(path, 400)).toBe('SIGKILL')
+  const database = new DatabaseSync(path)
+  // What was begun is remembered; what was in the middle is not there.
+  expect([
+    schemaVersion(database),
+    numbers(database, 'select position from migration'),
+    numbers(database, 'select count(*) from new'),
+  ]).toEqual([1, [400], [400]])
+  const pieces: number[] = []
+  migrate(
+    database,
+    stepsOf((position) => pieces.push(position)),
+  )
+  expect(pieces).toEqual([400, 500, 600, 700, 800, 900])
+  expect(numbers(database, 'select sum(twice) from new')).toEqual([1_001_000])
+  expect([schemaVersion(database), numbers(database, "select name from sqlite_schema where type = 'table' order by name")]).toEqual([
+    3,
+    ['new', 'third'],
+  ])
+  migrate(
+    database,
+    stepsOf(() => pieces.push(-1)),
+  )
+  expect(pieces).toHaveLength(6)
+  database.close()
+})
+
+test('a step that fails leaves nothing behind, and can be tried again', () => {
+  const database = new DatabaseSync(testPath())
+  expect(() => migrate(database, ['create table one (n); create table one (n)'])).toThrow('already exists')
+  expect([schemaVersion(database), numbers(database, 'select count(*) from sqlite_schema')]).toEqual([0, [0]])
+  migrate(database, ['create table one (n)'])
+  expect(schemaVersion(database)).toBe(1)
+  database.close()
+})
+
+test('a reader that is running goes on while a newer version adds to the schema, and is not ready once what it reads is taken away', async () => {
+  const path = testPath()
+  const writer = openSqliteWriter(path)
+  await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
+  await writer.close()
+  const reader = openSqliteReader(path)
+  const newer = new DatabaseSync(path)
+  const steps: Migration[] = [...MIGRATIONS, (_database, position) => (position < 2 ? position + 1 : undefined), 'drop table cursor']
+  const [adding, taking] = [steps.slice(0, -1), steps]
+  migrate(newer, adding)
+  expect((await reader.head()).tx).toBe(1)
+  migrate(newer, taking)
+  await expect(reader.head()).rejects.toMatchObject({ code: 'NOT_READY', status: 503 })
+  await reader.close()
+  expect(() => openSqliteReader(path)).toThrow('The index was made by a newer version of this program')
+  newer.close()
+})
+
+test('a reader of a newer version waits for the steps that an index has not taken yet', () => {
+  const path = testPath()
+  const database = new DatabaseSync(path)
+  migrate(database, [])
+  database.close()
+  expect(() => openSqliteReader(path)).toThrow(expect.objectContaining({ code: 'NOT_READY', status: 503 }))
+})

@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Row } from '../work.ts'
+import { MIGRATIONS, type Migration } from './migrations.ts'
+
+/** How many steps a database has taken. */
+export const schemaVersion = (database: DatabaseSync): number => firstNumber(database, 'pragma user_version') ?? 0
+
+/**
+ * Takes the steps that a database has not taken yet. Each is one transaction, or one for each of its pieces with the place the next begins
+ * at: whatever ends this early, the next start goes on there, and nothing is done twice. Costs one look when there is nothing to do.
+ */
+export function migrate(database: DatabaseSync, steps: readonly Migration[] = MIGRATIONS): void {
+  for (;;) {
+    const step = schemaVersion(database)
+    const migration = steps[step]
+    if (migration === undefined) return
+    database.exec('begin immediate')
+    try {
+      // Another process may have taken it while this one waited for its turn.
+      if (schemaVersion(database) === step) takePiece(database, migration, step)
+      database.exec('commit')
+    } catch (error) {
+      if (database.isTransaction) database.exec('rollback')
+      throw error
+    }
+  }
+}
+
+function takePiece(database: DatabaseSync, migration: Migration, step: number): void {
+  if (typeof migration === 'string') database.exec(migration)
+  else {
+    database.exec('create table if not exists migration (position integer not null) strict')
+    const next = migration(database, firstNumber(database, 'select position from migration') ?? 0)
+    database.exec('delete from migration')
+    if (next !== undefined) {
+      database.prepare('insert into migration values (?)').run(next)
+      return
+    }
+    database.exec('drop table migration')
+  }
+  database.exec(`pragma user_version = ${step + 1}`)
+}
+
+function firstNumber(database: DatabaseSync, sql: string): number | undefined {
+  const row = database.prepare(sql).get() as Row | Record<string, unknown> | undefined
+  return row === undefined ? undefined : Number(Object.values(row)[0])
+}
