@@ -8,6 +8,9 @@ type Finder = { findPostgres: () => string }
 // Plain JavaScript: the launcher runs it on versions of Node that cannot read this file.
 const { findPostgres } = (await import(new URL('../../scripts/find-postgres.mjs', import.meta.url).href)) as Finder
 
+/** Folder of the server's programs, `pg_dump` among them. */
+export const findPrograms = (): string => findPostgres()
+
 /** A path of a socket is short on every system, that of a temporary folder not. */
 const SOCKET_ROOT = existsSync('/tmp') ? '/tmp' : tmpdir()
 const LOOK_MS = 20

@@ -1,0 +1,24 @@
+# The site and its indexer as one image. The Node that runs it is the one pinned in package.json; that of the base only runs npm.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --include=optional --no-audit --no-fund
+COPY . .
+RUN NODE_ENV=production node_modules/.bin/node scripts/build.ts \
+  && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:22-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/src src
+COPY --from=build /app/dist dist
+COPY --from=build /app/fixtures fixtures
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+  CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||8080)+'/healthz').then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--max-old-space-size=320", "src/app/main.ts"]

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// There is no container engine, init system or proxy where the tests run: what can be read off these files is checked.
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** Instructions of the Dockerfile, continued lines joined: `COPY`, its words. */
+const instructions = read('Dockerfile')
+  .replaceAll(/\\\n\s*/g, '')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => ({ name: line.split(' ', 1)[0] ?? '', words: line.split(' ').slice(1) }))
+const listOf = (name: string): string[][] => instructions.filter((one) => one.name === name).map(({ words }) => words)
+const ignored = read('.dockerignore').split('\n').filter(Boolean)
+
+test('the image is built on images with a version, and everything it copies is there', () => {
+  expect(listOf('FROM').map(([image]) => image)).toEqual(['node:22-bookworm-slim', 'node:22-bookworm-slim'])
+  const copies = listOf('COPY').map((words) => words.slice(0, -1))
+  const fromHere = copies.filter(([first]) => !first?.startsWith('--from')).flat()
+  expect(fromHere.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  const fromBuild = copies.filter(([first]) => first === '--from=build').map(([, path = '']) => path.replace(/^\/app\//, ''))
+  // The first is installed and the second built there.
+  expect(fromBuild.filter((path) => !['node_modules', 'dist'].includes(path) && !existsSync(join(root, path)))).toEqual([])
+  const needed = [...fromHere, ...fromBuild, 'scripts', 'vite.config.ts'].filter((path) => path !== 'node_modules' && path !== 'dist')
+  expect(needed.filter((path) => ignored.includes(path))).toEqual([])
+})
+
+test('what runs in the image is not root, keeps its data on a volume, and is looked after', () => {
+  const last = instructions.findLastIndex(({ name }) => name === 'USER')
+  expect(instructions[last]?.words).toEqual(['node'])
+  expect(instructions.slice(last).map(({ name }) => name)).not.toContain('RUN')
+  expect([listOf('VOLUME').flat(), listOf('HEALTHCHECK').length]).toEqual([['/data'], 1])
+})
+
+test('image and unit run the program as the launcher does', () => {
+  const [, flags = ''] = /const SERVE_FLAGS = \[(.*)\]/.exec(read('scripts/launch.mjs')) ?? []
+  const serve = [...flags.matchAll(/'([^']+)'/g)].map(([, flag = '']) => flag)
+  expect(serve.length).toBeGreaterThan(0)
+  const command = JSON.parse(listOf('CMD').at(-1)?.join(' ') ?? '') as string[]
+  expect(command).toEqual(['node_modules/.bin/node', ...serve, 'src/app/main.ts'])
+  expect(read('deploy/metascope.service')).toContain(`ExecStart=/opt/metascope/node_modules/.bin/node ${serve.join(' ')} src/app/main.ts\n`)
+  expect(existsSync(join(root, 'src/app/main.ts'))).toBe(true)
+})
+
+test('no password stands in any of these files', () => {
+  const compose = read('compose.yaml')
+  const secrets = [...compose.matchAll(/PASSWORD: (.*)|postgres:\/\/[^:]+:([^@]+)@/g)].map(
+    ([, plain, inAddress]) => plain ?? inAddress ?? '',
+  )
+  expect(secrets).toHaveLength(2)
+  for (const secret of secrets) expect(secret).toBe('${POSTGRES_PASSWORD:?set it in .env}')
+  expect(ignored).toContain('.env')
+  expect(read('.gitignore').split('\n')).toContain('.env')
+})

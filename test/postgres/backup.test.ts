@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import type { NodeBlockBody } from '../../src/chain/record.ts'
+import { applyBatch } from '../../src/indexer/apply-batch.ts'
+import { dumpDb, dumpStore } from '../../src/store/dump.ts'
+import { openPostgresForReading } from '../../src/store/postgres/open.ts'
+import { openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
+import { bodiesOf, indexLedger, LEDGER_NOW_SEC } from '../index-ledger.ts'
+import { makeSchema, onServer } from './schemas.ts'
+import { findPrograms } from './server.ts'
+
+// The day the database is lost, rehearsed with PostgreSQL's own tools as docs/operations.md tells them.
+
+const AT_A_TIME = 5
+
+/** One of PostgreSQL's programs, to its end. */
+async function runTool(name: string, args: readonly string[]): Promise<void> {
+  const child = spawn(join(findPrograms(), name), args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  expect(await once(child, 'close')).toEqual([0, null])
+}
+
+test('an index lost after a dump made while it grew is restored, goes on, and ends the same as one that was never lost', async () => {
+  const server = inject('postgresUrl')
+  const { url, remove } = await makeSchema(server)
+  const schema = /search_path=(\w+)/.exec(decodeURIComponent(url))?.[1] ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-dump-'))
+  onTestFinished(async () => {
+    await remove()
+    rmSync(folder, { recursive: true })
+  })
+  const file = join(folder, 'metascope.dump')
+  const bodies = bodiesOf('r4')
+  const index = async (blocks: readonly NodeBlockBody[], pauseMs = 0, isEnough = () => false): Promise<void> => {
+    const writer = await openPostgresWriter({ url })
+    for (let at = (await writer.head()).block; at < blocks.length && !isEnough(); at += AT_A_TIME) {
+      await applyBatch(writer, blocks.slice(at, at + AT_A_TIME), LEDGER_NOW_SEC)
+      await sleep(pauseMs)
+    }
+    await writer.close()
+  }
+  await index(bodies.slice(0, 300))
+  let isDumped = false
+  const dumping = runTool('pg_dump', ['--format=custom', `--schema=${schema}`, `--file=${file}`, `--dbname=${server}`]).then(() => {
+    isDumped = true
+    return undefined
+  })
+  await index(bodies, 10, () => isDumped)
+  await dumping
+  await onServer(server, `drop schema ${schema} cascade`)
+
+  await runTool('pg_restore', ['--exit-on-error', `--dbname=${server}`, file])
+  // The dump has the lease of the indexer that was writing, which would have to run out.
+  await onServer(server, `update ${schema}.lease set until = '-infinity'`)
+  const restored = await openPostgresWriter({ url })
+  const { block } = await restored.head()
+  await restored.close()
+  expect(block).toBeGreaterThanOrEqual(300)
+  expect(block).toBeLessThan(bodies.length)
+  await index(bodies)
+
+  const db = await openPostgresForReading({ url, pool: 1 })
+  const dump = await dumpDb(db)
+  await db.close()
+  const clean = await indexLedger('r4')
+  expect(dump === dumpStore(clean.path)).toBe(true)
+  await clean.close()
+})
