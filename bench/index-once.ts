@@ -12,9 +12,13 @@ export async function indexOnce(ledger: 'ledger' | 'ledger-r4', repeat: number):
   const node = await startReplay(ledger, repeat)
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
-  const indexer = startIndexer({ databasePath, nodeUrls: [node.url], concurrency: 16, pollMs: 1000 }, silentLog, ({ indexed }) => {
-    if (indexed === node.blockCount) finish()
-  })
+  const indexer = startIndexer(
+    { place: { engine: 'sqlite', path: databasePath }, nodeUrls: [node.url], concurrency: 16, pollMs: 1000 },
+    silentLog,
+    ({ indexed }) => {
+      if (indexed === node.blockCount) finish()
+    },
+  )
   await Promise.race([finished, indexer.ended.then((error) => Promise.reject(error ?? new Error('the indexer ended')))])
   await indexer.stop()
   node.stop()

@@ -86,7 +86,7 @@ async function index(concurrency: number): Promise<Run> {
   const start = performance.now()
   const finished = Promise.withResolvers<undefined>()
   const indexer = startIndexer(
-    { databasePath: join(folder, 'index.sqlite'), nodeUrls: [url], concurrency, pollMs: 1000 },
+    { place: { engine: 'sqlite', path: join(folder, 'index.sqlite') }, nodeUrls: [url], concurrency, pollMs: 1000 },
     { ...silentLog, error: (message, fields) => console.log(message, fields) },
     ({ indexed }) => {
       if (indexed === BLOCKS) finished.resolve(undefined)

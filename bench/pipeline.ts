@@ -69,7 +69,7 @@ async function index(txs: number): Promise<{ rate: number; cpuUs: number }> {
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const indexer = startIndexer(
-    { databasePath: join(folder, 'index.sqlite'), nodeUrls: [node.url], concurrency: CONCURRENCY, pollMs: 1000 },
+    { place: { engine: 'sqlite', path: join(folder, 'index.sqlite') }, nodeUrls: [node.url], concurrency: CONCURRENCY, pollMs: 1000 },
     { ...silentLog, error: (message, fields) => console.log(message, fields) },
     ({ indexed }) => {
       if (indexed === node.blockCount) finish()

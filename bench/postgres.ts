@@ -26,7 +26,7 @@ where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc`
 
 const server = await startPostgres(SETTINGS)
 try {
-  const db = await openPostgresForWriting({ url: server.url })
+  const db = openPostgresForWriting({ url: server.url })
   const writer = makeWriter(db)
   await writer.setMode('backfill')
   const chain = new SyntheticChain({ accounts: 130_000, tokens: 200, nfts: 20_000, txsPerBlock: 8 })

@@ -57,6 +57,11 @@ async function runCommand(name: string, argument: string): Promise<void> {
     throw new AppError('CONFIG_INVALID', `Say it like this: npm run ${name} -- ${command?.words ?? ''}`.trimEnd())
   const style = process.stdout.isTTY ? ('pretty' as const) : ('lines' as const)
   const config = readConfig(processEnv())
+  if (config.database)
+    throw new AppError(
+      'CONFIG_INVALID',
+      `"npm run ${name}" is for an index in DATA_DIR, but DATABASE_URL is set: use the tools of PostgreSQL, as docs/operations.md says.`,
+    )
   const log = makeLog({ level: config.logLevel, style, nowMs: systemClock.nowMs, write: (line) => process.stdout.write(line) })
   const stop = new AbortController()
   if (command.heedsSignals) onStopSignal(stop, log)

@@ -89,6 +89,14 @@ describe('settings', () => {
     [{ TESTNET: 'true' }, { isTestnet: true }],
     [{ MAX_SOCKETS: '250' }, { mostSockets: 250 }],
     [{ CACHE_MB: '512' }, { cacheMb: 512 }],
+    [
+      { DATABASE_URL: 'postgres://u:p@db/index', DATABASE_POOL: '4' },
+      { database: { url: 'postgres://u:p@db/index', readUrl: 'postgres://u:p@db/index', pool: 4 } },
+    ],
+    [
+      { DATABASE_URL: 'postgresql://db/index', DATABASE_READ_URL: 'postgresql://replica/index' },
+      { database: { url: 'postgresql://db/index', readUrl: 'postgresql://replica/index', pool: 10 } },
+    ],
     [{ ENCRYPTED_MODE: 'on' }, { isEncrypted: true }],
     [{ LIVE_BLOCK_MS: '0' }, { liveBlockMs: 0 }],
     [{ BUILT_IN_NETWORK: 'recorded' }, { builtIn: 'recorded' }],
@@ -152,7 +160,12 @@ describe('settings', () => {
       { MARKET_URL: 'https://a', MARKET_IDS: '0=a', MARKET_MAX_AGE_SEC: '60' },
       'MARKET_MAX_AGE_SEC must not be less than MARKET_REFRESH_SEC.',
     ],
-    [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is not supported yet: the index is kept in DATA_DIR. Unset it.'],
+    [
+      { DATABASE_URL: 'mysql://root:secret@x/y' },
+      'DATABASE_URL must be an address like postgresql://user:password@db.example:5432/metascope.',
+    ],
+    [{ DATABASE_READ_URL: 'postgres://x/y' }, 'DATABASE_READ_URL needs DATABASE_URL beside it.'],
+    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a whole number from 1 to 200, but is "0".'],
   ]
   for (const [env, sentence] of wrong) {
     test(`${JSON.stringify(env)} is refused with a sentence`, () => {

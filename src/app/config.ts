@@ -12,6 +12,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** The PostgreSQL that keeps the index, and the one it is read from. Absent: the index is a file of `dataDir`. */
+  database: { url: string; readUrl: string; pool: number } | undefined
   /** Tried in turn, without a slash at the end. Empty: the built-in network. */
   nodeUrls: readonly string[]
   /** Where visitors reach the site, for links that leave it; without a slash at the end. Absent: the address listened on. */
@@ -48,13 +50,11 @@ export const processEnv = (): Env => process.env
 /** Reads the settings. What is unset, empty or blank takes its default. Throws CONFIG_INVALID with a sentence that names the setting. */
 export function readConfig(env: Env): Config {
   const value = (name: string): string => env[name]?.trim() ?? ''
-  if (value('DATABASE_URL') !== '') {
-    throw invalid('DATABASE_URL', 'is not supported yet: the index is kept in DATA_DIR. Unset it')
-  }
   return {
     port: readInteger('PORT', value('PORT'), 8080, 0, 65_535),
     host: value('HOST') || '0.0.0.0',
     dataDir: value('DATA_DIR') || './data',
+    database: readDatabase(value),
     nodeUrls: value('NODE_URL')
       .split(',')
       .map((url) => url.trim())
@@ -74,6 +74,18 @@ export function readConfig(env: Env): Config {
     builtIn: readChoice('BUILT_IN_NETWORK', value('BUILT_IN_NETWORK'), BUILT_IN_NETWORKS, 'simulated'),
     liveBlockMs: readInteger('LIVE_BLOCK_MS', value('LIVE_BLOCK_MS'), 5000, 0, 86_400_000),
   }
+}
+
+/** Addresses of databases hold passwords: no message repeats one. */
+function readDatabase(value: (name: string) => string): Config['database'] {
+  const [url, readUrl] = [value('DATABASE_URL'), value('DATABASE_READ_URL')]
+  for (const [name, text] of Object.entries({ DATABASE_URL: url, DATABASE_READ_URL: readUrl })) {
+    if (text !== '' && !(/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)))
+      throw invalid(name, 'must be an address like postgresql://user:password@db.example:5432/metascope')
+  }
+  if (url === '' && readUrl !== '') throw invalid('DATABASE_READ_URL', 'needs DATABASE_URL beside it')
+  const pool = readInteger('DATABASE_POOL', value('DATABASE_POOL'), 10, 1, 200)
+  return url === '' ? undefined : { url, readUrl: readUrl || url, pool }
 }
 
 /** A path prefix is allowed: a node may stand behind one. */

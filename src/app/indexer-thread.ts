@@ -1,20 +1,20 @@
 /** The body of the indexer's thread: opens the writer, follows the chain, tells its parent. Any message from the parent means stop. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { followChain } from '../indexer/loop.ts'
-import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { systemClock } from './clock.ts'
 import type { IndexerMessage, IndexerSettings } from './indexer-message.ts'
+import { openWriter } from './open-store.ts'
 import { makeSendingLog, sendError } from './sent-error.ts'
 import { startFetching } from './start-fetching.ts'
 
 const tell = (message: IndexerMessage): void => parentPort?.postMessage(message)
 const log = makeSendingLog(tell)
-const { databasePath, nodeUrls, concurrency, pollMs } = workerData as IndexerSettings
+const { place, nodeUrls, concurrency, pollMs } = workerData as IndexerSettings
 const stop = new AbortController()
 parentPort?.once('message', () => stop.abort())
 
 try {
-  const store = openSqliteWriter(databasePath)
+  const store = openWriter(place)
   tell({ kind: 'opened' })
   const source = startFetching({ nodeUrls, concurrency }, log)
   try {

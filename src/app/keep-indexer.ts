@@ -14,11 +14,11 @@ import { watchIndexFile } from './watch-index-file.ts'
  */
 export function keepIndexer(
   dataDir: string,
-  settings: Omit<IndexerSettings, 'databasePath'>,
+  settings: Omit<IndexerSettings, 'place'>,
   log: Log,
   onStatus: (status: IndexerStatus) => void,
 ): IndexerHandle {
-  const begin = (databasePath: string): IndexerHandle => startIndexer({ ...settings, databasePath }, log, onStatus)
+  const begin = (path: string): IndexerHandle => startIndexer({ ...settings, place: { engine: 'sqlite', path } }, log, onStatus)
   const end = new AbortController()
   const first = findIndexFile(dataDir)
   let indexer = begin(first)

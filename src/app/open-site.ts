@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../base/errors.ts'
@@ -15,17 +14,16 @@ import { makePainter } from '../server/share/painter.ts'
 import { makePictureFiles } from '../server/share/picture-files.ts'
 import { loadSiteConfig } from '../server/site-config.ts'
 import { loadSite } from '../server/ssr/load-site.ts'
-import { openSqliteReader } from '../store/sqlite/sqlite-store.ts'
 import type { Head, StoreReader } from '../store/store.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
-import { findIndexFile } from './index-file.ts'
 import type { MarketSettings } from './market-settings.ts'
 import { prepareMarket } from './open-market.ts'
+import { openReader, placeOf, type StoreSide } from './open-store.ts'
 import { serveIndex, type ServedIndex } from './serve-index.ts'
-import { findStatusNote } from './status-file.ts'
+import type { StatusNotes } from './status-file.ts'
 import { watchStore } from './store-status.ts'
 import { openWaitingServer } from './waiting-server.ts'
 
@@ -45,8 +43,7 @@ export type SiteParts = {
   log: Log
   signal: AbortSignal
   closers: Closers
-  /** Where an indexer of another process notes its status. */
-  statusPath: string
+  side: StoreSide
   nodeUrls: readonly string[]
   /** Where the index stands; absent when the indexer is another process. */
   status: (() => IndexerStatus) | undefined
@@ -67,11 +64,11 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   let served: ServedIndex | undefined
   const store = (): StoreReader => served?.store() ?? first.store
   const head = (): Promise<Head> => store().head()
-  const status = parts.status ?? watchStore({ head }, () => findStatusNote(parts.statusPath), systemClock, log, signal)
+  const status = statusOf(config, parts, head)
   const node =
     nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: WEB_CONCURRENCY, log })
   if (node) closers.add(() => node.close())
-  const isMarked = isSimulated(config) || (config.role === 'web' && (await isNotedSimulated(parts.statusPath)))
+  const isMarked = isSimulated(config) || (config.role === 'web' && (await isNotedSimulated(parts.side.notes)))
   const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, port, mostSockets } = config
   const watch = watchProcess()
   closers.add(async () => watch.close())
@@ -80,7 +77,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     head,
     status,
     version: VERSION,
-    storeBytes: () => sizeOfStore(served?.path() ?? first.path),
+    storeBytes: () => parts.side.sizeBytes(served?.path() ?? first.path),
     readProcess: watch.read,
     sockets: () => served?.connectedCount() ?? 0,
     ...(node && { siteNodeCounts: node.counts }),
@@ -108,7 +105,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
       mostSockets,
       keptBytes: config.cacheMb * 1024 * 1024,
     })
-  served = await serveIndex({ dataDir: config.dataDir, first, makeSite, clock: systemClock, log, signal })
+  served = await serveIndex({ dataDir: config.database ? undefined : config.dataDir, first, makeSite, clock: systemClock, log, signal })
   closers.add(served.close)
   await listen(served.server, { host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
   const address = served.server.address()
@@ -127,16 +124,17 @@ type Found = { path: string; store: StoreReader }
  * The current index and its reader; a web process may be started before its indexer has made the index, and answers 503 until then.
  * `undefined` when stopped meanwhile.
  */
-async function openWhenThere({ dataDir, host, port }: Config, log: Log, signal: AbortSignal): Promise<Found | undefined> {
-  const there = findIndex(dataDir)
-  if (there) return there
-  log.info('waiting for an indexer to begin the index', { path: findIndexFile(dataDir) })
+async function openWhenThere(config: Config, log: Log, signal: AbortSignal): Promise<Found | undefined> {
+  const { host, port } = config
+  const there = await findIndex(config)
+  if (!(there instanceof AppError)) return there
+  log.info('waiting for the index', { reason: there.message })
   const waiting = await openWaitingServer({ host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
   try {
     while (!signal.aborted) {
       await systemClock.sleepMs(WAIT_FOR_INDEX_MS, signal)
-      const found = findIndex(dataDir)
-      if (found) return found
+      const found = await findIndex(config)
+      if (!(found instanceof AppError)) return found
     }
     return undefined
   } finally {
@@ -144,13 +142,24 @@ async function openWhenThere({ dataDir, host, port }: Config, log: Log, signal: 
   }
 }
 
-function findIndex(dataDir: string): Found | undefined {
-  const path = findIndexFile(dataDir)
+/** The index, or what it must be waited for. */
+async function findIndex(config: Config): Promise<Found | AppError> {
+  const place = placeOf(config)
   try {
-    return { path, store: openSqliteReader(path) }
+    return { path: place.engine === 'sqlite' ? place.path : '', store: await openReader(place) }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_READY') return undefined
+    if (error instanceof AppError && (error.code === 'NOT_READY' || error.code === 'STORE_UNREACHABLE')) return error
     throw error
+  }
+}
+
+/** As the indexer beside us says; while it waits for one elsewhere, or there is none here, as that one notes. */
+function statusOf({ database }: Config, { side, status: own, log, signal }: SiteParts, head: () => Promise<Head>): () => IndexerStatus {
+  if (own && !database) return own
+  const noted = watchStore({ head }, side.notes.find, systemClock, log, signal)
+  return () => {
+    const told = own?.()
+    return told && told.isWaiting !== true ? told : noted()
   }
 }
 
@@ -159,9 +168,9 @@ export const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean =>
   nodeUrls.length === 0 && builtIn === 'simulated' && role !== 'web'
 
 /** The note of an indexer that has just begun its first index may be a moment away. */
-async function isNotedSimulated(path: string): Promise<boolean> {
+async function isNotedSimulated({ find }: StatusNotes): Promise<boolean> {
   for (let looks = 0; looks < NOTE_LOOKS; looks += 1) {
-    const note = await findStatusNote(path)
+    const note = await find()
     if (note) return note.isSimulated === true
     await systemClock.sleepMs(WAIT_FOR_INDEX_MS)
   }
@@ -171,16 +180,3 @@ async function isNotedSimulated(path: string): Promise<boolean> {
 /** Prices of the simulated network come from its own trades, in its dollar, unless the operator named others. */
 const simulatedMarket = (market: MarketSettings): MarketSettings =>
   market.source === 'none' ? { source: 'trades', quoteToken: SIMULATED_DOLLAR } : market
-
-/** The database and its log of changes. */
-async function sizeOfStore(path: string): Promise<number> {
-  const sizes = await Promise.all(
-    [path, `${path}-wal`].map((file) =>
-      stat(file).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}

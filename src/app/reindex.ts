@@ -46,7 +46,7 @@ export async function reindex(config: Config, { isFresh, log, signal, closers }:
     onProgress(status)
     if (status.status === 'live' && status.indexed >= readHead(former).block) caughtUp.resolve(undefined)
   }
-  const indexer = startIndexer({ databasePath: built, nodeUrls, concurrency, pollMs: POLL_MS }, log, onStatus)
+  const indexer = startIndexer({ place: { engine: 'sqlite', path: built }, nodeUrls, concurrency, pollMs: POLL_MS }, log, onStatus)
   signal.addEventListener('abort', () => caughtUp.resolve(undefined), { once: true })
   await Promise.race([caughtUp.promise, broken(indexer)])
   await indexer.stop()

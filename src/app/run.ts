@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import type { Log } from '../base/log.ts'
+import { makeOwner } from '../store/postgres/lease.ts'
 import { startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
 import { makeClosers, type Closers } from './closers.ts'
@@ -7,11 +7,13 @@ import { processEnv, readConfig, type Config } from './config.ts'
 import { makeLog } from './log.ts'
 import { makeFolder } from './make-folder.ts'
 import { explain } from './explain.ts'
+import type { IndexerSettings } from './indexer-message.ts'
 import { keepIndexer } from './keep-indexer.ts'
 import { isSimulated, loadSiteParts, openSite } from './open-site.ts'
 import { logProgress } from './progress.ts'
-import type { IndexerHandle } from './start-indexer.ts'
-import { STATUS_FILE, startStatusFile } from './status-file.ts'
+import { startIndexer, type IndexerHandle } from './start-indexer.ts'
+import { openSide, placeOf } from './open-store.ts'
+import { startStatusNotes } from './status-file.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 const POLL_MS = 1000
@@ -39,7 +41,9 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   const { role, concurrency, dataDir } = config
   const site = role === 'indexer' ? undefined : await loadSiteParts(config, log)
   makeFolder(dataDir)
-  const statusPath = join(dataDir, STATUS_FILE)
+  const place = placeOf(config, makeOwner())
+  const side = openSide(place, config, systemClock)
+  closers.add(side.close)
   let { nodeUrls } = config
   let builtInUrl: string | undefined
   if (nodeUrls.length === 0 && role !== 'web') {
@@ -48,19 +52,24 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
     nodeUrls = [network.url]
     builtInUrl = network.url
   }
-  const indexer =
-    role === 'web' ? undefined : keepIndexer(dataDir, { nodeUrls, concurrency, pollMs: POLL_MS }, log, logProgress(log, systemClock))
+  const indexer = role === 'web' ? undefined : beginIndexer(dataDir, { place, nodeUrls, concurrency, pollMs: POLL_MS }, log)
   if (indexer) {
     closers.add(indexer.stop)
     await indexer.opened
-    const file = startStatusFile(statusPath, indexer.status, systemClock, log, {
+    const telling = startStatusNotes(side.notes, indexer.status, systemClock, log, {
       ...(isSimulated(config) && { isSimulated: true }),
       builtInUrl,
     })
-    closers.add(file.stop)
+    closers.add(telling.stop)
   }
-  if (site) await openSite(config, site, { log, signal, closers, statusPath, nodeUrls, status: indexer?.status })
+  if (site) await openSite(config, site, { log, signal, closers, side, nodeUrls, status: indexer?.status })
   await Promise.race([aborted(signal), ...(indexer ? [failed(indexer, config)] : [])])
+}
+
+/** An index that is a file may be put in another's place, which the indexer follows. */
+function beginIndexer(dataDir: string, settings: IndexerSettings, log: Log): IndexerHandle {
+  const onStatus = logProgress(log, systemClock)
+  return settings.place.engine === 'sqlite' ? keepIndexer(dataDir, settings, log, onStatus) : startIndexer(settings, log, onStatus)
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>

@@ -18,7 +18,8 @@ export type ServedIndex = {
 }
 
 export type ServeOptions = {
-  dataDir: string
+  /** Whose current index is served; absent when the index is no file. */
+  dataDir: string | undefined
   first: { path: string; store: StoreReader }
   /** A server that answers from `store`; what it runs beside ends with the signal. */
   makeSite: (store: StoreReader, signal: AbortSignal) => SiteServer
@@ -60,7 +61,7 @@ export async function serveIndex({ dataDir, first, makeSite, clock, log, signal 
     await former.close()
     return true
   }
-  const watching = watchIndexFile(dataDir, first.path, switchTo, clock, log, signal)
+  const watching = dataDir === undefined ? undefined : watchIndexFile(dataDir, first.path, switchTo, clock, log, signal)
   return {
     server: front.server,
     store: () => current.store,

@@ -6,7 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { makeTestClock } from '../../test/test-clock.ts'
 import { silentLog } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
-import { findStatusNote, startStatusFile } from './status-file.ts'
+import { notesInFile, startStatusNotes } from './status-file.ts'
+
+const findStatusNote = (path: string) => notesInFile(path).find()
 
 const folder = mkdtempSync(join(tmpdir(), 'metascope-note-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,7 +17,7 @@ test('an indexer notes every change of its status within a second, a sign of lif
   const path = join(folder, 'indexer.json')
   const clock = makeTestClock(1000)
   let status: IndexerStatus = { status: 'backfilling', head: 50, indexed: 10 }
-  const file = startStatusFile(path, () => status, clock, silentLog)
+  const file = startStatusNotes(notesInFile(path), () => status, clock, silentLog)
   const pass = async (delayMs: number) => {
     for (let passedMs = 0; passedMs < delayMs; passedMs += 1000) {
       await sleep(20)
@@ -37,7 +39,9 @@ test('an indexer notes every change of its status within a second, a sign of lif
 
 test('the indexer of the simulated network notes that it is one', async () => {
   const path = join(folder, 'simulated.json')
-  const file = startStatusFile(path, () => ({ status: 'live', head: 1, indexed: 1 }), makeTestClock(1000), silentLog, { isSimulated: true })
+  const file = startStatusNotes(notesInFile(path), () => ({ status: 'live', head: 1, indexed: 1 }), makeTestClock(1000), silentLog, {
+    isSimulated: true,
+  })
   await file.stop()
   expect(await findStatusNote(path)).toMatchObject({ isSimulated: true })
   rmSync(path)

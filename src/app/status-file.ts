@@ -16,15 +16,18 @@ export type NoteFacts = { isSimulated?: true; builtInUrl?: string | undefined }
 const BEAT_MS = 5000
 const SHORTEST_MS = 1000
 
+/** Where an indexer leaves its note and others find it: a file beside the index, or a row in its database. */
+export type StatusNotes = { write: (note: StatusNote) => Promise<void>; find: () => Promise<StatusNote | undefined> }
+
 /** Name of the file in DATA_DIR. */
 export const STATUS_FILE = 'indexer.json'
 
 /**
- * Writes the status beside the store, at most once a second and at least every five: a web process of its own on the same folder has
- * nobody to ask. A reader never sees half a note. `stop` leaves a last one.
+ * Tells the status to whoever reads the same store, at most once a second and at least every five: a web process of its own has nobody
+ * to ask. `stop` leaves a last note.
  */
-export function startStatusFile(
-  path: string,
+export function startStatusNotes(
+  notes: Pick<StatusNotes, 'write'>,
   status: () => IndexerStatus,
   clock: Clock,
   log: Log,
@@ -40,14 +43,13 @@ export function startStatusFile(
     if (!isStopped && text === written && clock.nowMs() - writtenMs < BEAT_MS) return
     const note: StatusNote = { atMs: clock.nowMs(), isStopped, ...facts, status: now }
     try {
-      await writeFile(`${path}.new`, JSON.stringify(note))
-      await rename(`${path}.new`, path)
+      await notes.write(note)
       written = text
       writtenMs = note.atMs
       hasFailed = false
     } catch (error) {
-      // A full disk stops the index itself, loudly. This note is tried again in a second.
-      if (!hasFailed) log.warn('the status cannot be written for other processes', { path, error })
+      // A full disk, or a database that is gone, stops the index itself, loudly. This note is tried again in a second.
+      if (!hasFailed) log.warn('the status cannot be written for other processes', { error })
       hasFailed = true
     }
   }
@@ -67,11 +69,25 @@ export function startStatusFile(
   }
 }
 
+/** Notes in a file: whoever reads it never sees half a note. */
+export const notesInFile = (path: string): StatusNotes => ({
+  write: async (note) => {
+    await writeFile(`${path}.new`, JSON.stringify(note))
+    await rename(`${path}.new`, path)
+  },
+  find: () => findStatusNote(path),
+})
+
+/** A note from its text; `undefined` for one that makes no sense. */
+export function readNote(text: string): StatusNote | undefined {
+  const note = findJson(text)
+  return isJsonObject(note) && isJsonObject(note['status']) ? (note as unknown as StatusNote) : undefined
+}
+
 /** The note of an indexer; `undefined` when there is none, or none that can be read. */
-export async function findStatusNote(path: string): Promise<StatusNote | undefined> {
+async function findStatusNote(path: string): Promise<StatusNote | undefined> {
   try {
-    const note = findJson(await readFile(path, 'utf8'))
-    return isJsonObject(note) && isJsonObject(note['status']) ? (note as unknown as StatusNote) : undefined
+    return readNote(await readFile(path, 'utf8'))
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
     throw new AppError('NOT_READY', `The indexer's note ${path} cannot be read`, { path }, cause)

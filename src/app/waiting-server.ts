@@ -6,7 +6,7 @@ import { contentPolicy } from '../server/ssr/content-policy.ts'
 import { errorPage } from '../server/ssr/error-page.ts'
 
 const RETRY_SEC = '2'
-const SENTENCE = 'The index does not exist yet. Start an indexer on the same DATA_DIR (ROLE=indexer)'
+const SENTENCE = 'The index does not exist yet. Start an indexer on the same DATA_DIR or DATABASE_URL (ROLE=indexer)'
 const HEALTH = { status: 'backfilling', head: 0, indexed: 0, lagBlocks: 0, ledger: '', unknown: 0 }
 
 /**

@@ -40,6 +40,7 @@ const LONGEST_RETRY_MS = 30_000
 /** One failure is noise, two in a row are a stall. */
 const STALLED_AFTER_FAILURES = 2
 const SHORTEST_SLEEP_MS = 20
+const CLAIM_MS = 1000
 
 /**
  * Follows the chain until the signal aborts, which it waits for by resolving. The only retry in the product: a retryable error is
@@ -51,6 +52,7 @@ export async function followChain(deps: LoopDeps): Promise<void> {
   let delayMs = 0
   while (!signal.aborted) {
     try {
+      await becomeWriter(deps, state)
       await waitAndSettle(deps, delayMs)
       if (signal.aborted) return
       await catchUp(deps, state)
@@ -78,6 +80,21 @@ type LoopState = {
   tip: number
   indexed: number
   unnamed: Set<string>
+}
+
+/** Waits as long as another indexer writes the same store: one that dies is missed after a while, one that ends says so. */
+async function becomeWriter(deps: LoopDeps, state: LoopState): Promise<void> {
+  const { store, clock, log, signal, onStatus } = deps
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    const holder = await store.claim()
+    if (holder === undefined) return
+    if (isFirst) log.info('another indexer writes this index; this one waits for it to end', { holder })
+    state.isChecked = false
+    const { block } = await store.head()
+    const message = `Another indexer writes this index (${holder}); this one waits.`
+    onStatus({ status: 'stalled', head: Math.max(state.tip, block), indexed: block, message, isWaiting: true })
+    await clock.sleepMs(CLAIM_MS, signal)
+  }
 }
 
 /** Indexes everything up to the head as the node names it now. */

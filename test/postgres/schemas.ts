@@ -40,7 +40,12 @@ export const postgresEngine = (serverUrl: string, prepare?: Prepare): Engine => 
   open: async (limits) => {
     const { url, remove } = await makeSchema(serverUrl)
     return {
-      openWriter: () => openPostgresWriter({ url, ...(prepare && { prepare }) }, limits),
+      openWriter: async () => {
+        const writer = openPostgresWriter({ url, ...(prepare && { prepare }) }, limits)
+        // Readers need the tables.
+        await writer.claim()
+        return writer
+      },
       openReader: () => openPostgresReader({ url, pool: 2 }),
       dump: async () => {
         const db = await openPostgresForReading({ url, pool: 1 })

@@ -25,6 +25,7 @@ export class Lease {
   /** Who this is, for others to be told, and never the same twice. */
   readonly owner: string
   #fence: number | undefined
+  #isLost = false
 
   constructor(leaseMs = LEASE_MS, owner = makeOwner()) {
     this.#leaseMs = leaseMs
@@ -52,7 +53,15 @@ export class Lease {
     const held = fence === undefined ? [] : await ask(statement(HOLD, fence, this.#leaseMs))
     if (held.length > 0) return
     this.#fence = undefined
+    this.#isLost = true
     throw new AppError('STORE_LEASE_LOST', 'Another indexer writes this index')
+  }
+
+  /** Whether the lease was another's since this was last asked. */
+  wasLost(): boolean {
+    const isLost = this.#isLost
+    this.#isLost = false
+    return isLost
   }
 
   /** Lets the next one begin at once. */

@@ -26,23 +26,35 @@ export type PostgresWriterOptions = PostgresOptions & {
 }
 
 /**
- * Opens a database for the one writer, making its tables or bringing them up to date. Throws STORE_UNREACHABLE, STORE_BUSY,
- * STORE_UNWRITABLE, STORE_CORRUPT, and CONFIG_INVALID for what only the operator can mend.
+ * A database for the one writer. It connects with the first call, and then makes the tables or brings them up to date: whoever calls
+ * decides whether to try again. Errors: STORE_UNREACHABLE, STORE_BUSY, STORE_UNWRITABLE, STORE_CORRUPT, STORE_LEASE_LOST, and
+ * CONFIG_INVALID for what only the operator can mend.
  */
-export async function openPostgresForWriting(options: PostgresWriterOptions): Promise<Db> {
+export function openPostgresForWriting(options: PostgresWriterOptions): Db {
   const { leaseMs = LEASE_MS, owner, prepare } = options
   const connections = connect({ ...options, pool: WRITER_POOL })
-  await opening(connections, async (client) => {
-    await migrate(client)
-    await prepare?.(client)
-  })
-  return makeWriterDb(connections, new Lease(leaseMs, owner), leaseMs / RENEWALS_PER_LEASE)
+  let isMade = false
+  const lend: Connections['lend'] = async (task) => {
+    if (!isMade)
+      await connections.lend(async (client) => {
+        await migrate(client)
+        await prepare?.(client)
+      })
+    isMade = true
+    return connections.lend(task)
+  }
+  return makeWriterDb({ ...connections, lend }, new Lease(leaseMs, owner), leaseMs / RENEWALS_PER_LEASE)
 }
 
 /** Opens a database for reading. Throws NOT_READY when no writer of this version has made its tables yet, else as for writing. */
 export async function openPostgresForReading(options: PostgresOptions): Promise<Db> {
   const connections = connect(options)
-  await opening(connections, requireSchema)
+  try {
+    await connections.lend(requireSchema)
+  } catch (error) {
+    await connections.end()
+    throw error
+  }
   return {
     read: (work) => read(connections, work),
     write: async () => {
@@ -51,15 +63,6 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
     claim: async () => undefined,
     setMode: async () => undefined,
     close: () => connections.end(),
-  }
-}
-
-async function opening(connections: Connections, prepare: (client: PoolClient) => Promise<void>): Promise<void> {
-  try {
-    await connections.lend(prepare)
-  } catch (error) {
-    await connections.end()
-    throw error
   }
 }
 
@@ -77,6 +80,7 @@ function read<T>(connections: Connections, work: Work<T>): Promise<T> {
 function makeWriterDb(connections: Connections, lease: Lease, renewMs: number): Db {
   let mode: 'backfill' | 'live' = 'live'
   let isWriting = false
+  let isOpen = true
   const once = (statement: Statement): Promise<Row[]> => connections.lend((client) => new Session(client).ask(statement))
   const claim = (): Promise<string | undefined> => lease.claim(once)
   const renewal = setInterval(() => {
@@ -88,6 +92,8 @@ function makeWriterDb(connections: Connections, lease: Lease, renewMs: number): 
     write: async (work) => {
       const holder = await claim()
       if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
+      // What the caller remembers may be another's past.
+      if (lease.wasLost()) throw new AppError('STORE_LEASE_LOST', 'Another indexer has written this index meanwhile')
       isWriting = true
       try {
         return await connections.lend((client) => commit(client, lease, BEGIN[mode], work))
@@ -102,7 +108,8 @@ function makeWriterDb(connections: Connections, lease: Lease, renewMs: number): 
     close: async () => {
       clearInterval(renewal)
       // Who cannot say goodbye is missed soon enough.
-      await lease.leave(once).catch(() => undefined)
+      if (isOpen) await lease.leave(once).catch(() => undefined)
+      isOpen = false
       await connections.end()
     },
   }

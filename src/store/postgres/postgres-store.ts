@@ -9,6 +9,6 @@ import type { PostgresOptions } from './pool.ts'
 export const openPostgresReader = async (options: PostgresOptions): Promise<StoreReader> =>
   makeReader(await openPostgresForReading(options))
 
-/** Opens or makes the tables of a database for writing; one writer at a time. `limits` is for tests of the rankings' segments. */
-export const openPostgresWriter = async (options: PostgresWriterOptions, limits?: SegmentLimits): Promise<StoreWriter> =>
-  makeWriter(await openPostgresForWriting(options), limits)
+/** The writer of a database, one at a time; it connects with its first call. `limits` is for tests of the rankings' segments. */
+export const openPostgresWriter = (options: PostgresWriterOptions, limits?: SegmentLimits): StoreWriter =>
+  makeWriter(openPostgresForWriting(options), limits)

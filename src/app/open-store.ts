@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openPostgresNotes } from '../store/postgres/notes.ts'
+import { openPostgresReader, openPostgresWriter } from '../store/postgres/postgres-store.ts'
+import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
+import type { StoreReader, StoreWriter } from '../store/store.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Config } from './config.ts'
+import { findIndexFile } from './index-file.ts'
+import { STATUS_FILE, notesInFile, readNote, type StatusNotes } from './status-file.ts'
+
+/** A read that takes longer is given up: no page is worth it. */
+const READ_TIMEOUT_MS = 10_000
+
+/** Where the index is: plain data, so that a thread can be told. `owner` is the name under which this process writes. */
+export type StorePlace =
+  | { engine: 'sqlite'; path: string }
+  | { engine: 'postgres'; url: string; readUrl: string; pool: number; owner: string }
+
+/** DATABASE_URL decides: without one the index is the current file of DATA_DIR, which may be another at the next call. */
+export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =>
+  database ? { engine: 'postgres', ...database, owner } : { engine: 'sqlite', path: findIndexFile(dataDir) }
+
+/** The writer of a place. On SQLite the file is opened, on PostgreSQL nothing happens before the first call. */
+export const openWriter = (place: StorePlace): StoreWriter =>
+  place.engine === 'sqlite'
+    ? openSqliteWriter(place.path)
+    : openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer' })
+
+/** A reader of a place. Throws NOT_READY when no writer has made its tables yet. */
+export const openReader = async (place: StorePlace): Promise<StoreReader> =>
+  place.engine === 'sqlite'
+    ? openSqliteReader(place.path)
+    : openPostgresReader({ url: place.readUrl, pool: place.pool, statementTimeoutMs: READ_TIMEOUT_MS, name: 'metascope site' })
+
+/** What stands beside the index: the indexer's notes, and how large it all is, of whichever file is served. */
+export type StoreSide = { notes: StatusNotes; sizeBytes: (path: string) => Promise<number>; close: () => Promise<void> }
+
+/** Whoever reads from a replica reads the notes there too, and needs no other server. */
+export function openSide(place: StorePlace, { dataDir, role }: Config, clock: Clock): StoreSide {
+  if (place.engine === 'sqlite')
+    return { notes: notesInFile(join(dataDir, STATUS_FILE)), sizeBytes: sizeOfFiles, close: async () => undefined }
+  const stored = openPostgresNotes({ url: role === 'web' ? place.readUrl : place.url, name: 'metascope notes' }, place.owner)
+  return {
+    notes: {
+      write: (note) => stored.write(JSON.stringify(note)),
+      find: async () => {
+        const found = await stored.find()
+        const note = found && readNote(found.note)
+        // Machines differ in their clocks: the age is the database's.
+        return note && { ...note, atMs: clock.nowMs() - found.ageMs }
+      },
+    },
+    sizeBytes: stored.sizeBytes,
+    close: stored.close,
+  }
+}
+
+/** The database and its log of changes. */
+async function sizeOfFiles(path: string): Promise<number> {
+  const sizes = await Promise.all(
+    [path, `${path}-wal`].map((file) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

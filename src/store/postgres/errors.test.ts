@@ -1,0 +1,105 @@
+import { createServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openPostgresReader } from './postgres-store.ts'
+
+const SECRET = 'hunter2secret'
+
+/** One message of the server: its letter, its length, its bytes. */
+function message(letter: string, ...parts: (string | Buffer)[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)))
+  const head = Buffer.alloc(5)
+  head.write(letter)
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
+const int16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255])
+const int32 = (value: number): Buffer => Buffer.concat([int16(value >> 16), int16(value & 0xffff)])
+const READY = message('Z', Buffer.from('I'))
+
+/** A server that says what it is told to say to whoever connects. */
+async function fakeServer(answer: (socket: Socket, received: Buffer, isFirst: boolean) => void): Promise<string> {
+  const server = createServer((socket) => {
+    let isFirst = true
+    socket.on('error', () => undefined)
+    socket.on('data', (received) => {
+      answer(socket, Buffer.from(received), isFirst)
+      isFirst = false
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return `postgresql://metascope:${SECRET}@127.0.0.1:${(server.address() as AddressInfo).port}/metascope`
+}
+
+const refusing = (state: string): Promise<string> =>
+  fakeServer((socket) => socket.end(message('E', 'SFATAL', 'VFATAL', `C${state}`, 'Mno', Buffer.from([0]))))
+
+const REFUSALS: [state: string, code: string, sentence: RegExp, retryable: boolean][] = [
+  ['28P01', 'CONFIG_INVALID', /user or password of DATABASE_URL/, false],
+  ['28000', 'CONFIG_INVALID', /user or password of DATABASE_URL/, false],
+  ['42501', 'CONFIG_INVALID', /lacks rights/, false],
+  ['53300', 'STORE_BUSY', /busy/, true],
+  ['57P03', 'STORE_UNREACHABLE', /cannot be reached/, true],
+  ['53100', 'STORE_UNWRITABLE', /disk is full/, true],
+  ['40001', 'STORE_BUSY', /met another/, true],
+  ['25006', 'STORE_UNWRITABLE', /read-only/, true],
+  ['XX001', 'STORE_CORRUPT', /damaged/, false],
+]
+for (const [state, code, sentence, retryable] of REFUSALS) {
+  test(`a server that refuses with ${state} is ${code}, and no word holds the password`, async () => {
+    const error: unknown = await openPostgresReader({ url: await refusing(state) }).catch((error: unknown) => error)
+    expect(error).toMatchObject({ code, retryable, message: expect.stringMatching(sentence) as string })
+    expect(wordsOf(error)).not.toContain(SECRET)
+  })
+}
+
+test('a server older than 15 is refused with a sentence', async () => {
+  const url = await fakeServer((socket, received, isFirst) => {
+    if (isFirst) return socket.write(Buffer.concat([message('R', int32(0)), READY]))
+    const row = Buffer.concat([
+      int16(1),
+      Buffer.from('server_version_num\0'),
+      int32(0),
+      int16(0),
+      int32(25),
+      int16(-1),
+      int32(-1),
+      int16(0),
+    ])
+    const value = Buffer.concat([int16(1), int32(6), Buffer.from('140012')])
+    const text = received.toString('latin1')
+    if (text.includes('set ')) socket.write(Buffer.concat([message('C', 'SET'), READY]))
+    if (text.includes('show')) socket.write(Buffer.concat([message('T', row), message('D', value), message('C', 'SHOW'), READY]))
+    return true
+  })
+  await expect(openPostgresReader({ url })).rejects.toMatchObject({
+    code: 'CONFIG_INVALID',
+    message: 'The database server is PostgreSQL 14; 15 or newer is needed.',
+  })
+})
+
+test('a database that does not exist, and a server that is not there, are told apart', async () => {
+  const missing = inject('postgresUrl').replace('/postgres?', '/nowhere?')
+  await expect(openPostgresReader({ url: missing })).rejects.toMatchObject({
+    code: 'CONFIG_INVALID',
+    message: expect.stringMatching(/does not exist/) as string,
+  })
+  for (const url of [`postgresql://u:${SECRET}@127.0.0.1:1/x`, `postgresql://u:${SECRET}@localhost/x?host=/nowhere`]) {
+    const error: unknown = await openPostgresReader({ url }).catch((error: unknown) => error)
+    expect(error).toMatchObject({ code: 'STORE_UNREACHABLE', retryable: true })
+    expect(wordsOf(error)).not.toContain(SECRET)
+  }
+})
+
+/** All that a log or a page could show of an error. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return [
+    error.message,
+    error.stack,
+    JSON.stringify(error),
+    JSON.stringify(Object.entries(error)),
+    error.cause ? wordsOf(error.cause) : '',
+  ].join('\n')
+}

@@ -1,0 +1,133 @@
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { makeSchema, onServer } from '../../../test/postgres/schemas.ts'
+import { BlockBuilder } from '../conformance/build-blocks.ts'
+import { openPostgresNotes } from './notes.ts'
+import { openPostgresReader, openPostgresWriter } from './postgres-store.ts'
+
+const RUN_OUT = "update lease set until = clock_timestamp() - interval '1 second'"
+const holderHere = expect.stringMatching(new RegExp(`, process ${process.pid}$`)) as string
+
+async function testSchema(): Promise<string> {
+  const { url, remove } = await makeSchema(inject('postgresUrl'))
+  onTestFinished(remove)
+  return url
+}
+
+function writerOf(url: string, owner?: string) {
+  const writer = openPostgresWriter({ url, ...(owner !== undefined && { owner }) })
+  onTestFinished(() => writer.close())
+  return writer
+}
+
+test('a second writer is told who writes, and may when the first says goodbye', async () => {
+  const url = await testSchema()
+  const [first, second] = [writerOf(url), writerOf(url)]
+  expect(await first.claim()).toBe(undefined)
+  expect(await first.claim()).toBe(undefined)
+  expect(await second.claim()).toEqual(holderHere)
+  await first.close()
+  expect(await second.claim()).toBe(undefined)
+})
+
+test('a writer whose lease ran out and was taken cannot commit, and goes on when it is its turn again', async () => {
+  const url = await testSchema()
+  const [first, second] = [writerOf(url), writerOf(url)]
+  const chain = new BlockBuilder()
+  const blocks = [chain.next([{}]), chain.next([{}]), chain.next([{}])]
+  await first.applyBlocks(blocks.slice(0, 1), 0)
+  await onServer(url, RUN_OUT)
+  expect(await second.claim()).toBe(undefined)
+  await second.applyBlocks(blocks.slice(1, 2), 0)
+  await expect(first.applyBlocks(blocks.slice(1, 2), 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST', retryable: true })
+  await expect(first.applyBlocks(blocks.slice(1, 2), 0)).rejects.toMatchObject({
+    code: 'STORE_LEASE_LOST',
+    message: expect.stringMatching(/^Another indexer writes this index: /) as string,
+  })
+  expect((await first.head()).block).toBe(2)
+  await second.close()
+  // What it remembers of before is another's past: said once, then forgotten.
+  await expect(first.applyBlocks(blocks.slice(2), 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST' })
+  await first.applyBlocks(blocks.slice(2), 0)
+  expect((await first.head()).block).toBe(3)
+})
+
+test('a lease that nobody took while it had run out is still good', async () => {
+  const url = await testSchema()
+  const writer = writerOf(url)
+  const chain = new BlockBuilder()
+  await writer.applyBlocks([chain.next([{}])], 0)
+  await onServer(url, RUN_OUT)
+  await writer.applyBlocks([chain.next([{}])], 0)
+  const other = writerOf(url)
+  expect(await other.claim()).toEqual(holderHere)
+})
+
+test('nobody takes the lease in the middle of a commit, even when it has run out', async () => {
+  const url = await testSchema()
+  const writer = writerOf(url)
+  await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
+  await onServer(url, RUN_OUT)
+  const committing = new Client({ connectionString: url })
+  await committing.connect()
+  await committing.query('begin')
+  await committing.query("update lease set until = clock_timestamp() - interval '1 second'")
+  const other = writerOf(url)
+  expect(await other.claim()).toEqual(holderHere)
+  await committing.query('commit')
+  await committing.end()
+  expect(await other.claim()).toBe(undefined)
+})
+
+test('a lease is renewed while nothing is committed', async () => {
+  const url = await testSchema()
+  const writer = openPostgresWriter({ url, leaseMs: 400 })
+  onTestFinished(() => writer.close())
+  expect(await writer.claim()).toBe(undefined)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const untilOf = async (): Promise<string> => (await client.query<{ until: string }>('select until::text from lease')).rows[0]?.until ?? ''
+  const before = await untilOf()
+  await expect.poll(untilOf, { timeout: 10_000 }).not.toBe(before)
+  await client.end()
+})
+
+test('writers that start at the same time on an empty database make its tables once', async () => {
+  const url = await testSchema()
+  const writers = Array.from({ length: 4 }, () => writerOf(url))
+  const claims = await Promise.all(writers.map((writer) => writer.claim()))
+  expect(claims.filter((holder) => holder === undefined)).toHaveLength(1)
+})
+
+test('the note of an indexer is read elsewhere with its age; one that only waits leaves none', async () => {
+  const url = await testSchema()
+  const writer = writerOf(url, 'here 1 a')
+  await writer.claim()
+  const [ours, waiting, reader] = [
+    openPostgresNotes({ url }, 'here 1 a'),
+    openPostgresNotes({ url }, 'there 2 b'),
+    openPostgresNotes({ url }),
+  ]
+  onTestFinished(async () => {
+    for (const notes of [ours, waiting, reader]) await notes.close()
+  })
+  expect(await reader.find()).toBe(undefined)
+  await waiting.write('I wait')
+  expect(await reader.find()).toBe(undefined)
+  await ours.write('I write')
+  await onServer(url, "update note set at = at - interval '40 seconds'")
+  const { note, ageMs } = (await reader.find()) ?? { note: '', ageMs: 0 }
+  expect(note).toBe('I write')
+  expect(ageMs).toBeGreaterThanOrEqual(40_000)
+  expect(ageMs).toBeLessThan(100_000)
+  expect(await reader.sizeBytes()).toBeGreaterThan(1_000_000)
+})
+
+test('a reader of a database without tables says that nobody has begun, one of a newer version that it is newer', async () => {
+  const url = await testSchema()
+  await expect(openPostgresReader({ url })).rejects.toMatchObject({ code: 'NOT_READY' })
+  await writerOf(url).claim()
+  await onServer(url, 'insert into migration (step) values (999)')
+  await expect(openPostgresReader({ url })).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+  await expect(writerOf(url).claim()).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+})

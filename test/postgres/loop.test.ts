@@ -1,0 +1,154 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { AppError } from '../../src/base/errors.ts'
+import { silentLog, type Log } from '../../src/base/log.ts'
+import type { ChainSource } from '../../src/indexer/chain-source.ts'
+import { aheadOf, fetchAhead } from '../../src/indexer/fetch-ahead.ts'
+import { followChain } from '../../src/indexer/loop.ts'
+import type { IndexerStatus } from '../../src/indexer/status.ts'
+import { dumpDb } from '../../src/store/dump.ts'
+import { openPostgresForReading } from '../../src/store/postgres/open.ts'
+import { openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
+import { joinBlockTexts } from '../../src/upstream/block-texts.ts'
+import { bodiesOf } from '../index-ledger.ts'
+import { makeTestClock } from '../test-clock.ts'
+import { makeSchema, onServer } from './schemas.ts'
+
+// The loop is the one place that tries again: here against a database that undoes, hangs up, or belongs to another.
+
+const START_MS = 1_650_000_000_000
+const chain = bodiesOf('r1-r3').slice(0, 120)
+const source: ChainSource = {
+  headBlock: async () => chain.length,
+  getBlock: async (sn) => chain[sn - 1]!.block,
+  blocks: (from, to) =>
+    fetchAhead(
+      async (sn) => {
+        const { block, transactions } = chain[sn - 1]!
+        const bodies = transactions.map(({ id, records }) => {
+          const sent = records.map(({ timestampSec: timestamp, registered, parameters, ...record }) => ({
+            ...record,
+            id,
+            timestamp,
+            parameters: registered ?? parameters,
+          }))
+          return Buffer.from(JSON.stringify(sent))
+        })
+        return joinBlockTexts(block, bodies)
+      },
+      from,
+      to,
+      aheadOf(1),
+    ),
+}
+
+async function testSchema(): Promise<string> {
+  const { url, remove } = await makeSchema(inject('postgresUrl'))
+  onTestFinished(remove)
+  return url
+}
+
+/** Follows the chain on a schema; `until` moves time on in steps of a second. */
+function follow(url: string, name: string, log: Log = silentLog) {
+  const clock = makeTestClock(START_MS)
+  const statuses: IndexerStatus[] = []
+  const abort = new AbortController()
+  const store = openPostgresWriter({ url, name })
+  const run = async (): Promise<unknown> => {
+    try {
+      await followChain({ source, store, clock, log, onStatus: (status) => statuses.push(status), signal: abort.signal, commitTxs: 40 })
+      return undefined
+    } catch (error) {
+      return error
+    } finally {
+      await store.close()
+    }
+  }
+  const ended = run()
+  return {
+    statuses,
+    ended,
+    until: async (isDone: (status: IndexerStatus | undefined) => boolean): Promise<void> => {
+      const look = async (): Promise<boolean> => {
+        await clock.advance(1000)
+        return isDone(statuses.at(-1))
+      }
+      await expect.poll(look, { timeout: 40_000, interval: 10 }).toBe(true)
+    },
+    stop: async () => {
+      abort.abort()
+      return ended
+    },
+  }
+}
+
+const isAt = (block: number) => (status: IndexerStatus | undefined) => status?.indexed === block && status.status === 'live'
+
+async function dumpOf(url: string): Promise<string> {
+  const db = await openPostgresForReading({ url, pool: 1 })
+  const dump = await dumpDb(db)
+  await db.close()
+  return dump
+}
+
+/** The first commits after this end in an error of the database, each in its own way. */
+const FAILING_COMMITS = `create sequence tried;
+create function fail() returns trigger language plpgsql as $$ begin
+  case nextval('tried')
+    when 1, 2 then raise exception 'met another' using errcode = '40001';
+    when 4 then perform pg_terminate_backend(pg_backend_pid()), pg_sleep(5);
+    when 6 then raise exception 'a circle' using errcode = '40P01';
+    else null;
+  end case;
+  return null;
+end $$;
+create constraint trigger fail after insert or update on cursor deferrable initially deferred for each row execute function fail()`
+
+test('an indexer whose commits are undone, or whose connection is killed in one, tries again and ends with the same index', async () => {
+  const [url, clean] = [await testSchema(), await testSchema()]
+  const left = follow(clean, 'left alone')
+  await left.until(isAt(120))
+  expect(await left.stop()).toBe(undefined)
+
+  const maker = openPostgresWriter({ url })
+  await maker.claim()
+  await maker.close()
+  await onServer(url, FAILING_COMMITS)
+  const warned: unknown[] = []
+  const warn: Log['warn'] = (_message, fields) => warned.push(fields?.['error'] instanceof AppError && fields['error'].code)
+  const run = follow(url, 'undone', { ...silentLog, warn })
+  await run.until(isAt(120))
+  expect(await run.stop()).toBe(undefined)
+  expect(warned).toEqual(['STORE_BUSY', 'STORE_BUSY', 'STORE_UNREACHABLE', 'STORE_BUSY'])
+  expect(await dumpOf(url)).toBe(await dumpOf(clean))
+})
+
+test('a second indexer waits, says for whom, and goes on where the first ends', async () => {
+  const url = await testSchema()
+  const first = follow(url, 'first')
+  await first.until(isAt(120))
+  const told: string[] = []
+  const second = follow(url, 'second', { ...silentLog, info: (message) => told.push(message) })
+  await second.until((status) => status?.isWaiting === true)
+  expect(second.statuses.at(-1)).toMatchObject({
+    status: 'stalled',
+    indexed: 120,
+    message: expect.stringMatching(/^Another indexer writes this index \(.+, process \d+\); this one waits\.$/) as string,
+  })
+  expect(told).toContain('another indexer writes this index; this one waits for it to end')
+  await first.stop()
+  await second.until(isAt(120))
+  expect(await second.stop()).toBe(undefined)
+})
+
+test('a second indexer takes over from one that died without a word', async () => {
+  const url = await testSchema()
+  const dead = openPostgresWriter({ url })
+  await dead.claim()
+  const second = follow(url, 'heir')
+  await second.until((status) => status?.isWaiting === true)
+  // The time that passes after a death, without waiting for it.
+  await onServer(url, "update lease set until = clock_timestamp() - interval '1 second'")
+  await second.until(isAt(120))
+  expect(await second.stop()).toBe(undefined)
+  await dead.close()
+})
