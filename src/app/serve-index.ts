@@ -48,14 +48,20 @@ export async function serveIndex({ dataDir, first, makeSite, clock, log, signal 
   }
   let current = await open(first.path, first.store)
   const front = makeFront(current.server)
+  const openIfFarEnough = async (path: string, store: StoreReader): Promise<Site | undefined> => {
+    if (await hasComeAsFar(store, current.store)) return open(path, store)
+    await store.close()
+    return undefined
+  }
   const switchTo = async (path: string): Promise<boolean> => {
     const store = openSqliteReader(path)
-    if (!(await hasComeAsFar(store, current.store))) {
+    const next = await openIfFarEnough(path, store).catch(async (error: unknown) => {
       await store.close()
-      return false
-    }
+      throw error
+    })
+    if (!next) return false
     const former = current
-    current = await open(path, store)
+    current = next
     await front.use(current.server)
     log.info('the site reads another index', { path })
     await former.close()

@@ -15,7 +15,7 @@ import { endProgram, killPrograms, runCommand, startCommand, startProgram, until
 
 /** Blocks of the recorded ledger. */
 const LAST_BLOCK = 923
-const FIRST_BLOCK = 600
+const FIRST_BLOCK = 500
 /** So many come one by one while the index is built anew. */
 const MEANWHILE = 200
 const BLOCK_MS = 100
@@ -92,10 +92,10 @@ test('an index is built anew, killed in the middle and gone on with; the sites o
   const killed = startCommand(['reindex'], { ...env, CONCURRENCY: '1' })
   await until(
     async () => findHead(built),
-    (block) => block >= 20,
+    (block) => block > 0,
   )
   await endProgram(killed, 'SIGKILL')
-  expect(findHead(built)).toBeLessThan(FIRST_BLOCK)
+  expect(findHead(built)).toBeLessThan(node.height())
   const done = await runCommand(['reindex'], { ...env, CONCURRENCY: '4' })
   expect([done.code, done.output]).toEqual([0, expect.stringContaining('going on with the index that was begun before')])
   expect(existsSync(built)).toBe(false)
