@@ -244,6 +244,17 @@ const commands = {
     const isGood = rest.length > 0 || judge([units], ['unit', 'sqlite', 'postgres'])
     if (status !== 0 || !isGood) process.exit(1)
   },
+  'test:store'() {
+    const url = rest[rest.indexOf('--url') + 1] ?? ''
+    if (!rest.includes('--url') || url === '')
+      fail('Say it like this: npm run test:store -- --url postgresql://user:password@host:5432/database')
+    ensureInstalled()
+    const [status] = testProjects('store', ['postgres'], { METASCOPE_TEST_URL: url }, [
+      'src/store/postgres/postgres-store.test.ts',
+      'test/postgres/truth.test.ts',
+    ])
+    process.exit(status)
+  },
   devnet() {
     ensureInstalled()
     become(['src/devnet/main.ts', ...rest])

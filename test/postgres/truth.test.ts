@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { testLedgers } from './ledger-on.ts'
+import { prepareStore } from './prepare-store.ts'
 import { postgresEngine } from './schemas.ts'
 
-testLedgers('PostgreSQL', postgresEngine(inject('postgresUrl')))
+testLedgers('PostgreSQL', postgresEngine(inject('postgresUrl'), prepareStore))
