@@ -13,11 +13,21 @@ import { makeApiRouter, readParams, type Match } from './router.ts'
 import type { ApiRoute } from './route.ts'
 
 /** A finished answer. Its ETag is a hash of the body, so it changes exactly when the answer does; while it does not, it is the same object. */
-export type Answer = { status: number; body: Buffer; etag: string }
+export type Answer = {
+  status: number
+  body: Buffer
+  etag: string
+  /** What it was made from; absent for failures, which are never kept. */
+  made?: Made
+}
+/** How long an answer holds. Small: it can be kept without the answer. */
+export type Made = { version: string; untilMs: number; reads: Reads }
 
 export type Api = {
   /** Answers a GET of a path with query. Never rejects: what goes wrong is an answer too. `admit` may refuse what must be made first. */
   answer: (pathWithQuery: string, admit?: Admit) => Promise<Answer>
+  /** Whether what an answer was made from still reads the same. `false` says only that it must be asked for again. */
+  holds: (made: Made) => Promise<boolean>
   /** The store's head, asked once for all that is answered in the same turn of the event loop. */
   head: () => Promise<Head>
   /** What an answer made now holds for: another text as soon as index or market change. */
@@ -33,8 +43,6 @@ const TIMED_MS = 1000
 const COMPRESSED_PART = 0.25
 const OVERHEAD_BYTES = 1500
 
-type Kept = { version: string; untilMs: number; answer: Answer; reads: Reads }
-
 /**
  * The API without HTTP: routes, answers and errors, and a cache of finished bytes. An answer holds while index and market stand at the
  * version it was made at, and after that for as long as all it was made from reads the same (`recordReads`, decision 0012); callers who ask
@@ -43,7 +51,7 @@ type Kept = { version: string; untilMs: number; answer: Answer; reads: Reads }
 export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock, log: Log, keptBytes = KEPT_BYTES): Api {
   const findRoute = makeApiRouter(routes)
   const { metrics } = deps
-  const kept = new Lru<string, Kept>(keptBytes)
+  const kept = new Lru<string, Answer>(keptBytes)
   const making = new Map<string, Promise<Answer>>()
   const head = shareWithinTurn(deps.store.head)
   const version = shareWithinTurn(async () => {
@@ -58,9 +66,9 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
       if (!match) throw new AppError('NOT_FOUND', 'There is no such call')
       const current = await version()
       const known = kept.find(match.key)
-      if (known?.version === current && clock.nowMs() < known.untilMs) {
+      if (known?.made?.version === current && clock.nowMs() < known.made.untilMs) {
         metrics.cacheAsked('api', 'hit')
-        return known.answer
+        return known
       }
       const turn = `${current} ${match.key}`
       const underWay = making.get(turn)
@@ -77,14 +85,20 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     }
   }
 
-  async function confirmOrMake(match: Match, current: string, known: Kept | undefined, admit: Admit): Promise<Answer> {
-    if (known && clock.nowMs() < known.untilMs && (await known.reads.stillHold(current))) {
-      known.version = current
+  async function confirmOrMake(match: Match, current: string, known: Answer | undefined, admit: Admit): Promise<Answer> {
+    if (known?.made && (await holdsAt(known.made, current))) {
       metrics.cacheAsked('api', 'confirmed')
-      return known.answer
+      return known
     }
     metrics.cacheAsked('api', 'miss')
     return admit(() => make(match, current))
+  }
+
+  async function holdsAt(made: Made, current: string): Promise<boolean> {
+    if (clock.nowMs() >= made.untilMs) return false
+    if (made.version !== current && !(await made.reads.stillHold(current))) return false
+    made.version = current
+    return true
   }
 
   async function make(match: Match, madeAt: string): Promise<Answer> {
@@ -99,12 +113,13 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     const data = await match.route.handle(context, readParams(match), match.query)
     const made =
       data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(data))
-    const before = kept.find(match.key)?.answer
+    const before = kept.find(match.key)
     // Made anew and still the same: its compressed bytes are good, and whoever holds it knows that nothing has changed.
     const finished = before?.etag === made.etag ? before : made
+    finished.made = { version: madeAt, untilMs, reads }
     // What was read while a commit came between is newer than its version says: it is looked at again at the next call.
     const bytes = Math.round(finished.body.length * (1 + COMPRESSED_PART)) + match.key.length + OVERHEAD_BYTES
-    kept.keep(match.key, { version: madeAt, untilMs, answer: finished, reads }, bytes)
+    kept.keep(match.key, finished, bytes)
     return finished
   }
 
@@ -117,7 +132,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     }
   }
 
-  return { answer, head, version, routeOf }
+  return { answer, holds: async (made) => holdsAt(made, await version()), head, version, routeOf }
 }
 
 const finish = (status: number, envelope: unknown): Answer => finishText(status, JSON.stringify(envelope))

@@ -43,7 +43,7 @@ export function makeDrawPage(web: WebSite, api: Api, site: PageSite, { compress 
     const asked: Asked[] = []
     const get = async (path: string): Promise<Told> => {
       const answer = await api.answer(path)
-      asked.push({ path, status: answer.status, etag: answer.etag })
+      asked.push({ path, status: answer.status, etag: answer.etag, made: answer.made })
       return tell(path, answer)
     }
     const cookies = { lang, theme }

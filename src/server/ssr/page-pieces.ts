@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gzip } from 'node:zlib'
 import { toStream } from '../answers/pieces.ts'
+import type { Made } from '../api/api.ts'
 import type { Sendable } from '../answers/sendable.ts'
 
 /** Pieces that belong together, compressed, with a tag that changes when their text does. */
@@ -10,7 +11,7 @@ export type Pieces = { bytes: readonly Buffer[]; tag: string }
 export type Around = Pieces & { token: string; leansOn: string }
 
 /** A call a page was drawn from. */
-export type Asked = { path: string; status: number; etag: string }
+export type Asked = { path: string; status: number; etag: string; made: Made | undefined }
 
 /** A page's own part: it holds while what it was drawn from does. */
 export type Own = Pieces & {
@@ -43,9 +44,12 @@ export function toPage(own: Pieces & { status: number }, around: Pieces | undefi
 
 const NOTHING = Buffer.alloc(0)
 
+/** What is noted of the making of an answer. */
+const MADE_BYTES = 1500
+
 export const sizeOf = ({ bytes, policy, asked, frame }: Own): number =>
   bytes.reduce((sum, { length }) => sum + length + 100, 0) +
-  asked.reduce((sum, { path }) => sum + path.length + 100, 0) +
+  asked.reduce((sum, { path }) => sum + path.length + MADE_BYTES, 0) +
   policy.length +
   frame.length +
   300

@@ -10,7 +10,7 @@ import type { Admit } from '../load/gate.ts'
 import { contentPolicy } from './content-policy.ts'
 import { makeDrawPage, type Drawn, type PageSite, type Wanted } from './draw-page.ts'
 import { errorPage } from './error-page.ts'
-import { sizeOf, toPage, type Around, type Own } from './page-pieces.ts'
+import { sizeOf, toPage, type Around, type Asked, type Own } from './page-pieces.ts'
 import type { Lang, Theme, WebAssets, WebRender } from './web-renderer.ts'
 
 /** The built site: what draws it and its files. */
@@ -73,10 +73,17 @@ export function makePages(deps: PageDeps): Pages {
   async function holds(own: Own, { token, nowSec: stepSec }: Wanted): Promise<boolean> {
     if (stepSec < own.fromSec || stepSec > own.untilSec) return false
     if (own.token === token) return true
-    const answers = await Promise.all(own.asked.map(({ path }) => api.answer(path)))
-    if (!own.asked.every(({ status, etag }, at) => answers[at]?.etag === etag && answers[at].status === status)) return false
+    if (!(await Promise.all(own.asked.map(isAnsweredAlike))).every(Boolean)) return false
     own.token = token
     return true
+  }
+
+  /** Whether a call would be answered as it was. The answer itself may be gone: what it was made from is asked first. */
+  async function isAnsweredAlike(asked: Asked): Promise<boolean> {
+    if (asked.made && (await api.holds(asked.made))) return true
+    const { status, etag, made } = await api.answer(asked.path)
+    if (made) asked.made = made
+    return etag === asked.etag && status === asked.status
   }
 
   async function drawOnce(wanted: Wanted): Promise<Drawn> {
