@@ -48,11 +48,23 @@ export function restore(dataDir: string, file: string, log: Log): Head {
   assertRoom(dataDir, statSync(file).size, log)
   const target = nextIndexFile(dataDir)
   const part = `${target}.part`
-  copyFileSync(file, part)
-  const head = keepCopy(part, target, log)
+  const head = orWithout(part, () => {
+    copyFileSync(file, part)
+    return keepCopy(part, target, log)
+  })
   switchIndexFile(dataDir, target)
   log.info(`${target} is the index now`, { block: head.block, ...(existsSync(former) && { former }) })
   return head
+}
+
+/** What fails leaves no piece of a file behind. */
+function orWithout<T>(part: string, task: () => T): T {
+  try {
+    return task()
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
 }
 
 /** Checks a finished copy and gives it its name. On the disk before it is called whole. */

@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../base/log.ts'
+import { BlockBuilder } from '../store/conformance/build-blocks.ts'
+import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
+import { backUp, restore } from './backup.ts'
+import { findIndexFile } from './index-file.ts'
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Writes an index of `count` blocks, of a chain that begins with `firstId`. */
+async function writeIndex(path: string, count: number, firstId = 'a'.repeat(64)): Promise<void> {
+  const chain = new BlockBuilder()
+  const writer = openSqliteWriter(path)
+  const [first, ...rest] = Array.from({ length: count }, () => chain.next([{}]))
+  await writer.applyBlocks(first ? [{ ...first, id: firstId }, ...rest] : [], 0)
+  await writer.close()
+}
+
+test('a restored index takes the place of the one there, which stays as a file', async () => {
+  const folder = makeFolder()
+  const copy = join(folder, 'copies', 'metascope.sqlite')
+  await writeIndex(findIndexFile(folder), 3)
+  expect(await backUp(folder, copy, silentLog)).toMatchObject({ block: 3, tx: 3 })
+  expect(restore(folder, copy, silentLog)).toMatchObject({ block: 3 })
+  expect(findIndexFile(folder)).toBe(join(folder, 'index-2.sqlite'))
+  expect(existsSync(join(folder, 'index.sqlite'))).toBe(true)
+})
+
+test('a backup is put in the place of an index that is damaged', async () => {
+  const folder = makeFolder()
+  const copy = join(folder, 'copy.sqlite')
+  await writeIndex(findIndexFile(folder), 2)
+  await backUp(folder, copy, silentLog)
+  writeFileSync(findIndexFile(folder), 'not a database '.repeat(100))
+  expect(restore(folder, copy, silentLog)).toMatchObject({ block: 2 })
+})
+
+test('what is no whole index of this chain is refused, and what is there stays the index', async () => {
+  const folder = makeFolder()
+  const [other, damaged, missing] = ['other', 'damaged', 'missing'].map((name) => join(folder, `${name}.sqlite`)) as [
+    string,
+    string,
+    string,
+  ]
+  await writeIndex(findIndexFile(folder), 2)
+  await writeIndex(other, 2, 'b'.repeat(64))
+  await backUp(folder, damaged, silentLog)
+  truncateSync(damaged, 40_960)
+  expect(() => restore(folder, other, silentLog)).toThrow(`${other} is the index of another chain than the one in DATA_DIR`)
+  expect(() => restore(folder, damaged, silentLog)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
+  expect(() => restore(folder, missing, silentLog)).toThrow(`There is no file ${missing} to restore`)
+  expect(findIndexFile(folder)).toBe(join(folder, 'index.sqlite'))
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('a backup writes over nothing, and leaves nothing under its name when it fails', async () => {
+  const folder = makeFolder()
+  const copy = join(folder, 'copy.sqlite')
+  await writeIndex(findIndexFile(folder), 2)
+  writeFileSync(copy, 'mine')
+  await expect(backUp(folder, copy, silentLog)).rejects.toThrow(`${copy} is there already; name a file that is not`)
+  writeFileSync(findIndexFile(folder), 'not a database '.repeat(100))
+  await expect(backUp(folder, join(folder, 'second.sqlite'), silentLog)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+  expect(readdirSync(folder).filter((name) => name.startsWith('second'))).toEqual([])
+})
