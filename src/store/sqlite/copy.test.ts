@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -36,6 +36,17 @@ test('a copy is the index at one commit, whole in one file, while a writer commi
   expect(shares.length).toBeGreaterThan(1)
   expect((await writer.head()).block).toBe(300 + shares.length)
   await Promise.all([reader.close(), writer.close()])
+})
+
+test('a damaged index is told as that by a reader that has it open, too', async () => {
+  const path = join(makeFolder(), 'index.sqlite')
+  const writer = openSqliteWriter(path)
+  await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
+  await writer.close()
+  const reader = openSqliteReader(path)
+  writeFileSync(path, 'not a database '.repeat(10_000))
+  await expect(reader.head()).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+  await reader.close()
 })
 
 test('a copy with a piece missing is damaged', async () => {

@@ -154,7 +154,8 @@ function orOutdated<T>(database: DatabaseSync, task: () => T): T {
   try {
     return task()
   } catch (error) {
-    if (schemaVersion(database) <= MIGRATIONS.length) throw error
+    // What is known to be something else is that.
+    if (error instanceof AppError || schemaVersion(database) <= MIGRATIONS.length) throw error
     throw new AppError('NOT_READY', 'The index belongs to a newer version of this program now: start that one', {}, error)
   }
 }
