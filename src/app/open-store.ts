@@ -11,6 +11,7 @@ import { STATUS_FILE, notesInFile, readNote, type StatusNotes } from './status-f
 
 /** A read that takes longer is given up: no page is worth it. */
 const READ_TIMEOUT_MS = 10_000
+const SITE_SILENCE_MS = 15_000
 
 /** Where the index is: plain data, so that a thread can be told. `owner` is the name under which this process writes. */
 export type StorePlace =
@@ -31,7 +32,13 @@ export const openWriter = (place: StorePlace): StoreWriter =>
 export const openReader = async (place: StorePlace): Promise<StoreReader> =>
   place.engine === 'sqlite'
     ? openSqliteReader(place.path)
-    : openPostgresReader({ url: place.readUrl, pool: place.pool, statementTimeoutMs: READ_TIMEOUT_MS, name: 'metascope site' })
+    : openPostgresReader({
+        url: place.readUrl,
+        pool: place.pool,
+        statementTimeoutMs: READ_TIMEOUT_MS,
+        silenceMs: SITE_SILENCE_MS,
+        name: 'metascope site',
+      })
 
 /** What stands beside the index: the indexer's notes, and how large it all is, of whichever file is served. */
 export type StoreSide = { notes: StatusNotes; sizeBytes: (path: string) => Promise<number>; close: () => Promise<void> }

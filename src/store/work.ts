@@ -1,7 +1,13 @@
 /** What statements take and give. Integers stay below 2^53. */
 export type SqlValue = string | number | null | Uint8Array
 export type Row = readonly SqlValue[]
-export type Statement = { sql: string; params: readonly SqlValue[]; hasRows: boolean }
+export type Statement = {
+  sql: string
+  params: readonly SqlValue[]
+  hasRows: boolean
+  /** The list this statement is a part of: an engine may join parts that follow each other. */
+  list?: ListSql
+}
 
 /**
  * A piece of store work: it yields statements and is handed their rows. The engine drives it: SQLite from start to end without a pause,
@@ -46,7 +52,8 @@ const LARGEST_IN = 200
 
 const texts = new Map<ListSql, Map<number, string>>()
 
-function textOf(sql: ListSql, size: number): string {
+/** The text for `size` rows or values. Every size asked for is kept: ask for few. */
+export function textOf(sql: ListSql, size: number): string {
   const known = texts.get(sql)?.get(size)
   if (known !== undefined) return known
   const rows = Array.from({ length: size }, (_, row) => {
@@ -68,7 +75,7 @@ export function* runRows(sql: ListSql, values: readonly SqlValue[]): Work<void> 
   for (const size of INSERT_SIZES) {
     const width = size * sql.columns
     const text = textOf(sql, size)
-    for (; values.length - at >= width; at += width) yield { sql: text, params: values.slice(at, at + width), hasRows: false }
+    for (; values.length - at >= width; at += width) yield { sql: text, params: values.slice(at, at + width), hasRows: false, list: sql }
   }
 }
 
@@ -92,7 +99,7 @@ export class RowBuffer {
   *drain(): Work<void> {
     const values = this.#values
     this.#values = []
-    if (values.length === this.#width) yield { sql: textOf(this.#sql, INSERT_SIZES[0]), params: values, hasRows: false }
+    if (values.length === this.#width) yield { sql: textOf(this.#sql, INSERT_SIZES[0]), params: values, hasRows: false, list: this.#sql }
     else yield* runRows(this.#sql, values)
   }
 }

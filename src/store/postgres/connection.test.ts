@@ -114,6 +114,11 @@ test('a read that takes too long is given up', async () => {
   expect(await db.read(first<[number]>('select 9::bigint'))).toEqual([9])
 })
 
+test('the server lets nobody hold a transaction open for longer than a minute', async () => {
+  const db = await writerDb('held open')
+  expect(await db.read(first('show idle_in_transaction_session_timeout'))).toEqual(['1min'])
+})
+
 test('reads beyond the connections there are wait their turn', async () => {
   await (await writerDb('maker')).claim()
   const db = await dbFor((name) => openPostgresForReading({ url: schema.url, name, pool: 2 }), 'narrow')

@@ -79,6 +79,11 @@ test('a server older than 15 is refused with a sentence', async () => {
   })
 })
 
+test('a server that takes the question and never answers is given up as gone', async () => {
+  const url = await fakeServer((socket, _received, isFirst) => isFirst && socket.write(Buffer.concat([message('R', int32(0)), READY])))
+  await expect(openPostgresReader({ url, silenceMs: 100 })).rejects.toMatchObject({ code: 'STORE_UNREACHABLE', retryable: true })
+})
+
 test('a database that does not exist, and a server that is not there, are told apart', async () => {
   const missing = inject('postgresUrl').replace('/postgres?', '/nowhere?')
   await expect(openPostgresReader({ url: missing })).rejects.toMatchObject({

@@ -36,9 +36,9 @@ export class Lease {
     return this.#fence !== undefined
   }
 
-  /** Takes the lease when it is free or has run out; otherwise tells who has it. */
+  /** Renews the lease, or takes it when it is free or has run out; otherwise tells who has it. */
   async claim(ask: Ask): Promise<string | undefined> {
-    if (this.isHeld) return undefined
+    if (await this.#isRenewed(ask)) return undefined
     const [taken] = await ask(statement(TAKE, this.owner, this.#leaseMs))
     if (taken) {
       this.#fence = Number(taken[0])
@@ -49,12 +49,16 @@ export class Lease {
 
   /** Prolongs the lease; inside a transaction it also keeps others from it until the end. Throws STORE_LEASE_LOST. */
   async hold(ask: Ask): Promise<void> {
-    const fence = this.#fence
-    const held = fence === undefined ? [] : await ask(statement(HOLD, fence, this.#leaseMs))
-    if (held.length > 0) return
+    if (!(await this.#isRenewed(ask))) throw new AppError('STORE_LEASE_LOST', 'Another indexer writes this index')
+  }
+
+  async #isRenewed(ask: Ask): Promise<boolean> {
+    if (this.#fence === undefined) return false
+    const held = await ask(statement(HOLD, this.#fence, this.#leaseMs))
+    if (held.length > 0) return true
     this.#fence = undefined
     this.#isLost = true
-    throw new AppError('STORE_LEASE_LOST', 'Another indexer writes this index')
+    return false
   }
 
   /** Whether the lease was another's since this was last asked. */

@@ -90,7 +90,7 @@ function makeWriterDb(connections: Connections, lease: Lease, renewMs: number): 
   return {
     read: (work) => read(connections, work),
     write: async (work) => {
-      const holder = await claim()
+      const holder = lease.isHeld ? undefined : await claim()
       if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
       // What the caller remembers may be another's past.
       if (lease.wasLost()) throw new AppError('STORE_LEASE_LOST', 'Another indexer has written this index meanwhile')

@@ -9,6 +9,8 @@ export type PostgresOptions = {
   pool?: number
   /** A read that takes longer is given up. */
   statementTimeoutMs?: number
+  /** A server that says nothing for so long is taken for gone: the machine may be, without a word. */
+  silenceMs?: number
   /** Shown in the server's list of connections. */
   name?: string
 }
@@ -17,11 +19,21 @@ export const DEFAULT_POOL = 10
 const OLDEST_SERVER = 150_000
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_MS = 60_000
+/** No statement of the store takes minutes. */
+const SILENCE_MS = 120_000
 /**
  * Every statement of the store is a seek in an index. The planner, which knows nothing of a table that has just begun to grow, shall
  * not take a list of ids for the whole of it; neither shall a short statement be compiled.
  */
-const SETTINGS = ['client_min_messages = warning', 'jit = off', 'enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off']
+const SETTINGS = [
+  'client_min_messages = warning',
+  'jit = off',
+  'enable_seqscan = off',
+  'enable_hashjoin = off',
+  'enable_mergejoin = off',
+  // A machine that vanished in the middle of a commit holds the lease's row no longer than this.
+  'idle_in_transaction_session_timeout = 60000',
+]
   .map((setting) => `set ${setting}`)
   .join('; ')
 /** Types as the store's statements use them (`pg_type.oid`). */
@@ -53,6 +65,7 @@ export function connect(options: PostgresOptions): Connections {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
+    query_timeout: options.silenceMs ?? SILENCE_MS,
     pipeline: true,
     fallback_application_name: options.name ?? 'metascope',
     types: PARSERS,

@@ -42,10 +42,16 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     held = undefined
     version = undefined
   }
+  /** What is stored now, which nobody else adds to while it is gone on from. */
+  const begin = async (): Promise<Held> => {
+    const holder = await db.claim()
+    if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
+    return { cursor: await db.read(readCursor()), gathered: emptyGathered() }
+  }
   const add = async (blocks: readonly IndexedBlock[]): Promise<boolean> => {
     if (blocks.length === 0) return false
     try {
-      held ??= { cursor: await db.read(readCursor()), gathered: emptyGathered() }
+      held ??= await begin()
       const { cursor, gathered } = held
       checkNext(cursor, gathered, blocks)
       gatherBlocks(gathered, names, blocks, cursor.tx + gathered.txs + 1)
@@ -56,9 +62,9 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     }
   }
   const commit = async (nowSec: number): Promise<number> => {
-    const work = step(held ?? { cursor: await db.read(readCursor()), gathered: emptyGathered() }, nowSec)
-    held = undefined
     try {
+      const work = step(held ?? (await begin()), nowSec)
+      held = undefined
       const settled = await db.write(work)
       names.trim()
       return settled
