@@ -18,16 +18,17 @@ export function findJson(text: string): Json | undefined {
 }
 
 /** JSON with lists and objects in each other at most `DEEPEST_LEVEL` deep: the same value, unless something deeper has to make way. */
-export const boundDepth = (json: Json): Json => (isDeeper(json) ? cut(json, DEEPEST_LEVEL) : json)
+export const boundDepth = (json: Json): Json => (isDeeper(json, DEEPEST_LEVEL) ? cut(json, DEEPEST_LEVEL) : json)
 
-/** Level by level: what has no end cannot be asked by a function that calls itself. */
-function isDeeper(json: Json): boolean {
-  let level = childrenOf(json)
-  for (let depth = 1; depth < DEEPEST_LEVEL && level.length > 0; depth += 1) level = level.flatMap(childrenOf)
-  return level.some((part) => typeof part === 'object' && part !== null)
+/** Calls itself `levels` times at most, and makes nothing: it looks at every record there is. */
+function isDeeper(json: Json, levels: number): boolean {
+  if (typeof json !== 'object' || json === null) return false
+  if (levels === 0) return true
+  if (Array.isArray(json)) return json.some((part) => isDeeper(part, levels - 1))
+  // oxlint-disable-next-line guard-for-in -- Parsed JSON has no other keys than its own; a list of them would be made for every object.
+  for (const key in json) if (isDeeper(json[key] ?? null, levels - 1)) return true
+  return false
 }
-
-const childrenOf = (json: Json): Json[] => (typeof json === 'object' && json !== null ? Object.values(json) : [])
 
 function cut(json: Json, levels: number): Json {
   if (typeof json !== 'object' || json === null) return json
