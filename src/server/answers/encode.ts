@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Answer } from '../api/api.ts'
+import { ownBytes } from './own-bytes.ts'
 import type { Sendable } from './sendable.ts'
 
 const LEAST_COMPRESSED = 1400
@@ -34,9 +35,9 @@ const brotliParams = (body: Buffer) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
 })
 const compressNow = (body: Buffer, encoding: Compressed): Buffer =>
-  encoding === 'br' ? brotliCompressSync(body, brotliParams(body)) : gzipSync(body)
+  ownBytes([encoding === 'br' ? brotliCompressSync(body, brotliParams(body)) : gzipSync(body)])
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
-const compressLater = (body: Buffer, encoding: Compressed): Promise<Buffer> =>
-  encoding === 'br' ? brotliAsync(body, brotliParams(body)) : gzipAsync(body)
+const compressLater = async (body: Buffer, encoding: Compressed): Promise<Buffer> =>
+  ownBytes([await (encoding === 'br' ? brotliAsync(body, brotliParams(body)) : gzipAsync(body))])

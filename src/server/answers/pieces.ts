@@ -1,4 +1,5 @@
 import { constants, createBrotliCompress, type BrotliCompress } from 'node:zlib'
+import { ownBytes } from './own-bytes.ts'
 
 /**
  * Compresses pieces of documents so that they can be put together in any order without being compressed again.
@@ -57,7 +58,7 @@ async function open(): Promise<BrotliCompress> {
   return stream
 }
 
-/** What comes out by the time the input is taken. Copied: the stream's buffers are far larger. */
+/** What comes out by the time the input is taken. */
 function write(stream: BrotliCompress, input: Buffer): Promise<Buffer> {
   const made: Buffer[] = []
   const take = (part: Buffer): void => void made.push(part)
@@ -66,7 +67,7 @@ function write(stream: BrotliCompress, input: Buffer): Promise<Buffer> {
     stream.write(input, (error) => {
       stream.off('data', take)
       if (error) reject(error)
-      else resolve(Buffer.concat(made))
+      else resolve(ownBytes(made))
     })
   })
 }

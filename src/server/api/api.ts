@@ -4,11 +4,12 @@ import type { Log } from '../../base/log.ts'
 import { failure, success } from '../../contract/envelope.ts'
 import type { Head } from '../../store/store.ts'
 import { Lru } from '../answers/lru.ts'
+import { ownTextBytes } from '../answers/own-bytes.ts'
 import { etagOf } from '../answers/sendable.ts'
 import { admitAll, type Admit } from '../load/gate.ts'
 import type { ApiContext, ApiDeps } from './context.ts'
 import { JsonText } from './json-text.ts'
-import { recordReads, type Reads } from './reads.ts'
+import { recordReads, type StillHolds } from './reads.ts'
 import { makeApiRouter, readParams, type Match } from './router.ts'
 import type { ApiRoute } from './route.ts'
 
@@ -21,7 +22,7 @@ export type Answer = {
   made?: Made
 }
 /** How long an answer holds. Small: it can be kept without the answer. */
-export type Made = { version: string; untilMs: number; reads: Reads }
+export type Made = { version: string; untilMs: number; stillHolds: StillHolds | undefined }
 
 export type Api = {
   /** Answers a GET of a path with query. Never rejects: what goes wrong is an answer too. `admit` may refuse what must be made first. */
@@ -96,7 +97,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
 
   async function holdsAt(made: Made, current: string): Promise<boolean> {
     if (clock.nowMs() >= made.untilMs) return false
-    if (made.version !== current && !(await made.reads.stillHold(current))) return false
+    if (made.version !== current && (await made.stillHolds?.(current)) !== true) return false
     made.version = current
     return true
   }
@@ -116,7 +117,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     const before = kept.find(match.key)
     // Made anew and still the same: its compressed bytes are good, and whoever holds it knows that nothing has changed.
     const finished = before?.etag === made.etag ? before : made
-    finished.made = { version: madeAt, untilMs, reads }
+    finished.made = { version: madeAt, untilMs, stillHolds: reads.finish() }
     // What was read while a commit came between is newer than its version says: it is looked at again at the next call.
     const bytes = Math.round(finished.body.length * (1 + COMPRESSED_PART)) + match.key.length + OVERHEAD_BYTES
     kept.keep(match.key, finished, bytes)
@@ -138,7 +139,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
 const finish = (status: number, envelope: unknown): Answer => finishText(status, JSON.stringify(envelope))
 
 function finishText(status: number, text: string): Answer {
-  const body = Buffer.from(text)
+  const body = ownTextBytes(text)
   return { status, body, etag: etagOf(body) }
 }
 

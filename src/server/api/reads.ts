@@ -15,10 +15,12 @@ export type Reads = {
   market: Market
   /** The answer depends on something without a check. */
   markWide: () => void
-  isWide: () => boolean
-  /** Whether everything reads as it did. Cost: a seek for each check. */
-  stillHold: (version: string) => Promise<boolean>
+  /** What tells whether everything reads as it did; `undefined` when something without a check was read. Kept with the answer. */
+  finish: () => StillHolds | undefined
 }
+
+/** Whether everything reads as it did. Cost: a seek for each check. */
+export type StillHolds = (version: string) => Promise<boolean>
 
 type Check = (version: string) => Promise<boolean>
 /** More checks than this cost as much as making the answer. */
@@ -69,12 +71,14 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     listBlockTxs: store.listBlockTxs,
     listFeed: async (key, page, size) => {
       const found = await store.listFeed(key, page, size)
-      note(async () => (await store.countFeed(key)) === found.count)
+      const { count } = found
+      note(async () => (await store.countFeed(key)) === count)
       return found
     },
     listFeedWhole: async (key, page, size) => {
       const found = await store.listFeedWhole(key, page, size)
-      note(async () => (await store.countFeed(key)) === found.count)
+      const { count } = found
+      note(async () => (await store.countFeed(key)) === count)
       return found
     },
     countFeed: (key) => compared(() => store.countFeed(key)),
@@ -135,10 +139,14 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     names: recordedNames,
     market: recordedMarket,
     markWide,
-    isWide: () => isWide,
-    stillHold: async (version) => !isWide && (await Promise.all(checks.map((check) => check(version)))).every(Boolean),
+    finish: () => (isWide ? undefined : allHold(checks)),
   }
 }
+
+const allHold =
+  (checks: readonly Check[]): StillHolds =>
+  async (version) =>
+    (await Promise.all(checks.map((check) => check(version)))).every(Boolean)
 
 /** The very objects: `NameCache` gives the same one until a name or price changes. */
 const refsOf = (names: Names, tokens: readonly string[], nfts: readonly string[]): unknown[] => [
