@@ -5,10 +5,28 @@ import { LINE_MARK, isMet, round, type BenchLine } from './report.ts'
 
 // Runs every bench in a process of its own, one after the other, and writes what was measured to bench/results.md.
 // `npm run bench -- pages serving` runs only those and leaves the file alone.
-const BENCHES = ['pipeline', 'latency', 'store', 'pages', 'serving', 'load', 'render', 'share', 'bundle', 'memory', 'sockets', 'devnet']
+const BENCHES = [
+  'pipeline',
+  'latency',
+  'store',
+  'postgres',
+  'pages',
+  'serving',
+  'load',
+  'render',
+  'share',
+  'bundle',
+  'memory',
+  'sockets',
+  'devnet',
+]
 
 /** The store's benches run with the young generation that the indexer's thread has. */
-const NODE_OPTIONS_OF: Record<string, string[]> = { store: ['--max-semi-space-size=32'], pages: ['--max-semi-space-size=32'] }
+const NODE_OPTIONS_OF: Record<string, string[]> = {
+  store: ['--max-semi-space-size=32'],
+  postgres: ['--max-semi-space-size=32'],
+  pages: ['--max-semi-space-size=32'],
+}
 
 const chosen = process.argv.slice(2)
 const names = chosen.length === 0 ? BENCHES : BENCHES.filter((name) => chosen.includes(name))
