@@ -1,0 +1,32 @@
+/**
+ * A simulated chain that is already made, served by a node in a process of its own: nothing is simulated, so what is measured beside it
+ * shares the machine with no more than a node's own work. Says where it listens.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readFileSync } from 'node:fs'
+import { findJson, text } from '../src/base/json.ts'
+import { makeIds } from '../src/devnet/ledger/ids.ts'
+import { chainFile } from '../src/devnet/node/chain-folder.ts'
+import { openFrameFile } from '../src/devnet/node/frame-file.ts'
+import { clock } from '../src/devnet/node/node-program.ts'
+import { openNodeServer } from '../src/devnet/node/node-server.ts'
+import { answerGet } from '../src/devnet/node/protocol.ts'
+import { serveFrames } from '../src/devnet/node/simulated-ledger.ts'
+
+/** `transactions`: in all of the chain. */
+export type FramesNodeMessage = { url: string; height: number; transactions: number }
+
+const { values } = parseArgs({ options: { folder: { type: 'string', default: '' } } })
+const file = openFrameFile(chainFile(values.folder), 'read')
+const seed = text(findJson(readFileSync(join(values.folder, 'network.json'), 'utf8')), 'seed')
+const ledger = serveFrames(file, makeIds(seed), () => undefined)
+const height = file.height()
+const node = await openNodeServer({
+  host: '127.0.0.1',
+  port: 0,
+  version: 'made before',
+  clock,
+  answer: (path) => answerGet(path, 'node', { ledger, height, nowSec: 0 }),
+})
+process.send?.({ url: node.url, height, transactions: file.transactionCount() } satisfies FramesNodeMessage)

@@ -1,0 +1,179 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { startFetching } from '../src/app/start-fetching.ts'
+import { systemClock } from '../src/app/clock.ts'
+import { silentLog } from '../src/base/log.ts'
+import { followChain } from '../src/indexer/loop.ts'
+import { openPostgresForWriting } from '../src/store/postgres/open.ts'
+import { openSqliteForWriting } from '../src/store/sqlite/open.ts'
+import type { Db, Work } from '../src/store/work.ts'
+import { makeWriter } from '../src/store/writer/make-writer.ts'
+import type { FramesNodeMessage } from './frames-node.ts'
+
+/**
+ * What a long chain costs: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), indexed by
+ * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json.
+ * Usage: node bench/scale.ts --ledger folder --data index.sqlite|postgres://… [--transactions n] [--every n] [--in-flight n]
+ *
+ * The loop runs in this process's main thread as it does in the indexer's, with the same heap (`npm run bench` sets the flags).
+ */
+const { values } = parseArgs({
+  options: {
+    ledger: { type: 'string', default: '' },
+    data: { type: 'string', default: '' },
+    transactions: { type: 'string', default: '10000000' },
+    every: { type: 'string', default: '250000' },
+    'in-flight': { type: 'string', default: '16' },
+  },
+})
+const [last, every, concurrency] = [Number(values.transactions), Number(values.every), Number(values['in-flight'])]
+const engine = values.data.startsWith('postgres') ? 'postgres' : 'sqlite'
+
+/** One stretch of the curve. Rates in transactions a second, processor time in microseconds a transaction, memory in bytes. */
+type Point = {
+  transactions: number
+  pipelinePerSec: number
+  sqlPerSec: number
+  sqlUs: number
+  commitUs: number
+  /** Of the thread that indexes, and of the whole process. */
+  threadCpuUs: number
+  processCpuUs: number
+  anonymousBytes: number
+  longestCommitMs: number
+  bytesPerTx?: number
+}
+
+const node = fork('bench/frames-node.ts', ['--folder', values.ledger])
+const [{ url, height, transactions: made }] = (await once(node, 'message')) as [FramesNodeMessage]
+const wanted = Math.min(last, made)
+
+let [sqlMs, commitMs, longestCommitMs] = [0, 0, 0]
+/** Charges the time between a statement and its rows. */
+function* timed<T>(work: Work<T>): Work<T> {
+  let step = work.next([])
+  while (step.done !== true) {
+    const start = performance.now()
+    const rows = yield step.value
+    sqlMs += performance.now() - start
+    step = work.next(rows)
+  }
+  return step.value
+}
+const db: Db = engine === 'sqlite' ? openSqliteForWriting(values.data) : openPostgresForWriting({ url: values.data })
+const measured: Db = {
+  ...db,
+  read: (work) => db.read(timed(work)),
+  write: async (work) => {
+    const start = performance.now()
+    let endMs = 0
+    const result = await db.write(
+      (function* () {
+        const value = yield* timed(work)
+        endMs = performance.now()
+        return value
+      })(),
+    )
+    commitMs += performance.now() - endMs
+    longestCommitMs = Math.max(longestCommitMs, performance.now() - start)
+    return result
+  },
+}
+const store = makeWriter(measured)
+const source = startFetching({ nodeUrls: [url], concurrency }, silentLog)
+const stop = new AbortController()
+
+type Moment = { txs: number; wallMs: number; sqlMs: number; commitMs: number; threadCpuUs: number; processCpuUs: number }
+const now = (txs: number): Moment => {
+  const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()]
+  return {
+    txs,
+    wallMs: performance.now(),
+    sqlMs,
+    commitMs,
+    threadCpuUs: thread.user + thread.system,
+    processCpuUs: all.user + all.system,
+  }
+}
+const points: Point[] = []
+let before = now((await store.head()).tx)
+const begun = before
+console.log(`${engine}: ${wanted} of ${made} transactions, from ${before.txs}`)
+
+function note(txs: number): void {
+  const next = now(txs)
+  const count = txs - before.txs
+  const per = (name: 'sqlMs' | 'commitMs'): number => ((next[name] - before[name]) * 1000) / count
+  const point: Point = {
+    transactions: txs,
+    pipelinePerSec: (count / (next.wallMs - before.wallMs)) * 1000,
+    sqlPerSec: 1e6 / (per('sqlMs') + per('commitMs')),
+    sqlUs: per('sqlMs'),
+    commitUs: per('commitMs'),
+    threadCpuUs: (next.threadCpuUs - before.threadCpuUs) / count,
+    processCpuUs: (next.processCpuUs - before.processCpuUs) / count,
+    anonymousBytes: anonymousBytes(),
+    longestCommitMs,
+    ...(engine === 'sqlite' && { bytesPerTx: statSync(values.data).size / txs }),
+  }
+  points.push(point)
+  console.log(
+    Object.entries(point)
+      .map(([name, value]) => `${name} ${Math.round(value)}`)
+      .join('  '),
+  )
+  before = next
+  longestCommitMs = 0
+  save()
+}
+
+/** What the process holds itself: not files that the system keeps in memory for everybody. */
+const anonymousBytes = (): number => Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) * 1024
+
+function save(): void {
+  const path = join('bench', 'results', `scale-${engine}.json`)
+  mkdirSync(dirname(path), { recursive: true })
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
+  writeFileSync(path, `${JSON.stringify({ machine, engine, inFlight: concurrency, from: begun.txs, points }, undefined, 2)}\n`)
+}
+
+let isNoting = false
+async function look(indexed: number): Promise<void> {
+  const { tx } = await store.head()
+  if (tx - before.txs >= every || (indexed === height && tx > before.txs)) note(tx)
+  if (tx >= wanted || indexed === height) stop.abort()
+  isNoting = false
+}
+await followChain({
+  source,
+  store,
+  clock: systemClock,
+  log: silentLog,
+  signal: stop.signal,
+  onStatus: ({ indexed }) => {
+    if (isNoting) return
+    isNoting = true
+    void look(indexed)
+  },
+})
+await source.close()
+await store.setMode('live')
+await store.close()
+node.kill()
+if (engine === 'sqlite') tellSizes()
+
+/** Bytes of each table for a transaction. */
+function tellSizes(): void {
+  const database = new DatabaseSync(values.data, { readOnly: true })
+  const { tx } = database.prepare('select tx from cursor').get() as { tx: number }
+  for (const { name, bytes } of database.prepare('select name, sum(pgsize) as bytes from dbstat group by name order by 2 desc').all())
+    console.log(`  ${String(name).padEnd(12)} ${(Number(bytes) / tx).toFixed(1)} B/tx`)
+  console.log(`  whole file   ${(statSync(values.data).size / tx).toFixed(1)} B/tx`)
+  database.close()
+}
