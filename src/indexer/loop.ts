@@ -119,7 +119,7 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
 async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<void> {
   const { source, clock, signal, commitTxs = Infinity } = deps
   const pieceTxs = Math.min(PIECE_TXS, commitTxs)
-  const isFull = ({ txs, records }: Piece): boolean => state.mode === 'live' || txs >= pieceTxs || records >= PIECE_RECORDS
+  const isFull = ({ txs, records }: Piece): boolean => txs >= pieceTxs || records >= PIECE_RECORDS
   const blocks = source.blocks(head.block + 1, state.tip)
   const run: Run = { startMs: clock.nowMs(), committedMs: clock.nowMs(), blocks: 0, txs: 0, faults: [] }
   let piece = emptyPiece()
@@ -128,10 +128,12 @@ async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<vo
       const { value: texts, done } = await orAborted(blocks.next(), signal)
       if (done) return
       addToPiece(piece, readBody(texts, sn))
-      if (!isFull(piece)) continue
+      // Also of a slow node that has filled no piece yet, what it gave is stored in time.
+      const isDue = isCommitDue(deps, state, run, piece)
+      if (!isDue && !isFull(piece)) continue
       const full = piece
       piece = emptyPiece()
-      if ((await add(deps, run, full)) || isDue(deps, state, run)) await commit(deps, state, run)
+      if ((await add(deps, run, full)) || isDue) await commit(deps, state, run)
     }
   } finally {
     // Not waited for: after an abort it may hang with the node.
@@ -145,10 +147,10 @@ async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<vo
 /** What was added since the last commit. */
 type Run = { startMs: number; committedMs: number; blocks: number; txs: number; faults: Fault[] }
 
-function isDue({ clock, commitTxs = Infinity }: LoopDeps, { mode }: LoopState, { startMs, committedMs, txs }: Run): boolean {
+function isCommitDue({ clock, commitTxs = Infinity }: LoopDeps, { mode }: LoopState, run: Run, piece: Piece): boolean {
   const nowMs = clock.nowMs()
-  const waitMs = Math.min(LONGEST_COMMIT_MS, Math.max(FIRST_COMMIT_MS, (nowMs - startMs) / 4))
-  return mode === 'live' || txs >= commitTxs || nowMs - committedMs >= waitMs
+  const waitMs = Math.min(LONGEST_COMMIT_MS, Math.max(FIRST_COMMIT_MS, (nowMs - run.startMs) / 4))
+  return mode === 'live' || run.txs + piece.txs >= commitTxs || nowMs - run.committedMs >= waitMs
 }
 
 async function add({ store }: LoopDeps, run: Run, { bodies, txs }: Piece): Promise<boolean> {

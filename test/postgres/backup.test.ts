@@ -36,7 +36,7 @@ test('an index lost after a dump made while it grew is restored, goes on, and en
   const file = join(folder, 'metascope.dump')
   const bodies = bodiesOf('r4')
   const index = async (blocks: readonly NodeBlockBody[], pauseMs = 0, isEnough = () => false): Promise<void> => {
-    const writer = await openPostgresWriter({ url })
+    const writer = openPostgresWriter({ url })
     for (let at = (await writer.head()).block; at < blocks.length && !isEnough(); at += AT_A_TIME) {
       await applyBatch(writer, blocks.slice(at, at + AT_A_TIME), LEDGER_NOW_SEC)
       await sleep(pauseMs)
@@ -56,7 +56,7 @@ test('an index lost after a dump made while it grew is restored, goes on, and en
   await runTool('pg_restore', ['--exit-on-error', `--dbname=${server}`, file])
   // The dump has the lease of the indexer that was writing, which would have to run out.
   await onServer(server, `update ${schema}.lease set until = '-infinity'`)
-  const restored = await openPostgresWriter({ url })
+  const restored = openPostgresWriter({ url })
   const { block } = await restored.head()
   await restored.close()
   expect(block).toBeGreaterThanOrEqual(300)

@@ -38,4 +38,6 @@ create table due (sec integer not null, owner integer not null, primary key (sec
 create table day (day integer primary key, tx integer not null, wallets integer not null) strict;
 create table gram (kind integer not null, gram text not null, doc integer not null, primary key (kind, gram, doc)) strict, without rowid;
 `,
+  // From here on cards and states may be packed (`text-codec.ts`), which a program of the version before would take for damage.
+  'select 1',
 ]

@@ -111,7 +111,12 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
         return next === undefined || next > nowSec ? 0 : commit(nowSec)
       }),
     nextUnlockSec: () => db.read(nextDue()),
-    setMode: (mode) => queued(() => db.setMode(mode)),
+    setMode: (mode) =>
+      queued(async () => {
+        await db.setMode(mode)
+        // Following the head takes few names at a time; a backfill's would stay in memory for nothing.
+        if (mode === 'live' && !held) names.clear()
+      }),
     close: () => queued(() => db.close()),
   }
 }
