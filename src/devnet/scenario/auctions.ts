@@ -1,5 +1,4 @@
 import type { Call } from '../ledger/call.ts'
-import type { Cast } from './cast.ts'
 import { DAY_SEC, HOUR_SEC } from './rhythm.ts'
 import { rounded, spendable, type World } from './world.ts'
 
@@ -8,6 +7,8 @@ export type AuctionTerms = { startPrice: string; biddingUnit: string; buyNowPric
 /** An auction of any standard: how it is opened, bid in, called off and settled. */
 export type Auction = {
   seller: string
+  /** Somebody who might bid. */
+  bidder: () => string
   payToken: number
   /** What it should bring, in smallest units of the token bids are made in. */
   worth: bigint
@@ -27,7 +28,7 @@ export const START_OF_TOKENS = { least: 94, most: 99, raises: 12 }
 type Running = { auction_current_price: string; auction_current_bidder: string; auction_settle_date?: number; auction_date?: number }
 
 /** Opens an auction and has people bid in it over its days, most near its end; some nobody wants, some are called off, some bought at once. */
-export function holdAuction(world: World, cast: Cast, auction: Auction): void {
+export function holdAuction(world: World, auction: Auction): void {
   const { random } = world
   const { least, most, raises } = auction.start
   const start = atLeastOne(rounded((auction.worth * BigInt(least + random.below(most - least))) / 100n, 3))
@@ -49,7 +50,7 @@ export function holdAuction(world: World, cast: Cast, auction: Auction): void {
     const isFirst = last === '' || last === '0'
     const next = isFirst ? start : BigInt(current) + unit * BigInt(1 + random.below(3))
     const price = buyNow > 0n && (random.chance(0.08) || next > buyNow) ? buyNow : next
-    const bidder = cast.other(auction.seller)
+    const bidder = auction.bidder()
     if (bidder === last || spendable(world, bidder, auction.payToken) < price) return
     world.propose((call) => auction.bid(call, id, bidder, price.toString()))
   }

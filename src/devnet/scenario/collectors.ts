@@ -15,7 +15,7 @@ import { COIN, COIN_DECIMALS, DOLLAR, DOLLAR_DECIMALS } from './coins.ts'
 import { depositTag, longText, memo, picture, properName, socialLinks, website } from './texts.ts'
 import { heldNfts, rounded, spendable, type World } from './world.ts'
 
-/** Kinds of NFT somebody holds before others buy: every record of a wallet carries all of them. */
+/** Kinds of NFT somebody holds before others get them: every record of a wallet carries all of them, for as long as the chain goes on. */
 const FULL_COLLECTION = 24
 
 /** NFTs of the MRC402 standard: drops, gifts, offers and auctions. */
@@ -109,7 +109,7 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
     world.propose((call) =>
       mrc402Transfer(call, {
         from,
-        to: cast.other(from),
+        to: collector(from),
         nft,
         amount,
         tag: random.chance(0.1) ? depositTag(random) : '',
@@ -162,8 +162,9 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
     if (!found) return
     const { nft, owner: seller } = found
     const [payToken, worth] = worthOf()
-    holdAuction(world, cast, {
+    holdAuction(world, {
       seller,
+      bidder: () => collector(seller),
       start: START_OF_ART,
       payToken,
       worth,

@@ -73,8 +73,9 @@ export function openMarkets(world: World, cast: Cast): () => void {
     const amount = lots * BigInt(market.unit)
     if (spendable(world, seller, market.token) < amount) return
     const worth = lots * BigInt(Math.round(market.price))
-    holdAuction(world, cast, {
+    holdAuction(world, {
       seller,
+      bidder: () => cast.other(seller),
       start: START_OF_TOKENS,
       worth,
       open: (call, { startPrice, biddingUnit, buyNowPrice, endSec }) =>

@@ -1,5 +1,6 @@
 import { multiTransfer } from '../rules/multi-transfer.ts'
 import { transfer } from '../rules/transfer.ts'
+import type { Wallet } from '../rules/wallet.ts'
 import type { Cast } from './cast.ts'
 import { COIN, DOLLAR, GEM, HANB, RICE } from './coins.ts'
 import { depositTag, memo } from './texts.ts'
@@ -9,6 +10,11 @@ import { rounded, someOf, spendable, type World } from './world.ts'
 /** What people pay in: mostly the coin. */
 export const payToken = (world: World): number => world.random.pick([COIN, COIN, COIN, COIN, DOLLAR, DOLLAR, GEM, HANB, RICE])
 
+/** Lines of a balance beyond which a wallet is sent nothing locked: every record of it carries all of them, and a busy one never gets rid of them. */
+const MOST_LINES = 32
+const hasRoom = (world: World, address: string): boolean =>
+  ((world.find(address) as unknown as Wallet | undefined)?.balance.length ?? 0) < MOST_LINES
+
 /** One pays another, sometimes with a lock. */
 export function pay(world: World, cast: Cast): void {
   const { random } = world
@@ -16,8 +22,9 @@ export function pay(world: World, cast: Cast): void {
   const token = payToken(world)
   const amount = someOf(random, spendable(world, from, token), 0.1)
   if (amount === 0n) return receive(world, cast, from)
-  const unlockSec = random.chance(0.02) ? world.nowSec() + DAY_SEC * (1 + random.below(400)) : 0
-  world.propose((call) => transfer(call, { from, to: cast.other(from), token, amount: amount.toString(), unlockSec, memo: memo(random) }))
+  const to = cast.other(from)
+  const unlockSec = random.chance(0.02) && hasRoom(world, to) ? world.nowSec() + DAY_SEC * (1 + random.below(400)) : 0
+  world.propose((call) => transfer(call, { from, to, token, amount: amount.toString(), unlockSec, memo: memo(random) }))
 }
 
 /** Somebody withdraws from an exchange. */
@@ -46,7 +53,7 @@ export function payMany(world: World, cast: Cast): void {
   const recipients = [...new Set(Array.from({ length: count }, () => cast.other(from)))].map((address) => ({
     address,
     amount: (share * BigInt(1 + random.below(9))).toString(),
-    ...(random.chance(0.15) && { unlockSec: world.nowSec() + DAY_SEC * (7 + random.below(360)) }),
+    ...(random.chance(0.15) && hasRoom(world, address) && { unlockSec: world.nowSec() + DAY_SEC * (7 + random.below(360)) }),
     tag: random.chance(0.2) ? depositTag(random) : '',
     memo: memo(random),
   }))

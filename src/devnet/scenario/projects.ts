@@ -177,8 +177,9 @@ export function openProjects(world: World, cast: Cast): { act: () => void; makeT
     const item = pickItem(canMove)
     if (!item) return
     const { id, owner: seller } = item
-    holdAuction(world, cast, {
+    holdAuction(world, {
       seller,
+      bidder: () => cast.other(seller),
       start: START_OF_ART,
       payToken: COIN,
       worth: worth(),
