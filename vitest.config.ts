@@ -24,6 +24,17 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // Against a cluster that somebody names (npm run test:store -- --url … --citus): no part of npm test.
+      {
+        test: {
+          name: 'citus',
+          include: ['src/store/postgres/postgres-store.test.ts', 'test/postgres/truth.test.ts', 'test/citus/**/*.test.ts'],
+          globalSetup: ['test/postgres/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
       { test: { name: 'slow', include: ['test/slow/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
       {
         test: {

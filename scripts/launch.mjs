@@ -247,11 +247,14 @@ const commands = {
   'test:store'() {
     const url = rest[rest.indexOf('--url') + 1] ?? ''
     if (!rest.includes('--url') || url === '')
-      fail('Say it like this: npm run test:store -- --url postgresql://user:password@host:5432/database')
+      fail('Say it like this: npm run test:store -- --url postgresql://user:password@host:5432/database [--citus]')
     ensureInstalled()
-    const [status] = testProjects('store', ['postgres'], { METASCOPE_TEST_URL: url }, [
+    const isCitus = rest.includes('--citus')
+    const env = { METASCOPE_TEST_URL: url, METASCOPE_TEST_CITUS: isCitus ? '1' : '' }
+    const [status] = testProjects('store', [isCitus ? 'citus' : 'postgres'], env, [
       'src/store/postgres/postgres-store.test.ts',
       'test/postgres/truth.test.ts',
+      ...(isCitus ? ['test/citus'] : []),
     ])
     process.exit(status)
   },
@@ -260,6 +263,10 @@ const commands = {
     become(['src/devnet/main.ts', ...rest])
   },
   ...Object.fromEntries(OPERATOR_COMMANDS.map((name) => [name, () => operate(name)])),
+  'db:init'() {
+    ensureInstalled()
+    become(['src/app/db-init.ts', ...rest], { NODE_ENV: 'production' })
+  },
   bench() {
     ensureInstalled()
     ensureBuilt()

@@ -36,7 +36,9 @@ export function* dumpLines(): Work<string[]> {
 
   yield* table('block', 'sn, id, ts, count, first_tx, token, nft, dex, service, fail', text)
   yield* table('block_hash', 'h, sn', text)
-  yield* table('tx', 'sn, block, ts, id, sub_count, is_whole, card', (row) => text([...row.slice(0, -1), unpackText(String(row.at(-1)))]))
+  yield* table('tx', 'sn, block, ts, id, sub_count, is_whole, card', ([sn, block, ts, id, subCount, isWhole, card]) =>
+    text([sn ?? null, block ?? null, ts ?? null, id ?? null, subCount ?? null, isWhole === 1 ? 1 : 0, unpackText(String(card))]),
+  )
   yield* table('tx_hash', 'h, sn', text)
   for (const [bytes] of yield* all<[Uint8Array]>('select z from body')) {
     for (const [sn, json] of unpackChunk(bytes)) lines.push(`body ${sn} ${json}`)

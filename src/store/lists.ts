@@ -29,6 +29,9 @@ export const LIST_CODES = {
 
 const CODES = 32
 
+/** Whether a list's entries are transactions; those of the others are names. */
+export const isTxList = (code: number): boolean => code <= LIST_CODES['mrc402-history']
+
 /** A list's number: that of its subject's name with the kind of list. */
 export const listId = (nameId: number, code: number): number => nameId * CODES + code
 export const nameIdOf = (list: number): number => Math.floor(list / CODES)

@@ -51,8 +51,16 @@ export const FEED_TAILS: ListSql = {
   tail: ') as asked',
   types: ['bigint'],
 }
+/** What a list carries of its transactions on a distributed database, where they lie elsewhere; null for lists of anything else. */
+const FEED_CARD_COLUMNS = 'block, ts, id, sub_count, is_whole, card, block_id'
 export const FEED_INSERT: ListSql = { head: 'insert into feed (list, ordinal, entry) values ', columns: 3, tail: '' }
+export const FEED_CARD_INSERT: ListSql = {
+  head: `insert into feed (list, ordinal, entry, ${FEED_CARD_COLUMNS}) values `,
+  columns: 10,
+  tail: '',
+}
 export const FEED_RANGE = 'select ordinal, entry from feed where list = $1 and ordinal > $2 and ordinal <= $3 order by ordinal desc'
+export const FEED_CARD_RANGE = `select ordinal, entry, ${FEED_CARD_COLUMNS} from feed where list = $1 and ordinal > $2 and ordinal <= $3 order by ordinal desc`
 export const FEED_ENTRY = 'select entry from feed where list = $1 and ordinal = $2'
 export const FEED_ENTRIES: ListSql = {
   head: 'select ordinal, entry from feed where (list, ordinal) in (values ',

@@ -5,7 +5,7 @@ export type Statement = {
   sql: string
   params: readonly SqlValue[]
   hasRows: boolean
-  /** The list this statement is a part of: an engine may join parts that follow each other. */
+  /** The list this statement is a part of: an engine may join parts that follow each other, or ask for each key by itself. */
   list?: ListSql
 }
 
@@ -17,6 +17,8 @@ export type Work<T> = Generator<Statement, T, Row[]>
 
 /** An open database. Errors: STORE_BUSY, STORE_CORRUPT, STORE_UNWRITABLE; behind a socket also STORE_UNREACHABLE and STORE_LEASE_LOST. */
 export type Db = {
+  /** Lists are to carry the cards of their transactions, since these lie on another machine; known once `claim` was answered. */
+  readonly carriesCards?: boolean
   /** One consistent snapshot for the whole piece. */
   read: <T>(work: Work<T>) => Promise<T>
   /** One transaction: all of it or, when anything throws, nothing. */
@@ -113,7 +115,7 @@ export function* allIn<R extends Row>(sql: ListSql, values: readonly SqlValue[])
     const size = IN_SIZES.find((size) => size * columns >= part.length) ?? LARGEST_IN
     const last = part.slice(-columns)
     while (part.length < size * columns) part.push(...last)
-    const found = (yield { sql: textOf(sql, size), params: part, hasRows: true }) as unknown as R[]
+    const found = (yield { sql: textOf(sql, size), params: part, hasRows: true, list: sql }) as unknown as R[]
     for (const row of found) rows.push(row)
   }
   return rows

@@ -5,11 +5,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the server all tests share; each store has a schema of its own in it. */
     postgresUrl: string
+    /** The server is the coordinator of a Citus cluster: the tables of every store are distributed. */
+    isCitus: boolean
   }
 }
 
 /** Starts the run's server, unless METASCOPE_TEST_URL names one. Returns what ends it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('isCitus', process.env['METASCOPE_TEST_CITUS'] === '1')
   const given = process.env['METASCOPE_TEST_URL'] ?? ''
   if (given !== '') {
     project.provide('postgresUrl', given)

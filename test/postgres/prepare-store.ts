@@ -1,4 +1,11 @@
+import { inject } from 'vitest'
+import { distribute } from '../../src/store/postgres/citus/distribute.ts'
 import type { Prepare } from './schemas.ts'
 
-/** Run on the fresh tables of every store of a test run, whatever server it is: PostgreSQL itself needs nothing. */
-export const prepareStore: Prepare = async () => undefined
+/** Few, since every store of a run is distributed anew. */
+const TEST_SHARDS = 4
+
+/** Run on the fresh tables of every store of a test run: PostgreSQL itself needs nothing, on Citus they are distributed. */
+export const prepareStore: Prepare = async (client) => {
+  if (inject('isCitus')) await distribute(client, TEST_SHARDS)
+}

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
+import { isDistributed } from './citus/distribute.ts'
 import { Lease, LEASE_MS } from './lease.ts'
 import { migrate, requireSchema } from './migrate.ts'
 import { connect, type Connections, type PostgresOptions } from './pool.ts'
@@ -15,6 +16,9 @@ const BEGIN = {
   backfill: 'begin; set local synchronous_commit = off',
   live: 'begin',
 } as const
+
+/** What the tables turned out to be; known with the first connection. */
+type Traits = { isDistributed: boolean }
 
 export type PostgresWriterOptions = PostgresOptions & {
   /** How long the right to write lasts unless it is renewed. */
@@ -34,29 +38,35 @@ export function openPostgresForWriting(options: PostgresWriterOptions): Db {
   const { leaseMs = LEASE_MS, owner, prepare } = options
   const connections = connect({ ...options, pool: WRITER_POOL })
   let isMade = false
+  const traits = { isDistributed: false }
   const lend: Connections['lend'] = async (task) => {
     if (!isMade)
       await connections.lend(async (client) => {
         await migrate(client)
         await prepare?.(client)
+        traits.isDistributed = await isDistributed(client)
       })
     isMade = true
     return connections.lend(task)
   }
-  return makeWriterDb({ ...connections, lend }, new Lease(leaseMs, owner), leaseMs / RENEWALS_PER_LEASE)
+  return makeWriterDb({ ...connections, lend }, traits, new Lease(leaseMs, owner), leaseMs / RENEWALS_PER_LEASE)
 }
 
 /** Opens a database for reading. Throws NOT_READY when no writer of this version has made its tables yet, else as for writing. */
 export async function openPostgresForReading(options: PostgresOptions): Promise<Db> {
   const connections = connect(options)
+  const traits = { isDistributed: false }
   try {
-    await connections.lend(requireSchema)
+    await connections.lend(async (client) => {
+      await requireSchema(client)
+      traits.isDistributed = await isDistributed(client)
+    })
   } catch (error) {
     await connections.end()
     throw error
   }
   return {
-    read: (work) => read(connections, work),
+    read: (work) => read(connections, traits, work),
     write: async () => {
       throw new AppError('BUG', 'A reader cannot write')
     },
@@ -67,9 +77,9 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
 }
 
 /** The snapshot begins with the first statement and is not waited for; neither is its end. */
-function read<T>(connections: Connections, work: Work<T>): Promise<T> {
+function read<T>(connections: Connections, { isDistributed }: Traits, work: Work<T>): Promise<T> {
   return connections.lend(async (client) => {
-    const session = new Session(client)
+    const session = new Session(client, isDistributed)
     session.push(SNAPSHOT)
     const result = await session.drive(work)
     session.push('commit')
@@ -77,7 +87,7 @@ function read<T>(connections: Connections, work: Work<T>): Promise<T> {
   })
 }
 
-function makeWriterDb(connections: Connections, lease: Lease, renewMs: number): Db {
+function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, renewMs: number): Db {
   let mode: 'backfill' | 'live' = 'live'
   let isWriting = false
   let isOpen = true
@@ -88,7 +98,10 @@ function makeWriterDb(connections: Connections, lease: Lease, renewMs: number): 
     if (lease.isHeld && !isWriting) lease.hold(once).catch(() => undefined)
   }, renewMs).unref()
   return {
-    read: (work) => read(connections, work),
+    get carriesCards() {
+      return traits.isDistributed
+    },
+    read: (work) => read(connections, traits, work),
     write: async (work) => {
       const holder = lease.isHeld ? undefined : await claim()
       if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
@@ -96,7 +109,7 @@ function makeWriterDb(connections: Connections, lease: Lease, renewMs: number): 
       if (lease.wasLost()) throw new AppError('STORE_LEASE_LOST', 'Another indexer has written this index meanwhile')
       isWriting = true
       try {
-        return await connections.lend((client) => commit(client, lease, BEGIN[mode], work))
+        return await connections.lend((client) => commit(new Session(client, traits.isDistributed), lease, BEGIN[mode], work))
       } finally {
         isWriting = false
       }
@@ -116,8 +129,7 @@ function makeWriterDb(connections: Connections, lease: Lease, renewMs: number): 
 }
 
 /** One transaction under the lease. The connection is given up when anything fails, and the server undoes what was not committed. */
-async function commit<T>(client: PoolClient, lease: Lease, begin: string, work: Work<T>): Promise<T> {
-  const session = new Session(client)
+async function commit<T>(session: Session, lease: Lease, begin: string, work: Work<T>): Promise<T> {
   const ask = (statement: Statement): Promise<Row[]> => session.ask(statement)
   session.push(begin)
   await lease.hold(ask)

@@ -1,4 +1,5 @@
 import type { PoolClient, QueryArrayResult } from 'pg'
+import { citusForms } from './citus/forms.ts'
 import { textOf, type ListSql, type Row, type SqlValue, type Statement, type Work } from '../work.ts'
 
 /** Statements on their way at most: enough that neither side waits for the other. */
@@ -28,13 +29,16 @@ const storable = (value: SqlValue): SqlValue => (typeof value === 'string' && va
  */
 export class Session {
   readonly #client: PoolClient
+  readonly #isDistributed: boolean
   #sent = 0
   #failure: unknown
   #waiting: { list: ListSql; statements: Statement[]; values: number } | undefined
   #wake: (() => void) | undefined
 
-  constructor(client: PoolClient) {
+  /** `isDistributed`: the tables are spread over machines. */
+  constructor(client: PoolClient, isDistributed = false) {
     this.#client = client
+    this.#isDistributed = isDistributed
   }
 
   /** Sends a plain statement (`begin`, `commit`) without waiting. */
@@ -45,8 +49,14 @@ export class Session {
   }
 
   /** Resolves with the rows. Rejects with the first failure of this session. */
-  ask({ sql, params }: Statement): Promise<Row[]> {
+  async ask(statement: Statement): Promise<Row[]> {
     this.#flush()
+    if (!this.#isDistributed) return this.#request(statement)
+    const answers = await Promise.all(citusForms(statement).map((form) => this.#request(form)))
+    return answers.length === 1 ? (answers[0] ?? NO_ROWS) : answers.flat()
+  }
+
+  #request({ sql, params }: Statement): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       this.#sent += 1
       this.#client.query(this.#config(sql, params), (error: Error | undefined, result?: QueryArrayResult) => {
@@ -99,7 +109,8 @@ export class Session {
 
   #send(sql: string, params: readonly SqlValue[]): void {
     this.#sent += 1
-    this.#client.query(this.#config(sql, params), this.#onAnswer)
+    const [form] = this.#isDistributed ? citusForms({ sql, params, hasRows: false }) : []
+    this.#client.query(this.#config(form?.sql ?? sql, params), this.#onAnswer)
   }
 
   /** Resolves when all that was sent is answered. Rejects with the first failure. */

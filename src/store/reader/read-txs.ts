@@ -11,6 +11,7 @@ import { unpackText } from '../text-codec.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { findBlockIds, findList, type ReadCaches } from './read-names.ts'
 
+/** `isWhole`: 1 when the card is the whole; else 0, or on a distributed database where the body's chunk begins, counted from `sn`. */
 type TxRow = [sn: number, block: number, ts: number, id: Uint8Array, subCount: number | null, isWhole: number, card: string]
 
 const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: unpackHash(id), block, timestamp })
@@ -68,8 +69,8 @@ function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> 
   const stored: StoredTx[] = []
   for (const row of rows) {
     const [sn, block, , , , isWhole, card] = row
-    if (isWhole === 0 && !bodies.has(sn)) {
-      const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn)
+    if (isWhole !== 1 && !bodies.has(sn)) {
+      const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn + isWhole)
       for (const [bodySn, body] of chunk ? unpackChunk(chunk[1]) : []) bodies.set(bodySn, body)
     }
     stored.push({ tx: unpackTx(columnsOf(row), bodies.get(sn) ?? unpackText(card)), blockId: blockIds.get(block) ?? '' })
@@ -115,15 +116,31 @@ export function* countList(list: number | undefined): Work<number> {
   return list === undefined ? 0 : ((yield* first<[number | null]>(FEED_TAIL, list))?.[0] ?? 0)
 }
 
+/** An entry of a list; an engine whose lists carry cards gives the transaction's row and the id of its block as well. */
+type FeedRow = [ordinal: number, entry: number, ...card: [...CarriedTx, blockId: Uint8Array] | []]
+type CarriedTx = TxRow extends [number, ...infer Rest] ? Rest : never
+
+/** Rows of transactions that came with their lists; their blocks' ids are known from then on. */
+function carriedRows(caches: ReadCaches, entries: readonly FeedRow[]): TxRow[] {
+  const rows: TxRow[] = []
+  for (const [, sn, block, ts, id, subCount, isWhole, card, blockId] of entries) {
+    if (block === undefined || ts === undefined || !id || subCount === undefined || isWhole === undefined || card === undefined || !blockId)
+      continue
+    caches.blockIds.set(block, unpackHash(blockId))
+    rows.push([sn, block, ts, id, subCount, isWhole, card])
+  }
+  return rows
+}
+
 /** The entries of one page of a feed, newest first. */
 export function* listEntries(
   list: number | undefined,
   page: number,
   size: number,
-): Work<{ window: ReturnType<typeof pageWindow>; count: number; entries: [ordinal: number, entry: number][] }> {
+): Work<{ window: ReturnType<typeof pageWindow>; count: number; entries: FeedRow[] }> {
   const count = yield* countList(list)
   const window = pageWindow(page, count, size)
-  const entries = list === undefined || count === 0 ? [] : yield* all<[number, number]>(FEED_RANGE, list, window.bottom, window.top)
+  const entries = list === undefined || count === 0 ? [] : yield* all<FeedRow>(FEED_RANGE, list, window.bottom, window.top)
   return { window, count, entries }
 }
 
@@ -136,7 +153,10 @@ export function* listFeed(
 ): Work<Page<StoredTx>> {
   const { window, count, entries } = yield* listEntries(yield* findList(caches, feed, subject), page, size)
   const sns = entries.map(([, sn]) => sn)
-  const readRows = (wanted: number[]): Work<TxRow[]> => allIn<TxRow>(TXS_BY_SN, wanted)
+  const carried = carriedRows(caches, entries)
+  function* readRows(wanted: number[]): Work<TxRow[]> {
+    return carried.length === entries.length ? carried : yield* allIn<TxRow>(TXS_BY_SN, wanted)
+  }
   const txs = isWhole ? yield* toWhole(caches, yield* readRows(sns)) : yield* findCards(caches, sns, readRows)
   const bySn = new Map(txs.map((stored) => [stored.tx.sn, stored]))
   return pageOf(

@@ -46,7 +46,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
   const begin = async (): Promise<Held> => {
     const holder = await db.claim()
     if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
-    return { cursor: await db.read(readCursor()), gathered: emptyGathered() }
+    return { cursor: await db.read(readCursor()), gathered: emptyGathered(db.carriesCards) }
   }
   const add = async (blocks: readonly IndexedBlock[]): Promise<boolean> => {
     if (blocks.length === 0) return false
@@ -182,7 +182,7 @@ function* apply(
   yield* names.resolve()
   yield* wallets.write()
   yield* rankings.write(limits)
-  yield* writeFeeds(gathered.listed)
+  yield* writeFeeds(gathered)
   yield* runRows(
     DAY_UPSERT,
     [...gathered.days].flatMap(([day, { tx, wallets }]) => [day, tx, wallets]),

@@ -20,6 +20,8 @@ export type Gathered = {
   blockHashes: Hashed[]
   txHashes: Hashed[]
   packer: ChunkPacker
+  /** Transactions say where their chunk begins, and lists carry cards. */
+  isCarried: boolean
   /** Names with something in `pending`. */
   listed: Set<Name>
   writes: Map<Name, EntityWrite>
@@ -33,14 +35,26 @@ export type Gathered = {
   chainId: string | undefined
 }
 
+const BLOCK_WIDTH = 10
+const TX_WIDTH = 7
+const WHOLE_COLUMN = 5
+
+/** What a list carries of a transaction of these blocks: its row without its number, and the id of its block. */
+export function carriedCard({ rows: { txs, blocks } }: Gathered, sn: number): SqlValue[] {
+  const at = (sn - Number(txs[0])) * TX_WIDTH
+  const row = txs.slice(at + 1, at + TX_WIDTH)
+  return [...row, blocks[(Number(row[0]) - Number(blocks[0])) * BLOCK_WIDTH + 1] ?? null]
+}
+
 type Hashed = [hash: number, sn: number]
 const byHash = ([a]: Hashed, [b]: Hashed): number => a - b
 
-export const emptyGathered = (): Gathered => ({
+export const emptyGathered = (isCarried = false): Gathered => ({
   rows: { blocks: [], txs: [], bodies: [] },
   blockHashes: [],
   txHashes: [],
   packer: new ChunkPacker(),
+  isCarried,
   listed: new Set(),
   writes: new Map(),
   days: new Map(),
@@ -65,8 +79,11 @@ export function gatherBlocks(gathered: Gathered, names: Names, blocks: readonly 
     const day = Math.floor(block.timestampSec / DAY_SEC)
     for (const indexed of block.txs) {
       const [row, body] = txRow(indexed)
+      if (body !== undefined) {
+        pushChunks(packer.add(indexed.tx.sn, body))
+        if (gathered.isCarried) row[WHOLE_COLUMN] = packer.firstSn - indexed.tx.sn
+      }
       rows.txs.push(...row)
-      if (body !== undefined) pushChunks(packer.add(indexed.tx.sn, body))
       gathered.txHashes.push([hashPrefix(indexed.tx.txid), indexed.tx.sn])
       gatherTx(gathered, names, indexed, day)
     }

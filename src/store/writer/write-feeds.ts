@@ -1,7 +1,10 @@
-import { listId } from '../lists.ts'
-import { FEED_INSERT, FEED_TAIL, FEED_TAILS } from '../sql.ts'
-import { allIn, first, runRows, type SqlValue, type Work } from '../work.ts'
+import { isTxList, listId } from '../lists.ts'
+import { FEED_CARD_INSERT, FEED_INSERT, FEED_TAIL, FEED_TAILS } from '../sql.ts'
+import { allIn, first, RowBuffer, type Work } from '../work.ts'
 import type { Name } from './names.ts'
+import { carriedCard, type Gathered } from './write-chain.ts'
+
+const NO_CARD = [null, null, null, null, null, null, null]
 
 /** The newest ordinal of a list before this batch. */
 export function* tailOf(name: Name, code: number): Work<number> {
@@ -27,9 +30,9 @@ function* loadTails(listed: readonly Name[]): Work<void> {
 }
 
 /** Stores what was appended, in the order of the table, and moves the tails. */
-export function* writeFeeds(listed: ReadonlySet<Name>): Work<void> {
-  const rows: SqlValue[] = []
-  const names = [...listed].sort((a, b) => a.id - b.id)
+export function* writeFeeds(gathered: Gathered): Work<void> {
+  const rows = new RowBuffer(gathered.isCarried ? FEED_CARD_INSERT : FEED_INSERT)
+  const names = [...gathered.listed].sort((a, b) => a.id - b.id)
   yield* loadTails(names)
   for (const name of names) {
     const pending = name.pending ?? []
@@ -38,11 +41,14 @@ export function* writeFeeds(listed: ReadonlySet<Name>): Work<void> {
       let ordinal = yield* tailOf(name, code)
       for (const entry of pending[code] ?? []) {
         ordinal += 1
-        rows.push(list, ordinal, entry)
+        const isFull = gathered.isCarried
+          ? rows.push(list, ordinal, entry, ...(isTxList(code) ? carriedCard(gathered, entry) : NO_CARD))
+          : rows.push(list, ordinal, entry)
+        if (isFull) yield* rows.drain()
       }
       name.tails[code] = ordinal
     }
     name.pending = undefined
   }
-  yield* runRows(FEED_INSERT, rows)
+  yield* rows.drain()
 }

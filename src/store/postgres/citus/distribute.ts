@@ -1,0 +1,75 @@
+import type { PoolClient } from 'pg'
+import { AppError } from '../../../base/errors.ts'
+
+/**
+ * Where rows live on Citus: all that is asked with one question shares one column, so that the question goes to one shard. A ranking and
+ * its segments lie together by list. Names are on every node, since they are sought by two columns and joined; small tables and what one
+ * row of decides (`cursor`, `lease`, `note`, `due`, `day`, `migration`) stay on the coordinator.
+ */
+const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: string])[] = [
+  ['feed', 'list'],
+  ['rank', 'list', 'feed'],
+  ['segment', 'list', 'feed'],
+  ['totals', 'asset'],
+  ['tx', 'sn'],
+  ['tx_hash', 'h'],
+  ['body', 'first_sn'],
+  ['block', 'sn'],
+  ['block_hash', 'h'],
+  ['entity', 'id'],
+  ['gram', 'gram'],
+]
+const EVERYWHERE = ['name', 'name_hash'] as const
+
+/** The card of an entry that is a transaction, so that a page of a list is read from the list's own shard. */
+const CARD_COLUMNS = `alter table feed add column block bigint, add column ts bigint, add column id bytea, add column sub_count bigint,
+  add column is_whole bigint, add column card text, add column block_id bytea`
+
+/** Parts of each table; more nodes than this are of no use. Fixed for the life of an index. */
+export const DEFAULT_SHARDS = 32
+const INIT_LOCK = 7_263_514_099
+const EXTENSION = "select count(*) as found from pg_extension where extname = 'citus'"
+const INDEXED = 'select count(*) as found from cursor'
+const CARRIES_CARDS =
+  "select count(*) as found from pg_attribute where attrelid = to_regclass('feed') and attname = 'card' and not attisdropped"
+
+const has = async (client: PoolClient, sql: string): Promise<boolean> => (await client.query<{ found: number }>(sql)).rows[0]?.found !== 0
+
+/** Whether the tables of this database are distributed, and lists carry cards. */
+export const isDistributed = (client: PoolClient): Promise<boolean> => has(client, CARRIES_CARDS)
+
+/**
+ * Distributes the tables that `migrate` made, while they are empty; `false` when they were distributed before. Throws CONFIG_INVALID
+ * where the database has no Citus, or an index already.
+ */
+export async function distribute(client: PoolClient, shards = DEFAULT_SHARDS): Promise<boolean> {
+  await client.query('begin')
+  try {
+    await client.query(`select pg_advisory_xact_lock(${INIT_LOCK})`)
+    const isNew = !(await isDistributed(client))
+    if (isNew) await distributeTables(client, shards)
+    await client.query('commit')
+    return isNew
+  } catch (error) {
+    // A server that is gone has undone it by itself.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function distributeTables(client: PoolClient, shards: number): Promise<void> {
+  if (!(await has(client, EXTENSION)))
+    throw new AppError(
+      'CONFIG_INVALID',
+      'This database has no Citus: run "create extension citus" in it on the coordinator and on every worker, and name the workers with citus_add_node. Without --citus the tables are made for one server.',
+    )
+  if (await has(client, INDEXED))
+    throw new AppError(
+      'CONFIG_INVALID',
+      'This database has an index already. Tables are distributed while they are empty: name another database',
+    )
+  await client.query(`set local citus.shard_count = ${shards}; ${CARD_COLUMNS}`)
+  for (const [table, by, beside = 'none'] of DISTRIBUTED)
+    await client.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [table, by, beside])
+  for (const table of EVERYWHERE) await client.query('select create_reference_table($1::regclass)', [table])
+}
