@@ -18,7 +18,7 @@ export type Work<T> = Generator<Statement, T, Row[]>
 /** An open database. Errors: STORE_BUSY, STORE_CORRUPT, STORE_UNWRITABLE; behind a socket also STORE_UNREACHABLE and STORE_LEASE_LOST. */
 export type Db = {
   /** Lists are to carry the cards of their transactions, since these lie on another machine; known once `claim` was answered. */
-  readonly carriesCards?: boolean
+  carriesCards?: () => boolean
   /** One consistent snapshot for the whole piece. */
   read: <T>(work: Work<T>) => Promise<T>
   /** One transaction: all of it or, when anything throws, nothing. */

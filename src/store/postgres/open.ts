@@ -98,9 +98,7 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
     if (lease.isHeld && !isWriting) lease.hold(once).catch(() => undefined)
   }, renewMs).unref()
   return {
-    get carriesCards() {
-      return traits.isDistributed
-    },
+    carriesCards: () => traits.isDistributed,
     read: (work) => read(connections, traits, work),
     write: async (work) => {
       const holder = lease.isHeld ? undefined : await claim()

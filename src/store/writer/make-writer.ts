@@ -46,7 +46,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
   const begin = async (): Promise<Held> => {
     const holder = await db.claim()
     if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
-    return { cursor: await db.read(readCursor()), gathered: emptyGathered(db.carriesCards) }
+    return { cursor: await db.read(readCursor()), gathered: emptyGathered(db.carriesCards?.()) }
   }
   const add = async (blocks: readonly IndexedBlock[]): Promise<boolean> => {
     if (blocks.length === 0) return false
