@@ -190,7 +190,7 @@ const CHECKS = [
 const SERVE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=320']
 
 /** What an operator does beside the running program. */
-const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex']
+const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex', 'db:copy']
 function operate(name) {
   ensureInstalled()
   become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })

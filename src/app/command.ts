@@ -8,24 +8,28 @@ import { processEnv, readConfig, type Config } from './config.ts'
 import { explain } from './explain.ts'
 import { makeLog } from './log.ts'
 import { reindex } from './reindex.ts'
+import { copyStore, readCopyWords } from './copy-store.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 type Command = {
   /** What stands behind it. */
   words: string
-  accepts: (argument: string) => boolean
+  accepts: (words: readonly string[]) => boolean
   /** It ends by itself when told to; any other is broken off by the signal and leaves nothing half done under a good name. */
   heedsSignals?: true
-  run: (config: Config, argument: string, parts: { log: Log; signal: AbortSignal; closers: Closers }) => Promise<string>
+  /** An index in a database is served by PostgreSQL's own tools instead, unless it says so. */
+  isForDatabases?: true
+  run: (config: Config, words: readonly string[], parts: { log: Log; signal: AbortSignal; closers: Closers }) => Promise<string>
 }
 
-const isName = (argument: string): boolean => argument !== '' && !argument.startsWith('-')
+const isName = ([name = '', ...rest]: readonly string[]): boolean => name !== '' && !name.startsWith('-') && rest.length === 0
 
+const STOPPED = 'Stopped. The same command goes on where it was.'
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
     words: '<file to write>',
     accepts: isName,
-    run: async ({ dataDir }, file, { log }) => {
+    run: async ({ dataDir }, [file = ''], { log }) => {
       const { block, tx } = await backUp(dataDir, file, log)
       return `${file} is a whole copy of the index at block ${block} (${tx} transactions).`
     },
@@ -33,31 +37,38 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore: {
     words: '<file of a backup>',
     accepts: isName,
-    run: async ({ dataDir }, file, { log }) => {
+    run: async ({ dataDir }, [file = ''], { log }) => {
       const { block } = restore(dataDir, file, log)
       return `The index stands at block ${block} again. What runs takes it over; an indexer goes on from there.`
     },
   },
   reindex: {
     words: '[--fresh]',
-    accepts: (option) => option === '' || option === '--fresh',
+    accepts: ([option = '--fresh', ...rest]) => option === '--fresh' && rest.length === 0,
     heedsSignals: true,
-    run: async (config, option, parts) => {
-      const head = await reindex(config, { ...parts, isFresh: option === '--fresh' })
+    run: async (config, words, parts) => {
+      const head = await reindex(config, { ...parts, isFresh: words.includes('--fresh') })
       return head
         ? `The new index stands at block ${head.block} and is in use. The former one is left beside it: remove it when nothing reads it any more.`
-        : 'Stopped. The same command goes on where it was.'
+        : STOPPED
     },
+  },
+  'db:copy': {
+    words: '[--from <file, DATA_DIR or postgresql://…>] --to <file, DATA_DIR or postgresql://…> [--fresh]',
+    accepts: (words) => readCopyWords(words) !== undefined,
+    heedsSignals: true,
+    isForDatabases: true,
+    run: async (config, words, parts) => (await copyStore(config, readCopyWords(words) ?? { to: '', isFresh: false }, parts)) ?? STOPPED,
   },
 }
 
-async function runCommand(name: string, argument: string): Promise<void> {
+async function runCommand(name: string, words: readonly string[]): Promise<void> {
   const command = COMMANDS[name]
-  if (!command?.accepts(argument))
+  if (!command?.accepts(words))
     throw new AppError('CONFIG_INVALID', `Say it like this: npm run ${name} -- ${command?.words ?? ''}`.trimEnd())
   const style = process.stdout.isTTY ? ('pretty' as const) : ('lines' as const)
   const config = readConfig(processEnv())
-  if (config.database)
+  if (config.database && !command.isForDatabases)
     throw new AppError(
       'CONFIG_INVALID',
       `"npm run ${name}" is for an index in DATA_DIR, but DATABASE_URL is set: use the tools of PostgreSQL, as docs/operations.md says.`,
@@ -65,12 +76,12 @@ async function runCommand(name: string, argument: string): Promise<void> {
   const log = makeLog({ level: config.logLevel, style, nowMs: systemClock.nowMs, write: (line) => process.stdout.write(line) })
   const stop = new AbortController()
   if (command.heedsSignals) onStopSignal(stop, log)
-  process.stdout.write(`${await command.run(config, argument, { log, signal: stop.signal, closers })}\n`)
+  process.stdout.write(`${await command.run(config, words, { log, signal: stop.signal, closers })}\n`)
 }
 
 const closers = makeClosers()
-const [name = '', argument = ''] = process.argv.slice(2)
-await runCommand(name, argument).catch((error: unknown) => {
+const [name = '', ...words] = process.argv.slice(2)
+await runCommand(name, words).catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 })

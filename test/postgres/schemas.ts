@@ -35,6 +35,17 @@ export async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
+/** Asks for rows on a connection of its own. */
+export async function rowsOnServer(url: string, sql: string): Promise<unknown[][]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows
+  } finally {
+    await client.end()
+  }
+}
+
 /** Stores on one server, each in a schema of its own. */
 export const postgresEngine = (serverUrl: string, prepare?: Prepare): Engine => ({
   open: async (limits) => {

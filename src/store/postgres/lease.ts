@@ -79,7 +79,7 @@ export class Lease {
 export const makeOwner = (): string => [hostname(), process.pid, randomUUID()].join(SEPARATOR)
 
 /** Machine and process of an owner. */
-function nameOfOwner(owner: string): string {
+export function nameOfOwner(owner: string): string {
   const [host = '', pid = ''] = owner.split(SEPARATOR)
   return `${host || 'an unnamed machine'}, process ${pid || '?'}`
 }

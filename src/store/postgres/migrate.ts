@@ -5,6 +5,8 @@ import { MIGRATIONS } from './migrations.ts'
 /** Any number that nothing else on the same database takes a lock on. */
 const MIGRATION_LOCK = 7_263_514_098
 const HAS_TABLE = "select to_regclass('migration') is not null as found"
+/** A copy into a database puts this table aside until it is whole (`store/copy`). */
+const HAS_CURSOR = "select to_regclass('cursor') is not null as found"
 const VERSION = 'select coalesce(max(step), 0) as version from migration'
 
 /** Makes the tables or brings them up to date: once, however many start at the same time. Throws STORE_CORRUPT for a newer schema. */
@@ -34,6 +36,8 @@ export async function requireSchema(client: PoolClient): Promise<void> {
   refuseNewer(version)
   if (version === 0) throw new AppError('NOT_READY', 'The index has not been started yet')
   if (version < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
+  const { rows } = await client.query<{ found: string }>(HAS_CURSOR)
+  if (rows[0]?.found !== 't') throw new AppError('NOT_READY', 'The copy of an index into this database (db:copy) is not whole yet')
 }
 
 async function versionOf(client: PoolClient): Promise<number> {

@@ -89,7 +89,20 @@ export function toSqliteText(sql: string): string {
   return sql.replaceAll(PLACEHOLDER, isInOrder ? '?' : '?$1')
 }
 
-type Engine = { within: <T>(begin: string, work: Work<T>) => T; forget: () => void }
+/** Opens a database as it stands at this moment, whatever is committed meanwhile; its log of changes grows as long. Errors as for reading. */
+export function openSqliteSnapshot(path: string): Pick<Db, 'read' | 'close'> {
+  const database = openSqlite(path, true, (opened) => {
+    if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
+    opened.exec(`pragma mmap_size = ${MMAP_BYTES}`)
+    opened.exec('begin')
+    // The moment is that of the first read.
+    opened.prepare('select block from cursor').get()
+  })
+  const { drive } = makeEngine(database)
+  return { read: async (work) => inOurWords(() => drive(work)), close: async () => database.close() }
+}
+
+type Engine = { drive: <T>(work: Work<T>) => T; within: <T>(begin: string, work: Work<T>) => T; forget: () => void }
 
 function makeEngine(database: DatabaseSync): Engine {
   const prepared = new Map<string, StatementSync>()
@@ -124,7 +137,7 @@ function makeEngine(database: DatabaseSync): Engine {
         throw error
       }
     })
-  return { within, forget: () => prepared.clear() }
+  return { drive, within, forget: () => prepared.clear() }
 }
 
 function makeDb(database: DatabaseSync, isReader: boolean): Db {

@@ -1,0 +1,44 @@
+import { AppError } from '../../base/errors.ts'
+import type { Cursor } from '../cursor.ts'
+import { all, first, run, type Work } from '../work.ts'
+import type { Key } from './pieces.ts'
+
+/** What a copy is made from: where it is, without a password, and where it stood. */
+export type Origin = { label: string; cursor: Cursor }
+/** How far a copy is: the next piece is the one after key `after` of `table`; `rows` are there in all. */
+export type Place = { table: string; after: Key | null; rows: number }
+export type Mark = { origin: Origin; place: Place }
+
+/** Is in a database only while a copy into it is not whole. */
+export const MARK_TABLE = 'db_copy'
+const CREATE = `create table ${MARK_TABLE} (id bigint primary key, owner text not null, origin text not null, place text not null)`
+const SET_PLACE = `update ${MARK_TABLE} set place = $1 where id = 1 and owner = $2 returning id`
+
+export function* createMark(owner: string, { origin, place }: Mark): Work<void> {
+  yield* run(`drop table if exists ${MARK_TABLE}`)
+  yield* run(CREATE)
+  yield* run(
+    `insert into ${MARK_TABLE} (id, owner, origin, place) values (1, $1, $2, $3)`,
+    owner,
+    JSON.stringify(origin),
+    JSON.stringify(place),
+  )
+}
+
+/** Where a copy was left, in a database that has the table. */
+export function* readMark(): Work<Mark | undefined> {
+  const row = yield* first<[string, string]>(`select origin, place from ${MARK_TABLE} where id = 1`)
+  return row && { origin: JSON.parse(row[0]) as Origin, place: JSON.parse(row[1]) as Place }
+}
+
+/** From here on nobody else's pieces are taken. */
+export function* takeMark(owner: string): Work<void> {
+  yield* all(`update ${MARK_TABLE} set owner = $1 where id = 1 returning id`, owner)
+}
+
+/** First in the commit of each piece, so that two never write at once. Throws STORE_LEASE_LOST when another has taken over. */
+export function* moveMark(owner: string, place: Place): Work<void> {
+  const moved = yield* all(SET_PLACE, JSON.stringify(place), owner)
+  if (moved.length === 0)
+    throw new AppError('STORE_LEASE_LOST', 'Another db:copy into the same index was started meanwhile; that one goes on')
+}

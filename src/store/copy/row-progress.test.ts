@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { makeTestClock } from '../../../test/test-clock.ts'
+import { silentLog } from '../../base/log.ts'
+import { RowProgress } from './row-progress.ts'
+
+test('rows, pace and the time that is left are told every five seconds', async () => {
+  const clock = makeTestClock(0)
+  const told: unknown[] = []
+  const progress = new RowProgress('copied', 10_000, 2000, clock, { ...silentLog, info: (...words) => told.push(words) })
+  progress.add(500)
+  await clock.advance(4999)
+  progress.add(500)
+  expect(told).toEqual([])
+  await clock.advance(1)
+  progress.add(1000)
+  expect(told).toEqual([['copied 4000 rows', { of: 10_000, perSecond: 400, secondsLeft: 15 }]])
+  await clock.advance(5000)
+  progress.add(8000)
+  expect(told[1]).toEqual(['copied 12000 rows', { of: 10_000, perSecond: 1000 }])
+})

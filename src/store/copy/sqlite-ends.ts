@@ -1,0 +1,100 @@
+import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, basename } from 'node:path'
+import { AppError } from '../../base/errors.ts'
+import { readCursor } from '../cursor.ts'
+import { settleSqlite } from '../sqlite/copy.ts'
+import { openSqliteForWriting, openSqliteSnapshot, readSqlite } from '../sqlite/open.ts'
+import { all, type Db } from '../work.ts'
+import type { CopySource, CopyTarget } from './ends.ts'
+import { createMark, MARK_TABLE, readMark } from './place-mark.ts'
+import { COPIED_TABLES } from './tables.ts'
+
+/** Ending of the file in which a copy grows until it is whole. */
+const PART = '.copy'
+const removeSqlite = (path: string): void => ['', '-wal', '-shm'].forEach((end) => rmSync(`${path}${end}`, { force: true }))
+/** One name for a file, also for one that is not there yet. */
+const identityOf = (path: string): string => {
+  const folder = dirname(path)
+  return existsSync(path) ? realpathSync(path) : join(existsSync(folder) ? realpathSync(folder) : folder, basename(path))
+}
+
+/** An index file as it stands now, also while an indexer writes it. Throws CONFIG_INVALID when there is none. */
+export function openSqliteSource(path: string): CopySource {
+  if (!existsSync(path)) throw new AppError('CONFIG_INVALID', `There is no index ${path} to copy`)
+  const snapshot = openSqliteSnapshot(path)
+  return {
+    ...snapshot,
+    label: path,
+    identity: identityOf(path),
+    estimateRows: async () => {
+      let rows = 0
+      for (const { name } of COPIED_TABLES) {
+        const [count] = await snapshot.read(all<[number]>(`select count(*) from ${name}`))
+        rows += count?.[0] ?? 0
+      }
+      return rows
+    },
+  }
+}
+
+/** An index file to be made. It grows under another name in the same folder, and gets its own when it is whole. */
+export function openSqliteTarget(path: string): CopyTarget {
+  const part = `${path}${PART}`
+  let opened: Db | undefined
+  const db = (): Db => (opened ??= openSqliteForWriting(part))
+  const close = async (): Promise<void> => {
+    await opened?.close()
+    opened = undefined
+  }
+  return {
+    label: path,
+    identity: identityOf(path),
+    standing: async () => {
+      const cursor = existsSync(path) ? readSqlite(path, readCursor()) : undefined
+      return { cursor: cursor && cursor.block > 0 ? cursor : undefined, writer: undefined }
+    },
+    findMark: async () => {
+      if (!existsSync(part)) return undefined
+      const tables = await db().read(all(`select name from sqlite_schema where name = '${MARK_TABLE}'`))
+      return tables.length > 0 ? db().read(readMark()) : undefined
+    },
+    begin: async (owner, mark) => {
+      removeUnused(path)
+      await close()
+      removeUnused(part)
+      await db().setMode('backfill')
+      await db().write(createMark(owner, mark))
+    },
+    read: (work) => db().read(work),
+    write: (work) => db().write(work),
+    publish: async (work) => {
+      if (existsSync(path))
+        throw new AppError('CONFIG_INVALID', `Another index was begun at ${path} meanwhile: the copy is left as ${part}`)
+      await db().write(
+        (function* () {
+          yield* work
+          yield* all(`drop table ${MARK_TABLE}`)
+        })(),
+      )
+      await close()
+      settleSqlite(part)
+      const file = openSync(part, 'r+')
+      fsyncSync(file)
+      closeSync(file)
+      renameSync(part, path)
+    },
+    close,
+  }
+}
+
+/** Drops an index file that nobody has open: whoever has would go on with a file that is gone, or give it a name that another has by then. */
+function removeUnused(path: string): void {
+  if (!existsSync(path)) return
+  try {
+    settleSqlite(path)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'STORE_BUSY') throw error
+    throw new AppError('CONFIG_INVALID', `Another process has ${path} open: stop it first`, {}, error)
+  }
+  removeSqlite(path)
+}

@@ -1,0 +1,38 @@
+/** A table that a copy takes along: all its columns, its primary key among them, and how many rows of it are one piece. */
+export type CopiedTable = { name: string; columns: readonly string[]; key: readonly string[]; pieceRows: number }
+
+const SMALL_ROWS = 8192
+/** Cards and states: some kilobytes each at most, hundreds of bytes mostly. */
+const TEXT_ROWS = 2048
+/** Chunks of some ten kilobytes. */
+const CHUNK_ROWS = 256
+
+const table = (name: string, key: string, others = '', pieceRows = SMALL_ROWS): CopiedTable => {
+  const keys = key.split(' ')
+  return { name, key: keys, columns: [...keys, ...others.split(' ').filter((column) => column !== '')], pieceRows }
+}
+
+/** Where the index stands. Written last, when all else has been compared: without its row there is no index. */
+export const CURSOR_TABLE = table('cursor', 'id', 'block tx records version ts wallets tokens unknown clock chain_id')
+
+/** Every other table of the schema, on every engine, in the order in which they are copied. A test compares this with the schemas. */
+export const COPIED_TABLES: readonly CopiedTable[] = [
+  table('block', 'sn', 'id ts count first_tx token nft dex service fail'),
+  table('block_hash', 'h sn'),
+  table('tx', 'sn', 'block ts id sub_count is_whole card', TEXT_ROWS),
+  table('tx_hash', 'h sn'),
+  table('body', 'first_sn', 'z', CHUNK_ROWS),
+  table('name', 'id', 'name'),
+  table('name_hash', 'h id'),
+  table('feed', 'list ordinal', 'entry'),
+  table('entity', 'id', 'kind first_tx last_tx derived state', TEXT_ROWS),
+  table('rank', 'list key', 'value'),
+  table('segment', 'list level first', 'n'),
+  table('totals', 'asset', 'total locked'),
+  table('due', 'sec owner'),
+  table('day', 'day', 'tx wallets'),
+  table('gram', 'kind gram doc'),
+]
+
+/** What belongs to a database and not to the index in it. */
+export const TABLES_LEFT: readonly string[] = ['migration', 'lease', 'note']
