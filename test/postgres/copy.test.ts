@@ -197,6 +197,13 @@ test('a copy is refused where it would harm, with what to do', async () => {
   await indexer.close()
   await onServer(foreign, 'create table body (name text)')
   await expect(move(file, foreign)).rejects.toThrow('The target has a table "body" of another program: name an empty database')
+  const distributed = await testSchema()
+  await move(file, distributed)
+  // What db:init --citus adds, and what tells such a database.
+  await onServer(distributed, 'alter table feed add column card text')
+  const refusal = 'This database is distributed (Citus): such an index is made from a node and not copied'
+  await expect(move(file, distributed, { isFresh: true })).rejects.toThrow(`--to: ${refusal}`)
+  await expect(move(distributed, join(testFolder(), 'a.sqlite'))).rejects.toThrow(`--from: ${refusal}`)
   const other = join(testFolder(), 'other.sqlite')
   const writer = openSqliteWriter(other)
   await applyBatch(writer, bodiesOf('r4').slice(0, 5), LEDGER_NOW_SEC)

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
 import { readCursor, type Cursor } from '../cursor.ts'
+import { isDistributed } from '../postgres/citus/distribute.ts'
 import { translating } from '../postgres/errors.ts'
 import { nameOfOwner } from '../postgres/lease.ts'
 import { migrate, requireSchema } from '../postgres/migrate.ts'
@@ -42,6 +43,7 @@ export async function openPostgresSource(url: string): Promise<CopySource> {
   const session = connections
     .lend(async (client) => {
       await requireSchema(client)
+      await refuseDistributed(client)
       await client.query('begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0')
       opened.resolve(client)
       await ended.promise
@@ -83,6 +85,7 @@ export async function openPostgresTarget(url: string): Promise<CopyTarget> {
     await connections.lend(async (client) => {
       await refuseForeign(client)
       await migrate(client)
+      await refuseDistributed(client)
     })
     return {
       label: labelOf(url),
@@ -100,6 +103,12 @@ export async function openPostgresTarget(url: string): Promise<CopyTarget> {
     await connections.end()
     throw error
   }
+}
+
+/** Rows of a distributed index hold more than those of others: cards beside entries, places of chunks. */
+async function refuseDistributed(client: PoolClient): Promise<void> {
+  if (await isDistributed(client))
+    throw new AppError('CONFIG_INVALID', 'This database is distributed (Citus): such an index is made from a node and not copied')
 }
 
 async function refuseForeign(client: PoolClient): Promise<void> {
