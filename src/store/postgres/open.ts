@@ -17,6 +17,9 @@ const BEGIN = {
   live: 'begin',
 } as const
 
+/** One connection to a worker writes all of its shards: more of them help none that are written in turn, and cost a start each. */
+const ONE_BY_ONE = 'set local citus.max_adaptive_executor_pool_size = 1'
+
 /** What the tables turned out to be; known with the first connection. */
 type Traits = { isDistributed: boolean }
 
@@ -107,7 +110,14 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
       if (lease.wasLost()) throw new AppError('STORE_LEASE_LOST', 'Another indexer has written this index meanwhile')
       isWriting = true
       try {
-        return await connections.lend((client) => commit(new Session(client, traits.isDistributed), lease, BEGIN[mode], work))
+        return await connections.lend((client) =>
+          commit(
+            new Session(client, traits.isDistributed),
+            lease,
+            traits.isDistributed ? `${BEGIN[mode]}; ${ONE_BY_ONE}` : BEGIN[mode],
+            work,
+          ),
+        )
       } finally {
         isWriting = false
       }

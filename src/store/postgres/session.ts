@@ -1,4 +1,5 @@
 import type { PoolClient, QueryArrayResult } from 'pg'
+import { BULK_ROWS, bulkForm } from './citus/bulk.ts'
 import { citusForms } from './citus/forms.ts'
 import { textOf, type ListSql, type Row, type SqlValue, type Statement, type Work } from '../work.ts'
 
@@ -91,7 +92,7 @@ export class Session {
     this.#waiting ??= { list, statements: [], values: 0 }
     this.#waiting.statements.push(statement)
     this.#waiting.values += statement.params.length
-    if (this.#waiting.values >= list.columns * JOINED_ROWS) this.#flush()
+    if (this.#waiting.values >= list.columns * (this.#isDistributed ? BULK_ROWS : JOINED_ROWS)) this.#flush()
   }
 
   /** As one statement when it is the size that is kept prepared, else as they came. */
@@ -99,12 +100,21 @@ export class Session {
     if (!this.#waiting) return
     const { list, statements, values } = this.#waiting
     this.#waiting = undefined
+    if (this.#isDistributed && list.head.startsWith('insert ') && statements.length > 1) return this.#sendBulk(list, statements)
     if (values === list.columns * JOINED_ROWS)
       this.#send(
         textOf(list, JOINED_ROWS),
         statements.flatMap(({ params }) => params),
       )
     else for (const { sql, params } of statements) this.#send(sql, params)
+  }
+
+  /** Unnamed: which columns are all null differs. */
+  #sendBulk(list: ListSql, statements: readonly Statement[]): void {
+    const rows = statements.flatMap(({ params }) => params)
+    const { text, arrays } = bulkForm(list, rows.map(storable))
+    this.#sent += 1
+    this.#client.query({ text, values: arrays, rowMode: 'array' as const }, this.#onAnswer)
   }
 
   #send(sql: string, params: readonly SqlValue[]): void {
