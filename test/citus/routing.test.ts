@@ -1,0 +1,111 @@
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { applyBatch } from '../../src/indexer/apply-batch.ts'
+import type { TxFeed } from '../../src/model/feed.ts'
+import { citusForms } from '../../src/store/postgres/citus/forms.ts'
+import { openPostgresForReading } from '../../src/store/postgres/open.ts'
+import { openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
+import { makeReader } from '../../src/store/reader/make-reader.ts'
+import type { Statement, Work } from '../../src/store/work.ts'
+import type { StoreReader } from '../../src/store/store.ts'
+import { LEDGER_NOW_SEC, bodiesOf } from '../index-ledger.ts'
+import { prepareStore } from '../postgres/prepare-store.ts'
+import { makeSchema } from '../postgres/schemas.ts'
+
+// Against a cluster: npm run test:store -- --url postgresql://… --citus
+
+const TASKS = /Task Count: (\d+)/
+
+/** The recorded ledger on a cluster, and what a reader that remembers nothing asks for one answer. */
+async function openLedger() {
+  const { url, remove } = await makeSchema(inject('postgresUrl'))
+  onTestFinished(remove)
+  const writer = openPostgresWriter({ url, prepare: prepareStore })
+  await applyBatch(writer, bodiesOf('r4'), LEDGER_NOW_SEC)
+  await writer.close()
+  const db = await openPostgresForReading({ url, pool: 2 })
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('set enable_seqscan = off')
+  onTestFinished(async () => {
+    await client.end()
+    await db.close()
+  })
+  const tasksOf = async ({ sql, params }: Statement): Promise<number> => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${sql}`, [...params])
+    return Math.max(0, ...rows.map((row) => Number(TASKS.exec(row['QUERY PLAN'])?.[1] ?? 0)))
+  }
+  /** The shards that each statement behind an answer goes to. */
+  const shardsOf = async (ask: (reader: StoreReader) => Promise<unknown>): Promise<number[]> => {
+    const asked: Statement[] = []
+    function* noted<T>(work: Work<T>): Work<T> {
+      let step = work.next([])
+      while (step.done !== true) {
+        asked.push(...citusForms(step.value))
+        step = work.next(yield step.value)
+      }
+      return step.value
+    }
+    await ask(makeReader({ ...db, read: (work) => db.read(noted(work)) }))
+    const counts: number[] = []
+    for (const statement of asked) counts.push(await tasksOf(statement))
+    return counts
+  }
+  return { url, reader: makeReader(db), shardsOf }
+}
+
+test('pages of lists and of holders, and every detail, are asked of one shard at a time', async () => {
+  const { reader, shardsOf } = await openLedger()
+  const newest = (await reader.listTxs(1, 40)).items.map(({ item }) => item)
+  const [tx] = newest
+  if (!tx) throw new Error('the ledger is empty')
+  const address = newest.map((stored) => stored.tx.from_addr).find((from) => typeof from === 'string' && from !== '') ?? ''
+  const feeds: [TxFeed, string][] = [
+    ['address', address],
+    ['token', '0'],
+    ['family', 'nft'],
+    ['family', 'fail'],
+  ]
+  const answers: [what: string, ask: (reader: StoreReader) => Promise<unknown>][] = [
+    ...feeds.flatMap(([feed, subject]): typeof answers => [
+      [`${feed} ${subject}, page 1`, (asked) => asked.listFeed({ feed, subject }, 1, 20)],
+      [`${feed} ${subject}, page 2, whole`, (asked) => asked.listFeedWhole({ feed, subject }, 2, 20)],
+      [`${feed} ${subject}, count`, (asked) => asked.countFeed({ feed, subject })],
+    ]),
+    ['holders', (asked) => asked.listHolders('0', 1, 20)],
+    ['top holders', (asked) => asked.sumOfTopHolders('0', [1, 10])],
+    ['totals', (asked) => asked.findAssetTotals('0')],
+    ['NFTs of an owner', (asked) => asked.listMrc402Of(address, 1, 20)],
+    ['locks of an owner', (asked) => asked.listLocks({ ranking: 'locks-of', subject: address }, 1, 20)],
+    ['transaction', (asked) => asked.findTx(tx.tx.txid)],
+    ['block by number', (asked) => asked.findBlock(tx.tx.block)],
+    ['block by id', (asked) => asked.findBlockById(tx.blockId)],
+    ['wallet', (asked) => asked.findEntity(address)],
+    ['token', (asked) => asked.findEntity('TOKEN_00000000')],
+  ]
+  for (const [what, ask] of answers) {
+    const shards = await shardsOf(ask)
+    expect([what, shards.filter((count) => count > 1)]).toEqual([what, []])
+  }
+  // Looked at are statements that find something: the name, the newest ordinal, the page with its cards.
+  expect(await shardsOf((asked) => asked.listFeed({ feed: 'family', subject: 'nft' }, 1, 20))).toEqual([1, 1, 1])
+  expect((await shardsOf((asked) => asked.findTx(tx.tx.txid))).filter((n) => n === 1).length).toBeGreaterThanOrEqual(3)
+})
+
+test('a card in a list is that of its transaction', async () => {
+  const { url } = await openLedger()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const rowsOf = async (text: string): Promise<unknown[][]> => (await client.query<unknown[]>({ text, rowMode: 'array' })).rows
+  const blocks = new Map((await rowsOf("select sn, encode(id, 'hex') from block")).map(([sn, id]) => [sn, id]))
+  const stored = await rowsOf("select sn, block, ts, encode(id, 'hex'), sub_count, is_whole, card from tx")
+  const wanted = new Map(stored.map(([sn, ...row]) => [sn, [...row, blocks.get(row[0])]]))
+  // Codes up to 9 are lists of transactions.
+  const listed = await rowsOf(
+    "select entry, block, ts, encode(id, 'hex'), sub_count, is_whole, card, encode(block_id, 'hex') from feed where list % 32 <= 9",
+  )
+  expect(listed.length).toBeGreaterThan(stored.length)
+  for (const [sn, ...card] of listed) expect(card).toEqual(wanted.get(sn))
+  expect(await rowsOf('select count(*) from feed where list % 32 > 9 and card is not null')).toEqual([['0']])
+})
