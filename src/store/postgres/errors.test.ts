@@ -54,6 +54,14 @@ for (const [state, code, sentence, retryable] of REFUSALS) {
   })
 }
 
+test('a coordinator that lost a worker in the middle of an answer is out of reach, and asked again', async () => {
+  const lost = message('E', 'SERROR', 'VERROR', 'CXX000', 'Mserver closed the connection unexpectedly', Buffer.from([0]))
+  const error: unknown = await openPostgresReader({ url: await fakeServer((socket) => socket.end(lost)) }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toMatchObject({ code: 'STORE_UNREACHABLE', retryable: true })
+})
+
 test('a server older than 15 is refused with a sentence', async () => {
   const url = await fakeServer((socket, received, isFirst) => {
     if (isFirst) return socket.write(Buffer.concat([message('R', int32(0)), READY]))

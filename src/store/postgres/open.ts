@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { isDistributed } from './citus/distribute.ts'
+import { settlePrepared } from './citus/settle.ts'
 import { Lease, LEASE_MS } from './lease.ts'
 import { migrate, requireSchema } from './migrate.ts'
 import { connect, type Connections, type PostgresOptions } from './pool.ts'
@@ -96,21 +97,35 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
   let isOpen = true
   const once = (statement: Statement): Promise<Row[]> => connections.lend((client) => new Session(client).ask(statement))
   const claim = (): Promise<string | undefined> => lease.claim(once)
+  let isSettled = false
+  /** What the writer reads and goes on from is whole on every worker. */
+  const settle = async (): Promise<void> => {
+    if (isSettled) return
+    await connections.lend(async (client) => {
+      if (traits.isDistributed) await settlePrepared(client)
+    })
+    isSettled = true
+  }
   const renewal = setInterval(() => {
     // A commit renews by itself. What fails here is told by the next commit.
     if (lease.isHeld && !isWriting) lease.hold(once).catch(() => undefined)
   }, renewMs).unref()
   return {
     carriesCards: () => traits.isDistributed,
-    read: (work) => read(connections, traits, work),
+    read: async (work) => {
+      await settle()
+      return read(connections, traits, work)
+    },
     write: async (work) => {
       const holder = lease.isHeld ? undefined : await claim()
       if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
       // What the caller remembers may be another's past.
       if (lease.wasLost()) throw new AppError('STORE_LEASE_LOST', 'Another indexer has written this index meanwhile')
+      await settle()
       isWriting = true
+      let result
       try {
-        return await connections.lend((client) =>
+        result = await connections.lend((client) =>
           commit(
             new Session(client, traits.isDistributed),
             lease,
@@ -120,7 +135,10 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
         )
       } finally {
         isWriting = false
+        isSettled = !traits.isDistributed
       }
+      await settle()
+      return result
     },
     claim,
     setMode: async (wanted) => {
