@@ -15,6 +15,7 @@ import { openSqliteForWriting } from '../src/store/sqlite/open.ts'
 import type { Db, Work } from '../src/store/work.ts'
 import { makeWriter } from '../src/store/writer/make-writer.ts'
 import type { FramesNodeMessage } from './frames-node.ts'
+import { timedWork } from './timed-work.ts'
 
 /**
  * What a long chain costs: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), indexed by
@@ -55,17 +56,7 @@ const [{ url, height, transactions: made }] = (await once(node, 'message')) as [
 const wanted = Math.min(last, made)
 
 let [sqlMs, commitMs, longestCommitMs] = [0, 0, 0]
-/** Charges the time between a statement and its rows. */
-function* timed<T>(work: Work<T>): Work<T> {
-  let step = work.next([])
-  while (step.done !== true) {
-    const start = performance.now()
-    const rows = yield step.value
-    sqlMs += performance.now() - start
-    step = work.next(rows)
-  }
-  return step.value
-}
+const timed = <T>(work: Work<T>): Work<T> => timedWork(work, (_statement, ms) => void (sqlMs += ms))
 const db: Db = engine === 'sqlite' ? openSqliteForWriting(values.data) : openPostgresForWriting({ url: values.data })
 const measured: Db = {
   ...db,

@@ -5,10 +5,11 @@ import { PerformanceObserver } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { openSqliteForWriting } from '../src/store/sqlite/open.ts'
-import type { Db, Statement, Work } from '../src/store/work.ts'
+import type { Db, Work } from '../src/store/work.ts'
 import { makeWriter } from '../src/store/writer/make-writer.ts'
 import { report } from './report.ts'
 import { SyntheticChain } from './synthetic.ts'
+import { timedWork } from './timed-work.ts'
 
 /**
  * Promise: backfill of the first million transactions applies 20,000 a second (SQL and commit, batches of 20,000).
@@ -22,18 +23,11 @@ const tableUs = new Map<string, number>()
 const tableOf = (sql: string): string => /(?:into|from|update|delete from) (\w+)/.exec(sql)?.[1] ?? sql.split(' ', 1).join()
 
 /** Charges the time between a statement and its rows to its table. */
-function* timed<T>(work: Work<T>): Work<T> {
-  let step = work.next([])
-  while (step.done !== true) {
-    const statement: Statement = step.value
-    const start = performance.now()
-    const rows = yield statement
-    const table = tableOf(statement.sql)
-    tableUs.set(table, (tableUs.get(table) ?? 0) + (performance.now() - start) * 1000)
-    step = work.next(rows)
-  }
-  return step.value
-}
+const timed = <T>(work: Work<T>): Work<T> =>
+  timedWork(work, ({ sql }, ms) => {
+    const table = tableOf(sql)
+    tableUs.set(table, (tableUs.get(table) ?? 0) + ms * 1000)
+  })
 
 const collections: { start: number; ms: number }[] = []
 new PerformanceObserver((list) => {

@@ -190,7 +190,7 @@ const CHECKS = [
 const SERVE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=320']
 
 /** What an operator does beside the running program. */
-const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex', 'db:copy']
+const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex', 'db:copy', 'db:init']
 function operate(name) {
   ensureInstalled()
   become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })
@@ -263,10 +263,6 @@ const commands = {
     become(['src/devnet/main.ts', ...rest])
   },
   ...Object.fromEntries(OPERATOR_COMMANDS.map((name) => [name, () => operate(name)])),
-  'db:init'() {
-    ensureInstalled()
-    become(['src/app/db-init.ts', ...rest], { NODE_ENV: 'production' })
-  },
   bench() {
     ensureInstalled()
     ensureBuilt()

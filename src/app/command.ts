@@ -9,6 +9,7 @@ import { explain } from './explain.ts'
 import { makeLog } from './log.ts'
 import { reindex } from './reindex.ts'
 import { copyStore, readCopyWords } from './copy-store.ts'
+import { initDatabase, readInitWords } from './db-init.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 type Command = {
@@ -52,6 +53,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         ? `The new index stands at block ${head.block} and is in use. The former one is left beside it: remove it when nothing reads it any more.`
         : STOPPED
     },
+  },
+  'db:init': {
+    words: '[--url postgresql://user:password@host:5432/database] [--citus]',
+    accepts: (words) => readInitWords(words) !== undefined,
+    isForDatabases: true,
+    run: async (config, words) => initDatabase(config, readInitWords(words) ?? { url: undefined, isCitus: false }),
   },
   'db:copy': {
     words: '[--from <file, DATA_DIR or postgresql://…>] --to <file, DATA_DIR or postgresql://…> [--fresh]',

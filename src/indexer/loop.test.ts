@@ -10,6 +10,7 @@ import type { NodeBlockBody } from '../chain/record.ts'
 import { dumpStore } from '../store/dump.ts'
 import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../../test/index-ledger.ts'
+import { sentBlock } from '../../test/sent-block.ts'
 import { makeTestClock, type TestClock } from '../../test/test-clock.ts'
 import { joinBlockTexts, type BlockTexts } from '../upstream/block-texts.ts'
 import type { ChainSource } from './chain-source.ts'
@@ -30,7 +31,7 @@ function makeSource(bodies: readonly NodeBlockBody[], tip = bodies.length) {
   }
   const fetchBlock = async (sn: number): Promise<BlockTexts> => {
     node.before('body', sn)
-    return node.spoil(toTexts(body(sn)))
+    return node.spoil(sentBlock(body(sn)))
   }
   const source: ChainSource = {
     headBlock: async () => {
@@ -44,20 +45,6 @@ function makeSource(bodies: readonly NodeBlockBody[], tip = bodies.length) {
     blocks: (from, to) => fetchAhead(fetchBlock, from, to, aheadOf(1)),
   }
   return { node, source }
-}
-
-/** A block as it comes from a node: its transactions as text. */
-function toTexts({ block, transactions }: NodeBlockBody): BlockTexts {
-  const bodies = transactions.map(({ id, records }) => {
-    const sent = records.map(({ timestampSec: timestamp, registered, parameters, ...record }) => ({
-      ...record,
-      id,
-      timestamp,
-      parameters: registered ?? parameters,
-    }))
-    return Buffer.from(JSON.stringify(sent))
-  })
-  return joinBlockTexts(block, bodies)
 }
 
 const folders: string[] = []

@@ -8,8 +8,8 @@ import type { IndexerStatus } from '../../src/indexer/status.ts'
 import { dumpDb } from '../../src/store/dump.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
 import { openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
-import { joinBlockTexts } from '../../src/upstream/block-texts.ts'
 import { bodiesOf } from '../index-ledger.ts'
+import { sentBlock } from '../sent-block.ts'
 import { makeTestClock } from '../test-clock.ts'
 import { makeSchema, onServer } from './schemas.ts'
 
@@ -20,25 +20,7 @@ const chain = bodiesOf('r1-r3').slice(0, 120)
 const source: ChainSource = {
   headBlock: async () => chain.length,
   getBlock: async (sn) => chain[sn - 1]!.block,
-  blocks: (from, to) =>
-    fetchAhead(
-      async (sn) => {
-        const { block, transactions } = chain[sn - 1]!
-        const bodies = transactions.map(({ id, records }) => {
-          const sent = records.map(({ timestampSec: timestamp, registered, parameters, ...record }) => ({
-            ...record,
-            id,
-            timestamp,
-            parameters: registered ?? parameters,
-          }))
-          return Buffer.from(JSON.stringify(sent))
-        })
-        return joinBlockTexts(block, bodies)
-      },
-      from,
-      to,
-      aheadOf(1),
-    ),
+  blocks: (from, to) => fetchAhead(async (sn) => sentBlock(chain[sn - 1]!), from, to, aheadOf(1)),
 }
 
 async function testSchema(): Promise<string> {

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -8,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../browser/app.ts'
+import { endProgram, killPrograms, startProgram, until } from '../program.ts'
 import { silentLog } from '../../src/base/log.ts'
 import { startReplayWorker, type ReplayWorker } from '../../src/devnet/replay/replay-worker.ts'
 import { openSqliteReader } from '../../src/store/sqlite/sqlite-store.ts'
@@ -15,9 +15,7 @@ import { openSqliteReader } from '../../src/store/sqlite/sqlite-store.ts'
 // The real program as an operator runs it: the site and the indexer as two processes on one folder, and one of them told to stop.
 
 const BLOCK_MS = 300
-const LOOK_MS = 50
 const folder = mkdtempSync(join(tmpdir(), 'metascope-roles-'))
-const children: ChildProcess[] = []
 let node: ReplayWorker
 beforeAll(async () => {
   node = await startReplayWorker({
@@ -30,32 +28,11 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  killPrograms()
   await node.close()
   rmSync(folder, { recursive: true })
 })
 
-type Running = { child: ChildProcess; output: () => string }
-function start(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'info', TEST_MODE: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return { child, output: () => output }
-}
-
-const sleep = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
-/** Asks until what is got is wanted; the test's own time limit ends it otherwise. */
-async function until<T>(ask: () => Promise<T>, isWanted: (got: T) => boolean): Promise<T> {
-  for (;;) {
-    const got = await ask()
-    if (isWanted(got)) return got
-    await sleep(LOOK_MS)
-  }
-}
 type Health = { status: string; head: number; indexed: number }
 type Got = { code: number; type: string; text: string }
 const get = async (url: string): Promise<Got> => {
@@ -67,18 +44,11 @@ const get = async (url: string): Promise<Got> => {
     return { code: 0, type: '', text: '' }
   }
 }
-async function end({ child }: Running, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  const [code] = (await ended) as [number | null]
-  return code
-}
-
 test('a site started before its indexer says so, then shows the blocks the other process writes and how that one does', async () => {
   const dataDir = join(folder, 'two')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const web = start({ ROLE: 'web', PORT: String(port), DATA_DIR: dataDir, NODE_URL: node.url })
+  const web = startProgram({ ROLE: 'web', PORT: String(port), DATA_DIR: dataDir, NODE_URL: node.url })
   await until(
     () => get(url),
     ({ code }) => code !== 0,
@@ -97,7 +67,7 @@ test('a site started before its indexer says so, then shows the blocks the other
   expect([health.code, (JSON.parse(health.text) as Health).status]).toEqual([503, 'backfilling'])
   expect(web.output()).toContain('waiting for the index')
 
-  const indexer = start({ ROLE: 'indexer', DATA_DIR: dataDir, NODE_URL: node.url })
+  const indexer = startProgram({ ROLE: 'indexer', DATA_DIR: dataDir, NODE_URL: node.url })
   const askHealth = async (): Promise<Health> => {
     const { code, text } = await get(`${url}/healthz`)
     return code === 200 ? (JSON.parse(text) as Health) : { status: '', head: 0, indexed: 0 }
@@ -115,7 +85,7 @@ test('a site started before its indexer says so, then shows the blocks the other
   const detail = JSON.parse((await get(`${url}/api/x/status?detail=1`)).text) as { data: { engine: { node_requests: number } } }
   expect(detail.data.engine.node_requests).toBeGreaterThan(100)
 
-  expect(await end(indexer)).toBe(0)
+  expect(await endProgram(indexer)).toBe(0)
   const stopped = await until(askHealth, ({ status }) => status === 'stalled')
   expect(stopped.indexed).toBeGreaterThanOrEqual(later.indexed)
   // The answer may be a second old.
@@ -124,19 +94,19 @@ test('a site started before its indexer says so, then shows the blocks the other
       (JSON.parse((await get(`${url}/api/x/status?detail=1`)).text) as { data: { engine: { message: string } } }).data.engine.message,
     (message) => message === 'The indexer has been stopped.',
   )
-  expect(await end(web)).toBe(0)
+  expect(await endProgram(web)).toBe(0)
 })
 
 test('a site beside an indexer of the simulated network is marked as one, and one beside a named node is not', async () => {
   const isMarked = async (dataDir: string, nodeUrl: string): Promise<boolean> => {
     const port = await freePort()
     const env = { DATA_DIR: join(folder, dataDir), NODE_URL: nodeUrl }
-    const [web, indexer] = [start({ ...env, ROLE: 'web', PORT: String(port) }), start({ ...env, ROLE: 'indexer' })]
+    const [web, indexer] = [startProgram({ ...env, ROLE: 'web', PORT: String(port) }), startProgram({ ...env, ROLE: 'indexer' })]
     const { text } = await until(
       () => get(`http://127.0.0.1:${port}/api/x/site`),
       ({ code }) => code === 200,
     )
-    await Promise.all([end(web), end(indexer)])
+    await Promise.all([endProgram(web), endProgram(indexer)])
     return (JSON.parse(text) as { data: { is_simulated: boolean } }).data.is_simulated
   }
   expect(await isMarked('simulated', '')).toBe(true)
@@ -158,7 +128,7 @@ test('SIGTERM cuts no request under way, and leaves no block half-written', asyn
   const dataDir = join(folder, 'one')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const all = start({ PORT: String(port), DATA_DIR: dataDir, NODE_URL: node.url, SITE_CONFIG: site, CONCURRENCY: '2' })
+  const all = startProgram({ PORT: String(port), DATA_DIR: dataDir, NODE_URL: node.url, SITE_CONFIG: site, CONCURRENCY: '2' })
   await until(
     () => get(`${url}/healthz`),
     ({ code, text }) => code === 200 && (JSON.parse(text) as Health).indexed > 0,
