@@ -223,6 +223,8 @@ const commands = {
     }
     say('check: architecture')
     if (vitest(['--project', 'unit', '--reporter=dot', 'test/architecture.test.ts']) !== 0) isGreen = false
+    say('check: requirements')
+    if (run(pinnedNode, ['scripts/requirements.ts']) !== 0) isGreen = false
     if (!isGreen) process.exit(1)
   },
   test() {
@@ -257,6 +259,10 @@ const commands = {
       ...(isCitus ? ['test/citus'] : []),
     ])
     process.exit(status)
+  },
+  requirements() {
+    ensureInstalled()
+    become(['scripts/requirements.ts', ...rest])
   },
   devnet() {
     ensureInstalled()

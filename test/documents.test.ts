@@ -30,20 +30,6 @@ test('every file and folder that the tour, the README and the glossary name in c
   expect(gone).toEqual([])
 })
 
-test('every requirement that a test names is one of docs/requirements.md', () => {
-  const requirements = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
-  const known = new Set([...requirements.matchAll(/^\| ([A-Z]+\d?-\d{3}) \|/gm)].map(([, id = '']) => id))
-  const areas = new Set([...known].map((id) => id.slice(0, id.indexOf('-'))))
-  const tests = [...filesBelow('src', /\.test\.tsx?$/), ...filesBelow('test', /\.test\.ts$/)]
-  const unknown = tests.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/\b([A-Z]+)-\d{3}\b/g)].flatMap(([id, area = '']) =>
-      areas.has(area) && !known.has(id) ? [`${relative(root, path)}: ${id}`] : [],
-    ),
-  )
-  expect(known.size).toBeGreaterThan(1000)
-  expect(unknown).toEqual([])
-})
-
 test('the README tells the number of kinds', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`all ${TX_TYPE_NAMES.length} kinds`)
 })

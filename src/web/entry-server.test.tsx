@@ -158,6 +158,24 @@ describe('a page from the server', () => {
     expect(html).toContain('href="/block/5"')
     expect(html).not.toMatch(/type="password"|href="\/sign|>(Sign in|Log ?in|Sign up)</i)
   })
+  test('PROD-004: home leads to blocks, transactions, tokens and their lists; a transaction to the wallets it moved coins between', async () => {
+    const home = (await ask('/')).html
+    const header = home.slice(home.indexOf('<header'), home.indexOf('</header>'))
+    for (const path of ['/token/list', '/block/list', '/tx/list']) expect(header).toContain(`href="${path}"`)
+    for (const path of ['/block/5', `/tx/${TRANSFER.txid}`]) expect(home).toContain(`href="${path}"`)
+    const tx = (await ask(`/tx/${TRANSFER.txid}`)).html
+    for (const address of [TRANSFER.from_addr, TRANSFER.to_addr]) expect(tx).toContain(`href="/address/${address}/tx"`)
+  })
+  test('PROD-006: home shows its figures, two charts, the latest blocks and the latest transactions', async () => {
+    const { html } = await ask('/')
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const textsOf = (tag: string): string[] =>
+      Array.from(main.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g')), ([, text = '']) => text.replaceAll(/<[^>]*>/g, ''))
+    expect(textsOf('dt')).toEqual(expect.arrayContaining(['Blocks, 24 h', 'Transactions, 24 h', 'Wallets', 'Tokens']))
+    expect(textsOf('h2')).toEqual(['1 day Transaction History (UTC)', '1 day Address Growth (UTC)', 'Latest blocks', 'Latest transactions'])
+    expect(html).toContain('href="/block/5"')
+    expect(html).toContain(`href="/tx/${TRANSFER.txid}"`)
+  })
   test('PROD-003, PROD-005: has a search of free text in its header and no other form; that one only reads', async () => {
     for (const url of ['/', '/block/list', '/tx/list', '/block/5', `/tx/${TRANSFER.txid}`, '/docs', '/zzz']) {
       const { html } = await ask(url)

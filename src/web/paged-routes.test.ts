@@ -52,7 +52,7 @@ for (const [name, path, third] of LISTS) {
     expect(settle('3')).toBeUndefined()
   })
 
-  // PAGE-001..004, OPEN-040, CONST-001: what is no page is page 1.
+  // PAGE-001, PAGE-002, PAGE-003, PAGE-004, OPEN-040, CONST-001: what is no page is page 1.
   test(`${name}: 0, nothing, words and numbers below 1 ask for page 1`, () => {
     for (const asked of ['0', '', undefined, 'abc', '-3', '1', '1.9']) {
       const params = pageOf(name)?.read({ name, path: { ...path, page: asked }, search: { page: asked } })

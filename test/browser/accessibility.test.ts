@@ -7,7 +7,7 @@ import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 import { onePerKind } from './samples.ts'
 import { launchBrowser, openContext } from './visit.ts'
 
-// WCAG 2.2 AA by axe on every route, and no sideways scroll at any width (UI-001..005, CONST-009). One load for each route and
+// WCAG 2.2 AA by axe on every route, and no sideways scroll at any width. One load for each route and
 // language; theme and width change in place, as they do for a visitor.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -6,7 +6,7 @@ import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 import { onePerKind } from './samples.ts'
 import { launchBrowser, openContext, visit, type Look } from './visit.ts'
 
-// PROD-004, PROD-006..011, ROUTE, THEME-001, I18N-001: every page opens in both languages and themes without a complaint.
+// Every page in both languages and themes, wide and narrow.
 const LOOKS: Look[] = [
   { theme: 'light', lang: 'en' },
   { theme: 'dark', lang: 'ko' },

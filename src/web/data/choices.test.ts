@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loadLanguage } from '../i18n/load.ts'
 import { readChoices, readConfig, writeConfig } from './choices.ts'
 import { writeCookie } from './cookies.ts'
 
@@ -15,6 +16,11 @@ describe('what a visitor chose is read from cookies', () => {
 
   test('STATE-017: the theme', () => expect(readChoices(chosen).theme).toBe('dark'))
   test('STATE-018: the language', () => expect(readChoices(chosen).lang).toBe('ko'))
+  test('I18N-001: English and Korean, each by its own catalogue; no other', async () => {
+    expect(['en', 'ko', 'ja', 'EN'].map((lang) => readChoices(header('lang', lang)).lang)).toEqual(['en', 'ko', 'en', 'en'])
+    const home = async (lang: 'en' | 'ko') => (await loadLanguage(lang)).messages.menu.home
+    expect([await home('en'), await home('ko')]).toEqual(['Home', '홈'])
+  })
   test('STATE-019: the currency', () => expect(readChoices(chosen).currency).toBe('KRW'))
   test('STATE-026: the NFT type', () => expect(readChoices(chosen).nftType).toBe('MRC400'))
   test('STORE-001, OPEN-054: the flags of the sidebars', () =>
