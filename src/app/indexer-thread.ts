@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { followChain } from '../indexer/loop.ts'
 import { systemClock } from './clock.ts'
+import { makeCollector } from './collect-garbage.ts'
 import type { IndexerMessage, IndexerSettings } from './indexer-message.ts'
 import { openWriter } from './open-store.ts'
 import { makeSendingLog, sendError } from './sent-error.ts'
@@ -24,6 +25,7 @@ try {
       clock: systemClock,
       log,
       pollMs,
+      collectGarbage: makeCollector(),
       signal: stop.signal,
       onStatus: (status) => tell({ kind: 'status', status: { ...status, node: source.counts() } }),
     })

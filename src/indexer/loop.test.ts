@@ -60,6 +60,8 @@ function newPath(): string {
 type Run = {
   clock: TestClock
   statuses: IndexerStatus[]
+  /** Block indexed at each time that memory was tidied up. */
+  collectedAt: (number | undefined)[]
   path: string
   until: (isDone: (status: IndexerStatus) => boolean) => Promise<void>
   stop: () => Promise<void>
@@ -72,9 +74,12 @@ async function start(source: ChainSource, path = newPath(), log = silentLog): Pr
   const store = openSqliteWriter(path)
   const abort = new AbortController()
   const statuses: IndexerStatus[] = []
+  const collectedAt: (number | undefined)[] = []
+  const onStatus = (status: IndexerStatus): void => void statuses.push(status)
+  const collectGarbage = (): void => void collectedAt.push(statuses.at(-1)?.indexed)
   const follow = async (): Promise<unknown> => {
     try {
-      await followChain({ source, store, clock, log, onStatus: (status) => statuses.push(status), signal: abort.signal, commitTxs: 40 })
+      await followChain({ source, store, clock, log, onStatus, signal: abort.signal, commitTxs: 40, collectGarbage })
       return undefined
     } catch (error) {
       return error
@@ -88,6 +93,7 @@ async function start(source: ChainSource, path = newPath(), log = silentLog): Pr
   return {
     clock,
     statuses,
+    collectedAt,
     path,
     ended,
     until: async (isDone) => {
@@ -128,6 +134,21 @@ describe('following a chain', () => {
     expect(run.statuses.filter(({ indexed }) => indexed > 100).map(({ indexed, status }) => `${status} ${indexed}`)).toEqual(
       expect.arrayContaining(['live 101', 'live 102', 'live 103', 'live 104', 'live 105']),
     )
+  })
+
+  test('memory is tidied up after each commit of a backfill, and never while the head is followed', async () => {
+    const { node, source } = makeSource(chain, 100)
+    const run = await start(source)
+    await run.until(isAt(100))
+    const commits = run.statuses.filter(
+      ({ status }, at) => status === 'backfilling' && run.statuses[at - 1]?.indexed !== run.statuses[at]?.indexed,
+    )
+    expect(run.collectedAt).toEqual(commits.map(({ indexed }) => indexed).filter((block) => block > 0))
+    expect(run.collectedAt.length).toBeGreaterThan(1)
+    node.tip = 105
+    await run.until(isAt(105))
+    await run.stop()
+    expect(run.collectedAt.at(-1)).toBeLessThanOrEqual(100)
   })
 
   test('a chain that grows while it is caught up with is not said to be followed before its head is near', async () => {

@@ -21,6 +21,8 @@ export type LoopDeps = {
   pollMs?: number
   /** Transactions of a backfill commit; tests make it small. */
   commitTxs?: number
+  /** Called after each backfill commit: what waited for it is garbage then. */
+  collectGarbage?: () => void
 }
 
 const POLL_MS = 1000
@@ -28,8 +30,8 @@ const POLL_MS = 1000
 const PIECE_TXS = 2_000
 const PIECE_RECORDS = 8_000
 /**
- * Backfill commits wait for each other's company: one of 100,000 transactions writes a hot wallet or a page of an index once, twenty of
- * 5,000 write it twenty times. The first come soon, for who is watching the first start.
+ * Backfill commits wait for each other's company: one of 50,000 transactions writes a hot wallet or a page of an index once, ten of 5,000
+ * write it ten times. The first come soon, for who is watching the first start.
  */
 const FIRST_COMMIT_MS = 1000
 const LONGEST_COMMIT_MS = 15_000
@@ -171,6 +173,7 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   state.indexed += blocks
   state.failures = 0
   report(deps, state)
+  if (state.mode === 'backfill') deps.collectGarbage?.()
   await settleDue(deps)
 }
 
