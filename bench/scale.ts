@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { startFetching } from '../src/app/start-fetching.ts'
 import { systemClock } from '../src/app/clock.ts'
+import { makeCollector } from '../src/app/collect-garbage.ts'
 import { silentLog } from '../src/base/log.ts'
 import { followChain } from '../src/indexer/loop.ts'
 import { openPostgresForWriting } from '../src/store/postgres/open.ts'
@@ -20,9 +21,10 @@ import { timedWork } from './timed-work.ts'
 /**
  * What a long chain costs: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), indexed by
  * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json.
- * Usage: node bench/scale.ts --ledger folder --data index.sqlite|postgres://… [--transactions n] [--every n] [--in-flight n]
+ * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=12 bench/scale.ts --ledger folder --data index.sqlite|postgres://… [--transactions n] [--every n] [--in-flight n]
  *
- * The loop runs in this process's main thread as it does in the indexer's, with the same heap (`npm run bench` sets the flags).
+ * The loop runs in this process's main thread as it does in the indexer's. `MALLOC_ARENA_MAX=2` and `--max-semi-space-size=12` give it the
+ * memory settings of the product.
  */
 const { values } = parseArgs({
   options: {
@@ -147,6 +149,7 @@ await followChain({
   clock: systemClock,
   log: silentLog,
   signal: stop.signal,
+  collectGarbage: makeCollector(),
   onStatus: ({ indexed }) => {
     if (isNoting) return
     isNoting = true
