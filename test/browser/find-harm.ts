@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { HOSTILE_ADDRESSES, HOSTILE_WORDS, MEGABYTE } from '../hostile-ledger.ts'
+import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../hostile/payloads.ts'
+import { MEGABYTE } from '../hostile-ledger.ts'
 
 /** Hosts the operator's configuration names: theirs are no links of a stranger. */
 const OWN_HOSTS: readonly string[] = ['metacoin.network', 'api.metacoin.network']
@@ -20,7 +21,9 @@ export const findHarm = (page: Page): Promise<string[]> =>
         else if (url.origin !== location.origin && !ownHosts.includes(url.host)) {
           if (['noopener', 'nofollow', 'ugc'].some((word) => !link.relList.contains(word))) harm.push(`rel of ${url.host} is ${link.rel}`)
           const reads = (link.textContent ?? '').replace(/^https?:\/\//, '').trim()
-          if (!reads.startsWith(url.host) && !reads.endsWith(` ${url.host}`))
+          // Of a host that is too long the end is shown: it says whose it is.
+          const host = url.host.length > 60 ? `…${url.host.slice(-60)}` : url.host
+          if (!reads.startsWith(host) && !reads.endsWith(` ${host}`))
             harm.push(`link to ${url.host} reads ${link.textContent?.slice(0, 80)}`)
         }
       }
@@ -58,9 +61,14 @@ export const findHarm = (page: Page): Promise<string[]> =>
         const { height } = heading.getBoundingClientRect()
         if (height > 200) harm.push(`h1 of ${height} px`)
       }
-      for (const element of document.querySelectorAll('[title], [aria-label]')) {
-        const longest = Math.max(element.getAttribute('title')?.length ?? 0, element.getAttribute('aria-label')?.length ?? 0)
-        if (longest > 2100) harm.push(`a tooltip of ${longest} characters`)
+      for (const name of ['title', 'aria-label', 'alt', 'placeholder']) {
+        for (const element of document.querySelectorAll(`[${name}]`)) {
+          const words = element.getAttribute(name) ?? ''
+          if (words.length > 2100) harm.push(`a ${name} of ${words.length} characters`)
+          // A symbol in a sentence is set apart by marks of our own.
+          if (invisible.test(words.replaceAll(/\u2068[^\u2066-\u2069]*\u2069/g, '')))
+            harm.push(`${name} has marks: ${JSON.stringify(words.slice(0, 80))}`)
+        }
       }
       return [...new Set(harm)]
     },

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectOfItem, type EntityKind } from '../../src/chain/ids.ts'
-import { HOSTILE_WORDS, MEGABYTE, writeHostileLedger } from '../hostile-ledger.ts'
+import { BREAKING_WORDS, MISSHAPEN_WORDS } from '../hostile/payloads.ts'
+import { MEGABYTE, writeHostileLedger } from '../hostile-ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
 import { busiest, onePerKind } from './samples.ts'
@@ -19,8 +20,8 @@ beforeAll(async () => {
   ledger = writeHostileLedger()
   // What the operator configures is drawn with the same care.
   const config = fileURLToPath(new URL('site.json', ledger.folder))
-  const board = HOSTILE_WORDS.slice(0, 10).map((title) => ({ title, url: '/block/list', timestamp: 1_711_929_704 }))
-  writeFileSync(config, JSON.stringify({ board, labels: { [idOf('wallet')]: HOSTILE_WORDS[8] } }))
+  const board = BREAKING_WORDS.slice(0, 10).map((title) => ({ title, url: '/block/list', timestamp: 1_711_929_704 }))
+  writeFileSync(config, JSON.stringify({ board, labels: { [idOf('wallet')]: MISSHAPEN_WORDS[1] } }))
   ;[app, browser] = await Promise.all([startApp(ledger.folder, { SITE_CONFIG: config }), launchBrowser()])
 })
 afterAll(async () => {
@@ -42,7 +43,7 @@ function listPaths(): string[] {
     ...['tx', 'lock', 'nft', 'nft?type=MRC401'].map((tab) => `/address/${idOf('wallet')}/${tab}`),
     '/token/list',
     ...[idOf('token'), ledger.longToken].flatMap((id) => TABS.token.map((tab) => `/token/${id}/${tab}`)),
-    ...HOSTILE_WORDS.slice(0, 12).map((word) => `/token/search/${encodeURIComponent(word.slice(0, 20))}`),
+    ...[...BREAKING_WORDS, ...MISSHAPEN_WORDS.slice(0, 10)].map((word) => `/token/search/${encodeURIComponent(word.slice(0, 20))}`),
     '/nft/list',
     '/nft/list?type=MRC400',
     `/nft/search/${encodeURIComponent('<')}`,

@@ -2,6 +2,7 @@ import { LABELS } from '../../txtypes/labels.ts'
 import { address } from './en/address.ts'
 import { apiReference } from './en/api-reference.ts'
 import { block } from './en/block.ts'
+import { caution } from './en/caution.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
@@ -34,6 +35,7 @@ export const en = {
   address,
   apiReference,
   block,
+  caution,
   common,
   dex,
   engine,

@@ -1,6 +1,7 @@
 import { address } from './ko/address.ts'
 import { apiReference } from './ko/api-reference.ts'
 import { block } from './ko/block.ts'
+import { caution } from './ko/caution.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
@@ -38,6 +39,7 @@ export const ko: Messages = {
   address,
   apiReference,
   block,
+  caution,
   common,
   dex,
   engine,

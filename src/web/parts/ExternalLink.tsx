@@ -4,6 +4,10 @@ import { ChainText } from './ChainText.tsx'
 import { Icon } from './Icon.tsx'
 
 const ADDRESS_SHOWN = 120
+const HOST_SHOWN = 60
+
+/** A host as it is shown: of one that is too long the end stays, for the end says whose it is. */
+export const shownHost = ({ host }: URL): string => (host.length > HOST_SHOWN ? `…${host.slice(-HOST_SHOWN)}` : host)
 
 /** A web address of chain data, if it is one that may be linked: http and https only. */
 export function findWebAddress(text: string): URL | undefined {
@@ -30,7 +34,7 @@ export function ExternalLink({ href, shows = 'host' }: ExternalLinkProps) {
   const rest = shows === 'host' ? '' : readableRest(url)
   return (
     <a className="lk ent" href={url.href} target="_blank" rel="noopener nofollow ugc" title={t('outbound', { host: url.host })}>
-      <ChainText text={scheme + url.host + rest} max={ADDRESS_SHOWN} className="any" />
+      <ChainText text={scheme + shownHost(url) + rest} max={ADDRESS_SHOWN} className="any" />
       <Icon name="externalLink" size={14} />
     </a>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALICE } from '../sample/txs.ts'
 import { draw, textOfHtml } from '../../../test/draw-view.ts'
 import { LabelsContext } from '../data/labels.ts'
-import { findWebAddress } from './ExternalLink.tsx'
+import { ExternalLink, findWebAddress } from './ExternalLink.tsx'
 import { IdLink, pathOfId } from './IdLink.tsx'
 import { isVideoAddress, PICTURE_SIZES } from './Picture.tsx'
 
@@ -43,6 +43,14 @@ test('only web addresses are linked', () => {
   expect(findWebAddress('https://a.example/x')?.host).toBe('a.example')
   expect(findWebAddress('javascript:alert(1)')).toBeUndefined()
   expect(findWebAddress('//a.example')).toBeUndefined()
+})
+
+test('a link reads the host it leads to: the end of a long one, without a user before it, other alphabets as xn--', () => {
+  const reads = (href: string): string => textOfHtml(draw(<ExternalLink href={href} />)).trim()
+  expect(reads('https://metacoin.network@evil.example/')).toBe('evil.example')
+  // The letter е of the host is Cyrillic.
+  expect(reads('https://mеtacoin.network/')).toBe('xn--mtacoin-7gg.network')
+  expect(reads(`https://metacoin.network.${'a'.repeat(63)}.evil.example/`)).toBe(`…${'a'.repeat(47)}.evil.example`)
 })
 
 test('pictures have the sizes of the specification: 39, 62, 145 and 223 px (CONST-020)', () => {

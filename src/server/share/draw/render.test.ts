@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../../../../test/hostile-ledger.ts'
+import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../../../../test/hostile/payloads.ts'
 import type { Picture } from '../picture.ts'
 import { isWholePng } from '../whole-png.ts'
 import { makeRender } from './render.ts'

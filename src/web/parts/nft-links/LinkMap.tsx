@@ -1,5 +1,5 @@
 import { ChainText } from '../ChainText.tsx'
-import { findWebAddress } from '../ExternalLink.tsx'
+import { findWebAddress, shownHost } from '../ExternalLink.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { LaterBrandIcon } from './LaterBrandIcon.tsx'
 import css from './LinkMap.module.css'
@@ -36,7 +36,7 @@ export function LinkMap({ links }: { links: Readonly<Record<string, string>> }) 
                 >
                   <LaterBrandIcon name={name} />
                   <span className="any">
-                    <ChainText text={name} max={NAME_SHOWN} /> <span className="t3">{url.host}</span>
+                    <ChainText text={name} max={NAME_SHOWN} /> <span className="t3">{shownHost(url)}</span>
                   </span>
                 </a>
               )}

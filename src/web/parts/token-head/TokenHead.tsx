@@ -8,6 +8,7 @@ import { formatUtc } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { Chip } from '../Badge.tsx'
+import { CautionChip } from '../caution/CautionChip.tsx'
 import { ChainText, visibleText } from '../ChainText.tsx'
 import { ChangePercent } from '../ChangePercent.tsx'
 import { Hint } from '../hint/Hint.tsx'
@@ -43,6 +44,7 @@ export function TokenHead({ token }: { token: TokenJson }) {
             <ChainText text={symbol} max={SYMBOL_LENGTH} className={css.symbol ?? ''} />
             {option.title !== standard && <Chip>{standard}</Chip>}
             <LabelChip label={option} />
+            <CautionChip token={token} />
           </div>
           <p className={css.meta}>
             <span>

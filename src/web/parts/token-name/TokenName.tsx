@@ -1,6 +1,7 @@
 import type { TokenRefJson } from '../../../contract/token.ts'
 import { oneLine } from '../../format/one-line.ts'
 import { pathTo } from '../../paths.ts'
+import { CautionChip } from '../caution/CautionChip.tsx'
 import { visibleText } from '../ChainText.tsx'
 import { Marked } from '../marked/Marked.tsx'
 import { Picture } from '../Picture.tsx'
@@ -32,6 +33,7 @@ export function TokenName({ token: { sn, name, symbol, image, option }, sizePx =
         </span>
       </a>
       <LabelChip label={option} />
+      <CautionChip token={{ sn, symbol, name }} />
     </span>
   )
 }

@@ -1,8 +1,7 @@
 import type { Question } from '../../../txtypes/rows.ts'
 import { formatCount } from '../../format/amount.ts'
-import { shortText } from '../../format/shorten.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ChainText } from '../../parts/ChainText.tsx'
+import { ChainText, drawnText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { ExternalLink } from '../../parts/ExternalLink.tsx'
 import { Icon } from '../../parts/Icon.tsx'
@@ -31,7 +30,7 @@ export function BallotRow({ row, names }: RowProps<'ballot'>) {
         </b>
         {row.description !== '' && (
           <p className={css.description} dir="auto">
-            {shortText(row.description, TEXT_SHOWN)}
+            {drawnText(row.description, TEXT_SHOWN)}
           </p>
         )}
         {row.url !== '' && <ExternalLink href={row.url} />}
@@ -51,7 +50,11 @@ export function BallotRow({ row, names }: RowProps<'ballot'>) {
         <Pair label={tx('recipients')}>{formatCount(row.recipients)}</Pair>
         {row.rewardType !== '' && (
           <Pair label={tx('rewardType')}>
-            {isRewardType(row.rewardType) ? <span title={row.rewardType}>{t(REWARD_TYPES[row.rewardType])}</span> : row.rewardType}
+            {isRewardType(row.rewardType) ? (
+              <span title={row.rewardType}>{t(REWARD_TYPES[row.rewardType])}</span>
+            ) : (
+              <ChainText text={row.rewardType} max={ANSWER_SHOWN} />
+            )}
           </Pair>
         )}
       </KeyValue>

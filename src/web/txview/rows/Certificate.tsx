@@ -3,9 +3,8 @@ import { projectOfItem } from '../../../chain/ids.ts'
 import type { Subject } from '../../../txtypes/rows.ts'
 import { formatCount } from '../../format/amount.ts'
 import { shortId } from '../../../chain/short-id.ts'
-import { shortText } from '../../format/shorten.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ChainText, visibleText } from '../../parts/ChainText.tsx'
+import { ChainText, drawnText, visibleText } from '../../parts/ChainText.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { Mosaic } from '../../parts/Mosaic.tsx'
@@ -75,7 +74,7 @@ export function CertificateRow({ row, names }: RowProps<'certificate'>) {
           )}
           {description !== '' && (
             <p className={css.description} dir="auto">
-              {shortText(description, TEXT_SHOWN)}
+              {drawnText(description, TEXT_SHOWN)}
             </p>
           )}
           {description.length > TEXT_SHOWN && (

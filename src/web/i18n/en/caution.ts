@@ -1,0 +1,9 @@
+/** Tokens that are not what they seem. */
+export const caution = {
+  coin: 'Looks like MTC',
+  coinWhy: 'This is not the network’s coin. Its name or symbol looks like that of MTC, token #0.',
+  mixed: 'Mixed alphabets',
+  mixedWhy: 'The name or symbol has letters of several alphabets that look alike.',
+  unseen: 'Hidden letters',
+  unseenWhy: 'The name or symbol has letters that cannot be seen.',
+} as const

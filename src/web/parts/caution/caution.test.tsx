@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../../test/draw-view.ts'
+import { CautionChip } from './CautionChip.tsx'
+import { findCaution } from './find-caution.ts'
+
+const of = (symbol: string, name = 'Harbor', sn = '7') => findCaution({ sn, symbol, name })
+
+test('the coin itself and ordinary tokens need no word', () => {
+  expect(of('MTC', 'METACOIN', '0')).toBeUndefined()
+  for (const symbol of ['HBT', '토큰J', 'ШАХ', 'ΔΕΛ', 'MTCX', 'METC', '👩‍👩‍👧', '🏴\u{E0067}\u{E0062}\u{E007F}', 'Café', ''])
+    expect([symbol, of(symbol)]).toEqual([symbol, undefined])
+})
+
+// Cyrillic, Greek, full width, mathematical, spaced, hidden, decorated, in small letters, with digits for letters.
+const POSING = [
+  'MTC',
+  'mtc',
+  'МТС',
+  'ΜΤϹ',
+  'ＭＴＣ',
+  '𝐌𝐓𝐂',
+  'M T C',
+  'MT\u200BC',
+  'MTC\u0301',
+  'M.T.C',
+  'мтс',
+  'METACOIN',
+  'Metac0in',
+  'METACOlN',
+  'МЕТАСОIN',
+  '\u202EMTC',
+]
+for (const word of POSING) {
+  test(`${JSON.stringify(word)} of another token looks like the coin, as symbol and as name`, () => {
+    expect(of(word)).toBe('coin')
+    expect(of('XYZ', word)).toBe('coin')
+  })
+}
+
+test('letters of two alphabets in one word are told, two words of one alphabet each are not', () => {
+  expect(of('HBТ')).toBe('mixed')
+  expect(of('XYZ', 'Ηarbor')).toBe('mixed')
+  expect(of('XYZ', 'Harbor Река')).toBeUndefined()
+})
+
+test('letters nobody sees are told', () => {
+  for (const symbol of ['HB\u200BT', 'HBT\u3164', '\u202EHBT', 'H\u00ADBT', 'HBT\u0000', 'H\u{E0041}BT']) expect(of(symbol)).toBe('unseen')
+})
+
+test('the word has its reason beside it, in either language', () => {
+  const token = { sn: '7', symbol: 'МТС', name: 'Harbor' }
+  expect(drawView(<CautionChip token={token} />).html).toContain(
+    'title="This is not the network’s coin. Its name or symbol looks like that of MTC, token #0.">Looks like MTC<',
+  )
+  expect(drawView(<CautionChip token={token} />, 'ko').text).toBe('MTC와 비슷함')
+  expect(drawView(<CautionChip token={{ ...token, sn: '0' }} />).html).toBe('')
+})

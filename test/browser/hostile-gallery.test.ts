@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findMisfits, type Layout } from '../hostile/find-misfits.ts'
+import { drawGalleryPage } from '../hostile/gallery-page.ts'
+import { findGalleryPaths, missingPlaces, type Shown } from '../hostile/gallery-paths.ts'
+import { MARK } from '../hostile/marked-chain.ts'
+import { GALLERY_PATH, openMarkedSite, type MarkedSite } from '../hostile/marked-site.ts'
+import { BREAKING_WORDS, HOSTILE_ADDRESSES, MISSHAPEN_WORDS, POSING_WORDS } from '../hostile/payloads.ts'
+import { findHarm } from './find-harm.ts'
+import { launchBrowser } from './visit.ts'
+
+// Every hostile text in every place of the chain that a page shows: one long page for each text, made of the parts of the site's own
+// pages, with the site's styles and content policy, in a real browser.
+
+const WIDTHS = [1440, 360] as const
+const HARMLESS = 'Harbor'
+/** A text may take more room than a word: whole lists of cards may, and a long text scrolls in a box of its own. */
+const MOST_ROOM = { times: 2.5, morePx: 900 }
+const WITHIN_MS = 600_000
+const GROUPS = {
+  'words that break out': BREAKING_WORDS,
+  'words without a shape': MISSHAPEN_WORDS,
+  'words that look like others': POSING_WORDS,
+  'addresses of nowhere good': HOSTILE_ADDRESSES,
+}
+
+let site: MarkedSite
+let url: string
+let shown: Shown
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const left: string[] = []
+const complaints: string[] = []
+const clean = new Map<number, Layout>()
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openMarkedSite(), launchBrowser()])
+  shown = await findGalleryPaths(site)
+  url = await site.served.app.listen({ port: 0, host: '127.0.0.1' })
+  context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Asia/Seoul' })
+  await watch(context)
+  page = await context.newPage()
+  for (const [width, layout] of await openGallery(HARMLESS)) clean.set(width, layout)
+}, WITHIN_MS)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** Takes note of everything a page may not do. */
+async function watch(watched: BrowserContext): Promise<void> {
+  watched.on('request', (request) => {
+    if (new URL(request.url()).origin !== url) left.push(request.url().slice(0, 120))
+  })
+  watched.on('dialog', (dialog) => {
+    complaints.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  watched.on('console', (message) => complaints.push(message.text().slice(0, 200)))
+  watched.on('weberror', (error) => complaints.push(error.error().message))
+  watched.on('page', (opened) => {
+    if (opened !== page) complaints.push('a window was opened')
+  })
+  // Pictures of the site are drawn elsewhere; here each would only take its time.
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  await watched.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+  await watched.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+      reportError(new Error(`the content policy refused ${effectiveDirective} ${sample}`)),
+    )
+  })
+}
+
+/** Opens the gallery with a text in every place and looks at it in each width. */
+async function openGallery(payload: string): Promise<(readonly [number, Layout])[]> {
+  const document = await drawGalleryPage(site, shown.paths, payload)
+  MARK.lastIndex = 0
+  if (MARK.test(document.html)) complaints.push('a place kept its mark')
+  site.show(document)
+  await page.setViewportSize({ width: WIDTHS[0], height: 1000 })
+  await page.goto(url + GALLERY_PATH, { waitUntil: 'load' })
+  const layouts: (readonly [number, Layout])[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 1000 })
+    layouts.push([width, await findMisfits(page)])
+  }
+  return layouts
+}
+
+/** What is worse at a width than with a harmless word. */
+function findWorse(width: number, layout: Layout): string[] {
+  const before = clean.get(width)
+  if (before === undefined) return ['there is nothing to compare with']
+  const worse = layout.misfits.filter((misfit) => !before.misfits.includes(misfit)).map((misfit) => `${width} px: ${misfit}`)
+  if (layout.header !== before.header) worse.push(`${width} px: the header is ${layout.header} in place of ${before.header}`)
+  if (layout.overflowPx > 0) worse.push(`${width} px: scrolls sideways by ${layout.overflowPx} px`)
+  for (const [path, height] of Object.entries(layout.heights)) {
+    const usual = before.heights[path] ?? 0
+    if (height > usual * MOST_ROOM.times + MOST_ROOM.morePx)
+      worse.push(`${width} px: ${path.slice(0, 24)} is ${height} px high in place of ${usual}`)
+  }
+  return worse
+}
+
+test('every place where the chain may hold a text is shown by a page of the gallery, or is known to be shown nowhere', () => {
+  expect(missingPlaces(site.places, shown.sinks)).toEqual([])
+  expect(site.places.length).toBeGreaterThan(250)
+  expect(shown.sinks.size).toBeGreaterThan(110)
+  const sinks = new Set([...shown.sinks.values()].flatMap((all) => [...all]))
+  expect([...sinks].sort()).toEqual(['alt', 'aria-label', 'document title', 'href', 'meta', 'text', 'title'])
+})
+
+describe('in every place of every page', () => {
+  for (const [name, payloads] of Object.entries(GROUPS)) {
+    test(
+      `${name} run nothing, ask nobody, lead nowhere and leave the layout as it is`,
+      async () => {
+        const harm: string[] = []
+        for (const payload of payloads) {
+          const label = JSON.stringify(payload.slice(0, 24))
+          for (const [width, layout] of await openGallery(payload))
+            harm.push(...findWorse(width, layout).map((worse) => `${label}: ${worse}`))
+          harm.push(...[...(await findHarm(page)), ...complaints.splice(0), ...left.splice(0)].map((what) => `${label}: ${what}`))
+        }
+        expect(harm).toEqual([])
+      },
+      WITHIN_MS,
+    )
+  }
+})

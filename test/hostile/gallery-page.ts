@@ -1,0 +1,27 @@
+import type { MarkedSite } from './marked-site.ts'
+
+export type GalleryPage = { html: string; policy: string }
+
+const MAIN = /(<main\b[^>]*>)([\s\S]*)(<\/main>)/
+const STYLES = /<link rel="stylesheet"[^>]*>/g
+const OWN_SCRIPTS = /<script src="\/before-paint\.js"><\/script>|<template id="site-scripts">[\s\S]*?<\/template>/g
+
+/** Many pages of the site in one document, each in a part of its own, between the header and the footer of the first: as the server draws them, without scripts. */
+export async function drawGalleryPage(site: MarkedSite, paths: readonly string[], payload?: string): Promise<GalleryPage> {
+  const styles = new Set<string>()
+  const parts: string[] = []
+  let frame: GalleryPage | undefined
+  for (const path of paths) {
+    const { html, policy } = await site.draw(path, payload)
+    frame ??= { html, policy }
+    for (const [style] of html.matchAll(STYLES)) styles.add(style)
+    parts.push(`<div data-page="${path}">${MAIN.exec(html)?.[2] ?? ''}</div>`)
+  }
+  if (frame === undefined) throw new Error('a gallery needs a page')
+  const html = frame.html
+    .replaceAll(STYLES, '')
+    .replaceAll(OWN_SCRIPTS, '')
+    .replace('</head>', () => `${[...styles].join('')}</head>`)
+    .replace(MAIN, (_whole, open: string, _page, close: string) => open + parts.join('') + close)
+  return { html, policy: frame.policy }
+}

@@ -1,0 +1,83 @@
+import { entityId, kindOfKey, projectOfItem } from '../../src/chain/ids.ts'
+import { pathsOf } from '../browser/page-paths.ts'
+import { MARK, type Place } from './marked-chain.ts'
+import type { MarkedSite } from './marked-site.ts'
+
+/** Where a text of the chain comes out on a page: in its text, or in an attribute of that name. */
+export type Sink = string
+/** Pages that together show every place in every sink it has, and what sinks each place has anywhere. */
+export type Shown = { paths: string[]; sinks: ReadonlyMap<number, ReadonlySet<Sink>> }
+
+/** Draws every page a place may be seen on and keeps as few as show all there is. */
+export async function findGalleryPaths(site: MarkedSite): Promise<Shown> {
+  const candidates = new Set([
+    ...pathsOf('r4'),
+    '/nft/list?type=MRC400',
+    ...site.places.flatMap(({ txid, datakey }) => [`/tx/${txid}`, ...entityPaths(datakey)]),
+  ])
+  const sinks = new Map<number, Set<Sink>>()
+  const shown = new Map<string, Set<string>>()
+  for (const path of candidates) {
+    const marks = marksIn((await site.draw(path)).html)
+    shown.set(path, new Set(marks.map(({ place, sink }) => `${place} ${sink}`)))
+    for (const { place, sink } of marks) sinks.set(place, (sinks.get(place) ?? new Set()).add(sink))
+  }
+  const left = new Set([...shown.values()].flatMap((marks) => [...marks]))
+  const paths = ['/']
+  const countLeft = (path: string): number => [...(shown.get(path) ?? [])].filter((mark) => left.has(mark)).length
+  for (;;) {
+    for (const mark of shown.get(paths.at(-1) ?? '') ?? []) left.delete(mark)
+    if (left.size === 0) return { paths, sinks }
+    const counts = [...shown.keys()].map((path) => ({ path, count: countLeft(path) }))
+    paths.push(counts.reduce((best, one) => (one.count > best.count ? one : best)).path)
+  }
+}
+
+/** Marks on a page by their place and sink. What the browser starts from is no sink: nobody sees it. */
+function marksIn(html: string): { place: number; sink: Sink }[] {
+  const page = html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  const found: { place: number; sink: Sink }[] = []
+  const look = (text: string, sink: Sink): void => {
+    for (const [, place] of text.matchAll(MARK)) found.push({ place: Number(place), sink })
+  }
+  look(/<title>([^<]*)/.exec(page)?.[1] ?? '', 'document title')
+  for (const [meta] of page.matchAll(/<meta [^>]*>/g)) look(meta, 'meta')
+  const body = page.slice(page.indexOf('<body'))
+  for (const [, name = '', value = ''] of body.matchAll(/ ([a-z-]+)="([^"]*)"/gi)) look(value, name)
+  look(body.replaceAll(/<[^>]*>/g, '\n'), 'text')
+  return found
+}
+
+function entityPaths(datakey: string): string[] {
+  const id = entityId(datakey)
+  switch (kindOfKey(datakey)) {
+    case 'token':
+      return ['tx', 'history', 'info', 'reserve'].map((tab) => `/token/${id}/${tab}`)
+    case 'mrc400':
+    case 'mrc402':
+      return ['tx', 'history', 'info', 'items'].map((tab) => `/nft/${id}/${tab}`)
+    case 'mrc401':
+      return [`/nft/${projectOfItem(id)}/${id}/tx`]
+    case 'dex402':
+    case 'dex010':
+      return [`/dex/${id}/tx`]
+    default:
+      return []
+  }
+}
+
+/** Places nobody shows on purpose, and why. */
+const NEVER_SHOWN: readonly { place: RegExp; why: string }[] = [
+  { place: /^wallet\.addinfo/, why: 'a note wallets keep for themselves' },
+  { place: /^mrc401auction\(0\)/, why: 'what an auction is called with; the platform is that of the item' },
+  { place: /^token\.tier\[\]\.name$/, why: 'tiers are no part of the specification' },
+]
+
+/** Places that no page shows although nothing says why. A parameter may be left out where the same call wrote its text elsewhere. */
+export const missingPlaces = (places: readonly Place[], sinks: Shown['sinks']): string[] =>
+  places
+    .filter(({ name, twins }, number) => {
+      if (sinks.has(number) || NEVER_SHOWN.some(({ place }) => place.test(name))) return false
+      return ![...twins].some((twin) => sinks.has(twin))
+    })
+    .map(({ name, txid }) => `${name} (first in ${txid.slice(0, 8)})`)

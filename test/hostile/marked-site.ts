@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import { findJson, isJsonObject, type Json } from '../../src/base/json.ts'
+import { contentPolicy } from '../../src/server/ssr/content-policy.ts'
+import { loadSite } from '../../src/server/ssr/load-site.ts'
+import type { WebApi } from '../../src/server/ssr/web-renderer.ts'
+import { indexBodies, LEDGER_NOW_SEC } from '../index-ledger.ts'
+import { serveIndex, type ServedLedger } from '../served-ledger.ts'
+import { MARK, markedChain, type Place } from './marked-chain.ts'
+
+export type MarkedSite = {
+  places: readonly Place[]
+  served: ServedLedger
+  /** A page with `payload` in place of every mark; absent: with the marks. */
+  draw: (path: string, payload?: string) => Promise<{ status: number; html: string; policy: string }>
+  /** Answers `GALLERY_PATH` with a document from now on. */
+  show: (document: { html: string; policy: string }) => void
+  close: () => Promise<void>
+}
+
+export const GALLERY_PATH = '/hostile'
+
+const REQUEST = { lang: 'en', theme: 'light', cookies: {}, testMode: true, testnet: false, origin: '', nowSec: LEDGER_NOW_SEC } as const
+/** Of lists this many entries are drawn: more of the same shows nothing new. */
+const LIST_SHOWN = 4
+/** A web address that is a mark, with what was before and after it gone. */
+const MARKED_ADDRESS = /https:\/\/zq\d+v\dz\.example\/p(?:\.mp4)?/gi
+
+/** The built site over the marked chain, answered by the real server: what the chain says is exchanged in the answers pages are drawn from. */
+export async function openMarkedSite(): Promise<MarkedSite> {
+  const { bodies, places } = markedChain()
+  const index = await indexBodies(bodies)
+  const site = await loadSite(fileURLToPath(new URL('../../dist', import.meta.url)))
+  let payload: string | undefined
+  const served = await serveIndex(index, { web: site })
+  const api: WebApi = {
+    get: async (path) => {
+      const { status, text } = await served.get(path)
+      const json = findJson(text)
+      return { status, body: json === undefined ? text : JSON.stringify(exchange(json, payload)) }
+    },
+  }
+  let shown = { html: '', policy: '' }
+  served.app.get(GALLERY_PATH, (_request, reply) =>
+    reply.header('content-security-policy', shown.policy).type('text/html; charset=utf-8').send(shown.html),
+  )
+  return {
+    places,
+    served,
+    show: (document) => {
+      shown = document
+    },
+    draw: async (path, text) => {
+      payload = text
+      const { status, html } = await site.render({ ...REQUEST, url: path }, api, site.assets())
+      return { status, html, policy: contentPolicy(html, []) }
+    },
+    close: served.close,
+  }
+}
+
+function exchange(json: Json, payload: string | undefined): Json {
+  if (Array.isArray(json)) return json.map((entry) => exchange(entry, payload))
+  if (isJsonObject(json)) {
+    const entries = Object.entries(json).map(([key, value]) => {
+      const shown = key === 'list' && Array.isArray(value) ? value.slice(0, LIST_SHOWN) : value
+      return [payload === undefined ? key : inText(key, payload), exchange(shown, payload)] as const
+    })
+    return Object.fromEntries(entries)
+  }
+  if (typeof json !== 'string' || payload === undefined) return json
+  const inside = /^[[{]/.test(json) ? findJson(json) : undefined
+  return inside === undefined ? inText(json, payload) : JSON.stringify(exchange(inside, payload))
+}
+
+const inText = (text: string, payload: string): string => text.replaceAll(MARKED_ADDRESS, () => payload).replaceAll(MARK, () => payload)
