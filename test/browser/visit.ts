@@ -25,7 +25,15 @@ export async function openContext(
     { name: 'theme', value: theme, url },
     { name: 'lang', value: lang, url },
   ])
+  await context.addInitScript(sayRefusals)
   return context
+}
+
+/** Whatever the content policy refuses becomes a line of the console, which no page may write. */
+export function sayRefusals(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error(`the content policy refused ${effectiveDirective}: ${blockedURI} ${sample}`),
+  )
 }
 
 /** What no page may ever show: the marks of a value that was not there. */

@@ -13,6 +13,10 @@ test("inline scripts and styles are allowed by hash; the site's own files by 'se
   expect(policy).not.toContain('unsafe-eval')
 })
 
+test('no text becomes markup or a script, and no policy can be made that would let it (Trusted Types)', () => {
+  expect(contentPolicy('', []).split('; ')).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", "trusted-types 'none'"]))
+})
+
 test('frames come only from the hosts configured for them (OPEN-086)', () => {
   expect(contentPolicy('', [])).toContain("frame-src 'none'")
   expect(contentPolicy('', ['https://a.example', 'https://b.example'])).toContain('frame-src https://a.example https://b.example')

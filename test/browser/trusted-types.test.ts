@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { awake, launchBrowser, openContext } from './visit.ts'
+
+// The content policy lets no text become markup or a script. What is refused would fail; what the site does must not need it.
+
+const START = 900
+let browser: Browser
+let app: RunningApp
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+beforeAll(async () => {
+  ;[browser, app] = await Promise.all([launchBrowser(), startApp('r4', { TEST_MODE: '0' }, START)])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+beforeEach(async () => {
+  context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  page = await context.newPage()
+  complaints = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+})
+afterEach(() => context.close())
+
+const open = async (path: string): Promise<void> => {
+  await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  await awake(page)
+}
+
+test('every way from a text to markup or a script is refused', async () => {
+  await open('/block/list')
+  const refused = await page.evaluate(async () => {
+    // What a debugger runs may make code of text: only a turn of its own is the page's.
+    await new Promise((resolve) => void setTimeout(resolve))
+    const text = '<img src=x onerror="window.pwned=1">'
+    const [element, script, frame] = (['div', 'script', 'iframe'] as const).map((name) => document.createElement(name))
+    const ways: Record<string, () => unknown> = {
+      innerHTML: () => (document.body.innerHTML = text),
+      outerHTML: () => (document.body.outerHTML = text),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', text),
+      'document.write': () => document.write(text),
+      DOMParser: () => new DOMParser().parseFromString(text, 'text/html'),
+      createContextualFragment: () => document.createRange().createContextualFragment(text),
+      srcdoc: () => ((frame as HTMLIFrameElement).srcdoc = text),
+      'text of a script': () => ((script as HTMLScriptElement).text = 'window.pwned=1'),
+      'src of a script': () => ((script as HTMLScriptElement).src = '/x.js'),
+      handler: () => element?.setAttribute('onclick', 'window.pwned=1'),
+      // What is forbidden everywhere else is tried here, to see it refused.
+      // oxlint-disable-next-line no-eval
+      eval: () => (0, eval)('window.pwned=1'),
+      // oxlint-disable-next-line typescript/no-implied-eval
+      Function: () => new Function('window.pwned=1')(),
+      // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
+      setTimeout: () => setTimeout('window.pwned=1'),
+      Worker: () => new Worker('/x.js'),
+      policy: () =>
+        (window as unknown as { trustedTypes: { createPolicy: (...of: unknown[]) => unknown } }).trustedTypes.createPolicy('x', {}),
+    }
+    const isRefused = (way: () => unknown): boolean => {
+      try {
+        way()
+        return false
+      } catch {
+        return true
+      }
+    }
+    return Object.keys(ways).filter((name) => isRefused(ways[name] as () => unknown))
+  })
+  expect(refused).toEqual([
+    'innerHTML',
+    'outerHTML',
+    'insertAdjacentHTML',
+    'document.write',
+    'DOMParser',
+    'createContextualFragment',
+    'srcdoc',
+    'text of a script',
+    'src of a script',
+    'handler',
+    'eval',
+    'Function',
+    'setTimeout',
+    'Worker',
+    'policy',
+  ])
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+  expect(await page.locator('h1').count()).toBe(1)
+})
+
+test('the site needs none of them: menus, dialogs, search, toasts, live blocks and every page met on the way', async () => {
+  await open('/')
+  const heard = page.waitForEvent('websocket', { timeout: 5000 }).catch(() => undefined)
+  for (const name of ['Connect', 'Currency']) {
+    await page.getByRole('button', { name }).first().click()
+    await page.getByRole('menu').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+
+  const field = page.getByRole('combobox')
+  await field.fill('legends')
+  await page.getByRole('option').first().waitFor()
+  await field.fill('qqqzzzqqq')
+  await field.press('Enter')
+  await page.locator('[role=alert]').waitFor()
+  await field.fill('')
+  await field.press('Escape')
+
+  const newest = app.publish(1)
+  await page.locator(`main a[href="/block/${newest}"]`).first().waitFor()
+
+  // Links, so that the parts of each page come by import.
+  const address = busiest('r4', 'wallet')
+  for (const path of ['/token/list', '/nft/list', '/tx/list', '/block/list', '/engine', '/flow', '/docs']) {
+    await page.evaluate((to) => {
+      const link = document.createElement('a')
+      link.href = to
+      document.querySelector('main')?.append(link)
+      link.click()
+      link.remove()
+    }, path)
+    await page.waitForURL(app.url + path)
+    await page.locator('h1').first().waitFor()
+  }
+  await open(`/address/${address}/tx`)
+  await page.getByRole('button', { name: 'Show QR code' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').waitFor()
+  await heard
+  // The browser's own line for what is found nowhere.
+  expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([])
+})
