@@ -29,10 +29,10 @@ export async function openContext(
   return context
 }
 
-/** Whatever the content policy refuses becomes a line of the console, which no page may write. */
-export function sayRefusals(): void {
+/** Whatever the content policy refuses counts as an error of the page. */
+function sayRefusals(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-    console.error(`the content policy refused ${effectiveDirective}: ${blockedURI} ${sample}`),
+    reportError(new Error(`the content policy refused ${effectiveDirective}: ${blockedURI} ${sample}`)),
   )
 }
 
