@@ -129,3 +129,50 @@ describe('in every place of every page', () => {
     )
   }
 })
+
+/** Figures whose digits do not stand from left to right, of all there are. */
+const findTurned = (): Promise<{ turned: string[]; count: number }> =>
+  page.evaluate(() => {
+    const turned: string[] = []
+    let count = 0
+    for (const amount of document.querySelectorAll('.amt')) {
+      const places: { left: number; top: number }[] = []
+      const texts = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        if (node.parentElement?.closest('.un') !== null) continue
+        for (let at = 0; at < (node.nodeValue ?? '').length; at += 1) {
+          if (!/\d/.test(node.nodeValue?.[at] ?? '')) continue
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          places.push(range.getBoundingClientRect())
+        }
+      }
+      const unit = amount.querySelector('.un')?.getBoundingClientRect()
+      if (unit && places.length > 0 && unit.width > 0) count += 1
+      const isOneLine = places.every(({ top }) => Math.abs(top - (places[0]?.top ?? 0)) < 3)
+      const isInOrder = places.every(({ left: x }, index) => index === 0 || x > (places[index - 1]?.left ?? 0))
+      const isBeforeUnit =
+        !unit || unit.width === 0 || Math.abs(unit.top - (places[0]?.top ?? 0)) > 12 || unit.left >= (places.at(-1)?.left ?? 0)
+      if (places.length > 0 && isOneLine && places.some(({ left: x }) => x > 0) && !(isInOrder && isBeforeUnit))
+        turned.push(amount.textContent?.slice(0, 40) ?? '')
+    }
+    return { turned, count }
+  })
+
+test('figures stand from left to right and before their symbol, whatever direction the symbol takes', async () => {
+  for (const payload of ['\u202Egnp.exe', 'שלום עולם 12', 'مرحبا 34 (56)', '\u2069\u2069\u202C\u202Eout']) {
+    await openGallery(payload)
+    const { turned, count } = await findTurned()
+    expect([payload, turned]).toEqual([payload, []])
+    expect(count).toBeGreaterThan(50)
+  }
+  // Without the isolation the same look finds them turned.
+  await openGallery('\u202Egnp.exe')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('main * { unicode-bidi: normal !important } .amt, .amt *, :has(> .amt), bdi { display: inline !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  expect((await findTurned()).turned.length).toBeGreaterThan(0)
+})

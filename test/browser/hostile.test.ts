@@ -8,10 +8,13 @@ import { MEGABYTE, writeHostileLedger } from '../hostile-ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, openContext, visit, type Look } from './visit.ts'
+import { awake, launchBrowser, openContext, visit, type Look } from './visit.ts'
 
 const TABS = { token: ['tx', 'holder', 'reserve', 'history', 'lock', 'info'], nft: ['tx', 'items', 'history', 'info'] } as const
 const PAGES_AT_ONCE = 3
+/** Of the ledger's 923 blocks some come while a page is open. */
+const LATE_START = 880
+const LATE_BLOCKS = 10
 
 let ledger: ReturnType<typeof writeHostileLedger>
 let app: RunningApp
@@ -57,11 +60,11 @@ function listPaths(): string[] {
 }
 
 /** A context that takes note of what no page may do: ask another host, open a dialog. */
-async function openWatched(look: Look, complaints: string[]): Promise<BrowserContext> {
-  const context = await openContext(browser, app.url, look)
+async function openWatched(look: Look, complaints: string[], url = app.url): Promise<BrowserContext> {
+  const context = await openContext(browser, url, look)
   context.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.origin !== app.url && url.protocol !== 'data:') complaints.push(`asked ${url.href.slice(0, 100)}`)
+    const { origin, href, protocol } = new URL(request.url())
+    if (origin !== url && protocol !== 'data:') complaints.push(`asked ${href.slice(0, 100)}`)
   })
   context.on('dialog', (dialog) => {
     complaints.push(`a dialog: ${dialog.message()}`)
@@ -120,7 +123,40 @@ describe('a chain whose every text is hostile', () => {
       await page.getByRole('listbox').waitFor()
       complaints.push(...(await findHarm(page)).map((harm) => `${JSON.stringify(text)}: ${harm}`))
     }
+    // What is found nowhere is told with the words that were looked for.
+    for (const word of BREAKING_WORDS.slice(0, 3)) {
+      await field.fill(word)
+      await field.press('Enter')
+      await page.locator('[role=alert]').first().waitFor()
+      complaints.push(...(await findHarm(page)).map((harm) => `told of ${word}: ${harm}`))
+      await page.locator('[role=alert]').getByRole('button').first().click()
+    }
     await context.close()
+    expect(complaints).toEqual([])
+  })
+  test('harms no page that is open when it comes', async () => {
+    const late = await startApp(ledger.folder, { TEST_MODE: '0' }, LATE_START)
+    const complaints: string[] = []
+    try {
+      const context = await openWatched({ theme: 'light', lang: 'en' }, complaints, late.url)
+      const page = await context.newPage()
+      page.on('console', (message) => complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(error.message))
+      for (const path of ['/', '/tx/list']) {
+        const opened = page.waitForEvent('websocket')
+        await page.goto(late.url + path, { waitUntil: 'networkidle' })
+        await awake(page)
+        await opened
+        const newest = late.publish(LATE_BLOCKS)
+        if (path === '/') await page.locator(`main a[href="/block/${newest}"]`).first().waitFor()
+        else await page.getByRole('button', { name: /\d+ new/ }).click()
+        await expect.poll(() => page.locator('main bdi').count()).toBeGreaterThan(5)
+        complaints.push(...(await findHarm(page)).map((harm) => `${path}: ${harm}`))
+      }
+      await context.close()
+    } finally {
+      await late.stop()
+    }
     expect(complaints).toEqual([])
   })
 })
