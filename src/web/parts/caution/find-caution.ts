@@ -5,8 +5,7 @@ const COIN = { id: '0', symbol: 'MTC', name: 'METACOIN' } as const
 export type Caution = 'coin' | 'mixed' | 'unseen'
 
 /** Letters that draw nothing. The joiner of emoji and the forms of letters are no secret. */
-const UNSEEN =
-  /[\p{Cc}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u
+const UNSEEN = /(?!\u200D|[\uFE00-\uFE0F])[\p{Cc}\p{DI}\u2028\u2029\u2800\uFFF9-\uFFFB]/u
 const FLAG = /\u{1F3F4}[\u{E0061}-\u{E007F}]+/gu
 const NO_LETTER = /[^\p{L}\p{N}|]/gu
 /** Letters that are drawn like one of the coin's. */
