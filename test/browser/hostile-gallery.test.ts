@@ -1,28 +1,30 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMisfits, type Layout } from '../hostile/find-misfits.ts'
 import { drawGalleryPage } from '../hostile/gallery-page.ts'
 import { findGalleryPaths, missingPlaces, type Shown } from '../hostile/gallery-paths.ts'
 import { MARK } from '../hostile/marked-chain.ts'
-import { GALLERY_PATH, openMarkedSite, type MarkedSite } from '../hostile/marked-site.ts'
-import { BREAKING_WORDS, HOSTILE_ADDRESSES, MISSHAPEN_WORDS, POSING_WORDS } from '../hostile/payloads.ts'
+import { GALLERY_PATH, openMarkedSite, type MarkedSite, type TextOf } from '../hostile/marked-site.ts'
+import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../hostile/payloads.ts'
 import { findHarm } from './find-harm.ts'
 import { launchBrowser } from './visit.ts'
 
-// Every hostile text in every place of the chain that a page shows: one long page for each text, made of the parts of the site's own
-// pages, with the site's styles and content policy, in a real browser.
+// Hostile texts in every place of the chain that a page shows: long pages made of the parts of the site's own pages, with the site's styles
+// and content policy, in a real browser. Every text is on each of them, each time in other places. HOSTILE_ALL=1 looks at all there
+// are, until every text has stood in every place; that takes several minutes.
 
 const WIDTHS = [1440, 360] as const
 const HARMLESS = 'Harbor'
 /** A text may take more room than a word: whole lists of cards may, and a long text scrolls in a box of its own. */
 const MOST_ROOM = { times: 2.5, morePx: 900 }
 const WITHIN_MS = 600_000
-const GROUPS = {
-  'words that break out': BREAKING_WORDS,
-  'words without a shape': MISSHAPEN_WORDS,
-  'words that look like others': POSING_WORDS,
-  'addresses of nowhere good': HOSTILE_ADDRESSES,
-}
+const PAYLOADS = [...HOSTILE_WORDS, ...HOSTILE_ADDRESSES]
+const ROUNDS = process.env['HOSTILE_ALL'] === '1' ? PAYLOADS.length : 6
+/** The text of a place in a round: the next place has the next text, and so has the next round. */
+const textIn =
+  (round: number): TextOf =>
+  (place) =>
+    PAYLOADS[(place + Math.floor((round * PAYLOADS.length) / ROUNDS)) % PAYLOADS.length] ?? ''
 
 let site: MarkedSite
 let url: string
@@ -41,7 +43,7 @@ beforeAll(async () => {
   context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Asia/Seoul' })
   await watch(context)
   page = await context.newPage()
-  for (const [width, layout] of await openGallery(HARMLESS)) clean.set(width, layout)
+  for (const [width, layout] of await openGallery(() => HARMLESS)) clean.set(width, layout)
 }, WITHIN_MS)
 afterAll(async () => {
   await browser.close()
@@ -72,14 +74,14 @@ async function watch(watched: BrowserContext): Promise<void> {
   })
 }
 
-/** Opens the gallery with a text in every place and looks at it in each width. */
-async function openGallery(payload: string): Promise<(readonly [number, Layout])[]> {
-  const document = await drawGalleryPage(site, shown.paths, payload)
+/** Opens the gallery with its texts and looks at it in each width. */
+async function openGallery(textOf: TextOf): Promise<(readonly [number, Layout])[]> {
+  const document = await drawGalleryPage(site, shown.paths, textOf)
   MARK.lastIndex = 0
   if (MARK.test(document.html)) complaints.push('a place kept its mark')
   site.show(document)
   await page.setViewportSize({ width: WIDTHS[0], height: 1000 })
-  await page.goto(url + GALLERY_PATH, { waitUntil: 'load' })
+  await page.goto(url + GALLERY_PATH, { waitUntil: 'load', timeout: WITHIN_MS })
   const layouts: (readonly [number, Layout])[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 1000 })
@@ -111,24 +113,21 @@ test('every place where the chain may hold a text is shown by a page of the gall
   expect([...sinks].sort()).toEqual(['alt', 'aria-label', 'document title', 'href', 'meta', 'text', 'title'])
 })
 
-describe('in every place of every page', () => {
-  for (const [name, payloads] of Object.entries(GROUPS)) {
-    test(
-      `${name} run nothing, ask nobody, lead nowhere and leave the layout as it is`,
-      async () => {
-        const harm: string[] = []
-        for (const payload of payloads) {
-          const label = JSON.stringify(payload.slice(0, 24))
-          for (const [width, layout] of await openGallery(payload))
-            harm.push(...findWorse(width, layout).map((worse) => `${label}: ${worse}`))
-          harm.push(...[...(await findHarm(page)), ...complaints.splice(0), ...left.splice(0)].map((what) => `${label}: ${what}`))
-        }
-        expect(harm).toEqual([])
-      },
-      WITHIN_MS,
-    )
-  }
-})
+test(
+  'hostile texts in all these places run nothing, ask nobody, lead nowhere and leave the layout as it is',
+  async () => {
+    const harm: string[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const layouts = await openGallery(textIn(round))
+      const worse = layouts.flatMap(([width, layout]) => findWorse(width, layout))
+      harm.push(
+        ...[...worse, ...(await findHarm(page)), ...complaints.splice(0), ...left.splice(0)].map((what) => `round ${round}: ${what}`),
+      )
+    }
+    expect(harm).toEqual([])
+  },
+  WITHIN_MS,
+)
 
 /** Figures whose digits do not stand from left to right, of all there are. */
 const findTurned = (): Promise<{ turned: string[]; count: number }> =>
@@ -148,31 +147,28 @@ const findTurned = (): Promise<{ turned: string[]; count: number }> =>
           places.push(range.getBoundingClientRect())
         }
       }
-      const unit = amount.querySelector('.un')?.getBoundingClientRect()
+      // A symbol of several lines begins on its first.
+      const unit = amount.querySelector('.un')?.getClientRects()[0]
       if (unit && places.length > 0 && unit.width > 0) count += 1
       const isOneLine = places.every(({ top }) => Math.abs(top - (places[0]?.top ?? 0)) < 3)
       const isInOrder = places.every(({ left: x }, index) => index === 0 || x > (places[index - 1]?.left ?? 0))
       const isBeforeUnit =
-        !unit || unit.width === 0 || Math.abs(unit.top - (places[0]?.top ?? 0)) > 12 || unit.left >= (places.at(-1)?.left ?? 0)
+        !unit || unit.width === 0 || Math.abs(unit.top - (places.at(-1)?.top ?? 0)) > 12 || unit.left >= (places.at(-1)?.left ?? 0)
       if (places.length > 0 && isOneLine && places.some(({ left: x }) => x > 0) && !(isInOrder && isBeforeUnit))
         turned.push(amount.textContent?.slice(0, 40) ?? '')
     }
     return { turned, count }
   })
 
-test('figures stand from left to right and before their symbol, whatever direction the symbol takes', async () => {
-  for (const payload of ['\u202Egnp.exe', 'שלום עולם 12', 'مرحبا 34 (56)', '\u2069\u2069\u202C\u202Eout']) {
-    await openGallery(payload)
-    const { turned, count } = await findTurned()
-    expect([payload, turned]).toEqual([payload, []])
-    expect(count).toBeGreaterThan(50)
-  }
-  // Without the isolation the same look finds them turned.
-  await openGallery('\u202Egnp.exe')
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('main * { unicode-bidi: normal !important } .amt, .amt *, :has(> .amt), bdi { display: inline !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
-  expect((await findTurned()).turned.length).toBeGreaterThan(0)
-})
+test(
+  'figures stand from left to right and before their symbol, whatever direction the symbol takes',
+  async () => {
+    for (const payload of ['\u202Egnp.exe', 'שלום עולם 12', 'مرحبا 34 (56)', '\u2069\u2069\u202C\u202Eout']) {
+      await openGallery(() => payload)
+      const { turned, count } = await findTurned()
+      expect([payload, turned]).toEqual([payload, []])
+      expect(count).toBeGreaterThan(50)
+    }
+  },
+  WITHIN_MS,
+)

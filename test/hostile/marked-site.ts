@@ -10,12 +10,15 @@ import { MARK, markedChain, type Place } from './marked-chain.ts'
 export type MarkedSite = {
   places: readonly Place[]
   served: ServedLedger
-  /** A page with `payload` in place of every mark; absent: with the marks. */
-  draw: (path: string, payload?: string) => Promise<{ status: number; html: string; policy: string }>
+  /** A page with a text in place of every mark; absent: with the marks. */
+  draw: (path: string, textOf?: TextOf) => Promise<{ status: number; html: string; policy: string }>
   /** Answers `GALLERY_PATH` with a document from now on. */
   show: (document: { html: string; policy: string }) => void
   close: () => Promise<void>
 }
+
+/** What stands in a place, by the number of the place. */
+export type TextOf = (place: number) => string
 
 export const GALLERY_PATH = '/hostile'
 
@@ -23,20 +26,20 @@ const REQUEST = { lang: 'en', theme: 'light', cookies: {}, testMode: true, testn
 /** Of lists this many entries are drawn: more of the same shows nothing new. */
 const LIST_SHOWN = 4
 /** A web address that is a mark, with what was before and after it gone. */
-const MARKED_ADDRESS = /https:\/\/zq\d+v\dz\.example\/p(?:\.mp4)?/gi
+const MARKED_ADDRESS = /https:\/\/zq(\d+)v\dz\.example\/p(?:\.mp4)?/gi
 
 /** The built site over the marked chain, answered by the real server: what the chain says is exchanged in the answers pages are drawn from. */
 export async function openMarkedSite(): Promise<MarkedSite> {
   const { bodies, places } = markedChain()
   const index = await indexBodies(bodies)
   const site = await loadSite(fileURLToPath(new URL('../../dist', import.meta.url)))
-  let payload: string | undefined
+  let textOf: TextOf | undefined
   const served = await serveIndex(index, { web: site })
   const api: WebApi = {
     get: async (path) => {
       const { status, text } = await served.get(path)
       const json = findJson(text)
-      return { status, body: json === undefined ? text : JSON.stringify(exchange(json, payload)) }
+      return { status, body: json === undefined ? text : JSON.stringify(exchange(json, textOf)) }
     },
   }
   let shown = { html: '', policy: '' }
@@ -49,8 +52,8 @@ export async function openMarkedSite(): Promise<MarkedSite> {
     show: (document) => {
       shown = document
     },
-    draw: async (path, text) => {
-      payload = text
+    draw: async (path, texts) => {
+      textOf = texts
       const { status, html } = await site.render({ ...REQUEST, url: path }, api, site.assets())
       return { status, html, policy: contentPolicy(html, []) }
     },
@@ -58,18 +61,21 @@ export async function openMarkedSite(): Promise<MarkedSite> {
   }
 }
 
-function exchange(json: Json, payload: string | undefined): Json {
-  if (Array.isArray(json)) return json.map((entry) => exchange(entry, payload))
+function exchange(json: Json, textOf: TextOf | undefined): Json {
+  if (Array.isArray(json)) return json.map((entry) => exchange(entry, textOf))
   if (isJsonObject(json)) {
     const entries = Object.entries(json).map(([key, value]) => {
       const shown = key === 'list' && Array.isArray(value) ? value.slice(0, LIST_SHOWN) : value
-      return [payload === undefined ? key : inText(key, payload), exchange(shown, payload)] as const
+      return [textOf === undefined ? key : inText(key, textOf), exchange(shown, textOf)] as const
     })
     return Object.fromEntries(entries)
   }
-  if (typeof json !== 'string' || payload === undefined) return json
+  if (typeof json !== 'string' || textOf === undefined) return json
   const inside = /^[[{]/.test(json) ? findJson(json) : undefined
-  return inside === undefined ? inText(json, payload) : JSON.stringify(exchange(inside, payload))
+  return inside === undefined ? inText(json, textOf) : JSON.stringify(exchange(inside, textOf))
 }
 
-const inText = (text: string, payload: string): string => text.replaceAll(MARKED_ADDRESS, () => payload).replaceAll(MARK, () => payload)
+const inText = (text: string, textOf: TextOf): string =>
+  text
+    .replaceAll(MARKED_ADDRESS, (_whole, place: string) => textOf(Number(place)))
+    .replaceAll(MARK, (_whole, place: string) => textOf(Number(place)))
