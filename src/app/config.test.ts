@@ -15,6 +15,7 @@ const DEFAULTS = {
   isTestMode: false,
   siteConfigPath: undefined,
   market: { source: 'none' },
+  media: { source: 'auto', cacheMb: 1024, ipfsGateway: undefined },
   isTestnet: false,
   builtIn: 'simulated',
   mostSockets: 5000,
@@ -43,6 +44,8 @@ describe('settings', () => {
     [{ TEST_MODE: '1' }, { isTestMode: true }],
     [{ TEST_MODE: 'false' }, { isTestMode: false }],
     [{ SITE_CONFIG: 'site.json' }, { siteConfigPath: 'site.json' }],
+    [{ MEDIA: 'Off', MEDIA_CACHE_MB: '64' }, { media: { source: 'off', cacheMb: 64, ipfsGateway: undefined } }],
+    [{ MEDIA_IPFS_GATEWAY: 'https://ipfs.example/' }, { media: { source: 'auto', cacheMb: 1024, ipfsGateway: 'https://ipfs.example' } }],
     [{ MARKET_FILE: ' prices.json ' }, { market: { source: 'file', path: 'prices.json' } }],
     [{ MARKET_QUOTE_TOKEN: '4' }, { market: { source: 'trades', quoteToken: '4' } }],
     [

@@ -1,4 +1,5 @@
 import { LOG_LEVELS, type LogLevel } from './log.ts'
+import { readMediaSettings, type MediaSettings } from './media-settings.ts'
 import { readMarketSettings, type MarketSettings } from './market-settings.ts'
 import { findUrl, invalid, readChoice, readFlag, readInteger } from './read-setting.ts'
 
@@ -28,6 +29,8 @@ export type Config = {
   siteConfigPath: string | undefined
   /** Where prices and rates come from. */
   market: MarketSettings
+  /** Where pictures come from. */
+  media: MediaSettings
   /** Turns on what only the test net has (PROD-012, PROD-013). */
   isTestnet: boolean
   /** Live connections open at the same time at most; more are turned away. */
@@ -67,6 +70,7 @@ export function readConfig(env: Env): Config {
     isTestMode: readFlag('TEST_MODE', value('TEST_MODE')),
     siteConfigPath: value('SITE_CONFIG') || undefined,
     market: readMarketSettings(value),
+    media: readMediaSettings(value),
     isTestnet: readFlag('TESTNET', value('TESTNET')),
     mostSockets: readInteger('MAX_SOCKETS', value('MAX_SOCKETS'), 5000, 0, 1_000_000),
     cacheMb: readInteger('CACHE_MB', value('CACHE_MB'), 128, 1, 65_536),

@@ -21,6 +21,7 @@ import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
 import type { MarketSettings } from './market-settings.ts'
 import { prepareMarket } from './open-market.ts'
+import { openMedia } from './open-media.ts'
 import { openReader, placeOf, type StoreSide } from './open-store.ts'
 import { serveIndex, type ServedIndex } from './serve-index.ts'
 import type { StatusNotes } from './status-file.ts'
@@ -68,7 +69,9 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const node =
     nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: WEB_CONCURRENCY, log })
   if (node) closers.add(() => node.close())
-  const isMarked = isSimulated(config) || (config.role === 'web' && (await isNotedSimulated(parts.side.notes)))
+  const note = config.role === 'web' ? await findFirstNote(parts.side.notes) : undefined
+  const isMarked = isSimulated(config) || note?.isSimulated === true
+  const isBuiltIn = config.role === 'web' ? isMarked || note?.builtInUrl !== undefined : config.nodeUrls.length === 0
   const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, port, mostSockets } = config
   const watch = watchProcess()
   closers.add(async () => watch.close())
@@ -87,6 +90,8 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   closers.add(painter.close)
   const files = makePictureFiles(join(config.dataDir, 'share'), log)
   const isFrameReachable = makeFrameProbe(systemClock)
+  const media = openMedia(config, isBuiltIn, systemClock, log)
+  if (media.kind === 'outside') closers.add(media.proxy.close)
   const makeSite = (reader: StoreReader, ending: AbortSignal): SiteServer =>
     makeServer({
       store: reader,
@@ -98,6 +103,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
       market: loaded.openMarket(reader, ending),
       isFrameReachable,
       share: { painter, files },
+      media,
       web: loaded.web,
       // A terminal is for reading: there a line for every request would hide what happens.
       requestLevel: process.stdout.isTTY ? 'debug' : 'info',
@@ -168,13 +174,13 @@ export const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean =>
   nodeUrls.length === 0 && builtIn === 'simulated' && role !== 'web'
 
 /** The note of an indexer that has just begun its first index may be a moment away. */
-async function isNotedSimulated({ find }: StatusNotes): Promise<boolean> {
+async function findFirstNote({ find }: StatusNotes): Promise<StatusNote | undefined> {
   for (let looks = 0; looks < NOTE_LOOKS; looks += 1) {
     const note = await find()
-    if (note) return note.isSimulated === true
+    if (note) return note
     await systemClock.sleepMs(WAIT_FOR_INDEX_MS)
   }
-  return false
+  return undefined
 }
 
 /** Prices of the simulated network come from its own trades, in its dollar, unless the operator named others. */

@@ -18,6 +18,7 @@ export const ERRORS = {
   NODE_WENT_BACK: { status: 502, retryable: true },
   NODE_HISTORY_CHANGED: { status: 502, retryable: false },
   MARKET_FAILED: { status: 502, retryable: true },
+  MEDIA_FAILED: { status: 404, retryable: false },
   RECORD_INVALID: { status: 500, retryable: false },
   STORE_BUSY: { status: 503, retryable: true },
   STORE_UNREACHABLE: { status: 503, retryable: true },

@@ -34,7 +34,7 @@ export function toMrc400Json({ key, state, first }: EntitySource, sn: number, co
 
 /** Types after which an item's platform fields say something (NFT-026, OPEN-069); a completed trade leaves them in place. */
 const LISTED_TYPES = new Set(['mrc401_sell', 'mrc401_auction', 'mrc401_auctionbid'])
-/** An item. Its picture is its own, else the project's template with the item's id for `{id}`. Spec: DATA-144..158. Chain: README 7.7. */
+/** An item. Spec: DATA-144..158. Chain: README 7.7. */
 export function toMrc401Json(
   { key, state, first, last }: EntitySource,
   project: EntitySource['state'],
@@ -49,7 +49,6 @@ export function toMrc401Json(
   const auctionToken = tokenText(state, 'auction_token', 'auction_date')
   const sellToken = tokenText(state, 'sell_token', 'sell_date')
   const reserve = readUnits(state['initial_reserve'])
-  const url = (own: string, template: string): string => text(state, own) || text(project, template).replaceAll('{id}', key)
   return {
     sn,
     mrc401_id: key,
@@ -58,8 +57,8 @@ export function toMrc401Json(
     owner: text(state, 'owner'),
     createdate: integer(state, 'createdate'),
     groupid: text(state, 'groupid'),
-    itemurl: url('item_url', 'item_url'),
-    itemimageurl: url('item_image_url', 'item_image_url'),
+    itemurl: itemAddress({ key, state }, project, 'item_url'),
+    itemimageurl: itemAddress({ key, state }, project, 'item_image_url'),
     transferable: text(state, 'transferable'),
     sell_fee: text(state, 'sell_fee'),
     melting_fee: text(state, 'melting_fee'),
@@ -88,6 +87,13 @@ export function toMrc401Json(
     counts: { tx: txCount },
   }
 }
+
+/** An item's address: its own, else the project's template with the item's id for `{id}`; `''` when neither names one. */
+export const itemAddress = (
+  { key, state }: Pick<EntitySource, 'key' | 'state'>,
+  project: EntitySource['state'],
+  field: 'item_url' | 'item_image_url',
+): string => text(state, field) || text(project, field).replaceAll('{id}', key)
 
 /** A price's token, `''` while the item is not offered that way: the chain writes `0` for none, which is also the coin's id. */
 const tokenText = (state: EntitySource['state'], key: string, dateKey: string): string =>

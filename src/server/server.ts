@@ -33,6 +33,7 @@ import { makeGate } from './load/gate.ts'
 import { makeHub } from './live/hub.ts'
 import { makeNews } from './live/make-news.ts'
 import { makeSocketServer } from './live/socket-server.ts'
+import type { MediaSource } from './media/media-source.ts'
 import { makeSiteMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
 import type { ShareParts } from './share/share-images.ts'
 import { frameOrigins, socketOrigins } from './site-config.ts'
@@ -66,6 +67,8 @@ export type ServerOptions = {
   isFrameReachable?: ((url: string) => Promise<boolean>) | undefined
   /** Draws share pictures; absent: there are none. */
   share?: ShareParts | undefined
+  /** Where pictures come from; absent: they are drawn here. */
+  media?: MediaSource | undefined
   /** Absent: the API alone. */
   web?: WebSite | undefined
   /** Sockets open at the same time at most. */
@@ -152,7 +155,7 @@ export function makeServer(options: ServerOptions): SiteServer {
     makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, admit, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   if (pages) app.addHook('onClose', async () => pages.close())
   const share = options.share && { share: options.share, network: networkName(options.config), log }
-  void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock, share })
+  void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock, media: options.media ?? { kind: 'drawn' }, store, share })
   return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
 }
 

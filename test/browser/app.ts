@@ -61,6 +61,8 @@ export async function startApp(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       TEST_MODE: '1',
+      // No test looks outside: pictures are those of a network that is built in.
+      MEDIA: 'drawn',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,8 @@ import type { Clock } from '../../base/clock.ts'
 import type { Api } from '../api/api.ts'
 import { errorPage } from '../ssr/error-page.ts'
 import { contentPolicy, withOwnSocket } from '../ssr/content-policy.ts'
+import type { StoreReader } from '../../store/store.ts'
+import type { MediaSource } from '../media/media-source.ts'
 import type { Pages } from '../ssr/pages.ts'
 import { plainEncodings } from './accepted-encodings.ts'
 import { IMMUTABLE } from './headers.ts'
@@ -20,6 +22,8 @@ export type SiteOptions = {
   origin: string
   api: Api
   clock: Clock
+  media: MediaSource
+  store: Pick<StoreReader, 'findEntity'>
   share: Pick<ShareOptions, 'share' | 'network' | 'log'> | undefined
 }
 
@@ -28,7 +32,7 @@ const RELOAD_SEC = '3'
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
 
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
-export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, api, clock, share }: SiteOptions): Promise<void> {
+export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, api, clock, media, store, share }: SiteOptions): Promise<void> {
   // The policy of a page is made with the page. A site without TLS must not tell browsers to insist on it.
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
@@ -36,7 +40,7 @@ export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, 
     crossOriginEmbedderPolicy: false,
   })
   await app.register(fastifyCookie)
-  await app.register(mediaPlugin)
+  await app.register(mediaPlugin, { media, store })
   if (folder !== undefined) {
     // The sender of files reads names and does not hear a refusal (`gzip;q=0`).
     app.addHook('onRequest', (request, _reply, done) => {

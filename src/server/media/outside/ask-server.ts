@@ -1,0 +1,66 @@
+import type { LookupFunction } from 'node:net'
+import { isIPv6 } from 'node:net'
+import { buildConnector, Client, type Dispatcher } from 'undici'
+
+export type AskLimits = {
+  /** Until a connection stands, encryption included. */
+  connectMs: number
+  /** Until the answer begins, and between two pieces of it. */
+  idleMs: number
+}
+
+/** Bytes of an answer's headers; servers of pictures send a tenth. */
+const MOST_HEADER_BYTES = 16_384
+
+/** One connection for one request, to one of `addresses` and nowhere else: nothing asks for the name again. */
+export type Connection = {
+  request: (headers: Record<string, string>, signal: AbortSignal) => Promise<Dispatcher.ResponseData>
+  close: () => void
+}
+
+/**
+ * Connects to the server of `url` at the addresses that were checked. Certificates are verified against the name. A connection that turns
+ * out to lead elsewhere is given up before a byte is sent. Redirects are not followed, bodies are not unpacked, proxies are not used.
+ */
+export function openConnection(url: URL, addresses: readonly string[], { connectMs, idleMs }: AskLimits): Connection {
+  const connect = buildConnector({
+    timeout: connectMs,
+    allowH2: false,
+    maxCachedSessions: 0,
+    rejectUnauthorized: true,
+    lookup: lookUpOnly(addresses),
+    autoSelectFamily: true,
+  })
+  const client = new Client(url.origin, {
+    connect: (options, done) =>
+      connect(options, (error, socket) => {
+        if (error !== null) return done(error, null)
+        if (addresses.some((address) => isSame(address, socket.remoteAddress ?? ''))) return done(null, socket)
+        socket.destroy()
+        return done(new Error('the connection leads to another address than the one that was checked'), null)
+      }),
+    headersTimeout: idleMs,
+    bodyTimeout: idleMs,
+    maxHeaderSize: MOST_HEADER_BYTES,
+    pipelining: 1,
+    allowH2: false,
+  })
+  return {
+    request: (headers, signal) => client.request({ path: url.pathname + url.search, method: 'GET', headers, signal }),
+    close: () => void client.destroy().catch(() => undefined),
+  }
+}
+
+/** Answers a connection's own question for the name with what is known already. */
+const lookUpOnly =
+  (addresses: readonly string[]): LookupFunction =>
+  (_hostname, options, done) => {
+    const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+    const [first] = known
+    if (options.all === true) done(null, known)
+    else done(null, first?.address ?? '', first?.family)
+  }
+
+/** The system may spell an IPv6 address differently. */
+const isSame = (one: string, other: string): boolean => one === other || (isIPv6(one) && isIPv6(other) && spelled(one) === spelled(other))
+const spelled = (address: string): string => new URL(`http://[${address}]/`).hostname

@@ -1,0 +1,72 @@
+import { createHash, hash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../../base/errors.ts'
+import type { KeptFiles } from '../../kept/kept-files.ts'
+import type { FetchOutside, OutsideBody } from './fetch-outside.ts'
+import type { KeptMedia } from './media-proxy.ts'
+import type { PictureMaker } from './picture-maker.ts'
+import { collect, readType } from './read-type.ts'
+import { isVideoType, type MediaType } from './sniff.ts'
+
+/** As it comes; what is made of it has some ten thousand bytes. */
+export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
+export const MOST_VIDEO_BYTES = 48 * 1024 * 1024
+const PICTURES = 'image/webp,image/png,image/jpeg,image/gif,image/svg+xml'
+const VIDEOS = 'video/mp4,video/webm'
+
+const isPicture = (type: MediaType): type is Exclude<MediaType, 'mp4' | 'webm'> => !isVideoType(type)
+
+/** Fetches a picture, makes it anew and keeps that. Throws MEDIA_FAILED, TOO_BUSY. */
+export async function fetchPicture(fetchOutside: FetchOutside, maker: PictureMaker, files: KeptFiles, target: URL): Promise<KeptMedia> {
+  const input = await fetchOutside(target, MOST_PICTURE_BYTES, PICTURES, async (raw) => {
+    const { type, body } = await readType(raw, isPicture)
+    return { type, bytes: await collect(body) }
+  })
+  const picture = await maker.make(input)
+  const name = `${hash('sha256', picture, 'hex')}.webp`
+  if (!(await files.keep(name, picture))) throw noRoom()
+  return { name, path: await files.use(name) }
+}
+
+/** Fetches a video and keeps it as it is. Throws MEDIA_FAILED, TOO_BUSY. */
+export function fetchVideo(fetchOutside: FetchOutside, files: KeptFiles, target: URL): Promise<KeptMedia> {
+  return fetchOutside(target, MOST_VIDEO_BYTES, VIDEOS, async (raw) => {
+    const { type, body } = await readType(raw, isVideoType)
+    const unfinished = await files.begin().catch((cause: unknown) => Promise.reject(noRoom(cause)))
+    try {
+      const { digest, size } = await write(body, unfinished)
+      const name = `${digest}.${type}`
+      if (!(await files.adopt(name, unfinished, size))) throw noRoom()
+      return { name, path: await files.use(name) }
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  })
+}
+
+async function write(body: OutsideBody, path: string): Promise<{ digest: string; size: number }> {
+  const digest = createHash('sha256')
+  let size = 0
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of body) {
+      digest.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  const file = createWriteStream(path, { flags: 'wx' })
+  // Whose failure it was, the server's or the disk's, decides whether it counts against the address.
+  let broken: Error | undefined
+  file.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.syscall === 'open' || error.syscall === 'write') broken = error
+  })
+  await pipeline(counted(), file).catch((error: unknown) => Promise.reject(broken ? noRoom(broken) : error))
+  return { digest: digest.digest('hex'), size }
+}
+
+const NO_ROOM = 'There is no room to keep a picture'
+/** The error of what cannot be kept: the disk is full, or may not be written. */
+export const noRoom = (cause?: unknown): AppError => new AppError('TOO_BUSY', NO_ROOM, {}, cause)
+export const isNoRoom = (error: unknown): boolean => error instanceof AppError && error.message === NO_ROOM

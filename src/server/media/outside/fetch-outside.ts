@@ -1,0 +1,129 @@
+import { isIP } from 'node:net'
+import { AppError } from '../../../base/errors.ts'
+import { openConnection, type AskLimits } from './ask-server.ts'
+import { checkTarget, literalOf } from './check-target.ts'
+import { isPublicAddress } from './is-public-address.ts'
+import { failed } from './media-failure.ts'
+import type { ResolveHost } from './resolve-host.ts'
+
+export type FetchLimits = AskLimits & {
+  /** For all of it: name, connections, redirects, the whole body. */
+  totalMs: number
+}
+
+export type FetchOptions = {
+  resolveHost: ResolveHost
+  limits: FetchLimits
+  /** How the site introduces itself. */
+  userAgent: string
+  /** Origins that need not be public: a test's own servers. */
+  exempt?: ReadonlySet<string>
+}
+
+/** A body and what it was promised to be. It ends with MEDIA_FAILED when it grows too large, stops or breaks off. */
+export type OutsideBody = AsyncIterable<Buffer>
+
+/**
+ * Gives `read` the body of what stands at `target`, at most `mostBytes` of it, and closes the connection when that is done. Throws
+ * MEDIA_FAILED with the reason.
+ */
+export type FetchOutside = <T>(target: URL, mostBytes: number, accept: string, read: (body: OutsideBody) => Promise<T>) => Promise<T>
+
+const MOST_REDIRECTS = 3
+const MOVED = new Set([301, 302, 303, 307, 308])
+const TIMEOUTS = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT', 'ETIMEOUT'])
+
+/**
+ * The only way out of the server to an address that somebody else chose. Every hop is checked wholly: address, port, then all answers to one
+ * question for its name, then the connection is made to just those. Nothing of the visitor is sent: no address, cookie, referrer or language.
+ */
+export function makeFetchOutside({ resolveHost, limits, userAgent, exempt = new Set() }: FetchOptions): FetchOutside {
+  async function findAddresses(url: URL, signal: AbortSignal): Promise<readonly string[]> {
+    const host = literalOf(url)
+    const found = isIP(host) === 0 ? await orAbort(resolveHost(host), signal) : [host]
+    if (found.length === 0) throw failed('unreachable', { host })
+    // One closed address among open ones is somebody trying.
+    if (!exempt.has(url.origin) && !found.every(isPublicAddress)) throw failed('private', { host })
+    return found
+  }
+
+  /** One hop: what `read` made of the body, or where the server sends to. The connection is closed with whatever it still holds. */
+  async function ask<T>(url: URL, run: Run<T>): Promise<{ value: T } | { location: string | string[] }> {
+    const connection = openConnection(url, await findAddresses(url, run.signal), limits)
+    try {
+      const headers = { 'user-agent': userAgent, accept: run.accept, 'accept-encoding': 'identity' }
+      const answer = await connection.request(headers, run.signal)
+      // Whoever stops reading destroys it; nobody listens then.
+      answer.body.on('error', () => undefined)
+      const { location } = answer.headers
+      if (MOVED.has(answer.statusCode) && location !== undefined) return { location }
+      return { value: await run.read(boundedBody(answer, run.mostBytes)) }
+    } finally {
+      connection.close()
+    }
+  }
+
+  async function follow<T>(target: URL, run: Run<T>): Promise<T> {
+    let url = checkTarget(target, exempt)
+    for (let hops = 0; ; hops += 1) {
+      const step = await ask(url, run)
+      if ('value' in step) return step.value
+      if (hops === MOST_REDIRECTS) throw failed('redirect', { host: url.hostname })
+      url = checkTarget(nextOf(url, step.location), exempt)
+    }
+  }
+
+  return async (target, mostBytes, accept, read) => {
+    const signal = AbortSignal.timeout(limits.totalMs)
+    try {
+      return await follow(target, { mostBytes, accept, read, signal })
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      throw failed(signal.aborted || TIMEOUTS.has(code) ? 'slow' : 'unreachable', { host: target.hostname, code }, error)
+    }
+  }
+}
+
+type Run<T> = { mostBytes: number; accept: string; read: (body: OutsideBody) => Promise<T>; signal: AbortSignal }
+
+/**
+ * Where a redirect leads. Never from https to http: what was promised over a secured line must not be replaced by anybody on the way, and
+ * this site would hand it on as if it had come over one.
+ */
+function nextOf(url: URL, location: string | string[]): URL {
+  if (typeof location !== 'string' || !URL.canParse(location, url)) throw failed('redirect', { host: url.hostname })
+  const next = new URL(location, url)
+  if (url.protocol === 'https:' && next.protocol === 'http:') throw failed('redirect', { host: url.hostname, to: 'http' })
+  return next
+}
+
+type Answer = Awaited<ReturnType<ReturnType<typeof openConnection>['request']>>
+
+/** The body of an answer that is one, as long as it keeps to its bounds. What the server says of its type is not asked. */
+function boundedBody({ statusCode, headers, body }: Answer, mostBytes: number): OutsideBody {
+  if (statusCode !== 200) throw failed('status', { status: statusCode })
+  // Packed bodies were not asked for: a few bytes could become any number.
+  if (!/^(identity)?$/i.test(String(headers['content-encoding'] ?? ''))) throw failed('type', { encoding: headers['content-encoding'] })
+  if (Number(headers['content-length'] ?? 0) > mostBytes) throw failed('size')
+  return countBytes(body as AsyncIterable<Buffer>, mostBytes)
+}
+
+async function* countBytes(body: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > mostBytes) throw failed('size')
+    yield chunk
+  }
+}
+
+/** The answer, unless time runs out before: resolvers do not hear of signals. */
+function orAbort<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(failed('slow'))
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto'
+import type { Clock } from '../../../base/clock.ts'
+import { AppError } from '../../../base/errors.ts'
+import type { Log } from '../../../base/log.ts'
+import { Lru } from '../../answers/lru.ts'
+import type { KeptFiles } from '../../kept/kept-files.ts'
+import { checkTarget, readTarget } from './check-target.ts'
+import type { FetchOutside } from './fetch-outside.ts'
+import { fetchPicture, fetchVideo, isNoRoom, noRoom } from './fetch-media.ts'
+import { MEDIA_RESULTS, type MediaCounts, type MediaResult } from './media-counts.ts'
+import { failed, FAILURES, reasonOf, type MediaFailure } from './media-failure.ts'
+import type { PictureMaker } from './picture-maker.ts'
+import { findReference, keepReference } from './references.ts'
+import { makeRestingSites } from './resting-sites.ts'
+import { makeSlots, siteOf, type SlotLimits } from './slots.ts'
+
+/** A picture as pages show it, or a video as it was found. `name` is made of a hash of the content and its type. */
+export type KeptMedia = { name: string; path: string }
+
+/**
+ * Pictures and videos that stand at addresses the chain names. Each is fetched once, however many ask for it, and kept. Throws MEDIA_FAILED
+ * with the reason, which holds for a while; TOO_BUSY when it may come yet.
+ */
+export type MediaProxy = {
+  /** A WebP of at most 448 px. */
+  findPicture: (address: string) => Promise<KeptMedia>
+  findVideo: (address: string) => Promise<KeptMedia>
+  counts: () => MediaCounts
+  close: () => Promise<void>
+}
+
+export type MediaProxyOptions = {
+  fetchOutside: { picture: FetchOutside; video: FetchOutside }
+  maker: PictureMaker
+  files: KeptFiles
+  clock: Clock
+  log: Log
+  /** Where content addresses (`ipfs://`) are asked for; absent: nowhere. */
+  ipfsGateway?: string | undefined
+  /** As of `FetchOptions`. */
+  exempt?: ReadonlySet<string> | undefined
+  slots?: { picture: SlotLimits; video: SlotLimits }
+  /** How long a visitor is kept waiting; what is under way goes on. */
+  patienceMs?: number
+}
+
+type Form = 'picture' | 'video'
+
+const SLOTS = { picture: { all: 8, perSite: 2, waiting: 200 }, video: { all: 4, perSite: 2, waiting: 40 } }
+const PATIENCE_MS = 20_000
+/** After so long a picture is looked for anew; the one before stays when there is none. */
+const FRESH_MS = 7 * 86_400_000
+const MOST_FAILURES = 20_000
+/** After something could not be kept, nothing is fetched for so long. */
+const FULL_MS = 30_000
+
+export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
+  const { fetchOutside, maker, files, clock, log, ipfsGateway, exempt, patienceMs = PATIENCE_MS } = options
+  const slots = { picture: makeSlots((options.slots ?? SLOTS).picture), video: makeSlots((options.slots ?? SLOTS).video) }
+  const underWay = new Map<string, Promise<KeptMedia>>()
+  const failures = new Lru<string, { reason: MediaFailure; untilMs: number }>(MOST_FAILURES)
+  const resting = makeRestingSites(clock)
+  let fullUntilMs = 0
+  const results = Object.fromEntries(MEDIA_RESULTS.map((result) => [result, 0])) as Record<MediaResult, number>
+
+  const load = {
+    picture: (target: URL) => fetchPicture(fetchOutside.picture, maker, files, target),
+    video: (target: URL) => fetchVideo(fetchOutside.video, files, target),
+  }
+
+  /** Fetches it when there is room for its site. */
+  async function fetchNow(form: Form, target: URL): Promise<KeptMedia> {
+    const site = siteOf(target)
+    return slots[form](site, async () => {
+      if (resting.isResting(site)) throw failed('slow', { site })
+      try {
+        const media = await load[form](target)
+        resting.answered(site)
+        return media
+      } catch (error) {
+        if (reasonOf(error) === 'slow') resting.wasSlow(site)
+        throw error
+      }
+    })
+  }
+
+  async function look(key: string, form: Form, address: string): Promise<KeptMedia> {
+    const kept = await findReference(files, key)
+    if (kept && clock.nowMs() - kept.atMs < FRESH_MS) return kept
+    try {
+      if (clock.nowMs() < fullUntilMs) throw noRoom()
+      const media = await fetchNow(form, checkTarget(readTarget(address, ipfsGateway), exempt))
+      results.fetched += 1
+      await keepReference(files, key, { name: media.name, atMs: clock.nowMs() })
+      return media
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === undefined) {
+        results.busy += 1
+        // What cannot be kept would be fetched by every visitor anew.
+        if (isNoRoom(error) && clock.nowMs() >= fullUntilMs) fullUntilMs = clock.nowMs() + FULL_MS
+        throw error
+      }
+      results[reason] += 1
+      log.debug('a picture was not to be had', { address: address.slice(0, 200), reason, error })
+      failures.keep(key, { reason, untilMs: clock.nowMs() + FAILURES[reason].holdsSec * 1000 })
+      if (kept) return kept
+      throw error
+    }
+  }
+
+  function find(form: Form, address: string): Promise<KeptMedia> {
+    if (address === '') return Promise.reject(failed('none'))
+    const key = hash('sha256', `${form} ${ipfsGateway ?? ''} ${address}`, 'hex')
+    const failure = failures.find(key)
+    if (failure && failure.untilMs > clock.nowMs()) return Promise.reject(failed(failure.reason))
+    let media = underWay.get(key)
+    if (media === undefined) {
+      media = look(key, form, address).finally(() => underWay.delete(key))
+      underWay.set(key, media)
+    }
+    return orImpatient(media)
+  }
+
+  async function orImpatient(media: Promise<KeptMedia>): Promise<KeptMedia> {
+    const settled = new AbortController()
+    const patience = clock.sleepMs(patienceMs, settled.signal).then(() => {
+      if (!settled.signal.aborted) throw new AppError('TOO_BUSY', 'The picture is still being fetched. Please try again in a moment')
+      return media
+    })
+    try {
+      return await Promise.race([media, patience])
+    } finally {
+      settled.abort()
+      // Of two that were raced the other may fail later, when nobody listens.
+      patience.catch(() => undefined)
+      media.catch(() => undefined)
+    }
+  }
+
+  return {
+    findPicture: (address) => find('picture', address),
+    findVideo: (address) => find('video', address),
+    counts: () => ({ results: { ...results }, keptBytes: files.sizeBytes() }),
+    close: maker.close,
+  }
+}

@@ -1,0 +1,5 @@
+import type { PictureInput } from './make-picture.ts'
+
+/** What is said to the decoding process, and what it says back about the same `id`. */
+export type PictureRequest = { id: number; input: PictureInput }
+export type PictureAnswer = { id: number; picture: Uint8Array } | { id: number; failure: string }

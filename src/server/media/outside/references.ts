@@ -1,0 +1,27 @@
+import { readFile, stat } from 'node:fs/promises'
+import { findJson, integer, isJsonObject, text } from '../../../base/json.ts'
+import type { KeptFiles } from '../../kept/kept-files.ts'
+import type { KeptMedia } from './media-proxy.ts'
+
+/** Names of kept files: content by its hash, and by the hash of an address which content stood there and when. */
+export const KEPT_NAMES = /^[0-9a-f]{64}\.(webp|mp4|webm|json)$/
+const CONTENT = /^[0-9a-f]{64}\.(webp|mp4|webm)$/
+
+/** What was last found at the address of a key, if that content is still there. What anybody wrote into the folder instead counts as nothing. */
+export async function findReference(files: KeptFiles, key: string): Promise<(KeptMedia & { atMs: number }) | undefined> {
+  const words = await readFile(await files.use(`${key}.json`), 'utf8').catch(() => '')
+  const reference = findJson(words)
+  if (!isJsonObject(reference)) return undefined
+  const name = text(reference, 'name')
+  if (!CONTENT.test(name)) return undefined
+  const path = await files.use(name)
+  const isThere = await stat(path).then(
+    (found) => found.isFile() && found.size > 0,
+    () => false,
+  )
+  return isThere ? { name, path, atMs: integer(reference, 'atMs') } : undefined
+}
+
+/** Notes what stood at the address of a key. */
+export const keepReference = (files: KeptFiles, key: string, reference: { name: string; atMs: number }): Promise<boolean> =>
+  files.keep(`${key}.json`, Buffer.from(JSON.stringify(reference)))

@@ -1,0 +1,26 @@
+import { Resolver } from 'node:dns/promises'
+
+/** All addresses of a name, asked for once. Empty when there are none. Rejects when nobody could be asked. */
+export type ResolveHost = (host: string) => Promise<readonly string[]>
+
+const TRY_MS = 2000
+const TRIES = 2
+const NO_SUCH = new Set(['ENOTFOUND', 'ENODATA'])
+
+/**
+ * Asks the name servers of this machine, IPv4 first. Its table of hosts and its search domains are not looked at: what is named there is
+ * nobody else's. Waits for no thread that reads files, so slow name servers hold nothing up.
+ */
+export function makeResolveHost(): ResolveHost {
+  const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })
+  return async (host) => {
+    const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    const found = [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    const broken = [v4, v6].find((answer) => answer.status === 'rejected' && !NO_SUCH.has(codeOf(answer.reason)))
+    if (found.length === 0 && broken?.status === 'rejected') throw broken.reason
+    return found
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
