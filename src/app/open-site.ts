@@ -73,6 +73,8 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const isMarked = isSimulated(config) || note?.isSimulated === true
   const isBuiltIn = config.role === 'web' ? isMarked || note?.builtInUrl !== undefined : config.nodeUrls.length === 0
   const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, port, mostSockets } = config
+  const media = openMedia(config, isBuiltIn, systemClock, log)
+  if (media.kind === 'outside') closers.add(media.proxy.close)
   const watch = watchProcess()
   closers.add(async () => watch.close())
   const metrics = makeSiteMetrics({
@@ -84,14 +86,13 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     readProcess: watch.read,
     sockets: () => served?.connectedCount() ?? 0,
     ...(node && { siteNodeCounts: node.counts }),
+    ...(media.kind === 'outside' && { media: media.proxy.counts }),
   })
   void sampleUntil(signal, metrics, systemClock, log)
   const painter = makePainter(systemClock)
   closers.add(painter.close)
   const files = makePictureFiles(join(config.dataDir, 'share'), log)
   const isFrameReachable = makeFrameProbe(systemClock)
-  const media = openMedia(config, isBuiltIn, systemClock, log)
-  if (media.kind === 'outside') closers.add(media.proxy.close)
   const makeSite = (reader: StoreReader, ending: AbortSignal): SiteServer =>
     makeServer({
       store: reader,

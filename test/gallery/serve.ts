@@ -15,7 +15,7 @@ function galleryPlugin(): Plugin {
   let samples: Promise<Sample[]> | undefined
   // Pictures and videos as the site answers them.
   const media = fastify()
-  media.register(mediaPlugin)
+  media.register(mediaPlugin, { media: { kind: 'drawn' }, store: { findEntity: async () => undefined } })
   return {
     name: 'gallery',
     configureServer(server) {

@@ -25,21 +25,23 @@ const PLAIN = 'text/plain; charset=utf-8'
 /**
  * Pictures and videos of what the index knows: `/media/{kind}/{id}` is a picture, `/media/{kind}/{id}.mp4` a video that can be asked for in
  * ranges, as players do, and `/media/{kind}/{id}.webp` what stands in its place until it plays. They are made here, or come from the address
- * the chain names, through the media proxy; never from an address that a request names (D15, decisions 0006 and 0016).
+ * the chain names, through the media proxy; never from an address that a request names (D15, decisions 0006 and 0016). `?lang=ko`: the
+ * reason of a missing one in Korean.
  */
 export async function mediaPlugin(app: FastifyInstance, { media, store }: MediaOptions): Promise<void> {
   await app.register(fastifyStatic, { root: VIDEOS_FOLDER, serve: false, cacheControl: false })
 
-  app.get<{ Params: { kind: string; id: string } }>('/media/:kind/:id', async (request, reply) => {
+  app.get<{ Params: { kind: string; id: string }; Querystring: { lang?: unknown } }>('/media/:kind/:id', async (request, reply) => {
     const { kind, id } = request.params
+    const lang = request.query.lang === 'ko' ? 'ko' : 'en'
     reply.header('content-security-policy', PICTURE_POLICY)
     if (media.kind === 'drawn') return sendDrawn(reply, kind, id)
-    if (media.kind === 'off') return sendFailure(reply, 'off', 'no-cache')
+    if (media.kind === 'off') return sendFailure(reply, 'off', lang, 'no-cache')
     try {
       return await sendOutside(reply, media.proxy, kind, id)
     } catch (error) {
       const reason = reasonOf(error)
-      if (reason !== undefined) return sendFailure(reply, reason, FAILURE_HOLDS)
+      if (reason !== undefined) return sendFailure(reply, reason, lang, FAILURE_HOLDS)
       if (!(error instanceof AppError) || !error.retryable) throw error
       return reply
         .code(503)
@@ -79,9 +81,9 @@ function sendKept(reply: FastifyReply, { name, path }: KeptMedia, title: string)
 const sendNone = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-cache').type(PLAIN).send('There is no such picture')
 
-const sendFailure = (reply: FastifyReply, reason: MediaFailure, holds: string): FastifyReply =>
+const sendFailure = (reply: FastifyReply, reason: MediaFailure, lang: 'en' | 'ko', holds: string): FastifyReply =>
   reply
     .code(404)
     .headers({ 'cache-control': holds, [FAILURE_HEADER]: reason })
     .type(PLAIN)
-    .send(FAILURES[reason].says)
+    .send(FAILURES[reason][lang])

@@ -32,7 +32,10 @@ const RELOAD_SEC = '3'
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
 
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
-export async function sitePlugin(app: FastifyInstance, { pages, folder, origin, api, clock, media, store, share }: SiteOptions): Promise<void> {
+export async function sitePlugin(
+  app: FastifyInstance,
+  { pages, folder, origin, api, clock, media, store, share }: SiteOptions,
+): Promise<void> {
   // The policy of a page is made with the page. A site without TLS must not tell browsers to insist on it.
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../base/errors.ts'
 import type { Head } from '../../store/store.ts'
 import type { NodeCounts } from '../../upstream/node-counts.ts'
 import type { IndexStatus } from '../api/context.ts'
+import type { MediaCounts } from '../media/outside/media-counts.ts'
 import { CACHES, CACHE_RESULTS, type CacheCounts } from './cache-counts.ts'
 import type { ProcessFigures } from './process-figures.ts'
 
@@ -18,6 +19,8 @@ export type RegistryDeps = {
   refusals: () => number
   storeBytes: () => Promise<number>
   sockets: () => number
+  /** `undefined` where no pictures are fetched: then there are no such figures. */
+  media: () => MediaCounts | undefined
   ingest: () => number
   readProcess: () => ProcessFigures
 }
@@ -166,7 +169,7 @@ function indexFigures({ findLag, status, nodeCounts, storeBytes, ingest }: Regis
   )
 }
 
-function siteFigures({ errors, cache, refusals, sockets }: RegistryDeps, gauge: Define, counter: Define): void {
+function siteFigures({ errors, cache, refusals, sockets, media }: RegistryDeps, gauge: Define, counter: Define): void {
   counter(
     'metascope_errors_total',
     'Calls that failed, by code',
@@ -200,6 +203,18 @@ function siteFigures({ errors, cache, refusals, sockets }: RegistryDeps, gauge: 
     ['cache'],
   )
   counter('metascope_refused_total', 'Requests answered with 503 because there was too much to do', (set) => set(refusals()))
+  counter(
+    'metascope_media_fetches_total',
+    'Looks for a picture or video outside, by what came of them',
+    (set) => {
+      for (const [result, count] of Object.entries(media()?.results ?? {})) set(count, { result })
+    },
+    ['result'],
+  )
+  gauge('metascope_media_bytes', 'Fetched pictures and videos on disk', (set) => {
+    const kept = media()?.keptBytes
+    if (kept !== undefined) set(kept)
+  })
   gauge('metascope_sockets', 'Open live connections', (set) => set(sockets()))
 }
 

@@ -4,6 +4,7 @@ import type { ProcessJson } from '../../contract/engine.ts'
 import type { Head } from '../../store/store.ts'
 import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
 import type { IndexStatus } from '../api/context.ts'
+import type { MediaCounts } from '../media/outside/media-counts.ts'
 import { makeCacheCounts, type CacheCounts } from './cache-counts.ts'
 import { makeIncidents } from './incidents.ts'
 import { addLatency, countLatencies, makeLatency, percentileOf, sumLatencies } from './latency.ts'
@@ -20,6 +21,8 @@ export type MetricSources = {
   sockets?: () => number
   /** What this process has asked of nodes itself; the indexer's part comes with its status. */
   siteNodeCounts?: () => NodeCounts
+  /** What came of looking for pictures outside. */
+  media?: () => MediaCounts
   readProcess?: () => ProcessFigures
 }
 
@@ -47,7 +50,7 @@ const RATE_SAMPLES = 30 / SAMPLE_SEC
 const NO_PROCESS: ProcessFigures = { rssBytes: 0, heapBytes: 0, cpuSec: 0, loopDelayMs: 0, uptimeSec: 0 }
 
 export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
-  const { clock, head, status, version = '', storeBytes, sockets, siteNodeCounts, readProcess = () => NO_PROCESS } = deps
+  const { clock, head, status, version = '', storeBytes, sockets, siteNodeCounts, media, readProcess = () => NO_PROCESS } = deps
   const samples = makeSamples()
   const incidents = makeIncidents()
   const startSec = nowSec(clock)
@@ -88,6 +91,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
     refusals: () => refusals,
     storeBytes: () => storeBytes?.() ?? Promise.resolve(0),
     sockets: () => sockets?.() ?? 0,
+    media: () => media?.(),
     ingest: () => meanOf(({ ingested }) => ingested),
     readProcess: () => seen,
   })

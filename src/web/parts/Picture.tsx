@@ -4,6 +4,7 @@ import fallbackMrc401 from '../assets/fallback-mrc401.svg'
 import fallbackMrc402 from '../assets/fallback-mrc402.svg'
 import fallbackToken from '../assets/fallback-token.svg'
 import { oneLine } from '../format/one-line.ts'
+import { LaterReason } from './missing-picture/LaterReason.tsx'
 import { LaterMovingPicture } from './moving-picture/LaterMovingPicture.tsx'
 import css from './Picture.module.css'
 
@@ -42,7 +43,7 @@ export type PictureProps = {
 
 /**
  * Picture of a token, project, item or NFT; a video where the chain's address is one. What cannot be shown gives way to the fallback
- * of its kind with the text of the specification (ERR-020..024, OPEN-107).
+ * of its kind with the text of the specification (ERR-020..024, OPEN-107); a large one says why.
  */
 export function Picture({ kind, id, name = '', sizePx, address, isFaded = false, isFirst = false }: PictureProps) {
   const [broken, setBroken] = useState('')
@@ -57,7 +58,10 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false,
   if (broken === still || (kind === 'token' && address === '')) {
     // The text is that of the specification.
     // oxlint-disable-next-line jsx-a11y/img-redundant-alt
-    return <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} loading="lazy" {...box} />
+    const instead = (
+      <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} loading="lazy" {...box} />
+    )
+    return broken && isLarge ? <LaterReason src={mediaPath(kind, id, isVideo ? '.mp4' : '')}>{instead}</LaterReason> : instead
   }
   if (isVideo && isLarge) {
     return (

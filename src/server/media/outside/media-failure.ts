@@ -1,25 +1,33 @@
 import { AppError } from '../../../base/errors.ts'
 
-/** Why there is no picture, in words an answer and a metric can hold; `holdsSec`: how long it is taken for true without trying again. */
+/** Why there is no picture, in one word and in sentences for visitors; `holdsSec`: how long it is taken for true without trying again. */
 export const FAILURES = {
-  none: { says: 'The chain names no address for it', holdsSec: 0 },
-  off: { says: 'Pictures from outside are turned off here', holdsSec: 0 },
-  address: { says: 'The address on the chain is none that a picture may be fetched from', holdsSec: 0 },
-  private: { says: 'The address on the chain leads into a private network', holdsSec: 600 },
-  unreachable: { says: 'The server that has it cannot be reached', holdsSec: 120 },
-  slow: { says: 'The server that has it takes too long', holdsSec: 120 },
-  status: { says: 'The server that should have it does not', holdsSec: 600 },
-  redirect: { says: 'The server that should have it sends elsewhere, too often or to an unencrypted address', holdsSec: 600 },
-  size: { says: 'It is too large', holdsSec: 3600 },
-  type: { says: 'What stands at the address is not what it is said to be', holdsSec: 3600 },
-  damaged: { says: 'It is damaged, or too large to be drawn', holdsSec: 3600 },
+  none: { en: 'The chain names no address for this picture', ko: '체인에 등록된 이미지 주소가 없습니다', holdsSec: 0 },
+  off: { en: 'Pictures from outside are turned off here', ko: '이 사이트에서는 외부 이미지를 표시하지 않습니다', holdsSec: 0 },
+  address: { en: 'The address on the chain cannot be used', ko: '체인에 등록된 주소는 이미지를 가져올 수 없는 주소입니다', holdsSec: 0 },
+  private: {
+    en: 'The address on the chain leads into a private network',
+    ko: '체인에 등록된 주소가 내부 네트워크를 가리킵니다',
+    holdsSec: 600,
+  },
+  unreachable: { en: 'Its server cannot be reached', ko: '이미지 서버에 연결할 수 없습니다', holdsSec: 120 },
+  slow: { en: 'Its server takes too long', ko: '이미지 서버의 응답이 너무 늦습니다', holdsSec: 120 },
+  status: { en: 'Its server does not have it', ko: '이미지 서버에 해당 이미지가 없습니다', holdsSec: 600 },
+  redirect: {
+    en: 'Its server sends on too often, or to an unencrypted address',
+    ko: '이미지 서버가 너무 여러 번 또는 암호화되지 않은 주소로 이동시킵니다',
+    holdsSec: 600,
+  },
+  size: { en: 'The file is too large', ko: '파일이 너무 큽니다', holdsSec: 3600 },
+  type: { en: 'The file is of no kind that is shown here', ko: '주소에 있는 파일의 형식이 올바르지 않습니다', holdsSec: 3600 },
+  damaged: { en: 'The file is damaged, or has too many pixels', ko: '이미지가 손상되었거나 너무 커서 표시할 수 없습니다', holdsSec: 3600 },
 } as const
 
 export type MediaFailure = keyof typeof FAILURES
 
 /** The error of everything above; `more` is for the log. */
 export const failed = (reason: MediaFailure, more: Readonly<Record<string, unknown>> = {}, cause?: unknown): AppError =>
-  new AppError('MEDIA_FAILED', FAILURES[reason].says, { ...more, reason }, cause)
+  new AppError('MEDIA_FAILED', FAILURES[reason].en, { ...more, reason }, cause)
 
 /** The reason of a failure; `undefined` for any other error. */
 export function reasonOf(error: unknown): MediaFailure | undefined {

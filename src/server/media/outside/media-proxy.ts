@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '../../../base/clock.ts'
-import { AppError } from '../../../base/errors.ts'
 import type { Log } from '../../../base/log.ts'
 import { Lru } from '../../answers/lru.ts'
 import type { KeptFiles } from '../../kept/kept-files.ts'
@@ -19,7 +18,7 @@ export type KeptMedia = { name: string; path: string }
 
 /**
  * Pictures and videos that stand at addresses the chain names. Each is fetched once, however many ask for it, and kept. Throws MEDIA_FAILED
- * with the reason, which holds for a while; TOO_BUSY when it may come yet.
+ * with the reason, which holds for a while, unless who asked has only waited long enough; TOO_BUSY when nothing more can be fetched now.
  */
 export type MediaProxy = {
   /** A WebP of at most 448 px. */
@@ -125,7 +124,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   async function orImpatient(media: Promise<KeptMedia>): Promise<KeptMedia> {
     const settled = new AbortController()
     const patience = clock.sleepMs(patienceMs, settled.signal).then(() => {
-      if (!settled.signal.aborted) throw new AppError('TOO_BUSY', 'The picture is still being fetched. Please try again in a moment')
+      if (!settled.signal.aborted) throw failed('slow')
       return media
     })
     try {

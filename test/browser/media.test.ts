@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Clock } from '../../src/base/clock.ts'
+import { silentLog } from '../../src/base/log.ts'
+import { makeKeptFiles } from '../../src/server/kept/kept-files.ts'
+import { makeFetchOutside } from '../../src/server/media/outside/fetch-outside.ts'
+import { makeMediaProxy } from '../../src/server/media/outside/media-proxy.ts'
+import { makePictureMaker, type PictureMaker } from '../../src/server/media/outside/picture-maker.ts'
+import { KEPT_NAMES } from '../../src/server/media/outside/references.ts'
+import { loadSite } from '../../src/server/ssr/load-site.ts'
+import { bodiesOf, indexBodies, type IndexedLedger } from '../index-ledger.ts'
+import { makePictures, send, startOutside, type OutsideServer } from '../outside-server.ts'
+import { serveIndex, type ServedLedger } from '../served-ledger.ts'
+import { awake, launchBrowser } from './visit.ts'
+
+// Pictures that lie outside, as visitors meet them. Their server is one of this machine, which is why the site runs in this process.
+
+const PICTURE = 'MRC402_083b9ae2fd2996ee4508df3d33e7bbd60'
+const VIDEO = 'MRC402_39418aa7f6178cca04e9aa1558a934370'
+const PAGE_INSTEAD = 'MRC402_4b9b2113ad9ef57442a8362f963a9be00'
+
+const clock: Clock = {
+  nowMs: () => Date.now(),
+  sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined),
+}
+let folder: string
+let outside: OutsideServer
+let index: IndexedLedger
+let maker: PictureMaker
+let served: ServedLedger
+let origin: string
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metascope-media-'))
+  outside = await startOutside()
+  const { gif, mp4 } = await makePictures()
+  outside.on('/ZycDgTHE.gif', send(gif))
+  outside.on('/Si72SWil.mp4', send(mp4))
+  outside.on('/xyAvdX43.webp', send('<html><script>window.pwned=1</script>', { 'content-type': 'text/html' }))
+  const exempt = new Set([`http://127.0.0.1:${outside.port}`])
+  const bodies = JSON.stringify(bodiesOf('r4')).replaceAll('https://img.example.net', `http://127.0.0.1:${outside.port}`)
+  index = await indexBodies(JSON.parse(bodies) as ReturnType<typeof bodiesOf>)
+  maker = makePictureMaker(clock)
+  const limits = { connectMs: 5_000, idleMs: 5_000, totalMs: 10_000 }
+  const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits, userAgent: 'Metascope', exempt })
+  const files = makeKeptFiles({ folder, names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
+  const proxy = makeMediaProxy({
+    fetchOutside: { picture: fetchOutside, video: fetchOutside },
+    maker,
+    files,
+    clock,
+    log: silentLog,
+    exempt,
+  })
+  served = await serveIndex(index, {
+    media: { kind: 'outside', proxy },
+    web: await loadSite(fileURLToPath(new URL('../../dist', import.meta.url))),
+  })
+  origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
+  browser = await launchBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage()
+  page.setDefaultTimeout(20_000)
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+  await Promise.all([maker.close(), outside.close()])
+  rmSync(folder, { recursive: true })
+})
+
+const open = async (id: string): Promise<void> => {
+  await page.goto(`${origin}/nft/${id}/tx`)
+  await awake(page)
+}
+
+test("an NFT's page shows the picture that the chain names, and asks this site alone for it", async () => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => void hosts.add(new URL(request.url()).host))
+  await open(PICTURE)
+  const picture = page.locator(`main img[src="/media/mrc402/${PICTURE}"]`).first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(448)
+  expect([...hosts]).toEqual([new URL(origin).host])
+})
+
+test('a video plays, in pieces that its player asked for', async () => {
+  const pieces: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.mp4')) pieces.push(answer.status())
+  })
+  await open(VIDEO)
+  const video = page.locator('main video').first()
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0 && !element.paused)).toBe(true)
+  expect(new Set(pieces)).toEqual(new Set([206]))
+})
+
+test('in place of what is no picture stands the picture of its kind, with the reason', async () => {
+  await open(PAGE_INSTEAD)
+  await page.locator('main img[alt="MRC-402 token Image loading fail"]').first().waitFor()
+  await page.getByText('The file is of no kind that is shown here').first().waitFor()
+  await page.context().addCookies([{ name: 'lang', value: 'ko', url: origin }])
+  await open(PAGE_INSTEAD)
+  await page.getByText('주소에 있는 파일의 형식이 올바르지 않습니다').first().waitFor()
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+})

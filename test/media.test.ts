@@ -1,0 +1,244 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '../src/base/log.ts'
+import { makeKeptFiles } from '../src/server/kept/kept-files.ts'
+import { makeFetchOutside } from '../src/server/media/outside/fetch-outside.ts'
+import { makeMediaProxy, type MediaProxy } from '../src/server/media/outside/media-proxy.ts'
+import { makePictureMaker, type PictureMaker } from '../src/server/media/outside/picture-maker.ts'
+import { KEPT_NAMES } from '../src/server/media/outside/references.ts'
+import { makeSiteMetrics } from '../src/server/metrics/site-metrics.ts'
+import { bodiesOf, indexBodies, type IndexedLedger } from './index-ledger.ts'
+import { makePictures, send, startOutside, svg, type OutsideServer } from './outside-server.ts'
+import { serveIndex, type ServedLedger } from './served-ledger.ts'
+import { makeTestClock } from './test-clock.ts'
+
+// The recorded ledger with all its pictures at a server of this machine, from the address of a picture on the site to its bytes.
+
+const DRAWING = 'MRC402_06c4bf95410a2b2155f13602125d9a840'
+const VIDEO = 'MRC402_39418aa7f6178cca04e9aa1558a934370'
+const PAGE = 'MRC402_4b9b2113ad9ef57442a8362f963a9be00'
+const FIRST = 'MRC402_083b9ae2fd2996ee4508df3d33e7bbd60'
+const SAME = 'MRC402_0a7433175e89a4761eee08d47510a90a0'
+const GONE = 'MRC402_365d1ad759f44f716dbfc814105123ed0'
+const PROJECT = 'MRC400_d74f38087cb71693603199d81785bad60'
+
+let folder: string
+let outside: OutsideServer
+let index: IndexedLedger
+let maker: PictureMaker
+let served: ServedLedger
+let proxy: MediaProxy
+const clock = makeTestClock(1_700_000_000_000)
+
+function openProxy(): MediaProxy {
+  const exempt = new Set([`http://127.0.0.1:${outside.port}`])
+  const limits = { connectMs: 3_000, idleMs: 3_000, totalMs: 6_000 }
+  const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits, userAgent: 'Metascope', exempt })
+  const files = makeKeptFiles({ folder: join(folder, 'media'), names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
+  return makeMediaProxy({ fetchOutside: { picture: fetchOutside, video: fetchOutside }, maker, files, clock, log: silentLog, exempt })
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metascope-media-'))
+  outside = await startOutside()
+  const { png, gif, mp4 } = await makePictures()
+  outside.on(
+    '/y49KfXOc.svg',
+    send(svg('<rect width="100" height="100" fill="#e0532f"/><script>alert(1)</script>'), { 'set-cookie': 'a=1' }),
+  )
+  outside.on('/Si72SWil.mp4', send(mp4, { 'content-type': 'text/html' }))
+  outside.on('/xyAvdX43.webp', send('<html><script>alert(1)</script>', { 'content-type': 'image/webp' }))
+  outside.on('/ZycDgTHE.gif', send(gif))
+  outside.on('/Yj7lK56N.gif', send(gif))
+  outside.on('/i6SCkc5Y.png', send(png))
+  const bodies = JSON.stringify(bodiesOf('r4')).replaceAll('https://img.example.net', `http://127.0.0.1:${outside.port}`)
+  index = await indexBodies(JSON.parse(bodies) as ReturnType<typeof bodiesOf>)
+  maker = makePictureMaker(clock)
+  proxy = openProxy()
+  served = await serveIndex(index, { media: { kind: 'outside', proxy } })
+})
+afterAll(async () => {
+  await served.close()
+  await Promise.all([maker.close(), outside.close()])
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => served.app.inject({ url: path, headers })
+const timesAsked = (path: string): number => outside.asked.filter((one) => one.path === path).length
+
+describe('the picture that the chain names', () => {
+  test('comes from the site itself, made anew, with nothing in its head that could be run or would be remembered', async () => {
+    const { statusCode, headers, rawPayload } = await get(`/media/mrc402/${DRAWING}`)
+    expect(statusCode).toBe(200)
+    expect(rawPayload.toString('latin1', 8, 12)).toBe('WEBP')
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': `inline; filename="mrc402-${DRAWING}.webp"`,
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+    const again = await get(`/media/mrc402/${DRAWING}`, { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('is that of projects too, and of an id in the path, never of an address in it', async () => {
+    expect((await get(`/media/mrc400/${PROJECT}`)).headers['content-type']).toBe('image/webp')
+    const asked = outside.asked.length
+    const address = `http://127.0.0.1:${outside.port}/wish.png`
+    for (const path of [`?url=${address}`, `/${address}`, `/${encodeURIComponent(address)}`, `/mrc402/${encodeURIComponent(address)}`]) {
+      expect((await get(`/media${path.startsWith('?') ? `/mrc400/${PROJECT}${path}` : path}`)).statusCode).not.toBe(500)
+    }
+    expect(outside.asked).toHaveLength(asked)
+  })
+
+  test('is fetched once, however many ask, and by no later process', async () => {
+    const path = `/media/mrc402/${FIRST}`
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get(path)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+    expect(timesAsked('/ZycDgTHE.gif')).toBe(1)
+    await openProxy().findPicture(`http://127.0.0.1:${outside.port}/ZycDgTHE.gif`)
+    expect(timesAsked('/ZycDgTHE.gif')).toBe(1)
+  })
+
+  test('is kept once where two addresses have the same', async () => {
+    await get(`/media/mrc402/${FIRST}`)
+    const before = readdirSync(join(folder, 'media')).filter((name) => name.endsWith('.webp')).length
+    expect((await get(`/media/mrc402/${SAME}`)).statusCode).toBe(200)
+    expect(readdirSync(join(folder, 'media')).filter((name) => name.endsWith('.webp'))).toHaveLength(before)
+  })
+
+  test('is looked for anew after a week; the one before stays while there is no other', async () => {
+    const address = `http://127.0.0.1:${outside.port}/weekly.png`
+    const { png, jpeg } = await makePictures()
+    outside.on('/weekly.png', send(png))
+    const first = await proxy.findPicture(address)
+    await clock.advance(7 * 86_400_000)
+    outside.on('/weekly.png', send('gone', {}, 404))
+    expect(await proxy.findPicture(address)).toMatchObject({ name: first.name })
+    expect(timesAsked('/weekly.png')).toBe(2)
+    await clock.advance(600_000)
+    outside.on('/weekly.png', send(jpeg))
+    expect((await proxy.findPicture(address)).name).not.toBe(first.name)
+  })
+
+  test('is fetched anew when what was kept is damaged or gone', async () => {
+    const address = `http://127.0.0.1:${outside.port}/kept.png`
+    outside.on('/kept.png', send((await makePictures()).webp))
+    const { name, path } = await proxy.findPicture(address)
+    rmSync(path)
+    expect(await proxy.findPicture(address)).toEqual({ name, path })
+    for (const file of readdirSync(join(folder, 'media')).filter((one) => one.endsWith('.json')))
+      writeFileSync(join(folder, 'media', file), '{"name":"../../../etc/passwd"}')
+    expect(await proxy.findPicture(address)).toEqual({ name, path })
+    expect(timesAsked('/kept.png')).toBe(3)
+  })
+})
+
+describe('a video', () => {
+  test('is sent in the pieces that players ask for', async () => {
+    const path = `/media/mrc402/${VIDEO}.mp4`
+    const whole = await get(path)
+    expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([200, 'video/mp4', 'bytes'])
+    const size = whole.rawPayload.length
+    const part = await get(path, { range: 'bytes=100-199' })
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${size}`])
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true)
+    const last = await get(path, { range: 'bytes=-10' })
+    expect(last.headers['content-range']).toBe(`bytes ${size - 10}-${size - 1}/${size}`)
+    expect((await get(path, { range: `bytes=${size}-` })).statusCode).toBe(416)
+    expect(timesAsked('/Si72SWil.mp4')).toBe(1)
+  })
+  test('has a sign in the place of its first frame, for which nobody is asked', async () => {
+    const asked = outside.asked.length
+    const { statusCode, headers } = await get(`/media/mrc402/${VIDEO}.webp`)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(outside.asked).toHaveLength(asked)
+  })
+})
+
+describe('what cannot be shown', () => {
+  test('says why, in words that are no page, and is not tried again at once', async () => {
+    const { statusCode, headers, body } = await get(`/media/mrc402/${PAGE}`)
+    expect(statusCode).toBe(404)
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-media-failure': 'type',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=60',
+    })
+    expect(body).toBe('The file is of no kind that is shown here')
+    expect((await get(`/media/mrc402/${PAGE}?lang=ko`)).body).toBe('주소에 있는 파일의 형식이 올바르지 않습니다')
+    expect(timesAsked('/xyAvdX43.webp')).toBe(1)
+    await clock.advance(3_600_000)
+    await get(`/media/mrc402/${PAGE}`)
+    expect(timesAsked('/xyAvdX43.webp')).toBe(2)
+  })
+  test('each for its own reason', async () => {
+    const reasonOf = async (path: string) => (await get(path)).headers['x-media-failure']
+    expect(await reasonOf(`/media/mrc402/${GONE}`)).toBe('status')
+    expect(await reasonOf(`/media/mrc402/${FIRST}.mp4`)).toBe('type')
+    expect(await reasonOf(`/media/mrc402/${VIDEO}`)).toBe('type')
+  })
+  test('and what does not exist has none', async () => {
+    const { statusCode, headers } = await get(`/media/mrc402/MRC402_${'0'.repeat(33)}`)
+    expect([statusCode, headers['x-media-failure']]).toEqual([404, undefined])
+    expect((await get('/media/token/999999')).statusCode).toBe(404)
+    expect((await get('/media/address/1')).statusCode).toBe(404)
+  })
+  test('a disk that takes nothing makes the site say that it is busy, and fetch nothing for a while', async () => {
+    const files = makeKeptFiles({ folder: '/proc/nowhere', names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
+    const exempt = new Set([`http://127.0.0.1:${outside.port}`])
+    const limits = { connectMs: 3_000, idleMs: 3_000, totalMs: 6_000 }
+    const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits, userAgent: 'Metascope', exempt })
+    const full = makeMediaProxy({
+      fetchOutside: { picture: fetchOutside, video: fetchOutside },
+      maker,
+      files,
+      clock,
+      log: silentLog,
+      exempt,
+    })
+    const asked = outside.asked.length
+    for (const path of ['/i6SCkc5Y.png', '/i6SCkc5Y.png', '/ZycDgTHE.gif']) {
+      await expect(full.findPicture(`http://127.0.0.1:${outside.port}${path}`)).rejects.toMatchObject({ code: 'TOO_BUSY' })
+    }
+    expect(outside.asked).toHaveLength(asked + 1)
+    expect(full.counts().results.busy).toBe(3)
+  })
+})
+
+describe('settings', () => {
+  const serveAs = (kind: 'off' | 'drawn') => serveIndex({ ...index, close: async () => undefined }, { media: { kind } })
+  test('off: nothing is shown, and says so', async () => {
+    const off = await serveAs('off')
+    const { status, headers } = await off.get(`/media/mrc402/${DRAWING}`)
+    expect([status, headers['x-media-failure']]).toEqual([404, 'off'])
+    await off.close()
+  })
+  test('drawn: pictures are made from ids and nobody is asked', async () => {
+    const drawn = await serveAs('drawn')
+    const asked = outside.asked.length
+    const { status, headers } = await drawn.get(`/media/mrc402/${DRAWING}`)
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(outside.asked).toHaveLength(asked)
+    await drawn.close()
+  })
+})
+
+test('what came of looking is counted', async () => {
+  const metrics = makeSiteMetrics({
+    clock,
+    head: index.reader.head,
+    status: () => ({ status: 'live', head: 1, indexed: 1 }),
+    media: proxy.counts,
+  })
+  const text = await metrics.text()
+  expect(text).toMatch(/^metascope_media_fetches_total\{result="fetched"\} [1-9]/m)
+  expect(text).toMatch(/^metascope_media_fetches_total\{result="type"\} [1-9]/m)
+  expect(text).toMatch(/^metascope_media_bytes [1-9]/m)
+})
