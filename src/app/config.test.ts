@@ -130,6 +130,12 @@ describe('settings', () => {
       { MARKET_FILE: 'a.json', MARKET_URL: 'https://a', MARKET_IDS: '0=a' },
       'MARKET_URL and MARKET_FILE both say where prices come from: unset one of them.',
     ],
+    [{ MEDIA: 'proxy' }, 'MEDIA must be one of auto, on, drawn, off, but is "proxy".'],
+    [{ MEDIA_CACHE_MB: '1' }, 'MEDIA_CACHE_MB must be a whole number from 64 to 1048576, but is "1".'],
+    [
+      { MEDIA_IPFS_GATEWAY: 'http://127.0.0.1:8080' },
+      'MEDIA_IPFS_GATEWAY must be a public address like https://ipfs.example, on the usual port.',
+    ],
     [{ MARKET_QUOTE_TOKEN: 'USDM' }, 'MARKET_QUOTE_TOKEN must be the id of a token, but is "USDM".'],
     [{ MARKET_IDS: '0=a' }, 'MARKET_IDS names coins of a price source, but MARKET_URL names no source.'],
     [{ MARKET_URL: 'https://a' }, 'MARKET_IDS must say which coin each token is at the price source, like 0=metacoin,7=usd-coin.'],

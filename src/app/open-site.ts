@@ -24,7 +24,7 @@ import { prepareMarket } from './open-market.ts'
 import { openMedia } from './open-media.ts'
 import { openReader, placeOf, type StoreSide } from './open-store.ts'
 import { serveIndex, type ServedIndex } from './serve-index.ts'
-import type { StatusNotes } from './status-file.ts'
+import type { StatusNote, StatusNotes } from './status-file.ts'
 import { watchStore } from './store-status.ts'
 import { openWaitingServer } from './waiting-server.ts'
 

@@ -83,6 +83,6 @@ export async function sitePlugin(
     })
     return reply
   }
-  if (share) await app.register(sharePlugin, { ...share, api, clock, orElse: sendPage })
+  if (share) await app.register(sharePlugin, { ...share, api, clock, isDrawn: media.kind === 'drawn', orElse: sendPage })
   app.get('/*', sendPage)
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-function findWith(market: Market | undefined, network?: string): FindPicture {
+function findWith(market: Market | undefined, network?: string, isDrawn?: boolean): FindPicture {
   const api = apiOf({
     store: served.index.reader,
     status: () => ({ status: 'live', head: 923, indexed: 923 }),
@@ -26,7 +26,7 @@ function findWith(market: Market | undefined, network?: string): FindPicture {
     clock: served.clock,
     market,
   })
-  return makeFindPicture(api, served.clock, network)
+  return makeFindPicture(api, served.clock, network, isDrawn)
 }
 
 const MRC400 = 'MRC400_12695c8bed8ffae24d5ff2c0f004672b0'
@@ -71,6 +71,12 @@ test('SHARE-001: a failed transaction is of the family of failures, its amount s
   expect(picture?.art).toEqual([
     { kind: 'mrc401', id: 'MRC400_498e824dd87518060e18247b2a5625d90_wNtbNF6il3GE0J5UAtCIrQUsgRguiV0eFq1Y8o7L', isVideo: true },
   ])
+})
+
+test('where pictures lie outside none is invented', async () => {
+  const picture = await findWith(undefined, undefined, false)('token', '0')
+  expect([picture?.art, picture?.hasNoArtwork]).toEqual([[], true])
+  expect(picture?.badge).toEqual((await find('token', '0'))?.badge)
 })
 
 test('the tape ends with the block of the transaction, whose own mark is the lowest', async () => {

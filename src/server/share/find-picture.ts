@@ -32,8 +32,11 @@ function toColumn(counts: readonly (readonly [FamilyName, number])[]): Column {
   return { marks, more: counts.reduce((sum, [, count]) => sum + count, 0) - marks.length }
 }
 
-/** Reads subjects from the API in the same process: their names, numbers and cards are those of the pages. */
-export function makeFindPicture(api: Api, clock: Clock, network: string | undefined): FindPicture {
+/**
+ * Reads subjects from the API in the same process: their names, numbers and cards are those of the pages. `isDrawn`: pictures of tokens and
+ * NFTs are drawn here; where they lie outside, share pictures have none.
+ */
+export function makeFindPicture(api: Api, clock: Clock, network: string | undefined, isDrawn = true): FindPicture {
   const blocks = new Lru<number, Column>(BLOCKS_KEPT)
 
   async function ask<T>(path: string): Promise<T | undefined> {
@@ -93,6 +96,8 @@ export function makeFindPicture(api: Api, clock: Clock, network: string | undefi
   return async (kind, id) => {
     // Ids are letters and digits: nothing else can be part of a path.
     const described = /^\w{1,100}$/.test(id) ? await find[kind](id) : undefined
-    return described && { ...described, ...(network !== undefined && { network }) }
+    if (!described) return undefined
+    const art = isDrawn ? described.art : described.art.filter((media) => media.kind === 'address')
+    return { ...described, art, ...(!isDrawn && { hasNoArtwork: true }), ...(network !== undefined && { network }) }
   }
 }

@@ -46,11 +46,13 @@ export type Picture = {
   /** The first is the headline where neither title nor figure is. */
   lines: readonly (readonly Word[])[]
   facts: readonly { label: string; words: readonly Word[] }[]
-  /** One picture, or up to four items. */
+  /** One picture, or up to four items; none but mosaics where `hasNoArtwork`. */
   art: readonly Media[]
   /** One mark is one transaction, one column a block, the newest on the right. `isLastOwn`: the last one is the subject's. */
   tape: { columns: readonly Column[]; isLastOwn: boolean }
   foot: readonly string[]
+  /** The real pictures lie outside: none is invented in their place. */
+  hasNoArtwork?: true
   /** Said in the corner of everything that is not the main network. */
   network?: string
 }

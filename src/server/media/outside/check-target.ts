@@ -16,9 +16,13 @@ const IPFS = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{32,128})(\/[^?#]*)?$/
  */
 export function readTarget(text: string, ipfsGateway?: string): URL {
   const [, content, path = ''] = IPFS.exec(text.trim()) ?? []
-  const address = content !== undefined && ipfsGateway !== undefined ? `${ipfsGateway}/ipfs/${content}${path}` : text
+  const root = content !== undefined && ipfsGateway !== undefined ? `${ipfsGateway}/ipfs/${content}` : undefined
+  const address = root === undefined ? text : root + path
   if (address.length > LONGEST || !URL.canParse(address)) throw failed('address')
-  return new URL(address)
+  const target = new URL(address)
+  // Dots in the path must not lead out of the content.
+  if (root !== undefined && !target.href.startsWith(root)) throw failed('address')
+  return target
 }
 
 /**

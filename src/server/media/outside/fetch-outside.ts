@@ -91,7 +91,7 @@ type Run<T> = { mostBytes: number; accept: string; read: (body: OutsideBody) => 
  * Where a redirect leads. Never from https to http: what was promised over a secured line must not be replaced by anybody on the way, and
  * this site would hand it on as if it had come over one.
  */
-function nextOf(url: URL, location: string | string[]): URL {
+export function nextOf(url: URL, location: string | string[]): URL {
   if (typeof location !== 'string' || !URL.canParse(location, url)) throw failed('redirect', { host: url.hostname })
   const next = new URL(location, url)
   if (url.protocol === 'https:' && next.protocol === 'http:') throw failed('redirect', { host: url.hostname, to: 'http' })

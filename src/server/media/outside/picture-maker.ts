@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '../../../base/clock.ts'
 import { AppError } from '../../../base/errors.ts'
@@ -26,11 +27,16 @@ type Job = { input: PictureInput; resolve: (picture: Buffer) => void; reject: (e
 
 const ENTRY = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 const PACKAGE = fileURLToPath(new URL('../../../../', import.meta.url))
+/** Where libraries really lie: the folder in the package may be a link. */
+const LIBRARIES = createRequire(import.meta.url)
+  .resolve('sharp')
+  .replace(/(.*[\\/]node_modules[\\/]).*/, '$1')
 /** It reads the program and the libraries, and may do nothing else: no network, no writing, no processes. */
 const FLAGS = [
   '--permission',
   '--allow-addons',
   `--allow-fs-read=${PACKAGE}`,
+  `--allow-fs-read=${LIBRARIES}`,
   '--disable-warning=SecurityWarning',
   '--max-old-space-size=128',
 ]

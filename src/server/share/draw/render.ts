@@ -28,12 +28,19 @@ export function makeRender(): Render {
     { name: 'Letters', data: strong, weight: 600, style: 'normal' },
   ]
   const has = readLetters(regular)
-  const tools = { letters: (text: string, length: number) => drawableText(text, length, has), art: artNode }
+  const letters = (text: string, length: number): string => drawableText(text, length, has)
   return async (picture) => {
+    const tools = { letters, art: picture.hasNoArtwork === true ? plainNode : artNode }
     const tree = drawPicture(picture, tools) as unknown as ReactNode
     const svg = await satori(tree, { width: WIDTH_PX, height: HEIGHT_PX, fonts, graphemeImages: { ...EMOJI_IMAGES } })
     return new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render().asPng()
   }
+}
+
+/** A place without a picture; who an address is can be drawn anywhere. */
+function plainNode(media: Media, sizePx: number, style: Style = {}): Node {
+  if (media.kind === 'address') return artNode(media, sizePx, style)
+  return box({ width: sizePx, height: sizePx, flexShrink: 0, background: SUNKEN, borderRadius: sizePx / 2, ...style })
 }
 
 /** Artwork as `/media` has it, of a video its first frame; an empty place for what has none. */
