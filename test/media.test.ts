@@ -114,15 +114,14 @@ describe('the picture that the chain names', () => {
 
   test('is looked for anew after a week; the one before stays while there is no other', async () => {
     const address = `http://127.0.0.1:${outside.port}/weekly.png`
-    const { png, jpeg } = await makePictures()
-    outside.on('/weekly.png', send(png))
+    outside.on('/weekly.png', send(svg('<rect width="100" height="100" fill="#12262e"/>')))
     const first = await proxy.findPicture(address)
     await clock.advance(7 * 86_400_000)
     outside.on('/weekly.png', send('gone', {}, 404))
     expect(await proxy.findPicture(address)).toMatchObject({ name: first.name })
     expect(timesAsked('/weekly.png')).toBe(2)
     await clock.advance(600_000)
-    outside.on('/weekly.png', send(jpeg))
+    outside.on('/weekly.png', send(svg('<rect width="100" height="100" fill="#f2b53c"/>')))
     expect((await proxy.findPicture(address)).name).not.toBe(first.name)
   })
 
@@ -191,7 +190,14 @@ describe('what cannot be shown', () => {
     expect((await get('/media/address/1')).statusCode).toBe(404)
   })
   test('a disk that takes nothing makes the site say that it is busy, and fetch nothing for a while', async () => {
-    const files = makeKeptFiles({ folder: '/proc/nowhere', names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
+    writeFileSync(join(folder, 'file'), '')
+    const files = makeKeptFiles({
+      folder: join(folder, 'file', 'media'),
+      names: KEPT_NAMES,
+      mostBytes: 2 ** 26,
+      what: 'pictures',
+      log: silentLog,
+    })
     const exempt = new Set([`http://127.0.0.1:${outside.port}`])
     const limits = { connectMs: 3_000, idleMs: 3_000, totalMs: 6_000 }
     const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits, userAgent: 'Metascope', exempt })
