@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactElement } from 'react'
 import css from './Reason.module.css'
 
 /** What the site says about the address of a picture it cannot show; `''` for none, and where nothing is known. */
@@ -13,7 +13,7 @@ async function findReason(src: string, signal: AbortSignal): Promise<string> {
 }
 
 /** A picture with the reason why it is not the one that was asked for, in its own space. */
-export function Reason({ src, children }: { src: string; children: ReactElement }) {
+export function Reason({ src, children }: { src: string; children: ReactElement<{ width: number }> }) {
   const [reason, setReason] = useState('')
   useEffect(() => {
     const left = new AbortController()
@@ -21,7 +21,7 @@ export function Reason({ src, children }: { src: string; children: ReactElement 
     return () => left.abort()
   }, [src])
   return (
-    <span className={css.box}>
+    <span className={css.box} style={{ '--side': `${children.props.width}px` } as CSSProperties}>
       {children}
       {reason !== '' && <span className={css.reason}>{reason}</span>}
     </span>
