@@ -1,6 +1,7 @@
 import { useClockValue } from '../../data/clock.ts'
 import { formatDuration } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ChainText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
@@ -54,7 +55,11 @@ function LockHead({ row: { algorithm, openSec, sinceSec }, isOpen }: Pick<RowPro
         <div className={css.words}>
           <b>{isOpen ? t('open') : t('opensIn', { time: waiting })}</b>
           <div className="t3 fs12">
-            {algorithm === '' ? null : <>{algorithm} · </>}
+            {algorithm !== '' && (
+              <>
+                <ChainText text={algorithm} max={24} className="any" /> ·{' '}
+              </>
+            )}
             <FullTime sec={openSec} />
           </div>
         </div>
