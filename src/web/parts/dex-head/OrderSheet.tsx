@@ -1,7 +1,7 @@
 import { isPositive } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatAmount, formatPercent } from '../../format/amount.ts'
-import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
+import { oneLine, setApart, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { visibleText } from '../ChainText.tsx'
@@ -21,7 +21,7 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
   const total = totalPrice(dex, amount)
   const filled = filledOf(dex)
   const inAsset = (units: string) => <Amount units={units} decimal={decimal} {...(asset !== undefined && { unit: asset })} />
-  const quantity = (units: string) => `${formatAmount(units, decimal)}${asset === undefined ? '' : ` ${asset}`}`
+  const quantity = (units: string) => `${formatAmount(units, decimal)}${asset === undefined ? '' : ` ${setApart(asset)}`}`
   return (
     <Sheet title={t(isPositive(dex.sell_price) ? 'orderSale' : 'orderRequest')} right={<PhaseChip dex={dex} />}>
       <div className={css.order}>
