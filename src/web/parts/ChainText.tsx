@@ -10,11 +10,21 @@ const UNSEEN = /[\s\p{C}\p{DI}\u2800]/gu
 /** No script stacks more marks on a letter; towers of them cover the lines above and below. */
 const TOWER = /(\p{M}{4})\p{M}+/gu
 
+/** Marks that begin and end a direction. A stray end closes even the isolation of the element around it, so none of them is drawn. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
+
 /** A text of the chain with letters to be seen, else what stands in for it. */
 export const visibleText = (text: string, instead: string): string => (text.slice(0, 256).replaceAll(UNSEEN, '') === '' ? instead : text)
 
-/** A text of the chain as it is drawn: cut to a length, without towers of marks. Whoever copies it takes the text itself. */
-export const drawnText = (text: string, max: number): string => shortText(text.slice(0, max * 16).replaceAll(TOWER, '$1'), max)
+/** A text of the chain as it is drawn: cut to a length, without towers of marks and marks of direction. Whoever copies it takes the text itself. */
+export const drawnText = (text: string, max: number): string =>
+  shortText(
+    text
+      .slice(0, max * 16)
+      .replaceAll(TOWER, '$1')
+      .replaceAll(DIRECTIONS, ''),
+    max,
+  )
 
 type ChainTextProps = {
   text: string

@@ -17,6 +17,9 @@ import css from './Movements.module.css'
 import { Way } from '../Way.tsx'
 import type { RowProps } from './row-props.ts'
 
+/** A type nobody has named is whatever a chaincode calls it. */
+const TYPE_SHOWN = 64
+
 /** One line for each movement: what, from whom to whom, how much. A list without any is left out. */
 export function MovementsRow({ row: { rows }, names }: RowProps<'movements'>) {
   const t = useText('tx')
@@ -42,7 +45,7 @@ function Movement({ row, names }: { row: SubRow; names: Names }) {
     <div className={css.move}>
       <span className={css.type}>
         <Mark family={isItem ? 'nft' : 'token'} />
-        <bdi className="any">{label}</bdi>
+        <ChainText text={label} max={TYPE_SHOWN} className="any" />
       </span>
       <span className={css.parties}>
         {row.to_addr !== undefined && row.to_addr !== '' ? (
