@@ -17,9 +17,10 @@ const WIDTHS = [1440, 360] as const
 const HARMLESS = 'Harbor'
 /** A text may take more room than a word: whole lists of cards may, and a long text scrolls in a box of its own. */
 const MOST_ROOM = { times: 2.5, morePx: 900 }
-const WITHIN_MS = 600_000
 const PAYLOADS = [...HOSTILE_WORDS, ...HOSTILE_ADDRESSES]
-const ROUNDS = process.env['HOSTILE_ALL'] === '1' ? PAYLOADS.length : 6
+const IS_WHOLE = process.env['HOSTILE_ALL'] === '1'
+const ROUNDS = IS_WHOLE ? PAYLOADS.length : 6
+const WITHIN_MS = IS_WHOLE ? 3_600_000 : 600_000
 /** The text of a place in a round: the next place has the next text, and so has the next round. */
 const textIn =
   (round: number): TextOf =>
