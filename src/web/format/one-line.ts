@@ -16,6 +16,7 @@ export const oneLine = (text: string, length = LONGEST): string =>
   shortText(
     text
       .slice(0, length * 8)
+      .toWellFormed()
       .replaceAll(BREAKS, ' ')
       .replaceAll(TURNING, '')
       .trim(),

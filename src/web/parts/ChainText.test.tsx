@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '../../../test/draw-view.ts'
+import { oneLine } from '../format/one-line.ts'
 import { ChainText, drawnText } from './ChainText.tsx'
 
 test('a text of the chain stands in an isolation of its own', () =>
@@ -13,5 +14,9 @@ test('no mark in it begins or ends a direction, and the tooltip has none either'
 })
 
 test('letters written from the right stay as they are', () => expect(drawnText('שלום 12', 20)).toBe('שלום 12'))
+test('half a character is drawn as one that cannot be read, so that the page a browser takes over is the one the server drew', () => {
+  expect(drawnText('\uD800 lone \uDFFF', 20)).toBe('\uFFFD lone \uFFFD')
+  expect(oneLine('\uD800 lone \uDFFF', 20)).toBe('\uFFFD lone \uFFFD')
+})
 test('towers of marks are cut to what a script may need', () =>
   expect(drawnText(`a${'\u0300'.repeat(40)}b`, 20)).toBe(`a${'\u0300'.repeat(4)}b`))

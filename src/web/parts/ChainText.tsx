@@ -21,6 +21,8 @@ export const drawnText = (text: string, max: number): string =>
   shortText(
     text
       .slice(0, max * 16)
+      // Half a character is not the same in a document and in a script.
+      .toWellFormed()
       .replaceAll(TOWER, '$1')
       .replaceAll(DIRECTIONS, ''),
     max,
