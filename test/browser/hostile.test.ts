@@ -125,14 +125,11 @@ describe('a chain whose every text is hostile', () => {
       await page.getByRole('listbox').waitFor()
       complaints.push(...(await findHarm(page)).map((harm) => `${JSON.stringify(text)}: ${harm}`))
     }
-    // What is found nowhere is told with the words that were looked for.
-    for (const word of BREAKING_WORDS.slice(0, 3)) {
-      await field.fill(word)
-      await field.press('Enter')
-      await page.locator('[role=alert]').first().waitFor()
-      complaints.push(...(await findHarm(page)).map((harm) => `told of ${word}: ${harm}`))
-      await page.locator('[role=alert]').getByRole('button').first().click()
-    }
+    // What is found nowhere is told in a toast.
+    await field.fill(`${BREAKING_WORDS[0]} is nowhere`)
+    await field.press('Enter')
+    await page.locator('[role=alert]').first().waitFor()
+    complaints.push(...(await findHarm(page)).map((harm) => `the toast: ${harm}`))
     await context.close()
     expect(complaints).toEqual([])
   })
