@@ -114,6 +114,18 @@ test('two pages never import each other', () => {
   expect(crossing).toEqual([])
 })
 
+// The client's requests that write are there for other users of it.
+test('nothing of the site writes: no file of it takes the requests that do (OPEN-083)', () => {
+  const library = 'src/web/data/http-library.ts'
+  const writing = product.filter(
+    ({ path, text, imports }) =>
+      path.startsWith('src/web/') &&
+      path !== library &&
+      (imports.some(({ target }) => resolveImport(path, target) === library) || /method: '(POST|PUT|DELETE)'|method="post"/.test(text)),
+  )
+  expect(writing.map(({ path }) => path)).toEqual([])
+})
+
 test('no file only passes on what others export', () => {
   const barrels = product.filter(({ text }) => {
     const lines = text

@@ -152,6 +152,10 @@ describe('the overview', () => {
     ).toEqual([])
     expect(html).toContain('href="/block/35"')
   })
+  test('leads to the block by its number, from its hash too (OPEN-026)', () => {
+    const { html } = overviewOf('transfer', '232648150daa')
+    expect(Array.from(html.matchAll(/href="(\/block\/[^"]*)"/g), ([, href]) => href)).toEqual(['/block/35', '/block/35'])
+  })
   test('links addresses and tokens to their pages (TX-020, TX-021)', () => {
     expect(overviewOf('transfer', '232648150daa').html).toMatch(/href="\/address\/MT6Qu0tQ1j\w+9577c4\/tx"/)
     expect(overviewOf('tokenIncrease', 'a2420baf614d').html).toMatch(/href="\/token\/\d+\/tx"[^>]*>(<img[^>]*>)?<bdi[^>]*>DLY6/)

@@ -70,6 +70,10 @@ test('keys without a printed name have the decided ones (OPEN-067)', async () =>
   expect(Object.keys(project)).toContain('allowtoken')
   const nft = await served.data<object>(`/api/mrc402/${subjectOf('mrc402_create')}`)
   for (const key of ['meltedamount', 'creatorcommission', 'circulation', 'initialreserve_coin']) expect(Object.keys(nft)).toContain(key)
+  const item = subjectOf('mrc401_create')
+  expect(Object.keys(await served.data<object>(`/api/nft/${item.slice(0, 40)}/${item}`))).toContain('auction_end')
+  const [newest] = (await served.data<{ list: { txid: string }[] }>('/api/tx/list/1')).list
+  expect(Object.keys(await served.data<object>(`/api/tx/${newest?.txid}`))).toContain('tokens')
   const dex = await served.data<object>(`/api/dex/${subjectOf('mrc402_auction')}`)
   expect(Object.keys(dex)).toContain('auction_current_bidder')
   const history = await served.data<{ list: { param: object }[] }>(`/api/mrc402/${subjectOf('mrc402_mint')}/history/list/1`)

@@ -25,7 +25,7 @@ const DEFAULTS = {
 }
 
 describe('settings', () => {
-  // CRYPT-001: off by default.
+  // CRYPT-001, OPEN-082: off by default.
   test('nothing set gives the built-in main net on port 8080 (PROD-012)', () => expect(readConfig({})).toEqual(DEFAULTS))
   test('empty and blank values count as unset', () =>
     expect(readConfig({ PORT: '', NODE_URL: ' ', ROLE: '  ', DATABASE_URL: '', PUBLIC_ORIGIN: '' })).toEqual(DEFAULTS))

@@ -30,7 +30,7 @@ const pages = [
   ['%20', 1],
 ] as const
 for (const [wanted, shown] of pages) {
-  test(`page '${wanted}' of 923 blocks shows page ${shown} of 47 (PAGE-001, PAGE-002, PAGE-003, PAGE-004, PAGE-005, OPEN-039, OPEN-040)`, async () => {
+  test(`page '${wanted}' of 923 blocks shows page ${shown} of 47 (CONST-002, PAGE-001, PAGE-002, PAGE-003, PAGE-004, PAGE-005, OPEN-039, OPEN-040)`, async () => {
     const { page, maxpage, count, list } = await served.data<ListJson<{ sn: number }>>(`/api/block/list/${wanted}`)
     expect({ page, maxpage, count }).toEqual({ page: shown, maxpage: 47, count: 923 })
     expect(list[0]!.sn).toBe(923 - (shown - 1) * 20)

@@ -52,6 +52,8 @@ describe('the registry over both recorded ledgers', () => {
     expect(TX_TYPE_NAMES.filter((name) => TX_TYPES[name]?.type !== name)).toEqual([])
   })
 
+  // OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077: records are recognised as their kind and as no other.
+
   test('claims every transaction by exactly one kind, none is unknown', () => {
     expect(seen).toHaveLength(8400)
     expect(exceptions(({ claims, read }) => claims.length === 1 && claims[0] === read.tx.type && !read.isUnknown)).toEqual([])
@@ -69,7 +71,8 @@ describe('the registry over both recorded ledgers', () => {
     expect(wrong).toEqual([])
   })
 
-  test('counts each kind, and the failed ones of it, as chain/kinds.md does', () => {
+  // What is recognised as which kind, and that no record of a transaction is one of its own.
+  test('counts each kind, and the failed ones of it, as chain/kinds.md does (OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077)', () => {
     const count = (name: string, ledger: LedgerName, isFailed: boolean): number =>
       seen.filter(({ ledger: of, read: { tx } }) => of === ledger && tx.type === name && (!isFailed || tx.validate_code !== 0)).length
     const counted = Object.fromEntries(

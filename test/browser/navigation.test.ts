@@ -80,3 +80,19 @@ test('links lead from page to page without a new document, and each page is the 
   expect(complaints).toEqual([])
   await context.close()
 })
+
+test('a redirect takes the place of the address that led to it, so that the way back is not caught in it (OPEN-011)', async () => {
+  const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  const page = await context.newPage()
+  await visit(page, `${app.url}/block/list`)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.locator('nav a[href="/dex"]').click()
+  await page.waitForURL(`${app.url}/dex/notfound`)
+  await page.goBack()
+  await page.waitForURL(`${app.url}/block/list`)
+  expect(documents).toEqual([])
+  await context.close()
+})

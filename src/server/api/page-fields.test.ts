@@ -55,6 +55,7 @@ const ANSWERS: Answer[] = [
       ['DATA-015', 'block.0.txid', '66e3f0011589b162c6f0d3fe7e0554431f59cf87398c7bf59a6eb21d890672de'],
       ['DATA-016', 'board', [{ sn: 1, title: 'Upgrade on Monday', url: '/block/list', timestamp: 1711929704 }]],
       ['DATA-017', 'chart.length', 14],
+      ['DATA-017', 'chart.13', { date: '2024-12-01', new: 45, total: 3177, address_new: 0, address_total: 126 }],
       ['DATA-018', 'chart.13.date', '2024-12-01'],
       ['DATA-019', 'chart.13.new', 45],
       ['DATA-020', 'chart.13.total', 3177],

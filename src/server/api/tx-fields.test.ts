@@ -35,6 +35,7 @@ testAnswers([
     ledger: 'r4',
     url: '/api/tx/2717111be5a2ee74c0297ea6dde68244450f7283c68cda9961a1ba4cad5648e5',
     rows: [
+      ['DATA-041', 'is_lock', 0],
       ['DATA-043', 'validate_code', 11],
       ['DATA-039', 'param.payment_price', '7400000000000000000'],
       ['DATA-040', 'sub_data.length', 4],
@@ -232,14 +233,15 @@ testAnswers([
     ],
   },
   {
-    what: 'a bid on an MRC402',
+    // Not the first one: that of the first bidder is the start price itself.
+    what: 'a second bid on an MRC402, which began at 3380000000000000000',
     ledger: 'r4',
-    url: '/api/tx/e9906e024cf280c4e6177c3c05a4d0974c1f920204fc770af661dcdf63568bac',
+    url: '/api/tx/7ad682fab9274a5c092b3dc8b1d5a10144ff3ddb98a4d37f10978ee2a0e34767',
     rows: [
-      ['DATA-239', 'mrc402dex.dex_id', 'DEX402_ad9bed48c85d56b47eb0a6fce2f9e3710'],
-      ['DATA-240', 'mrc402dex.amount', '2756'],
-      ['DATA-241', 'mrc402dex.auction_current_price', '11480000000000000000'],
-      ['DATA-242', 'mrc402dex.auction_current_bidder', 'MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4'],
+      ['DATA-239', 'mrc402dex.dex_id', 'DEX402_2e82bb7cd5e09074c9779290e4220d590'],
+      ['DATA-240', 'mrc402dex.amount', '6'],
+      ['DATA-241', 'mrc402dex.auction_current_price', '7886666666666666664'],
+      ['DATA-242', 'mrc402dex.auction_current_bidder', 'MTxwUuU41g9NCZKIOHCq65ZoQxdgCnUwbc6b7976'],
     ],
   },
   {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { detailTextLengthFor, shortText, textLengthFor } from './shorten.ts'
 
 describe('text lengths', () => {
-  // FMT-013 below 360 px (UI-001, OPEN-057), FMT-014 below 680 (UI-003), FMT-015 from there on.
+  // FMT-013 below 360 px (UI-001, OPEN-057), FMT-014 below 680 (UI-003), FMT-015 from there on; CONST-019 (all three).
   const widths = [
     [350, 26],
     [359, 27],

@@ -59,7 +59,7 @@ describe('a signed-in visitor', () => {
       { type: 'MARKETLIST', data: { uid: 7 } },
     ])
   })
-  // SOCK-003, SOCK-013, CONST-018
+  // SOCK-003, SOCK-011, SOCK-013, CONST-018
   test('is checked every ten minutes', () => {
     const { newest } = start(signedIn)
     newest().hear.opened()

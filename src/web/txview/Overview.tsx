@@ -74,7 +74,7 @@ export function Overview({ tx }: { tx: DetailTx }) {
           </a>
         </Pair>
         <Pair label={t('blockHash')}>
-          <a className="mono lk" href={pathTo('blockView', { idx: tx.block_txid })} title={tx.block_txid}>
+          <a className="mono lk" href={pathTo('blockView', { idx: tx.block })} title={tx.block_txid}>
             {shortHash(tx.block_txid)}
           </a>
           <CopyButton text={tx.block_txid} tipMs={COPY_TIP_LONG_MS} />
