@@ -264,6 +264,16 @@ const commands = {
     ensureInstalled()
     become(['scripts/requirements.ts', ...rest])
   },
+  'test:kill'() {
+    ensureInstalled()
+    ensurePostgres()
+    ensureBuilt()
+    become(['test/faults/kill.ts', ...rest], { NODE_ENV: 'test' })
+  },
+  'test:node'() {
+    ensureInstalled()
+    become(['test/faults/node.ts', ...rest], { NODE_ENV: 'test' })
+  },
   devnet() {
     ensureInstalled()
     become(['src/devnet/main.ts', ...rest])

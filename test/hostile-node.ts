@@ -39,7 +39,7 @@ export async function makeHostileNode(answer: Misbehaviour): Promise<HostileNode
 }
 
 export const says =
-  (status: number, body: string, headers: Record<string, string> = {}): Misbehaviour =>
+  (status: number, body: string | Buffer, headers: Record<string, string> = {}): Misbehaviour =>
   (response) => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
     response.end(body)

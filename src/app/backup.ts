@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, openSync, closeSync, fsyncSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { checkSqlite, copySqlite, settleSqlite } from '../store/sqlite/copy.ts'
+import { renameDurably } from '../store/sqlite/rename-durably.ts'
 import { readHead } from '../store/sqlite/sqlite-store.ts'
 import type { Head } from '../store/store.ts'
 import { findIndexFile, nextIndexFile, switchIndexFile } from './index-file.ts'
@@ -67,32 +68,29 @@ function orWithout<T>(part: string, task: () => T): T {
   }
 }
 
-/** Checks a finished copy and gives it its name. On the disk before it is called whole. */
+/** Checks a finished copy and gives it its name. */
 function keepCopy(part: string, target: string, log: Log): Head {
   settleSqlite(part)
   log.info('reading the copy through')
   const head = checkSqlite(part)
-  const file = openSync(part, 'r+')
-  fsyncSync(file)
-  closeSync(file)
-  renameSync(part, target)
+  renameDurably(part, target)
   return head
 }
 
 /** An index that is there and can be read says which chain it belongs to. */
 function assertSameChain(former: string, file: string): void {
-  const ours = findChainId(former)
+  const ours = findHead(former)?.chainId ?? ''
   const other = readHead(file).chainId
   if (ours !== '' && other !== ours)
     throw new AppError('CONFIG_INVALID', `${file} is the index of another chain than the one in DATA_DIR`, { file })
 }
 
-function findChainId(path: string): string {
+/** Where an index stands; `undefined` when there is none, or a damaged one: it is to be replaced. */
+export function findHead(path: string): Head | undefined {
   try {
-    return existsSync(path) ? readHead(path).chainId : ''
+    return existsSync(path) ? readHead(path) : undefined
   } catch (error) {
-    // A damaged index is what backups are for.
-    if (error instanceof AppError && error.code === 'STORE_CORRUPT') return ''
+    if (error instanceof AppError && error.code === 'STORE_CORRUPT') return undefined
     throw error
   }
 }

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../base/errors.ts'
+import { renameDurably } from '../store/sqlite/rename-durably.ts'
 
 /** Which file is the index: a folder may hold older ones beside it. Without this file it is the first. */
 const CURRENT_FILE = 'index.current'
@@ -23,14 +24,8 @@ export function nextIndexFile(dataDir: string): string {
  */
 export function switchIndexFile(dataDir: string, path: string): void {
   const current = join(dataDir, CURRENT_FILE)
-  const draft = openSync(`${current}.new`, 'w')
-  try {
-    writeSync(draft, `${path.slice(join(dataDir, '/').length)}\n`)
-    fsyncSync(draft)
-  } finally {
-    closeSync(draft)
-  }
-  renameSync(`${current}.new`, current)
+  writeFileSync(`${current}.new`, `${path.slice(join(dataDir, '/').length)}\n`)
+  renameDurably(`${current}.new`, current)
 }
 
 function currentNumber(dataDir: string): number {

@@ -1,13 +1,14 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { settleSqlite } from '../store/sqlite/copy.ts'
+import { renameDurably } from '../store/sqlite/rename-durably.ts'
 import { readHead } from '../store/sqlite/sqlite-store.ts'
 import type { Head } from '../store/store.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
-import { assertRoom, sizeOfIndex } from './backup.ts'
+import { assertRoom, findHead, sizeOfIndex } from './backup.ts'
 import { startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
@@ -26,7 +27,7 @@ type Parts = { isFresh: boolean; log: Log; signal: AbortSignal; closers: Closers
 
 /**
  * Builds the index of `dataDir` anew from the node, beside the one that goes on being served and written, and switches to it once it has
- * come as far. What was built is kept when this ends early, and gone on with; `isFresh` throws it away. Gives where the new index stands,
+ * come as far, or to the head when the former is damaged. What was built is kept when this ends early, and gone on with; `isFresh` throws it away. Gives where the new index stands,
  * `undefined` when stopped. Throws CONFIG_INVALID without an index or room for another, STORE_OTHER_CHAIN when the node has another chain.
  */
 export async function reindex(config: Config, { isFresh, log, signal, closers }: Parts): Promise<Head | undefined> {
@@ -37,14 +38,14 @@ export async function reindex(config: Config, { isFresh, log, signal, closers }:
   if (isFresh) for (const end of ['', '-wal', '-shm']) rmSync(`${built}${end}`, { force: true })
   assertRoom(dataDir, Math.max(0, sizeOfIndex(former) - sizeOfIndex(built)), log)
   const nodeUrls = await findNodes(config, log, closers)
-  await assertSameChain(nodeUrls, readHead(former).chainId, log)
+  await assertSameChain(nodeUrls, findHead(former)?.chainId ?? '', log)
   if (existsSync(built)) log.info('going on with the index that was begun before; --fresh begins a new one')
 
   const onProgress = logProgress(log, systemClock)
   const caughtUp = Promise.withResolvers<undefined>()
   const onStatus = (status: IndexerStatus): void => {
     onProgress(status)
-    if (status.status === 'live' && status.indexed >= readHead(former).block) caughtUp.resolve(undefined)
+    if (status.status === 'live' && status.indexed >= (findHead(former)?.block ?? 0)) caughtUp.resolve(undefined)
   }
   const indexer = startIndexer({ place: { engine: 'sqlite', path: built }, nodeUrls, concurrency, pollMs: POLL_MS }, log, onStatus)
   signal.addEventListener('abort', () => caughtUp.resolve(undefined), { once: true })
@@ -54,7 +55,7 @@ export async function reindex(config: Config, { isFresh, log, signal, closers }:
   settleSqlite(built)
   const head = readHead(built)
   const target = nextIndexFile(dataDir)
-  renameSync(built, target)
+  renameDurably(built, target)
   switchIndexFile(dataDir, target)
   log.info(`${target} is the index now`, { block: head.block, former })
   return head

@@ -7,7 +7,7 @@ import { errorPage } from '../server/ssr/error-page.ts'
 
 const RETRY_SEC = '2'
 const SENTENCE = 'The index does not exist yet. Start an indexer on the same DATA_DIR or DATABASE_URL (ROLE=indexer)'
-const HEALTH = { status: 'backfilling', head: 0, indexed: 0, lagBlocks: 0, ledger: '', unknown: 0 }
+const HEALTH = { status: 'backfilling', head: 0, indexed: 0, lagBlocks: 0, ledger: '', unknown: 0, message: SENTENCE }
 
 /**
  * Answers in place of the site while there is no index: a web process may be started before its indexer. Everything is 503 with a

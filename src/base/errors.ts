@@ -25,7 +25,7 @@ export const ERRORS = {
   STORE_LEASE_LOST: { status: 503, retryable: true },
   STORE_UNWRITABLE: { status: 503, retryable: true },
   STORE_OTHER_CHAIN: { status: 500, retryable: false },
-  STORE_CORRUPT: { status: 500, retryable: false },
+  STORE_CORRUPT: { status: 503, retryable: false },
   BUG: { status: 500, retryable: false },
 } as const
 

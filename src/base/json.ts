@@ -6,8 +6,13 @@ export const DEEPEST_LEVEL = 64
 /** Stands in place of what lies deeper. */
 export const TOO_DEEP = '…'
 
-/** Parses JSON text; `undefined` when it is no JSON. For foreign text whose failure is an ordinary case. */
+/** Text that is longer is looked at before it is parsed: the engine takes 45 bytes for each level, gigabytes for a text of brackets. */
+const LONG_CHARACTERS = 1_000_000
+const DEEPEST_LONG_LEVEL = 10_000
+
+/** Parses JSON text; `undefined` when it is no JSON, or nested absurdly deep. For foreign text whose failure is an ordinary case. */
 export function findJson(text: string): Json | undefined {
+  if (text.length > LONG_CHARACTERS && isNestedDeeper(text, DEEPEST_LONG_LEVEL)) return undefined
   try {
     return JSON.parse(text) as Json
   } catch (error) {
@@ -15,6 +20,31 @@ export function findJson(text: string): Json | undefined {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined
     throw error
   }
+}
+
+/** Looks at brackets outside of strings only; what else is wrong the parser says. */
+function isNestedDeeper(text: string, levels: number): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(text, at)
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      depth += 1
+      if (depth > levels) return true
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1
+  }
+  return false
+}
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125]
+
+/** Where the string that begins at `at` ends; the text's end when it does not. */
+function endOfString(text: string, at: number): number {
+  for (let end = text.indexOf('"', at + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0
+    while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes += 1
+    if (backslashes % 2 === 0) return end
+  }
+  return text.length
 }
 
 /** JSON with lists and objects in each other at most `DEEPEST_LEVEL` deep: the same value, unless something deeper has to make way. */

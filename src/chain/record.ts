@@ -35,23 +35,37 @@ export type NodeBlockBody = {
 }
 
 const HASH_ANY_CASE = /^[0-9a-fA-F]{64}$/
+/** The last second of the year 9999: calendars end somewhere. */
+const LATEST_SEC = 253_402_300_799
 
 const invalid = (what: string, detail: Record<string, unknown>): AppError =>
   new AppError('NODE_ANSWER_INVALID', `The node's answer is not ${what}`, detail)
 
-/** Reads `GET /block/{n}`. Throws NODE_ANSWER_INVALID when an id, a number or the list is missing or malformed. */
+/**
+ * Reads `GET /block/{n}`. Times may run backwards from block to block; each must be one there can be. Throws NODE_ANSWER_INVALID when an
+ * id, a number, a time or the list is missing or malformed.
+ */
 export function readNodeBlock(json: Json | undefined): NodeBlock {
   if (!isJsonObject(json)) throw invalid('a block', {})
   const sn = Number(text(json, 'sn'))
   const id = text(json, 'id').toLowerCase()
   const timestampSec = integer(json, 'timestamp')
   const entries = json['transaction'] ?? []
-  if (!Number.isSafeInteger(sn) || sn < 1 || !HASH_ANY_CASE.test(id) || timestampSec <= 0 || !Array.isArray(entries))
+  if (
+    !Number.isSafeInteger(sn) ||
+    sn < 1 ||
+    !HASH_ANY_CASE.test(id) ||
+    timestampSec <= 0 ||
+    timestampSec > LATEST_SEC ||
+    !Array.isArray(entries)
+  )
     throw invalid('a block', { sn, id })
   const transactions = entries.map((entry) => {
     const txid = text(entry, 'id').toLowerCase()
+    const txSec = integer(entry, 'timestamp')
     if (!HASH_ANY_CASE.test(txid)) throw invalid('a block: a transaction id is malformed', { sn, txid })
-    return { id: txid, timestampSec: integer(entry, 'timestamp') }
+    if (txSec < 0 || txSec > LATEST_SEC) throw invalid('a block: the time of a transaction is none', { sn, txid, timestamp: txSec })
+    return { id: txid, timestampSec: txSec }
   })
   return { id, sn, timestampSec, transactions }
 }
@@ -118,7 +132,9 @@ export function ledgerState(datakey: string, values: JsonObject): JsonObject {
   const state: JsonObject = {}
   for (const [key, value] of Object.entries(values)) {
     if (key === 'tx_id' || key === 'db_sn' || key === 'db_id') continue
-    state[key === 'balance' && datakey.startsWith('TOKEN_DATA_') ? 'token' : key] = value
+    // A field like any other in JSON; set the plain way it would become what the object inherits from.
+    if (key === '__proto__') Object.defineProperty(state, key, { value, enumerable: true, writable: true, configurable: true })
+    else state[key === 'balance' && datakey.startsWith('TOKEN_DATA_') ? 'token' : key] = value
   }
   return state
 }

@@ -1,4 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { readBack } from './damage.ts'
 
 /**
  * Whole transactions, packed together: neighbours resemble each other, so a chunk takes a quarter of its JSON and little time per
@@ -42,9 +43,11 @@ export class ChunkPacker {
   }
 }
 
-/** The packed JSON of each transaction in a chunk, by serial number. */
+/** The packed JSON of each transaction in a chunk, by serial number. Throws STORE_CORRUPT. */
 export function unpackChunk(bytes: Uint8Array): Map<number, string> {
-  const lines = zstdDecompressSync(bytes).toString('utf8').split('\n')
+  const lines = readBack(() => zstdDecompressSync(bytes))
+    .toString('utf8')
+    .split('\n')
   return new Map(
     lines.map((line) => {
       const tab = line.indexOf('\t')

@@ -2,6 +2,7 @@ import { AppError } from '../base/errors.ts'
 import { HASH } from '../chain/ids.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { Tx } from '../model/tx.ts'
+import { readBack } from './damage.ts'
 
 /** A transaction or block id as 32 bytes. Throws BUG for anything else. */
 export function packHash(id: string): Uint8Array {
@@ -22,6 +23,7 @@ export function packTx(tx: Tx): string {
 
 export type TxColumns = { sn: number; txid: string; block: number; timestamp: number }
 
+/** Throws STORE_CORRUPT. */
 export function unpackTx({ sn, txid, block, timestamp }: TxColumns, json: string): Tx {
-  return { sn, txid, block, timestamp, ...(JSON.parse(json) as JsonObject) } as Tx
+  return { sn, txid, block, timestamp, ...readBack(() => JSON.parse(json) as JsonObject) } as Tx
 }

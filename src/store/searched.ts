@@ -1,3 +1,4 @@
+import { readBack } from './damage.ts'
 import type { SearchKind } from './store.ts'
 
 /** Kept on disk. */
@@ -12,7 +13,7 @@ export const packNames = ({ doc, names }: Searched): string => JSON.stringify([d
 
 export function readNames(derived: string): Searched {
   if (derived === '') return { doc: 0, names: [] }
-  const [doc, ...names] = JSON.parse(derived) as [number, ...string[]]
+  const [doc, ...names] = readBack(() => JSON.parse(derived) as [number, ...string[]])
   return { doc, names }
 }
 

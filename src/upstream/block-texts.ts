@@ -1,6 +1,6 @@
 import { AppError } from '../base/errors.ts'
 import { readNodeBlock, readNodeTransaction, type NodeBlock, type NodeBlockBody, type NodeRecord } from '../chain/record.ts'
-import { assertOk, readAnswer, readBody, saysNoSuchBlock } from './read-answer.ts'
+import { assertOk, assertText, readAnswer, readBody, saysNoSuchBlock } from './read-answer.ts'
 import type { Answer } from './transport.ts'
 
 /**
@@ -29,6 +29,7 @@ export function joinBlockTexts(block: NodeBlock, bodies: readonly Buffer[]): Blo
 
 /** Reads what `fetchBlockTexts` brought. Pure. Throws NODE_STATUS and NODE_ANSWER_INVALID, as `getBlockBody` does. */
 export function readBlockTexts({ block, bytes, ends }: BlockTexts): NodeBlockBody {
+  assertText(bytes, { sn: block.sn })
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const transactions = block.transactions.map((transaction, index) => {
     const body = buffer.toString('utf8', index === 0 ? 0 : ends[index - 1], ends[index])

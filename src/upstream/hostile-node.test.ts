@@ -37,7 +37,7 @@ async function startNode(answer: Misbehaviour): Promise<HostileNode> {
 }
 
 function startClient(urls: readonly string[], options: Partial<NodeClientOptions> = {}): NodeClient {
-  const client = makeNodeClient({ urls, timeoutMs: 150, concurrency: 4, log: silentLog, ...options })
+  const client = makeNodeClient({ urls, timeoutMs: 500, concurrency: 4, log: silentLog, ...options })
   open.unshift(client)
   return client
 }
@@ -67,6 +67,7 @@ const TRANSPORT: Case[] = [
   { node: 'sends an envelope without content', answer: says(200, '{"result":"SUCCESS","msg":""}'), fails: 'NODE_STATUS' },
   { node: 'sends JSON of another shape', answer: says(200, '{"hello":[1,2]}'), fails: 'NODE_ANSWER_INVALID' },
   { node: 'sends null', answer: says(200, 'null'), fails: 'NODE_ANSWER_INVALID' },
+  { node: 'sends bytes that are no text', answer: says(200, Buffer.from([0x22, 0x61, 0xff, 0x22])), fails: 'NODE_ANSWER_INVALID' },
 ]
 
 describe('each call names what is wrong with the answer', () => {
@@ -183,15 +184,26 @@ describe('the head', () => {
     })
   }
 
-  test('that falls is NODE_WENT_BACK until it has caught up', async () => {
+  test('that falls below a block that was had is NODE_WENT_BACK until it has caught up', async () => {
     const heads = ['10', '9', '0', '10', '11']
-    const { url } = await startNode((response, path, count) => says(200, heads[count - 1] ?? '')(response, path, count))
+    const { url } = await startNode((response, path, count) =>
+      says(200, path === '/block' ? (heads[count - 1] ?? '') : block(10))(response, path, count),
+    )
     const client = startClient([url])
     expect(await client.headBlock()).toBe(10)
+    await client.getBlock(10)
     await expect(client.headBlock()).rejects.toMatchObject({ code: 'NODE_WENT_BACK' })
     await expect(client.headBlock()).rejects.toMatchObject({ code: 'NODE_WENT_BACK' })
     expect(await client.headBlock()).toBe(10)
     expect(await client.headBlock()).toBe(11)
+  })
+
+  test('that names blocks nobody ever had is forgotten', async () => {
+    const heads = ['999999999999999', '10', '12', '11']
+    const { url } = await startNode((response, path, count) => says(200, heads[count - 1] ?? '')(response, path, count))
+    const client = startClient([url])
+    const named = [await client.headBlock(), await client.headBlock(), await client.headBlock(), await client.headBlock()]
+    expect(named).toEqual([999_999_999_999_999, 10, 12, 11])
   })
 
   test('of a bridge that lost blocks is NODE_WENT_BACK', async () => {
@@ -229,11 +241,52 @@ describe('several nodes', () => {
     await expect(startClient([first.url, last.url]).headBlock()).rejects.toMatchObject({ code: 'NODE_ANSWER_INVALID' })
   })
 
+  const chainOf =
+    (digit: string, isDown: (path: string, count: number) => boolean = () => false): Misbehaviour =>
+    (response, path, count) =>
+      (isDown(path, count)
+        ? says(500, 'oops')
+        : says(200, path === '/block' ? '9' : block(Number(path.slice('/block/'.length)), ID(digit))))(response, path, count)
+
+  test('one that takes over with another chain gives no block and no head, and does not end what the other may mend', async () => {
+    const ours = await startNode(chainOf('a', (path, count) => (path === '/block/8' || path === '/block') && count === 1))
+    const others = await startNode(chainOf('c'))
+    const client = startClient([ours.url, others.url])
+    expect(await client.getBlock(7)).toMatchObject({ id: ID('a') })
+    await expect(client.headBlock()).rejects.toMatchObject({ code: 'NODE_STATUS' })
+    await expect(client.getBlock(8)).rejects.toMatchObject({ code: 'NODE_STATUS' })
+    expect(await client.getBlock(8)).toMatchObject({ id: ID('a') })
+    expect(others.paths).toEqual(['/block', '/block/7', '/block/7'])
+  })
+
+  test('one that takes over with the same chain shows it once', async () => {
+    const first = await startNode(chainOf('a', (path) => path !== '/block/7'))
+    const second = await startNode(chainOf('a', (path, count) => path === '/block/9' && count === 1))
+    const client = startClient([first.url, second.url])
+    await client.getBlock(7)
+    await client.getBlock(8)
+    await client.getBlock(6)
+    await expect(client.getBlock(9)).rejects.toMatchObject({ code: 'NODE_STATUS' })
+    await client.getBlock(9)
+    expect(second.paths).toEqual(['/block/7', '/block/8', '/block/6', '/block/9', '/block/9'])
+  })
+
+  test('that both serve another history than before are NODE_HISTORY_CHANGED', async () => {
+    const once: Misbehaviour = (response, path, count) => chainOf(count === 1 ? 'a' : 'c')(response, path, count)
+    const [first, second] = [await startNode(once), await startNode(chainOf('c'))]
+    const client = startClient([first.url, second.url])
+    expect(await client.getBlock(7)).toMatchObject({ id: ID('a') })
+    await expect(client.getBlock(7)).rejects.toMatchObject({ code: 'NODE_HISTORY_CHANGED' })
+  })
+
   test('never show a head that falls because one is behind', async () => {
-    const ahead = await startNode((response, path, count) => (count === 2 ? says(500, 'oops') : says(200, '9'))(response, path, count))
+    const ahead = await startNode((response, path, count) =>
+      (path === '/block/9' ? says(200, block(9)) : count === 2 ? says(500, 'oops') : says(200, '9'))(response, path, count),
+    )
     const behind = await startNode(says(200, '8'))
     const client = startClient([ahead.url, behind.url])
     expect(await client.headBlock()).toBe(9)
+    await client.getBlock(9)
     await expect(client.headBlock()).rejects.toMatchObject({ code: 'NODE_WENT_BACK' })
     expect(await client.headBlock()).toBe(9)
   })
@@ -249,7 +302,9 @@ describe('what the node sees', () => {
       setTimeout(() => says(200, body)(response, path, count), 2)
     })
     const client = startClient([node.url], { concurrency: 3, timeoutMs: 5_000 })
+    await client.getBlock(1)
     const bodies = Promise.all([1, 2, 3, 4].map((sn) => client.getBlockBody(sn)))
+    await new Promise(setImmediate)
     expect(client.inFlight()).toBe(3)
     expect((await bodies).map(({ transactions }) => transactions.length)).toEqual([30, 30, 30, 30])
     expect(node.mostOpen()).toBe(3)
@@ -283,14 +338,15 @@ describe('what the node sees', () => {
     for (const sn of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       await expect(client.getBlock(sn)).rejects.toMatchObject({ code: 'BUG' })
     expect(node.paths).toEqual([])
-    await Promise.allSettled([
-      client.headBlock(),
-      client.getBlock(3),
-      client.getBlockBody(4),
-      client.fetchBlockTexts(5),
-      client.getTransaction(ID('a')),
-      client.findMrc020Key('MRC020_MTx_y'),
-    ])
+    const calls = [
+      () => client.headBlock(),
+      () => client.getBlock(3),
+      () => client.getBlockBody(4),
+      () => client.fetchBlockTexts(5),
+      () => client.getTransaction(ID('a')),
+      () => client.findMrc020Key('MRC020_MTx_y'),
+    ]
+    for (const call of calls) await Promise.allSettled([call()])
     expect(node.paths.toSorted()).toEqual(['/block', '/block/3', '/block/4', '/block/5', '/mrc020/MRC020_MTx_y', `/transaction/${ID('a')}`])
   })
 })

@@ -9,15 +9,17 @@ import { MRC020_LIMIT_MS, readPublicKey } from './mrc020-record.ts'
 import { blockPath, findMrc020Path, headPath, transactionPath, type NodePath } from './paths.ts'
 import { probeHead } from './probe-head.ts'
 import { isMissingRoute, readAnswer, readHead } from './read-answer.ts'
+import { makeSameChain } from './same-chain.ts'
 import { makeTransport, type Answer, type Transport } from './transport.ts'
 
 /**
- * The network's nodes as one. Each call tries every node once, the one that answered last first, and fails with the last error when
- * all failed; nothing is retried. Accepts public nodes and bridges. Errors: NODE_UNREACHABLE, NODE_TIMEOUT, NODE_STATUS,
- * NODE_ANSWER_INVALID, and those named below.
+ * The network's nodes as one. Each call tries every node once, the one that answered last first, and when all failed it fails with the
+ * last error that trying again may mend, else with the last; nothing is retried. A node that takes over from another first shows that
+ * it has the same chain. Accepts public nodes and bridges. Errors: NODE_UNREACHABLE, NODE_TIMEOUT, NODE_STATUS, NODE_ANSWER_INVALID,
+ * and those named below.
  */
 export type NodeClient = {
-  /** Number of the newest block, 0 when there is none. Throws NODE_WENT_BACK when it is lower than a number answered before. */
+  /** Number of the newest block, 0 when there is none. Throws NODE_WENT_BACK when it is lower than a block that was had before. */
   headBlock: () => Promise<number>
   /** Throws NODE_BLOCK_MISSING when there is no such block yet, NODE_HISTORY_CHANGED when its id is not the one it had before. */
   getBlock: (sn: number) => Promise<NodeBlock>
@@ -46,15 +48,11 @@ export type NodeClientOptions = {
 
 type NodeState = { transport: Transport; isBridge: boolean; probedHead: number }
 
-/** Block ids that are remembered to notice a changed history. */
-const REMEMBERED_IDS = 10_000
-
 export function makeNodeClient({ urls, timeoutMs, concurrency, log }: NodeClientOptions): NodeClient {
   if (urls.length === 0) throw new AppError('CONFIG_INVALID', 'No node is configured')
   const limiter = makeLimiter(concurrency)
-  const blockIds = new Map<number, string>()
+  const chain = makeSameChain<NodeState>()
   let nodes: NodeState[] = urls.map((url) => ({ transport: makeTransport(url, concurrency, timeoutMs), isBridge: false, probedHead: 0 }))
-  let highestHead = 0
   let requests = 0
   const errors: Partial<Record<ErrorCode, number>> = {}
 
@@ -65,36 +63,25 @@ export function makeNodeClient({ urls, timeoutMs, concurrency, log }: NodeClient
     }, isUrgent)
 
   const onAnyNode = async <T>(task: (node: NodeState) => Promise<T>): Promise<T> => {
-    let last: unknown
+    let last: AppError | undefined
     for (const node of nodes) {
       try {
         return await task(node)
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'BUG') throw error
-        last = error
+        // One node that is wrong for good must not end what another may mend.
+        if (last === undefined || error.retryable || !last.retryable) last = error
         errors[error.code] = (errors[error.code] ?? 0) + 1
         if (node === nodes[0] && nodes.length > 1)
-          log.warn('a node failed, the next one is tried', { node: node.transport.name, code: error.code })
+          log.warn('a node failed, the next one is tried', { node: node.transport.name, code: error.code, reason: error.message })
         nodes = [...nodes.filter((other) => other !== node), node]
       }
     }
     throw last
   }
 
-  const remember = ({ sn, id }: NodeBlock): void => {
-    const [oldest] = blockIds.keys()
-    if (blockIds.size >= REMEMBERED_IDS && oldest !== undefined) blockIds.delete(oldest)
-    blockIds.set(sn, id)
-  }
-
-  const blockOf = async (node: NodeState, sn: number): Promise<NodeBlock> => {
-    const block = readBlock(await ask(node, blockPath(sn)), sn)
-    const before = blockIds.get(sn)
-    if (before !== undefined && before !== block.id)
-      throw new AppError('NODE_HISTORY_CHANGED', `Block ${sn} is not the block it was`, { sn, before, now: block.id })
-    if (before === undefined) remember(block)
-    return block
-  }
+  const readBlockOf = async (node: NodeState, sn: number): Promise<NodeBlock> => readBlock(await ask(node, blockPath(sn)), sn)
+  const blockOf = (node: NodeState, sn: number): Promise<NodeBlock> => chain.read(node, sn, (number) => readBlockOf(node, number))
 
   const headOf = async (node: NodeState): Promise<number> => {
     if (!node.isBridge) {
@@ -134,10 +121,10 @@ export function makeNodeClient({ urls, timeoutMs, concurrency, log }: NodeClient
     headBlock: () =>
       onAnyNode(async (node) => {
         // What was known when asking: answers to calls side by side may overtake each other.
-        const before = highestHead
+        const before = chain.newest()
         const head = await headOf(node)
         if (head < before) throw new AppError('NODE_WENT_BACK', 'The node has fewer blocks than before', { head, before })
-        highestHead = Math.max(head, highestHead)
+        if (head > 0) await chain.vouch(node, head, (sn) => readBlockOf(node, sn))
         return head
       }),
     getBlock,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { AppError } from '../base/errors.ts'
 import { findJson, isJsonObject, text, type Json } from '../base/json.ts'
 import type { Answer } from './transport.ts'
@@ -12,7 +13,13 @@ const SHOWN_CHARACTERS = 200
  */
 export function readAnswer(answer: Answer, detail: Record<string, unknown>): Json {
   assertOk(answer, detail)
+  assertText(answer.bytes, detail)
   return readBody(answer.bytes.toString(), detail)
+}
+
+/** Throws NODE_ANSWER_INVALID for bytes that are no UTF-8: read all the same, they would be stored as something nobody wrote. */
+export function assertText(bytes: Uint8Array, detail: Record<string, unknown>): void {
+  if (!isUtf8(bytes)) throw new AppError('NODE_ANSWER_INVALID', "The node's answer is not text in UTF-8", detail)
 }
 
 /** Throws NODE_STATUS unless the status is 200. A bridge refuses with status 200; `readBody` sees that. */

@@ -19,7 +19,7 @@ export type Transport = {
 }
 
 /** The largest body that is taken: the largest transactions seen are 2.8 MB. */
-const MAX_BODY_BYTES = 64 * 1024 * 1024
+const MAX_BODY_BYTES = 32 * 1024 * 1024
 
 /** `url` is that of the node, a path prefix allowed. Certificates are verified. */
 export function makeTransport(url: string, connections: number, connectTimeoutMs: number): Transport {

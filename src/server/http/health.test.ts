@@ -47,7 +47,15 @@ test('an index that has just begun is healthy', async () => {
 test('an index that stands still is answered with 200 and says so', async () => {
   await applyBatch(writer, bodies, LEDGER_NOW_SEC)
   const { status, json } = await askHealth({ status: 'stalled', head: 10, indexed: 3, message: 'The node did not answer in time' })
-  expect(json).toEqual({ status: 'stalled', head: 10, indexed: 3, lagBlocks: 7, ledger: bodies[0]!.block.id, unknown: 0 })
+  expect(json).toEqual({
+    status: 'stalled',
+    head: 10,
+    indexed: 3,
+    lagBlocks: 7,
+    ledger: bodies[0]!.block.id,
+    unknown: 0,
+    message: 'The node did not answer in time',
+  })
   expect(status).toBe(200)
 })
 
@@ -61,5 +69,5 @@ test('a store that does not answer is 503', async () => {
     Promise.reject(new AppError('STORE_BUSY', 'The index is busy')),
   )
   expect(status).toBe(503)
-  expect(json).toEqual({ status: 'live', head: 3, indexed: 0, lagBlocks: 3, ledger: '', unknown: 0 })
+  expect(json).toEqual({ status: 'live', head: 3, indexed: 0, lagBlocks: 3, ledger: '', unknown: 0, message: 'The index is busy' })
 })

@@ -1,9 +1,10 @@
-import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, basename } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import { readCursor } from '../cursor.ts'
 import { settleSqlite } from '../sqlite/copy.ts'
 import { openSqliteForWriting, openSqliteSnapshot, readSqlite } from '../sqlite/open.ts'
+import { renameDurably } from '../sqlite/rename-durably.ts'
 import { all, type Db } from '../work.ts'
 import type { CopySource, CopyTarget } from './ends.ts'
 import { createMark, MARK_TABLE, readMark } from './place-mark.ts'
@@ -78,10 +79,7 @@ export function openSqliteTarget(path: string): CopyTarget {
       )
       await close()
       settleSqlite(part)
-      const file = openSync(part, 'r+')
-      fsyncSync(file)
-      closeSync(file)
-      renameSync(part, path)
+      renameDurably(part, path)
     },
     close,
   }

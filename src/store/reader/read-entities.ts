@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../base/json.ts'
 import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityFeed } from '../../model/feed.ts'
+import { damaged, readBack } from '../damage.ts'
 import { LIST_CODES, listId } from '../lists.ts'
 import { unpackHash } from '../pack.ts'
 import { ENTITIES, TX_MARKS } from '../sql.ts'
@@ -23,7 +24,9 @@ export function* entitiesById(caches: ReadCaches, ids: readonly number[]): Work<
   const found = new Map<number, Entity>()
   for (const [id, kind, firstTx, lastTx, state] of rows) {
     const [key, first, last] = [names.get(id), marks.get(firstTx), marks.get(lastTx)]
-    if (key !== undefined && first && last) found.set(id, { key, kind, state: JSON.parse(unpackText(state)) as JsonObject, first, last })
+    // Each was written in the same commit as the others.
+    if (key === undefined || !first || !last) throw damaged({ entity: id })
+    found.set(id, { key, kind, state: readBack(() => JSON.parse(unpackText(state)) as JsonObject), first, last })
   }
   return found
 }

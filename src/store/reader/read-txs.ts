@@ -4,6 +4,7 @@ import type { FeedKey } from '../../model/feed.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { unpackChunk } from '../bodies.ts'
 import { readCursor } from '../cursor.ts'
+import { damaged } from '../damage.ts'
 import { hashPrefix, unpackHash, unpackTx, type TxColumns } from '../pack.ts'
 import { BODY_CHUNK, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../sql.ts'
 import type { Page, StoredTx } from '../store.ts'
@@ -57,7 +58,12 @@ function* findCards(caches: ReadCaches, sns: readonly number[], readMissing: (mi
     }
     caches.cards.trim()
   }
-  return sns.flatMap((sn) => found.get(sn) ?? [])
+  return sns.map((sn) => {
+    const stored = found.get(sn)
+    // The list that names it was written in the same commit.
+    if (!stored) throw damaged({ tx: sn })
+    return stored
+  })
 }
 
 function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> {
@@ -72,6 +78,8 @@ function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> 
     if (isWhole !== 1 && !bodies.has(sn)) {
       const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn + isWhole)
       for (const [bodySn, body] of chunk ? unpackChunk(chunk[1]) : []) bodies.set(bodySn, body)
+      // Its card is only a part of it.
+      if (!bodies.has(sn)) throw damaged({ tx: sn })
     }
     stored.push({ tx: unpackTx(columnsOf(row), bodies.get(sn) ?? unpackText(card)), blockId: blockIds.get(block) ?? '' })
   }

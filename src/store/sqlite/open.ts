@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
+import { DAMAGED } from '../damage.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -33,7 +34,7 @@ export function openSqliteForWriting(path: string): Db {
     opened.exec('pragma temp_store = memory')
     migrate(opened)
   })
-  return makeDb(database, false)
+  return makeDb(database, false, watchFile(path))
 }
 
 /** Opens an existing database read-only. Throws NOT_READY when no writer of this version has made it yet. */
@@ -45,7 +46,7 @@ export function openSqliteForReading(path: string): Db {
     opened.exec('pragma temp_store = memory')
     if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
   })
-  return makeDb(database, true)
+  return makeDb(database, true, () => undefined)
 }
 
 /** Opens and prepares a connection; closes it again when that fails. */
@@ -140,13 +141,25 @@ function makeEngine(database: DatabaseSync): Engine {
   return { drive, within, forget: () => prepared.clear() }
 }
 
-function makeDb(database: DatabaseSync, isReader: boolean): Db {
+/** Gives a look at whether the file that was opened still has its name: what is written to one that was removed is lost at the end. */
+function watchFile(path: string): () => void {
+  const { ino } = statSync(path)
+  return () => {
+    if (statSync(path, { throwIfNoEntry: false })?.ino !== ino)
+      throw new AppError('STORE_UNWRITABLE', `The index file ${path} is gone. Put it back, or restart to begin a new index`, { path })
+  }
+}
+
+function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => void): Db {
   const { within, forget } = makeEngine(database)
   return {
     read: async (work) => (isReader ? orOutdated(database, () => within('begin', work)) : within('begin', work)),
     write: async (work) => within('begin immediate', work),
     // A file is written by one process of the machine; a second one fails at its first commit.
-    claim: async () => undefined,
+    claim: async () => {
+      assertThere()
+      return undefined
+    },
     setMode: async (mode) =>
       inOurWords(() => {
         if (isReader) return
@@ -180,7 +193,7 @@ export function inOurWords<T>(task: () => T): T {
   } catch (error) {
     const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
     if (code === SQLITE_BUSY || code === SQLITE_LOCKED) throw new AppError('STORE_BUSY', 'The index is busy', {}, error)
-    if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) throw new AppError('STORE_CORRUPT', 'The index file is damaged', {}, error)
+    if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) throw new AppError('STORE_CORRUPT', DAMAGED, {}, error)
     const hindrance = code === undefined ? undefined : UNWRITABLE[code]
     if (hindrance !== undefined) throw new AppError('STORE_UNWRITABLE', hindrance, {}, error)
     throw error

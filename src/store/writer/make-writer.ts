@@ -5,6 +5,7 @@ import { headOf, readCursor, type Cursor } from '../cursor.ts'
 import { makeReadCaches, findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import { findBlock } from '../reader/read-blocks.ts'
 import { SEGMENT_LIMITS, type SegmentLimits } from '../segments.ts'
+import { readBack } from '../damage.ts'
 import { CURSOR_UPSERT, DAY_UPSERT, DUE_NEXT, ENTITY_STATES } from '../sql.ts'
 import type { StoreWriter } from '../store.ts'
 import { unpackText } from '../text-codec.ts'
@@ -141,7 +142,11 @@ function* loadStates(caches: ReadCaches, keys: readonly string[]): Work<Map<stri
   const found = new Map<string, JsonObject>()
   for (const [key, id] of ids) {
     const state = states.get(id)
-    if (state !== undefined) found.set(key, JSON.parse(unpackText(state)) as JsonObject)
+    if (state !== undefined)
+      found.set(
+        key,
+        readBack(() => JSON.parse(unpackText(state)) as JsonObject),
+      )
   }
   return found
 }

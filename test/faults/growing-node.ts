@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '../../src/app/clock.ts'
+import { silentLog } from '../../src/base/log.ts'
+import { loadRecordedLedger } from '../../src/devnet/replay/recorded-ledger.ts'
+import { makeReplayNode } from '../../src/devnet/replay/replay-node.ts'
+import { ledgerFolder } from '../ledger.ts'
+
+const FOLDER = fileURLToPath(ledgerFolder('r1-r3'))
+
+/** A node whose chain grows when it is told to: the recorded ledger, as often in a row as it takes. */
+export type GrowingNode = {
+  url: string
+  height: () => number
+  publish: (count: number) => number
+  /** Transactions up to a block, as the node has them. */
+  txsUpTo: (block: number) => number
+  close: () => Promise<void>
+}
+
+export async function startGrowingNode(startBlock: number, mostBlocks: number): Promise<GrowingNode> {
+  const counts = loadRecordedLedger(FOLDER).blocks.map(({ block }) => block.transactions.length)
+  const repeat = Math.ceil(mostBlocks / counts.length)
+  const sums = [0]
+  for (let sn = 1; sn <= counts.length * repeat; sn += 1) sums.push(sums[sn - 1]! + counts[(sn - 1) % counts.length]!)
+  const node = await makeReplayNode({
+    folder: FOLDER,
+    port: 0,
+    host: '127.0.0.1',
+    clock: systemClock,
+    log: silentLog,
+    startBlock,
+    repeat,
+  })
+  return { url: node.url, height: node.height, publish: node.publish, close: node.close, txsUpTo: (block) => sums[block] ?? Number.NaN }
+}

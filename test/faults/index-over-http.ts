@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../src/base/clock.ts'
+import { AppError, type ErrorCode } from '../../src/base/errors.ts'
+import { silentLog, type Log } from '../../src/base/log.ts'
+import { aheadOf, fetchAhead } from '../../src/indexer/fetch-ahead.ts'
+import { followChain } from '../../src/indexer/loop.ts'
+import type { IndexerStatus } from '../../src/indexer/status.ts'
+import { dumpStore } from '../../src/store/dump.ts'
+import { openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
+import { makeNodeClient } from '../../src/upstream/node-client.ts'
+import { LEDGER_NOW_SEC } from '../index-ledger.ts'
+
+/** Pauses pass this much faster. */
+const HASTE = 250
+const CONCURRENCY = 4
+const LOOK_MS = 2
+const COMMIT_TXS = 40
+
+/** Pauses are short and the time of day stands still: locks fall due alike in every run. */
+const hasty: Clock = {
+  nowMs: () => LEDGER_NOW_SEC * 1000,
+  sleepMs: (delayMs, signal) => sleep(delayMs / HASTE, undefined, { ...(signal && { signal }) }).catch(() => undefined),
+}
+
+export type Indexing = {
+  status: () => IndexerStatus
+  /** Errors that were waited out, in order. */
+  interrupted: ErrorCode[]
+  until: (isDone: (status: IndexerStatus) => boolean) => Promise<void>
+  /** Ends it; gives the error that had ended it before, if any. */
+  stop: () => Promise<AppError | undefined>
+  /** All that is in the index, once it is stopped. */
+  dump: () => string
+}
+
+/** The whole indexer, from HTTP to a store of its own, in this thread. `timeoutMs` is the node's for an answer. */
+export function indexOverHttp(urls: readonly string[], timeoutMs = 200, path = newPath()): Indexing {
+  const client = makeNodeClient({ urls, timeoutMs, concurrency: CONCURRENCY, log: silentLog })
+  const store = openSqliteWriter(path)
+  const abort = new AbortController()
+  const interrupted: ErrorCode[] = []
+  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
+  let failure: AppError | undefined
+  const over = new AbortController()
+  const log: Log = {
+    ...silentLog,
+    warn: (_message, fields) => {
+      if (fields?.['error'] instanceof AppError) interrupted.push(fields['error'].code)
+    },
+  }
+  const source = {
+    headBlock: client.headBlock,
+    getBlock: client.getBlock,
+    blocks: (from: number, to: number) => fetchAhead(client.fetchBlockTexts, from, to, aheadOf(CONCURRENCY)),
+  }
+  const run = async (): Promise<void> => {
+    const onStatus = (told: IndexerStatus): void => void (status = told)
+    try {
+      await followChain({ source, store, clock: hasty, log, onStatus, signal: abort.signal, commitTxs: COMMIT_TXS })
+    } catch (error) {
+      failure = error instanceof AppError ? error : new AppError('BUG', String(error), {}, error)
+    } finally {
+      await client.close()
+      await store.close()
+      over.abort()
+    }
+  }
+  const running = run()
+  return {
+    status: () => status,
+    interrupted,
+    until: async (isDone) => {
+      while (!over.signal.aborted && !isDone(status)) await sleep(LOOK_MS)
+    },
+    stop: async () => {
+      abort.abort()
+      await running
+      return failure
+    },
+    dump: () => {
+      const dump = dumpStore(path)
+      rmSync(join(path, '..'), { recursive: true })
+      return dump
+    },
+  }
+}
+
+const newPath = (): string => join(mkdtempSync(join(tmpdir(), 'metascope-faults-')), 'index.sqlite')

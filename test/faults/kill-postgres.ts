@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dumpDb } from '../../src/store/dump.ts'
+import { openPostgresForReading } from '../../src/store/postgres/open.ts'
+import { onServer, rowsOnServer, urlOfSchema } from '../postgres/schemas.ts'
+import { startPostgres, type ThrowAwayServer } from '../postgres/server.ts'
+import { endProgram, until } from '../program.ts'
+import { startGrowingNode, type GrowingNode } from './growing-node.ts'
+import { indexerOf, type Rehearsal } from './kill-sqlite.ts'
+import { assertAlive, killAgainAndAgain, type Killed } from './kill-loop.ts'
+import { makeRandom } from './random.ts'
+
+type Options = { kills: number; seed: number; tell?: (killed: Killed) => void }
+
+const START_BLOCK = 40
+const MOST_BLOCKS_PER_KILL = 400
+const CATCH_UP_CONCURRENCY = 32
+const LATEST_KILL_MS = 1500
+const BLOCK_EVERY_MS = 40
+
+/** Kills the indexer of an index on PostgreSQL. The dead one's lease is over at once: what is tried is the kill, not the wait for it. */
+export const rehearsePostgresWriterKills = (options: Options): Promise<Rehearsal> =>
+  onServerOfOurs(options, async ({ node, folder, url }) => {
+    const killed = await killAgainAndAgain(
+      node,
+      {
+        start: (concurrency) => indexerOf(node, folder, concurrency, { DATABASE_URL: url }),
+        kill: async (running) => {
+          await endProgram(running, 'SIGKILL')
+          await releaseLease(url)
+        },
+        indexed: () => indexedBlock(url),
+      },
+      options.kills,
+      makeRandom(options.seed),
+      options.tell ?? (() => undefined),
+    )
+    return killed
+  })
+
+/** Stops the database server at once, as a crash would, under an indexer that goes on: it is not started again. */
+export const rehearseDatabaseStops = (options: Options): Promise<Rehearsal> =>
+  onServerOfOurs(options, async ({ node, folder, url, server }) => {
+    const random = makeRandom(options.seed)
+    const killed: Killed = { counted: 0, tooEarly: 0, block: 0 }
+    const running = indexerOf(node, folder, 8, { DATABASE_URL: url })
+    const growing = setInterval(() => node.publish(1), BLOCK_EVERY_MS)
+    while (killed.counted < options.kills) {
+      node.publish(random.below(60))
+      const before = killed.block
+      await until(
+        () => {
+          assertAlive(running)
+          return indexedBlock(url)
+        },
+        (block) => block > before,
+      )
+      await sleep(random.below(LATEST_KILL_MS))
+      await server.kill()
+      await server.start()
+      // The last commits of a backfill do not wait for the disk: they may be gone, whole.
+      killed.block = await indexedBlock(url)
+      killed.counted += 1
+      options.tell?.(killed)
+    }
+    clearInterval(growing)
+    await waitForBlock(url, node.height())
+    assertAlive(running)
+    await endProgram(running)
+    return killed
+  })
+
+type Place = { node: GrowingNode; folder: string; url: string; server: ThrowAwayServer }
+
+async function onServerOfOurs({ kills }: Options, task: (place: Place) => Promise<Killed>): Promise<Rehearsal> {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-kill-pg-'))
+  const [node, server] = await Promise.all([startGrowingNode(START_BLOCK, START_BLOCK + kills * MOST_BLOCKS_PER_KILL), startPostgres()])
+  try {
+    const [url, cleanUrl] = ['killed', 'clean'].map((schema) => urlOfSchema(server.url, schema)) as [string, string]
+    await onServer(server.url, 'create schema killed; create schema clean')
+    const killed = await task({ node, folder, url, server })
+    const height = node.height()
+    for (const place of [url, cleanUrl]) {
+      const running = indexerOf(node, folder, CATCH_UP_CONCURRENCY, { DATABASE_URL: place })
+      await waitForBlock(place, height)
+      await endProgram(running)
+    }
+    return { killed, isSame: (await hashOf(url)) === (await hashOf(cleanUrl)), txs: node.txsUpTo(height) }
+  } finally {
+    await Promise.all([node.close(), server.remove()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function hashOf(url: string): Promise<string> {
+  const db = await openPostgresForReading({ url, pool: 1 })
+  const dump = await dumpDb(db)
+  await db.close()
+  return createHash('sha256').update(dump).digest('hex')
+}
+
+const waitForBlock = (url: string, block: number): Promise<number> =>
+  until(
+    () => indexedBlock(url),
+    (indexed) => indexed >= block,
+  )
+
+/** 0 while there are no tables, or no server. */
+const indexedBlock = (url: string): Promise<number> =>
+  rowsOnServer(url, 'select block from cursor').then(
+    ([row]) => Number(row?.[0] ?? 0),
+    () => 0,
+  )
+
+const releaseLease = (url: string): Promise<void> => onServer(url, "update lease set until = '-infinity'").catch(() => undefined)

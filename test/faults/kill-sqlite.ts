@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dumpStore } from '../../src/store/dump.ts'
+import { endProgram, indexedBlock, startProgram, waitForBlock, type Running } from '../program.ts'
+import { askAllTheTime, type Asked } from './ask-site.ts'
+import { startGrowingNode, type GrowingNode } from './growing-node.ts'
+import { assertAlive, killAgainAndAgain, type Killed, type Victim } from './kill-loop.ts'
+import { makeRandom } from './random.ts'
+
+export type Rehearsal = { killed: Killed; isSame: boolean; txs: number; asked?: Asked }
+type Options = { kills: number; seed: number; tell?: (killed: Killed) => void }
+
+const START_BLOCK = 40
+/** More than a run takes, and enough that the chain never ends. */
+const MOST_BLOCKS_PER_KILL = 160
+const CATCH_UP_CONCURRENCY = 32
+/** Below those that systems lend to callers: nobody takes it while the site is dead. */
+const LOWEST_PORT = 20_000
+const PORTS = 10_000
+/** Compiled once: a process that is killed leaves nothing to the next one. */
+const QUICK_START = { NODE_COMPILE_CACHE: join(tmpdir(), 'metascope-compiled') }
+
+const quiet = (): void => undefined
+const hashOf = (path: string): string => createHash('sha256').update(dumpStore(path)).digest('hex')
+
+/** Kills the indexer, `ROLE=indexer`, on a file: what it leaves is that of one that was left alone. */
+export const rehearseWriterKills = (options: Options): Promise<Rehearsal> =>
+  onChain(options, async (node, folder, random) => {
+    const dataDir = join(folder, 'killed')
+    const start = (place: string, concurrency: number): Running => indexerOf(node, place, concurrency)
+    await warmUp(start, folder)
+    const victim = victimOf((concurrency) => start(dataDir, concurrency), dataDir)
+    const killed = await killAgainAndAgain(node, victim, options.kills, random, options.tell ?? quiet)
+    return { killed, ...(await compare(node, folder, dataDir)) }
+  })
+
+/** Kills site and indexer as one process, `ROLE=all`, while three callers ask all the time. */
+export const rehearseServerKills = (options: Options): Promise<Rehearsal> =>
+  onChain(options, async (node, folder, random) => {
+    const dataDir = join(folder, 'killed')
+    const port = LOWEST_PORT + (process.pid % PORTS)
+    const start = (place: string, concurrency: number): Running => indexerOf(node, place, concurrency, { ROLE: 'all', PORT: String(port) })
+    await warmUp(start, folder)
+    const victim = victimOf((concurrency) => start(dataDir, concurrency), dataDir)
+    const { asked, stop } = askAllTheTime(`http://127.0.0.1:${port}`, node)
+    const answeredAt = { count: 0 }
+    const serving: Victim = {
+      ...victim,
+      // A kill while nobody was answered would not be one of a site that serves.
+      kill: async (running) => {
+        while (asked.answered === answeredAt.count) {
+          assertAlive(running)
+          await new Promise((resolve) => setTimeout(resolve, 10))
+        }
+        await victim.kill(running)
+        answeredAt.count = asked.answered
+      },
+    }
+    const killed = await killAgainAndAgain(node, serving, options.kills, random, options.tell ?? quiet)
+    await stop()
+    return { killed, asked, ...(await compare(node, folder, dataDir)) }
+  })
+
+async function onChain<T>(
+  { kills, seed }: Options,
+  task: (node: GrowingNode, folder: string, random: ReturnType<typeof makeRandom>) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-kill-'))
+  const node = await startGrowingNode(START_BLOCK, START_BLOCK + kills * MOST_BLOCKS_PER_KILL)
+  try {
+    return await task(node, folder, makeRandom(seed))
+  } finally {
+    await node.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const indexerOf = (node: GrowingNode, dataDir: string, concurrency: number, more: Record<string, string> = {}): Running =>
+  startProgram({
+    ROLE: 'indexer',
+    NODE_URL: node.url,
+    DATA_DIR: dataDir,
+    CONCURRENCY: String(concurrency),
+    LOG_LEVEL: 'warn',
+    ...QUICK_START,
+    ...more,
+  })
+
+/** A run that ends by itself and leaves its compiled modules. */
+async function warmUp(start: (dataDir: string, concurrency: number) => Running, folder: string): Promise<void> {
+  const dataDir = join(folder, 'warm')
+  const running = start(dataDir, CATCH_UP_CONCURRENCY)
+  await waitForBlock(dataDir, START_BLOCK)
+  await endProgram(running)
+}
+
+function victimOf(start: (concurrency: number) => Running, dataDir: string): Victim {
+  return {
+    start,
+    kill: async (running) => void (await endProgram(running, 'SIGKILL')),
+    indexed: () => indexedBlock(dataDir),
+  }
+}
+
+/** Lets the killed index come to the chain's end, makes another one that nobody kills, and compares all that is in them. */
+async function compare(node: GrowingNode, folder: string, killedDir: string): Promise<{ isSame: boolean; txs: number }> {
+  const cleanDir = join(folder, 'clean')
+  const height = node.height()
+  for (const dataDir of [killedDir, cleanDir]) {
+    const running = indexerOf(node, dataDir, CATCH_UP_CONCURRENCY)
+    await waitForBlock(dataDir, height)
+    await endProgram(running)
+  }
+  const [killed, clean] = [killedDir, cleanDir].map((dataDir) => hashOf(join(dataDir, 'index.sqlite')))
+  return { isSame: killed === clean, txs: node.txsUpTo(height) }
+}

@@ -1,0 +1,55 @@
+/**
+ * Kills the program and its database at random moments and compares what is left with a run that nobody killed:
+ * `npm run test:kill -- --writer 200 --server 50 --postgres 20 --database 5 --seed 1`. What is not named is not tried; without a word all
+ * are tried as often as that. Ends with code 1 when an index differs or an answer was wrong.
+ */
+import { parseArgs } from 'node:util'
+import { killPrograms } from '../program.ts'
+import type { Killed } from './kill-loop.ts'
+import { rehearseDatabaseStops, rehearsePostgresWriterKills } from './kill-postgres.ts'
+import { rehearseServerKills, rehearseWriterKills, type Rehearsal } from './kill-sqlite.ts'
+
+type Named = {
+  what: string
+  usual: string
+  rehearse: (options: { kills: number; seed: number; tell: (killed: Killed) => void }) => Promise<Rehearsal>
+}
+
+const REHEARSALS: Readonly<Record<string, Named>> = {
+  writer: { what: 'kill -9 of the indexer', usual: '200', rehearse: rehearseWriterKills },
+  server: { what: 'kill -9 of site and indexer while the site answers', usual: '50', rehearse: rehearseServerKills },
+  postgres: { what: 'kill -9 of the indexer on PostgreSQL', usual: '20', rehearse: rehearsePostgresWriterKills },
+  database: { what: 'immediate stop of PostgreSQL under the indexer', usual: '5', rehearse: rehearseDatabaseStops },
+}
+const TELL_EVERY = 10
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function rehearse(name: string, kills: number, seed: number): Promise<boolean> {
+  const { what, rehearse } = REHEARSALS[name]!
+  const startMs = performance.now()
+  const tell = ({ counted, tooEarly, block }: Killed): void => {
+    if (counted % TELL_EVERY === 0) say(`  ${name}: ${counted} of ${kills} kills, ${tooEarly} not counted, block ${block}`)
+  }
+  const { killed, isSame, txs, asked } = await rehearse({ kills, seed, tell })
+  const sec = Math.round((performance.now() - startMs) / 1000)
+  say(`${what}: ${killed.counted} kills after progress, ${killed.tooEarly} before it, seed ${seed}, ${sec} s`)
+  say(`  ${txs} transactions; the index is ${isSame ? 'identical to' : 'NOT that of'} a run that was left alone`)
+  if (asked)
+    say(
+      `  ${asked.answered} answers, ${asked.wrong.length} wrong, ${asked.cut} requests cut or refused, ${asked.notYet} answered 503 while starting`,
+    )
+  for (const wrong of asked?.wrong.slice(0, 20) ?? []) say(`  WRONG ${wrong}`)
+  return isSame && (asked?.wrong.length ?? 0) === 0
+}
+
+const option = { type: 'string' } as const
+const { values } = parseArgs({ options: { writer: option, server: option, postgres: option, database: option, seed: option } })
+const { seed = '1', ...named } = values
+const wanted =
+  Object.keys(named).length > 0 ? named : Object.fromEntries(Object.entries(REHEARSALS).map(([name, { usual }]) => [name, usual]))
+process.once('exit', killPrograms)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const [name, kills] of Object.entries(wanted)) {
+  if (!(await rehearse(name, Number(kills), Number(seed)))) process.exitCode = 1
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IndexerStatus } from '../src/indexer/status.ts'
+import { startFaultyNode, type FaultyNode } from './faults/faulty-node.ts'
+import { indexOverHttp } from './faults/index-over-http.ts'
+import { NODE_FAULTS } from './faults/node-faults.ts'
+
+// The whole indexer against a node over HTTP that misbehaves at one thing until it has been seen to, then at the next: nothing of what it
+// said stays, and the index is in the end that of a run without faults, to the last byte.
+
+const BLOCKS = 24
+/** Blocks at which it stands still. Those before are indexed. */
+const BROKEN = { block: 8, tx: 16, head: BLOCKS + 1 } as const
+const WORDS = { block: 'a block', tx: 'a transaction', head: 'its newest block' } as const
+const SUBJECTS = ['block', 'tx', 'head'] as const
+/** A machine that is busy is not a node that is silent. */
+const PATIENT_MS = 10_000
+const SHORT_MS = 60
+
+const nodes: FaultyNode[] = []
+let clean = ''
+
+async function startNode(...args: Parameters<typeof startFaultyNode>): Promise<FaultyNode> {
+  const node = await startFaultyNode(...args)
+  nodes.push(node)
+  return node
+}
+
+const isAtEnd = ({ indexed, status }: IndexerStatus): boolean => indexed === BLOCKS && status === 'live'
+
+beforeAll(async () => {
+  const run = indexOverHttp([(await startNode(BLOCKS)).url], PATIENT_MS)
+  await run.until(isAtEnd)
+  await run.stop()
+  clean = run.dump()
+})
+afterAll(() => Promise.all(nodes.map((node) => node.close())))
+
+for (const { node: what, fault, fails } of NODE_FAULTS) {
+  const subjects = SUBJECTS.filter((each) => fails[each] !== undefined)
+  const told = subjects.map((each) => `${WORDS[each]} (${fails[each]})`).join(', ')
+  test(`a node that ${what} is waited for with a sentence, then the index is the same: asked for ${told}`, async () => {
+    const node = await startNode(BLOCKS)
+    const isSilent = Object.values(fails).includes('NODE_TIMEOUT')
+    const run = indexOverHttp([node.url], isSilent ? SHORT_MS : PATIENT_MS)
+    const paths = { head: '/block', block: `/block/${BROKEN.block}`, tx: `/transaction/${node.firstTxOf(BROKEN.tx)}` }
+    for (const subject of subjects) {
+      if (subject === 'head') {
+        node.plan = () => undefined
+        await run.until(isAtEnd)
+      }
+      const seen = run.interrupted.length
+      node.plan = (asked) => (asked === paths[subject] ? fault : undefined)
+      await run.until(({ status, indexed }) => status === 'stalled' && indexed === BROKEN[subject] - 1 && run.interrupted.length > seen + 1)
+      expect(run.interrupted.slice(-2)).toEqual([fails[subject], fails[subject]])
+      expect(run.status().message).toMatch(/^The node.+\w$/)
+    }
+    node.plan = () => undefined
+    await run.until(isAtEnd)
+    expect(await run.stop()).toBe(undefined)
+    expect(run.dump() === clean).toBe(true)
+  })
+}

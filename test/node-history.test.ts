@@ -1,0 +1,130 @@
+import { afterAll, expect, test } from 'vitest'
+import type { NodeAnswer } from '../src/devnet/node/protocol.ts'
+import type { IndexerStatus } from '../src/indexer/status.ts'
+import { sends, startFaultyNode, type Fault, type FaultyNode } from './faults/faulty-node.ts'
+import { indexOverHttp } from './faults/index-over-http.ts'
+import { cleanDump, indexAtRandom } from './faults/random-nodes.ts'
+import { makeRandom } from './faults/random.ts'
+
+// Nodes whose answers are each well-formed and together make no one chain, and nodes that do all at once.
+
+const BLOCKS = 24
+const PATIENT_MS = 10_000
+const nodes: FaultyNode[] = []
+afterAll(() => Promise.all(nodes.map((node) => node.close())))
+
+async function startNode(...args: Parameters<typeof startFaultyNode>): Promise<FaultyNode> {
+  const node = await startFaultyNode(...args)
+  nodes.push(node)
+  return node
+}
+const isAt =
+  (block: number) =>
+  ({ indexed, status }: IndexerStatus): boolean =>
+    indexed === block && status === 'live'
+const clean = cleanDump()
+
+const changesId: Fault = (response, right: NodeAnswer) =>
+  sends(response, { ...right, body: Buffer.from(right.body.toString().replace(/"id":"[0-9a-f]{64}"/, `"id":"${'e'.repeat(64)}"`)) })
+const fails: Fault = (response) => void response.writeHead(500).end('oops')
+const says =
+  (text: string): Fault =>
+  (response) =>
+    response.end(text)
+
+test('a node that serves another block in place of one that was indexed stops the index with a sentence that says what to do', async () => {
+  const node = await startNode(BLOCKS - 4)
+  const run = indexOverHttp([node.url], PATIENT_MS)
+  await run.until(isAt(BLOCKS - 4))
+  node.plan = (path) => (path === `/block/${BLOCKS - 4}` ? changesId : undefined)
+  node.height = BLOCKS
+  await run.until(() => false)
+  expect(await run.stop()).toMatchObject({
+    code: 'NODE_HISTORY_CHANGED',
+    message: expect.stringMatching(/^The node serves another block 20 than .+: check the node/) as string,
+  })
+  expect(run.status().indexed).toBe(BLOCKS - 4)
+})
+
+test('a node whose newest block falls is waited for, whatever it named before, and goes on to the same index', async () => {
+  const node = await startNode(BLOCKS)
+  const tips = ['999999999999999', '12', '3', '0', '20', '7']
+  node.plan = (path, count) => (path === '/block' && count <= tips.length * 3 ? says(tips[count % tips.length]!) : undefined)
+  const run = indexOverHttp([node.url], PATIENT_MS)
+  await run.until(isAt(BLOCKS))
+  expect(await run.stop()).toBe(undefined)
+  expect(run.interrupted).toContain('NODE_WENT_BACK')
+  expect(run.interrupted).toContain('NODE_BLOCK_MISSING')
+  expect(run.dump() === (await clean)).toBe(true)
+})
+
+test('a block and a transaction that come and go make the same index', async () => {
+  const node = await startNode(BLOCKS)
+  const gone: Fault = (response) => void response.writeHead(404).end('not found')
+  node.plan = (path, count) => (path !== '/block' && count % 3 !== 0 && path.charCodeAt(path.length - 1) % 2 === 0 ? gone : undefined)
+  const run = indexOverHttp([node.url], PATIENT_MS)
+  await run.until(isAt(BLOCKS))
+  await run.stop()
+  expect(new Set(run.interrupted)).toEqual(new Set(['NODE_BLOCK_MISSING', 'NODE_STATUS']))
+  expect(run.dump() === (await clean)).toBe(true)
+})
+
+test('of two nodes with different chains, one of which fails all the time, the one that was first is followed to its end', async () => {
+  const ours = await startNode(BLOCKS)
+  const others = await startNode(BLOCKS + 10, 'r1-r3')
+  const random = makeRandom(1)
+  let asked = 0
+  ours.plan = () => {
+    asked += 1
+    return asked > 4 && random.next() < 0.3 ? fails : undefined
+  }
+  const run = indexOverHttp([ours.url, others.url], PATIENT_MS)
+  await run.until(isAt(BLOCKS))
+  expect(await run.stop()).toBe(undefined)
+  expect(run.dump() === (await clean)).toBe(true)
+})
+
+test('two nodes of one chain, each failing half of the time and one of them behind, make the same index', async () => {
+  const pair = [await startNode(BLOCKS), await startNode(BLOCKS - 5)]
+  const random = makeRandom(1)
+  for (const node of pair) node.plan = () => (random.next() < 0.5 ? fails : undefined)
+  const run = indexOverHttp(
+    pair.map(({ url }) => url),
+    PATIENT_MS,
+  )
+  await run.until(isAt(BLOCKS))
+  expect(await run.stop()).toBe(undefined)
+  expect(run.dump() === (await clean)).toBe(true)
+})
+
+test('connections that are promised to be kept and closed at once cost nothing but time', async () => {
+  const node = await startNode(BLOCKS)
+  const closes: Fault = (response, right) => {
+    const { socket } = response
+    response.writeHead(200, { 'content-length': right.body.length, connection: 'keep-alive' })
+    response.end(right.body, () => socket?.destroy())
+  }
+  node.plan = () => closes
+  const run = indexOverHttp([node.url], PATIENT_MS)
+  await run.until(isAt(BLOCKS))
+  expect(await run.stop()).toBe(undefined)
+  expect(run.dump() === (await clean)).toBe(true)
+})
+
+test('a bridge that forgets its blocks for a while is followed to the same index', async () => {
+  const node = await startNode(BLOCKS, 'r4', 'bridge')
+  const random = makeRandom(1)
+  const forgets = says('{"result":"ERROR","msg":"","data":"Error: Failed to get block number 1"}')
+  node.plan = () => (random.next() < 0.1 ? forgets : undefined)
+  const run = indexOverHttp([node.url], PATIENT_MS)
+  await run.until(isAt(BLOCKS))
+  expect(await run.stop()).toBe(undefined)
+  expect(run.dump() === (await clean)).toBe(true)
+})
+
+for (const seed of [2, 3, 4]) {
+  test(`nodes that misbehave at random leave the same index (seed ${seed})`, async () => {
+    const { isSame, faults, stopped } = await indexAtRandom(seed, await clean)
+    expect([stopped, isSame, faults > 0]).toEqual(['', true, true])
+  }, 60_000)
+}

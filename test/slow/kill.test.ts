@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest'
+import { rehearseDatabaseStops, rehearsePostgresWriterKills } from '../faults/kill-postgres.ts'
+import { rehearseServerKills, rehearseWriterKills } from '../faults/kill-sqlite.ts'
+import { killPrograms } from '../program.ts'
+
+// A few of each; `npm run test:kill` does the many (docs/reliability.md).
+
+afterAll(killPrograms)
+
+test('an index whose indexer is killed again and again ends the same as one that was left alone', async () => {
+  const { killed, isSame } = await rehearseWriterKills({ kills: 5, seed: 11 })
+  expect([killed.counted, isSame]).toEqual([5, true])
+})
+
+test('a site that is killed while it answers has said nothing wrong, and its index ends the same', async () => {
+  const { killed, isSame, asked } = await rehearseServerKills({ kills: 3, seed: 12 })
+  expect([killed.counted, isSame, asked?.wrong]).toEqual([3, true, []])
+  expect(asked?.answered).toBeGreaterThan(3)
+})
+
+test('an index on PostgreSQL whose indexer is killed ends the same', async () => {
+  const { killed, isSame } = await rehearsePostgresWriterKills({ kills: 2, seed: 13 })
+  expect([killed.counted, isSame]).toEqual([2, true])
+})
+
+test('an indexer whose PostgreSQL stops at once goes on by itself when it is back, to the same index', async () => {
+  const { killed, isSame } = await rehearseDatabaseStops({ kills: 2, seed: 14 })
+  expect([killed.counted, isSame]).toEqual([2, true])
+})
