@@ -274,6 +274,10 @@ const commands = {
     ensureInstalled()
     become(['test/faults/node.ts', ...rest], { NODE_ENV: 'test' })
   },
+  'test:disk'() {
+    ensureInstalled()
+    become(['test/faults/disk.ts', ...rest], { NODE_ENV: 'test' })
+  },
   devnet() {
     ensureInstalled()
     become(['src/devnet/main.ts', ...rest])

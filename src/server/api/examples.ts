@@ -23,7 +23,8 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
   const [head, txs, token, mrc402, dex, item] = await Promise.all([
     store.head(),
     store.listTxs(1, SAMPLE),
-    findToken(store, await busyTokens()),
+    // Not awaited in the list: what was begun before it would fail with nobody to hear of it, which ends the process.
+    busyTokens().then((ids) => findToken(store, ids)),
     store.listEntities('mrc402s', '', 1, 1),
     store.listEntities('dexes', '', 1, 1),
     findItem(store),

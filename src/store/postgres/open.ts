@@ -12,11 +12,8 @@ import { Session } from './session.ts'
 const WRITER_POOL = 3
 const RENEWALS_PER_LEASE = 4
 const SNAPSHOT = 'begin isolation level repeatable read read only'
-const BEGIN = {
-  // A commit that a crash of the server undoes takes the cursor with it: the index goes on from there.
-  backfill: 'begin; set local synchronous_commit = off',
-  live: 'begin',
-} as const
+/** What a commit has told of is there after a crash of the server too, however the server is set: writer and sites remember it. */
+const BEGIN = "begin; select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'"
 
 /** One connection to a worker writes all of its shards: more of them help none that are written in turn, and cost a start each. */
 const ONE_BY_ONE = 'set local citus.max_adaptive_executor_pool_size = 1'
@@ -92,7 +89,6 @@ function read<T>(connections: Connections, { isDistributed }: Traits, work: Work
 }
 
 function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, renewMs: number): Db {
-  let mode: 'backfill' | 'live' = 'live'
   let isWriting = false
   let isOpen = true
   const once = (statement: Statement): Promise<Row[]> => connections.lend((client) => new Session(client).ask(statement))
@@ -126,12 +122,7 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
       let result
       try {
         result = await connections.lend((client) =>
-          commit(
-            new Session(client, traits.isDistributed),
-            lease,
-            traits.isDistributed ? `${BEGIN[mode]}; ${ONE_BY_ONE}` : BEGIN[mode],
-            work,
-          ),
+          commit(new Session(client, traits.isDistributed), lease, traits.isDistributed ? `${BEGIN}; ${ONE_BY_ONE}` : BEGIN, work),
         )
       } finally {
         isWriting = false
@@ -141,9 +132,7 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
       return result
     },
     claim,
-    setMode: async (wanted) => {
-      mode = wanted
-    },
+    setMode: async () => undefined,
     close: async () => {
       clearInterval(renewal)
       // Who cannot say goodbye is missed soon enough.

@@ -7,7 +7,6 @@ import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
-const MMAP_BYTES = 2_147_418_112
 /** Pages between checkpoints: rare while much is written, small while readers follow each block. */
 const CHECKPOINT_PAGES = { backfill: 131_072, live: 4_096 } as const
 /** Negative: KiB. */
@@ -37,11 +36,13 @@ export function openSqliteForWriting(path: string): Db {
   return makeDb(database, false, watchFile(path))
 }
 
-/** Opens an existing database read-only. Throws NOT_READY when no writer of this version has made it yet. */
+/**
+ * Opens an existing database read-only. Throws NOT_READY when no writer of this version has made it yet. Never mapped into memory: of a
+ * mapped file a page that the disk cannot give, or that was cut off, ends the process instead of one answer.
+ */
 export function openSqliteForReading(path: string): Db {
   if (!existsSync(path)) throw new AppError('NOT_READY', 'The index has not been started yet')
   const database = openSqlite(path, true, (opened) => {
-    opened.exec(`pragma mmap_size = ${MMAP_BYTES}`)
     opened.exec(`pragma cache_size = ${CACHE_KIB.reader}`)
     opened.exec('pragma temp_store = memory')
     if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
@@ -94,7 +95,6 @@ export function toSqliteText(sql: string): string {
 export function openSqliteSnapshot(path: string): Pick<Db, 'read' | 'close'> {
   const database = openSqlite(path, true, (opened) => {
     if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
-    opened.exec(`pragma mmap_size = ${MMAP_BYTES}`)
     opened.exec('begin')
     // The moment is that of the first read.
     opened.prepare('select block from cursor').get()

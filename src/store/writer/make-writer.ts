@@ -27,7 +27,7 @@ type Held = { cursor: Cursor; gathered: Gathered }
 /** The writes of the store over any engine. Calls queue: the next begins when the one before is committed or undone. */
 export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): StoreWriter {
   const names = new Names()
-  const caches = makeReadCaches()
+  let caches = makeReadCaches()
   let held: Held | undefined
   let version: number | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -40,14 +40,24 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
   /** What is remembered holds for one version; after a failure nothing is remembered. */
   const forget = (): void => {
     names.clear()
+    caches = makeReadCaches()
     held = undefined
     version = undefined
+  }
+  /** A database that was put in another's place may lack the newest commits: then what is remembered of them is forgotten too. */
+  const hasLost = (cursor: Cursor): boolean => {
+    if (version === undefined || cursor.version >= version) return false
+    forget()
+    return true
   }
   /** What is stored now, which nobody else adds to while it is gone on from. */
   const begin = async (): Promise<Held> => {
     const holder = await db.claim()
     if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
-    return { cursor: await db.read(readCursor()), gathered: emptyGathered(db.carriesCards?.()) }
+    const cursor = await db.read(readCursor())
+    if (hasLost(cursor))
+      throw new AppError('STORE_UNREACHABLE', 'The database has lost its newest commits, as a standby may have; they are made again')
+    return { cursor, gathered: emptyGathered(db.carriesCards?.()) }
   }
   const add = async (blocks: readonly IndexedBlock[]): Promise<boolean> => {
     if (blocks.length === 0) return false
@@ -89,7 +99,10 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
   return {
     head: async () => {
       const waiting = held
-      return headOf(waiting ? advance(waiting.cursor, waiting.gathered) : await db.read(readCursor()))
+      if (waiting) return headOf(advance(waiting.cursor, waiting.gathered))
+      const cursor = await db.read(readCursor())
+      hasLost(cursor)
+      return headOf(cursor)
     },
     blockId: async (sn) => (await db.read(findBlock(sn)))?.id,
     claim: () => db.claim(),

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAMAGES } from './faults/damage-index.ts'
+import { makeWhole, serveDamaged, type Whole } from './faults/serve-damaged.ts'
+
+// A site on an index whose file was damaged: an answer as ever, or 503 and a sentence; an indexer goes on, or stops with a name for it.
+// One of each kind; `npm run test:disk` does the many (docs/reliability.md).
+
+const NAMED = ['STORE_CORRUPT', 'NOT_READY', 'STORE_UNWRITABLE']
+
+let whole: Whole
+beforeAll(async () => {
+  whole = await makeWhole()
+})
+afterAll(() => whole.remove())
+
+for (const [index, damage] of DAMAGES.entries()) {
+  test(`an index with ${damage} breaks no site and no indexer`, async () => {
+    const { refused, right, said, other, written } = await serveDamaged(whole, index + 1, damage)
+    expect(NAMED).toContain(refused ?? 'STORE_CORRUPT')
+    expect(['', ...NAMED]).toContain(written)
+    expect(other.filter((line) => !/^(200|404) /.test(line))).toEqual([])
+    expect(refused !== undefined || right + said > 0).toBe(true)
+  })
+}

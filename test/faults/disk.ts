@@ -1,0 +1,45 @@
+/**
+ * Damages an index in every way, again and again, and asks a site on it for every call: `npm run test:disk -- --runs 300 --seed 1`. Ends
+ * with code 1 when anything but an answer or a sentence comes back, or an error without a name.
+ */
+import { parseArgs } from 'node:util'
+import { DAMAGES } from './damage-index.ts'
+import { makeWhole, serveDamaged, type Served } from './serve-damaged.ts'
+
+const option = { type: 'string' } as const
+const { values } = parseArgs({ options: { runs: option, seed: option } })
+const [runs, firstSeed] = [Number(values.runs ?? 300), Number(values.seed ?? 1)]
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+const counted = (words: readonly string[]): string =>
+  [...new Set(words)].map((word) => `${word || 'written'} ${words.filter((other) => other === word).length}`).join(', ')
+
+const whole = await makeWhole()
+const results: Served[] = []
+for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
+  const served = await serveDamaged(whole, seed)
+  results.push(served)
+  const isBad =
+    served.other.some((line) => !line.startsWith('200') && !line.startsWith('404')) || /BUG/.test(`${served.refused} ${served.written}`)
+  if (isBad) {
+    process.exitCode = 1
+    say(
+      `  seed ${seed}, ${served.damage}: refused ${served.refused}, written ${served.written}, ${served.other
+        .filter((line) => !line.startsWith('200'))
+        .slice(0, 3)
+        .join(' | ')}`,
+    )
+  }
+}
+for (const damage of DAMAGES) {
+  const of = results.filter((served) => served.damage === damage)
+  const opened = of.filter(({ refused }) => refused === undefined)
+  say(
+    `${damage}: ${of.length} indexes, ${of.length - opened.length} refused (${counted(of.flatMap(({ refused = [] }) => refused)) || 'none'}); of the others ${sum(opened.map(({ right }) => right))} answers as ever, ${sum(opened.map(({ said }) => said))} with 503 and a sentence, ${sum(opened.map(({ other }) => other.length))} other; an indexer: ${counted(of.map(({ written }) => written))}`,
+  )
+}
+const others = results.flatMap(({ other }) => other)
+say(`${runs} damaged indexes from seed ${firstSeed}: ${others.length} answers differed without a word`)
+for (const line of others.slice(0, 12)) say(`  ${line}`)
+whole.remove()

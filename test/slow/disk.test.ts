@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findIndexFile } from '../../src/app/index-file.ts'
+import { dumpStore } from '../../src/store/dump.ts'
+import { freePort } from '../browser/app.ts'
+import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
+import { endProgram, killPrograms, runCommand, startProgram, until, waitForBlock, type Running } from '../program.ts'
+
+// The whole program, site and indexer in one process, while its disk goes wrong under it: it says so everywhere, goes on answering, and
+// there is a way back to the index that an undisturbed run has.
+
+const FIRST_BLOCK = 60
+const root = mkdtempSync(join(tmpdir(), 'metascope-disk-'))
+let node: GrowingNode
+let dataDir = ''
+let site = ''
+let program: Running
+let tests = 0
+beforeAll(async () => {
+  node = await startGrowingNode(FIRST_BLOCK, 1000)
+})
+afterAll(async () => {
+  killPrograms()
+  await node.close()
+  rmSync(root, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  tests += 1
+  dataDir = join(root, String(tests))
+  const port = await freePort()
+  site = `http://127.0.0.1:${port}`
+  program = startProgram({ PORT: String(port), DATA_DIR: dataDir, NODE_URL: node.url })
+  await until(health, ({ status, indexed }) => status === 'live' && indexed === node.height())
+})
+
+type Health = { code: number; status: string; indexed: number; message: string }
+const health = (): Promise<Health> =>
+  fetch(`${site}/healthz`).then(
+    async (answer) => ({ code: answer.status, ...((await answer.json()) as Omit<Health, 'code'>) }),
+    () => ({ code: 0, status: '', indexed: 0, message: '' }),
+  )
+const codeOf = async (path: string): Promise<number> => (await fetch(site + path)).status
+/** What the engine page shows; the answer may be a second old. */
+const engineSays = (words: string): Promise<string> =>
+  until(
+    async () =>
+      ((await (await fetch(`${site}/api/x/status?detail=1`)).json()) as { data: { engine?: { message?: string } } }).data.engine?.message ??
+      '',
+    (message) => message.includes(words),
+  )
+
+async function cleanDump(): Promise<string> {
+  const cleanDir = join(root, `clean-${tests}`)
+  const clean = startProgram({ ROLE: 'indexer', DATA_DIR: cleanDir, NODE_URL: node.url })
+  await waitForBlock(cleanDir, node.height())
+  await endProgram(clean)
+  return dumpStore(join(cleanDir, 'index.sqlite'))
+}
+
+test('a disk that takes no more is told as that, pages are answered, and once it does the index goes on by itself to the same end', async () => {
+  const limit = (bytes: string): void => void spawnSync('prlimit', ['--pid', String(program.child.pid), `--fsize=${bytes}:`])
+  limit('4096')
+  node.publish(30)
+  const stalled = await until(health, ({ status }) => status === 'stalled')
+  expect(stalled).toMatchObject({ code: 200, message: 'The index cannot be read or written: its disk fails' })
+  expect(await engineSays('its disk fails')).toBe(stalled.message)
+  expect(program.output()).toContain('"code":"STORE_UNWRITABLE"')
+  expect([await codeOf('/'), await codeOf('/api/tx/list/1'), await codeOf('/api/block/7')]).toEqual([200, 200, 200])
+  limit('unlimited')
+  await until(health, ({ status, indexed }) => status === 'live' && indexed === node.height())
+  expect(await endProgram(program)).toBe(0)
+  expect(dumpStore(join(dataDir, 'index.sqlite')) === (await cleanDump())).toBe(true)
+})
+
+test('a folder that is gone is told as that and written to no more; put back, the index goes on by itself to the same end', async () => {
+  renameSync(dataDir, `${dataDir}-away`)
+  node.publish(30)
+  const stalled = await until(health, ({ status }) => status === 'stalled')
+  expect(stalled.message).toBe(`The index file ${join(dataDir, 'index.sqlite')} is gone. Put it back, or restart to begin a new index`)
+  expect([stalled.code, await codeOf('/'), await codeOf('/api/tx/list/1')]).toEqual([200, 200, 200])
+  renameSync(`${dataDir}-away`, dataDir)
+  await until(health, ({ status, indexed }) => status === 'live' && indexed === node.height())
+  expect(await endProgram(program)).toBe(0)
+  expect(dumpStore(join(dataDir, 'index.sqlite')) === (await cleanDump())).toBe(true)
+})
+
+test('an index cut off under the running program is told as damaged and answered with 503; built anew beside it, the same process serves it', async () => {
+  truncateSync(join(dataDir, 'index.sqlite'), 8192)
+  node.publish(30)
+  const damaged = await until(health, ({ status, code }) => status === 'stalled' && code !== 0)
+  expect(damaged.message).toBe('The index is damaged. Put a backup in its place (npm run restore) or build it anew (npm run reindex)')
+  const answer = await fetch(`${site}/api/block/7`)
+  expect([answer.status, await answer.json()]).toEqual([503, { result: 'ERROR', msg: damaged.message, data: '' }])
+  expect(await codeOf('/block/7')).not.toBe(500)
+  const built = await runCommand(['reindex'], { DATA_DIR: dataDir, NODE_URL: node.url })
+  expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index stands at block')])
+  await until(health, ({ status, indexed }) => status === 'live' && indexed === node.height())
+  expect([await codeOf('/'), await codeOf('/api/block/7')]).toEqual([200, 200])
+  expect(await endProgram(program)).toBe(0)
+  expect(dumpStore(findIndexFile(dataDir)) === (await cleanDump())).toBe(true)
+})
