@@ -14,6 +14,8 @@ const CACHE_KIB = { backfill: -131_072, live: -131_072, reader: -65_536 } as con
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_CORRUPT = 11
+/** What is stored contradicts itself: the store never writes a row twice. */
+const SQLITE_CONSTRAINT = 19
 /** What hinders writing, as a sentence an operator can act on: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN. */
 const UNWRITABLE: Readonly<Record<number, string>> = {
   8: 'The index cannot be written: its folder (DATA_DIR) is read-only',
@@ -193,7 +195,8 @@ export function inOurWords<T>(task: () => T): T {
   } catch (error) {
     const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
     if (code === SQLITE_BUSY || code === SQLITE_LOCKED) throw new AppError('STORE_BUSY', 'The index is busy', {}, error)
-    if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) throw new AppError('STORE_CORRUPT', DAMAGED, {}, error)
+    if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB || code === SQLITE_CONSTRAINT)
+      throw new AppError('STORE_CORRUPT', DAMAGED, {}, error)
     const hindrance = code === undefined ? undefined : UNWRITABLE[code]
     if (hindrance !== undefined) throw new AppError('STORE_UNWRITABLE', hindrance, {}, error)
     throw error
