@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
-import { DAMAGED } from '../damage.ts'
+import { damaged, DAMAGED } from '../damage.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -76,7 +76,7 @@ function refuseNewer(database: DatabaseSync): void {
 export function readSqlite<T>(path: string, work: Work<T>): T {
   const database = openSqlite(path, true, () => undefined)
   try {
-    return makeEngine(database).within('begin', work)
+    return makeEngine(database, true).within('begin', work)
   } finally {
     database.close()
   }
@@ -101,13 +101,20 @@ export function openSqliteSnapshot(path: string): Pick<Db, 'read' | 'close'> {
     // The moment is that of the first read.
     opened.prepare('select block from cursor').get()
   })
-  const { drive } = makeEngine(database)
+  const { drive } = makeEngine(database, true)
   return { read: async (work) => inOurWords(() => drive(work)), close: async () => database.close() }
 }
 
 type Engine = { drive: <T>(work: Work<T>) => T; within: <T>(begin: string, work: Work<T>) => T; forget: () => void }
 
-function makeEngine(database: DatabaseSync): Engine {
+/**
+ * Rows that are not what their columns are for: pages change places without SQLite noticing. A writer works with what comes from the node
+ * as well, where an error of type is one of ours.
+ */
+const isOfRows = (error: unknown, isReader: boolean): boolean =>
+  error instanceof SyntaxError || error instanceof RangeError || (isReader && error instanceof TypeError)
+
+function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
   const prepared = new Map<string, StatementSync>()
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql)
@@ -137,7 +144,7 @@ function makeEngine(database: DatabaseSync): Engine {
         return result
       } catch (error) {
         if (database.isTransaction) prepare('rollback').run()
-        throw error
+        throw isOfRows(error, isReader) ? damaged({}, error) : error
       }
     })
   return { drive, within, forget: () => prepared.clear() }
@@ -153,7 +160,7 @@ function watchFile(path: string): () => void {
 }
 
 function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => void): Db {
-  const { within, forget } = makeEngine(database)
+  const { within, forget } = makeEngine(database, isReader)
   return {
     read: async (work) => (isReader ? orOutdated(database, () => within('begin', work)) : within('begin', work)),
     write: async (work) => within('begin immediate', work),
