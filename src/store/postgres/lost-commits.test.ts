@@ -1,0 +1,46 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { makeSchema, onServer } from '../../../test/postgres/schemas.ts'
+import { addressOf, BlockBuilder, holding, wallet } from '../conformance/build-blocks.ts'
+import { dumpDb } from '../dump.ts'
+import { openPostgresForReading } from './open.ts'
+import { openPostgresWriter } from './postgres-store.ts'
+
+/** Every table but the lease, kept and put back: what a failover to a standby that lacks the newest commits looks like. */
+const EACH_TABLE = (statements: string): string => `do $$ declare name text; begin
+  for name in select tablename from pg_tables where schemaname = current_schema and tablename not like 'kept_%' and tablename <> 'lease' loop
+    ${statements}
+  end loop; end $$`
+const KEEP = EACH_TABLE("execute format('create table %I as table %I', 'kept_' || name, name);")
+const PUT_BACK = EACH_TABLE("execute format('truncate %I', name); execute format('insert into %I table %I', name, 'kept_' || name);")
+
+async function dumpOf(url: string): Promise<string> {
+  const db = await openPostgresForReading({ url, pool: 1 })
+  const dump = await dumpDb(db)
+  await db.close()
+  return dump
+}
+
+test('a database that lacks the newest commits is gone on with from where it stands, and ends the same', async () => {
+  const [{ url, remove }, clean] = [await makeSchema(inject('postgresUrl')), await makeSchema(inject('postgresUrl'))]
+  onTestFinished(async () => void (await Promise.all([remove(), clean.remove()])))
+  const chain = new BlockBuilder()
+  const pay = (to: number, amount: string) => [
+    { changes: [wallet(addressOf(to), holding('5', amount))], feeds: [{ feed: 'address' as const, subject: addressOf(to) }] },
+  ]
+  const [one, two, three] = [chain.next(pay(1, '10')), chain.next(pay(2, '20')), chain.next(pay(3, '30'))]
+  const writer = openPostgresWriter({ url })
+  await writer.applyBlocks([one], 0)
+  await onServer(url, KEEP)
+  await writer.applyBlocks([two], 0)
+  await onServer(url, PUT_BACK)
+  await expect(writer.applyBlocks([three], 0)).rejects.toMatchObject({ code: 'STORE_UNREACHABLE', retryable: true })
+  expect((await writer.head()).block).toBe(1)
+  await writer.applyBlocks([two, three], 0)
+  await writer.close()
+
+  const other = openPostgresWriter({ url: clean.url })
+  await other.applyBlocks([one, two, three], 0)
+  await other.close()
+  await onServer(url, EACH_TABLE("execute format('drop table %I', 'kept_' || name);"))
+  expect(await dumpOf(url)).toBe(await dumpOf(clean.url))
+})
