@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { always } from '../../test/always.ts'
 import {
   addDecimals,
   divideDecimals,
@@ -98,5 +100,86 @@ describe('fractions', () => {
     expect(divideDecimals('0.00000012', '0.0006', 8)).toBe('0.0002')
     expect(divideDecimals('1', '0', 8)).toBeUndefined()
     expect(divideDecimals('-1', '2', 8)).toBeUndefined()
+  })
+})
+
+type Fraction = { top: bigint; bottom: bigint }
+
+/** The value a decimal text writes, by its definition. */
+function valueOf(text: string): Fraction {
+  const [whole = '', fraction = ''] = text.split('.')
+  return { top: BigInt(whole.replace('-', '') + fraction) * (text.startsWith('-') ? -1n : 1n), bottom: 10n ** BigInt(fraction.length) }
+}
+const isSame = (a: Fraction, b: Fraction): boolean => a.top * b.bottom === b.top * a.bottom
+const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom })
+const plus = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom })
+
+const anyUnits = fc.oneof(fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n }), fc.bigInt({ min: -20n, max: 20n }))
+/** Decimal text with up to 30 digits before the point and up to 60 behind it, as the longest price has. */
+const anyDecimal = fc
+  .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat(60), fc.bigInt({ min: 0n, max: 10n ** 60n }))
+  .map(([whole, places, digits]) => (places === 0 ? String(whole) : `${whole}.${String(digits).padStart(60, '0').slice(-places)}`))
+
+describe('decimal text computed at random', () => {
+  test('OPEN-061: an amount of any size and any decimals from 0 to 30 becomes text and the same amount again', () => {
+    always(
+      fc.property(anyUnits, fc.nat(30), (units, decimal) => {
+        const text = unitsToDecimal(String(units), decimal)
+        expect(text).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/)
+        const [whole = '', fraction = ''] = text.split('.')
+        expect(BigInt(whole + fraction.padEnd(decimal, '0')) === units || (units < 0n && whole === '-0')).toBe(true)
+        expect(isSame(valueOf(text), { top: units, bottom: 10n ** BigInt(decimal) })).toBe(true)
+      }),
+      2000,
+    )
+  })
+
+  test('products and sums are exact', () => {
+    always(
+      fc.property(anyDecimal, anyDecimal, (a, b) => {
+        expect(isSame(valueOf(multiplyDecimals(a, b)), times(valueOf(a), valueOf(b)))).toBe(true)
+        expect(isSame(valueOf(addDecimals(a, b)), plus(valueOf(a), valueOf(b)))).toBe(true)
+      }),
+      2000,
+    )
+  })
+
+  test('CUR, OPEN-047: what an amount is worth, at the longest price and rate, is the exact value rounded once', () => {
+    always(
+      fc.property(anyUnits, fc.nat(30), anyDecimal, anyDecimal, fc.nat(8), (units, decimal, price, rate, places) => {
+        const worth = multiplyDecimals(multiplyDecimals(unitsToDecimal(String(units), decimal), price), rate)
+        const exact = times(times({ top: units, bottom: 10n ** BigInt(decimal) }, valueOf(price)), valueOf(rate))
+        const shown = roundDecimal(worth, places)
+        const { top, bottom } = plus(valueOf(shown), { top: -exact.top, bottom: exact.bottom })
+        // Off by half of the last place at most.
+        expect((top < 0n ? -top : top) * 2n * 10n ** BigInt(places) <= bottom).toBe(true)
+      }),
+      2000,
+    )
+  })
+
+  test('a number as JSON writes it keeps its value and loses its exponent', () => {
+    always(
+      fc.property(anyDecimal, fc.integer({ min: -30, max: 30 }), fc.constantFrom('e', 'E'), (text, exponent, e) => {
+        const read = readDecimal(`${text}${e}${exponent}`)
+        if (read === undefined) return
+        const shift = 10n ** BigInt(Math.abs(exponent))
+        expect(isSame(valueOf(read), times(valueOf(text), exponent < 0 ? { top: 1n, bottom: shift } : { top: shift, bottom: 1n }))).toBe(
+          true,
+        )
+        expect(read).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/)
+      }),
+      2000,
+    )
+  })
+
+  test('a fraction is off by half of its last place at most', () => {
+    always(
+      fc.property(anyUnits, fc.bigInt({ min: 1n, max: 10n ** 60n }), fc.nat(30), (top, bottom, places) => {
+        const off = plus(valueOf(fractionToDecimal(top, bottom, places)), { top: -top, bottom })
+        expect((off.top < 0n ? -off.top : off.top) * 2n * 10n ** BigInt(places) <= off.bottom).toBe(true)
+      }),
+      1000,
+    )
   })
 })

@@ -1,8 +1,8 @@
 /**
  * Decimal text (prices, rates, values in a currency): digits with an optional point and an optional leading `-`. Computed as big
- * integers, exact, never as floats (D4).
+ * integers, exact, never as floats (D4). Room for the product of the longest amount, price and rate, whose places add up.
  */
-const DECIMAL = /^(-?)(\d{1,120})(?:\.(\d{1,60}))?$/
+const DECIMAL = /^(-?)(\d{1,400})(?:\.(\d{1,400}))?$/
 
 type Scaled = { value: bigint; places: number }
 

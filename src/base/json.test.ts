@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { always } from '../../test/always.ts'
 import { boundDepth, findJson, findJsonTexts, integer, list, object, text, type Json } from './json.ts'
 
 test('text that is no JSON is undefined, not an error', () => {
@@ -54,4 +56,30 @@ test('numbers can be read as they were written, digit by digit', () => {
   expect(findJsonTexts('{"a":')).toBeUndefined()
   expect(findJsonTexts('['.repeat(200_000))).toBeUndefined()
   expect(findJsonTexts('['.repeat(200_000) + ']'.repeat(200_000))).toBeUndefined()
+})
+
+test('any JSON is found again as it was written, its numbers as texts that write the same, and text that is none is undefined', () => {
+  always(
+    fc.property(fc.json({ maxDepth: 6 }), (json) => {
+      expect(findJson(json)).toEqual(JSON.parse(json))
+      const asTexts = (value: unknown): unknown =>
+        typeof value === 'number'
+          ? value
+          : typeof value === 'string' && Number.isFinite(Number(value)) && value.trim() !== ''
+            ? Number(value)
+            : Array.isArray(value)
+              ? value.map(asTexts)
+              : typeof value === 'object' && value !== null
+                ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asTexts(part)]))
+                : value
+      expect(asTexts(findJsonTexts(json))).toEqual(asTexts(JSON.parse(json)))
+    }),
+    1000,
+  )
+  always(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '1', '-', 'e') })), (text) => {
+      const [found, texts] = [findJson(text), findJsonTexts(text)]
+      expect(found === undefined).toBe(texts === undefined)
+    }),
+  )
 })

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { always } from '../../test/always.ts'
 import { findRate } from './rate.ts'
 
 const token = (units: string, decimal: number) => ({ units, decimal })
@@ -16,4 +18,26 @@ test('a tiny rate keeps six digits after its zeros', () =>
 test('there is no rate where one side gives nothing', () => {
   expect(findRate(token('0', 0), token('1', 0))).toBeUndefined()
   expect(findRate(token('1', 0), token('0', 0))).toBeUndefined()
+})
+
+const anyUnits = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 60n }), fc.bigInt({ min: 1n, max: 50n }))
+
+test('any rate is the true one, cut and never rounded up, off by less than its last digit', () => {
+  always(
+    fc.property(anyUnits, fc.nat(30), anyUnits, fc.nat(30), (from, fromDecimal, to, toDecimal) => {
+      const rate = findRate(token(String(from), fromDecimal), token(String(to), toDecimal))
+      const [top, bottom] = [to * 10n ** BigInt(fromDecimal), from * 10n ** BigInt(toDecimal)]
+      expect(rate === undefined).toBe(top * 10n ** 18n < bottom)
+      if (rate === undefined) return
+      expect(rate).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/)
+      const [whole = '', fraction = ''] = rate.split('.')
+      const places = Math.max(fraction.length, whole === '0' ? 18 : Math.max(0, 6 - whole.length))
+      const digits = BigInt(whole + fraction.padEnd(places, '0'))
+      const unit = 10n ** BigInt(places)
+      expect(digits * bottom <= top * unit).toBe(true)
+      // Six digits that say something: less than one part in 100,000 is cut off, or what lies behind eighteen places.
+      expect((digits + digits / 100_000n + 1n) * bottom > top * unit).toBe(true)
+    }),
+    2000,
+  )
 })

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { always } from '../../test/always.ts'
 import {
   addUnits,
   compareUnitsDescending,
@@ -75,4 +77,55 @@ test('FMT-005: a fee that the chain cut to whole units still shows the rate it w
     ratePercent('1', '3'),
   ]).toEqual(['2.99', '3.00', '0.00', '7.50', '33.33'])
   expect(ratePercent('29999', '999999')).toBe('3.00')
+})
+
+/** Amounts of any size up to 10^60, negative ones too, with many near zero. */
+const anyAmount = fc.oneof(
+  fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n }),
+  fc.bigInt({ min: -3n, max: 3n }),
+  fc.nat(60).map((zeros) => 10n ** BigInt(zeros)),
+)
+
+// OPEN-061
+test('amounts up to 10^60 are computed as big integers are', () => {
+  always(
+    fc.property(anyAmount, anyAmount, fc.nat(30), (a, b, shift) => {
+      const [left, right] = [String(a), String(b)]
+      expect([addUnits(left, right), subtractUnits(left, right)]).toEqual([String(a + b), String(a - b)])
+      expect(multiplyUnits(left, right, shift)).toBe(String((a * b) / 10n ** BigInt(shift)))
+      expect(Math.sign(compareUnitsDescending(left, right))).toBe(a < b ? 1 : a > b ? -1 : 0)
+      expect([isPositive(left), floorUnits(left)]).toEqual([a > 0n, a > 0n ? left : '0'])
+    }),
+    2000,
+  )
+})
+
+test('VAL-014: zeros in front of an amount say nothing, and text that is no amount is 0', () => {
+  always(
+    fc.property(anyAmount, fc.nat(40), (amount, zeros) => {
+      const digits = String(amount < 0n ? -amount : amount)
+      expect(readUnits(`${amount < 0n ? '-' : ''}${'0'.repeat(zeros)}${digits}`)).toBe(String(amount))
+    }),
+  )
+  always(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.double(), fc.anything()), (value) => {
+      const isDigits = /^-?\d{1,120}$/.test(typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '')
+      expect(isDigits || readUnits(value) === '0').toBe(true)
+    }),
+  )
+})
+
+test('OPEN-062, OPEN-064: a ratio is the true one cut to its places, a rate the nearest of its places', () => {
+  always(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 60n }), fc.bigInt({ min: 1n, max: 10n ** 60n }), fc.nat(8), (part, whole, places) => {
+      const scaled = (text: string): bigint => BigInt(text.replace('.', ''))
+      // Compared without dividing: text × whole ≤ part × 100 × 10^places.
+      const exact = part * 100n * 10n ** BigInt(places)
+      const ratio = ratioPercent(String(part), String(whole), places)
+      expect(ratio).toMatch(places === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${places}}$`))
+      expect([scaled(ratio) * whole <= exact, (scaled(ratio) + 1n) * whole > exact]).toEqual([true, true])
+      const off = scaled(ratePercent(String(part), String(whole), places)) * whole - exact
+      expect((off < 0n ? -off : off) * 2n <= whole).toBe(true)
+    }),
+  )
 })

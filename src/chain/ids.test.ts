@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { always } from '../../test/always.ts'
 import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID, TOKEN_ID, entityId, kindOfKey, projectOfItem } from './ids.ts'
 
 const wallet = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
@@ -76,4 +78,38 @@ test('a ledger key says what it holds', () => {
 test('tokens are known by their number, everything else by its key', () => {
   expect([entityId('TOKEN_DATA_12'), entityId(wallet)]).toEqual(['12', wallet])
   expect(projectOfItem(`MRC400_${id33}_${item40}`)).toBe(`MRC400_${id33}`)
+})
+
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc
+    .tuple(fc.constantFrom('MT', 'TOKEN_DATA_', 'MRC400_', 'MRC402_', 'DEX402_', 'MRC030_', 'MRC020_'), fc.string())
+    .map((parts) => parts.join('')),
+)
+
+test('any key is of one kind, and a real one with one character more, less or changed is no other key of its shape', () => {
+  always(
+    fc.property(anyText, (key) => {
+      expect(kindOfKey(key)).toMatch(/^(wallet|token|mrc\d{3}|dex\d{3}|other)$/)
+    }),
+  )
+  const real = [wallet, `MRC400_${id33}`, `MRC400_${id33}_${item40}`, `MRC402_${id33}`, `DEX402_${id33}`, `DEX010_${id33}`, 'f'.repeat(64)]
+  const shapes = [ADDRESS, MRC400_ID, MRC401_ID, MRC402_ID, DEX_ID, HASH]
+  always(
+    fc.property(
+      fc.constantFrom(...real),
+      fc.nat(),
+      fc.constantFrom('-', ' ', '\n', '\u0000', '_', '٣', '🦊', '%', '/', '.', ''),
+      (id, place, odd) => {
+        const at = place % id.length
+        // An underscore in the place of another is no change.
+        fc.pre(id[at] !== odd)
+        const changed = id.slice(0, at) + odd + id.slice(at + 1)
+        expect(shapes.filter((shape) => shape.test(changed))).toEqual([])
+        expect(shapes.filter((shape) => shape.test(`${id}${odd || '0'}`) || shape.test(`${odd || '0'}${id}`))).toEqual([])
+      },
+    ),
+    2000,
+  )
 })

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { always } from '../../test/always.ts'
 import { pageWindow, readPage } from './page-window.ts'
 
 const cases = [
@@ -21,4 +23,64 @@ test('PAGE-003, PAGE-004: text that is no page number is page 1', () => {
   expect([undefined, '', '  ', 'abc', 'Infinity', '0', '-3', '2.7', '7', '999999999999999999999'].map(readPage)).toEqual([
     1, 1, 1, 1, 1, 1, 1, 2, 7, 9007199254740991,
   ])
+})
+
+/** What somebody asks for: pages there are, pages there are not, and numbers that are none. */
+const anyWanted = fc.oneof(
+  fc.integer({ min: -5, max: 60 }),
+  fc.double(),
+  fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e300, Number.MAX_SAFE_INTEGER),
+)
+
+// PAGE-002, PAGE-005, OPEN-039, OPEN-040
+test('any page of any list is what cutting the whole list, newest first, gives', () => {
+  always(
+    fc.property(anyWanted, fc.nat(400), fc.integer({ min: 1, max: 50 }), (wanted, count, size) => {
+      const newestFirst = Array.from({ length: count }, (_, at) => count - at)
+      const pages: number[][] = [[]]
+      for (const ordinal of newestFirst) {
+        if (pages.at(-1)?.length === size) pages.push([])
+        pages.at(-1)?.push(ordinal)
+      }
+      const shown = wanted >= pages.length ? pages.length : wanted >= 1 ? Math.floor(wanted) : 1
+      const window = pageWindow(wanted, count, size)
+      expect([window.page, window.maxPage]).toEqual([shown, pages.length])
+      expect(newestFirst.filter((ordinal) => ordinal > window.bottom && ordinal <= window.top)).toEqual(pages[shown - 1])
+    }),
+    2000,
+  )
+})
+
+test('pages of the longest lists join without a gap and end with the first entry', () => {
+  always(
+    fc.property(
+      fc.integer({ min: 1, max: 10 ** 12 }),
+      fc.integer({ min: 1, max: 200 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (count, size, at) => {
+        const { maxPage } = pageWindow(1, count, size)
+        const page = Math.floor(at * (maxPage - 1)) + 1
+        const [here, next, last] = [pageWindow(page, count, size), pageWindow(page + 1, count, size), pageWindow(maxPage, count, size)]
+        expect(page === maxPage || (here.top - here.bottom === size && here.bottom === next.top)).toBe(true)
+        expect([last.bottom, last.top > 0, last.top <= size]).toEqual([0, true, true])
+      },
+    ),
+    2000,
+  )
+})
+
+test('PAGE-004: whatever stands for a page, a whole number from 1 is read, and of plain digits the number they write', () => {
+  always(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.double().map(String), fc.bigInt().map(String)), (text) => {
+      const page = readPage(text)
+      expect(Number.isSafeInteger(page) && page >= 1).toBe(true)
+      expect(/\d/.test(text) || page === 1).toBe(true)
+    }),
+    2000,
+  )
+  always(
+    fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (page) => {
+      expect(readPage(String(page))).toBe(page)
+    }),
+  )
 })

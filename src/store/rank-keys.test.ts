@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { always } from '../../test/always.ts'
 import {
   addressOfHolderKey,
   ascendingDigits,
@@ -36,4 +38,48 @@ test('keys give back what they were made of', () => {
     253_402_300_799,
     '120',
   ])
+})
+
+const anyTotal = fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 60n }), fc.bigInt({ min: 0n, max: 120n }))
+const anyAddress = fc.string({ unit: fc.constantFrom('0', '9', 'A', 'Z', 'a', 'z'), minLength: 38, maxLength: 38 }).map((end) => `MT${end}`)
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+test('sorted keys of holders are holders sorted by total, richest first, then by address, and give both back', () => {
+  always(
+    fc.property(fc.array(fc.record({ total: anyTotal, address: anyAddress }), { maxLength: 40 }), (holders) => {
+      const keys = holders.map(({ total, address }) => holderKey(String(total), address)).sort(byText)
+      const sorted = holders.toSorted((a, b) => (a.total === b.total ? byText(a.address, b.address) : a.total > b.total ? -1 : 1))
+      expect(keys.map(addressOfHolderKey)).toEqual(sorted.map(({ address }) => address))
+      // All of it is ASCII, where every engine's order of bytes is this order.
+      expect(keys.every((key) => /^[\x20-\x7e]*$/.test(key))).toBe(true)
+    }),
+    500,
+  )
+})
+
+test('sorted keys of locks are locks sorted by date, then by the number of the token', () => {
+  always(
+    fc.property(
+      fc.array(fc.record({ sec: fc.oneof(fc.nat(5), fc.nat(253_402_300_799)), token: fc.oneof(fc.nat(12), fc.nat(10 ** 15 - 1)) }), {
+        maxLength: 40,
+      }),
+      (locks) => {
+        const keys = locks.map(({ sec, token }) => lockOfTokenKey(sec, String(token))).sort(byText)
+        const sorted = locks.toSorted((a, b) => a.sec - b.sec || a.token - b.token)
+        expect(keys.map((key) => ({ sec: unlockSecOfKey(key), token: Number(tokenOfLockKey(key)) }))).toEqual(sorted)
+      },
+    ),
+    500,
+  )
+})
+
+test('digits turned around keep their order, whatever their number', () => {
+  always(
+    fc.property(anyTotal, anyTotal, (a, b) => {
+      const order = a < b ? -1 : a > b ? 1 : 0
+      expect(byText(ascendingDigits(String(a)), ascendingDigits(String(b)))).toBe(order)
+      expect(byText(descendingDigits(String(b)), descendingDigits(String(a)))).toBe(order)
+    }),
+    2000,
+  )
 })

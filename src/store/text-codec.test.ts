@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packText, unpackText } from './text-codec.ts'
+import { always } from '../../test/always.ts'
 import { PHRASES } from './phrases.ts'
 
 const ADDRESS = 'MTS2RRSGL8K6HopRBlNSe4pF7XoSqMkF66c7f7b9'
@@ -64,5 +65,16 @@ test('text that no packing made is read without an error', () => {
     fc.property(fc.string({ unit: fc.nat(0x2f).map((code) => String.fromCharCode(code)) }), (packed) => {
       expect(typeof unpackText(packed)).toBe('string')
     }),
+  )
+})
+
+test('any text at all is packed and unpacked the same, half surrogate pairs and every control character included', () => {
+  always(
+    fc.property(fc.array(fc.nat(0xffff), { maxLength: 200 }), fc.string({ unit: 'binary' }), (units, other) => {
+      const json = JSON.stringify([String.fromCharCode(...units), other])
+      expect(unpackText(packText(json))).toBe(json)
+      expect(JSON.parse(unpackText(packText(json)))).toEqual([String.fromCharCode(...units), other])
+    }),
+    2000,
   )
 })

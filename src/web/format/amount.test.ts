@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { always } from '../../../test/always.ts'
 import { changeCurrency, CURRENCIES, DEFAULT_CURRENCY, type Currency } from '../data/prefs.ts'
 import {
   AMOUNT_DECIMALS,
@@ -74,4 +76,62 @@ describe('currencies', () => {
     change('KRW')
     expect(currency).toBe('KRW')
   })
+})
+
+const anyUnits = fc.oneof(
+  fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n }),
+  fc.bigInt({ min: -1000n, max: 1000n }),
+  fc.nat(60).map((zeros) => 10n ** BigInt(zeros)),
+)
+/** As a reader takes an amount: digits in threes, a point, no zeros that say nothing. */
+const SHOWN = /^(-?)(0|[1-9]\d{0,2}(?:,\d{3})*)(?:\.(\d*[1-9]))?$/
+
+describe('amounts at random', () => {
+  // FMT-001, FMT-002, FMT-004, OPEN-061
+  test('are the true amount cut to the places wanted, grouped in threes', () => {
+    always(
+      fc.property(anyUnits, fc.nat(30), fc.nat(20), (units, decimal, places) => {
+        const [, sign = '', whole = '', fraction = ''] = SHOWN.exec(formatAmount(String(units), decimal, places)) ?? []
+        expect(whole).not.toBe('')
+        const size = units < 0n ? -units : units
+        const unit = 10n ** BigInt(decimal)
+        expect([sign, whole.replaceAll(',', '')]).toEqual([units < 0n ? '-' : '', String(size / unit)])
+        const allPlaces = decimal === 0 ? '' : String(size % unit).padStart(decimal, '0')
+        const isTiny = size < unit && /^0*$/.test(allPlaces.slice(0, places))
+        expect(fraction).toBe(allPlaces.slice(0, isTiny ? 20 : places).replace(/0+$/, ''))
+      }),
+      3000,
+    )
+  })
+
+  test('say that they are cut exactly when something is missing, and are the amount itself when nothing is', () => {
+    always(
+      fc.property(anyUnits, fc.nat(30), fc.nat(20), (units, decimal, places) => {
+        const { isNegative, integer, fraction, isCut } = splitAmount(String(units), decimal, places)
+        const again = BigInt(integer.replaceAll(',', '') + fraction.slice(0, decimal).padEnd(decimal, '0')) * (isNegative ? -1n : 1n)
+        expect(isCut).toBe(again !== units)
+      }),
+      3000,
+    )
+  })
+
+  test('VAL-013, VAL-014: whatever text stands for a number is shown as one, and what is shown is shown again the same', () => {
+    always(
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', '-', ' ', 'e') })),
+        fc.nat(20),
+        (text, places) => {
+          const shown = formatDecimal(text, places)
+          expect(shown).toMatch(SHOWN)
+          expect(formatDecimal(shown, places)).toBe(shown)
+        },
+      ),
+      3000,
+    )
+  })
+})
+
+test('a number of a million digits is grouped as it comes: chain text may hold one where a percent is expected', () => {
+  const shown = formatPercent('7'.repeat(1_000_000))
+  expect([shown.length, shown.slice(0, 5), shown.slice(-5)]).toEqual([1_333_334, '7,777', ',777%'])
 })

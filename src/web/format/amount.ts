@@ -6,7 +6,13 @@ export const AMOUNT_DECIMALS_MAX = 20
 /** An amount ready to be drawn: thousands separators in `integer`, no trailing zeros in `fraction` (`''` when there is none). */
 export type AmountParts = { isNegative: boolean; integer: string; fraction: string; isCut: boolean }
 
-export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+/** Digits in threes; what is anything else stays as it is. One step for each three: chain text may be a megabyte of digits. */
+export function groupDigits(digits: string): string {
+  if (digits.length < 4 || !/^\d+$/.test(digits)) return digits
+  const threes = digits.length % 3 === 0 ? [] : [digits.slice(0, digits.length % 3)]
+  for (let at = digits.length % 3; at < digits.length; at += 3) threes.push(digits.slice(at, at + 3))
+  return threes.join()
+}
 
 /** Whole numbers with separators. */
 export const formatCount = (count: number | string | bigint): string => {
