@@ -246,6 +246,11 @@ const commands = {
     const isGood = rest.length > 0 || judge([units], ['unit', 'sqlite', 'postgres'])
     if (status !== 0 || !isGood) process.exit(1)
   },
+  'test:fuzz'() {
+    ensureInstalled()
+    ensureBuilt()
+    become(['test/fuzz/main.ts', ...rest])
+  },
   'test:store'() {
     const url = rest[rest.indexOf('--url') + 1] ?? ''
     if (!rest.includes('--url') || url === '')

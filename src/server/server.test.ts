@@ -191,6 +191,14 @@ test('nothing a visitor can type makes an answer of 500', async () => {
   }
 })
 
+test('a broken percent sequence is refused in one sentence, however long the address is (OPEN-035)', async () => {
+  for (const url of [`/api/block/list/%?${'a=1&'.repeat(300)}`, '/api/tx/%c0%af', '/v1/api/search/%zz'])
+    expect(await served.get(url)).toMatchObject({
+      status: 400,
+      json: { result: 'ERROR', msg: 'The address holds a broken percent sequence', data: '' },
+    })
+})
+
 test('an address longer than 4096 characters is refused', async () =>
   expect((await served.get(`/api/search/${'x'.repeat(5000)}`)).status).toBe(414))
 

@@ -218,11 +218,15 @@ function makeRequestIds(): () => string {
 
 const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|healthz|metrics|socket)([/?]|$)/.test(url)
 
+/** Fastify repeats the whole address, of whatever length. */
+const sentenceOf = ({ code, message }: FastifyError): string =>
+  code === 'FST_ERR_BAD_URL' ? 'The address holds a broken percent sequence' : message
+
 /** Errors that reach Fastify: its own about malformed requests keep their status, everything else is ours to be ashamed of. */
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const { statusCode = 500 } = error
   const url = request.raw.url ?? '/'
-  const answer = toErrorAnswer(statusCode < 500 ? new AppError('BAD_QUERY', error.message, {}, error) : error, url, log)
+  const answer = toErrorAnswer(statusCode < 500 ? new AppError('BAD_QUERY', sentenceOf(error), {}, error) : error, url, log)
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
   const html = errorPage(code)

@@ -12,9 +12,9 @@ import { ledgerFolder, type LedgerName } from '../ledger.ts'
 
 /**
  * The product as a visitor meets it: its own process, indexing a recorded ledger from a node over HTTP. `publish`: the node has that many
- * more blocks from now on; the new height.
+ * more blocks from now on; the new height. `child`: the product's process.
  */
-export type RunningApp = { url: string; publish: (count: number) => number; stop: () => Promise<void> }
+export type RunningApp = { url: string; child: ChildProcess; publish: (count: number) => number; stop: () => Promise<void> }
 
 const READY_WITHIN_MS = 120_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -82,7 +82,7 @@ export async function startApp(
     await stop()
     throw new Error(`the app did not become ready:\n${output.join('')}`, { cause: error })
   }
-  return { url, publish: node.publish, stop }
+  return { url, child, publish: node.publish, stop }
 }
 
 async function waitUntilIndexed(url: string, child: ChildProcess, blockCount: number): Promise<void> {

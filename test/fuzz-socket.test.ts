@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { applyBatch } from '../src/indexer/apply-batch.ts'
+import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { runFrames } from './fuzz/run-frames.ts'
+import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from './index-ledger.ts'
+import { serveIndex, type ServedLedger } from './served-ledger.ts'
+
+const BODIES = bodiesOf('r4')
+const BLOCKS = 8
+const MANY = 300
+let served: ServedLedger
+let port: number
+beforeAll(async () => {
+  served = await serveIndex(await indexBodies(BODIES.slice(0, 900)))
+  await served.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (served.app.server.address() as { port: number }).port
+})
+afterAll(() => served.close())
+
+/** A reader that keeps all rules, and the numbers of the blocks it has heard of. */
+async function listen(): Promise<{ socket: WebSocket; heard: number[] }> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket?since=900`)
+  const heard: number[] = []
+  socket.on('message', (text: Buffer) => heard.push((JSON.parse(text.toString()) as { data: { seq: number } }).data.seq))
+  await once(socket, 'open')
+  return { socket, heard }
+}
+
+async function commit(sn: number): Promise<void> {
+  const writer = openSqliteWriter(served.index.path)
+  await applyBatch(writer, BODIES.slice(sn - 1, sn), LEDGER_NOW_SEC)
+  await writer.close()
+  await expect.poll(() => served.clock.sleeping()).toBeGreaterThan(0)
+  await served.clock.advance(100)
+}
+
+test('whatever is sent on the socket, those who keep the rules hear every block once and in order', { timeout: 60_000 }, async () => {
+  const readers = await Promise.all([listen(), listen(), listen()])
+  await expect.poll(() => served.app.connectedCount()).toBe(readers.length)
+  let isDone = false
+  const fuzzing = runFrames({ port, seed: 'metascope', connections: 400, limitMs: 20_000, atOnce: 8 }).finally(() => (isDone = true))
+  for (let sn = 901; sn <= 900 + BLOCKS; sn += 1) {
+    await commit(sn)
+    await expect.poll(() => readers.map(({ heard }) => heard.at(-1)), { timeout: 20_000 }).toEqual([sn, sn, sn])
+  }
+  const { connections, frames, faults, closedBy } = await fuzzing
+  expect([isDone, faults, connections]).toEqual([true, [], 400])
+  expect(frames).toBeGreaterThan(400)
+  // Every rule was broken: by the protocol, by what is no text, by what is no message, by its size, by policy.
+  for (const code of [1002, 1003, 1007, 1008, 1009]) expect([...closedBy.keys()]).toContain(`ended with ${code}`)
+  const expected = Array.from({ length: BLOCKS }, (_, at) => 901 + at)
+  expect(readers.map(({ heard }) => heard)).toEqual([expected, expected, expected])
+  expect((await served.get('/healthz')).status).toBe(200)
+  await expect.poll(() => served.app.connectedCount(), { timeout: 10_000 }).toBe(readers.length)
+  for (const { socket } of readers) socket.terminate()
+})
+
+test(`${MANY} readers hear a block, and when all of them vanish at once none is left`, { timeout: 60_000 }, async () => {
+  const readers = await Promise.all(Array.from({ length: MANY }, listen))
+  await expect.poll(() => served.app.connectedCount()).toBe(MANY)
+  await commit(900 + BLOCKS + 1)
+  await expect.poll(() => readers.filter(({ heard }) => heard.at(-1) === 900 + BLOCKS + 1).length, { timeout: 20_000 }).toBe(MANY)
+  for (const { socket } of readers) socket.terminate()
+  await expect.poll(() => served.app.connectedCount(), { timeout: 10_000 }).toBe(0)
+})

@@ -1,0 +1,104 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { findJson, isJsonObject } from '../../src/base/json.ts'
+import { MARKS } from './hostile-text.ts'
+import type { FuzzRequest } from './make-request.ts'
+import type { RawAnswer } from './raw-http.ts'
+
+/** Answers to what is good or merely wrong; `docs/errors.md` and the specification name them. Files have their own about parts of them. */
+const STATUSES: ReadonlySet<number> = new Set([200, 302, 304, 400, 404, 405, 408, 413, 414, 417, 426, 431])
+const FILE_STATUSES: ReadonlySet<number> = new Set([206, 412, 416])
+/** Limits count those who say that they come through somebody else. */
+const LIMITED = 429
+/** What only the inside of the program says. */
+const INSIDE = /node_modules|\.ts:\d+|\bSQLITE_|\bSQLSTATE|at \w+ \(|file:\/\//
+const SCRIPT = /<script id="site-state" type="application\/json">[^<]*<\/script>/g
+// oxlint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u0008\u000a-\u001f\u007f]/
+
+/** Everything that is wrong with an answer, as sentences; none when it is as it must be. */
+export function judgeAnswer(request: FuzzRequest, answer: RawAnswer): string[] {
+  const { status, headers, body, isWhole } = answer
+  if (status === 0) return ['the line was closed without an answer']
+  const wrong: string[] = []
+  const isFile = request.target.kind === 'file' || /^\/(v1\/)?(media|share|assets)\//.test(request.path)
+  const names = request.headers.map(([name]) => name)
+  const isForwarded = names.includes('x-forwarded-for') || names.includes('forwarded')
+  if (status >= 500) wrong.push(`answered ${status}`)
+  else if (!STATUSES.has(status) && !(isFile && FILE_STATUSES.has(status)) && !(status === LIMITED && isForwarded) && !(status === 101))
+    wrong.push(`${status} is no answer that is documented`)
+  if (!isWhole) wrong.push('the answer is not as long as it says')
+  if (status === 304 && !names.includes('if-none-match') && !names.includes('if-modified-since')) wrong.push('304 to nobody who knows it')
+  for (const [name, value] of headers) {
+    if (name === MARKS.header) wrong.push('a header of the caller is a header of the answer')
+    if (UNPRINTABLE.test(value)) wrong.push(`the header ${name} holds control characters`)
+    if (name === 'set-cookie') wrong.push('a cookie is set')
+    if (value.includes(MARKS.element)) wrong.push(`the header ${name} repeats an element`)
+  }
+  const to = headers.get('location')
+  if (to !== undefined && !/^\/(?![/\\])[\u0021-\u007e]*$/.test(to)) wrong.push(`leads to ${to}`)
+  if (request.method === 'HEAD' || status === 304 || status === 101) return wrong
+  return [...wrong, ...judgeBody(status, headers, body)]
+}
+
+function judgeBody(status: number, headers: ReadonlyMap<string, string>, body: Buffer): string[] {
+  const type = headers.get('content-type') ?? ''
+  const text = plain(body, headers.get('content-encoding') ?? '')
+  const wrong: string[] = []
+  if (text === undefined) return ['the body cannot be decompressed']
+  if (/^(image|video|font|application\/(octet-stream|zip))/.test(type)) {
+    if (type.startsWith('image/svg') && text.includes(MARKS.element)) wrong.push('a picture repeats an element')
+    return wrong
+  }
+  if (INSIDE.test(text) && !/javascript|\bcss\b|manifest|openapi|json/.test(type))
+    wrong.push(`tells of the inside: ${INSIDE.exec(text)?.[0]}`)
+  if (text.includes(MARKS.worked)) wrong.push('worked out a template')
+  if (type.startsWith('application/json')) wrong.push(...judgeJson(status, text, headers))
+  else if (type.startsWith('text/html')) {
+    if (!/^<!doctype html>/i.test(text) || !text.endsWith('</html>')) wrong.push('the page is not whole')
+    if (text.includes(MARKS.element)) wrong.push('the page repeats an element')
+    if (new RegExp(`["'\\s]${MARKS.attribute}["']`).test(text.replaceAll(SCRIPT, '')))
+      wrong.push('the page repeats a way out of an attribute')
+    if ((headers.get('content-security-policy') ?? '') === '') wrong.push('the page has no content policy')
+  } else if (status === 302) {
+    // Nobody reads it.
+  } else if (
+    !/^(text\/plain|text\/css|text\/javascript|application\/javascript|application\/xml|application\/manifest\+json|text\/xml)/.test(type)
+  )
+    wrong.push(`the type ${type || '(none)'} is none of ours`)
+  return wrong
+}
+
+function judgeJson(status: number, text: string, headers: ReadonlyMap<string, string>): string[] {
+  const json = findJson(text)
+  if (!isJsonObject(json)) return ['the body is no JSON object']
+  if (headers.get('x-content-type-options') !== 'nosniff') return ['a browser may guess what the JSON is']
+  if ('openapi' in json || 'lagBlocks' in json) return []
+  if (Object.keys(json).join() !== 'result,msg,data') return [`not the envelope: ${Object.keys(json).join().slice(0, 80)}`]
+  if (typeof json['msg'] !== 'string' || json['msg'].length > 500) return ['the message is no short text']
+  if (INSIDE.test(json['msg'])) return [`the message tells of the inside: ${json['msg'].slice(0, 120)}`]
+  const isRight = status === 200 ? json['result'] === 'SUCCESS' : json['result'] === 'ERROR' && json['data'] === ''
+  return isRight ? [] : [`${status} and ${JSON.stringify(json).slice(0, 80)} do not go together`]
+}
+
+function plain(body: Buffer, encoding: string): string | undefined {
+  try {
+    if (encoding === 'gzip') return gunzipSync(body).toString('utf8')
+    return (encoding === 'br' ? brotliDecompressSync(body) : body).toString('utf8')
+  } catch (error) {
+    if (error instanceof Error) return undefined
+    throw error
+  }
+}
+
+/** What is wrong with a line of the log: every one is a JSON object on one line, with nothing in it that moves a cursor or turns text. */
+export function judgeLogLine(line: string): string[] {
+  const wrong: string[] = []
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(line))
+    wrong.push('holds characters that are not seen')
+  const json = findJson(line)
+  if (!isJsonObject(json) || typeof json['message'] !== 'string' || typeof json['level'] !== 'string') wrong.push('is no line of the log')
+  else if (json['level'] === 'error' || (json['level'] === 'warn' && json['message'] !== 'request'))
+    wrong.push(`tells of a fault: ${json['message']}`)
+  return wrong
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { API_ROUTES } from '../../src/server/api/table.ts'
+
+/** `api`: answers with the envelope. `page`: with HTML or a redirect. `file`: pictures, scripts, health and figures, each in its own form. */
+export type TargetKind = 'api' | 'page' | 'file'
+/** A route to be asked: `params` names the shape of each placeholder, `query` the parameters it knows. */
+export type Target = { name: string; kind: TargetKind; params: Readonly<Record<string, string>>; query: readonly string[] }
+
+type ApiFile = { api: { path: string; params: { path: Record<string, string>; query: Record<string, string> } }[] }
+type RoutesFile = { routes: { path: string; params: Record<string, string> }[] }
+const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')) as T
+
+/** What the specification does not name and a caller can ask all the same. */
+const OTHERS: readonly Target[] = [
+  ...[
+    '/healthz',
+    '/metrics',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/api/openapi.json',
+    '/{keyword}',
+    '/assets/{keyword}',
+    '/docs',
+    '/testnet',
+  ].map((name): Target => ({
+    name,
+    kind: name === '/{keyword}' || name === '/docs' || name === '/testnet' ? 'page' : 'file',
+    params: { keyword: 'keyword' },
+    query: [],
+  })),
+  { name: '/media/{kind}/{id}', kind: 'file', params: { kind: 'mediaKind', id: 'anyId' }, query: [] },
+  { name: '/share/{kind}/{id}.png', kind: 'file', params: { kind: 'shareKind', id: 'anyId' }, query: [] },
+  { name: '/socket', kind: 'api', params: {}, query: ['since'] },
+  { name: '/api/{keyword}', kind: 'api', params: { keyword: 'keyword' }, query: [] },
+]
+
+/** Every call of `api.json` and every route of `routes.json`, then what the site has beside them. */
+export function listTargets(): { named: Target[]; others: Target[] } {
+  const { api } = read<ApiFile>('api.json')
+  const { routes } = read<RoutesFile>('routes.json')
+  const known = new Map(API_ROUTES.map(({ path, query = {} }) => [path, Object.keys(query)]))
+  const calls = api.map(({ path, params }): Target => ({
+    name: path,
+    kind: 'api',
+    params: params.path,
+    query: [...new Set([...Object.keys(params.query), ...(known.get(path) ?? [])])],
+  }))
+  const pages = routes.map(({ path, params }): Target => ({ name: path, kind: 'page', params, query: [] }))
+  const named = new Set(calls.map(({ name }) => name))
+  const beyond = API_ROUTES.filter(({ path }) => !named.has(path)).map(({ path, params, query = {} }): Target => ({
+    name: path,
+    kind: 'api',
+    params: { ...params },
+    query: Object.keys(query),
+  }))
+  return { named: [...calls, ...pages], others: [...beyond, ...OTHERS] }
+}
