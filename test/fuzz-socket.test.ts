@@ -39,14 +39,13 @@ async function commit(sn: number): Promise<void> {
 test('whatever is sent on the socket, those who keep the rules hear every block once and in order', { timeout: 60_000 }, async () => {
   const readers = await Promise.all([listen(), listen(), listen()])
   await expect.poll(() => served.app.connectedCount()).toBe(readers.length)
-  let isDone = false
-  const fuzzing = runFrames({ port, seed: 'metascope', connections: 400, limitMs: 20_000, atOnce: 8 }).finally(() => (isDone = true))
+  const fuzzing = runFrames({ port, seed: 'metascope', connections: 400, limitMs: 20_000, atOnce: 8 })
   for (let sn = 901; sn <= 900 + BLOCKS; sn += 1) {
     await commit(sn)
     await expect.poll(() => readers.map(({ heard }) => heard.at(-1)), { timeout: 20_000 }).toEqual([sn, sn, sn])
   }
   const { connections, frames, faults, closedBy } = await fuzzing
-  expect([isDone, faults, connections]).toEqual([true, [], 400])
+  expect([faults, connections]).toEqual([[], 400])
   expect(frames).toBeGreaterThan(400)
   // Every rule was broken: by the protocol, by what is no text, by what is no message, by its size, by policy.
   for (const code of [1002, 1003, 1007, 1008, 1009]) expect([...closedBy.keys()]).toContain(`ended with ${code}`)

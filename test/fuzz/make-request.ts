@@ -96,7 +96,7 @@ const HEADERS: readonly [readonly [string, string], ...(readonly [string, string
 /** One request to a route. Most are good but for one thing; some are bad all over. */
 export function makeRequest(target: Target, ids: RealIds, random: Random): FuzzRequest {
   const pathIsHostile = random.chance(0.6)
-  let path = fillPath(target, ids, random, pathIsHostile)
+  let path = fillPath(target, ids, random, pathIsHostile) || '/'
   if (random.chance(0.05)) path = `/v1${path}`
   if (random.chance(0.08)) path += random.pick(['/', '//', '/x', '/%00', '/..', '/.', '%2f', '.json', ';a=b', '/1/2/3', '\u00ff'])
   if (random.chance(0.05)) path = splice(path, random.pick(BROKEN_PIECES), random)

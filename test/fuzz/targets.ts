@@ -8,7 +8,7 @@ export type Target = { name: string; kind: TargetKind; params: Readonly<Record<s
 
 type ApiFile = { api: { path: string; params: { path: Record<string, string>; query: Record<string, string> } }[] }
 type RoutesFile = { routes: { path: string; params: Record<string, string> }[] }
-const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')) as T
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
 
 /** What the specification does not name and a caller can ask all the same. */
 const OTHERS: readonly Target[] = [
@@ -36,8 +36,8 @@ const OTHERS: readonly Target[] = [
 
 /** Every call of `api.json` and every route of `routes.json`, then what the site has beside them. */
 export function listTargets(): { named: Target[]; others: Target[] } {
-  const { api } = read<ApiFile>('api.json')
-  const { routes } = read<RoutesFile>('routes.json')
+  const { api } = read('api.json') as ApiFile
+  const { routes } = read('routes.json') as RoutesFile
   const known = new Map(API_ROUTES.map(({ path, query = {} }) => [path, Object.keys(query)]))
   const calls = api.map(({ path, params }): Target => ({
     name: path,
