@@ -58,6 +58,17 @@ test('while the first in line has waited too long, who comes is sent away at onc
   expect(await late).toBe(11)
 })
 
+test('callers who can all be served at once are never sent away, however long the process stood still', async () => {
+  const { trial, ask, settle } = makeTrial()
+  const early = [ask(0), ask(1), ask(2)]
+  trial.nowMs = 5_000
+  const late = ask(3)
+  await settle()
+  for (const finish of trial.finish.values()) finish()
+  expect(await Promise.all([...early, late])).toEqual([0, 1, 2, 3])
+  expect(trial.refusals).toBe(0)
+})
+
 test('other things happen between two pieces of work', async () => {
   const { trial, ask } = makeTrial()
   void ask(0)

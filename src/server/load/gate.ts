@@ -52,6 +52,8 @@ export function makeGate({ nowMs, afterOthers, refused }: GateOptions): Admit {
   }
 
   const isBehind = (): boolean => {
+    // What can all be under way at once is no line: a process that stood still for a moment sends nobody away.
+    if (running + waiting.length - head < PARALLEL) return false
     const first = waiting[head]
     return first !== undefined && (nowMs() - first.sinceMs > LONGEST_WAIT_MS || waiting.length - head >= MOST_WAITING)
   }
