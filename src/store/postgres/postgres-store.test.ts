@@ -3,4 +3,4 @@ import { prepareStore } from '../../../test/postgres/prepare-store.ts'
 import { postgresEngine } from '../../../test/postgres/schemas.ts'
 import { testStore } from '../conformance.ts'
 
-testStore('PostgreSQL', postgresEngine(inject('postgresUrl'), prepareStore))
+testStore('PostgreSQL', postgresEngine(inject('postgresUrl'), prepareStore), 4)

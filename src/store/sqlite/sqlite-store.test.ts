@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder, addressOf, holding, wallet } from '../conformance/build-blocks.ts'
+import type { Engine } from '../conformance/engine.ts'
 import { testStore } from '../conformance.ts'
 import { dumpStore } from '../dump.ts'
 import { openSqliteForReading, openSqliteForWriting, toSqliteText } from './open.ts'
@@ -13,7 +14,7 @@ function makeFolder(): { path: string; remove: () => void } {
   return { path: join(folder, 'index.sqlite'), remove: () => rmSync(folder, { recursive: true }) }
 }
 
-testStore('SQLite', {
+const engine: Engine = {
   open: (limits) => {
     const { path, remove } = makeFolder()
     return {
@@ -23,7 +24,8 @@ testStore('SQLite', {
       remove,
     }
   },
-})
+}
+testStore('SQLite', engine, 40)
 
 function testPath(): string {
   const { path, remove } = makeFolder()
