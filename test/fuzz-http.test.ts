@@ -56,6 +56,13 @@ test('so does what lies beside them: pictures, previews, figures, health and pat
   expect(sent).toBe(others.length * PER_PAGE)
 })
 
+test('OPEN-024: a word of the API where an id belongs is no id, and its page a 404', async () => {
+  const project = ids['mrc400']![0]
+  const paths = ['/token/list/tx/1', '/token/list/holder/1', '/token/%20list/tx', '/nft/list/items/1', '/nft/list/1/tx', '/dex/list/tx']
+  for (const path of [...paths, '/tx/%20list', '/block/%20list', `/nft/${project}/%20tx/tx`])
+    expect([path, (await served.get(path)).status]).toEqual([path, 404])
+})
+
 test('each of these requests is one line of the log, whatever it holds, and none tells of a fault', () => {
   const lines = logged.flatMap((text) => text.slice(0, -1).split('\n'))
   expect(logged.length).toBeGreaterThan(1000)

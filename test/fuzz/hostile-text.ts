@@ -132,6 +132,7 @@ export const BROKEN_PIECES: readonly [string, ...string[]] = [
   '/./',
   '/../',
   '\u00ff\u00fe',
+  '\u0085\u009b31m',
   '<fzmark>',
   '"fzattr="1',
   '|',

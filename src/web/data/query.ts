@@ -29,6 +29,9 @@ export const isUnheard = (answer: Answer<unknown>): boolean => !answer.ok && ans
 /** Path of a call that answers transactions, so that each comes with what is drawn of it: the browser knows no kind. */
 export const drawnPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=1`
 
+/** An id as a part of a call's path. A word that would name another call there (OPEN-024) is no id: with a blank behind it, it is refused as one. */
+export const idPart = (id: string): string => encodeURIComponent(/^(list|tx)$/.test(id) ? `${id} ` : id)
+
 const LIST_STALE_MS = 5_000
 /** A list nobody looks at is forgotten: who comes back later sees what is true then, not rows of long ago that change at once. */
 const LIST_KEPT_MS = 60_000

@@ -1,12 +1,12 @@
 import type { BlockJson } from '../../../contract/block.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
-import { drawnPath, readList, readObject, type Query } from '../../data/query.ts'
+import { drawnPath, idPart, readList, readObject, type Query } from '../../data/query.ts'
 import type { CardTx } from '../../txview/names.ts'
 
 /** `id` is a number or a hash (OPEN-026). */
 export const blockQuery = (id: string): Query<BlockJson> => ({
   key: ['block', id],
-  path: `/api/block/${encodeURIComponent(id)}`,
+  path: `/api/block/${idPart(id)}`,
   read: readObject<BlockJson>,
   onError: 'panel',
 })
