@@ -7,7 +7,3 @@ const TIMES = Number(process.env['METASCOPE_FUZZ_TIMES'] ?? 1)
 /** Fails with the smallest counterexample found when a property does not hold. The same values on every run, unless another seed is set. */
 export const always = <T>(property: fc.IProperty<T>, numRuns = 500): void =>
   fc.assert(property, { seed: SEED, numRuns: Math.ceil(numRuns * TIMES) })
-
-/** The same for a property that waits for something. */
-export const alwaysAsync = <T>(property: fc.IAsyncProperty<T>, numRuns: number): Promise<void> =>
-  fc.assert(property, { seed: SEED, numRuns: Math.ceil(numRuns * TIMES) })
