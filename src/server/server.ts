@@ -147,7 +147,8 @@ export function makeServer(options: ServerOptions): SiteServer {
   app.get(SOCKET_PATH, (_request, reply) =>
     reply
       .code(426)
-      .headers({ ...API_HEADERS, connection: 'Upgrade', upgrade: 'websocket' })
+      // Without the second word Node leaves the line open to a caller who asked to have it closed, and reads it no more.
+      .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
       .send(failure('This address speaks WebSocket')),
   )
   const pages =

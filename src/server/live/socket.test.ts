@@ -143,6 +143,13 @@ async function ask(path: string, protocol: string): Promise<string> {
   return (await readAll(raw)).split('\r\n', 1)[0] ?? ''
 }
 
+test('the line of a caller who asks without a handshake is closed after the answer, not left hanging', async () => {
+  const { port } = served.app.server.address() as { port: number }
+  const raw = connect(port, '127.0.0.1')
+  raw.write('GET /socket HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect((await readAll(raw)).split('\r\n', 1)[0]).toBe('HTTP/1.1 426 Upgrade Required')
+})
+
 test('who asks without a handshake is told what the address is for; other addresses and protocols are answered as ever', async () => {
   expect((await served.get('/socket')).status).toBe(426)
   expect(await ask('/socket', 'websocket')).toBe('HTTP/1.1 400 Bad Request')
