@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPostgres } from './find-postgres.mjs'
+import { judgeAudit } from './judge-audit.mjs'
 import { judgeTests } from './judge-tests.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -181,6 +182,7 @@ const CHECKS = [
   ['lint', ['oxlint', '--type-aware', '--deny-warnings']],
   ['format', ['oxfmt', '--check']],
   ['unused code', ['knip', '--no-progress']],
+  ['licences', ['node', 'scripts/licences.ts']],
 ]
 
 /**
@@ -188,6 +190,18 @@ const CHECKS = [
  * in use stays far below (bench/memory.ts). The indexer's thread has limits of its own.
  */
 const SERVE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=320']
+
+/** What npm prints for machines; it asks the lock file, the folder and at most the registry. */
+function npmJson(args) {
+  const isWindows = process.platform === 'win32'
+  const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
+    encoding: 'utf8',
+    env: childEnv(),
+    shell: isWindows,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return done.stdout ?? ''
+}
 
 /** What an operator does beside the running program. */
 const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex', 'db:copy', 'db:init']
@@ -304,6 +318,20 @@ const commands = {
     const chromium = ensureChromium()
     ensureBuilt()
     become(['scripts/screenshots.ts', ...rest], { NODE_ENV: 'production', CHROMIUM_PATH: chromium })
+  },
+  audit() {
+    ensureInstalled()
+    const { lines, code } = judgeAudit(npmJson(['audit', '--omit=dev', '--json']))
+    for (const line of lines) console.log(line)
+    process.exit(code)
+  },
+  sbom() {
+    ensureInstalled()
+    const file = rest[0] ?? 'sbom.cdx.json'
+    const text = npmJson(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev'])
+    if (!text.startsWith('{')) fail('npm could not make the list. It needs npm 10 or newer.')
+    writeFileSync(file, text)
+    say(`${file}: ${JSON.parse(text).components.length} packages, CycloneDX`)
   },
   format() {
     ensureInstalled()

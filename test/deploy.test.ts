@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '../src/app/config.ts'
 
 // There is no container engine, init system or proxy where the tests run: what can be read off these files is checked.
 
@@ -54,4 +55,41 @@ test('no password stands in any of these files', () => {
   for (const secret of secrets) expect(secret).toBe('${POSTGRES_PASSWORD:?set it in .env}')
   expect(ignored).toContain('.env')
   expect(read('.gitignore').split('\n')).toContain('.env')
+})
+
+const DEPLOYED = ['compose.yaml', 'Dockerfile', '.dockerignore', ...readdirSync(join(root, 'deploy')).map((name) => `deploy/${name}`)]
+/** `PASSWORD: x`, `secret = x`, `--token x`, `://user:x@host`: a value that could be a secret, in what is no comment. */
+const SECRET =
+  /(?:password|passwd|secret|token|api_?key|private_?key)["']?\s*[:=]\s*["']?([^\s"'$<{][^\s"']{2,})|:\/\/[^\s:/@]+:([^\s@$]+)@/gi
+
+test('there are no secrets that everybody knows: none is written down, and none is assumed where nothing is set', () => {
+  const found = DEPLOYED.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .filter((line) => !line.trimStart().startsWith('#'))
+      .flatMap((line) => Array.from(line.matchAll(SECRET), ([text]) => `${path}: ${text}`)),
+  )
+  expect(found).toEqual([])
+  // The pattern finds what it is for.
+  expect([...'POSTGRES_PASSWORD: metascope'.matchAll(SECRET), ...'postgres://me:hunter2@db'.matchAll(SECRET)]).toHaveLength(2)
+  const { database, market, securityContact } = readConfig({})
+  expect([database, market, securityContact]).toEqual([undefined, { source: 'none' }, undefined])
+  for (const one of ['.env', '.env.local', 'id_rsa', 'server.key', 'server.pem']) expect(existsSync(join(root, one))).toBe(false)
+})
+
+test('the proxy says itself who asks, and the site behind it believes nobody else', () => {
+  const nginx = read('deploy/nginx.conf')
+  const said = [...nginx.matchAll(/proxy_set_header X-Forwarded-For\s+(\S+);/g)].map(([, value]) => value)
+  expect(said).toEqual(['$remote_addr', '$remote_addr'])
+  // Headers set in a block replace all those above it: each block that sets one must set this.
+  const blocks = nginx
+    .split(/\blocation /)
+    .slice(1)
+    .filter((block) => block.includes('proxy_set_header'))
+  expect(blocks.filter((block) => !block.includes('X-Forwarded-For'))).toEqual([])
+  const unit = read('deploy/metascope.service')
+  expect(unit).toMatch(/^Environment=.* HOST=127\.0\.0\.1 TRUST_PROXY=127\.0\.0\.1$/m)
+  // One proxy is believed whoever it is: the port must be open to this machine alone.
+  const compose = read('compose.yaml')
+  expect([compose.includes('TRUST_PROXY: ${TRUST_PROXY:-1}'), compose.includes('- 127.0.0.1:8080:8080')]).toEqual([true, true])
 })

@@ -74,3 +74,31 @@ test('a command the launcher does not know is refused with those it knows', () =
   )
   expect(status).toBe(1)
 })
+
+type JudgeAudit = (text: string) => { lines: string[]; code: number }
+const { judgeAudit } = (await import(new URL('../scripts/judge-audit.mjs', import.meta.url).href)) as { judgeAudit: JudgeAudit }
+
+const audits: [what: string, text: string, lines: string[], code: number][] = [
+  [
+    'nothing known',
+    '{"auditReportVersion":2,"vulnerabilities":{},"metadata":{"vulnerabilities":{"info":0,"low":0,"moderate":0,"high":0,"critical":0,"total":0}}}',
+    ['no known vulnerabilities in what runs in production'],
+    0,
+  ],
+  [
+    'two known',
+    '{"vulnerabilities":{"a":{"name":"a","severity":"high","range":"<2"},"b":{"name":"b","severity":"low","range":"*"}},"metadata":{"vulnerabilities":{"low":1,"high":1}}}',
+    ['1 high, 1 low', '  high  a <2', '  low  b *'],
+    1,
+  ],
+  [
+    'a registry without advisories',
+    '{"message":"405 Method Not Allowed","statusCode":405,"error":{"summary":""}}',
+    ['not available: the registry offers no advisories (405 Method Not Allowed)'],
+    2,
+  ],
+  ['no registry', '', ['not available: the registry offers no advisories (no answer that can be read)'], 2],
+]
+for (const [what, text, lines, code] of audits) {
+  test(`npm run audit with ${what} ends with ${code}`, () => expect(judgeAudit(text)).toEqual({ lines, code }))
+}

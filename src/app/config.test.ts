@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../base/errors.ts'
 import { readConfig } from './config.ts'
@@ -22,7 +23,10 @@ const DEFAULTS = {
   cacheMb: 128,
   isEncrypted: false,
   liveBlockMs: 5000,
+  door: { pointsPerMinute: 12_000, trust: { kind: 'nobody' }, socketsPerAddress: 100 },
+  securityContact: undefined,
 }
+const doorWith = (more: object) => ({ door: { ...DEFAULTS.door, ...more } })
 
 describe('settings', () => {
   // CRYPT-001, OPEN-082: off by default.
@@ -102,6 +106,16 @@ describe('settings', () => {
     ],
     [{ ENCRYPTED_MODE: 'on' }, { isEncrypted: true }],
     [{ LIVE_BLOCK_MS: '0' }, { liveBlockMs: 0 }],
+    [{ RATE_LIMIT: 'on' }, {}],
+    [{ RATE_LIMIT: 'off' }, doorWith({ pointsPerMinute: undefined })],
+    [{ RATE_LIMIT: '0' }, doorWith({ pointsPerMinute: undefined })],
+    [{ RATE_LIMIT: '600' }, doorWith({ pointsPerMinute: 600 })],
+    [{ TRUST_PROXY: 'off' }, {}],
+    [{ TRUST_PROXY: '2' }, doorWith({ trust: { kind: 'hops', hops: 2 } })],
+    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, doorWith({ trust: { kind: 'list', proxies: expect.any(BlockList) } })],
+    [{ MAX_SOCKETS_PER_ADDRESS: '5' }, doorWith({ socketsPerAddress: 5 })],
+    [{ SECURITY_CONTACT: 'security@explorer.example' }, { securityContact: 'mailto:security@explorer.example' }],
+    [{ SECURITY_CONTACT: 'https://explorer.example/report' }, { securityContact: 'https://explorer.example/report' }],
     [{ BUILT_IN_NETWORK: 'recorded' }, { builtIn: 'recorded' }],
   ]
   for (const [env, expected] of right) {
@@ -174,6 +188,21 @@ describe('settings', () => {
       'DATABASE_URL must be an address like postgresql://user:password@db.example:5432/metascope.',
     ],
     [{ DATABASE_READ_URL: 'postgres://x/y' }, 'DATABASE_READ_URL needs DATABASE_URL beside it.'],
+    [{ RATE_LIMIT: '-5' }, 'RATE_LIMIT must be on, off, or a number of points a minute from 1 to 10000000, but is "-5".'],
+    [{ RATE_LIMIT: '99999999' }, 'RATE_LIMIT must be on, off, or a number of points a minute from 1 to 10000000, but is "99999999".'],
+    [
+      { TRUST_PROXY: '10.0.0.0/40' },
+      'TRUST_PROXY must be off, a number of proxies from 1 to 10, or addresses and ranges like 127.0.0.1,10.0.0.0/8, but is "10.0.0.0/40".',
+    ],
+    [{ MAX_SOCKETS_PER_ADDRESS: '0' }, 'MAX_SOCKETS_PER_ADDRESS must be a whole number from 1 to 1000000, but is "0".'],
+    [
+      { SECURITY_CONTACT: 'somebody' },
+      'SECURITY_CONTACT must be an e-mail address, or an address that begins with https: or mailto:, but is "somebody".',
+    ],
+    [
+      { SECURITY_CONTACT: 'http://a.example/x y' },
+      'SECURITY_CONTACT must be an e-mail address, or an address that begins with https: or mailto:, but is "http://a.example/x y".',
+    ],
     [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a whole number from 1 to 200, but is "0".'],
   ]
   for (const [env, sentence] of wrong) {

@@ -1,3 +1,5 @@
+import type { DoorSettings } from '../server/door/door.ts'
+import { readContact, readDoorSettings } from './door-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { readMediaSettings, type MediaSettings } from './media-settings.ts'
 import { readMarketSettings, type MarketSettings } from './market-settings.ts'
@@ -35,6 +37,10 @@ export type Config = {
   isTestnet: boolean
   /** Live connections open at the same time at most; more are turned away. */
   mostSockets: number
+  /** What one address may ask for, and whose word about addresses is believed. */
+  door: DoorSettings
+  /** Where holes are reported, as an address; absent: nowhere. */
+  securityContact: string | undefined
   /** Memory for finished answers and pages, in MiB. */
   cacheMb: number
   /** The site's calls are encrypted (CRYPT-001). */
@@ -73,6 +79,8 @@ export function readConfig(env: Env): Config {
     media: readMediaSettings(value),
     isTestnet: readFlag('TESTNET', value('TESTNET')),
     mostSockets: readInteger('MAX_SOCKETS', value('MAX_SOCKETS'), 5000, 0, 1_000_000),
+    door: readDoorSettings(value),
+    securityContact: readContact(value('SECURITY_CONTACT')),
     cacheMb: readInteger('CACHE_MB', value('CACHE_MB'), 128, 1, 65_536),
     isEncrypted: readFlag('ENCRYPTED_MODE', value('ENCRYPTED_MODE')),
     builtIn: readChoice('BUILT_IN_NETWORK', value('BUILT_IN_NETWORK'), BUILT_IN_NETWORKS, 'simulated'),

@@ -5,6 +5,10 @@ import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { makeFrameProbe } from '../server/frame-probe.ts'
+import { makeDoor } from '../server/door/door.ts'
+import type { FrontOptions } from '../server/http/front.ts'
+import { commonHeaders } from '../server/http/headers.ts'
+import { securityText } from '../server/http/security-text.ts'
 import { listen } from '../server/http/listen.ts'
 import { makeServer, type SiteServer } from '../server/server.ts'
 import { makeSiteMetrics } from '../server/metrics/site-metrics.ts'
@@ -60,7 +64,9 @@ export const loadSiteParts = async (config: Config, log: Log) => ({
 /** Opens the site and listens. Throws CONFIG_INVALID when the address cannot be had. */
 export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof loadSiteParts>>, parts: SiteParts): Promise<void> {
   const { log, signal, closers, nodeUrls } = parts
-  const first = await openWhenThere(config, log, signal)
+  const door = makeDoor(config.door, { nowMs: () => performance.now(), log })
+  const front: FrontOptions = { door, mostSockets: config.mostSockets, headers: commonHeaders(config.publicOrigin ?? '') }
+  const first = await openWhenThere(config, front, { log, signal })
   if (!first) return
   let served: ServedIndex | undefined
   const store = (): StoreReader => served?.store() ?? first.store
@@ -93,11 +99,12 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   closers.add(painter.close)
   const files = makePictureFiles(join(config.dataDir, 'share'), log)
   const isFrameReachable = makeFrameProbe(systemClock)
+  const securityFile = securityFileOf(config)
   const makeSite = (reader: StoreReader, ending: AbortSignal): SiteServer =>
     makeServer({
       store: reader,
       status,
-      config: { publicOrigin, isTestMode, isTestnet, isSimulated: isMarked, isEncrypted, site: loaded.site },
+      config: { publicOrigin, isTestMode, isTestnet, isSimulated: isMarked, isEncrypted, securityFile, site: loaded.site },
       log,
       clock: systemClock,
       node,
@@ -110,15 +117,20 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
       requestLevel: process.stdout.isTTY ? 'debug' : 'info',
       metrics,
       mostSockets,
+      door,
       keptBytes: config.cacheMb * 1024 * 1024,
     })
-  served = await serveIndex({ dataDir: config.database ? undefined : config.dataDir, first, makeSite, clock: systemClock, log, signal })
+  const dataDir = config.database ? undefined : config.dataDir
+  served = await serveIndex({ dataDir, first, makeSite, front, clock: systemClock, log, signal })
   closers.add(served.close)
   await listen(served.server, { host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
   const address = served.server.address()
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   log.info(`Metascope is open at http://${name}:${typeof address === 'object' && address !== null ? address.port : port}`)
 }
+
+const securityFileOf = ({ securityContact: contact, publicOrigin: origin = '' }: Config): string | undefined =>
+  contact === undefined ? undefined : securityText({ contact, origin, setMs: systemClock.nowMs() })
 
 function refuseAddress({ host, port }: { host: string; port: number }, cause: unknown): never {
   const reason = cause instanceof Error ? cause.message : String(cause)
@@ -131,12 +143,16 @@ type Found = { path: string; store: StoreReader }
  * The current index and its reader; a web process may be started before its indexer has made the index, and answers 503 until then.
  * `undefined` when stopped meanwhile.
  */
-async function openWhenThere(config: Config, log: Log, signal: AbortSignal): Promise<Found | undefined> {
+async function openWhenThere(
+  config: Config,
+  front: FrontOptions,
+  { log, signal }: Pick<SiteParts, 'log' | 'signal'>,
+): Promise<Found | undefined> {
   const { host, port } = config
   const there = await findIndex(config)
   if (!(there instanceof AppError)) return there
   log.info('waiting for the index', { reason: there.message })
-  const waiting = await openWaitingServer({ host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
+  const waiting = await openWaitingServer({ host, port }, front).catch((cause: unknown) => refuseAddress({ host, port }, cause))
   try {
     while (!signal.aborted) {
       await systemClock.sleepMs(WAIT_FOR_INDEX_MS, signal)

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
-import { makeFront } from '../server/http/front.ts'
+import { makeFront, type FrontOptions } from '../server/http/front.ts'
 import type { SiteServer } from '../server/server.ts'
 import { openSqliteReader } from '../store/sqlite/sqlite-store.ts'
 import type { StoreReader } from '../store/store.ts'
@@ -23,6 +23,7 @@ export type ServeOptions = {
   first: { path: string; store: StoreReader }
   /** A server that answers from `store`; what it runs beside ends with the signal. */
   makeSite: (store: StoreReader, signal: AbortSignal) => SiteServer
+  front: FrontOptions
   clock: Clock
   log: Log
   signal: AbortSignal
@@ -34,7 +35,15 @@ type Site = { path: string; store: StoreReader; server: SiteServer; close: () =>
  * Serves the current index of `dataDir`, and the next one when another takes its place: from the moment that one has come as far, a new
  * server with nothing remembered of the former answers, on the same connections. What the former was asked it answers, then it is closed.
  */
-export async function serveIndex({ dataDir, first, makeSite, clock, log, signal }: ServeOptions): Promise<ServedIndex> {
+export async function serveIndex({
+  dataDir,
+  first,
+  makeSite,
+  front: frontOptions,
+  clock,
+  log,
+  signal,
+}: ServeOptions): Promise<ServedIndex> {
   const open = async (path: string, store: StoreReader): Promise<Site> => {
     const end = new AbortController()
     const server = makeSite(store, AbortSignal.any([signal, end.signal]))
@@ -47,7 +56,7 @@ export async function serveIndex({ dataDir, first, makeSite, clock, log, signal 
     return { path, store, server, close }
   }
   let current = await open(first.path, first.store)
-  const front = makeFront(current.server)
+  const front = makeFront(current.server, frontOptions)
   const openIfFarEnough = async (path: string, store: StoreReader): Promise<Site | undefined> => {
     if (await hasComeAsFar(store, current.store)) return open(path, store)
     await store.close()

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http'
 import { failure } from '../contract/envelope.ts'
 import { API_HEADERS } from '../server/http/headers.ts'
+import type { FrontOptions } from '../server/http/front.ts'
+import { limitConnections, serverOptions } from '../server/http/http-limits.ts'
+import { isApiPath, langOf } from '../server/http/kinds.ts'
+import { makeLineRefusals } from '../server/http/unreadable.ts'
 import { listen } from '../server/http/listen.ts'
 import { contentPolicy } from '../server/ssr/content-policy.ts'
 import { errorPage } from '../server/ssr/error-page.ts'
@@ -13,26 +17,33 @@ const HEALTH = { status: 'backfilling', head: 0, indexed: 0, lagBlocks: 0, ledge
  * Answers in place of the site while there is no index: a web process may be started before its indexer. Everything is 503 with a
  * sentence; pages ask again by themselves. Listens when it resolves.
  */
-export async function openWaitingServer(address: { host: string; port: number }): Promise<{ close: () => Promise<void>; port: number }> {
-  const server = createServer((request, response) => {
+export async function openWaitingServer(
+  address: { host: string; port: number },
+  { headers, ...limits }: FrontOptions,
+): Promise<{ close: () => Promise<void>; port: number }> {
+  const server = createServer(serverOptions(limits.times), (request, response) => {
     const url = request.url ?? '/'
-    if (/^\/(api|v1|page|healthz|metrics)([/?]|$)/.test(url)) {
+    if (isApiPath(url)) {
       const body = url.startsWith('/healthz') ? HEALTH : failure(SENTENCE)
-      response.writeHead(503, { ...API_HEADERS, 'cache-control': 'no-store', 'retry-after': RETRY_SEC })
+      response.writeHead(503, { ...headers, ...API_HEADERS, 'cache-control': 'no-store', 'retry-after': RETRY_SEC })
       response.end(JSON.stringify(body))
       return
     }
-    const html = errorPage(503, /\blang=ko\b/.test(request.headers.cookie ?? '') ? 'ko' : 'en')
+    const html = errorPage(503, langOf(request.headers.cookie))
     response.writeHead(503, {
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': RETRY_SEC,
       refresh: RETRY_SEC,
       'content-security-policy': contentPolicy(html, []),
-      'x-content-type-options': 'nosniff',
     })
     response.end(html)
   })
+  const refusals = makeLineRefusals(headers)
+  limitConnections(server, limits)
+  server.on('connect', refusals.connect)
+  server.on('clientError', refusals.unreadable)
   await listen(server, address)
   const bound = server.address()
   return {

@@ -7,6 +7,7 @@ export const ERRORS = {
   BAD_QUERY: { status: 400, retryable: false },
   NOT_FOUND: { status: 404, retryable: false },
   METHOD_NOT_ALLOWED: { status: 405, retryable: false },
+  TOO_MANY: { status: 429, retryable: true },
   NOT_READY: { status: 503, retryable: true },
   TOO_BUSY: { status: 503, retryable: true },
   CONFIG_INVALID: { status: 500, retryable: false },

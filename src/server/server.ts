@@ -19,14 +19,17 @@ import { makeRegistrations } from './api/registrations.ts'
 import { API_ROUTES } from './api/table.ts'
 import { CRYPT_CALLS } from './crypt/crypt-calls.ts'
 import { makeCryptKeys } from './crypt/crypt-keys.ts'
+import { DEFAULT_DOOR, makeDoor, type Door } from './door/door.ts'
 import { registerApi } from './http/api-plugin.ts'
-import { API_HEADERS } from './http/headers.ts'
+import { API_HEADERS, commonHeaders } from './http/headers.ts'
 import type { BehindFront } from './http/front.ts'
-import { HTTP_LIMITS } from './http/http-limits.ts'
+import { makeGuard } from './http/guard-requests.ts'
+import { HTTP_LIMITS, limitConnections, serverOptions, type Times } from './http/http-limits.ts'
+import { isApiPath, langOf } from './http/kinds.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { registerMetrics } from './http/metrics-plugin.ts'
-import { refuseConnect, refuseUnreadable } from './http/unreadable.ts'
+import { makeLineRefusals } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { watchRequests } from './http/watch-requests.ts'
 import { makeGate } from './load/gate.ts'
@@ -50,6 +53,8 @@ export type ServerConfig = {
   isSimulated?: boolean
   /** The encrypted mode is on; absent: off (CRYPT-001). */
   isEncrypted?: boolean
+  /** What security.txt says; absent: there is none. */
+  securityFile?: string | undefined
   site: SiteConfigJson
 }
 
@@ -73,6 +78,10 @@ export type ServerOptions = {
   web?: WebSite | undefined
   /** Sockets open at the same time at most. */
   mostSockets?: number | undefined
+  /** What is kept of callers; shared by servers that follow one another. Absent: one of its own, with the default limits. */
+  door?: Door | undefined
+  /** How long callers are waited for. */
+  times?: Times | undefined
   /** Memory for finished answers: half for pages, a quarter for the API, the rest for cards; absent: 128 MiB. */
   keptBytes?: number | undefined
   /** Memory for finished API answers alone; 0 makes every answer anew, to measure what making one costs. */
@@ -87,7 +96,6 @@ export type ServerOptions = {
 export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () => number }
 
 const KEPT_BYTES = 128 * 1024 * 1024
-const LONGEST_URL = 4096
 const MOST_SOCKETS = 5_000
 
 /**
@@ -99,42 +107,37 @@ export function makeServer(options: ServerOptions): SiteServer {
   const metrics = metricsOf(options)
   const api = apiOf({ ...options, metrics })
   const hub = makeHub({ head: store.head, news: makeNews(api, store), clock, log })
-  const live = makeSocketServer(hub, clock, options.mostSockets ?? MOST_SOCKETS)
+  const origin = options.config.publicOrigin ?? ''
+  const headers = commonHeaders(origin)
+  const refusals = makeLineRefusals(headers)
+  const { door = makeDoor(DEFAULT_DOOR, { nowMs: clock.nowMs, log }), mostSockets = MOST_SOCKETS, times } = options
+  const live = makeSocketServer({ hub, clock, mostSockets, door, refusals, limited: metrics.limited })
+  const guard = makeGuard({ api, door, headers, metrics })
   const app = fastify({
     logger: false,
     genReqId: makeRequestIds(),
-    bodyLimit: 1024,
-    requestTimeout: HTTP_LIMITS.requestTimeout,
+    bodyLimit: HTTP_LIMITS.longestBody,
+    requestTimeout: times?.requestTimeout ?? HTTP_LIMITS.requestTimeout,
     keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
     // What arrives while the server closes is answered as ever: its caller did nothing wrong.
     return503OnClosing: false,
-    http: { maxHeaderSize: HTTP_LIMITS.maxHeaderSize, shouldUpgradeCallback: (request) => live.wants(request) },
-    routerOptions: { maxParamLength: LONGEST_URL },
-    clientErrorHandler: refuseUnreadable,
+    http: { ...serverOptions(times), shouldUpgradeCallback: (request) => live.wants(request) },
+    routerOptions: { maxParamLength: HTTP_LIMITS.longestUrl },
+    clientErrorHandler: refusals.unreadable,
+    // No hook has seen these.
     frameworkErrors: (error, request, reply) => {
-      void sendError(error, request, reply, log)
+      if (!guard(request, reply)) void sendError(error, request, reply, log)
     },
   })
-  app.server.on('connect', refuseConnect)
+  limitConnections(app.server, { door, mostSockets, times })
+  app.server.on('connect', refusals.connect)
   closeGracefully(app)
   app.server.on('upgrade', live.upgrade)
   app.addHook('preClose', hub.close)
-  const origin = options.config.publicOrigin ?? ''
 
   watchRequests(app, { api, metrics, log, requestLevel: options.requestLevel ?? 'debug', nowMs: () => performance.now() })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader('x-request-id', request.id)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      void reply
-        .code(405)
-        .headers({ ...API_HEADERS, allow: 'GET, HEAD' })
-        .send(failure(`The method ${request.method} is not allowed`))
-    } else if ((request.raw.url ?? '').length > LONGEST_URL) {
-      void reply
-        .code(414)
-        .headers(API_HEADERS)
-        .send(failure(`The address is longer than ${LONGEST_URL} characters`))
-    } else done()
+    if (!guard(request, reply)) done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
 
@@ -156,7 +159,9 @@ export function makeServer(options: ServerOptions): SiteServer {
     makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, admit, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   if (pages) app.addHook('onClose', async () => pages.close())
   const share = options.share && { share: options.share, network: networkName(options.config), log }
-  void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock, media: options.media ?? { kind: 'drawn' }, store, share })
+  const securityFile = options.config.securityFile
+  const mediaSource: MediaSource = options.media ?? { kind: 'drawn' }
+  void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock, media: mediaSource, store, share, securityFile })
   return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
 }
 
@@ -217,8 +222,6 @@ function makeRequestIds(): () => string {
   }
 }
 
-const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|healthz|metrics|socket)([/?]|$)/.test(url)
-
 /** Fastify repeats the whole address, of whatever length. */
 const sentenceOf = ({ code, message }: FastifyError): string =>
   code === 'FST_ERR_BAD_URL' ? 'The address holds a broken percent sequence' : message
@@ -230,13 +233,12 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const answer = toErrorAnswer(statusCode < 500 ? new AppError('BAD_QUERY', sentenceOf(error), {}, error) : error, url, log)
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
-  const html = errorPage(code)
+  const html = errorPage(code, langOf(request.headers.cookie))
   return reply
     .code(code)
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentPolicy(html, []),
-      'x-content-type-options': 'nosniff',
     })
     .send(html)
 }

@@ -1,7 +1,11 @@
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../../base/log.ts'
+import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
 import { makeFront, type Front } from './front.ts'
 import { listen } from './listen.ts'
+
+const LIMITS = { door: makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog }), mostSockets: 10, headers: {} }
 
 /** A server behind the front that answers with its name; `/slow` when it is told to. */
 function makeBehind(name: string) {
@@ -38,7 +42,7 @@ async function open(front: Front): Promise<(path: string) => Promise<{ body: str
 }
 
 test('one server takes the place of another between two requests of a connection', async () => {
-  const front = makeFront(makeBehind('first'))
+  const front = makeFront(makeBehind('first'), LIMITS)
   const ask = await open(front)
   const before = await ask('/')
   await front.use(makeBehind('second'))
@@ -49,7 +53,7 @@ test('one server takes the place of another between two requests of a connection
 
 test('what the former was asked it answers, and it is not let go before', async () => {
   const former = makeBehind('first')
-  const front = makeFront(former)
+  const front = makeFront(former, LIMITS)
   const ask = await open(front)
   const slow = ask('/slow')
   await former.asked

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { endGracefully, LONGEST_WAIT_MS } from './close-gracefully.ts'
-import { HTTP_LIMITS } from './http-limits.ts'
-import { refuseConnect, refuseUnreadable } from './unreadable.ts'
+import { limitConnections, serverOptions, type ConnectionLimits } from './http-limits.ts'
+import { makeLineRefusals } from './unreadable.ts'
 
 /** A server that is ready and does not listen itself: requests are handed to it. */
 export type BehindFront = { server: Server; wantsUpgrade: (request: IncomingMessage) => boolean }
@@ -16,12 +16,16 @@ export type Front = {
   close: (end: () => Promise<void>) => Promise<void>
 }
 
+/** `headers`: those of every answer. */
+export type FrontOptions = ConnectionLimits & { headers: Readonly<Record<string, string>> }
+
 type Place = { behind: BehindFront; underWay: Set<ServerResponse> }
 
 /** Stands before the servers of a site, so that one can take another's place between two requests of the same connection. */
-export function makeFront(first: BehindFront): Front {
+export function makeFront(first: BehindFront, { headers, ...limits }: FrontOptions): Front {
   let place: Place = { behind: first, underWay: new Set() }
-  const server = createServer({ ...HTTP_LIMITS, shouldUpgradeCallback: (request) => place.behind.wantsUpgrade(request) })
+  const server = createServer({ ...serverOptions(limits.times), shouldUpgradeCallback: (request) => place.behind.wantsUpgrade(request) })
+  limitConnections(server, limits)
   const { begin } = endGracefully(server)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { behind, underWay } = place
@@ -32,8 +36,9 @@ export function makeFront(first: BehindFront): Front {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     place.behind.server.emit('upgrade', request, socket, head),
   )
-  server.on('connect', refuseConnect)
-  server.on('clientError', refuseUnreadable)
+  const refusals = makeLineRefusals(headers)
+  server.on('connect', refusals.connect)
+  server.on('clientError', refusals.unreadable)
   return {
     server,
     use: async (next) => {

@@ -1,10 +1,46 @@
-/** What every answer of the API says besides its content: nothing in it is ever run, framed or guessed at. */
+/** For what is never a page: whatever it is made of, it is not run, framed or let near the visitor's data. */
+export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** No page asks a browser for more than a window's size and the clipboard. */
+const CLOSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** On every answer, whatever it is; a page has a content policy of its own, and what others may show says so. */
+export const COMMON_HEADERS = {
+  'content-security-policy': PICTURE_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': CLOSED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+/** A year. Said only where visitors come over TLS: a browser would insist on it from then on. Other names below the host are not ours to speak for. */
+const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' } as const
+
+export const commonHeaders = (publicOrigin: string): Readonly<Record<string, string>> =>
+  publicOrigin.startsWith('https:') ? { ...COMMON_HEADERS, ...TRANSPORT_SECURITY } : COMMON_HEADERS
+
+/** What every answer of the API says besides its content and what all answers say. */
 export const API_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
   vary: 'accept-encoding',
 } as const
 
@@ -13,6 +49,3 @@ export const UNCACHED = { ...API_HEADERS, 'cache-control': 'no-store' } as const
 
 /** A year: the address of what is sent with it changes when the content does. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-
-/** For pictures made of text, which a browser would otherwise run like a page. */
-export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"

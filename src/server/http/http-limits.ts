@@ -1,6 +1,54 @@
+import type { Server, ServerOptions } from 'node:http'
+import type { Door } from '../door/door.ts'
+
 /** What a caller may take of the server before it is asked anything. */
 export const HTTP_LIMITS = {
+  /** Bytes of request line and headers. */
   maxHeaderSize: 16_384,
+  mostHeaders: 100,
+  longestUrl: 4096,
+  /** Nothing that is asked for needs a body; some clients send an empty object. */
+  longestBody: 1024,
+  /** From the first byte of a request to its last, and from a connection to its first request. */
   requestTimeout: 10_000,
+  /** Silence between two requests; longer than a proxy keeps a line. */
   keepAliveTimeout: 72_000,
+  /** Time in which nothing at all moves while a request is under way: who reads nothing of an answer is cut off. */
+  stallTimeout: 30_000,
+  /** How often the times above are looked at. */
+  connectionsCheckingInterval: 2000,
+  /** Connections beside the live ones. */
+  mostConnections: 10_000,
 } as const
+
+/** Times to wait for callers; tests have no patience. */
+export type Times = { requestTimeout: number; stallTimeout: number; connectionsCheckingInterval: number }
+
+/** Limits that Node itself keeps, for any server of ours. */
+export const serverOptions = ({ requestTimeout, connectionsCheckingInterval }: Times = HTTP_LIMITS) =>
+  ({
+    maxHeaderSize: HTTP_LIMITS.maxHeaderSize,
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
+    connectionsCheckingInterval,
+  }) as const satisfies ServerOptions
+
+export type ConnectionLimits = { door: Pick<Door, 'connectionKey' | 'connections'>; mostSockets: number; times?: Times | undefined }
+
+/** Limits on connections: how long one may stand still, how many there are, and how many of one address. */
+export function limitConnections(server: Server, { door, mostSockets, times = HTTP_LIMITS }: ConnectionLimits): void {
+  server.timeout = times.stallTimeout
+  // One more than is allowed, so that too many are seen: the parser leaves out what comes after.
+  server.maxHeadersCount = HTTP_LIMITS.mostHeaders + 1
+  server.maxConnections = mostSockets + HTTP_LIMITS.mostConnections
+  server.on('connection', (socket) => {
+    const key = door.connectionKey(socket.remoteAddress)
+    if (key === undefined) return
+    if (!door.connections.enter(key)) {
+      socket.destroy()
+      return
+    }
+    socket.once('close', () => door.connections.leave(key))
+  })
+}

@@ -10,7 +10,7 @@ import type { MediaSource } from '../media/media-source.ts'
 import { FAILURES, reasonOf, type MediaFailure } from '../media/outside/media-failure.ts'
 import type { KeptMedia, MediaProxy } from '../media/outside/media-proxy.ts'
 import { findVideoFile, VIDEOS_FOLDER } from '../media/videos.ts'
-import { IMMUTABLE, PICTURE_POLICY } from './headers.ts'
+import { IMMUTABLE } from './headers.ts'
 
 export type MediaOptions = { media: MediaSource; store: Pick<StoreReader, 'findEntity'> }
 
@@ -34,7 +34,6 @@ export async function mediaPlugin(app: FastifyInstance, { media, store }: MediaO
   app.get<{ Params: { kind: string; id: string }; Querystring: { lang?: unknown } }>('/media/:kind/:id', async (request, reply) => {
     const { kind, id } = request.params
     const lang = request.query.lang === 'ko' ? 'ko' : 'en'
-    reply.header('content-security-policy', PICTURE_POLICY)
     if (media.kind === 'drawn') return sendDrawn(reply, kind, id)
     if (media.kind === 'off') return sendFailure(reply, 'off', lang, 'no-cache')
     try {

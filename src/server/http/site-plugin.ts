@@ -1,5 +1,4 @@
 import fastifyCookie from '@fastify/cookie'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
@@ -13,6 +12,7 @@ import { plainEncodings } from './accepted-encodings.ts'
 import { IMMUTABLE } from './headers.ts'
 import { mediaPlugin } from './media-plugin.ts'
 import { robotsPlugin } from './robots-plugin.ts'
+import { SECURITY_TEXT_PATH } from './security-text.ts'
 import { sendAnswer } from './send-answer.ts'
 import { sharePlugin, type ShareOptions } from './share-plugin.ts'
 
@@ -25,6 +25,8 @@ export type SiteOptions = {
   media: MediaSource
   store: Pick<StoreReader, 'findEntity'>
   share: Pick<ShareOptions, 'share' | 'network' | 'log'> | undefined
+  /** What security.txt says; absent: there is none. */
+  securityFile?: string | undefined
 }
 
 /** A page that could not be made is asked for again by the browser itself. */
@@ -34,14 +36,8 @@ const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-contro
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { pages, folder, origin, api, clock, media, store, share }: SiteOptions,
+  { pages, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
 ): Promise<void> {
-  // The policy of a page is made with the page. A site without TLS must not tell browsers to insist on it.
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: origin.startsWith('https:') ? { maxAge: 15_552_000 } : false,
-    crossOriginEmbedderPolicy: false,
-  })
   await app.register(fastifyCookie)
   await app.register(mediaPlugin, { media, store })
   if (folder !== undefined) {
@@ -58,6 +54,8 @@ export async function sitePlugin(
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600')
+        // Previews are shown on other sites.
+        if (path.endsWith('/share-default.png')) reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     })
   }
@@ -65,6 +63,11 @@ export async function sitePlugin(
   // A proxy in front may ask by a name of its own.
   const host = origin === '' ? undefined : new URL(origin).host
   robotsPlugin(app, { origin, api, clock })
+  if (securityFile !== undefined) {
+    app.get(SECURITY_TEXT_PATH, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(securityFile),
+    )
+  }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!pages) {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { failure } from '../../contract/envelope.ts'
-import { API_HEADERS } from './headers.ts'
+import { UNCACHED } from './headers.ts'
 
 /** What the parser of requests gives up on, beside what is simply no HTTP. */
 const STATUS_OF_CODE: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -13,29 +13,51 @@ const FOREIGN_METHOD = /^[A-Z][A-Z-]{0,30} \/\S* HTTP\/1\.[01]\r?\n/
 
 type ReadError = NodeJS.ErrnoException & { rawPacket?: unknown }
 
-/** Answers what could not be read as a request: there is nobody's route to ask, but the body is the same as of any failure (OPEN-035). */
-export function refuseUnreadable({ code = '', rawPacket }: ReadError, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const isForeign =
-    code === 'HPE_INVALID_METHOD' && Buffer.isBuffer(rawPacket) && FOREIGN_METHOD.test(rawPacket.toString('latin1', 0, MAX_REQUEST_LINE))
-  refuse(socket, isForeign ? 405 : (STATUS_OF_CODE[code] ?? 400))
+/** Refusals written straight to a line, where there is nobody's route to ask. The body is that of any failure (OPEN-035). */
+export type LineRefusals = {
+  /** For what could not be read as a request. */
+  unreadable: (error: ReadError, socket: Socket) => void
+  /** CONNECT never becomes a request: it is refused like any method but GET and HEAD (OPEN-083). */
+  connect: (request: unknown, socket: Duplex) => void
+  refuse: (socket: Duplex, status: number, more?: Readonly<Record<string, string | number>>) => void
 }
 
-/** CONNECT never becomes a request: it is refused like any method but GET and HEAD (OPEN-083). */
-export const refuseConnect = (_request: unknown, socket: Duplex): void => refuse(socket, 405)
+/** Who has been refused and does not hang up is hung up on. */
+const LINGER_MS = 1000
 
-function refuse(socket: Duplex, status: number): void {
-  const reason = STATUS_CODES[status] ?? ''
-  const body = JSON.stringify(failure(reason))
-  const headers = {
-    ...API_HEADERS,
-    ...(status === 405 && { allow: 'GET, HEAD' }),
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
+/** `common`: headers of every answer. */
+export function makeLineRefusals(common: Readonly<Record<string, string>>): LineRefusals {
+  const refuse: LineRefusals['refuse'] = (socket, status, more = {}) => {
+    const reason = STATUS_CODES[status] ?? ''
+    const body = JSON.stringify(failure(reason))
+    const headers = {
+      ...common,
+      ...UNCACHED,
+      ...(status === 405 && { allow: 'GET, HEAD' }),
+      ...more,
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    // What else it sends is taken and thrown away: a reset would take the answer from it.
+    socket.resume()
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
+    socket.once('close', () => clearTimeout(timer))
   }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  return {
+    refuse,
+    connect: (_request, socket) => refuse(socket, 405),
+    unreadable: ({ code = '', rawPacket }, socket) => {
+      if (code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy()
+        return
+      }
+      const isForeign =
+        code === 'HPE_INVALID_METHOD' &&
+        Buffer.isBuffer(rawPacket) &&
+        FOREIGN_METHOD.test(rawPacket.toString('latin1', 0, MAX_REQUEST_LINE))
+      refuse(socket, isForeign ? 405 : (STATUS_OF_CODE[code] ?? 400))
+    },
+  }
 }

@@ -32,7 +32,9 @@ export function watchRequests(app: FastifyInstance, { api, metrics, log, request
     const url = request.raw.url ?? '/'
     const route = routeOf(request, api)
     metrics.answered(route, status, ms)
-    const level = status >= 500 ? 'warn' : QUIET_ROUTES.test(route) ? 'debug' : requestLevel
+    // Who asks for too much shall not fill the log as well.
+    const isQuiet = status === 429 || QUIET_ROUTES.test(route)
+    const level = status >= 500 ? 'warn' : isQuiet ? 'debug' : requestLevel
     log[level]('request', {
       id: request.id,
       method: request.method,
@@ -46,7 +48,7 @@ export function watchRequests(app: FastifyInstance, { api, metrics, log, request
 }
 
 /** The pattern a request is counted under: one of a bounded set, whatever the address. */
-function routeOf({ routeOptions, raw }: FastifyRequest, api: WatchOptions['api']): string {
+export function routeOf({ routeOptions, raw }: FastifyRequest, api: WatchOptions['api']): string {
   const { url: pattern = '' } = routeOptions
   const url = raw.url ?? '/'
   if (/^\/(api|v1|page)\b/.test(pattern)) return api.routeOf(url)

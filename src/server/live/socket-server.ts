@@ -4,6 +4,9 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Clock } from '../../base/clock.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
 import { isSocketType, SOCKET_PATH } from '../../contract/socket.ts'
+import { costOf } from '../door/costs.ts'
+import type { Door } from '../door/door.ts'
+import type { LineRefusals } from '../http/unreadable.ts'
 import { MOST_WAITING_BYTES, type Hub, type LiveReader } from './hub.ts'
 
 /** A browser sends a few words every ten minutes. */
@@ -20,25 +23,45 @@ export type SocketServer = {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
-/** WebSockets as readers of the hub, at most `mostSockets` of them. What a client sends changes nothing (OPEN-080); what makes no sense ends it. */
-export function makeSocketServer(hub: Hub, clock: Clock, mostSockets: number): SocketServer {
+export type SocketServerOptions = {
+  hub: Hub
+  clock: Clock
+  /** Sockets open at the same time at most. */
+  mostSockets: number
+  door: Door
+  refusals: LineRefusals
+  /** Told of each handshake that was refused for its caller's sake. */
+  limited: () => void
+}
+
+/** Seconds after which a place may be free. */
+const RETRY_SEC = 5
+
+/** WebSockets as readers of the hub, at most so many in all and of one address. What a client sends changes nothing (OPEN-080); what makes no sense ends it. */
+export function makeSocketServer({ hub, clock, mostSockets, door, refusals, limited }: SocketServerOptions): SocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     maxPayload: LONGEST_MESSAGE_BYTES,
     perMessageDeflate: false,
   })
+  sockets.on('wsClientError', (_error, socket: Duplex) => refusals.refuse(socket, 400))
   return {
     wants: ({ url = '', headers }) => headers.upgrade?.toLowerCase() === 'websocket' && url.replace(/\?.*$/s, '') === SOCKET_PATH,
     upgrade: (request, socket, head) => {
       // Until the handshake is done nobody else hears what goes wrong on the line.
       const ignore = (): void => undefined
       socket.on('error', ignore)
-      if (hub.isClosing() || hub.connectedCount() >= mostSockets) {
-        socket.once('finish', () => socket.destroy())
-        socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n')
-        return
+      if (hub.isClosing() || hub.connectedCount() >= mostSockets) return refusals.refuse(socket, 503, { 'retry-after': RETRY_SEC })
+      const caller = door.callerOf(request)
+      const waitSec = door.spend(caller, costOf(SOCKET_PATH, SOCKET_PATH))?.waitSec ?? 0
+      const hasPlace = waitSec === 0 && (caller.isExempt || door.sockets.enter(caller.key))
+      if (!hasPlace) {
+        limited()
+        return refusals.refuse(socket, 429, { 'retry-after': waitSec || RETRY_SEC })
       }
+      // Whatever becomes of the handshake, the line ends one day.
+      if (!caller.isExempt) socket.once('close', () => door.sockets.leave(caller.key))
       const since = readSince(request.url ?? '')
       sockets.handleUpgrade(request, socket, head, (ws) => {
         socket.off('error', ignore)

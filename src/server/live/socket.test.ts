@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
+import { silentLog } from '../../base/log.ts'
 import type { NewsJson } from '../../contract/socket.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
+import { DEFAULT_DOOR, makeDoor, type DoorSettings } from '../door/door.ts'
+import { findTrust } from '../door/trust.ts'
 import { openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
 
 const BODIES = bodiesOf('r4')
@@ -155,4 +158,44 @@ test('who asks without a handshake is told what the address is for; other addres
   expect(await ask('/socket', 'websocket')).toBe('HTTP/1.1 400 Bad Request')
   expect(await ask('/healthz', 'websocket')).toBe('HTTP/1.1 200 OK')
   expect(await ask('/healthz', 'h2c')).toBe('HTTP/1.1 200 OK')
+})
+
+describe('one address', () => {
+  /** A server that counts what proxies of this machine say, and handshakes of visitors they pass on. */
+  async function serveCounted(more: Partial<DoorSettings>) {
+    const door = makeDoor({ ...DEFAULT_DOOR, trust: findTrust('127.0.0.1')!, ...more }, { nowMs: () => 0, log: silentLog })
+    const counted = await serveIndex({ ...served.index, close: () => Promise.resolve() }, { door })
+    const at = (await counted.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+    onTestFinished(() => counted.close())
+    /** The socket, or the status of the answer. */
+    return async (address?: string): Promise<WebSocket | number> => {
+      const socket = new WebSocket(`${at}/socket`, address === undefined ? {} : { headers: { 'x-forwarded-for': address } })
+      open.push(socket)
+      const [what] = (await Promise.race([
+        once(socket, 'open').then(() => [socket]),
+        once(socket, 'unexpected-response').then(([, { statusCode }]) => [statusCode as number]),
+      ])) as [WebSocket | number]
+      return what
+    }
+  }
+
+  test('has so many live connections and no more; one that leaves makes room', async () => {
+    const shake = await serveCounted({ socketsPerAddress: 2 })
+    const [first, second] = [await shake('203.0.113.9'), await shake('203.0.113.9')]
+    expect([first, second].map((one) => typeof one)).toEqual(['object', 'object'])
+    expect(await shake('203.0.113.9')).toBe(429)
+    // Nobody else is kept out, nor a caller of this machine.
+    for (const address of ['203.0.113.10', undefined, undefined, undefined]) expect(await shake(address)).toBeInstanceOf(WebSocket)
+    const socket = first as WebSocket
+    const closed = once(socket, 'close')
+    socket.close()
+    await closed
+    await expect.poll(async () => typeof (await shake('203.0.113.9'))).toBe('object')
+  })
+
+  test('pays for each handshake', async () => {
+    const shake = await serveCounted({ pointsPerMinute: 20 })
+    const asked = [await shake('203.0.113.9'), await shake('203.0.113.9'), await shake('203.0.113.9')]
+    expect(asked.map((one) => (typeof one === 'number' ? one : 'open'))).toEqual(['open', 'open', 429])
+  })
 })

@@ -17,6 +17,7 @@ export type RegistryDeps = {
   errors: ReadonlyMap<ErrorCode, number>
   cache: Pick<CacheCounts, 'count' | 'size'>
   refusals: () => number
+  limits: () => number
   storeBytes: () => Promise<number>
   sockets: () => number
   /** `undefined` where no pictures are fetched: then there are no such figures. */
@@ -169,7 +170,7 @@ function indexFigures({ findLag, status, nodeCounts, storeBytes, ingest }: Regis
   )
 }
 
-function siteFigures({ errors, cache, refusals, sockets, media }: RegistryDeps, gauge: Define, counter: Define): void {
+function siteFigures({ errors, cache, refusals, limits, sockets, media }: RegistryDeps, gauge: Define, counter: Define): void {
   counter(
     'metascope_errors_total',
     'Calls that failed, by code',
@@ -203,6 +204,7 @@ function siteFigures({ errors, cache, refusals, sockets, media }: RegistryDeps, 
     ['cache'],
   )
   counter('metascope_refused_total', 'Requests answered with 503 because there was too much to do', (set) => set(refusals()))
+  counter('metascope_limited_total', 'Requests answered with 429 because their address asked for too much', (set) => set(limits()))
   counter(
     'metascope_media_fetches_total',
     'Looks for a picture or video outside, by what came of them',

@@ -34,6 +34,8 @@ export type SiteMetrics = {
   watchCache: CacheCounts['watch']
   /** Something was not made because there is too much to do. */
   refused: () => void
+  /** A caller asked for more than one may. */
+  limited: () => void
   failed: (code: ErrorCode) => void
   /** Looks around; called every ten seconds. */
   sample: () => Promise<void>
@@ -57,6 +59,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
   const errors = new Map<ErrorCode, number>()
   const cache = makeCacheCounts()
   let refusals = 0
+  let limits = 0
   let latency = makeLatency()
   let requests = 0
   let own = { requests: 0, failures: 0 }
@@ -89,6 +92,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
     errors,
     cache,
     refusals: () => refusals,
+    limits: () => limits,
     storeBytes: () => storeBytes?.() ?? Promise.resolve(0),
     sockets: () => sockets?.() ?? 0,
     media: () => media?.(),
@@ -132,6 +136,9 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
     watchCache: cache.watch,
     refused: () => {
       refusals += 1
+    },
+    limited: () => {
+      limits += 1
     },
     failed: (code) => void errors.set(code, (errors.get(code) ?? 0) + 1),
     sample,

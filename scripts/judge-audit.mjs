@@ -1,0 +1,27 @@
+/** Exit codes of `npm run audit`: nothing known, something known, nobody to ask. */
+export const AUDIT_CODES = { clean: 0, found: 1, notAvailable: 2 }
+
+const LEVELS = ['critical', 'high', 'moderate', 'low', 'info']
+
+/** What `npm audit --json` says: lines to print and the exit code. Registries without advisories answer with an error, or not at all. */
+export function judgeAudit(text) {
+  const report = parse(text)
+  const counts = report?.metadata?.vulnerabilities
+  if (!counts) {
+    const reason = report?.message || report?.error?.summary || 'no answer that can be read'
+    return { lines: [`not available: the registry offers no advisories (${reason})`], code: AUDIT_CODES.notAvailable }
+  }
+  const found = LEVELS.filter((level) => counts[level] > 0)
+  if (found.length === 0) return { lines: ['no known vulnerabilities in what runs in production'], code: AUDIT_CODES.clean }
+  const packages = Object.values(report.vulnerabilities ?? {}).map(({ name, severity, range }) => `  ${severity}  ${name} ${range}`)
+  return { lines: [found.map((level) => `${counts[level]} ${level}`).join(', '), ...packages], code: AUDIT_CODES.found }
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

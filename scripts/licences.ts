@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Licences of everything that runs in production, or is sent to browsers: `docs/licences.md` must say what is locked, what is installed
+// must say the same, and each must be one that is allowed. `node scripts/licences.ts --write` writes the list anew.
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const LIST = join(ROOT, 'docs', 'licences.md')
+
+/** Licences that ask for no more than to be named, and the Mozilla one, which asks for changes to its own files: nobody changes any here. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+])
+
+type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean }
+export type Package = { name: string; version: string; licence: string; path: string }
+
+/** Packages of a lock file that are not for development alone, those for other systems included, by name and version. */
+export function listPackages(lock: { packages: Readonly<Record<string, Locked>> }): Package[] {
+  const found = new Map<string, Package>()
+  for (const [path, { version = '', license: licence = 'none', dev, link }] of Object.entries(lock.packages)) {
+    if (path === '' || dev === true || link === true) continue
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    found.set(`${name} ${version}`, { name, version, licence, path })
+  }
+  return [...found.values()].sort((a, b) => (a.name === b.name ? (a.version < b.version ? -1 : 1) : a.name < b.name ? -1 : 1))
+}
+
+/** Whether one of the licences that may be chosen is allowed; of those that hold together, all. */
+export function isAllowed(licence: string): boolean {
+  const words = licence.replaceAll(/[()]/g, '')
+  return words.split(' OR ').some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one.trim())))
+}
+
+export function toDocument(packages: readonly Package[]): string {
+  const counts = new Map<string, number>()
+  for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1)
+  const sums = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([licence, count]) => `${licence} (${count})`)
+  return [
+    '# Licences',
+    '',
+    `Everything that is installed to run the site, on any system: ${packages.length} packages. Each comes with the text of its licence in \`node_modules\`. Written by \`node scripts/licences.ts --write\`; \`npm run check\` fails when it is out of date, or when a licence is not one of those that script allows.`,
+    '',
+    `${sums.join(', ')}.`,
+    '',
+    '| Package | Version | Licence |',
+    '|---|---|---|',
+    ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    '',
+  ].join('\n')
+}
+
+/** What an installed package says itself; `undefined` where it is not installed, as those for other systems are. */
+function findInstalled({ path }: Package): string | undefined {
+  const file = join(ROOT, path, 'package.json')
+  if (!existsSync(file)) return undefined
+  const { license, licenses } = JSON.parse(readFileSync(file, 'utf8')) as {
+    license?: string | { type: string }
+    licenses?: { type: string }[]
+  }
+  return typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type ?? 'none')
+}
+
+/** Everything that is wrong, in sentences. */
+export function findProblems(packages: readonly Package[], document: string, installed: (one: Package) => string | undefined): string[] {
+  const problems = packages.flatMap((one) => {
+    const own = installed(one)
+    const name = `${one.name} ${one.version}`
+    return [
+      ...(isAllowed(one.licence) ? [] : [`${name} has the licence ${one.licence}, which is not allowed`]),
+      ...(own === undefined || own === one.licence ? [] : [`${name} is locked as ${one.licence} and says ${own}`]),
+    ]
+  })
+  return document === toDocument(packages) ? problems : [...problems, 'docs/licences.md is out of date: node scripts/licences.ts --write']
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const packages = listPackages(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Parameters<typeof listPackages>[0])
+  if (process.argv.includes('--write')) writeFileSync(LIST, toDocument(packages))
+  const problems = findProblems(packages, existsSync(LIST) ? readFileSync(LIST, 'utf8') : '', findInstalled)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { API_ROUTES } from '../api/table.ts'
+import { costOf } from './costs.ts'
+
+const costs: [route: string, url: string, cost: number][] = [
+  ['/api/tx/list/{page}', '/api/tx/list/1?drawn=1', 1],
+  ['/api/token/list/{page}', '/api/token/list/1', 1],
+  ['/api/token/list/{page}', '/api/token/list/1?kw=a', 10],
+  ['/api/token/list/{page}', '/api/token/list/1?%6bw=a', 10],
+  ['/api/mrc402/list/{page}', '/api/mrc402/list/1?search=a', 10],
+  ['/api/nft/list/{page}', '/api/nft/list/1?kw=a', 10],
+  ['/api/search/{query}', '/api/search/mtc', 10],
+  ['/api/x/suggest', '/api/x/suggest?q=a', 10],
+  ['/api/*', '/api/nothing', 1],
+  ['/healthz', '/healthz', 1],
+  ['/metrics', '/metrics', 10],
+  ['/socket', '/socket', 10],
+  ['/share/:kind/:file', '/share/tx/1.png', 100],
+  ['/media/:kind/:id', '/media/token/1', 2],
+  ['/assets/*', '/assets/a.js', 1],
+  ['/robots.txt', '/robots.txt', 1],
+  ['/', '/', 10],
+  ['/token/*', '/token/0/tx', 10],
+  ['/*', '/nothing', 10],
+]
+for (const [route, url, cost] of costs) test(`${url} costs ${cost}`, () => expect(costOf(route, url)).toBe(cost))
+
+test('an encrypted call costs more than a plain one', () => expect(costOf('/api/token/{id}', '/api/token/0', true)).toBe(10))
+
+test('calls cost more than one point only where words are searched for', () => {
+  const dear = API_ROUTES.filter(({ path }) => costOf(path, path) > 1).map(({ path }) => path)
+  const searched = API_ROUTES.filter(({ path }) => costOf(path, `${path}?x=1`) > 1 && !dear.includes(path))
+  expect(dear.toSorted()).toEqual(['/api/search/{query}', '/api/x/suggest'])
+  expect(searched.map(({ path }) => path).toSorted()).toEqual(
+    API_ROUTES.filter(({ query }) => query !== undefined && 'kw' in query)
+      .map(({ path }) => path)
+      .toSorted(),
+  )
+})

@@ -1,0 +1,33 @@
+/**
+ * What a request costs its address, in points: one is some 0.1 ms of processor. By the pattern of the route, as for counting
+ * (`http/watch-requests.ts`). What is answered from memory costs as much as what must be made: nobody can know before.
+ */
+const COSTS: Readonly<Record<string, number>> = {
+  '/share/:kind/:file': 100,
+  '/socket': 10,
+  '/metrics': 10,
+  '/api/search/{query}': 10,
+  '/api/x/suggest': 10,
+  '/crypt/key': 10,
+  '/crypt/dkey': 10,
+  '/media/:kind/:id': 2,
+}
+/** Lists that can be searched: whatever stands in their query counts as a search. */
+const SEARCHED = new Set(['/api/token/list/{page}', '/api/nft/list/{page}', '/api/mrc402/list/{page}'])
+const SEARCH_COST = 10
+const PAGE_COST = 10
+/** Values of an encrypted call are read with a private key. */
+const ENCRYPTED_COST = 10
+/** Calls, built files, pictures that are there. */
+const LEAST_COST = 1
+
+/** `route`: the pattern; `/*`, `/token/*` and `/` are pages, and so is every address of nothing. */
+export function costOf(route: string, url: string, isEncrypted = false): number {
+  const known = COSTS[route]
+  if (known !== undefined) return known
+  if (isPage(route)) return PAGE_COST
+  if (isEncrypted) return ENCRYPTED_COST
+  return SEARCHED.has(route) && url.includes('?') ? SEARCH_COST : LEAST_COST
+}
+
+const isPage = (route: string): boolean => route === '/' || /^\/(?!assets\/|api\/)(\w+\/)?\*$/.test(route)

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http'
+import type { Log } from '../../base/log.ts'
+import { findAddressKey, isLoopback, type AddressKey } from './address.ts'
+import { makeMeter, WINDOW_SEC, type Standing } from './meter.ts'
+import { makeTally, type Tally } from './tally.ts'
+import { isTrusted, TRUST_NOBODY, visitorOf, type Trust } from './trust.ts'
+
+export type DoorSettings = {
+  /** What an address may spend in a minute; `undefined`: nothing is counted. */
+  pointsPerMinute: number | undefined
+  trust: Trust
+  /** Live connections of one address at most. */
+  socketsPerAddress: number
+}
+
+/** 200 points a second. docs/decisions/0016-front-door.md has what pages ask for. */
+export const DEFAULT_DOOR: DoorSettings = { pointsPerMinute: 12_000, trust: TRUST_NOBODY, socketsPerAddress: 100 }
+
+/** `isExempt`: a caller of this machine itself, no proxy (D27). */
+export type Caller = { key: AddressKey; isExempt: boolean }
+
+/** What a site keeps of its callers while it runs, whichever index it answers from. */
+export type Door = {
+  callerOf: (request: IncomingMessage) => Caller
+  /** Spends points of a caller; `undefined` for one who is not counted. */
+  spend: (caller: Caller, cost: number) => Standing | undefined
+  /** `RateLimit-Policy`. */
+  policy: string
+  /** Live connections by caller. */
+  sockets: Tally
+  /** By whom a connection is counted; `undefined` for this machine and proxies, which speak for many. */
+  connectionKey: (address: string | undefined) => AddressKey | undefined
+  connections: Tally
+}
+
+/** A visitor's browser holds six beside its live ones, and several may share an address. */
+const CONNECTIONS_PER_SOCKET = 4
+const LEAST_CONNECTIONS = 64
+const TELL_EVERY_MS = 60_000
+/** Name of the only policy. */
+export const POLICY = 'default'
+const UNKNOWN = 'unknown'
+
+export type DoorDeps = { nowMs: () => number; log: Log }
+
+export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSettings, { nowMs, log }: DoorDeps): Door {
+  const meter = pointsPerMinute === undefined ? undefined : makeMeter({ pointsPerMinute, nowMs })
+  const bySocket = new WeakMap<object, Caller>()
+  const tell = makeTeller(nowMs, log)
+  let isProxyTold = false
+
+  const keyOf = (address = ''): AddressKey => findAddressKey(address) ?? UNKNOWN
+  const directCaller = ({ socket }: IncomingMessage): Caller => {
+    const known = bySocket.get(socket)
+    if (known) return known
+    const key = keyOf(socket.remoteAddress)
+    const caller = { key, isExempt: isLoopback(key) }
+    bySocket.set(socket, caller)
+    return caller
+  }
+  /** Without TRUST_PROXY all visitors of a proxy would share one limit, which an operator would learn from them. */
+  const tellOfProxy = (peer: AddressKey): void => {
+    if (isProxyTold || meter === undefined || trust.kind !== 'nobody' || !isLoopback(peer)) return
+    isProxyTold = true
+    log.warn('a proxy on this machine passes visitors on, but TRUST_PROXY is not set: all of them share one rate limit')
+  }
+
+  return {
+    callerOf: (request) => {
+      const forwardedFor = request.headers['x-forwarded-for']
+      if (forwardedFor === undefined) return directCaller(request)
+      const peer = request.socket.remoteAddress ?? ''
+      tellOfProxy(keyOf(peer))
+      const text = typeof forwardedFor === 'string' ? forwardedFor : forwardedFor.join(',')
+      return { key: keyOf(visitorOf(trust, peer, text)), isExempt: false }
+    },
+    spend: ({ key, isExempt }, cost) => {
+      if (meter === undefined || isExempt) return undefined
+      const standing = meter.take(key, cost)
+      if (standing.waitSec > 0) tell(key)
+      return standing
+    },
+    policy: `"${POLICY}";q=${pointsPerMinute ?? 0};w=${WINDOW_SEC}`,
+    sockets: makeTally(socketsPerAddress),
+    connectionKey: (address) => {
+      const key = findAddressKey(address ?? '')
+      return key === undefined || isLoopback(key) || isTrusted(trust, address ?? '') ? undefined : key
+    },
+    connections: makeTally(Math.max(LEAST_CONNECTIONS, socketsPerAddress * CONNECTIONS_PER_SOCKET)),
+  }
+}
+
+/** Says once a minute who was refused: a line for each would be what an attacker fills a disk with. */
+function makeTeller(nowMs: () => number, log: Log): (key: AddressKey) => void {
+  let toldMs = -TELL_EVERY_MS
+  let refused = 0
+  return (key) => {
+    refused += 1
+    if (nowMs() - toldMs < TELL_EVERY_MS) return
+    log.warn('requests over the rate limit', { address: key, refused })
+    toldMs = nowMs()
+    refused = 0
+  }
+}

@@ -1,0 +1,62 @@
+/** Where a caller stands: points left, and for how many seconds it must wait before it is let in; 0: it is let in. */
+export type Standing = { left: number; waitSec: number }
+
+export type Meter = {
+  /** Spends points of a caller, or none when it has too few. */
+  take: (key: string, cost: number) => Standing
+  /** Callers remembered. */
+  count: () => number
+}
+
+/** Points are of a minute: so many may be spent at once, and so many come back in that time. */
+export const WINDOW_SEC = 60
+const WINDOW_MS = WINDOW_SEC * 1000
+/** Sums of fractions are not exact. */
+const TINY_MS = 1e-6
+/** Callers of a generation, of which two are kept: some 15 MB at most. */
+const MOST_CALLERS = 50_000
+
+export type MeterOptions = {
+  pointsPerMinute: number
+  /** Never goes back. */
+  nowMs: () => number
+  mostCallers?: number
+}
+
+/**
+ * Counts what callers spend: a bucket of points each, filled at an even pace (GCRA: of a bucket only the moment is kept at which it will be
+ * full again). Whoever has not been heard of for a minute has a full bucket and need not be remembered, so callers are kept in two
+ * generations, and the older one is dropped every minute, which forgets nobody who owes anything. Callers without number make it drop
+ * earlier: memory stays bounded, and what is forgotten then are debts of those who were silent meanwhile. Whoever has so many addresses has
+ * as many full buckets, and nothing to gain from it.
+ */
+export function makeMeter({ pointsPerMinute, nowMs, mostCallers = MOST_CALLERS }: MeterOptions): Meter {
+  const msPerPoint = WINDOW_MS / pointsPerMinute
+  let young = new Map<string, number>()
+  let old = new Map<string, number>()
+  let turnedMs = nowMs()
+
+  return {
+    take: (key, cost) => {
+      const now = nowMs()
+      if (now - turnedMs >= WINDOW_MS || young.size >= mostCallers) {
+        // After two minutes of silence the younger ones owe nothing either.
+        old = now - turnedMs >= 2 * WINDOW_MS ? new Map<string, number>() : young
+        young = new Map<string, number>()
+        turnedMs = now
+      }
+      const fullMs = Math.max(now, young.get(key) ?? old.get(key) ?? 0)
+      // What costs more than there ever is takes all there is.
+      const spentMs = fullMs + Math.min(cost, pointsPerMinute) * msPerPoint
+      const lateMs = spentMs - now - WINDOW_MS
+      const isLetIn = lateMs <= TINY_MS
+      const untilMs = isLetIn ? spentMs : fullMs
+      young.set(key, untilMs)
+      return {
+        left: Math.max(0, Math.floor((now + WINDOW_MS - untilMs + TINY_MS) / msPerPoint)),
+        waitSec: isLetIn ? 0 : Math.ceil(lateMs / 1000),
+      }
+    },
+    count: () => young.size + old.size,
+  }
+}

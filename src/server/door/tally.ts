@@ -1,0 +1,23 @@
+/** Counts what callers hold open; of whom nothing is open nothing is kept. */
+export type Tally = {
+  /** One more, unless that would be too many: then `false`, and nothing is counted. */
+  enter: (key: string) => boolean
+  leave: (key: string) => void
+}
+
+export function makeTally(most: number): Tally {
+  const counts = new Map<string, number>()
+  return {
+    enter: (key) => {
+      const count = counts.get(key) ?? 0
+      if (count >= most) return false
+      counts.set(key, count + 1)
+      return true
+    },
+    leave: (key) => {
+      const count = (counts.get(key) ?? 0) - 1
+      if (count > 0) counts.set(key, count)
+      else counts.delete(key)
+    },
+  }
+}

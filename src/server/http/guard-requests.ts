@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failure } from '../../contract/envelope.ts'
+import { CRYPT_HEADER } from '../../contract/crypt.ts'
+import type { Api } from '../api/api.ts'
+import { costOf } from '../door/costs.ts'
+import { POLICY, type Door } from '../door/door.ts'
+import { WINDOW_SEC } from '../door/meter.ts'
+import type { SiteMetrics } from '../metrics/site-metrics.ts'
+import { contentPolicy } from '../ssr/content-policy.ts'
+import { errorPage } from '../ssr/error-page.ts'
+import { API_HEADERS, UNCACHED } from './headers.ts'
+import { HTTP_LIMITS } from './http-limits.ts'
+import { isApiPath, langOf } from './kinds.ts'
+import { routeOf } from './watch-requests.ts'
+
+export type GuardOptions = {
+  api: Pick<Api, 'routeOf'>
+  door: Door
+  headers: Readonly<Record<string, string>>
+  metrics: Pick<SiteMetrics, 'limited'>
+}
+
+/** Looks at a request before anything else does; `true`: it is answered already. */
+export type Guard = (request: FastifyRequest, reply: FastifyReply) => boolean
+
+/** Kept by browsers and proxies for whoever asks next: figures of one visitor have no place on them. */
+const SHARED = /^\/(assets|media|share)\/|\.\w+$/
+
+/** Puts the common headers on the answer, refuses what no visitor of the site ever sends, and whoever asks for too much. */
+export function makeGuard({ api, door, headers, metrics }: GuardOptions): Guard {
+  const common = Object.entries(headers)
+  return (request, reply) => {
+    const { raw } = request
+    for (const [name, value] of common) reply.raw.setHeader(name, value)
+    reply.raw.setHeader('x-request-id', request.id)
+    const refusal = refusalOf(raw)
+    if (refusal !== undefined) {
+      const [status, message, more] = refusal
+      void reply
+        .code(status)
+        .headers({ ...API_HEADERS, ...more })
+        .send(failure(message))
+      return true
+    }
+    return isLimited(request, reply)
+  }
+
+  function isLimited(request: FastifyRequest, reply: FastifyReply): boolean {
+    const caller = door.callerOf(request.raw)
+    if (caller.isExempt) return false
+    const route = routeOf(request, api)
+    const isEncrypted = request.headers[CRYPT_HEADER] === '1'
+    const standing = door.spend(caller, costOf(route, request.raw.url ?? '/', isEncrypted))
+    if (standing === undefined) return false
+    const { left, waitSec } = standing
+    const isRefused = waitSec > 0
+    if (isRefused || !SHARED.test(route)) {
+      reply.raw.setHeader('ratelimit-policy', door.policy)
+      reply.raw.setHeader('ratelimit', `"${POLICY}";r=${left};t=${isRefused ? waitSec : WINDOW_SEC}`)
+    }
+    if (isRefused) {
+      metrics.limited()
+      sendLimited(request, reply, waitSec)
+    }
+    return isRefused
+  }
+}
+
+function sendLimited(request: FastifyRequest, reply: FastifyReply, waitSec: number): void {
+  const url = request.raw.url ?? '/'
+  void reply.code(429).header('retry-after', waitSec)
+  if (isApiPath(url))
+    void reply.headers(UNCACHED).send(failure(`Too many requests from your address. Please wait ${waitSec} s and try again`))
+  else if (SHARED.test(url.split('?', 1)[0] ?? '')) {
+    void reply.headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Too many requests. Please try again later.')
+  } else {
+    const html = errorPage(429, langOf(request.headers.cookie))
+    void reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy(html, []) })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+}
+
+type Refusal = readonly [status: number, message: string, headers?: Readonly<Record<string, string>>]
+
+/** What is wrong with a request whatever it asks for. A body that nobody reads ends the connection with the answer. */
+function refusalOf({ method = '', url = '', headers, rawHeaders }: FastifyRequest['raw']): Refusal | undefined {
+  const bodyBytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
+  const end = bodyBytes > 0 ? { connection: 'close' } : undefined
+  if (method !== 'GET' && method !== 'HEAD') return [405, `The method ${method} is not allowed`, { ...end, allow: 'GET, HEAD' }]
+  if (url.length > HTTP_LIMITS.longestUrl) return [414, `The address is longer than ${HTTP_LIMITS.longestUrl} characters`]
+  if (rawHeaders.length / 2 > HTTP_LIMITS.mostHeaders) return [431, `There are more than ${HTTP_LIMITS.mostHeaders} headers`]
+  if (bodyBytes > HTTP_LIMITS.longestBody) return [413, 'Requests have no body here', end]
+  return undefined
+}

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { text as readAll } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { silentLog } from '../../base/log.ts'
+import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
+import { makeFront } from './front.ts'
+import { HTTP_LIMITS, limitConnections, serverOptions } from './http-limits.ts'
+import { listen } from './listen.ts'
+
+// Callers that hold on to a line, as bytes on it. The waits are the same code with less patience.
+const TIMES = { requestTimeout: 300, stallTimeout: 400, connectionsCheckingInterval: 50 }
+let served: ServedLedger
+let port = 0
+beforeAll(async () => {
+  served = await serveLedger('r4', { times: TIMES })
+  port = Number(new URL(await served.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => served.close())
+
+/** A line to the server, and all it says until it ends. */
+function open(at = port): { socket: Socket; ended: Promise<string> } {
+  const socket = connect(at, '127.0.0.1')
+  socket.on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  const ended = readAll(socket).catch(() => 'broken off')
+  return { socket, ended }
+}
+
+/** Says something now and then until the line ends. */
+async function drip(socket: Socket, text: string): Promise<void> {
+  while (!socket.destroyed && socket.writable) {
+    socket.write(text)
+    await sleep(30)
+  }
+}
+
+test('a line on which no request comes is ended', async () => {
+  expect(await open().ended).toContain('HTTP/1.1 408 ')
+})
+
+test('headers that come a few bytes at a time are not waited for', async () => {
+  const { socket, ended } = open()
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n')
+  void drip(socket, 'x: 1\r\n')
+  expect(await ended).toContain('HTTP/1.1 408 ')
+})
+
+test('a body that comes a few bytes at a time is refused before it has come, and the line is ended', async () => {
+  const { socket, ended } = open()
+  socket.write('GET /api/token/4 HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n')
+  void drip(socket, 'x')
+  expect(await ended).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)
+})
+
+test('a small body that never comes whole is not waited for', async () => {
+  const { socket, ended } = open()
+  socket.write('GET /api/token/4 HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n')
+  void drip(socket, 'x')
+  expect(await ended).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('who is refused and does not hang up is hung up on', async () => {
+  const { socket, ended } = open()
+  socket.write('rubbish\r\n\r\n')
+  expect(await ended).toContain('HTTP/1.1 400 ')
+  await once(socket, 'close')
+})
+
+/** A server that answers with more than a line holds, with our limits. */
+async function serveMuch(): Promise<{ server: Server; at: number }> {
+  const door = makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog })
+  const server = createServer(serverOptions(TIMES), (_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)))
+  limitConnections(server, { door, mostSockets: 0, times: TIMES })
+  await listen(server, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => void server.close())
+  return { server, at: portOf(server) }
+}
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+test('who reads nothing of an answer is cut off', async () => {
+  const { server, at } = await serveMuch()
+  const socket = connect(at, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const [line] = (await Promise.all([
+    once(server, 'connection'),
+    once(socket, 'connect').then(() => socket.pause().write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')),
+  ])) as [[Socket], boolean]
+  await once(line[0], 'close')
+  expect(line[0].bytesWritten).toBeGreaterThan(0)
+})
+
+test('who reads slowly and goes on reading gets the whole answer', async () => {
+  const { at } = await serveMuch()
+  const socket = connect(at, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
+  let bytes = 0
+  for await (const chunk of socket) {
+    bytes += (chunk as Buffer).length
+    // In all more than twice the time after which a line that stands still is cut.
+    if (bytes < 4 * 1024 * 1024) await sleep(20)
+  }
+  expect(bytes).toBeGreaterThan(64 * 1024 * 1024)
+})
+
+test('an address has so many lines and no more; one that is ended makes room', async () => {
+  const door = makeDoor({ ...DEFAULT_DOOR, socketsPerAddress: 1 }, { nowMs: () => 0, log: silentLog })
+  const counted = { ...door, connectionKey: () => '203.0.113.9' }
+  const behind = { server: createServer((_request, response) => response.end('here')), wantsUpgrade: () => false }
+  const front = makeFront(behind, { door: counted, mostSockets: 0, headers: {} })
+  await listen(front.server, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => front.close(() => Promise.resolve()))
+  const at = portOf(front.server)
+  const request = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
+  const lines = Array.from({ length: 64 }, () => open(at))
+  for (const { socket } of lines) {
+    socket.write(request)
+    await once(socket, 'readable')
+  }
+  const late = open(at)
+  late.socket.write(request)
+  expect(['', 'broken off']).toContain(await late.ended)
+  lines[0]?.socket.destroy()
+  await expect
+    .poll(async () => {
+      const next = open(at)
+      next.socket.write(request.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))
+      return (await next.ended).slice(0, 12)
+    })
+    .toBe('HTTP/1.1 200')
+})
+
+test('lines of this machine and of proxies are not counted by address, others are', () => {
+  const door = makeDoor({ ...DEFAULT_DOOR, trust: { kind: 'nobody' } }, { nowMs: () => 0, log: silentLog })
+  expect(['127.0.0.1', '::1', undefined].map(door.connectionKey)).toEqual([undefined, undefined, undefined])
+  expect(['::ffff:203.0.113.9', '2001:db8::9'].map(door.connectionKey)).toEqual(['203.0.113.9', '2001:db8:0:0::/64'])
+  const behindProxies = makeDoor({ ...DEFAULT_DOOR, trust: { kind: 'hops', hops: 1 } }, { nowMs: () => 0, log: silentLog })
+  expect(behindProxies.connectionKey('203.0.113.9')).toBeUndefined()
+})
+
+test('the limits of a real server are these', () => {
+  const { server } = served.app
+  expect([server.requestTimeout, server.headersTimeout, server.timeout]).toEqual([300, 300, 400])
+  expect([server.maxHeadersCount, server.maxConnections]).toEqual([101, 15_000])
+  expect(HTTP_LIMITS).toMatchObject({ requestTimeout: 10_000, stallTimeout: 30_000, connectionsCheckingInterval: 2000 })
+})

@@ -1,0 +1,208 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as readAll } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from './served-ledger.ts'
+import { AppError } from '../src/base/errors.ts'
+import { openWaitingServer } from '../src/app/waiting-server.ts'
+import { silentLog } from '../src/base/log.ts'
+import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
+import { findTrust } from '../src/server/door/trust.ts'
+import type { Picture } from '../src/server/share/picture.ts'
+import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
+import { commonHeaders } from '../src/server/http/headers.ts'
+import { securityText } from '../src/server/http/security-text.ts'
+
+// Every kind of answer there is, asked for over a real connection: none may lack what protects visitors.
+const ORIGIN = 'https://scope.example'
+let served: ServedLedger
+let folder: string
+let port = 0
+/** One picture is drawn, one is not ready, all others cannot be. */
+function paint(picture: Picture): Promise<Buffer> {
+  const text = JSON.stringify(picture)
+  if (text.includes('VGQ')) return Promise.resolve(Buffer.from('png'))
+  return Promise.reject(new AppError(text.includes('MetaCoin') ? 'TOO_BUSY' : 'BUG', 'secret detail of a picture'))
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'headers-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['assets/a.js', 'share-default.png', 'before-paint.js']) writeFileSync(join(folder, name), 'x')
+  const door = makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 1, trust: findTrust('127.0.0.1')! }, { nowMs: () => 0, log: silentLog })
+  served = await serveLedger('r4', {
+    door,
+    mostSockets: 0,
+    config: {
+      isTestMode: false,
+      isTestnet: false,
+      publicOrigin: ORIGIN,
+      isEncrypted: true,
+      securityFile: securityText({ contact: 'mailto:security@scope.example', origin: ORIGIN, setMs: Date.UTC(2026, 0, 31, 13) }),
+      site: DEFAULT_SITE_CONFIG,
+    },
+    share: {
+      painter: { paint, isRunning: () => true, close: () => Promise.resolve() },
+      files: { find: () => Promise.resolve(undefined), keep: () => Promise.resolve() },
+    },
+    web: {
+      folder,
+      assets: () => ({ scripts: ['/assets/a.js'], styles: [], preloads: [], inlineStyles: [] }) as never,
+      render: () => Promise.reject(new Error('secret detail of a broken page')),
+    },
+  })
+  port = Number(new URL(await served.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(async () => {
+  await served.close()
+  rmSync(folder, { recursive: true })
+})
+
+const GET = (path: string, ...headers: string[]): string =>
+  [`GET ${path} HTTP/1.1`, 'host: a', 'connection: close', ...headers, '', ''].join('\r\n')
+const LIMITED = 'x-forwarded-for: 203.0.113.9'
+
+/** Status, headers by name and body of the answer to bytes sent as they are. */
+async function ask(bytes: string, at = port) {
+  const socket = connect(at, '127.0.0.1')
+  socket.write(bytes)
+  await once(socket, 'connect')
+  const text = await readAll(socket)
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]))
+  return {
+    status: Number(first.split(' ')[1]),
+    headers,
+    names: lines.map((line) => line.split(':', 1)[0]?.toLowerCase()),
+    body: rest.join(''),
+  }
+}
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const answers: [what: string, bytes: string, status: number, isPage?: true][] = [
+  ['a call', GET('/api/token/4'), 200],
+  ['a call that has not changed', GET('/api/openapi.json'), 200],
+  ['a call of nothing', GET('/api/nothing'), 404],
+  ['a thing that does not exist', GET('/api/token/999999'), 404],
+  ['an id of no shape', GET('/api/tx/zzz'), 400],
+  ['a broken percent sequence in a call', GET('/api/token/%zz'), 400],
+  ['a broken percent sequence in a page', GET('/token/%zz'), 400, true],
+  ['an encrypted call nobody can read', GET('/api/token/4', 'x-encrypted: 1'), 400],
+  ['a key', GET('/crypt/dkey'), 200],
+  ['a page that cannot be drawn', GET('/token/4/tx'), 500, true],
+  ['health', GET('/healthz'), 200],
+  ['metrics', GET('/metrics'), 200],
+  ['a built file', GET('/assets/a.js'), 200],
+  ['a part of a file', GET('/assets/a.js', 'range: bytes=0-0'), 206],
+  ['a part a file does not have', GET('/assets/a.js', 'range: bytes=9-'), 416, true],
+  ['a file for other sites', GET('/share-default.png'), 200],
+  ['robots.txt', GET('/robots.txt'), 200],
+  ['security.txt', GET('/.well-known/security.txt'), 200],
+  ['the site map', GET('/sitemap.xml'), 200],
+  ['a picture', GET('/media/token/4'), 200],
+  ['a picture of nothing', GET('/media/token/x'), 404],
+  ['a video', GET(`/media/mrc402/MRC402_${'a'.repeat(33)}.mp4`, 'range: bytes=0-9'), 206],
+  ['a share picture', GET('/share/token/4.png'), 200],
+  ['a share picture that comes later', GET('/share/token/0.png'), 503],
+  ['a way to another picture', GET('/share/token/5.png'), 302],
+  ['a method that is none of ours', 'POST /api/token/4 HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 405],
+  ['a method nobody knows', 'BREW /coffee HTTP/1.1\r\nhost: a\r\n\r\n', 405],
+  ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n', 405],
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['too many bytes of headers', GET('/', `x: ${'a'.repeat(20_000)}`), 431],
+  ['too many headers', GET('/', ...Array.from({ length: 101 }, (_, at) => `x-${at}: 1`)), 431],
+  ['too long an address', GET(`/${'a'.repeat(5000)}`), 414],
+  ['a body', `GET /api/token/4 HTTP/1.1\r\nhost: a\r\ncontent-length: 1025\r\n\r\n`, 413],
+  ['a body without end', 'GET /api/token/4 HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n', 413],
+  ['an address that speaks something else', GET('/socket'), 426],
+  ['a handshake that is none', 'GET /socket HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n', 503],
+  ['the first of an address', GET('/api/token/4', LIMITED), 200],
+  ['a call over the limit', GET('/api/token/4', LIMITED), 429],
+  ['a page over the limit', GET('/token/4/tx', LIMITED), 429, true],
+  ['a picture over the limit', GET('/media/token/4', LIMITED), 429],
+]
+for (const [what, bytes, expected, isPage] of answers) {
+  test(`${what} (${expected}) says all that protects its reader`, async () => {
+    const { status, headers, names, body } = await ask(bytes)
+    expect(status).toBe(expected)
+    checkCommon(headers)
+    const policy = headers.get('content-security-policy') ?? ''
+    if (isPage) {
+      expect(policy).toContain("default-src 'none'; script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'self'")
+    } else expect(policy).toBe(NOTHING)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    // Said twice, a browser would take the one or the other, or neither.
+    expect(names).toEqual([...new Set(names)])
+    // Nobody learns how the program is made.
+    expect(names.filter((name) => name === 'server' || name === 'x-powered-by')).toEqual([])
+    expect(body).not.toMatch(/\bat .*\.[cm]?[jt]s:\d|node_modules|secret detail|\/src\//)
+  })
+}
+
+function checkCommon(headers: ReadonlyMap<string, string>): void {
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('permissions-policy')).toMatch(
+    /^accelerometer=\(\), camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*payment=\(\)/,
+  )
+  expect(headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/)
+}
+
+test('other sites may show previews and nothing else', async () => {
+  const open = []
+  for (const [what, bytes] of answers.slice(0, 25)) {
+    if ((await ask(bytes)).headers.get('cross-origin-resource-policy') === 'cross-origin') open.push(what)
+  }
+  expect(open).toEqual(['a file for other sites', 'a share picture', 'a share picture that comes later', 'a way to another picture'])
+})
+
+test('an answer that has not changed keeps its protection', async () => {
+  const { headers } = await ask(GET('/api/token/4'))
+  const again = await ask(GET('/api/token/4', `if-none-match: ${headers.get('etag')}`))
+  expect(again.status).toBe(304)
+  checkCommon(again.headers)
+})
+
+test('while there is no index yet answers are protected all the same', async () => {
+  const door = makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog })
+  const waiting = await openWaitingServer({ host: '127.0.0.1', port: 0 }, { door, mostSockets: 0, headers: commonHeaders(ORIGIN) })
+  for (const bytes of [GET('/'), GET('/api/token/4'), 'hello\r\n\r\n']) {
+    const { headers, names } = await ask(bytes, waiting.port)
+    checkCommon(headers)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(names).toEqual([...new Set(names)])
+  }
+  await waiting.close()
+})
+
+describe('security.txt', () => {
+  test('says whom to tell, for half a year after the settings were read', async () => {
+    const { headers, body } = await ask(GET('/.well-known/security.txt'))
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(body).toBe(
+      [
+        'Contact: mailto:security@scope.example',
+        'Expires: 2026-07-30T00:00:00.000Z',
+        'Preferred-Languages: en, ko',
+        'Canonical: https://scope.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('is not there without a contact', async () => {
+    const bare = await serveLedger('r4')
+    const { status, headers } = await bare.get('/.well-known/security.txt')
+    expect(status).toBe(404)
+    // Without TLS a browser must not be told to insist on it.
+    expect(headers['strict-transport-security']).toBeUndefined()
+    await bare.close()
+  })
+})
