@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { silentLog } from '../src/base/log.ts'
 import { systemClock } from '../src/app/clock.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
+import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
 import { makeServer } from '../src/server/server.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 
@@ -26,6 +27,8 @@ async function makeProduct(databasePath: string, keptAnswerBytes: number) {
     config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
     log: silentLog,
     clock: systemClock,
+    // Counted like any visitor where a header asks for it, and never refused.
+    door: makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 1e9 }, { nowMs: () => performance.now(), log: silentLog }),
     keptAnswerBytes,
   })
 }

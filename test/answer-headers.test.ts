@@ -21,11 +21,14 @@ const ORIGIN = 'https://scope.example'
 let served: ServedLedger
 let folder: string
 let port = 0
-/** One picture is drawn, one is not ready, all others cannot be. */
+const painted: string[] = []
+/** The first picture asked for is drawn, the second is not ready, all others cannot be. */
 function paint(picture: Picture): Promise<Buffer> {
   const text = JSON.stringify(picture)
-  if (text.includes('VGQ')) return Promise.resolve(Buffer.from('png'))
-  return Promise.reject(new AppError(text.includes('MetaCoin') ? 'TOO_BUSY' : 'BUG', 'secret detail of a picture'))
+  if (!painted.includes(text)) painted.push(text)
+  const at = painted.indexOf(text)
+  if (at === 0) return Promise.resolve(Buffer.from('png'))
+  return Promise.reject(new AppError(at === 1 ? 'TOO_BUSY' : 'BUG', 'secret detail of a picture'))
 }
 
 beforeAll(async () => {

@@ -60,7 +60,7 @@ test('no password stands in any of these files', () => {
 const DEPLOYED = ['compose.yaml', 'Dockerfile', '.dockerignore', ...readdirSync(join(root, 'deploy')).map((name) => `deploy/${name}`)]
 /** `PASSWORD: x`, `secret = x`, `--token x`, `://user:x@host`: a value that could be a secret, in what is no comment. */
 const SECRET =
-  /(?:password|passwd|secret|token|api_?key|private_?key)["']?\s*[:=]\s*["']?([^\s"'$<{][^\s"']{2,})|:\/\/[^\s:/@]+:([^\s@$]+)@/gi
+  /(?:password|passwd|secret|token|api_?key|private_?key)["']?\s*[:=]\s*["']?([^\s"'$<{?][^\s"']{2,})|:\/\/[^\s:/@]+:([^\s@$]+)@/gi
 
 test('there are no secrets that everybody knows: none is written down, and none is assumed where nothing is set', () => {
   const found = DEPLOYED.flatMap((path) =>

@@ -6,6 +6,7 @@ import { findJson, isJsonObject } from '../../base/json.ts'
 import { isSocketType, SOCKET_PATH } from '../../contract/socket.ts'
 import { costOf } from '../door/costs.ts'
 import type { Door } from '../door/door.ts'
+import { HTTP_LIMITS } from '../http/http-limits.ts'
 import type { LineRefusals } from '../http/unreadable.ts'
 import { MOST_WAITING_BYTES, type Hub, type LiveReader } from './hub.ts'
 
@@ -53,6 +54,8 @@ export function makeSocketServer({ hub, clock, mostSockets, door, refusals, limi
       const ignore = (): void => undefined
       socket.on('error', ignore)
       if (hub.isClosing() || hub.connectedCount() >= mostSockets) return refusals.refuse(socket, 503, { 'retry-after': RETRY_SEC })
+      // The parser leaves out what comes after so many, perhaps the word of whom the proxy speaks for.
+      if (request.rawHeaders.length / 2 > HTTP_LIMITS.mostHeaders) return refusals.refuse(socket, 431)
       const caller = door.callerOf(request)
       const waitSec = door.spend(caller, costOf(SOCKET_PATH, SOCKET_PATH))?.waitSec ?? 0
       const hasPlace = waitSec === 0 && (caller.isExempt || door.sockets.enter(caller.key))

@@ -168,14 +168,19 @@ describe('one address', () => {
     const at = (await counted.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
     onTestFinished(() => counted.close())
     /** The socket, or the status of the answer. */
-    return async (address?: string): Promise<WebSocket | number> => {
+    return (address?: string): Promise<WebSocket | number> => {
       const socket = new WebSocket(`${at}/socket`, address === undefined ? {} : { headers: { 'x-forwarded-for': address } })
-      open.push(socket)
-      const [what] = (await Promise.race([
-        once(socket, 'open').then(() => [socket]),
-        once(socket, 'unexpected-response').then(([, { statusCode }]) => [statusCode as number]),
-      ])) as [WebSocket | number]
-      return what
+      socket.on('error', () => undefined)
+      return new Promise((resolve) => {
+        socket.once('open', () => {
+          open.push(socket)
+          resolve(socket)
+        })
+        socket.once('unexpected-response', (_request, { statusCode = 0 }) => {
+          resolve(statusCode)
+          socket.terminate()
+        })
+      })
     }
   }
 

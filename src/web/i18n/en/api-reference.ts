@@ -30,6 +30,7 @@ export const apiReference = {
   error400: 'An id or a parameter that cannot be right',
   error404: 'It does not exist, or is not indexed yet',
   error405: 'Another method than GET or HEAD',
+  error429: 'Your address has asked for too much: wait as long as Retry-After says, and ask less often',
   error500: 'A fault of this site',
   error503: 'Something this site needs does not answer; try again',
   documentText: 'The same for programs, as an OpenAPI 3.1 document:',

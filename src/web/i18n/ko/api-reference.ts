@@ -31,6 +31,7 @@ export const apiReference = {
   error400: '올바르지 않은 ID 또는 매개변수',
   error404: '존재하지 않거나 아직 인덱싱되지 않은 대상',
   error405: 'GET과 HEAD 이외의 메서드',
+  error429: '같은 주소에서 요청이 너무 많음. Retry-After 헤더가 알리는 시간만큼 기다려 주세요',
   error500: '이 사이트의 오류',
   error503: '필요한 서버가 응답하지 않음. 다시 시도해 주세요',
   documentText: '프로그램에서 사용할 수 있는 OpenAPI 3.1 문서:',

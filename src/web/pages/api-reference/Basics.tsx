@@ -48,6 +48,7 @@ export function Basics() {
               ['400', t('error400')],
               ['404', t('error404')],
               ['405', t('error405')],
+              ['429', t('error429')],
               ['500', t('error500')],
               ['502, 503', t('error503')],
             ]}
