@@ -204,7 +204,7 @@ function npmJson(args) {
 }
 
 /** What an operator does beside the running program. */
-const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex', 'db:copy', 'db:init']
+const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex', 'audit:store', 'db:copy', 'db:init']
 function operate(name) {
   ensureInstalled()
   become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })

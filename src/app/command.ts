@@ -1,6 +1,7 @@
 /** What an operator does beside the running program: `npm run backup -- /backups/metascope.sqlite`. Settings are those of the program. */
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
+import { auditStore } from './audit-store.ts'
 import { backUp, restore } from './backup.ts'
 import { systemClock } from './clock.ts'
 import { makeClosers, type Closers } from './closers.ts'
@@ -53,6 +54,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         ? `The new index stands at block ${head.block} and is in use. The former one is left beside it: remove it when nothing reads it any more.`
         : STOPPED
     },
+  },
+  'audit:store': {
+    words: '',
+    accepts: (words) => words.length === 0,
+    heedsSignals: true,
+    isForDatabases: true,
+    run: async (config, _words, parts) => (await auditStore(config, parts)) ?? 'Stopped.',
   },
   'db:init': {
     words: '[--url postgresql://user:password@host:5432/database] [--citus]',

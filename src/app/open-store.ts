@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPostgresNotes } from '../store/postgres/notes.ts'
-import { openPostgresReader, openPostgresWriter } from '../store/postgres/postgres-store.ts'
-import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
+import { openPostgresAudit, openPostgresReader, openPostgresWriter } from '../store/postgres/postgres-store.ts'
+import { openSqliteAudit, openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
+import type { OpenedAudit } from '../indexer/audit/keep-auditing.ts'
 import type { StoreReader, StoreWriter } from '../store/store.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from './config.ts'
@@ -12,6 +13,7 @@ import { STATUS_FILE, notesInFile, readNote, type StatusNotes } from './status-f
 /** A read that takes longer is given up: no page is worth it. */
 const READ_TIMEOUT_MS = 10_000
 const SITE_SILENCE_MS = 15_000
+const AUDIT_TIMEOUT_MS = 60_000
 
 /** Where the index is: plain data, so that a thread can be told. `owner` is the name under which this process writes. */
 export type StorePlace =
@@ -39,6 +41,15 @@ export const openReader = async (place: StorePlace): Promise<StoreReader> =>
         silenceMs: SITE_SILENCE_MS,
         name: 'metascope site',
       })
+
+/** A look at whether a place is true. It reads where the indexer writes: a replica may lag. Throws NOT_READY when there is no index yet. */
+export const openAudit = async (place: StorePlace): Promise<OpenedAudit> =>
+  place.engine === 'sqlite'
+    ? { path: place.path, store: openSqliteAudit(place.path) }
+    : {
+        path: '',
+        store: await openPostgresAudit({ url: place.url, pool: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS, name: 'metascope audit' }),
+      }
 
 /** What stands beside the index: the indexer's notes, and how large it all is, of whichever file is served. */
 export type StoreSide = { notes: StatusNotes; sizeBytes: (path: string) => Promise<number>; close: () => Promise<void> }

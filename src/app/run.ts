@@ -1,4 +1,5 @@
 import type { Log } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
 import { makeOwner } from '../store/postgres/lease.ts'
 import { startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
@@ -11,12 +12,15 @@ import type { IndexerSettings } from './indexer-message.ts'
 import { keepIndexer } from './keep-indexer.ts'
 import { isSimulated, loadSiteParts, openSite } from './open-site.ts'
 import { logProgress } from './progress.ts'
+import { startAudit } from './start-audit.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
 import { openSide, placeOf } from './open-store.ts'
 import { startStatusNotes } from './status-file.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 const POLL_MS = 1000
+/** Blocks, and as many entities, that each turn of the self-audit compares with the node. */
+const AUDIT_SAMPLES = 200
 
 /** Starts what ROLE asks for and ends the process when it is told to stop; with code 1 and a sentence when something cannot be started. */
 export async function run(): Promise<void> {
@@ -53,17 +57,35 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
     builtInUrl = network.url
   }
   const indexer = role === 'web' ? undefined : beginIndexer(dataDir, { place, nodeUrls, concurrency, pollMs: POLL_MS }, log)
+  let status: (() => IndexerStatus) | undefined
   if (indexer) {
     closers.add(indexer.stop)
     await indexer.opened
-    const telling = startStatusNotes(side.notes, indexer.status, systemClock, log, {
+    status = config.isAudited ? audited(config, indexer, { place, nodeUrls }, { log, closers }) : indexer.status
+    const telling = startStatusNotes(side.notes, status, systemClock, log, {
       ...(isSimulated(config) && { isSimulated: true }),
       builtInUrl,
     })
     closers.add(telling.stop)
   }
-  if (site) await openSite(config, site, { log, signal, closers, side, nodeUrls, status: indexer?.status })
+  if (site) await openSite(config, site, { log, signal, closers, side, nodeUrls, status })
   await Promise.race([aborted(signal), ...(indexer ? [failed(indexer, config)] : [])])
+}
+
+/** The indexer's status with that of a self-audit, which is started beside it. */
+function audited(
+  { dataDir }: Config,
+  indexer: IndexerHandle,
+  { place, nodeUrls }: Pick<IndexerSettings, 'place' | 'nodeUrls'>,
+  { log, closers }: { log: Log; closers: Closers },
+): () => IndexerStatus {
+  const audit = startAudit({ place, dataDir: place.engine === 'sqlite' ? dataDir : undefined, nodeUrls, samples: AUDIT_SAMPLES }, log)
+  closers.add(audit.stop)
+  return () => {
+    const status = indexer.status()
+    audit.setLive(status.status === 'live')
+    return { ...status, audit: audit.report() }
+  }
 }
 
 /** An index that is a file may be put in another's place, which the indexer follows. */

@@ -71,6 +71,6 @@ function toldBy({ atMs, isStopped, status }: StatusNote, indexed: number, nowMs:
   return silentSec * 1000 > SILENT_AFTER_MS ? still(now, `The indexer has not been heard of for ${silentSec} seconds.`) : now
 }
 
-function still({ head, indexed, node }: IndexerStatus, message: string): IndexerStatus {
-  return { status: 'stalled', head, indexed, message, ...(node && { node }) }
+function still({ head, indexed, node, audit }: IndexerStatus, message: string): IndexerStatus {
+  return { status: 'stalled', head, indexed, message, ...(node && { node }), ...(audit && { audit }) }
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { auditJson } from './audit.ts'
 
 const series = (description: string) => Type.Array(Type.Number(), { description })
 const latencies = (description: string) => Type.Array(Type.Union([Type.Number(), Type.Null()]), { description })
@@ -66,6 +67,7 @@ export type ProcessJson = Static<typeof processJson>
 /** `engine` of `/api/x/status?detail=1`. */
 export const engineJson = Type.Object({
   ...processJson.properties,
+  audit: auditJson,
   block_time: Type.Number({ description: 'Seconds from block to block, on average over the newest 20' }),
   tx_rate: Type.Number({ description: 'Transactions in a second, over the newest 20 blocks' }),
   blocks: Type.Array(

@@ -17,7 +17,8 @@ export function readChanges(records: readonly NodeRecord[]): EntityChange[] {
   return [...changes.values()]
 }
 
-function readChange(key: string, kind: EntityKind, state: JsonObject): EntityChange {
+/** The change that a new state is. */
+export function readChange(key: string, kind: EntityKind, state: JsonObject): EntityChange {
   const change = { key, kind, state }
   switch (kind) {
     case 'wallet':

@@ -1,3 +1,4 @@
+import type { AuditReport } from '../model/audit.ts'
 import type { NodeCounts } from '../upstream/node-counts.ts'
 
 /**
@@ -18,4 +19,6 @@ export type IndexerStatus = {
   etaSec?: number
   /** What the indexer has asked of its nodes. */
   node?: NodeCounts
+  /** Where the self-audit beside the indexer stands, and what it found last. */
+  audit?: AuditReport
 }

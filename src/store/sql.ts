@@ -147,3 +147,30 @@ export const GRAM_DELETE: ListSql = {
 export const GRAM_DOCS = 'select doc from gram where kind = $1 and gram = $2 order by doc desc limit $3'
 export const GRAM_DOCS_BEFORE = 'select doc from gram where kind = $1 and gram = $2 and doc < $3 order by doc desc limit $4'
 export const GRAM_BETWEEN = 'select doc from gram where kind = $1 and gram >= $2 and gram < $3 limit $4'
+
+// Self-audit: tables from end to end, each piece one seek
+export const AUDIT_BLOCKS = `select ${BLOCK_COLUMNS} from block where sn > $1 order by sn limit $2`
+export const AUDIT_BLOCK_HASHES: ListSql = { head: 'select h, sn from block_hash where h in (', columns: 1, tail: ')' }
+export const AUDIT_BLOCK_RANGES: ListSql = { head: 'select sn, first_tx, count from block where sn in (', columns: 1, tail: ')' }
+export const AUDIT_TXS = `select ${TX_COLUMNS} from tx where sn > $1 order by sn limit $2`
+export const AUDIT_TX_HASHES: ListSql = { head: 'select h, sn from tx_hash where h in (', columns: 1, tail: ')' }
+export const AUDIT_BODIES = 'select first_sn, z from body where first_sn > $1 order by first_sn limit $2'
+/** Transactions of a range that have a body. */
+export const AUDIT_WITH_BODY = 'select sn from tx where sn > $1 and sn <= $2 and is_whole <> 1 order by sn'
+export const AUDIT_FEEDS = 'select list, ordinal, entry from feed where (list, ordinal) > ($1, $2) order by list, ordinal limit $3'
+export const AUDIT_ENTITIES = 'select id, kind, first_tx, last_tx, derived, state from entity where id > $1 order by id limit $2'
+export const AUDIT_ENTITY_MARKS: ListSql = { head: 'select id, kind, first_tx, derived from entity where id in (', columns: 1, tail: ')' }
+export const AUDIT_ENTITY_SPANS: ListSql = { head: 'select id, first_tx, last_tx from entity where id in (', columns: 1, tail: ')' }
+export const AUDIT_RANKS = 'select list, key, value from rank where (list, key) > ($1, $2) order by list, key limit $3'
+export const AUDIT_SEGMENTS =
+  'select list, level, first, n from segment where (list, level, first) > ($1, $2, $3) order by list, level, first limit $4'
+export const AUDIT_RANK_COUNT = 'select count(*) from rank where list = $1 and key >= $2 and key < $3'
+export const AUDIT_LAST_ENTITY = 'select max(id) from entity'
+export const AUDIT_LAST_LIST = 'select max(list) from feed'
+export const AUDIT_LAST_RANK = 'select max(list) from rank'
+export const RANK_ROWS: ListSql = {
+  head: 'select list, key, value from rank where (list, key) in (values ',
+  columns: 2,
+  tail: ')',
+  types: ['bigint', 'text'],
+}

@@ -7,6 +7,7 @@ import { toCardTxJson, type CardTxJson, type TxListJson } from '../../contract/d
 import type { Market } from '../../market/market.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { TxJson } from '../../contract/tx.ts'
+import type { AuditReport } from '../../model/audit.ts'
 import type { Tx } from '../../model/tx.ts'
 import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
 import { cardOf } from '../../txtypes/draw-tx.ts'
@@ -31,6 +32,8 @@ export type IndexStatus = {
   etaSec?: number
   /** What the indexer has asked of its nodes. */
   node?: NodeCounts
+  /** Where the self-audit stands, and what it found last; absent where nobody tells. */
+  audit?: AuditReport
 }
 
 /** What every call works with. Made once by `makeApi`. */

@@ -1,5 +1,6 @@
 import type { ApiRoute } from './route.ts'
 import { addressRoutes } from './routes/address.ts'
+import { auditRoutes } from './routes/audit.ts'
 import { blockRoutes } from './routes/block.ts'
 import { dexRoutes } from './routes/dex.ts'
 import { extraRoutes } from './routes/extra.ts'
@@ -19,6 +20,7 @@ import { txRoutes } from './routes/tx.ts'
 export const API_ROUTES: readonly ApiRoute[] = [
   ...homeRoutes,
   ...statusRoutes,
+  ...auditRoutes,
   ...latestRoutes,
   ...flowRoutes,
   ...siteRoutes,

@@ -77,6 +77,7 @@ export function makeRegistry(deps: RegistryDeps): {
   })
   gauge('metascope_build_info', 'Always 1', (set) => set(1, { version: deps.version }), ['version'])
   indexFigures(deps, gauge, counter)
+  auditFigures(deps, gauge, counter)
   siteFigures(deps, gauge, counter)
   processFigures(deps, gauge, counter)
 
@@ -167,6 +168,30 @@ function indexFigures({ findLag, status, nodeCounts, storeBytes, ingest }: Regis
       }
     },
     ['by', 'code'],
+  )
+}
+
+/** What the self-audit beside the indexer found; nothing of it before its first turn has ended. */
+function auditFigures({ status }: RegistryDeps, gauge: Define, counter: Define): void {
+  counter('metascope_audit_turns_total', 'Whole turns of the self-audit since the indexer started', (set) => {
+    const { audit } = status()
+    if (audit !== undefined) set(audit.turns)
+  })
+  gauge('metascope_audit_last_turn_timestamp_seconds', 'Unix time the last turn of the self-audit ended', (set) => {
+    const last = status().audit?.last
+    if (last) set(last.endedSec)
+  })
+  gauge('metascope_audit_last_turn_seconds', 'Time the last turn of the self-audit took', (set) => {
+    const last = status().audit?.last
+    if (last) set(last.endedSec - last.startedSec)
+  })
+  gauge(
+    'metascope_audit_findings',
+    'What the last turn of the self-audit found wrong, by check',
+    (set) => {
+      for (const { check, findings } of status().audit?.last?.tallies ?? []) set(findings, { check })
+    },
+    ['check'],
   )
 }
 

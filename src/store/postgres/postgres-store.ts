@@ -1,3 +1,4 @@
+import { makeStoreAudit, type StoreAudit } from '../audit/audit-store.ts'
 import { makeReader } from '../reader/make-reader.ts'
 import type { SegmentLimits } from '../segments.ts'
 import type { StoreReader, StoreWriter } from '../store.ts'
@@ -8,6 +9,10 @@ import type { PostgresOptions } from './pool.ts'
 /** Reads from a database over connections of its own. Throws NOT_READY when no writer has made its tables yet. */
 export const openPostgresReader = async (options: PostgresOptions): Promise<StoreReader> =>
   makeReader(await openPostgresForReading(options))
+
+/** Looks whether a database is true, over connections of its own. Throws NOT_READY when no writer has made its tables yet. */
+export const openPostgresAudit = async (options: PostgresOptions): Promise<StoreAudit> =>
+  makeStoreAudit(await openPostgresForReading(options))
 
 /** The writer of a database, one at a time; it connects with its first call. `limits` is for tests of the rankings' segments. */
 export const openPostgresWriter = (options: PostgresWriterOptions, limits?: SegmentLimits): StoreWriter =>

@@ -1,3 +1,4 @@
+import { makeStoreAudit, type StoreAudit } from '../audit/audit-store.ts'
 import { headOf, readCursor } from '../cursor.ts'
 import { makeReader } from '../reader/make-reader.ts'
 import type { SegmentLimits } from '../segments.ts'
@@ -7,6 +8,9 @@ import { openSqliteForReading, openSqliteForWriting, readSqlite } from './open.t
 
 /** Reads from a database file over a connection of its own. Throws NOT_READY when no writer has made it yet. */
 export const openSqliteReader = (path: string): StoreReader => makeReader(openSqliteForReading(path))
+
+/** Looks whether a database file is true, over a connection of its own. Throws NOT_READY when no writer has made it yet. */
+export const openSqliteAudit = (path: string): StoreAudit => makeStoreAudit(openSqliteForReading(path))
 
 /** Opens or makes a database file for writing; one writer per file. `limits` is for tests of the rankings' segments. */
 export const openSqliteWriter = (path: string, limits?: SegmentLimits): StoreWriter => makeWriter(openSqliteForWriting(path), limits)

@@ -1,8 +1,34 @@
+import type { AuditJson } from '../../contract/audit.ts'
 import type { EngineJson } from '../../contract/engine.ts'
 import type { StatusJson } from '../../contract/home.ts'
 
 const NOW_SEC = 1_795_183_340
 const TIMES = Array.from({ length: 4 }, (_, index) => NOW_SEC - 30 + index * 10)
+
+/** A turn that found nothing. */
+export const auditSample = (last: Partial<NonNullable<AuditJson['last']>> = {}): AuditJson => ({
+  state: 'resting',
+  turns: 3,
+  last: {
+    started: NOW_SEC - 9000,
+    ended: NOW_SEC - 1800,
+    block: 18_202_100,
+    tx: 4_180_020,
+    findings: 0,
+    checks: [
+      { check: 'blocks', looked: 18_202_100, findings: 0 },
+      { check: 'transactions', looked: 4_180_020, findings: 0 },
+      { check: 'bodies', looked: 910_400, findings: 0 },
+      { check: 'lists', looked: 21_044_310, findings: 0 },
+      { check: 'entities', looked: 1_204_880, findings: 0 },
+      { check: 'rankings', looked: 3_300_410, findings: 0 },
+      { check: 'sums', looked: 214, findings: 0 },
+      { check: 'node', looked: 400, findings: 0 },
+    ],
+    list: [],
+    ...last,
+  },
+})
 
 /** A site that has run for two days. */
 export const engineSample = (engine: Partial<EngineJson> = {}): EngineJson => ({
@@ -44,6 +70,7 @@ export const engineSample = (engine: Partial<EngineJson> = {}): EngineJson => ({
     { status: 'stalled', from: NOW_SEC - 3600, until: NOW_SEC - 3480, message: 'The node did not answer within 20000 ms' },
     { status: 'backfilling', from: NOW_SEC - 187_200, until: NOW_SEC - 187_000, message: '' },
   ],
+  audit: auditSample(),
   block_time: 4.2,
   tx_rate: 1.14,
   blocks: [

@@ -1,6 +1,8 @@
+import { toAuditJson } from '../../../contract/audit.ts'
 import type { EngineJson } from '../../../contract/engine.ts'
 import { statusJson, type StatusJson } from '../../../contract/home.ts'
 import type { MarketStatus } from '../../../market/market.ts'
+import { AUDIT_OFF } from '../../../model/audit.ts'
 import type { Block } from '../../../model/block.ts'
 import type { ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
@@ -54,7 +56,7 @@ const toMarketStatusJson = ({ source, state, tokens, updatedSec, message }: Mark
   ...(message !== undefined && { message }),
 })
 
-async function readEngine({ store, metrics }: ApiContext, hours: number): Promise<EngineJson> {
+async function readEngine({ store, metrics, status }: ApiContext, hours: number): Promise<EngineJson> {
   const [own, blocks, days, txs] = await Promise.all([
     metrics.read(hours),
     store.listBlocks(1, BLOCKS + 1),
@@ -68,6 +70,7 @@ async function readEngine({ store, metrics }: ApiContext, hours: number): Promis
   }
   return {
     ...own,
+    audit: toAuditJson(status().audit ?? AUDIT_OFF),
     ...toPace(blocks.items.map(({ item }) => item).toReversed()),
     days: days.map(({ day, tx }) => ({ date: new Date(day * DAY_SEC * 1000).toISOString().slice(0, 10), tx })),
     failed: {

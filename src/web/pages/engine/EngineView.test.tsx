@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawView, textOfHtml } from '../../../../test/draw-view.ts'
-import { engineSample, statusSample } from '../../sample/engine.ts'
+import { auditSample, engineSample, statusSample } from '../../sample/engine.ts'
 import { EngineView } from './EngineView.tsx'
 
 const drawn = (status = statusSample(), lang: 'en' | 'ko' = 'en') => drawView(<EngineView status={status} hours={1} />, lang)
@@ -78,6 +78,38 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     const calm = drawn(statusSample({ engine: engineSample({ incidents: [], errors: [], failed: { sample: 150, codes: [] } }) })).text
     for (const fact of ['None since the start.', 'No call has failed since the start.', 'None of the newest 150 transactions failed.'])
       expect(calm).toContain(fact)
+  })
+
+  test('says what the self-audit looked at, and that the index is true', () => {
+    const { text } = drawn()
+    expect(text).toContain('Self-audit true Looked at 48,842,734 rows as of block 18,202,100 in 2 hrs.')
+    expect(text).toContain('Sums Every token is where it was issued to, to the last unit. 214 true')
+  })
+
+  test('names each finding of the self-audit, with what to do about it', () => {
+    const finding = {
+      check: 'lists' as const,
+      subject: 'list address of MTabc',
+      found: 'entry 3 after 1',
+      expected: 'entry 2',
+      remedy: 'Build the index anew',
+    }
+    const { text } = drawn(
+      statusSample({
+        engine: engineSample({
+          audit: auditSample({ findings: 1, checks: [{ check: 'lists', looked: 40, findings: 1 }], list: [finding] }),
+        }),
+      }),
+    )
+    expect(text).toContain('Self-audit 1 finding')
+    expect(text).toContain('Lists list address of MTabc Found: entry 3 after 1. Expected: entry 2. Build the index anew')
+  })
+
+  test('says how far the first turn of the self-audit is', () => {
+    const audit = { state: 'running' as const, turns: 0, now: { check: 'entities' as const, tenths: 4 }, found: 0 }
+    const { text } = drawn(statusSample({ engine: engineSample({ audit }) }))
+    expect(text).toContain('Self-audit running')
+    expect(text).toContain('The first turn has not ended yet. Now: Entities, 40%.')
   })
 
   test('says every chart in words too', () => {

@@ -1,6 +1,7 @@
 import type { StatusJson } from '../../../contract/home.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PageHead } from '../../parts/Sheet.tsx'
+import { Audit } from './Audit.tsx'
 import { Blocks } from './Blocks.tsx'
 import css from './Engine.module.css'
 import { Failures } from './Failures.tsx'
@@ -23,6 +24,7 @@ export function EngineView({ status, hours }: { status: StatusJson; hours: Hours
           <History history={engine.history} hours={hours} />
           <Blocks blocks={engine.blocks} days={engine.days} />
           <SiteFigures status={status} engine={engine} />
+          <Audit audit={engine.audit} />
           <div className={css.halves}>
             <Incidents incidents={engine.incidents} />
             <Failures engine={engine} />

@@ -1,0 +1,62 @@
+import { AppError } from '../../base/errors.ts'
+import type { JsonObject } from '../../base/json.ts'
+import { ledgerState, type NodeRecord } from '../../chain/record.ts'
+import type { StoreAudit } from '../../store/audit/audit-store.ts'
+import type { NodeClient } from '../../upstream/node-client.ts'
+import { differingFields, isSameJson } from './same-json.ts'
+
+/** What the self-audit asks a node: blocks and transactions, which never change once they are there. So no answer is ever too new. */
+export type AuditNode = Pick<NodeClient, 'getBlock' | 'getTransaction'>
+
+export type Tell = (subject: string, found: string, expected: string) => void
+
+/** The state a transaction left under a key; `undefined` when it wrote none there. */
+export function stateIn(records: readonly NodeRecord[], key: string): JsonObject | undefined {
+  const record = records.find(({ datakey, values }) => datakey === key && Object.keys(values).length > 0)
+  return record?.validationCode === 0 ? ledgerState(key, record.values) : undefined
+}
+
+/** A block of the node against the store: the same id, the same transactions; one of them in the lists of every key it wrote. */
+export async function compareBlock(store: StoreAudit, node: AuditNode, sn: number, random: () => number, tell: Tell): Promise<void> {
+  const stored = await store.findBlock(sn)
+  const block = await node.getBlock(sn)
+  const txids = block.transactions.map(({ id }) => id)
+  if (!stored) return tell(`block ${sn}`, 'missing', `block ${block.id} of the node`)
+  if (stored.id !== block.id) tell(`block ${sn}`, `id ${stored.id}`, `${block.id}, as the node says`)
+  if (stored.timestampSec !== block.timestampSec)
+    tell(`block ${sn}`, `time ${stored.timestampSec}`, `${block.timestampSec}, as the node says`)
+  for (let at = 0; at < Math.max(txids.length, stored.txids.length); at += 1)
+    if (stored.txids[at] !== txids[at])
+      return tell(`transaction ${at + 1} of block ${sn}`, stored.txids[at] ?? 'none', `${txids[at] ?? 'none'}, as the node says`)
+  const txid = txids[Math.floor(random() * txids.length)]
+  if (txid === undefined) return
+  const records = await node.getTransaction(txid)
+  const keys = [...new Set(records.map(({ datakey }) => datakey).filter((key) => key !== ''))]
+  const applied = new Set(keys.filter((key) => stateIn(records, key) !== undefined))
+  for (const { key, found } of await store.findUnlisted(txid, { keys, applied }))
+    tell(`${key} in transaction ${txid}`, found, 'written and listed, as the node says')
+}
+
+/**
+ * An entity against the node: its state is what the last transaction that wrote it left there. The node's own states (`/token`,
+ * `/balance`) are caches with known defects (chain/README section 8) and move on with every block; a transaction does neither.
+ */
+export async function compareEntity(store: StoreAudit, node: AuditNode, place: number, tell: Tell): Promise<void> {
+  const entity = await store.findEntityAt(place)
+  if (!entity) return
+  const { key, state, firstTxid, lastTxid } = entity
+  const last = stateIn(await node.getTransaction(lastTxid), key)
+  if (!last) tell(key, `a state by transaction ${lastTxid}`, 'one that a transaction wrote, as the node says')
+  else if (!isSameJson(state, last))
+    tell(
+      key,
+      `other values of ${differingFields(state, last).join(', ') || 'its state'}`,
+      `those that transaction ${lastTxid} of the node left`,
+    )
+  if (firstTxid !== lastTxid && !stateIn(await node.getTransaction(firstTxid), key))
+    tell(key, `first written by transaction ${firstTxid}`, 'one that wrote it, as the node says')
+}
+
+/** Whether an error says that a node could not answer, and nothing about the store. */
+export const isNodeTrouble = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code.startsWith('NODE_') && error.code !== 'NODE_HISTORY_CHANGED'

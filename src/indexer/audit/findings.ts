@@ -1,0 +1,46 @@
+import { AUDIT_CHECKS, MOST_FINDINGS, type AuditCheck, type AuditFinding, type AuditTally } from '../../model/audit.ts'
+
+const LONGEST_TEXT = 300
+const MOST_TOLD = 1000
+
+/** What a turn has found so far. */
+export class Findings {
+  readonly #counts = new Map<AuditCheck, number>()
+  readonly #looked = new Map<AuditCheck, number>()
+  readonly #notes = new Map<AuditCheck, string>()
+  /** A sample may be drawn twice. */
+  readonly #told = new Set<string>()
+  readonly kept: AuditFinding[] = []
+
+  /** Keeps a few of each check: a thousand of one kind hide none of another. */
+  tell(check: AuditCheck, subject: string, found: string, expected: string): void {
+    const told = `${check} ${subject} ${found}`
+    if (this.#told.has(told)) return
+    if (this.#told.size < MOST_TOLD) this.#told.add(told)
+    const count = (this.#counts.get(check) ?? 0) + 1
+    this.#counts.set(check, count)
+    if (count <= MOST_FINDINGS / AUDIT_CHECKS.length + 2 && this.kept.length < MOST_FINDINGS)
+      this.kept.push({ check, subject: cut(subject), found: cut(found), expected: cut(expected) })
+  }
+
+  looked(check: AuditCheck, count: number): void {
+    this.#looked.set(check, (this.#looked.get(check) ?? 0) + count)
+  }
+
+  note(check: AuditCheck, note: string): void {
+    this.#notes.set(check, note)
+  }
+
+  get count(): number {
+    return [...this.#counts.values()].reduce((a, b) => a + b, 0)
+  }
+
+  get tallies(): AuditTally[] {
+    return AUDIT_CHECKS.map((check) => {
+      const note = this.#notes.get(check)
+      return { check, looked: this.#looked.get(check) ?? 0, findings: this.#counts.get(check) ?? 0, ...(note !== undefined && { note }) }
+    })
+  }
+}
+
+const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)

@@ -1,0 +1,104 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import { AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn } from '../../model/audit.ts'
+import type { StoreAudit } from '../../store/audit/audit-store.ts'
+import type { AuditNode } from './ask-node.ts'
+import { auditTurn, type AuditDeps } from './audit-turn.ts'
+
+/** A store to look at, and the file it is in; `''` for a database. */
+export type OpenedAudit = { path: string; store: StoreAudit }
+
+export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'random' | 'signal'> & {
+  node: AuditNode
+  /** Throws while there is no index. */
+  open: () => Promise<OpenedAudit>
+  /** Whether that is still the index that is served. */
+  isCurrent: (path: string) => boolean
+  /** Whether the index is with the head: a backfill is left alone. */
+  isLive: () => boolean
+  log: Log
+  onReport: (report: AuditReport) => void
+}
+
+/** Nothing is looked at in the first minute: whoever starts the program wants pages. */
+const FIRST_REST_MS = 60_000
+const REST_MS = 10 * 60_000
+/** After a turn that broke off. */
+const RETRY_MS = 60_000
+const LOOK_MS = 1000
+
+/** One turn after another until the signal aborts. Errors of a turn are logged and end that turn alone. */
+export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
+  const { clock, signal, onReport, isLive, log } = deps
+  let report: AuditReport = { state: 'waiting', turns: 0 }
+  const tell = (next: AuditReport): void => {
+    if (JSON.stringify(next) !== JSON.stringify(report)) onReport(next)
+    report = next
+  }
+  onReport(report)
+  let restMs = FIRST_REST_MS
+  while (!signal.aborted) {
+    await rest(clock, restMs, signal)
+    while (!isLive() && !signal.aborted) {
+      tell({ ...withoutProgress(report), state: 'waiting' })
+      await clock.sleepMs(LOOK_MS, signal)
+    }
+    if (signal.aborted) return
+    try {
+      const turn = await oneTurn(deps, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
+      if (turn) tell({ state: 'resting', turns: report.turns + 1, last: turn })
+      if (turn) sayWhatWasFound(log, turn)
+      restMs = turn ? REST_MS : RETRY_MS
+    } catch (error) {
+      // A database that is away, or a file that is being exchanged, says nothing about the store.
+      log.warn('the self-audit broke off and begins again later', { error })
+      tell({ ...withoutProgress(report), state: 'resting' })
+      restMs = RETRY_MS
+    }
+  }
+}
+
+const rest = (clock: Clock, restMs: number, signal: AbortSignal): Promise<void> => clock.sleepMs(restMs, signal)
+
+const withoutProgress = ({ turns, last }: AuditReport): Pick<AuditReport, 'turns' | 'last'> => ({ turns, ...(last && { last }) })
+
+/** A turn, broken off when another index takes the place of the one it looks at. */
+async function oneTurn(deps: KeepAuditingDeps, onProgress: AuditDeps['onProgress']): Promise<AuditTurn | undefined> {
+  const { open, isCurrent, signal } = deps
+  const { path, store } = await open()
+  const end = new AbortController()
+  try {
+    return await auditTurn({
+      ...deps,
+      store,
+      signal: AbortSignal.any([signal, end.signal]),
+      onProgress: (now, found) => {
+        if (!isCurrent(path)) end.abort()
+        onProgress(now, found)
+      },
+    })
+  } finally {
+    await store.close()
+  }
+}
+
+/** One line for a true store; for another one each finding, with what to do. */
+export function sayWhatWasFound(log: Log, turn: AuditTurn): void {
+  const { block, startedSec, endedSec, findings, tallies } = turn
+  const count = countFindings(turn)
+  const seconds = endedSec - startedSec
+  if (count === 0)
+    return log.info('the self-audit found the store true', {
+      block,
+      seconds,
+      looked: tallies.reduce((sum, { looked }) => sum + looked, 0),
+      ...notesOf(turn),
+    })
+  for (const finding of findings) log.error('the self-audit found damage', { ...finding, remedy: AUDIT_REMEDIES[finding.check] })
+  log.error('the self-audit found the store damaged', { block, seconds, findings: count })
+}
+
+function notesOf({ tallies }: AuditTurn): { notes?: string[] } {
+  const notes = tallies.flatMap(({ check, note }) => (note === undefined ? [] : [`${check}: ${note}`]))
+  return notes.length === 0 ? {} : { notes }
+}

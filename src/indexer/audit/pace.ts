@@ -1,0 +1,39 @@
+import type { Clock } from '../../base/clock.ts'
+
+/** How fast a turn goes: how much is looked at at once, and how long nothing is done afterwards. */
+export type Pace = {
+  /** Does a piece of work, of about `limit` rows, then rests as the pace asks for. */
+  slice: <T>(task: (limit: number) => Promise<T>, signal: AbortSignal) => Promise<T>
+}
+
+/** Rows of a piece. */
+const FIRST_LIMIT = 64
+const LEAST_LIMIT = 16
+const MOST_LIMIT = 4096
+
+export type PaceOptions = {
+  /** Time a piece may take: the next ones are smaller when it took longer. */
+  sliceMs: number
+  /** Rest after a piece for each millisecond it took. */
+  restPerMs: number
+}
+
+/** In the background: pieces of some milliseconds, a tenth of one processor at most. */
+export const BACKGROUND_PACE: PaceOptions = { sliceMs: 12, restPerMs: 9 }
+/** From the command line: somebody waits for it. */
+export const STRAIGHT_PACE: PaceOptions = { sliceMs: 200, restPerMs: 0 }
+
+export function makePace({ sliceMs, restPerMs }: PaceOptions, clock: Clock): Pace {
+  let limit = FIRST_LIMIT
+  return {
+    slice: async (task, signal) => {
+      const begunMs = clock.nowMs()
+      const result = await task(limit)
+      const tookMs = clock.nowMs() - begunMs
+      if (tookMs > sliceMs) limit = Math.max(LEAST_LIMIT, Math.floor(limit / 2))
+      else if (tookMs < sliceMs / 2) limit = Math.min(MOST_LIMIT, limit * 2)
+      if (restPerMs > 0) await clock.sleepMs(Math.max(1, tookMs) * restPerMs, signal)
+      return result
+    },
+  }
+}

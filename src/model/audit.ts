@@ -1,0 +1,62 @@
+/** What the self-audit looks at, in the order of a turn. Source: docs/reliability.md "Self-audit". */
+export const AUDIT_CHECKS = ['blocks', 'transactions', 'bodies', 'lists', 'entities', 'rankings', 'sums', 'node'] as const
+export type AuditCheck = (typeof AUDIT_CHECKS)[number]
+
+/** What is not as it must be. All of it is text for people; `subject` names the block, list, entity or transaction. */
+export type AuditFinding = { check: AuditCheck; subject: string; found: string; expected: string }
+
+/** How a check went in a turn: rows or entities looked at, and findings, of which only the first are kept as text. */
+export type AuditTally = {
+  check: AuditCheck
+  looked: number
+  findings: number
+  /** Why the check could not be made, or not for all: it says nothing about the store. */
+  note?: string
+}
+
+/** A whole turn through a store. `block` and `tx`: where it stood when the turn began. */
+export type AuditTurn = {
+  startedSec: number
+  endedSec: number
+  block: number
+  tx: number
+  tallies: readonly AuditTally[]
+  /** The first ones; `tallies` has the number of all. */
+  findings: readonly AuditFinding[]
+}
+
+/**
+ * Where the self-audit stands. `waiting`: the index is not with the chain yet; `running`: in the middle of a turn; `resting`: until the
+ * next; `off`: switched off.
+ */
+export type AuditReport = {
+  state: 'off' | 'waiting' | 'running' | 'resting'
+  /** Whole turns since the start. */
+  turns: number
+  /** While running: what is looked at, and how much of that is done, in tenths. */
+  now?: { check: AuditCheck; tenths: number }
+  /** What this turn has found so far. */
+  found?: number
+  last?: AuditTurn
+}
+
+export const AUDIT_OFF: AuditReport = { state: 'off', turns: 0 }
+
+/** Findings kept as text, of all checks together. */
+export const MOST_FINDINGS = 30
+
+const REINDEX = 'Build the index anew beside the running one: npm run reindex'
+/** What an operator does about a finding. */
+export const AUDIT_REMEDIES: Readonly<Record<AuditCheck, string>> = {
+  blocks: `Check the disk; then restore a backup, or build anew. ${REINDEX}`,
+  transactions: `Check the disk; then restore a backup, or build anew. ${REINDEX}`,
+  bodies: `Check the disk; the transaction shows only what its card has until then. ${REINDEX}`,
+  lists: `Pages of that list are wrong until then. ${REINDEX}`,
+  entities: `What the site says of it is wrong until then. ${REINDEX}`,
+  rankings: `Holders or inventories are wrong until then. ${REINDEX}`,
+  sums: `Find out whether the node says the same of the token. If it does not: ${REINDEX}`,
+  node: `Ask a second node. If that one agrees with the first: ${REINDEX}; if not, point NODE_URL at a node that tells the truth`,
+}
+
+/** Findings of a turn, all checks together. */
+export const countFindings = ({ tallies }: Pick<AuditTurn, 'tallies'>): number => tallies.reduce((sum, { findings }) => sum + findings, 0)

@@ -1,0 +1,14 @@
+import { auditJson, toAuditJson } from '../../../contract/audit.ts'
+import { AUDIT_OFF } from '../../../model/audit.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+
+export const auditRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/audit',
+    summary: 'Whether the index is true: what its self-audit found last',
+    params: {},
+    data: auditJson,
+    isTimed: true,
+    handle: async ({ status }) => toAuditJson(status().audit ?? AUDIT_OFF),
+  }),
+]

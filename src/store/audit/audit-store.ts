@@ -1,0 +1,105 @@
+import { makeReadCaches, type ReadCaches } from '../reader/read-names.ts'
+import { FEED_ENTRY, FEED_RANGE, TX_MARKS } from '../sql.ts'
+import { all, allIn, first, type Db, type Work } from '../work.ts'
+import { unpackHash } from '../pack.ts'
+import { LIST_CODES, listId } from '../lists.ts'
+import { countList } from '../reader/read-txs.ts'
+import type { AuditCheck } from '../../model/audit.ts'
+import { blocksPass, bodiesPass, txsPass } from './chain-passes.ts'
+import { entitiesPass, feedOfKey, type Derive } from './entities-pass.ts'
+import { listsPass, type ListedCounts } from './lists-pass.ts'
+import type { Pass } from './pass.ts'
+import { rankingsPass } from './rankings-pass.ts'
+import { segmentsPass } from './segments-pass.ts'
+import { readStart, type AuditStart } from './start.ts'
+import { Sums, type Moved } from './sums.ts'
+import { findEntityAt, findIndexedBlock, findUnlisted, type SampledBlock, type SampledEntity, type Written } from './samples.ts'
+
+/** One walk through a table, a snapshot at a time. */
+export type StorePass = { check: AuditCheck; step: (limit: number) => Promise<number>; done: () => number }
+
+/** A turn through the store as it stood at one moment. */
+export type StoreTurn = {
+  start: AuditStart
+  passes: readonly StorePass[]
+  sums: Sums
+  /** Ids of the newest transactions of an entity's list that were there when the turn began, newest first. */
+  findEarlierTxs: (moved: Moved) => Promise<string[]>
+}
+
+/** The third use of a store, beside reading and writing it: to look whether it is true. Each call is one short snapshot. */
+export type StoreAudit = {
+  begin: (derive: Derive, tell: TellCheck) => Promise<StoreTurn>
+  /** A block with the ids of its transactions, as stored. */
+  findBlock: (sn: number) => Promise<SampledBlock | undefined>
+  /** The first entity at or after a place, from 0 to 1 of all there are. */
+  findEntityAt: (place: number) => Promise<SampledEntity | undefined>
+  /** Of what a transaction wrote and its parties, those whose list lacks it, or whose entity says it was not written then. */
+  findUnlisted: (txid: string, written: Written) => Promise<{ key: string; found: string }[]>
+  close: () => Promise<void>
+}
+export type TellCheck = (check: AuditCheck, subject: string, found: string, expected: string) => void
+
+const EARLIER_TXS = 20
+
+/** The self-audit of a store over any engine. */
+export function makeStoreAudit(db: Pick<Db, 'read' | 'close'>): StoreAudit {
+  return {
+    begin: (derive, tell) => begin(db, derive, tell),
+    findBlock: (sn) => db.read(findIndexedBlock(sn)),
+    findEntityAt: (place) => db.read(findEntityAt(makeReadCaches(), place)),
+    findUnlisted: (txid, written) => db.read(findUnlisted(makeReadCaches(), txid, written)),
+    close: () => db.close(),
+  }
+}
+
+async function begin(db: Pick<Db, 'read'>, derive: Derive, tellCheck: TellCheck): Promise<StoreTurn> {
+  const caches: ReadCaches = makeReadCaches()
+  const sums = new Sums()
+  const listed: ListedCounts = new Map()
+  const tellOf =
+    (check: AuditCheck) =>
+    (subject: string, found: string, expected: string): void =>
+      tellCheck(check, subject, found, expected)
+  const start = await db.read(readStart(caches, tellOf('lists')))
+  const passes: Pass[] = [
+    blocksPass(start, tellOf('blocks')),
+    txsPass(start, tellOf('transactions'), (card) => noteExchange(sums, card)),
+    bodiesPass(start, tellOf('bodies')),
+    listsPass(start, caches, listed, tellOf('lists')),
+    entitiesPass({ start, caches, derive, sums, listed, tell: tellOf('entities') }),
+    rankingsPass(start, caches, tellOf('rankings')),
+    segmentsPass(start, caches, tellOf('rankings')),
+  ]
+  return {
+    start,
+    passes: passes.map(({ check, step, done }) => ({ check, done, step: (limit) => db.read(step(limit)) })),
+    sums,
+    findEarlierTxs: (moved) => db.read(findEarlierTxs(moved, start.cursor.tx)),
+  }
+}
+
+/** The one kind of transaction after which a token may be there more often than it was issued. */
+function noteExchange(sums: Sums, card: Readonly<Record<string, unknown>>): void {
+  if (card['type'] !== 'stodexExchange') return
+  const tokens = ['baseToken', 'targetToken'].map((side) => (card[side] as { sn?: string } | undefined)?.sn ?? '')
+  sums.noteExchange(tokens)
+}
+
+function* findEarlierTxs({ id, key }: Moved, newest: number): Work<string[]> {
+  const feed = feedOfKey(key)
+  if (!feed) return []
+  const list = listId(id, LIST_CODES[feed])
+  let [before, since] = [0, (yield* countList(list)) + 1]
+  while (since - before > 1) {
+    const middle = Math.floor((before + since) / 2)
+    const row = yield* first<[number]>(FEED_ENTRY, list, middle)
+    if (row && row[0] > newest) since = middle
+    else before = middle
+  }
+  const entries = (yield* all<[number, number]>(FEED_RANGE, list, Math.max(0, before - EARLIER_TXS), before)).map(([, sn]) => sn)
+  const ids = new Map(
+    (yield* allIn<[number, number, number, Uint8Array]>(TX_MARKS, entries)).map(([sn, , , txid]) => [sn, unpackHash(txid)]),
+  )
+  return entries.flatMap((sn) => ids.get(sn) ?? [])
+}

@@ -1,0 +1,150 @@
+import { FAMILIES } from '../../model/block.ts'
+import { HASH } from '../../chain/ids.ts'
+import { unpackChunk } from '../bodies.ts'
+import { readCursor } from '../cursor.ts'
+import { hashPrefix, unpackHash } from '../pack.ts'
+import { AUDIT_BLOCKS, AUDIT_BLOCK_HASHES, AUDIT_BLOCK_RANGES, AUDIT_BODIES, AUDIT_TXS, AUDIT_TX_HASHES, AUDIT_WITH_BODY } from '../sql.ts'
+import { unpackText } from '../text-codec.ts'
+import { all, allIn, type ListSql, type Work } from '../work.ts'
+import { attempt, groupBy, piece, type Pass, type Tell } from './pass.ts'
+import type { AuditStart } from './start.ts'
+
+type BlockRow = [
+  sn: number,
+  id: Uint8Array,
+  ts: number,
+  count: number,
+  firstTx: number,
+  token: number,
+  nft: number,
+  dex: number,
+  service: number,
+  fail: number,
+]
+type TxRow = [sn: number, block: number, ts: number, id: Uint8Array, subCount: number | null, isWhole: number, card: string]
+
+const part = (at: number, end: number): number => (end === 0 ? 1 : Math.min(1, at / end))
+
+/** Every block: numbers and transactions follow each other without gap or double, and each is found by its id. */
+export function blocksPass({ cursor, families }: AuditStart, tell: Tell): Pass {
+  let [sn, nextTx] = [0, 1]
+  const counted = FAMILIES.map(() => 0)
+  function* step(limit: number): Work<number> {
+    if (sn >= cursor.block) return 0
+    const rows = (yield* piece<BlockRow>(AUDIT_BLOCKS, sn, limit)).filter(([number]) => number <= cursor.block)
+    for (const [number, , , count, firstTx, ...parts] of rows) {
+      if (number !== sn + 1) tell(`block ${sn + 1}`, 'missing', `a block after block ${sn}`)
+      else if (firstTx !== nextTx) tell(`block ${number}`, `first transaction ${firstTx}`, `first transaction ${nextTx}`)
+      const sum = parts.reduce((a, b) => a + b, 0)
+      if (sum !== count) tell(`block ${number}`, `${sum} transactions in its families`, `${count}`)
+      parts.forEach((n, at) => (counted[at] = (counted[at] ?? 0) + n))
+      ;[sn, nextTx] = [number, firstTx + count]
+    }
+    yield* checkHashes('block', AUDIT_BLOCK_HASHES, rows, tell)
+    if (rows.length > 0 && sn < cursor.block) return rows.length
+    if (sn < cursor.block) tell(`block ${sn + 1}`, 'missing', `blocks up to ${cursor.block}`)
+    else {
+      if (nextTx !== cursor.tx + 1) tell('transactions of all blocks', String(nextTx - 1), String(cursor.tx))
+      counted.forEach((n, at) => {
+        if (n !== families[at]) tell(`list of the family ${FAMILIES[at]}`, `${families[at]} entries`, `${n}, as the blocks say`)
+      })
+    }
+    sn = cursor.block
+    return rows.length
+  }
+  return { check: 'blocks', step, done: () => part(sn, cursor.block) }
+}
+
+/** Each row is in the index of ids, and no other has its id. */
+function* checkHashes(what: string, sql: ListSql, rows: readonly (BlockRow | TxRow)[], tell: Tell): Work<void> {
+  const idOf = (row: BlockRow | TxRow): string => unpackHash(typeof row[1] === 'number' ? (row as TxRow)[3] : row[1])
+  const hashes = new Map<number, string>()
+  for (const row of rows) {
+    const id = idOf(row)
+    if (HASH.test(id)) hashes.set(hashPrefix(id), id)
+    else tell(`${what} ${row[0]}`, `id ${id}`, '64 hexadecimal digits')
+  }
+  const found = groupBy(yield* allIn<[number, number]>(sql, [...hashes.keys()]), ([hash]) => hash)
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const id = idOf(row)
+    if (!HASH.test(id)) continue
+    const before = seen.get(id)
+    if (before !== undefined) tell(`${what} ${row[0]}`, `the id of ${what} ${before}`, 'an id of its own')
+    seen.set(id, row[0])
+    if (!found.get(hashPrefix(id))?.some(([, sn]) => sn === row[0])) tell(`${what} ${row[0]}`, 'not found by its id', `found by ${id}`)
+  }
+}
+
+/** Every transaction: numbered without gap, in the block that counts it, found by its id, its card readable. */
+export function txsPass({ cursor }: AuditStart, tell: Tell, onCard: (card: Readonly<Record<string, unknown>>) => void): Pass {
+  let last = 0
+  function* step(limit: number): Work<number> {
+    if (last >= cursor.tx) return 0
+    const rows = (yield* piece<TxRow>(AUDIT_TXS, last, limit)).filter(([sn]) => sn <= cursor.tx)
+    const blocks = new Map(
+      (yield* allIn<[number, number, number]>(AUDIT_BLOCK_RANGES, [...new Set(rows.map(([, block]) => block))])).map(
+        ([sn, firstTx, count]) => [sn, [firstTx, count] as const],
+      ),
+    )
+    for (const [sn, block, , , , , card] of rows) {
+      if (sn !== last + 1) tell(`transaction ${last + 1}`, 'missing', `a transaction after number ${last}`)
+      last = sn
+      const [firstTx, count] = blocks.get(block) ?? [0, 0]
+      if (sn < firstTx || sn >= firstTx + count) tell(`transaction ${sn}`, `block ${block}`, 'the block that counts it')
+      const read = attempt(() => JSON.parse(unpackText(card)) as unknown)
+      if ('error' in read) tell(`card of transaction ${sn}`, `not readable: ${read.error}`, 'the prepared card')
+      else if (typeof read.value === 'object' && read.value !== null) onCard(read.value as Readonly<Record<string, unknown>>)
+    }
+    yield* checkHashes('transaction', AUDIT_TX_HASHES, rows, tell)
+    if (rows.length > 0 && last < cursor.tx) return rows.length
+    if (last < cursor.tx) tell(`transaction ${last + 1}`, 'missing', `transactions up to ${cursor.tx}`)
+    last = cursor.tx
+    return rows.length
+  }
+  return { check: 'transactions', step, done: () => part(last, cursor.tx) }
+}
+
+/** Every body: chunks unpack, hold exactly the transactions that have one, and each is readable. */
+export function bodiesPass(start: AuditStart, tell: Tell): Pass {
+  let [at, covered] = [0, 0]
+  let isAtEnd = false
+  function* step(limit: number): Work<number> {
+    if (isAtEnd) return 0
+    const { tx: newest } = yield* readCursor()
+    // A chunk holds some dozen transactions; its end is where the next begins.
+    const wanted = Math.max(1, Math.ceil(limit / 32))
+    const rows = yield* piece<[number, Uint8Array]>(AUDIT_BODIES, at, wanted + 1)
+    isAtEnd = rows.length <= wanted
+    let looked = 0
+    for (const [index, [firstSn, bytes]] of rows.slice(0, wanted).entries()) {
+      const until = (rows[index + 1]?.[0] ?? newest + 1) - 1
+      const expected = (yield* all<[number]>(AUDIT_WITH_BODY, covered, until)).map(([sn]) => sn)
+      const read = attempt(() => unpackChunk(bytes))
+      const bodies = 'value' in read ? read.value : new Map<number, string>()
+      if ('error' in read) tell(`bodies from transaction ${firstSn} on`, `not readable: ${read.error}`, `${expected.length} bodies`)
+      else checkBodies(bodies, expected, tell)
+      looked += expected.length
+      ;[at, covered] = [firstSn, until]
+    }
+    if (rows.length === 0) {
+      const [lost] = yield* all<[number]>(AUDIT_WITH_BODY, covered, newest)
+      if (lost) tell(`body of transaction ${lost[0]}`, 'missing', 'the whole transaction')
+    }
+    return isAtEnd ? looked : Math.max(1, looked)
+  }
+  return { check: 'bodies', step, done: () => (isAtEnd ? 1 : part(at, start.cursor.tx)) }
+}
+
+function checkBodies(bodies: ReadonlyMap<number, string>, expected: readonly number[], tell: Tell): void {
+  const wanted = new Set(expected)
+  for (const sn of expected) {
+    const json = bodies.get(sn)
+    if (json === undefined) tell(`body of transaction ${sn}`, 'missing', 'the whole transaction')
+    else {
+      const read = attempt(() => JSON.parse(json) as unknown)
+      if ('error' in read) tell(`body of transaction ${sn}`, `not readable: ${read.error}`, 'the whole transaction')
+    }
+  }
+  for (const sn of bodies.keys()) if (!wanted.has(sn)) tell(`body of transaction ${sn}`, 'a body', 'none: its card is the whole')
+}

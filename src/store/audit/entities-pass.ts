@@ -1,0 +1,202 @@
+import type { JsonObject } from '../../base/json.ts'
+import { DEX_ID, MRC400_ID, TOKEN_ID, entityId, isAddress, isMrc401Id, kindOfKey, MRC402_ID, type EntityKind } from '../../chain/ids.ts'
+import type { EntityChange } from '../../model/changes.ts'
+import type { TxFeed } from '../../model/feed.ts'
+import { readCursor } from '../cursor.ts'
+import { normaliseName } from '../grams.ts'
+import { packHoldings } from '../holdings.ts'
+import { LIST_CODES, listId, nameHash } from '../lists.ts'
+import { descendingDigits } from '../rank-keys.ts'
+import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
+import { SEARCH_FEEDS, packNames, readNames } from '../searched.ts'
+import { AUDIT_ENTITIES, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../sql.ts'
+import { unpackText } from '../text-codec.ts'
+import { allIn, type SqlValue, type Work } from '../work.ts'
+import { checkNft } from './check-nft.ts'
+import { rowsOfWallet, type RankRow } from './held-lists.ts'
+import type { ListedCounts } from './lists-pass.ts'
+import { attempt, groupBy, piece, type Pass, type Tell } from './pass.ts'
+import { listOf, type AuditStart } from './start.ts'
+import { Sums } from './sums.ts'
+
+/** What the indexer makes of a state: the store's own reading is held against it. */
+export type Derive = (key: string, kind: EntityKind, state: JsonObject) => EntityChange
+
+type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, derived: string, state: string]
+type Read = {
+  id: number
+  key: string
+  kind: EntityKind
+  firstTx: number
+  lastTx: number
+  derived: string
+  state: JsonObject
+  change: EntityChange
+}
+
+/** An entity's own list of transactions; `undefined` for keys that have none. */
+export function feedOfKey(key: string): TxFeed | undefined {
+  if (isAddress(key)) return 'address'
+  if (kindOfKey(key) === 'token') return TOKEN_ID.test(entityId(key)) ? 'token' : undefined
+  if (MRC402_ID.test(key)) return 'mrc402'
+  if (DEX_ID.test(key)) return 'dex'
+  if (MRC400_ID.test(key)) return 'mrc400'
+  return isMrc401Id(key) ? 'mrc401' : undefined
+}
+
+export type EntitiesParts = { start: AuditStart; caches: ReadCaches; derive: Derive; sums: Sums; listed: ListedCounts; tell: Tell }
+
+/** Every entity: readable, what lists were made from is what its state says, and lists and rankings have it. Adds up what tokens are where. */
+export function entitiesPass({ start, caches, derive, sums, listed, tell }: EntitiesParts): Pass {
+  const counts = new Map<EntityKind, number>()
+  let at = 0
+  let isAtEnd = false
+  function* step(limit: number): Work<number> {
+    if (isAtEnd) return 0
+    const cursor = yield* readCursor()
+    const wanted = Math.max(1, Math.ceil(limit / 4))
+    const rows = yield* piece<EntityRow>(AUDIT_ENTITIES, at, wanted)
+    at = rows.at(-1)?.[0] ?? at
+    isAtEnd = rows.length < wanted
+    const entities = yield* readEntities(rows, caches, derive, tell)
+    for (const entity of entities) count(entity)
+    yield* checkOwnLists(entities, cursor.tx, tell)
+    yield* checkNumbered(entities, caches, tell)
+    yield* checkRankRows(entities, caches, cursor.clockSec, tell)
+    for (const { id, key, kind, state } of entities) if (kind === 'mrc402') yield* checkNft(id, key, state, tell)
+    if (isAtEnd) finish()
+    return rows.length
+  }
+  function count({ id, key, kind, firstTx, lastTx, state, change }: Read): void {
+    if (kind === 'mrc402') sums.addNft(key, state)
+    if (firstTx > start.cursor.tx) return
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    if (!Sums.concerns(kind)) return
+    if (lastTx > start.cursor.tx) sums.noteMoved({ id, key, kind }, state)
+    else sums.add(kind, state, change.holdings)
+  }
+  function finish(): void {
+    const of = (...kinds: readonly EntityKind[]): number => kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0)
+    const same = (what: string, found: number, expected: number): void => {
+      if (found !== expected) tell(what, `${found}`, `${expected}, as many as there are`)
+    }
+    same('count of wallets', start.cursor.wallets, of('wallet'))
+    same('count of tokens', start.cursor.tokens, of('token'))
+    same('list of projects', start.lists.mrc400s, of('mrc400'))
+    same('list of MRC402', start.lists.mrc402s, of('mrc402'))
+    same('list of DEX records', start.lists.dexes, of('dex402', 'dex010'))
+    same('lists of items', listed.get('items') ?? 0, of('mrc401'))
+  }
+  return { check: 'entities', step, done: () => (isAtEnd || start.last.entity === 0 ? 1 : Math.min(1, at / start.last.entity)) }
+}
+
+function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: Derive, tell: Tell): Work<Read[]> {
+  const names = yield* findNamesById(
+    caches,
+    rows.map(([id]) => id),
+  )
+  const idsOf = groupBy(yield* allIn<[number, string]>(NAMES_BY_HASH, [...names.values()].map(nameHash)), ([, name]) => nameHash(name))
+  const read: Read[] = []
+  for (const [id, kind, firstTx, lastTx, derived, packed] of rows) {
+    const key = names.get(id)
+    if (key === undefined) {
+      tell(`entity #${id}`, 'no name', 'its ledger key')
+      continue
+    }
+    const same = (idsOf.get(nameHash(key)) ?? []).filter(([, name]) => name === key)
+    if (same.length !== 1 || same[0]?.[0] !== id) tell(key, `found ${same.length} times by its name`, 'found once')
+    if (kindOfKey(key) !== kind) tell(key, `kind ${kind}`, kindOfKey(key))
+    if (!(firstTx >= 1 && firstTx <= lastTx)) tell(key, `written from transaction ${firstTx} to ${lastTx}`, 'first before last')
+    const parsed = attempt(() => {
+      const state = JSON.parse(unpackText(packed)) as JsonObject
+      const change = derive(key, kind, state)
+      return { state, change, expected: derivedOf(change, derived) }
+    })
+    if ('error' in parsed) {
+      tell(key, `a state that is not readable: ${parsed.error}`, 'its state')
+      continue
+    }
+    const { state, change, expected } = parsed.value
+    if (derived !== expected) tell(key, `listed by "${derived.slice(0, 200)}"`, `"${expected.slice(0, 200)}", as its state says`)
+    read.push({ id, key, kind, firstTx, lastTx, derived, state, change })
+  }
+  return read
+}
+
+/** What the store keeps beside a state, made from it again. */
+function derivedOf({ key, kind, holdings, names = [], item }: EntityChange, stored: string): string {
+  if (kind === 'wallet') return packHoldings(holdings ?? [])
+  if (kind === 'mrc401') return item?.owner ?? ''
+  const isNumbered = kind === 'token' ? TOKEN_ID.test(entityId(key)) : kind === 'mrc400' || kind === 'mrc402'
+  if (!isNumbered) return ''
+  const doc = kind === 'token' ? Number(entityId(key)) : readNames(stored).doc
+  return packNames({ doc, names: [...new Set(names.map(normaliseName).filter((text) => text !== ''))] })
+}
+
+/** What wrote an entity is in its list: the list's end is not before the last write, its begin not after the first. */
+function* checkOwnLists(entities: readonly Read[], newest: number, tell: Tell): Work<void> {
+  const lists = new Map<number, Read>()
+  for (const entity of entities) {
+    const feed = feedOfKey(entity.key)
+    if (feed) lists.set(listId(entity.id, LIST_CODES[feed]), entity)
+    if (entity.lastTx > newest) tell(entity.key, `last written by transaction ${entity.lastTx}`, `at most ${newest}`)
+  }
+  const tails = new Map(yield* allIn<[number, number | null]>(FEED_TAILS, [...lists.keys()]))
+  // Rows come back without their list: each list is asked for by itself where two could be confused.
+  for (const [list, { key, firstTx, lastTx }] of lists) {
+    const tail = tails.get(list) ?? 0
+    if (tail === 0) {
+      tell(`list of ${key}`, 'empty', `transactions ${firstTx} to ${lastTx}`)
+      continue
+    }
+    const ends = new Map(yield* allIn<[number, number]>(FEED_ENTRIES, [list, 1, list, tail]))
+    const [first, last] = [ends.get(1) ?? Infinity, ends.get(tail) ?? 0]
+    if (first > firstTx) tell(`list of ${key}`, `begins with transaction ${first}`, `one not after ${firstTx}, which wrote it`)
+    if (last < lastTx) tell(`list of ${key}`, `ends with transaction ${last}`, `one not before ${lastTx}, which wrote it`)
+  }
+}
+
+/** Projects and MRC402 know their place in their list. */
+function* checkNumbered(entities: readonly Read[], caches: ReadCaches, tell: Tell): Work<void> {
+  const all = (yield* findNameIds(caches, [''])).get('')
+  for (const kind of ['mrc400', 'mrc402'] as const) {
+    const places = new Map<number, Read>()
+    for (const entity of entities) if (entity.kind === kind) places.set(readNames(entity.derived).doc, entity)
+    if (places.size === 0 || all === undefined) continue
+    const asked = [...places.keys()].flatMap((doc): SqlValue[] => [listOf(all, SEARCH_FEEDS[kind]), doc])
+    const entries = new Map(yield* allIn<[number, number]>(FEED_ENTRIES, asked))
+    for (const [doc, { id, key }] of places)
+      if (entries.get(doc) !== id) tell(key, `place ${doc} of its list, where another is`, 'the place it has in its list')
+  }
+}
+
+/** Every row that an entity must have in rankings is there, and says what it has. */
+function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec: number, tell: Tell): Work<void> {
+  const wanted: RankRow[] = []
+  for (const { id, key, kind, derived } of entities) {
+    if (kind === 'wallet') wanted.push(...(yield* rowsOfWallet(caches, id, key, derived, clockSec)))
+    const [list, rank] =
+      kind === 'mrc401' && derived !== ''
+        ? [(yield* findNameIds(caches, [derived])).get(derived), key]
+        : kind === 'token' && TOKEN_ID.test(entityId(key))
+          ? [(yield* findNameIds(caches, [''])).get(''), descendingDigits(entityId(key))]
+          : []
+    if (list !== undefined && rank !== undefined)
+      wanted.push({
+        list: listOf(list, kind === 'token' ? 'tokens' : 'items-of'),
+        key: rank,
+        value: String(id),
+        subject: `list entry of ${key}`,
+      })
+  }
+  const rows = new Map(
+    (yield* allIn<[number, string, string]>(
+      RANK_ROWS,
+      wanted.flatMap(({ list, key }): SqlValue[] => [list, key]),
+    )).map(([list, key, value]) => [`${list} ${key}`, value]),
+  )
+  for (const { list, key, value, subject } of wanted) {
+    const found = rows.get(`${list} ${key}`)
+    if (found !== value) tell(subject, found ?? 'missing', value)
+  }
+}

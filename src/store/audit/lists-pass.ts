@@ -1,0 +1,66 @@
+import { readCursor } from '../cursor.ts'
+import { LIST_CODES, codeOf, isTxList, nameIdOf, type ListName } from '../lists.ts'
+import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
+import { AUDIT_ENTITY_MARKS, AUDIT_FEEDS } from '../sql.ts'
+import { allIn, type Work } from '../work.ts'
+import { piece, type Pass, type Tell } from './pass.ts'
+import type { AuditStart } from './start.ts'
+
+type FeedRow = [list: number, ordinal: number, entry: number]
+type MarkRow = [id: number, kind: string, firstTx: number, derived: string]
+
+const NAMES = new Map<number, ListName>(Object.entries(LIST_CODES).map(([name, code]) => [code, name as ListName]))
+const KINDS: Readonly<Partial<Record<ListName, readonly string[]>>> = {
+  mrc400s: ['mrc400'],
+  mrc402s: ['mrc402'],
+  dexes: ['dex402', 'dex010'],
+  items: ['mrc401'],
+}
+
+/** Entities in their lists of what was there at the start, by the name of the list. */
+export type ListedCounts = Map<ListName, number>
+
+/** Name of a stored list, as people may look for it. */
+export function* nameOfList(caches: ReadCaches, list: number): Work<string> {
+  const name = (yield* findNamesById(caches, [nameIdOf(list)])).get(nameIdOf(list)) ?? `#${nameIdOf(list)}`
+  return `list ${NAMES.get(codeOf(list)) ?? `?${codeOf(list)}`}${name === '' ? '' : ` of ${name}`}`
+}
+
+/** Every list that only grows: ordinals 1, 2, 3 … without gap; transactions in the chain's order, each once; entities of the right kind. */
+export function listsPass(start: AuditStart, caches: ReadCaches, listed: ListedCounts, tell: Tell): Pass {
+  let [list, ordinal, entry] = [-1, 0, 0]
+  let isAtEnd = false
+  function* step(limit: number): Work<number> {
+    if (isAtEnd) return 0
+    const { tx: newest } = yield* readCursor()
+    const rows = yield* piece<FeedRow>(AUDIT_FEEDS, list, ordinal, limit)
+    for (const row of rows) {
+      const isNew = row[0] !== list
+      if (isNew) [list, ordinal, entry] = [row[0], 0, 0]
+      if (row[1] !== ordinal + 1) tell(yield* nameOfList(caches, list), `entry ${row[1]} after ${ordinal}`, `entry ${ordinal + 1}`)
+      if (isTxList(codeOf(list))) {
+        if (row[2] <= entry)
+          tell(`${yield* nameOfList(caches, list)}, entry ${row[1]}`, `transaction ${row[2]} after ${entry}`, 'a later transaction')
+        if (row[2] > newest) tell(`${yield* nameOfList(caches, list)}, entry ${row[1]}`, `transaction ${row[2]}`, `at most ${newest}`)
+      }
+      ;[ordinal, entry] = [row[1], row[2]]
+    }
+    yield* checkEntities(rows)
+    isAtEnd = rows.length < limit
+    return rows.length
+  }
+  function* checkEntities(rows: readonly FeedRow[]): Work<void> {
+    const entries = rows.filter(([id]) => !isTxList(codeOf(id)))
+    if (entries.length === 0) return
+    const ids = [...new Set(entries.map(([, , id]) => id))]
+    const marks = new Map((yield* allIn<MarkRow>(AUDIT_ENTITY_MARKS, ids)).map((mark) => [mark[0], mark]))
+    for (const [id, at, entity] of entries) {
+      const name = NAMES.get(codeOf(id))
+      const [, kind = 'nothing', firstTx = 0] = marks.get(entity) ?? []
+      if (name === undefined || KINDS[name]?.includes(kind) !== true)
+        tell(`${yield* nameOfList(caches, id)}, entry ${at}`, `an entity of kind ${kind}`, `one that belongs there`)
+      else if (firstTx <= start.cursor.tx) listed.set(name, (listed.get(name) ?? 0) + 1)
+    }
+  }
+  return { check: 'lists', step, done: () => (isAtEnd || start.last.list === 0 ? 1 : Math.min(1, Math.max(0, list) / start.last.list)) }
+}

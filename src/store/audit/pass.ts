@@ -1,0 +1,37 @@
+import type { AuditCheck } from '../../model/audit.ts'
+import { all, type Row, type SqlValue, type Work } from '../work.ts'
+
+/** Told of everything that is not as it must be. */
+export type Tell = (subject: string, found: string, expected: string) => void
+
+/** One walk through a table. Each step is one snapshot, and judges only by what that snapshot holds, or by what can never change again. */
+export type Pass = {
+  check: AuditCheck
+  /** Looks at about `limit` rows more; gives how many, 0 at the end. */
+  step: (limit: number) => Work<number>
+  /** How much of the walk is done: 0 to 1. */
+  done: () => number
+}
+
+/** Rows of a piece; the database decides how they come, nobody shall trust a damaged one further than this. */
+export const piece = <R extends Row>(sql: string, ...params: SqlValue[]): Work<R[]> => all<R>(sql, ...params)
+
+/** What `task` makes of foreign or damaged text; the error when it cannot. */
+export function attempt<T>(task: () => T): { value: T } | { error: string } {
+  try {
+    return { value: task() }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Rows by a number of theirs, of which there may be several. */
+export function groupBy<R extends Row>(rows: readonly R[], keyOf: (row: R) => number): Map<number, R[]> {
+  const groups = new Map<number, R[]>()
+  for (const row of rows) {
+    const known = groups.get(keyOf(row))
+    if (known) known.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

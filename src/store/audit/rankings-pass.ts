@@ -1,0 +1,115 @@
+import { isAddress } from '../../chain/ids.ts'
+import { readCursor } from '../cursor.ts'
+import { readParts } from '../holdings.ts'
+import { LIST_CODES, codeOf, nameHash, nameIdOf } from '../lists.ts'
+import { addressOfHolderKey, descendingDigits, holderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
+import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
+import { entityId } from '../../chain/ids.ts'
+import { GROUP_LEVEL } from '../segments.ts'
+import { AUDIT_ENTITY_MARKS, AUDIT_RANKS, NAMES_BY_HASH, SEGMENT_COUNT } from '../sql.ts'
+import { allIn, first, type Work } from '../work.ts'
+import { positionsOf } from './held-lists.ts'
+import { nameOfList } from './lists-pass.ts'
+import { attempt, piece, type Pass, type Tell } from './pass.ts'
+import type { AuditStart } from './start.ts'
+
+type RankRow = [list: number, key: string, value: string]
+type MarkRow = [id: number, kind: string, firstTx: number, derived: string]
+
+/** Every row of every ranking: its key says what its value says, and its wallet or entity says the same. */
+export function rankingsPass(start: AuditStart, caches: ReadCaches, tell: Tell): Pass {
+  let [list, key] = [-1, '']
+  let isAtEnd = false
+  function* step(limit: number): Work<number> {
+    if (isAtEnd) return 0
+    const { clockSec } = yield* readCursor()
+    const rows = yield* piece<RankRow>(AUDIT_RANKS, list, key, limit)
+    const facts = yield* readFacts(caches, rows)
+    for (const row of rows) {
+      if (row[0] !== list && Number((yield* first<[number | string | null]>(SEGMENT_COUNT, row[0], GROUP_LEVEL))?.[0] ?? 0) === 0)
+        tell(yield* nameOfList(caches, row[0]), 'no count', 'a count of its members')
+      ;[list, key] = [row[0], row[1]]
+      const wrong = attempt(() => judge(row, facts, clockSec))
+      const [found, expected] = 'error' in wrong ? ['a row that makes no sense', 'a member'] : (wrong.value ?? [])
+      if (found !== undefined && expected !== undefined)
+        tell(`${yield* nameOfList(caches, list)}, member ${nameOfMember(row)}`, found, expected)
+    }
+    isAtEnd = rows.length < limit
+    return rows.length
+  }
+  return { check: 'rankings', step, done: () => (isAtEnd || start.last.rank === 0 ? 1 : Math.min(1, Math.max(0, list) / start.last.rank)) }
+}
+
+const WALLET_OF: Readonly<Record<number, (key: string) => string>> = {
+  [LIST_CODES.holders]: addressOfHolderKey,
+  [LIST_CODES['locks-in']]: idOfLockKey,
+}
+const OF_OWNER: ReadonlySet<number> = new Set([LIST_CODES['mrc402-of'], LIST_CODES['locks-of']])
+const OF_ENTITIES: ReadonlySet<number> = new Set([LIST_CODES['items-of'], LIST_CODES.tokens])
+
+function nameOfMember([list, key]: RankRow): string {
+  const named = attempt(() => WALLET_OF[codeOf(list)]?.(key) ?? key)
+  return 'value' in named && named.value !== '' ? named.value : key
+}
+
+/** What the rows are judged by, read for all of them at once. */
+type Facts = { names: ReadonlyMap<number, string>; wallets: ReadonlyMap<string, MarkRow>; entities: ReadonlyMap<number, MarkRow> }
+
+function* readFacts(caches: ReadCaches, rows: readonly RankRow[]): Work<Facts> {
+  const names = new Map(yield* findNamesById(caches, [...new Set(rows.map(([list]) => nameIdOf(list)))]))
+  const addresses = [...new Set(rows.map((row) => walletOf(row, names)).filter(isAddress))]
+  const wanted = new Set(addresses)
+  const idOf = new Map<string, number>()
+  for (const [id, name] of yield* allIn<[number, string]>(NAMES_BY_HASH, addresses.map(nameHash))) if (wanted.has(name)) idOf.set(name, id)
+  const members = rows.filter(([list]) => OF_ENTITIES.has(codeOf(list))).map(([, , value]) => Number(value))
+  const ids = [...new Set([...idOf.values(), ...members.filter(Number.isSafeInteger)])]
+  const marks = new Map((yield* allIn<MarkRow>(AUDIT_ENTITY_MARKS, ids)).map((mark) => [mark[0], mark]))
+  for (const [id, name] of yield* findNamesById(caches, members.filter(Number.isSafeInteger))) names.set(id, name)
+  const wallets = new Map<string, MarkRow>()
+  for (const [address, id] of idOf) {
+    const mark = marks.get(id)
+    if (mark) wallets.set(address, mark)
+  }
+  return { names, wallets, entities: marks }
+}
+
+/** The wallet a row is about; `''` for rows about none. */
+function walletOf([list, key]: RankRow, names: ReadonlyMap<number, string>): string {
+  const code = codeOf(list)
+  if (OF_OWNER.has(code)) return names.get(nameIdOf(list)) ?? ''
+  const read = attempt(() => WALLET_OF[code]?.(key) ?? '')
+  return 'value' in read ? read.value : ''
+}
+
+type Wrong = [found: string, expected: string] | undefined
+
+function judge(row: RankRow, facts: Facts, clockSec: number): Wrong {
+  const [list, key, value] = row
+  const code = codeOf(list)
+  const subject = facts.names.get(nameIdOf(list)) ?? ''
+  if (OF_ENTITIES.has(code)) return judgeEntity(row, subject, facts)
+  const address = walletOf(row, facts.names)
+  const wallet = facts.wallets.get(address)
+  if (!wallet) return ['a member without a wallet', 'a wallet']
+  if (code === LIST_CODES.holders) {
+    const right = holderKey(readParts(value).total, address)
+    if (key !== right) return [`the place of another amount (${key})`, `the place of what it has (${right})`]
+  }
+  const isLock = code === LIST_CODES['locks-of'] || code === LIST_CODES['locks-in']
+  const asset = code === LIST_CODES['mrc402-of'] ? key : code === LIST_CODES['locks-of'] ? tokenOfLockKey(key) : entityId(subject)
+  const position = positionsOf(wallet[3], clockSec).get(asset)
+  const held = isLock ? position?.locks.find(({ unlockSec }) => unlockSec === unlockSecOfKey(key))?.amount : position?.value
+  return held === value && (isLock || (position?.total ?? 0n) > 0n) ? undefined : [value, held ?? 'nothing, as the wallet says']
+}
+
+function judgeEntity([list, key, value]: RankRow, subject: string, { names, entities }: Facts): Wrong {
+  const [, kind, , derived] = entities.get(Number(value)) ?? []
+  const name = names.get(Number(value)) ?? ''
+  if (codeOf(list) === LIST_CODES.tokens)
+    return kind === 'token' && key === descendingDigits(entityId(name))
+      ? undefined
+      : [`${kind ?? 'nothing'} ${name}`, 'the token of that number']
+  return kind === 'mrc401' && name === key && derived === subject
+    ? undefined
+    : [`${name} of ${derived ?? 'nobody'}`, `an item of ${subject}`]
+}

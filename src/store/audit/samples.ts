@@ -1,0 +1,98 @@
+import type { JsonObject } from '../../base/json.ts'
+import { isAddress, type EntityKind } from '../../chain/ids.ts'
+import type { Tx } from '../../model/tx.ts'
+import { LIST_CODES, listId } from '../lists.ts'
+import { hashPrefix, unpackHash } from '../pack.ts'
+import { findBlock } from '../reader/read-blocks.ts'
+import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
+import { countList } from '../reader/read-txs.ts'
+import { AUDIT_ENTITIES, AUDIT_ENTITY_SPANS, AUDIT_LAST_ENTITY, FEED_ENTRY, TXS_BY_HASH, TXS_BY_SN, TX_MARKS } from '../sql.ts'
+import { unpackText } from '../text-codec.ts'
+import { all, allIn, first, type Work } from '../work.ts'
+import { feedOfKey } from './entities-pass.ts'
+import { attempt } from './pass.ts'
+
+/** A stored block as the node must know it. */
+export type SampledBlock = { sn: number; id: string; timestampSec: number; txids: readonly string[] }
+export type SampledEntity = { key: string; state: JsonObject; firstTxid: string; lastTxid: string }
+
+type MarkRow = [sn: number, block: number, ts: number, id: Uint8Array]
+type TxRow = [...MarkRow, subCount: number | null, isWhole: number, card: string]
+
+export function* findIndexedBlock(sn: number): Work<SampledBlock | undefined> {
+  const block = yield* findBlock(sn)
+  if (!block) return undefined
+  const sns = Array.from({ length: block.count }, (_, at) => block.firstTx + at)
+  const ids = yield* txidsOf(sns)
+  return { sn, id: block.id, timestampSec: block.timestampSec, txids: sns.map((tx) => ids.get(tx) ?? 'missing') }
+}
+
+function* txidsOf(sns: readonly number[]): Work<Map<number, string>> {
+  return new Map((yield* allIn<MarkRow>(TX_MARKS, [...sns])).map(([sn, , , id]) => [sn, unpackHash(id)]))
+}
+
+/** The first entity at or after a place; `undefined` when there is none, or it cannot be read, which a walk through all of them tells. */
+export function* findEntityAt(caches: ReadCaches, place: number): Work<SampledEntity | undefined> {
+  const last = (yield* first<[number | null]>(AUDIT_LAST_ENTITY))?.[0] ?? 0
+  const [row] = yield* all<[number, EntityKind, number, number, string, string]>(AUDIT_ENTITIES, Math.floor(place * last), 1)
+  if (!row) return undefined
+  const [id, , firstTx, lastTx, , packed] = row
+  const state = attempt(() => JSON.parse(unpackText(packed)) as JsonObject)
+  const key = (yield* findNamesById(caches, [id])).get(id)
+  const ids = yield* txidsOf([firstTx, lastTx])
+  const [firstTxid, lastTxid] = [ids.get(firstTx), ids.get(lastTx)]
+  if ('error' in state || key === undefined || firstTxid === undefined || lastTxid === undefined) return undefined
+  return { key, state: state.value, firstTxid, lastTxid }
+}
+
+/** What a transaction wrote: every key, and those of them whose state it changed. */
+export type Written = { keys: readonly string[]; applied: ReadonlySet<string> }
+
+/** Of a transaction's keys and parties, those whose list lacks it, or that say they were not written then. */
+export function* findUnlisted(caches: ReadCaches, txid: string, { keys, applied }: Written): Work<{ key: string; found: string }[]> {
+  const row = yield* findRow(txid)
+  if (!row) return [{ key: txid, found: 'no such transaction' }]
+  const [sn, , , , , , packed] = row
+  const subjects = [...new Set([...keys, ...partiesOf(packed)])]
+  const ids = yield* findNameIds(caches, subjects)
+  const spans = new Map(
+    (yield* allIn<[number, number, number]>(AUDIT_ENTITY_SPANS, [...ids.values()])).map(([id, from, to]) => [id, [from, to] as const]),
+  )
+  const wrong: { key: string; found: string }[] = []
+  for (const key of subjects) {
+    const id = ids.get(key)
+    const [from, to] = spans.get(id ?? 0) ?? [Infinity, 0]
+    if (id === undefined) wrong.push({ key, found: 'no such name' })
+    else if (applied.has(key) && (from > sn || to < sn)) wrong.push({ key, found: `an entity written from ${from} to ${to}` })
+    else if (!(yield* isListed(id, key, sn))) wrong.push({ key, found: 'a list without it' })
+  }
+  return wrong
+}
+
+function* findRow(txid: string): Work<TxRow | undefined> {
+  const candidates = (yield* all<[number]>(TXS_BY_HASH, hashPrefix(txid))).map(([sn]) => sn)
+  return (yield* allIn<TxRow>(TXS_BY_SN, candidates)).find(([, , , id]) => unpackHash(id) === txid)
+}
+
+/** Addresses on a card: each of them has the transaction in its list. */
+function partiesOf(packed: string): string[] {
+  const read = attempt(() => JSON.parse(unpackText(packed)) as Partial<Tx>)
+  if ('error' in read) return []
+  const { from_addr: from = '', to_addr: to = '', sub_data: rows = [] } = read.value
+  return [from, to, ...rows.flatMap((row) => [row.from_addr ?? '', row.to_addr ?? ''])].filter(isAddress)
+}
+
+function* isListed(id: number, key: string, sn: number): Work<boolean> {
+  const feed = feedOfKey(key)
+  if (!feed) return true
+  const list = listId(id, LIST_CODES[feed])
+  let [low, high] = [1, yield* countList(list)]
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2)
+    const entry = (yield* first<[number]>(FEED_ENTRY, list, middle))?.[0] ?? 0
+    if (entry === sn) return true
+    if (entry < sn) low = middle + 1
+    else high = middle - 1
+  }
+  return false
+}

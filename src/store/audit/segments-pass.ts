@@ -1,0 +1,45 @@
+import { LAST_KEY, GROUP_LEVEL, SEGMENT_LEVEL } from '../segments.ts'
+import { AUDIT_RANK_COUNT, AUDIT_SEGMENTS, SEGMENTS, SEGMENTS_BETWEEN } from '../sql.ts'
+import type { ReadCaches } from '../reader/read-names.ts'
+import { all, first, type Work } from '../work.ts'
+import { nameOfList } from './lists-pass.ts'
+import { piece, type Pass, type Tell } from './pass.ts'
+import type { AuditStart } from './start.ts'
+
+type SegmentRow = [list: number, level: number, first: string, n: number]
+type Part = [first: string, n: number]
+
+/** Every count of a ranking: as many members as there are between where a part begins and where the next does. */
+export function segmentsPass(start: AuditStart, caches: ReadCaches, tell: Tell): Pass {
+  let [list, level, from] = [-1, SEGMENT_LEVEL as number, '']
+  let isAtEnd = false
+  function* step(limit: number): Work<number> {
+    if (isAtEnd) return 0
+    // A row costs a look at up to some hundred members.
+    const wanted = Math.max(1, Math.ceil(limit / 16))
+    const rows = yield* piece<SegmentRow>(AUDIT_SEGMENTS, list, level, from, wanted)
+    let looked = 0
+    for (const row of rows) {
+      ;[list, level, from] = row
+      if (level === GROUP_LEVEL) looked += yield* checkGroup(row)
+    }
+    isAtEnd = rows.length < wanted
+    return isAtEnd ? looked : Math.max(1, looked)
+  }
+  function* checkGroup([id, , begin, n]: SegmentRow): Work<number> {
+    const groups = yield* all<Part>(SEGMENTS, id, GROUP_LEVEL)
+    const next = groups.find(([other]) => other > begin)?.[0] ?? LAST_KEY
+    const segments = yield* all<Part>(SEGMENTS_BETWEEN, id, SEGMENT_LEVEL, begin, next)
+    const parts: Part[] = segments.length === 0 ? [[begin, n]] : segments
+    const sum = parts.reduce((total, [, count]) => total + count, 0)
+    if (sum !== n) tell(yield* nameOfList(caches, id), `a count of ${n} over parts of ${sum} members`, 'the same')
+    if (parts[0]?.[0] !== begin || (groups[0]?.[0] ?? '') !== '') tell(yield* nameOfList(caches, id), 'a gap between its counts', 'none')
+    for (const [index, [low, count]] of parts.entries()) {
+      const high = parts[index + 1]?.[0] ?? next
+      const members = Number((yield* first<[number | string]>(AUDIT_RANK_COUNT, id, low, high))?.[0] ?? 0)
+      if (members !== count) tell(yield* nameOfList(caches, id), `a count of ${count}`, `${members}, as many as there are members`)
+    }
+    return parts.length
+  }
+  return { check: 'rankings', step, done: () => (isAtEnd || start.last.rank === 0 ? 1 : Math.min(1, Math.max(0, list) / start.last.rank)) }
+}

@@ -1,0 +1,102 @@
+import { entityId } from '../../chain/ids.ts'
+import type { JsonObject } from '../../base/json.ts'
+import { FAMILIES } from '../../model/block.ts'
+import { readCursor, type Cursor } from '../cursor.ts'
+import { LIST_CODES, listId } from '../lists.ts'
+import { findList, findNamesById, type ReadCaches } from '../reader/read-names.ts'
+import { countRanking } from '../reader/read-rankings.ts'
+import { countList } from '../reader/read-txs.ts'
+import { AUDIT_LAST_ENTITY, AUDIT_LAST_LIST, AUDIT_LAST_RANK, DAYS_FROM, ENTITY_STATES, RANK_PAGE, TOTALS } from '../sql.ts'
+import { unpackText } from '../text-codec.ts'
+import { all, allIn, first, type Work } from '../work.ts'
+import { attempt, type Tell } from './pass.ts'
+
+/** A token at the moment a turn begins: its state, and what all wallets have of it as the store keeps count. */
+export type TokenAtStart = { id: string; state: JsonObject | undefined; total: string }
+
+/** One moment of the store. What a turn counts of everything is what was there then, however the store grows meanwhile. */
+export type AuditStart = {
+  cursor: Cursor
+  /** Entries of the lists of entities, and of each family. */
+  lists: Readonly<Record<'tokens' | 'mrc400s' | 'mrc402s' | 'dexes', number>>
+  families: readonly number[]
+  tokens: readonly TokenAtStart[]
+  last: { entity: number; list: number; rank: number }
+}
+
+/** Tokens whose sums are looked at. A chain has some hundred. */
+const MOST_TOKENS = 5000
+
+export function* readStart(caches: ReadCaches, tell: Tell): Work<AuditStart> {
+  const cursor = yield* readCursor()
+  const all = yield* findList(caches, 'tokens', '')
+  const families: number[] = []
+  for (const family of FAMILIES) families.push(yield* countList(yield* findList(caches, 'family', family)))
+  const start: AuditStart = {
+    cursor,
+    lists: {
+      tokens: yield* countRanking(all),
+      mrc400s: yield* countList(yield* findList(caches, 'mrc400s', '')),
+      mrc402s: yield* countList(yield* findList(caches, 'mrc402s', '')),
+      dexes: yield* countList(yield* findList(caches, 'dexes', '')),
+    },
+    families,
+    tokens: yield* readTokens(caches, all),
+    last: {
+      entity: yield* newest(AUDIT_LAST_ENTITY),
+      list: yield* newest(AUDIT_LAST_LIST),
+      rank: yield* newest(AUDIT_LAST_RANK),
+    },
+  }
+  yield* checkCounts(start, tell)
+  return start
+}
+
+function* newest(sql: string): Work<number> {
+  return (yield* first<[number | null]>(sql))?.[0] ?? 0
+}
+
+function* readTokens(caches: ReadCaches, list: number | undefined): Work<TokenAtStart[]> {
+  if (list === undefined) return []
+  const ids = (yield* all<[string, string]>(RANK_PAGE, list, '', MOST_TOKENS, 0)).map(([, value]) => Number(value))
+  const names = yield* findNamesById(caches, ids)
+  const states = new Map(yield* allIn<[number, string]>(ENTITY_STATES, ids))
+  const totals = new Map((yield* allIn<[number, string, string]>(TOTALS, ids)).map(([asset, total]) => [asset, total]))
+  return ids.map((id) => {
+    const state = states.get(id)
+    const read = state === undefined ? undefined : attempt(() => JSON.parse(unpackText(state)) as JsonObject)
+    return {
+      id: entityId(names.get(id) ?? ''),
+      state: read && 'value' in read ? read.value : undefined,
+      total: totals.get(id) ?? '0',
+    }
+  })
+}
+
+/** Counts that are kept beside each other and say the same. */
+function* checkCounts({ cursor, families, lists }: AuditStart, tell: Tell): Work<void> {
+  const same = (subject: string, found: number, expected: number): void => {
+    if (found !== expected) tell(subject, String(found), String(expected))
+  }
+  const failed = families[FAMILIES.indexOf('fail')] ?? 0
+  same(
+    'entries of all family lists',
+    families.reduce((a, b) => a + b, 0),
+    cursor.tx,
+  )
+  const days = yield* all<[number, number, number]>(DAYS_FROM, 0)
+  same(
+    'transactions of all days',
+    days.reduce((sum, [, txs]) => sum + txs, 0),
+    cursor.tx - failed,
+  )
+  same(
+    'wallets of all days',
+    days.reduce((sum, [, , wallets]) => sum + wallets, 0),
+    cursor.wallets,
+  )
+  if (lists.tokens > cursor.tokens) tell('tokens in their list', String(lists.tokens), `at most ${cursor.tokens}`)
+}
+
+/** The list of a kind of list and a name. */
+export const listOf = (name: number, list: keyof typeof LIST_CODES): number => listId(name, LIST_CODES[list])

@@ -1,0 +1,84 @@
+import { text, type JsonObject } from '../../base/json.ts'
+import { ESCROW_KINDS, escrowOf, issuedOf, nftsOf, reservesOf, tokensOf } from '../../chain/escrow.ts'
+import type { EntityKind } from '../../chain/ids.ts'
+import type { Holding } from '../../model/changes.ts'
+import type { Tell } from './pass.ts'
+import type { AuditStart } from './start.ts'
+
+/** An entity that was written after the turn began and before it was looked at: what it held at the beginning must be found out. */
+export type Moved = { id: number; key: string; kind: EntityKind }
+
+type Totals = Map<string, bigint>
+const add = (totals: Totals, token: string, units: bigint): void => void totals.set(token, (totals.get(token) ?? 0n) + units)
+
+/**
+ * Where each token was when the turn began. For every token: what was issued and not burnt is in wallets, in offers and bids, in surveys,
+ * in the reserves of items and of MRC402 units, to the last unit; only trades of MRC040 orders credited more than they debited now and
+ * then (semantics Q9), so a token that they moved may be there more often. And what the store counts of a token over all wallets is what
+ * the wallets say. Both hold on both recorded ledgers for every token.
+ */
+export class Sums {
+  readonly #wallets: Totals = new Map()
+  readonly #escrow: Totals = new Map()
+  readonly #nfts: Totals = new Map()
+  readonly #reserves = new Map<string, { token: string; units: bigint }[]>()
+  readonly #held: Totals = new Map()
+  readonly #overCredited = new Set<string>()
+  readonly #unjudged = new Set<string>()
+  readonly moved: Moved[] = []
+
+  /** An MRC040 order was traded in these tokens. */
+  noteExchange(tokens: readonly string[]): void {
+    for (const token of tokens) this.#overCredited.add(token)
+  }
+
+  static concerns(kind: EntityKind): boolean {
+    return kind === 'wallet' || ESCROW_KINDS.has(kind)
+  }
+
+  /** An entity was written meanwhile. Of a survey only its token is known for certain, which is not judged this time. */
+  noteMoved(moved: Moved, state: JsonObject): void {
+    if (moved.kind === 'mrc030') this.#unjudged.add(text(state, 'reward_token'))
+    else this.moved.push(moved)
+  }
+
+  /** The reserve of an MRC402. */
+  addNft(key: string, state: JsonObject): void {
+    const reserves = reservesOf(state)
+    if (reserves.length > 0) this.#reserves.set(key, reserves)
+  }
+
+  /** What an entity held when the turn began. */
+  add(kind: EntityKind, state: JsonObject, holdings: readonly Holding[] = []): void {
+    if (kind !== 'wallet') {
+      for (const { token, units } of escrowOf(kind, state)) add(this.#escrow, token, units)
+      return
+    }
+    for (const { token, units } of tokensOf(state)) add(this.#wallets, token, units)
+    for (const { id, units } of nftsOf(state)) if (units !== 0n) add(this.#nfts, id, units)
+    for (const { asset, free, dated, sale, auction } of holdings)
+      add(
+        this.#held,
+        asset,
+        [free, sale, auction, ...dated.map(({ amount }) => amount)].reduce((sum, amount) => sum + BigInt(amount), 0n),
+      )
+  }
+
+  /** Compares once all has been added. Gives how many tokens it judged. */
+  judge({ tokens }: AuditStart, tell: Tell): number {
+    for (const [id, quantity] of this.#nfts)
+      for (const { token, units } of this.#reserves.get(id) ?? []) add(this.#escrow, token, quantity * units)
+    let judged = 0
+    for (const { id, state, total } of tokens) {
+      const held = this.#held.get(id) ?? 0n
+      if (held !== BigInt(total)) tell(`token ${id}`, `${total} counted over all wallets`, `${held}, as the wallets say`)
+      if (!state || this.#unjudged.has(id)) continue
+      judged += 1
+      const [issued, wallets, escrow] = [issuedOf(state), this.#wallets.get(id) ?? 0n, this.#escrow.get(id) ?? 0n]
+      const there = wallets + escrow
+      if (there === issued || (there > issued && this.#overCredited.has(id))) continue
+      tell(`token ${id}`, `${wallets} in wallets and ${escrow} in offers, bids and reserves`, `${issued} together, as issued and not burnt`)
+    }
+    return judged
+  }
+}

@@ -1,0 +1,224 @@
+import { text, type JsonObject } from '../src/base/json.ts'
+import type { AuditFinding } from '../src/model/audit.ts'
+import { LIST_CODES } from '../src/store/lists.ts'
+import { packText, unpackText } from '../src/store/text-codec.ts'
+import type { SqlValue } from '../src/store/work.ts'
+
+/** Runs a statement on a store, past everything that keeps one true. */
+export type RunSql = (sql: string, ...params: SqlValue[]) => Promise<SqlValue[][]>
+
+/** One thing done to a store of the recorded ledger `r1-r3`, and a finding that must name it. */
+export type Damage = { name: string; damage: (run: RunSql) => Promise<unknown>; finding: AuditFinding }
+
+const WALLET = 'MTtATUdfdFGbomJhgal2HnwjIX3p0lKfe0d698e1'
+const TOKEN = 'TOKEN_DATA_2'
+/** The newest project. */
+const PROJECT = 'MRC400_3a8beb73817ce88180d31b9e5b0f30eb0'
+const LEAST_HOLDER = 'MTOLWIfvlprhs9RAez0bCPszgfeR26so27f6062a'
+
+const LISTS = 32
+const nameId = async (run: RunSql, name: string): Promise<number> =>
+  Number((await run('select id from name where name = $1', name))[0]?.[0])
+const listId = async (run: RunSql, name: string, list: keyof typeof LIST_CODES): Promise<number> =>
+  (await nameId(run, name)) * LISTS + LIST_CODES[list]
+
+/** Changes a stored state as a wrong hand might: readable, and not what the chain says. */
+async function changeState(run: RunSql, key: string, change: (state: JsonObject) => void): Promise<void> {
+  const id = await nameId(run, key)
+  const state = JSON.parse(unpackText(String((await run('select state from entity where id = $1', id))[0]?.[0]))) as JsonObject
+  change(state)
+  await run('update entity set state = $1 where id = $2', packText(JSON.stringify(state)), id)
+}
+
+const plusOne = (state: JsonObject, key: string): void => void (state[key] = (BigInt(text(state, key)) + 1n).toString())
+const removeLast = (list: (run: RunSql) => Promise<number>) => async (run: RunSql) =>
+  run('delete from feed where list = $1 and ordinal = (select max(ordinal) from feed where list = $1)', await list(run))
+const leastHolder = 'list = $1 and key = (select max(key) from rank where list = $1)'
+
+export const DAMAGES: readonly Damage[] = [
+  {
+    name: 'a block is missing',
+    damage: (run) => run('delete from block where sn = 700'),
+    finding: { check: 'blocks', subject: 'block 700', found: 'missing', expected: 'a block after block 699' },
+  },
+  {
+    name: 'the newest block is missing',
+    damage: (run) => run('delete from block where sn = 1551'),
+    finding: { check: 'blocks', subject: 'block 1551', found: 'missing', expected: 'blocks up to 1551' },
+  },
+  {
+    name: 'a block stands there twice',
+    damage: (run) => run('update block set id = (select id from block where sn = 5) where sn = 6'),
+    finding: { check: 'blocks', subject: 'block 6', found: 'the id of block 5', expected: 'an id of its own' },
+  },
+  {
+    name: 'a block is another than the node has',
+    damage: (run) => run('update block set ts = ts + 1 where sn = 40'),
+    finding: { check: 'node', subject: 'block 40', found: 'time 1552263616', expected: '1552263615, as the node says' },
+  },
+  {
+    name: 'a transaction is missing',
+    damage: (run) => run('delete from tx where sn = 1234'),
+    finding: { check: 'transactions', subject: 'transaction 1234', found: 'missing', expected: 'a transaction after number 1233' },
+  },
+  {
+    name: 'a transaction cannot be found by its id',
+    damage: (run) => run('delete from tx_hash where sn = 77'),
+    finding: {
+      check: 'transactions',
+      subject: 'transaction 77',
+      found: 'not found by its id',
+      expected: 'found by 94c5e9e471561e3346c67bc7be5496b58f99ba7a0aaa0aa70103a56f65aeea3e',
+    },
+  },
+  {
+    name: 'a card is cut',
+    damage: (run) => run('update tx set card = substr(card, 1, 20) where sn = 1234'),
+    finding: {
+      check: 'transactions',
+      subject: 'card of transaction 1234',
+      found: 'not readable: Unterminated string in JSON at position 69 (line 1 column 70)',
+      expected: 'the prepared card',
+    },
+  },
+  {
+    name: 'bodies are cut',
+    damage: (run) => run('update body set z = substr(z, 1, length(z) - 40) where first_sn = 2'),
+    finding: {
+      check: 'bodies',
+      subject: 'bodies from transaction 2 on',
+      found: 'not readable: Stored transactions cannot be unpacked',
+      expected: '53 bodies',
+    },
+  },
+  {
+    name: 'bodies are missing',
+    damage: (run) => run('delete from body where first_sn = 5184'),
+    finding: { check: 'bodies', subject: 'body of transaction 5184', found: 'missing', expected: 'the whole transaction' },
+  },
+  {
+    name: 'an entry of a list is missing',
+    damage: async (run) => run('delete from feed where list = $1 and ordinal = 2', await listId(run, WALLET, 'address')),
+    finding: { check: 'lists', subject: `list address of ${WALLET}`, found: 'entry 3 after 1', expected: 'entry 2' },
+  },
+  {
+    name: 'a transaction is twice in a list',
+    damage: async (run) =>
+      run(
+        'insert into feed (list, ordinal, entry) select list, ordinal + 1, entry from feed where list = $1 order by ordinal desc limit 1',
+        await listId(run, WALLET, 'address'),
+      ),
+    finding: {
+      check: 'lists',
+      subject: `list address of ${WALLET}, entry 240`,
+      found: 'transaction 5189 after 5189',
+      expected: 'a later transaction',
+    },
+  },
+  {
+    name: 'the count of a family is off',
+    damage: removeLast((run) => listId(run, 'nft', 'family')),
+    finding: { check: 'blocks', subject: 'list of the family nft', found: '1377 entries', expected: '1378, as the blocks say' },
+  },
+  {
+    name: 'a project is not in the list of projects',
+    damage: removeLast((run) => listId(run, '', 'mrc400s')),
+    finding: { check: 'entities', subject: 'list of projects', found: '35', expected: '36, as many as there are' },
+  },
+  {
+    name: "the end of a project's list is missing",
+    damage: removeLast((run) => listId(run, PROJECT, 'mrc400')),
+    finding: { check: 'entities', subject: `list of ${PROJECT}`, found: 'empty', expected: 'transactions 5172 to 5172' },
+  },
+  {
+    name: 'the count of wallets is off',
+    damage: (run) => run('update cursor set wallets = wallets + 1'),
+    finding: { check: 'entities', subject: 'count of wallets', found: '173', expected: '172, as many as there are' },
+  },
+  {
+    name: 'a wallet is missing',
+    damage: async (run) => run('delete from entity where id = $1', await nameId(run, WALLET)),
+    finding: { check: 'entities', subject: 'count of wallets', found: '172', expected: '171, as many as there are' },
+  },
+  {
+    name: 'a state is cut',
+    damage: async (run) => run('update entity set state = substr(state, 1, 30) where id = $1', await nameId(run, TOKEN)),
+    finding: {
+      check: 'entities',
+      subject: TOKEN,
+      found: 'a state that is not readable: Unterminated string in JSON at position 46 (line 1 column 47)',
+      expected: 'its state',
+    },
+  },
+  {
+    name: 'a balance is changed',
+    damage: (run) => changeState(run, WALLET, (state) => plusOne((state['balance'] as JsonObject[])[0] ?? {}, 'balance')),
+    finding: {
+      check: 'sums',
+      subject: 'token 0',
+      found: '798208478307202375404028429 counted over all wallets',
+      expected: '798208478307202375404028430, as the wallets say',
+    },
+  },
+  {
+    name: 'a supply is changed',
+    damage: (run) => changeState(run, TOKEN, (state) => plusOne(state, 'totalsupply')),
+    finding: {
+      check: 'sums',
+      subject: 'token 2',
+      found: '5039707778388410846997867 in wallets and 310922297075229271 in offers, bids and reserves',
+      expected: '5039708089310707922227139 together, as issued and not burnt',
+    },
+  },
+  {
+    name: 'what all wallets have of a token is counted wrongly',
+    damage: async (run) => run("update totals set total = total || '0' where asset = $1", await nameId(run, TOKEN)),
+    finding: {
+      check: 'sums',
+      subject: 'token 2',
+      found: '51051354440595753993164770 counted over all wallets',
+      expected: '5105135444059575399316477, as the wallets say',
+    },
+  },
+  {
+    name: 'a holding is changed',
+    damage: async (run) => run(`update rank set value = '2 0 0 0' where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
+    finding: { check: 'entities', subject: `holding 2 of ${LEAST_HOLDER}`, found: '2 0 0 0', expected: '1 0 0 0' },
+  },
+  {
+    name: 'a holder stands at the wrong rank',
+    damage: async (run) =>
+      run(`update rank set key = '9' || substr(key, 1, 2) || substr(key, 4) where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
+    finding: { check: 'entities', subject: `holding 2 of ${LEAST_HOLDER}`, found: 'missing', expected: '1 0 0 0' },
+  },
+  {
+    name: 'a holder is missing',
+    damage: async (run) => run(`delete from rank where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
+    finding: {
+      check: 'rankings',
+      subject: `list holders of ${TOKEN}`,
+      found: 'a count of 96',
+      expected: '95, as many as there are members',
+    },
+  },
+  {
+    name: 'holders are counted wrongly',
+    damage: async (run) => run('update segment set n = n + 1 where list = $1', await listId(run, TOKEN, 'holders')),
+    finding: {
+      check: 'rankings',
+      subject: `list holders of ${TOKEN}`,
+      found: 'a count of 97',
+      expected: '96, as many as there are members',
+    },
+  },
+  {
+    name: 'a state is another than the node says',
+    damage: (run) => changeState(run, TOKEN, (state) => void (state['url'] = 'https://elsewhere.example')),
+    finding: {
+      check: 'node',
+      subject: TOKEN,
+      found: 'other values of url',
+      expected: 'those that transaction f90e98322aa1d9d485b766a0b8dc2506b627a34dae8ce11db93dec46562d1622 of the node left',
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import { systemClock } from '../src/app/clock.ts'
+import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
+import { auditTurn } from '../src/indexer/audit/audit-turn.ts'
+import { makePace, STRAIGHT_PACE } from '../src/indexer/audit/pace.ts'
+import type { AuditTurn } from '../src/model/audit.ts'
+import type { StoreAudit } from '../src/store/audit/audit-store.ts'
+import { loadLedger, type LedgerName } from './ledger.ts'
+
+/** Numbers that come to every place of a ledger of some thousand blocks and entities within `SAMPLES`. */
+const SAMPLES = 1700
+const GOLDEN = 0.618_033_988_75
+
+/** One turn without rests. */
+export async function auditOnce(store: StoreAudit, node?: AuditNode): Promise<AuditTurn> {
+  let at = 0
+  const turn = await auditTurn({
+    store,
+    node,
+    clock: systemClock,
+    pace: makePace(STRAIGHT_PACE, systemClock),
+    samples: SAMPLES,
+    random: () => (at = (at + GOLDEN) % 1),
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+  if (!turn) throw new Error('the turn was stopped')
+  return turn
+}
+
+/** A recorded ledger as a node tells it. */
+export function nodeOf(name: LedgerName): AuditNode {
+  const { blocks, byId } = loadLedger(name)
+  return {
+    getBlock: async (sn) => blocks[sn - 1] ?? unknown(`block ${sn}`),
+    getTransaction: async (txid) => byId.get(txid)?.records ?? unknown(txid),
+  }
+}
+
+function unknown(what: string): never {
+  throw new Error(`the ledger has no ${what}`)
+}

@@ -1,0 +1,91 @@
+import { closeSync, copyFileSync, openSync, rmSync, writeSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
+import { countFindings, type AuditTurn } from '../src/model/audit.ts'
+import { openSqliteAudit } from '../src/store/sqlite/sqlite-store.ts'
+import { toSqliteText } from '../src/store/sqlite/open.ts'
+import type { SqlValue } from '../src/store/work.ts'
+import { auditOnce, nodeOf } from './audit-ledger.ts'
+import { DAMAGES, type Damage } from './audit-damage.ts'
+import { indexLedger, type IndexedLedger } from './index-ledger.ts'
+import { LEDGERS } from './ledger.ts'
+
+const PAGE_BYTES = 4096
+
+async function auditFile(path: string, node: AuditNode | undefined): Promise<AuditTurn> {
+  const store = openSqliteAudit(path)
+  try {
+    return await auditOnce(store, node)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Tokens, blocks and transactions of each ledger, by hand from the manifests. */
+const LOOKED = {
+  'r1-r3': { blocks: 1551, transactions: 5200, sums: 25 },
+  r4: { blocks: 923, transactions: 3200, sums: 16 },
+}
+
+for (const ledger of LEDGERS) {
+  test(`the self-audit finds nothing wrong with the store of the recorded ledger ${ledger}`, async () => {
+    const index = await indexLedger(ledger)
+    const turn = await auditFile(index.path, nodeOf(ledger))
+    await index.close()
+    expect(turn.findings).toEqual([])
+    expect(countFindings(turn)).toBe(0)
+    expect(turn.tallies.filter(({ note, looked }) => note !== undefined || looked === 0)).toEqual([])
+    expect(Object.fromEntries(turn.tallies.map(({ check, looked }) => [check, looked]))).toMatchObject(LOOKED[ledger])
+  })
+}
+
+describe('the self-audit of a damaged store finds and names that', () => {
+  let index: IndexedLedger
+  beforeAll(async () => {
+    index = await indexLedger('r1-r3')
+  })
+  afterAll(() => index.close())
+
+  async function audit({ damage, finding, breakFile }: Damage & { breakFile?: (path: string) => void }): Promise<AuditTurn> {
+    const path = `${index.path}.damaged`
+    copyFileSync(index.path, path)
+    const database = new DatabaseSync(path, { returnArrays: true })
+    await damage(async (sql, ...params) => database.prepare(toSqliteText(sql)).all(...params) as unknown as SqlValue[][])
+    database.close()
+    breakFile?.(path)
+    try {
+      return await auditFile(path, finding.check === 'node' ? nodeOf('r1-r3') : undefined)
+    } finally {
+      for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
+    }
+  }
+
+  for (const damage of DAMAGES) {
+    test(damage.name, async () => {
+      const { findings, tallies } = await audit(damage)
+      expect(findings).toContainEqual(damage.finding)
+      expect(tallies.find(({ check }) => check === damage.finding.check)?.findings).toBeGreaterThan(0)
+    })
+  }
+
+  test('pages that the database itself cannot read', async () => {
+    const { findings } = await audit({
+      ...DAMAGES[0]!,
+      breakFile: (file) => {
+        const database = new DatabaseSync(file)
+        const page = Number(database.prepare("select rootpage from sqlite_schema where name = 'body'").get()?.['rootpage'])
+        database.close()
+        const opened = openSync(file, 'r+')
+        writeSync(opened, Buffer.alloc(PAGE_BYTES), 0, PAGE_BYTES, (page - 1) * PAGE_BYTES)
+        closeSync(opened)
+      },
+    })
+    expect(findings).toContainEqual({
+      check: 'bodies',
+      subject: 'the database',
+      found: 'The index file is damaged',
+      expected: 'tables that can be read',
+    })
+  })
+})
