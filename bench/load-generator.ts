@@ -6,7 +6,7 @@ import { makeZipf, readSubjects } from './load-subjects.ts'
 // Asks a site as many visitors would, and prints what came back (bench/load.ts). Answers are read and thrown away, not decompressed.
 const option = { type: 'string' } as const
 const { values } = parseArgs({
-  options: { url: option, store: option, warm: option, seconds: option, connections: option, ids: option, rate: option },
+  options: { url: option, store: option, warm: option, seconds: option, connections: option, ids: option, rate: option, every: option },
 })
 const url = new URL(values.url ?? '')
 const [warmSec, seconds, connections] = [Number(values.warm ?? 5), Number(values.seconds ?? 5), Number(values.connections ?? 64)]
@@ -17,11 +17,38 @@ const LONGEST_MS = 30_000
 
 const subjects = await readSubjects(values.store ?? '', Number(values.ids ?? 200_000), url)
 const pick = makeZipf(subjects.length)
+/** With `--every`, what came back in the last so many seconds, told as it goes. */
+const window = { latencies: [] as number[], errors: 0, refused: 0 }
 const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
 const latencies: number[] = []
 const counts = { errors: 0, refused: 0, bytes: 0 }
 let isMeasured = false
 let isOver = false
+
+function count(status: number, tookMs: number): void {
+  if (status === 503) {
+    counts.refused += 1
+    window.refused += 1
+  } else if (status === 200) {
+    latencies.push(tookMs)
+    window.latencies.push(tookMs)
+  } else {
+    counts.errors += 1
+    window.errors += 1
+  }
+}
+
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+function tellWindow(): void {
+  const sorted = window.latencies.splice(0).sort((a, b) => a - b)
+  const { errors, refused } = window
+  Object.assign(window, { errors: 0, refused: 0 })
+  console.log(
+    `#window ${JSON.stringify({ requests: sorted.length, errors, refused, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) })}`,
+  )
+}
 
 function ask(): Promise<void> {
   const subject = subjects[pick()]
@@ -34,9 +61,7 @@ function ask(): Promise<void> {
   return new Promise((resolve) => {
     const end = (status: number): void => {
       if (isMeasured && !isOver) {
-        if (status === 503) counts.refused += 1
-        else if (status === 200) latencies.push(performance.now() - startMs)
-        else counts.errors += 1
+        count(status, performance.now() - startMs)
       }
       resolve()
     }
@@ -74,6 +99,7 @@ const asking = values.rate === undefined ? Promise.all(Array.from({ length: conn
 await sleep(warmSec * 1000)
 console.log('#warm')
 isMeasured = true
+if (values.every !== undefined) setInterval(tellWindow, Number(values.every) * 1000)
 const cpu = process.cpuUsage()
 const startMs = performance.now()
 await sleep(seconds * 1000)
@@ -82,7 +108,7 @@ const used = process.cpuUsage(cpu)
 const tookSec = (performance.now() - startMs) / 1000
 await Promise.race([asking, sleep(5000)])
 latencies.sort((a, b) => a - b)
-const at = (part: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))] ?? 0
+const at = (part: number): number => percentile(latencies, part)
 const summary = {
   rate: latencies.length / tookSec,
   p50: at(0.5),

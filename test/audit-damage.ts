@@ -7,14 +7,16 @@ import type { SqlValue } from '../src/store/work.ts'
 /** Runs a statement on a store, past everything that keeps one true. */
 export type RunSql = (sql: string, ...params: SqlValue[]) => Promise<SqlValue[][]>
 
-/** One thing done to a store of the recorded ledger `r1-r3`, and a finding that must name it. */
+/** One thing done to a store of the first 500 blocks of the recorded ledger `r1-r3`, and a finding that must name it. */
 export type Damage = { name: string; damage: (run: RunSql) => Promise<unknown>; finding: AuditFinding }
+
+export const DAMAGED_BLOCKS = 500
 
 const WALLET = 'MTtATUdfdFGbomJhgal2HnwjIX3p0lKfe0d698e1'
 const TOKEN = 'TOKEN_DATA_2'
 /** The newest project. */
-const PROJECT = 'MRC400_3a8beb73817ce88180d31b9e5b0f30eb0'
-const LEAST_HOLDER = 'MTOLWIfvlprhs9RAez0bCPszgfeR26so27f6062a'
+const PROJECT = 'MRC400_158474ff3393d1d15c53b88b4ee0e1400'
+const LEAST_HOLDER = 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e'
 
 const LISTS = 32
 const nameId = async (run: RunSql, name: string): Promise<number> =>
@@ -38,13 +40,13 @@ const leastHolder = 'list = $1 and key = (select max(key) from rank where list =
 export const DAMAGES: readonly Damage[] = [
   {
     name: 'a block is missing',
-    damage: (run) => run('delete from block where sn = 700'),
-    finding: { check: 'blocks', subject: 'block 700', found: 'missing', expected: 'a block after block 699' },
+    damage: (run) => run('delete from block where sn = 300'),
+    finding: { check: 'blocks', subject: 'block 300', found: 'missing', expected: 'a block after block 299' },
   },
   {
     name: 'the newest block is missing',
-    damage: (run) => run('delete from block where sn = 1551'),
-    finding: { check: 'blocks', subject: 'block 1551', found: 'missing', expected: 'blocks up to 1551' },
+    damage: (run) => run('delete from block where sn = 500'),
+    finding: { check: 'blocks', subject: 'block 500', found: 'missing', expected: 'blocks up to 500' },
   },
   {
     name: 'a block stands there twice',
@@ -93,8 +95,8 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'bodies are missing',
-    damage: (run) => run('delete from body where first_sn = 5184'),
-    finding: { check: 'bodies', subject: 'body of transaction 5184', found: 'missing', expected: 'the whole transaction' },
+    damage: (run) => run('delete from body where first_sn = 1520'),
+    finding: { check: 'bodies', subject: 'body of transaction 1520', found: 'missing', expected: 'the whole transaction' },
   },
   {
     name: 'an entry of a list is missing',
@@ -110,35 +112,35 @@ export const DAMAGES: readonly Damage[] = [
       ),
     finding: {
       check: 'lists',
-      subject: `list address of ${WALLET}, entry 240`,
-      found: 'transaction 5189 after 5189',
+      subject: `list address of ${WALLET}, entry 72`,
+      found: 'transaction 1496 after 1496',
       expected: 'a later transaction',
     },
   },
   {
     name: 'the count of a family is off',
     damage: removeLast((run) => listId(run, 'nft', 'family')),
-    finding: { check: 'blocks', subject: 'list of the family nft', found: '1377 entries', expected: '1378, as the blocks say' },
+    finding: { check: 'blocks', subject: 'list of the family nft', found: '57 entries', expected: '58, as the blocks say' },
   },
   {
     name: 'a project is not in the list of projects',
     damage: removeLast((run) => listId(run, '', 'mrc400s')),
-    finding: { check: 'entities', subject: 'list of projects', found: '35', expected: '36, as many as there are' },
+    finding: { check: 'entities', subject: 'list of projects', found: '4', expected: '5, as many as there are' },
   },
   {
     name: "the end of a project's list is missing",
     damage: removeLast((run) => listId(run, PROJECT, 'mrc400')),
-    finding: { check: 'entities', subject: `list of ${PROJECT}`, found: 'empty', expected: 'transactions 5172 to 5172' },
+    finding: { check: 'entities', subject: `list of ${PROJECT}`, found: 'empty', expected: 'transactions 1503 to 1503' },
   },
   {
     name: 'the count of wallets is off',
     damage: (run) => run('update cursor set wallets = wallets + 1'),
-    finding: { check: 'entities', subject: 'count of wallets', found: '173', expected: '172, as many as there are' },
+    finding: { check: 'entities', subject: 'count of wallets', found: '87', expected: '86, as many as there are' },
   },
   {
     name: 'a wallet is missing',
     damage: async (run) => run('delete from entity where id = $1', await nameId(run, WALLET)),
-    finding: { check: 'entities', subject: 'count of wallets', found: '172', expected: '171, as many as there are' },
+    finding: { check: 'entities', subject: 'count of wallets', found: '86', expected: '85, as many as there are' },
   },
   {
     name: 'a state is cut',
@@ -146,7 +148,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: {
       check: 'entities',
       subject: TOKEN,
-      found: 'a state that is not readable: Unterminated string in JSON at position 46 (line 1 column 47)',
+      found: 'a state that is not readable: Unterminated string in JSON at position 32 (line 1 column 33)',
       expected: 'its state',
     },
   },
@@ -156,8 +158,8 @@ export const DAMAGES: readonly Damage[] = [
     finding: {
       check: 'sums',
       subject: 'token 0',
-      found: '798208478307202375404028429 counted over all wallets',
-      expected: '798208478307202375404028430, as the wallets say',
+      found: '799359773779200000000000000 counted over all wallets',
+      expected: '799359773779200000000000001, as the wallets say',
     },
   },
   {
@@ -166,8 +168,8 @@ export const DAMAGES: readonly Damage[] = [
     finding: {
       check: 'sums',
       subject: 'token 2',
-      found: '5039707778388410846997867 in wallets and 310922297075229271 in offers, bids and reserves',
-      expected: '5039708089310707922227139 together, as issued and not burnt',
+      found: '5596708089310707922227138 in wallets and 0 in offers, bids and reserves',
+      expected: '5596708089310707922227139 together, as issued and not burnt',
     },
   },
   {
@@ -176,20 +178,20 @@ export const DAMAGES: readonly Damage[] = [
     finding: {
       check: 'sums',
       subject: 'token 2',
-      found: '51051354440595753993164770 counted over all wallets',
-      expected: '5105135444059575399316477, as the wallets say',
+      found: '55967080893107079222271380 counted over all wallets',
+      expected: '5596708089310707922227138, as the wallets say',
     },
   },
   {
     name: 'a holding is changed',
     damage: async (run) => run(`update rank set value = '2 0 0 0' where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
-    finding: { check: 'entities', subject: `holding 2 of ${LEAST_HOLDER}`, found: '2 0 0 0', expected: '1 0 0 0' },
+    finding: { check: 'entities', subject: `holding 2 of ${LEAST_HOLDER}`, found: '2 0 0 0', expected: '170000000000000 0 0 0' },
   },
   {
     name: 'a holder stands at the wrong rank',
     damage: async (run) =>
       run(`update rank set key = '9' || substr(key, 1, 2) || substr(key, 4) where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
-    finding: { check: 'entities', subject: `holding 2 of ${LEAST_HOLDER}`, found: 'missing', expected: '1 0 0 0' },
+    finding: { check: 'entities', subject: `holding 2 of ${LEAST_HOLDER}`, found: 'missing', expected: '170000000000000 0 0 0' },
   },
   {
     name: 'a holder is missing',
@@ -197,8 +199,8 @@ export const DAMAGES: readonly Damage[] = [
     finding: {
       check: 'rankings',
       subject: `list holders of ${TOKEN}`,
-      found: 'a count of 96',
-      expected: '95, as many as there are members',
+      found: 'a count of 46',
+      expected: '45, as many as there are members',
     },
   },
   {
@@ -207,8 +209,8 @@ export const DAMAGES: readonly Damage[] = [
     finding: {
       check: 'rankings',
       subject: `list holders of ${TOKEN}`,
-      found: 'a count of 97',
-      expected: '96, as many as there are members',
+      found: 'a count of 47',
+      expected: '46, as many as there are members',
     },
   },
   {
@@ -218,7 +220,7 @@ export const DAMAGES: readonly Damage[] = [
       check: 'node',
       subject: TOKEN,
       found: 'other values of url',
-      expected: 'those that transaction f90e98322aa1d9d485b766a0b8dc2506b627a34dae8ce11db93dec46562d1622 of the node left',
+      expected: 'those that transaction db236e51e61578233f0148f861594c946c57b0ca3772b8a1114c02cf6d8ed626 of the node left',
     },
   },
 ]

@@ -7,7 +7,7 @@ import type { StoreAudit } from '../src/store/audit/audit-store.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
 
 /** Numbers that come to every place of a ledger of some thousand blocks and entities within `SAMPLES`. */
-const SAMPLES = 1700
+const SAMPLES = 1000
 const GOLDEN = 0.618_033_988_75
 
 /** One turn without rests. */

@@ -9,6 +9,7 @@ import { clock, log, readCount, runNode } from './node/node-program.ts'
 import { makeSimulatedNode, type SimulatedOptions } from './node/simulated-node.ts'
 import { DAY_SEC } from './scenario/rhythm.ts'
 
+const LIVE: readonly string[] = ['yes', 'now', 'no']
 const DEFAULTS = { days: 730, transactions: 100_000, perLiveDay: 14_400, blockSec: 5 } as const
 
 function readArguments(argv: readonly string[]): Omit<SimulatedOptions, 'clock' | 'log'> {
@@ -33,8 +34,9 @@ function readArguments(argv: readonly string[]): Omit<SimulatedOptions, 'clock' 
   })
   if (values.shape !== undefined && values.shape !== 'node' && values.shape !== 'bridge')
     throw new AppError('CONFIG_INVALID', '--shape must be node or bridge')
-  if (values.live !== undefined && values.live !== 'yes' && values.live !== 'no')
-    throw new AppError('CONFIG_INVALID', '--live must be yes or no')
+  if (!LIVE.includes(values.live ?? 'yes')) throw new AppError('CONFIG_INVALID', '--live must be yes, now or no')
+  if (values.live === 'now' && values.genesis !== undefined)
+    throw new AppError('CONFIG_INVALID', '--live now and --genesis both say when the chain begins: name one')
   const days = readPositive('days', values.days ?? String(DEFAULTS.days))
   const perDay = values.tps === undefined ? undefined : readRate(values.tps) * DAY_SEC
   const transactions = values.transactions === undefined ? undefined : readPositive('transactions', values.transactions)
@@ -43,7 +45,7 @@ function readArguments(argv: readonly string[]): Omit<SimulatedOptions, 'clock' 
     fresh: {
       seed: values.seed ?? 'metascope',
       plan: {
-        genesisSec: values.genesis === undefined ? genesisBefore(clock.nowMs(), days) : readGenesis(values.genesis),
+        genesisSec: genesisOf(values.live === 'now', days, values.genesis),
         days,
         transactions: transactions ?? Math.round((perDay ?? DEFAULTS.transactions / days) * days),
         perLiveDay: Math.round(perDay ?? DEFAULTS.perLiveDay),
@@ -57,6 +59,12 @@ function readArguments(argv: readonly string[]): Omit<SimulatedOptions, 'clock' 
     shape: values.shape ?? 'node',
     delayMs: readCount('delay', values.delay ?? '0'),
   }
+}
+
+/** The live chain begins at midnight, or with the first start: then a fast one has no day to make up for. */
+function genesisOf(isFromNow: boolean, days: number, given: string | undefined): number {
+  if (isFromNow) return Math.ceil(clock.nowMs() / 1000) - days * DAY_SEC
+  return given === undefined ? genesisBefore(clock.nowMs(), days) : readGenesis(given)
 }
 
 function readPositive(name: string, given: string): number {

@@ -42,6 +42,8 @@ const LONGEST_RETRY_MS = 30_000
 /** One failure is noise, two in a row are a stall. */
 const STALLED_AFTER_FAILURES = 2
 const SHORTEST_SLEEP_MS = 20
+/** Blocks that come faster than the poll are looked for as often as they come, down to this. */
+const SHORTEST_POLL_MS = 40
 const CLAIM_MS = 1000
 
 /**
@@ -50,15 +52,25 @@ const CLAIM_MS = 1000
  */
 export async function followChain(deps: LoopDeps): Promise<void> {
   const { log, signal, pollMs = POLL_MS } = deps
-  const state: LoopState = { mode: undefined, isChecked: false, failures: 0, tip: 0, indexed: 0, unnamed: new Set() }
+  const state: LoopState = {
+    mode: undefined,
+    isChecked: false,
+    failures: 0,
+    tip: 0,
+    indexed: 0,
+    unnamed: new Set(),
+    lookedMs: 0,
+    lookMs: 0,
+  }
   let delayMs = 0
   while (!signal.aborted) {
     try {
       await becomeWriter(deps, state)
       await waitAndSettle(deps, delayMs)
       if (signal.aborted) return
+      const before = state.tip
       await catchUp(deps, state)
-      delayMs = pollMs
+      delayMs = nextLookMs(state, pollMs, state.tip - before, deps.clock.nowMs())
     } catch (error) {
       if (signal.aborted) {
         if (error !== signal.reason) log.warn('indexing failed while it was stopped', { error })
@@ -75,6 +87,20 @@ export async function followChain(deps: LoopDeps): Promise<void> {
   }
 }
 
+/** Pause until the next look at the head: `pollMs`, and less on a chain with several blocks in that time, so that it stays a block behind. */
+function nextLookMs(state: LoopState, pollMs: number, grown: number, nowMs: number): number {
+  const passedMs = nowMs - state.lookedMs
+  state.lookedMs = nowMs
+  if (state.mode !== 'live' || state.lookMs === 0) {
+    state.lookMs = pollMs
+    return pollMs
+  }
+  // Half of what was seen and half of before: a look that happens to find two is no new pace.
+  const seenMs = grown > 0 ? passedMs / grown : Math.max(passedMs, state.lookMs * 2)
+  state.lookMs = Math.min(pollMs, Math.max(SHORTEST_POLL_MS, (state.lookMs + seenMs) / 2))
+  return state.lookMs
+}
+
 type LoopState = {
   mode: 'backfill' | 'live' | undefined
   isChecked: boolean
@@ -82,6 +108,9 @@ type LoopState = {
   tip: number
   indexed: number
   unnamed: Set<string>
+  /** When the head was last reached, and the pause that followed. */
+  lookedMs: number
+  lookMs: number
 }
 
 /** Waits as long as another indexer writes the same store: one that dies is missed after a while, one that ends says so. */

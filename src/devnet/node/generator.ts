@@ -2,6 +2,7 @@ import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { makeIds } from '../ledger/ids.ts'
+import type { CutBlock } from '../ledger/chain.ts'
 import { makeNetwork } from '../scenario/network.ts'
 import { makeRhythm } from '../scenario/rhythm.ts'
 import { chainFile, type ChainSeed } from './chain-folder.ts'
@@ -26,7 +27,10 @@ export type GeneratorOptions = ChainSeed & {
 }
 
 /** How often a live chain is played on. */
-const LIVE_STEP_MS = 500
+const LIVE_STEP_MS = 100
+const LONGEST_PAUSE_MS = 500
+/** Blocks of one tick come one after the other, as those of a network do, and are all there before the next tick. */
+const SPREAD_MS = 900
 /** MRC020 records: the explorer asks a node for their key once they open (D8). */
 const ASKED_KEY = /^MRC020_/
 
@@ -51,6 +55,8 @@ async function generateAlone(options: GeneratorOptions): Promise<void> {
   const kept = file.height()
   const lastKept = file.findBlock(kept)?.block
   let isHistory = true
+  const made: CutBlock[] = []
+  const takeLive = (block: CutBlock): void => void made.push(block)
   onGrown(kept)
   const network = makeNetwork({
     seed,
@@ -58,7 +64,7 @@ async function generateAlone(options: GeneratorOptions): Promise<void> {
     ids: makeIds(seed),
     onBlock: (block) => {
       if (block.sn > maxBlocks) return
-      if (block.sn > kept) (isHistory ? writer.take : writer.takeLive)(block)
+      if (block.sn > kept) (isHistory ? writer.take : takeLive)(block)
       else if (block.sn === kept && lastKept?.equals(serveBlock(block).block) === false) {
         throw new AppError(
           'CONFIG_INVALID',
@@ -81,7 +87,12 @@ async function generateAlone(options: GeneratorOptions): Promise<void> {
     isHistory = false
     while (!isOver()) {
       network.advanceTo(nowSec(clock))
-      await clock.sleepMs(LIVE_STEP_MS, signal)
+      if (made.length === 0) await clock.sleepMs(LIVE_STEP_MS, signal)
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, SPREAD_MS / made.length)
+      for (let block = made.shift(); block; block = made.shift()) {
+        writer.takeLive(block)
+        await clock.sleepMs(pauseMs, signal)
+      }
     }
   } finally {
     await writer.settle()

@@ -10,7 +10,7 @@ const BUSY_TIMEOUT_MS = 5_000
 /** Pages between checkpoints: rare while much is written, small while readers follow each block. */
 const CHECKPOINT_PAGES = { backfill: 131_072, live: 4_096 } as const
 /** Negative: KiB. */
-const CACHE_KIB = { backfill: -131_072, live: -131_072, reader: -65_536 } as const
+const CACHE_KIB = { backfill: -131_072, live: -131_072, reader: -65_536, passing: -8_192 } as const
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_CORRUPT = 11
@@ -39,13 +39,14 @@ export function openSqliteForWriting(path: string): Db {
 }
 
 /**
- * Opens an existing database read-only. Throws NOT_READY when no writer of this version has made it yet. Never mapped into memory: of a
- * mapped file a page that the disk cannot give, or that was cut off, ends the process instead of one answer.
+ * Opens an existing database read-only. `isPassing`: reads each page once and keeps little, so that walking through all of a large file
+ * takes no memory. Throws NOT_READY when no writer of this version has made it yet. Never mapped into memory: of a mapped file a page that
+ * the disk cannot give, or that was cut off, ends the process instead of one answer.
  */
-export function openSqliteForReading(path: string): Db {
+export function openSqliteForReading(path: string, isPassing = false): Db {
   if (!existsSync(path)) throw new AppError('NOT_READY', 'The index has not been started yet')
   const database = openSqlite(path, true, (opened) => {
-    opened.exec(`pragma cache_size = ${CACHE_KIB.reader}`)
+    opened.exec(`pragma cache_size = ${isPassing ? CACHE_KIB.passing : CACHE_KIB.reader}`)
     opened.exec('pragma temp_store = memory')
     if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
   })

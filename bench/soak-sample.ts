@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AuditJson } from '../src/contract/audit.ts'
+import type { Load, Network, Product, Readers } from './soak-parts.ts'
+import type { SoakSample } from './soak-verdicts.ts'
+
+type Parts = { product: Product; network: Network; load: Load; sockets: Readers; sec: number }
+
+let before: { sec: number; head: number; cpuSec: number } | undefined
+
+/** One look at everything. What the index is behind is asked of the node first, then of the site: as a visitor of both would see it. */
+export async function sampleProduct({ product, network, load, sockets, sec }: Parts): Promise<SoakSample> {
+  const { pid, url, dataDir } = product
+  const head = await network.head()
+  const { indexed } = (await (await fetch(`${url}/healthz`)).json()) as { indexed: number }
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const { data: audit } = (await (await fetch(`${url}/api/audit`)).json()) as { data: AuditJson }
+  const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? 0)
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const field = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+  const last = before
+  before = { sec, head, cpuSec: metric('process_cpu_seconds_total') }
+  const passed = Math.max(1, sec - (last?.sec ?? 0))
+  const { p50, p99, ...window } = load.takeWindow()
+  return {
+    sec,
+    rssMb: mb(field('VmRSS') * 1024),
+    anonymousMb: mb(field('RssAnon') * 1024),
+    heapMb: mb(metric('nodejs_heap_size_used_bytes')),
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    threads: field('Threads'),
+    lag: Math.max(0, head - indexed),
+    blocksPerSec: last ? round((head - last.head) / passed) : 0,
+    ...window,
+    p50: round(p50),
+    p99: round(p99),
+    databaseMb: sizeMb(join(dataDir, 'index.sqlite')),
+    walMb: sizeMb(join(dataDir, 'index.sqlite-wal')),
+    sockets: sockets.open(),
+    heard: sockets.heard(),
+    cpuPercent: last ? Math.round(((before.cpuSec - last.cpuSec) / passed) * 100) : 0,
+    audit: { turns: audit.turns, findings: Math.max(audit.found ?? 0, audit.last?.findings ?? 0), state: audit.state },
+  }
+}
+
+const mb = (bytes: number): number => Math.round(bytes / 1e5) / 10
+const round = (value: number): number => Math.round(value * 10) / 10
+const sizeMb = (path: string): number => mb(statSync(path, { throwIfNoEntry: false })?.size ?? 0)

@@ -1,0 +1,68 @@
+/** What is seen every ten seconds: a point of each curve. */
+export type SoakSample = {
+  /** Since the first one. */
+  sec: number
+  rssMb: number
+  /** Memory that no file backs. */
+  anonymousMb: number
+  heapMb: number
+  files: number
+  threads: number
+  /** Blocks the index is behind the node. */
+  lag: number
+  blocksPerSec: number
+  requests: number
+  errors: number
+  refused: number
+  p50: number
+  p99: number
+  databaseMb: number
+  walMb: number
+  sockets: number
+  /** Live messages that readers heard. */
+  heard: number
+  cpuPercent: number
+  audit: { turns: number; findings: number; state: string }
+}
+
+export type Verdict = { what: string; value: number; goal: string; isMet: boolean }
+
+const MOST_GROWTH = 1.05
+const MOST_LAG = 2
+
+/** What the half hour shows. Memory is compared by thirds: the first fills what is kept. */
+export function judgeSoak(samples: readonly SoakSample[]): Verdict[] {
+  const third = Math.floor(samples.length / 3)
+  const growth = (valueOf: (sample: SoakSample) => number): number => {
+    const mean = (part: readonly SoakSample[]): number => part.reduce((sum, sample) => sum + valueOf(sample), 0) / Math.max(1, part.length)
+    return round(mean(samples.slice(2 * third)) / mean(samples.slice(third, 2 * third)))
+  }
+  const files = samples.map((sample) => sample.files)
+  const most = (part: readonly number[]): number => Math.max(0, ...part)
+  const sum = (valueOf: (sample: SoakSample) => number): number => samples.reduce((total, sample) => total + valueOf(sample), 0)
+  const grown = most(files.slice(2 * third)) - most(files.slice(0, 2 * third))
+  const lag = most(samples.map((sample) => sample.lag))
+  const pace = round(sum(({ blocksPerSec }) => blocksPerSec) / Math.max(1, samples.length))
+  const verdict = (what: string, value: number, goal: string, isMet: boolean): Verdict => ({ what, value, goal, isMet })
+  const [rss, anonymous] = [growth(({ rssMb }) => rssMb), growth(({ anonymousMb }) => anonymousMb)]
+  const errors = sum((sample) => sample.errors)
+  const findings = most(samples.map(({ audit }) => audit.findings))
+  return [
+    verdict('blocks a second', pace, '>= 20', pace >= 20),
+    verdict('memory of the process, last third against second', rss, `<= ${MOST_GROWTH}`, rss <= MOST_GROWTH),
+    verdict('of it what no file backs', anonymous, `<= ${MOST_GROWTH}`, anonymous <= MOST_GROWTH),
+    verdict('open files, most of the last third over the most before', grown, '<= 0', grown <= 0),
+    verdict('blocks behind the node at most', lag, `<= ${MOST_LAG}`, lag <= MOST_LAG),
+    verdict('answers that failed', errors, '0', errors === 0),
+    verdict(
+      'live connections lost',
+      most(samples.map(({ sockets }) => sockets)) - (samples.at(-1)?.sockets ?? 0),
+      '0',
+      samples.at(-1)?.sockets === samples[0]?.sockets,
+    ),
+    verdict('findings of the self-audit', findings, '0', findings === 0),
+    verdict('turns of the self-audit', samples.at(-1)?.audit.turns ?? 0, '>= 1', (samples.at(-1)?.audit.turns ?? 0) >= 1),
+  ]
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000
