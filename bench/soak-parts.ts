@@ -25,7 +25,17 @@ const round = (value: number): number => Math.round(value * 10) / 10
 export async function startNetwork(folder: string, tps: number, history: number): Promise<Network> {
   const port = await freePort()
   const words = ['--folder', folder, '--seed', 'soak', '--days', String(HISTORY_DAYS), '--transactions', String(history)]
-  const child = run('src/devnet/main.ts', [...words, '--tps', String(round(tps / weightOf(Date.now() / 1000))), '--every', '1', '--live', 'now', '--port', String(port)])
+  const child = run('src/devnet/main.ts', [
+    ...words,
+    '--tps',
+    String(round(tps / weightOf(Date.now() / 1000))),
+    '--every',
+    '1',
+    '--live',
+    'now',
+    '--port',
+    String(port),
+  ])
   const url = `http://127.0.0.1:${port}`
   const head = async (): Promise<number> => Number(await (await fetch(`${url}/block`)).text())
   await until(child, async () => (await head()) > 0)

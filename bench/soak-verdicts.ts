@@ -42,10 +42,11 @@ export function judgeSoak(samples: readonly SoakSample[]): Verdict[] {
   const sum = (valueOf: (sample: SoakSample) => number): number => samples.reduce((total, sample) => total + valueOf(sample), 0)
   const grown = most(files.slice(2 * third)) - most(files.slice(0, 2 * third))
   const lag = most(samples.map((sample) => sample.lag))
-  const pace = round(sum(({ blocksPerSec }) => blocksPerSec) / Math.max(1, samples.length))
+  // The first look has nothing to compare with.
+  const pace = round(sum(({ blocksPerSec }) => blocksPerSec) / Math.max(1, samples.length - 1))
   const verdict = (what: string, value: number, goal: string, isMet: boolean): Verdict => ({ what, value, goal, isMet })
   const [rss, anonymous] = [growth(({ rssMb }) => rssMb), growth(({ anonymousMb }) => anonymousMb)]
-  const errors = sum((sample) => sample.errors)
+  const errors = sum((sample) => sample.errors + sample.refused)
   const findings = most(samples.map(({ audit }) => audit.findings))
   return [
     verdict('blocks a second', pace, '>= 20', pace >= 20),
@@ -53,7 +54,7 @@ export function judgeSoak(samples: readonly SoakSample[]): Verdict[] {
     verdict('of it what no file backs', anonymous, `<= ${MOST_GROWTH}`, anonymous <= MOST_GROWTH),
     verdict('open files, most of the last third over the most before', grown, '<= 0', grown <= 0),
     verdict('blocks behind the node at most', lag, `<= ${MOST_LAG}`, lag <= MOST_LAG),
-    verdict('answers that failed', errors, '0', errors === 0),
+    verdict('answers that failed or were refused', errors, '0', errors === 0),
     verdict(
       'live connections lost',
       most(samples.map(({ sockets }) => sockets)) - (samples.at(-1)?.sockets ?? 0),

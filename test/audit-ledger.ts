@@ -1,7 +1,7 @@
 import { systemClock } from '../src/app/clock.ts'
 import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
 import { auditTurn } from '../src/indexer/audit/audit-turn.ts'
-import { makePace, STRAIGHT_PACE } from '../src/indexer/audit/pace.ts'
+import { makePace, STRAIGHT_PACE, type Pace } from '../src/indexer/audit/pace.ts'
 import type { AuditTurn } from '../src/model/audit.ts'
 import type { StoreAudit } from '../src/store/audit/audit-store.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
@@ -11,13 +11,17 @@ const SAMPLES = 1000
 const GOLDEN = 0.618_033_988_75
 
 /** One turn without rests. */
-export async function auditOnce(store: StoreAudit, node?: AuditNode): Promise<AuditTurn> {
+export async function auditOnce(
+  store: StoreAudit,
+  node?: AuditNode,
+  pace: Pace = makePace(STRAIGHT_PACE, systemClock),
+): Promise<AuditTurn> {
   let at = 0
   const turn = await auditTurn({
     store,
     node,
     clock: systemClock,
-    pace: makePace(STRAIGHT_PACE, systemClock),
+    pace,
     samples: SAMPLES,
     random: () => (at = (at + GOLDEN) % 1),
     signal: new AbortController().signal,

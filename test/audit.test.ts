@@ -2,13 +2,14 @@ import { closeSync, copyFileSync, openSync, rmSync, writeSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
+import { applyBatch } from '../src/indexer/apply-batch.ts'
 import { countFindings, type AuditTurn } from '../src/model/audit.ts'
-import { openSqliteAudit } from '../src/store/sqlite/sqlite-store.ts'
+import { openSqliteAudit, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { toSqliteText } from '../src/store/sqlite/open.ts'
 import type { SqlValue } from '../src/store/work.ts'
 import { auditOnce, nodeOf } from './audit-ledger.ts'
 import { DAMAGED_BLOCKS, DAMAGES, type Damage } from './audit-damage.ts'
-import { bodiesOf, indexBodies, indexLedger, type IndexedLedger } from './index-ledger.ts'
+import { bodiesOf, indexBodies, indexLedger, LEDGER_NOW_SEC, type IndexedLedger } from './index-ledger.ts'
 import { LEDGERS } from './ledger.ts'
 
 const PAGE_BYTES = 4096
@@ -39,6 +40,33 @@ for (const ledger of LEDGERS) {
     expect(Object.fromEntries(turn.tallies.map(({ check, looked }) => [check, looked]))).toMatchObject(LOOKED[ledger])
   })
 }
+
+test('a store that grows while it is looked at is not taken for a damaged one', async () => {
+  const bodies = bodiesOf('r4')
+  const index = await indexBodies(bodies.slice(0, 400))
+  const writer = openSqliteWriter(index.path)
+  const store = openSqliteAudit(index.path)
+  let next = 400
+  // After every piece of sixteen rows another block is there.
+  const turn = await auditOnce(store, nodeOf('r4'), {
+    slice: async (task) => {
+      const result = await task(16)
+      const body = bodies[next]
+      next += 1
+      if (body) await applyBatch(writer, [body], LEDGER_NOW_SEC)
+      return result
+    },
+  })
+  const { block } = await index.reader.head()
+  await Promise.all([store.close(), writer.close()])
+  await index.close()
+  expect(block).toBe(923)
+  expect(turn).toMatchObject({ block: 400, findings: [] })
+  expect(countFindings(turn)).toBe(0)
+  // The sums are those of block 400, with nothing left out: what had moved was found in the transactions before.
+  expect(turn.tallies.find(({ check }) => check === 'sums')).toMatchObject({ check: 'sums', findings: 0 })
+  expect(turn.tallies.flatMap(({ note = [] }) => note)).toEqual([])
+})
 
 describe('the self-audit of a damaged store finds and names that', () => {
   let index: IndexedLedger

@@ -22,6 +22,7 @@ const DEFAULTS = {
   mostSockets: 5000,
   cacheMb: 128,
   isEncrypted: false,
+  isAudited: true,
   liveBlockMs: 5000,
   door: { pointsPerMinute: 12_000, trust: { kind: 'nobody' }, socketsPerAddress: 100 },
   securityContact: undefined,

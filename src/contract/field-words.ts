@@ -18,6 +18,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   auction_settle_date: 'When the auction was settled; 0 until then',
   auction_start_date: 'Start of the auction; 0 without one',
   auction_token: "Id of the token bids are in; '' without an auction",
+  audit: 'What the self-audit found, as /api/audit tells it',
   banners: 'Banners the operator has set',
   baseToken: 'The token an order is priced in',
   block: 'Number of the block',

@@ -45,17 +45,18 @@ export const AUDIT_OFF: AuditReport = { state: 'off', turns: 0 }
 /** Findings kept as text, of all checks together. */
 export const MOST_FINDINGS = 30
 
-const REINDEX = 'Build the index anew beside the running one: npm run reindex'
+const REINDEX = 'Build the index anew beside the one in use: npm run reindex'
+const DISK = 'Check the disk; then restore a backup, or build the index anew: npm run reindex'
 /** What an operator does about a finding. */
 export const AUDIT_REMEDIES: Readonly<Record<AuditCheck, string>> = {
-  blocks: `Check the disk; then restore a backup, or build anew. ${REINDEX}`,
-  transactions: `Check the disk; then restore a backup, or build anew. ${REINDEX}`,
-  bodies: `Check the disk; the transaction shows only what its card has until then. ${REINDEX}`,
-  lists: `Pages of that list are wrong until then. ${REINDEX}`,
-  entities: `What the site says of it is wrong until then. ${REINDEX}`,
-  rankings: `Holders or inventories are wrong until then. ${REINDEX}`,
-  sums: `Find out whether the node says the same of the token. If it does not: ${REINDEX}`,
-  node: `Ask a second node. If that one agrees with the first: ${REINDEX}; if not, point NODE_URL at a node that tells the truth`,
+  blocks: DISK,
+  transactions: DISK,
+  bodies: DISK,
+  lists: REINDEX,
+  entities: REINDEX,
+  rankings: REINDEX,
+  sums: REINDEX,
+  node: 'Ask a second node. When it says what the first says, build the index anew: npm run reindex. Else name a node that tells the truth: NODE_URL',
 }
 
 /** Findings of a turn, all checks together. */

@@ -81,7 +81,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
   })
 
   test('says what the self-audit looked at, and that the index is true', () => {
-    const { text } = drawn()
+    const text = textOfHtml(drawn().html)
     expect(text).toContain('Self-audit true Looked at 48,842,734 rows as of block 18,202,100 in 2 hrs.')
     expect(text).toContain('Sums Every token is where it was issued to, to the last unit. 214 true')
   })
@@ -94,20 +94,21 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
       expected: 'entry 2',
       remedy: 'Build the index anew',
     }
-    const { text } = drawn(
+    const { html } = drawn(
       statusSample({
         engine: engineSample({
           audit: auditSample({ findings: 1, checks: [{ check: 'lists', looked: 40, findings: 1 }], list: [finding] }),
         }),
       }),
     )
+    const text = textOfHtml(html)
     expect(text).toContain('Self-audit 1 finding')
     expect(text).toContain('Lists list address of MTabc Found: entry 3 after 1. Expected: entry 2. Build the index anew')
   })
 
   test('says how far the first turn of the self-audit is', () => {
     const audit = { state: 'running' as const, turns: 0, now: { check: 'entities' as const, tenths: 4 }, found: 0 }
-    const { text } = drawn(statusSample({ engine: engineSample({ audit }) }))
+    const text = textOfHtml(drawn(statusSample({ engine: engineSample({ audit }) })).html)
     expect(text).toContain('Self-audit running')
     expect(text).toContain('The first turn has not ended yet. Now: Entities, 40%.')
   })

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { nodeOf } from '../../../test/audit-ledger.ts'
+import { bodiesOf, indexBodies } from '../../../test/index-ledger.ts'
+import { makeTestClock } from '../../../test/test-clock.ts'
+import { silentLog, type LogFields } from '../../base/log.ts'
+import type { AuditReport } from '../../model/audit.ts'
+import { openSqliteAudit } from '../../store/sqlite/sqlite-store.ts'
+import { keepAuditing } from './keep-auditing.ts'
+import { makePace } from './pace.ts'
+
+const MINUTE_MS = 60_000
+
+test('a turn begins a minute after the start once the index is with the head, and the next ten minutes after it ended', async () => {
+  const index = await indexBodies(bodiesOf('r4').slice(0, 30))
+  const clock = makeTestClock(1_650_000_000_000)
+  const stop = new AbortController()
+  const reports: AuditReport[] = []
+  const lines: [string, LogFields | undefined][] = []
+  let isLive = false
+  const running = keepAuditing({
+    open: async () => ({ path: index.path, store: openSqliteAudit(index.path) }),
+    isCurrent: () => true,
+    isLive: () => isLive,
+    node: nodeOf('r4'),
+    clock,
+    pace: makePace({ sliceMs: 10, restPerMs: 0 }, clock),
+    samples: 2,
+    random: () => 0.5,
+    log: { ...silentLog, info: (message, fields) => lines.push([message, fields]) },
+    signal: stop.signal,
+    onReport: (report) => reports.push(report),
+  })
+  const turnsAfter = async (ms: number): Promise<number> => {
+    await clock.advance(ms)
+    // What is read from a file takes turns of the event loop, but no time of the clock.
+    for (let looks = 0; looks < 2000 && reports.at(-1)?.state === 'running'; looks += 1) await clock.advance(0)
+    return reports.at(-1)?.turns ?? 0
+  }
+  expect(await turnsAfter(2 * MINUTE_MS)).toBe(0)
+  expect(reports.at(-1)).toEqual({ state: 'waiting', turns: 0 })
+  isLive = true
+  expect(await turnsAfter(2000)).toBe(1)
+  expect(reports.at(-1)).toMatchObject({ state: 'resting', turns: 1, last: { block: 30, findings: [] } })
+  expect(lines.map(([message]) => message)).toEqual(['the self-audit found the store true'])
+  expect(await turnsAfter(9 * MINUTE_MS)).toBe(1)
+  expect(await turnsAfter(2 * MINUTE_MS)).toBe(2)
+  stop.abort()
+  await running
+  await index.close()
+})
