@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { AUDIT_CHECKS, AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn } from '../model/audit.ts'
+import { AUDIT_CHECKS, AUDIT_REMEDIES, countFindings, type AuditCheck, type AuditReport, type AuditTurn } from '../model/audit.ts'
 
-const checkName = Type.Union(
-  AUDIT_CHECKS.map((check) => Type.Literal(check)),
-  { description: 'What is looked at' },
+const checkName = Type.Unsafe<AuditCheck>(Type.String({ enum: [...AUDIT_CHECKS], description: 'What is looked at' }))
+const stateName = Type.Unsafe<AuditReport['state']>(
+  Type.String({
+    enum: ['off', 'waiting', 'running', 'resting'],
+    description: 'waiting: the index is not with the chain yet; off: switched off, or not told by the indexer',
+  }),
 )
 
 const lastJson = Type.Object(
@@ -38,10 +41,7 @@ const lastJson = Type.Object(
 
 /** `/api/audit`: whether the store is true, as the indexer's self-audit found. Source: docs/reliability.md. */
 export const auditJson = Type.Object({
-  state: Type.Union(
-    (['off', 'waiting', 'running', 'resting'] as const).map((state) => Type.Literal(state)),
-    { description: 'waiting: the index is not with the chain yet; off: switched off, or not told by the indexer' },
-  ),
+  state: stateName,
   turns: Type.Integer({ description: 'Whole turns since the indexer started' }),
   now: Type.Optional(
     Type.Object(
