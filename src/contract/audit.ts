@@ -1,13 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { AUDIT_CHECKS, AUDIT_REMEDIES, countFindings, type AuditCheck, type AuditReport, type AuditTurn } from '../model/audit.ts'
+import { AUDIT_CHECKS, AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn } from '../model/audit.ts'
 
-const checkName = Type.Unsafe<AuditCheck>(Type.String({ enum: [...AUDIT_CHECKS], description: 'What is looked at' }))
-const stateName = Type.Unsafe<AuditReport['state']>(
-  Type.String({
-    enum: ['off', 'waiting', 'running', 'resting'],
-    description: 'waiting: the index is not with the chain yet; off: switched off, or not told by the indexer',
-  }),
-)
+const checkName = Type.Enum(AUDIT_CHECKS, { description: 'What is looked at' })
 
 const lastJson = Type.Object(
   {
@@ -41,7 +35,9 @@ const lastJson = Type.Object(
 
 /** `/api/audit`: whether the store is true, as the indexer's self-audit found. Source: docs/reliability.md. */
 export const auditJson = Type.Object({
-  state: stateName,
+  state: Type.Enum(['off', 'waiting', 'running', 'resting'], {
+    description: 'waiting: the index is not with the chain yet; off: switched off, or not told by the indexer',
+  }),
   turns: Type.Integer({ description: 'Whole turns since the indexer started' }),
   now: Type.Optional(
     Type.Object(
