@@ -20,7 +20,7 @@ import { onStopSignal } from './stop-signal.ts'
 
 const POLL_MS = 1000
 /** Blocks, and as many entities, that each turn of the self-audit compares with the node. */
-const AUDIT_SAMPLES = 200
+const AUDIT_SAMPLES = 100
 
 /** Starts what ROLE asks for and ends the process when it is told to stop; with code 1 and a sentence when something cannot be started. */
 export async function run(): Promise<void> {

@@ -14,6 +14,7 @@ export type AuditHandle = {
 /** Of a turn, only what a snapshot and some sums take. */
 const YOUNG_MB = 8
 const OLD_MB = 1024
+const STOP_MS = 1000
 
 /** Starts the self-audit in a thread of its own, beside the indexer. When the thread breaks down, the program goes on without. */
 export function startAudit(settings: AuditSettings, log: Log): AuditHandle {
@@ -42,7 +43,10 @@ export function startAudit(settings: AuditSettings, log: Log): AuditHandle {
     },
     stop: async () => {
       tell({ kind: 'stop' })
+      // It only reads: a node that hangs shall not hold up the end of the program.
+      const timer = setTimeout(() => void worker.terminate(), STOP_MS)
       await ended
+      clearTimeout(timer)
     },
   }
 }

@@ -22,7 +22,8 @@ export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'r
 
 /** Nothing is looked at in the first minute: whoever starts the program wants pages. */
 const FIRST_REST_MS = 60_000
-const REST_MS = 10 * 60_000
+/** A turn asks the node some hundred times: a short chain is not looked at without end. */
+const REST_MS = 30 * 60_000
 /** After a turn that broke off. */
 const RETRY_MS = 60_000
 const LOOK_MS = 1000
