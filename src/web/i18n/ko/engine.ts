@@ -89,6 +89,7 @@ export const engine = {
   auditLast: '블록 {block} 기준 {looked}개 행을 {time} 동안 점검했습니다.',
   auditNow: '현재: {check}, {percent}%.',
   auditTrue: '정상',
+  auditNoFindings: '이상 없음',
   auditNotAll: '일부만',
   auditFindings: '이상 {count}건',
   auditFound: '저장된 값: {found}. 올바른 값: {expected}.',

@@ -46,7 +46,7 @@ function Verdict({ audit: { state, last, found = 0 } }: { audit: AuditJson }) {
   const t = useText('engine')
   const findings = Math.max(found, last?.findings ?? 0)
   if (findings > 0) return <Chip tone="fail">{t('auditFindings', { count: findings })}</Chip>
-  if (last !== undefined) return <Chip tone="ok">{t('auditTrue')}</Chip>
+  if (last !== undefined) return <Chip tone="ok">{t('auditNoFindings')}</Chip>
   return <Chip>{t(`auditState_${state}`)}</Chip>
 }
 

@@ -82,8 +82,8 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
 
   test('says what the self-audit looked at, and that the index is true', () => {
     const text = textOfHtml(drawn().html)
-    expect(text).toContain('Self-audit true Looked at 48,842,734 rows as of block 18,202,100 in 2 hrs.')
-    expect(text).toContain('Sums Every token is where it was issued to, to the last unit. 214 true')
+    expect(text).toContain('Self-audit no findings Looked at 48,842,734 rows as of block 18,202,100 in 2 hrs.')
+    expect(text).toContain('Sums Every token is where it was issued to, to the last unit. 214 OK')
   })
 
   test('names each finding of the self-audit, with what to do about it', () => {
