@@ -17,6 +17,7 @@ const BENCHES = [
   'share',
   'bundle',
   'memory',
+  'audit',
   'sockets',
   'devnet',
 ]

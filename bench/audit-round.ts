@@ -1,0 +1,24 @@
+// The body of a thread that goes through a store round and round, at the pace of the background, without a node.
+import { parentPort, workerData } from 'node:worker_threads'
+import { systemClock } from '../src/app/clock.ts'
+import { auditTurn } from '../src/indexer/audit/audit-turn.ts'
+import { BACKGROUND_PACE, makePace } from '../src/indexer/audit/pace.ts'
+import { openSqliteAudit } from '../src/store/sqlite/sqlite-store.ts'
+
+const store = openSqliteAudit(String(workerData))
+let hasBegun = false
+for (;;) {
+  await auditTurn({
+    store,
+    node: undefined,
+    clock: systemClock,
+    pace: makePace(BACKGROUND_PACE, systemClock),
+    samples: 0,
+    random: Math.random,
+    signal: new AbortController().signal,
+    onProgress: () => {
+      if (!hasBegun) parentPort?.postMessage('begun')
+      hasBegun = true
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { performance } from 'node:perf_hooks'
+import { Worker } from 'node:worker_threads'
+import { applyBatch } from '../src/indexer/apply-batch.ts'
+import { silentLog } from '../src/base/log.ts'
+import { systemClock } from '../src/app/clock.ts'
+import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
+import { makeServer } from '../src/server/server.ts'
+import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { bodiesOf, LEDGER_NOW_SEC, indexBodies } from '../test/index-ledger.ts'
+import { median, report } from './report.ts'
+
+// (l) What the self-audit takes from others: time of a commit of one block, and of an answer made anew, while it goes round and round at
+// its own pace in a thread, against the same without it. Both are measured in turns, so that whatever else the machine does is in both.
+const ROUNDS = 6
+const ASKED = 60
+const BLOCKS = 20
+const MOST_RATIO = 1.1
+
+const bodies = bodiesOf('r1-r3')
+const begin = bodies.length - ROUNDS * 2 * BLOCKS
+const index = await indexBodies(bodies.slice(0, begin))
+const writer = openSqliteWriter(index.path)
+const store = openSqliteReader(index.path)
+const app = makeServer({
+  store,
+  status: () => ({ status: 'live', head: begin, indexed: begin }),
+  config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
+  log: silentLog,
+  clock: systemClock,
+  keptAnswerBytes: 0,
+})
+
+const times = { commit: { with: [] as number[], without: [] as number[] }, answer: { with: [] as number[], without: [] as number[] } }
+const pages = Math.ceil((await store.head()).tx / 20)
+let next = begin
+let page = 0
+for (let round = 0; round < ROUNDS; round += 1) {
+  await measure('without')
+  const worker = new Worker(new URL('audit-round.ts', import.meta.url), { workerData: index.path })
+  await new Promise((resolve) => worker.once('message', resolve))
+  await measure('with')
+  await worker.terminate()
+}
+for (const [what, { with: beside, without }] of Object.entries(times)) {
+  const name = what === 'commit' ? 'commit of one block' : 'answer made anew'
+  report({ id: 'l', what: `${name}, alone`, value: median(without), unit: 'ms' })
+  report({ id: 'l', what: `${name}, beside the self-audit`, value: median(beside), unit: 'ms' })
+  const value = median(beside) / median(without)
+  report({ id: 'l', what: `${name}, beside the self-audit over alone`, value, unit: '×', goal: { is: '<=', value: MOST_RATIO } })
+}
+await app.close()
+await Promise.all([writer.close(), store.close()])
+await index.close()
+process.exit()
+
+async function measure(how: 'with' | 'without'): Promise<void> {
+  for (let at = 0; at < BLOCKS; at += 1) {
+    const body = bodies[next]
+    next += 1
+    const startMs = performance.now()
+    if (body) await applyBatch(writer, [body], LEDGER_NOW_SEC)
+    times.commit[how].push(performance.now() - startMs)
+    for (let asked = 0; asked < ASKED / BLOCKS; asked += 1) {
+      page = (page + 7) % pages
+      const askedMs = performance.now()
+      await app.inject({ url: `/api/tx/list/${page + 1}` })
+      times.answer[how].push(performance.now() - askedMs)
+    }
+    // As live blocks come: with pauses, in which the thread works.
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+}
