@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: { minutes: option, tps: option, rate: option, sockets: option, warm: option, out: option, history: option },
 })
 const minutes = Number(values.minutes ?? 30)
-const [tps, rate, readers] = [Number(values.tps ?? 110), Number(values.rate ?? 60), Number(values.sockets ?? 40)]
+const [tps, rate, readers] = [Number(values.tps ?? 118), Number(values.rate ?? 60), Number(values.sockets ?? 40)]
 const warmSec = Number(values.warm ?? Math.min(120, minutes * 10))
 const EVERY_SEC = 10
 const out = values.out ?? 'bench/results/soak.json'
