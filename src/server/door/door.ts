@@ -13,7 +13,7 @@ export type DoorSettings = {
   socketsPerAddress: number
 }
 
-/** 200 points a second. docs/decisions/0016-front-door.md has what pages ask for. */
+/** 200 points a second. docs/decisions/0017-front-door.md has what pages ask for. */
 export const DEFAULT_DOOR: DoorSettings = { pointsPerMinute: 12_000, trust: TRUST_NOBODY, socketsPerAddress: 100 }
 
 /** `isExempt`: a caller of this machine itself, no proxy (D27). */
