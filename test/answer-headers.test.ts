@@ -134,7 +134,11 @@ for (const [what, bytes, expected, isPage] of answers) {
     expect(status).toBe(expected)
     checkCommon(headers)
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(isPage ? /^default-src 'none'; script-src 'self'; .*; frame-ancestors 'self'$/ : NOTHING)
+    expect(policy).toMatch(
+      isPage
+        ? /^default-src 'none'; script-src 'self'; .*; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'$/
+        : NOTHING,
+    )
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     // Said twice, a browser would take the one or the other, or neither.
     expect(names).toEqual([...new Set(names)])

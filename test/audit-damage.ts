@@ -89,7 +89,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: {
       check: 'bodies',
       subject: 'bodies from transaction 2 on',
-      found: 'not readable: Stored transactions cannot be unpacked',
+      found: 'not readable: unexpected end of file',
       expected: '53 bodies',
     },
   },

@@ -112,7 +112,7 @@ describe('the self-audit of a damaged store finds and names that', () => {
     expect(findings).toContainEqual({
       check: 'bodies',
       subject: 'the database',
-      found: 'The index file is damaged',
+      found: 'database disk image is malformed',
       expected: 'tables that can be read',
     })
   })

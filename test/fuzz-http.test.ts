@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLog } from '../src/app/log.ts'
+import { silentLog } from '../src/base/log.ts'
+import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { makeRequest, type FuzzRequest, type RealIds } from './fuzz/make-request.ts'
 import { judgeAnswer, judgeLogLine } from './fuzz/judge-answer.ts'
@@ -22,6 +24,8 @@ let port: number
 beforeAll(async () => {
   served = await serveLedger('r4', {
     log: makeLog({ level: 'debug', style: 'lines', nowMs: () => 0, write: (line) => logged.push(line) }),
+    // Whoever asks as often as this is not counted, and the odd headers name no proxy to be warned of.
+    door: makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: undefined }, { nowMs: () => 0, log: silentLog }),
     web: { render, assets: () => ({ scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} }) },
   })
   await served.app.listen({ port: 0, host: '127.0.0.1' })

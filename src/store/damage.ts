@@ -14,3 +14,9 @@ export function readBack<T>(read: () => T): T {
     throw damaged({}, cause)
   }
 }
+
+/** What lies at the bottom of an error, for operators: its message, or that of its cause. */
+export function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? rootMessage(error.cause) : error.message
+}

@@ -155,7 +155,7 @@ export async function fuzzProgram(options: FuzzOptions): Promise<string[]> {
     say(`  ${isGood ? 'ok   ' : 'WRONG'} ${text}`)
     if (!isGood) faults.push(text)
   }
-  const app = await startApp('r4', { LOG_LEVEL: 'info' }, LAST_BLOCK - KEPT_BACK)
+  const app = await startApp('r4', { LOG_LEVEL: 'info', RATE_LIMIT: 'off', MAX_SOCKETS_PER_ADDRESS: '5000' }, LAST_BLOCK - KEPT_BACK)
   const { child } = app
   let lines = 0
   const wrongLines: string[] = []

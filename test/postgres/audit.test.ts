@@ -39,7 +39,11 @@ test('the self-audit finds nothing wrong with a recorded ledger on PostgreSQL, a
     (await client.query<SqlValue[]>({ text: sql.replace('substr(z', 'substring(z').replace(/\$(\d)/g, '$$$1'), values, rowMode: 'array' }))
       .rows
   const damages = DAMAGES.filter(({ name }) => TRIED.includes(name))
-  for (const { damage } of damages) await damage(run)
-  const { findings } = await auditOnce(store)
-  for (const { finding } of damages) expect(findings.map(({ subject }) => subject)).toContain(finding.subject)
+  // A block that is missing fills the findings of its transactions: it comes after the others.
+  const rest = damages.filter(({ name }) => name !== TRIED[0])
+  for (const some of [rest, damages.filter((damage) => !rest.includes(damage))]) {
+    for (const { damage } of some) await damage(run)
+    const { findings } = await auditOnce(store)
+    for (const { finding } of some) expect(findings.map(({ subject }) => subject)).toContain(finding.subject)
+  }
 })

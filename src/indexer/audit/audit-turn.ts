@@ -4,6 +4,7 @@ import type { AuditCheck, AuditReport, AuditTurn } from '../../model/audit.ts'
 import type { StoreAudit, StorePass, StoreTurn } from '../../store/audit/audit-store.ts'
 import { readChange } from '../read-changes.ts'
 import { compareBlock, compareEntity, isNodeTrouble, stateIn, type AuditNode } from './ask-node.ts'
+import { rootMessage } from '../../store/damage.ts'
 import { Findings } from './findings.ts'
 import type { Pace } from './pace.ts'
 
@@ -63,7 +64,7 @@ async function unlessCorrupt<T>(findings: Findings, check: AuditCheck, task: () 
     return await task()
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'STORE_CORRUPT') throw error
-    findings.tell(check, 'the database', error.message, 'tables that can be read')
+    findings.tell(check, 'the database', rootMessage(error), 'tables that can be read')
     return undefined
   }
 }

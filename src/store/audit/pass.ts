@@ -1,4 +1,5 @@
 import type { AuditCheck } from '../../model/audit.ts'
+import { rootMessage } from '../damage.ts'
 import { all, type Row, type SqlValue, type Work } from '../work.ts'
 
 /** Told of everything that is not as it must be. */
@@ -21,7 +22,7 @@ export function attempt<T>(task: () => T): { value: T } | { error: string } {
   try {
     return { value: task() }
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
+    return { error: rootMessage(error) }
   }
 }
 
