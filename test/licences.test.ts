@@ -50,3 +50,10 @@ const licences: [licence: string, isFine: boolean][] = [
 for (const [licence, isFine] of licences) {
   test(`${licence} is ${isFine ? '' : 'not '}allowed`, () => expect(isAllowed(licence)).toBe(isFine))
 }
+
+test('the LGPL is allowed for libvips, which is a library of its own, and for nothing else', () => {
+  expect(isAllowed('Apache-2.0 AND LGPL-3.0-or-later', '@img/sharp-win32-x64')).toBe(true)
+  expect(isAllowed('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')).toBe(true)
+  expect(isAllowed('LGPL-3.0-or-later', 'other')).toBe(false)
+  expect(isAllowed('GPL-3.0-or-later', '@img/sharp-libvips-linux-x64')).toBe(false)
+})
