@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { WebSocket } from 'ws'
 import { DAY_SEC, HOUR_SEC, makeRhythm } from '../src/devnet/scenario/rhythm.ts'
 
@@ -140,15 +140,4 @@ async function until(child: ChildProcess, isThere: () => Promise<boolean>): Prom
     if (await isThere().catch(() => false)) return
     await sleep(200)
   }
-}
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
