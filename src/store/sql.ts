@@ -43,10 +43,11 @@ export const NAMES_BY_HASH: ListSql = {
 export const NAMES_BY_ID: ListSql = { head: 'select id, name from name where id in (', columns: 1, tail: ')' }
 
 // Feeds
-export const FEED_TAIL = 'select max(ordinal) from feed where list = $1'
+/** The last entry by its order: where a list is a view of two tables, `max` would walk through both. */
+export const FEED_TAIL = 'select ordinal from feed where list = $1 order by ordinal desc limit 1'
 /** Many tails at once: a seek in the index for each, where `max … group by` would walk every list. `column1` is a name of both engines. */
 export const FEED_TAILS: ListSql = {
-  head: 'select column1, (select max(ordinal) from feed where list = column1) from (values ',
+  head: 'select column1, (select ordinal from feed where list = column1 order by ordinal desc limit 1) from (values ',
   columns: 1,
   tail: ') as asked',
   types: ['bigint'],

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { DIVIDE_TABLES } from './recent-rows.ts'
 
 /**
  * A step of the schema: statements that are one transaction, or, where a long index would be held up for minutes, a sequence of pieces.
@@ -40,4 +41,6 @@ create table gram (kind integer not null, gram text not null, doc integer not nu
 `,
   // From here on cards and states may be packed (`text-codec.ts`), which a program of the version before would take for damage.
   'select 1',
+  // feed, tx_hash and block_hash become views of two tables each: recent-rows.ts.
+  DIVIDE_TABLES,
 ]

@@ -5,6 +5,7 @@ import { damaged, DAMAGED } from '../damage.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { addsSpreadRows, insertInto, settleRows } from './recent-rows.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 /** Pages between checkpoints: rare while much is written, small while readers follow each block. */
@@ -106,7 +107,13 @@ export function openSqliteSnapshot(path: string): Pick<Db, 'read' | 'close'> {
   return { read: async (work) => inOurWords(() => drive(work)), close: async () => database.close() }
 }
 
-type Engine = { drive: <T>(work: Work<T>) => T; within: <T>(begin: string, work: Work<T>) => T; forget: () => void }
+type Engine = {
+  drive: <T>(work: Work<T>) => T
+  within: <T>(begin: string, work: Work<T>) => T
+  forget: () => void
+  /** Where new rows of the divided tables go. */
+  addTo: (part: 'recent' | 'settled') => void
+}
 
 /**
  * Rows that are not what their columns are for: pages change places without SQLite noticing. A writer works with what comes from the node
@@ -117,10 +124,11 @@ const isOfRows = (error: unknown, isReader: boolean): boolean =>
 
 function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
   const prepared = new Map<string, StatementSync>()
+  let part: 'recent' | 'settled' = 'settled'
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql)
     if (known) return known
-    const statement = database.prepare(toSqliteText(sql))
+    const statement = database.prepare(toSqliteText(addsSpreadRows(sql) ? insertInto(part, sql) : sql))
     statement.setReturnArrays(true)
     prepared.set(sql, statement)
     return statement
@@ -148,7 +156,12 @@ function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
         throw isOfRows(error, isReader) ? damaged({}, error) : error
       }
     })
-  return { drive, within, forget: () => prepared.clear() }
+  const forget = (): void => prepared.clear()
+  const addTo = (next: 'recent' | 'settled'): void => {
+    if (next !== part) forget()
+    part = next
+  }
+  return { drive, within, forget, addTo }
 }
 
 /** Gives a look at whether the file that was opened still has its name: what is written to one that was removed is lost at the end. */
@@ -161,10 +174,15 @@ function watchFile(path: string): () => void {
 }
 
 function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => void): Db {
-  const { within, forget } = makeEngine(database, isReader)
+  const { within, forget, addTo } = makeEngine(database, isReader)
+  let isBackfill = false
   return {
     read: async (work) => (isReader ? orOutdated(database, () => within('begin', work)) : within('begin', work)),
-    write: async (work) => within('begin immediate', work),
+    write: async (work) => {
+      const result = within('begin immediate', work)
+      if (isBackfill) inOurWords(() => settleRows(database, 'many'))
+      return result
+    },
     // A file is written by one process of the machine; a second one fails at its first commit.
     claim: async () => {
       assertThere()
@@ -173,6 +191,9 @@ function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => vo
     setMode: async (mode) =>
       inOurWords(() => {
         if (isReader) return
+        isBackfill = mode === 'backfill'
+        addTo(isBackfill ? 'recent' : 'settled')
+        if (!isBackfill) settleRows(database, 'always')
         database.exec(`pragma cache_size = ${CACHE_KIB[mode]}`)
         database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES[mode]}`)
         database.exec('pragma wal_checkpoint(truncate)')

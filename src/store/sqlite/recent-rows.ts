@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Tables whose new rows go all over their keys: the end of each of a million lists, hashes. A commit of a backfill would write a page of
+ * the large table for nearly each row. So a backfill puts rows into a small table beside it, `…_recent`, and they move to the large one,
+ * `…_settled`, in order of their keys and many at a time: a page is then written once for all its rows of ten commits. Readers ask the
+ * name without an ending, a view of both, and cost one seek more.
+ */
+const SPREAD = [
+  { name: 'feed', columns: 'list, ordinal, entry', lead: 'list' },
+  { name: 'tx_hash', columns: 'h, sn', lead: 'h' },
+  { name: 'block_hash', columns: 'h, sn', lead: 'h' },
+] as const
+
+/** Recent rows of one table that are settled at once. */
+const MOST_RECENT = 2_000_000
+/** Rows of a piece of settling: a transaction of its own, so that the log of changes stays small. */
+const PIECE_ROWS = 400_000
+
+const INSERT = /^insert into (feed|tx_hash|block_hash) \(/
+
+/** Divides the tables of an index made before; one transaction, whatever its size. */
+export const DIVIDE_TABLES = SPREAD.map(
+  ({ name, columns, lead }) => `
+  alter table ${name} rename to ${name}_settled;
+  create table ${name}_recent (${columns.replaceAll(/\w+/g, '$& integer not null')}, primary key (${lead}, ${name === 'feed' ? 'ordinal' : 'sn'})) strict, without rowid;
+  create view ${name} as select ${columns} from ${name}_settled union all select ${columns} from ${name}_recent;`,
+).join('')
+
+/** Whether a statement adds rows to a table that is divided. */
+export const addsSpreadRows = (sql: string): boolean => INSERT.test(sql)
+
+/** The same statement, adding to the small or to the large table. */
+export const insertInto = (part: 'recent' | 'settled', sql: string): string => sql.replace(INSERT, `insert into $1_${part} (`)
+
+/** Moves recent rows where they belong: all, or those of tables that have many. Whatever ends it early, every row is in one of the two. */
+export function settleRows(database: DatabaseSync, when: 'always' | 'many'): void {
+  for (const { name, columns, lead } of SPREAD) {
+    const rowAt = database.prepare(`select ${lead} from ${name}_recent order by ${lead} limit 1 offset ?`)
+    if (when === 'many' && rowAt.get(MOST_RECENT) === undefined) continue
+    const bound = (): unknown => Object.values(rowAt.get(PIECE_ROWS) ?? {})[0]
+    for (let last = bound(), isOver = false; !isOver; last = bound()) {
+      isOver = last === undefined
+      const where = isOver ? '' : `where ${lead} <= ${String(last)}`
+      database.exec('begin immediate')
+      try {
+        database.exec(`insert into ${name}_settled (${columns}) select ${columns} from ${name}_recent ${where} order by ${columns}`)
+        database.exec(`delete from ${name}_recent ${where}`)
+        database.exec('commit')
+      } catch (error) {
+        if (database.isTransaction) database.exec('rollback')
+        throw error
+      }
+    }
+  }
+}
