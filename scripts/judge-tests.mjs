@@ -12,21 +12,35 @@ export const areaOf = (file) =>
           ? 'slow'
           : 'unit'
 
+const SHOWN_LINES = 12
+const firstLines = (text = '') =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, SHOWN_LINES)
+    .map((line) => `    ${line}`)
+
 /**
- * What Vitest's JSON reports say of `areas`: lines to print, and whether all is well. It is not when a test failed or was skipped, when
+ * What Vitest's JSON reports say of `areas`: lines to print, what failed among them (often all that is kept of a long run), and whether all is well. It is not when a test failed or was skipped, when
  * a file could not be run, or when fewer passed in an area than `wanted` says; an area that `wanted` does not name is short too.
  */
 export function judgeTests(reports, areas, wanted, root) {
   const passed = {}
   let failed = 0
   let skipped = 0
+  const failures = []
   for (const { testResults } of reports) {
-    for (const { name, assertionResults, status } of testResults) {
-      const area = areaOf(relative(root, name).replaceAll('\\', '/'))
-      if (status === 'failed' && assertionResults.length === 0) failed += 1
-      for (const { status: result } of assertionResults) {
+    for (const { name, assertionResults, status, message } of testResults) {
+      const file = relative(root, name).replaceAll('\\', '/')
+      const area = areaOf(file)
+      const fail = (title, text) => {
+        failed += 1
+        failures.push(`  FAILED ${[file, title].filter(Boolean).join(' > ')}`, ...firstLines(text))
+      }
+      if (status === 'failed' && assertionResults.length === 0) fail('', message)
+      for (const { status: result, fullName, failureMessages } of assertionResults) {
         if (result === 'passed') passed[area] = (passed[area] ?? 0) + 1
-        else if (result === 'failed') failed += 1
+        else if (result === 'failed') fail(fullName, failureMessages?.join('\n'))
         else skipped += 1
       }
     }
@@ -38,6 +52,7 @@ export function judgeTests(reports, areas, wanted, root) {
   })
   if (skipped > 0) lines.push(`  ${skipped} skipped: a test that is not run proves nothing`)
   const total = areas.reduce((sum, area) => sum + (passed[area] ?? 0), 0)
+  lines.push(...failures)
   lines.push(`tests: ${total} passed, ${failed} failed`)
   return { lines, isGood: failed === 0 && skipped === 0 && !areas.some(isShort) }
 }

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Result = 'passed' | 'failed' | 'skipped' | 'pending' | 'todo'
-type Report = { testResults: { name: string; status: 'passed' | 'failed'; assertionResults: { status: Result }[] }[] }
+type Assertion = { status: Result; fullName?: string; failureMessages?: string[] }
+type Report = { testResults: { name: string; status: 'passed' | 'failed'; message?: string; assertionResults: Assertion[] }[] }
 type Judge = (
   reports: readonly Report[],
   areas: readonly string[],
@@ -66,6 +67,34 @@ for (const [what, reports, counts, line] of BAD) {
     expect(isGood).toBe(false)
   })
 }
+
+test('what failed is told at the end, where one that kept only the last lines of a long run finds it', () => {
+  const file = join(root, 'test/slow/kill.test.ts')
+  const failed: Assertion = {
+    status: 'failed',
+    fullName: 'kill a writer',
+    failureMessages: ['AssertionError: expected 3 to be 4\n\n    at kill.test.ts:9'],
+  }
+  const whole: Report['testResults'][number] = {
+    name: join(root, 'src/broken.test.ts'),
+    status: 'failed',
+    message: 'SyntaxError: no',
+    assertionResults: [],
+  }
+  const reports: Report[] = [{ testResults: [{ name: file, status: 'failed', assertionResults: [{ status: 'passed' }, failed] }, whole] }]
+  expect(judgeTests(reports, ['slow'], { slow: 1 }, root)).toEqual({
+    lines: [
+      '  slow         1 passed',
+      '  FAILED test/slow/kill.test.ts > kill a writer',
+      '    AssertionError: expected 3 to be 4',
+      '        at kill.test.ts:9',
+      '  FAILED src/broken.test.ts',
+      '    SyntaxError: no',
+      'tests: 1 passed, 2 failed',
+    ],
+    isGood: false,
+  })
+})
 
 test('a command the launcher does not know is refused with those it knows', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/launch.mjs', 'sing'], { cwd: root, encoding: 'utf8' })
