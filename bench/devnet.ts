@@ -65,7 +65,7 @@ async function makeHistory(path: string): Promise<History> {
 async function startFirst(dataDir: string): Promise<{ homeSec: number; indexedSec: number; transactions: number }> {
   const startMs = performance.now()
   const passedSec = (): number => (performance.now() - startMs) / 1000
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=320', 'src/app/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=320', '--v8-pool-size=1', 'src/app/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -16,7 +16,7 @@ const SETTLE_MS = 3000
 for (const ledger of ['ledger', 'ledger-r4'] as const) {
   const node = await startReplay(ledger, 1)
   const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=320', 'src/app/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=320', '--v8-pool-size=1', 'src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

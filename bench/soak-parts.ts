@@ -45,7 +45,7 @@ export async function startNetwork(folder: string, tps: number, history: number)
 /** The product as `npm start` runs it, in one process. */
 export async function startProduct(dataDir: string, nodeUrl: string): Promise<Product> {
   const port = await freePort()
-  const child = run('src/app/main.ts', [], ['--max-semi-space-size=8', '--max-old-space-size=320'], {
+  const child = run('src/app/main.ts', [], ['--max-semi-space-size=8', '--max-old-space-size=320', '--v8-pool-size=1'], {
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),

@@ -13,6 +13,8 @@ import { bodiesOf, indexBodies, indexLedger, LEDGER_NOW_SEC, type IndexedLedger 
 import { LEDGERS } from './ledger.ts'
 
 const PAGE_BYTES = 4096
+/** SQLite has some tables in two parts; the ledger was not added as a backfill, so all of it lies in the large one. */
+const inPart = (sql: string): string => sql.replace(/^(delete from|insert into) (feed|tx_hash) /, '$1 $2_settled ')
 
 async function auditFile(path: string, node: AuditNode | undefined): Promise<AuditTurn> {
   const store = openSqliteAudit(path)
@@ -79,7 +81,7 @@ describe('the self-audit of a damaged store finds and names that', () => {
     const path = `${index.path}.damaged`
     copyFileSync(index.path, path)
     const database = new DatabaseSync(path, { returnArrays: true })
-    await damage(async (sql, ...params) => database.prepare(toSqliteText(sql)).all(...params) as unknown as SqlValue[][])
+    await damage(async (sql, ...params) => database.prepare(toSqliteText(inPart(sql))).all(...params) as unknown as SqlValue[][])
     database.close()
     breakFile?.(path)
     try {

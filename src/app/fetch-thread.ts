@@ -1,4 +1,5 @@
 /** The body of the fetching thread: HTTP beside the thread that reads and stores, which a long commit must not keep from fetching. */
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { aheadOf, fetchAhead, sizeOf } from '../indexer/fetch-ahead.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
@@ -10,12 +11,16 @@ const NODE_TIMEOUT_MS = 20_000
 const COUNTS_MS = 1000
 /** Sent and not taken: about a second of work, so that the other thread never waits after a commit. */
 const UNTAKEN_BYTES = 48 * 1024 * 1024
+/** Others come first, the thread that reads and stores above all: it never has to wait for this one as long as something is untaken. */
+const NICENESS = 10
 
 type Run = { untaken: number; isEnded: boolean; wake: () => void }
 
 const tell = (message: FetchAnswer, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)
 const { nodeUrls, concurrency } = workerData as FetchSettings
 const node = makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency, log: makeSendingLog(tell) })
+// Elsewhere it would be the whole process that gives way.
+if (process.platform === 'linux') setPriority(0, NICENESS)
 const runs = new Map<number, Run>()
 let toldRequests = 0
 // What was asked of the nodes, now and then: an operator looks at it, nobody waits for it.

@@ -167,7 +167,7 @@ export const AUDIT_SEGMENTS =
   'select list, level, first, n from segment where (list, level, first) > ($1, $2, $3) order by list, level, first limit $4'
 export const AUDIT_RANK_COUNT = 'select count(*) from rank where list = $1 and key >= $2 and key < $3'
 export const AUDIT_LAST_ENTITY = 'select max(id) from entity'
-export const AUDIT_LAST_LIST = 'select max(list) from feed'
+export const AUDIT_LAST_LIST = 'select list from feed order by list desc limit 1'
 export const AUDIT_LAST_RANK = 'select max(list) from rank'
 export const RANK_ROWS: ListSql = {
   head: 'select list, key, value from rank where (list, key) in (values ',

@@ -5,7 +5,7 @@ import { damaged, DAMAGED } from '../damage.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { addsSpreadRows, insertInto, settleRows } from './recent-rows.ts'
+import { addsSpreadRows, insertInto, SETTLE_ALL, SETTLE_MANY, settleRows } from './recent-rows.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 /** Pages between checkpoints: rare while much is written, small while readers follow each block. */
@@ -180,7 +180,7 @@ function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => vo
     read: async (work) => (isReader ? orOutdated(database, () => within('begin', work)) : within('begin', work)),
     write: async (work) => {
       const result = within('begin immediate', work)
-      if (isBackfill) inOurWords(() => settleRows(database, 'many'))
+      if (isBackfill) inOurWords(() => settleRows(database, SETTLE_MANY))
       return result
     },
     // A file is written by one process of the machine; a second one fails at its first commit.
@@ -193,7 +193,7 @@ function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => vo
         if (isReader) return
         isBackfill = mode === 'backfill'
         addTo(isBackfill ? 'recent' : 'settled')
-        if (!isBackfill) settleRows(database, 'always')
+        if (!isBackfill) settleRows(database, SETTLE_ALL)
         database.exec(`pragma cache_size = ${CACHE_KIB[mode]}`)
         database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES[mode]}`)
         database.exec('pragma wal_checkpoint(truncate)')

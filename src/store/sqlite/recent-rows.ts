@@ -12,7 +12,7 @@ const SPREAD = [
   { name: 'block_hash', columns: 'h, sn', lead: 'h' },
 ] as const
 
-/** Recent rows of one table that are settled at once. */
+/** So many recent rows of one table are settled. More would save little: by then most pages of the large table get several. */
 const MOST_RECENT = 2_000_000
 /** Rows of a piece of settling: a transaction of its own, so that the log of changes stays small. */
 const PIECE_ROWS = 400_000
@@ -33,24 +33,35 @@ export const addsSpreadRows = (sql: string): boolean => INSERT.test(sql)
 /** The same statement, adding to the small or to the large table. */
 export const insertInto = (part: 'recent' | 'settled', sql: string): string => sql.replace(INSERT, `insert into $1_${part} (`)
 
-/** Moves recent rows where they belong: all, or those of tables that have many. Whatever ends it early, every row is in one of the two. */
-export function settleRows(database: DatabaseSync, when: 'always' | 'many'): void {
+/** `mostRows`: a table with no more than that is left as it is. `pieceRows`: as `PIECE_ROWS`. */
+type SettleLimits = { mostRows: number; pieceRows: number }
+/** While a backfill goes on. */
+export const SETTLE_MANY: SettleLimits = { mostRows: MOST_RECENT, pieceRows: PIECE_ROWS }
+/** When it has ended. */
+export const SETTLE_ALL: SettleLimits = { mostRows: 0, pieceRows: PIECE_ROWS }
+
+/** Moves recent rows to the large tables. Whatever ends it early, every row is in one of the two, and readers see it once. */
+export function settleRows(database: DatabaseSync, { mostRows, pieceRows }: SettleLimits): void {
   for (const { name, columns, lead } of SPREAD) {
     const rowAt = database.prepare(`select ${lead} from ${name}_recent order by ${lead} limit 1 offset ?`)
-    if (when === 'many' && rowAt.get(MOST_RECENT) === undefined) continue
-    const bound = (): unknown => Object.values(rowAt.get(PIECE_ROWS) ?? {})[0]
-    for (let last = bound(), isOver = false; !isOver; last = bound()) {
+    const leadAt = (place: number): unknown => Object.values(rowAt.get(place) ?? {})[0]
+    if (leadAt(mostRows) === undefined) continue
+    for (let isOver = false; !isOver;) {
+      const last = leadAt(pieceRows)
       isOver = last === undefined
-      const where = isOver ? '' : `where ${lead} <= ${String(last)}`
-      database.exec('begin immediate')
-      try {
-        database.exec(`insert into ${name}_settled (${columns}) select ${columns} from ${name}_recent ${where} order by ${columns}`)
-        database.exec(`delete from ${name}_recent ${where}`)
-        database.exec('commit')
-      } catch (error) {
-        if (database.isTransaction) database.exec('rollback')
-        throw error
-      }
+      moveRows(database, name, columns, isOver ? '' : `where ${lead} <= ${String(last)}`)
     }
+  }
+}
+
+function moveRows(database: DatabaseSync, name: string, columns: string, where: string): void {
+  database.exec('begin immediate')
+  try {
+    database.exec(`insert into ${name}_settled (${columns}) select ${columns} from ${name}_recent ${where} order by ${columns}`)
+    database.exec(`delete from ${name}_recent ${where}`)
+    database.exec('commit')
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback')
+    throw error
   }
 }
