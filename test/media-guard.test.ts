@@ -66,7 +66,7 @@ beforeAll(async () => {
   const files = makeKeptFiles({ folder: join(folder, 'media'), names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
   proxy = makeMediaProxy({
     fetchOutside: { picture: fetchOutside, video: fetchOutside },
-    maker: makePictureMaker(clock, { waiting: 100, makeMs: 2_500, idleMs: 60_000 }),
+    maker: makePictureMaker(clock, { waiting: 100, workMs: 8_000, idleMs: 60_000 }),
     files,
     clock,
     log: silentLog,

@@ -13,7 +13,7 @@ const PICTURE: Picture = {
   tape: { columns: [], isLastOwn: false },
   foot: ['Token #1'],
 }
-const LIMITS = { waiting: 2, drawMs: 10_000, idleMs: 120_000 }
+const LIMITS = { waiting: 2, workMs: 10_000, idleMs: 120_000 }
 
 let painter: Painter
 afterEach(() => painter.close())
