@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodiesOf, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
+import { silentLog } from '../../base/log.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
 import type { StoreReader, StoreWriter } from '../../store/store.ts'
@@ -120,4 +121,20 @@ test('a block changes the tag of what it touches, and of nothing else', async ()
   for (const url of touched) expect(await etagOf(url)).not.toBe(before.get(url))
   for (const url of untouched) expect(await etagOf(url)).toBe(before.get(url))
   expect((await served.data<{ list: { sn: number }[] }>('/api/block/list/1')).list[0]!.sn).toBe(923)
+})
+
+test('what goes wrong inside is answered with the envelope and no word of what it was; the log has it (OPEN-035)', async () => {
+  const logged: unknown[] = []
+  const reader: StoreReader = {
+    ...openSqliteReader(join(folder, 'index.sqlite')),
+    listHolders: () => Promise.reject(new TypeError('secret of the inside')),
+  }
+  const log = { ...silentLog, error: (message: string, fields?: unknown) => void logged.push([message, fields]) }
+  const broken = await serveIndex({ reader, faults: [], path: '', close: () => reader.close() }, { log })
+  const reply = await broken.get('/api/token/4/holder/list/1')
+  expect([reply.status, reply.json]).toEqual([500, { result: 'ERROR', msg: 'Internal error', data: '' }])
+  expect(logged).toMatchObject([['call failed', { path: '/api/token/4/holder/list/1', error: { message: 'secret of the inside' } }]])
+  // The next call is answered.
+  expect((await broken.get('/api/token/4')).status).toBe(200)
+  await broken.close()
 })

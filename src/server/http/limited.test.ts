@@ -41,7 +41,7 @@ test('a caller of this machine that no proxy passes on is never counted (D27)', 
   }
 })
 
-test('an address that has spent its points is told to wait, and let in after that', async () => {
+test('an address that has spent its points is told to wait, and let in after that (OPEN-035)', async () => {
   const { from, pass } = await serveWith({ ...BY_PROXY, pointsPerMinute: 60 })
   const get = from('203.0.113.9')
   const first = await get('/api/token/0')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { observe } from '../cache/observe.ts'
 import { QueryClient } from '../cache/query-client.ts'
 import { makeHttpClient } from './http-library.ts'
-import { ask, optionsOf, readObject } from './query.ts'
+import { ask, isUnheard, optionsOf, readObject } from './query.ts'
 import { makeBrowserApi } from './site-api.ts'
 
 /** A server whose every answer has this body and status 200. */
@@ -18,6 +18,17 @@ test('an answer is accepted only when its result is SUCCESS (API-002)', async ()
 test('an answer that is no success fails the call and is passed on whole (API-003)', async () => {
   const http = makeHttpClient(answering('{"result":"DENIED","msg":"Not today","data":{"until":5}}'))
   expect(await http.get('/api/block/7')).toEqual({ code: 200, result: 'ERROR', msg: 'Not today', data: { until: 5 } })
+})
+
+test('who is turned away has not been told that something does not exist', () => {
+  const failed = (code: number, msg: string) => isUnheard({ ok: false, code, msg })
+  expect([failed(429, 'Too many requests'), failed(503, 'Busy'), failed(400, 'Network error'), failed(400, 'Request timeout')]).toEqual(
+    Array.from({ length: 4 }, () => true),
+  )
+  expect([failed(404, 'Token 77 does not exist'), failed(400, 'Not found token id.'), failed(500, 'Internal error')]).toEqual(
+    Array.from({ length: 3 }, () => false),
+  )
+  expect(isUnheard({ ok: true, data: 503 })).toBe(false)
 })
 
 test('a list that nobody looks at for a minute is forgotten, details are kept for the visit (OPEN-100)', async () => {

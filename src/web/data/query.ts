@@ -23,8 +23,12 @@ export type Answer<T> = { ok: true; data: T } | { ok: false; code: number; msg: 
 
 const UNHEARD: ReadonlySet<string> = new Set([CLIENT_MESSAGES.timeout, CLIENT_MESSAGES.network])
 
-/** Nothing was heard of what was asked for: no answer came in time, or none at all. A server that answers knows what does not exist. */
-export const isUnheard = (answer: Answer<unknown>): boolean => !answer.ok && answer.code === DEFAULT_ERROR_CODE && UNHEARD.has(answer.msg)
+/** Asked too often, or more to do than it can: the server has not looked whether there is what was asked for. */
+const TURNED_AWAY: ReadonlySet<number> = new Set([429, 503])
+
+/** Nobody has said whether there is what was asked for: no answer came in time, or none at all, or one that turns every question away. */
+export const isUnheard = (answer: Answer<unknown>): boolean =>
+  !answer.ok && (TURNED_AWAY.has(answer.code) || (answer.code === DEFAULT_ERROR_CODE && UNHEARD.has(answer.msg)))
 
 /** Path of a call that answers transactions, so that each comes with what is drawn of it: the browser knows no kind. */
 export const drawnPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=1`

@@ -18,6 +18,14 @@ describe('what failures say (OPEN-108)', () => {
       'Token 77 is not indexed yet: the index is at block 923 of 5000',
       '아직 인덱싱되지 않았습니다: Token 77 (전체 5000블록 중 923블록까지 인덱싱됨)',
     ],
+    [
+      'Too many requests from your address. Please wait 7 s and try again',
+      '같은 주소에서 요청이 너무 많습니다. 7초 뒤에 다시 시도해 주세요',
+    ],
+    [
+      'The site has more to do than it can. Please try again in a moment',
+      '지금은 요청이 몰려 답할 수 없습니다. 잠시 뒤에 다시 시도해 주세요',
+    ],
     ['something nobody foresaw', 'something nobody foresaw'],
     ['', ''],
   ] as const
