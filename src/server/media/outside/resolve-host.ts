@@ -9,10 +9,11 @@ const NO_SUCH = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
  * Asks the name servers of this machine, IPv4 first. Its table of hosts and its search domains are not looked at: what is named there is
- * nobody else's. Waits for no thread that reads files, so slow name servers hold nothing up.
+ * nobody else's. Waits for no thread that reads files, so slow name servers hold nothing up. `servers`: others than this machine's.
  */
-export function makeResolveHost(): ResolveHost {
+export function makeResolveHost(servers?: readonly string[]): ResolveHost {
   const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })
+  if (servers !== undefined) resolver.setServers(servers)
   return async (host) => {
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
     const found = [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
