@@ -11,7 +11,7 @@ const BUSY_TIMEOUT_MS = 5_000
 /** Pages between checkpoints: rare while much is written, small while readers follow each block. */
 const CHECKPOINT_PAGES = { backfill: 131_072, live: 4_096 } as const
 /** Negative: KiB. */
-const CACHE_KIB = { backfill: -131_072, live: -131_072, reader: -65_536, passing: -8_192 } as const
+const CACHE_KIB = { backfill: -131_072, live: -32_768, reader: -65_536, passing: -8_192 } as const
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_CORRUPT = 11
