@@ -1,16 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '../src/base/log.ts'
-import { makeKeptFiles } from '../src/server/kept/kept-files.ts'
-import { makeFetchOutside } from '../src/server/media/outside/fetch-outside.ts'
-import { makeMediaProxy, type MediaProxy } from '../src/server/media/outside/media-proxy.ts'
-import { makePictureMaker, type PictureMaker } from '../src/server/media/outside/picture-maker.ts'
-import { KEPT_NAMES } from '../src/server/media/outside/references.ts'
+import type { MediaProxy } from '../src/server/media/outside/media-proxy.ts'
 import { makeSiteMetrics } from '../src/server/metrics/site-metrics.ts'
-import { bodiesOf, indexBodies, type IndexedLedger } from './index-ledger.ts'
-import { makePictures, send, startOutside, svg, type OutsideServer } from './outside-server.ts'
+import type { IndexedLedger } from './index-ledger.ts'
+import { openOutsideLedger, type OutsideLedger } from './outside-ledger.ts'
+import { makePictures, send, svg, type OutsideServer } from './outside-server.ts'
 import { serveIndex, type ServedLedger } from './served-ledger.ts'
 import { makeTestClock } from './test-clock.ts'
 
@@ -24,25 +20,16 @@ const SAME = 'MRC402_0a7433175e89a4761eee08d47510a90a0'
 const GONE = 'MRC402_365d1ad759f44f716dbfc814105123ed0'
 const PROJECT = 'MRC400_d74f38087cb71693603199d81785bad60'
 
-let folder: string
+let ledger: OutsideLedger
 let outside: OutsideServer
 let index: IndexedLedger
-let maker: PictureMaker
 let served: ServedLedger
 let proxy: MediaProxy
 const clock = makeTestClock(1_700_000_000_000)
 
-function openProxy(): MediaProxy {
-  const exempt = new Set([`http://127.0.0.1:${outside.port}`])
-  const limits = { connectMs: 3_000, idleMs: 3_000, totalMs: 6_000 }
-  const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits, userAgent: 'Metascope', exempt })
-  const files = makeKeptFiles({ folder: join(folder, 'media'), names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
-  return makeMediaProxy({ fetchOutside: { picture: fetchOutside, video: fetchOutside }, maker, files, clock, log: silentLog, exempt })
-}
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'metascope-media-'))
-  outside = await startOutside()
+  ledger = await openOutsideLedger(clock)
+  ;({ outside, index } = ledger)
   const { png, gif, mp4 } = await makePictures()
   outside.on(
     '/y49KfXOc.svg',
@@ -53,16 +40,12 @@ beforeAll(async () => {
   outside.on('/ZycDgTHE.gif', send(gif))
   outside.on('/Yj7lK56N.gif', send(gif))
   outside.on('/i6SCkc5Y.png', send(png))
-  const bodies = JSON.stringify(bodiesOf('r4')).replaceAll('https://img.example.net', `http://127.0.0.1:${outside.port}`)
-  index = await indexBodies(JSON.parse(bodies) as ReturnType<typeof bodiesOf>)
-  maker = makePictureMaker(clock)
-  proxy = openProxy()
+  proxy = ledger.openProxy()
   served = await serveIndex(index, { media: { kind: 'outside', proxy } })
 })
 afterAll(async () => {
   await served.close()
-  await Promise.all([maker.close(), outside.close()])
-  rmSync(folder, { recursive: true })
+  await ledger.close()
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => served.app.inject({ url: path, headers })
@@ -101,15 +84,15 @@ describe('the picture that the chain names', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(path)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
     expect(timesAsked('/ZycDgTHE.gif')).toBe(1)
-    await openProxy().findPicture(`http://127.0.0.1:${outside.port}/ZycDgTHE.gif`)
+    await ledger.openProxy().findPicture(`http://127.0.0.1:${outside.port}/ZycDgTHE.gif`)
     expect(timesAsked('/ZycDgTHE.gif')).toBe(1)
   })
 
   test('is kept once where two addresses have the same', async () => {
     await get(`/media/mrc402/${FIRST}`)
-    const before = readdirSync(join(folder, 'media')).filter((name) => name.endsWith('.webp')).length
+    const before = readdirSync(ledger.folder).filter((name) => name.endsWith('.webp')).length
     expect((await get(`/media/mrc402/${SAME}`)).statusCode).toBe(200)
-    expect(readdirSync(join(folder, 'media')).filter((name) => name.endsWith('.webp'))).toHaveLength(before)
+    expect(readdirSync(ledger.folder).filter((name) => name.endsWith('.webp'))).toHaveLength(before)
   })
 
   test('is looked for anew after a week; the one before stays while there is no other', async () => {
@@ -131,8 +114,8 @@ describe('the picture that the chain names', () => {
     const { name, path } = await proxy.findPicture(address)
     rmSync(path)
     expect(await proxy.findPicture(address)).toEqual({ name, path })
-    for (const file of readdirSync(join(folder, 'media')).filter((one) => one.endsWith('.json')))
-      writeFileSync(join(folder, 'media', file), '{"name":"../../../etc/passwd"}')
+    for (const file of readdirSync(ledger.folder).filter((one) => one.endsWith('.json')))
+      writeFileSync(join(ledger.folder, file), '{"name":"../../../etc/passwd"}')
     expect(await proxy.findPicture(address)).toEqual({ name, path })
     expect(timesAsked('/kept.png')).toBe(3)
   })
@@ -190,25 +173,8 @@ describe('what cannot be shown', () => {
     expect((await get('/media/address/1')).statusCode).toBe(404)
   })
   test('a disk that takes nothing makes the site say that it is busy, and fetch nothing for a while', async () => {
-    writeFileSync(join(folder, 'file'), '')
-    const files = makeKeptFiles({
-      folder: join(folder, 'file', 'media'),
-      names: KEPT_NAMES,
-      mostBytes: 2 ** 26,
-      what: 'pictures',
-      log: silentLog,
-    })
-    const exempt = new Set([`http://127.0.0.1:${outside.port}`])
-    const limits = { connectMs: 3_000, idleMs: 3_000, totalMs: 6_000 }
-    const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits, userAgent: 'Metascope', exempt })
-    const full = makeMediaProxy({
-      fetchOutside: { picture: fetchOutside, video: fetchOutside },
-      maker,
-      files,
-      clock,
-      log: silentLog,
-      exempt,
-    })
+    writeFileSync(join(ledger.folder, 'file'), '')
+    const full = ledger.openProxy(join(ledger.folder, 'file', 'media'))
     const asked = outside.asked.length
     for (const path of ['/i6SCkc5Y.png', '/i6SCkc5Y.png', '/ZycDgTHE.gif']) {
       await expect(full.findPicture(`http://127.0.0.1:${outside.port}${path}`)).rejects.toMatchObject({ code: 'TOO_BUSY' })

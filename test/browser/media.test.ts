@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Clock } from '../../src/base/clock.ts'
-import { silentLog } from '../../src/base/log.ts'
-import { makeKeptFiles } from '../../src/server/kept/kept-files.ts'
-import { makeFetchOutside } from '../../src/server/media/outside/fetch-outside.ts'
-import { makeMediaProxy } from '../../src/server/media/outside/media-proxy.ts'
-import { makePictureMaker, type PictureMaker } from '../../src/server/media/outside/picture-maker.ts'
-import { KEPT_NAMES } from '../../src/server/media/outside/references.ts'
 import { loadSite } from '../../src/server/ssr/load-site.ts'
-import { bodiesOf, indexBodies, type IndexedLedger } from '../index-ledger.ts'
-import { makePictures, send, startOutside, type OutsideServer } from '../outside-server.ts'
+import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
+import { makePictures, send } from '../outside-server.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { awake, launchBrowser } from './visit.ts'
 
@@ -28,39 +19,21 @@ const clock: Clock = {
   nowMs: () => Date.now(),
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined),
 }
-let folder: string
-let outside: OutsideServer
-let index: IndexedLedger
-let maker: PictureMaker
+let ledger: OutsideLedger
 let served: ServedLedger
 let origin: string
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'metascope-media-'))
-  outside = await startOutside()
+  ledger = await openOutsideLedger(clock)
+  const { outside, index } = ledger
   const { gif, mp4 } = await makePictures()
   outside.on('/ZycDgTHE.gif', send(gif))
   outside.on('/Si72SWil.mp4', send(mp4))
   outside.on('/xyAvdX43.webp', send('<html><script>window.pwned=1</script>', { 'content-type': 'text/html' }))
-  const exempt = new Set([`http://127.0.0.1:${outside.port}`])
-  const bodies = JSON.stringify(bodiesOf('r4')).replaceAll('https://img.example.net', `http://127.0.0.1:${outside.port}`)
-  index = await indexBodies(JSON.parse(bodies) as ReturnType<typeof bodiesOf>)
-  maker = makePictureMaker(clock)
-  const limits = { connectMs: 5_000, idleMs: 5_000, totalMs: 10_000 }
-  const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits, userAgent: 'Metascope', exempt })
-  const files = makeKeptFiles({ folder, names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
-  const proxy = makeMediaProxy({
-    fetchOutside: { picture: fetchOutside, video: fetchOutside },
-    maker,
-    files,
-    clock,
-    log: silentLog,
-    exempt,
-  })
   served = await serveIndex(index, {
-    media: { kind: 'outside', proxy },
+    media: { kind: 'outside', proxy: ledger.openProxy() },
     web: await loadSite(fileURLToPath(new URL('../../dist', import.meta.url))),
   })
   origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
@@ -71,8 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await served.close()
-  await Promise.all([maker.close(), outside.close()])
-  rmSync(folder, { recursive: true })
+  await ledger.close()
 })
 
 const open = async (id: string): Promise<void> => {

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from '../src/base/clock.ts'
+import { silentLog } from '../src/base/log.ts'
+import { makeKeptFiles } from '../src/server/kept/kept-files.ts'
+import { makeFetchOutside } from '../src/server/media/outside/fetch-outside.ts'
+import { makeMediaProxy, type MediaProxy } from '../src/server/media/outside/media-proxy.ts'
+import { makePictureMaker } from '../src/server/media/outside/picture-maker.ts'
+import { KEPT_NAMES } from '../src/server/media/outside/references.ts'
+import { bodiesOf, indexBodies, type IndexedLedger } from './index-ledger.ts'
+import { startOutside, type OutsideServer } from './outside-server.ts'
+
+/** The recorded ledger r4 with all its pictures at a server of this machine, which answers what a test tells it to. */
+export type OutsideLedger = {
+  /** Where the proxy keeps pictures. */
+  folder: string
+  outside: OutsideServer
+  index: IndexedLedger
+  /** A proxy that may ask that server and nobody else; several share the folder, unless told another, and the process that makes pictures. */
+  openProxy: (into?: string) => MediaProxy
+  /** Ends all but the index. */
+  close: () => Promise<void>
+}
+
+const CHAIN_ORIGIN = 'https://img.example.net'
+const LIMITS = { connectMs: 5_000, idleMs: 5_000, totalMs: 10_000 }
+
+export async function openOutsideLedger(clock: Clock): Promise<OutsideLedger> {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-media-'))
+  const outside = await startOutside()
+  const origin = `http://127.0.0.1:${outside.port}`
+  const index = await indexBodies(
+    JSON.parse(JSON.stringify(bodiesOf('r4')).replaceAll(CHAIN_ORIGIN, origin)) as ReturnType<typeof bodiesOf>,
+  )
+  const maker = makePictureMaker(clock)
+  const exempt = new Set([origin])
+  return {
+    folder: join(folder, 'media'),
+    outside,
+    index,
+    openProxy: (into = join(folder, 'media')) => {
+      const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits: LIMITS, userAgent: 'Metascope', exempt })
+      const files = makeKeptFiles({ folder: into, names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
+      return makeMediaProxy({ fetchOutside: { picture: fetchOutside, video: fetchOutside }, maker, files, clock, log: silentLog, exempt })
+    },
+    close: async () => {
+      await Promise.all([maker.close(), outside.close()])
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
