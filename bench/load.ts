@@ -156,10 +156,14 @@ async function serve(store: string): Promise<Running> {
     PORT: String(port),
     CACHE_MB: values.cache ?? '',
   }
-  const flags = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]
+  const flags = [
+    // As `npm start` has it.
+    ...['--max-semi-space-size=8', '--max-old-space-size=320', '--v8-pool-size=1'],
+    ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]),
+  ]
   const server = spawn(process.execPath, [...flags, 'src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', ...env },
   })
   cleanUp.push(() => server.kill('SIGTERM'))
   const url = `http://127.0.0.1:${port}`

@@ -25,7 +25,15 @@ const start = bodies.length - SECONDS
 const index = await indexBodies(bodies.slice(0, start))
 const child = spawn(
   process.execPath,
-  ['--max-semi-space-size=8', '--max-old-space-size=320', '--v8-pool-size=1', 'bench/serve-for-bench.ts', 'product', index.path, String(CACHE_BYTES)],
+  [
+    '--max-semi-space-size=8',
+    '--max-old-space-size=320',
+    '--v8-pool-size=1',
+    'bench/serve-for-bench.ts',
+    'product',
+    index.path,
+    String(CACHE_BYTES),
+  ],
   { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } },
 )
 try {

@@ -21,7 +21,12 @@ export type Painter = {
 /** Draws share pictures in a thread of its own: a picture never holds up a page. */
 export function makePainter(clock: Clock, limits: HelperLimits = LIMITS): Painter {
   const tooLong = () => new AppError('TOO_BUSY', 'A share picture took too long to draw')
-  const { ask, isRunning, close } = makeOneAtATime(clock, limits, { tooMany: 'Too many share pictures are being drawn', tooLong }, startThread)
+  const { ask, isRunning, close } = makeOneAtATime(
+    clock,
+    limits,
+    { tooMany: 'Too many share pictures are being drawn', tooLong },
+    startThread,
+  )
   return { paint: ask, isRunning, close }
 }
 

@@ -3,13 +3,18 @@ import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import { damaged, DAMAGED } from '../damage.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
+import { startCheckpointer, type Checkpointer } from './checkpointer.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { addsSpreadRows, insertInto, SETTLE_ALL, SETTLE_MANY, settleRows } from './recent-rows.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
-/** Pages between checkpoints: rare while much is written, small while readers follow each block. */
-const CHECKPOINT_PAGES = { backfill: 131_072, live: 4_096 } as const
+/**
+ * Pages between checkpoints of the writer itself: small while readers follow each block. In a backfill a thread does it (`checkpointer.ts`)
+ * as soon as the log has this many bytes, and the writer only if that thread broke down.
+ */
+const CHECKPOINT_PAGES = { backfill: 524_288, live: 4_096 } as const
+const LONG_LOG_BYTES = 2 ** 28
 /** Negative: KiB. */
 const CACHE_KIB = { backfill: -131_072, live: -32_768, reader: -65_536, passing: -8_192 } as const
 const SQLITE_BUSY = 5
@@ -36,7 +41,7 @@ export function openSqliteForWriting(path: string): Db {
     opened.exec('pragma temp_store = memory')
     migrate(opened)
   })
-  return makeDb(database, false, watchFile(path))
+  return makeDb(database, false, watchFile(path), path)
 }
 
 /**
@@ -164,23 +169,42 @@ function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
   return { drive, within, forget, addTo }
 }
 
-/** Gives a look at whether the file that was opened still has its name: what is written to one that was removed is lost at the end. */
+/**
+ * Gives a look at whether the file that was opened still has its name, and its length: what is written to one that was removed is lost at
+ * the end, and one that was cut off may be written to for long before somebody reads what is missing.
+ */
 function watchFile(path: string): () => void {
-  const { ino } = statSync(path)
+  let known = statSync(path)
   return () => {
-    if (statSync(path, { throwIfNoEntry: false })?.ino !== ino)
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found?.ino !== known.ino)
       throw new AppError('STORE_UNWRITABLE', `The index file ${path} is gone. Put it back, or restart to begin a new index`, { path })
+    // It grows by checkpoints and never shrinks: nothing here gives room back.
+    if (found.size < known.size) throw new AppError('STORE_CORRUPT', DAMAGED, { path, bytes: found.size, before: known.size })
+    known = found
   }
 }
 
-function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => void): Db {
+function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => void, path = ''): Db {
   const { within, forget, addTo } = makeEngine(database, isReader)
   let isBackfill = false
+  let checkpointer: Checkpointer | undefined
+  const endCheckpointer = async (): Promise<void> => {
+    await checkpointer?.end()
+    checkpointer = undefined
+  }
+  /** After a commit of a backfill. */
+  function tidy(): void {
+    settleRows(database, SETTLE_MANY)
+    if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) < LONG_LOG_BYTES) return
+    checkpointer ??= startCheckpointer(path)
+    checkpointer.wake()
+  }
   return {
     read: async (work) => (isReader ? orOutdated(database, () => within('begin', work)) : within('begin', work)),
     write: async (work) => {
       const result = within('begin immediate', work)
-      if (isBackfill) inOurWords(() => settleRows(database, SETTLE_MANY))
+      if (isBackfill) inOurWords(tidy)
       return result
     },
     // A file is written by one process of the machine; a second one fails at its first commit.
@@ -188,18 +212,21 @@ function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => vo
       assertThere()
       return undefined
     },
-    setMode: async (mode) =>
+    setMode: async (mode) => {
+      if (isReader) return
+      if (mode === 'live') await endCheckpointer()
       inOurWords(() => {
-        if (isReader) return
         isBackfill = mode === 'backfill'
         addTo(isBackfill ? 'recent' : 'settled')
         if (!isBackfill) settleRows(database, SETTLE_ALL)
         database.exec(`pragma cache_size = ${CACHE_KIB[mode]}`)
         database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES[mode]}`)
         database.exec('pragma wal_checkpoint(truncate)')
-      }),
+      })
+    },
     close: async () => {
       if (!database.isOpen) return
+      await endCheckpointer()
       forget()
       database.close()
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -52,6 +52,21 @@ test('a store closed and opened again goes on where it ended', async () => {
     (await reader.head()).wallets,
   ]).toEqual([3, ['30'], 1])
   await reader.close()
+})
+
+test('a file that was cut off under its writer is noticed before anything is written to it', async () => {
+  const path = testPath()
+  const chain = new BlockBuilder()
+  const writer = openSqliteWriter(path)
+  await writer.applyBlocks([chain.next([{}])], 0)
+  // The log of changes goes into the file.
+  await writer.setMode('live')
+  expect(await writer.claim()).toBe(undefined)
+  truncateSync(path, statSync(path).size - 4096)
+  await expect(writer.claim()).rejects.toMatchObject({ code: 'STORE_CORRUPT', retryable: false })
+  rmSync(path)
+  await expect(writer.claim()).rejects.toMatchObject({ code: 'STORE_UNWRITABLE' })
+  await writer.close()
 })
 
 test('a reader sees each commit of a writer in another connection', async () => {
