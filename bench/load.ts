@@ -158,7 +158,9 @@ async function serve(store: string): Promise<Running> {
   }
   const flags = [
     // As `npm start` has it.
-    ...['--max-semi-space-size=8', '--max-old-space-size=320', '--v8-pool-size=1'],
+    '--max-semi-space-size=8',
+    '--max-old-space-size=320',
+    '--v8-pool-size=1',
     ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]),
   ]
   const server = spawn(process.execPath, [...flags, 'src/app/main.ts'], {

@@ -1,7 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { silentLog } from '../src/base/log.ts'
 import type { MediaProxy } from '../src/server/media/outside/media-proxy.ts'
 import { makeSiteMetrics } from '../src/server/metrics/site-metrics.ts'
 import type { IndexedLedger } from './index-ledger.ts'

@@ -38,9 +38,13 @@ test('the log comes into the file while the writer goes on, and the thread ends 
   expect(database.prepare('select count(*) as n from t').get()).toMatchObject({ n: 2000 })
 })
 
-test('a thread that cannot open the file is gone without a word; the writer does its work', async () => {
+test('a thread that cannot open the file is gone; the writer goes on and brings the log in itself', async () => {
+  const { path, database } = openWithLog()
   const checkpointer = startCheckpointer('/no/such/folder/index.sqlite')
   checkpointer.wake()
   await checkpointer.end()
   checkpointer.wake()
+  database.exec('pragma wal_autocheckpoint = 100')
+  fill(database)
+  expect(statSync(path).size).toBeGreaterThan(1_000_000)
 })
