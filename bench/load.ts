@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import serveFlags from '../scripts/serve-flags.json' with { type: 'json' }
 import { freePort } from './free-port.ts'
 import { indexOnce } from './index-once.ts'
 import { report } from './report.ts'
@@ -156,13 +157,7 @@ async function serve(store: string): Promise<Running> {
     PORT: String(port),
     CACHE_MB: values.cache ?? '',
   }
-  const flags = [
-    // As `npm start` has it.
-    '--max-semi-space-size=8',
-    '--max-old-space-size=320',
-    '--v8-pool-size=1',
-    ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]),
-  ]
+  const flags = [...serveFlags, ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile])]
   const server = spawn(process.execPath, [...flags, 'src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, MALLOC_ARENA_MAX: '2', ...env },

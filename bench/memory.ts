@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import serveFlags from '../scripts/serve-flags.json' with { type: 'json' }
 import { report } from './report.ts'
 import { startReplay } from './replay-process.ts'
 
@@ -16,7 +17,7 @@ const SETTLE_MS = 3000
 for (const ledger of ['ledger', 'ledger-r4'] as const) {
   const node = await startReplay(ledger, 1)
   const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=320', '--v8-pool-size=1', 'src/app/main.ts'], {
+  const child = spawn(process.execPath, [...serveFlags, 'src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -139,8 +139,9 @@ function save(): void {
 let isNoting = false
 async function look(indexed: number): Promise<void> {
   const { tx } = await store.head()
-  if (tx - before.txs >= every || (indexed === height && tx > before.txs)) note(tx)
-  if (tx >= wanted || indexed === height) stop.abort()
+  const isOver = tx >= wanted || indexed === height
+  if (tx - before.txs >= every || (isOver && tx > before.txs)) note(tx)
+  if (isOver) stop.abort()
   isNoting = false
 }
 await followChain({

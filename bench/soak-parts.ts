@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import serveFlags from '../scripts/serve-flags.json' with { type: 'json' }
 import { freePort } from './free-port.ts'
 import { WebSocket } from 'ws'
 import { DAY_SEC, HOUR_SEC, makeRhythm } from '../src/devnet/scenario/rhythm.ts'
@@ -45,7 +46,7 @@ export async function startNetwork(folder: string, tps: number, history: number)
 /** The product as `npm start` runs it, in one process. */
 export async function startProduct(dataDir: string, nodeUrl: string): Promise<Product> {
   const port = await freePort()
-  const child = run('src/app/main.ts', [], ['--max-semi-space-size=8', '--max-old-space-size=320', '--v8-pool-size=1'], {
+  const child = run('src/app/main.ts', [], serveFlags, {
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),

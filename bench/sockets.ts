@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import serveFlags from '../scripts/serve-flags.json' with { type: 'json' }
 import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../test/index-ledger.ts'
@@ -23,19 +24,10 @@ const SEQ = /"seq":(\d+)/
 const bodies = bodiesOf('r4')
 const start = bodies.length - SECONDS
 const index = await indexBodies(bodies.slice(0, start))
-const child = spawn(
-  process.execPath,
-  [
-    '--max-semi-space-size=8',
-    '--max-old-space-size=320',
-    '--v8-pool-size=1',
-    'bench/serve-for-bench.ts',
-    'product',
-    index.path,
-    String(CACHE_BYTES),
-  ],
-  { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } },
-)
+const child = spawn(process.execPath, [...serveFlags, 'bench/serve-for-bench.ts', 'product', index.path, String(CACHE_BYTES)], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+})
 try {
   const [address] = (await once(child.stdout, 'data')) as [Buffer]
   const url = address.toString().trim()

@@ -37,8 +37,7 @@ test('what runs in the image is not root, keeps its data on a volume, and is loo
 })
 
 test('image and unit run the program as the launcher does', () => {
-  const [, flags = ''] = /const SERVE_FLAGS = \[(.*)\]/.exec(read('scripts/launch.mjs')) ?? []
-  const serve = [...flags.matchAll(/'([^']+)'/g)].map(([, flag = '']) => flag)
+  const serve = JSON.parse(read('scripts/serve-flags.json')) as string[]
   expect(serve.length).toBeGreaterThan(0)
   const command = JSON.parse(listOf('CMD').at(-1)?.join(' ') ?? '') as string[]
   expect(command).toEqual(['node_modules/.bin/node', ...serve, 'src/app/main.ts'])
