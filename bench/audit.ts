@@ -1,12 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
-import { silentLog } from '../src/base/log.ts'
-import { systemClock } from '../src/app/clock.ts'
-import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { makeServer } from '../src/server/server.ts'
 import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { bodiesOf, LEDGER_NOW_SEC, indexBodies } from '../test/index-ledger.ts'
+import { liveSite } from './live-site.ts'
 import { median, report } from './report.ts'
 
 // (l) What the self-audit takes from others: time of a commit of one block, and of an answer made anew, while it goes round and round at
@@ -21,14 +19,7 @@ const begin = bodies.length - ROUNDS * 2 * BLOCKS
 const index = await indexBodies(bodies.slice(0, begin))
 const writer = openSqliteWriter(index.path)
 const store = openSqliteReader(index.path)
-const app = makeServer({
-  store,
-  status: () => ({ status: 'live', head: begin, indexed: begin }),
-  config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
-  log: silentLog,
-  clock: systemClock,
-  keptAnswerBytes: 0,
-})
+const app = makeServer({ ...(await liveSite(store)), keptAnswerBytes: 0 })
 
 const times = { commit: { with: [] as number[], without: [] as number[] }, answer: { with: [] as number[], without: [] as number[] } }
 const pages = Math.ceil((await store.head()).tx / 20)

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import serveFlags from '../scripts/serve-flags.json' with { type: 'json' }
 import { report } from './report.ts'
+import { SERVE_FLAGS } from './serve-flags.ts'
 
 // (n) The simulated network: how fast it makes a ledger of complete records in packed files, how large that is, and what a newcomer
 // waits for on a fresh data directory. Programs and flags are those of `npm run devnet` and `npm start`.
@@ -66,7 +66,7 @@ async function makeHistory(path: string): Promise<History> {
 async function startFirst(dataDir: string): Promise<{ homeSec: number; indexedSec: number; transactions: number }> {
   const startMs = performance.now()
   const passedSec = (): number => (performance.now() - startMs) / 1000
-  const child = spawn(process.execPath, [...serveFlags, 'src/app/main.ts'], {
+  const child = spawn(process.execPath, [...SERVE_FLAGS, 'src/app/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

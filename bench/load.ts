@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import serveFlags from '../scripts/serve-flags.json' with { type: 'json' }
-import { freePort } from './free-port.ts'
+import { freePort } from '../test/free-port.ts'
 import { indexOnce } from './index-once.ts'
 import { report } from './report.ts'
+import { SERVE_FLAGS } from './serve-flags.ts'
 
 /**
  * Promise: mixed load on a large store with the indexer live. 60 % pages, 40 % API, zipf 1.0 over at least 100,000 ids, two languages, two
@@ -157,7 +157,7 @@ async function serve(store: string): Promise<Running> {
     PORT: String(port),
     CACHE_MB: values.cache ?? '',
   }
-  const flags = [...serveFlags, ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile])]
+  const flags = profile === undefined ? SERVE_FLAGS : [...SERVE_FLAGS, '--cpu-prof', '--cpu-prof-dir', profile]
   const server = spawn(process.execPath, [...flags, 'src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, MALLOC_ARENA_MAX: '2', ...env },

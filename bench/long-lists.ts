@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
-import { systemClock } from '../src/app/clock.ts'
-import { silentLog } from '../src/base/log.ts'
 import { apiOf } from '../src/server/server.ts'
-import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
+import { liveSite } from './live-site.ts'
 import { report } from './report.ts'
 
 /**
@@ -60,14 +58,7 @@ report({
   unit: 'pages/s of processor time',
   goal: { is: '>=', value: 6000 },
 })
-const { block } = await store.head()
-const api = apiOf({
-  store,
-  status: () => ({ status: 'live', head: block, indexed: block }),
-  config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
-  log: silentLog,
-  clock: systemClock,
-})
+const api = apiOf(await liveSite(store))
 for (let round = 0; round < 1000; round += 1) await api.answer(`/api/tx/list/${randomPage(maxPage)}`)
 const [cpu, start] = [process.cpuUsage(), performance.now()]
 let bytes = 0

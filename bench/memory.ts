@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import serveFlags from '../scripts/serve-flags.json' with { type: 'json' }
 import { report } from './report.ts'
+import { SERVE_FLAGS } from './serve-flags.ts'
 import { startReplay } from './replay-process.ts'
 
 // Flags and environment are those of `npm start`.
@@ -17,7 +17,7 @@ const SETTLE_MS = 3000
 for (const ledger of ['ledger', 'ledger-r4'] as const) {
   const node = await startReplay(ledger, 1)
   const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
-  const child = spawn(process.execPath, [...serveFlags, 'src/app/main.ts'], {
+  const child = spawn(process.execPath, [...SERVE_FLAGS, 'src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -1,10 +1,9 @@
 import fastify from 'fastify'
 import { silentLog } from '../src/base/log.ts'
-import { systemClock } from '../src/app/clock.ts'
-import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
 import { makeServer } from '../src/server/server.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
+import { liveSite } from './live-site.ts'
 
 // A server in a process of its own: the product's over an index (`product <database> <cache bytes>`), or a bare Fastify route that
 // sends the very bytes the product answers (`bare <url>`). Says where it listens.
@@ -20,13 +19,8 @@ async function makeBare(url: string) {
 
 async function makeProduct(databasePath: string, keptAnswerBytes: number) {
   const store = openSqliteReader(databasePath)
-  const { block } = await store.head()
   return makeServer({
-    store,
-    status: () => ({ status: 'live', head: block, indexed: block }),
-    config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
-    log: silentLog,
-    clock: systemClock,
+    ...(await liveSite(store)),
     // Counted like any visitor where a header asks for it, and never refused.
     door: makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 1e9 }, { nowMs: () => performance.now(), log: silentLog }),
     keptAnswerBytes,

@@ -7,9 +7,9 @@ import type { TxListJson } from '../src/contract/drawn-tx.ts'
 import { makeServer } from '../src/server/server.ts'
 import { makePainter } from '../src/server/share/painter.ts'
 import { makePictureFiles } from '../src/server/share/picture-files.ts'
-import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { indexOnce } from './index-once.ts'
+import { liveSite } from './live-site.ts'
 import { median, report } from './report.ts'
 
 // (s) What a share picture takes from the request to its last byte: the first one, which starts the drawing thread and reads its fonts;
@@ -23,16 +23,8 @@ const MB = 1024 * 1024
 const index = await indexOnce('ledger-r4', 1)
 const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-share-'))
 const store = openSqliteReader(index.databasePath)
-const { block } = await store.head()
 const painter = makePainter(systemClock)
-const app = makeServer({
-  store,
-  status: () => ({ status: 'live', head: block, indexed: block }),
-  config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
-  log: silentLog,
-  clock: systemClock,
-  share: { painter, files: makePictureFiles(folder, silentLog) },
-})
+const app = makeServer({ ...(await liveSite(store)), share: { painter, files: makePictureFiles(folder, silentLog) } })
 try {
   const lists = await Promise.all(PAGES.map(async (page) => (await app.inject(`/api/tx/list/${page}`)).json<{ data: TxListJson }>()))
   const [first = '', ...others] = lists.flatMap(({ data }) => data.list.map(({ txid }) => `/share/tx/${txid}.png`))

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import serveFlags from '../scripts/serve-flags.json' with { type: 'json' }
-import { freePort } from './free-port.ts'
 import { WebSocket } from 'ws'
 import { DAY_SEC, HOUR_SEC, makeRhythm } from '../src/devnet/scenario/rhythm.ts'
+import { freePort } from '../test/free-port.ts'
+import { SERVE_FLAGS } from './serve-flags.ts'
 
 export type Network = { url: string; head: () => Promise<number>; stop: () => void }
 export type Product = { url: string; pid: number; dataDir: string; live: () => Promise<void>; stop: () => void }
@@ -46,7 +46,7 @@ export async function startNetwork(folder: string, tps: number, history: number)
 /** The product as `npm start` runs it, in one process. */
 export async function startProduct(dataDir: string, nodeUrl: string): Promise<Product> {
   const port = await freePort()
-  const child = run('src/app/main.ts', [], serveFlags, {
+  const child = run('src/app/main.ts', [], SERVE_FLAGS, {
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),
@@ -127,7 +127,7 @@ export async function openReaders(url: string, count: number): Promise<Readers> 
 function run(
   script: string,
   words: string[],
-  flags: string[] = [],
+  flags: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
   stdout: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {

@@ -21,8 +21,9 @@ const firstLines = (text = '') =>
     .map((line) => `    ${line}`)
 
 /**
- * What Vitest's JSON reports say of `areas`: lines to print, what failed among them (often all that is kept of a long run), and whether all is well. It is not when a test failed or was skipped, when
- * a file could not be run, or when fewer passed in an area than `wanted` says; an area that `wanted` does not name is short too.
+ * What Vitest's JSON reports say of `areas`: lines to print, what failed among them (often all that is kept of a long run), and whether all
+ * is well. It is not when a test failed or was skipped, when a file could not be run, or when fewer passed in an area than `wanted` says; an
+ * area that `wanted` does not name is short too.
  */
 export function judgeTests(reports, areas, wanted, root) {
   const passed = {}

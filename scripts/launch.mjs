@@ -190,7 +190,7 @@ const CHECKS = [
  * in use stays far below (bench/memory.ts). The indexer's thread has limits of its own. One helper instead of four: on two cores they
  * keep the thread that waits for them from running (bench/scale.ts: a tenth more transactions a second).
  */
-const SERVE_FLAGS = JSON.parse(readFileSync('scripts/serve-flags.json', 'utf8'))
+const SERVE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=320', '--v8-pool-size=1']
 
 /** What npm prints for machines; it asks the lock file, the folder and at most the registry. */
 function npmJson(args) {

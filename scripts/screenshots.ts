@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { onePerKind } from '../test/browser/samples.ts'
-import { freePort, startApp } from '../test/browser/app.ts'
+import { startApp } from '../test/browser/app.ts'
+import { freePort } from '../test/free-port.ts'
 import { serveGallery } from '../test/gallery/serve.ts'
 import { launchBrowser, openContext, type Look } from '../test/browser/visit.ts'
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SERVE_FLAGS } from '../bench/serve-flags.ts'
 import { readConfig } from '../src/app/config.ts'
 
 // There is no container engine, init system or proxy where the tests run: what can be read off these files is checked.
@@ -36,9 +37,11 @@ test('what runs in the image is not root, keeps its data on a volume, and is loo
   expect([listOf('VOLUME').flat(), listOf('HEALTHCHECK').length]).toEqual([['/data'], 1])
 })
 
-test('image and unit run the program as the launcher does', () => {
-  const serve = JSON.parse(read('scripts/serve-flags.json')) as string[]
+test('image, unit and benches run the program as the launcher does', () => {
+  const [, flags = ''] = /const SERVE_FLAGS = \[(.*)\]/.exec(read('scripts/launch.mjs')) ?? []
+  const serve = [...flags.matchAll(/'([^']+)'/g)].map(([, flag = '']) => flag)
   expect(serve.length).toBeGreaterThan(0)
+  expect(SERVE_FLAGS).toEqual(serve)
   const command = JSON.parse(listOf('CMD').at(-1)?.join(' ') ?? '') as string[]
   expect(command).toEqual(['node_modules/.bin/node', ...serve, 'src/app/main.ts'])
   expect(read('deploy/metascope.service')).toContain(`ExecStart=/opt/metascope/node_modules/.bin/node ${serve.join(' ')} src/app/main.ts\n`)

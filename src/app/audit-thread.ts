@@ -1,12 +1,11 @@
 /** The body of the self-audit's thread: one turn after another, at the lowest priority the system gives. */
-import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { keepAuditing } from '../indexer/audit/keep-auditing.ts'
 import { makePace, BACKGROUND_PACE } from '../indexer/audit/pace.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import type { AuditMessage, AuditRequest, AuditSettings } from './audit-message.ts'
 import { systemClock } from './clock.ts'
+import { giveWay } from './give-way.ts'
 import { findIndexFile } from './index-file.ts'
 import { openAudit } from './open-store.ts'
 import { makeSendingLog } from './sent-error.ts'
@@ -18,13 +17,6 @@ const tell = (message: AuditMessage): void => parentPort?.postMessage(message)
 const log = makeSendingLog(tell)
 const { place, dataDir, nodeUrls, samples } = workerData as AuditSettings
 
-/** Linux knows threads by number, and lets each wait for the others. Elsewhere the rests have to do. */
-function stepBack(): void {
-  if (process.platform !== 'linux') return
-  const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-  if (Number.isInteger(thread) && thread > 0) setPriority(thread, LOWEST_PRIORITY)
-}
-
 const stop = new AbortController()
 let isLive = false
 parentPort?.on('message', (message: AuditRequest) => {
@@ -32,11 +24,8 @@ parentPort?.on('message', (message: AuditRequest) => {
   else ({ isLive } = message)
 })
 
-try {
-  stepBack()
-} catch (error) {
-  log.debug('the self-audit runs at the priority of the others', { error })
-}
+// Elsewhere than on Linux the rests have to do.
+giveWay(LOWEST_PRIORITY, log)
 const node = makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: 1, log })
 await keepAuditing({
   open: () => openAudit(dataDir === undefined || place.engine !== 'sqlite' ? place : { ...place, path: findIndexFile(dataDir) }),

@@ -1,9 +1,9 @@
 /** The body of the fetching thread: HTTP beside the thread that reads and stores, which a long commit must not keep from fetching. */
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { aheadOf, fetchAhead, sizeOf } from '../indexer/fetch-ahead.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import type { FetchAnswer, FetchRequest, FetchSettings } from './fetch-message.ts'
+import { giveWay } from './give-way.ts'
 import { makeSendingLog, sendError } from './sent-error.ts'
 
 /** A node may have to fetch a transaction of megabytes from its bridge first. */
@@ -18,9 +18,9 @@ type Run = { untaken: number; isEnded: boolean; wake: () => void }
 
 const tell = (message: FetchAnswer, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)
 const { nodeUrls, concurrency } = workerData as FetchSettings
-const node = makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency, log: makeSendingLog(tell) })
-// Elsewhere it would be the whole process that gives way.
-if (process.platform === 'linux') setPriority(0, NICENESS)
+const log = makeSendingLog(tell)
+const node = makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency, log })
+giveWay(NICENESS, log)
 const runs = new Map<number, Run>()
 let toldRequests = 0
 // What was asked of the nodes, now and then: an operator looks at it, nobody waits for it.

@@ -27,8 +27,9 @@ type Parts = { isFresh: boolean; log: Log; signal: AbortSignal; closers: Closers
 
 /**
  * Builds the index of `dataDir` anew from the node, beside the one that goes on being served and written, and switches to it once it has
- * come as far, or to the head when the former is damaged. What was built is kept when this ends early, and gone on with; `isFresh` throws it away. Gives where the new index stands,
- * `undefined` when stopped. Throws CONFIG_INVALID without an index or room for another, STORE_OTHER_CHAIN when the node has another chain.
+ * come as far, or to the head when the former is damaged. What was built is kept when this ends early, and gone on with; `isFresh` throws
+ * it away. Gives where the new index stands, `undefined` when stopped. Throws CONFIG_INVALID without an index or room for another,
+ * STORE_OTHER_CHAIN when the node has another chain.
  */
 export async function reindex(config: Config, { isFresh, log, signal, closers }: Parts): Promise<Head | undefined> {
   const { dataDir, concurrency } = config

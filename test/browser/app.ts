@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Clock } from '../../src/base/clock.ts'
 import { silentLog } from '../../src/base/log.ts'
 import { makeReplayNode } from '../../src/devnet/replay/replay-node.ts'
+import { freePort } from '../free-port.ts'
 import { ledgerFolder, type LedgerName } from '../ledger.ts'
 
 /**
@@ -23,16 +23,6 @@ const clock: Clock = {
   nowMs: () => Date.now(),
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ...(signal && { signal }) }).catch(() => undefined),
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /** Starts node and product and waits until the ledger, a recorded one or that of a folder, is indexed up to `startBlock`: whole unless named. */
 export async function startApp(

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from './app.ts'
+import { freePort } from '../free-port.ts'
 import { serveGallery } from '../gallery/serve.ts'
 import { launchBrowser } from './visit.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findIndexFile } from '../../src/app/index-file.ts'
 import { dumpStore } from '../../src/store/dump.ts'
-import { freePort } from '../browser/app.ts'
+import { freePort } from '../free-port.ts'
 import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
 import { endProgram, killPrograms, runCommand, startProgram, until, waitForBlock, type Running } from '../program.ts'
 

@@ -8,7 +8,7 @@ import { silentLog } from '../../src/base/log.ts'
 import { makeReplayNode, type ReplayNode } from '../../src/devnet/replay/replay-node.ts'
 import { dumpStore } from '../../src/store/dump.ts'
 import { readHead } from '../../src/store/sqlite/sqlite-store.ts'
-import { freePort } from '../browser/app.ts'
+import { freePort } from '../free-port.ts'
 import { endProgram, killPrograms, runCommand, startCommand, startProgram, until, waitForBlock } from '../program.ts'
 
 // An index built anew beside the one that is served: two sites on one folder are asked all the time and fail nobody.

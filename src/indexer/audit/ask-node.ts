@@ -2,13 +2,12 @@ import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { ledgerState, type NodeRecord } from '../../chain/record.ts'
 import type { StoreAudit } from '../../store/audit/audit-store.ts'
+import type { Tell } from '../../store/audit/pass.ts'
 import type { NodeClient } from '../../upstream/node-client.ts'
 import { differingFields, isSameJson } from './same-json.ts'
 
 /** What the self-audit asks a node: blocks and transactions, which never change once they are there. So no answer is ever too new. */
 export type AuditNode = Pick<NodeClient, 'getBlock' | 'getTransaction'>
-
-export type Tell = (subject: string, found: string, expected: string) => void
 
 /** The state a transaction left under a key; `undefined` when it wrote none there. */
 export function stateIn(records: readonly NodeRecord[], key: string): JsonObject | undefined {

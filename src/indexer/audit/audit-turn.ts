@@ -2,6 +2,7 @@ import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { AuditCheck, AuditReport, AuditTurn } from '../../model/audit.ts'
 import type { StoreAudit, StorePass, StoreTurn } from '../../store/audit/audit-store.ts'
+import type { Tell } from '../../store/audit/pass.ts'
 import { readChange } from '../read-changes.ts'
 import { compareBlock, compareEntity, isNodeTrouble, stateIn, type AuditNode } from './ask-node.ts'
 import { rootMessage } from '../../store/damage.ts'
@@ -35,9 +36,7 @@ export async function auditTurn(deps: AuditDeps): Promise<AuditTurn | undefined>
   const { store, clock, signal } = deps
   const startedSec = nowSec(clock)
   const findings = new Findings()
-  const turn = await unlessCorrupt(findings, 'lists', () =>
-    store.begin(readChange, (check, subject, found, expected) => findings.tell(check, subject, found, expected)),
-  )
+  const turn = await unlessCorrupt(findings, 'lists', () => store.begin(readChange, (check) => tellOf(findings, check)))
   const { block, tx } = turn?.start.cursor ?? { block: 0, tx: 0 }
   for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass)
   if (turn && !signal.aborted) await addUp(deps, findings, turn)
@@ -125,6 +124,6 @@ async function sample(deps: AuditDeps, findings: Findings, newest: number): Prom
 }
 
 const tellOf =
-  (findings: Findings, check: AuditCheck) =>
-  (subject: string, found: string, expected: string): void =>
+  (findings: Findings, check: AuditCheck): Tell =>
+  (subject, found, expected) =>
     findings.tell(check, subject, found, expected)

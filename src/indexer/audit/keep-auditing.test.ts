@@ -5,22 +5,20 @@ import { makeTestClock } from '../../../test/test-clock.ts'
 import { silentLog, type LogFields } from '../../base/log.ts'
 import type { AuditReport } from '../../model/audit.ts'
 import { openSqliteAudit } from '../../store/sqlite/sqlite-store.ts'
-import { keepAuditing } from './keep-auditing.ts'
+import { keepAuditing, type KeepAuditingDeps } from './keep-auditing.ts'
 import { makePace } from './pace.ts'
 
 const MINUTE_MS = 60_000
 
-test('a turn begins a minute after the start once the index is with the head, and the next half an hour after it ended', async () => {
+/** The self-audit of the first 30 blocks of a recorded ledger; `turnsAfter`: how many whole turns there were when so much time has passed. */
+async function startAuditing(over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'>) {
   const index = await indexBodies(bodiesOf('r4').slice(0, 30))
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
   const reports: AuditReport[] = []
   const lines: [string, LogFields | undefined][] = []
-  let isLive = false
   const running = keepAuditing({
     open: async () => ({ path: index.path, store: openSqliteAudit(index.path) }),
-    isCurrent: () => true,
-    isLive: () => isLive,
     node: nodeOf('r4'),
     clock,
     pace: makePace({ sliceMs: 10, restPerMs: 0 }, clock),
@@ -29,6 +27,7 @@ test('a turn begins a minute after the start once the index is with the head, an
     log: { ...silentLog, info: (message, fields) => lines.push([message, fields]) },
     signal: stop.signal,
     onReport: (report) => reports.push(report),
+    ...over,
   })
   const turnsAfter = async (ms: number): Promise<number> => {
     await clock.advance(ms)
@@ -36,6 +35,17 @@ test('a turn begins a minute after the start once the index is with the head, an
     for (let looks = 0; looks < 2000 && reports.at(-1)?.state === 'running'; looks += 1) await clock.advance(0)
     return reports.at(-1)?.turns ?? 0
   }
+  const end = async (): Promise<void> => {
+    stop.abort()
+    await running
+    await index.close()
+  }
+  return { reports, lines, turnsAfter, end }
+}
+
+test('a turn begins a minute after the start once the index is with the head, and the next half an hour after it ended', async () => {
+  let isLive = false
+  const { reports, lines, turnsAfter, end } = await startAuditing({ isCurrent: () => true, isLive: () => isLive })
   expect(await turnsAfter(2 * MINUTE_MS)).toBe(0)
   expect(reports.at(-1)).toEqual({ state: 'waiting', turns: 0 })
   isLive = true
@@ -44,7 +54,16 @@ test('a turn begins a minute after the start once the index is with the head, an
   expect(lines.map(([message]) => message)).toEqual(['the self-audit found the store true'])
   expect(await turnsAfter(29 * MINUTE_MS)).toBe(1)
   expect(await turnsAfter(2 * MINUTE_MS)).toBe(2)
-  stop.abort()
-  await running
-  await index.close()
+  await end()
+})
+
+test('a turn ends when another index takes the place of the one it looks at, and the next begins a minute later', async () => {
+  let isCurrent = false
+  const { reports, turnsAfter, end } = await startAuditing({ isCurrent: () => isCurrent, isLive: () => true })
+  expect(await turnsAfter(MINUTE_MS)).toBe(0)
+  expect(reports.map(({ state }) => state)).toContain('running')
+  expect(reports.at(-1)).toEqual({ state: 'resting', turns: 0 })
+  isCurrent = true
+  expect(await turnsAfter(MINUTE_MS)).toBe(1)
+  await end()
 })

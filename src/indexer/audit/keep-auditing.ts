@@ -1,4 +1,3 @@
-import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
 import { AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn } from '../../model/audit.ts'
 import type { StoreAudit } from '../../store/audit/audit-store.ts'
@@ -39,7 +38,7 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
   onReport(report)
   let restMs = FIRST_REST_MS
   while (!signal.aborted) {
-    await rest(clock, restMs, signal)
+    await clock.sleepMs(restMs, signal)
     while (!isLive() && !signal.aborted) {
       tell({ ...withoutProgress(report), state: 'waiting' })
       await clock.sleepMs(LOOK_MS, signal)
@@ -47,7 +46,7 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
     if (signal.aborted) return
     try {
       const turn = await oneTurn(deps, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
-      if (turn) tell({ state: 'resting', turns: report.turns + 1, last: turn })
+      tell(turn ? { state: 'resting', turns: report.turns + 1, last: turn } : { ...withoutProgress(report), state: 'resting' })
       if (turn) sayWhatWasFound(log, turn)
       restMs = turn ? REST_MS : RETRY_MS
     } catch (error) {
@@ -58,8 +57,6 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
     }
   }
 }
-
-const rest = (clock: Clock, restMs: number, signal: AbortSignal): Promise<void> => clock.sleepMs(restMs, signal)
 
 const withoutProgress = ({ turns, last }: AuditReport): Pick<AuditReport, 'turns' | 'last'> => ({ turns, ...(last && { last }) })
 

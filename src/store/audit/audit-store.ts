@@ -1,19 +1,25 @@
 import { makeReadCaches, type ReadCaches } from '../reader/read-names.ts'
-import { FEED_ENTRY, FEED_RANGE, TX_MARKS } from '../sql.ts'
-import { all, allIn, first, type Db, type Work } from '../work.ts'
-import { unpackHash } from '../pack.ts'
-import { LIST_CODES, listId } from '../lists.ts'
-import { countList } from '../reader/read-txs.ts'
+import { FEED_RANGE } from '../sql.ts'
+import { all, type Db, type Work } from '../work.ts'
 import type { AuditCheck } from '../../model/audit.ts'
 import { blocksPass, bodiesPass, txsPass } from './chain-passes.ts'
 import { entitiesPass, feedOfKey, type Derive } from './entities-pass.ts'
 import { listsPass, type ListedCounts } from './lists-pass.ts'
-import type { Pass } from './pass.ts'
+import type { Pass, Tell } from './pass.ts'
 import { rankingsPass } from './rankings-pass.ts'
 import { segmentsPass } from './segments-pass.ts'
-import { readStart, type AuditStart } from './start.ts'
+import { listOf, readStart, type AuditStart } from './start.ts'
 import { Sums, type Moved } from './sums.ts'
-import { findEntityAt, findIndexedBlock, findUnlisted, type SampledBlock, type SampledEntity, type Written } from './samples.ts'
+import {
+  countUpTo,
+  findEntityAt,
+  findIndexedBlock,
+  findUnlisted,
+  txidsOf,
+  type SampledBlock,
+  type SampledEntity,
+  type Written,
+} from './samples.ts'
 
 /** One walk through a table, a snapshot at a time. */
 export type StorePass = { check: AuditCheck; step: (limit: number) => Promise<number>; done: () => number }
@@ -29,7 +35,8 @@ export type StoreTurn = {
 
 /** The third use of a store, beside reading and writing it: to look whether it is true. Each call is one short snapshot. */
 export type StoreAudit = {
-  begin: (derive: Derive, tell: TellCheck) => Promise<StoreTurn>
+  /** `tellOf`: who is told of what a check finds. */
+  begin: (derive: Derive, tellOf: TellOf) => Promise<StoreTurn>
   /** A block with the ids of its transactions, as stored. */
   findBlock: (sn: number) => Promise<SampledBlock | undefined>
   /** The first entity at or after a place, from 0 to 1 of all there are. */
@@ -38,14 +45,14 @@ export type StoreAudit = {
   findUnlisted: (txid: string, written: Written) => Promise<{ key: string; found: string }[]>
   close: () => Promise<void>
 }
-export type TellCheck = (check: AuditCheck, subject: string, found: string, expected: string) => void
+type TellOf = (check: AuditCheck) => Tell
 
 const EARLIER_TXS = 20
 
 /** The self-audit of a store over any engine. */
 export function makeStoreAudit(db: Pick<Db, 'read' | 'close'>): StoreAudit {
   return {
-    begin: (derive, tell) => begin(db, derive, tell),
+    begin: (derive, tellOf) => begin(db, derive, tellOf),
     findBlock: (sn) => db.read(findIndexedBlock(sn)),
     findEntityAt: (place) => db.read(findEntityAt(makeReadCaches(), place)),
     findUnlisted: (txid, written) => db.read(findUnlisted(makeReadCaches(), txid, written)),
@@ -53,14 +60,10 @@ export function makeStoreAudit(db: Pick<Db, 'read' | 'close'>): StoreAudit {
   }
 }
 
-async function begin(db: Pick<Db, 'read'>, derive: Derive, tellCheck: TellCheck): Promise<StoreTurn> {
+async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf): Promise<StoreTurn> {
   const caches: ReadCaches = makeReadCaches()
   const sums = new Sums()
   const listed: ListedCounts = new Map()
-  const tellOf =
-    (check: AuditCheck) =>
-    (subject: string, found: string, expected: string): void =>
-      tellCheck(check, subject, found, expected)
   const start = await db.read(readStart(caches, tellOf('lists')))
   const passes: Pass[] = [
     blocksPass(start, tellOf('blocks')),
@@ -89,17 +92,9 @@ function noteExchange(sums: Sums, card: Readonly<Record<string, unknown>>): void
 function* findEarlierTxs({ id, key }: Moved, newest: number): Work<string[]> {
   const feed = feedOfKey(key)
   if (!feed) return []
-  const list = listId(id, LIST_CODES[feed])
-  let [before, since] = [0, (yield* countList(list)) + 1]
-  while (since - before > 1) {
-    const middle = Math.floor((before + since) / 2)
-    const row = yield* first<[number]>(FEED_ENTRY, list, middle)
-    if (row && row[0] > newest) since = middle
-    else before = middle
-  }
+  const list = listOf(id, feed)
+  const before = yield* countUpTo(list, newest)
   const entries = (yield* all<[number, number]>(FEED_RANGE, list, Math.max(0, before - EARLIER_TXS), before)).map(([, sn]) => sn)
-  const ids = new Map(
-    (yield* allIn<[number, number, number, Uint8Array]>(TX_MARKS, entries)).map(([sn, , , txid]) => [sn, unpackHash(txid)]),
-  )
+  const ids = yield* txidsOf(entries)
   return entries.flatMap((sn) => ids.get(sn) ?? [])
 }

@@ -6,7 +6,7 @@ import { hashPrefix, unpackHash } from '../pack.ts'
 import { AUDIT_BLOCKS, AUDIT_BLOCK_HASHES, AUDIT_BLOCK_RANGES, AUDIT_BODIES, AUDIT_TXS, AUDIT_TX_HASHES, AUDIT_WITH_BODY } from '../sql.ts'
 import { unpackText } from '../text-codec.ts'
 import { all, allIn, type ListSql, type Work } from '../work.ts'
-import { attempt, groupBy, piece, type Pass, type Tell } from './pass.ts'
+import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
 
 type BlockRow = [
@@ -31,7 +31,7 @@ export function blocksPass({ cursor, families }: AuditStart, tell: Tell): Pass {
   const counted = FAMILIES.map(() => 0)
   function* step(limit: number): Work<number> {
     if (sn >= cursor.block) return 0
-    const rows = (yield* piece<BlockRow>(AUDIT_BLOCKS, sn, limit)).filter(([number]) => number <= cursor.block)
+    const rows = (yield* all<BlockRow>(AUDIT_BLOCKS, sn, limit)).filter(([number]) => number <= cursor.block)
     for (const [number, , , count, firstTx, ...parts] of rows) {
       if (number !== sn + 1) tell(`block ${sn + 1}`, 'missing', `a block after block ${sn}`)
       else if (firstTx !== nextTx) tell(`block ${number}`, `first transaction ${firstTx}`, `first transaction ${nextTx}`)
@@ -81,7 +81,7 @@ export function txsPass({ cursor }: AuditStart, tell: Tell, onCard: (card: Reado
   let last = 0
   function* step(limit: number): Work<number> {
     if (last >= cursor.tx) return 0
-    const rows = (yield* piece<TxRow>(AUDIT_TXS, last, limit)).filter(([sn]) => sn <= cursor.tx)
+    const rows = (yield* all<TxRow>(AUDIT_TXS, last, limit)).filter(([sn]) => sn <= cursor.tx)
     const blocks = new Map(
       (yield* allIn<[number, number, number]>(AUDIT_BLOCK_RANGES, [...new Set(rows.map(([, block]) => block))])).map(
         ([sn, firstTx, count]) => [sn, [firstTx, count] as const],
@@ -114,7 +114,7 @@ export function bodiesPass(start: AuditStart, tell: Tell): Pass {
     const { tx: newest } = yield* readCursor()
     // A chunk holds some dozen transactions; its end is where the next begins.
     const wanted = Math.max(1, Math.ceil(limit / 32))
-    const rows = yield* piece<[number, Uint8Array]>(AUDIT_BODIES, at, wanted + 1)
+    const rows = yield* all<[number, Uint8Array]>(AUDIT_BODIES, at, wanted + 1)
     isAtEnd = rows.length <= wanted
     let looked = 0
     for (const [index, [firstSn, bytes]] of rows.slice(0, wanted).entries()) {

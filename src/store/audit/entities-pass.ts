@@ -5,17 +5,17 @@ import type { TxFeed } from '../../model/feed.ts'
 import { readCursor } from '../cursor.ts'
 import { normaliseName } from '../grams.ts'
 import { packHoldings } from '../holdings.ts'
-import { LIST_CODES, listId, nameHash } from '../lists.ts'
+import { nameHash } from '../lists.ts'
 import { descendingDigits } from '../rank-keys.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { SEARCH_FEEDS, packNames, readNames } from '../searched.ts'
 import { AUDIT_ENTITIES, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../sql.ts'
 import { unpackText } from '../text-codec.ts'
-import { allIn, type SqlValue, type Work } from '../work.ts'
+import { all, allIn, type SqlValue, type Work } from '../work.ts'
 import { checkNft } from './check-nft.ts'
 import { rowsOfWallet, type RankRow } from './held-lists.ts'
 import type { ListedCounts } from './lists-pass.ts'
-import { attempt, groupBy, piece, type Pass, type Tell } from './pass.ts'
+import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
 import { listOf, type AuditStart } from './start.ts'
 import { Sums } from './sums.ts'
 
@@ -55,7 +55,7 @@ export function entitiesPass({ start, caches, derive, sums, listed, tell }: Enti
     if (isAtEnd) return 0
     const cursor = yield* readCursor()
     const wanted = Math.max(1, Math.ceil(limit / 4))
-    const rows = yield* piece<EntityRow>(AUDIT_ENTITIES, at, wanted)
+    const rows = yield* all<EntityRow>(AUDIT_ENTITIES, at, wanted)
     at = rows.at(-1)?.[0] ?? at
     isAtEnd = rows.length < wanted
     const entities = yield* readEntities(rows, caches, derive, tell)
@@ -138,11 +138,11 @@ function* checkOwnLists(entities: readonly Read[], newest: number, tell: Tell): 
   const lists = new Map<number, Read>()
   for (const entity of entities) {
     const feed = feedOfKey(entity.key)
-    if (feed) lists.set(listId(entity.id, LIST_CODES[feed]), entity)
+    if (feed) lists.set(listOf(entity.id, feed), entity)
     if (entity.lastTx > newest) tell(entity.key, `last written by transaction ${entity.lastTx}`, `at most ${newest}`)
   }
   const tails = new Map(yield* allIn<[number, number | null]>(FEED_TAILS, [...lists.keys()]))
-  // Rows come back without their list: each list is asked for by itself where two could be confused.
+  // Rows come back without their list, so each list is asked for by itself.
   for (const [list, { key, firstTx, lastTx }] of lists) {
     const tail = tails.get(list) ?? 0
     if (tail === 0) {
@@ -158,12 +158,12 @@ function* checkOwnLists(entities: readonly Read[], newest: number, tell: Tell): 
 
 /** Projects and MRC402 know their place in their list. */
 function* checkNumbered(entities: readonly Read[], caches: ReadCaches, tell: Tell): Work<void> {
-  const all = (yield* findNameIds(caches, [''])).get('')
+  const everything = (yield* findNameIds(caches, [''])).get('')
   for (const kind of ['mrc400', 'mrc402'] as const) {
     const places = new Map<number, Read>()
     for (const entity of entities) if (entity.kind === kind) places.set(readNames(entity.derived).doc, entity)
-    if (places.size === 0 || all === undefined) continue
-    const asked = [...places.keys()].flatMap((doc): SqlValue[] => [listOf(all, SEARCH_FEEDS[kind]), doc])
+    if (places.size === 0 || everything === undefined) continue
+    const asked = [...places.keys()].flatMap((doc): SqlValue[] => [listOf(everything, SEARCH_FEEDS[kind]), doc])
     const entries = new Map(yield* allIn<[number, number]>(FEED_ENTRIES, asked))
     for (const [doc, { id, key }] of places)
       if (entries.get(doc) !== id) tell(key, `place ${doc} of its list, where another is`, 'the place it has in its list')
@@ -174,7 +174,8 @@ function* checkNumbered(entities: readonly Read[], caches: ReadCaches, tell: Tel
 function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec: number, tell: Tell): Work<void> {
   const wanted: RankRow[] = []
   for (const { id, key, kind, derived } of entities) {
-    if (kind === 'wallet') wanted.push(...(yield* rowsOfWallet(caches, id, key, derived, clockSec)))
+    // One by one: a wallet may have more rows than a call takes arguments.
+    if (kind === 'wallet') for (const row of yield* rowsOfWallet(caches, id, key, derived, clockSec)) wanted.push(row)
     const [list, rank] =
       kind === 'mrc401' && derived !== ''
         ? [(yield* findNameIds(caches, [derived])).get(derived), key]

@@ -2,8 +2,8 @@ import { readCursor } from '../cursor.ts'
 import { LIST_CODES, codeOf, isTxList, nameIdOf, type ListName } from '../lists.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { AUDIT_ENTITY_MARKS, AUDIT_FEEDS } from '../sql.ts'
-import { allIn, type Work } from '../work.ts'
-import { piece, type Pass, type Tell } from './pass.ts'
+import { all, allIn, type Work } from '../work.ts'
+import type { Pass, Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
 
 type FeedRow = [list: number, ordinal: number, entry: number]
@@ -33,7 +33,7 @@ export function listsPass(start: AuditStart, caches: ReadCaches, listed: ListedC
   function* step(limit: number): Work<number> {
     if (isAtEnd) return 0
     const { tx: newest } = yield* readCursor()
-    const rows = yield* piece<FeedRow>(AUDIT_FEEDS, list, ordinal, limit)
+    const rows = yield* all<FeedRow>(AUDIT_FEEDS, list, ordinal, limit)
     for (const row of rows) {
       const isNew = row[0] !== list
       if (isNew) [list, ordinal, entry] = [row[0], 0, 0]

@@ -1,6 +1,6 @@
 import type { AuditCheck } from '../../model/audit.ts'
 import { rootMessage } from '../damage.ts'
-import { all, type Row, type SqlValue, type Work } from '../work.ts'
+import type { Row, Work } from '../work.ts'
 
 /** Told of everything that is not as it must be. */
 export type Tell = (subject: string, found: string, expected: string) => void
@@ -13,9 +13,6 @@ export type Pass = {
   /** How much of the walk is done: 0 to 1. */
   done: () => number
 }
-
-/** Rows of a piece; the database decides how they come, nobody shall trust a damaged one further than this. */
-export const piece = <R extends Row>(sql: string, ...params: SqlValue[]): Work<R[]> => all<R>(sql, ...params)
 
 /** What `task` makes of foreign or damaged text; the error when it cannot. */
 export function attempt<T>(task: () => T): { value: T } | { error: string } {

@@ -1,16 +1,15 @@
-import { isAddress } from '../../chain/ids.ts'
+import { entityId, isAddress } from '../../chain/ids.ts'
 import { readCursor } from '../cursor.ts'
-import { readParts } from '../holdings.ts'
+import { readParts, type Position } from '../holdings.ts'
 import { LIST_CODES, codeOf, nameHash, nameIdOf } from '../lists.ts'
 import { addressOfHolderKey, descendingDigits, holderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
-import { entityId } from '../../chain/ids.ts'
 import { GROUP_LEVEL } from '../segments.ts'
 import { AUDIT_ENTITY_MARKS, AUDIT_RANKS, NAMES_BY_HASH, SEGMENT_COUNT } from '../sql.ts'
-import { allIn, first, type Work } from '../work.ts'
+import { all, allIn, first, type Work } from '../work.ts'
 import { positionsOf } from './held-lists.ts'
 import { nameOfList } from './lists-pass.ts'
-import { attempt, piece, type Pass, type Tell } from './pass.ts'
+import { attempt, type Pass, type Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
 
 type RankRow = [list: number, key: string, value: string]
@@ -23,13 +22,13 @@ export function rankingsPass(start: AuditStart, caches: ReadCaches, tell: Tell):
   function* step(limit: number): Work<number> {
     if (isAtEnd) return 0
     const { clockSec } = yield* readCursor()
-    const rows = yield* piece<RankRow>(AUDIT_RANKS, list, key, limit)
-    const facts = yield* readFacts(caches, rows)
+    const rows = yield* all<RankRow>(AUDIT_RANKS, list, key, limit)
+    const facts = yield* readFacts(caches, rows, clockSec)
     for (const row of rows) {
       if (row[0] !== list && Number((yield* first<[number | string | null]>(SEGMENT_COUNT, row[0], GROUP_LEVEL))?.[0] ?? 0) === 0)
         tell(yield* nameOfList(caches, row[0]), 'no count', 'a count of its members')
       ;[list, key] = [row[0], row[1]]
-      const wrong = attempt(() => judge(row, facts, clockSec))
+      const wrong = attempt(() => judge(row, facts))
       const [found, expected] = 'error' in wrong ? ['a row that makes no sense', 'a member'] : (wrong.value ?? [])
       if (found !== undefined && expected !== undefined)
         tell(`${yield* nameOfList(caches, list)}, member ${nameOfMember(row)}`, found, expected)
@@ -53,9 +52,14 @@ function nameOfMember([list, key]: RankRow): string {
 }
 
 /** What the rows are judged by, read for all of them at once. */
-type Facts = { names: ReadonlyMap<number, string>; wallets: ReadonlyMap<string, MarkRow>; entities: ReadonlyMap<number, MarkRow> }
+type Facts = {
+  names: ReadonlyMap<number, string>
+  /** What each wallet has of each asset; throws for one that has something unreadable. */
+  positions: ReadonlyMap<string, () => ReadonlyMap<string, Position>>
+  entities: ReadonlyMap<number, MarkRow>
+}
 
-function* readFacts(caches: ReadCaches, rows: readonly RankRow[]): Work<Facts> {
+function* readFacts(caches: ReadCaches, rows: readonly RankRow[], clockSec: number): Work<Facts> {
   const names = new Map(yield* findNamesById(caches, [...new Set(rows.map(([list]) => nameIdOf(list)))]))
   const addresses = [...new Set(rows.map((row) => walletOf(row, names)).filter(isAddress))]
   const wanted = new Set(addresses)
@@ -65,12 +69,22 @@ function* readFacts(caches: ReadCaches, rows: readonly RankRow[]): Work<Facts> {
   const ids = [...new Set([...idOf.values(), ...members.filter(Number.isSafeInteger)])]
   const marks = new Map((yield* allIn<MarkRow>(AUDIT_ENTITY_MARKS, ids)).map((mark) => [mark[0], mark]))
   for (const [id, name] of yield* findNamesById(caches, members.filter(Number.isSafeInteger))) names.set(id, name)
-  const wallets = new Map<string, MarkRow>()
+  const positions = new Map<string, () => ReadonlyMap<string, Position>>()
   for (const [address, id] of idOf) {
     const mark = marks.get(id)
-    if (mark) wallets.set(address, mark)
+    if (mark)
+      positions.set(
+        address,
+        once(() => positionsOf(mark[3], clockSec)),
+      )
   }
-  return { names, wallets, entities: marks }
+  return { names, positions, entities: marks }
+}
+
+/** The same task, done when first asked for: a wallet with thousands of assets has a row for each. */
+function once<T>(task: () => T): () => T {
+  let done: { value: T } | undefined
+  return () => (done ??= { value: task() }).value
 }
 
 /** The wallet a row is about; `''` for rows about none. */
@@ -83,21 +97,21 @@ function walletOf([list, key]: RankRow, names: ReadonlyMap<number, string>): str
 
 type Wrong = [found: string, expected: string] | undefined
 
-function judge(row: RankRow, facts: Facts, clockSec: number): Wrong {
+function judge(row: RankRow, facts: Facts): Wrong {
   const [list, key, value] = row
   const code = codeOf(list)
   const subject = facts.names.get(nameIdOf(list)) ?? ''
   if (OF_ENTITIES.has(code)) return judgeEntity(row, subject, facts)
   const address = walletOf(row, facts.names)
-  const wallet = facts.wallets.get(address)
-  if (!wallet) return ['a member without a wallet', 'a wallet']
+  const positions = facts.positions.get(address)
+  if (!positions) return ['a member without a wallet', 'a wallet']
   if (code === LIST_CODES.holders) {
     const right = holderKey(readParts(value).total, address)
     if (key !== right) return [`the place of another amount (${key})`, `the place of what it has (${right})`]
   }
   const isLock = code === LIST_CODES['locks-of'] || code === LIST_CODES['locks-in']
   const asset = code === LIST_CODES['mrc402-of'] ? key : code === LIST_CODES['locks-of'] ? tokenOfLockKey(key) : entityId(subject)
-  const position = positionsOf(wallet[3], clockSec).get(asset)
+  const position = positions().get(asset)
   const held = isLock ? position?.locks.find(({ unlockSec }) => unlockSec === unlockSecOfKey(key))?.amount : position?.value
   return held === value && (isLock || (position?.total ?? 0n) > 0n) ? undefined : [value, held ?? 'nothing, as the wallet says']
 }

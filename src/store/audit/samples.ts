@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../base/json.ts'
 import { isAddress, type EntityKind } from '../../chain/ids.ts'
 import type { Tx } from '../../model/tx.ts'
-import { LIST_CODES, listId } from '../lists.ts'
 import { hashPrefix, unpackHash } from '../pack.ts'
 import { findBlock } from '../reader/read-blocks.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
@@ -11,6 +10,7 @@ import { unpackText } from '../text-codec.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { feedOfKey } from './entities-pass.ts'
 import { attempt } from './pass.ts'
+import { listOf } from './start.ts'
 
 /** A stored block as the node must know it. */
 export type SampledBlock = { sn: number; id: string; timestampSec: number; txids: readonly string[] }
@@ -27,7 +27,8 @@ export function* findIndexedBlock(sn: number): Work<SampledBlock | undefined> {
   return { sn, id: block.id, timestampSec: block.timestampSec, txids: sns.map((tx) => ids.get(tx) ?? 'missing') }
 }
 
-function* txidsOf(sns: readonly number[]): Work<Map<number, string>> {
+/** Ids of stored transactions. */
+export function* txidsOf(sns: readonly number[]): Work<Map<number, string>> {
   return new Map((yield* allIn<MarkRow>(TX_MARKS, [...sns])).map(([sn, , , id]) => [sn, unpackHash(id)]))
 }
 
@@ -85,14 +86,18 @@ function partiesOf(packed: string): string[] {
 function* isListed(id: number, key: string, sn: number): Work<boolean> {
   const feed = feedOfKey(key)
   if (!feed) return true
-  const list = listId(id, LIST_CODES[feed])
-  let [low, high] = [1, yield* countList(list)]
-  while (low <= high) {
-    const middle = Math.floor((low + high) / 2)
-    const entry = (yield* first<[number]>(FEED_ENTRY, list, middle))?.[0] ?? 0
-    if (entry === sn) return true
-    if (entry < sn) low = middle + 1
-    else high = middle - 1
+  const list = listOf(id, feed)
+  return (yield* first<[number]>(FEED_ENTRY, list, yield* countUpTo(list, sn)))?.[0] === sn
+}
+
+/** Place of a list's newest entry that is not after transaction `sn`; 0 when there is none. Costs a seek for each halving. */
+export function* countUpTo(list: number, sn: number): Work<number> {
+  let [before, since] = [0, (yield* countList(list)) + 1]
+  while (since - before > 1) {
+    const middle = Math.floor((before + since) / 2)
+    const row = yield* first<[number]>(FEED_ENTRY, list, middle)
+    if (row && row[0] > sn) since = middle
+    else before = middle
   }
-  return false
+  return before
 }

@@ -3,7 +3,7 @@ import { AUDIT_RANK_COUNT, AUDIT_SEGMENTS, SEGMENTS, SEGMENTS_BETWEEN } from '..
 import type { ReadCaches } from '../reader/read-names.ts'
 import { all, first, type Work } from '../work.ts'
 import { nameOfList } from './lists-pass.ts'
-import { piece, type Pass, type Tell } from './pass.ts'
+import type { Pass, Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
 
 type SegmentRow = [list: number, level: number, first: string, n: number]
@@ -17,7 +17,7 @@ export function segmentsPass(start: AuditStart, caches: ReadCaches, tell: Tell):
     if (isAtEnd) return 0
     // A row costs a look at up to some hundred members.
     const wanted = Math.max(1, Math.ceil(limit / 16))
-    const rows = yield* piece<SegmentRow>(AUDIT_SEGMENTS, list, level, from, wanted)
+    const rows = yield* all<SegmentRow>(AUDIT_SEGMENTS, list, level, from, wanted)
     let looked = 0
     for (const row of rows) {
       ;[list, level, from] = row

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,4 +48,16 @@ test('a thread that cannot open the file is gone; the writer goes on and brings 
   database.exec('pragma wal_autocheckpoint = 100')
   fill(database)
   expect(statSync(path).size).toBeGreaterThan(1_000_000)
+})
+
+test('a process with nothing left to do but to close its database closes it', () => {
+  const { path, database } = openWithLog()
+  fill(database)
+  const program = `import { startCheckpointer } from ${JSON.stringify(new URL('checkpointer.ts', import.meta.url).href)}
+    const checkpointer = startCheckpointer(${JSON.stringify(path)})
+    checkpointer.wake()
+    await checkpointer.end()
+    console.log('closed')`
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([0, 'closed\n'])
 })

@@ -34,6 +34,8 @@ export function startCheckpointer(path: string): Checkpointer {
     },
     end: async () => {
       if (!isGone) worker.postMessage('end')
+      // A process may have nothing else left to do: it would end while the database is still open.
+      worker.ref()
       await gone
     },
   }

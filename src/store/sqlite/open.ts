@@ -41,7 +41,7 @@ export function openSqliteForWriting(path: string): Db {
     opened.exec('pragma temp_store = memory')
     migrate(opened)
   })
-  return makeDb(database, false, watchFile(path), path)
+  return makeDb(database, path)
 }
 
 /**
@@ -56,7 +56,7 @@ export function openSqliteForReading(path: string, isPassing = false): Db {
     opened.exec('pragma temp_store = memory')
     if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
   })
-  return makeDb(database, true, () => undefined)
+  return makeDb(database)
 }
 
 /** Opens and prepares a connection; closes it again when that fails. */
@@ -185,7 +185,10 @@ function watchFile(path: string): () => void {
   }
 }
 
-function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => void, path = ''): Db {
+/** `path`: of the file a writer writes. */
+function makeDb(database: DatabaseSync, path?: string): Db {
+  const isReader = path === undefined
+  const assertThere = isReader ? undefined : watchFile(path)
   const { within, forget, addTo } = makeEngine(database, isReader)
   let isBackfill = false
   let checkpointer: Checkpointer | undefined
@@ -194,22 +197,22 @@ function makeDb(database: DatabaseSync, isReader: boolean, assertThere: () => vo
     checkpointer = undefined
   }
   /** After a commit of a backfill. */
-  function tidy(): void {
+  function tidy(file: string): void {
     settleRows(database, SETTLE_MANY)
-    if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) < LONG_LOG_BYTES) return
-    checkpointer ??= startCheckpointer(path)
+    if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) < LONG_LOG_BYTES) return
+    checkpointer ??= startCheckpointer(file)
     checkpointer.wake()
   }
   return {
     read: async (work) => (isReader ? orOutdated(database, () => within('begin', work)) : within('begin', work)),
     write: async (work) => {
       const result = within('begin immediate', work)
-      if (isBackfill) inOurWords(tidy)
+      if (isBackfill && !isReader) inOurWords(() => tidy(path))
       return result
     },
     // A file is written by one process of the machine; a second one fails at its first commit.
     claim: async () => {
-      assertThere()
+      assertThere?.()
       return undefined
     },
     setMode: async (mode) => {

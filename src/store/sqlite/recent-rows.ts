@@ -44,12 +44,13 @@ export const SETTLE_ALL: SettleLimits = { mostRows: 0, pieceRows: PIECE_ROWS }
 export function settleRows(database: DatabaseSync, { mostRows, pieceRows }: SettleLimits): void {
   for (const { name, columns, lead } of SPREAD) {
     const rowAt = database.prepare(`select ${lead} from ${name}_recent order by ${lead} limit 1 offset ?`)
-    const leadAt = (place: number): unknown => Object.values(rowAt.get(place) ?? {})[0]
+    rowAt.setReturnArrays(true)
+    const leadAt = (place: number): number | undefined => (rowAt.get(place) as unknown as [number] | undefined)?.[0]
     if (leadAt(mostRows) === undefined) continue
     for (let isOver = false; !isOver;) {
       const last = leadAt(pieceRows)
       isOver = last === undefined
-      moveRows(database, name, columns, isOver ? '' : `where ${lead} <= ${String(last)}`)
+      moveRows(database, name, columns, isOver ? '' : `where ${lead} <= ${last}`)
     }
   }
 }

@@ -55,8 +55,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     const holder = await db.claim()
     if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
     const cursor = await db.read(readCursor())
-    if (hasLost(cursor))
-      throw new AppError('STORE_UNREACHABLE', 'The database has lost its newest commits, as a standby may have; they are made again')
+    if (hasLost(cursor)) throw lostCommits()
     return { cursor, gathered: emptyGathered(db.carriesCards?.()) }
   }
   const add = async (blocks: readonly IndexedBlock[]): Promise<boolean> => {
@@ -86,24 +85,24 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
   }
   function* step({ cursor: known, gathered }: Held, nowSec: number): Work<number> {
     const cursor = yield* readCursor()
-    if (cursor.version !== (version ?? known.version))
-      throw new AppError('BUG', 'Another writer has written to the same index', {
-        expected: version ?? known.version,
-        found: cursor.version,
-      })
+    const expected = version ?? known.version
+    if (cursor.version < expected) throw lostCommits()
+    if (cursor.version > expected)
+      throw new AppError('BUG', 'Another writer has written to the same index', { expected, found: cursor.version })
     const { next, settled } = yield* apply(names, limits, cursor, gathered, nowSec)
     version = next.version
     return settled
   }
 
   return {
-    head: async () => {
-      const waiting = held
-      if (waiting) return headOf(advance(waiting.cursor, waiting.gathered))
-      const cursor = await db.read(readCursor())
-      hasLost(cursor)
-      return headOf(cursor)
-    },
+    // In the queue: a commit that is under way has raised the version before the database has.
+    head: () =>
+      queued(async () => {
+        if (held) return headOf(advance(held.cursor, held.gathered))
+        const cursor = await db.read(readCursor())
+        hasLost(cursor)
+        return headOf(cursor)
+      }),
     blockId: async (sn) => (await db.read(findBlock(sn)))?.id,
     claim: () => db.claim(),
     loadStates: async (keys) => {
@@ -134,6 +133,9 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     close: () => queued(() => db.close()),
   }
 }
+
+const lostCommits = (): AppError =>
+  new AppError('STORE_UNREACHABLE', 'The database has lost its newest commits, as a standby may have; they are made again')
 
 function* nextDue(): Work<number | undefined> {
   return (yield* first<[number | null]>(DUE_NEXT))?.[0] ?? undefined

@@ -1,0 +1,17 @@
+import { systemClock } from '../src/app/clock.ts'
+import { silentLog } from '../src/base/log.ts'
+import type { ServerOptions } from '../src/server/server.ts'
+import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
+import type { StoreReader } from '../src/store/store.ts'
+
+/** What a site over a whole index is made from: it stands with the head, in test mode, and has no node, market or pictures behind it. */
+export async function liveSite(store: StoreReader): Promise<ServerOptions> {
+  const { block } = await store.head()
+  return {
+    store,
+    status: () => ({ status: 'live', head: block, indexed: block }),
+    config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
+    log: silentLog,
+    clock: systemClock,
+  }
+}
