@@ -131,6 +131,12 @@ test('/metrics counts who was refused', async () => {
   expect((await get('/metrics')).text).toContain('\nmetascope_limited_total 2\n')
 })
 
+test('what is no built file costs as much as the page that says so', async () => {
+  const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: 60 })
+  const { status, headers } = await from('203.0.113.9')('/assets/nothing.js')
+  expect([status, headers['ratelimit']]).toEqual([404, '"default";r=50;t=60'])
+})
+
 test('addresses that cannot be read are counted as well', async () => {
   const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: 20 })
   const statuses = []

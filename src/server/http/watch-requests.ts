@@ -14,8 +14,8 @@ export type WatchOptions = {
 
 /** Longer addresses are cut in the log: a line is for reading. */
 const LONGEST_LOGGED = 500
-/** First words of page addresses: what a page is counted under. Anything else is one route together. */
-const PAGE_WORDS = new Set(['address', 'block', 'tx', 'token', 'nft', 'dex', 'engine', 'flow', 'docs', 'testnet', 'assets'])
+/** First words of page addresses: what a page is counted under. Anything else is one route together, also below `/assets/` what is no file. */
+const PAGE_WORDS = new Set(['address', 'block', 'tx', 'token', 'nft', 'dex', 'engine', 'flow', 'docs', 'testnet'])
 /** Asked all the time by machines, or by every page: their lines would hide the others. */
 const QUIET_ROUTES = /^\/(healthz$|metrics$|assets\/|media\/)|\.\w+$/
 
