@@ -6,8 +6,7 @@ import { costOf } from '../door/costs.ts'
 import { POLICY, type Door } from '../door/door.ts'
 import { WINDOW_SEC } from '../door/meter.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
-import { contentPolicy } from '../ssr/content-policy.ts'
-import { errorPage } from '../ssr/error-page.ts'
+import { ERROR_PAGE_HEADERS, errorPage } from '../ssr/error-page.ts'
 import { API_HEADERS, UNCACHED } from './headers.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 import { isApiPath, langOf } from './kinds.ts'
@@ -75,11 +74,7 @@ function sendLimited(request: FastifyRequest, reply: FastifyReply, waitSec: numb
   else if (SHARED.test(url.split('?', 1)[0] ?? '')) {
     void reply.headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Too many requests. Please try again later.')
   } else {
-    const html = errorPage(429, langOf(request.headers.cookie))
-    void reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy(html, []) })
-      .type('text/html; charset=utf-8')
-      .send(html)
+    void reply.headers({ ...ERROR_PAGE_HEADERS, 'cache-control': 'no-store' }).send(errorPage(429, langOf(request.headers.cookie)))
   }
 }
 
