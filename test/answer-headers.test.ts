@@ -88,7 +88,7 @@ async function ask(bytes: string, at = port) {
 const NOTHING = /^default-src 'none'; frame-ancestors 'none'; sandbox$/
 const answers: [what: string, bytes: string, status: number, isPage?: true][] = [
   ['a call', GET('/api/token/4'), 200],
-  ['a call that has not changed', GET('/api/openapi.json'), 200],
+  ['the description of the calls', GET('/api/openapi.json'), 200],
   ['a call of nothing', GET('/api/nothing'), 404],
   ['a thing that does not exist', GET('/api/token/999999'), 404],
   ['an id of no shape', GET('/api/tx/zzz'), 400],
@@ -121,6 +121,9 @@ const answers: [what: string, bytes: string, status: number, isPage?: true][] = 
   ['too long an address', GET(`/${'a'.repeat(5000)}`), 414],
   ['a body', `GET /api/token/4 HTTP/1.1\r\nhost: a\r\ncontent-length: 1025\r\n\r\n`, 413],
   ['a body without end', 'GET /api/token/4 HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n', 413],
+  ['no host', 'GET /api/token/4 HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['no host in a protocol that had none', 'GET /api/token/4 HTTP/1.0\r\n\r\n', 200],
+  ['an expectation', GET('/api/token/4', 'expect: miracles'), 200],
   ['an address that speaks something else', GET('/socket'), 426],
   ['a handshake that is none', 'GET /socket HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n', 503],
   ['the first of an address', GET('/api/token/4', LIMITED), 200],
@@ -177,7 +180,7 @@ test('an answer that has not changed keeps its protection', async () => {
 test('while there is no index yet answers are protected all the same', async () => {
   const door = makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog })
   const waiting = await openWaitingServer({ host: '127.0.0.1', port: 0 }, { door, mostSockets: 0, headers: commonHeaders(ORIGIN) })
-  for (const bytes of [GET('/'), GET('/api/token/4'), 'hello\r\n\r\n']) {
+  for (const bytes of [GET('/'), GET('/api/token/4'), GET('/', 'expect: miracles'), 'hello\r\n\r\n']) {
     const { headers, names } = await ask(bytes, waiting.port)
     checkCommon(headers)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')

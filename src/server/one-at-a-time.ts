@@ -20,10 +20,10 @@ export type HelperSays<Result> = {
   gone: (error: AppError) => void
 }
 
-export type HelperWords = { tooMany: string; tooLong: () => AppError }
+export type HelperWords = { tooMany: string; notStarted: string; tooLong: () => AppError }
 
 export type OneAtATime<Input, Result> = {
-  /** Throws TOO_BUSY when too many wait or the site closes, what the helper says, and `tooLong`. */
+  /** Throws TOO_BUSY when too many wait, no helper can be started or the site closes, what the helper says, and `tooLong`. */
   ask: (input: Input) => Promise<Result>
   isRunning: () => boolean
   close: () => Promise<void>
@@ -95,9 +95,14 @@ export function makeOneAtATime<Input, Result>(
     if (current || isClosed) return
     current = queue.shift()
     if (!current) return after(limits.idleMs, () => void stop())
-    helper ??= startHelper()
     lastId += 1
-    helper.work(lastId, current.input)
+    try {
+      helper ??= startHelper()
+      helper.work(lastId, current.input)
+    } catch (cause) {
+      // A machine without room for another thread or process: those behind it try again.
+      return settle((job) => job.reject(new AppError('TOO_BUSY', words.notStarted, {}, cause)))
+    }
     after(limits.workMs, () => {
       void stop()
       settle((job) => job.reject(words.tooLong()))

@@ -40,8 +40,7 @@ import type { MediaSource } from './media/media-source.ts'
 import { makeSiteMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
 import type { ShareParts } from './share/share-images.ts'
 import { frameOrigins, socketOrigins } from './site-config.ts'
-import { errorPage } from './ssr/error-page.ts'
-import { contentPolicy } from './ssr/content-policy.ts'
+import { ERROR_PAGE_HEADERS, errorPage } from './ssr/error-page.ts'
 import { makePages, type WebSite } from './ssr/pages.ts'
 
 export type ServerConfig = {
@@ -233,12 +232,8 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const answer = toErrorAnswer(statusCode < 500 ? new AppError('BAD_QUERY', sentenceOf(error), {}, error) : error, url, log)
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
-  const html = errorPage(code, langOf(request.headers.cookie))
   return reply
     .code(code)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentPolicy(html, []),
-    })
-    .send(html)
+    .headers(ERROR_PAGE_HEADERS)
+    .send(errorPage(code, langOf(request.headers.cookie)))
 }

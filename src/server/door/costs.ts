@@ -21,7 +21,7 @@ const ENCRYPTED_COST = 10
 /** Calls, built files, pictures that are there. */
 const LEAST_COST = 1
 
-/** `route`: the pattern; `/*`, `/token/*` and `/` are pages, and so is every address of nothing. */
+/** `route`: the pattern; `/*`, `/token/*` and `/` are pages, and so is every address of nothing, also where files are. */
 export function costOf(route: string, url: string, isEncrypted = false): number {
   const known = COSTS[route]
   if (known !== undefined) return known

@@ -59,8 +59,8 @@ export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSett
     return caller
   }
   /** Without TRUST_PROXY all visitors of a proxy would share one limit, which an operator would learn from them. */
-  const tellOfProxy = (peer: AddressKey): void => {
-    if (isProxyTold || meter === undefined || trust.kind !== 'nobody' || !isLoopback(peer)) return
+  const tellOfProxy = (peer: string): void => {
+    if (isProxyTold || meter === undefined || trust.kind !== 'nobody' || !isLoopback(keyOf(peer))) return
     isProxyTold = true
     log.warn('a proxy on this machine passes visitors on, but TRUST_PROXY is not set: all of them share one rate limit')
   }
@@ -70,7 +70,7 @@ export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSett
       const forwardedFor = request.headers['x-forwarded-for']
       if (forwardedFor === undefined) return directCaller(request)
       const peer = request.socket.remoteAddress ?? ''
-      tellOfProxy(keyOf(peer))
+      tellOfProxy(peer)
       const text = typeof forwardedFor === 'string' ? forwardedFor : forwardedFor.join(',')
       return { key: keyOf(visitorOf(trust, peer, text)), isExempt: false }
     },
@@ -90,7 +90,7 @@ export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSett
   }
 }
 
-/** Says once a minute who was refused: a line for each would be what an attacker fills a disk with. */
+/** Says once a minute how many requests were refused, and the last one's address: a line for each would be what an attacker fills a disk with. */
 function makeTeller(nowMs: () => number, log: Log): (key: AddressKey) => void {
   let toldMs = -TELL_EVERY_MS
   let refused = 0

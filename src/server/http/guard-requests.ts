@@ -6,8 +6,7 @@ import { costOf } from '../door/costs.ts'
 import { POLICY, type Door } from '../door/door.ts'
 import { WINDOW_SEC } from '../door/meter.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
-import { contentPolicy } from '../ssr/content-policy.ts'
-import { errorPage } from '../ssr/error-page.ts'
+import { ERROR_PAGE_HEADERS, errorPage } from '../ssr/error-page.ts'
 import { API_HEADERS, UNCACHED } from './headers.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 import { isApiPath, langOf } from './kinds.ts'
@@ -30,19 +29,20 @@ const SHARED = /^\/(assets|media|share)\/|\.\w+$/
 export function makeGuard({ api, door, headers, metrics }: GuardOptions): Guard {
   const common = Object.entries(headers)
   return (request, reply) => {
-    const { raw } = request
     for (const [name, value] of common) reply.raw.setHeader(name, value)
     reply.raw.setHeader('x-request-id', request.id)
-    const refusal = refusalOf(raw)
-    if (refusal !== undefined) {
-      const [status, message, more] = refusal
-      void reply
-        .code(status)
-        .headers({ ...API_HEADERS, ...more })
-        .send(failure(message))
-      return true
-    }
-    return isLimited(request, reply)
+    const refusal = refusalOf(request.raw)
+    // A body that nobody reads ends the connection with the answer.
+    if (refusal !== undefined && bodyBytesOf(request.raw) > 0) reply.raw.setHeader('connection', 'close')
+    // What is refused counts as well; but where headers were left out, perhaps the proxy's word among them, nobody knows for whom.
+    if (refusal?.[0] !== CUT && isLimited(request, reply)) return true
+    if (refusal === undefined) return false
+    const [status, message, more] = refusal
+    void reply
+      .code(status)
+      .headers({ ...API_HEADERS, ...more })
+      .send(failure(message))
+    return true
   }
 
   function isLimited(request: FastifyRequest, reply: FastifyReply): boolean {
@@ -74,23 +74,25 @@ function sendLimited(request: FastifyRequest, reply: FastifyReply, waitSec: numb
   else if (SHARED.test(url.split('?', 1)[0] ?? '')) {
     void reply.headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Too many requests. Please try again later.')
   } else {
-    const html = errorPage(429, langOf(request.headers.cookie))
-    void reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy(html, []) })
-      .type('text/html; charset=utf-8')
-      .send(html)
+    void reply.headers({ ...ERROR_PAGE_HEADERS, 'cache-control': 'no-store' }).send(errorPage(429, langOf(request.headers.cookie)))
   }
 }
 
 type Refusal = readonly [status: number, message: string, headers?: Readonly<Record<string, string>>]
 
-/** What is wrong with a request whatever it asks for. A body that nobody reads ends the connection with the answer. */
-function refusalOf({ method = '', url = '', headers, rawHeaders }: FastifyRequest['raw']): Refusal | undefined {
-  const bodyBytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
-  const end = bodyBytes > 0 ? { connection: 'close' } : undefined
-  if (method !== 'GET' && method !== 'HEAD') return [405, `The method ${method} is not allowed`, { ...end, allow: 'GET, HEAD' }]
+/** Status of what came with more headers than are read. */
+const CUT = 431
+
+/** What is wrong with a request whatever it asks for. */
+function refusalOf(request: FastifyRequest['raw']): Refusal | undefined {
+  const { method = '', url = '', headers, rawHeaders, httpVersion } = request
+  if (rawHeaders.length / 2 > HTTP_LIMITS.mostHeaders) return [CUT, `There are more than ${HTTP_LIMITS.mostHeaders} headers`]
+  if (method !== 'GET' && method !== 'HEAD') return [405, `The method ${method} is not allowed`, { allow: 'GET, HEAD' }]
   if (url.length > HTTP_LIMITS.longestUrl) return [414, `The address is longer than ${HTTP_LIMITS.longestUrl} characters`]
-  if (rawHeaders.length / 2 > HTTP_LIMITS.mostHeaders) return [431, `There are more than ${HTTP_LIMITS.mostHeaders} headers`]
-  if (bodyBytes > HTTP_LIMITS.longestBody) return [413, 'Requests have no body here', end]
+  if (headers.host === undefined && httpVersion !== '1.0') return [400, 'A request names its host']
+  if (bodyBytesOf(request) > HTTP_LIMITS.longestBody) return [413, 'Requests have no body here']
   return undefined
 }
+
+const bodyBytesOf = ({ headers }: FastifyRequest['raw']): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity

@@ -3,13 +3,13 @@ import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import type { Api } from '../api/api.ts'
 import type { IndexStatus } from '../api/context.ts'
-import { API_HEADERS } from './headers.ts'
+import { UNCACHED } from './headers.ts'
 
 /** `/healthz`: 200 as soon as pages can be answered, while the index catches up too (D26). `message` says why it stands still. */
 export function registerHealth(app: FastifyInstance, api: Api, status: () => IndexStatus, log: Log): void {
   app.get('/healthz', async (_request, reply) => {
     const { status: state, head: nodeHead, message } = status()
-    reply.headers({ ...API_HEADERS, 'cache-control': 'no-store' })
+    reply.headers(UNCACHED)
     try {
       const { block: indexed, chainId: ledger, unknown } = await api.head()
       const head = Math.max(nodeHead, indexed)

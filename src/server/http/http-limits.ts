@@ -32,16 +32,20 @@ export const serverOptions = ({ requestTimeout, connectionsCheckingInterval }: T
     headersTimeout: requestTimeout,
     keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
     connectionsCheckingInterval,
+    // Node's own refusal has none of the headers that protect a reader; the guard refuses what names no host.
+    requireHostHeader: false,
   }) as const satisfies ServerOptions
 
 export type ConnectionLimits = { door: Pick<Door, 'connectionKey' | 'connections'>; mostSockets: number; times?: Times | undefined }
 
-/** Limits on connections: how long one may stand still, how many there are, and how many of one address. */
+/** Limits on what comes over connections: how long one may stand still, how many there are, and how many of one address. */
 export function limitConnections(server: Server, { door, mostSockets, times = HTTP_LIMITS }: ConnectionLimits): void {
   server.timeout = times.stallTimeout
   // One more than is allowed, so that too many are seen: the parser leaves out what comes after.
   server.maxHeadersCount = HTTP_LIMITS.mostHeaders + 1
   server.maxConnections = mostSockets + HTTP_LIMITS.mostConnections
+  // Answered as if nothing had been expected: Node's own refusal has none of the headers of an answer.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connection', (socket) => {
     const key = door.connectionKey(socket.remoteAddress)
     if (key === undefined) return

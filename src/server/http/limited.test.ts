@@ -125,10 +125,47 @@ test('who is over the limit fills no log: one warning a minute says who and how 
   ])
 })
 
+// A body that nobody reads ends the line, whatever is answered.
+const REFUSED: [
+  what: string,
+  request: { method: 'GET' | 'POST'; url: string; headers?: Record<string, string> },
+  status: number,
+  line: string,
+][] = [
+  ['of another method', { method: 'POST', url: '/api/token/0' }, 405, 'keep-alive'],
+  ['with too long an address', { method: 'GET', url: `/${'a'.repeat(5000)}` }, 414, 'keep-alive'],
+  ['with a body', { method: 'GET', url: '/api/token/0', headers: { 'content-length': '1025' } }, 413, 'close'],
+]
+for (const [what, request, status, line] of REFUSED) {
+  test(`requests ${what} are counted like others, and a flood of them fills no log`, async () => {
+    const { app } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
+    const answers = []
+    for (let count = 0; count < 5; count += 1) {
+      const { statusCode, headers } = await app.inject({ ...request, headers: { ...request.headers, 'x-forwarded-for': '203.0.113.9' } })
+      answers.push([statusCode, headers.connection])
+    }
+    expect(answers).toEqual([status, 429, 429, 429, 429].map((code) => [code, line]))
+    expect(said.filter(({ level, message }) => level !== 'debug' && message === 'request')).toHaveLength(1)
+  })
+}
+
+test('requests with more headers than are read, of whom nobody knows whose they are, leave no line', async () => {
+  const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`x-${at}`, '1']))
+  for (let count = 0; count < 3; count += 1) expect((await from('203.0.113.9')('/api/token/0', many)).status).toBe(431)
+  expect(said.filter(({ level }) => level !== 'debug')).toEqual([])
+})
+
 test('/metrics counts who was refused', async () => {
   const { from, get } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
   for (let count = 0; count < 3; count += 1) await from('203.0.113.9')('/api/token/0')
   expect((await get('/metrics')).text).toContain('\nmetascope_limited_total 2\n')
+})
+
+test('what is no built file costs as much as the page that says so', async () => {
+  const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: 60 })
+  const { status, headers } = await from('203.0.113.9')('/assets/nothing.js')
+  expect([status, headers['ratelimit']]).toEqual([404, '"default";r=50;t=60'])
 })
 
 test('addresses that cannot be read are counted as well', async () => {

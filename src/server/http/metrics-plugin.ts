@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
-import { API_HEADERS } from './headers.ts'
+import { UNCACHED } from './headers.ts'
 
 /** `/metrics` in the Prometheus text format. It holds counts and no address, id or setting; who may read it, the proxy in front decides. */
 export function registerMetrics(app: FastifyInstance, metrics: Pick<SiteMetrics, 'text'>): void {
   app.get('/metrics', async (_request, reply) => {
     const text = await metrics.text()
-    return reply
-      .headers({ ...API_HEADERS, 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
-      .send(text)
+    return reply.headers({ ...UNCACHED, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).send(text)
   })
 }

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
 import type { Api } from '../api/api.ts'
-import { errorPage } from '../ssr/error-page.ts'
-import { contentPolicy, withOwnSocket } from '../ssr/content-policy.ts'
+import { ERROR_PAGE_HEADERS, errorPage } from '../ssr/error-page.ts'
+import { withOwnSocket } from '../ssr/content-policy.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { MediaSource } from '../media/media-source.ts'
 import type { Pages } from '../ssr/pages.ts'
@@ -70,13 +70,11 @@ export async function sitePlugin(
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!pages) {
-      const html = errorPage(404)
+    if (!pages)
       return reply
         .code(404)
-        .headers({ ...PAGE_HEADERS, 'content-security-policy': contentPolicy(html, []) })
-        .send(html)
-    }
+        .headers({ ...PAGE_HEADERS, ...ERROR_PAGE_HEADERS })
+        .send(errorPage(404))
     const page = await pages.get(request.raw.url ?? '/', request.cookies)
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)
     await sendAnswer(request, reply, page.answer, {

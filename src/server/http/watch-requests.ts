@@ -14,10 +14,13 @@ export type WatchOptions = {
 
 /** Longer addresses are cut in the log: a line is for reading. */
 const LONGEST_LOGGED = 500
-/** First words of page addresses: what a page is counted under. Anything else is one route together. */
-const PAGE_WORDS = new Set(['address', 'block', 'tx', 'token', 'nft', 'dex', 'engine', 'flow', 'docs', 'testnet', 'assets'])
+/** First words of page addresses: what a page is counted under. Anything else is one route together, also below `/assets/` what is no file. */
+const PAGE_WORDS = new Set(['address', 'block', 'tx', 'token', 'nft', 'dex', 'engine', 'flow', 'docs', 'testnet'])
 /** Asked all the time by machines, or by every page: their lines would hide the others. */
 const QUIET_ROUTES = /^\/(healthz$|metrics$|assets\/|media\/)|\.\w+$/
+
+/** Who asks for too much, or cannot be counted, shall not fill the log as well. */
+const QUIET_STATUSES: ReadonlySet<number> = new Set([429, 431])
 
 /** One log line and one measurement per request, when its answer has gone out or its caller has. */
 export function watchRequests(app: FastifyInstance, { api, metrics, log, requestLevel, nowMs }: WatchOptions): void {
@@ -32,8 +35,7 @@ export function watchRequests(app: FastifyInstance, { api, metrics, log, request
     const url = request.raw.url ?? '/'
     const route = routeOf(request, api)
     metrics.answered(route, status, ms)
-    // Who asks for too much shall not fill the log as well.
-    const isQuiet = status === 429 || QUIET_ROUTES.test(route)
+    const isQuiet = QUIET_STATUSES.has(status) || QUIET_ROUTES.test(route)
     const level = status >= 500 ? 'warn' : isQuiet ? 'debug' : requestLevel
     log[level]('request', {
       id: request.id,

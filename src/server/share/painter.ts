@@ -24,7 +24,7 @@ export function makePainter(clock: Clock, limits: HelperLimits = LIMITS): Painte
   const { ask, isRunning, close } = makeOneAtATime(
     clock,
     limits,
-    { tooMany: 'Too many share pictures are being drawn', tooLong },
+    { tooMany: 'Too many share pictures are being drawn', notStarted: 'There is no room to draw share pictures', tooLong },
     startThread,
   )
   return { paint: ask, isRunning, close }

@@ -1,3 +1,4 @@
+import { contentPolicy } from './content-policy.ts'
 import type { Lang } from './web-renderer.ts'
 
 const TEXTS: Readonly<
@@ -38,3 +39,9 @@ export function errorPage(status: number | 'busy', lang: Lang = 'en'): string {
   const message = status === 'busy' ? busy : status === 429 ? limited : isWaiting ? soon : status >= 500 ? failed : refused
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${message}</p><p><a href="/">${home}</a></p></body></html>`
 }
+
+/** Said with each of these pages. They are styled alike and run nothing, so one policy, worked out once, is that of all. */
+export const ERROR_PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentPolicy(errorPage(404), []),
+} as const

@@ -7,9 +7,8 @@ import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Api } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { Admit } from '../load/gate.ts'
-import { contentPolicy } from './content-policy.ts'
 import { makeDrawPage, type Drawn, type PageSite, type Wanted } from './draw-page.ts'
-import { errorPage } from './error-page.ts'
+import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts'
 import { sizeOf, toPage, type Around, type Asked, type Own } from './page-pieces.ts'
 import type { Lang, Theme, WebAssets, WebRender } from './web-renderer.ts'
 
@@ -162,7 +161,10 @@ const toAnswer = (drawn: Drawn): PageAnswer =>
   drawn.kind === 'redirect' ? drawn : { kind: 'page', answer: toPage(drawn.own, drawn.around), policy: drawn.own.policy }
 
 function plainPage(status: 500 | 503, lang: Lang): PageAnswer {
-  const html = errorPage(status === 503 ? 'busy' : status, lang)
-  const body = Buffer.from(html)
-  return { kind: 'page', answer: { status, etag: etagOf(body), isLarge: false, bytesOf: () => body }, policy: contentPolicy(html, []) }
+  const body = Buffer.from(errorPage(status === 503 ? 'busy' : status, lang))
+  return {
+    kind: 'page',
+    answer: { status, etag: etagOf(body), isLarge: false, bytesOf: () => body },
+    policy: ERROR_PAGE_HEADERS['content-security-policy'],
+  }
 }

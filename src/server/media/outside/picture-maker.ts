@@ -35,7 +35,8 @@ const FLAGS = [
 /** Makes pictures in a process of its own, without any of the settings of this one; one that takes too much memory is ended by its limit. */
 export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS): PictureMaker {
   const tooLong = () => failed('damaged', { failure: `it took longer than ${limits.workMs} ms` })
-  const { ask, close } = makeOneAtATime(clock, limits, { tooMany: 'Too many pictures are being made', tooLong }, startProcess)
+  const words = { tooMany: 'Too many pictures are being made', notStarted: 'There is no room to make pictures', tooLong }
+  const { ask, close } = makeOneAtATime(clock, limits, words, startProcess)
   return { make: ask, close }
 }
 
