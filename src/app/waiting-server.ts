@@ -3,7 +3,7 @@ import { failure } from '../contract/envelope.ts'
 import { API_HEADERS } from '../server/http/headers.ts'
 import type { FrontOptions } from '../server/http/front.ts'
 import { limitConnections, serverOptions } from '../server/http/http-limits.ts'
-import { isApiPath, langOf } from '../server/http/kinds.ts'
+import { isApiPath, lookOf } from '../server/http/kinds.ts'
 import { makeLineRefusals } from '../server/http/unreadable.ts'
 import { listen } from '../server/http/listen.ts'
 import { contentPolicy } from '../server/ssr/content-policy.ts'
@@ -29,7 +29,7 @@ export async function openWaitingServer(
       response.end(JSON.stringify(body))
       return
     }
-    const html = errorPage(503, langOf(request.headers.cookie))
+    const html = errorPage(503, lookOf(request.headers.cookie))
     response.writeHead(503, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',

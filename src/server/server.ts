@@ -25,7 +25,7 @@ import { API_HEADERS, commonHeaders } from './http/headers.ts'
 import type { BehindFront } from './http/front.ts'
 import { makeGuard } from './http/guard-requests.ts'
 import { HTTP_LIMITS, limitConnections, serverOptions, type Times } from './http/http-limits.ts'
-import { isApiPath, langOf } from './http/kinds.ts'
+import { isApiPath, lookOf } from './http/kinds.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { registerMetrics } from './http/metrics-plugin.ts'
@@ -233,7 +233,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const answer = toErrorAnswer(statusCode < 500 ? new AppError('BAD_QUERY', sentenceOf(error), {}, error) : error, url, log)
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
-  const html = errorPage(code, langOf(request.headers.cookie))
+  const html = errorPage(code, lookOf(request.headers.cookie))
   return reply
     .code(code)
     .headers({

@@ -10,7 +10,7 @@ import { contentPolicy } from '../ssr/content-policy.ts'
 import { errorPage } from '../ssr/error-page.ts'
 import { API_HEADERS, UNCACHED } from './headers.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
-import { isApiPath, langOf } from './kinds.ts'
+import { isApiPath, lookOf } from './kinds.ts'
 import { routeOf } from './watch-requests.ts'
 
 export type GuardOptions = {
@@ -74,7 +74,7 @@ function sendLimited(request: FastifyRequest, reply: FastifyReply, waitSec: numb
   else if (SHARED.test(url.split('?', 1)[0] ?? '')) {
     void reply.headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Too many requests. Please try again later.')
   } else {
-    const html = errorPage(429, langOf(request.headers.cookie))
+    const html = errorPage(429, lookOf(request.headers.cookie), waitSec)
     void reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy(html, []) })
       .type('text/html; charset=utf-8')

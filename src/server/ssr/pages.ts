@@ -9,7 +9,7 @@ import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { Admit } from '../load/gate.ts'
 import { contentPolicy } from './content-policy.ts'
 import { makeDrawPage, type Drawn, type PageSite, type Wanted } from './draw-page.ts'
-import { errorPage } from './error-page.ts'
+import { errorPage, type Look } from './error-page.ts'
 import { sizeOf, toPage, type Around, type Asked, type Own } from './page-pieces.ts'
 import type { Lang, Theme, WebAssets, WebRender } from './web-renderer.ts'
 
@@ -151,7 +151,7 @@ export function makePages(deps: PageDeps): Pages {
       } catch (error) {
         const isBusy = error instanceof AppError && error.code === 'TOO_BUSY'
         if (!isBusy) log.error('page failed', { url, error })
-        return plainPage(isBusy ? 503 : 500, lang)
+        return plainPage(isBusy ? 503 : 500, { lang, theme })
       }
     },
     close: compressor.close,
@@ -161,8 +161,8 @@ export function makePages(deps: PageDeps): Pages {
 const toAnswer = (drawn: Drawn): PageAnswer =>
   drawn.kind === 'redirect' ? drawn : { kind: 'page', answer: toPage(drawn.own, drawn.around), policy: drawn.own.policy }
 
-function plainPage(status: 500 | 503, lang: Lang): PageAnswer {
-  const html = errorPage(status === 503 ? 'busy' : status, lang)
+function plainPage(status: 500 | 503, look: Look): PageAnswer {
+  const html = errorPage(status === 503 ? 'busy' : status, look)
   const body = Buffer.from(html)
   return { kind: 'page', answer: { status, etag: etagOf(body), isLarge: false, bytesOf: () => body }, policy: contentPolicy(html, []) }
 }
