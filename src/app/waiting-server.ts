@@ -3,11 +3,10 @@ import { failure } from '../contract/envelope.ts'
 import { API_HEADERS } from '../server/http/headers.ts'
 import type { FrontOptions } from '../server/http/front.ts'
 import { limitConnections, serverOptions } from '../server/http/http-limits.ts'
-import { isApiPath, langOf } from '../server/http/kinds.ts'
+import { isApiPath, lookOf } from '../server/http/kinds.ts'
 import { makeLineRefusals } from '../server/http/unreadable.ts'
 import { listen } from '../server/http/listen.ts'
-import { contentPolicy } from '../server/ssr/content-policy.ts'
-import { errorPage } from '../server/ssr/error-page.ts'
+import { errorPage, errorPageHeaders } from '../server/ssr/error-page.ts'
 
 const RETRY_SEC = '2'
 const SENTENCE = 'The index does not exist yet. Start an indexer on the same DATA_DIR or DATABASE_URL (ROLE=indexer)'
@@ -29,16 +28,15 @@ export async function openWaitingServer(
       response.end(JSON.stringify(body))
       return
     }
-    const html = errorPage(503, langOf(request.headers.cookie))
+    const look = lookOf(request.headers.cookie)
     response.writeHead(503, {
       ...headers,
-      'content-type': 'text/html; charset=utf-8',
+      ...errorPageHeaders(look.theme),
       'cache-control': 'no-store',
       'retry-after': RETRY_SEC,
       refresh: RETRY_SEC,
-      'content-security-policy': contentPolicy(html, []),
     })
-    response.end(html)
+    response.end(errorPage(503, look))
   })
   const refusals = makeLineRefusals(headers)
   limitConnections(server, limits)

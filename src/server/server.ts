@@ -25,7 +25,7 @@ import { API_HEADERS, commonHeaders } from './http/headers.ts'
 import type { BehindFront } from './http/front.ts'
 import { makeGuard } from './http/guard-requests.ts'
 import { HTTP_LIMITS, limitConnections, serverOptions, type Times } from './http/http-limits.ts'
-import { isApiPath, langOf } from './http/kinds.ts'
+import { isApiPath, lookOf } from './http/kinds.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { registerMetrics } from './http/metrics-plugin.ts'
@@ -40,7 +40,7 @@ import type { MediaSource } from './media/media-source.ts'
 import { makeSiteMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
 import type { ShareParts } from './share/share-images.ts'
 import { frameOrigins, socketOrigins } from './site-config.ts'
-import { ERROR_PAGE_HEADERS, errorPage } from './ssr/error-page.ts'
+import { errorPage, errorPageHeaders } from './ssr/error-page.ts'
 import { makePages, type WebSite } from './ssr/pages.ts'
 
 export type ServerConfig = {
@@ -232,8 +232,6 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const answer = toErrorAnswer(statusCode < 500 ? new AppError('BAD_QUERY', sentenceOf(error), {}, error) : error, url, log)
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
-  return reply
-    .code(code)
-    .headers(ERROR_PAGE_HEADERS)
-    .send(errorPage(code, langOf(request.headers.cookie)))
+  const look = lookOf(request.headers.cookie)
+  return reply.code(code).headers(errorPageHeaders(look.theme)).send(errorPage(code, look))
 }

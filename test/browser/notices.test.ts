@@ -77,6 +77,18 @@ describe('messages', () => {
     expect(await toast.count()).toBe(0)
     expect(dialogs).toBe(0)
   })
+  test('come again when trying again fails as before', async () => {
+    const page = await open('/block/list')
+    await failCalls(page, /\/api\/tx\/list\/1/)
+    await page.click('nav a[href="/tx/list"]')
+    const toast = page.getByRole('alert')
+    await toast.waitFor()
+    await toast.getByRole('button').click()
+    await expect.poll(() => toast.count()).toBe(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await toast.waitFor()
+    expect(await toast.count()).toBe(1)
+  })
   // OPEN-108, OPEN-049
   test('are said in Korean to those who read Korean, network failures too', async () => {
     const page = await open('/block/list', { lang: 'ko' })

@@ -86,6 +86,22 @@ test('a detail of which nothing was heard is not said to be missing: it can be a
   await expect.poll(() => page.locator('main dl').count()).toBeGreaterThan(0)
 })
 
+test('a detail that turned its visitor away says why, in the language of the visitor', async () => {
+  const body = '{"result":"ERROR","msg":"Too many requests from your address. Please wait 12 s and try again","data":""}'
+  const expectIn = async (lang: 'en' | 'ko', text: string): Promise<void> => {
+    await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
+    await open('/tx/list')
+    await page.route(/\/api\/tx\/[0-9a-f]{64}/, (route) => route.fulfill({ status: 429, contentType: 'application/json', body }))
+    await page.locator('main article a[href^="/tx/"]').first().click()
+    // Until its words have come a Korean reads those of the server.
+    await expect.poll(() => page.locator('main p', { hasText: '12' }).allInnerTexts()).toEqual([text])
+    await page.unroute(/\/api\/tx\/[0-9a-f]{64}/)
+  }
+  await expectIn('en', 'Could not load this page.\nToo many requests from your address. Please wait 12 s and try again')
+  await expectIn('ko', '페이지를 불러오지 못했습니다.\n같은 주소에서 요청이 너무 많습니다. 12초 뒤에 다시 시도해 주세요')
+  await context.clearCookies()
+})
+
 describe('the error panel', () => {
   // ERR-010 (one step back), ERR-006 and OPEN-018 (the message of the server in place of the line; title and button stay)
   test('has the message of the server, and its button leads back where the visitor came from', async () => {

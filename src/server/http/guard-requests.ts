@@ -6,10 +6,10 @@ import { costOf } from '../door/costs.ts'
 import { POLICY, type Door } from '../door/door.ts'
 import { WINDOW_SEC } from '../door/meter.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
-import { ERROR_PAGE_HEADERS, errorPage } from '../ssr/error-page.ts'
+import { errorPage, errorPageHeaders } from '../ssr/error-page.ts'
 import { API_HEADERS, UNCACHED } from './headers.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
-import { isApiPath, langOf } from './kinds.ts'
+import { isApiPath, lookOf } from './kinds.ts'
 import { routeOf } from './watch-requests.ts'
 
 export type GuardOptions = {
@@ -74,7 +74,8 @@ function sendLimited(request: FastifyRequest, reply: FastifyReply, waitSec: numb
   else if (SHARED.test(url.split('?', 1)[0] ?? '')) {
     void reply.headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Too many requests. Please try again later.')
   } else {
-    void reply.headers({ ...ERROR_PAGE_HEADERS, 'cache-control': 'no-store' }).send(errorPage(429, langOf(request.headers.cookie)))
+    const look = lookOf(request.headers.cookie)
+    void reply.headers({ ...errorPageHeaders(look.theme), 'cache-control': 'no-store' }).send(errorPage(429, look, waitSec))
   }
 }
 

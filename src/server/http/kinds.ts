@@ -1,7 +1,10 @@
-import type { Lang } from '../ssr/web-renderer.ts'
+import type { Look } from '../ssr/error-page.ts'
 
 /** Whether an address belongs to the calls, whose failures are JSON. */
 export const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|crypt|healthz|metrics|socket)([/?]|$)/.test(url)
 
-/** The language a visitor has chosen, from the cookie as it was sent: for answers that are made before cookies are read. */
-export const langOf = (cookie = ''): Lang => (/(?:^|;\s*)lang=ko\s*(?:;|$)/.test(cookie) ? 'ko' : 'en')
+/** The language and theme a visitor has chosen, from the cookie as it was sent: for answers that are made before cookies are read. */
+export const lookOf = (cookie = ''): Look => ({
+  lang: /(?:^|;\s*)lang=ko\s*(?:;|$)/.test(cookie) ? 'ko' : 'en',
+  theme: /(?:^|;\s*)theme=dark\s*(?:;|$)/.test(cookie) ? 'dark' : 'light',
+})

@@ -70,8 +70,24 @@ test('a refused page can be read, in the language of its visitor; a refused file
   const korean = await get('/token/0/tx', { cookie: 'theme=dark; lang=ko' })
   expect(korean.text).toContain('<html lang="ko">')
   expect(korean.text).toContain('같은 주소에서 요청이 너무 많이 들어왔습니다.')
+  expect([page.text, korean.text].map((text) => /color-scheme:(\w+)/.exec(text)?.[1])).toEqual(['light', 'dark'])
   const file = await get('/media/token/0')
   expect([file.status, file.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8'])
+})
+
+test('a refused page says how long to wait, and leads to itself', async () => {
+  const { from, pass } = await serveWith({ ...BY_PROXY, pointsPerMinute: 10 })
+  const get = from('203.0.113.9')
+  await get('/token/0/tx')
+  const saidAfter = async (sec: number, lang: string) => {
+    pass(sec)
+    const { headers, text } = await get('/token/0/tx', { cookie: `lang=${lang}` })
+    expect(text).toContain('<a href="">')
+    return [headers['retry-after'], / in ([^.<]+)\.<|다\. (\S+) 뒤에/.exec(text)?.slice(1).join('')]
+  }
+  expect(await saidAfter(18, 'en')).toEqual(['42', '42 seconds'])
+  expect(await saidAfter(18, 'ko')).toEqual(['24', '24초'])
+  expect(await saidAfter(23, 'en')).toEqual(['1', 'a second'])
 })
 
 test('what others keep for their visitors holds no figures of one of them', async () => {

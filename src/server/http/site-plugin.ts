@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
 import type { Api } from '../api/api.ts'
-import { ERROR_PAGE_HEADERS, errorPage } from '../ssr/error-page.ts'
+import { errorPage, errorPageHeaders } from '../ssr/error-page.ts'
 import { withOwnSocket } from '../ssr/content-policy.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { MediaSource } from '../media/media-source.ts'
@@ -73,7 +73,7 @@ export async function sitePlugin(
     if (!pages)
       return reply
         .code(404)
-        .headers({ ...PAGE_HEADERS, ...ERROR_PAGE_HEADERS })
+        .headers({ ...PAGE_HEADERS, ...errorPageHeaders() })
         .send(errorPage(404))
     const page = await pages.get(request.raw.url ?? '/', request.cookies)
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)

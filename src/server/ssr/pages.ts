@@ -8,7 +8,7 @@ import type { Api } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { Admit } from '../load/gate.ts'
 import { makeDrawPage, type Drawn, type PageSite, type Wanted } from './draw-page.ts'
-import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts'
+import { errorPage, errorPageHeaders, type Look } from './error-page.ts'
 import { sizeOf, toPage, type Around, type Asked, type Own } from './page-pieces.ts'
 import type { Lang, Theme, WebAssets, WebRender } from './web-renderer.ts'
 
@@ -150,7 +150,7 @@ export function makePages(deps: PageDeps): Pages {
       } catch (error) {
         const isBusy = error instanceof AppError && error.code === 'TOO_BUSY'
         if (!isBusy) log.error('page failed', { url, error })
-        return plainPage(isBusy ? 503 : 500, lang)
+        return plainPage(isBusy ? 503 : 500, { lang, theme })
       }
     },
     close: compressor.close,
@@ -160,11 +160,11 @@ export function makePages(deps: PageDeps): Pages {
 const toAnswer = (drawn: Drawn): PageAnswer =>
   drawn.kind === 'redirect' ? drawn : { kind: 'page', answer: toPage(drawn.own, drawn.around), policy: drawn.own.policy }
 
-function plainPage(status: 500 | 503, lang: Lang): PageAnswer {
-  const body = Buffer.from(errorPage(status === 503 ? 'busy' : status, lang))
+function plainPage(status: 500 | 503, look: Look): PageAnswer {
+  const body = Buffer.from(errorPage(status === 503 ? 'busy' : status, look))
   return {
     kind: 'page',
     answer: { status, etag: etagOf(body), isLarge: false, bytesOf: () => body },
-    policy: ERROR_PAGE_HEADERS['content-security-policy'],
+    policy: errorPageHeaders(look.theme)['content-security-policy'],
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useQuery } from '../cache/use-query.ts'
 import { useText } from '../i18n/useText.ts'
 import { NotFound } from '../parts/NotFound.tsx'
@@ -27,23 +27,29 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
   const { api } = useSite()
   const { data: answer, refetch } = useQuery({ ...optionsOf(api, query), refetchInterval: pollMs ?? false })
   const failure = answer?.ok === false ? answer : undefined
-  useFailureToast(query.onError === 'toast' ? failure : undefined)
+  const isPanel = query.onError === 'panel'
+  const say = useFailureToast(isPanel ? undefined : failure)
   const shown = useLastGood(answer, pollMs !== undefined)
   if (shown?.ok === true) return children(shown.data)
   if (answer === undefined || answer.ok) return <Waiting>{skeleton}</Waiting>
   // Nobody said that it does not exist: the page may yet come.
-  const isMissing = query.onError === 'panel' && !isUnheard(answer)
-  if (isMissing) return <NotFound message={answer.msg} />
-  const failed = <ErrorState what={query.onError === 'panel' ? 'page' : 'list'} onRetry={() => void refetch()} />
+  if (isPanel && !isUnheard(answer)) return <NotFound message={answer.msg} />
+  const retry = async (): Promise<void> => {
+    const again = await refetch()
+    if (!isPanel && !again.ok) say(again)
+  }
+  const failed = <ErrorState {...(isPanel && { what: 'page', reason: answer.msg })} onRetry={() => void retry()} />
   return isInSheet ? failed : <Sheet>{failed}</Sheet>
 }
 
-/** The server's result and message, once per failure. */
-function useFailureToast(failure: { msg: string } | undefined) {
+/** The server's result and message, once per failure; gives the way to say it again. */
+function useFailureToast(failure: { msg: string } | undefined): (failure: { msg: string }) => void {
   const show = useToast()
+  const say = useCallback(({ msg }: { msg: string }) => show({ style: 'ERROR', title: 'ERROR', text: msg }), [show])
   useEffect(() => {
-    if (failure !== undefined) show({ style: 'ERROR', title: 'ERROR', text: failure.msg })
-  }, [failure, show])
+    if (failure !== undefined) say(failure)
+  }, [failure, say])
+  return say
 }
 
 /** The skeleton; after four seconds a line says that the server is slow. */

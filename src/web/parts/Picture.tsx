@@ -56,10 +56,11 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false,
   // What broke is one picture: the next one in this place is tried anew.
   const breakDown = () => setBroken(still)
   if (broken === still || (kind === 'token' && address === '')) {
+    const turned = `${className} ${css.instead}`
     const instead = (
       // The text is that of the specification.
       // oxlint-disable-next-line jsx-a11y/img-redundant-alt
-      <img className={className} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} loading="lazy" {...box} />
+      <img className={turned} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} loading="lazy" {...box} />
     )
     return broken && isLarge ? <LaterReason src={mediaPath(kind, id, isVideo ? '.mp4' : '')}>{instead}</LaterReason> : instead
   }

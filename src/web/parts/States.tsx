@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/useText.ts'
+import { Reason } from './Reason.tsx'
 import css from './States.module.css'
 
 /** An empty list: one sentence that names the subject. */
@@ -23,8 +24,18 @@ export const ButtonLink = ({ href, isOutside = false, children }: { href: string
   </a>
 )
 
-/** What did not load: never a blank page. */
-export function ErrorState({ what = 'list', onRetry }: { what?: 'list' | 'page'; onRetry: () => void }) {
+/** What did not load, and why where that is not said elsewhere: never a blank page. */
+export function ErrorState({ what = 'list', reason = '', onRetry }: { what?: 'list' | 'page'; reason?: string; onRetry: () => void }) {
   const t = useText('common')
-  return <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>{t(`${what}Failed`)}</EmptyState>
+  return (
+    <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+      {t(`${what}Failed`)}
+      {reason !== '' && (
+        <>
+          <br />
+          <Reason message={reason} />
+        </>
+      )}
+    </EmptyState>
+  )
 }

@@ -83,6 +83,7 @@ export const engine = {
   goesOn: 'goes on',
   audit: 'Self-audit',
   auditNone: 'The index is looked through from end to end in the background. The first turn has not ended yet.',
+  auditOff: 'The index is not looked through: the indexer does not run, or its self-audit is switched off.',
   auditLast: 'Looked at {looked} rows as of block {block} in {time}.',
   auditNow: 'Now: {check}, {percent}%.',
   auditTrue: 'OK',

@@ -86,6 +86,7 @@ export const engine = {
   goesOn: '진행 중',
   audit: '자체 점검',
   auditNone: '백그라운드에서 인덱스를 처음부터 끝까지 점검합니다. 첫 번째 점검이 아직 끝나지 않았습니다.',
+  auditOff: '인덱스를 점검하고 있지 않습니다. 인덱서가 실행되고 있지 않거나 자체 점검이 꺼져 있습니다.',
   auditLast: '블록 {block} 기준 {looked}개 행을 {time} 동안 점검했습니다.',
   auditNow: '현재: {check}, {percent}%.',
   auditTrue: '정상',

@@ -14,9 +14,12 @@ export function Audit({ audit }: { audit: AuditJson }) {
   return (
     <Sheet title={t('audit')} right={<Verdict audit={audit} />}>
       <p className={css.auditIntro}>
-        {last === undefined ? t('auditNone') : <Last last={last} />}
+        {last === undefined ? t(audit.state === 'off' ? 'auditOff' : 'auditNone') : <Last last={last} />}
         {audit.now && (
-          <span className="t3"> {t('auditNow', { check: t(`check_${audit.now.check}`), percent: audit.now.tenths * 10 })}</span>
+          <span className="t3">
+            {last === undefined ? ' ' : ' · '}
+            {t('auditNow', { check: t(`check_${audit.now.check}`), percent: audit.now.tenths * 10 })}
+          </span>
         )}
       </p>
       {last !== undefined && (

@@ -106,6 +106,13 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(text).toContain('Lists list address of MTabc Found: entry 3 after 1. Expected: entry 2. Build the index anew')
   })
 
+  test('promises no turn of a self-audit that is off, and tells the turn under way from the one before', () => {
+    const textOf = (audit: ReturnType<typeof auditSample>) => textOfHtml(drawn(statusSample({ engine: engineSample({ audit }) })).html)
+    const off = textOf({ state: 'off', turns: 0 })
+    expect(off).toContain('Self-audit off The index is not looked through')
+    expect(off).not.toContain('first turn')
+    expect(textOf({ ...auditSample(), state: 'running', now: { check: 'lists', tenths: 4 } })).toContain('ago · Now: Lists, 40%.')
+  })
   test('says how far the first turn of the self-audit is', () => {
     const audit = { state: 'running' as const, turns: 0, now: { check: 'entities' as const, tenths: 4 }, found: 0 }
     const text = textOfHtml(drawn(statusSample({ engine: engineSample({ audit }) })).html)

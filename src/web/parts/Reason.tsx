@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import type { ReasonProps } from './ReasonText.tsx'
+
+// Most visits never see one. When the words cannot be had either, what the server said stands as it is.
+const ReasonText: ComponentType<ReasonProps> = import.meta.env.SSR
+  ? (await import('./ReasonText.tsx')).ReasonText
+  : lazy(() =>
+      import('./ReasonText.tsx').then(
+        ({ ReasonText: Text }) => ({ default: Text }),
+        () => ({ default: Plain }),
+      ),
+    )
+
+const Plain = ({ message }: ReasonProps) => <>{message}</>
+
+/** Why something could not be loaded. */
+export const Reason = ({ message }: ReasonProps) => (
+  <Suspense fallback={<Plain message={message} />}>
+    <ReasonText message={message} />
+  </Suspense>
+)
