@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startCheckpointer } from './checkpointer.ts'
+import { isLogLong, logLength, startCheckpointer } from './checkpointer.ts'
 
 function openWithLog(): { path: string; database: DatabaseSync } {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-checkpoint-'))
   const path = join(folder, 'index.sqlite')
-  const database = new DatabaseSync(path)
+  const database = new DatabaseSync(path, { returnArrays: true })
   onTestFinished(() => {
     database.close()
     rmSync(folder, { recursive: true })
@@ -36,7 +36,7 @@ test('the log comes into the file while the writer goes on, and the thread ends 
   database.exec('commit')
   await checkpointer.end()
   checkpointer.wake()
-  expect(database.prepare('select count(*) as n from t').get()).toMatchObject({ n: 2000 })
+  expect(database.prepare('select count(*) from t').get()).toEqual([2000])
 })
 
 test('a thread that cannot open the file is gone; the writer goes on and brings the log in itself', async () => {
@@ -53,11 +53,32 @@ test('a thread that cannot open the file is gone; the writer goes on and brings 
 test('a process with nothing left to do but to close its database closes it', () => {
   const { path, database } = openWithLog()
   fill(database)
-  const program = `import { startCheckpointer } from ${JSON.stringify(new URL('checkpointer.ts', import.meta.url).href)}
+  const program = `import { isLogLong, logLength, startCheckpointer } from ${JSON.stringify(new URL('checkpointer.ts', import.meta.url).href)}
     const checkpointer = startCheckpointer(${JSON.stringify(path)})
     checkpointer.wake()
     await checkpointer.end()
     console.log('closed')`
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })
   expect([status, stdout]).toEqual([0, 'closed\n'])
+})
+
+test('how long the log is, and what of it waits, is asked without bringing it in; it begins anew when nothing waits', () => {
+  const { path, database } = openWithLog()
+  fill(database)
+  const { pages, waiting } = logLength(database)
+  // A thousand rows of 1,000 characters, four to a page of 4 kB, and what is there beside them.
+  expect([pages > 250, waiting]).toEqual([true, pages])
+  expect(statSync(path).size).toBeLessThan(1_000_000)
+  database.exec('pragma wal_checkpoint(passive)')
+  expect(logLength(database)).toEqual({ pages, waiting: 0 })
+  database.exec("insert into t values ('one more')")
+  const anew = logLength(database)
+  expect([anew.pages < 5, anew.waiting]).toEqual([true, anew.pages])
+})
+
+test('a log is brought in when 256 MB of it wait, and once it has 512 MB until it begins anew', () => {
+  expect(isLogLong({ pages: 65_535, waiting: 65_535 })).toBe(false)
+  expect(isLogLong({ pages: 65_536, waiting: 65_536 })).toBe(true)
+  expect(isLogLong({ pages: 131_071, waiting: 1 })).toBe(false)
+  expect(isLogLong({ pages: 131_072, waiting: 0 })).toBe(true)
 })

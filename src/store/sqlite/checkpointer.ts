@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 
 export type Checkpointer = {
@@ -40,3 +41,20 @@ export function startCheckpointer(path: string): Checkpointer {
     },
   }
 }
+
+/** Pages of the log since it last began, and those of them that are not in the file yet. */
+export type LogLength = { pages: number; waiting: number }
+
+/** Asks only. `database` answers with arrays. */
+export function logLength(database: DatabaseSync): LogLength {
+  const [row] = database.prepare('pragma wal_checkpoint(noop)').all() as unknown as [number, number, number][]
+  const [, pages, broughtIn] = row ?? [0, 0, 0]
+  return { pages, waiting: pages - broughtIn }
+}
+
+/** So many at once are worth it: a page of many changes is then written once. */
+const MANY_PAGES = 65_536
+/** From this length on the log is brought in after every commit until nothing is left: only then it begins anew. */
+const LONG_LOG_PAGES = 131_072
+
+export const isLogLong = ({ pages, waiting }: LogLength): boolean => waiting >= MANY_PAGES || pages >= LONG_LOG_PAGES

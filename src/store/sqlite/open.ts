@@ -3,18 +3,19 @@ import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import { damaged, DAMAGED } from '../damage.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
-import { startCheckpointer, type Checkpointer } from './checkpointer.ts'
+import { isLogLong, logLength, startCheckpointer, type Checkpointer } from './checkpointer.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { addsSpreadRows, insertInto, SETTLE_ALL, SETTLE_MANY, settleRows } from './recent-rows.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 /**
- * Pages between checkpoints of the writer itself: small while readers follow each block. In a backfill a thread does it (`checkpointer.ts`)
- * as soon as the log has this many bytes, and the writer only if that thread broke down.
+ * Pages between checkpoints of the writer itself: small while readers follow each block. In a backfill a thread does it (`checkpointer.ts`),
+ * and the writer only if that thread broke down.
  */
 const CHECKPOINT_PAGES = { backfill: 524_288, live: 4_096 } as const
-const LONG_LOG_BYTES = 2 ** 28
+/** Rows added to divided tables between two looks at how many wait there: a look steps over all of them. */
+const ROWS_BETWEEN_LOOKS = 250_000
 /** Negative: KiB. */
 const CACHE_KIB = { backfill: -131_072, live: -32_768, reader: -65_536, passing: -8_192 } as const
 const SQLITE_BUSY = 5
@@ -118,6 +119,8 @@ type Engine = {
   forget: () => void
   /** Where new rows of the divided tables go. */
   addTo: (part: 'recent' | 'settled') => void
+  /** Rows added to them so far. */
+  added: () => number
 }
 
 /**
@@ -129,19 +132,24 @@ const isOfRows = (error: unknown, isReader: boolean): boolean =>
 
 function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
   const prepared = new Map<string, StatementSync>()
+  const adding = new Set<StatementSync>()
   let part: 'recent' | 'settled' = 'settled'
+  let addedRows = 0
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql)
     if (known) return known
-    const statement = database.prepare(toSqliteText(addsSpreadRows(sql) ? insertInto(part, sql) : sql))
+    const isAdding = addsSpreadRows(sql)
+    const statement = database.prepare(toSqliteText(isAdding ? insertInto(part, sql) : sql))
     statement.setReturnArrays(true)
+    if (isAdding) adding.add(statement)
     prepared.set(sql, statement)
     return statement
   }
   const answer = ({ sql, params, hasRows }: Statement): Row[] => {
     const statement = prepare(sql)
     if (hasRows) return statement.all(...params) as unknown as Row[]
-    statement.run(...params)
+    const { changes } = statement.run(...params)
+    if (adding.has(statement)) addedRows += Number(changes)
     return NO_ROWS
   }
   const drive = <T>(work: Work<T>): T => {
@@ -161,12 +169,15 @@ function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
         throw isOfRows(error, isReader) ? damaged({}, error) : error
       }
     })
-  const forget = (): void => prepared.clear()
+  const forget = (): void => {
+    prepared.clear()
+    adding.clear()
+  }
   const addTo = (next: 'recent' | 'settled'): void => {
     if (next !== part) forget()
     part = next
   }
-  return { drive, within, forget, addTo }
+  return { drive, within, forget, addTo, added: () => addedRows }
 }
 
 /**
@@ -189,8 +200,9 @@ function watchFile(path: string): () => void {
 function makeDb(database: DatabaseSync, path?: string): Db {
   const isReader = path === undefined
   const assertThere = isReader ? undefined : watchFile(path)
-  const { within, forget, addTo } = makeEngine(database, isReader)
+  const { within, forget, addTo, added } = makeEngine(database, isReader)
   let isBackfill = false
+  let lookAt = 0
   let checkpointer: Checkpointer | undefined
   const endCheckpointer = async (): Promise<void> => {
     await checkpointer?.end()
@@ -198,8 +210,11 @@ function makeDb(database: DatabaseSync, path?: string): Db {
   }
   /** After a commit of a backfill. */
   function tidy(file: string): void {
-    settleRows(database, SETTLE_MANY)
-    if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) < LONG_LOG_BYTES) return
+    if (added() >= lookAt) {
+      settleRows(database, SETTLE_MANY)
+      lookAt = added() + ROWS_BETWEEN_LOOKS
+    }
+    if (!isLogLong(logLength(database))) return
     checkpointer ??= startCheckpointer(file)
     checkpointer.wake()
   }
@@ -220,6 +235,7 @@ function makeDb(database: DatabaseSync, path?: string): Db {
       if (mode === 'live') await endCheckpointer()
       inOurWords(() => {
         isBackfill = mode === 'backfill'
+        lookAt = added()
         addTo(isBackfill ? 'recent' : 'settled')
         if (!isBackfill) settleRows(database, SETTLE_ALL)
         database.exec(`pragma cache_size = ${CACHE_KIB[mode]}`)
