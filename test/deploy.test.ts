@@ -38,7 +38,7 @@ test('what runs in the image is not root, keeps its data on a volume, and is loo
 })
 
 test('image, unit and benches run the program as the launcher does', () => {
-  const [, flags = ''] = /const SERVE_FLAGS = \[(.*)\]/.exec(read('scripts/launch.mjs')) ?? []
+  const [, flags = ''] = /const SERVE_FLAGS = \[([^\]]*)\]/.exec(read('scripts/launch.mjs')) ?? []
   const serve = [...flags.matchAll(/'([^']+)'/g)].map(([, flag = '']) => flag)
   expect(serve.length).toBeGreaterThan(0)
   expect(SERVE_FLAGS).toEqual(serve)

@@ -36,8 +36,8 @@ export type SimulatedNode = {
   close: () => Promise<void>
 }
 
-/** The states of a long chain are some hundred bytes for each wallet, offer and item; what is young dies with its block. */
-const GENERATOR_HEAP = { maxYoungGenerationSizeMb: 144, maxOldGenerationSizeMb: 4096 }
+/** The states of a long chain are some hundred bytes for each wallet, offer and item (3 GB at ten million transactions); what is young dies with its block. */
+const GENERATOR_HEAP = { maxYoungGenerationSizeMb: 144, maxOldGenerationSizeMb: 12_288 }
 const VERSION = 'simulated 1.0'
 
 /**
