@@ -175,6 +175,29 @@ describe('following a chain', () => {
     expect(dumpStore(run.path) === (await cleanDump())).toBe(true)
   })
 
+  test('looks at the head come once a second, however long the node takes to answer', async () => {
+    const { node, source } = makeSource(chain, 5)
+    const askedMs: number[] = []
+    let wait = async (): Promise<void> => undefined
+    const slow: ChainSource = {
+      ...source,
+      headBlock: async () => {
+        await wait()
+        return node.tip
+      },
+    }
+    const run = await start(slow)
+    await run.until(({ status }) => status === 'live')
+    wait = async () => {
+      askedMs.push(run.clock.nowMs())
+      await run.clock.sleepMs(300, new AbortController().signal)
+    }
+    for (let tenth = 0; tenth < 50; tenth += 1) await run.clock.advance(100)
+    await run.clock.advance(1000)
+    await run.stop()
+    expect(askedMs.slice(1, 5).map((ms, at) => ms - (askedMs[at] ?? 0))).toEqual([1000, 1000, 1000, 1000])
+  })
+
   test('a stop and a new start go on where the index ends', async () => {
     const { node, source } = makeSource(chain, 60)
     const first = await start(source)

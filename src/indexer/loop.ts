@@ -68,9 +68,11 @@ export async function followChain(deps: LoopDeps): Promise<void> {
       await becomeWriter(deps, state)
       await waitAndSettle(deps, delayMs)
       if (signal.aborted) return
-      const before = state.tip
+      const [before, startMs] = [state.tip, deps.clock.nowMs()]
       await catchUp(deps, state)
-      delayMs = nextLookMs(state, pollMs, state.tip - before, deps.clock.nowMs())
+      const endMs = deps.clock.nowMs()
+      // Looks come at a pace: what one takes is no part of the pause.
+      delayMs = Math.max(SHORTEST_SLEEP_MS, nextLookMs(state, pollMs, state.tip - before, endMs) - (endMs - startMs))
     } catch (error) {
       if (signal.aborted) {
         if (error !== signal.reason) log.warn('indexing failed while it was stopped', { error })
@@ -87,7 +89,7 @@ export async function followChain(deps: LoopDeps): Promise<void> {
   }
 }
 
-/** Pause until the next look at the head: `pollMs`, and less on a chain with several blocks in that time, so that it stays a block behind. */
+/** Time from one look at the head to the next: `pollMs`, and less on a chain with several blocks in that time, so that it stays a block behind. */
 function nextLookMs(state: LoopState, pollMs: number, grown: number, nowMs: number): number {
   const passedMs = nowMs - state.lookedMs
   state.lookedMs = nowMs
