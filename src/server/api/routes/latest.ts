@@ -3,7 +3,7 @@ import { tokenOf } from '../../../contract/source.ts'
 import { collectTxIds, toBadge } from '../../../contract/to-tx.ts'
 import type { Block } from '../../../model/block.ts'
 import { isFailed, type Tx } from '../../../model/tx.ts'
-import { labels, namesOfTxs, type ApiContext } from '../context.ts'
+import { labels, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 const SHOWN = 8
@@ -20,12 +20,11 @@ export const latestRoutes: readonly ApiRoute[] = [
     data: latestJson,
     handle: async (context) => {
       const [{ items }, blocks] = await Promise.all([context.store.listTxs(1, SAMPLE), context.store.listBlocks(1, BLOCKS)])
-      const stored = items.map(({ item }) => item)
-      const txs = stored.map(({ tx }) => tx)
+      const txs = items.map(({ item }) => item.tx)
       return {
         list: txs.slice(0, SHOWN).map(toLatestTx),
         sample: txs.length,
-        tokens: await listBusyTokens(context, stored),
+        tokens: await listBusyTokens(context, txs),
         families: countFamilies(txs),
         block_time: paceOf(blocks.items.map(({ item }) => item)),
       }
@@ -39,15 +38,20 @@ function toLatestTx({ txid, type, timestamp, validate_code }: Tx): LatestJson['l
 }
 
 /** A token counts once for each transaction that mentions it; equal ones in the order of their ids. */
-async function listBusyTokens(context: ApiContext, stored: Parameters<typeof namesOfTxs>[1]): Promise<LatestJson['tokens']> {
+async function listBusyTokens(context: ApiContext, txs: readonly Tx[]): Promise<LatestJson['tokens']> {
   const counts = new Map<string, number>()
-  for (const { tx } of stored) {
+  for (const tx of txs) {
     const tokens = new Set<string>()
     collectTxIds(tx, { tokens, nfts: new Set() })
     for (const id of tokens) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   const busiest = [...counts].sort(([a, more], [b, less]) => less - more || Number(a) - Number(b)).slice(0, TOKENS_SHOWN)
-  const names = await namesOfTxs(context, stored)
+  // Names of those that are shown: reading those of everything two hundred transactions mention took most of this call.
+  const names = await context.names.load(
+    context.version,
+    busiest.map(([id]) => id),
+    [],
+  )
   return busiest.map(([id, tx]) => {
     const { sn, symbol, image } = tokenOf(names, id)
     return { sn, symbol, image, tx }
