@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -107,4 +107,6 @@ function draw({ unit, of, lines }: Curve): string {
 }
 
 mkdirSync(OUT, { recursive: true })
-for (const curve of CURVES) writeFileSync(join(OUT, `${curve.name}.svg`), draw(curve))
+// An engine that was not measured has no plot.
+const measured = CURVES.filter(({ of }) => existsSync(join(RESULTS, `scale-${of}.json`)))
+for (const curve of measured) writeFileSync(join(OUT, `${curve.name}.svg`), draw(curve))

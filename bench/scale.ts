@@ -21,7 +21,7 @@ import { timedWork } from './timed-work.ts'
 /**
  * What a long chain costs: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), indexed by
  * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json.
- * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=24 --v8-pool-size=1 --external-memory-accounted-in-global-limit bench/scale.ts --ledger folder --data index.sqlite|postgres://… [--transactions n] [--every n] [--in-flight n]
+ * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=12 --v8-pool-size=1 --external-memory-accounted-in-global-limit bench/scale.ts --ledger folder --data index.sqlite|postgres://… [--transactions n] [--every n] [--in-flight n]
  *
  * The loop runs in this process's main thread as it does in the indexer's. `MALLOC_ARENA_MAX=2` and the other flags give it the
  * memory settings of the product.
