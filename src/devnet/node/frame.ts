@@ -13,49 +13,83 @@ const MAGIC = 0x4d_53_46_31
 const LEVEL = 1
 
 /** Bodies of a block: what `GET /block/{n}` and `GET /transaction/{id}` answer. */
-export function serveBlock({ id, sn, timestampSec, transactions }: CutBlock): ServedBlock {
+export const serveBlock = (block: CutBlock): ServedBlock => ({
+  sn: block.sn,
+  block: Buffer.from(blockText(block)),
+  transactions: block.transactions.map(({ records }) => Buffer.from(JSON.stringify(records()))),
+})
+
+function blockText({ id, sn, timestampSec, transactions }: CutBlock): string {
   const listed = transactions.map((transaction) => ({ id: transaction.id, timestamp: transaction.timestampSec }))
-  return {
-    sn,
-    block: Buffer.from(JSON.stringify({ id, sn: String(sn), transaction: listed, timestamp: timestampSec })),
-    transactions: transactions.map(({ records }) => Buffer.from(JSON.stringify(records()))),
-  }
+  return JSON.stringify({ id, sn: String(sn), transaction: listed, timestamp: timestampSec })
 }
-
-/** Packs consecutive blocks; at least one. */
-export async function packFrame(blocks: readonly ServedBlock[]): Promise<Frame> {
-  return finish(blocks, await compress(layOut(blocks), { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } }))
-}
-
-/** The same at once: for the few blocks of a live chain, whose order must not depend on who finishes first. */
-export const packFrameSync = (blocks: readonly ServedBlock[]): Frame => finish(blocks, zstdCompressSync(layOut(blocks)))
 
 const compress = promisify(zstdCompress)
+const PACKED = { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } }
 
-function layOut(blocks: readonly ServedBlock[]): Buffer {
-  const parts: Buffer[] = []
-  const push = (bytes: Buffer): void => void parts.push(lengthOf(bytes.length), bytes)
-  for (const { block, transactions } of blocks) {
-    push(block)
-    parts.push(lengthOf(transactions.length))
-    for (const bytes of transactions) push(bytes)
+/** Packs what was laid out; the layout must be left alone until then. */
+export const packFrame = async (layout: Layout): Promise<Frame> => finish(layout, await compress(layout.bytes(), PACKED))
+
+/** The same at once: for the few blocks of a live chain, whose order must not depend on who finishes first. */
+export const packFrameSync = (layout: Layout): Frame => finish(layout, zstdCompressSync(layout.bytes()))
+
+/** Consecutive blocks laid out for packing, written straight into one buffer that is used again. */
+export type Layout = {
+  add: (block: CutBlock) => void
+  firstSn: () => number
+  blockCount: () => number
+  transactionCount: () => number
+  bytes: () => Buffer
+  /** Empties it. */
+  clear: () => void
+}
+
+const FIRST_BYTES = 1 << 20
+/** Of a character in UTF-8. */
+const MOST_BYTES = 3
+
+/** A buffer for each body would be megabytes a second outside of the heap, and each 64 MB of them make V8 look through all of it. */
+export function makeLayout(): Layout {
+  let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
+  let [end, firstSn, blockCount, transactionCount] = [0, 0, 0, 0]
+  const makeRoom = (count: number): void => {
+    if (end + count <= bytes.length) return
+    const larger = Buffer.allocUnsafeSlow(Math.max(2 * bytes.length, end + count))
+    bytes.copy(larger, 0, 0, end)
+    bytes = larger
   }
-  return Buffer.concat(parts)
+  const addNumber = (value: number): void => {
+    makeRoom(4)
+    end = bytes.writeUInt32LE(value, end)
+  }
+  const addText = (text: string): void => {
+    makeRoom(4 + text.length * MOST_BYTES)
+    const length = bytes.write(text, end + 4)
+    bytes.writeUInt32LE(length, end)
+    end += 4 + length
+  }
+  return {
+    add: (block) => {
+      addText(blockText(block))
+      addNumber(block.transactions.length)
+      for (const { records } of block.transactions) addText(JSON.stringify(records()))
+      firstSn ||= block.sn
+      blockCount += 1
+      transactionCount += block.transactions.length
+    },
+    firstSn: () => firstSn,
+    blockCount: () => blockCount,
+    transactionCount: () => transactionCount,
+    bytes: () => bytes.subarray(0, end),
+    clear: () => void ([end, firstSn, blockCount, transactionCount] = [0, 0, 0, 0]),
+  }
 }
 
-function lengthOf(length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(4)
-  bytes.writeUInt32LE(length)
-  return bytes
-}
-
-function finish(blocks: readonly ServedBlock[], packed: Buffer): Frame {
-  const firstSn = blocks[0]?.sn ?? 0
-  const transactionCount = blocks.reduce((sum, { transactions }) => sum + transactions.length, 0)
+function finish(layout: Layout, packed: Buffer): Frame {
+  const [firstSn, blockCount, transactionCount] = [layout.firstSn(), layout.blockCount(), layout.transactionCount()]
   const head = Buffer.allocUnsafe(FRAME_HEAD_BYTES)
-  for (const [index, value] of [MAGIC, packed.length, firstSn, blocks.length, transactionCount].entries())
-    head.writeUInt32LE(value, index * 4)
-  return { firstSn, blockCount: blocks.length, transactionCount, bytes: Buffer.concat([head, packed]) }
+  for (const [index, value] of [MAGIC, packed.length, firstSn, blockCount, transactionCount].entries()) head.writeUInt32LE(value, index * 4)
+  return { firstSn, blockCount, transactionCount, bytes: Buffer.concat([head, packed]) }
 }
 
 export type FrameHead = { packedLength: number; firstSn: number; blockCount: number; transactionCount: number }

@@ -1,7 +1,7 @@
 import type { CutBlock } from '../ledger/chain.ts'
 import type { Network } from '../scenario/network.ts'
 import type { FrameFile } from './frame-file.ts'
-import { packFrame, packFrameSync, serveBlock, type Frame, type ServedBlock } from './frame.ts'
+import { makeLayout, packFrame, packFrameSync, type Frame, type Layout } from './frame.ts'
 
 /** Blocks packed together in a history: small enough that one asked for is unpacked at once, large enough to pack well. */
 const FRAME_TRANSACTIONS = 200
@@ -23,8 +23,10 @@ export type FrameWriter = {
 }
 
 export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => void): FrameWriter {
-  let waiting: ServedBlock[] = []
-  let count = 0
+  let waiting = makeLayout()
+  const live = makeLayout()
+  /** Layouts whose frames are packed. */
+  const spare: Layout[] = []
   /** Writes under way, oldest first; each waits for the one before it. */
   const writing: Promise<void>[] = []
   const write = (frame: Frame): void => {
@@ -32,11 +34,14 @@ export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => vo
     onGrown(file.height())
   }
   const close = (): void => {
-    if (waiting.length === 0) return
-    const [frame, before] = [packFrame(waiting), writing.at(-1)]
-    ;[waiting, count] = [[], 0]
+    if (waiting.blockCount() === 0) return
+    const [layout, before] = [waiting, writing.at(-1)]
+    const frame = packFrame(layout)
+    waiting = spare.pop() ?? makeLayout()
     const inTurn = async (): Promise<void> => {
       const packed = await frame
+      layout.clear()
+      spare.push(layout)
       await before
       write(packed)
       void writing.shift()
@@ -48,9 +53,8 @@ export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => vo
   }
   return {
     take: (block) => {
-      waiting.push(serveBlock(block))
-      count += block.transactions.length
-      if (count >= FRAME_TRANSACTIONS || waiting.length >= FRAME_BLOCKS) close()
+      waiting.add(block)
+      if (waiting.transactionCount() >= FRAME_TRANSACTIONS || waiting.blockCount() >= FRAME_BLOCKS) close()
     },
     room: async () => {
       while (writing.length > PACKING_AT_MOST) await writing[0]
@@ -59,7 +63,11 @@ export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => vo
       close()
       await writing.at(-1)
     },
-    takeLive: (block) => write(packFrameSync([serveBlock(block)])),
+    takeLive: (block) => {
+      live.clear()
+      live.add(block)
+      write(packFrameSync(live))
+    },
     settle: () => Promise.allSettled(writing),
   }
 }
