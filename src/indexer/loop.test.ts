@@ -179,21 +179,13 @@ describe('following a chain', () => {
     const { node, source } = makeSource(chain, 5)
     const askedMs: number[] = []
     let wait = async (): Promise<void> => undefined
-    const slow: ChainSource = {
-      ...source,
-      headBlock: async () => {
-        await wait()
-        return node.tip
-      },
-    }
-    const run = await start(slow)
+    const run = await start({ ...source, headBlock: () => wait().then(() => node.tip) })
     await run.until(({ status }) => status === 'live')
-    wait = async () => {
+    wait = () => {
       askedMs.push(run.clock.nowMs())
-      await run.clock.sleepMs(300, new AbortController().signal)
+      return run.clock.sleepMs(300, new AbortController().signal)
     }
-    for (let tenth = 0; tenth < 50; tenth += 1) await run.clock.advance(100)
-    await run.clock.advance(1000)
+    for (let tenth = 0; tenth < 60; tenth += 1) await run.clock.advance(100)
     await run.stop()
     expect(askedMs.slice(1, 5).map((ms, at) => ms - (askedMs[at] ?? 0))).toEqual([1000, 1000, 1000, 1000])
   })
