@@ -16,6 +16,8 @@ const COSTS: Readonly<Record<string, number>> = {
 const SEARCHED = new Set(['/api/token/list/{page}', '/api/nft/list/{page}', '/api/mrc402/list/{page}'])
 const SEARCH_COST = 10
 const PAGE_COST = 10
+/** Built files and pictures that a first visit of a page asks for. */
+const FILES_OF_PAGE = 40
 /** Values of an encrypted call are read with a private key. */
 const ENCRYPTED_COST = 10
 /** Calls, built files, pictures that are there. */
@@ -29,5 +31,8 @@ export function costOf(route: string, url: string, isEncrypted = false): number 
   if (isEncrypted) return ENCRYPTED_COST
   return SEARCHED.has(route) && url.includes('?') ? SEARCH_COST : LEAST_COST
 }
+
+/** Points that must be left after it: a page whose files are refused is worse than one that is refused. */
+export const roomAfter = (route: string): number => (isPage(route) ? FILES_OF_PAGE : 0)
 
 const isPage = (route: string): boolean => route === '/' || /^\/(?!assets\/|api\/)(\w+\/)?\*$/.test(route)

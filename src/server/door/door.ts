@@ -22,8 +22,8 @@ export type Caller = { key: AddressKey; isExempt: boolean }
 /** What a site keeps of its callers while it runs, whichever index it answers from. */
 export type Door = {
   callerOf: (request: IncomingMessage) => Caller
-  /** Spends points of a caller; `undefined` for one who is not counted. */
-  spend: (caller: Caller, cost: number) => Standing | undefined
+  /** Spends points of a caller while `room` of them are left over; `undefined` for one who is not counted. */
+  spend: (caller: Caller, cost: number, room?: number) => Standing | undefined
   /** `RateLimit-Policy`. */
   policy: string
   /** Live connections by caller. */
@@ -36,6 +36,8 @@ export type Door = {
 /** A visitor's browser holds six beside its live ones, and several may share an address. */
 const CONNECTIONS_PER_SOCKET = 4
 const LEAST_CONNECTIONS = 64
+/** Of an address's points; with the limit that is set where nothing is, the files of three pages. */
+const ROOM_PART = 0.01
 const TELL_EVERY_MS = 60_000
 /** Name of the only policy. */
 export const POLICY = 'default'
@@ -45,6 +47,8 @@ export type DoorDeps = { nowMs: () => number; log: Log }
 
 export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSettings, { nowMs, log }: DoorDeps): Door {
   const meter = pointsPerMinute === undefined ? undefined : makeMeter({ pointsPerMinute, nowMs })
+  // Of a limit so low that a page takes most of it nothing is held back.
+  const mostRoom = Math.floor((pointsPerMinute ?? 0) * ROOM_PART)
   const bySocket = new WeakMap<object, Caller>()
   const tell = makeTeller(nowMs, log)
   let isProxyTold = false
@@ -74,9 +78,9 @@ export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSett
       const text = typeof forwardedFor === 'string' ? forwardedFor : forwardedFor.join(',')
       return { key: keyOf(visitorOf(trust, peer, text)), isExempt: false }
     },
-    spend: ({ key, isExempt }, cost) => {
+    spend: ({ key, isExempt }, cost, room = 0) => {
       if (meter === undefined || isExempt) return undefined
-      const standing = meter.take(key, cost)
+      const standing = meter.take(key, cost, Math.min(room, mostRoom))
       if (standing.waitSec > 0) tell(key)
       return standing
     },

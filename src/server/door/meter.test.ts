@@ -28,6 +28,16 @@ test('what is refused costs nothing, and the time to wait is the time that is ne
   expect(take('a', 20)).toEqual({ left: 0, waitSec: 0 })
 })
 
+test('room that must be left over is not spent, and waited for', () => {
+  const { take, pass } = makeCounted()
+  expect(take('a', 10, 40)).toEqual({ left: 50, waitSec: 0 })
+  expect(take('a', 10, 40)).toEqual({ left: 40, waitSec: 0 })
+  expect(take('a', 10, 40)).toEqual({ left: 40, waitSec: 10 })
+  expect(take('a', 40)).toEqual({ left: 0, waitSec: 0 })
+  pass(50)
+  expect(take('a', 10, 40)).toEqual({ left: 40, waitSec: 0 })
+})
+
 test('points come back evenly, up to a minute of them', () => {
   const { take, pass } = makeCounted()
   take('a', 60)

@@ -2,8 +2,8 @@
 export type Standing = { left: number; waitSec: number }
 
 export type Meter = {
-  /** Spends points of a caller, or none when it has too few. */
-  take: (key: string, cost: number) => Standing
+  /** Spends points of a caller, or none when it has too few. `room`: points that must be left over, for what is asked for next. */
+  take: (key: string, cost: number, room?: number) => Standing
   /** Callers remembered. */
   count: () => number
 }
@@ -37,7 +37,7 @@ export function makeMeter({ pointsPerMinute, nowMs, mostCallers = MOST_CALLERS }
   let turnedMs = nowMs()
 
   return {
-    take: (key, cost) => {
+    take: (key, cost, room = 0) => {
       const now = nowMs()
       if (now - turnedMs >= WINDOW_MS || young.size >= mostCallers) {
         // After two minutes of silence the younger ones owe nothing either.
@@ -48,7 +48,7 @@ export function makeMeter({ pointsPerMinute, nowMs, mostCallers = MOST_CALLERS }
       const fullMs = Math.max(now, young.get(key) ?? old.get(key) ?? 0)
       // What costs more than there ever is takes all there is.
       const spentMs = fullMs + Math.min(cost, pointsPerMinute) * msPerPoint
-      const lateMs = spentMs - now - WINDOW_MS
+      const lateMs = fullMs + Math.min(cost + room, pointsPerMinute) * msPerPoint - now - WINDOW_MS
       const isLetIn = lateMs <= TINY_MS
       const untilMs = isLetIn ? spentMs : fullMs
       young.set(key, untilMs)

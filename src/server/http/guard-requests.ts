@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../../contract/envelope.ts'
 import { CRYPT_HEADER } from '../../contract/crypt.ts'
 import type { Api } from '../api/api.ts'
-import { costOf } from '../door/costs.ts'
+import { costOf, roomAfter } from '../door/costs.ts'
 import { POLICY, type Door } from '../door/door.ts'
 import { WINDOW_SEC } from '../door/meter.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
@@ -50,7 +50,7 @@ export function makeGuard({ api, door, headers, metrics }: GuardOptions): Guard 
     if (caller.isExempt) return false
     const route = routeOf(request, api)
     const isEncrypted = request.headers[CRYPT_HEADER] === '1'
-    const standing = door.spend(caller, costOf(route, request.raw.url ?? '/', isEncrypted))
+    const standing = door.spend(caller, costOf(route, request.raw.url ?? '/', isEncrypted), roomAfter(route))
     if (standing === undefined) return false
     const { left, waitSec } = standing
     const isRefused = waitSec > 0

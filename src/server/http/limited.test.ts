@@ -90,6 +90,21 @@ test('a refused page says how long to wait, and leads to itself', async () => {
   expect(await saidAfter(23, 'en')).toEqual(['1', 'a second'])
 })
 
+test('a page that is let in gets its files: near the end of the points pages are refused first', async () => {
+  const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: 4000 })
+  const get = from('203.0.113.9')
+  // 390 searches of 10 points: 100 are left, of which pages leave 40.
+  await Promise.all(Array.from({ length: 390 }, () => get('/api/x/suggest?q=a')))
+  const standing = async (url: string) => {
+    const { status, headers } = await get(url)
+    return [status === 429, headers['ratelimit']]
+  }
+  for (const left of [90, 80, 70, 60, 50, 40]) expect(await standing('/token/0/tx')).toEqual([false, `"default";r=${left};t=60`])
+  expect(await standing('/token/0/tx')).toEqual([true, '"default";r=40;t=1'])
+  for (let file = 0; file < 40; file += 1) expect((await get('/robots.txt')).status).toBe(200)
+  expect((await get('/robots.txt')).status).toBe(429)
+})
+
 test('what others keep for their visitors holds no figures of one of them', async () => {
   const { from } = await serveWith(BY_PROXY)
   const { status, headers } = await from('203.0.113.9')('/media/token/0')
