@@ -8,6 +8,10 @@ const PAGE = /\/src\/web\/pages\/[^/]+\/\w+Page\.tsx$/
 const ROW_VIEW = /\/src\/web\/txview\/rows\/\w+\.tsx$/
 /** The page that loads most, with the views of its rows. */
 const DETAIL = /\/src\/web\/(pages\/tx\/TxPage|txview\/rows\/\w+)\.tsx$/
+/** What tells of new rows: a few hundred bytes in two modules. */
+const FRESH = /\/src\/web\/parts\/fresh\//
+/** What draws a transaction, and what of its kind a browser needs for that. */
+const TRANSACTION = /\/src\/(web\/txview|txtypes)\//
 const MANY_ROW_VIEWS = 4
 /** What this many pages need at once is loaded with what all need. */
 const MOST_PAGES = 9
@@ -31,7 +35,7 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 
 /**
  * The chunk of a module; `undefined`: as it comes. A few larger files compress better than one for each small part: `site` is what
- * every page needs at once, `lists` what most do but not a transaction's page, `tx` draws transactions, `rows` is what the views of
+ * every page needs at once, `lists` what most do but not a transaction's page, `tx` draws transactions, `fresh` tells of new ones, `rows` is what the views of
  * panels share. What loads on first use stays by itself, wherever its file lies.
  */
 export function chunkOf(id: string, graph: Graph): string | undefined {
@@ -39,7 +43,8 @@ export function chunkOf(id: string, graph: Graph): string | undefined {
   if ([...roots].some((root) => graph.getModuleInfo(root)?.isEntry === true)) return 'site'
   const pages = [...roots].filter((root) => PAGE.test(root))
   if (pages.length >= MOST_PAGES) return [...roots].some((root) => DETAIL.test(root)) ? 'site' : 'lists'
-  if (!id.includes('/src/web/txview/')) return undefined
+  if (pages.length > 1 && FRESH.test(id)) return 'fresh'
+  if (!TRANSACTION.test(id)) return undefined
   if (pages.length > 1) return 'tx'
   return [...roots].filter((root) => ROW_VIEW.test(root)).length >= MANY_ROW_VIEWS ? 'rows' : undefined
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useQuery } from '../cache/use-query.ts'
 import { useText } from '../i18n/useText.ts'
 import { NotFound } from '../parts/NotFound.tsx'
@@ -28,7 +28,11 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
   const { data: answer, refetch } = useQuery({ ...optionsOf(api, query), refetchInterval: pollMs ?? false })
   const failure = answer?.ok === false ? answer : undefined
   const isPanel = query.onError === 'panel'
-  const say = useFailureToast(isPanel ? undefined : failure)
+  const show = useToast()
+  // The server's result and message, once per failure.
+  useEffect(() => {
+    if (failure && !isPanel) show(toastOf(failure))
+  }, [failure, isPanel, show])
   const shown = useLastGood(answer, pollMs !== undefined)
   if (shown?.ok === true) return children(shown.data)
   if (answer === undefined || answer.ok) return <Waiting>{skeleton}</Waiting>
@@ -36,21 +40,13 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
   if (isPanel && !isUnheard(answer)) return <NotFound message={answer.msg} />
   const retry = async (): Promise<void> => {
     const again = await refetch()
-    if (!isPanel && !again.ok) say(again)
+    if (!isPanel && !again.ok) show(toastOf(again))
   }
   const failed = <ErrorState {...(isPanel && { what: 'page', reason: answer.msg })} onRetry={() => void retry()} />
   return isInSheet ? failed : <Sheet>{failed}</Sheet>
 }
 
-/** The server's result and message, once per failure; gives the way to say it again. */
-function useFailureToast(failure: { msg: string } | undefined): (failure: { msg: string }) => void {
-  const show = useToast()
-  const say = useCallback(({ msg }: { msg: string }) => show({ style: 'ERROR', title: 'ERROR', text: msg }), [show])
-  useEffect(() => {
-    if (failure !== undefined) say(failure)
-  }, [failure, say])
-  return say
-}
+const toastOf = ({ msg }: { msg: string }) => ({ style: 'ERROR', title: 'ERROR', text: msg }) as const
 
 /** The skeleton; after four seconds a line says that the server is slow. */
 function Waiting({ children }: { children: ReactNode }) {

@@ -11,7 +11,12 @@ const ReasonText: ComponentType<ReasonProps> = import.meta.env.SSR
       ),
     )
 
-const Plain = ({ message }: ReasonProps) => <>{message}</>
+const Plain = ({ message }: ReasonProps) => (
+  <>
+    <br />
+    {message}
+  </>
+)
 
 /** Why something could not be loaded. */
 export const Reason = ({ message }: ReasonProps) => (

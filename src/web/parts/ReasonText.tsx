@@ -4,4 +4,9 @@ import { useLanguage } from '../i18n/useText.ts'
 export type ReasonProps = { message: string }
 
 /** A sentence of the server's in the visitor's language. */
-export const ReasonText = ({ message }: ReasonProps) => <>{sayMessage(useLanguage(), message)}</>
+export const ReasonText = ({ message }: ReasonProps) => (
+  <>
+    <br />
+    {sayMessage(useLanguage(), message)}
+  </>
+)

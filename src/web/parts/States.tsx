@@ -30,12 +30,7 @@ export function ErrorState({ what = 'list', reason = '', onRetry }: { what?: 'li
   return (
     <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
       {t(`${what}Failed`)}
-      {reason !== '' && (
-        <>
-          <br />
-          <Reason message={reason} />
-        </>
-      )}
+      {reason && <Reason message={reason} />}
     </EmptyState>
   )
 }
