@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -23,6 +23,7 @@ import { timedWork } from './timed-work.ts'
  * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json.
  * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=12 --v8-pool-size=1 --external-memory-accounted-in-global-limit bench/scale.ts --ledger folder --data index.sqlite|postgres://… [--transactions n] [--every n] [--in-flight n]
  *
+ * On an index that is there it goes on, and the curve with it where that was drawn on the same machine.
  * The loop runs in this process's main thread as it does in the indexer's. `MALLOC_ARENA_MAX=2` and the other flags give it the
  * memory settings of the product.
  */
@@ -52,6 +53,8 @@ type Point = {
   longestCommitMs: number
   bytesPerTx?: number
 }
+
+type Curve = { machine: string; engine: string; inFlight: number; from: number; resumedAt?: number[]; points: Point[] }
 
 const node = fork('bench/frames-node.ts', ['--folder', values.ledger])
 const [{ url, height, transactions: made }] = (await once(node, 'message')) as [FramesNodeMessage]
@@ -94,9 +97,10 @@ const now = (txs: number): Moment => {
     processCpuUs: all.user + all.system,
   }
 }
-const points: Point[] = []
+const resultsPath = join('bench', 'results', `scale-${engine}.json`)
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
 let before = now((await store.head()).tx)
-const begun = before
+const curve = findCurve(before.txs)
 console.log(`${engine}: ${wanted} of ${made} transactions, from ${before.txs}`)
 
 function note(txs: number): void {
@@ -115,7 +119,7 @@ function note(txs: number): void {
     longestCommitMs,
     ...(engine === 'sqlite' && { bytesPerTx: statSync(values.data).size / txs }),
   }
-  points.push(point)
+  curve.points.push(point)
   console.log(
     Object.entries(point)
       .map(([name, value]) => `${name} ${Math.round(value)}`)
@@ -129,11 +133,19 @@ function note(txs: number): void {
 /** What the process holds itself: not files that the system keeps in memory for everybody. */
 const anonymousBytes = (): number => Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) * 1024
 
+/** The curve of the run before, with where this one takes over; a new one where there is none that leads here. */
+function findCurve(from: number): Curve {
+  const fresh = { machine, engine, inFlight: concurrency, from, points: [] }
+  if (from === 0 || !existsSync(resultsPath)) return fresh
+  const known = JSON.parse(readFileSync(resultsPath, 'utf8')) as Curve
+  const points = known.points.filter(({ transactions }) => transactions <= from)
+  if (known.machine !== machine || points.length === 0) return fresh
+  return { ...known, points, resumedAt: [...(known.resumedAt ?? []), from] }
+}
+
 function save(): void {
-  const path = join('bench', 'results', `scale-${engine}.json`)
-  mkdirSync(dirname(path), { recursive: true })
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
-  writeFileSync(path, `${JSON.stringify({ machine, engine, inFlight: concurrency, from: begun.txs, points }, undefined, 2)}\n`)
+  mkdirSync(dirname(resultsPath), { recursive: true })
+  writeFileSync(resultsPath, `${JSON.stringify(curve, undefined, 2)}\n`)
 }
 
 let isNoting = false
