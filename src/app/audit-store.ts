@@ -12,7 +12,6 @@ import type { Config } from './config.ts'
 import { openAudit, placeOf } from './open-store.ts'
 import { findBuiltInUrl, STATUS_FILE } from './status-file.ts'
 
-const NODE_TIMEOUT_MS = 20_000
 const SAMPLES = 500
 
 /**
@@ -30,7 +29,7 @@ export async function auditStore(
   closers.add(store.close)
   const builtIn = await findBuiltInUrl(join(config.dataDir, STATUS_FILE), systemClock.nowMs())
   const urls = config.nodeUrls.length > 0 ? config.nodeUrls : builtIn === undefined ? [] : [builtIn]
-  const node = urls.length === 0 ? undefined : makeNodeClient({ urls, timeoutMs: NODE_TIMEOUT_MS, concurrency: 1, log })
+  const node = urls.length === 0 ? undefined : makeNodeClient({ urls, concurrency: 1, log })
   if (node) closers.add(node.close)
   let check = ''
   const turn = await auditTurn({

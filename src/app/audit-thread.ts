@@ -11,7 +11,6 @@ import { openAudit } from './open-store.ts'
 import { makeSendingLog } from './sent-error.ts'
 
 const LOWEST_PRIORITY = 19
-const NODE_TIMEOUT_MS = 20_000
 
 const tell = (message: AuditMessage): void => parentPort?.postMessage(message)
 const log = makeSendingLog(tell)
@@ -26,7 +25,7 @@ parentPort?.on('message', (message: AuditRequest) => {
 
 // Elsewhere than on Linux the rests have to do.
 giveWay(LOWEST_PRIORITY, log)
-const node = makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: 1, log })
+const node = makeNodeClient({ urls: nodeUrls, concurrency: 1, log })
 await keepAuditing({
   open: () => openAudit(dataDir === undefined || place.engine !== 'sqlite' ? place : { ...place, path: findIndexFile(dataDir) }),
   isCurrent: (path) => dataDir === undefined || findIndexFile(dataDir) === path,

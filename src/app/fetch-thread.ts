@@ -6,8 +6,6 @@ import type { FetchAnswer, FetchRequest, FetchSettings } from './fetch-message.t
 import { giveWay } from './give-way.ts'
 import { makeSendingLog, sendError } from './sent-error.ts'
 
-/** A node may have to fetch a transaction of megabytes from its bridge first. */
-const NODE_TIMEOUT_MS = 20_000
 const COUNTS_MS = 1000
 /** Sent and not taken: about a second of work, so that the other thread never waits after a commit. */
 const UNTAKEN_BYTES = 48 * 1024 * 1024
@@ -19,7 +17,7 @@ type Run = { untaken: number; isEnded: boolean; wake: () => void }
 const tell = (message: FetchAnswer, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)
 const { nodeUrls, concurrency } = workerData as FetchSettings
 const log = makeSendingLog(tell)
-const node = makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency, log })
+const node = makeNodeClient({ urls: nodeUrls, concurrency, log })
 giveWay(NICENESS, log)
 const runs = new Map<number, Run>()
 let toldRequests = 0

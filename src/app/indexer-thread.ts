@@ -15,7 +15,7 @@ const stop = new AbortController()
 parentPort?.once('message', () => stop.abort())
 
 try {
-  const store = openWriter(place)
+  const store = openWriter(place, log)
   tell({ kind: 'opened' })
   const source = startFetching({ nodeUrls, concurrency }, log)
   try {

@@ -35,7 +35,6 @@ import { openWaitingServer } from './waiting-server.ts'
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 /** Token that stands for a dollar on the simulated network (`devnet/scenario/coins.ts`). */
 const SIMULATED_DOLLAR = '1'
-const NODE_TIMEOUT_MS = 20_000
 /** What a web server asks nodes for are single keys, one visitor at a time. */
 const WEB_CONCURRENCY = 4
 const WAIT_FOR_INDEX_MS = 500
@@ -72,8 +71,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const store = (): StoreReader => served?.store() ?? first.store
   const head = (): Promise<Head> => store().head()
   const status = statusOf(config, parts, head)
-  const node =
-    nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, timeoutMs: NODE_TIMEOUT_MS, concurrency: WEB_CONCURRENCY, log })
+  const node = nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, concurrency: WEB_CONCURRENCY, log })
   if (node) closers.add(() => node.close())
   const note = config.role === 'web' ? await findFirstNote(parts.side.notes) : undefined
   const isMarked = isSimulated(config) || note?.isSimulated === true

@@ -6,6 +6,7 @@ import { openSqliteAudit, openSqliteReader, openSqliteWriter } from '../store/sq
 import type { OpenedAudit } from '../indexer/audit/keep-auditing.ts'
 import type { StoreReader, StoreWriter } from '../store/store.ts'
 import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import type { Config } from './config.ts'
 import { findIndexFile } from './index-file.ts'
 import { STATUS_FILE, notesInFile, readNote, type StatusNotes } from './status-file.ts'
@@ -25,9 +26,11 @@ export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =
   database ? { engine: 'postgres', ...database, owner } : { engine: 'sqlite', path: findIndexFile(dataDir) }
 
 /** The writer of a place. On SQLite the file is opened, on PostgreSQL nothing happens before the first call. */
-export const openWriter = (place: StorePlace): StoreWriter =>
+export const openWriter = (place: StorePlace, log: Log): StoreWriter =>
   place.engine === 'sqlite'
-    ? openSqliteWriter(place.path)
+    ? openSqliteWriter(place.path, undefined, (error) =>
+        log.warn("the log's own thread broke down, the writer brings it in itself", { error }),
+      )
     : openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer' })
 
 /** A reader of a place. Throws NOT_READY when no writer has made its tables yet. */

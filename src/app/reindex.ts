@@ -19,7 +19,6 @@ import { startIndexer, type IndexerHandle } from './start-indexer.ts'
 import { findBuiltInUrl, STATUS_FILE } from './status-file.ts'
 
 const POLL_MS = 1000
-const NODE_TIMEOUT_MS = 20_000
 /** The index being built; it gets its number when it is whole. */
 const BUILT_FILE = 'reindex.sqlite'
 
@@ -77,7 +76,7 @@ async function findNodes(config: Config, log: Log, closers: Closers): Promise<re
 }
 
 async function assertSameChain(urls: readonly string[], chainId: string, log: Log): Promise<void> {
-  const node = makeNodeClient({ urls, timeoutMs: NODE_TIMEOUT_MS, concurrency: 1, log })
+  const node = makeNodeClient({ urls, concurrency: 1, log })
   try {
     if (chainId !== '' && (await node.getBlock(1)).id !== chainId)
       throw new AppError('STORE_OTHER_CHAIN', 'The node has another chain than the index in DATA_DIR')

@@ -40,15 +40,18 @@ export type NodeClient = {
 export type NodeClientOptions = {
   /** One or more; a path prefix is allowed. */
   urls: readonly string[]
-  /** For one whole answer, connecting included. */
-  timeoutMs: number
+  /** For one whole answer, connecting included; absent: 20 s. */
+  timeoutMs?: number
   concurrency: number
   log: Log
 }
 
+/** A node may have to fetch a transaction of megabytes from its bridge first. */
+const TIMEOUT_MS = 20_000
+
 type NodeState = { transport: Transport; isBridge: boolean; probedHead: number }
 
-export function makeNodeClient({ urls, timeoutMs, concurrency, log }: NodeClientOptions): NodeClient {
+export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log }: NodeClientOptions): NodeClient {
   if (urls.length === 0) throw new AppError('CONFIG_INVALID', 'No node is configured')
   const limiter = makeLimiter(concurrency)
   const chain = makeSameChain<NodeState>()

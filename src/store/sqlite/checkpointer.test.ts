@@ -26,7 +26,7 @@ test('the log comes into the file while the writer goes on, and the thread ends 
   const { path, database } = openWithLog()
   fill(database)
   expect(statSync(path).size).toBeLessThan(1_000_000)
-  const checkpointer = startCheckpointer(path)
+  const checkpointer = startCheckpointer(path, (error) => expect.unreachable(String(error)))
   database.exec('begin immediate')
   fill(database)
   checkpointer.wake()
@@ -39,12 +39,14 @@ test('the log comes into the file while the writer goes on, and the thread ends 
   expect(database.prepare('select count(*) from t').get()).toEqual([2000])
 })
 
-test('a thread that cannot open the file is gone; the writer goes on and brings the log in itself', async () => {
+test('a thread that cannot open the file is gone and says why; the writer goes on and brings the log in itself', async () => {
   const { path, database } = openWithLog()
-  const checkpointer = startCheckpointer('/no/such/folder/index.sqlite')
+  const failures: unknown[] = []
+  const checkpointer = startCheckpointer('/no/such/folder/index.sqlite', (error) => failures.push(error))
   checkpointer.wake()
   await checkpointer.end()
   checkpointer.wake()
+  expect(failures.map(String)).toEqual([expect.stringContaining('unable to open database file')])
   database.exec('pragma wal_autocheckpoint = 100')
   fill(database)
   expect(statSync(path).size).toBeGreaterThan(1_000_000)
@@ -54,7 +56,7 @@ test('a process with nothing left to do but to close its database closes it', ()
   const { path, database } = openWithLog()
   fill(database)
   const program = `import { isLogLong, logLength, startCheckpointer } from ${JSON.stringify(new URL('checkpointer.ts', import.meta.url).href)}
-    const checkpointer = startCheckpointer(${JSON.stringify(path)})
+    const checkpointer = startCheckpointer(${JSON.stringify(path)}, console.error)
     checkpointer.wake()
     await checkpointer.end()
     console.log('closed')`

@@ -8,14 +8,17 @@ export type Checkpointer = {
   end: () => Promise<void>
 }
 
+/** Hears why the thread broke down: once, and nothing is lost by it but time. */
+export type CheckpointsFailed = (error: unknown) => void
+
 const [OLD_MB, YOUNG_MB] = [32, 4]
 
 /**
  * A thread that brings SQLite's log of changes into the file while the writer goes on: a fifth of what storing a batch takes. When it breaks
- * down the writer's own checkpoints, which come when the log is several times as long, do its work, and fail in the writer's words if they
- * must.
+ * down, which `failed` is told, the writer's own checkpoints, which come when the log is several times as long, do its work, and fail in the
+ * writer's words if they must.
  */
-export function startCheckpointer(path: string): Checkpointer {
+export function startCheckpointer(path: string, failed: CheckpointsFailed): Checkpointer {
   const worker = new Worker(new URL('checkpoint-thread.ts', import.meta.url), {
     workerData: path,
     resourceLimits: { maxOldGenerationSizeMb: OLD_MB, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -25,7 +28,10 @@ export function startCheckpointer(path: string): Checkpointer {
   let isGone = false
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   worker.once('exit', () => (isGone = true))
-  worker.on('error', () => (isGone = true))
+  worker.on('error', (error) => {
+    isGone = true
+    failed(error)
+  })
   worker.on('message', () => (isBusy = false))
   return {
     wake: () => {

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import { damaged, DAMAGED } from '../damage.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
-import { isLogLong, logLength, startCheckpointer, type Checkpointer } from './checkpointer.ts'
+import { isLogLong, logLength, startCheckpointer, type Checkpointer, type CheckpointsFailed } from './checkpointer.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { addsSpreadRows, insertInto, SETTLE_ALL, SETTLE_MANY, settleRows } from './recent-rows.ts'
@@ -34,7 +34,7 @@ const SQLITE_NOTADB = 26
 const NO_ROWS: Row[] = []
 
 /** Opens a database file for the one writer, making it and bringing its schema up to date. Throws STORE_CORRUPT, STORE_BUSY, STORE_UNWRITABLE. */
-export function openSqliteForWriting(path: string): Db {
+export function openSqliteForWriting(path: string, checkpointsFailed: CheckpointsFailed = unheard): Db {
   const database = openSqlite(path, false, (opened) => {
     opened.exec('pragma page_size = 4096')
     opened.exec('pragma journal_mode = wal')
@@ -42,8 +42,11 @@ export function openSqliteForWriting(path: string): Db {
     opened.exec('pragma temp_store = memory')
     migrate(opened)
   })
-  return makeDb(database, path)
+  return makeDb(database, { path, checkpointsFailed })
 }
+
+/** For who has no log, and whose commits say what hinders them. */
+const unheard = (): void => undefined
 
 /**
  * Opens an existing database read-only. `isPassing`: reads each page once and keeps little, so that walking through all of a large file
@@ -196,10 +199,10 @@ function watchFile(path: string): () => void {
   }
 }
 
-/** `path`: of the file a writer writes. */
-function makeDb(database: DatabaseSync, path?: string): Db {
-  const isReader = path === undefined
-  const assertThere = isReader ? undefined : watchFile(path)
+/** `file`: what a writer writes. */
+function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed: CheckpointsFailed }): Db {
+  const isReader = file === undefined
+  const assertThere = isReader ? undefined : watchFile(file.path)
   const { within, forget, addTo, added } = makeEngine(database, isReader)
   let isBackfill = false
   let lookAt = 0
@@ -209,20 +212,20 @@ function makeDb(database: DatabaseSync, path?: string): Db {
     checkpointer = undefined
   }
   /** After a commit of a backfill. */
-  function tidy(file: string): void {
+  function tidy({ path, checkpointsFailed }: NonNullable<typeof file>): void {
     if (added() >= lookAt) {
       settleRows(database, SETTLE_MANY)
       lookAt = added() + ROWS_BETWEEN_LOOKS
     }
     if (!isLogLong(logLength(database))) return
-    checkpointer ??= startCheckpointer(file)
+    checkpointer ??= startCheckpointer(path, checkpointsFailed)
     checkpointer.wake()
   }
   return {
     read: async (work) => (isReader ? orOutdated(database, () => within('begin', work)) : within('begin', work)),
     write: async (work) => {
       const result = within('begin immediate', work)
-      if (isBackfill && !isReader) inOurWords(() => tidy(path))
+      if (isBackfill && !isReader) inOurWords(() => tidy(file))
       return result
     },
     // A file is written by one process of the machine; a second one fails at its first commit.

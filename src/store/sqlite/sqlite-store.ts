@@ -4,6 +4,7 @@ import { makeReader } from '../reader/make-reader.ts'
 import type { SegmentLimits } from '../segments.ts'
 import type { Head, StoreReader, StoreWriter } from '../store.ts'
 import { makeWriter } from '../writer/make-writer.ts'
+import type { CheckpointsFailed } from './checkpointer.ts'
 import { openSqliteForReading, openSqliteForWriting, readSqlite } from './open.ts'
 
 /** Reads from a database file over a connection of its own. Throws NOT_READY when no writer has made it yet. */
@@ -13,7 +14,8 @@ export const openSqliteReader = (path: string): StoreReader => makeReader(openSq
 export const openSqliteAudit = (path: string): StoreAudit => makeStoreAudit(openSqliteForReading(path, true))
 
 /** Opens or makes a database file for writing; one writer per file. `limits` is for tests of the rankings' segments. */
-export const openSqliteWriter = (path: string, limits?: SegmentLimits): StoreWriter => makeWriter(openSqliteForWriting(path), limits)
+export const openSqliteWriter = (path: string, limits?: SegmentLimits, checkpointsFailed?: CheckpointsFailed): StoreWriter =>
+  makeWriter(openSqliteForWriting(path, checkpointsFailed), limits)
 
 /** Where the index in a file stands, read once. Throws STORE_CORRUPT. */
 export const readHead = (path: string): Head => headOf(readSqlite(path, readCursor()))
