@@ -1,6 +1,7 @@
 import type { QueryClient } from './cache/query-client.ts'
 import { findDataIn } from './data/find-data.ts'
 import { majorTokensQuery } from './data/major-tokens.ts'
+import type { PageHalf } from './data/site.ts'
 import { shellQueries, statusQuery } from './data/site-queries.ts'
 import type { PageMatch } from './page-match.ts'
 import { isBehind } from './shell/Notices.tsx'
@@ -39,12 +40,13 @@ export function aroundPathsOf({ page, params }: PageMatch, client: QueryClient):
 }
 
 /** What the browser starts from as one JSON text in two: what is around the page first. */
-export function cutState(state: object, client: QueryClient): [around: string, own: string] {
+export function cutState(state: object, client: QueryClient, half?: PageHalf): [around: string, own: string] {
   const names = new Set(shellQueries.map(({ key }) => JSON.stringify(key)))
   const around: unknown[] = []
   const own: unknown[] = []
   for (const query of client.dehydrate()) (names.has(JSON.stringify(query.key)) ? around : own).push(query)
-  const whole = JSON.stringify({ ...state, queries: around })
+  // What is around is long, and for most pages it is there already.
+  const whole = half === 'page' ? ']}' : JSON.stringify({ ...state, queries: around })
   const rest = own.map((query, index) => (index > 0 || around.length > 0 ? ',' : '') + JSON.stringify(query))
   return [whole.slice(0, -']}'.length), `${rest.join('')}]}`]
 }

@@ -63,12 +63,8 @@ const api: WebApi = {
         : { status: 404, body: '{"result":"ERROR","msg":"There is no such thing","data":""}' },
     ),
 }
-const ask = (url: string, changes: Partial<WebRequest> = {}) =>
-  render(
-    { url, lang: 'en', theme: 'light', cookies: {}, testMode: false, testnet: false, origin: 'https://site.example', ...changes },
-    api,
-    ASSETS,
-  )
+const PLAIN = { lang: 'en', theme: 'light', cookies: {}, testMode: false, testnet: false, origin: 'https://site.example' } as const
+const ask = (url: string, changes: Partial<WebRequest> = {}) => render({ ...PLAIN, url, ...changes }, api, ASSETS)
 
 describe('a page from the server', () => {
   test('has its content, its files and no script of its own (OPEN-110, D14)', async () => {
@@ -256,18 +252,39 @@ describe('a page from the server', () => {
       get: (path) =>
         api.get(path).then(({ status, body }) => ({ status, body: body.replace('Transfer', '</script><script>alert(1)</script>') })),
     }
-    const request = {
-      url: `/tx/${TRANSFER.txid}`,
-      lang: 'en',
-      theme: 'light',
-      cookies: {},
-      testMode: false,
-      testnet: false,
-      origin: '',
-    } as const
-    const { html } = await render(request, bad, ASSETS)
+    const { html } = await render({ ...PLAIN, url: `/tx/${TRANSFER.txid}` }, bad, ASSETS)
     expect(html).not.toContain('<script>alert')
     expect(html.match(/<script/g)).toHaveLength(3)
+  })
+})
+
+describe('a page in halves', () => {
+  test('each drawn by itself, they are the page drawn whole, and neither has an inline script or style', async () => {
+    const isAroundKnown = (): boolean => true
+    for (const url of ['/', '/block/5', '/block/list', '/tx/list', '/zzz', '/docs', `/tx/${TRANSFER.txid}`]) {
+      for (const [lang, theme] of [
+        ['en', 'light'],
+        ['ko', 'dark'],
+      ] as const) {
+        const request = { ...PLAIN, url, lang, theme, nowSec: BLOCK.timestamp }
+        const whole = await render(request, api, ASSETS)
+        const [page, around] = [
+          await render(request, { ...api, isAroundKnown }, ASSETS),
+          await render({ ...request, onlyAround: true }, api, ASSETS),
+        ]
+        expect([page.cut?.around, page.html, around.cut?.own, around.html]).toEqual([[], '', [], ''])
+        expect(page.cut?.own).toEqual(whole.cut?.own)
+        expect(around.cut?.around).toEqual(whole.cut?.around)
+        expect([page.cut?.frame, page.cut?.leansOn]).toEqual([whole.cut?.frame, whole.cut?.leansOn])
+        expect(whole.html.match(/<style|<script>/g)).toBeNull()
+      }
+    }
+  })
+  test('is asked whether what stands around it is known by what that depends on', async () => {
+    const seen: string[] = []
+    const isAroundKnown = (frame: string): boolean => seen.push(frame) === 0
+    for (const url of ['/', '/block/5', '/tx/list']) await render({ ...PLAIN, url }, { ...api, isAroundKnown }, ASSETS)
+    expect(seen).toEqual(['[true,null]', '[false,null]', '[false,null]'])
   })
 })
 

@@ -5,6 +5,7 @@ import { App } from './App.tsx'
 import { aroundPathsOf, cutBody, cutState, frameOf, leaningOf } from './cut-page.ts'
 import { findDataIn } from './data/find-data.ts'
 import { findAnswer, prefetch } from './data/query.ts'
+import type { PageHalf } from './data/site.ts'
 import { makeServerApi } from './data/site-api.ts'
 import { documentHeadOf } from './describe/document-head.ts'
 import { makeDocument } from './document.ts'
@@ -38,7 +39,11 @@ export const render: WebRender = async (request, webApi, assets) => {
   const status = statusOf(match, client)
   const renderedAtSec = request.nowSec ?? Math.floor(Date.now() / 1000)
   const clock = watchClock(renderedAtSec)
-  const site = { api, renderedAtSec, testMode, testnet, origin, onClock: clock.see }
+  const frame = frameOf(match, client)
+  const leansOn = leaningOf(client, renderedAtSec)
+  const half: PageHalf | undefined =
+    request.onlyAround === true ? 'around' : webApi.isAroundKnown?.(frame, leansOn) === true ? 'page' : undefined
+  const site = { api, renderedAtSec, testMode, testnet, origin, onClock: clock.see, ...(half && { half }) }
   const drawn = renderToString(<App site={site} router={router} client={client} language={language} theme={theme} />)
   const state: Omit<PageState, 'queries'> = {
     lang,
@@ -56,15 +61,15 @@ export const render: WebRender = async (request, webApi, assets) => {
     theme,
     head: documentHeadOf(match, client, language, { origin, path, status }),
     body: body ?? ['', '', drawn, ''],
-    state: cutState(state, client),
+    state: cutState(state, client, body && half),
     assets,
     modules: [match.page.module, languageModule(lang), textsModule(match.page.module, lang), ...parts.map(({ module }) => module)],
   })
   const cut = {
-    around,
-    own,
-    frame: frameOf(match, client),
-    leansOn: leaningOf(client, renderedAtSec),
+    around: half === 'page' ? [] : around,
+    own: half === 'around' ? [] : own,
+    frame,
+    leansOn,
     aroundPaths: aroundPathsOf(match, client),
     holdsSec: clock.holdsSec(),
   }
@@ -73,7 +78,7 @@ export const render: WebRender = async (request, webApi, assets) => {
     status,
     // Whoever keeps the pieces does without the whole.
     get html() {
-      return htmlOf(around, own)
+      return body && half ? '' : htmlOf(around, own)
     },
     ...(body && { cut }),
   }

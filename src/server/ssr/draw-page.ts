@@ -23,7 +23,12 @@ export type Drawn = { kind: 'redirect'; to: string } | { kind: 'page'; own: Own;
 
 /** What is known already of what stands around a page. */
 export type FindAround = (frame: string, leansOn: string) => Around | undefined
-export type DrawPage = (wanted: Wanted, findAround: FindAround) => Promise<Drawn>
+export type DrawPage = {
+  /** Draws a page, and what stands around it unless it is known. */
+  whole: (wanted: Wanted, findAround: FindAround) => Promise<Drawn>
+  /** Draws only what stands around a page. `undefined`: it holds for nothing else. */
+  around: (wanted: Wanted) => Promise<{ frame: string; around: Around } | undefined>
+}
 
 export function makeDrawPage(web: WebSite, api: Api, site: PageSite, { compress }: PieceCompressor): DrawPage {
   const { frameOrigins, socketOrigins, ...more } = site
@@ -39,29 +44,46 @@ export function makeDrawPage(web: WebSite, api: Api, site: PageSite, { compress 
     return fresh
   }
 
-  return async ({ url, lang, theme, token, nowSec }, findAround) => {
+  const requestOf = ({ url, lang, theme, nowSec }: Wanted): WebRequest => ({ url, lang, theme, cookies: { lang, theme }, ...more, nowSec })
+
+  async function compressAround({ around, leansOn }: Cut, token: string): Promise<Around> {
+    return { bytes: await compressAll(around), tag: tagOf(around), token, leansOn }
+  }
+
+  async function drawAround(wanted: Wanted): Promise<{ frame: string; around: Around } | undefined> {
+    let hasFailed = false
+    const get = async (path: string): Promise<Told> => {
+      const answer = await api.answer(path)
+      hasFailed ||= answer.status >= 500
+      return tell(path, answer)
+    }
+    const { cut } = await web.render({ ...requestOf(wanted), onlyAround: true }, { get }, web.assets())
+    return cut === undefined || hasFailed ? undefined : { frame: cut.frame, around: await compressAround(cut, wanted.token) }
+  }
+
+  async function drawWhole(wanted: Wanted, findAround: FindAround): Promise<Drawn> {
+    const { token, nowSec } = wanted
     const asked: Asked[] = []
     const get = async (path: string): Promise<Told> => {
       const answer = await api.answer(path)
       asked.push({ path, status: answer.status, etag: answer.etag, made: answer.made })
       return tell(path, answer)
     }
-    const cookies = { lang, theme }
-    const page = await web.render({ url, lang, theme, cookies, ...more, nowSec }, { get }, web.assets())
+    let known: Around | undefined
+    const isAroundKnown = (frame: string, leansOn: string): boolean => (known = findAround(frame, leansOn)) !== undefined
+    const page = await web.render(requestOf(wanted), { get, isAroundKnown }, web.assets())
     const { status, redirect, cut } = page
     if (redirect !== undefined) return { kind: 'redirect', to: readRedirect(redirect) }
-    const { around: aroundTexts, own, frame, leansOn, aroundPaths, holdsSec }: Cut = cut ?? { ...UNCUT, own: [page.html] }
+    const { own, frame, leansOn, aroundPaths, holdsSec }: Cut = cut ?? { ...UNCUT, own: [page.html] }
     for (const path of aroundPaths) if (!told.has(path)) told.set(path, NOTHING_TOLD)
-    const known = cut && findAround(frame, leansOn)
-    const [ownBytes, aroundBytes] = await Promise.all([compressAll(own), known || !cut ? [] : compressAll(aroundTexts)])
-    const around = known ?? (cut && { bytes: aroundBytes, tag: tagOf(aroundTexts), token, leansOn })
+    const [ownBytes, around] = await Promise.all([compressAll(own), known ?? (cut && compressAround(cut, token))])
     return {
       kind: 'page',
       own: {
         bytes: ownBytes,
         tag: tagOf(own),
         status,
-        policy: contentPolicy([...own, ...aroundTexts], frameOrigins, socketOrigins),
+        policy: contentPolicy(own, frameOrigins, socketOrigins),
         frame,
         leansOn,
         asked: asked.filter(({ path }) => !aroundPaths.includes(path)),
@@ -73,6 +95,8 @@ export function makeDrawPage(web: WebSite, api: Api, site: PageSite, { compress 
       isKeepable: cut !== undefined && asked.every((answer) => answer.status < 500),
     }
   }
+
+  return { whole: drawWhole, around: drawAround }
 }
 
 type Told = { answer: Answer | undefined; status: number; body: string }

@@ -107,6 +107,16 @@ test('a page that shows seconds is drawn again after five of them', async () => 
   expect(asked.length).toBe(before + 2)
 })
 
+test('what stands around a page that holds is drawn by itself, once for all pages of its kind', async () => {
+  for (const url of ['/tx/list', '/dex/list']) await served.get(url)
+  const before = asked.length
+  await served.clock.advance(5000)
+  const again = await served.get('/tx/list')
+  await served.get('/dex/list')
+  expect(asked.slice(before).map(({ url, onlyAround }) => [url, onlyAround])).toEqual([['/tx/list', true]])
+  expect(again.text).toContain('<p>VGQ light</p>')
+})
+
 test('a page that has not changed is not sent again', async () => {
   const { headers } = await served.get('/token/4/tx')
   expect(await served.get('/token/4/tx', { 'if-none-match': String(headers['etag']) })).toMatchObject({ status: 304, text: '' })

@@ -60,7 +60,7 @@ export function makePages(deps: PageDeps): Pages {
   const kept = new Lru<string, Own>(deps.keptBytes)
   const frames = new Lru<string, Around>(MOST_FRAMES)
   const drawing = new Map<string, Promise<Drawn>>()
-  const framing = new Map<string, Promise<unknown>>()
+  const framing = new Map<string, Promise<void>>()
   const compressor = makePieceCompressor()
   const drawPage = makeDrawPage(web, api, site, compressor)
   metrics.watchCache('page', () => ({ bytes: kept.size, entries: kept.count }))
@@ -86,7 +86,7 @@ export function makePages(deps: PageDeps): Pages {
   }
 
   async function drawOnce(wanted: Wanted): Promise<Drawn> {
-    const drawn = await drawPage(wanted, (frame, leansOn) => {
+    const drawn = await drawPage.whole(wanted, (frame, leansOn) => {
       const known = frames.find(frameKeyOf(wanted, frame))
       return known?.token === wanted.token && known.leansOn === leansOn ? known : undefined
     })
@@ -110,6 +110,19 @@ export function makePages(deps: PageDeps): Pages {
     return fresh
   }
 
+  /** Draws what is around a page by itself, once for all who wait for it. It is never put off: every page that is kept needs it. */
+  function drawAround(wanted: Wanted, frame: string): Promise<void> {
+    const name = `${wanted.token} ${frameKeyOf(wanted, frame)}`
+    const underWay = framing.get(name)
+    if (underWay) return underWay
+    const fresh = drawPage
+      .around(wanted)
+      .then((drawn) => drawn && frames.keep(frameKeyOf(wanted, drawn.frame), drawn.around))
+      .finally(() => framing.delete(name))
+    framing.set(name, fresh)
+    return fresh
+  }
+
   /** What is around a page, when it is the present one. */
   function aroundOf(own: Own, wanted: Wanted): Around | undefined {
     const around = frames.find(frameKeyOf(wanted, own.frame))
@@ -121,19 +134,8 @@ export function makePages(deps: PageDeps): Pages {
     if (!own) return toAnswer(await draw(wanted, admit))
     const wasChecked = own.token === wanted.token
     if (!(await holds(own, wanted))) return toAnswer(await draw(wanted, admit))
-    const frameName = `${wanted.token} ${frameKeyOf(wanted, own.frame)}`
-    let around = aroundOf(own, wanted)
-    if (!around) {
-      // Whoever is first draws what all others wait for: it is never put off.
-      const underWay = framing.get(frameName)
-      if (!underWay) {
-        const fresh = draw(wanted, (work) => work()).finally(() => framing.delete(frameName))
-        framing.set(frameName, fresh)
-        return toAnswer(await fresh)
-      }
-      await underWay
-      around = aroundOf(own, wanted)
-    }
+    if (!aroundOf(own, wanted)) await drawAround(wanted, own.frame)
+    const around = aroundOf(own, wanted)
     if (around?.leansOn !== own.leansOn) return toAnswer(await draw(wanted, admit))
     metrics.cacheAsked('page', wasChecked ? 'hit' : 'confirmed')
     return { kind: 'page', answer: toPage(own, around), policy: own.policy }

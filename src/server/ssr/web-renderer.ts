@@ -26,10 +26,17 @@ export type WebRequest = {
   origin: string
   /** Time the page is drawn at; absent: now. */
   nowSec?: number
+  /** Only what stands around the page is wanted: `cut.own` may be left out. */
+  onlyAround?: boolean
 }
 
-/** The API without HTTP: same answers, same cache. `path` is that of the browser's call: `/api/token/0`. Never throws for an API error. */
-export type WebApi = { get: (path: string) => Promise<ApiAnswer> }
+/** What a page is drawn from. */
+export type WebApi = {
+  /** The API without HTTP: same answers, same cache. `path` is that of the browser's call: `/api/token/0`. Never throws for an API error. */
+  get: (path: string) => Promise<ApiAnswer>
+  /** Whether what stands around such a page is there already: then `cut.around` may be left out. */
+  isAroundKnown?: (frame: string, leansOn: string) => boolean
+}
 /** `body` is the JSON text of the envelope, exactly as a browser would get it. */
 export type ApiAnswer = { status: number; body: string }
 
@@ -54,7 +61,8 @@ export type WebAnswer = { status: number; html: string; redirect?: string; cut?:
 /**
  * A page taken apart: what stands around every page, and its own. `html` is `around[0] own[0] around[1] own[1] … around[n]`. The page's own
  * holds while its answers (all it asked but `aroundPaths`), `leansOn` and the language are the same, and `holdsSec` from `nowSec` on. What is
- * around it is the same for all pages of one `frame`, language and theme at one version of the index (decision 0012).
+ * around it is the same for all pages of one `frame`, language and theme at one version of the index (decision 0012). A half that is not
+ * wanted is empty, and then so is `html`.
  */
 export type Cut = {
   around: readonly string[]
