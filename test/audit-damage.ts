@@ -16,6 +16,8 @@ const WALLET = 'MTtATUdfdFGbomJhgal2HnwjIX3p0lKfe0d698e1'
 const TOKEN = 'TOKEN_DATA_2'
 /** The newest project. */
 const PROJECT = 'MRC400_158474ff3393d1d15c53b88b4ee0e1400'
+const REWARD = 'c2b6396f77a1f7c75118ee8e0eb98e9b73e0fe07eb2a0377685a50e763ba30b7'
+const SURVEY = '756f704cc43097ad3408b222dd3b21cd931505669d519a809ea6060d09d66241'
 const LEAST_HOLDER = 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e'
 
 const LISTS = 32
@@ -30,6 +32,12 @@ async function changeState(run: RunSql, key: string, change: (state: JsonObject)
   const state = JSON.parse(unpackText(String((await run('select state from entity where id = $1', id))[0]?.[0]))) as JsonObject
   change(state)
   await run('update entity set state = $1 where id = $2', packText(JSON.stringify(state)), id)
+}
+
+async function changeCard(run: RunSql, sn: number, change: (card: JsonObject) => void): Promise<void> {
+  const card = JSON.parse(unpackText(String((await run('select card from tx where sn = $1', sn))[0]?.[0]))) as JsonObject
+  change(card)
+  await run('update tx set card = $1 where sn = $2', packText(JSON.stringify(card)), sn)
 }
 
 const plusOne = (state: JsonObject, key: string): void => void (state[key] = (BigInt(text(state, key)) + 1n).toString())
@@ -211,6 +219,23 @@ export const DAMAGES: readonly Damage[] = [
       subject: `list holders of ${TOKEN}`,
       found: 'a count of 47',
       expected: '46, as many as there are members',
+    },
+  },
+  {
+    // Alone in block 262, and no longer than its card.
+    name: 'an amount is another than the node says',
+    damage: (run) => changeCard(run, 732, (card) => plusOne(card, 'amount')),
+    finding: { check: 'node', subject: `transaction ${REWARD}`, found: 'other values of amount', expected: 'those of the node' },
+  },
+  {
+    // Alone in block 264: what its page shows is in a body of its own.
+    name: 'an amount in lists is another than on its page',
+    damage: (run) => changeCard(run, 737, (card) => plusOne(card, 'amount')),
+    finding: {
+      check: 'node',
+      subject: `transaction ${SURVEY}`,
+      found: 'other values of amount on its card',
+      expected: 'those of the node',
     },
   },
   {

@@ -48,6 +48,12 @@ test('image, unit and benches run the program as the launcher does', () => {
   expect(existsSync(join(root, 'src/app/main.ts'))).toBe(true)
 })
 
+test('a call that the unit refuses fails, and does not end the program: threads lower their priority', () => {
+  const unit = read('deploy/metascope.service').split('\n')
+  expect(unit.filter((line) => line.startsWith('SystemCallFilter='))).toHaveLength(2)
+  expect(unit).toContain('SystemCallErrorNumber=EPERM')
+})
+
 test('no password stands in any of these files', () => {
   const compose = read('compose.yaml')
   const secrets = [...compose.matchAll(/PASSWORD: (.*)|postgres:\/\/[^:]+:([^@]+)@/g)].map(

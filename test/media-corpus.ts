@@ -299,6 +299,21 @@ export function prepare(
     'with such a file in a filter',
     svg(`<filter id="f"><feImage href="${pngPath}"/></filter><g filter="url(#f)">${green}</g>`),
   )
+  drawing(
+    'damaged',
+    'with such a file behind a value that looks like a link',
+    svg(`<image a=" href='#" href="${pngPath}" b="'" width="9" height="9"/>`),
+  )
+  drawing(
+    'damaged',
+    'with such a file behind one in apostrophes',
+    svg(`<image a=' href="#' href='${pngPath}' b='"' width="9" height="9"/>`),
+  )
+  drawing(
+    'damaged',
+    'with such a file between two links that stay inside',
+    svg(`<image q:href="#" href="${pngPath}" z:href='#' width="9" height="9"/>`),
+  )
   drawing('damaged', 'with a picture from a server', svg(`<image width="9" height="9" href="${inner}/x.png"/>`))
   drawing('damaged', 'with a drawing in it', svg(`<image href="data:image/svg+xml;base64,${Buffer.from(svg(green)).toString('base64')}"/>`))
   drawing(

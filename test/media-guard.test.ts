@@ -145,5 +145,14 @@ describe('the guard', () => {
       new Set(['Metascope (+https://explorer.example) identity']),
     )
   })
+  test('ends a decoder that takes more memory than it may, while it is at work, and starts another for the next picture', async () => {
+    const [small, usual] = [16 * 1024 * 1024, undefined]
+    const makers = [small, usual].map((most) => makePictureMaker(clock, { waiting: 1, workMs: 8_000, idleMs: 60_000 }, most))
+    const input = { bytes: pictures.png, type: 'png' } as const
+    const outcomes = await Promise.all(makers.map((maker) => maker.make(input).then(sniff, reasonOf)))
+    expect(outcomes).toEqual(['damaged', 'webp'])
+    expect(await makers[0]?.make(input).catch(reasonOf)).toBe('damaged')
+    await Promise.all(makers.map((maker) => maker.close()))
+  })
   test('never reached the server inside', () => expect(inner.asked).toEqual([]))
 })

@@ -101,6 +101,7 @@ describe('the picture that the chain names', () => {
     await clock.advance(7 * 86_400_000)
     outside.on('/weekly.png', send('gone', {}, 404))
     expect(await proxy.findPicture(address)).toMatchObject({ name: first.name })
+    expect(await proxy.findPicture(address)).toMatchObject({ name: first.name })
     expect(timesAsked('/weekly.png')).toBe(2)
     await clock.advance(600_000)
     outside.on('/weekly.png', send(svg('<rect width="100" height="100" fill="#f2b53c"/>')))

@@ -33,6 +33,18 @@ test('a restored index takes the place of the one there, which stays as a file',
   expect(existsSync(join(folder, 'index.sqlite'))).toBe(true)
 })
 
+test('a copy made by hand is refused beside its log: it would be half of itself', async () => {
+  const folder = makeFolder()
+  const copy = join(folder, 'copies', 'metascope.sqlite')
+  await writeIndex(findIndexFile(folder), 3)
+  await backUp(folder, copy, silentLog)
+  writeFileSync(`${copy}-wal`, 'changes')
+  expect(() => restore(folder, copy, silentLog)).toThrow(`${copy} was copied by hand: it is not whole without ${copy}-wal.`)
+  expect(findIndexFile(folder)).toBe(join(folder, 'index.sqlite'))
+  writeFileSync(`${copy}-wal`, '')
+  expect(restore(folder, copy, silentLog)).toMatchObject({ block: 3 })
+})
+
 test('a backup is put in the place of an index that is damaged', async () => {
   const folder = makeFolder()
   const copy = join(folder, 'copy.sqlite')

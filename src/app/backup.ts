@@ -39,10 +39,12 @@ export async function backUp(dataDir: string, target: string, log: Log): Promise
 
 /**
  * Makes a copy of the backup `file` the index of `dataDir`, in place of what is there, which stays as a file. Sites and the indexer that
- * are running take it over. Throws CONFIG_INVALID when the file is missing or of another chain, STORE_CORRUPT when it is damaged.
+ * are running take it over. Throws CONFIG_INVALID when the file is missing, of another chain, or lies beside a log of changes,
+ * STORE_CORRUPT when it is damaged.
  */
 export function restore(dataDir: string, file: string, log: Log): Head {
   if (!existsSync(file)) throw new AppError('CONFIG_INVALID', `There is no file ${file} to restore`)
+  assertAlone(file)
   const former = findIndexFile(dataDir)
   assertSameChain(former, file)
   makeFolder(dataDir)
@@ -56,6 +58,17 @@ export function restore(dataDir: string, file: string, log: Log): Head {
   switchIndexFile(dataDir, target)
   log.info(`${target} is the index now`, { block: head.block, ...(existsSync(former) && { former }) })
   return head
+}
+
+/** A copy made by hand has its log beside it, and is half of itself without. */
+function assertAlone(file: string): void {
+  const log = `${file}-wal`
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) === 0) return
+  throw new AppError(
+    'CONFIG_INVALID',
+    `${file} was copied by hand: it is not whole without ${log}. Put both into an empty folder as index.sqlite and index.sqlite-wal, and name that folder as DATA_DIR, or back it up from there`,
+    { file },
+  )
 }
 
 /** What fails leaves no piece of a file behind. */

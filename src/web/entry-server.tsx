@@ -41,8 +41,11 @@ export const render: WebRender = async (request, webApi, assets) => {
   const clock = watchClock(renderedAtSec)
   const frame = frameOf(match, client)
   const leansOn = leaningOf(client, renderedAtSec)
-  const half: PageHalf | undefined =
-    request.onlyAround === true ? 'around' : webApi.isAroundKnown?.(frame, leansOn) === true ? 'page' : undefined
+  const aroundPaths = aroundPathsOf(match, client)
+  // A page that shows something of what is around it is drawn with it: both say the same.
+  const isApart = aroundPaths.length === shellQueries.length
+  const isKnown = isApart && webApi.isAroundKnown?.(frame, leansOn) === true
+  const half: PageHalf | undefined = request.onlyAround === true ? 'around' : isKnown ? 'page' : undefined
   const site = { api, renderedAtSec, testMode, testnet, origin, onClock: clock.see, ...(half && { half }) }
   const drawn = renderToString(<App site={site} router={router} client={client} language={language} theme={theme} />)
   const state: Omit<PageState, 'queries'> = {
@@ -70,7 +73,7 @@ export const render: WebRender = async (request, webApi, assets) => {
     own: half === 'around' ? [] : own,
     frame,
     leansOn,
-    aroundPaths: aroundPathsOf(match, client),
+    aroundPaths,
     holdsSec: clock.holdsSec(),
   }
   client.clear()

@@ -17,6 +17,7 @@ const OTHERS: readonly Target[] = [
     '/metrics',
     '/robots.txt',
     '/sitemap.xml',
+    '/.well-known/security.txt',
     '/api/openapi.json',
     '/{keyword}',
     '/assets/{keyword}',
@@ -30,6 +31,8 @@ const OTHERS: readonly Target[] = [
   })),
   { name: '/media/{kind}/{id}', kind: 'file', params: { kind: 'mediaKind', id: 'anyId' }, query: [] },
   { name: '/share/{kind}/{id}.png', kind: 'file', params: { kind: 'shareKind', id: 'anyId' }, query: [] },
+  // Free text that leads to a page of the site, and nowhere else.
+  { name: '/find', kind: 'page', params: {}, query: ['q'] },
   { name: '/socket', kind: 'api', params: {}, query: ['since'] },
   { name: '/api/{keyword}', kind: 'api', params: { keyword: 'keyword' }, query: [] },
 ]

@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { ledgerState, type NodeRecord } from '../../chain/record.ts'
+import { readTx, type TxSource } from '../../txtypes/read-tx.ts'
 import type { StoreAudit } from '../../store/audit/audit-store.ts'
 import type { Tell } from '../../store/audit/pass.ts'
 import type { NodeClient } from '../../upstream/node-client.ts'
@@ -15,7 +16,10 @@ export function stateIn(records: readonly NodeRecord[], key: string): JsonObject
   return record?.validationCode === 0 ? ledgerState(key, record.values) : undefined
 }
 
-/** A block of the node against the store: the same id, the same transactions; one of them in the lists of every key it wrote. */
+/**
+ * A block of the node against the store: the same id, the same transactions; one of them in the lists of every key it wrote, and with what the
+ * node says of it, whole and on its card.
+ */
 export async function compareBlock(store: StoreAudit, node: AuditNode, sn: number, random: () => number, tell: Tell): Promise<void> {
   const stored = await store.findBlock(sn)
   const block = await node.getBlock(sn)
@@ -27,13 +31,38 @@ export async function compareBlock(store: StoreAudit, node: AuditNode, sn: numbe
   for (let at = 0; at < Math.max(txids.length, stored.txids.length); at += 1)
     if (stored.txids[at] !== txids[at])
       return tell(`transaction ${at + 1} of block ${sn}`, stored.txids[at] ?? 'none', `${txids[at] ?? 'none'}, as the node says`)
-  const txid = txids[Math.floor(random() * txids.length)]
-  if (txid === undefined) return
+  const sampled = block.transactions[Math.floor(random() * txids.length)]
+  if (sampled === undefined) return
+  const txid = sampled.id
   const records = await node.getTransaction(txid)
   const keys = [...new Set(records.map(({ datakey }) => datakey).filter((key) => key !== ''))]
   const applied = new Set(keys.filter((key) => stateIn(records, key) !== undefined))
   for (const { key, found } of await store.findUnlisted(txid, { keys, applied }))
     tell(`${key} in transaction ${txid}`, found, 'written and listed, as the node says')
+  await compareTx(store, { block: sn, txid, timestampSec: sampled.timestampSec, records }, tell)
+}
+
+/** A transaction against what the indexer makes of the node's records now. */
+async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'before'>, tell: Tell): Promise<void> {
+  const stored = await store.findTx(source.txid)
+  // That it is missing has been told.
+  if (!stored) return
+  let isOfMore = false
+  const before = (): undefined => void (isOfMore = true)
+  const read = readTx({ ...source, sn: stored.tx.sn, before })
+  // Some kinds are read with what stood there before them, which nobody tells now.
+  if (isOfMore) return
+  const [tx, card] = [read.tx, read.card].map((one) => JSON.parse(JSON.stringify(one)) as JsonObject)
+  for (const [where, ours, theirs] of [
+    ['', stored.tx, tx],
+    [' on its card', stored.card, card],
+  ] as const) {
+    if (isSameJson(ours as JsonObject, theirs)) continue
+    const fields = differingFields(ours as JsonObject, theirs).join(', ')
+    tell(`transaction ${source.txid}`, `other values of ${fields}${where}`, 'those of the node')
+  }
+  if (stored.subCount !== read.subCount)
+    tell(`transaction ${source.txid}`, `${stored.subCount ?? 'no'} rows`, `${read.subCount ?? 'no'}, as the node says`)
 }
 
 /**

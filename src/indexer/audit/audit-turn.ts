@@ -93,6 +93,8 @@ async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEar
     }
   }
   findings.looked('sums', sums.judge(start, tellOf(findings, 'sums')))
+  const [judged, all] = [start.tokens.length, start.lists.tokens]
+  if (judged < all) findings.note('sums', `Not all: the first ${judged} of ${all} tokens`)
 }
 
 /** Random blocks and entities against the node. */

@@ -10,6 +10,8 @@ export type Pace = {
 const FIRST_LIMIT = 64
 const LEAST_LIMIT = 16
 const MOST_LIMIT = 4096
+/** No piece takes longer. */
+const LONGEST_MS = 60_000
 
 export type PaceOptions = {
   /** Time a piece may take: the next ones are smaller when it took longer. */
@@ -32,7 +34,8 @@ export function makePace({ sliceMs, restPerMs }: PaceOptions, clock: Clock): Pac
       const tookMs = clock.nowMs() - begunMs
       if (tookMs > sliceMs) limit = Math.max(LEAST_LIMIT, Math.floor(limit / 2))
       else if (tookMs < sliceMs / 2) limit = Math.min(MOST_LIMIT, limit * 2)
-      if (restPerMs > 0) await clock.sleepMs(Math.max(1, tookMs) * restPerMs, signal)
+      // A clock that is set forward in between is no reason to rest for hours.
+      if (restPerMs > 0) await clock.sleepMs(Math.min(Math.max(1, tookMs), LONGEST_MS) * restPerMs, signal)
       return result
     },
   }

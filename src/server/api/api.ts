@@ -56,8 +56,9 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   const making = new Map<string, Promise<Answer>>()
   const head = shareWithinTurn(deps.store.head)
   const version = shareWithinTurn(async () => {
-    const [{ version: ofIndex }, ofMarket] = await Promise.all([head(), deps.market.version()])
-    return `${ofIndex}.${ofMarket}`
+    const [{ version: ofIndex, block, tx }, ofMarket] = await Promise.all([head(), deps.market.version()])
+    // A database that lost commits counts anew from an earlier number.
+    return `${ofIndex}.${block}.${tx}.${ofMarket}`
   })
   metrics.watchCache('api', () => ({ bytes: kept.size, entries: kept.count }))
 

@@ -5,14 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveIndex, type Reply } from '../../../test/served-ledger.ts'
 import { bodiesOf, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { AppError } from '../../base/errors.ts'
+import { silentLog, type Log } from '../../base/log.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
-import type { StoreReader, StoreWriter } from '../../store/store.ts'
+import type { Head, StoreReader, StoreWriter } from '../../store/store.ts'
 import type { IndexStatus } from '../api/context.ts'
 
 // D26: 200 as soon as the site can answer, whatever the index is doing; 503 only while it cannot.
 
 const bodies = bodiesOf('r4').slice(0, 3)
+const NO_ASSETS = { scripts: [], styles: [], preloads: [], fonts: [], routes: {} }
 let folder: string
 let path: string
 let writer: StoreWriter
@@ -62,6 +64,28 @@ test('an index that stands still is answered with 200 and says so', async () => 
 test('an index that is ahead of what the node last said lags by nothing', async () => {
   const { json } = await askHealth({ status: 'live', head: 2, indexed: 2 })
   expect(json).toMatchObject({ head: 3, indexed: 3, lagBlocks: 0 })
+})
+
+test('pages of a store that does not answer are 503 and load again by themselves, and the log has no bug', async () => {
+  const index = { reader, faults: [], path, close: () => Promise.resolve() }
+  const said: string[] = []
+  const log: Log = { ...silentLog, warn: (message) => said.push(`warn ${message}`), error: (message) => said.push(`error ${message}`) }
+  for (const [code, sentence] of [
+    ['STORE_UNREACHABLE', '지금은 이 사이트의 색인을 읽을 수 없습니다.'],
+    ['NOT_READY', '이 사이트의 색인을 시작하고 있습니다.'],
+  ] as const) {
+    const head = (): Promise<Head> => Promise.reject(new AppError(code, 'The index is away'))
+    const served = await serveIndex(index, {
+      log,
+      store: { ...reader, head },
+      web: { render: () => expect.unreachable(), assets: () => NO_ASSETS },
+    })
+    const { status, text, headers } = await served.get('/tx/list', { cookie: 'lang=ko' })
+    await served.close()
+    expect([status, headers['retry-after'], headers['refresh']]).toEqual([503, '2', '3'])
+    expect(text).toContain(sentence)
+  }
+  expect(said).toEqual(['warn page could not be made', 'warn request', 'warn page could not be made', 'warn request'])
 })
 
 test('a store that does not answer is 503', async () => {

@@ -4,7 +4,7 @@ import type { Lang, Theme } from './web-renderer.ts'
 /** What a visitor chose; nothing else of them reaches the page. */
 export type Look = { lang: Lang; theme: Theme }
 
-type Texts = Record<'title' | 'failed' | 'refused' | 'waiting' | 'soon' | 'busy' | 'again' | 'home', string> & {
+type Texts = Record<'title' | 'failed' | 'refused' | 'waiting' | 'soon' | 'busy' | 'away' | 'again' | 'home', string> & {
   limited: (waitSec: number) => string
 }
 const TEXTS: Readonly<Record<Lang, Texts>> = {
@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<Lang, Texts>> = {
     waiting: 'One moment, please.',
     soon: 'The index of this site is being begun. This page loads again by itself.',
     busy: 'More is asked of this site just now than it can do. This page loads again by itself.',
+    away: 'The index of this site cannot be read just now. This page loads again by itself.',
     limited: (sec) =>
       `Too many requests came from your address. Please try again in ${sec >= 60 ? 'a minute' : sec === 1 ? 'a second' : `${sec} seconds`}.`,
     again: 'Try again',
@@ -27,6 +28,7 @@ const TEXTS: Readonly<Record<Lang, Texts>> = {
     waiting: '잠시만 기다려 주세요.',
     soon: '이 사이트의 색인을 시작하고 있습니다. 페이지는 자동으로 다시 열립니다.',
     busy: '지금은 요청이 많아 페이지를 바로 보여 드릴 수 없습니다. 페이지는 자동으로 다시 열립니다.',
+    away: '지금은 이 사이트의 색인을 읽을 수 없습니다. 페이지는 자동으로 다시 열립니다.',
     limited: (sec) => `같은 주소에서 요청이 너무 많이 들어왔습니다. ${sec >= 60 ? '1분' : `${sec}초`} 뒤에 다시 시도해 주세요.`,
     again: '다시 시도',
     home: '홈',
@@ -60,13 +62,24 @@ const LOGO =
 
 /**
  * The page for when the site itself cannot be drawn: no script, nothing from anywhere. 503: there is no index yet; `busy`: too much is
- * asked for; 429: by this visitor, who may come again in `waitSec`.
+ * asked for; `away`: the index does not answer; 429: too much by this visitor, who may come again in `waitSec`.
  */
-export function errorPage(status: number | 'busy', { lang, theme }: Look = { lang: 'en', theme: 'light' }, waitSec = 60): string {
-  const { failed, refused, waiting, soon, busy, limited, again, home, ...texts } = TEXTS[lang]
-  const isWaiting = status === 503 || status === 'busy'
+export function errorPage(status: number | 'busy' | 'away', { lang, theme }: Look = { lang: 'en', theme: 'light' }, waitSec = 60): string {
+  const { failed, refused, waiting, soon, busy, away, limited, again, home, ...texts } = TEXTS[lang]
+  const isWaiting = status === 503 || status === 'busy' || status === 'away'
   const title = isWaiting || status === 429 ? waiting : texts.title
-  const message = status === 'busy' ? busy : status === 429 ? limited(waitSec) : isWaiting ? soon : status >= 500 ? failed : refused
+  const message =
+    status === 'busy'
+      ? busy
+      : status === 'away'
+        ? away
+        : isWaiting
+          ? soon
+          : status === 429
+            ? limited(waitSec)
+            : status >= 500
+              ? failed
+              : refused
   const isPassing = isWaiting || status === 429 || status >= 500
   // An empty address is that of the page itself.
   const ways = `${isPassing ? `<a href="">${again}</a>` : ''}<a href="/">${home}</a>`

@@ -77,10 +77,13 @@ export function makePages(deps: PageDeps): Pages {
     return true
   }
 
-  /** Whether a call would be answered as it was. The answer itself may be gone: what it was made from is asked first. */
+  /**
+   * Whether a call would be answered as it was. The answer itself may be gone: what it was made from is asked first. What has to be made for
+   * it waits in line like anything else; who is sent away there is a failure, and the page is drawn anew, or not.
+   */
   async function isAnsweredAlike(asked: Asked): Promise<boolean> {
     if (asked.made && (await api.holds(asked.made))) return true
-    const { status, etag, made } = await api.answer(asked.path)
+    const { status, etag, made } = await api.answer(asked.path, admit)
     if (made) asked.made = made
     return etag === asked.etag && status === asked.status
   }
@@ -150,9 +153,14 @@ export function makePages(deps: PageDeps): Pages {
         const stepSec = sec - (sec % STEP_SEC)
         return await find({ url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec })
       } catch (error) {
-        const isBusy = error instanceof AppError && error.code === 'TOO_BUSY'
-        if (!isBusy) log.error('page failed', { url, error })
-        return plainPage(isBusy ? 503 : 500, { lang, theme })
+        const look = { lang, theme }
+        if (!(error instanceof AppError && error.status === 503)) {
+          log.error('page failed', { url, error })
+          return plainPage(500, look)
+        }
+        if (error.code === 'TOO_BUSY') return plainPage('busy', look)
+        log.warn('page could not be made', { url, error })
+        return plainPage(error.code === 'NOT_READY' ? 503 : 'away', look)
       }
     },
     close: compressor.close,
@@ -162,11 +170,11 @@ export function makePages(deps: PageDeps): Pages {
 const toAnswer = (drawn: Drawn): PageAnswer =>
   drawn.kind === 'redirect' ? drawn : { kind: 'page', answer: toPage(drawn.own, drawn.around), policy: drawn.own.policy }
 
-function plainPage(status: 500 | 503, look: Look): PageAnswer {
-  const body = Buffer.from(errorPage(status === 503 ? 'busy' : status, look))
+function plainPage(why: 500 | 503 | 'busy' | 'away', look: Look): PageAnswer {
+  const body = Buffer.from(errorPage(why, look))
   return {
     kind: 'page',
-    answer: { status, etag: etagOf(body), isLarge: false, bytesOf: () => body },
+    answer: { status: why === 500 ? 500 : 503, etag: etagOf(body), isLarge: false, bytesOf: () => body },
     policy: errorPageHeaders(look.theme)['content-security-policy'],
   }
 }

@@ -14,10 +14,12 @@ import {
   countUpTo,
   findEntityAt,
   findIndexedBlock,
+  findSampledTx,
   findUnlisted,
   txidsOf,
   type SampledBlock,
   type SampledEntity,
+  type SampledTx,
   type Written,
 } from './samples.ts'
 
@@ -39,6 +41,8 @@ export type StoreAudit = {
   begin: (derive: Derive, tellOf: TellOf) => Promise<StoreTurn>
   /** A block with the ids of its transactions, as stored. */
   findBlock: (sn: number) => Promise<SampledBlock | undefined>
+  /** A transaction, whole and as its lists have it. Throws STORE_CORRUPT. */
+  findTx: (txid: string) => Promise<SampledTx | undefined>
   /** The first entity at or after a place, from 0 to 1 of all there are. */
   findEntityAt: (place: number) => Promise<SampledEntity | undefined>
   /** Of what a transaction wrote and its parties, those whose list lacks it, or whose entity says it was not written then. */
@@ -54,6 +58,7 @@ export function makeStoreAudit(db: Pick<Db, 'read' | 'close'>): StoreAudit {
   return {
     begin: (derive, tellOf) => begin(db, derive, tellOf),
     findBlock: (sn) => db.read(findIndexedBlock(sn)),
+    findTx: (txid) => db.read(findSampledTx(makeReadCaches(), txid)),
     findEntityAt: (place) => db.read(findEntityAt(makeReadCaches(), place)),
     findUnlisted: (txid, written) => db.read(findUnlisted(makeReadCaches(), txid, written)),
     close: () => db.close(),

@@ -4,7 +4,7 @@ import type { Tx } from '../../model/tx.ts'
 import { hashPrefix, unpackHash } from '../pack.ts'
 import { findBlock } from '../reader/read-blocks.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
-import { countList } from '../reader/read-txs.ts'
+import { countList, toCard, toWhole, type TxRow } from '../reader/read-txs.ts'
 import { AUDIT_ENTITIES, AUDIT_ENTITY_SPANS, AUDIT_LAST_ENTITY, FEED_ENTRY, TXS_BY_HASH, TXS_BY_SN, TX_MARKS } from '../sql.ts'
 import { unpackText } from '../text-codec.ts'
 import { all, allIn, first, type Work } from '../work.ts'
@@ -16,8 +16,10 @@ import { listOf } from './start.ts'
 export type SampledBlock = { sn: number; id: string; timestampSec: number; txids: readonly string[] }
 export type SampledEntity = { key: string; state: JsonObject; firstTxid: string; lastTxid: string }
 
+/** A transaction whole, and as its lists have it. */
+export type SampledTx = { tx: Tx; card: Tx; subCount?: number }
+
 type MarkRow = [sn: number, block: number, ts: number, id: Uint8Array]
-type TxRow = [...MarkRow, subCount: number | null, isWhole: number, card: string]
 
 export function* findIndexedBlock(sn: number): Work<SampledBlock | undefined> {
   const block = yield* findBlock(sn)
@@ -68,6 +70,15 @@ export function* findUnlisted(caches: ReadCaches, txid: string, { keys, applied 
     else if (!(yield* isListed(id, key, sn))) wrong.push({ key, found: 'a list without it' })
   }
   return wrong
+}
+
+/** `undefined`: there is none by that id. Throws STORE_CORRUPT for one that cannot be read. */
+export function* findSampledTx(caches: ReadCaches, txid: string): Work<SampledTx | undefined> {
+  const row = yield* findRow(txid)
+  if (!row) return undefined
+  const [stored] = yield* toWhole(caches, [row])
+  const [, , , , subCount] = row
+  return stored && { tx: stored.tx, card: toCard(row), ...(subCount !== null && { subCount }) }
 }
 
 function* findRow(txid: string): Work<TxRow | undefined> {

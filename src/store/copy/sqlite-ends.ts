@@ -57,7 +57,10 @@ export function openSqliteTarget(path: string): CopyTarget {
     findMark: async () => {
       if (!existsSync(part)) return undefined
       const tables = await db().read(all(`select name from sqlite_schema where name = '${MARK_TABLE}'`))
-      return tables.length > 0 ? db().read(readMark()) : undefined
+      if (tables.length === 0) return undefined
+      // A copy that goes on writes as one that begins.
+      await db().setMode('backfill')
+      return db().read(readMark())
     },
     begin: async (owner, mark) => {
       removeUnused(path)

@@ -9,19 +9,26 @@ const HAS_TABLE = "select to_regclass('migration') is not null as found"
 const HAS_CURSOR = "select to_regclass('cursor') is not null as found"
 const VERSION = 'select coalesce(max(step), 0) as version from migration'
 
-/** Makes the tables or brings them up to date: once, however many start at the same time. Throws STORE_CORRUPT for a newer schema. */
+/**
+ * Makes the tables or brings them up to date: once, however many start at the same time, each step a transaction, so that whoever is stopped
+ * goes on there. Throws STORE_CORRUPT for a newer schema.
+ */
 export async function migrate(client: PoolClient): Promise<void> {
-  if ((await versionOf(client)) === MIGRATIONS.length) return
+  while ((await versionOf(client)) !== MIGRATIONS.length) await takeStep(client)
+}
+
+async function takeStep(client: PoolClient): Promise<void> {
   await client.query('begin')
   try {
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await client.query('create table if not exists migration (step bigint primary key, taken timestamptz not null default now())')
     const version = await versionOf(client)
     refuseNewer(version)
-    for (const [step, sql] of MIGRATIONS.entries()) {
-      if (step < version) continue
+    const sql = MIGRATIONS[version]
+    // Another may have taken the last one while this one waited.
+    if (sql !== undefined) {
       await client.query(sql)
-      await client.query('insert into migration (step) values ($1)', [step + 1])
+      await client.query('insert into migration (step) values ($1)', [version + 1])
     }
     await client.query('commit')
   } catch (error) {

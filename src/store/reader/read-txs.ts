@@ -1,6 +1,7 @@
 import { HASH } from '../../chain/ids.ts'
 import type { Block } from '../../model/block.ts'
 import type { FeedKey } from '../../model/feed.ts'
+import type { Tx } from '../../model/tx.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { unpackChunk } from '../bodies.ts'
 import { readCursor } from '../cursor.ts'
@@ -13,7 +14,7 @@ import { all, allIn, first, type Work } from '../work.ts'
 import { findBlockIds, findList, type ReadCaches } from './read-names.ts'
 
 /** `isWhole`: 1 when the card is the whole; else 0, or on a distributed database where the body's chunk begins, counted from `sn`. */
-type TxRow = [sn: number, block: number, ts: number, id: Uint8Array, subCount: number | null, isWhole: number, card: string]
+export type TxRow = [sn: number, block: number, ts: number, id: Uint8Array, subCount: number | null, isWhole: number, card: string]
 
 const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: unpackHash(id), block, timestamp })
 
@@ -51,8 +52,7 @@ function* findCards(caches: ReadCaches, sns: readonly number[], readMissing: (mi
     )
     for (const row of rows) {
       const [sn, block, , , subCount, , card] = row
-      const tx = unpackTx(columnsOf(row), unpackText(card))
-      const stored: StoredTx = { tx, blockId: blockIds.get(block) ?? '', ...(subCount !== null && { subCount }) }
+      const stored: StoredTx = { tx: toCard(row), blockId: blockIds.get(block) ?? '', ...(subCount !== null && { subCount }) }
       found.set(sn, stored)
       caches.cards.set(sn, stored)
     }
@@ -66,7 +66,8 @@ function* findCards(caches: ReadCaches, sns: readonly number[], readMissing: (mi
   })
 }
 
-function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> {
+/** Transactions with all that is stored of them. Throws STORE_CORRUPT. */
+export function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> {
   const blockIds = yield* findBlockIds(
     caches,
     rows.map(([, block]) => block),
@@ -85,6 +86,9 @@ function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> 
   }
   return stored
 }
+
+/** A transaction as its lists have it. Throws STORE_CORRUPT. */
+export const toCard = (row: TxRow): Tx => unpackTx(columnsOf(row), unpackText(row[6]))
 
 export function* findTx(caches: ReadCaches, txid: string): Work<StoredTx | undefined> {
   if (!HASH.test(txid)) return undefined

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '../../../base/clock.ts'
+import { AppError } from '../../../base/errors.ts'
 import type { Log } from '../../../base/log.ts'
 import { Lru } from '../../answers/lru.ts'
 import type { KeptFiles } from '../../kept/kept-files.ts'
@@ -50,8 +51,12 @@ const PATIENCE_MS = 20_000
 /** After so long a picture is looked for anew; the one before stays when there is none. */
 const FRESH_MS = 7 * 86_400_000
 const MOST_FAILURES = 20_000
+/** A picture that is there is not looked for more often than this. */
+const LEAST_HOLD_MS = 120_000
 /** After something could not be kept, nothing is fetched for so long. */
 const FULL_MS = 30_000
+
+const wasResting = (error: unknown): boolean => error instanceof AppError && error.detail['isResting'] === true
 
 export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   const { fetchOutside, maker, files, clock, log, ipfsGateway, exempt, patienceMs = PATIENCE_MS } = options
@@ -69,15 +74,15 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
 
   /** Fetches it when there is room for its site. */
   async function fetchNow(form: Form, target: URL): Promise<KeptMedia> {
-    const site = siteOf(target)
-    return slots[form](site, async () => {
-      if (resting.isResting(site)) throw failed('slow', { site })
+    const { hostname } = target
+    return slots[form](siteOf(target), async () => {
+      if (resting.isResting(hostname)) throw failed('slow', { hostname, isResting: true })
       try {
         const media = await load[form](target)
-        resting.answered(site)
+        resting.answered(hostname)
         return media
       } catch (error) {
-        if (reasonOf(error) === 'slow') resting.wasSlow(site)
+        if (reasonOf(error) === 'slow') resting.wasSlow(hostname)
         throw error
       }
     })
@@ -102,9 +107,15 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
       }
       results[reason] += 1
       log.debug('a picture was not to be had', { address: address.slice(0, 200), reason, error })
-      failures.keep(key, { reason, untilMs: clock.nowMs() + FAILURES[reason].holdsSec * 1000 })
-      if (kept) return kept
-      throw error
+      const holdsMs = FAILURES[reason].holdsSec * 1000
+      if (!kept) {
+        // Of an address that was not even asked nothing is known beyond the rest of its host.
+        if (!wasResting(error)) failures.keep(key, { reason, untilMs: clock.nowMs() + holdsMs })
+        throw error
+      }
+      // It stays for everybody, until there has been time for another to come.
+      await keepReference(files, key, { name: kept.name, atMs: clock.nowMs() - FRESH_MS + Math.max(holdsMs, LEAST_HOLD_MS) })
+      return kept
     }
   }
 

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '../../../base/clock.ts'
 import { makeOneAtATime, type Helper, type HelperLimits, type HelperSays } from '../../one-at-a-time.ts'
 import type { PictureInput } from './make-picture.ts'
 import { failed } from './media-failure.ts'
-import type { PictureAnswer, PictureRequest } from './picture-message.ts'
+import { MOST_MEMORY_BYTES, type PictureAnswer, type PictureRequest } from './picture-message.ts'
 
 /** A picture takes a twentieth of a second, the largest one or two. */
 const LIMITS: HelperLimits = { waiting: 32, workMs: 8_000, idleMs: 60_000 }
@@ -16,13 +17,16 @@ export type PictureMaker = {
   close: () => Promise<void>
 }
 
+/** How often the memory of a process at work is looked at. */
+const LOOK_MS = 25
+
 const ENTRY = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 const PACKAGE = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Where libraries really lie: the folder in the package may be a link. */
 const LIBRARIES = createRequire(import.meta.url)
   .resolve('sharp')
   .replace(/(.*[\\/]node_modules[\\/]).*/, '$1')
-/** It reads the program and the libraries, and may do nothing else: no network, no writing, no processes. */
+/** Its JavaScript reads the program and the libraries, and may do nothing else: no network, no writing, no processes. Native code may. */
 const FLAGS = [
   '--permission',
   '--allow-addons',
@@ -32,28 +36,51 @@ const FLAGS = [
   '--max-old-space-size=128',
 ]
 
-/** Makes pictures in a process of its own, without any of the settings of this one; one that takes too much memory is ended by its limit. */
-export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS): PictureMaker {
+/** Makes pictures in a process of its own, without any of the settings of this one; one that takes too much memory is ended. */
+export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mostMemoryBytes = MOST_MEMORY_BYTES): PictureMaker {
   const tooLong = () => failed('damaged', { failure: `it took longer than ${limits.workMs} ms` })
   const words = { tooMany: 'Too many pictures are being made', notStarted: 'There is no room to make pictures', tooLong }
-  const { ask, close } = makeOneAtATime(clock, limits, words, startProcess)
+  const { ask, close } = makeOneAtATime(clock, limits, words, (says: HelperSays<Buffer>) => startProcess(says, mostMemoryBytes))
   return { make: ask, close }
 }
 
-function startProcess(says: HelperSays<Buffer>): Helper<PictureInput> {
+function startProcess(says: HelperSays<Buffer>, mostMemoryBytes: number): Helper<PictureInput> {
   const child = fork(ENTRY, { execArgv: FLAGS, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  let watch: NodeJS.Timeout | undefined
+  const stopWatching = (): void => clearInterval(watch)
   child.on('message', (answer: PictureAnswer) => {
+    stopWatching()
     if ('picture' in answer) says.done(answer.id, Buffer.from(answer.picture))
     else says.failed(answer.id, failed('damaged', { failure: answer.failure }))
   })
-  const breakDown = (): void => says.gone(failed('damaged', { failure: 'the process that makes pictures ended' }))
+  const breakDown = (): void => {
+    stopWatching()
+    says.gone(failed('damaged', { failure: 'the process that makes pictures ended' }))
+  }
   child.on('exit', breakDown)
   child.on('error', breakDown)
   // It holds up no end of this process; while a picture is awaited something else does.
   child.unref()
   child.channel?.unref()
   return {
-    work: (id, input) => void child.send({ id, input } satisfies PictureRequest),
-    end: async () => void child.kill('SIGKILL'),
+    work: (id, input) => {
+      child.send({ id, input } satisfies PictureRequest)
+      watch = setInterval(() => {
+        if (memoryOf(child.pid ?? 0) > mostMemoryBytes) child.kill('SIGKILL')
+      }, LOOK_MS)
+    },
+    end: async () => {
+      stopWatching()
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+/** Memory of another process in bytes; 0 where the system does not tell (elsewhere than on Linux), or when it is gone. */
+function memoryOf(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  } catch {
+    return 0
   }
 }

@@ -1,11 +1,9 @@
 import { makePicture } from './make-picture.ts'
-import type { PictureAnswer, PictureRequest } from './picture-message.ts'
+import { MOST_MEMORY_BYTES, type PictureAnswer, type PictureRequest } from './picture-message.ts'
 
-// The process that decodes what strangers made, one picture at a time. It holds no settings and no connection: whatever a picture does to
-// it, it does to nothing else. Started and ended by `picture-maker.ts`.
+// The process that decodes what strangers made, one picture at a time. It holds no settings and no connection: a picture that breaks it
+// breaks nothing else. Started and ended by `picture-maker.ts`, which looks at its memory too: a drawing is read without a pause.
 
-/** A picture of the most pixels takes half of it. */
-const MOST_MEMORY_BYTES = 640 * 1024 * 1024
 const LOOK_MS = 25
 
 setInterval(() => {
