@@ -314,6 +314,7 @@ export function prepare(
     'with such a file between two links that stay inside',
     svg(`<image q:href="#" href="${pngPath}" z:href='#' width="9" height="9"/>`),
   )
+  drawing('damaged', 'with such a file behind a name', svg(`<image href="#/../..${pngPath}" width="9" height="9"/>`))
   drawing('damaged', 'with a picture from a server', svg(`<image width="9" height="9" href="${inner}/x.png"/>`))
   drawing('damaged', 'with a drawing in it', svg(`<image href="data:image/svg+xml;base64,${Buffer.from(svg(green)).toString('base64')}"/>`))
   drawing(

@@ -7,6 +7,9 @@ const ATTRIBUTE = /\s+([^\s<>/"'=]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const END = /\s*\/?>/y
 const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp);base64,([A-Za-z0-9+/=\s]+)$/
 
+/** The name of an element, and no way through folders. */
+const LOCAL = /^#[^/\\]*$/
+
 /**
  * Pictures embedded in the text of an SVG, as bytes; `undefined` for a drawing that must not be drawn: one that defines entities (which
  * could spell anything), or that has a picture from anywhere else. The renderer would read files of this machine for such a picture.
@@ -23,7 +26,7 @@ export function findEmbedded(svg: string): Buffer[] | undefined {
       const bytes = EMBEDDED.exec(value)?.[1]
       if (bytes !== undefined) found.push(Buffer.from(bytes, 'base64'))
       // A filter may name an element of the drawing itself.
-      else if (!value.startsWith('#')) return undefined
+      else if (!LOCAL.test(value)) return undefined
     }
     if (found.length > MOST_PICTURES) return undefined
   }
