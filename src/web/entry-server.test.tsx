@@ -217,6 +217,15 @@ describe('a page from the server', () => {
     expect(html).toContain('The page you&#x27;re looking for might have been moved, removed, renamed or might never existed.')
     expect(html).toContain('GO TO BACK')
   })
+  test('is whole at every address, however it is spelled', async () => {
+    const odd = ['/token/search/a%5Bb', '/%0adex', '/block/5?a=1&a=2', '///evil.example', '/crypt/ke%0d%0ax:%201y']
+    for (const url of [...odd, '/nft/%EF%BC%91%5Bobject%20Object%5D/zzz', '/%5C%5Cevil.example', '/a%2e%2e%2fb/notfound', '/zzz?a[]=%5B']) {
+      const { html, cut } = await ask(url)
+      expect([url, cut !== undefined, html.match(/<header|<main|<footer/g)?.length]).toEqual([url, true, 3])
+    }
+    expect((await ask('/token/search/a%5Bb')).html).toContain('a[b')
+    expect(await ask('/address///evil.example')).toEqual({ status: 302, html: '', redirect: '/address/evil.example/tx' })
+  })
   test('of a thing that does not exist is 404 with the message of the API (ERR-003, ERR-005, OPEN-012)', async () => {
     const { status, html } = await ask(`/tx/${'0'.repeat(64)}`)
     expect(status).toBe(404)

@@ -11,16 +11,21 @@ import { documentHeadOf } from './describe/document-head.ts'
 import { makeDocument } from './document.ts'
 import { languageModule, loadLanguage, textsModule } from './i18n/load.ts'
 import { findRedirect, withoutTrailingSlash } from './redirects.ts'
-import type { WebRender } from './renderer.ts'
-import { makeQueryClient, makeRouter } from './router.tsx'
+import type { WebAnswer, WebApi, WebAssets, WebRender, WebRequest } from './renderer.ts'
+import { makeQueryClient, makeRouter, type SiteRouter } from './router.tsx'
 import { pageMatchOf, type PageMatch } from './page-match.ts'
 import { FIND_PATH, findFormTarget } from './shell/search/find-form.ts'
 import { shellQueries } from './data/site-queries.ts'
 import type { PageState } from './state.ts'
 import { watchClock } from './watch-clock.ts'
 
+/** What can be written in more ways than one. */
+const ODD = /[%?]|\/\//
+
 /** Draws one page. Nothing outlives the call: client, router and cache are made for it. */
-export const render: WebRender = async (request, webApi, assets) => {
+export const render: WebRender = (request, webApi, assets) => draw(request, webApi, assets, false)
+
+async function draw(request: WebRequest, webApi: WebApi, assets: WebAssets, isOwnSpelling: boolean): Promise<WebAnswer> {
   const url = new URL(`http://site${request.url}`)
   const path = withoutTrailingSlash(url.pathname)
   const redirect = findRedirect(path)
@@ -33,6 +38,8 @@ export const render: WebRender = async (request, webApi, assets) => {
   const client = makeQueryClient()
   const search = url.searchParams.toString()
   const router = makeRouter({ client, api, testnet }, createMemoryHistory({ initialEntries: [search === '' ? path : `${path}?${search}`] }))
+  const spelling = isOwnSpelling || !ODD.test(request.url) ? undefined : findOwnSpelling(router)
+  if (spelling !== undefined) return draw({ ...request, url: spelling }, webApi, assets, true)
   const [language] = await Promise.all([loadLanguage(lang), router.load(), prefetch(client, api, shellQueries)])
 
   const match = pageMatchOf(router.state.matches)
@@ -85,6 +92,17 @@ export const render: WebRender = async (request, webApi, assets) => {
     },
     ...(body && { cut }),
   }
+}
+
+/**
+ * The address as the router writes it; `undefined` when that is how it was asked for. In another spelling (`%5B` for `[`, `//` for `/`) the
+ * router would draw nothing and want the visitor sent to its own. Both are the same page: it is drawn at once.
+ */
+function findOwnSpelling(router: SiteRouter): string | undefined {
+  const { pathname, publicHref } = router.latestLocation
+  const to = { to: pathname, search: true, params: true, hash: true, state: true } as Parameters<typeof router.buildLocation>[0]
+  const own = router.buildLocation(to).publicHref
+  return own === publicHref ? undefined : own
 }
 
 /** 404 for unknown paths and for subjects that do not exist, the failure's own status when the API failed, else 200 (OPEN-012). */

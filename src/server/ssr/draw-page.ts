@@ -76,7 +76,8 @@ export function makeDrawPage(web: WebSite, api: Api, site: PageSite, { compress 
     if (redirect !== undefined) return { kind: 'redirect', to: readRedirect(redirect) }
     const { own, frame, leansOn, aroundPaths, holdsSec }: Cut = cut ?? { ...UNCUT, own: [page.html] }
     for (const path of aroundPaths) if (!told.has(path)) told.set(path, NOTHING_TOLD)
-    const [ownBytes, around] = await Promise.all([compressAll(own), known ?? (cut && compressAround(cut, token))])
+    // A page that could not be taken apart has all around it in itself.
+    const [ownBytes, around] = await Promise.all([compressAll(own), cut && (known ?? compressAround(cut, token))])
     return {
       kind: 'page',
       own: {
