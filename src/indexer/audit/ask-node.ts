@@ -57,8 +57,8 @@ async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'befor
     ['', stored.tx, tx],
     [' on its card', stored.card, card],
   ] as const) {
-    if (isSameJson(ours as JsonObject, theirs)) continue
-    const fields = differingFields(ours as JsonObject, theirs).join(', ')
+    if (isSameJson(ours, theirs)) continue
+    const fields = differingFields(ours, theirs).join(', ')
     tell(`transaction ${source.txid}`, `other values of ${fields}${where}`, 'those of the node')
   }
   if (stored.subCount !== read.subCount)

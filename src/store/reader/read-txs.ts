@@ -51,7 +51,7 @@ function* findCards(caches: ReadCaches, sns: readonly number[], readMissing: (mi
       rows.map(([, block]) => block),
     )
     for (const row of rows) {
-      const [sn, block, , , subCount, , card] = row
+      const [sn, block, , , subCount] = row
       const stored: StoredTx = { tx: toCard(row), blockId: blockIds.get(block) ?? '', ...(subCount !== null && { subCount }) }
       found.set(sn, stored)
       caches.cards.set(sn, stored)
