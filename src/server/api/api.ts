@@ -54,8 +54,8 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   const { metrics } = deps
   const kept = new Lru<string, Answer>(keptBytes)
   const making = new Map<string, Promise<Answer>>()
-  const head = shareWithinTurn(deps.store.head)
-  const version = shareWithinTurn(async () => {
+  const { ask: head, forget: forgetHead } = shareWithinTurn(deps.store.head)
+  const { ask: version, forget: forgetVersion } = shareWithinTurn(async () => {
     const [{ version: ofIndex, block, tx }, ofMarket] = await Promise.all([head(), deps.market.version()])
     // A database that lost commits counts anew from an earlier number.
     return `${ofIndex}.${block}.${tx}.${ofMarket}`
@@ -113,6 +113,9 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     const { store, names, market, markWide } = reads
     const context: ApiContext = { ...deps, store, names, market, markWide, version: madeAt, nowSec: nowSec(clock), holdUntil }
     const data = await match.route.handle(context, readParams(match), match.query)
+    // It may show what was committed since the head was asked for: whoever asks after it has been shown must not get anything older.
+    forgetHead()
+    forgetVersion()
     const made =
       data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(data))
     const before = kept.find(match.key)
@@ -156,14 +159,16 @@ export function toErrorAnswer(error: unknown, pathWithQuery: string, log: Log): 
   return finish(500, failure('Internal error'))
 }
 
-function shareWithinTurn<T>(ask: () => Promise<T>): () => Promise<T> {
+function shareWithinTurn<T>(ask: () => Promise<T>): { ask: () => Promise<T>; forget: () => void } {
   let shared: Promise<T> | undefined
-  return () => {
-    if (shared) return shared
-    shared = ask()
-    setImmediate(() => {
-      shared = undefined
-    })
-    return shared
+  const forget = (): void => void (shared = undefined)
+  return {
+    ask: () => {
+      if (shared) return shared
+      shared = ask()
+      setImmediate(forget)
+      return shared
+    },
+    forget,
   }
 }
