@@ -14,7 +14,8 @@ export type Asked = {
 }
 
 type Json = Record<string, never>
-type Judge = (text: string, node: GrowingNode) => { wrong?: string; block?: number }
+/** `block`: the newest that is shown; `upTo`: the newest of which it would show the same, when blocks without transactions follow. */
+type Judge = (text: string, node: GrowingNode) => { wrong?: string; block?: number; upTo?: number }
 
 const dataOf = (text: string): Json => (JSON.parse(text) as { data: Json }).data
 const isContiguous = (numbers: readonly number[], first: number): boolean => numbers.every((number, index) => number === first - index)
@@ -32,7 +33,9 @@ const judgeTxs: Judge = (text, node) => {
   )
     return { wrong: `${count} transactions, shown ${list.map(({ sn }) => sn).join()}` }
   const block = newest.block ?? 0
-  return { block, ...(node.txsUpTo(block) !== count && { wrong: `${count} transactions up to block ${block}` }) }
+  let upTo = block
+  while (node.txsUpTo(upTo + 1) === count) upTo += 1
+  return { block, upTo, ...(node.txsUpTo(block) !== count && { wrong: `${count} transactions up to block ${block}` }) }
 }
 const judgeBlocks: Judge = (text) => {
   const { count, list } = dataOf(text) as unknown as { count: number; list: { sn: number }[] }
@@ -90,9 +93,9 @@ export function askAllTheTime(url: string, node: GrowingNode): { asked: Asked; s
     }
     asked.answered += 1
     if (got.status !== 200) asked.wrong.push(`${path} answered ${got.status}`)
-    const { wrong, block } = got.status === 200 ? judge(got.text, node) : {}
+    const { wrong, block, upTo = block } = got.status === 200 ? judge(got.text, node) : {}
     if (wrong !== undefined) asked.wrong.push(`${path}: ${wrong}`)
-    if (block !== undefined && block < before) asked.wrong.push(`${path} shows block ${block} after block ${before} was shown`)
+    if (upTo !== undefined && upTo < before) asked.wrong.push(`${path} shows block ${upTo} after block ${before} was shown`)
     asked.newest = Math.max(asked.newest, block ?? 0)
   }
   const ask = async (from: number): Promise<void> => {
