@@ -42,6 +42,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // What a page shows in time, on a machine that others use too.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },

@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { LINE_MARK, isMet, round, type BenchLine } from './report.ts'
+import { machine, stolenSec } from './machine.ts'
+import { drawResults, type BenchRun } from './results-page.ts'
 
-// Runs every bench in a process of its own, one after the other, and writes what was measured to bench/results.md.
-// `npm run bench -- pages serving` runs only those and leaves the file alone.
+// Runs every bench in a process of its own, one after the other. What was measured is kept in bench/results/benches.json, each bench with
+// the machine and the commit it ran on, and bench/results.md is drawn from it. `npm run bench -- pages serving` runs only those and leaves
+// what is kept of the others; `npm run bench -- load --store DATA_DIR/index.sqlite` gives what follows to the bench.
 const BENCHES = [
   'pipeline',
   'latency',
   'store',
   'postgres',
   'pages',
+  'long-lists',
   'serving',
   'load',
   'render',
@@ -18,9 +22,13 @@ const BENCHES = [
   'bundle',
   'memory',
   'audit',
+  'copy',
   'sockets',
   'devnet',
 ]
+/** Those that say nothing without a store of their own. */
+const NEEDS_STORE = ['long-lists', 'load']
+const KEPT = 'bench/results/benches.json'
 
 /** The store's benches run with the young generation that the indexer's thread has. */
 const NODE_OPTIONS_OF: Record<string, string[]> = {
@@ -29,41 +37,52 @@ const NODE_OPTIONS_OF: Record<string, string[]> = {
   pages: ['--max-semi-space-size=32'],
 }
 
-const chosen = process.argv.slice(2)
-const names = chosen.length === 0 ? BENCHES : BENCHES.filter((name) => chosen.includes(name))
-const loadBefore = loadavg()[0] ?? 0
-const lines: { bench: string; line: BenchLine }[] = []
-let isBroken = false
+const given = process.argv.slice(2)
+const firstOption = given.findIndex((word) => word.startsWith('--'))
+const options = firstOption === -1 ? [] : given.slice(firstOption)
+const chosen = firstOption === -1 ? given : given.slice(0, firstOption)
+const unknown = chosen.filter((name) => !BENCHES.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are ${BENCHES.join(', ')}`)
+  process.exit(1)
+}
+const names = BENCHES.filter((name) => (chosen.length === 0 ? !NEEDS_STORE.includes(name) : chosen.includes(name)))
+const runs = new Map((JSON.parse(readFileSync(KEPT, 'utf8')) as BenchRun[]).map((run) => [run.bench, run]))
+let isGood = true
 for (const name of names) {
   console.log(`\n== ${name}`)
-  const done = spawnSync(process.execPath, ['--expose-gc', ...(NODE_OPTIONS_OF[name] ?? []), `bench/${name}.ts`], {
+  const startedMs = Date.now()
+  const [loadBefore, stolenBefore] = [loadavg()[0] ?? 0, stolenSec()]
+  const done = spawnSync(process.execPath, ['--expose-gc', ...(NODE_OPTIONS_OF[name] ?? []), `bench/${name}.ts`, ...options], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 1 << 28,
   })
-  for (const text of done.stdout.split('\n')) {
-    if (!text.startsWith(LINE_MARK)) continue
-    const line = JSON.parse(text.slice(LINE_MARK.length)) as BenchLine
-    lines.push({ bench: name, line })
+  const lines = done.stdout
+    .split('\n')
+    .filter((text) => text.startsWith(LINE_MARK))
+    .map((text) => JSON.parse(text.slice(LINE_MARK.length)) as BenchLine)
+  for (const line of lines)
     console.log(
       `${isMet(line) ? ' ' : '!'} ${line.id.padEnd(4)} ${line.what}: ${round(line.value)} ${line.unit}${line.goal ? ` (goal ${line.goal.is} ${round(line.goal.value)})` : ''}`,
     )
-  }
+  isGood &&= done.status === 0 && lines.every(isMet)
+  // A bench that broke off measured nothing.
   if (done.status !== 0) {
-    isBroken = true
-    console.log(`! ${name} ended with ${done.status}`)
+    console.log(`! ${name} ended with ${done.status}: what is kept of it is left`)
+    continue
   }
+  const seconds = (Date.now() - startedMs) / 1000
+  const conditions = [
+    new Date(startedMs).toISOString().slice(0, 10),
+    machine(),
+    `load before ${loadBefore.toFixed(2)}`,
+    `${Math.round(((stolenSec() - stolenBefore) / seconds) * 100)} % of a processor taken by other machines`,
+    ...(options.length > 0 ? ['on a store of its own'] : []),
+  ]
+  runs.set(name, { bench: name, conditions: conditions.join(', '), lines })
+  const kept = BENCHES.flatMap((bench) => runs.get(bench) ?? [])
+  writeFileSync(KEPT, `${JSON.stringify(kept, undefined, 1)}\n`)
+  writeFileSync('bench/results.md', drawResults(kept))
 }
-
-if (chosen.length === 0) {
-  const rows = lines.map(
-    ({ bench, line }) =>
-      `| ${line.id} | ${bench} | ${line.what} | ${round(line.value)} ${line.unit} | ${line.goal ? `${line.goal.is} ${round(line.goal.value)}` : ''} | ${line.goal === undefined ? '' : isMet(line) ? 'met' : '**missed**'} |`,
-  )
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load before the run ${loadBefore.toFixed(2)}`
-  writeFileSync(
-    'bench/results.md',
-    `# Measured\n\nWritten by \`npm run bench\`. ${machine}. Medians; ratios are between two things measured in the same run.\n\n| | Bench | What | Measured | Goal | |\n|---|---|---|---:|---:|---|\n${rows.join('\n')}\n`,
-  )
-}
-process.exitCode = isBroken || lines.some(({ line }) => !isMet(line)) ? 1 : 0
+process.exitCode = isGood ? 0 : 1

@@ -178,7 +178,7 @@ if (engine === 'sqlite') tellSizes()
 /** Bytes of each table for a transaction. */
 function tellSizes(): void {
   const database = new DatabaseSync(values.data, { readOnly: true })
-  const { tx } = database.prepare('select tx from cursor').get() as { tx: number }
+  const { tx } = database.prepare('select tx from head').get() as { tx: number }
   for (const { name, bytes } of database.prepare('select name, sum(pgsize) as bytes from dbstat group by name order by 2 desc').all())
     console.log(`  ${String(name).padEnd(12)} ${(Number(bytes) / tx).toFixed(1)} B/tx`)
   console.log(`  whole file   ${(statSync(values.data).size / tx).toFixed(1)} B/tx`)

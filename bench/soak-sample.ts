@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AuditJson } from '../src/contract/audit.ts'
+import { stolenSec } from './machine.ts'
 import type { Load, Network, Product, Readers } from './soak-parts.ts'
 import type { SoakSample } from './soak-verdicts.ts'
 
 type Parts = { product: Product; network: Network; load: Load; sockets: Readers; sec: number }
 
-let before: { sec: number; head: number; cpuSec: number } | undefined
+let before: { sec: number; head: number; cpuSec: number; stolenSec: number } | undefined
 
 /** One look at everything. What the index is behind is asked of the node first, then of the site: as a visitor of both would see it. */
 export async function sampleProduct({ product, network, load, sockets, sec }: Parts): Promise<SoakSample> {
@@ -19,7 +20,7 @@ export async function sampleProduct({ product, network, load, sockets, sec }: Pa
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const field = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
   const last = before
-  before = { sec, head, cpuSec: metric('process_cpu_seconds_total') }
+  before = { sec, head, cpuSec: metric('process_cpu_seconds_total'), stolenSec: stolenSec() }
   const passed = Math.max(1, sec - (last?.sec ?? 0))
   const { p50, p99, ...window } = load.takeWindow()
   return {
@@ -39,6 +40,7 @@ export async function sampleProduct({ product, network, load, sockets, sec }: Pa
     sockets: sockets.open(),
     heard: sockets.heard(),
     cpuPercent: last ? Math.round(((before.cpuSec - last.cpuSec) / passed) * 100) : 0,
+    stolenPercent: last ? Math.round(((before.stolenSec - last.stolenSec) / passed) * 100) : 0,
     audit: { turns: audit.turns, findings: Math.max(audit.found ?? 0, audit.last?.findings ?? 0), state: audit.state },
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { machine } from './machine.ts'
 import { openReaders, startLoad, startNetwork, startProduct } from './soak-parts.ts'
 import { judgeSoak, type SoakSample } from './soak-verdicts.ts'
 import { sampleProduct } from './soak-sample.ts'
@@ -11,7 +12,7 @@ import { sampleProduct } from './soak-sample.ts'
  * Promise: half an hour of a live network at 20 blocks a second, under mixed load (60 % pages, 40 % calls, some sockets), with the
  * self-audit running: memory stays flat, no file is left open, the index stays within two blocks of the node, and nothing fails.
  *
- * `node bench/soak.ts` takes 30 minutes and writes bench/results/soak.json; `--minutes 3` is for a look. `--tps` are transactions a second
+ * `npm run bench:soak` takes 30 minutes and writes bench/results/soak.json; `--minutes 3` is for a look. `--tps` are transactions a second
  * of the network, some five to a block; `--rate` requests a second; `--sockets` readers; `--warm` seconds before the first sample: what
  * is kept in memory fills first; `--out` another file.
  */
@@ -57,7 +58,10 @@ try {
   }
   const verdicts = judgeSoak(samples)
   mkdirSync(join(out, '..'), { recursive: true })
-  writeFileSync(out, `${JSON.stringify({ minutes, tps, rate, sockets: readers, everySec: EVERY_SEC, verdicts, samples }, undefined, 1)}\n`)
+  writeFileSync(
+    out,
+    `${JSON.stringify({ machine: machine(), minutes, tps, rate, sockets: readers, warmSec, everySec: EVERY_SEC, verdicts, samples }, undefined, 1)}\n`,
+  )
   for (const { what, value, goal, isMet } of verdicts) console.log(`${isMet ? ' ' : '!'} ${what}: ${value} (goal ${goal})`)
   console.log(`written to ${out}`)
   process.exitCode = verdicts.every(({ isMet }) => isMet) ? 0 : 1
@@ -68,7 +72,24 @@ try {
 process.exit()
 
 function lineOf(sample: SoakSample): string {
-  const { sec, rssMb, anonymousMb, heapMb, files, threads, lag, blocksPerSec, requests, errors, refused, p50, p99, walMb, audit } = sample
+  const {
+    sec,
+    rssMb,
+    anonymousMb,
+    heapMb,
+    files,
+    threads,
+    lag,
+    blocksPerSec,
+    requests,
+    errors,
+    refused,
+    p50,
+    p99,
+    walMb,
+    stolenPercent,
+    audit,
+  } = sample
   return [
     `${String(sec).padStart(5)} s`,
     `rss ${rssMb} (own ${anonymousMb}, heap ${heapMb}) MB`,
@@ -78,6 +99,7 @@ function lineOf(sample: SoakSample): string {
     `${requests} answers, ${errors} errors, ${refused} refused`,
     `p50 ${p50} p99 ${p99} ms`,
     `log ${walMb} MB`,
+    `${stolenPercent} % stolen`,
     `audit ${audit.turns} turns, ${audit.findings} findings`,
   ].join(' · ')
 }

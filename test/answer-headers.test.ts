@@ -53,8 +53,11 @@ beforeAll(async () => {
     },
     web: {
       folder,
-      assets: () => ({ scripts: ['/assets/a.js'], styles: [], preloads: [], inlineStyles: [] }) as never,
-      render: () => Promise.reject(new Error('secret detail of a broken page')),
+      drawer: {
+        draw: () => Promise.reject(new Error('secret detail of a broken page')),
+        drawAlone: () => Promise.reject(new Error('no page is drawn alone')),
+        close: () => undefined,
+      },
     },
   })
   port = Number(new URL(await served.app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -179,7 +182,11 @@ test('an answer that has not changed keeps its protection', async () => {
 
 test('while there is no index yet answers are protected all the same', async () => {
   const door = makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog })
-  const waiting = await openWaitingServer({ host: '127.0.0.1', port: 0 }, { door, mostSockets: 0, headers: commonHeaders(ORIGIN) })
+  const waiting = await openWaitingServer(
+    { host: '127.0.0.1', port: 0 },
+    { door, mostSockets: 0, headers: commonHeaders(ORIGIN) },
+    () => 'none yet',
+  )
   for (const bytes of [GET('/'), GET('/api/token/4'), GET('/', 'expect: miracles'), 'hello\r\n\r\n']) {
     const { headers, names } = await ask(bytes, waiting.port)
     checkCommon(headers)

@@ -1,6 +1,6 @@
 import { text, type JsonObject } from '../src/base/json.ts'
 import type { AuditFinding } from '../src/model/audit.ts'
-import { LIST_CODES } from '../src/store/lists.ts'
+import { LIST_CODES, nameHash } from '../src/store/lists.ts'
 import { packText, unpackText } from '../src/store/text-codec.ts'
 import type { SqlValue } from '../src/store/work.ts'
 
@@ -13,6 +13,9 @@ export type Damage = { name: string; damage: (run: RunSql) => Promise<unknown>; 
 export const DAMAGED_BLOCKS = 500
 
 const WALLET = 'MTtATUdfdFGbomJhgal2HnwjIX3p0lKfe0d698e1'
+const OTHER_WALLET = 'MTtATUdfdFGbomJhgal2HnwjIX3p0lKfe0d698e0'
+/** Has a lock until May 2022. */
+const LOCKED = 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc'
 const TOKEN = 'TOKEN_DATA_2'
 /** The newest project. */
 const PROJECT = 'MRC400_158474ff3393d1d15c53b88b4ee0e1400'
@@ -87,7 +90,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: {
       check: 'transactions',
       subject: 'card of transaction 1234',
-      found: 'not readable: Unterminated string in JSON at position 69 (line 1 column 70)',
+      found: 'not readable: not the text that was stored for this row',
       expected: 'the prepared card',
     },
   },
@@ -142,7 +145,7 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'the count of wallets is off',
-    damage: (run) => run('update cursor set wallets = wallets + 1'),
+    damage: (run) => run('update head set wallets = wallets + 1'),
     finding: { check: 'entities', subject: 'count of wallets', found: '87', expected: '86, as many as there are' },
   },
   {
@@ -156,7 +159,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: {
       check: 'entities',
       subject: TOKEN,
-      found: 'a state that is not readable: Unterminated string in JSON at position 32 (line 1 column 33)',
+      found: 'a state that is not readable: not the text that was stored for this row',
       expected: 'its state',
     },
   },
@@ -219,6 +222,117 @@ export const DAMAGES: readonly Damage[] = [
       subject: `list holders of ${TOKEN}`,
       found: 'a count of 47',
       expected: '46, as many as there are members',
+    },
+  },
+  {
+    name: 'a block is a second later than it was written',
+    damage: (run) => run('update block set ts = ts + 1 where sn = 40'),
+    finding: { check: 'blocks', subject: 'blocks 1 to 65535', found: 'others than were written', expected: 'those' },
+  },
+  {
+    name: 'the head has another time',
+    damage: (run) => run('update head set ts = ts + 1'),
+    finding: { check: 'blocks', subject: 'block 500', found: 'time 1644551367', expected: "1644551368, the head's" },
+  },
+  {
+    name: 'a transaction is a second later than it was written',
+    damage: (run) => run('update tx set ts = ts + 1 where sn = 77'),
+    finding: {
+      check: 'transactions',
+      subject: 'card of transaction 77',
+      found: 'not readable: not the text that was stored for this row',
+      expected: 'the prepared card',
+    },
+  },
+  {
+    // Entries 1 to 3 are the transactions 9, 14 and 40.
+    name: 'another transaction is in a list, in order',
+    damage: async (run) => run('update feed set entry = 15 where list = $1 and ordinal = 2', await listId(run, WALLET, 'address')),
+    finding: { check: 'lists', subject: 'lists of the transactions 1 to 65535', found: 'others than were written', expected: 'those' },
+  },
+  {
+    name: 'two projects have changed places',
+    damage: async (run) => {
+      const list = await listId(run, '', 'mrc400s')
+      await run('update feed set entry = case ordinal when 4 then 335 else 314 end where list = $1 and ordinal in (4, 5)', list)
+    },
+    finding: {
+      check: 'lists',
+      subject: 'list mrc400s, entry 5',
+      found: 'one first written by transaction 1444',
+      expected: 'one not before 1503',
+    },
+  },
+  {
+    name: 'a name has another letter',
+    damage: async (run) => run(`update name set name = '${OTHER_WALLET}' where id = $1`, await nameId(run, WALLET)),
+    finding: { check: 'lists', subject: `name ${OTHER_WALLET}`, found: 'not found by itself', expected: 'number 9' },
+  },
+  {
+    name: 'a name is another one, which is found by itself',
+    damage: async (run) => {
+      await run(`update name_hash set h = ${nameHash(OTHER_WALLET)} where id = $1`, await nameId(run, WALLET))
+      await run(`update name set name = '${OTHER_WALLET}' where id = $1`, await nameId(run, WALLET))
+    },
+    finding: { check: 'lists', subject: 'names #1 to #65535', found: 'others than were written', expected: 'those' },
+  },
+  {
+    name: 'an entity says that another transaction wrote it first',
+    damage: async (run) => run('update entity set first_tx = first_tx + 1 where id = $1', await nameId(run, TOKEN)),
+    finding: {
+      check: 'entities',
+      subject: TOKEN,
+      found: 'a state that is not readable: not the text that was stored for this row',
+      expected: 'its state',
+    },
+  },
+  {
+    // As an indexer leaves it that has written the entity again since.
+    name: 'an entity says that another transaction wrote it first, under a check of its own',
+    damage: async (run) => {
+      await changeState(run, TOKEN, () => undefined)
+      await run('update entity set first_tx = first_tx + 1 where id = $1', await nameId(run, TOKEN))
+    },
+    finding: { check: 'entities', subject: `list of ${TOKEN}`, found: 'lacks transaction 53', expected: 'it: it wrote this first' },
+  },
+  {
+    name: 'a block that the node is asked for is missing',
+    damage: (run) => run('delete from block where sn = 300'),
+    finding: {
+      check: 'node',
+      subject: 'block 300',
+      found: 'missing',
+      expected: 'block e3bab4d5f5af3e9e346f2f004ff21c1c28dfde0df18740ede4339cc7591a60fa of the node',
+    },
+  },
+  {
+    name: 'the name of a token is missing',
+    damage: (run) => run(`delete from name where name = '${TOKEN}'`),
+    finding: { check: 'entities', subject: 'entity #35', found: 'no name', expected: 'its ledger key' },
+  },
+  {
+    name: 'what is locked of a token is counted wrongly',
+    damage: async (run) => run("update totals set locked = locked || '0' where asset = $1", await nameId(run, TOKEN)),
+    finding: {
+      check: 'sums',
+      subject: 'token 2',
+      found: '267513197300000000000000 locked over all wallets',
+      expected: '26751319730000000000000, as the wallets say',
+    },
+  },
+  {
+    name: 'a lock does not wait for its date',
+    damage: async (run) => run('delete from due where sec = 1653580809 and owner = $1', await nameId(run, LOCKED)),
+    finding: { check: 'entities', subject: `lock of ${LOCKED}`, found: 'not waiting for its date', expected: 'waiting for 1653580809' },
+  },
+  {
+    name: 'search has lost a piece of a name',
+    damage: (run) => run("delete from gram where kind = 0 and doc = 14 and gram like '_clo'"),
+    finding: {
+      check: 'entities',
+      subject: 'search for TOKEN_DATA_14',
+      found: 'a piece of its name is missing',
+      expected: 'found by all of its name',
     },
   },
   {

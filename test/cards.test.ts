@@ -19,14 +19,14 @@ const find = (kind: string, state: Sample['state'] = 'ok'): Sample => {
 }
 const card = (kind: string, lang: 'en' | 'ko' = 'en') => drawView(h(TxCard, { tx: find(kind).card }), lang)
 const panel = (kind: string) => drawView(h(TxPanel, { tx: find(kind).tx }))
-/** The card after its badge, id and age. */
-const body = (kind: string): string => card(kind).text.replace(/^.* ago /, '')
+/** The card after its badge, id and age, with its signs. */
+const body = (kind: string): string => card(kind).signed.replace(/^.* ago /, '')
 
 // The ids name rows of the requirements; CARD-004 is shown by every price and fee below.
 const CARDS: [rows: string, kind: string, says: string][] = [
   ['CARD-008: creator and name', 'mrc402_update', 'Dragon Metal "Special" & Co URL, Data, Information +2 MTxabX…7722'],
-  ['CARD-009: from, to, amount and name', 'mrc402_transfer', 'MTxabX…7722 MTveiA…b907 Dragon Metal "Special" & Co 17 units'],
-  ['CARD-011: creator, what was minted, supply before and after', 'mrc402_mint', 'Knight Forest 14,70414,716 MTQquO…acc3 +12 units'],
+  ['CARD-009: from, arrow, to, amount and name', 'mrc402_transfer', 'MTxabX…7722 → MTveiA…b907 Dragon Metal "Special" & Co 17 units'],
+  ['CARD-011: creator, what was minted, supply before and after', 'mrc402_mint', 'Knight Forest 14,704 → 14,716 MTQquO…acc3 +12 units'],
   ['CARD-012: holder, units, name and the coins received', 'mrc402_melt', 'Refund+3,319.00531389 MTC Knight River MTxhKt…86e8 1 unit'],
   [
     'CARD-014: seller, units returned, DEX id',
@@ -34,9 +34,9 @@ const CARDS: [rows: string, kind: string, says: string][] = [
     'Dragon Metal "Special" & Co sale withdrawn MTveiA…b907 DEX402_3c607…3359f0 4 units',
   ],
   [
-    'CARD-015, CARD-004: buyer, seller, units, fees, DEX id and price',
+    'CARD-015, CARD-004: buyer, arrow, seller, units, fees, DEX id and price',
     'mrc402_buy',
-    'MT6p9v…936d MT9uic…d2d3 1 unitDragon Metal "Special" & Co Total fee0.266075 NYEDEX402_6672d…622500 3.67 NYE',
+    'MT6p9v…936d → MT9uic…d2d3 1 unitDragon Metal "Special" & Co Total fee0.266075 NYEDEX402_6672d…622500 3.67 NYE',
   ],
   [
     'CARD-016: lot, start price, end, seller and DEX id',
@@ -49,6 +49,15 @@ const CARDS: [rows: string, kind: string, says: string][] = [
     'mrc402_auctionfailure',
     'Dragon Metal "Special" & Co No auction bidders MTxabX…7722 DEX402_68e9a…23f9b0 45 units',
   ],
+  ['CARD-022: item, from, arrow and to', 'mrc401_transfer', 'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 → MTIQrx…9373'],
+  ['CARD-026: item, buyer, arrow, seller and price', 'mrc401_buy', 'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 → MTo1Lr…3e34 0.21 ZU7R'],
+  [
+    'CARD-046: both tokens, requester, arrow, owner, quantity and price',
+    'stodexExchange',
+    'DLY6 MTC −1 DLY6@+8.13 MTC MTB3Pg…e4dc → MTV6Ow…2dac 1 DLY6',
+  ],
+  ['CARD-051: number of senders, arrow, receiver and sum', 'mrc100payment', '3 senders → MT2Gy8…4a02 game-RVKJ 2,953 MTC'],
+  ['CARD-052: sender, arrow, number of receivers and sum', 'mrc100reward', 'MTGDaA…16e9 → 2 receivers game-slv5 246,659.68213029 MTC'],
   ['CARD-029: owner and that nobody bid', 'mrc401_auctionfailure', 'Robot Dragon <b>bold</b>…Afm18 No auction bidders OwnerMTIQrx…9373'],
   ['CARD-048: address, token and that it may log', 'tokenAddLogger', 'MTveiA…b907 may log forDLY6 Allow log permission'],
   ['CARD-049: address, token and that it may not', 'tokenRemoveLogger', 'MT6Qu0…77c4 may no longer log forTOS Deny log permission'],
@@ -62,34 +71,34 @@ const CARDS: [rows: string, kind: string, says: string][] = [
   ['CARD-039: seller and that nobody bid', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471 K3D'],
   ['CARD-042: buyer and DEX id', 'mrc010_unreqsell', 'I4AI request withdrawn MTU3iA…0db6 DEX010_adc93…d74420 264.6538 MTC'],
   [
-    'CARD-043: requester, seller, quantity, DEX id and price',
+    'CARD-043: requester, arrow, seller, quantity, DEX id and price',
     'mrc010_acceptreqsell',
-    'MTU3iA…0db6 MTRSaY…9954 0.00000001 I4AIDEX010_adc93…d74420 121.98 MTC',
+    'MTU3iA…0db6 → MTRSaY…9954 0.00000001 I4AIDEX010_adc93…d74420 121.98 MTC',
   ],
   [
-    'CARD-036, CARD-004: buyer, seller, quantity, fee and price',
+    'CARD-036, CARD-004: buyer, arrow, seller, quantity, fee and price',
     'mrc010_buy',
-    'MT2Z7x…c8ab MTB3Pg…e4dc 0.3 토큰8Total fee1.0695 MTCDEX010_46562…ea3360 213.9 MTC',
+    'MT2Z7x…c8ab → MTB3Pg…e4dc 0.3 토큰8Total fee1.0695 MTCDEX010_46562…ea3360 213.9 MTC',
   ],
   ['OPEN-098: a registered token', 'tokenRegister', 'MTC METACOIN MT6Qu0…77c4 800,000,000 MTC'],
   ['OPEN-098: an updated token and what changed', 'tokenUpdate', 'MTC Changed:URL, Information, Image MT6Qu0…77c4'],
-  ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,0006,554,000 MTsI7w…f669 +19,000 DLY6'],
-  ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 2019-03-12 01:26:56 0.1656 MTC'],
+  ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,000 → 6,554,000 MTsI7w…f669 +19,000 DLY6'],
+  ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 → 2019-03-12 01:26:56 0.1656 MTC'],
   ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414 MTCReward'],
   [
     'OPEN-098: an exchange, with what is given, got and the rate',
     'exchange',
-    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 MT7sDe…084e −34 토큰5+273.01625 DLY6',
+    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 → MT7sDe…084e −34 토큰5+273.01625 DLY6',
   ],
   ['OPEN-098: an upgrade', 'Chaincode Install or Update', 'Network code installed or updated'],
-  ['OPEN-098: a transfer to many', 'multi_transfer', 'MTRSaY…9954 7 receivers Unlocked 2021-09-08 0.55165219 NJBWK'],
+  ['OPEN-098: a transfer to many', 'multi_transfer', 'MTRSaY…9954 → 7 receivers Unlocked 2021-09-08 0.55165219 NJBWK'],
 ]
 
 describe('the card of', () => {
   for (const [rows, kind, says] of CARDS) test(`${kind} (${rows})`, () => expect(body(kind)).toBe(says))
 
   test('time-locked data names algorithm, owner, size and when it opens (OPEN-098)', () =>
-    expect(body('mrc020')).toMatch(/^Opens in \d+ days \d+ hrs RSA-OAEP ?MTPBF7…0ee2 249 B$/))
+    expect(body('mrc020')).toMatch(/^\[lock\] Opens in \d+ days \d+ hrs RSA-OAEP ?MTPBF7…0ee2 249 B$/))
   test('a sale, an auction and a transfer links the whole id of its NFT (CARD-009, CARD-016)', () => {
     for (const kind of ['mrc402_transfer', 'mrc402_auction', 'mrc402_update']) {
       expect(card(kind).html).toContain('href="/nft/MRC402_cc46a1')
@@ -102,6 +111,28 @@ describe('the card of', () => {
   })
   test('an accepted request has the fee of the platform (CARD-043, CARD-004)', () =>
     expect(drawView(h(TxCard, { tx: find('mrc010_acceptreqsell', 'rich').card })).text).toContain('Total fee0.00000018 토큰8'))
+  test('a bid over another has bidder, who was outbid, what went back, seller and price (CARD-019, CARD-040)', () => {
+    const outbidding = (kind: string, txid: string): string => {
+      const { card: tx } = find(kind, 'rich')
+      expect(tx.txid).toContain(txid)
+      return drawView(h(TxCard, { tx })).signed.replace(/^.* ago /, '')
+    }
+    expect(outbidding('mrc402_auctionbid', '678ed7134386')).toBe(
+      'MT7sDe…084e outbidsMT6Qu0…77c4 Tiger Golden Bid no. 2Refund10.005 NYESellerMTvvBw…624d 11.6725 NYE',
+    )
+    expect(outbidding('mrc010_auctionbid', 'c69425dc86f1')).toBe(
+      'MTV6Ow…2dac outbidsMT6Qu0…77c4 S8O Bid no. 2Refund1,044 토큰WSellerMTuzOA…fc08 1,392 토큰W',
+    )
+  })
+  test('a purchase leads to the screens of its ids (ID-006)', () => {
+    const { html } = card('mrc402_buy')
+    expect([...html.matchAll(/href="(\/(?:dex|address)[^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/address/MT6p9vxU5BAenPyVK81a3q4r6gHabKHfa644936d/tx',
+      '/address/MT9uicLQeegORVZIhR4wpOleVIEP8wVd97cad2d3/tx',
+      '/dex/DEX402_6672d99708a89541b0ded37788e622500/tx',
+    ])
+    expect(html).toContain('href="/nft/MRC402_cc46a190d3d2af174a32c549675fe7120/tx"')
+  })
   test('is a picture of its NFT, once', () => {
     expect(card('mrc402_auctionbid').html.split('/media/mrc402/')).toHaveLength(2)
     expect(card('mrc401_create').html.split('/media/mrc401/')).toHaveLength(5)

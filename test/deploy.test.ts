@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { SERVE_FLAGS } from '../bench/serve-flags.ts'
 import { readConfig } from '../src/app/config.ts'
@@ -28,6 +30,15 @@ test('the image is built on images with a version, and everything it copies is t
   expect(fromBuild.filter((path) => !['node_modules', 'dist'].includes(path) && !existsSync(join(root, path)))).toEqual([])
   const needed = [...fromHere, ...fromBuild, 'scripts', 'vite.config.ts'].filter((path) => path !== 'node_modules' && path !== 'dist')
   expect(needed.filter((path) => ignored.includes(path))).toEqual([])
+})
+
+test('a linter of Dockerfiles and one of compose files, which know their schema, find nothing', () => {
+  const found = (text: string): unknown[] => validate(text).map(({ message }) => message)
+  expect(found(read('Dockerfile'))).toEqual([])
+  expect(found('FROM node\nCOPPY a b\n')).toEqual(['Unknown instruction: COPPY'])
+  const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
+  const results = linter.lintFiles([join(root, 'compose.yaml')], false) as { filePath: string; messages: unknown[] }[]
+  expect(results.map(({ filePath, messages }) => [relative(root, filePath), messages])).toEqual([['compose.yaml', []]])
 })
 
 test('what runs in the image is not root, keeps its data on a volume, and is looked after', () => {
@@ -99,5 +110,5 @@ test('the proxy says itself who asks, and the site behind it believes nobody els
   expect(unit).toMatch(/^Environment=.* HOST=127\.0\.0\.1 TRUST_PROXY=127\.0\.0\.1$/m)
   // One proxy is believed whoever it is: the port must be open to this machine alone.
   const compose = read('compose.yaml')
-  expect([compose.includes('TRUST_PROXY: ${TRUST_PROXY:-1}'), compose.includes('- 127.0.0.1:8080:8080')]).toEqual([true, true])
+  expect([compose.includes('TRUST_PROXY: ${TRUST_PROXY:-1}'), compose.includes("- '127.0.0.1:8080:8080'")]).toEqual([true, true])
 })

@@ -4,14 +4,14 @@ import type { Piece } from '../src/txtypes/rows.ts'
 import { TxView } from '../src/web/pages/tx/TxView.tsx'
 import { TxCard } from '../src/web/txview/TxCard.tsx'
 import { language as english } from '../src/web/i18n/language-en.ts'
-import { drawView } from './draw-view.ts'
+import { countOf, drawView, withSigns, type View } from './draw-view.ts'
 import { loadSamples, SAMPLE_KINDS, STATES, type Sample } from './gallery/samples.ts'
 
 const LANGS = ['en', 'ko'] as const
 /** The marks of a value or a word that was not there: a missing message shows its area and key. */
 const BROKEN = /\bundefined\b|\bNaN\b|\[object|Invalid Date|\b(?:tx|label|common|form|panel|field)\.[a-z]\w+/
 
-type Drawn = { sample: Sample; lang: (typeof LANGS)[number]; card: string; html: string; text: string }
+type Drawn = { sample: Sample; lang: (typeof LANGS)[number]; card: View; html: string; text: string }
 let drawn: Drawn[] = []
 /** What drawing wrote to the console: a message without its text says so there. */
 const complaints: string[] = []
@@ -24,7 +24,7 @@ beforeAll(async () => {
     LANGS.filter((lang) => lang === 'en' || sample.state === 'ok' || sample.state === 'failed').map((lang) => ({
       sample,
       lang,
-      card: drawView(h(TxCard, { tx: sample.card }), lang).text,
+      card: drawView(h(TxCard, { tx: sample.card }), lang),
       ...drawView(h(TxView, { tx: sample.tx }), lang),
     })),
   )
@@ -41,8 +41,10 @@ const exceptions = (holds: (entry: Drawn) => boolean): string[] =>
 
 const panelOf = ({ sample: { tx } }: Drawn) => tx.panel
 const overviewOf = ({ sample: { tx } }: Drawn) => tx.overview
+/** What stands on the lines of a card; that of a failed one has the reason in place of its second. */
+const piecesOf = ({ state, card: { card } }: Sample) => (state === 'failed' ? card.line : [...card.line, ...(card.second ?? [])])
 
-/** The piece is on the page: ids and subjects with their whole value, chain text as it is, dates to the second. */
+/** The piece is on the page: ids and subjects with their whole value, chain text as it is, dates to the second, arrows and locks by their drawing. */
 function isDrawn(piece: Piece, html: string): boolean {
   const escaped = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
@@ -50,6 +52,9 @@ function isDrawn(piece: Piece, html: string): boolean {
   if (piece.kind === 'plain') return html.includes(escaped(Array.from(piece.text).slice(0, 500).join('')))
   if (piece.kind === 'subject') return html.includes(`/media/${piece.subject.kind}/`) || html.includes(`#${piece.subject.id}`)
   if (piece.kind === 'date') return html.includes(new Date(piece.sec * 1000).toISOString().slice(0, 19))
+  if (piece.kind === 'arrow' || piece.kind === 'change') return withSigns(html).includes(' → ')
+  if (piece.kind === 'icon' && piece.icon === 'lock') return withSigns(html).includes(' [lock] ')
+  if (piece.kind === 'icon' && piece.icon === 'unlock') return withSigns(html).includes(' [open lock] ')
   return true
 }
 
@@ -64,7 +69,7 @@ describe('the gallery of every kind', () => {
 
   test('shows no missing word and no missing value, in either language', () => {
     expect(complaints.slice(0, 10)).toEqual([])
-    expect(exceptions(({ card, text }) => !BROKEN.test(card) && !BROKEN.test(text))).toEqual([])
+    expect(exceptions(({ card, text }) => !BROKEN.test(card.text) && !BROKEN.test(text))).toEqual([])
   })
 
   test('draws every form of a panel (PANEL-070: also of kinds without one of their own)', () => {
@@ -86,6 +91,7 @@ describe('the gallery of every kind', () => {
       'note',
       'pairs',
       'permission',
+      'remarks',
       'reserve',
       'settlement',
       'supply',
@@ -106,11 +112,27 @@ describe('the gallery of every kind', () => {
     expect(lacks).toEqual([])
   })
 
+  test('says of every NFT and item what and of which project it is, by name and id (OVER-017, OVER-018)', () => {
+    const wanted = (kind: string): string[] => (kind.startsWith('mrc401_') ? ['project', 'projectId'] : ['nft', 'nftId'])
+    const nfts = drawn.filter(({ sample: { kind } }) => /^mrc40[12]_/.test(kind))
+    expect(new Set(nfts.map(({ sample: { kind } }) => kind)).size).toBe(29)
+    const lacks = nfts.filter((entry) =>
+      wanted(entry.sample.kind).some((label) => (overviewOf(entry).find((fact) => fact.label === label)?.value.length ?? 0) === 0),
+    )
+    expect(lacks.map(nameOf)).toEqual([])
+  })
+
+  test('draws every arrow of a card, those between parties and those of a change (CARD-002)', () => {
+    const arrowsOf = ({ sample }: Drawn): number => piecesOf(sample).filter(({ kind }) => kind === 'arrow' || kind === 'change').length
+    expect(drawn.filter((entry) => arrowsOf(entry) > 0).length).toBeGreaterThan(100)
+    expect(exceptions((entry) => countOf(entry.card.signed, '→') === arrowsOf(entry))).toEqual([])
+  })
+
   test('says of every failed one that it failed, and titles its panel so', () => {
     const failed = drawn.filter(({ sample }) => sample.state === 'failed' && sample.tx.type !== 'Chaincode Install or Update')
     expect(failed.length).toBeGreaterThan(140)
     expect(failed.filter(({ lang, text }) => !text.includes(lang === 'en' ? 'What was attempted' : '시도한 내용')).map(nameOf)).toEqual([])
-    expect(failed.filter(({ lang, card }) => !card.startsWith(lang === 'en' ? 'Fail' : '실패')).map(nameOf)).toEqual([])
+    expect(failed.filter(({ lang, card }) => !card.text.startsWith(lang === 'en' ? 'Fail' : '실패')).map(nameOf)).toEqual([])
   })
 
   test('says of every locked one until when (TX-025)', () => {

@@ -16,6 +16,7 @@ import { sampleIds } from './api-samples.ts'
 import { bodiesOf, LEDGER_NOW_SEC } from './index-ledger.ts'
 import { serveIndex, type ServedLedger } from './served-ledger.ts'
 import { makeTestClock } from './test-clock.ts'
+import { makeDrawer } from '../src/server/ssr/draw-page.ts'
 
 // A server that has been asked for everything, block after block, against one that knows nothing yet: the same bytes, always.
 const ROUNDS = 4
@@ -34,7 +35,7 @@ const options: Partial<ServerOptions> = {
   clock,
   market,
   status: () => ({ status: 'live', head: Math.max(head.node, head.block), indexed: head.block }),
-  web: { render, assets: () => ASSETS },
+  web: { drawer: makeDrawer(render, () => ASSETS) },
 }
 
 let folder: string

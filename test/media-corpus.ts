@@ -312,7 +312,7 @@ export function prepare(
   drawing(
     'damaged',
     'with such a file between two links that stay inside',
-    svg(`<image q:href="#" href="${pngPath}" z:href='#' width="9" height="9"/>`),
+    svg(`<image xmlns:q="x:q" xmlns:z="x:z" q:href="#" href="${pngPath}" z:href='#' width="9" height="9"/>`),
   )
   drawing('damaged', 'with such a file behind a name', svg(`<image href="#/../..${pngPath}" width="9" height="9"/>`))
   drawing('damaged', 'with a picture from a server', svg(`<image width="9" height="9" href="${inner}/x.png"/>`))

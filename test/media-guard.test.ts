@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clock } from '../src/base/clock.ts'
+import { AppError } from '../src/base/errors.ts'
 import { silentLog } from '../src/base/log.ts'
 import { makeKeptFiles } from '../src/server/kept/kept-files.ts'
 import { makeFetchOutside } from '../src/server/media/outside/fetch-outside.ts'
@@ -20,6 +21,7 @@ import { makePictures, send, startOutside, startRude, type OutsideServer } from 
 
 const clock: Clock = {
   nowMs: () => Date.now(),
+  passedMs: () => performance.now(),
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined),
 }
 const LIMITS = { connectMs: 800, idleMs: 600, totalMs: 2_000 }
@@ -79,6 +81,12 @@ afterAll(async () => {
   await Promise.all([proxy.close(), outside.close(), inner.close(), rebound.close(), rude.close()])
   rmSync(folder, { recursive: true })
 })
+
+/** Processes that this one has begun, as the system lists them. */
+const childrenOf = (): number[] =>
+  readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
 
 async function outcomeOf({ address, form }: Pick<Case, 'address' | 'form'>): Promise<string> {
   try {
@@ -153,6 +161,23 @@ describe('the guard', () => {
     expect(outcomes).toEqual(['damaged', 'webp'])
     expect(await makers[0]?.make(input).catch(reasonOf)).toBe('damaged')
     await Promise.all(makers.map((maker) => maker.close()))
+  })
+  test('takes a picture for damaged when the process ended at it twice; once may be the fault of the machine', async () => {
+    const maker = makePictureMaker(clock, { waiting: 1, workMs: 8_000, idleMs: 60_000 })
+    const input = { bytes: pictures.png, type: 'png' } as const
+    const codeOf = (error: unknown): unknown => (error instanceof AppError ? error.code : error)
+    const makeAndKill = async (): Promise<unknown> => {
+      const before = childrenOf()
+      const made = maker.make(input).then(sniff, (error: unknown) => reasonOf(error) ?? codeOf(error))
+      const begun = childrenOf().filter((pid) => !before.includes(pid))
+      expect(begun).toHaveLength(1)
+      for (const pid of begun) process.kill(pid, 'SIGKILL')
+      return made
+    }
+    expect(await makeAndKill()).toBe('TOO_BUSY')
+    expect(await makeAndKill()).toBe('damaged')
+    expect(await maker.make(input).then(sniff)).toBe('webp')
+    await maker.close()
   })
   test('never reached the server inside', () => expect(inner.asked).toEqual([]))
 })

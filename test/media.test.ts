@@ -1,4 +1,5 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MediaProxy } from '../src/server/media/outside/media-proxy.ts'
@@ -106,6 +107,40 @@ describe('the picture that the chain names', () => {
     await clock.advance(600_000)
     outside.on('/weekly.png', send(svg('<rect width="100" height="100" fill="#f2b53c"/>')))
     expect((await proxy.findPicture(address)).name).not.toBe(first.name)
+  })
+
+  test('stays as it is however old, while nobody can look or the server takes long', async () => {
+    const address = `http://127.0.0.1:${outside.port}/old.png`
+    outside.on('/old.png', send(svg('<rect width="100" height="100" fill="#a1b2c3"/>')))
+    const { name } = await proxy.findPicture(address)
+    await clock.advance(7 * 86_400_000)
+    const noRoom = { all: 1, perSite: 1, waiting: 0 }
+    const busy = ledger.openProxy(ledger.folder, { slots: { picture: noRoom, video: noRoom } })
+    expect(await busy.findPicture(address)).toMatchObject({ name })
+    expect([timesAsked('/old.png'), busy.counts().results.busy]).toEqual([1, 1])
+    // Twenty seconds are what a visitor waits.
+    const reached = new Promise<ServerResponse>((resolve) => outside.on('/old.png', resolve))
+    const asked = proxy.findPicture(address)
+    const response = await reached
+    await clock.advance(20_000)
+    expect(await asked).toMatchObject({ name })
+    response.writeHead(404).end()
+  })
+
+  test('that goes while it is being sent is a 404 that nobody keeps', async () => {
+    const findPicture: MediaProxy['findPicture'] = async (address) => {
+      const kept = await proxy.findPicture(address)
+      rmSync(kept.path)
+      return kept
+    }
+    const losing = await serveIndex(
+      { ...index, close: async () => undefined },
+      { media: { kind: 'outside', proxy: { ...proxy, findPicture } } },
+    )
+    const { status, headers } = await losing.get(`/media/mrc402/${DRAWING}`)
+    expect([status, headers['content-disposition']]).toEqual([404, undefined])
+    expect(headers['cache-control'] ?? 'none').not.toContain('max-age')
+    await losing.close()
   })
 
   test('is fetched anew when what was kept is damaged or gone', async () => {

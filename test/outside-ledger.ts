@@ -5,7 +5,7 @@ import type { Clock } from '../src/base/clock.ts'
 import { silentLog } from '../src/base/log.ts'
 import { makeKeptFiles } from '../src/server/kept/kept-files.ts'
 import { makeFetchOutside } from '../src/server/media/outside/fetch-outside.ts'
-import { makeMediaProxy, type MediaProxy } from '../src/server/media/outside/media-proxy.ts'
+import { makeMediaProxy, type MediaProxy, type MediaProxyOptions } from '../src/server/media/outside/media-proxy.ts'
 import { makePictureMaker } from '../src/server/media/outside/picture-maker.ts'
 import { KEPT_NAMES } from '../src/server/media/outside/references.ts'
 import { bodiesOf, indexBodies, type IndexedLedger } from './index-ledger.ts'
@@ -18,7 +18,7 @@ export type OutsideLedger = {
   outside: OutsideServer
   index: IndexedLedger
   /** A proxy that may ask that server and nobody else; several share the folder, unless told another, and the process that makes pictures. */
-  openProxy: (into?: string) => MediaProxy
+  openProxy: (into?: string, more?: Partial<MediaProxyOptions>) => MediaProxy
   /** Ends all but the index. */
   close: () => Promise<void>
 }
@@ -39,10 +39,11 @@ export async function openOutsideLedger(clock: Clock): Promise<OutsideLedger> {
     folder: join(folder, 'media'),
     outside,
     index,
-    openProxy: (into = join(folder, 'media')) => {
+    openProxy: (into = join(folder, 'media'), more = {}) => {
       const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits: LIMITS, userAgent: 'Metascope', exempt })
       const files = makeKeptFiles({ folder: into, names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
-      return makeMediaProxy({ fetchOutside: { picture: fetchOutside, video: fetchOutside }, maker, files, clock, log: silentLog, exempt })
+      const both = { picture: fetchOutside, video: fetchOutside }
+      return makeMediaProxy({ fetchOutside: both, maker, files, clock, log: silentLog, exempt, ...more })
     },
     close: async () => {
       await Promise.all([maker.close(), outside.close()])

@@ -113,25 +113,28 @@ describe('P3 supply', () => {
 
 describe('P4 key lock', () => {
   test('PANEL-004, PANEL-005, PANEL-006, PANEL-007, PANEL-008: closed, it shows data, algorithm, open date and a padlock in place of the key', () => {
-    const { html, text } = panelOf('mrc020', '')
+    const { html, signed } = panelOf('mrc020', '')
     // Drawn at 2026-11-20 14:02:31, written 2024-05-01, opens 2100-01-01: 933 of 27,637 days have passed.
     expect(
-      missingOf(text, [
-        'Opens in 26704 days 9 hrs',
+      missingOf(signed, [
+        '[lock] Opens in 26704 days 9 hrs',
         'RSA-OAEP · 2100-01-01 00:00:00',
         'Data',
         'kTq9c2VhbGVk',
         'Public key',
-        'Public key hidden until the open date',
+        '[lock] Public key hidden until the open date',
         'Open timestamp 4102444800',
       ]),
     ).toEqual([])
     expect(html).toContain('aria-label="3% of the time until it opens has passed"')
-    expect(text).not.toContain('BEGIN PUBLIC KEY')
+    expect(signed).not.toContain('BEGIN PUBLIC KEY')
   })
   test('PANEL-005, PANEL-006: open, it shows an open lock and the key', () => {
-    const { html, text } = panelOf('mrc020', '', 'rich')
-    expect(missingOf(text, ['Open', 'RSA-OAEP · 2024-04-30 23:59:00', 'Public key', '-----BEGIN PUBLIC KEY-----'])).toEqual([])
+    const { html, signed } = panelOf('mrc020', '', 'rich')
+    expect(missingOf(signed, ['[open lock] Open', 'RSA-OAEP · 2024-04-30 23:59:00', 'Public key', '-----BEGIN PUBLIC KEY-----'])).toEqual(
+      [],
+    )
+    expect(signed).not.toContain('[lock]')
     expect(html).toContain('aria-label="100% of the time until it opens has passed"')
   })
 })

@@ -113,9 +113,13 @@ describe('P6 swap', () => {
         '273.01625 DLY6',
         'MT7sDe…084e',
         '메모',
-        '{"order":"A-1029"',
+        'order',
+        'A-1029',
       ]),
     ).toEqual([])
+    // A memo that is JSON is a tree (TX-024).
+    expect(html).toContain('<details')
+    expect(text).not.toContain('{"order"')
     expect(html.match(/width="32"/g)).toHaveLength(2)
     expect(text).not.toContain('Fees')
     expect(

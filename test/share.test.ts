@@ -12,6 +12,7 @@ import { render } from '../src/web/entry-server.tsx'
 import type { IndexedLedger } from './index-ledger.ts'
 import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
 import { makeTestClock } from './test-clock.ts'
+import { makeDrawer } from '../src/server/ssr/draw-page.ts'
 
 // Pages and pictures of a recorded ledger, from the real server with the real drawing thread.
 
@@ -22,7 +23,7 @@ const MRC400 = 'MRC400_12695c8bed8ffae24d5ff2c0f004672b0'
 const ITEM = `${MRC400}_NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu`
 const ORIGIN = 'https://site.example'
 
-const web = { render, assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} }) }
+const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
 const config = { publicOrigin: ORIGIN, isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
 
 let folder: string
@@ -104,6 +105,21 @@ for (const { what, path, image } of pages) {
     expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
     const { status, type } = await pngOf(image)
     expect([status, type]).toEqual([200, 'image/png'])
+  })
+}
+
+const titles = [
+  ['a token', '/token/15/holder', 'Token Stone Studio (IEQ) #15'],
+  ['an MRC402', `/nft/${MRC402}/info`, `NFT Quest Knight ${MRC402}`],
+  ['a project', `/nft/${MRC400}/tx`, `NFT World River ${MRC400}`],
+  ['an item', `/nft/${MRC400}/${ITEM}/tx`, `NFT World River ${ITEM}`],
+  ['a transaction', `/tx/${TX}`, `Transaction ${TX}`],
+] as const
+for (const [what, path, title] of titles) {
+  test(`OPEN-092: ${what} is titled by the menu and its whole id, in previews too`, async () => {
+    const { text } = await served.get(path)
+    expect([/<title>(.*?)<\/title>/.exec(text)?.[1], metaOf(text, 'og:title')]).toEqual([title, title])
+    expect(metaOf(text, 'og:description')?.startsWith(title)).toBe(true)
   })
 }
 

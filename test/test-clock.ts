@@ -4,6 +4,8 @@ import type { Clock } from '../src/base/clock.ts'
 export type TestClock = Clock & {
   /** Moves time on; sleepers wake in the order they fall due, each seeing the time it asked for. */
   advance: (delayMs: number) => Promise<void>
+  /** Sets the time of day forward, or back: sleepers do not notice. */
+  set: (byMs: number) => void
   /** How many sleep now. */
   sleeping: () => number
 }
@@ -12,15 +14,20 @@ type Sleeper = { dueMs: number; wake: () => void }
 
 /** A clock that stands still until it is moved. */
 export function makeTestClock(startMs = 0): TestClock {
-  let nowMs = startMs
+  let passedMs = startMs
+  let setMs = 0
   let sleepers: Sleeper[] = []
   return {
-    nowMs: () => nowMs,
+    nowMs: () => passedMs + setMs,
+    passedMs: () => passedMs,
+    set: (byMs) => {
+      setMs += byMs
+    },
     sleeping: () => sleepers.length,
     sleepMs: (delayMs, signal) =>
       new Promise((resolve) => {
         if (signal?.aborted) return resolve()
-        const sleeper: Sleeper = { dueMs: nowMs + delayMs, wake: resolve }
+        const sleeper: Sleeper = { dueMs: passedMs + delayMs, wake: resolve }
         const leave = (): void => {
           sleepers = sleepers.filter((other) => other !== sleeper)
           resolve()
@@ -29,16 +36,16 @@ export function makeTestClock(startMs = 0): TestClock {
         sleepers.push(sleeper)
       }),
     advance: async (delayMs) => {
-      const untilMs = nowMs + delayMs
+      const untilMs = passedMs + delayMs
       for (;;) {
         await nextTurn()
         const due = sleepers.filter(({ dueMs }) => dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs)[0]
         if (!due) break
         sleepers = sleepers.filter((sleeper) => sleeper !== due)
-        nowMs = Math.max(nowMs, due.dueMs)
+        passedMs = Math.max(passedMs, due.dueMs)
         due.wake()
       }
-      nowMs = untilMs
+      passedMs = untilMs
     },
   }
 }

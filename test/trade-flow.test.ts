@@ -9,44 +9,72 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
+/** Transactions that wrote a record of a type and were applied, with its key. */
+const writersOf = (type: string): { txid: string; key: string }[] =>
+  loadLedger('r4').txs.flatMap(({ txid, records }) => {
+    const record = records.find((one) => one.type === type && one.validationCode === 0 && /^(DEX|MRC400)/.test(one.datakey))
+    return record === undefined ? [] : [{ txid, key: record.datakey }]
+  })
+
+/** What was applied of a list, in the order it happened. */
+const inOrder = (list: readonly TxJson[]): TxJson[] => list.filter(({ validate_code: code }) => code === 0).toReversed()
+
 /** Types of a trade's transactions as its page lists them, put into the order they happened in. */
-async function flowOf(standard: 'mrc402' | 'mrc010', type: string): Promise<string[]> {
-  const ended = loadLedger('r4').txs.findLast(({ records }) =>
-    records.some((record) => record.type === type && record.validationCode === 0),
-  )
-  const id = ended?.records.find((record) => record.type === type)?.datakey ?? ''
-  const { list } = await served.data<{ list: TxJson[] }>(`/api/dex/${id}/tx/1`)
-  return list
-    .filter(({ validate_code: code }) => code === 0)
-    .map((tx) => tx.type.replace(`${standard}_`, ''))
-    .toReversed()
+async function flowOfKey(key: string): Promise<string[]> {
+  const { list } = await served.data<{ list: TxJson[] }>(`/api/dex/${key}/tx/1`)
+  return inOrder(list).map(({ type }) => type.replace(/^mrc\d+_/, ''))
+}
+const flowOf = (type: string): Promise<string[]> => flowOfKey(writersOf(type).at(-1)?.key ?? '')
+
+/** The same of an item, from the auction that this transaction ended. */
+async function flowOfItem({ txid, key }: { txid: string; key: string }): Promise<string[]> {
+  const { list } = await served.data<{ list: TxJson[] }>(`/api/nft/${key.slice(0, 40)}/${key}/tx`)
+  const all = inOrder(list)
+  const past = all.slice(0, all.findIndex((tx) => tx.txid === txid) + 1).map(({ type }) => type.replace('mrc401_', ''))
+  return past.slice(past.lastIndexOf('auction'))
+}
+
+// A buy-now may come before any bid, a win never does.
+const expectFlow = (flow: readonly string[], end: string): void => {
+  expect([flow[0], flow.at(-1)]).toEqual(['auction', end])
+  expect([...new Set(flow.slice(1, -1))]).toEqual(flow.length > 2 || end === 'auctionwinning' ? ['auctionbid'] : [])
 }
 
 test('a won auction goes from auction over bids to winning or buy-now, which ends it (STATE-010)', async () => {
   for (const standard of ['mrc402', 'mrc010'] as const) {
     for (const end of ['auctionwinning', 'auctionbuynow']) {
-      const flow = await flowOf(standard, `${standard}_${end}`)
-      expect(flow[0]).toBe('auction')
-      expect(flow.at(-1)).toBe(end)
-      expect(new Set(flow.slice(1, -1))).toEqual(new Set(flow.length > 2 ? ['auctionbid'] : []))
+      const ended = writersOf(`${standard}_${end}`)
+      expect(ended.length).toBeGreaterThan(2)
+      for (const { key } of ended) expectFlow(await flowOfKey(key), end)
     }
+  }
+  const [bid, won] = ['auctionbid', 'auctionwinning']
+  expect(await flowOfKey('DEX402_857b343917de0fdb44eb5b927c9647950')).toEqual(['auction', bid, bid, bid, won])
+  expect(await flowOfKey('DEX010_d4150abd713e7fccaa0956d05a8688670')).toEqual(['auction', bid, bid, bid, bid, won])
+})
+
+test('so does that of an item (STATE-010)', async () => {
+  for (const end of ['auctionwinning', 'auctionbuynow']) {
+    const ended = writersOf(`mrc401_${end}`)
+    expect(ended.length).toBeGreaterThan(2)
+    for (const writer of ended) expectFlow(await flowOfItem(writer), end)
   }
 })
 
 test('an auction without a bid fails or is taken back, a sale is taken back (STATE-011, STATE-012, STATE-015)', async () => {
   for (const standard of ['mrc402', 'mrc010'] as const) {
-    expect(await flowOf(standard, `${standard}_auctionfailure`)).toEqual(['auction', 'auctionfailure'])
-    expect(await flowOf(standard, `${standard}_unauction`)).toEqual(['auction', 'unauction'])
-    const sale = await flowOf(standard, `${standard}_unsell`)
+    expect(await flowOf(`${standard}_auctionfailure`)).toEqual(['auction', 'auctionfailure'])
+    expect(await flowOf(`${standard}_unauction`)).toEqual(['auction', 'unauction'])
+    const sale = await flowOf(`${standard}_unsell`)
     expect([sale[0], sale.at(-1)]).toEqual(['sell', 'unsell'])
   }
 })
 
 test('a request is accepted or cancelled (STATE-013, STATE-014)', async () => {
-  const accepted = await flowOf('mrc010', 'mrc010_acceptreqsell')
+  const accepted = await flowOf('mrc010_acceptreqsell')
   expect(accepted[0]).toBe('reqsell')
   expect(accepted).toContain('acceptreqsell')
-  const cancelled = await flowOf('mrc010', 'mrc010_unreqsell')
+  const cancelled = await flowOf('mrc010_unreqsell')
   expect([cancelled[0], cancelled.at(-1)]).toEqual(['reqsell', 'unreqsell'])
 })
 

@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.ts'
 /** The machine's clock. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
+  passedMs: () => performance.now(),
   sleepMs: (delayMs, signal) =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve()

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { aheadOf, fetchAhead, sizeOf } from '../indexer/fetch-ahead.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import type { FetchAnswer, FetchRequest, FetchSettings } from './fetch-message.ts'
-import { giveWay } from './give-way.ts'
+import { giveWay } from '../server/give-way.ts'
 import { makeSendingLog, sendError } from './sent-error.ts'
 
 const COUNTS_MS = 1000
@@ -18,23 +18,26 @@ const tell = (message: FetchAnswer, moved: ArrayBuffer[] = []): void => parentPo
 const { nodeUrls, concurrency } = workerData as FetchSettings
 const log = makeSendingLog(tell)
 const node = makeNodeClient({ urls: nodeUrls, concurrency, log })
-giveWay(NICENESS, log)
 const runs = new Map<number, Run>()
 let toldRequests = 0
 // What was asked of the nodes, now and then: an operator looks at it, nobody waits for it.
-setInterval(() => {
+function tellCounts(): void {
   const counts = node.counts()
   if (counts.requests === toldRequests) return
   toldRequests = counts.requests
-  tell({ kind: 'counts', counts })
-}, COUNTS_MS).unref()
+  tell({ kind: 'counts', counts, order: node.order() })
+}
+setInterval(tellCounts, COUNTS_MS).unref()
 
 async function answer(request: FetchRequest & { id: number }): Promise<void> {
   const { id } = request
   try {
     if (request.kind === 'head') tell({ kind: 'head', id, head: await node.headBlock() })
     else if (request.kind === 'block') tell({ kind: 'block', id, block: await node.getBlock(request.sn) })
-    else if (request.kind === 'run') await sendBlocks(id, request.from, request.to)
+    else if (request.kind === 'run') {
+      if (request.givesWay) giveWay(NICENESS, log)
+      await sendBlocks(id, request.from, request.to)
+    }
   } catch (error) {
     tell({ kind: 'failed', id, error: sendError(error) })
   }
@@ -57,6 +60,7 @@ async function sendBlocks(id: number, from: number, to: number): Promise<void> {
 
 parentPort?.on('message', (request: FetchRequest) => {
   if (request.kind === 'close') {
+    tellCounts()
     void node.close().then(() => parentPort?.close())
     return
   }

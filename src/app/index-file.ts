@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { AppError } from '../base/errors.ts'
 import { renameDurably } from '../store/sqlite/rename-durably.ts'
 
@@ -11,10 +11,14 @@ const nameOf = (number: number): string => (number === 1 ? 'index.sqlite' : `ind
 /** The index of `dataDir`: `index.sqlite`, or the one that was switched to last. Throws CONFIG_INVALID. */
 export const findIndexFile = (dataDir: string): string => join(dataDir, nameOf(currentNumber(dataDir)))
 
-/** A name for an index that shall take the current one's place, and that no file has yet. */
+/** The file, and SQLite's own beside it. */
+const FILE_ENDS = ['', '-wal', '-shm']
+
+/** A name for an index that shall take the current one's place, and that no file has yet: a log left of another would be read into it. */
 export function nextIndexFile(dataDir: string): string {
+  const isTaken = (number: number): boolean => FILE_ENDS.some((end) => existsSync(join(dataDir, nameOf(number) + end)))
   let number = currentNumber(dataDir) + 1
-  while (existsSync(join(dataDir, nameOf(number)))) number += 1
+  while (isTaken(number)) number += 1
   return join(dataDir, nameOf(number))
 }
 
@@ -24,7 +28,7 @@ export function nextIndexFile(dataDir: string): string {
  */
 export function switchIndexFile(dataDir: string, path: string): void {
   const current = join(dataDir, CURRENT_FILE)
-  writeFileSync(`${current}.new`, `${path.slice(join(dataDir, '/').length)}\n`)
+  writeFileSync(`${current}.new`, `${basename(path)}\n`)
   renameDurably(`${current}.new`, current)
 }
 

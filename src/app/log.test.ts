@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../base/errors.ts'
+import { explain } from './explain.ts'
 import { makeLog, type LogLevel } from './log.ts'
 
 const NOON_MS = 1_600_000_000_000
@@ -42,6 +43,16 @@ test('a terminal shows time, level, sentence and facts', () => {
   log.info('Metascope is open', { port: 8080 })
   log.warn('again', { error: new AppError('NODE_TIMEOUT', 'The node is slow') })
   expect(lines).toEqual(['12:26:40 Metascope is open  port=8080\n', '12:26:40 WARN again  error=NODE_TIMEOUT The node is slow\n'])
+})
+
+test('a terminal shows what visitors are not told of an error, also where there is no log yet', () => {
+  const error = new AppError('CONFIG_INVALID', 'The database refuses the connection', { reason: 'host db7 is not in the certificate' })
+  const { lines, log } = written('info', 'pretty')
+  log.error('no', { error })
+  expect(lines).toEqual([
+    '12:26:40 ERROR no  error=CONFIG_INVALID The database refuses the connection (host db7 is not in the certificate)\n',
+  ])
+  expect(explain(error)).toBe('The database refuses the connection (host db7 is not in the certificate)')
 })
 
 const FORGED = 'x\n12:00:00 ERROR all is lost\u001b[2J\u202eevil\u2028\u0085'

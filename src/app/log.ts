@@ -1,5 +1,6 @@
 import { AppError } from '../base/errors.ts'
 import type { Log, LogFields } from '../base/log.ts'
+import { withReason } from './explain.ts'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 // What is looked for are control characters.
@@ -45,7 +46,7 @@ function prettyLine(time: string, level: string, message: string, fields: LogFie
 /** A known error in one sentence; an unknown one with its stack, because somebody will have to find it. */
 function prettyError(error: Error): string {
   return error instanceof AppError && error.code !== 'BUG'
-    ? `${error.code} ${escapeHidden(error.message)}`
+    ? `${error.code} ${escapeHidden(withReason(error))}`
     : // Its lines stand indented: none of them can pass for a line of the log.
       (error.stack ?? error.message).split('\n').map(escapeHidden).join('\n    ')
 }

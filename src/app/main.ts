@@ -10,5 +10,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 
 const { settleNodeEnv } = await import('./config.ts')
 settleNodeEnv()
+const { leaveLimitsToThreads } = await import('./own-limits.ts')
+leaveLimitsToThreads()
 const { run } = await import('./run.ts')
 await run()

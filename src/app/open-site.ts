@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { getHeapStatistics } from 'node:v8'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
@@ -17,12 +18,14 @@ import { watchProcess } from '../server/metrics/process-figures.ts'
 import { makePainter } from '../server/share/painter.ts'
 import { makePictureFiles } from '../server/share/picture-files.ts'
 import { loadSiteConfig } from '../server/site-config.ts'
-import { loadSite } from '../server/ssr/load-site.ts'
+import { filesFolder } from '../server/ssr/load-site.ts'
+import { startDrawing } from '../server/ssr/start-drawing.ts'
 import type { Head, StoreReader } from '../store/store.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
+import { keptMegabytes } from './kept-memory.ts'
 import type { MarketSettings } from './market-settings.ts'
 import { prepareMarket } from './open-market.ts'
 import { openMedia } from './open-media.ts'
@@ -57,7 +60,7 @@ export type SiteParts = {
 export const loadSiteParts = async (config: Config, log: Log) => ({
   site: await loadSiteConfig(config.siteConfigPath ?? (config.nodeUrls.length === 0 ? BUILT_IN_SITE : '')),
   openMarket: await prepareMarket(isSimulated(config) ? { ...config, market: simulatedMarket(config.market) } : config, systemClock, log),
-  web: await loadSite(DIST),
+  web: { drawer: await startDrawing(DIST, log), folder: filesFolder(DIST) },
 })
 
 /** Opens the site and listens. Throws CONFIG_INVALID when the address cannot be had. */
@@ -67,6 +70,11 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const front: FrontOptions = { door, mostSockets: config.mostSockets, headers: commonHeaders(config.publicOrigin ?? '') }
   const first = await openWhenThere(config, front, { log, signal })
   if (!first) return
+  const keptMb = keptMegabytes(config.cacheMb, getHeapStatistics().heap_size_limit / 2 ** 20)
+  if (keptMb < config.cacheMb)
+    log.warn(
+      `CACHE_MB=${config.cacheMb} has no room in this heap: ${keptMb} are kept. Start with --max-old-space-size=${136 + config.cacheMb}`,
+    )
   let served: ServedIndex | undefined
   const store = (): StoreReader => served?.store() ?? first.store
   const head = (): Promise<Head> => store().head()
@@ -97,6 +105,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   closers.add(painter.close)
   const files = makePictureFiles(join(config.dataDir, 'share'), log)
   const isFrameReachable = makeFrameProbe(systemClock)
+  closers.add(async () => loaded.web.drawer.close())
   const securityFile = securityFileOf(config)
   const makeSite = (reader: StoreReader, ending: AbortSignal): SiteServer =>
     makeServer({
@@ -116,7 +125,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
       metrics,
       mostSockets,
       door,
-      keptBytes: config.cacheMb * 1024 * 1024,
+      keptBytes: keptMb * 1024 * 1024,
     })
   const dataDir = config.database ? undefined : config.dataDir
   served = await serveIndex({ dataDir, first, makeSite, front, clock: systemClock, log, signal })
@@ -147,15 +156,16 @@ async function openWhenThere(
   { log, signal }: Pick<SiteParts, 'log' | 'signal'>,
 ): Promise<Found | undefined> {
   const { host, port } = config
-  const there = await findIndex(config)
+  let there = await findIndex(config)
   if (!(there instanceof AppError)) return there
   log.info('waiting for the index', { reason: there.message })
-  const waiting = await openWaitingServer({ host, port }, front).catch((cause: unknown) => refuseAddress({ host, port }, cause))
+  const reason = (): string => (there instanceof AppError ? there.message : '')
+  const waiting = await openWaitingServer({ host, port }, front, reason).catch((cause: unknown) => refuseAddress({ host, port }, cause))
   try {
     while (!signal.aborted) {
       await systemClock.sleepMs(WAIT_FOR_INDEX_MS, signal)
-      const found = await findIndex(config)
-      if (!(found instanceof AppError)) return found
+      there = await findIndex(config)
+      if (!(there instanceof AppError)) return there
     }
     return undefined
   } finally {
@@ -169,7 +179,7 @@ async function findIndex(config: Config): Promise<Found | AppError> {
   try {
     return { path: place.engine === 'sqlite' ? place.path : '', store: await openReader(place) }
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'NOT_READY' || error.code === 'STORE_UNREACHABLE')) return error
+    if (error instanceof AppError && error.retryable) return error
     throw error
   }
 }

@@ -10,9 +10,9 @@ export function logProgress(log: Log, clock: Clock): (status: IndexerStatus) => 
   let printedMs = 0
   return ({ status, head, indexed, message, etaSec }) => {
     const isNews = status !== last
-    if (!isNews && (status !== 'backfilling' || clock.nowMs() - printedMs < PRINT_MS)) return
+    if (!isNews && (status !== 'backfilling' || clock.passedMs() - printedMs < PRINT_MS)) return
     last = status
-    printedMs = clock.nowMs()
+    printedMs = clock.passedMs()
     if (status === 'stalled')
       log.warn(`indexing stands still at block ${indexed} of ${head}`, message === undefined ? {} : { reason: message })
     else if (status === 'live') log.info(`indexed to block ${indexed}, following the head`)

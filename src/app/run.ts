@@ -26,6 +26,10 @@ const AUDIT_SAMPLES = 100
 export async function run(): Promise<void> {
   const stop = new AbortController()
   const closers = makeClosers()
+  const fail = (error: unknown): void => {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exitCode = 1
+  }
   try {
     const config = readConfig(processEnv())
     const { level, style } = { level: config.logLevel, style: process.stdout.isTTY ? ('pretty' as const) : ('lines' as const) }
@@ -33,10 +37,11 @@ export async function run(): Promise<void> {
     onStopSignal(stop, log)
     await start(config, log, stop.signal, closers)
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
-    process.exitCode = 1
+    fail(error)
   }
-  await closers.closeAll()
+  // After a failure too: what is closed waits for what watches until the signal.
+  stop.abort()
+  await closers.closeAll().catch(fail)
   process.exit()
 }
 

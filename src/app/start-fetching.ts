@@ -5,9 +5,13 @@ import type { NodeBlock } from '../chain/record.ts'
 import type { ChainSource } from '../indexer/chain-source.ts'
 import { sizeOf } from '../indexer/fetch-ahead.ts'
 import type { BlockTexts } from '../upstream/block-texts.ts'
-import { NO_NODE_COUNTS, type NodeCounts } from '../upstream/node-counts.ts'
+import { addCounts, NO_NODE_COUNTS, type NodeCounts } from '../upstream/node-counts.ts'
 import type { FetchAnswer, FetchRequest, FetchSettings } from './fetch-message.ts'
 import { receiveError, writeSent } from './sent-error.ts'
+
+/** Bodies lie outside of its heap, and what is made of one is gone when the next comes. */
+const YOUNG_MB = 12
+const OLD_MB = 256
 
 type Run = { arrived: BlockTexts[]; failure: AppError | undefined; wake: () => void }
 type Call = { resolve: (value: number | NodeBlock) => void; reject: (error: AppError) => void }
@@ -15,14 +19,74 @@ type Call = { resolve: (value: number | NodeBlock) => void; reject: (error: AppE
 /** `counts`: what was asked of the nodes, as of a second ago. */
 export type Fetching = ChainSource & { counts: () => NodeCounts; close: () => Promise<void> }
 
-/** A node read by a thread of its own. Calls and runs fail with the errors of the node client; BUG when the thread breaks down. */
+/** A run of so many blocks is catching up: the thread that reads and stores comes first. Those few that follow the head come at once. */
+const LONG_RUN = 500
+
+/**
+ * A node read by a thread of its own. Calls and runs fail with the errors of the node client; BUG when the thread breaks down. One that
+ * has given way for a long run may not come forward again on most systems: it is replaced as soon as it has nothing to do.
+ */
 export function startFetching(settings: FetchSettings, log: Log): Fetching {
-  const worker = new Worker(new URL('fetch-thread.ts', import.meta.url), { workerData: settings })
+  let thread = startThread(settings, log)
+  let hasGivenWay = false
+  let isClosed = false
+  let before = NO_NODE_COUNTS
+  const closing = new Set<FetchThread>()
+
+  function replace(): void {
+    const last = thread
+    closing.add(last)
+    void closeOne(last)
+    thread = startThread({ ...settings, nodeUrls: last.order() }, log)
+    hasGivenWay = false
+  }
+  async function closeOne(last: FetchThread): Promise<void> {
+    await last.close()
+    closing.delete(last)
+    before = addCounts(before, last.counts())
+  }
+  function present(): FetchThread {
+    if (hasGivenWay && thread.isIdle() && !isClosed) replace()
+    return thread
+  }
+  async function* blocks(from: number, to: number): AsyncGenerator<BlockTexts, undefined> {
+    const reader = present()
+    const givesWay = to - from >= LONG_RUN
+    hasGivenWay ||= givesWay
+    return yield* reader.blocks(from, to, givesWay)
+  }
+
+  return {
+    headBlock: () => present().headBlock(),
+    getBlock: (sn) => present().getBlock(sn),
+    blocks,
+    counts: () => [...closing, thread].map((each) => each.counts()).reduce(addCounts, before),
+    close: async () => {
+      isClosed = true
+      await Promise.all([...closing, thread].map((each) => each.close()))
+    },
+  }
+}
+
+type FetchThread = Omit<Fetching, 'blocks'> & {
+  blocks: (from: number, to: number, givesWay: boolean) => AsyncGenerator<BlockTexts, undefined>
+  /** Nothing is waited for. */
+  isIdle: () => boolean
+  /** The nodes, the one that is asked first in front. */
+  order: () => readonly string[]
+}
+
+function startThread(settings: FetchSettings, log: Log): FetchThread {
+  const worker = new Worker(new URL('fetch-thread.ts', import.meta.url), {
+    workerData: settings,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
+  })
   const calls = new Map<number, Call>()
   const runs = new Map<number, Run>()
   let lastId = 0
   let broken: AppError | undefined
   let counts = NO_NODE_COUNTS
+  let order = settings.nodeUrls
 
   const tell = (request: FetchRequest): void => worker.postMessage(request)
   const failRun = (run: Run | undefined, error: AppError): void => {
@@ -38,7 +102,7 @@ export function startFetching(settings: FetchSettings, log: Log): Fetching {
   worker.on('message', (message: FetchAnswer) => {
     if (message.kind === 'log') return writeSent(log, message)
     if (message.kind === 'counts') {
-      ;({ counts } = message)
+      ;({ counts, order } = message)
       return
     }
     const call = calls.get(message.id)
@@ -69,12 +133,12 @@ export function startFetching(settings: FetchSettings, log: Log): Fetching {
       tell(request(lastId))
     })
 
-  async function* blocks(from: number, to: number): AsyncGenerator<BlockTexts, undefined> {
+  async function* blocks(from: number, to: number, givesWay: boolean): AsyncGenerator<BlockTexts, undefined> {
     lastId += 1
     const id = lastId
     const run: Run = { arrived: [], failure: broken, wake: () => undefined }
     runs.set(id, run)
-    tell({ kind: 'run', id, from, to })
+    tell({ kind: 'run', id, from, to, givesWay })
     try {
       for (let sn = from; sn <= to; sn += 1) {
         while (run.arrived.length === 0) {
@@ -97,6 +161,8 @@ export function startFetching(settings: FetchSettings, log: Log): Fetching {
     headBlock: () => call<number>((id) => ({ kind: 'head', id })),
     getBlock: (sn) => call<NodeBlock>((id) => ({ kind: 'block', id, sn })),
     blocks,
+    isIdle: () => calls.size === 0 && runs.size === 0,
+    order: () => order,
     counts: () => counts,
     close: async () => {
       tell({ kind: 'close' })

@@ -8,9 +8,12 @@ import type { IndexerMessage, IndexerSettings } from './indexer-message.ts'
 import { receiveError, writeSent } from './sent-error.ts'
 
 /** A batch lives for a second and then dies at once: with room for it, it is not copied into the old generation first. */
-const YOUNG_MB = 36
+const YOUNG_MB = 24
 /** Its own, whatever the serving thread is limited to: a backfill of a long chain keeps hundreds of thousands of names. */
 const OLD_MB = 2048
+
+/** What everybody may read of an error that nobody foresaw: its own words may name files and machines. */
+const BROKEN = 'The indexer has broken down. Its log says why'
 
 export type IndexerHandle = {
   /** As last told by the thread; `stalled` with a sentence once it has stopped for good. */
@@ -40,7 +43,7 @@ export function startIndexer(
 
   const pace = makePace()
   const withEta = (told: IndexerStatus): IndexerStatus => {
-    pace.add(systemClock.nowMs(), told.indexed)
+    pace.add(systemClock.passedMs(), told.indexed)
     const etaSec = told.status === 'backfilling' ? pace.secondsTo(told.head) : undefined
     return { ...told, ...(etaSec !== undefined && { etaSec }) }
   }
@@ -48,7 +51,7 @@ export function startIndexer(
     failure ??= error
     log.error('indexing has stopped', { error })
     const { etaSec: _, ...last } = status
-    status = { ...last, status: 'stalled', message: error.message }
+    status = { ...last, status: 'stalled', message: error.code === 'BUG' ? BROKEN : error.message }
   }
   worker.on('message', (message: IndexerMessage) => {
     if (message.kind === 'log') writeSent(log, message)

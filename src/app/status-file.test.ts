@@ -13,7 +13,7 @@ const findStatusNote = (path: string) => notesInFile(path).find()
 const folder = mkdtempSync(join(tmpdir(), 'metascope-note-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('an indexer notes every change of its status within a second, a sign of life every five, and its end', async () => {
+test('an indexer notes every change of its status within a second, a sign of life every five, also when its clock is set back, and its end', async () => {
   const path = join(folder, 'indexer.json')
   const clock = makeTestClock(1000)
   let status: IndexerStatus = { status: 'backfilling', head: 50, indexed: 10 }
@@ -32,6 +32,8 @@ test('an indexer notes every change of its status within a second, a sign of lif
   expect(await pass(1000)).toEqual({ atMs: 2000, isStopped: false, status: { status: 'live', head: 50, indexed: 50 } })
   expect((await pass(3000))?.atMs).toBe(2000)
   expect((await pass(3000))?.atMs).toBe(7000)
+  clock.set(-6000)
+  expect((await pass(6000))?.atMs).toBe(6000)
   await file.stop()
   expect(await findStatusNote(path)).toMatchObject({ isStopped: true, status: { indexed: 50 } })
   expect(readdirSync(folder)).toEqual(['indexer.json'])

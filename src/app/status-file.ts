@@ -40,12 +40,12 @@ export function startStatusNotes(
   const write = async (isStopped: boolean): Promise<void> => {
     const now = status()
     const text = JSON.stringify(now)
-    if (!isStopped && text === written && clock.nowMs() - writtenMs < BEAT_MS) return
+    if (!isStopped && text === written && clock.passedMs() - writtenMs < BEAT_MS) return
     const note: StatusNote = { atMs: clock.nowMs(), isStopped, ...facts, status: now }
     try {
       await notes.write(note)
       written = text
-      writtenMs = note.atMs
+      writtenMs = clock.passedMs()
       hasFailed = false
     } catch (error) {
       // A full disk, or a database that is gone, stops the index itself, loudly. This note is tried again in a second.
@@ -90,7 +90,7 @@ async function findStatusNote(path: string): Promise<StatusNote | undefined> {
     return readNote(await readFile(path, 'utf8'))
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
-    throw new AppError('NOT_READY', `The indexer's note ${path} cannot be read`, { path }, cause)
+    throw new AppError('NOT_READY', `The indexer's note (${STATUS_FILE}) cannot be read`, { path }, cause)
   }
 }
 

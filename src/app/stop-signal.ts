@@ -5,7 +5,7 @@ const ECHO_MS = 500
 const LONGEST_STOP_MS = 15_000
 const INTERRUPTED = 130
 
-/** SIGINT and SIGTERM abort `stop`; a second SIGINT, or a stop that hangs, ends the process at once. */
+/** SIGINT and SIGTERM abort `stop`; a second SIGINT, or a stop that hangs, whatever began it, ends the process at once. */
 export function onStopSignal(stop: AbortController, log: Log): void {
   let firstMs: number | undefined
   const listen = (signal: NodeJS.Signals): void => {
@@ -13,12 +13,15 @@ export function onStopSignal(stop: AbortController, log: Log): void {
       firstMs = performance.now()
       log.info('stopping', { signal })
       stop.abort()
-      setTimeout(() => {
-        log.error('stopping took too long')
-        process.exit(1)
-      }, LONGEST_STOP_MS).unref()
     } else if (signal === 'SIGINT' && performance.now() - firstMs > ECHO_MS) process.exit(INTERRUPTED)
   }
+  const endIfStopHangs = (): void => {
+    setTimeout(() => {
+      log.error('stopping took too long')
+      process.exit(1)
+    }, LONGEST_STOP_MS).unref()
+  }
+  stop.signal.addEventListener('abort', endIfStopHangs, { once: true })
   process.on('SIGINT', listen)
   process.on('SIGTERM', listen)
 }

@@ -27,18 +27,18 @@ export function watchStore(
 ): () => IndexerStatus {
   let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
   let version = -1
-  let changedMs = clock.nowMs()
+  let changedMs = clock.passedMs()
   const look = async (): Promise<void> => {
     const [head, note] = await Promise.all([store.head(), findNote()])
     const isFirst = version === -1
     const newBlocks = head.block - status.indexed
-    if (head.version !== version) changedMs = clock.nowMs()
+    if (head.version !== version) changedMs = clock.passedMs()
     version = head.version
     if (note !== undefined) {
       status = toldBy(note, head.block, clock.nowMs())
       return
     }
-    const isStill = clock.nowMs() - changedMs >= STALLED_AFTER_MS
+    const isStill = clock.passedMs() - changedMs >= STALLED_AFTER_MS
     const isCatchingUp = head.block === 0 || (!isFirst && newBlocks > BACKFILL_BLOCKS)
     status = {
       status: isStill ? 'stalled' : isCatchingUp ? 'backfilling' : 'live',

@@ -1,6 +1,5 @@
 import { text } from '../base/json.ts'
 import { entityId, tokenKey } from '../chain/ids.ts'
-import { tokenHoldings } from '../contract/to-address.ts'
 import { tokenDecimal } from '../contract/to-refs.ts'
 import { circulationOf } from '../contract/to-token.ts'
 import type { TradeReader } from '../market/trade-market.ts'
@@ -16,12 +15,10 @@ export function makeTradeReader(store: StoreReader): TradeReader {
     },
     findSupplies: async (tokens) => {
       const found = [...(await store.findEntities(tokens.map(tokenKey))).values()]
-      const owners = await store.findEntities([...new Set(found.map(({ state }) => text(state, 'owner')))])
       const supplies = found.map(async (entity) => {
         const id = entityId(entity.key)
-        const owner = owners.get(text(entity.state, 'owner'))
-        const ownerHolding = owner && tokenHoldings(owner).find(({ asset }) => asset === id)
-        const circulation = circulationOf({ entity, totals: await store.findAssetTotals(id), ownerHolding })
+        const [totals, ownerHolding] = await Promise.all([store.findAssetTotals(id), store.findHolder(id, text(entity.state, 'owner'))])
+        const circulation = circulationOf({ entity, totals, ownerHolding })
         return [id, { decimal: tokenDecimal(entity.state), circulation }] as const
       })
       return new Map(await Promise.all(supplies))

@@ -9,21 +9,22 @@ import { listen } from '../server/http/listen.ts'
 import { errorPage, errorPageHeaders } from '../server/ssr/error-page.ts'
 
 const RETRY_SEC = '2'
-const SENTENCE = 'The index does not exist yet. Start an indexer on the same DATA_DIR or DATABASE_URL (ROLE=indexer)'
-const HEALTH = { status: 'backfilling', head: 0, indexed: 0, lagBlocks: 0, ledger: '', unknown: 0, message: SENTENCE }
+const HEALTH = { status: 'backfilling', head: 0, indexed: 0, lagBlocks: 0, ledger: '', unknown: 0 }
 
 /**
  * Answers in place of the site while there is no index: a web process may be started before its indexer. Everything is 503 with a
- * sentence; pages ask again by themselves. Listens when it resolves.
+ * sentence, `reason` in it; pages ask again by themselves. Listens when it resolves.
  */
 export async function openWaitingServer(
   address: { host: string; port: number },
   { headers, ...limits }: FrontOptions,
+  reason: () => string,
 ): Promise<{ close: () => Promise<void>; port: number }> {
   const server = createServer(serverOptions(limits.times), (request, response) => {
     const url = request.url ?? '/'
     if (isApiPath(url)) {
-      const body = url.startsWith('/healthz') ? HEALTH : failure(SENTENCE)
+      const message = `This site waits for its index: ${reason()}`
+      const body = url.startsWith('/healthz') ? { ...HEALTH, message } : failure(message)
       response.writeHead(503, { ...headers, ...API_HEADERS, 'cache-control': 'no-store', 'retry-after': RETRY_SEC })
       response.end(JSON.stringify(body))
       return

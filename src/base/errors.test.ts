@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { AppError, ERRORS } from './errors.ts'
 
@@ -8,6 +8,13 @@ test('docs/errors.md lists exactly the codes of the catalogue, with their status
     ([, code, status, retried]) => `${code} ${status} ${retried}`,
   )
   expect(rows).toEqual(Object.entries(ERRORS).map(([code, { status, retryable }]) => `${code} ${status} ${retryable ? 'yes' : 'no'}`))
+})
+
+test('every code is told somewhere', () => {
+  const folder = new URL('..', import.meta.url)
+  const files = globSync('**/*.ts', { cwd: folder }).filter((path) => !path.endsWith('.test.ts') && path !== 'base/errors.ts')
+  const text = files.map((path) => readFileSync(new URL(path, folder), 'utf8')).join('\n')
+  expect(Object.keys(ERRORS).filter((code) => !text.includes(`'${code}'`))).toEqual([])
 })
 
 test('an error carries its cause, its detail and what to answer', () => {

@@ -93,7 +93,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   meltedamount: 'Units that were melted',
   melting_date: 'When it was melted; 0 if it was not',
   melting_fee: 'Percent kept when it is melted',
-  memo: 'Memo of the sender',
+  memo: 'Memo of the sender; in lists its first 256 UTF-16 units, the whole is in the transaction',
   min_trade_unit: 'Smallest amount that can be bought',
   month: 'YYYY-MM',
   months: 'What falls free, month by month',

@@ -51,7 +51,7 @@ test('circulation is never below 0', () => {
   const token = toTokenJson({
     entity: entity('TOKEN_DATA_7', { totalsupply: '100', burnningamount: '30', decimal: 2 }),
     totals: { holders: 2, total: '100', locked: '50' },
-    ownerHolding: { asset: '7', free: '40', dated: [], sale: '0', auction: '0' },
+    ownerHolding: { address: 'x', total: '40', balance: '40', locked: '0', sale: '0', auction: '0' },
     registration: { supply: '80', block: 12 },
     counts: { tx: 0, history: 0, lock: 0 },
     quote: undefined,

@@ -19,10 +19,13 @@ export type QuoteSource = {
 }
 export type TotalsSource = { holders: number; total: string; locked: string }
 
+/** An NFT as others name it; of an MRC402 with the units there are, for payloads that do not say it (DATA-233). */
+export type NftSource = NftRefJson & { totalsupply?: string }
+
 /** Tokens and NFTs that an answer names, joined when it is made so that a name never goes stale. */
 export type Names = {
   findToken: (id: string) => TokenRefJson | undefined
-  findNft: (id: string) => NftRefJson | undefined
+  findNft: (id: string) => NftSource | undefined
 }
 
 /** Wallets hold token 0 before it is registered (chain/transactions section 1): an unknown token has an id and nothing else. */
@@ -41,4 +44,4 @@ export function tokenOf(names: Names, id: string): TokenRefJson {
   )
 }
 
-export const nftOf = (names: Names, id: string): NftRefJson => names.findNft(id) ?? { id, name: '', imageurl: '' }
+export const nftOf = (names: Names, id: string): NftSource => names.findNft(id) ?? { id, name: '', imageurl: '' }

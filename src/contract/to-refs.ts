@@ -1,8 +1,8 @@
 import { integer, text } from '../base/json.ts'
+import { readUnits } from '../base/units.ts'
 import { entityId } from '../chain/ids.ts'
-import type { EntitySource, QuoteSource } from './source.ts'
+import type { EntitySource, NftSource, QuoteSource } from './source.ts'
 import type { MarketJson, TokenRefJson } from './token.ts'
-import type { NftRefJson } from './tx.ts'
 
 const NO_OPTION = { title: '', color: '' }
 const TOKEN_OPTIONS: Readonly<Record<string, { title: string; color: string }>> = {
@@ -47,8 +47,8 @@ export function toMarketJson({ price, changePercent, marketCap, volume24h, marke
 }
 
 /** A project (MRC400) or an MRC402, as others name it. */
-export function toNftRefJson({ key, state }: Pick<EntitySource, 'key' | 'state'>): NftRefJson {
+export function toNftSource({ key, state }: Pick<EntitySource, 'key' | 'state'>): NftSource {
   return key.startsWith('MRC402_')
-    ? { id: key, name: text(state, 'name'), imageurl: text(state, 'image') }
+    ? { id: key, name: text(state, 'name'), imageurl: text(state, 'image'), totalsupply: readUnits(state['totalsupply']) }
     : { id: key, name: text(state, 'name'), imageurl: text(state, 'image_url'), itemimageurl: text(state, 'item_image_url') }
 }

@@ -1,6 +1,5 @@
 import { integer, list, text } from '../base/json.ts'
 import { addUnits, floorUnits, ratioPercent, readUnits, subtractUnits } from '../base/units.ts'
-import type { Holding } from '../chain/wallet.ts'
 import type { EntitySource, QuoteSource, TotalsSource } from './source.ts'
 import { toMarketJson, toTokenRefJson, tokenDecimal, tokenType } from './to-refs.ts'
 import type { HolderJson, LockJson, ReserveJson, TokenJson, TokenRefJson } from './token.ts'
@@ -8,8 +7,8 @@ import type { HolderJson, LockJson, ReserveJson, TokenJson, TokenRefJson } from 
 export type TokenParts = {
   entity: EntitySource
   totals: TotalsSource
-  /** What the owner's wallet holds of the token; `undefined` when nothing. */
-  ownerHolding: Holding | undefined
+  /** What the owner's wallet holds of the token, at the clock of `totals`; `undefined` when nothing. */
+  ownerHolding: HolderSource | undefined
   /** Supply at registration: what was issued since is `incramount`; and the block it is in. */
   registration: { supply: string; block: number }
   counts: { tx: number; history: number; lock: number }
@@ -71,7 +70,7 @@ export function toReserveJson({ state }: Pick<EntitySource, 'state'>): ReserveJs
 }
 
 /** Everything of a holding but its locks: what the owner could still put on the market, on sale or in auction included. */
-const unlockedUnits = ({ free, sale, auction }: Holding): string => addUnits(free, sale, auction)
+const unlockedUnits = ({ balance, sale, auction }: HolderSource): string => addUnits(balance, sale, auction)
 
 export type HolderSource = { address: string; total: string; balance: string; locked: string; sale: string; auction: string }
 

@@ -3,8 +3,8 @@ import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 import type { ChangeCoin, DexState, SubRow, TokenSide, Tx } from '../model/tx.ts'
 import { toTokenRefJson } from './to-refs.ts'
 import { addNft, collectParamIds, toParamJson } from './param-json.ts'
-import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
-import type { ChangeCoinJson, DexStateJson, SubRowJson, TokenSideJson, TxJson } from './tx.ts'
+import { nftOf, tokenOf, type Names, type NftSource, type TxSource } from './source.ts'
+import type { ChangeCoinJson, DexStateJson, NftRefJson, SubRowJson, TokenSideJson, TxJson } from './tx.ts'
 
 /** Label of a kind: title in English and family; the mappers know no kinds. */
 export type KindLabel = { title: string; family: string }
@@ -83,7 +83,7 @@ export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, labe
     decimal: token?.decimal ?? 0,
     param: toParamJson(namedParam(tx.param, names), paramDecimals(tx, names), names),
     tokens: [...ids.tokens].sort((a, b) => Number(a) - Number(b)).map((id) => tokenOf(names, id)),
-    nfts: [...ids.nfts].sort().map((id) => nftOf(names, id)),
+    nfts: [...ids.nfts].sort().map((id) => toNftRefJson(nftOf(names, id))),
   }
   if (token) {
     json.token = token
@@ -117,10 +117,12 @@ function withFailedToken({ type, validate_code: code, token, from_addr: owner, p
   return { ...names, findToken: (id) => (id === token ? asked : names.findToken(id)) }
 }
 
-/** `name` of the MRC402 a payload is about (DATA-232), where the transaction itself does not say it. */
+/** Name and total supply of the MRC402 a payload is about (DATA-232, DATA-233), as they are now, where the transaction itself does not say them. */
 function namedParam(param: JsonObject, names: Names): JsonObject {
-  const { id, name } = param
-  return typeof id === 'string' && name === undefined && MRC402_ID.test(id) ? { ...param, name: nftOf(names, id).name } : param
+  const { id } = param
+  if (typeof id !== 'string' || !MRC402_ID.test(id)) return param
+  const { name, totalsupply } = nftOf(names, id)
+  return { name, ...(totalsupply !== undefined && { totalsupply }), ...param }
 }
 
 /**
@@ -165,6 +167,8 @@ function toChangeCoinJson(coin: ChangeCoin, names: Names): ChangeCoinJson {
   const { symbol, decimal } = tokenOf(names, coin.sn)
   return { ...coin, symbol, decimal }
 }
+
+const toNftRefJson = ({ totalsupply: _totalsupply, ...ref }: NftSource): NftRefJson => ref
 
 function toProjectJson(id: string, names: Names): { mrc400_id: string; name: string; itemimageurl: string } {
   const { name, itemimageurl = '' } = nftOf(names, id)

@@ -9,7 +9,7 @@ import { readTx } from '../txtypes/read-tx.ts'
 import { typeOf } from '../txtypes/registry.ts'
 import { cardTxJson, detailTxJson, toCardTxJson, toDetailTxJson } from './drawn-tx.ts'
 import type { Names } from './source.ts'
-import { toNftRefJson, toTokenRefJson } from './to-refs.ts'
+import { toNftSource, toTokenRefJson } from './to-refs.ts'
 import { toTxJson } from './to-tx.ts'
 import { txJson, type TxJson } from './tx.ts'
 
@@ -17,11 +17,11 @@ const BLOCK_ID = 'b'.repeat(64)
 
 function namesOf(ledger: LedgerName): Names {
   const tokens = new Map<string, ReturnType<typeof toTokenRefJson>>()
-  const nfts = new Map<string, ReturnType<typeof toNftRefJson>>()
+  const nfts = new Map<string, ReturnType<typeof toNftSource>>()
   for (const [key, state] of Object.entries(readFinalState(ledger))) {
     const kind = kindOfKey(key)
     if (kind === 'token') tokens.set(entityId(key), toTokenRefJson({ key, state }))
-    if (kind === 'mrc400' || kind === 'mrc402') nfts.set(key, toNftRefJson({ key, state }))
+    if (kind === 'mrc400' || kind === 'mrc402') nfts.set(key, toNftSource({ key, state }))
   }
   return { findToken: (id) => tokens.get(id), findNft: (id) => nfts.get(id) }
 }

@@ -1,116 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AppError } from '../base/errors.ts'
 import type { JsonObject } from '../base/json.ts'
 import { silentLog, type LogFields } from '../base/log.ts'
 import type { NodeBlockBody } from '../chain/record.ts'
 import { dumpStore } from '../store/dump.ts'
-import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
+import { openSqliteReader } from '../store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../../test/index-ledger.ts'
-import { sentBlock } from '../../test/sent-block.ts'
-import { makeTestClock, type TestClock } from '../../test/test-clock.ts'
+import { START_MS, chain, makeSource, newPath, start } from '../../test/loop-trial.ts'
 import { joinBlockTexts, type BlockTexts } from '../upstream/block-texts.ts'
-import type { ChainSource } from './chain-source.ts'
-import { aheadOf, fetchAhead } from './fetch-ahead.ts'
-import { followChain } from './loop.ts'
 import type { IndexerStatus } from './status.ts'
-
-const START_MS = 1_650_000_000_000
-const chain = bodiesOf('r1-r3').slice(0, 120)
-
-/** A node that serves `bodies` up to `tip`; `before` may throw ahead of any answer, `spoil` changes what is sent of a block. */
-function makeSource(bodies: readonly NodeBlockBody[], tip = bodies.length) {
-  const node = { tip, bodies, before: (_call: string, _sn: number): void => undefined, spoil: (texts: BlockTexts): BlockTexts => texts }
-  const body = (sn: number): NodeBlockBody => {
-    const found = sn <= node.tip ? node.bodies[sn - 1] : undefined
-    if (!found) throw new AppError('NODE_BLOCK_MISSING', `The node does not have block ${sn} yet`)
-    return found
-  }
-  const fetchBlock = async (sn: number): Promise<BlockTexts> => {
-    node.before('body', sn)
-    return node.spoil(sentBlock(body(sn)))
-  }
-  const source: ChainSource = {
-    headBlock: async () => {
-      node.before('head', 0)
-      return node.tip
-    },
-    getBlock: async (sn) => {
-      node.before('block', sn)
-      return body(sn).block
-    },
-    blocks: (from, to) => fetchAhead(fetchBlock, from, to, aheadOf(1)),
-  }
-  return { node, source }
-}
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
-function newPath(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'metascope-loop-'))
-  folders.push(folder)
-  return join(folder, 'index.sqlite')
-}
-
-type Run = {
-  clock: TestClock
-  statuses: IndexerStatus[]
-  /** Block indexed at each time that memory was tidied up. */
-  collectedAt: (number | undefined)[]
-  path: string
-  until: (isDone: (status: IndexerStatus) => boolean) => Promise<void>
-  stop: () => Promise<void>
-  ended: Promise<unknown>
-}
-
-/** Runs the loop on a store of its own until `stop`; `until` moves time on in steps of a second. */
-async function start(source: ChainSource, path = newPath(), log = silentLog): Promise<Run> {
-  const clock = makeTestClock(START_MS)
-  const store = openSqliteWriter(path)
-  const abort = new AbortController()
-  const statuses: IndexerStatus[] = []
-  const collectedAt: (number | undefined)[] = []
-  const onStatus = (status: IndexerStatus): void => void statuses.push(status)
-  const collectGarbage = (): void => void collectedAt.push(statuses.at(-1)?.indexed)
-  const follow = async (): Promise<unknown> => {
-    try {
-      await followChain({ source, store, clock, log, onStatus, signal: abort.signal, commitTxs: 40, collectGarbage })
-      return undefined
-    } catch (error) {
-      return error
-    } finally {
-      await store.close()
-      over.abort()
-    }
-  }
-  const over = new AbortController()
-  const ended = follow()
-  return {
-    clock,
-    statuses,
-    collectedAt,
-    path,
-    ended,
-    until: async (isDone) => {
-      for (let step = 0; step < 400 && !over.signal.aborted; step += 1) {
-        const last = statuses.at(-1)
-        if (last && isDone(last)) return
-        await clock.advance(1000)
-        await sleep(2)
-      }
-      if (!over.signal.aborted) throw new Error(`not reached; last status ${JSON.stringify(statuses.at(-1))}`)
-    },
-    stop: async () => {
-      abort.abort()
-      await ended
-    },
-  }
-}
 
 const isAt = (block: number) => (status: IndexerStatus) => status.indexed === block && status.status !== 'stalled'
 
@@ -173,21 +72,6 @@ describe('following a chain', () => {
     await run.until(isAt(120))
     await run.stop()
     expect(dumpStore(run.path) === (await cleanDump())).toBe(true)
-  })
-
-  test('looks at the head come once a second, however long the node takes to answer', async () => {
-    const { node, source } = makeSource(chain, 5)
-    const askedMs: number[] = []
-    let wait = async (): Promise<void> => undefined
-    const run = await start({ ...source, headBlock: () => wait().then(() => node.tip) })
-    await run.until(({ status }) => status === 'live')
-    wait = () => {
-      askedMs.push(run.clock.nowMs())
-      return run.clock.sleepMs(300, new AbortController().signal)
-    }
-    for (let tenth = 0; tenth < 60; tenth += 1) await run.clock.advance(100)
-    await run.stop()
-    expect(askedMs.slice(1, 5).map((ms, at) => ms - (askedMs[at] ?? 0))).toEqual([1000, 1000, 1000, 1000])
   })
 
   test('a stop and a new start go on where the index ends', async () => {
@@ -371,6 +255,37 @@ describe('transactions and locks', () => {
     await run.clock.advance(200)
     await sleep(10)
     expect((await reader.findAssetTotals('0')).locked).toBe('0')
+    await reader.close()
+    await run.stop()
+  })
+
+  test('what has become free stays free when the clock is set back, and the next lock is free at its second as the clock then tells it', async () => {
+    const wallet = {
+      balance: [
+        { balance: '5', token: 0, unlockdate: 1_650_000_030 },
+        { balance: '7', token: 0, unlockdate: 1_650_000_060 },
+      ],
+    }
+    const { node, source } = makeSource([handMade('NewWallet', wallet, [ADDRESS])])
+    const run = await start(source)
+    await run.until(isAt(1))
+    const reader = openSqliteReader(run.path)
+    const lockedAt = async (nowMs: number): Promise<string> => {
+      await run.clock.advance(nowMs - run.clock.nowMs())
+      await sleep(10)
+      return (await reader.findAssetTotals('0')).locked
+    }
+    expect([await lockedAt(1_650_000_029_900), await lockedAt(1_650_000_031_000)]).toEqual(['12', '7'])
+    run.clock.set(-600_000)
+    let looks = 0
+    node.before = () => (looks += 1)
+    expect([await lockedAt(1_650_000_020_000), await lockedAt(1_650_000_059_900), await lockedAt(1_650_000_060_100)]).toEqual([
+      '7',
+      '7',
+      '0',
+    ])
+    // Ten minutes and half of one, a look a second.
+    expect(looks).toBeLessThan(640)
     await reader.close()
     await run.stop()
   })

@@ -41,9 +41,9 @@ const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 /** One failure is noise, two in a row are a stall. */
 const STALLED_AFTER_FAILURES = 2
-const SHORTEST_SLEEP_MS = 20
-/** Blocks that come faster than the poll are looked for as often as they come, down to this. */
-const SHORTEST_POLL_MS = 40
+const SHORTEST_SLEEP_MS = 5
+/** Blocks that come fast are looked for twice as often as they come, down to this. */
+const SHORTEST_POLL_MS = 20
 const CLAIM_MS = 1000
 
 /**
@@ -59,8 +59,8 @@ export async function followChain(deps: LoopDeps): Promise<void> {
     tip: 0,
     indexed: 0,
     unnamed: new Set(),
-    lookedMs: 0,
-    lookMs: 0,
+    grewMs: 0,
+    paceMs: 0,
   }
   let delayMs = 0
   while (!signal.aborted) {
@@ -68,9 +68,9 @@ export async function followChain(deps: LoopDeps): Promise<void> {
       await becomeWriter(deps, state)
       await waitAndSettle(deps, delayMs)
       if (signal.aborted) return
-      const [before, startMs] = [state.tip, deps.clock.nowMs()]
+      const [before, startMs] = [state.tip, deps.clock.passedMs()]
       await catchUp(deps, state)
-      const endMs = deps.clock.nowMs()
+      const endMs = deps.clock.passedMs()
       // Looks come at a pace: what one takes is no part of the pause.
       delayMs = Math.max(SHORTEST_SLEEP_MS, nextLookMs(state, pollMs, state.tip - before, endMs) - (endMs - startMs))
     } catch (error) {
@@ -89,18 +89,18 @@ export async function followChain(deps: LoopDeps): Promise<void> {
   }
 }
 
-/** Time from one look at the head to the next: `pollMs`, and less on a chain with several blocks in that time, so that it stays a block behind. */
-function nextLookMs(state: LoopState, pollMs: number, grown: number, nowMs: number): number {
-  const passedMs = nowMs - state.lookedMs
-  state.lookedMs = nowMs
-  if (state.mode !== 'live' || state.lookMs === 0) {
-    state.lookMs = pollMs
-    return pollMs
-  }
-  // Half of what was seen and half of before: a look that happens to find two is no new pace.
-  const seenMs = grown > 0 ? passedMs / grown : Math.max(passedMs, state.lookMs * 2)
-  state.lookMs = Math.min(pollMs, Math.max(SHORTEST_POLL_MS, (state.lookMs + seenMs) / 2))
-  return state.lookMs
+/** Time from one look at the head to the next: `pollMs`, and half of what a block takes on a faster chain, so that none waits for long. */
+function nextLookMs(state: LoopState, pollMs: number, grown: number, endMs: number): number {
+  const passedMs = endMs - state.grewMs
+  if (state.mode !== 'live' || state.paceMs === 0) {
+    state.paceMs = 2 * pollMs
+    state.grewMs = endMs
+  } else if (grown > 0) {
+    // Half of what was seen and half of before: a look that happens to find two is no new pace.
+    state.paceMs = (state.paceMs + passedMs / grown) / 2
+    state.grewMs = endMs
+  } else state.paceMs = Math.max(state.paceMs, passedMs)
+  return Math.min(pollMs, Math.max(SHORTEST_POLL_MS, state.paceMs / 2))
 }
 
 type LoopState = {
@@ -110,9 +110,9 @@ type LoopState = {
   tip: number
   indexed: number
   unnamed: Set<string>
-  /** When the head was last reached, and the pause that followed. */
-  lookedMs: number
-  lookMs: number
+  /** When a look last found blocks, and how long a block takes by what was found. */
+  grewMs: number
+  paceMs: number
 }
 
 /** Waits as long as another indexer writes the same store: one that dies is missed after a while, one that ends says so. */
@@ -124,7 +124,8 @@ async function becomeWriter(deps: LoopDeps, state: LoopState): Promise<void> {
     if (isFirst) log.info('another indexer writes this index; this one waits for it to end', { holder })
     state.isChecked = false
     const { block } = await store.head()
-    const message = `Another indexer writes this index (${holder}); this one waits.`
+    // Everybody may read it: who holds the index stands in the log.
+    const message = 'Another indexer writes this index; this one waits.'
     onStatus({ status: 'stalled', head: Math.max(state.tip, block), indexed: block, message, isWaiting: true })
     await clock.sleepMs(CLAIM_MS, signal)
   }
@@ -154,7 +155,7 @@ async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<vo
   const pieceTxs = Math.min(PIECE_TXS, commitTxs)
   const isFull = ({ txs, records }: Piece): boolean => txs >= pieceTxs || records >= PIECE_RECORDS
   const blocks = source.blocks(head.block + 1, state.tip)
-  const run: Run = { startMs: clock.nowMs(), committedMs: clock.nowMs(), blocks: 0, txs: 0, faults: [] }
+  const run: Run = { startMs: clock.passedMs(), committedMs: clock.passedMs(), blocks: 0, txs: 0, faults: [] }
   let piece = emptyPiece()
   try {
     for (let sn = head.block + 1; sn <= state.tip; sn += 1) {
@@ -181,9 +182,9 @@ async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<vo
 type Run = { startMs: number; committedMs: number; blocks: number; txs: number; faults: Fault[] }
 
 function isCommitDue({ clock, commitTxs = Infinity }: LoopDeps, { mode }: LoopState, run: Run, piece: Piece): boolean {
-  const nowMs = clock.nowMs()
-  const waitMs = Math.min(LONGEST_COMMIT_MS, Math.max(FIRST_COMMIT_MS, (nowMs - run.startMs) / 4))
-  return mode === 'live' || run.txs + piece.txs >= commitTxs || nowMs - run.committedMs >= waitMs
+  const passedMs = clock.passedMs()
+  const waitMs = Math.min(LONGEST_COMMIT_MS, Math.max(FIRST_COMMIT_MS, (passedMs - run.startMs) / 4))
+  return mode === 'live' || run.txs + piece.txs >= commitTxs || passedMs - run.committedMs >= waitMs
 }
 
 async function add({ store }: LoopDeps, run: Run, { bodies, txs }: Piece): Promise<boolean> {
@@ -197,11 +198,13 @@ async function add({ store }: LoopDeps, run: Run, { bodies, txs }: Piece): Promi
 
 async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void> {
   if (run.blocks === 0) return
-  const { blocks, faults } = run
-  Object.assign(run, { committedMs: deps.clock.nowMs(), blocks: 0, txs: 0, faults: [] })
-  await deps.store.commit(nowSec(deps.clock))
+  const { faults } = run
+  Object.assign(run, { committedMs: deps.clock.passedMs(), blocks: 0, txs: 0, faults: [] })
+  // None after a failure that took what waited with it.
+  const stored = await deps.store.commit(nowSec(deps.clock))
+  if (stored === 0) return
   reportFaults(deps.log, faults, state.unnamed)
-  state.indexed += blocks
+  state.indexed += stored
   state.failures = 0
   report(deps, state)
   if (state.mode === 'backfill') deps.collectGarbage?.()

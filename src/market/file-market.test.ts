@@ -72,6 +72,15 @@ test('a changed file is read again within a second, and the version says that so
   expect((await market.find('0'))?.price).toBe('0.75')
 })
 
+test('a changed file is read again within a second also when the clock was set back an hour', async () => {
+  write(priced('0.5'))
+  const market = await open()
+  clock.set(-3600 * SECOND_MS)
+  write(priced('0.75'))
+  await clock.advance(SECOND_MS)
+  expect((await market.find('0'))?.price).toBe('0.75')
+})
+
 test('a file that has not changed keeps its version', async () => {
   write(priced('0.5'))
   const market = await open()

@@ -18,7 +18,7 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
   let stamp = await stampOf(path)
   let data = await load(path)
   let version = 1
-  let lookedMs = clock.nowMs()
+  let lookedMs = clock.passedMs()
   let looking: Promise<void> | undefined
   let failure: string | undefined
 
@@ -40,8 +40,8 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
   }
 
   async function current(): Promise<MarketData> {
-    if (looking === undefined && clock.nowMs() - lookedMs >= LOOK_MS) {
-      lookedMs = clock.nowMs()
+    if (looking === undefined && clock.passedMs() - lookedMs >= LOOK_MS) {
+      lookedMs = clock.passedMs()
       looking = look().finally(() => {
         looking = undefined
       })

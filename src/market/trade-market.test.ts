@@ -69,6 +69,16 @@ test('a new trade is seen within a second, and the version says so', async () =>
   expect(await market.find('0')).toMatchObject({ price: '5', volume24h: '8' })
 })
 
+test('a new trade is seen within a second also when the clock was set back an hour', async () => {
+  sell(3)
+  const market = open()
+  await market.find('0')
+  clock.set(-3_600_000)
+  sell(5)
+  await clock.advance(1000)
+  expect((await market.find('0'))?.price).toBe('5')
+})
+
 test('an index that has not grown is not read again, one that has grown only as far as needed', async () => {
   for (let count = 0; count < 1200; count += 1) sell(2)
   const market = open()

@@ -75,8 +75,8 @@ export function makeTradeMarket({ reader, quoteToken, clock, log }: TradeMarketO
   }
 
   async function current(): Promise<void> {
-    if (looking === undefined && clock.nowMs() - lookedMs >= LOOK_MS) {
-      lookedMs = clock.nowMs()
+    if (looking === undefined && clock.passedMs() - lookedMs >= LOOK_MS) {
+      lookedMs = clock.passedMs()
       looking = tryLook().finally(() => {
         looking = undefined
       })

@@ -40,7 +40,7 @@ export type EntityChange = {
 
 /** Rows a card keeps of a list. */
 export const CARD_ROWS = 10
-/** Characters a card keeps of a memo: memos reach a megabyte. */
+/** UTF-16 units a card keeps of a memo: memos reach a megabyte. */
 export const CARD_MEMO_LENGTH = 256
 
 export type { Holding }

@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bodiesOf, indexBodies } from '../../test/index-ledger.ts'
 import { serveIndex, serveLedger, type ServedLedger } from '../../test/served-ledger.ts'
 import type { ListJson } from '../contract/envelope.ts'
+import type { ReserveJson } from '../contract/token.ts'
 import { API_ROUTES } from './api/table.ts'
 
 let served: ServedLedger
@@ -39,6 +40,11 @@ for (const [wanted, shown] of pages) {
 
 test('a list without a page in its address is its first page (PAGE-003)', async () => {
   expect(await served.data('/api/block/list')).toEqual(await served.data('/api/block/list/1'))
+})
+
+test('a block number beyond all numbers is told as it was asked for', async () => {
+  const { msg } = JSON.parse((await served.get('/api/block/99999999999999999999999')).text) as { msg: string }
+  expect(msg).toBe('Block 99999999999999999999999 does not exist')
 })
 
 test('an empty list has one page (OPEN-039)', async () => {
@@ -84,6 +90,28 @@ test('the second page of an item has what the first has not (OPEN-030)', async (
   expect([second.page, second.maxpage, second.list.length]).toEqual([2, 2, second.count - 20])
   expect(first.list.every(({ txid }) => txid.startsWith('e'))).toBe(true)
   expect(second.list.at(-1)?.txid).not.toMatch(/^e/)
+})
+
+// No recorded token was handed out to more than 20: one is registered with 25.
+test('the second page of reserves has those that the first has not (OPEN-109, ROUTE-031)', async () => {
+  const bodies = bodiesOf('r4')
+  const isToken = ({ datakey }: { datakey: string }): boolean => datakey === 'TOKEN_DATA_8'
+  const one = bodies.flatMap((body) => body.transactions).find(({ records }) => records.some(isToken))!
+  const addresses = Array.from({ length: 25 }, (_, index) => `MT${String(index).padStart(38, 'r')}`)
+  const reserve = addresses.map((address, index) => ({ address, value: String(1000 + index), unlockdate: 0 }))
+  const records = one.records.map((record) => (isToken(record) ? { ...record, values: { ...record.values, reserve } } : record))
+  const transactions = [{ ...one, records }]
+  const crowded = await serveIndex(await indexBodies([{ block: { ...bodies[0]!.block, transactions }, transactions }]))
+  onTestFinished(() => crowded.close())
+  const read = (page: number) => crowded.data<ListJson<ReserveJson>>(`/api/token/8/reserve/list/${page}`)
+  const [first, second] = [await read(1), await read(2)]
+  expect([first, second].map(({ page, maxpage, count, limit }) => [page, maxpage, count, limit])).toEqual([
+    [1, 2, 25, 20],
+    [2, 2, 25, 20],
+  ])
+  expect(second.list.map(({ sn }) => sn)).toEqual([21, 22, 23, 24, 25])
+  expect(second.list[0]).toMatchObject({ address: addresses[20], value: '1020' })
+  expect([...first.list, ...second.list].map(({ address }) => address)).toEqual(addresses)
 })
 
 for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const) {
@@ -164,6 +192,15 @@ test('fixed words win over ids (OPEN-024)', async () => {
 
 test('a token id with leading zeros is that token, and 0 is the coin (VAL-001, OPEN-025)', async () => {
   expect(await served.data('/api/token/000')).toMatchObject({ sn: '0', symbol: 'MTC' })
+})
+
+test('block and page numbers with leading zeros are those numbers (VAL-001)', async () => {
+  const block = await served.data('/api/block/3')
+  expect(block).toMatchObject({ sn: 3 })
+  expect(await served.data('/api/block/003')).toEqual(block)
+  const list = await served.data('/api/block/list/2')
+  expect(list).toMatchObject({ page: 2 })
+  expect(await served.data('/api/block/list/002')).toEqual(list)
 })
 
 test('nothing a visitor can type makes an answer of 500', async () => {

@@ -20,7 +20,7 @@ import { API_ROUTES } from './api/table.ts'
 import { CRYPT_CALLS } from './crypt/crypt-calls.ts'
 import { makeCryptKeys } from './crypt/crypt-keys.ts'
 import { DEFAULT_DOOR, makeDoor, type Door } from './door/door.ts'
-import { registerApi } from './http/api-plugin.ts'
+import { registerApi, type AdmitOf } from './http/api-plugin.ts'
 import { API_HEADERS, commonHeaders } from './http/headers.ts'
 import type { BehindFront } from './http/front.ts'
 import { makeGuard } from './http/guard-requests.ts'
@@ -109,7 +109,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   const origin = options.config.publicOrigin ?? ''
   const headers = commonHeaders(origin)
   const refusals = makeLineRefusals(headers)
-  const { door = makeDoor(DEFAULT_DOOR, { nowMs: clock.nowMs, log }), mostSockets = MOST_SOCKETS, times } = options
+  const { door = makeDoor(DEFAULT_DOOR, { nowMs: clock.passedMs, log }), mostSockets = MOST_SOCKETS, times } = options
   const live = makeSocketServer({ hub, clock, mostSockets, door, refusals, limited: metrics.limited })
   const guard = makeGuard({ api, door, headers, metrics })
   const app = fastify({
@@ -142,8 +142,15 @@ export function makeServer(options: ServerOptions): SiteServer {
 
   const crypt =
     options.config.isEncrypted === true ? { keys: makeCryptKeys(options.clock), isSecure: origin.startsWith('https:') } : undefined
-  const admit = makeGate({ nowMs: clock.nowMs, afterOthers: (next) => void setImmediate(next), refused: metrics.refused })
-  registerApi(app, api, documentOf(options.config), admit, crypt)
+  const gate = makeGate({ nowMs: clock.passedMs, afterOthers: (next) => void setImmediate(next), refused: metrics.refused })
+  // Who calls is asked only where something must be made: most answers are there.
+  const admitOf: AdmitOf =
+    ({ raw }) =>
+    (work) => {
+      const { key, isExempt } = door.callerOf(raw)
+      return gate(isExempt ? undefined : key)(work)
+    }
+  registerApi(app, api, documentOf(options.config), admitOf, crypt)
   registerHealth(app, api, status, log)
   registerMetrics(app, metrics)
   app.get(SOCKET_PATH, (_request, reply) =>
@@ -154,13 +161,11 @@ export function makeServer(options: ServerOptions): SiteServer {
       .send(failure('This address speaks WebSocket')),
   )
   const pages =
-    web &&
-    makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, admit, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
-  if (pages) app.addHook('onClose', async () => pages.close())
+    web && makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   const share = options.share && { share: options.share, network: networkName(options.config), log }
   const securityFile = options.config.securityFile
   const mediaSource: MediaSource = options.media ?? { kind: 'drawn' }
-  void app.register(sitePlugin, { pages, folder: web?.folder, origin, api, clock, media: mediaSource, store, share, securityFile })
+  void app.register(sitePlugin, { pages, admitOf, folder: web?.folder, origin, api, clock, media: mediaSource, store, share, securityFile })
   return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
 }
 

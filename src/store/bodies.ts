@@ -8,8 +8,8 @@ import { readBack } from './damage.ts'
  */
 const CHUNK_LENGTH = 32_768
 const ALONE_LENGTH = 65_536
-/** Contexts sized for a chunk: the default window costs more to set up than a chunk takes to pack. */
-const PARAMS = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 16 }
+/** Contexts sized for a chunk: the default window costs more to set up than a chunk takes to pack. With a checksum, that damage is noticed. */
+const PARAMS = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 16, [constants.ZSTD_c_checksumFlag]: 1 }
 
 export type Chunk = { firstSn: number; bytes: Uint8Array }
 

@@ -3,12 +3,17 @@
  * dropped between two calls of `trim`, so what a batch holds on to stays the only one of its kind.
  */
 export class GenerationCache<K, V> {
-  readonly #half: number
+  #half: number
   #young = new Map<K, V>()
   #elder = new Map<K, V>()
 
   constructor(limit: number) {
-    this.#half = Math.max(1, Math.ceil(limit / 2))
+    this.#half = halfOf(limit)
+  }
+
+  /** What is too much goes with the next calls of `trim`. */
+  resize(limit: number): void {
+    this.#half = halfOf(limit)
   }
 
   get(key: K): V | undefined {
@@ -34,3 +39,5 @@ export class GenerationCache<K, V> {
     this.#elder = new Map()
   }
 }
+
+const halfOf = (limit: number): number => Math.max(1, Math.ceil(limit / 2))

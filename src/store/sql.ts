@@ -6,8 +6,8 @@ import type { ListSql } from './work.ts'
  */
 
 // Where the index stands
-export const CURSOR_SELECT = 'select block, tx, records, version, ts, wallets, tokens, unknown, clock, chain_id from cursor where id = 1'
-export const CURSOR_UPSERT = `insert into cursor (id, block, tx, records, version, ts, wallets, tokens, unknown, clock, chain_id)
+export const CURSOR_SELECT = 'select block, tx, records, version, ts, wallets, tokens, unknown, clock, chain_id from head where id = 1'
+export const CURSOR_UPSERT = `insert into head (id, block, tx, records, version, ts, wallets, tokens, unknown, clock, chain_id)
 values (1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (id) do update set block = excluded.block, tx = excluded.tx, records = excluded.records, version = excluded.version, ts = excluded.ts,
 wallets = excluded.wallets, tokens = excluded.tokens, unknown = excluded.unknown, clock = excluded.clock, chain_id = excluded.chain_id`
@@ -21,7 +21,7 @@ export const BLOCK_BY_SN = `select ${BLOCK_COLUMNS} from block where sn = $1`
 export const BLOCKS_BY_HASH = 'select sn from block_hash where h = $1'
 export const BLOCK_RANGE = `select ${BLOCK_COLUMNS} from block where sn > $1 and sn <= $2 order by sn desc`
 export const BLOCK_IDS: ListSql = { head: 'select sn, id from block where sn in (', columns: 1, tail: ')' }
-export const BLOCK_TIME = 'select ts, first_tx from block where sn = $1'
+export const BLOCK_TIMES: ListSql = { head: 'select ts from block where sn in (', columns: 1, tail: ')' }
 export const TX_INSERT: ListSql = { head: `insert into tx (${TX_COLUMNS}) values `, columns: 7, tail: '' }
 export const TX_HASH_INSERT: ListSql = { head: 'insert into tx_hash (h, sn) values ', columns: 2, tail: '' }
 export const TXS_BY_HASH = 'select sn from tx_hash where h = $1'
@@ -35,8 +35,9 @@ export const BODY_CHUNK = 'select first_sn, z from body where first_sn <= $1 ord
 export const NAME_LAST = 'select max(id) from name'
 export const NAME_INSERT: ListSql = { head: 'insert into name (id, name) values ', columns: 2, tail: '' }
 export const NAME_HASH_INSERT: ListSql = { head: 'insert into name_hash (h, id) values ', columns: 2, tail: '' }
+/** A name is null whose text is gone. */
 export const NAMES_BY_HASH: ListSql = {
-  head: 'select n.id, n.name from name_hash h join name n on n.id = h.id where h.h in (',
+  head: 'select h.id, n.name from name_hash h left join name n on n.id = h.id where h.h in (',
   columns: 1,
   tail: ')',
 }
@@ -77,9 +78,10 @@ export const ENTITY_UPSERT: ListSql = {
   tail: ' on conflict (id) do update set last_tx = excluded.last_tx, derived = excluded.derived, state = excluded.state',
 }
 export const ENTITY_OLD: ListSql = { head: 'select id, first_tx, derived from entity where id in (', columns: 1, tail: ')' }
-export const ENTITY_STATES: ListSql = { head: 'select id, state from entity where id in (', columns: 1, tail: ')' }
+/** A state is read with all that it is sealed with. */
 export const ENTITIES: ListSql = { head: 'select id, kind, first_tx, last_tx, state from entity where id in (', columns: 1, tail: ')' }
-export const ENTITY_NAMES: ListSql = { head: 'select id, derived from entity where id in (', columns: 1, tail: ')' }
+/** What lists and search were made from: names, or what a wallet holds. */
+export const ENTITY_DERIVED: ListSql = { head: 'select id, derived from entity where id in (', columns: 1, tail: ')' }
 
 // Rankings
 export const RANK_UPSERT: ListSql = {
@@ -137,6 +139,14 @@ export const DAY_UPSERT: ListSql = {
 }
 export const DAYS_FROM = 'select day, tx, wallets from day where day >= $1'
 
+// Sums of rows that never change
+export const CHECKSUM_ADD: ListSql = {
+  head: 'insert into checksum (kind, part, sum) values ',
+  columns: 3,
+  tail: ' on conflict (kind, part) do update set sum = checksum.sum + excluded.sum',
+}
+export const CHECKSUMS = 'select kind, part, sum from checksum'
+
 // Search
 export const GRAM_INSERT: ListSql = { head: 'insert into gram (kind, gram, doc) values ', columns: 3, tail: '' }
 export const GRAM_DELETE: ListSql = {
@@ -166,6 +176,20 @@ export const AUDIT_RANKS = 'select list, key, value from rank where (list, key) 
 export const AUDIT_SEGMENTS =
   'select list, level, first, n from segment where (list, level, first) > ($1, $2, $3) order by list, level, first limit $4'
 export const AUDIT_RANK_COUNT = 'select count(*) from rank where list = $1 and key >= $2 and key < $3'
+export const AUDIT_NAMES = 'select id, name from name where id > $1 order by id limit $2'
+export const AUDIT_NAME_HASHES: ListSql = { head: 'select h, id from name_hash where h in (', columns: 1, tail: ')' }
+export const AUDIT_DUES: ListSql = {
+  head: 'select sec, owner from due where (sec, owner) in (values ',
+  columns: 2,
+  tail: ')',
+  types: ['bigint', 'bigint'],
+}
+export const AUDIT_GRAMS: ListSql = {
+  head: 'select kind, gram, doc from gram where (kind, gram, doc) in (values ',
+  columns: 3,
+  tail: ')',
+  types: ['bigint', 'text', 'bigint'],
+}
 export const AUDIT_LAST_ENTITY = 'select max(id) from entity'
 export const AUDIT_LAST_LIST = 'select list from feed order by list desc limit 1'
 export const AUDIT_LAST_RANK = 'select max(list) from rank'

@@ -71,6 +71,8 @@ export type StoreReader = {
   listEntities: (feed: EntityFeed, subject: string, page: number, size: number) => Promise<Page<Entity>>
   countEntities: (feed: EntityFeed, subject: string) => Promise<number>
   listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>
+  /** `listHolders`' row of one wallet; `undefined` when it holds nothing. */
+  findHolder: (asset: string, address: string) => Promise<HolderRow | undefined>
   /** Rows of the richest wallets, for concentration figures; at most 200. */
   sumOfTopHolders: (asset: string, ranks: readonly number[]) => Promise<string[]>
   listItemsOf: (owner: string, page: number, size: number) => Promise<Page<Entity>>
@@ -78,12 +80,18 @@ export type StoreReader = {
   listLocks: (key: RankingKey, page: number, size: number) => Promise<Page<LockRow>>
   countRanking: (key: RankingKey) => Promise<number>
   findAssetTotals: (asset: string) => Promise<AssetTotals>
-  /** Newest `count` UTC days up to the newest block's day, oldest first, days without a transaction included. Failed ones do not count. */
-  listDays: (count: number) => Promise<DayCount[]>
+  /**
+   * `count` UTC days up to the newest block's day, or to `untilDay` where that is later, oldest first, days without a transaction included.
+   * Failed ones do not count.
+   */
+  listDays: (count: number, untilDay?: number) => Promise<DayCount[]>
   /** Blocks and valid transactions with a block time of `fromSec` or later. */
   countSince: (fromSec: number) => Promise<{ blocks: number; txs: number }>
-  /** Exact, then prefix, then substring matches of names, each newest first. Case does not matter. */
-  search: (kind: SearchKind, text: string, page: number, size: number) => Promise<SearchPage>
+  /**
+   * Exact, then prefix, then substring matches of names, each newest first. Case does not matter. `isQuick` looks at a thousand names for
+   * the last of these, not at eleven: for suggestions.
+   */
+  search: (kind: SearchKind, text: string, page: number, size: number, isQuick?: boolean) => Promise<SearchPage>
   close: () => Promise<void>
 }
 
@@ -95,15 +103,15 @@ export type StoreWriter = {
   blockId: (sn: number) => Promise<string | undefined>
   /** Makes this the only writer of the store; tells which machine and process is it when another one is. */
   claim: () => Promise<string | undefined>
-  /** Newest states, those of added blocks too. */
+  /** Newest states, those of added blocks too. After an error nothing waits any more, as with `addBlocks`. */
   loadStates: (keys: readonly string[]) => Promise<Map<string, JsonObject>>
   /**
    * Takes blocks that follow; nobody sees them before `commit`. `true` when so much waits that it should be committed. Throws BUG when
    * the first block is not the next one. After any error nothing waits any more: `head` tells where to go on.
    */
   addBlocks: (blocks: readonly IndexedBlock[]) => Promise<boolean>
-  /** Stores what was added. `nowSec` decides which dated entries are locks. */
-  commit: (nowSec: number) => Promise<void>
+  /** Stores what was added and tells how many blocks that were. `nowSec` decides which dated entries are locks. */
+  commit: (nowSec: number) => Promise<number>
   /** Both at once. */
   applyBlocks: (blocks: readonly IndexedBlock[], nowSec: number) => Promise<void>
   /** Moves locks that fell due to the free balance; returns how many. One commit, none when there is nothing to do. */

@@ -25,6 +25,8 @@ export type Db = {
   write: <T>(work: Work<T>) => Promise<T>
   /** Makes this the only one that may write, or tells who is. */
   claim: () => Promise<string | undefined>
+  /** Whether another could write since this was last asked; absent where nobody can. */
+  wasLost?: () => boolean
   setMode: (mode: 'backfill' | 'live') => Promise<void>
   close: () => Promise<void>
 }

@@ -34,10 +34,9 @@ export type MovementName = keyof typeof MOVEMENT_LABELS
 
 /**
  * Label of a movement row: that of its type, or of its type without the prefix `mrcNNN_`; `''` where none is needed. Any other type
- * shows its raw name. `labels` is another language's catalogue; a name it lacks is English.
+ * shows its raw name. `say` is a language's word for a name.
  */
-export function movementLabel(type: string, labels: Readonly<Record<string, string>> = MOVEMENT_LABELS): string {
+export function movementLabel(type: string, say: (name: MovementName) => string): string {
   const name = type.replace(/^mrc\d{3}_/, '')
-  if (!Object.hasOwn(MOVEMENT_LABELS, name)) return type
-  return (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? MOVEMENT_LABELS[name as MovementName]
+  return Object.hasOwn(MOVEMENT_LABELS, name) ? say(name as MovementName) : type
 }

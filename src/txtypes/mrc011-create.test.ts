@@ -53,7 +53,7 @@ testKindExamples('mrc011create', [
 ])
 
 describe('mrc011create', () => {
-  const { tx, card, panel } = drawRecorded('r1-r3', '5bfe85ba70b0')
+  const { card, overview, panel } = drawRecorded('r1-r3', '5bfe85ba70b0')
   test('has the generic card (CARD-055, OPEN-071)', () => {
     expect(card).toEqual({
       line: [{ kind: 'plain', text: 'Ocean Ocean' }],
@@ -61,6 +61,10 @@ describe('mrc011create', () => {
     })
   })
   test('has the record as a tree (PANEL-070)', () => {
-    expect(panel).toEqual([{ kind: 'tree', json: { parameters: tx.param['parameters'], values: tx.param['values'] } }])
+    expect(panel).toMatchObject([{ kind: 'tree', json: { values: { totalsupply: 91, term: 30, code: '471OybKm' } } }])
+    expect(panel).toHaveLength(1)
+  })
+  test('has its creator in the overview (PANEL-070)', () => {
+    expect(overview).toContainEqual({ label: 'creator', value: [{ kind: 'id', id: 'MTGDaAf7cBkSruMEAcSKkYa2EBAd0rdW7ad016e9' }] })
   })
 })

@@ -1,4 +1,10 @@
+import { describe, expect, test } from 'vitest'
+import { drawRecorded, drawRecords } from '../../test/draw-recorded.ts'
 import { testKindExamples } from '../../test/kind-examples.ts'
+import { loadLedger } from '../../test/ledger.ts'
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts'
+import { typeOf } from './registry.ts'
+import type { Row } from './rows.ts'
 
 const ITEM_1 = 'MRC400_144967e386c3492209b5bf5e5995b2e60_QBjkwoFPhEQ8qMWeISsPpRbNIssBIRdRZrJFtM7Y'
 const ITEM_2 = 'MRC400_1340388661fb77c8db626843087b077f0_Qpa10e81MhmW7MvDIoxO1jFSzqex8muggWdlz9FX'
@@ -189,3 +195,44 @@ testKindExamples('mrc401_auction', [
     },
   },
 ])
+
+describe('the panel of an auction (PANEL-037)', () => {
+  const type = typeOf('mrc401_auction')
+  const { tx } = drawRecorded('r4', 'd239449aef47')
+  const items = (tx.param['items'] as Json[]).filter(isJsonObject)
+  const place = {
+    platform_name: 'Tide Market',
+    platform_url: 'https://tide.example',
+    platform_address: WALLET_1,
+    platform_commission: '2.5',
+  }
+  const platform = { name: 'Tide Market', url: 'https://tide.example', address: WALLET_1, commission: '2.5' }
+  const panelWith = (shown: readonly JsonObject[]): Row[] => type.panel({ ...tx, param: { ...tx.param, items: [...shown] } })
+
+  test('has no platform where the chain cleared it', () => {
+    const panel = panelWith(items)
+    expect(panel).toHaveLength(1)
+    expect(panel[0]).not.toHaveProperty('platform')
+    expect(panel[0]).toMatchObject({ kind: 'auction', stage: 'opening', items: [{}, {}] })
+  })
+  test('has the platform of one item', () =>
+    expect(panelWith(items.slice(0, 1).map((item) => ({ ...item, ...place })))).toMatchObject([
+      { platform, startPrice: { token: '7', units: '44' }, items: [{}] },
+    ]))
+  test('has that of several, each place with its own', () => {
+    expect(panelWith(items.map((item) => ({ ...item, ...place })))).toMatchObject([{ platform, items: [{}, {}] }])
+    const [here, elsewhere] = panelWith(items.map((item, index) => (index === 0 ? { ...item, ...place } : item)))
+    expect(here).toMatchObject({ platform, startPrice: { token: '7', units: '44' } })
+    expect(elsewhere).toMatchObject({ startPrice: { token: '0', units: '6600000000000000000' } })
+    expect(elsewhere).not.toHaveProperty('platform')
+  })
+})
+
+test('an item whose state names a platform is read with it (PANEL-037)', () => {
+  const source = loadLedger('r4').txs.find(({ txid }) => txid.startsWith('64094e269126'))
+  const records = (source?.records ?? []).map((record) => ({
+    ...record,
+    values: record.type === 'mrc401_auction' ? { ...record.values, platform_name: 'Tide Market' } : record.values,
+  }))
+  expect(drawRecords(records).panel).toMatchObject([{ kind: 'auction', platform: { name: 'Tide Market', url: '', address: '' } }])
+})

@@ -3,6 +3,7 @@ import { defineTxType } from './define.ts'
 import {
   batchBody,
   batchFacts,
+  groupByPlace,
   itemBase,
   itemRecords,
   itemRows,
@@ -31,7 +32,7 @@ import {
   tokenField,
   tokenFeeds,
 } from './families/mrc401-item.ts'
-import { words } from './rows.ts'
+import { words, type Row } from './rows.ts'
 
 /** Items are put up for auction. Dates stand in the state of each item only. Chain: transactions section 6. */
 export const mrc401Auction = defineTxType<BatchParam>({
@@ -73,18 +74,18 @@ export const mrc401Auction = defineTxType<BatchParam>({
     ...ownerFacts(tx.param.items, tx.from_addr),
     ...(tx.param.item_count === 1 ? auctionFacts(tx.param.items[0] ?? {}) : sumsFact('itemStartPrice', tx.param)),
   ],
-  panel: ({ param: { items }, from_addr: seller }) => {
-    const only = items.length === 1 ? items[0] : undefined
-    const platform = only && platformRow(only)
-    return [
-      {
+  panel: ({ param: { items }, from_addr: seller }) =>
+    groupByPlace(items).map((group): Row => {
+      const [first] = group
+      const only = group.length === 1 ? first : undefined
+      const platform = first && platformRow(first)
+      return {
         kind: 'auction',
         stage: 'opening',
         seller,
         ...(only && { subject: itemSubject(only.id), ...auctionRowFields(only) }),
         ...(platform && { platform }),
-        items: itemRows(items, 'auction'),
-      },
-    ]
-  },
+        items: itemRows(group, 'auction'),
+      }
+    }),
 })

@@ -8,6 +8,7 @@ import { percentFees } from './fee-info.ts'
 import {
   batchBody,
   batchFacts,
+  groupByPlace,
   itemBase,
   itemRecords,
   itemRows,
@@ -102,14 +103,9 @@ export const mrc401Sell = defineTxType<BatchParam>({
   panel: ({ param, from_addr: seller }) => listings(param, seller),
 })
 
-/** One listing for each place the items are offered at: a call can name a different platform for each item. */
+/** One listing for each place. */
 function listings({ items, fee_info: fees }: BatchParam, seller: string): Row[] {
-  const places = new Map<string, BatchItem[]>()
-  for (const item of items) {
-    const place = JSON.stringify(platformOf(item))
-    places.set(place, [...(places.get(place) ?? []), item])
-  }
-  return [...places.values()].map((group): Row => {
+  return groupByPlace(items).map((group): Row => {
     const [first] = group
     const sums = sumPerToken(group)
     const total = sums.length === 1 ? moneyOf(sums[0]?.token, sums[0]?.amount) : undefined

@@ -5,6 +5,7 @@ import { unitsParameter } from './families/dex-payload.ts'
 import { fact, partyFacts } from './families/facts.ts'
 import * as view from './families/mrc402-view.ts'
 import { filled, present } from './families/present.ts'
+import { remarkRows } from './families/remarks.ts'
 import { partiesLine, quantityPiece, subjectPiece } from './rows.ts'
 
 /** Units of an MRC402 change hands. Parameters: from, to, quantity, id, tag, memo. No record of the MRC402 is written. Chain: records section 8. */
@@ -30,5 +31,8 @@ export const mrc402Transfer = defineTxType<{ id: string }>({
     amount: { quantity: view.units(tx, tx.amount) },
   }),
   overview: (tx) => [...partyFacts(tx), ...view.nftFacts(tx), fact('amount', quantityPiece(view.units(tx, tx.amount)))],
-  panel: (tx) => [{ kind: 'transfer', from: tx.from_addr, to: tx.to_addr, quantity: view.units(tx, tx.amount), subject: view.nftOf(tx) }],
+  panel: (tx) => [
+    { kind: 'transfer', from: tx.from_addr, to: tx.to_addr, quantity: view.units(tx, tx.amount), subject: view.nftOf(tx) },
+    ...remarkRows(tx),
+  ],
 })

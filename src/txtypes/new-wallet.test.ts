@@ -94,7 +94,7 @@ describe('NewWallet', () => {
       ],
     })
   })
-  test('its panel shows address, creation time and public key (PANEL-001)', () => {
+  test('its panel shows address, creation time, public key and memo (PANEL-001)', () => {
     expect(panel).toEqual([
       {
         kind: 'certificate',
@@ -113,6 +113,7 @@ describe('NewWallet', () => {
           },
         ],
       },
+      { kind: 'remarks', tag: '', memo: 'KR' },
     ])
   })
 })

@@ -2,6 +2,7 @@ import { parameter } from '../chain/record.ts'
 import { defineTxType } from './define.ts'
 import { fact, textFact } from './families/facts.ts'
 import { given } from './families/given.ts'
+import { remarkRows } from './families/remarks.ts'
 import { idPiece } from './rows.ts'
 
 type NewWallet = { publickey?: string }
@@ -24,11 +25,12 @@ export const newWallet = defineTxType<NewWallet>({
   listsToken: false,
   card: ({ to_addr }) => ({ line: [{ kind: 'icon', icon: 'wallet' }, idPiece(to_addr)] }),
   overview: ({ to_addr }) => [fact('address', idPiece(to_addr))],
-  panel: ({ to_addr, timestamp, param: { publickey } }) => [
+  panel: ({ to_addr, timestamp, memo = '', param: { publickey } }) => [
     {
       kind: 'certificate',
       address: to_addr,
       facts: [fact('created', { kind: 'date', sec: timestamp }), ...textFact('publicKey', publickey, true)],
     },
+    ...remarkRows({ memo }),
   ],
 })

@@ -212,6 +212,11 @@ describe('overviews of projects and items', () => {
     expect(prices('67b941ac5c')).toEqual(['itemPaymentPrice: 12300 of 3', 'itemBuyPrice: 11439 of 3', 'itemFeePrice: 861 of 3'])
     expect(prices('47bf89cbcd', 'r1-r3')).toEqual(['itemPaymentPrice: 541 of 12', 'itemBuyPrice: 541 of 12'])
     expect(prices('ee7f6c2796')).toEqual(['itemPaymentPrice: 771000000 of 1', 'itemFeePrice: 810397329 of 1'])
+    // Nothing was ever sold for nothing.
+    const { tx } = readStart('r4', '67b941ac5c')
+    const free = { ...tx, param: { ...tx.param, payment_price: '0' } }
+    const said = sayFacts(typeOf(tx.type).overview(free)).filter((line) => line.includes('Price'))
+    expect(said).toEqual(['itemBuyPrice: 11439 of 3', 'itemFeePrice: 861 of 3'])
   })
   test('OVER-025: a transfer shows its item', () => expect(overviewOf('r1-r3', '6995b9b03e')).toContain('item: MRC400_1449_1ojc'))
   test('a partner who lists names the owner beside the seller', () => {
@@ -292,6 +297,15 @@ describe('panels of projects and items', () => {
     expect(kinds('r4', 'e8b517a47f')).toEqual(['auction', 'movements'])
     expect(kinds('r4', '7bf7d8d980')).toEqual(['settlement', 'auction', 'movements'])
     expect(kinds('r1-r3', '6b36bb9bb5')).toEqual(['settlement', 'auction', 'movements'])
+    const [winner, seller] = ['MTish2W1hZrORi64wx3yJews4kudQmiJ66d4973e', 'MTINIADgnzgkN38qR6eJ1ejy9d50ICu8419e7e58']
+    const paid = { token: '10', units: '5970000' }
+    const [won, settled] = panelOf('r1-r3', '6b36bb9bb5')
+    expect(won).toMatchObject({ heading: 'dexWon', payer: winner, payee: seller, gross: paid, net: paid })
+    expect(settled).toMatchObject({ stage: 'settled', currentPrice: paid, bidder: winner, seller })
+    const [bought, ended] = panelOf('r4', '7bf7d8d980')
+    const [buyer, lister] = ['MT4IGudiOwPA7iyMXa5BEoxhb6eYINB37debe0e9', 'MTMlMfx8I70k8Udh1lsKYdemt7DDEZbV481e7bb1']
+    expect(bought).toMatchObject({ heading: 'dexBoughtNow', payer: buyer, payee: lister, gross: { token: '5', units: '121' } })
+    expect(ended).toMatchObject({ stage: 'settled', buyNow: { token: '5', units: '121' }, bidder: buyer, seller: lister })
   })
   test('PANEL-036, PANEL-041: a purchase is a settlement, an item made for it is certified first', () => {
     expect(kinds('r4', '67b941ac5c')).toEqual(['settlement', 'movements'])
@@ -312,6 +326,34 @@ describe('panels of projects and items', () => {
       },
     ])
   })
+})
+
+describe('CARD-005: one card for bid, buy-now and winning of an item', () => {
+  const drawnAs = (type: string, ledger: LedgerName, start: string): string[] => sayCard(typeOf(type).card(readStart(ledger, start).card))
+
+  const cases: readonly [drawn: string, other: string, ledger: LedgerName, start: string, heading: [string, string], card: string[]][] = [
+    [
+      'mrc401_auctionwinning',
+      'mrc401_auctionbuynow',
+      'r1-r3',
+      '6b36bb9bb5',
+      ['itemWonBy', 'itemBoughtNowBy'],
+      ['mrc401:MRC400_c4a2_830V itemWonBy MTish2', 'seller MTINIA', '5970000 of 10'],
+    ],
+    [
+      'mrc401_auctionbuynow',
+      'mrc401_auctionwinning',
+      'r4',
+      '7bf7d8d980',
+      ['itemBoughtNowBy', 'itemWonBy'],
+      ['mrc401:MRC400_26b4_fwj0 itemBoughtNowBy MT4IGu', 'seller MTMlMf fee 123 of 5', '121 of 5'],
+    ],
+  ]
+  for (const [drawn, other, ledger, start, [own, others], [line = '', ...rest]] of cases)
+    test(`${drawn} drawn as ${other} differs in its heading alone`, () => {
+      expect(drawnAs(drawn, ledger, start)).toEqual([line, ...rest])
+      expect(drawnAs(other, ledger, start)).toEqual([line.replace(own, others), ...rest])
+    })
 })
 
 describe('lists beyond what a transaction wrote', () => {

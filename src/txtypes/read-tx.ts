@@ -1,3 +1,4 @@
+import { cutText } from '../base/cut-text.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { NodeRecord } from '../chain/record.ts'
 import type { FamilyName } from '../model/block.ts'
@@ -74,13 +75,13 @@ export function cutToCard(tx: Tx, type: TxType): { card: Tx; subCount?: number }
     if (value !== undefined) param[key] = Array.isArray(value) ? value.slice(0, CARD_ROWS) : value
   }
   const card: Tx = { ...tx, param }
-  if (tx.memo !== undefined && tx.memo.length > CARD_MEMO_LENGTH) card.memo = tx.memo.slice(0, CARD_MEMO_LENGTH)
+  if (tx.memo !== undefined) card.memo = cutText(tx.memo, CARD_MEMO_LENGTH)
   const rows = tx.sub_data
   if (rows === undefined) return { card }
   card.sub_data = rows
     .slice(0, CARD_ROWS)
     .map((row) =>
-      row.memo === undefined || row.memo.length <= CARD_MEMO_LENGTH ? row : { ...row, memo: row.memo.slice(0, CARD_MEMO_LENGTH) },
+      row.memo === undefined || row.memo.length <= CARD_MEMO_LENGTH ? row : { ...row, memo: cutText(row.memo, CARD_MEMO_LENGTH) },
     )
   return rows.length > CARD_ROWS ? { card, subCount: rows.length } : { card }
 }

@@ -30,6 +30,8 @@ export type Piece =
   /** Up to four pictures of items and their number. */
   | { kind: 'items'; ids: readonly string[]; count: number }
   | ({ kind: 'chip'; tone: Tone } & Words)
+  /** Chain text as a chip. */
+  | { kind: 'badge'; text: string; tone: Tone }
   | { kind: 'percent'; percent: string }
   /** Unix seconds. */
   | { kind: 'date'; sec: number }
@@ -218,6 +220,8 @@ export type Row =
   | { kind: 'movements'; rows: SubRow[] }
   | { kind: 'tree'; title?: LabelKey; json: Json }
   | { kind: 'note'; words: Words }
+  /** What the sender wrote beside it; either may be `''`. */
+  | { kind: 'remarks'; tag: string; memo: string }
 
 export type RowKind = Row['kind']
 

@@ -2,7 +2,8 @@ import { readUnits } from '../base/units.ts'
 import { tokenKey } from '../chain/ids.ts'
 import { parameter } from '../chain/record.ts'
 import { defineTxType } from './define.ts'
-import { heldBy, type Mrc040Order, offerLine, orderFacts, readOrder, sidePiece, statusPiece, ticketRow } from './families/mrc040-order.ts'
+import { heldBy, type Mrc040Order, offerLine, orderFacts, readOrder, sidePiece, ticketRow } from './families/mrc040-order.ts'
+import { statusPiece } from './families/mrc040-status.ts'
 import { idPiece, inToken } from './rows.ts'
 
 /** An order to buy or sell a token for a base token; what it offers goes into escrow. Chain: transactions section 4. */

@@ -11,10 +11,10 @@ import {
   orderFacts,
   readOrder,
   sidePiece,
-  statusPiece,
   targetOf,
   ticketRow,
 } from './families/mrc040-order.ts'
+import { statusPiece } from './families/mrc040-status.ts'
 import { idPiece, inToken } from './rows.ts'
 
 /** An order is cancelled; what is left of it in escrow goes back to its owner. Chain: transactions section 4. */

@@ -188,7 +188,13 @@ describe('tokenUpdate', () => {
     })
   })
   test('its overview shows total supply, decimals and symbol (OVER-001, OVER-002, OVER-003)', () => {
-    expect(overview.map(({ label }) => label)).toEqual(['token', 'symbol', 'owner', 'totalSupply', 'decimal'])
+    expect(overview).toEqual([
+      { label: 'token', value: [{ kind: 'subject', subject: { kind: 'token', id: '9' } }] },
+      { label: 'symbol', value: [{ kind: 'plain', text: 'PMKLV' }] },
+      { label: 'owner', value: [{ kind: 'id', id: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562' }] },
+      { label: 'totalSupply', value: [{ kind: 'quantity', quantity: { token: '9', units: '600600000000000' } }] },
+      { label: 'decimal', value: [{ kind: 'plain', text: '8' }] },
+    ])
   })
   test('its panel shows old and new texts of image, url and information, then what stayed of them (PANEL-011)', () => {
     expect(panel).toEqual([

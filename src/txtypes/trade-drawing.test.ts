@@ -114,13 +114,16 @@ describe('cards of MRC402', () => {
       },
     },
     {
-      title: 'winning names winner, lot and seller (CARD-019)',
+      title: 'winning names winner, lot, fees and seller (CARD-019, CARD-004)',
       ledger: 'r4',
       txid: '1df2ba50a705f1de99f56240b28dfaa7bc4f4152b1ba27ef849f3e361feac22f',
       card: {
         line: [nft('MRC402_3e0f2c26d9ea488b16494cd599a0885e0'), words('dexWonBy'), idPiece('MTSj1L5IHgMR7V5ZryRUcyEv1wAYLYjTc9e7c78f')],
         second: [
           units('MRC402_3e0f2c26d9ea488b16494cd599a0885e0', '236'),
+          // 11247500 paid, 10567027 of it to the seller.
+          words('totalFee'),
+          money('2', '680473'),
           words('seller'),
           idPiece('MTxwUuU41g9NCZKIOHCq65ZoQxdgCnUwbc6b7976'),
         ],
@@ -128,7 +131,7 @@ describe('cards of MRC402', () => {
       },
     },
     {
-      title: 'buy-now names the buyer and the refund of who was outbid (CARD-019)',
+      title: 'buy-now names the buyer, the fees and the refund of who was outbid (CARD-019, CARD-004)',
       ledger: 'r4',
       txid: 'ab6416a8fa7d181fcfdac2eba40c1a5f56417e096aebdd4b05ea8e4f34670990',
       card: {
@@ -139,6 +142,9 @@ describe('cards of MRC402', () => {
         ],
         second: [
           units('MRC402_1ba6d78af6841bcb336da7d6f5eaf6850', '8'),
+          // 861000 to the creator, 172200000 to the platform, 103492200 to the shareholders.
+          words('totalFee'),
+          money('6', '276553200'),
           words('dexRefund'),
           money('6', '492000000'),
           words('seller'),
@@ -259,7 +265,12 @@ describe('overview and panel', () => {
     ['burn is P3 (PANEL-045)', 'r1-r3', '71945d1f652abb56eb40d0ea13fbdf257d343f168b66a7f5c204764062bc1486', ['supply', 'change-coins']],
     ['mint is P3 (PANEL-046)', 'r1-r3', '53d4cf7a0c44f902748a9c7943a59d36a2b59fb1124cd36b6f5a5855a59c1bc7', ['supply', 'change-coins']],
     ['update is P13 (PANEL-043)', 'r4', '81bb9f633f63a917dfb3d9dcaf5edab088aa055b1b287731dbbaea1f312aa9ba', ['diff']],
-    ['transfer is P1 (PANEL-044)', 'r4', '2e9e8da59f3dbf0445066109d5a3130ea8ea0d00e4bb7d4a40831730dacf142d', ['transfer']],
+    [
+      'transfer is P1, tag and memo under it (PANEL-044)',
+      'r4',
+      '2e9e8da59f3dbf0445066109d5a3130ea8ea0d00e4bb7d4a40831730dacf142d',
+      ['transfer', 'remarks'],
+    ],
     ['melt is P15 (PANEL-047)', 'r4', 'fa88dbd5fc309baedd7fcbcca23d699db7a1417d88c7ced4f343c03a25ecdb4e', ['melt', 'change-coins']],
     ['sell is P7 (PANEL-048)', 'r4', '1f3ef171726c1cbf56fb3242520dad9093fd4f6bfb8f04eae3c1ac209b3a4da0', ['listing']],
     ['unsell is P7, withdrawn (PANEL-049)', 'r4', 'a3eb320771b71395d86c61373f9680fed8cd6aad878fe23889d6c79b59128fe6', ['listing']],

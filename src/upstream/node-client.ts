@@ -32,6 +32,8 @@ export type NodeClient = {
   findMrc020Key: (key: string) => Promise<string | undefined>
   /** Requests under way, over all nodes; never above `concurrency`. */
   inFlight: () => number
+  /** Addresses of the nodes, the one that is asked first in front. */
+  order: () => readonly string[]
   /** What was asked so far. */
   counts: () => NodeCounts
   close: () => Promise<void>
@@ -49,13 +51,18 @@ export type NodeClientOptions = {
 /** A node may have to fetch a transaction of megabytes from its bridge first. */
 const TIMEOUT_MS = 20_000
 
-type NodeState = { transport: Transport; isBridge: boolean; probedHead: number }
+type NodeState = { url: string; transport: Transport; isBridge: boolean; probedHead: number }
 
 export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log }: NodeClientOptions): NodeClient {
   if (urls.length === 0) throw new AppError('CONFIG_INVALID', 'No node is configured')
   const limiter = makeLimiter(concurrency)
   const chain = makeSameChain<NodeState>()
-  let nodes: NodeState[] = urls.map((url) => ({ transport: makeTransport(url, concurrency, timeoutMs), isBridge: false, probedHead: 0 }))
+  let nodes: NodeState[] = urls.map((url) => ({
+    url,
+    transport: makeTransport(url, concurrency, timeoutMs),
+    isBridge: false,
+    probedHead: 0,
+  }))
   let requests = 0
   const errors: Partial<Record<ErrorCode, number>> = {}
 
@@ -145,6 +152,7 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
       const path = findMrc020Path(key)
       return path && readPublicKey(await onAnyNode(async (node) => findRecord(await ask(node, path, true), key)))
     },
+    order: () => nodes.map(({ url }) => url),
     inFlight: limiter.running,
     counts: () => ({ requests, errors: { ...errors } }),
     close: async () => {

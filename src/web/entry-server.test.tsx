@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
 import type { WebApi, WebAssets, WebRequest } from './renderer.ts'
+import { sampleDex402 } from './sample/dex.ts'
 import { TRANSFER } from './sample/txs.ts'
 
 const ASSETS: WebAssets = {
@@ -93,7 +94,7 @@ describe('a page from the server', () => {
     const { html } = await ask(`/tx/${TRANSFER.txid}`)
     expect(html).toContain(`<meta property="og:url" content="https://site.example/tx/${TRANSFER.txid}">`)
     expect(html).toContain(`<meta property="og:image" content="https://site.example/share/tx/${TRANSFER.txid}.png">`)
-    expect(html).toContain(`<meta property="og:title" content="Transaction ${TRANSFER.txid.slice(0, 16)}…">`)
+    expect(html).toContain(`<meta property="og:title" content="Transaction ${TRANSFER.txid}">`)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
     const size = readFileSync(new URL('public/share-default.png', import.meta.url)).subarray(16, 24)
     expect([size.readUInt32BE(0), size.readUInt32BE(4)]).toEqual([1200, 630])
@@ -232,6 +233,15 @@ describe('a page from the server', () => {
     // The page, not the state below it, which has the answer anyhow.
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('There is no such thing')
   })
+  test('of a thing the API fails to answer for has the status of the failure (OPEN-012)', async () => {
+    for (const status of [500, 503]) {
+      const failing: WebApi = {
+        get: (path) =>
+          path === '/api/block/5' ? Promise.resolve({ status, body: '{"result":"ERROR","msg":"Out of order","data":""}' }) : api.get(path),
+      }
+      expect((await render({ ...PLAIN, url: '/block/5' }, failing, ASSETS)).status).toBe(status)
+    }
+  })
   test('of a transaction that no block holds is 404 too, and waits for one where the id may be one (STATE-002)', async () => {
     const awaited = await ask(`/tx/${'ab'.repeat(32)}`)
     expect(awaited.status).toBe(404)
@@ -246,6 +256,21 @@ describe('a page from the server', () => {
   test('without an id where one must stand is 404 (ERR-004)', async () => {
     for (const url of ['/nft/%20/tx', '/dex/%20/tx', '/address/%20/tx', '/token/%20%20/holder', '/block/%20', '/tx/%20', '/nft/search/%20'])
       expect({ url, status: (await ask(url)).status }).toEqual({ url, status: 404 })
+  })
+  test('of DEX records says first that there is no such page, then has the latest of them (OPEN-007)', async () => {
+    const records: WebApi = {
+      get: (path) =>
+        path === '/api/dex/list/1'
+          ? Promise.resolve({ status: 200, body: JSON.stringify({ result: 'SUCCESS', msg: '', data: list([sampleDex402]) }) })
+          : api.get(path),
+    }
+    const { html } = await render({ ...PLAIN, url: '/dex/notfound' }, records, ASSETS)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const places = ['Oops, an error has occurred. Forbidden!', 'GO TO BACK', 'Latest DEX records', sampleDex402.name].map((words) =>
+      main.indexOf(`>${words}<`),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
   test('with a list that failed is a page with a way to try again', async () => {
     const { status, html } = await ask('/tx/list/7')

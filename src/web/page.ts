@@ -71,6 +71,15 @@ export const definePage = <P extends object>(spec: PageSpec<P>): Page => spec as
 /** A placeholder that stands in the path of the route, as text; `''` when it is missing. */
 export const pathValue = (raw: Raw, key: string): string => raw.path[key] ?? ''
 
+/** Longer ones are no number of a block or a token, or the hash of a block. */
+const NUMBER = /^\d{1,15}$/
+
+/** The id of a block or a token: a number as it is counted, so that `007` is 7 to the cache and the API alike. Spec: VAL-001. */
+export function numberValue(raw: Raw): string {
+  const id = pathValue(raw, 'idx').trim()
+  return NUMBER.test(id) ? String(Number(id)) : id
+}
+
 /** Path of a route for the router: `{idx}` becomes `$idx`. */
 export const routerPathOf = (name: RouteName): string =>
   name === 'engineAny' ? '/engine/$' : ROUTE_PATHS[name].replace(/\{(\w+)\}/g, '$$$1')

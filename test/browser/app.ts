@@ -21,6 +21,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const clock: Clock = {
   nowMs: () => Date.now(),
+  passedMs: () => performance.now(),
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ...(signal && { signal }) }).catch(() => undefined),
 }
 

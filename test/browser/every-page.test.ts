@@ -32,7 +32,7 @@ for (const ledger of LEDGERS) {
 
     for (const look of LOOKS) {
       const name = `${look.theme}, ${look.lang}, ${look.width ?? 1440} px`
-      test(`every page opens without a complaint (${name})`, async () => {
+      test(`every page opens without a complaint and asks by GET alone (API-001; ${name})`, async () => {
         const stops = [...pathsOf(ledger).map((path) => ({ path, status: 200 })), ...WRONG_PATHS.map((path) => ({ path, status: 404 }))]
         expect(await tour(app.url, look, stops)).toEqual([])
       })

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, openContext } from './visit.ts'
+import { launchBrowser, openContext, openWithKeys } from './visit.ts'
 
 // What a visitor without a mouse, without eyes or without motion meets (design sections 5 and 11, CONST-009).
 
@@ -36,12 +36,7 @@ const PATHS = [
   `/address/${ADDRESS}/tx`,
   '/zzz',
 ]
-/** Opens a page and waits for what comes when the browser is idle. */
-const open = async (path: string): Promise<void> => {
-  const later = page.waitForResponse(/\/assets\/Later-/)
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
-  await later
-}
+const open = (path: string): Promise<void> => openWithKeys(page, app.url + path)
 const focusedName = (): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 

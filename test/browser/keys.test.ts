@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext } from './visit.ts'
+import { launchBrowser, openContext, openWithKeys } from './visit.ts'
 
 // The keys of design section 11.
 
@@ -28,12 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Opens a page and waits until its keys live: they come when the browser is idle. */
-const open = async (path: string): Promise<void> => {
-  const later = page.waitForResponse(/\/assets\/Later-/)
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
-  await later
-}
+const open = (path: string): Promise<void> => openWithKeys(page, app.url + path)
 const press = (keys: string): Promise<void> => page.keyboard.press(keys)
 const focused = (): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName ?? '')

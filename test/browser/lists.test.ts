@@ -25,6 +25,36 @@ const open = async (path: string, look: Partial<Look> = {}): Promise<Page> => {
   await openAwake(page, app.url + path)
   return page
 }
+/** How often the header's tokens are asked for from 0 to 59 seconds after the page was opened, and until its strip has stood for more than 60. */
+async function countPolls(url: string): Promise<[before: number, after: number]> {
+  context = await openContext(browser, url, { theme: 'light', lang: 'en' })
+  const page = await context.newPage()
+  let asked = 0
+  page.on('request', (request) => (asked += Number(request.url().endsWith('/api/token/list/headertoken'))))
+  await page.clock.install()
+  await openAwake(page, url)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const openMs = await page.evaluate(() => performance.now())
+  await page.clock.runFor(59_000 - openMs)
+  const before = asked
+  await page.clock.runFor(openMs + 2000)
+  return [before, asked]
+}
+
+// TOKEN-004, CONST-014
+test('the strip asks for its tokens after 60 seconds, and not before', async () => {
+  expect(await countPolls(app.url)).toEqual([0, 1])
+})
+// TOKEN-005, OPEN-052
+test('in test mode the strip asks for nothing', async () => {
+  const tested = await startApp('r4')
+  try {
+    expect(await countPolls(tested.url)).toEqual([0, 0])
+  } finally {
+    await tested.stop()
+  }
+})
+
 const ledger = loadLedger('r1-r3')
 const full = ledger.blocks.findLast(({ transactions }) => transactions.length > 3)
 

@@ -60,6 +60,14 @@ async function standBetween(): Promise<{ isOpen: boolean; cut: () => Promise<voi
   return between
 }
 
+test('a chart whose scripts do not come leaves the rest of the page as it is, and says so (OPEN-051)', async () => {
+  await page.route(/\/assets\/DayBars-/, (route) => route.abort())
+  await openAwake(page, app.url)
+  await page.getByText('Loading chunk failed').waitFor()
+  await page.getByRole('button', { name: 'Reload' }).waitFor()
+  expect(await page.locator('main article:visible').count()).toBe(10)
+})
+
 describe('a new block', () => {
   // SOCK-001
   test('comes over the socket of the own host, which the content policy names', async () => {

@@ -73,6 +73,7 @@ test('HOME-002, HOME-007, CUR-002: without a choice the price and its worth are 
 
 test('SHELL-014, OPEN-046: five currencies are offered; won follow the dollars, and the choice is kept', async () => {
   await withPage('/', async (page, context) => {
+    await priceOf(page)
     await page.getByRole('button', { name: 'Currency' }).click()
     const items = page.getByRole('menu').locator('[role^="menuitem"]')
     await expect.poll(() => items.allInnerTexts(), { timeout: WITHIN_MS }).toEqual(['USD', 'JPY', 'CNY', 'KRW', 'EUR'])
@@ -123,12 +124,13 @@ test('TOKEN-006: the first tab of a token lists its transactions as cards', asyn
   })
 })
 
-test('TOKEN-018: the hold rate explains itself when it is pointed at', async () => {
+test('TOKEN-018: the hold rate explains itself and what circulates when it is pointed at', async () => {
   await withPage('/token/4/holder', async (page) => {
     const formula = page.getByRole('tooltip').filter({ hasText: "Hold rate = (holding + locked) / all holders' amounts x 100" })
     expect(await formula.last().isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Hold rate' }).hover()
     await expect.poll(() => formula.last().isVisible(), { timeout: WITHIN_MS }).toBe(true)
+    expect(await formula.last().innerText()).toContain("Circulation supply = total supply minus locked amount minus the creator's holding")
   })
 })
 
@@ -148,7 +150,7 @@ test('FMT-007, OPEN-060: on a detail screen the date is local to the second, and
     const [local, words] = await page.evaluate(
       (sec) => [
         new Date((sec + 9 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' '),
-        new Date(sec * 1000).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' }),
+        new Date(sec * 1000).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'long' }),
       ],
       data.createdate,
     )
@@ -158,11 +160,13 @@ test('FMT-007, OPEN-060: on a detail screen the date is local to the second, and
   })
 })
 
-test('FMT-010, FMT-011: a card shows 16 characters of its id, 6 when it is stacked', async () => {
+test('FMT-010, FMT-011, OPEN-102: a card shows 16 characters of its id, 6 where it has less than 390 px', async () => {
   await withPage('/token/4', async (page) => {
     const id = page.locator('main article a[href^="/tx/"]').first()
     expect(await id.innerText()).toMatch(/^[0-9a-f]{16}…$/)
     await page.setViewportSize({ width: 600, height: 900 })
+    await expect.poll(() => id.innerText(), { timeout: WITHIN_MS }).toMatch(/^[0-9a-f]{16}…$/)
+    await page.setViewportSize({ width: 380, height: 900 })
     await expect.poll(() => id.innerText(), { timeout: WITHIN_MS }).toMatch(/^[0-9a-f]{6}…$/)
   })
 })

@@ -3,11 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Clock } from '../../src/base/clock.ts'
-import { loadSite } from '../../src/server/ssr/load-site.ts'
+import { filesFolder } from '../../src/server/ssr/load-site.ts'
+import { startDrawing } from '../../src/server/ssr/start-drawing.ts'
 import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
 import { makePictures, send } from '../outside-server.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { awake, launchBrowser } from './visit.ts'
+import type { Drawer } from '../../src/server/ssr/draw-page.ts'
+import { silentLog } from '../../src/base/log.ts'
 
 // Pictures that lie outside, as visitors meet them. Their server is one of this machine, which is why the site runs in this process.
 
@@ -17,11 +20,14 @@ const PAGE_INSTEAD = 'MRC402_4b9b2113ad9ef57442a8362f963a9be00'
 
 const clock: Clock = {
   nowMs: () => Date.now(),
+  passedMs: () => performance.now(),
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined),
 }
 let ledger: OutsideLedger
 let served: ServedLedger
 let origin: string
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+let drawer: Drawer
 let browser: Browser
 let page: Page
 
@@ -32,9 +38,10 @@ beforeAll(async () => {
   outside.on('/ZycDgTHE.gif', send(gif))
   outside.on('/Si72SWil.mp4', send(mp4))
   outside.on('/xyAvdX43.webp', send('<html><script>window.pwned=1</script>', { 'content-type': 'text/html' }))
+  drawer = await startDrawing(DIST, silentLog)
   served = await serveIndex(index, {
     media: { kind: 'outside', proxy: ledger.openProxy() },
-    web: await loadSite(fileURLToPath(new URL('../../dist', import.meta.url))),
+    web: { drawer, folder: filesFolder(DIST) },
   })
   origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
   browser = await launchBrowser()
@@ -44,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await served.close()
+  await drawer.close()
   await ledger.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
-import { busiest } from './samples.ts'
+import { busiest, onePerKind } from './samples.ts'
 import { launchBrowser, openContext, openAwake, type Look } from './visit.ts'
 
 // What lies over the pages and what goes wrong in them: messages, the progress line, copying, broken pictures, the visitor's choices.
@@ -89,6 +89,22 @@ describe('messages', () => {
     await toast.waitFor()
     expect(await toast.count()).toBe(1)
   })
+  // ERR-011, OPEN-048
+  test('say why a page cannot be opened, as an error', async () => {
+    const page = await open('/block/list')
+    await page.evaluate(() => {
+      // What a browser does that is asked for too many pages at once.
+      history.pushState = () => {
+        throw new Error('The operation is insecure.')
+      }
+    })
+    await page.click('nav a[href="/tx/list"]')
+    const toast = page.getByRole('alert')
+    await toast.waitFor()
+    expect(await toast.innerText()).toMatch(/^ERROR\s+The operation is insecure\./)
+    expect(await toast.getAttribute('data-style')).toBe('ERROR')
+    expect(page.url()).toBe(`${app.url}/block/list`)
+  })
   // OPEN-108, OPEN-049
   test('are said in Korean to those who read Korean, network failures too', async () => {
     const page = await open('/block/list', { lang: 'ko' })
@@ -164,12 +180,21 @@ describe('copying', () => {
     [`/token/${token}/info`, 1000],
     [`/nft/${nft}/tx`, 1400],
   ] as const
-  for (const [path, lastsMs] of areas) {
-    test(`on ${path.replace(/\w{20,}/, '…')} says "Copied!" for ${lastsMs} ms`, async () => {
+  const party = 'dd:has(a[href^="/address/"])'
+  const places = [
+    ...areas.map(([path, lastsMs]) => [path, 'main', lastsMs] as const),
+    // What says nothing of its own goes by the area; a card stays longer wherever it is.
+    [`/dex/${busiest('r4', 'dex402')}/tx`, `main ${party}`, 1400],
+    [`/tx/${onePerKind('r4').find(({ kind }) => kind === 'transfer')?.txid ?? ''}`, `main ${party}`, 1400],
+    [`/address/${address}/tx`, 'main article', 1400],
+    [`/token/${token}/tx`, 'main article', 1400],
+  ] as const
+  for (const [path, place, lastsMs] of places) {
+    test(`on ${path.replace(/\w{20,}/, '…')}, ${place}, says "Copied!" for ${lastsMs} ms`, async () => {
       const page = await open(path)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await holdClock(page)
-      const button = page.locator('main').getByRole('button', { name: 'Copy' }).first()
+      const button = page.locator(place).getByRole('button', { name: 'Copy' }).first()
       await button.click()
       const tip = page.getByText('Copied!')
       await tip.waitFor()
@@ -222,27 +247,34 @@ describe('what a visitor chooses', () => {
   // OPEN-053, STORE-002
   test('table or cards holds for all lists, is kept in the cookie and moves nothing when a page is loaded', async () => {
     const page = await open('/token/list')
+    // The head of an NFT has a table of its own: the list stands last.
     const rowsAreCards = (): Promise<boolean> =>
       page
         .locator('main table tbody')
-        .first()
+        .last()
         .evaluate((body) => getComputedStyle(body).display === 'grid')
     expect(await rowsAreCards()).toBe(false)
     await page.getByRole('button', { name: 'Cards' }).click()
     expect(await rowsAreCards()).toBe(true)
     expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ list: 'card' })
-    for (const path of ['/block/list', `/token/${busiest('r4', 'token')}/holder`]) {
+    const holders = [`/token/${busiest('r4', 'token')}/holder`, `/nft/${busiest('r4', 'mrc402')}/items`]
+    for (const path of ['/block/list', '/token/search/o', ...holders]) {
       await visit(page, path)
-      expect(await rowsAreCards()).toBe(true)
+      expect([path, await rowsAreCards()]).toEqual([path, true])
       expect(await page.getByRole('button', { name: 'Cards' }).getAttribute('aria-pressed')).toBe('true')
     }
     await visit(page, '/nft/list')
     const tile = page.locator('main ul[aria-label] > li').first()
     const wide = (await tile.boundingBox())!
     await page.getByRole('button', { name: 'Table' }).click()
-    const row = (await tile.boundingBox())!
-    expect(row.width).toBeGreaterThan(wide.width * 3)
-    expect(row.height).toBeLessThan(80)
+    const expectRow = async (): Promise<void> => {
+      const row = (await tile.boundingBox())!
+      expect(row.width).toBeGreaterThan(wide.width * 3)
+      expect(row.height).toBeLessThan(80)
+    }
+    await expectRow()
+    await visit(page, '/nft/search/e')
+    await expectRow()
     expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ list: 'table' })
   })
   test('cards are there before any script of the page runs', async () => {

@@ -15,39 +15,42 @@ const TX = 'aebfdeaedd787116287107a725b0ecb05e7f644956513c018ce55413099688d6'
 const LOST = 'Oops, an error has occurred. Forbidden!'
 const NFT_NAME = 'Dragon Metal "Special" & Co'
 
-/** `tab`: the current one, without its count. `page`: the current page of the list; absent where the list has one page only. */
-type Shown = { status?: number; at?: string; h1: string; tab?: string; page?: string }
+/**
+ * `tab`: the current one, without its count. `page`: the current page of the list; absent where the list has one page only. `rows`: how
+ * long the list is, counted in the ledger; absent where a page has none.
+ */
+type Shown = { status?: number; at?: string; h1: string; tab?: string; page?: string; rows?: number }
 const rows: readonly (readonly [ids: string, path: string, shown: Shown])[] = [
   ['ROUTE-001, ROUTE-002', '', { at: '/', h1: 'Metacoin network' }],
   ['ROUTE-003', '/address', { status: 404, at: '/address/notfound', h1: LOST }],
-  ['ROUTE-004', `/address/${ADDRESS}`, { at: `/address/${ADDRESS}/tx`, h1: ADDRESS, tab: 'Transactions', page: '1' }],
-  ['ROUTE-005', `/address/${ADDRESS}/tx`, { h1: ADDRESS, tab: 'Transactions', page: '1' }],
-  ['ROUTE-006', `/address/${ADDRESS}/tx/2`, { h1: ADDRESS, tab: 'Transactions', page: '2' }],
-  ['ROUTE-007', `/address/${ADDRESS}/lock`, { h1: ADDRESS, tab: 'Locked' }],
-  ['ROUTE-009', `/address/${ADDRESS}/nft`, { h1: ADDRESS, tab: 'NFT' }],
+  ['ROUTE-004', `/address/${ADDRESS}`, { at: `/address/${ADDRESS}/tx`, h1: ADDRESS, tab: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-005', `/address/${ADDRESS}/tx`, { h1: ADDRESS, tab: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-006', `/address/${ADDRESS}/tx/2`, { h1: ADDRESS, tab: 'Transactions', page: '2', rows: 20 }],
+  ['ROUTE-007', `/address/${ADDRESS}/lock`, { h1: ADDRESS, tab: 'Locked', rows: 3 }],
+  ['ROUTE-009', `/address/${ADDRESS}/nft`, { h1: ADDRESS, tab: 'NFT', rows: 6 }],
   ['ROUTE-011', `/address/${ADDRESS}/zzz`, { status: 404, h1: LOST }],
-  ['ROUTE-012', '/block', { at: '/block/list', h1: 'Blocks', page: '1' }],
-  ['ROUTE-013', '/block/list', { h1: 'Blocks', page: '1' }],
-  ['ROUTE-014', '/block/list/3', { h1: 'Blocks', page: '3' }],
-  ['ROUTE-015', '/block/1000', { h1: 'Block 1,000' }],
-  ['ROUTE-016', '/tx', { at: '/tx/list', h1: 'Transactions', page: '1' }],
-  ['ROUTE-017', '/tx/list', { h1: 'Transactions', page: '1' }],
-  ['ROUTE-018', '/tx/list/260', { h1: 'Transactions', page: '260' }],
+  ['ROUTE-012', '/block', { at: '/block/list', h1: 'Blocks', page: '1', rows: 20 }],
+  ['ROUTE-013', '/block/list', { h1: 'Blocks', page: '1', rows: 20 }],
+  ['ROUTE-014', '/block/list/3', { h1: 'Blocks', page: '3', rows: 20 }],
+  ['ROUTE-015', '/block/1000', { h1: 'Block 1,000', rows: 3 }],
+  ['ROUTE-016', '/tx', { at: '/tx/list', h1: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-017', '/tx/list', { h1: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-018', '/tx/list/260', { h1: 'Transactions', page: '260', rows: 20 }],
   ['ROUTE-019', `/tx/${TX}`, { h1: TX }],
-  ['ROUTE-020', '/token', { at: '/token/list', h1: 'Tokens', page: '1' }],
-  ['ROUTE-021', '/token/list', { h1: 'Tokens', page: '1' }],
-  ['ROUTE-022', '/token/list/2', { h1: 'Tokens', page: '2' }],
-  ['ROUTE-023', '/token/search/o', { h1: 'Tokens matching “o”', page: '1' }],
-  ['ROUTE-024', '/token/search/o/2', { h1: 'Tokens matching “o”', page: '2' }],
-  ['ROUTE-025', '/token/0', { at: '/token/0/tx', h1: 'METACOIN', tab: 'Transactions', page: '1' }],
-  ['ROUTE-026', '/token/0/tx', { h1: 'METACOIN', tab: 'Transactions', page: '1' }],
-  ['ROUTE-027', '/token/0/tx/112', { h1: 'METACOIN', tab: 'Transactions', page: '112' }],
-  ['ROUTE-028', '/token/0/holder', { h1: 'METACOIN', tab: 'Holders', page: '1' }],
-  ['ROUTE-029', '/token/0/holder/8', { h1: 'METACOIN', tab: 'Holders', page: '8' }],
-  ['ROUTE-030', '/token/0/reserve', { h1: 'METACOIN', tab: 'Reserve' }],
-  ['ROUTE-032', '/token/0/history', { h1: 'METACOIN', tab: 'History' }],
-  ['ROUTE-033', '/token/1/history/2', { h1: 'Arena Ocean <b>bold</b>', tab: 'History', page: '2' }],
-  ['ROUTE-034', '/token/0/lock', { h1: 'METACOIN', tab: 'Locked' }],
+  ['ROUTE-020', '/token', { at: '/token/list', h1: 'Tokens', page: '1', rows: 20 }],
+  ['ROUTE-021', '/token/list', { h1: 'Tokens', page: '1', rows: 20 }],
+  ['ROUTE-022', '/token/list/2', { h1: 'Tokens', page: '2', rows: 5 }],
+  ['ROUTE-023', '/token/search/o', { h1: 'Tokens matching “o”', page: '1', rows: 20 }],
+  ['ROUTE-024', '/token/search/o/2', { h1: 'Tokens matching “o”', page: '2', rows: 2 }],
+  ['ROUTE-025', '/token/0', { at: '/token/0/tx', h1: 'METACOIN', tab: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-026', '/token/0/tx', { h1: 'METACOIN', tab: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-027', '/token/0/tx/112', { h1: 'METACOIN', tab: 'Transactions', page: '112', rows: 19 }],
+  ['ROUTE-028', '/token/0/holder', { h1: 'METACOIN', tab: 'Holders', page: '1', rows: 20 }],
+  ['ROUTE-029', '/token/0/holder/8', { h1: 'METACOIN', tab: 'Holders', page: '8', rows: 6 }],
+  ['ROUTE-030', '/token/0/reserve', { h1: 'METACOIN', tab: 'Reserve', rows: 12 }],
+  ['ROUTE-032', '/token/0/history', { h1: 'METACOIN', tab: 'History', rows: 8 }],
+  ['ROUTE-033', '/token/1/history/2', { h1: 'Arena Ocean <b>bold</b>', tab: 'History', page: '2', rows: 7 }],
+  ['ROUTE-034', '/token/0/lock', { h1: 'METACOIN', tab: 'Locked', rows: 18 }],
   ['ROUTE-036', '/token/0/info', { h1: 'METACOIN', tab: 'Info' }],
   ['ROUTE-036', '/token/0/info/2', { status: 404, h1: LOST }],
   ['ROUTE-037', '/engine', { h1: 'Engine' }],
@@ -61,24 +64,24 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown])[] = [
   ['ROUTE-045', '/tx/abc/zzz', { status: 404, h1: LOST }],
   ['ROUTE-046', '/token/0/zzz', { status: 404, h1: LOST }],
   ['ROUTE-047', '/zzz', { status: 404, h1: LOST }],
-  ['ROUTE-048', '/nft', { at: '/nft/list', h1: 'NFT', page: '1' }],
-  ['ROUTE-049', '/nft/list', { h1: 'NFT', page: '1' }],
-  ['ROUTE-050', '/nft/list/3', { h1: 'NFT', page: '3' }],
-  ['ROUTE-051', '/nft/search/e', { h1: 'NFT matching “e”', page: '1' }],
-  ['ROUTE-052', '/nft/search/e/3', { h1: 'NFT matching “e”', page: '3' }],
-  ['ROUTE-053', `/nft/${NFT}`, { at: `/nft/${NFT}/tx`, h1: NFT_NAME, tab: 'Transactions', page: '1' }],
-  ['ROUTE-054', `/nft/${PROJECT}/${ITEM}/tx`, { h1: 'Panda Ember 3t5RIk…MDpb' }],
-  ['ROUTE-055', `/nft/${NFT}/tx`, { h1: NFT_NAME, tab: 'Transactions', page: '1' }],
-  ['ROUTE-056', `/nft/${NFT}/tx/6`, { h1: NFT_NAME, tab: 'Transactions', page: '6' }],
-  ['ROUTE-057', `/nft/${PROJECT}/items`, { h1: 'Panda Ember', tab: 'Items', page: '1' }],
-  ['ROUTE-058', `/nft/${HELD}/items`, { h1: 'Dragon Star <b>bold</b>', tab: 'Holders', page: '1' }],
-  ['ROUTE-059', `/nft/${PROJECT}/items/6`, { h1: 'Panda Ember', tab: 'Items', page: '6' }],
-  ['ROUTE-060', `/nft/${NFT}/history`, { h1: NFT_NAME, tab: 'History' }],
+  ['ROUTE-048', '/nft', { at: '/nft/list', h1: 'NFT', page: '1', rows: 20 }],
+  ['ROUTE-049', '/nft/list', { h1: 'NFT', page: '1', rows: 20 }],
+  ['ROUTE-050', '/nft/list/3', { h1: 'NFT', page: '3', rows: 17 }],
+  ['ROUTE-051', '/nft/search/e', { h1: 'NFT matching “e”', page: '1', rows: 20 }],
+  ['ROUTE-052', '/nft/search/e/3', { h1: 'NFT matching “e”', page: '3', rows: 4 }],
+  ['ROUTE-053', `/nft/${NFT}`, { at: `/nft/${NFT}/tx`, h1: NFT_NAME, tab: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-054', `/nft/${PROJECT}/${ITEM}/tx`, { h1: 'Panda Ember 3t5RIk…MDpb', rows: 1 }],
+  ['ROUTE-055', `/nft/${NFT}/tx`, { h1: NFT_NAME, tab: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-056', `/nft/${NFT}/tx/6`, { h1: NFT_NAME, tab: 'Transactions', page: '6', rows: 11 }],
+  ['ROUTE-057', `/nft/${PROJECT}/items`, { h1: 'Panda Ember', tab: 'Items', page: '1', rows: 20 }],
+  ['ROUTE-058', `/nft/${HELD}/items`, { h1: 'Dragon Star <b>bold</b>', tab: 'Holders', page: '1', rows: 20 }],
+  ['ROUTE-059', `/nft/${PROJECT}/items/6`, { h1: 'Panda Ember', tab: 'Items', page: '6', rows: 12 }],
+  ['ROUTE-060', `/nft/${NFT}/history`, { h1: NFT_NAME, tab: 'History', rows: 10 }],
   ['ROUTE-062', `/nft/${NFT}/info`, { h1: NFT_NAME, tab: 'Info' }],
   ['ROUTE-063', `/nft/${NFT}/zzz`, { status: 404, h1: LOST }],
-  ['ROUTE-064', '/dex', { status: 404, at: '/dex/notfound', h1: LOST, page: '1' }],
-  ['ROUTE-065', `/dex/${DEX}`, { at: `/dex/${DEX}/tx`, h1: 'Tiger Golden' }],
-  ['ROUTE-066', `/dex/${DEX}/tx`, { h1: 'Tiger Golden' }],
+  ['ROUTE-064', '/dex', { status: 404, at: '/dex/notfound', h1: LOST, page: '1', rows: 20 }],
+  ['ROUTE-065', `/dex/${DEX}`, { at: `/dex/${DEX}/tx`, h1: 'Tiger Golden', rows: 13 }],
+  ['ROUTE-066', `/dex/${DEX}/tx`, { h1: 'Tiger Golden', rows: 13 }],
   ['ROUTE-068', `/dex/${DEX}/zzz`, { status: 404, h1: LOST }],
 ]
 
@@ -99,7 +102,7 @@ afterAll(async () => {
 
 const WITHIN_MS = 10_000
 /** What a visitor sees on the page now, without the marks that set chain text apart. A tab's count stands in an element of its own and is left out. */
-const read = (page: Page): Promise<Omit<Shown, 'status'>> =>
+const read = (page: Page): Promise<Omit<Shown, 'status' | 'rows'>> =>
   page.evaluate(() => {
     const ownText = (element: Element): string =>
       [...element.childNodes]
@@ -111,6 +114,14 @@ const read = (page: Page): Promise<Omit<Shown, 'status'>> =>
     const number = current.find((text) => /^[0-9,]+$/.test(text))
     const h1 = (document.querySelector<HTMLElement>('main h1')?.innerText ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ')
     return { at: location.pathname, h1, ...(tab !== undefined && { tab }), ...(number !== undefined && { page: number }) }
+  })
+
+/** Cards of transactions, else the rows of the last list of the page; what stands inside a row is none. */
+const rowsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const cards = document.querySelectorAll('main article').length
+    const lists = [...document.querySelectorAll('main :is(tbody, ol, ul)')].filter((list) => list.closest('li, tr, article') === null)
+    return cards > 0 ? cards : (lists.at(-1)?.childElementCount ?? 0)
   })
 
 describe.each([
@@ -127,7 +138,23 @@ describe.each([
     test(`${path === '' ? 'the empty path' : path} shows ${wanted.h1}${wanted.tab ? `, ${wanted.tab}` : ''} (${ids})`, async () => {
       const answer = await page.goto(app.url + path)
       expect(answer?.status()).toBe(status)
-      await expect.poll(() => read(page), { timeout: WITHIN_MS }).toEqual({ at, ...wanted })
+      const shown = async (): Promise<Shown> => ({ ...(await read(page)), ...('rows' in wanted && { rows: await rowsOf(page) }) })
+      await expect.poll(shown, { timeout: WITHIN_MS }).toEqual({ at, ...wanted })
+      expect(await page.locator('main').innerText()).not.toContain('Could not load')
     })
   }
+
+  // 25 tokens, of which three have no "o" in their name or symbol; that of "№" is one.
+  test('a search shows what matches and nothing else (ROUTE-023, ROUTE-024)', async () => {
+    const names: string[] = []
+    for (const path of ['/token/search/o', '/token/search/o/2']) {
+      await page.goto(app.url + path)
+      await expect.poll(() => page.locator('main').innerText(), { timeout: WITHIN_MS }).toContain('22 in total')
+      names.push(...(await page.locator('main tbody tr > :first-child').allInnerTexts()))
+    }
+    expect(names).toHaveLength(22)
+    expect(names.filter((name) => !/o/i.test(name.normalize('NFKC')))).toEqual([])
+    await page.goto(`${app.url}/token/list`)
+    await expect.poll(() => page.locator('main').innerText(), { timeout: WITHIN_MS }).toContain('25 in total')
+  })
 })

@@ -5,7 +5,7 @@ import { entityId, projectOfItem } from '../../src/chain/ids.ts'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext } from './visit.ts'
+import { launchBrowser, openContext, visit } from './visit.ts'
 
 // Walks routes.json against the running site with ids of the recorded ledger: pages 200, redirects 302, errors 404 (OPEN-011, OPEN-012).
 type Route = { path: string; behaviour: 'page' | 'redirect' | '404'; to?: string; params: Record<string, string> }
@@ -69,6 +69,12 @@ describe('ROUTE: every route of the specification', () => {
   }
 
   test('OPEN-013: a trailing slash shows the same page', async () => expect((await ask('/block/list/')).status).toBe(200))
+  test('OPEN-013, OPEN-006: the address error page says the same with a trailing slash, from the server and in the browser', async () => {
+    const { status, complaints } = await visit(page, `${app.url}/address/notfound/`, 404)
+    expect([status, complaints]).toEqual([404, []])
+    expect(await page.locator('main').innerText()).toContain('Not found address.')
+    expect((await ask('/address/notfound/')).html).toContain('Not found address.')
+  })
   test('OPEN-021: an item id under /nft leads to the item', async () => {
     expect(await ask(`/nft/${item}`)).toMatchObject({ status: 302, to: `/nft/${projectOfItem(item)}/${item}/tx` })
   })

@@ -146,12 +146,12 @@ describe('choices', () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(await ground()).toBe('rgb(245, 247, 246)')
     await page.getByRole('button', { name: 'Use the dark theme' }).click()
-    expect(await ground()).toBe('rgb(10, 13, 12)')
+    await expect.poll(ground).toBe('rgb(10, 13, 12)')
     expect((await context.cookies()).find(({ name }) => name === 'theme')?.value).toBe('dark')
-    await page.reload()
+    await open('/block/list')
     expect(await ground()).toBe('rgb(10, 13, 12)')
     await page.getByRole('button', { name: 'Use the light theme' }).click()
-    expect(await ground()).toBe('rgb(245, 247, 246)')
+    await expect.poll(ground).toBe('rgb(245, 247, 246)')
   })
 
   test('SHELL-013: the fullscreen button enters and leaves', async () => {
@@ -350,4 +350,18 @@ describe('widths', () => {
     expect(await button.isVisible()).toBe(true)
     expect((await badge.boundingBox())?.height).toBe(20)
   })
+})
+
+test('on paper a page is light and alone, and as it was afterwards', async () => {
+  await context.addCookies([{ name: 'theme', value: 'dark', url: app.url }])
+  await open('/tx/list')
+  const root = page.locator('html')
+  const around = ['header', 'footer', 'aside', '[data-pager]']
+  const seen = () => Promise.all(around.map((part) => page.locator(part).first().isVisible()))
+  expect([await root.getAttribute('data-mantine-color-scheme'), ...(await seen())]).toEqual(['dark', true, true, true, true])
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('light')
+  expect([await page.locator('main article').first().isVisible(), ...(await seen())]).toEqual([true, false, false, false, false])
+  await page.emulateMedia({ media: 'screen' })
+  await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('dark')
 })

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectOfItem } from '../../src/chain/ids.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
 import { awake, launchBrowser, openAwake } from './visit.ts'
@@ -13,6 +14,15 @@ const SUBJECTS = [
   `/nft/${busiest('r4', 'mrc402')}/tx`,
   `/dex/${busiest('r4', 'dex402')}/tx`,
   `/address/${busiest('r4', 'wallet')}/tx`,
+]
+const ITEM = busiest('r4', 'mrc401')
+/** Screens of the NFT, DEX and transaction areas beside those. */
+const AREAS = [
+  '/nft/list',
+  ...['items', 'history', 'info'].flatMap((tab) => [busiest('r4', 'mrc400'), busiest('r4', 'mrc402')].map((id) => `/nft/${id}/${tab}`)),
+  `/nft/${projectOfItem(ITEM)}/${ITEM}/tx`,
+  '/dex/notfound',
+  '/tx/list',
 ]
 const txOf = (kind: string): string => `/tx/${onePerKind('r4').find((found) => found.kind === kind)?.txid ?? kind}`
 
@@ -127,10 +137,14 @@ describe('the error panel', () => {
     await fresh.waitForURL(`${app.url}/`)
     await fresh.close()
   })
-  // VAL-009 (NFT), VAL-010 (DEX), OPEN-085
+  // VAL-007 (address), VAL-008 (token), VAL-009 (NFT), VAL-010 (DEX), OPEN-085
   for (const [id, path, alert] of [
+    ['VAL-007', '/address/%20/tx', 'Not found address.'],
+    ['VAL-008', '/token/%20/tx', 'Not found token id.'],
     ['VAL-009', '/nft/%20/tx', 'Not found nft id.'],
     ['VAL-010', '/dex/%20/tx', 'Not found dex id.'],
+    ['VAL-009, VAL-011', `/nft/%20/${ITEM}/tx`, 'Not found nft id.'],
+    ['VAL-011', `/nft/${projectOfItem(ITEM)}/%20/tx`, 'Not found nft id.'],
   ] as const) {
     test(`${id}: without an id says "${alert}" and asks nothing`, async () => {
       const asked: string[] = []
@@ -140,7 +154,7 @@ describe('the error panel', () => {
       page.off('request', note)
       await expect.poll(() => page.getByRole('alert').innerText()).toContain(alert)
       expect(await heading()).toBe(LOST)
-      expect(asked.filter((called) => /^\/api\/(nft|mrc402|dex)/.test(called))).toEqual([])
+      expect(asked.filter((called) => /^\/api\/(address|nft|mrc402|dex|token\/(?!list\/headertoken))/.test(called))).toEqual([])
     })
   }
 })
@@ -223,7 +237,7 @@ describe('the site is public and read-only', () => {
   })
   // VAL-015 (no forms), ACCESS-003 (parties are labels: nothing can be done as one of them)
   test('there is no form but the search, and nothing to do with a subject but look, copy and share', async () => {
-    for (const path of [...SUBJECTS, txOf('mrc402_auctionbid')]) {
+    for (const path of [...SUBJECTS, ...AREAS, txOf('mrc402_auctionbid')]) {
       await open(path)
       expect([path, await page.locator('form:not([role=search])').count()]).toEqual([path, 0])
       const names = await page

@@ -42,8 +42,8 @@ const BROKEN_TEXT = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Ob
 export type Visit = { status: number; complaints: string[] }
 
 /**
- * Opens a page and says what is wrong with it: console messages other than the browser's own line for a 404 that was asked for,
- * uncaught errors (hydration errors are among them), broken text, sideways scroll.
+ * Opens a page, waits until it lives, and says what is wrong with it: console messages other than the browser's own line for a 404 that
+ * was asked for, uncaught errors (hydration errors are among them), broken text, sideways scroll, a request by anything but GET (API-001).
  */
 export async function visit(page: Page, url: string, wanted = 200): Promise<Visit> {
   const complaints: string[] = []
@@ -52,10 +52,15 @@ export async function visit(page: Page, url: string, wanted = 200): Promise<Visi
     if (!isAskedFor404) complaints.push(`console ${message.type()}: ${message.text()}`)
   }
   const onError = (error: Error): void => void complaints.push(`error: ${error.message}`)
+  const onRequest = (request: { method: () => string; url: () => string }): void => {
+    if (request.method() !== 'GET') complaints.push(`request: ${request.method()} ${request.url()}`)
+  }
   page.on('console', onConsole)
+  page.on('request', onRequest)
   page.on('pageerror', onError)
   try {
     const answer = await page.goto(url, { waitUntil: 'networkidle' })
+    await awake(page)
     const { text, title, overflow } = await page.evaluate(() => ({
       text: document.body.innerText,
       title: document.title,
@@ -70,6 +75,7 @@ export async function visit(page: Page, url: string, wanted = 200): Promise<Visi
     return { status, complaints }
   } finally {
     page.off('console', onConsole)
+    page.off('request', onRequest)
     page.off('pageerror', onError)
   }
 }
@@ -81,3 +87,13 @@ export async function openAwake(page: Page, url: string): Promise<void> {
 }
 export const awake = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')))
+
+/** Opens an address and waits until its keys live, which come when the browser is idle: `g` is taken, and a key without a meaning ends it. */
+export async function openWithKeys(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => {
+    const isTaken = (key: string) => !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    const hearsKeys = isTaken('g')
+    return !isTaken('q') && hearsKeys
+  })
+}

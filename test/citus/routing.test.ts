@@ -75,6 +75,7 @@ test('pages of lists and of holders, and every detail, are asked of one shard at
     ['holders', (asked) => asked.listHolders('0', 1, 20)],
     ['top holders', (asked) => asked.sumOfTopHolders('0', [1, 10])],
     ['totals', (asked) => asked.findAssetTotals('0')],
+    ['a holder', (asked) => asked.findHolder('0', address)],
     ['NFTs of an owner', (asked) => asked.listMrc402Of(address, 1, 20)],
     ['locks of an owner', (asked) => asked.listLocks({ ranking: 'locks-of', subject: address }, 1, 20)],
     ['transaction', (asked) => asked.findTx(tx.tx.txid)],

@@ -1,6 +1,7 @@
 /**
- * Damages an index in every way, again and again, and asks a site on it for every call: `npm run test:disk -- --runs 300 --seed 1`. Ends
- * with code 1 when anything but an answer or a sentence comes back, or an error without a name.
+ * Damages an index in every way, again and again, asks a site on it for every call and lets an indexer and the self-audit go on with it:
+ * `npm run test:disk -- --runs 300 --seed 1`. Ends with code 1 when anything but an answer or a sentence comes back, an error without a name,
+ * or an index that is another than a clean run's and that the self-audit has nothing to say of.
  */
 import { parseArgs } from 'node:util'
 import { DAMAGES } from './damage-index.ts'
@@ -21,7 +22,9 @@ for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
   const served = await serveDamaged(whole, seed)
   results.push(served)
   const isBad =
-    served.other.some((line) => !line.startsWith('200') && !line.startsWith('404')) || /BUG/.test(`${served.refused} ${served.written}`)
+    served.left === 'unnoticed' ||
+    served.other.some((line) => !line.startsWith('200') && !line.startsWith('404')) ||
+    /BUG/.test(`${served.refused} ${served.written}`)
   if (isBad) {
     process.exitCode = 1
     say(
@@ -36,10 +39,13 @@ for (const damage of DAMAGES) {
   const of = results.filter((served) => served.damage === damage)
   const opened = of.filter(({ refused }) => refused === undefined)
   say(
-    `${damage}: ${of.length} indexes, ${of.length - opened.length} refused (${counted(of.flatMap(({ refused = [] }) => refused)) || 'none'}); of the others ${sum(opened.map(({ right }) => right))} answers as ever, ${sum(opened.map(({ said }) => said))} with 503 and a sentence, ${sum(opened.map(({ other }) => other.length))} other; an indexer: ${counted(of.map(({ written }) => written))}`,
+    `${damage}: ${of.length} indexes, ${of.length - opened.length} refused (${counted(of.flatMap(({ refused = [] }) => refused)) || 'none'}); of the others ${sum(opened.map(({ right }) => right))} answers as ever, ${sum(opened.map(({ said }) => said))} with 503 and a sentence, ${sum(opened.map(({ other }) => other.length))} other; an indexer: ${counted(of.map(({ written }) => written))}; what it went on with: ${counted(of.filter(({ written }) => written === '').map(({ left }) => left)) || 'none'}`,
   )
 }
 const others = results.flatMap(({ other }) => other)
 say(`${runs} damaged indexes from seed ${firstSeed}: ${others.length} answers differed without a word`)
 for (const line of others.slice(0, 12)) say(`  ${line}`)
+const unnoticed = results.filter(({ left }) => left === 'unnoticed')
+say(`${unnoticed.length} indexes that differ from a clean run without a word of the self-audit`)
+for (const { damage, differs } of unnoticed) say(`  ${damage}: ${differs.map((line) => line.slice(0, 160)).join(' | ')}`)
 whole.remove()

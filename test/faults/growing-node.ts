@@ -3,9 +3,7 @@ import { systemClock } from '../../src/app/clock.ts'
 import { silentLog } from '../../src/base/log.ts'
 import { loadRecordedLedger } from '../../src/devnet/replay/recorded-ledger.ts'
 import { makeReplayNode } from '../../src/devnet/replay/replay-node.ts'
-import { ledgerFolder } from '../ledger.ts'
-
-const FOLDER = fileURLToPath(ledgerFolder('r1-r3'))
+import { ledgerFolder, type LedgerName } from '../ledger.ts'
 
 /** A node whose chain grows when it is told to: the recorded ledger, as often in a row as it takes. */
 export type GrowingNode = {
@@ -17,13 +15,14 @@ export type GrowingNode = {
   close: () => Promise<void>
 }
 
-export async function startGrowingNode(startBlock: number, mostBlocks: number): Promise<GrowingNode> {
-  const counts = loadRecordedLedger(FOLDER).blocks.map(({ block }) => block.transactions.length)
+export async function startGrowingNode(startBlock: number, mostBlocks: number, ledger: LedgerName = 'r1-r3'): Promise<GrowingNode> {
+  const folder = fileURLToPath(ledgerFolder(ledger))
+  const counts = loadRecordedLedger(folder).blocks.map(({ block }) => block.transactions.length)
   const repeat = Math.ceil(mostBlocks / counts.length)
   const sums = [0]
   for (let sn = 1; sn <= counts.length * repeat; sn += 1) sums.push(sums[sn - 1]! + counts[(sn - 1) % counts.length]!)
   const node = await makeReplayNode({
-    folder: FOLDER,
+    folder,
     port: 0,
     host: '127.0.0.1',
     clock: systemClock,

@@ -22,6 +22,7 @@ const COMMIT_TXS = 40
 /** Pauses are short and the time of day stands still: locks fall due alike in every run. */
 const hasty: Clock = {
   nowMs: () => LEDGER_NOW_SEC * 1000,
+  passedMs: () => 0,
   sleepMs: (delayMs, signal) => sleep(delayMs / HASTE, undefined, { ...(signal && { signal }) }).catch(() => undefined),
 }
 

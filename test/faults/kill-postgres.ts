@@ -110,7 +110,7 @@ const waitForBlock = (url: string, block: number): Promise<number> =>
 
 /** 0 while there are no tables, or no server. */
 const indexedBlock = (url: string): Promise<number> =>
-  rowsOnServer(url, 'select block from cursor').then(
+  rowsOnServer(url, 'select block from head').then(
     ([row]) => Number(row?.[0] ?? 0),
     () => 0,
   )

@@ -20,7 +20,7 @@ const CATCH_UP_CONCURRENCY = 32
 const LOWEST_PORT = 20_000
 const PORTS = 10_000
 /** Compiled once: a process that is killed leaves nothing to the next one. */
-const QUICK_START = { NODE_COMPILE_CACHE: join(tmpdir(), 'metascope-compiled') }
+export const QUICK_START = { NODE_COMPILE_CACHE: join(tmpdir(), 'metascope-compiled') }
 
 const quiet = (): void => undefined
 const hashOf = (path: string): string => createHash('sha256').update(dumpStore(path)).digest('hex')

@@ -5,7 +5,10 @@ import { AppError } from '../../src/base/errors.ts'
 import { applyBatch } from '../../src/indexer/apply-batch.ts'
 import { API_ROUTES } from '../../src/server/api/table.ts'
 import { settleSqlite } from '../../src/store/sqlite/copy.ts'
-import { openSqliteReader, openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
+import { dumpStore } from '../../src/store/dump.ts'
+import { openSqliteAudit, openSqliteReader, openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
+import { countFindings } from '../../src/model/audit.ts'
+import { auditOnce } from '../audit-ledger.ts'
 import { sampleIds } from '../api-samples.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../index-ledger.ts'
 import { serveIndex } from '../served-ledger.ts'
@@ -15,8 +18,8 @@ import { makeRandom } from './random.ts'
 const BLOCKS = 900
 const ALL = bodiesOf('r4')
 
-/** An undamaged index, and what is answered from it. */
-export type Whole = { path: string; answers: Map<string, string>; remove: () => void }
+/** An undamaged index, what is answered from it, and what clean runs store that go on with it, and that begin anew. */
+export type Whole = { path: string; answers: Map<string, string>; cleanRuns: readonly string[]; remove: () => void }
 
 export type Served = {
   damage: Damage
@@ -30,6 +33,10 @@ export type Served = {
   other: string[]
   /** What came of writing the next blocks into it: '' or a code. */
   written: string
+  /** What became of the index: that of a clean run, or another that the self-audit names, or does not. */
+  left: 'as a clean run' | 'named by the self-audit' | 'unnoticed' | 'refused'
+  /** Of an unnoticed one, where it differs. */
+  differs: string[]
 }
 
 export async function makeWhole(): Promise<Whole> {
@@ -50,7 +57,14 @@ export async function makeWhole(): Promise<Whole> {
   const path = `${index.path}.whole`
   copyFileSync(index.path, path)
   settleSqlite(path)
-  return { path, answers, remove: () => void index.close() }
+  const [next, anew] = [`${index.path}.next`, `${index.path}.anew`]
+  copyFileSync(path, next)
+  const cleanRuns: string[] = []
+  for (const run of [next, anew]) {
+    await writeOn(run)
+    cleanRuns.push(dumpStore(run))
+  }
+  return { path, answers, cleanRuns, remove: () => void index.close() }
 }
 
 /** Which sample a place in a call's path takes. */
@@ -60,7 +74,7 @@ const shapeOf = (name: string, path: string): string => API_ROUTES.find((route) 
 export async function serveDamaged(whole: Whole, seed: number, damage: Damage = DAMAGES[seed % DAMAGES.length]!): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-damage-'))
   const path = join(folder, 'index.sqlite')
-  const result: Served = { damage, right: 0, said: 0, other: [], written: '' }
+  const result: Served = { damage, right: 0, said: 0, other: [], written: '', left: 'refused', differs: [] }
   copyFileSync(whole.path, path)
   damageIndex(path, damage, makeRandom(seed))
   try {
@@ -77,8 +91,44 @@ export async function serveDamaged(whole: Whole, seed: number, damage: Damage = 
     result.refused = codeOf(error)
   }
   result.written = await writeOn(path)
+  if (result.written === '') Object.assign(result, await lookAt(path, whole))
   rmSync(folder, { recursive: true })
   return result
+}
+
+const MOST_LINES = 5
+
+/** An index that an indexer went on with. */
+async function lookAt(path: string, whole: Whole): Promise<Pick<Served, 'left' | 'differs'>> {
+  const dump = dumpOf(path)
+  if (whole.cleanRuns.includes(dump)) return { left: 'as a clean run', differs: [] }
+  if (await isNamed(path)) return { left: 'named by the self-audit', differs: [] }
+  const [lines, clean] = [dump, whole.cleanRuns[0] ?? ''].map((text) => new Set(text.split('\n')))
+  const differs = [...lines!.symmetricDifference(clean!)].map((line) => `${clean!.has(line) ? 'without' : 'with'} ${line}`)
+  return { left: 'unnoticed', differs: differs.slice(0, MOST_LINES) }
+}
+
+/** What is stored; a code when it cannot be read. */
+function dumpOf(path: string): string {
+  try {
+    return dumpStore(path)
+  } catch (error) {
+    return codeOf(error)
+  }
+}
+
+/** Whether a turn of the self-audit that asks no node finds anything. */
+async function isNamed(path: string): Promise<boolean> {
+  try {
+    const store = openSqliteAudit(path)
+    try {
+      return countFindings(await auditOnce(store)) > 0
+    } finally {
+      await store.close()
+    }
+  } catch (error) {
+    return codeOf(error) === 'STORE_CORRUPT'
+  }
 }
 
 async function writeOn(path: string): Promise<string> {

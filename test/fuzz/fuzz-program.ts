@@ -20,6 +20,8 @@ const KEPT_BACK = 60
 const SILENT = 20
 /** The silent are dropped at the second beat at the latest, and a moment is allowed for it. */
 const SILENT_GONE_MS = 60_000
+/** Connections to the node and from who asked for its health stay open for half a minute. */
+const CONNECTIONS_GONE_MS = 90_000
 /** What may come on top after a third of the requests: caches are full by then. */
 const MOST_GROWTH = 1.1
 const MIB = 1024 * 1024
@@ -143,7 +145,7 @@ async function fuzzSocket({ app, pid, seed, connections, readers: readerCount, i
     check(await until(() => silent.every((socket) => socket.isClosed()), SILENT_GONE_MS), `${SILENT} that answer no ping were dropped`)
   for (const { socket } of observers) socket.terminate()
   for (const socket of silent) socket.vanish()
-  const isBack = await until(() => usageOf(pid).handles <= before.handles + 2, LIMIT_MS)
+  const isBack = await until(() => usageOf(pid).handles <= before.handles + 2, CONNECTIONS_GONE_MS)
   check(isBack, `handles: ${before.handles} before, ${usageOf(pid).handles} after all have left`)
 }
 

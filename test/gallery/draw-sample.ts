@@ -1,10 +1,9 @@
 import { createElement as h } from 'react'
 import { Overview } from '../../src/web/txview/Overview.tsx'
 import { TxPanel } from '../../src/web/txview/TxPanel.tsx'
-import { drawView } from '../draw-view.ts'
+import { drawView, type View } from '../draw-view.ts'
 import { loadSamples, type Sample, type SampleState } from './samples.ts'
 
-type View = { html: string; text: string }
 /** Draws the panel or the overview of a kind's sample; its first characters say which transaction is meant. Throws when it is another. */
 type DrawSample = (kind: string, txid: string, state?: SampleState) => View
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { findJson, isJsonObject, type Json } from '../../src/base/json.ts'
 import { contentPolicy } from '../../src/server/ssr/content-policy.ts'
-import { loadSite } from '../../src/server/ssr/load-site.ts'
+import { makeDrawer } from '../../src/server/ssr/draw-page.ts'
+import { filesFolder, loadSite } from '../../src/server/ssr/load-site.ts'
 import type { WebApi } from '../../src/server/ssr/web-renderer.ts'
 import { indexBodies, LEDGER_NOW_SEC } from '../index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
@@ -22,6 +23,7 @@ export type TextOf = (place: number) => string
 
 export const GALLERY_PATH = '/hostile'
 
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const REQUEST = { lang: 'en', theme: 'light', cookies: {}, testMode: true, testnet: false, origin: '', nowSec: LEDGER_NOW_SEC } as const
 /** Of lists this many entries are drawn: more of the same shows nothing new. */
 const LIST_SHOWN = 4
@@ -32,9 +34,9 @@ const MARKED_ADDRESS = /https:\/\/zq(\d+)v\dz\.example\/p(?:\.mp4)?/gi
 export async function openMarkedSite(): Promise<MarkedSite> {
   const { bodies, places } = markedChain()
   const index = await indexBodies(bodies)
-  const site = await loadSite(fileURLToPath(new URL('../../dist', import.meta.url)))
+  const site = await loadSite(DIST)
   let textOf: TextOf | undefined
-  const served = await serveIndex(index, { web: site })
+  const served = await serveIndex(index, { web: { drawer: makeDrawer(site.render, site.assets), folder: filesFolder(DIST) } })
   const api: WebApi = {
     get: async (path) => {
       const { status, text } = await served.get(path)

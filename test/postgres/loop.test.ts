@@ -83,7 +83,7 @@ create function fail() returns trigger language plpgsql as $$ begin
   end case;
   return null;
 end $$;
-create constraint trigger fail after insert or update on cursor deferrable initially deferred for each row execute function fail()`
+create constraint trigger fail after insert or update on head deferrable initially deferred for each row execute function fail()`
 
 test('an indexer whose commits are undone, or whose connection is killed in one, tries again and ends with the same index', async () => {
   const [url, clean] = [await testSchema(), await testSchema()]
@@ -104,19 +104,21 @@ test('an indexer whose commits are undone, or whose connection is killed in one,
   expect(await dumpOf(url)).toBe(await dumpOf(clean))
 })
 
-test('a second indexer waits, says for whom, and goes on where the first ends', async () => {
+test('a second indexer waits, says so, to its log for whom, and goes on where the first ends', async () => {
   const url = await testSchema()
   const first = follow(url, 'first')
   await first.until(isAt(120))
   const told: string[] = []
-  const second = follow(url, 'second', { ...silentLog, info: (message) => told.push(message) })
+  const info: Log['info'] = (message, { holder } = {}) => told.push(`${message} (${String(holder)})`)
+  const second = follow(url, 'second', { ...silentLog, info })
   await second.until((status) => status?.isWaiting === true)
   expect(second.statuses.at(-1)).toMatchObject({
     status: 'stalled',
     indexed: 120,
-    message: expect.stringMatching(/^Another indexer writes this index \(.+, process \d+\); this one waits\.$/) as string,
+    message: 'Another indexer writes this index; this one waits.',
   })
-  expect(told).toContain('another indexer writes this index; this one waits for it to end')
+  // Only the log says for whom.
+  expect(told[0]).toMatch(/^another indexer writes this index; this one waits for it to end \(.+, process \d+\)$/)
   await first.stop()
   await second.until(isAt(120))
   expect(await second.stop()).toBe(undefined)

@@ -50,11 +50,21 @@ function findUser(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody"')
 }
 
+type Settings = Readonly<Record<string, string>>
+
 /**
  * Starts a PostgreSQL of its own on a socket in a temporary folder. It ends, and its folder goes, with this process, however that ends.
  * `settings` are added to those of the server.
  */
-export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<ThrowAwayServer> {
+export const startPostgres = (settings: Settings = {}): Promise<ThrowAwayServer> =>
+  startOn('initdb', ['-U', 'metascope', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'], settings)
+
+/** Starts a replica of such a server in a folder of its own: a hot standby, which follows it for as long as it is there. */
+export const startReplica = ({ folder }: ThrowAwayServer): Promise<ThrowAwayServer> =>
+  startOn('pg_basebackup', ['-h', folder, '-U', 'metascope', '--write-recovery-conf', '--checkpoint=fast', '--no-sync'], {})
+
+/** Starts a server on the data that one of PostgreSQL's programs makes. */
+async function startOn(maker: string, words: readonly string[], settings: Settings): Promise<ThrowAwayServer> {
   const bin = findPostgres()
   if (bin === '')
     throw new Error('The tests need the programs of a PostgreSQL server (initdb, postgres): install "postgresql", or set POSTGRES_BIN')
@@ -63,16 +73,12 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'metascope', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
-    { ...user, cwd: folder, encoding: 'utf8' },
-  )
+  const made = spawnSync(join(bin, maker), ['-D', data, ...words], { ...user, cwd: folder, encoding: 'utf8' })
   if (made.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
+    throw new Error(`${maker} failed: ${made.stderr || String(made.error)}`)
   }
-  const words = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: folder }).flatMap(([name, value]) => [
+  const flags = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: folder }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
@@ -80,7 +86,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const start = async (): Promise<void> => {
     // The shell waits for its input to end, which it does when this process is gone.
     const script = '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; [ -e keep ] || rm -rf "$PWD"'
-    child = spawn('sh', ['-c', script, 'sh', join(bin, 'postgres'), '-D', data, ...words], {
+    child = spawn('sh', ['-c', script, 'sh', join(bin, 'postgres'), '-D', data, ...flags], {
       ...user,
       cwd: folder,
       stdio: ['pipe', 'ignore', 'ignore'],

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
-import { endProgram, killPrograms, startProgram, until } from '../program.ts'
+import { endProgram, indexedBlock, killPrograms, startProgram, until } from '../program.ts'
 import { silentLog } from '../../src/base/log.ts'
 import { startReplayWorker, type ReplayWorker } from '../../src/devnet/replay/replay-worker.ts'
 import { openSqliteReader } from '../../src/store/sqlite/sqlite-store.ts'
@@ -60,7 +60,7 @@ test('a site started before its indexer says so, then shows the blocks the other
     503,
     {
       result: 'ERROR',
-      msg: 'The index does not exist yet. Start an indexer on the same DATA_DIR or DATABASE_URL (ROLE=indexer)',
+      msg: 'This site waits for its index: The index has not been started yet',
       data: '',
     },
   ])
@@ -111,6 +111,35 @@ test('a site beside an indexer of the simulated network is marked as one, and on
   }
   expect(await isMarked('simulated', '')).toBe(true)
   expect(await isMarked('named', node.url)).toBe(false)
+})
+
+test('a site whose port is taken says so and ends; so does one that was joined to the chain of another index', async () => {
+  const taken = createServer()
+  taken.listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const port = String((taken.address() as AddressInfo).port)
+  const env = { DATA_DIR: join(folder, 'taken'), NODE_URL: node.url }
+  const refused = startProgram({ ...env, PORT: port })
+  expect(await once(refused.child, 'exit')).toEqual([1, null])
+  expect(refused.output()).toContain(`The site cannot listen on 127.0.0.1:${port}`)
+  taken.close()
+
+  const first = startProgram({ ...env, PORT: String(await freePort()) })
+  await until(
+    () => indexedBlock(env.DATA_DIR),
+    (block) => block > 100,
+  )
+  await endProgram(first)
+  const other = await startReplayWorker({
+    folder: fileURLToPath(new URL('../../fixtures/ledger/', import.meta.url)),
+    port: 0,
+    host: '127.0.0.1',
+    log: silentLog,
+  })
+  const joined = startProgram({ ...env, NODE_URL: other.url, PORT: String(await freePort()) })
+  expect(await once(joined.child, 'exit')).toEqual([1, null])
+  expect(joined.output()).toContain('another chain')
+  await other.close()
 })
 
 test('SIGTERM cuts no request under way, and leaves no block half-written', async () => {

@@ -8,6 +8,7 @@ import { printError, type NodeMessage } from './node-message.ts'
 /** The clock of a program or thread of its own. */
 export const clock: Clock = {
   nowMs: () => Date.now(),
+  passedMs: () => performance.now(),
   sleepMs: (delayMs, signal) =>
     sleep(delayMs, undefined, signal && { signal }).catch((error: unknown) => {
       if (signal?.aborted !== true) throw error

@@ -36,7 +36,11 @@ async function makeChainIn(
 ) {
   const stop = new AbortController()
   let asked = 0
-  const standing = { nowMs: () => untilMs, sleepMs: () => Promise.resolve(void ((asked += 1) > 1 && stop.abort())) }
+  const standing = {
+    nowMs: () => untilMs,
+    passedMs: () => untilMs,
+    sleepMs: () => Promise.resolve(void ((asked += 1) > 1 && stop.abort())),
+  }
   const nothing = (): void => undefined
   await generate({
     ...openChainFolder(folder, { ...FRESH, seed }),
@@ -89,6 +93,7 @@ describe('a simulated chain', () => {
     let nowMs = LIVE_MS + 1_250
     const clock = {
       nowMs: () => nowMs,
+      passedMs: () => nowMs,
       sleepMs: (delayMs: number) => {
         nowMs += delayMs
         return Promise.resolve(void (nowMs > LIVE_MS + 3_600_000 && stop.abort()))

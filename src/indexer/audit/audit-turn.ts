@@ -71,6 +71,7 @@ async function unlessCorrupt<T>(findings: Findings, check: AuditCheck, task: () 
 /** Finds out what was where when the turn began, also of what has moved since, and compares it with what was issued. */
 async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEarlierTxs }: StoreTurn): Promise<void> {
   const { node, pace, signal, onProgress } = deps
+  if (!sums.isWhole) return findings.note('sums', 'Not this time: not every entity could be read')
   const moved = sums.moved
   if (moved.length > MOST_MOVED) return findings.note('sums', `Not this time: ${moved.length} entities were written meanwhile`)
   for (const [at, entity] of moved.entries()) {

@@ -35,6 +35,11 @@ export class Lru<K, V> {
     this.#size -= entry.size
   }
 
+  /** All values, the longest unused first. */
+  *values(): Generator<V> {
+    for (const { value } of this.#entries.values()) yield value
+  }
+
   get count(): number {
     return this.#entries.size
   }

@@ -6,7 +6,7 @@ import type { Head } from '../../store/store.ts'
 import { Lru } from '../answers/lru.ts'
 import { ownTextBytes } from '../answers/own-bytes.ts'
 import { etagOf } from '../answers/sendable.ts'
-import { admitAll, type Admit } from '../load/gate.ts'
+import type { Admit } from '../load/gate.ts'
 import type { ApiContext, ApiDeps } from './context.ts'
 import { JsonText } from './json-text.ts'
 import { recordReads, type StillHolds } from './reads.ts'
@@ -22,10 +22,13 @@ export type Answer = {
   made?: Made
 }
 /** How long an answer holds. Small: it can be kept without the answer. */
-export type Made = { version: string; untilMs: number; stillHolds: StillHolds | undefined }
+export type Made = { version: string; fromMs: number; untilMs: number; stillHolds: StillHolds | undefined }
 
 export type Api = {
-  /** Answers a GET of a path with query. Never rejects: what goes wrong is an answer too. `admit` may refuse what must be made first. */
+  /**
+   * Answers a GET of a path with query. Never rejects: what goes wrong is an answer too. `admit` lets wait, or refuses, what must be made
+   * first; without it the caller has been let in.
+   */
   answer: (pathWithQuery: string, admit?: Admit) => Promise<Answer>
   /** Whether what an answer was made from still reads the same. `false` says only that it must be asked for again. */
   holds: (made: Made) => Promise<boolean>
@@ -40,6 +43,9 @@ export type Api = {
 const KEPT_BYTES = 64 * 1024 * 1024
 /** An answer that depends on the clock holds for a second at most. */
 const TIMED_MS = 1000
+/** Makings of one answer, and how long after its first began a third or later one begins: a fast chain makes nobody wait for ever. */
+const MOST_MAKINGS = 5
+const MAKE_ANEW_FOR_MS = 200
 /** What an answer takes besides its bytes: those of its compressed form, as a part of the others, and what it was made from. */
 const COMPRESSED_PART = 0.25
 const OVERHEAD_BYTES = 1500
@@ -53,7 +59,9 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   const findRoute = makeApiRouter(routes)
   const { metrics } = deps
   const kept = new Lru<string, Answer>(keptBytes)
+  /** Being made; and asked for by callers who may still stand in line. Who was let in never waits for one of those: they wait for him. */
   const making = new Map<string, Promise<Answer>>()
+  const waiting = new Map<string, Promise<Answer>>()
   const { ask: head, forget: forgetHead } = shareWithinTurn(deps.store.head)
   const { ask: version, forget: forgetVersion } = shareWithinTurn(async () => {
     const [{ version: ofIndex, block, tx }, ofMarket] = await Promise.all([head(), deps.market.version()])
@@ -62,50 +70,97 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   })
   metrics.watchCache('api', () => ({ bytes: kept.size, entries: kept.count }))
 
-  async function answer(pathWithQuery: string, admit: Admit = admitAll): Promise<Answer> {
+  async function answer(pathWithQuery: string, admit?: Admit): Promise<Answer> {
     try {
       const match = findRoute(pathWithQuery)
       if (!match) throw new AppError('NOT_FOUND', 'There is no such call')
       const current = await version()
-      const known = kept.find(match.key)
-      if (known?.made?.version === current && clock.nowMs() < known.made.untilMs) {
+      const fresh = findFresh(match, current)
+      if (fresh) {
         metrics.cacheAsked('api', 'hit')
-        return known
+        return fresh
       }
       const turn = `${current} ${match.key}`
-      const underWay = making.get(turn)
+      const underWay = making.get(turn) ?? (admit && waiting.get(turn)?.catch(ownTurn))
       if (underWay) {
         metrics.cacheAsked('api', 'shared')
-        return await underWay
+        const shared = await underWay
+        if (shared) return shared
       }
-      const fresh = confirmOrMake(match, current, known, admit).finally(() => making.delete(turn))
-      making.set(turn, fresh)
-      return await fresh
+      const asked = confirmOrMake(match, current, turn, admit)
+      if (!admit) return await asked
+      waiting.set(turn, asked)
+      return await asked.finally(() => waiting.delete(turn))
     } catch (error) {
       metrics.failed(codeOf(error))
       return toErrorAnswer(error, pathWithQuery, log)
     }
   }
 
-  async function confirmOrMake(match: Match, current: string, known: Answer | undefined, admit: Admit): Promise<Answer> {
+  /** Not after its time, nor before: a clock that was set back is back where an answer was still to come. */
+  function isInTime({ fromMs, untilMs }: Made): boolean {
+    const nowMs = clock.nowMs()
+    return fromMs <= nowMs && nowMs < untilMs
+  }
+
+  /** What was made at this version and still holds. */
+  function findFresh({ key }: Match, current: string): Answer | undefined {
+    const known = kept.find(key)
+    return known?.made?.version === current && isInTime(known.made) ? known : undefined
+  }
+
+  async function confirmOrMake(match: Match, current: string, turn: string, admit?: Admit): Promise<Answer> {
+    const known = kept.find(match.key)
     if (known?.made && (await holdsAt(known.made, current))) {
       metrics.cacheAsked('api', 'confirmed')
       return known
     }
     metrics.cacheAsked('api', 'miss')
-    return admit(() => make(match, current))
+    return admit ? admit(() => makeOnce(match, current, turn)) : makeOnce(match, current, turn)
+  }
+
+  /** Who was let in meanwhile may have made it, or be at it. */
+  async function makeOnce(match: Match, current: string, turn: string): Promise<Answer> {
+    const made = findFresh(match, current)
+    if (made) return made
+    const underWay = making.get(turn)
+    if (underWay) return underWay
+    const fresh = make(match, current).finally(() => making.delete(turn))
+    making.set(turn, fresh)
+    return fresh
   }
 
   async function holdsAt(made: Made, current: string): Promise<boolean> {
-    if (clock.nowMs() >= made.untilMs) return false
+    if (!isInTime(made)) return false
     if (made.version !== current && (await made.stillHolds?.(current)) !== true) return false
     made.version = current
     return true
   }
 
-  async function make(match: Match, madeAt: string): Promise<Answer> {
-    const nowMs = clock.nowMs()
-    let untilMs = match.route.isTimed === true ? nowMs + TIMED_MS : Infinity
+  /** What was read before a commit and what was read after it are no answer together: then it is made anew. Not for ever: no index rests. */
+  async function make(match: Match, from: string): Promise<Answer> {
+    let madeAt = from
+    const lastMs = clock.passedMs() + MAKE_ANEW_FOR_MS
+    let answer = await makeAt(match, madeAt)
+    // A slow one is made a second time all the same.
+    for (let made = 1; made < MOST_MAKINGS && (made === 1 || clock.passedMs() < lastMs); made += 1) {
+      const now = await version()
+      if (now === madeAt) break
+      madeAt = now
+      answer = await makeAt(match, madeAt)
+    }
+    const before = kept.find(match.key)
+    // Made anew and still the same: its compressed bytes are good, and whoever holds it knows that nothing has changed.
+    const finished = before?.etag === answer.etag ? Object.assign(before, { made: answer.made }) : answer
+    // What was read while a commit came between is newer than its version says: it is looked at again at the next call.
+    const bytes = Math.round(finished.body.length * (1 + COMPRESSED_PART)) + match.key.length + OVERHEAD_BYTES
+    kept.keep(match.key, finished, bytes)
+    return finished
+  }
+
+  async function makeAt(match: Match, madeAt: string): Promise<Answer & { made: Made }> {
+    const fromMs = clock.nowMs()
+    let untilMs = match.route.isTimed === true ? fromMs + TIMED_MS : Infinity
     const holdUntil = (sec: number): void => {
       untilMs = Math.min(untilMs, sec * 1000)
     }
@@ -116,16 +171,9 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     // It may show what was committed since the head was asked for: whoever asks after it has been shown must not get anything older.
     forgetHead()
     forgetVersion()
-    const made =
+    const answer =
       data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(data))
-    const before = kept.find(match.key)
-    // Made anew and still the same: its compressed bytes are good, and whoever holds it knows that nothing has changed.
-    const finished = before?.etag === made.etag ? before : made
-    finished.made = { version: madeAt, untilMs, stillHolds: reads.finish() }
-    // What was read while a commit came between is newer than its version says: it is looked at again at the next call.
-    const bytes = Math.round(finished.body.length * (1 + COMPRESSED_PART)) + match.key.length + OVERHEAD_BYTES
-    kept.keep(match.key, finished, bytes)
-    return finished
+    return { ...answer, made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() } }
   }
 
   function routeOf(pathWithQuery: string): string {
@@ -138,6 +186,11 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   }
 
   return { answer, holds: async (made) => holdsAt(made, await version()), head, version, routeOf }
+}
+
+/** Who is sent away speaks for himself: others who want the same may have a place in line. */
+function ownTurn(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'TOO_BUSY')) throw error
 }
 
 const finish = (status: number, envelope: unknown): Answer => finishText(status, JSON.stringify(envelope))

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../../base/clock.ts'
 import { entityId } from '../../chain/ids.ts'
 import type { StoreReader } from '../../store/store.ts'
@@ -36,6 +37,8 @@ async function rankTokens(store: Pick<StoreReader, 'listEntities' | 'countFeed'>
       ranked.push({ id, count: await store.countFeed({ feed: 'token', subject: id }) })
     }
     if (page >= maxPage) break
+    // A store in this thread answers at once: thousands of counts in a row would hold up everybody.
+    await nextTurn()
   }
   const others = ranked.filter(({ id }) => id !== COIN).sort((a, b) => b.count - a.count || Number(a.id) - Number(b.id))
   const coin = ranked.filter(({ id }) => id === COIN)

@@ -5,11 +5,16 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodiesOf, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
+import { makeTestClock } from '../../../test/test-clock.ts'
+import { AppError } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
-import type { StoreReader, StoreWriter } from '../../store/store.ts'
+import type { Head, StoreReader, StoreWriter } from '../../store/store.ts'
 import type { AddressJson } from '../../contract/address.ts'
+import type { HomeJson } from '../../contract/home.ts'
+import { apiOf } from '../server.ts'
+import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
 
 // The ledger but its last block, which wrote only some of what the ledger holds.
 const bodies = bodiesOf('r4')
@@ -123,6 +128,41 @@ test('a block changes the tag of what it touches, and of nothing else', async ()
   expect((await served.data<{ list: { sn: number }[] }>('/api/block/list/1')).list[0]!.sn).toBe(923)
 })
 
+test.each([1, 2, 3])('an answer under which the index moves on %i times is made anew, of one moment', async (times) => {
+  const reader = openSqliteReader(join(folder, 'index.sqlite'))
+  const head = { ...(await reader.head()), block: 1 }
+  // The head is read before a commit, and everything after it: by whom the call is answered, and by the call itself.
+  let heads = 0
+  const headAt = async (): Promise<Head> => {
+    heads += 1
+    const before = Math.ceil(heads / 2)
+    return before <= times ? { ...head, version: head.version - 10 + before } : reader.head()
+  }
+  const moving: StoreReader = { ...reader, head: headAt }
+  const moved = await serveIndex({ reader, faults: [], path: '', close: () => reader.close() }, { store: moving })
+  const { info, block } = await moved.data<HomeJson>('/page/dashboard')
+  expect([info.height, block[0]?.sn]).toEqual([923, 923])
+  await moved.close()
+})
+
+test('an answer under which the index moves on and on is made some times, and given', async () => {
+  const reader = openSqliteReader(join(folder, 'index.sqlite'))
+  let version = (await reader.head()).version
+  let made = 0
+  const moving: StoreReader = {
+    ...reader,
+    head: async () => ({ ...(await reader.head()), version: (version += 1) }),
+    listBlocks: (page, size) => {
+      made += 1
+      return reader.listBlocks(page, size)
+    },
+  }
+  const moved = await serveIndex({ reader, faults: [], path: '', close: () => reader.close() }, { store: moving })
+  expect((await moved.get('/api/block/list/1')).status).toBe(200)
+  expect([made > 1, made < 6]).toEqual([true, true])
+  await moved.close()
+})
+
 test('what goes wrong inside is answered with the envelope and no word of what it was; the log has it (OPEN-035)', async () => {
   const logged: unknown[] = []
   const reader: StoreReader = {
@@ -137,4 +177,15 @@ test('what goes wrong inside is answered with the envelope and no word of what i
   // The next call is answered.
   expect((await broken.get('/api/token/4')).status).toBe(200)
   await broken.close()
+})
+
+test('who is sent away at the gate is sent away alone: others who want the same have turns of their own', async () => {
+  const clock = makeTestClock(LEDGER_NOW_SEC * 1000)
+  const config = { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
+  const store = openSqliteReader(join(folder, 'index.sqlite'))
+  const api = apiOf({ store, clock, config, log: silentLog, status: () => ({ status: 'live', head: 1, indexed: 1 }) })
+  const busy = new AppError('TOO_BUSY', 'full')
+  const answers = await Promise.all([api.answer('/api/token/4', () => Promise.reject(busy)), api.answer('/api/token/4', (work) => work())])
+  expect(answers.map(({ status }) => status)).toEqual([503, 200])
+  await store.close()
 })

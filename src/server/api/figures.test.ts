@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
-import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { serveIndex, serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import type { AddressJson } from '../../contract/address.ts'
 import type { CountsJson } from '../../contract/counts.ts'
 import type { DexJson } from '../../contract/dex.ts'
@@ -10,6 +10,7 @@ import type { HomeJson } from '../../contract/home.ts'
 import type { Mrc400Json, Mrc402Json } from '../../contract/nft.ts'
 import type { HolderJson, LockJson, TokenHistoryJson, TokenJson } from '../../contract/token.ts'
 import type { TxJson } from '../../contract/tx.ts'
+import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
 
 // Figures worked out by hand from the final state of the ledger.
 let served: ServedLedger
@@ -122,8 +123,22 @@ test('a DEX402 record sums the fees of creator, platform and shareholders (OPEN-
     amount: '1',
     decimal: 0,
     price_decimal: 18,
-    // 34000 MTC for each of 1 (OPEN-105)
+    // 34000 MTC for each of 1
     initialreserve_coin: [{ sn: '0', amount: '34000000000000000000000', symbol: 'MTC', total: '34000000000000000000000', decimal: 18 }],
+  })
+})
+
+test('the reserve of a DEX402 record totals what it is for each, times the amount of the record (OPEN-105, DEX-011)', async () => {
+  const dex = await served.data<DexJson>('/api/dex/DEX402_0a3f33a7a0221ce8b13bd18449367c6b0')
+  expect(dex).toMatchObject({
+    amount: '13',
+    remain_amount: '12',
+    initialreserve_coin: [
+      // 13 × 1299502551743975130
+      { sn: '0', amount: '1299502551743975130', total: '16893533172671676690' },
+      // 13 × 4800000
+      { sn: '5', amount: '4800000', total: '62400000' },
+    ],
   })
 })
 
@@ -225,10 +240,28 @@ test('an item answers by its full id and by its last forty characters (OPEN-023)
 
 test('the header shows the coin and the seven busiest tokens (D7, API-019)', async () => {
   const { list } = await served.data<{ list: TokenJson[] }>('/api/token/list/headertoken')
-  expect(list).toHaveLength(8)
-  expect(list[0]!.sn).toBe('0')
-  const counts = list.slice(1).map(({ counts: { tx } }) => tx)
-  expect(counts).toEqual([...counts].sort((a, b) => b - a))
+  // Of the rest token 8 has most: 131.
+  expect(list.map(({ sn, counts: { tx } }) => [sn, tx])).toEqual([
+    ['0', 1565],
+    ['3', 279],
+    ['4', 244],
+    ['5', 215],
+    ['2', 209],
+    ['1', 200],
+    ['7', 147],
+    ['6', 136],
+  ])
+})
+
+test('the header shows the tokens that the site names, in its order (API-019)', async () => {
+  const site = { ...DEFAULT_SITE_CONFIG, headerTokens: ['7', '0'] }
+  const named = await serveIndex(
+    { ...served.index, close: () => Promise.resolve() },
+    { config: { isTestMode: true, isTestnet: false, site } },
+  )
+  onTestFinished(() => named.close())
+  const { list } = await named.data<{ list: TokenJson[] }>('/api/token/list/headertoken')
+  expect(list.map(({ sn }) => sn)).toEqual(['7', '0'])
 })
 
 test('a search word lists what matches, under kw and under search (API-012, API-042, OPEN-031, OPEN-032)', async () => {
@@ -254,7 +287,20 @@ test('bodies of a token and of a block hold at least what is described of them (
   expect(Object.keys(await served.data('/api/block/7'))).toEqual(expect.arrayContaining(['sn', 'txid', 'timestamp', 'cnt_trans']))
 })
 
-test('an old chain ends its 24 hours and its 14 days at the newest block (D6, OPEN-042, OPEN-043)', async () => {
+test('a chain that lives ends its 14 days today, also before the first block of the day (D6, DATA-017, DATA-018)', async () => {
+  const ledger = await serveIndex({ ...served.index, close: () => Promise.resolve() })
+  onTestFinished(() => ledger.close())
+  // Five minutes past midnight, UTC: 86,078 seconds after the newest block.
+  await ledger.clock.advance((1_733_097_900 - LEDGER_NOW_SEC) * 1000)
+  const { chart, info } = await ledger.data<HomeJson>('/page/dashboard')
+  expect([info.is_live, chart.length]).toEqual([true, 14])
+  expect(chart.slice(-2)).toEqual([
+    { date: '2024-12-01', new: 45, total: 3177, address_new: 0, address_total: 126 },
+    { date: '2024-12-02', new: 0, total: 3177, address_new: 0, address_total: 126 },
+  ])
+})
+
+test('an old chain ends its 24 hours (DATA-010, DATA-011) and its 14 days at the newest block (D6, OPEN-042, OPEN-043)', async () => {
   // Two days after the newest block's 1733011822. In the 24 hours before it: 40 blocks with 168 transactions, one of them failed.
   await served.clock.advance((1_733_184_622 - LEDGER_NOW_SEC) * 1000)
   const home = await served.data<HomeJson>('/page/dashboard')

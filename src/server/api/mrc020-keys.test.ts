@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AppError } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { makeMrc020Keys } from './mrc020-keys.ts'
@@ -21,6 +22,50 @@ test('a node that fails or says nothing costs the key only, and is left alone fo
   await clock.advance(30_000)
   expect(await find('a')).toBeUndefined()
   expect(asked).toBe(2)
+})
+
+test('a node that says nothing rests for all keys, and is then waited for by one page at a time (D8)', async () => {
+  const clock = makeTestClock()
+  const asked: string[] = []
+  let isDown = true
+  const find = makeMrc020Keys(
+    (key) => {
+      asked.push(key)
+      return isDown ? new Promise(() => undefined) : Promise.resolve(`key of ${key}`)
+    },
+    clock,
+    silentLog,
+  )
+  const first = find('a')
+  await clock.advance(2_000)
+  expect(await first).toBeUndefined()
+  // At 2 s it failed: nobody waits for another key.
+  expect(await Promise.all([find('b'), find('c')])).toEqual([undefined, undefined])
+  expect(asked).toEqual(['a'])
+  // At 32 s one tries, and the others do not wait with it.
+  await clock.advance(30_000)
+  const trial = find('b')
+  expect(await find('c')).toBeUndefined()
+  await clock.advance(2_000)
+  expect(await trial).toBeUndefined()
+  expect(asked).toEqual(['a', 'b'])
+  await clock.advance(30_000)
+  isDown = false
+  expect(await find('c')).toBe('key of c')
+  expect(await Promise.all([find('a'), find('d')])).toEqual(['key of a', 'key of d'])
+})
+
+test('a record the node answers nonsense about costs the keys of no others (D8)', async () => {
+  const find = makeMrc020Keys(
+    async (key) => {
+      if (key === 'odd') throw new AppError('NODE_ANSWER_INVALID', 'A public key is a text')
+      return 'good'
+    },
+    makeTestClock(),
+    silentLog,
+  )
+  expect(await find('odd')).toBeUndefined()
+  expect(await find('a')).toBe('good')
 })
 
 test('without a node there is no key', async () => expect(await makeMrc020Keys(undefined, makeTestClock(), silentLog)('a')).toBeUndefined())

@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
+import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { Lru } from '../answers/lru.ts'
 
@@ -12,23 +13,38 @@ const RETRY_AFTER_MS = 30_000
 
 /**
  * Public keys of opened MRC020 records: found once and kept, asked for by one caller for all, given up after two seconds (D8).
- * A node that fails or does not know costs the visitor the key, never the page.
+ * A node that fails or does not know costs the visitor the key, never the page. One that failed rests for all keys, and is then asked for
+ * one at a time until it answers: whatever is opened while it is down, one page at most waits for it.
  */
 export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, log: Log): (key: string) => Promise<string | undefined> {
   const known = new Lru<string, string>(KEPT_KEYS)
   const failed = new Lru<string, number>(KEPT_KEYS)
   const asking = new Map<string, Promise<string | undefined>>()
+  /** When the node failed; `undefined` once it has answered anything. */
+  let downSinceMs: number | undefined
 
   async function ask(key: string, findKey: FindMrc020Key): Promise<string | undefined> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const given = new AbortController()
+    const settled = new AbortController()
+    const patience = clock.sleepMs(TIMEOUT_MS, settled.signal).then(() => {
+      if (settled.signal.aborted) return undefined
+      const error = new AppError('NODE_TIMEOUT', `The node did not answer within ${TIMEOUT_MS / 1000} s`)
+      given.abort(error)
+      throw error
+    })
     try {
-      const publickey = await Promise.race([findKey(key, signal), rejectOn(signal)])
+      const publickey = await Promise.race([findKey(key, given.signal), patience])
+      downSinceMs = undefined
       if (publickey !== undefined && publickey !== '') {
         known.keep(key, publickey)
         return publickey
       }
     } catch (error) {
       log.warn('the node did not tell the key of an opened record', { key, error })
+      // An answer that makes no sense is one: a single odd record must not keep the keys of all others away.
+      if (!(error instanceof AppError && error.code === 'NODE_ANSWER_INVALID')) downSinceMs = clock.nowMs()
+    } finally {
+      settled.abort()
     }
     failed.keep(key, clock.nowMs())
     return undefined
@@ -39,13 +55,11 @@ export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, lo
     if (publickey !== undefined || !find) return publickey
     const failedMs = failed.find(key)
     if (failedMs !== undefined && clock.nowMs() - failedMs < RETRY_AFTER_MS) return undefined
-    const underWay = asking.get(key) ?? ask(key, find).finally(() => asking.delete(key))
-    asking.set(key, underWay)
-    return underWay
+    const underWay = asking.get(key)
+    if (underWay) return underWay
+    if (downSinceMs !== undefined && (asking.size > 0 || clock.nowMs() - downSinceMs < RETRY_AFTER_MS)) return undefined
+    const asked = ask(key, find).finally(() => asking.delete(key))
+    asking.set(key, asked)
+    return asked
   }
 }
-
-const rejectOn = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })

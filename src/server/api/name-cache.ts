@@ -1,8 +1,7 @@
 import { tokenKey } from '../../chain/ids.ts'
-import type { Names } from '../../contract/source.ts'
-import { toNftRefJson, toTokenRefJson } from '../../contract/to-refs.ts'
+import type { Names, NftSource } from '../../contract/source.ts'
+import { toNftSource, toTokenRefJson } from '../../contract/to-refs.ts'
 import type { TokenRefJson } from '../../contract/token.ts'
-import type { NftRefJson } from '../../contract/tx.ts'
 import type { Market } from '../../market/market.ts'
 import type { StoreReader } from '../../store/store.ts'
 import { Lru } from '../answers/lru.ts'
@@ -19,11 +18,11 @@ type Kept<T> = { version: string; ref: T | undefined }
 
 export function makeNameCache(store: Pick<StoreReader, 'findEntities'>, market: Pick<Market, 'find'>): NameCache {
   const keptTokens = new Lru<string, Kept<TokenRefJson>>(KEPT_NAMES)
-  const keptNfts = new Lru<string, Kept<NftRefJson>>(KEPT_NAMES)
+  const keptNfts = new Lru<string, Kept<NftSource>>(KEPT_NAMES)
   return {
     load: async (version, tokenIds, nftIds) => {
       const tokens = new Map<string, TokenRefJson>()
-      const nfts = new Map<string, NftRefJson>()
+      const nfts = new Map<string, NftSource>()
       const missing = [...pickMissing(keptTokens, tokenIds, version, tokens).map(tokenKey), ...pickMissing(keptNfts, nftIds, version, nfts)]
       if (missing.length > 0) {
         const [found, prices] = await Promise.all([store.findEntities(missing), pricesOf(market, missing)])
@@ -32,7 +31,7 @@ export function makeNameCache(store: Pick<StoreReader, 'findEntities'>, market: 
           if (key.startsWith(TOKEN_KEY)) {
             const id = key.slice(TOKEN_KEY.length)
             keepRef(keptTokens, id, version, entity && toTokenRefJson(entity, prices.get(key)), tokens)
-          } else keepRef(keptNfts, key, version, entity && toNftRefJson(entity), nfts)
+          } else keepRef(keptNfts, key, version, entity && toNftSource(entity), nfts)
         }
       }
       return { findToken: (id) => tokens.get(id), findNft: (id) => nfts.get(id) }

@@ -164,6 +164,17 @@ testAnswers([
     ],
   },
   {
+    what: 'a burn in the history of an MRC402 of which 4 had been melted',
+    ledger: 'r4',
+    url: '/api/mrc402/MRC402_246c3c420ec6c428868983ab64e50ae00/history/list/1',
+    rows: [
+      // The chain takes off what was melted as well: 19505 - 4 - 110.
+      ['DATA-194', 'list.0.param.old_totalsupply', '19505'],
+      ['DATA-195', 'list.0.param.new_totalsupply', '19391'],
+      ['DATA-196', 'list.0.param.amount', '110'],
+    ],
+  },
+  {
     what: 'a trade of an MRC402',
     ledger: 'r4',
     url: '/api/dex/DEX402_2cb2c83a17fbb6c03ea33f399c0d0b4b0',

@@ -12,7 +12,7 @@ afterAll(() => served.close())
 const PROJECT = 'MRC400_e6ec05a382d20f429632f21a2d3c74e80'
 const ON_SALE = 'MRC400_ddae17725a5a00b96916fe913cd7235f0_dG1xylmzWUYBfJWkN16bRJFzHcQ4oTIw8verNqlX'
 
-test('a list of projects has the tokens they allow beside it, by number (OPEN-068)', async () => {
+test('a list of projects has the tokens they allow beside it, by number (DATA-006, OPEN-068)', async () => {
   const { list, token } = await served.data<ListJson<Mrc400Json> & { token: TokenMapJson }>('/api/nft/list/1')
   const named = new Set(list.map(({ allowtoken }) => allowtoken).filter((id) => id !== ''))
   expect(new Set(Object.keys(token))).toEqual(named)

@@ -51,7 +51,8 @@ function readTokenId(value: string): string {
 }
 
 function readBlockRef(value: string): BlockRef {
-  if (DIGITS.test(value)) return { sn: Math.min(Number(value), Number.MAX_SAFE_INTEGER) }
+  // No block has a number that long; it is told as it was asked for.
+  if (DIGITS.test(value)) return Number.isSafeInteger(Number(value)) ? { sn: Number(value) } : { id: shortened(value) }
   const id = value.toLowerCase()
   if (!HASH.test(id)) throw new AppError('BAD_ID', `'${shortened(value)}' is neither a block number nor a block hash`, { value })
   return { id }

@@ -27,6 +27,15 @@ const cases = [
   [' legends silver ', '/token/4/tx'],
   ['legends', '/token/search/legends'],
   ['blade blade <b>', '/nft/search/blade%20blade%20%3Cb%3E'],
+  // Only a project is called so; what a search for NFTs begins with is MRC402.
+  ['stone ember', '/nft/search/stone%20ember?type=MRC400'],
+  // Where several steps match, the earlier one: token 11 is "Forest Frost №67", token 12 and a project are "Golden Forest",
+  // an MRC402 and a project are "Panda Knight".
+  ['67', '/block/67'],
+  ['№67', '/token/search/%E2%84%9667'],
+  ['golden forest', '/token/12/tx'],
+  ['forest', '/token/search/forest'],
+  ['panda knight', '/nft/search/panda%20knight'],
 ] as const
 for (const [words, path] of cases) {
   test(`'${words.slice(0, 20)}' leads to ${path.slice(0, 30)}`, async () =>

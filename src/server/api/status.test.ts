@@ -130,6 +130,15 @@ test('history grows by a sample every ten seconds, and what goes wrong becomes a
   expect((await readEngine()).incidents[0]?.until).toBe(NEWEST_SEC + 140)
 })
 
+test('a clock that is set back an hour neither holds up what is told nor makes the process younger', async () => {
+  expect((await readEngine()).message).toBe('')
+  status = { status: 'stalled', head: 923, indexed: 923, message: 'The node is away again' }
+  clock.set(-3_600_000)
+  // The seconds that the tests above let pass.
+  expect(await readEngine()).toMatchObject({ message: 'The node is away again', uptime: 80, lag_sec: 0 })
+  clock.set(3_600_000)
+})
+
 test('while the index catches up the answer says how long it will take', async () => {
   status = { status: 'backfilling', head: 5000, indexed: 923, etaSec: 42 }
   await clock.advance(1000)

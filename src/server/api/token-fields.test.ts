@@ -32,6 +32,17 @@ testAnswers([
     ],
   },
   {
+    what: 'a token whose owner holds what has fallen due',
+    ledger: 'r1-r3',
+    url: '/api/token/7',
+    rows: [
+      ['DATA-087', 'totalsupply', '690805219389986'],
+      ['DATA-093', 'lockamount', '2304266951'],
+      // 690805219389986 - 2304266951 locked - the owner's 423189445973263 free and 3501736593007 due since June 2021
+      ['DATA-088', 'circulation', '264111732556765'],
+    ],
+  },
+  {
     what: 'the reserves of a token',
     ledger: 'r4',
     url: '/api/token/8',
@@ -107,6 +118,19 @@ testAnswers([
       ['DATA-127', 'list.1.url', 'http://shop.example.com/aBPjf?q=1&r=2'],
       ['DATA-128', 'list.0.information', 'updated info'],
       ['DATA-131', 'list.0.token', { symbol: 'Z2S', amountdecimal: 2 }],
+    ],
+  },
+  {
+    what: 'the events of a token, a burn the newest',
+    ledger: 'r1-r3',
+    url: '/api/token/9/history/list/1',
+    rows: [
+      ['DATA-124', 'list.7.type', 'tokenRemoveLogger'],
+      ['DATA-129', 'list.0.totalsupply', '601418907149783'],
+      // A logger's event: the supply is what it was, and never 0.
+      ['DATA-129', 'list.2.totalsupply', '600793907149783'],
+      ['DATA-130', 'list.0.changeamount', '55000000000'],
+      ['DATA-132', 'list.7.logger', ['MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc']],
     ],
   },
   {

@@ -43,6 +43,7 @@ testAnswers([
       ['DATA-226', 'sub_data.1.to_addr', 'MTOogE0FLcj3XkTtsjTZc5Sd3JFXOMsg2cff15dd'],
       ['DATA-227', 'sub_data.1.token', '0'],
       ['DATA-228', 'sub_data.1.amount', '2466664200000000000'],
+      ['DATA-229', 'sub_data.1.id', 'MRC400_ca6d1ef5f195b46cd75be4ba44578bf00_4eW5P6PJcDczbgLifJd844QAoahcakWWkIR1vlKi'],
       ['DATA-230', 'sub_data.1.type', 'mrc401_recv_fee_owner'],
       ['DATA-040', 'sub_data.0.type', 'mrc401_buy'],
       ['DATA-052', 'mrc400', { mrc400_id: 'MRC400_ca6d1ef5f195b46cd75be4ba44578bf00', name: 'Golden Forest', itemimageurl: '' }],
@@ -140,6 +141,48 @@ testAnswers([
     ],
   },
   {
+    what: 'a melted item',
+    ledger: 'r4',
+    url: '/api/tx/4b8134600fa8a2a4e60dac4b53ff9ed01e990a97847f2293ec422badc68517d2',
+    rows: [
+      ['DATA-225', 'sub_data.1.from_addr', 'MRC400_35a7bc101d48480f178580fd362b8a350_1nFRQN6ghkoXrV7ysbuSqHtkEz1XMyW57Xu4YDce'],
+      ['DATA-226', 'sub_data.0.to_addr', 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae'],
+      // A tenth of 180000000000000000 is the project owner's.
+      ['DATA-228', 'sub_data.0.amount', '18000000000000000'],
+      ['DATA-228', 'sub_data.1.amount', '162000000000000000'],
+      ['DATA-229', 'sub_data.1.id', 'MRC400_35a7bc101d48480f178580fd362b8a350_1nFRQN6ghkoXrV7ysbuSqHtkEz1XMyW57Xu4YDce'],
+      ['DATA-230', 'sub_data.0.type', 'mrc401_recv_meltfee'],
+      ['DATA-230', 'sub_data.1.type', 'mrc401_recv_melt'],
+    ],
+  },
+  {
+    what: 'a bid on an item, which pays the bidder before back',
+    ledger: 'r4',
+    url: '/api/tx/58a43a0b05f652054ee190e196653b57271e4f0b8c8046d6dd3ded5a84fbc8a6',
+    rows: [
+      ['DATA-225', 'sub_data.1.from_addr', 'MTME7TA1vM9b4J1G10e00q3KacRTzckE1df5eb27'],
+      ['DATA-226', 'sub_data.1.to_addr', 'MRC400_578269f56121bfbc6f5b569f87de16650_Kal0PDgdnGTHp2H6SRjPjAGE73HR7CDvTx0hnzAH'],
+      ['DATA-227', 'sub_data.1.token', '11'],
+      ['DATA-228', 'sub_data.1.amount', '11306250000000000000'],
+      ['DATA-229', 'sub_data.1.id', 'MRC400_578269f56121bfbc6f5b569f87de16650_Kal0PDgdnGTHp2H6SRjPjAGE73HR7CDvTx0hnzAH'],
+      ['DATA-230', 'sub_data.0.type', 'mrc401_recv_refund'],
+      ['DATA-230', 'sub_data.1.type', 'mrc401_bid'],
+    ],
+  },
+  {
+    what: 'a request for tokens with a fee',
+    ledger: 'r4',
+    url: '/api/tx/6c07d8d2ef8afe1837b6fbc88c9e2f84a8d8cc126f6bb13e483ed222d3d7bf5d',
+    rows: [
+      // 185 x 72231
+      ['DATA-246', 'param.calc_price', '13362735'],
+      // 2.5 percent of it on top, to the platform
+      ['DATA-250', 'param.fee_info.platform.fee', '334068'],
+      ['DATA-247', 'param.fund_price', '13696803'],
+      ['DATA-248', 'param.buy_price_total', '13696803'],
+    ],
+  },
+  {
     what: 'a purchase of tokens',
     ledger: 'r4',
     url: '/api/tx/d7028d4dd2c9b1c01432bd02f58cee3f2522e34b1f3059db23d10e723a1b5865',
@@ -228,8 +271,23 @@ testAnswers([
     rows: [
       ['DATA-234', 'param.token_info.symbol', 'MTC'],
       ['DATA-235', 'param.sell_price', '7850000000000000000'],
+      [
+        'DATA-232',
+        'nfts.0',
+        { id: 'MRC402_06c4bf95410a2b2155f13602125d9a840', name: 'Ocean Knight №73', imageurl: 'https://img.example.net/y49KfXOc.svg' },
+      ],
+      ['DATA-233', 'param.totalsupply', '987'],
       ['DATA-236', 'param.dex_id', 'DEX402_af926a5a953943c917b5a36d2905859e0'],
       ['DATA-237', 'mrc402dex.seller', 'MTbQm575kU5W2dDGpXiKT3qCT7vMF9wWbd041e77'],
+    ],
+  },
+  {
+    what: 'units of an MRC402 that change hands',
+    ledger: 'r4',
+    url: '/api/tx/24b699bc31d946fbad00876fa854803940e5f10660023d1feb93bdac2097beba',
+    rows: [
+      ['DATA-232', 'param.name', 'Ocean Blade'],
+      ['DATA-233', 'param.totalsupply', '2147'],
     ],
   },
   {

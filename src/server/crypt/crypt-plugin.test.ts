@@ -1,11 +1,18 @@
 import { constants, createDecipheriv, publicEncrypt } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { makeTestClock } from '../../../test/test-clock.ts'
+import { silentLog } from '../../base/log.ts'
 import { CRYPT_DATA } from '../../contract/crypt.ts'
 import type { ReferenceJson } from '../../contract/reference.ts'
+import { apiOf } from '../server.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
+import { makeCryptKeys } from './crypt-keys.ts'
+import { makeEncrypted } from './crypt-plugin.ts'
 
 const config = { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
+const options = { config, log: silentLog, status: () => ({ status: 'live' as const, head: 1, indexed: 1 }) }
 const REFUSED = { result: 'ERROR', msg: 'The encrypted request cannot be read: ask for new keys', data: '' }
 
 let off: ServedLedger
@@ -102,6 +109,29 @@ test('whatever cannot be read is 400 with one answer, byte by byte, whatever the
     expect([status, json, text]).toEqual([400, REFUSED, JSON.stringify(REFUSED)])
     expect(headers['etag']).toBe(reasons[0]?.headers['etag'])
   }
+})
+
+test('whoever has no session costs no private operation, and gets the same words (CRYPT-003)', async () => {
+  const clock = makeTestClock()
+  const keys = makeCryptKeys(clock)
+  let read = 0
+  const readValue = (value: string) => {
+    read += 1
+    return keys.readValue(value)
+  }
+  const encrypted = makeEncrypted(apiOf({ ...options, store: off.index.reader, clock }), { ...keys, readValue }, () => (work) => work())
+  const answerTo = async (url: string, headers: Record<string, string>) => {
+    const request = { headers, raw: { url } } as unknown as FastifyRequest
+    const { status, body } = await encrypted.answer(request)
+    return [status, body.toString()]
+  }
+  expect(await answerTo('/api/token/list/1?kw=x', { cookie: 'crypt=none' })).toEqual([400, JSON.stringify(REFUSED)])
+  expect(read).toBe(0)
+  expect(await answerTo('/api/token/list/1?kw=x', { cookie: `crypt=${keys.session(undefined).name}` })).toEqual([
+    400,
+    JSON.stringify(REFUSED),
+  ])
+  expect(read).toBe(1)
 })
 
 test('a call without the header is answered in clear, as ever', async () => {

@@ -4,6 +4,7 @@ import { failure, success } from '../../contract/envelope.ts'
 import { etagOf } from '../answers/sendable.ts'
 import type { Answer, Api } from '../api/api.ts'
 import { UNCACHED } from '../http/headers.ts'
+import type { Admit } from '../load/gate.ts'
 import { encryptText } from './cipher.ts'
 import type { CryptKeys } from './crypt-keys.ts'
 
@@ -33,14 +34,15 @@ export function registerCryptKeys(app: FastifyInstance, { keys, isSecure }: Cryp
  * Calls whose query is encrypted: each value is read, the call is answered like any other, and `data` of the answer, that of an error
  * too, is encrypted with the key of the caller's session. Whatever cannot be read gets the same 400.
  */
-export function makeEncrypted(api: Api, keys: CryptKeys): Encrypted {
+export function makeEncrypted(api: Api, keys: CryptKeys, admitOf: (request: FastifyRequest) => Admit): Encrypted {
   return {
     isAsked: ({ headers }) => headers[CRYPT_HEADER] === '1',
     answer: async (request) => {
       const key = keys.findSessionKey(findCookie(request))
-      const path = await readPath(keys, request.raw.url ?? '/')
+      // Whoever has no session costs no private operation.
+      const path = key && (await readPath(keys, request.raw.url ?? '/'))
       if (!key || path === undefined) return finish(400, failure(CRYPT_REFUSED))
-      const { status, body } = await api.answer(path)
+      const { status, body } = await api.answer(path, admitOf(request))
       const { result, msg, data } = JSON.parse(body.toString('utf8')) as { result: string; msg: string; data: unknown }
       return finish(status, { result, msg, data: encryptText(key, JSON.stringify(data)) })
     },

@@ -6,15 +6,15 @@ const COSTS: Readonly<Record<string, number>> = {
   '/share/:kind/:file': 100,
   '/socket': 10,
   '/metrics': 10,
-  '/api/search/{query}': 10,
-  '/api/x/suggest': 10,
+  '/api/search/{query}': 100,
+  '/api/x/suggest': 30,
   '/crypt/key': 10,
   '/crypt/dkey': 10,
   '/media/:kind/:id': 2,
 }
 /** Lists that can be searched: whatever stands in their query counts as a search. */
 const SEARCHED = new Set(['/api/token/list/{page}', '/api/nft/list/{page}', '/api/mrc402/list/{page}'])
-const SEARCH_COST = 10
+const SEARCH_COST = 100
 const PAGE_COST = 10
 /** Built files and pictures that a first visit of a page asks for. */
 const FILES_OF_PAGE = 40

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
 import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
@@ -64,4 +66,19 @@ test('what the former was asked it answers, and it is not let go before', async 
   former.answer()
   expect((await slow).body).toBe('first at last')
   expect(await used).toBe(true)
+})
+
+test('a line on which nothing was asked yet is closed before the end, and holds nothing up', async () => {
+  const front = makeFront(makeBehind('first'), LIMITS)
+  await listen(front.server, { host: '127.0.0.1', port: 0 })
+  const spare = connect((front.server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void spare.destroy())
+  await Promise.all([once(spare, 'connect'), once(front.server, 'connection')])
+  const gone = once(spare, 'close')
+  let isEnded = false
+  await front.close(async () => {
+    await gone
+    isEnded = true
+  })
+  expect(isEnded).toBe(true)
 })

@@ -14,7 +14,6 @@ import type { IndexStatus } from '../api/context.ts'
 // D26: 200 as soon as the site can answer, whatever the index is doing; 503 only while it cannot.
 
 const bodies = bodiesOf('r4').slice(0, 3)
-const NO_ASSETS = { scripts: [], styles: [], preloads: [], fonts: [], routes: {} }
 let folder: string
 let path: string
 let writer: StoreWriter
@@ -78,7 +77,7 @@ test('pages of a store that does not answer are 503 and load again by themselves
     const served = await serveIndex(index, {
       log,
       store: { ...reader, head },
-      web: { render: () => expect.unreachable(), assets: () => NO_ASSETS },
+      web: { drawer: { draw: () => expect.unreachable(), drawAlone: () => expect.unreachable(), close: () => undefined } },
     })
     const { status, text, headers } = await served.get('/tx/list', { cookie: 'lang=ko' })
     await served.close()

@@ -29,7 +29,10 @@ const PLAIN = 'text/plain; charset=utf-8'
  * reason of a missing one in Korean.
  */
 export async function mediaPlugin(app: FastifyInstance, { media, store }: MediaOptions): Promise<void> {
-  await app.register(fastifyStatic, { root: VIDEOS_FOLDER, serve: false, cacheControl: false })
+  /** What goes with a file that is found. One that went meanwhile is answered with 404, which must not be kept for an hour. */
+  const headersOf = new WeakMap<FastifyReply, Readonly<Record<string, string>>>()
+  const setHeaders = (reply: FastifyReply): void => void reply.headers(headersOf.get(reply) ?? {})
+  await app.register(fastifyStatic, { root: VIDEOS_FOLDER, serve: false, cacheControl: false, setHeaders })
 
   app.get<{ Params: { kind: string; id: string }; Querystring: { lang?: unknown } }>('/media/:kind/:id', async (request, reply) => {
     const { kind, id } = request.params
@@ -59,22 +62,24 @@ export async function mediaPlugin(app: FastifyInstance, { media, store }: MediaO
     const kept = await (ending === '.mp4' ? proxy.findVideo(address) : proxy.findPicture(address))
     return sendKept(reply, kept, `${kind}-${id}`)
   }
-}
 
-function sendDrawn(reply: FastifyReply, kind: string, id: string): FastifyReply {
-  const video = findVideoFile(kind, id)
-  if (video !== undefined) return reply.header('cache-control', IMMUTABLE).sendFile(video)
-  const picture = findArtwork(kind, id)
-  if (picture !== undefined) return reply.header('cache-control', IMMUTABLE).type('image/svg+xml').send(picture)
-  return sendNone(reply)
-}
+  function sendDrawn(reply: FastifyReply, kind: string, id: string): FastifyReply {
+    const video = findVideoFile(kind, id)
+    if (video !== undefined) {
+      headersOf.set(reply, { 'cache-control': IMMUTABLE })
+      return reply.sendFile(video)
+    }
+    const picture = findArtwork(kind, id)
+    if (picture !== undefined) return reply.header('cache-control', IMMUTABLE).type('image/svg+xml').send(picture)
+    return sendNone(reply)
+  }
 
-/** Its type is that of its name's ending, which was chosen by its content. */
-function sendKept(reply: FastifyReply, { name, path }: KeptMedia, title: string): FastifyReply {
-  const ending = name.slice(name.lastIndexOf('.'))
-  return reply
-    .headers({ 'cache-control': HOLDS, 'content-disposition': `inline; filename="${title}${ending}"` })
-    .sendFile(name, dirname(resolve(path)))
+  /** Its type is that of its name's ending, which was chosen by its content. */
+  function sendKept(reply: FastifyReply, { name, path }: KeptMedia, title: string): FastifyReply {
+    const ending = name.slice(name.lastIndexOf('.'))
+    headersOf.set(reply, { 'cache-control': HOLDS, 'content-disposition': `inline; filename="${title}${ending}"` })
+    return reply.sendFile(name, dirname(resolve(path)))
+  }
 }
 
 const sendNone = (reply: FastifyReply): FastifyReply =>

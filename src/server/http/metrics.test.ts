@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../base/errors.ts'
 import type { Log, LogFields } from '../../base/log.ts'
@@ -57,6 +58,18 @@ async function scrape(): Promise<Map<string, number>> {
     }),
   )
 }
+
+test('two who read at once both read what is so, and nothing twice', async () => {
+  // A store elsewhere takes a moment to answer.
+  const head = async () => {
+    await nextTurn()
+    return served.index.reader.head()
+  }
+  const { text } = makeSiteMetrics({ clock: makeTestClock(NOW_MS), head, status: () => ({ status: 'live', head: 923, indexed: 923 }) })
+  const { tx } = await served.index.reader.head()
+  for (const read of await Promise.all([text(), text()])) expect(read).toContain(`metascope_indexed_transactions_total ${tx}\n`)
+  expect(await text()).toContain(`metascope_indexed_transactions_total ${tx}\n`)
+})
 
 test('the figures say where the index stands', async () => {
   const figures = await scrape()

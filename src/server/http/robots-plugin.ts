@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Api } from '../api/api.ts'
 import { findJson, isJsonObject, list, text } from '../../base/json.ts'
 import type { Clock } from '../../base/clock.ts'
 
-export type RobotsOptions = { origin: string; api: Api; clock: Clock }
+/** Of the API only its answers are asked for. */
+type Answers = { answer: (url: string) => Promise<{ status: number; body: Buffer }> }
+export type RobotsOptions = { origin: string; api: Answers; clock: Clock }
 
 /** Pages worth finding that exist on every chain. */
 const STATIC_PATHS = ['/', '/block/list', '/tx/list', '/token/list', '/nft/list', '/engine', '/flow', '/docs']
@@ -30,34 +31,46 @@ export function robotsPlugin(app: FastifyInstance, { origin, api, clock }: Robot
   })
   // A site map names whole addresses, and the only honest source of ours is the configuration.
   if (origin === '') return
-  let kept: { untilMs: number; xml: Promise<string> } | undefined
+  let kept: { untilMs: number; map: Promise<Sitemap> } | undefined
   app.get('/sitemap.xml', async (_request, reply) => {
-    if (kept === undefined || clock.nowMs() >= kept.untilMs) kept = { untilMs: clock.nowMs() + HOLDS_MS, xml: makeSitemap(origin, api) }
+    if (kept === undefined || clock.nowMs() >= kept.untilMs) kept = { untilMs: clock.nowMs() + HOLDS_MS, map: makeSitemap(origin, api) }
+    const { xml, isWhole } = await kept.map
+    if (!isWhole) kept = undefined
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(await kept.xml)
+      .header('cache-control', isWhole ? 'public, max-age=3600' : 'no-store')
+      .send(xml)
   })
 }
 
-async function makeSitemap(origin: string, api: Api): Promise<string> {
+/** `isWhole`: every list was there to be read. One that was not would be missed for an hour. */
+type Sitemap = { xml: string; isWhole: boolean }
+
+async function makeSitemap(origin: string, api: Answers): Promise<Sitemap> {
   const paths = new Set<string>(STATIC_PATHS)
+  let isWhole = true
   for (const source of SOURCES) {
-    for (const id of await listIds(api, source)) paths.add(source.toPath(id))
+    const found = await listIds(api, source)
+    for (const id of found.ids) paths.add(source.toPath(id))
+    isWhole &&= found.isWhole
   }
   const urls = [...paths].map((path) => `<url><loc>${origin}${path}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  return { xml, isWhole }
 }
 
 /** Ids in a list, page by page until it ends. Ids are plain letters and digits: nothing in an address needs escaping. */
-async function listIds(api: Api, { path, key, pages }: (typeof SOURCES)[number]): Promise<string[]> {
+async function listIds(api: Answers, { path, key, pages }: (typeof SOURCES)[number]): Promise<{ ids: string[]; isWhole: boolean }> {
   const ids: string[] = []
+  let isWhole = true
   for (let page = 1; page <= Math.max(1, pages); page += 1) {
     const { status, body } = await api.answer(pages === 0 ? path : `${path}${page}`)
     const json = findJson(body.toString('utf8'))
+    // A page past the end of a list that is empty is no failure.
+    isWhole &&= status < 500
     const data = status === 200 && isJsonObject(json) && isJsonObject(json['data']) ? json['data'] : {}
     ids.push(...list(data, 'list').map((item) => text(item, key)))
     if (page >= Number(data['maxpage'] ?? 1)) break
   }
-  return ids.filter((id) => /^\w+$/.test(id))
+  return { ids: ids.filter((id) => /^\w+$/.test(id)), isWhole }
 }

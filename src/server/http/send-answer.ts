@@ -16,13 +16,13 @@ export async function sendAnswer(
   answer: Sendable,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  reply.hijack()
   const { raw } = reply
   const { status } = answer
   const encoding = answer.isLarge ? encodingFor(request.headers['accept-encoding']) : 'identity'
   const etag = `${answer.etag.slice(0, -1)}${SUFFIX[encoding]}"`
   const known = request.headers['if-none-match']
   if (status === 200 && known !== undefined && isKnown(known, etag)) {
+    reply.hijack()
     raw.writeHead(304, { ...headers, etag })
     raw.end()
     return
@@ -30,6 +30,8 @@ export async function sendAnswer(
   const made = answer.bytesOf(encoding)
   const body = made instanceof Promise ? await made : made
   const parts: readonly Buffer[] = Buffer.isBuffer(body) ? [body] : body
+  // From here on nothing fails: what does before is answered as any failure.
+  reply.hijack()
   raw.writeHead(status, {
     ...headers,
     ...(status === 503 ? BUSY_HEADERS : undefined),

@@ -8,6 +8,7 @@ import { withOwnSocket } from '../ssr/content-policy.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { MediaSource } from '../media/media-source.ts'
 import type { Pages } from '../ssr/pages.ts'
+import type { AdmitOf } from './api-plugin.ts'
 import { plainEncodings } from './accepted-encodings.ts'
 import { IMMUTABLE } from './headers.ts'
 import { mediaPlugin } from './media-plugin.ts'
@@ -18,6 +19,7 @@ import { sharePlugin, type ShareOptions } from './share-plugin.ts'
 
 export type SiteOptions = {
   pages: Pages | undefined
+  admitOf: AdmitOf
   folder: string | undefined
   origin: string
   api: Api
@@ -36,7 +38,7 @@ const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-contro
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { pages, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
+  { pages, admitOf, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
 ): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(mediaPlugin, { media, store })
@@ -75,7 +77,7 @@ export async function sitePlugin(
         .code(404)
         .headers({ ...PAGE_HEADERS, ...errorPageHeaders() })
         .send(errorPage(404))
-    const page = await pages.get(request.raw.url ?? '/', request.cookies)
+    const page = await pages.get(request.raw.url ?? '/', request.cookies, admitOf(request))
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)
     await sendAnswer(request, reply, page.answer, {
       ...PAGE_HEADERS,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../base/log.ts'
@@ -6,7 +7,7 @@ export type KeptFilesOptions = {
   folder: string
   /** Names that files may have; others in the folder are left alone. */
   names: RegExp
-  /** Of all files together. */
+  /** Of all files this process knows of: those that were there when it began, and its own. */
   mostBytes: number
   /** What they are, for the log: `share pictures`. */
   what: string
@@ -29,6 +30,8 @@ export type KeptFiles = {
 }
 
 const UNFINISHED = /\.tmp$/
+/** Nothing takes so long to be fetched and written: what was older when this process began belongs to none that lives. */
+const UNFINISHED_MS = 3_600_000
 /** The smallest file takes up a block of the disk. */
 const BLOCK_BYTES = 4096
 
@@ -40,12 +43,14 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
   /** Sizes by name, the least recently used first. */
   const sizes = new Map<string, number>()
   let total = 0
-  let begun = 0
   let opened: Promise<void> | undefined
+  let hasWarned = false
 
   const pathOf = (name: string): string => join(folder, name)
+  /** Once until it works again: a full disk is met by every request. */
   const warn = (error: unknown): false => {
-    log.warn(`${what} cannot be kept`, { folder, error })
+    if (!hasWarned) log.warn(`${what} cannot be kept`, { folder, error })
+    hasWarned = true
     return false
   }
   const forget = async (name: string): Promise<void> => {
@@ -64,12 +69,14 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
     await mkdir(folder, { recursive: true })
     const found: { name: string; size: number; usedMs: number }[] = []
     for (const name of await readdir(folder)) {
+      if (!UNFINISHED.test(name) && !names.test(name)) continue
       const path = pathOf(name)
-      if (UNFINISHED.test(name)) await rm(path, { force: true })
-      else if (names.test(name)) {
-        const { size, mtimeMs } = await stat(path)
-        found.push({ name, size, usedMs: mtimeMs })
-      }
+      // Another process may have removed or renamed it since it was listed.
+      const seen = await stat(path).catch(() => undefined)
+      if (!seen) continue
+      const { size, mtimeMs } = seen
+      if (names.test(name)) found.push({ name, size, usedMs: mtimeMs })
+      else if (mtimeMs < performance.timeOrigin - UNFINISHED_MS) await rm(path, { force: true })
     }
     for (const { name, size } of found.sort((a, b) => a.usedMs - b.usedMs)) remember(name, size)
     await shrink()
@@ -83,20 +90,25 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
   }
 
   async function begin(): Promise<string> {
-    begun += 1
-    const number = begun
     await mkdir(folder, { recursive: true })
-    return pathOf(`${process.pid}-${number}.tmp`)
+    // Processes in containers that share the folder may have the same number.
+    return pathOf(`${randomUUID()}.tmp`)
   }
 
   async function adopt(name: string, path: string, size: number): Promise<true> {
     await rename(path, pathOf(name))
+    hasWarned = false
     remember(name, size)
     await shrink()
     return true
   }
 
-  const whenOpen = (): Promise<unknown> => (opened ??= open()).catch(warn)
+  const whenOpen = (): Promise<unknown> =>
+    (opened ??= open()).catch((error: unknown) => {
+      // Looked at again by the next one.
+      opened = undefined
+      return warn(error)
+    })
 
   return {
     use: async (name) => {
@@ -111,11 +123,14 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
     keep: async (name, bytes) => {
       if (bytes.length > mostBytes) return false
       await whenOpen()
+      let path: string | undefined
       try {
-        const path = await begin()
-        await writeFile(path, bytes)
+        path = await begin()
+        await writeFile(path, bytes, { flag: 'wx' })
         return await adopt(name, path, bytes.length)
       } catch (error) {
+        // What lies there half written would fill a full disk further, with each try anew.
+        if (path !== undefined) await rm(path, { force: true }).catch(() => undefined)
         return warn(error)
       }
     },

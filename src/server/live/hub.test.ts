@@ -12,9 +12,9 @@ afterEach(async () => {
 /** A hub over an index of `height` blocks whose news are `n` and padding. */
 function makeLive(height: number, paddingBytes = 0) {
   const clock = makeTestClock()
-  const index = { height, made: [] as number[], isBroken: false, untold: 0 }
+  const index = { height, made: [] as number[], isAway: false, isBroken: false, untold: 0 }
   const hub = makeHub({
-    head: () => Promise.resolve({ block: index.height }),
+    head: () => (index.isAway ? Promise.reject(new Error('the store is away')) : Promise.resolve({ block: index.height })),
     news: (sn) => {
       if (index.isBroken || sn === index.untold) return Promise.reject(new Error('the store is away'))
       index.made.push(sn)
@@ -150,6 +150,21 @@ test('a quiet chain says so every 20 seconds', async () => {
   expect(reader.heard).toEqual([{ seq: 50 }, { sn: 51 }])
 })
 
+test('a clock that is set back an hour keeps no word from anybody', async () => {
+  const { hub, clock, grow } = makeLive(50)
+  const { reader } = await join(hub, 50)
+  await grow(1000)
+  clock.set(-3_600_000)
+  await clock.advance(5000)
+  await grow(1000)
+  expect(reader.heard).toEqual([
+    { seq: 1050, resync: true },
+    { seq: 2050, resync: true },
+  ])
+  await clock.advance(20_000)
+  expect(reader.heard.slice(2)).toEqual([{ seq: 2050 }])
+})
+
 test('while the index catches up its readers are told to ask anew every five seconds at most', async () => {
   const { hub, clock, grow } = makeLive(50)
   const { reader } = await join(hub, 50)
@@ -188,9 +203,19 @@ test('a block that cannot be told at all is skipped with word to ask anew, and t
 
 test('a reader that cannot be taken in is dropped, so that it comes back', async () => {
   const { hub, index } = makeLive(50)
-  index.isBroken = true
+  index.isAway = true
   const { reader } = await join(hub, 47)
   expect([reader.isDropped, hub.connectedCount()]).toEqual([true, 0])
+})
+
+test('while a block cannot be told new readers are told to ask anew, and hear of those after it', async () => {
+  const { hub, index, grow } = makeLive(50)
+  index.untold = 50
+  const { reader: knowsNothing } = await join(hub, undefined)
+  const { reader: lostSome } = await join(hub, 47)
+  await grow(1)
+  for (const { isDropped, heard } of [knowsNothing, lostSome])
+    expect([isDropped, heard]).toEqual([false, [{ seq: 50, resync: true }, { sn: 51 }]])
 })
 
 test('without a reader the index is left alone; the next one misses nothing', async () => {

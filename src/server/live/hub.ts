@@ -118,7 +118,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
     else reader.send(text)
   }
   const tellAll = async (text: Buffer): Promise<void> => {
-    saidMs = clock.nowMs()
+    saidMs = clock.passedMs()
     for (const [index, reader] of [...readers].entries()) {
       if (readers.has(reader)) sendTo(reader, text)
       if (index % READERS_PER_TURN === READERS_PER_TURN - 1) await nextTurn()
@@ -128,8 +128,8 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
   const look = async (): Promise<void> => {
     const { block } = await head()
     if (block < told || block - told > REPLAY_BLOCKS) {
-      if (clock.nowMs() - resyncMs < RESYNC_EVERY_MS) return
-      resyncMs = clock.nowMs()
+      if (clock.passedMs() - resyncMs < RESYNC_EVERY_MS) return
+      resyncMs = clock.passedMs()
       told = block
       made.clear()
       await tellAll(messageOf({ seq: block, resync: true }))
@@ -139,15 +139,15 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
       told = sn
       await tellAll(text)
     }
-    if (clock.nowMs() - saidMs >= BEAT_MS) await tellAll(messageOf({ seq: told }))
-    if (clock.nowMs() - beatMs >= BEAT_MS) {
-      beatMs = clock.nowMs()
+    if (clock.passedMs() - saidMs >= BEAT_MS) await tellAll(messageOf({ seq: told }))
+    if (clock.passedMs() - beatMs >= BEAT_MS) {
+      beatMs = clock.passedMs()
       for (const reader of readers) if (!reader.isAlive()) drop(reader)
     }
   }
   const watch = async (): Promise<void> => {
     isWatching = true
-    saidMs = beatMs = clock.nowMs()
+    saidMs = beatMs = clock.passedMs()
     while (readers.size > 0 && !stop.signal.aborted) {
       await queue(look)
       await clock.sleepMs(LOOK_MS, stop.signal)
@@ -155,15 +155,21 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
     isWatching = false
   }
 
-  /** What a reader missed, or word that it is too much; the newest block to one that knows nothing. */
+  /** What a reader missed, or word that it is too much or cannot be told; the newest block to one that knows nothing. */
   const listMissed = async (since: number | undefined): Promise<Buffer[]> => {
-    if (since === undefined) return told === 0 ? [messageOf({ seq: 0 })] : [await newsOf(told)]
+    if (since === undefined && told === 0) return [messageOf({ seq: 0 })]
     const tooMuch = [messageOf({ seq: told, resync: true })]
+    const from = since === undefined ? told : since + 1
     // Another process of the site may be a moment ahead of this one.
-    if (Math.abs(told - since) > REPLAY_BLOCKS) return tooMuch
+    if (since !== undefined && Math.abs(told - since) > REPLAY_BLOCKS) return tooMuch
     const texts: Buffer[] = []
-    for (let sn = since + 1; sn <= told; sn += 1) texts.push(await newsOf(sn))
-    return texts.reduce((sum, { length }) => sum + length, 0) > REPLAY_BYTES ? tooMuch : texts
+    try {
+      for (let sn = from; sn <= told; sn += 1) texts.push(await newsOf(sn))
+    } catch (error) {
+      log.warn('the socket could not tell a new reader of a block', { error })
+      return tooMuch
+    }
+    return since !== undefined && texts.reduce((sum, { length }) => sum + length, 0) > REPLAY_BYTES ? tooMuch : texts
   }
   const welcome = async (reader: LiveReader, since: number | undefined): Promise<void> => {
     let missed: Buffer[]

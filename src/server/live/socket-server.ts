@@ -99,8 +99,13 @@ function serve(hub: Hub, clock: Clock, ws: WebSocket, since: number | undefined)
     ws.close(code, reason)
   }
   const isTooMuch = makeMeter(clock)
+  const isDeaf = makeMeter(clock)
   ws.on('message', (data: RawData, isBinary: boolean) => {
-    if (ws.readyState !== ws.OPEN) return
+    if (ws.readyState !== ws.OPEN) {
+      // What was on its way when it was refused is let in; whoever goes on is not waited for.
+      if (isDeaf()) ws.terminate()
+      return
+    }
     if (isTooMuch()) return refuse(CODES.policy, `More than ${MOST_MESSAGES} messages in ${WITHIN_MS / 1000} seconds`)
     if (isBinary) return refuse(CODES.notText, 'Messages are text')
     // oxlint-disable-next-line typescript/no-base-to-string -- a text comes as one buffer
@@ -110,6 +115,8 @@ function serve(hub: Hub, clock: Clock, ws: WebSocket, since: number | undefined)
   })
   ws.on('pong', () => {
     isAnswering = true
+    // One answers each ping of ours; the protocol allows others, and nothing reads them.
+    if (isTooMuch()) ws.terminate()
   })
   // Every ping of the client is answered: whoever sends them and reads nothing is dropped like any slow reader.
   ws.on('ping', () => {
@@ -126,9 +133,9 @@ function makeMeter(clock: Clock): () => boolean {
   let count = 0
   let sinceMs = 0
   return () => {
-    const nowMs = clock.nowMs()
-    if (nowMs - sinceMs >= WITHIN_MS) {
-      sinceMs = nowMs
+    const passedMs = clock.passedMs()
+    if (passedMs - sinceMs >= WITHIN_MS) {
+      sinceMs = passedMs
       count = 0
     }
     count += 1

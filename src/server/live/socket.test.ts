@@ -114,16 +114,47 @@ for (const [what, send, code, reason] of refused) {
   })
 }
 
-test('a frame that breaks the protocol ends the connection', async () => {
+test('more than 30 answers in 10 seconds to pings that nobody sent end the connection', async () => {
+  const { socket, hears } = await listen()
+  await hears(1)
+  for (let count = 0; count < 30; count += 1) socket.pong()
+  await expect.poll(() => served.app.connectedCount()).toBe(1)
+  expect(socket.readyState).toBe(WebSocket.OPEN)
+  socket.pong()
+  expect(await codeOf(socket)).toEqual([1006, ''])
+})
+
+/** A line whose handshake is done, with nobody behind it who knows the protocol. */
+async function shakeHands() {
   const { port } = served.app.server.address() as { port: number }
   const raw = connect(port, '127.0.0.1')
+  raw.on('error', () => undefined)
   raw.write('GET /socket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n')
   raw.write('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
   await once(raw, 'data')
+  return raw
+}
+
+test('a frame that breaks the protocol ends the connection', async () => {
+  const raw = await shakeHands()
   // A text frame without the mask that every client must set.
   raw.write(Buffer.from([0x81, 0x01, 0x41]))
   await once(raw, 'close')
   expect((await served.get('/healthz')).status).toBe(200)
+})
+
+test('whoever was refused and goes on talking is cut off, whatever they make of the goodbye', async () => {
+  const raw = await shakeHands()
+  let isClosed = false
+  raw.on('close', () => (isClosed = true))
+  raw.resume()
+  // The text `[]` under a mask of zeros: the first is refused, thirty more may have been on their way.
+  const message = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x5b, 0x5d])
+  raw.write(Buffer.concat(Array<Buffer>(31).fill(message)))
+  await once(raw, 'data')
+  expect(isClosed).toBe(false)
+  raw.write(message)
+  await expect.poll(() => isClosed, { timeout: 5000 }).toBe(true)
 })
 
 test(`more than ${MOST} sockets are turned away; one that leaves makes room`, async () => {

@@ -5,13 +5,13 @@ import { makeGate } from './gate.ts'
 /** A gate whose clock stands still until moved, and works that end when told. */
 function makeTrial() {
   const trial = { nowMs: 0, refusals: 0, started: [] as number[], finish: new Map<number, () => void>() }
-  const admit = makeGate({
+  const gate = makeGate({
     nowMs: () => trial.nowMs,
     afterOthers: (next) => void setImmediate(next),
     refused: () => (trial.refusals += 1),
   })
-  const ask = (id: number): Promise<number> =>
-    admit(
+  const ask = (id: number, caller?: string): Promise<number> =>
+    gate(caller)(
       () =>
         new Promise((resolve) => {
           trial.started.push(id)
@@ -42,9 +42,9 @@ test('while the first in line has waited too long, who comes is sent away at onc
   const { trial, ask, settle } = makeTrial()
   const early = Array.from({ length: 9 }, (_, id) => ask(id))
   await settle()
-  trial.nowMs = 400
+  trial.nowMs = 2_000
   const patient = ask(9)
-  trial.nowMs = 401
+  trial.nowMs = 2_001
   await expect(ask(10)).rejects.toMatchObject({ code: 'TOO_BUSY' })
   expect(trial.refusals).toBe(1)
   for (let round = 0; round < 2; round += 1) {
@@ -58,6 +58,40 @@ test('while the first in line has waited too long, who comes is sent away at onc
   expect(await late).toBe(11)
 })
 
+test('a line that has stood for two seconds is kept short: a quarter of a second, until it was empty', async () => {
+  const { trial, ask, settle } = makeTrial()
+  const answers = Array.from({ length: 9 }, (_, id) => ask(id))
+  await settle()
+  // One comes whenever one ends, so that one always waits: never for more than 250 ms, which sends nobody away.
+  for (let id = 9; id <= 20; id += 1) {
+    trial.nowMs += 200
+    answers.push(ask(id))
+    trial.finish.get(id - 9)?.()
+    await settle()
+  }
+  expect([trial.nowMs, trial.refusals]).toEqual([2_400, 0])
+  trial.nowMs += 250
+  answers.push(ask(21))
+  trial.nowMs += 1
+  await expect(ask(22)).rejects.toMatchObject({ code: 'TOO_BUSY' })
+  // It empties. What stands in line then is a burst again, and may wait as long as one.
+  for (let round = 0; round < 3; round += 1) {
+    for (const finish of trial.finish.values()) finish()
+    await settle()
+  }
+  expect(await Promise.all(answers)).toHaveLength(22)
+  const burst = Array.from({ length: 9 }, (_, id) => ask(30 + id))
+  await settle()
+  trial.nowMs += 1_900
+  burst.push(ask(39))
+  for (let round = 0; round < 2; round += 1) {
+    for (const finish of trial.finish.values()) finish()
+    await settle()
+  }
+  expect(await Promise.all(burst)).toHaveLength(10)
+  expect(trial.refusals).toBe(1)
+})
+
 test('callers who can all be served at once are never sent away, however long the process stood still', async () => {
   const { trial, ask, settle } = makeTrial()
   const early = [ask(0), ask(1), ask(2)]
@@ -67,6 +101,22 @@ test('callers who can all be served at once are never sent away, however long th
   for (const finish of trial.finish.values()) finish()
   expect(await Promise.all([...early, late])).toEqual([0, 1, 2, 3])
   expect(trial.refusals).toBe(0)
+})
+
+test('one address has a hundred places in line, others stand behind them as ever', async () => {
+  const { trial, ask, settle } = makeTrial()
+  const greedy = Array.from({ length: 100 }, (_, id) => ask(id, '192.0.2.1'))
+  await expect(ask(100, '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_BUSY' })
+  const others = [ask(101, '192.0.2.2'), ask(102)]
+  for (let round = 0; round < 14; round += 1) {
+    await settle()
+    for (const finish of trial.finish.values()) finish()
+  }
+  expect(await Promise.all([...greedy, ...others])).toHaveLength(102)
+  const again = ask(103, '192.0.2.1')
+  await settle()
+  trial.finish.get(103)?.()
+  expect([await again, trial.refusals]).toEqual([103, 1])
 })
 
 test('other things happen between two pieces of work', async () => {
@@ -82,7 +132,7 @@ test('other things happen between two pieces of work', async () => {
 
 test('work that fails fails for its caller alone and makes room', async () => {
   const { ask, settle, trial } = makeTrial()
-  const admit = makeGate({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined })
+  const admit = makeGate({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined })(undefined)
   await expect(admit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await admit(() => Promise.resolve(1))).toBe(1)
   const other = ask(5)

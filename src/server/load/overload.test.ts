@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { CRYPT_DATA } from '../../contract/crypt.ts'
+import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
+import { makeDrawer } from '../ssr/draw-page.ts'
 
 // A site whose pages take as long as the test wants, so that there is more to do than can be done.
 let served: ServedLedger
@@ -13,17 +16,21 @@ beforeEach(async () => {
   held = []
   isHolding = false
   served = await serveLedger('r4', {
+    config: { isTestMode: true, isTestnet: false, isEncrypted: true, site: DEFAULT_SITE_CONFIG },
     web: {
-      assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} }),
-      render: async ({ url, lang }) => {
-        drawn.push(url)
-        if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
-        if (url === '/broken') throw new Error('broken')
-        const own = [`<p>${url}`]
-        const around = [`<html lang="${lang}">`, '']
-        const cut = { around, own, frame: '', leansOn: '', aroundPaths: [], holdsSec: 60 }
-        return { status: url.startsWith('/none') ? 404 : 200, html: `${around[0]}${own[0]}`, cut }
-      },
+      drawer: makeDrawer(
+        async ({ url, lang }, { get }) => {
+          drawn.push(url)
+          if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
+          if (url === '/broken') throw new Error('broken')
+          if (url.startsWith('/asking')) await get('/api/x/status')
+          const own = [`<p>${url}`]
+          const around = [`<html lang="${lang}">`, '']
+          const cut = { around, own, frame: '', leansOn: '', aroundPaths: [], holdsSec: 60 }
+          return { status: url.startsWith('/none') ? 404 : 200, html: `${around[0]}${own[0]}`, cut }
+        },
+        () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} }),
+      ),
     },
   })
 })
@@ -42,7 +49,7 @@ async function overload(): Promise<Promise<{ status: number }>[]> {
   isHolding = true
   const waiting = Array.from({ length: 9 }, (_, at) => served.get(`/slow/${at}`))
   await settle()
-  await served.clock.advance(401)
+  await served.clock.advance(2_001)
   return waiting
 }
 
@@ -68,6 +75,30 @@ test('what waits too long makes who comes next be sent away, in the language of 
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array<number>(9).fill(200))
   expect((await served.get('/new')).status).toBe(200)
   expect((await served.get('/api/token/4')).status).toBe(200)
+})
+
+test('pages that were let in do not wait for a call that stands in line behind them', async () => {
+  isHolding = true
+  const pages = Array.from({ length: 8 }, (_, at) => served.get(`/asking/${at}`))
+  await settle()
+  const call = served.get('/api/x/status')
+  await settle()
+  await release()
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array<number>(8).fill(200))
+  expect((await call).json).toMatchObject({ result: 'SUCCESS' })
+})
+
+test('an encrypted call is sent away as any other, and answered when there is room (CRYPT-001)', async () => {
+  const cookie = String((await served.get('/crypt/dkey')).headers['set-cookie']).split(';')[0] ?? ''
+  const ask = () => served.get('/api/token/4', { 'x-encrypted': '1', cookie })
+  const waiting = await overload()
+  const call = await ask()
+  expect(call.status).toBe(503)
+  expect(call.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+  expect(call.json.data).toMatch(CRYPT_DATA)
+  await release()
+  await Promise.all(waiting)
+  expect((await ask()).status).toBe(200)
 })
 
 test('what is in memory, health, metrics and robots are answered all the while', async () => {

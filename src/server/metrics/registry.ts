@@ -81,12 +81,20 @@ export function makeRegistry(deps: RegistryDeps): {
   siteFigures(deps, gauge, counter)
   processFigures(deps, gauge, counter)
 
+  let underWay: Promise<string> | undefined
+  /** One reading for all who ask meanwhile: two at once would each add what is counted elsewhere. */
+  const text = (): Promise<string> => {
+    underWay ??= registry.metrics().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
   return {
     answered: (route, status, sec) => {
       requests.inc({ route, status })
       durations.observe({ route }, sec)
     },
-    text: () => registry.metrics(),
+    text,
   }
 }
 

@@ -4,14 +4,21 @@ import type { Log } from '../../base/log.ts'
 import { SAMPLE_SEC } from './samples.ts'
 import type { SiteMetrics } from './site-metrics.ts'
 
-/** Takes a sample every ten seconds until the signal aborts. While the store does not answer, samples are missing. */
+/**
+ * Takes a sample every ten seconds until the signal aborts. While the store does not answer, samples are missing. Never rejects: figures
+ * that nobody foresaw to be missing must not end a site that answers.
+ */
 export async function sampleUntil(signal: AbortSignal, metrics: Pick<SiteMetrics, 'sample'>, clock: Clock, log: Log): Promise<void> {
+  let isBroken = false
   while (!signal.aborted) {
     try {
       await metrics.sample()
+      isBroken = false
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      log.debug('figures could not be taken', { error })
+      const isForeseen = error instanceof AppError && error.code !== 'BUG'
+      if (isForeseen || isBroken) log.debug('figures could not be taken', { error })
+      else log.error('figures could not be taken', { error })
+      isBroken = !isForeseen
     }
     await clock.sleepMs(SAMPLE_SEC * 1000, signal)
   }

@@ -70,3 +70,14 @@ test('a process that has just begun has ten minutes in steps of ten seconds, the
 test('before the first sample there is no history', () => {
   expect(makeSamples().history(1)).toMatchObject({ times: [], lag: [], p50: [] })
 })
+
+test('a clock that was set back leaves a history that ends at the newest sample and never runs backwards', () => {
+  const samples = makeSamples()
+  for (let sec = 300; sec <= 900; sec += 10) samples.add(sample(sec))
+  for (let sec = 0; sec <= 600; sec += 10) samples.add(sample(sec, { ingested: 20 }))
+  const { span, step, times, ingest } = samples.history(1)
+  expect([span, step]).toEqual([600, 10])
+  expect(times.map((sec) => sec - START_SEC)).toEqual(Array.from({ length: 60 }, (_, at) => 10 + at * 10))
+  // Two a second, and of what was seen twice the mean of both.
+  expect([ingest[0], ingest.at(-1)]).toEqual([2, 1])
+})

@@ -44,17 +44,18 @@ export function makeSamples(): Samples {
       const step = Math.max(SAMPLE_SEC, span / POINTS)
       const startOf = ({ sec }: Sample): number => sec - (sec % step)
       const newest = kept.at(-1)
-      const sinceSec = newest === undefined ? 0 : startOf(newest) - span + step
-      return toHistory({ span, step }, Map.groupBy(kept, startOf), sinceSec)
+      const untilSec = newest === undefined ? 0 : startOf(newest)
+      const sinceSec = untilSec - span + step
+      // A clock that was set back leaves samples of a time that comes again.
+      const shown = kept
+        .filter((sample) => startOf(sample) >= sinceSec && startOf(sample) <= untilSec)
+        .toSorted((before, after) => before.sec - after.sec)
+      return toHistory({ span, step }, Map.groupBy(shown, startOf))
     },
   }
 }
 
-function toHistory(
-  { span, step }: Pick<HistoryJson, 'span' | 'step'>,
-  steps: ReadonlyMap<number, readonly Sample[]>,
-  sinceSec: number,
-): HistoryJson {
+function toHistory({ span, step }: Pick<HistoryJson, 'span' | 'step'>, steps: ReadonlyMap<number, readonly Sample[]>): HistoryJson {
   const history: HistoryJson = {
     span,
     step,
@@ -69,7 +70,6 @@ function toHistory(
     p99: [],
   }
   for (const [start, samples] of steps) {
-    if (start < sinceSec) continue
     const sum = (valueOf: (sample: Sample) => number): number => samples.reduce((total, sample) => total + valueOf(sample), 0)
     const sec = samples.length * SAMPLE_SEC
     const latency = sumLatencies(samples.map((sample) => sample.latency))

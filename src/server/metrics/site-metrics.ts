@@ -56,6 +56,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
   const samples = makeSamples()
   const incidents = makeIncidents()
   const startSec = nowSec(clock)
+  const startMs = clock.passedMs()
   const errors = new Map<ErrorCode, number>()
   const cache = makeCacheCounts()
   let refusals = 0
@@ -149,7 +150,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
       const { indexer, site } = nodeCounts()
       return {
         version,
-        uptime: nowSec(clock) - startSec,
+        uptime: Math.floor((clock.passedMs() - startMs) / 1000),
         message: status().message ?? '',
         tx: indexed.tx,
         ingest: meanOf(({ ingested }) => ingested),

@@ -100,6 +100,8 @@ function pieceToWords(piece: Piece, tx: NamedTx): Word[] {
       return [plain(counted(piece.count, 'item'))]
     case 'chip':
       return [{ kind: 'chip', text: label(piece.key, piece.values), tone: CHIP_TONES[piece.tone] }]
+    case 'badge':
+      return [{ kind: 'chip', text: piece.text, tone: CHIP_TONES[piece.tone] }]
     case 'percent':
       return [{ kind: 'figure', figure: figureOf(piece.percent, '%') }]
     case 'date':

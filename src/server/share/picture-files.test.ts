@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,13 +34,15 @@ test('the folder never holds more than it may: what was not asked for longest go
   expect(names()).toEqual([`${A}.png`, `${C}.png`])
 })
 
-test('what an earlier run left is counted, and what it did not finish is removed', async () => {
+test('what an earlier run left is counted, and what it did not finish is removed; not what another process may be writing', async () => {
   await makePictureFiles(folder, silentLog).keep(A, PNG)
   await makePictureFiles(folder, silentLog).keep(B, PNG)
   utimesSync(join(folder, `${B}.png`), 1, 1)
-  writeFileSync(join(folder, `${C}.png.7-1.tmp`), 'half a pict')
+  writeFileSync(join(folder, 'left.tmp'), 'half a pict')
+  utimesSync(join(folder, 'left.tmp'), 1, 1)
+  writeFileSync(join(folder, 'under way.tmp'), 'half a pict')
   await makePictureFiles(folder, silentLog, PNG.length).find(C)
-  expect(names()).toEqual([`${A}.png`])
+  expect(names()).toEqual([`${A}.png`, 'under way.tmp'])
 })
 
 test('a cut or changed file is no picture and goes away', async () => {
@@ -64,7 +66,25 @@ test('a folder that vanishes or cannot be written is no failure', async () => {
   await files.keep(A, PNG)
   expect(names()).toEqual([`${A}.png`])
 
-  const nowhere = makePictureFiles(join(folder, `${A}.png`), silentLog)
+  const told: string[] = []
+  const nowhere = makePictureFiles(join(folder, `${A}.png`), { ...silentLog, warn: (message) => told.push(message) })
   await nowhere.keep(B, PNG)
   expect(await nowhere.find(B)).toBeUndefined()
+  expect(told).toEqual(['share pictures cannot be kept'])
+  // With a folder in the place of the file it works again, and a new failure is told again.
+  rmSync(join(folder, `${A}.png`))
+  await nowhere.keep(B, PNG)
+  expect((await nowhere.find(B))?.equals(PNG)).toBe(true)
+  rmSync(join(folder, `${A}.png`), { recursive: true })
+  writeFileSync(join(folder, `${A}.png`), '')
+  await nowhere.keep(C, PNG)
+  expect(told).toHaveLength(2)
+})
+
+test('a picture that cannot be written to its end leaves nothing behind', async () => {
+  const files = makePictureFiles(folder, silentLog)
+  // Where its name should go stands a folder: the last step fails, when all bytes are written.
+  mkdirSync(join(folder, `${A}.png`, 'in the way'), { recursive: true })
+  await files.keep(A, PNG)
+  expect(names()).toEqual([`${A}.png`])
 })

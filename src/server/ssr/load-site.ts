@@ -3,23 +3,33 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AppError } from '../../base/errors.ts'
 import { findJson, isJsonObject, list, text, type JsonObject } from '../../base/json.ts'
-import type { WebSite } from './pages.ts'
-import type { WebAssets, WebRenderer } from './web-renderer.ts'
+import type { WebAssets, WebRender, WebRenderer } from './web-renderer.ts'
 
 const ENTRY = 'src/web/entry-client.tsx'
 const LANGS = ['en', 'ko']
 /** Faces that every page sets its first line in. */
 const FIRST_FONTS = /\/geist-(mono-)?latin-wght-normal[^/]*\.woff2$/
 
+/** What draws pages of the built site. */
+export type LoadedSite = { render: WebRender; assets: () => WebAssets }
+
 /** Loads the built site from its folder (`dist`). Throws CONFIG_INVALID when it is not built. */
-export async function loadSite(distFolder: string): Promise<WebSite> {
-  const folder = join(distFolder, 'client')
+export async function loadSite(distFolder: string): Promise<LoadedSite> {
+  const assets = await loadAssets(distFolder)
+  const { render } = (await import(pathToFileURL(join(distFolder, 'server', 'entry-server.js')).href)) as WebRenderer
+  return { render, assets: () => assets }
+}
+
+/** Where the files are that browsers load. */
+export const filesFolder = (distFolder: string): string => join(distFolder, 'client')
+
+/** What pages link. Throws CONFIG_INVALID when the site is not built. */
+export async function loadAssets(distFolder: string): Promise<WebAssets> {
+  const folder = filesFolder(distFolder)
   const manifest = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').catch((error: unknown) => {
     throw new AppError('CONFIG_INVALID', 'The site is not built: run `npm run build`', { folder }, error)
   })
-  const assets = readAssets(findJson(manifest))
-  const { render } = (await import(pathToFileURL(join(distFolder, 'server', 'entry-server.js')).href)) as WebRenderer
-  return { render, assets: () => assets, folder }
+  return readAssets(findJson(manifest))
 }
 
 /** The build's manifest as what pages link: files of the entry for all pages, and of each lazily loaded module beyond these. */

@@ -3,12 +3,13 @@ import { brotliDecompressSync, gzip } from 'node:zlib'
 import { toStream } from '../answers/pieces.ts'
 import type { Made } from '../api/api.ts'
 import type { Sendable } from '../answers/sendable.ts'
+import type { Lang, Theme } from './web-renderer.ts'
 
 /** Pieces that belong together, compressed, with a tag that changes when their text does. */
 export type Pieces = { bytes: readonly Buffer[]; tag: string }
 
 /** What stands around pages of one kind at one version of the index and one step of the clock. */
-export type Around = Pieces & { token: string; leansOn: string }
+export type Around = Pieces & { lang: Lang; theme: Theme; token: string; frame: string; leansOn: string }
 
 /** A call a page was drawn from. */
 export type Asked = { path: string; status: number; etag: string; made: Made | undefined }

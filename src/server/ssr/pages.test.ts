@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
+import { makeDrawer } from './draw-page.ts'
 import { readAssets } from './load-site.ts'
 import type { WebRequest } from './web-renderer.ts'
 
@@ -29,22 +30,24 @@ beforeAll(async () => {
     },
     web: {
       folder,
-      assets: () => ASSETS,
-      render: async (request, api, assets) => {
-        asked.push(request)
-        if (request.url === '/token') return { status: 302, html: '', redirect: '/token/list?a=한' }
-        if (request.url === '/away') return { status: 302, html: '', redirect: '//evil.example' }
-        if (request.url === '/broken') throw new Error('secret of the page')
-        const { status, body } = await api.get('/api/token/4')
-        const { symbol } = (JSON.parse(body) as { data: { symbol: string } }).data
-        const around = [`<!doctype html><html lang="${request.lang}">`, ` ${request.theme}</p>`]
-        const own = [`<p>${symbol}`, `<script src="${assets.scripts[0]}"></script><script>x</script>`]
-        return {
-          status: request.url === '/zzz' ? 404 : status,
-          html: `${around[0]}${own[0]}${around[1]}${own[1]}`,
-          cut: { around: [...around, ''], own, frame: '', leansOn: '', aroundPaths: [], holdsSec: request.url === '/nft/list' ? 0 : 60 },
-        }
-      },
+      drawer: makeDrawer(
+        async (request, api, assets) => {
+          asked.push(request)
+          if (request.url === '/token') return { status: 302, html: '', redirect: '/token/list?a=한' }
+          if (request.url === '/away') return { status: 302, html: '', redirect: '//evil.example' }
+          if (request.url === '/broken') throw new Error('secret of the page')
+          const { status, body } = await api.get('/api/token/4')
+          const { symbol } = (JSON.parse(body) as { data: { symbol: string } }).data
+          const around = [`<!doctype html><html lang="${request.lang}">`, ` ${request.theme}</p>`]
+          const own = [`<p>${symbol}`, `<script src="${assets.scripts[0]}"></script><script>x</script>`]
+          return {
+            status: request.url === '/zzz' ? 404 : status,
+            html: `${around[0]}${own[0]}${around[1]}${own[1]}`,
+            cut: { around: [...around, ''], own, frame: '', leansOn: '', aroundPaths: [], holdsSec: request.url === '/nft/list' ? 0 : 60 },
+          }
+        },
+        () => ASSETS,
+      ),
     },
   })
 })

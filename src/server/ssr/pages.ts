@@ -2,26 +2,24 @@ import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { Lru } from '../answers/lru.ts'
-import { makePieceCompressor } from '../answers/pieces.ts'
 import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Api } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { Admit } from '../load/gate.ts'
-import { makeDrawPage, type Drawn, type PageSite, type Wanted } from './draw-page.ts'
+import { frameName, NotDrawn, type Ask, type Drawer, type DrawOrder } from './draw-page.ts'
 import { errorPage, errorPageHeaders, type Look } from './error-page.ts'
 import { sizeOf, toPage, type Around, type Asked, type Own } from './page-pieces.ts'
-import type { Lang, Theme, WebAssets, WebRender } from './web-renderer.ts'
+import type { Lang, Theme, WebRequest } from './web-renderer.ts'
 
-/** The built site: what draws it and its files. */
+/** The built site: what draws it and its files. Whoever made the drawer closes it. */
 export type WebSite = {
-  render: WebRender
-  /** Asked for each page, so that a development server can rebuild them. */
-  assets: () => WebAssets
-  /** Folder of built files, served as they are; absent in development. */
+  drawer: Drawer
+  /** Folder of built files, served as they are; absent: there are none. */
   folder?: string
-  /** Draw every page anew: development. */
-  isUncached?: boolean
 }
+
+/** What is the same for all pages of a site. */
+export type PageSite = Pick<WebRequest, 'testMode' | 'testnet' | 'encrypted' | 'origin'> & Pick<DrawOrder, 'frameOrigins' | 'socketOrigins'>
 
 export type PageAnswer = { kind: 'page'; answer: Sendable; policy: string } | { kind: 'redirect'; to: string }
 
@@ -32,17 +30,18 @@ export type PageDeps = {
   log: Log
   site: PageSite
   metrics: Pick<SiteMetrics, 'cacheAsked' | 'watchCache'>
-  /** Lets pages be drawn, or refuses while there is too much to do. */
-  admit: Admit
   /** Memory for finished pages. */
   keptBytes: number
 }
 
 export type Pages = {
-  /** Draws a page for a path with query; never rejects. */
-  get: (url: string, cookies: Readonly<Record<string, string | undefined>>) => Promise<PageAnswer>
-  close: () => void
+  /** Draws a page for a path with query; never rejects. `admit` lets it be drawn, or refuses while there is too much to do. */
+  get: (url: string, cookies: Readonly<Record<string, string | undefined>>, admit: Admit) => Promise<PageAnswer>
 }
+
+/** Which page is drawn for what version of the index and step of the clock. */
+type Wanted = { url: string; lang: Lang; theme: Theme; token: string; nowSec: number }
+type Page = { kind: 'redirect'; to: string } | { kind: 'page'; own: Own; around: Around | undefined }
 
 /** Time on pages moves by this much: what is drawn holds for a step at least, and ages on it are at most this old. */
 const STEP_SEC = 5
@@ -56,23 +55,22 @@ const MOST_FRAMES = 200
  * and answered by a plain one.
  */
 export function makePages(deps: PageDeps): Pages {
-  const { web, api, clock, log, site, metrics, admit } = deps
+  const { web, api, clock, log, site, metrics } = deps
   const kept = new Lru<string, Own>(deps.keptBytes)
   const frames = new Lru<string, Around>(MOST_FRAMES)
-  const drawing = new Map<string, Promise<Drawn>>()
+  const drawing = new Map<string, Promise<Page>>()
   const framing = new Map<string, Promise<void>>()
-  const compressor = makePieceCompressor()
-  const drawPage = makeDrawPage(web, api, site, compressor)
+  const { frameOrigins, socketOrigins, ...flags } = site
   metrics.watchCache('page', () => ({ bytes: kept.size, entries: kept.count }))
 
   const keyOf = ({ lang, url }: Wanted): string => `${lang} ${url}`
   const frameKeyOf = ({ lang, theme }: Wanted, frame: string): string => `${lang} ${theme} ${frame}`
 
   /** Whether a page is what would be drawn now: its time has not passed and all it was drawn from is answered as it was. */
-  async function holds(own: Own, { token, nowSec: stepSec }: Wanted): Promise<boolean> {
+  async function holds(own: Own, { token, nowSec: stepSec }: Wanted, admit: Admit): Promise<boolean> {
     if (stepSec < own.fromSec || stepSec > own.untilSec) return false
     if (own.token === token) return true
-    if (!(await Promise.all(own.asked.map(isAnsweredAlike))).every(Boolean)) return false
+    if (!(await Promise.all(own.asked.map((asked) => isAnsweredAlike(asked, admit)))).every(Boolean)) return false
     own.token = token
     return true
   }
@@ -81,34 +79,87 @@ export function makePages(deps: PageDeps): Pages {
    * Whether a call would be answered as it was. The answer itself may be gone: what it was made from is asked first. What has to be made for
    * it waits in line like anything else; who is sent away there is a failure, and the page is drawn anew, or not.
    */
-  async function isAnsweredAlike(asked: Asked): Promise<boolean> {
+  async function isAnsweredAlike(asked: Asked, admit: Admit): Promise<boolean> {
     if (asked.made && (await api.holds(asked.made))) return true
     const { status, etag, made } = await api.answer(asked.path, admit)
+    if (etag !== asked.etag || status !== asked.status) return false
+    // Only of an answer that is alike: what another one was made from would make the page hold from then on.
     if (made) asked.made = made
-    return etag === asked.etag && status === asked.status
+    return true
   }
 
-  async function drawOnce(wanted: Wanted): Promise<Drawn> {
-    const drawn = await drawPage.whole(wanted, (frame, leansOn) => {
-      const known = frames.find(frameKeyOf(wanted, frame))
-      return known?.token === wanted.token && known.leansOn === leansOn ? known : undefined
-    })
-    if (web.isUncached === true || drawn.kind === 'redirect' || !drawn.isKeepable) return drawn
-    const { own, around } = drawn
-    const frameKey = frameKeyOf(wanted, own.frame)
-    if (around) frames.keep(frameKey, around)
-    // Addresses of nothing are without number: only pages that show something are worth keeping.
-    if (own.status === 200) kept.keep(keyOf(wanted), own, sizeOf(own) + keyOf(wanted).length)
-    return drawn
+  const orderOf = (
+    { url, lang, theme, nowSec }: Wanted,
+    more: Pick<WebRequest, 'onlyAround'>,
+    knownFrames: readonly string[],
+  ): DrawOrder => ({
+    request: { url, lang, theme, cookies: { lang, theme }, ...flags, nowSec, ...more },
+    frameOrigins,
+    socketOrigins,
+    knownFrames,
+  })
+
+  /** What stands around pages of this look and is the present one, by name. */
+  function knownFrames({ lang, theme, token }: Wanted): Map<string, Around> {
+    const known = new Map<string, Around>()
+    for (const around of frames.values())
+      if (around.token === token && around.lang === lang && around.theme === theme)
+        known.set(frameName(around.frame, around.leansOn), around)
+    return known
+  }
+
+  async function drawOnce(wanted: Wanted, drawPage: Drawer['draw']): Promise<Page> {
+    const { lang, theme, token, nowSec } = wanted
+    const asked: Asked[] = []
+    const ask: Ask = async (path) => {
+      const answer = await api.answer(path)
+      asked.push({ path, status: answer.status, etag: answer.etag, made: answer.made })
+      return answer
+    }
+    const known = knownFrames(wanted)
+    const drawn = await drawPage(orderOf(wanted, {}, [...known.keys()]), ask)
+    if (drawn.kind === 'redirect') return drawn
+    const { status, policy, frame, leansOn, aroundPaths, holdsSec, isWhole } = drawn
+    // A page that could not be taken apart has all around it in itself.
+    const fresh = drawn.around && { ...drawn.around, lang, theme, token, frame, leansOn }
+    const around = isWhole ? undefined : (fresh ?? known.get(frameName(frame, leansOn)))
+    const own: Own = {
+      ...drawn.own,
+      status,
+      policy,
+      frame,
+      leansOn,
+      asked: asked.filter(({ path }) => !aroundPaths.includes(path)),
+      fromSec: nowSec,
+      untilSec: nowSec + holdsSec,
+      token,
+    }
+    // Only what was drawn from answers alone, none of which failed.
+    if (!isWhole && asked.every((answer) => answer.status < 500)) {
+      if (around) frames.keep(frameKeyOf(wanted, frame), around)
+      // Addresses of nothing are without number: only pages that show something are worth keeping.
+      if (status === 200) kept.keep(keyOf(wanted), own, sizeOf(own) + keyOf(wanted).length)
+    }
+    return { kind: 'page', own, around }
+  }
+
+  /** A page that has to be drawn alone has a line of its own and gives up its place: what others ask for does not wait for it. */
+  async function drawInTurn(wanted: Wanted, admit: Admit): Promise<Page> {
+    try {
+      return await admit(() => drawOnce(wanted, web.drawer.draw))
+    } catch (error) {
+      if (!(error instanceof NotDrawn)) throw error
+      return drawOnce(wanted, web.drawer.drawAlone)
+    }
   }
 
   /** The page being drawn, for all who want it now. */
-  function draw(wanted: Wanted, admitted: Admit): Promise<Drawn> {
+  function draw(wanted: Wanted, admit: Admit): Promise<Page> {
     const name = `${wanted.token} ${wanted.theme} ${keyOf(wanted)}`
     const underWay = drawing.get(name)
     metrics.cacheAsked('page', underWay ? 'shared' : 'miss')
     if (underWay) return underWay
-    const fresh = admitted(() => drawOnce(wanted)).finally(() => drawing.delete(name))
+    const fresh = drawInTurn(wanted, admit).finally(() => drawing.delete(name))
     drawing.set(name, fresh)
     return fresh
   }
@@ -118,12 +169,27 @@ export function makePages(deps: PageDeps): Pages {
     const name = `${wanted.token} ${frameKeyOf(wanted, frame)}`
     const underWay = framing.get(name)
     if (underWay) return underWay
-    const fresh = drawPage
-      .around(wanted)
-      .then((drawn) => drawn && frames.keep(frameKeyOf(wanted, drawn.frame), drawn.around))
-      .finally(() => framing.delete(name))
+    const fresh = drawAroundOnce(wanted).finally(() => framing.delete(name))
     framing.set(name, fresh)
     return fresh
+  }
+
+  /** Those who wait for it draw their pages whole when the page that it was to be drawn with has to be drawn alone. */
+  async function drawAroundOnce(wanted: Wanted): Promise<void> {
+    const { lang, theme, token } = wanted
+    let hasFailed = false
+    const ask: Ask = async (path) => {
+      const answer = await api.answer(path)
+      hasFailed ||= answer.status >= 500
+      return answer
+    }
+    const drawn = await web.drawer.draw(orderOf(wanted, { onlyAround: true }, []), ask).catch((error: unknown) => {
+      if (error instanceof NotDrawn) return undefined
+      throw error
+    })
+    if (!drawn || drawn.kind === 'redirect' || drawn.isWhole || !drawn.around || hasFailed) return
+    const { frame, leansOn, around } = drawn
+    frames.keep(frameKeyOf(wanted, frame), { ...around, lang, theme, token, frame, leansOn })
   }
 
   /** What is around a page, when it is the present one. */
@@ -132,11 +198,11 @@ export function makePages(deps: PageDeps): Pages {
     return around?.token === wanted.token ? around : undefined
   }
 
-  async function find(wanted: Wanted): Promise<PageAnswer> {
+  async function find(wanted: Wanted, admit: Admit): Promise<PageAnswer> {
     const own = kept.find(keyOf(wanted))
     if (!own) return toAnswer(await draw(wanted, admit))
     const wasChecked = own.token === wanted.token
-    if (!(await holds(own, wanted))) return toAnswer(await draw(wanted, admit))
+    if (!(await holds(own, wanted, admit))) return toAnswer(await draw(wanted, admit))
     if (!aroundOf(own, wanted)) await drawAround(wanted, own.frame)
     const around = aroundOf(own, wanted)
     if (around?.leansOn !== own.leansOn) return toAnswer(await draw(wanted, admit))
@@ -145,13 +211,13 @@ export function makePages(deps: PageDeps): Pages {
   }
 
   return {
-    get: async (url, cookies) => {
+    get: async (url, cookies, admit) => {
       const lang: Lang = cookies['lang'] === 'ko' ? 'ko' : 'en'
       const theme: Theme = cookies['theme'] === 'dark' ? 'dark' : 'light'
       try {
         const sec = nowSec(clock)
         const stepSec = sec - (sec % STEP_SEC)
-        return await find({ url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec })
+        return await find({ url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec }, admit)
       } catch (error) {
         const look = { lang, theme }
         if (!(error instanceof AppError && error.status === 503)) {
@@ -163,11 +229,10 @@ export function makePages(deps: PageDeps): Pages {
         return plainPage(error.code === 'NOT_READY' ? 503 : 'away', look)
       }
     },
-    close: compressor.close,
   }
 }
 
-const toAnswer = (drawn: Drawn): PageAnswer =>
+const toAnswer = (drawn: Page): PageAnswer =>
   drawn.kind === 'redirect' ? drawn : { kind: 'page', answer: toPage(drawn.own, drawn.around), policy: drawn.own.policy }
 
 function plainPage(why: 500 | 503 | 'busy' | 'away', look: Look): PageAnswer {

@@ -1,6 +1,6 @@
 /**
  * The agreement between the server and the site. The site is built to `dist/server/entry-server.js`, which exports
- * `render: WebRender`; the server finds it, gives it the API in-process and the built assets, and sends what comes back.
+ * `render: WebRender`; the server finds it, gives it the API without HTTP and the built assets, and sends what comes back.
  */
 export type WebRenderer = { render: WebRender }
 export type WebRender = (request: WebRequest, api: WebApi, assets: WebAssets) => Promise<WebAnswer>

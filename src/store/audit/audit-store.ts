@@ -1,4 +1,5 @@
 import { makeReadCaches, type ReadCaches } from '../reader/read-names.ts'
+import { countUpTo } from '../reader/read-txs.ts'
 import { FEED_RANGE } from '../sql.ts'
 import { all, type Db, type Work } from '../work.ts'
 import type { AuditCheck } from '../../model/audit.ts'
@@ -6,12 +7,12 @@ import { blocksPass, bodiesPass, txsPass } from './chain-passes.ts'
 import { entitiesPass, feedOfKey, type Derive } from './entities-pass.ts'
 import { listsPass, type ListedCounts } from './lists-pass.ts'
 import type { Pass, Tell } from './pass.ts'
+import { namesPass } from './names-pass.ts'
 import { rankingsPass } from './rankings-pass.ts'
 import { segmentsPass } from './segments-pass.ts'
 import { listOf, readStart, type AuditStart } from './start.ts'
 import { Sums, type Moved } from './sums.ts'
 import {
-  countUpTo,
   findEntityAt,
   findIndexedBlock,
   findSampledTx,
@@ -67,13 +68,14 @@ export function makeStoreAudit(db: Pick<Db, 'read' | 'close'>): StoreAudit {
 
 async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf): Promise<StoreTurn> {
   const caches: ReadCaches = makeReadCaches()
-  const sums = new Sums()
   const listed: ListedCounts = new Map()
   const start = await db.read(readStart(caches, tellOf('lists')))
+  const sums = new Sums(start.cursor.clockSec)
   const passes: Pass[] = [
     blocksPass(start, tellOf('blocks')),
     txsPass(start, tellOf('transactions'), (card) => noteExchange(sums, card)),
     bodiesPass(start, tellOf('bodies')),
+    namesPass(start, tellOf('lists')),
     listsPass(start, caches, listed, tellOf('lists')),
     entitiesPass({ start, caches, derive, sums, listed, tell: tellOf('entities') }),
     rankingsPass(start, caches, tellOf('rankings')),

@@ -1,10 +1,11 @@
 import { FAMILIES } from '../../model/block.ts'
 import { HASH } from '../../chain/ids.ts'
 import { unpackChunk } from '../bodies.ts'
+import { Checksums, compareChecksums, hashOfBlock } from '../checksums.ts'
 import { readCursor } from '../cursor.ts'
 import { hashPrefix, unpackHash } from '../pack.ts'
+import { cardJson, type TxRow } from '../reader/read-txs.ts'
 import { AUDIT_BLOCKS, AUDIT_BLOCK_HASHES, AUDIT_BLOCK_RANGES, AUDIT_BODIES, AUDIT_TXS, AUDIT_TX_HASHES, AUDIT_WITH_BODY } from '../sql.ts'
-import { unpackText } from '../text-codec.ts'
 import { all, allIn, type ListSql, type Work } from '../work.ts'
 import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
@@ -21,18 +22,21 @@ type BlockRow = [
   service: number,
   fail: number,
 ]
-type TxRow = [sn: number, block: number, ts: number, id: Uint8Array, subCount: number | null, isWhole: number, card: string]
 
 const part = (at: number, end: number): number => (end === 0 ? 1 : Math.min(1, at / end))
 
 /** Every block: numbers and transactions follow each other without gap or double, and each is found by its id. */
-export function blocksPass({ cursor, families }: AuditStart, tell: Tell): Pass {
+export function blocksPass({ cursor, families, checksums }: AuditStart, tell: Tell): Pass {
+  const sums = new Checksums()
   let [sn, nextTx] = [0, 1]
   const counted = FAMILIES.map(() => 0)
   function* step(limit: number): Work<number> {
     if (sn >= cursor.block) return 0
     const rows = (yield* all<BlockRow>(AUDIT_BLOCKS, sn, limit)).filter(([number]) => number <= cursor.block)
-    for (const [number, , , count, firstTx, ...parts] of rows) {
+    for (const [number, id, ts, count, firstTx, ...parts] of rows) {
+      sums.add('blocks', number, hashOfBlock(id, [number, ts, count, firstTx, ...parts]))
+      if (number === 1 && unpackHash(id) !== cursor.chainId) tell('block 1', `id ${unpackHash(id)}`, `${cursor.chainId}, the chain's`)
+      if (number === cursor.block && ts !== cursor.timestampSec) tell(`block ${number}`, `time ${ts}`, `${cursor.timestampSec}, the head's`)
       if (number !== sn + 1) tell(`block ${sn + 1}`, 'missing', `a block after block ${sn}`)
       else if (firstTx !== nextTx) tell(`block ${number}`, `first transaction ${firstTx}`, `first transaction ${nextTx}`)
       const sum = parts.reduce((a, b) => a + b, 0)
@@ -44,6 +48,7 @@ export function blocksPass({ cursor, families }: AuditStart, tell: Tell): Pass {
     if (rows.length > 0 && sn < cursor.block) return rows.length
     if (sn < cursor.block) tell(`block ${sn + 1}`, 'missing', `blocks up to ${cursor.block}`)
     else {
+      compareChecksums(checksums, sums, 'blocks', (from, to) => tell(`blocks ${from} to ${to}`, 'others than were written', 'those'))
       if (nextTx !== cursor.tx + 1) tell('transactions of all blocks', String(nextTx - 1), String(cursor.tx))
       counted.forEach((n, at) => {
         if (n !== families[at]) tell(`list of the family ${FAMILIES[at]}`, `${families[at]} entries`, `${n}, as the blocks say`)
@@ -87,12 +92,13 @@ export function txsPass({ cursor }: AuditStart, tell: Tell, onCard: (card: Reado
         ([sn, firstTx, count]) => [sn, [firstTx, count] as const],
       ),
     )
-    for (const [sn, block, , , , , card] of rows) {
+    for (const row of rows) {
+      const [sn, block] = row
       if (sn !== last + 1) tell(`transaction ${last + 1}`, 'missing', `a transaction after number ${last}`)
       last = sn
       const [firstTx, count] = blocks.get(block) ?? [0, 0]
       if (sn < firstTx || sn >= firstTx + count) tell(`transaction ${sn}`, `block ${block}`, 'the block that counts it')
-      const read = attempt(() => JSON.parse(unpackText(card)) as unknown)
+      const read = attempt(() => JSON.parse(cardJson(row)) as unknown)
       if ('error' in read) tell(`card of transaction ${sn}`, `not readable: ${read.error}`, 'the prepared card')
       else if (typeof read.value === 'object' && read.value !== null) onCard(read.value as Readonly<Record<string, unknown>>)
     }

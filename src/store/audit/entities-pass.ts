@@ -1,19 +1,21 @@
+import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { DEX_ID, MRC400_ID, TOKEN_ID, entityId, isAddress, isMrc401Id, kindOfKey, MRC402_ID, type EntityKind } from '../../chain/ids.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { TxFeed } from '../../model/feed.ts'
 import { readCursor } from '../cursor.ts'
-import { normaliseName } from '../grams.ts'
+import { gramsOf, normaliseName } from '../grams.ts'
 import { packHoldings } from '../holdings.ts'
 import { nameHash } from '../lists.ts'
 import { descendingDigits } from '../rank-keys.ts'
+import { stateJson } from '../reader/read-entities.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
-import { SEARCH_FEEDS, packNames, readNames } from '../searched.ts'
-import { AUDIT_ENTITIES, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../sql.ts'
-import { unpackText } from '../text-codec.ts'
+import { isInList } from '../reader/read-txs.ts'
+import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames } from '../searched.ts'
+import { AUDIT_DUES, AUDIT_ENTITIES, AUDIT_GRAMS, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../sql.ts'
 import { all, allIn, type SqlValue, type Work } from '../work.ts'
 import { checkNft } from './check-nft.ts'
-import { rowsOfWallet, type RankRow } from './held-lists.ts'
+import { datesOf, rowsOfWallet, type RankRow } from './held-lists.ts'
 import type { ListedCounts } from './lists-pass.ts'
 import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
 import { listOf, type AuditStart } from './start.ts'
@@ -63,6 +65,8 @@ export function entitiesPass({ start, caches, derive, sums, listed, tell }: Enti
     yield* checkOwnLists(entities, cursor.tx, tell)
     yield* checkNumbered(entities, caches, tell)
     yield* checkRankRows(entities, caches, cursor.clockSec, tell)
+    yield* checkDates(entities, cursor.clockSec, tell)
+    yield* checkPieces(entities, tell)
     for (const { id, key, kind, state } of entities) if (kind === 'mrc402') yield* checkNft(id, key, state, tell)
     if (isAtEnd) finish()
     return rows.length
@@ -86,6 +90,7 @@ export function entitiesPass({ start, caches, derive, sums, listed, tell }: Enti
     same('list of MRC402', start.lists.mrc402s, of('mrc402'))
     same('list of DEX records', start.lists.dexes, of('dex402', 'dex010'))
     same('lists of items', listed.get('items') ?? 0, of('mrc401'))
+    sums.isWhole = true
   }
   return { check: 'entities', step, done: () => (isAtEnd || start.last.entity === 0 ? 1 : Math.min(1, at / start.last.entity)) }
 }
@@ -95,7 +100,8 @@ function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: D
     caches,
     rows.map(([id]) => id),
   )
-  const idsOf = groupBy(yield* allIn<[number, string]>(NAMES_BY_HASH, [...names.values()].map(nameHash)), ([, name]) => nameHash(name))
+  const named = yield* allIn<[number, string | null]>(NAMES_BY_HASH, [...names.values()].map(nameHash))
+  const idsOf = groupBy(named, ([, name]) => nameHash(name ?? ''))
   const read: Read[] = []
   for (const [id, kind, firstTx, lastTx, derived, packed] of rows) {
     const key = names.get(id)
@@ -108,7 +114,7 @@ function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: D
     if (kindOfKey(key) !== kind) tell(key, `kind ${kind}`, kindOfKey(key))
     if (!(firstTx >= 1 && firstTx <= lastTx)) tell(key, `written from transaction ${firstTx} to ${lastTx}`, 'first before last')
     const parsed = attempt(() => {
-      const state = JSON.parse(unpackText(packed)) as JsonObject
+      const state = JSON.parse(stateJson([id, kind, firstTx, lastTx, packed])) as JsonObject
       const change = derive(key, kind, state)
       return { state, change, expected: derivedOf(change, derived) }
     })
@@ -150,9 +156,12 @@ function* checkOwnLists(entities: readonly Read[], newest: number, tell: Tell): 
       continue
     }
     const ends = new Map(yield* allIn<[number, number]>(FEED_ENTRIES, [list, 1, list, tail]))
-    const [first, last] = [ends.get(1) ?? Infinity, ends.get(tail) ?? 0]
-    if (first > firstTx) tell(`list of ${key}`, `begins with transaction ${first}`, `one not after ${firstTx}, which wrote it`)
-    if (last < lastTx) tell(`list of ${key}`, `ends with transaction ${last}`, `one not before ${lastTx}, which wrote it`)
+    const [begin, end] = [ends.get(1) ?? Infinity, ends.get(tail) ?? 0]
+    if (begin > firstTx) tell(`list of ${key}`, `begins with transaction ${begin}`, `one not after ${firstTx}, which wrote it`)
+    // Mostly the first. A wallet was a party to others before, maybe.
+    else if (begin < firstTx && !(yield* isInList(list, firstTx)))
+      tell(`list of ${key}`, `lacks transaction ${firstTx}`, 'it: it wrote this first')
+    if (end < lastTx) tell(`list of ${key}`, `ends with transaction ${end}`, `one not before ${lastTx}, which wrote it`)
   }
 }
 
@@ -170,12 +179,56 @@ function* checkNumbered(entities: readonly Read[], caches: ReadCaches, tell: Tel
   }
 }
 
+/** Every date at which something of a wallet becomes free waits in line. */
+function* checkDates(entities: readonly Read[], clockSec: number, tell: Tell): Work<void> {
+  const wanted = entities.flatMap(({ id, key, kind, derived }) =>
+    kind === 'wallet' ? datesOf(derived, clockSec).map((sec) => ({ sec, id, key })) : [],
+  )
+  const asked = wanted.flatMap(({ sec, id }): SqlValue[] => [sec, id])
+  const rows = new Set((yield* allIn<[number, number]>(AUDIT_DUES, asked)).map(([sec, owner]) => `${sec} ${owner}`))
+  for (const { sec, id, key } of wanted)
+    if (!rows.has(`${sec} ${id}`)) tell(`lock of ${key}`, 'not waiting for its date', `waiting for ${sec}`)
+}
+
+/** Every piece of a name that search goes by leads to who has the name. */
+function* checkPieces(entities: readonly Read[], tell: Tell): Work<void> {
+  const wanted = entities.flatMap(({ key, kind, derived }) => {
+    if (!isSearched(kind) || derived === '') return []
+    const { doc, names } = readNames(derived)
+    return [...gramsOf(names)].map((gram) => ({ key, row: [SEARCH_KINDS[kind], gram, doc] as const }))
+  })
+  const rows = new Set(
+    (yield* allIn<[number, string, number]>(
+      AUDIT_GRAMS,
+      wanted.flatMap(({ row }) => row),
+    )).map((row) => row.join(' ')),
+  )
+  for (const { key, row } of wanted)
+    if (!rows.has(row.join(' '))) tell(`search for ${key}`, 'a piece of its name is missing', 'found by all of its name')
+}
+
+/** Rows of a wallet; told when a name is gone that they are looked up by. */
+function* wantedRows(
+  caches: ReadCaches,
+  { id, key, derived }: Pick<Read, 'id' | 'key' | 'derived'>,
+  clockSec: number,
+  tell: Tell,
+): Work<RankRow[]> {
+  try {
+    return yield* rowsOfWallet(caches, id, key, derived, clockSec)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    tell(`rankings of ${key}`, 'the name of an asset is gone', 'its number')
+    return []
+  }
+}
+
 /** Every row that an entity must have in rankings is there, and says what it has. */
 function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec: number, tell: Tell): Work<void> {
   const wanted: RankRow[] = []
   for (const { id, key, kind, derived } of entities) {
     // One by one: a wallet may have more rows than a call takes arguments.
-    if (kind === 'wallet') for (const row of yield* rowsOfWallet(caches, id, key, derived, clockSec)) wanted.push(row)
+    if (kind === 'wallet') for (const row of yield* wantedRows(caches, { id, key, derived }, clockSec, tell)) wanted.push(row)
     const [list, rank] =
       kind === 'mrc401' && derived !== ''
         ? [(yield* findNameIds(caches, [derived])).get(derived), key]

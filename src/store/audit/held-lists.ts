@@ -12,6 +12,12 @@ export type RankRow = { list: number; key: string; value: string; subject: strin
 export const positionsOf = (derived: string, clockSec: number): Map<string, Position> =>
   new Map([...linesByAsset(derived)].map(([asset, line]) => [asset, positionAt(unpackLine(line), clockSec)]))
 
+/** The dates after `clockSec` at which something of a wallet becomes free. */
+export const datesOf = (derived: string, clockSec: number): number[] => {
+  const dates = [...linesByAsset(derived).values()].flatMap((line) => unpackLine(line).dated.map(({ unlockSec }) => unlockSec))
+  return [...new Set(dates)].filter((sec) => sec > clockSec)
+}
+
 /** Every row that rankings must have of a wallet. */
 export function* rowsOfWallet(caches: ReadCaches, owner: number, address: string, derived: string, clockSec: number): Work<RankRow[]> {
   const rows: RankRow[] = []

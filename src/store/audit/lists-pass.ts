@@ -1,4 +1,5 @@
 import { readCursor } from '../cursor.ts'
+import { Checksums, compareChecksums, hashOfEntry } from '../checksums.ts'
 import { LIST_CODES, codeOf, isTxList, nameIdOf, type ListName } from '../lists.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { AUDIT_ENTITY_MARKS, AUDIT_FEEDS } from '../sql.ts'
@@ -26,9 +27,14 @@ export function* nameOfList(caches: ReadCaches, list: number): Work<string> {
   return `list ${NAMES.get(codeOf(list)) ?? `?${codeOf(list)}`}${name === '' ? '' : ` of ${name}`}`
 }
 
-/** Every list that only grows: ordinals 1, 2, 3 … without gap; transactions in the chain's order, each once; entities of the right kind. */
+/**
+ * Every list that only grows: ordinals 1, 2, 3 … without gap; transactions in the chain's order, each once; entities of the right
+ * kind and in order of arrival; together what was written.
+ */
 export function listsPass(start: AuditStart, caches: ReadCaches, listed: ListedCounts, tell: Tell): Pass {
+  const sums = new Checksums()
   let [list, ordinal, entry] = [-1, 0, 0]
+  let [entitiesOf, written] = [-1, 0]
   let isAtEnd = false
   function* step(limit: number): Work<number> {
     if (isAtEnd) return 0
@@ -41,12 +47,17 @@ export function listsPass(start: AuditStart, caches: ReadCaches, listed: ListedC
       if (isTxList(codeOf(list))) {
         if (row[2] <= entry)
           tell(`${yield* nameOfList(caches, list)}, entry ${row[1]}`, `transaction ${row[2]} after ${entry}`, 'a later transaction')
+        if (row[2] <= start.cursor.tx) sums.add('lists', row[2], hashOfEntry(list, row[1], row[2]))
         if (row[2] > newest) tell(`${yield* nameOfList(caches, list)}, entry ${row[1]}`, `transaction ${row[2]}`, `at most ${newest}`)
       }
       ;[ordinal, entry] = [row[1], row[2]]
     }
     yield* checkEntities(rows)
     isAtEnd = rows.length < limit
+    if (isAtEnd)
+      compareChecksums(start.checksums, sums, 'lists', (from, to) =>
+        tell(`lists of the transactions ${from} to ${to}`, 'others than were written', 'those'),
+      )
     return rows.length
   }
   function* checkEntities(rows: readonly FeedRow[]): Work<void> {
@@ -55,11 +66,16 @@ export function listsPass(start: AuditStart, caches: ReadCaches, listed: ListedC
     const ids = [...new Set(entries.map(([, , id]) => id))]
     const marks = new Map((yield* allIn<MarkRow>(AUDIT_ENTITY_MARKS, ids)).map((mark) => [mark[0], mark]))
     for (const [id, at, entity] of entries) {
+      if (id !== entitiesOf) [entitiesOf, written] = [id, 0]
       const name = NAMES.get(codeOf(id))
       const [, kind = 'nothing', firstTx = 0] = marks.get(entity) ?? []
       if (name === undefined || KINDS[name]?.includes(kind) !== true)
         tell(`${yield* nameOfList(caches, id)}, entry ${at}`, `an entity of kind ${kind}`, `one that belongs there`)
       else if (firstTx <= start.cursor.tx) listed.set(name, (listed.get(name) ?? 0) + 1)
+      // Entities come in the order in which they were first written, several of one transaction in any.
+      if (firstTx < written)
+        tell(`${yield* nameOfList(caches, id)}, entry ${at}`, `one first written by transaction ${firstTx}`, `one not before ${written}`)
+      written = firstTx
     }
   }
   return { check: 'lists', step, done: () => (isAtEnd || start.last.list === 0 ? 1 : Math.min(1, Math.max(0, list) / start.last.list)) }

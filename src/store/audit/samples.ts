@@ -2,11 +2,11 @@ import type { JsonObject } from '../../base/json.ts'
 import { isAddress, type EntityKind } from '../../chain/ids.ts'
 import type { Tx } from '../../model/tx.ts'
 import { hashPrefix, unpackHash } from '../pack.ts'
-import { findBlock } from '../reader/read-blocks.ts'
+import { lookForBlock } from '../reader/read-blocks.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
-import { countList, toCard, toWhole, type TxRow } from '../reader/read-txs.ts'
-import { AUDIT_ENTITIES, AUDIT_ENTITY_SPANS, AUDIT_LAST_ENTITY, FEED_ENTRY, TXS_BY_HASH, TXS_BY_SN, TX_MARKS } from '../sql.ts'
-import { unpackText } from '../text-codec.ts'
+import { stateJson } from '../reader/read-entities.ts'
+import { cardJson, isInList, toCard, toWhole, type TxRow } from '../reader/read-txs.ts'
+import { AUDIT_ENTITIES, AUDIT_ENTITY_SPANS, AUDIT_LAST_ENTITY, TXS_BY_HASH, TXS_BY_SN, TX_MARKS } from '../sql.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { feedOfKey } from './entities-pass.ts'
 import { attempt } from './pass.ts'
@@ -22,7 +22,7 @@ export type SampledTx = { tx: Tx; card: Tx; subCount?: number }
 type MarkRow = [sn: number, block: number, ts: number, id: Uint8Array]
 
 export function* findIndexedBlock(sn: number): Work<SampledBlock | undefined> {
-  const block = yield* findBlock(sn)
+  const block = yield* lookForBlock(sn)
   if (!block) return undefined
   const sns = Array.from({ length: block.count }, (_, at) => block.firstTx + at)
   const ids = yield* txidsOf(sns)
@@ -39,8 +39,8 @@ export function* findEntityAt(caches: ReadCaches, place: number): Work<SampledEn
   const last = (yield* first<[number | null]>(AUDIT_LAST_ENTITY))?.[0] ?? 0
   const [row] = yield* all<[number, EntityKind, number, number, string, string]>(AUDIT_ENTITIES, Math.floor(place * last), 1)
   if (!row) return undefined
-  const [id, , firstTx, lastTx, , packed] = row
-  const state = attempt(() => JSON.parse(unpackText(packed)) as JsonObject)
+  const [id, kind, firstTx, lastTx, , packed] = row
+  const state = attempt(() => JSON.parse(stateJson([id, kind, firstTx, lastTx, packed])) as JsonObject)
   const key = (yield* findNamesById(caches, [id])).get(id)
   const ids = yield* txidsOf([firstTx, lastTx])
   const [firstTxid, lastTxid] = [ids.get(firstTx), ids.get(lastTx)]
@@ -55,8 +55,8 @@ export type Written = { keys: readonly string[]; applied: ReadonlySet<string> }
 export function* findUnlisted(caches: ReadCaches, txid: string, { keys, applied }: Written): Work<{ key: string; found: string }[]> {
   const row = yield* findRow(txid)
   if (!row) return [{ key: txid, found: 'no such transaction' }]
-  const [sn, , , , , , packed] = row
-  const subjects = [...new Set([...keys, ...partiesOf(packed)])]
+  const [sn] = row
+  const subjects = [...new Set([...keys, ...partiesOf(row)])]
   const ids = yield* findNameIds(caches, subjects)
   const spans = new Map(
     (yield* allIn<[number, number, number]>(AUDIT_ENTITY_SPANS, [...ids.values()])).map(([id, from, to]) => [id, [from, to] as const]),
@@ -87,8 +87,8 @@ function* findRow(txid: string): Work<TxRow | undefined> {
 }
 
 /** Addresses on a card: each of them has the transaction in its list. */
-function partiesOf(packed: string): string[] {
-  const read = attempt(() => JSON.parse(unpackText(packed)) as Partial<Tx>)
+function partiesOf(row: TxRow): string[] {
+  const read = attempt(() => JSON.parse(cardJson(row)) as Partial<Tx>)
   if ('error' in read) return []
   const { from_addr: from = '', to_addr: to = '', sub_data: rows = [] } = read.value
   return [from, to, ...rows.flatMap((row) => [row.from_addr ?? '', row.to_addr ?? ''])].filter(isAddress)
@@ -97,18 +97,5 @@ function partiesOf(packed: string): string[] {
 function* isListed(id: number, key: string, sn: number): Work<boolean> {
   const feed = feedOfKey(key)
   if (!feed) return true
-  const list = listOf(id, feed)
-  return (yield* first<[number]>(FEED_ENTRY, list, yield* countUpTo(list, sn)))?.[0] === sn
-}
-
-/** Place of a list's newest entry that is not after transaction `sn`; 0 when there is none. Costs a seek for each halving. */
-export function* countUpTo(list: number, sn: number): Work<number> {
-  let [before, since] = [0, (yield* countList(list)) + 1]
-  while (since - before > 1) {
-    const middle = Math.floor((before + since) / 2)
-    const row = yield* first<[number]>(FEED_ENTRY, list, middle)
-    if (row && row[0] > sn) since = middle
-    else before = middle
-  }
-  return before
+  return yield* isInList(listOf(id, feed), sn)
 }

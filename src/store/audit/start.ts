@@ -1,18 +1,19 @@
 import { entityId } from '../../chain/ids.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { FAMILIES } from '../../model/block.ts'
+import { readChecksums, type StoredChecksums } from '../checksums.ts'
 import { readCursor, type Cursor } from '../cursor.ts'
 import { LIST_CODES, listId } from '../lists.ts'
 import { findList, findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { countRanking } from '../reader/read-rankings.ts'
 import { countList } from '../reader/read-txs.ts'
-import { AUDIT_LAST_ENTITY, AUDIT_LAST_LIST, AUDIT_LAST_RANK, DAYS_FROM, ENTITY_STATES, RANK_PAGE, TOTALS } from '../sql.ts'
-import { unpackText } from '../text-codec.ts'
+import { stateJson, type EntityRow } from '../reader/read-entities.ts'
+import { AUDIT_LAST_ENTITY, AUDIT_LAST_LIST, AUDIT_LAST_RANK, DAYS_FROM, ENTITIES, NAME_LAST, RANK_PAGE, TOTALS } from '../sql.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { attempt, type Tell } from './pass.ts'
 
 /** A token at the moment a turn begins: its state, and what all wallets have of it as the store keeps count. */
-export type TokenAtStart = { id: string; state: JsonObject | undefined; total: string }
+export type TokenAtStart = { id: string; state: JsonObject | undefined; total: string; locked: string }
 
 /** One moment of the store. What a turn counts of everything is what was there then, however the store grows meanwhile. */
 export type AuditStart = {
@@ -21,7 +22,8 @@ export type AuditStart = {
   lists: Readonly<Record<'tokens' | 'mrc400s' | 'mrc402s' | 'dexes', number>>
   families: readonly number[]
   tokens: readonly TokenAtStart[]
-  last: { entity: number; list: number; rank: number }
+  last: { entity: number; list: number; rank: number; name: number }
+  checksums: StoredChecksums
 }
 
 /** Tokens whose sums are looked at. A chain has some hundred. */
@@ -46,7 +48,9 @@ export function* readStart(caches: ReadCaches, tell: Tell): Work<AuditStart> {
       entity: yield* newest(AUDIT_LAST_ENTITY),
       list: yield* newest(AUDIT_LAST_LIST),
       rank: yield* newest(AUDIT_LAST_RANK),
+      name: yield* newest(NAME_LAST),
     },
+    checksums: yield* readChecksums(),
   }
   yield* checkCounts(start, tell)
   return start
@@ -60,15 +64,16 @@ function* readTokens(caches: ReadCaches, list: number | undefined): Work<TokenAt
   if (list === undefined) return []
   const ids = (yield* all<[string, string]>(RANK_PAGE, list, '', MOST_TOKENS, 0)).map(([, value]) => Number(value))
   const names = yield* findNamesById(caches, ids)
-  const states = new Map(yield* allIn<[number, string]>(ENTITY_STATES, ids))
-  const totals = new Map((yield* allIn<[number, string, string]>(TOTALS, ids)).map(([asset, total]) => [asset, total]))
+  const rows = new Map((yield* allIn<EntityRow>(ENTITIES, ids)).map((row) => [row[0], row]))
+  const totals = new Map((yield* allIn<[number, string, string]>(TOTALS, ids)).map(([asset, total, locked]) => [asset, { total, locked }]))
   return ids.map((id) => {
-    const state = states.get(id)
-    const read = state === undefined ? undefined : attempt(() => JSON.parse(unpackText(state)) as JsonObject)
+    const row = rows.get(id)
+    const read = row && attempt(() => JSON.parse(stateJson(row)) as JsonObject)
     return {
       id: entityId(names.get(id) ?? ''),
       state: read && 'value' in read ? read.value : undefined,
-      total: totals.get(id) ?? '0',
+      total: totals.get(id)?.total ?? '0',
+      locked: totals.get(id)?.locked ?? '0',
     }
   })
 }

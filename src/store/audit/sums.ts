@@ -23,9 +23,18 @@ export class Sums {
   readonly #nfts: Totals = new Map()
   readonly #reserves = new Map<string, { token: string; units: bigint }[]>()
   readonly #held: Totals = new Map()
+  readonly #locked: Totals = new Map()
+  readonly #clockSec: number
   readonly #overCredited = new Set<string>()
   readonly #unjudged = new Set<string>()
   readonly moved: Moved[] = []
+  /** Every entity was looked at. */
+  isWhole = false
+
+  /** `clockSec`: up to when locks were free when the turn began. */
+  constructor(clockSec: number) {
+    this.#clockSec = clockSec
+  }
 
   /** An MRC040 order was traded in these tokens. */
   noteExchange(tokens: readonly string[]): void {
@@ -56,12 +65,11 @@ export class Sums {
     }
     for (const { token, units } of tokensOf(state)) add(this.#wallets, token, units)
     for (const { id, units } of nftsOf(state)) if (units !== 0n) add(this.#nfts, id, units)
-    for (const { asset, free, dated, sale, auction } of holdings)
-      add(
-        this.#held,
-        asset,
-        [free, sale, auction, ...dated.map(({ amount }) => amount)].reduce((sum, amount) => sum + BigInt(amount), 0n),
-      )
+    for (const { asset, free, dated, sale, auction } of holdings) {
+      const sum = (amounts: readonly string[]): bigint => amounts.reduce((all, amount) => all + BigInt(amount), 0n)
+      add(this.#held, asset, sum([free, sale, auction, ...dated.map(({ amount }) => amount)]))
+      add(this.#locked, asset, sum(dated.filter(({ unlockSec }) => unlockSec > this.#clockSec).map(({ amount }) => amount)))
+    }
   }
 
   /** Compares once all has been added. Gives how many tokens it judged. */
@@ -69,9 +77,13 @@ export class Sums {
     for (const [id, quantity] of this.#nfts)
       for (const { token, units } of this.#reserves.get(id) ?? []) add(this.#escrow, token, quantity * units)
     let judged = 0
-    for (const { id, state, total } of tokens) {
+    for (const { id, state, total, locked } of tokens) {
+      // Its name is gone, which is told elsewhere.
+      if (id === '') continue
       const held = this.#held.get(id) ?? 0n
       if (held !== BigInt(total)) tell(`token ${id}`, `${total} counted over all wallets`, `${held}, as the wallets say`)
+      const lockedHere = this.#locked.get(id) ?? 0n
+      if (lockedHere !== BigInt(locked)) tell(`token ${id}`, `${locked} locked over all wallets`, `${lockedHere}, as the wallets say`)
       if (!state || this.#unjudged.has(id)) continue
       judged += 1
       const [issued, wallets, escrow] = [issuedOf(state), this.#wallets.get(id) ?? 0n, this.#escrow.get(id) ?? 0n]

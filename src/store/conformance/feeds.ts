@@ -197,6 +197,40 @@ export function testFeeds(engine: Engine): void {
       expect(await reader.countSince(START_SEC + 21)).toEqual({ blocks: 0, txs: 0 })
     })
 
+    const tenYearsSec = 315_360_000
+    for (const { dated, wrongSec, fromSec, blocks } of [
+      { dated: 'ten years ahead', wrongSec: START_SEC + tenYearsSec, fromSec: START_SEC + 130, blocks: 3 },
+      { dated: 'an hour before their parent', wrongSec: START_SEC + 70 - 3600, fromSec: START_SEC + 50, blocks: 11 },
+      { dated: '1970', wrongSec: 1, fromSec: START_SEC + 50, blocks: 11 },
+    ])
+      test(`two blocks dated ${dated} in the middle of fifteen do not change how many came since a moment`, async () => {
+        const chain = new BlockBuilder()
+        // Halving asks for block 8 first. The others come every ten seconds.
+        const { reader } = await storeOf(
+          engine,
+          Array.from({ length: 15 }, (_, at) => chain.next([{}], at === 7 || at === 8 ? wrongSec : undefined)),
+        )
+        expect(await reader.countSince(fromSec)).toEqual({ blocks, txs: blocks })
+      })
+
+    test('a day years ahead stands at the end of the days while its block is the newest, and in no total of the days before it', async () => {
+      const day = 86_400
+      const [today, ahead] = [18_000, 21_650]
+      const chain = new BlockBuilder()
+      const newWallet = (n: number): TxInput => ({ changes: [{ key: addressOf(n), kind: 'wallet', state: {} }] })
+      const first = [chain.next([newWallet(1), {}], today * day), chain.next([newWallet(2)], ahead * day + 5)]
+      const atWrong = await storeOf(engine, first)
+      expect(await atWrong.reader.listDays(2, today)).toEqual([
+        { day: ahead - 1, tx: 0, txTotal: 2, wallets: 0, walletTotal: 1 },
+        { day: ahead, tx: 1, txTotal: 3, wallets: 1, walletTotal: 2 },
+      ])
+      const after = await storeOf(engine, [...first, chain.next([newWallet(3)], today * day + 60)])
+      expect(await after.reader.listDays(2, today)).toEqual([
+        { day: today - 1, tx: 0, txTotal: 0, wallets: 0, walletTotal: 0 },
+        { day: today, tx: 3, txTotal: 3, wallets: 2, walletTotal: 2 },
+      ])
+    })
+
     test('days without a transaction stand in the list of days, totals run on', async () => {
       const day = 86_400
       const chain = new BlockBuilder()
@@ -213,6 +247,11 @@ export function testFeeds(engine: Engine): void {
         { day: 12, tx: 1, txTotal: 4, wallets: 1, walletTotal: 3 },
       ])
       expect((await reader.listDays(1))[0]).toEqual({ day: 12, tx: 1, txTotal: 4, wallets: 1, walletTotal: 3 })
+      expect(await reader.listDays(2, 13)).toEqual([
+        { day: 12, tx: 1, txTotal: 4, wallets: 1, walletTotal: 3 },
+        { day: 13, tx: 0, txTotal: 4, wallets: 0, walletTotal: 3 },
+      ])
+      expect((await reader.listDays(1, 11))[0]?.day).toBe(12)
     })
   })
 }

@@ -78,6 +78,9 @@ export function testRankings(engine: Engine): void {
         { address: addressOf(4), asset: '7', total: '100', balance: '100', locked: '0', sale: '0', auction: '0' },
         { address: addressOf(2), asset: '7', total: '99', balance: '99', locked: '0', sale: '0', auction: '0' },
       ])
+      const holders = await Promise.all([3, 1, 6, 9].map((n) => reader.findHolder('7', addressOf(n))))
+      const parts = { total: '100', balance: '44', locked: '6', sale: '30', auction: '20' }
+      expect(holders).toEqual([{ address: addressOf(3), asset: '7', ...parts }, undefined, undefined, undefined])
       expect(await reader.findAssetTotals('7')).toEqual({
         asset: '7',
         holders: 4,

@@ -109,6 +109,8 @@ export function testSearch(engine: Engine): void {
       ])
       const long = await reader.search('mrc402', 'acus', 500, 20)
       expect([long.count, long.isCapped, long.items.length]).toEqual([MOST_MATCHES, true, 20])
+      const quick = await reader.search('mrc402', 'acus', 1, 5, true)
+      expect([quick.count, quick.isCapped, quick.items[0]?.item.key]).toEqual([1000, true, mrc402Of(many - 1)])
     })
   })
 }

@@ -14,7 +14,7 @@ import { createMark, MARK_TABLE, readMark, type Mark } from './place-mark.ts'
 import { COPIED_TABLES, CURSOR_TABLE } from './tables.ts'
 
 /** The cursor's table while a copy is not whole: for readers there is no index then. */
-const CURSOR_ASIDE = 'cursor_aside'
+const CURSOR_ASIDE = 'head_aside'
 const NAMES = COPIED_TABLES.map(({ name }) => `'${name}'`).join()
 const IDENTITY = `select system_identifier::text || '/' || current_database() || '/' || coalesce(current_schema(), '') from pg_control_system()`
 const ROWS = `select sum(reltuples)::bigint, min(reltuples)::bigint from pg_class where oid in (select to_regclass(name) from unnest(array[${NAMES}]) as name)`

@@ -21,15 +21,15 @@ export class RowProgress {
     this.#clock = clock
     this.#log = log
     this.#startRows = this.#rows = rows
-    this.#startMs = this.#toldMs = clock.nowMs()
+    this.#startMs = this.#toldMs = clock.passedMs()
   }
 
   add(rows: number): void {
     this.#rows += rows
-    const nowMs = this.#clock.nowMs()
-    if (nowMs - this.#toldMs < TELL_EVERY_MS) return
-    this.#toldMs = nowMs
-    const perSecond = ((this.#rows - this.#startRows) * 1000) / (nowMs - this.#startMs)
+    const passedMs = this.#clock.passedMs()
+    if (passedMs - this.#toldMs < TELL_EVERY_MS) return
+    this.#toldMs = passedMs
+    const perSecond = ((this.#rows - this.#startRows) * 1000) / (passedMs - this.#startMs)
     const left = this.#total === undefined || this.#total < this.#rows ? undefined : Math.ceil((this.#total - this.#rows) / perSecond)
     this.#log.info(`${this.#what} ${this.#rows} rows`, {
       ...(this.#total === undefined ? {} : { of: this.#total }),

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { translateError } from './errors.ts'
 import { openPostgresReader } from './postgres-store.ts'
 
 const SECRET = 'hunter2secret'
@@ -103,6 +104,16 @@ test('a database that does not exist, and a server that is not there, are told a
     expect(error).toMatchObject({ code: 'STORE_UNREACHABLE', retryable: true })
     expect(wordsOf(error)).not.toContain(SECRET)
   }
+})
+
+test('what the driver says of a connection that is not trusted names servers: it is for the operator, not for visitors', () => {
+  const said = "Hostname/IP does not match certificate's altnames: Host: db7.internal.example. is not in the cert's altnames"
+  const error = translateError(Object.assign(new Error(said), { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }))
+  expect(error).toMatchObject({
+    code: 'CONFIG_INVALID',
+    message: 'The database of DATABASE_URL refuses the connection',
+    detail: { state: 'ERR_TLS_CERT_ALTNAME_INVALID', reason: said },
+  })
 })
 
 /** All that a log or a page could show of an error. */

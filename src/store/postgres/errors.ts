@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '../../base/errors.ts'
 
-type Told = readonly [code: ErrorCode, sentence: string]
+/** A sentence that visitors may read; `reason`: what the driver says, which may name the server, for the log and the terminal. */
+type Told = readonly [code: ErrorCode, sentence: string, reason?: string]
 
 const BUSY: Told = ['STORE_BUSY', 'The database is busy']
 const GONE: Told = ['STORE_UNREACHABLE', 'The database cannot be reached']
@@ -39,14 +40,16 @@ export function translateError(error: unknown): unknown {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   // A system error's code begins with E and is longer than a SQLSTATE, or names itself.
   const told = BY_STATE[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? BY_STATE[code.slice(0, 2)] : undefined) ?? byMessage(code, error.message)
-  return told ? new AppError(told[0], told[1], code === '' ? {} : { state: code }, error) : error
+  if (!told) return error
+  const [ours, sentence, reason] = told
+  return new AppError(ours, sentence, { ...(code !== '' && { state: code }), ...(reason !== undefined && { reason }) }, error)
 }
 
 function byMessage(code: string, message: string): Told | undefined {
   if (NO_CONNECTION_LEFT.test(message)) return ['STORE_BUSY', 'All connections to the database are in use (DATABASE_POOL)']
   if (NO_SERVER.test(code) || NO_SERVER.test(message)) return GONE
   if (NOT_TRUSTED.test(code) || NOT_TRUSTED.test(message))
-    return ['CONFIG_INVALID', `The database of DATABASE_URL refuses the connection: ${message}`]
+    return ['CONFIG_INVALID', 'The database of DATABASE_URL refuses the connection', message]
   return undefined
 }
 

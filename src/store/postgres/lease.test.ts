@@ -20,6 +20,19 @@ function writerOf(url: string, owner?: string) {
   return writer
 }
 
+/** Of three blocks the first writer has stored one; its lease ran out, and the second has taken it and stored another. */
+async function takenOver() {
+  const url = await testSchema()
+  const [first, second] = [writerOf(url), writerOf(url)]
+  const chain = new BlockBuilder()
+  const blocks = [chain.next([{}]), chain.next([{}]), chain.next([{}])]
+  await first.applyBlocks(blocks.slice(0, 1), 0)
+  await onServer(url, RUN_OUT)
+  expect(await second.claim()).toBe(undefined)
+  await second.applyBlocks(blocks.slice(1, 2), 0)
+  return { first, second, blocks }
+}
+
 test('a second writer is told who writes, and may when the first says goodbye', async () => {
   const url = await testSchema()
   const [first, second] = [writerOf(url), writerOf(url)]
@@ -31,18 +44,12 @@ test('a second writer is told who writes, and may when the first says goodbye', 
 })
 
 test('a writer whose lease ran out and was taken cannot commit, and goes on when it is its turn again', async () => {
-  const url = await testSchema()
-  const [first, second] = [writerOf(url), writerOf(url)]
-  const chain = new BlockBuilder()
-  const blocks = [chain.next([{}]), chain.next([{}]), chain.next([{}])]
-  await first.applyBlocks(blocks.slice(0, 1), 0)
-  await onServer(url, RUN_OUT)
-  expect(await second.claim()).toBe(undefined)
-  await second.applyBlocks(blocks.slice(1, 2), 0)
+  const { first, second, blocks } = await takenOver()
   await expect(first.applyBlocks(blocks.slice(1, 2), 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST', retryable: true })
   await expect(first.applyBlocks(blocks.slice(1, 2), 0)).rejects.toMatchObject({
     code: 'STORE_LEASE_LOST',
-    message: expect.stringMatching(/^Another indexer writes this index: /) as string,
+    message: 'Another indexer writes this index',
+    detail: { holder: expect.stringMatching(/, process \d+$/) as string },
   })
   expect((await first.head()).block).toBe(2)
   await second.close()
@@ -50,6 +57,26 @@ test('a writer whose lease ran out and was taken cannot commit, and goes on when
   await expect(first.applyBlocks(blocks.slice(2), 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST' })
   await first.applyBlocks(blocks.slice(2), 0)
   expect((await first.head()).block).toBe(3)
+})
+
+test('a writer that slept while another wrote and ended is told so at its next block, and goes on from there', async () => {
+  const { first, second, blocks } = await takenOver()
+  await second.close()
+  await expect(first.addBlocks(blocks.slice(1, 2))).rejects.toMatchObject({ code: 'STORE_LEASE_LOST', retryable: true })
+  expect((await first.head()).block).toBe(2)
+  await first.applyBlocks(blocks.slice(2), 0)
+  expect((await first.head()).block).toBe(3)
+})
+
+test("a number that a standby has given to another is not the first one's", async () => {
+  const url = await testSchema()
+  const writer = writerOf(url)
+  const chain = new BlockBuilder()
+  await writer.applyBlocks([chain.next([{}])], 0)
+  await onServer(url, "update lease set owner = 'there 2 b'")
+  await expect(writer.applyBlocks([chain.next([{}])], 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST' })
+  await writer.close()
+  expect(await writerOf(url).claim()).toBe('there, process 2')
 })
 
 test('a lease that nobody took while it had run out is still good', async () => {

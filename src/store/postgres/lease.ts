@@ -5,16 +5,17 @@ import type { Row, SqlValue, Statement } from '../work.ts'
 
 /**
  * The right to write, for one indexer at a time. It lasts for a while by the database's clock, so it ends by itself when its owner dies,
- * and every new owner gets the next number (`fence`): a commit under an older number fails, however late it comes. A commit holds the
- * row's lock to its end, so the right cannot change hands in the middle of one.
+ * and every new owner gets the next number (`fence`): a commit under an older number fails, however late it comes. A standby that lacks
+ * the newest lease may give the same number again: to another owner. A commit holds the row's lock to its end, so the right cannot
+ * change hands in the middle of one.
  */
 export const LEASE_MS = 20_000
 
 const TAKE = `update lease set owner = $1, fence = fence + 1, until = clock_timestamp() + $2 * interval '1 millisecond'
 where id = (select id from lease where id = 1 and until < clock_timestamp() for update skip locked) returning fence`
 const OWNER = 'select owner from lease where id = 1'
-const HOLD = `update lease set until = clock_timestamp() + $2 * interval '1 millisecond' where id = 1 and fence = $1 returning fence`
-const LEAVE = "update lease set until = '-infinity' where id = 1 and fence = $1"
+const HOLD = `update lease set until = clock_timestamp() + $2 * interval '1 millisecond' where id = 1 and fence = $1 and owner = $3 returning fence`
+const LEAVE = "update lease set until = '-infinity' where id = 1 and fence = $1 and owner = $2"
 const SEPARATOR = ' '
 
 type Ask = (statement: Statement) => Promise<Row[]>
@@ -54,7 +55,7 @@ export class Lease {
 
   async #isRenewed(ask: Ask): Promise<boolean> {
     if (this.#fence === undefined) return false
-    const held = await ask(statement(HOLD, this.#fence, this.#leaseMs))
+    const held = await ask(statement(HOLD, this.#fence, this.#leaseMs, this.owner))
     if (held.length > 0) return true
     this.#fence = undefined
     this.#isLost = true
@@ -72,7 +73,7 @@ export class Lease {
   async leave(ask: Ask): Promise<void> {
     const fence = this.#fence
     this.#fence = undefined
-    if (fence !== undefined) await ask(statement(LEAVE, fence))
+    if (fence !== undefined) await ask(statement(LEAVE, fence, this.owner))
   }
 }
 

@@ -6,7 +6,7 @@ import { MIGRATIONS } from './migrations.ts'
 const MIGRATION_LOCK = 7_263_514_098
 const HAS_TABLE = "select to_regclass('migration') is not null as found"
 /** A copy into a database puts this table aside until it is whole (`store/copy`). */
-const HAS_CURSOR = "select to_regclass('cursor') is not null as found"
+const HAS_CURSOR = "select to_regclass('head') is not null as found"
 const VERSION = 'select coalesce(max(step), 0) as version from migration'
 
 /**

@@ -67,6 +67,7 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
     throw error
   }
   return {
+    carriesCards: () => traits.isDistributed,
     read: (work) => read(connections, traits, work),
     write: async () => {
       throw new AppError('BUG', 'A reader cannot write')
@@ -114,7 +115,7 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
     },
     write: async (work) => {
       const holder = lease.isHeld ? undefined : await claim()
-      if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
+      if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', 'Another indexer writes this index', { holder })
       // What the caller remembers may be another's past.
       if (lease.wasLost()) throw new AppError('STORE_LEASE_LOST', 'Another indexer has written this index meanwhile')
       await settle()
@@ -132,6 +133,7 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
       return result
     },
     claim,
+    wasLost: () => lease.wasLost(),
     setMode: async () => undefined,
     close: async () => {
       clearInterval(renewal)

@@ -1,48 +1,82 @@
+import { setTimeout } from 'node:timers/promises'
+import { AppError } from '../../base/errors.ts'
 import { headOf, readCursor } from '../cursor.ts'
 import type { StoreReader } from '../store.ts'
 import type { Db, Work } from '../work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
 import { countEntities, findEntities, findEntity, listEntities, listItemsOf } from './read-entities.ts'
 import { findList, makeReadCaches } from './read-names.ts'
-import { countRankingOf, findAssetTotals, listHolders, listLocks, listMrc402Of, sumOfTopHolders } from './read-rankings.ts'
+import { countRankingOf, findAssetTotals, findHolder, listHolders, listLocks, listMrc402Of, sumOfTopHolders } from './read-rankings.ts'
 import { makeSearchCache, search } from './read-search.ts'
 import { countList, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
 
+/** Over machines a commit is there within milliseconds (decision 0014). */
+const SECOND_LOOK_MS = 100
+
+/** On a distributed database a look while a commit reaches its machines may find what is not there yet: it is damage when it lasts. */
+async function lookTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
+  try {
+    return await db.read(work())
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'STORE_CORRUPT') || db.carriesCards?.() !== true) throw error
+    await setTimeout(SECOND_LOOK_MS)
+    return db.read(work())
+  }
+}
+
 /** The reads of the store over any engine: each call is one snapshot. */
 export function makeReader(db: Db): StoreReader {
-  const caches = makeReadCaches()
-  const searches = makeSearchCache()
-  const read = <T>(work: Work<T>): Promise<T> => db.read(work)
+  let caches = makeReadCaches()
+  let searches = makeSearchCache()
+  let version = 0
+  const forget = (): void => {
+    caches = makeReadCaches()
+    searches = makeSearchCache()
+  }
+  const read = async <T>(work: () => Work<T>): Promise<T> => {
+    try {
+      return await lookTwice(db, work)
+    } catch (error) {
+      // Another index is being copied into this database: its numbers are others.
+      if (error instanceof AppError && error.code === 'NOT_READY') forget()
+      throw error
+    }
+  }
   return {
-    head: async () => headOf(await read(readCursor())),
-    findBlock: (sn) => read(findBlock(sn)),
-    findBlockById: (id) => read(findBlockById(id)),
-    listBlocks: (page, size) => read(listBlocks(page, size)),
-    findTx: (txid) => read(findTx(caches, txid)),
-    listTxs: (page, size) => read(listTxs(caches, page, size)),
-    listBlockTxs: (block, page, size) => read(listBlockTxs(caches, block, page, size)),
-    listFeed: (key, page, size) => read(listFeed(caches, key, page, size, false)),
-    listFeedWhole: (key, page, size) => read(listFeed(caches, key, page, size, true)),
+    head: async () => {
+      const cursor = await read(readCursor)
+      // A standby in the place of its server may lack the newest commits, and what is made again may get other numbers.
+      if (cursor.version < version) forget()
+      version = cursor.version
+      return headOf(cursor)
+    },
+    findBlock: (sn) => read(() => findBlock(sn)),
+    findBlockById: (id) => read(() => findBlockById(id)),
+    listBlocks: (page, size) => read(() => listBlocks(page, size)),
+    findTx: (txid) => read(() => findTx(caches, txid)),
+    listTxs: (page, size) => read(() => listTxs(caches, page, size)),
+    listBlockTxs: (block, page, size) => read(() => listBlockTxs(caches, block, page, size)),
+    listFeed: (key, page, size) => read(() => listFeed(caches, key, page, size, false)),
+    listFeedWhole: (key, page, size) => read(() => listFeed(caches, key, page, size, true)),
     countFeed: ({ feed, subject }) =>
-      read(
-        (function* () {
-          return yield* countList(yield* findList(caches, feed, subject))
-        })(),
-      ),
-    findEntity: (key) => read(findEntity(caches, key)),
-    findEntities: (keys) => read(findEntities(caches, keys)),
-    listEntities: (feed, subject, page, size) => read(listEntities(caches, feed, subject, page, size)),
-    countEntities: (feed, subject) => read(countEntities(caches, feed, subject)),
-    listHolders: (asset, page, size) => read(listHolders(caches, asset, page, size)),
-    sumOfTopHolders: (asset, ranks) => read(sumOfTopHolders(caches, asset, ranks)),
-    listItemsOf: (owner, page, size) => read(listItemsOf(caches, owner, page, size)),
-    listMrc402Of: (owner, page, size) => read(listMrc402Of(caches, owner, page, size)),
-    listLocks: (key, page, size) => read(listLocks(caches, key, page, size)),
-    countRanking: (key) => read(countRankingOf(caches, key)),
-    findAssetTotals: (asset) => read(findAssetTotals(caches, asset)),
-    listDays: (count) => read(listDays(caches, count)),
-    countSince: (fromSec) => read(countSince(caches, fromSec)),
-    search: (kind, text, page, size) => read(search(caches, searches, kind, text, page, size)),
+      read(function* () {
+        return yield* countList(yield* findList(caches, feed, subject))
+      }),
+    findEntity: (key) => read(() => findEntity(caches, key)),
+    findEntities: (keys) => read(() => findEntities(caches, keys)),
+    listEntities: (feed, subject, page, size) => read(() => listEntities(caches, feed, subject, page, size)),
+    countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
+    listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
+    findHolder: (asset, address) => read(() => findHolder(caches, asset, address)),
+    sumOfTopHolders: (asset, ranks) => read(() => sumOfTopHolders(caches, asset, ranks)),
+    listItemsOf: (owner, page, size) => read(() => listItemsOf(caches, owner, page, size)),
+    listMrc402Of: (owner, page, size) => read(() => listMrc402Of(caches, owner, page, size)),
+    listLocks: (key, page, size) => read(() => listLocks(caches, key, page, size)),
+    countRanking: (key) => read(() => countRankingOf(caches, key)),
+    findAssetTotals: (asset) => read(() => findAssetTotals(caches, asset)),
+    listDays: (count, untilDay) => read(() => listDays(caches, count, untilDay)),
+    countSince: (fromSec) => read(() => countSince(caches, fromSec)),
+    search: (kind, text, page, size, isQuick = false) => read(() => search(caches, searches, kind, text, page, size, isQuick)),
     close: () => db.close(),
   }
 }

@@ -2,16 +2,19 @@ import { HASH } from '../../chain/ids.ts'
 import type { Block } from '../../model/block.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../cursor.ts'
+import { damaged } from '../damage.ts'
 import { hashPrefix, unpackHash } from '../pack.ts'
-import { BLOCKS_BY_HASH, BLOCK_BY_SN, BLOCK_RANGE, BLOCK_TIME, DAYS_FROM, FEED_ENTRY } from '../sql.ts'
+import { BLOCKS_BY_HASH, BLOCK_BY_SN, BLOCK_RANGE, BLOCK_TIMES, DAYS_FROM, FEED_ENTRY } from '../sql.ts'
 import type { DayCount, Page } from '../store.ts'
-import { all, first, type Work } from '../work.ts'
+import { all, allIn, first, type Work } from '../work.ts'
 import { findList, type ReadCaches } from './read-names.ts'
 import { countList, pageOf } from './read-txs.ts'
 
 type BlockRow = [number, Uint8Array, number, number, number, number, number, number, number, number]
 
 const DAY_SEC = 86_400
+/** Looked at on either side of a block to tell when it was. */
+const NEIGHBOURS = 2
 
 const toBlock = ([sn, id, timestampSec, count, firstTx, token, nft, dex, service, fail]: BlockRow): Block => ({
   sn,
@@ -22,8 +25,16 @@ const toBlock = ([sn, id, timestampSec, count, firstTx, token, nft, dex, service
   families: { token, nft, dex, service, fail },
 })
 
+/** Throws STORE_CORRUPT for one that was stored and is gone. */
 export function* findBlock(sn: number): Work<Block | undefined> {
   if (!Number.isSafeInteger(sn)) return undefined
+  const block = yield* lookForBlock(sn)
+  if (!block && sn >= 1 && sn <= (yield* readCursor()).block) throw damaged({ block: sn })
+  return block
+}
+
+/** A block if it is there. */
+export function* lookForBlock(sn: number): Work<Block | undefined> {
   const row = yield* first<BlockRow>(BLOCK_BY_SN, sn)
   return row && toBlock(row)
 }
@@ -41,6 +52,7 @@ export function* listBlocks(page: number, size: number): Work<Page<Block>> {
   const { block: count } = yield* readCursor()
   const window = pageWindow(page, count, size)
   const rows = yield* all<BlockRow>(BLOCK_RANGE, window.bottom, window.top)
+  if (rows.length !== window.top - window.bottom) throw damaged({ blocks: rows.length })
   return pageOf(
     window,
     count,
@@ -56,14 +68,21 @@ export function* listBlocks(page: number, size: number): Work<Page<Block>> {
 export function* countSince(caches: ReadCaches, fromSec: number): Work<{ blocks: number; txs: number }> {
   const { block: last, tx } = yield* readCursor()
   let [before, since] = [0, last + 1]
-  let firstTx = tx + 1
   while (since - before > 1) {
     const middle = Math.floor((before + since) / 2)
-    const row = yield* first<[number, number]>(BLOCK_TIME, middle)
-    if (row && row[0] >= fromSec) [since, firstTx] = [middle, row[1]]
+    if ((yield* timeAround(middle, last)) >= fromSec) since = middle
     else before = middle
   }
+  const firstTx = (yield* findBlock(since))?.firstTx ?? tx + 1
   return { blocks: last + 1 - since, txs: tx + 1 - firstTx - (yield* countFailedSince(caches, firstTx)) }
+}
+
+/** The time of most of a block and its neighbours: one or two that are years off, as the clocks of who signed them were, move no border. */
+function* timeAround(sn: number, last: number): Work<number> {
+  const reach = Math.min(NEIGHBOURS, sn - 1, last - sn)
+  const around = Array.from({ length: 2 * reach + 1 }, (_, index) => sn - reach + index)
+  const times = (yield* allIn<[number]>(BLOCK_TIMES, around)).map(([timestampSec]) => timestampSec).sort((a, b) => a - b)
+  return times[reach] ?? 0
 }
 
 function* countFailedSince(caches: ReadCaches, firstTx: number): Work<number> {
@@ -80,10 +99,10 @@ function* countFailedSince(caches: ReadCaches, firstTx: number): Work<number> {
   return count + 1 - since
 }
 
-export function* listDays(caches: ReadCaches, count: number): Work<DayCount[]> {
+export function* listDays(caches: ReadCaches, count: number, untilDay = 0): Work<DayCount[]> {
   const head = yield* readCursor()
   if (head.block === 0) return []
-  const newest = Math.floor(head.timestampSec / DAY_SEC)
+  const newest = Math.max(Math.floor(head.timestampSec / DAY_SEC), untilDay)
   const rows = new Map(
     (yield* all<[number, number, number]>(DAYS_FROM, newest - count + 1)).map(([day, tx, wallets]) => [day, { tx, wallets }]),
   )

@@ -4,30 +4,51 @@ import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../damage.ts'
 import { LIST_CODES, listId } from '../lists.ts'
 import { unpackHash } from '../pack.ts'
+import { openText, sealOfEntity, type EntityColumns } from '../sealed-text.ts'
 import { ENTITIES, TX_MARKS } from '../sql.ts'
 import type { Entity, Page, TxMark } from '../store.ts'
-import { unpackText } from '../text-codec.ts'
 import { allIn, type Work } from '../work.ts'
-import { findBlockIds, findList, findNameId, findNameIds, findNamesById, type ReadCaches } from './read-names.ts'
+import { blockIdOf, findBlockIds, findList, findNameId, findNameIds, findNamesById, type ReadCaches } from './read-names.ts'
 import { countRanking, listRanking } from './read-rankings.ts'
 import { countList, listEntries, pageOf } from './read-txs.ts'
 
-/** Entities by the ids of their names. */
+/** States whose JSON is longer are read each time: memory of a few would be that of all others. As stored even a huge one may be short. */
+const LONGEST_KEPT = 6_000
+
+export type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: string]
+
+/** The JSON of a row's state. Throws STORE_CORRUPT when it is not the row's. */
+export function stateJson([id, kind, firstTx, lastTx, state]: EntityRow): string {
+  const columns: EntityColumns = { id, kind, firstTx, lastTx }
+  return readBack(() => openText(state, sealOfEntity(columns)))
+}
+
+/** Entities by the ids of their names. Those without a transaction since they were read last are not read again. */
 export function* entitiesById(caches: ReadCaches, ids: readonly number[]): Work<Map<number, Entity>> {
   if (ids.length === 0) return new Map()
-  const rows = yield* allIn<[number, EntityKind, number, number, string]>(ENTITIES, [...ids])
+  const found = new Map<number, Entity>()
+  const rows = (yield* allIn<EntityRow>(ENTITIES, [...ids])).filter(([id, , , lastTx]) => {
+    const known = caches.entities.get(id)
+    if (known?.last.sn !== lastTx) return true
+    found.set(id, known)
+    return false
+  })
+  if (rows.length === 0) return found
   const names = yield* findNamesById(
     caches,
     rows.map(([id]) => id),
   )
   const marks = yield* txMarks(caches, [...new Set(rows.flatMap(([, , firstTx, lastTx]) => [firstTx, lastTx]))])
-  const found = new Map<number, Entity>()
   for (const [id, kind, firstTx, lastTx, state] of rows) {
     const [key, first, last] = [names.get(id), marks.get(firstTx), marks.get(lastTx)]
     // Each was written in the same commit as the others.
     if (key === undefined || !first || !last) throw damaged({ entity: id })
-    found.set(id, { key, kind, state: readBack(() => JSON.parse(unpackText(state)) as JsonObject), first, last })
+    const json = stateJson([id, kind, firstTx, lastTx, state])
+    const entity = { key, kind, state: readBack(() => JSON.parse(json) as JsonObject), first, last }
+    found.set(id, entity)
+    if (json.length <= LONGEST_KEPT) caches.entities.set(id, entity)
   }
+  caches.entities.trim()
   return found
 }
 
@@ -40,7 +61,7 @@ function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, 
   return new Map(
     rows.map(([sn, block, timestampSec, id]) => [
       sn,
-      { txid: unpackHash(id), blockId: blockIds.get(block) ?? '', sn, block, timestampSec },
+      { txid: unpackHash(id), blockId: blockIdOf(blockIds, block), sn, block, timestampSec },
     ]),
   )
 }
@@ -88,13 +109,14 @@ export function* listEntities(caches: ReadCaches, feed: EntityFeed, subject: str
   )
 }
 
-/** A page of name ids as a page of entities. */
+/** A page of name ids as a page of entities. Throws STORE_CORRUPT when one of them is not stored. */
 export function withEntities(page: Page<number>, entities: ReadonlyMap<number, Entity>): Page<Entity> {
   return {
     ...page,
-    items: page.items.flatMap(({ ordinal, item: id }) => {
+    items: page.items.map(({ ordinal, item: id }) => {
       const item = entities.get(id)
-      return item ? [{ ordinal, item }] : []
+      if (!item) throw damaged({ entity: id })
+      return { ordinal, item }
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { GenerationCache } from '../cache.ts'
-import type { StoredTx } from '../store.ts'
+import type { Entity, StoredTx } from '../store.ts'
+import { damaged } from '../damage.ts'
 import { LIST_CODES, canonicalName, listId, nameHash, subjectName, type ListName } from '../lists.ts'
 import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID } from '../sql.ts'
 import { unpackHash } from '../pack.ts'
@@ -12,6 +13,8 @@ export type ReadCaches = {
   blockIds: GenerationCache<number, string>
   /** Cards by serial number, parsed. */
   cards: GenerationCache<number, StoredTx>
+  /** Entities by the id of their name, parsed, as their last transaction left them. */
+  entities: GenerationCache<number, Entity>
 }
 
 export const makeReadCaches = (): ReadCaches => ({
@@ -19,7 +22,15 @@ export const makeReadCaches = (): ReadCaches => ({
   names: new GenerationCache(50_000),
   blockIds: new GenerationCache(50_000),
   cards: new GenerationCache(4_000),
+  entities: new GenerationCache(2_000),
 })
+
+/** A block's id: who is in a block was written in the same commit as the block. Throws STORE_CORRUPT. */
+export function blockIdOf(blockIds: ReadonlyMap<number, string>, block: number): string {
+  const id = blockIds.get(block)
+  if (id === undefined) throw damaged({ block })
+  return id
+}
 
 /** Ids of the names that are stored. */
 export function* findNameIds(caches: ReadCaches, names: readonly string[]): Work<Map<string, number>> {
@@ -31,7 +42,7 @@ export function* findNameIds(caches: ReadCaches, names: readonly string[]): Work
     else found.set(name, id)
   }
   if (missing.size === 0) return found
-  for (const [id, stored] of yield* allIn<[number, string]>(NAMES_BY_HASH, [...missing.keys()].map(nameHash))) {
+  for (const [id, stored] of yield* namesByHash([...missing.keys()].map(nameHash))) {
     const name = missing.get(stored)
     if (name === undefined) continue
     found.set(name, id)
@@ -39,6 +50,15 @@ export function* findNameIds(caches: ReadCaches, names: readonly string[]): Work
   }
   caches.ids.trim()
   return found
+}
+
+/** Stored names by `nameHash`, others of the same hash among them. Throws STORE_CORRUPT when one was found whose text is gone. */
+export function* namesByHash(hashes: readonly number[]): Work<[id: number, name: string][]> {
+  const rows = yield* allIn<[number, string | null]>(NAMES_BY_HASH, [...hashes])
+  return rows.map(([id, name]) => {
+    if (name === null) throw damaged({ name: id })
+    return [id, name]
+  })
 }
 
 export function* findNameId(caches: ReadCaches, name: string): Work<number | undefined> {

@@ -1,10 +1,12 @@
 import type { RankingKey } from '../../model/feed.ts'
 import { pageWindow } from '../../model/page-window.ts'
-import { readParts } from '../holdings.ts'
+import { readCursor } from '../cursor.ts'
+import { damaged } from '../damage.ts'
+import { linesByAsset, positionAt, readParts, unpackLine } from '../holdings.ts'
 import { subjectName, LIST_CODES, listId } from '../lists.ts'
 import { addressOfHolderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
 import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../segments.ts'
-import { RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN, SEGMENT_COUNT, TOTALS } from '../sql.ts'
+import { ENTITY_DERIVED, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN, SEGMENT_COUNT, TOTALS } from '../sql.ts'
 import type { AssetTotals, HolderRow, LockRow, Page } from '../store.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { findList, findNameId, type ReadCaches } from './read-names.ts'
@@ -30,6 +32,7 @@ export function* listRanking(list: number | undefined, page: number, size: numbe
   const segments = yield* all<SegmentRow>(SEGMENTS_BETWEEN, list, SEGMENT_LEVEL, group.first, group.next)
   const segment = segments.length === 0 ? group : findPlace(segments, group.offset)
   const rows = yield* all<[string, string]>(RANK_PAGE, list, segment.first, size, segment.offset)
+  if (rows.length !== Math.min(size, count - skipped)) throw damaged({ list, members: rows.length })
   return pageOf(
     window,
     count,
@@ -58,6 +61,16 @@ const mapItems = <A, B>(page: Page<A>, change: (item: A) => B): Page<B> => ({
 export function* listHolders(caches: ReadCaches, asset: string, page: number, size: number): Work<Page<HolderRow>> {
   const ranked = yield* listRanking(yield* findList(caches, 'holders', asset), page, size)
   return mapItems(ranked, ({ key, value }) => ({ address: addressOfHolderKey(key), asset, ...readParts(value) }))
+}
+
+/** Read from the wallet, not from the ranking: a row's key is what it holds. */
+export function* findHolder(caches: ReadCaches, asset: string, address: string): Work<HolderRow | undefined> {
+  const id = yield* findNameId(caches, address)
+  const [, packed = ''] = id === undefined ? [] : ((yield* allIn<[number, string]>(ENTITY_DERIVED, [id]))[0] ?? [])
+  const line = linesByAsset(packed).get(asset)
+  if (line === undefined) return undefined
+  const { total, value } = positionAt(unpackLine(line), (yield* readCursor()).clockSec)
+  return total === 0n ? undefined : { address, asset, ...readParts(value) }
 }
 
 export function* sumOfTopHolders(caches: ReadCaches, asset: string, ranks: readonly number[]): Work<string[]> {

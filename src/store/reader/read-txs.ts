@@ -5,18 +5,23 @@ import type { Tx } from '../../model/tx.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { unpackChunk } from '../bodies.ts'
 import { readCursor } from '../cursor.ts'
-import { damaged } from '../damage.ts'
+import { damaged, readBack } from '../damage.ts'
+import { codeOf, isTxList } from '../lists.ts'
 import { hashPrefix, unpackHash, unpackTx, type TxColumns } from '../pack.ts'
-import { BODY_CHUNK, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../sql.ts'
+import { openText, sealOfTx } from '../sealed-text.ts'
+import { BODY_CHUNK, FEED_ENTRY, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../sql.ts'
 import type { Page, StoredTx } from '../store.ts'
-import { unpackText } from '../text-codec.ts'
 import { all, allIn, first, type Work } from '../work.ts'
-import { findBlockIds, findList, type ReadCaches } from './read-names.ts'
+import { blockIdOf, findBlockIds, findList, type ReadCaches } from './read-names.ts'
 
 /** `isWhole`: 1 when the card is the whole; else 0, or on a distributed database where the body's chunk begins, counted from `sn`. */
 export type TxRow = [sn: number, block: number, ts: number, id: Uint8Array, subCount: number | null, isWhole: number, card: string]
 
 const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: unpackHash(id), block, timestamp })
+
+/** The JSON of a row's card. Throws STORE_CORRUPT when it is not the row's. */
+export const cardJson = ([sn, block, timestamp, id, subCount, isWhole, card]: TxRow): string =>
+  readBack(() => openText(card, sealOfTx({ sn, block, timestamp }, id, subCount, isWhole === 1)))
 
 /** Page of ordinals whose entries are already known. */
 export const pageOf = <T>(
@@ -45,14 +50,14 @@ function* findCards(caches: ReadCaches, sns: readonly number[], readMissing: (mi
     else missing.push(sn)
   }
   if (missing.length > 0) {
-    const rows = yield* readMissing(missing)
+    const rows = (yield* readMissing(missing)).filter(([sn]) => !found.has(sn))
     const blockIds = yield* findBlockIds(
       caches,
       rows.map(([, block]) => block),
     )
     for (const row of rows) {
       const [sn, block, , , subCount] = row
-      const stored: StoredTx = { tx: toCard(row), blockId: blockIds.get(block) ?? '', ...(subCount !== null && { subCount }) }
+      const stored: StoredTx = { tx: toCard(row), blockId: blockIdOf(blockIds, block), ...(subCount !== null && { subCount }) }
       found.set(sn, stored)
       caches.cards.set(sn, stored)
     }
@@ -75,20 +80,22 @@ export function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<Store
   const bodies = new Map<number, string>()
   const stored: StoredTx[] = []
   for (const row of rows) {
-    const [sn, block, , , , isWhole, card] = row
+    const [sn, block, , , , isWhole] = row
+    // Also of those with a body: the check holds for the whole row.
+    const card = cardJson(row)
     if (isWhole !== 1 && !bodies.has(sn)) {
       const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn + isWhole)
       for (const [bodySn, body] of chunk ? unpackChunk(chunk[1]) : []) bodies.set(bodySn, body)
       // Its card is only a part of it.
       if (!bodies.has(sn)) throw damaged({ tx: sn })
     }
-    stored.push({ tx: unpackTx(columnsOf(row), bodies.get(sn) ?? unpackText(card)), blockId: blockIds.get(block) ?? '' })
+    stored.push({ tx: unpackTx(columnsOf(row), bodies.get(sn) ?? card), blockId: blockIdOf(blockIds, block) })
   }
   return stored
 }
 
 /** A transaction as its lists have it. Throws STORE_CORRUPT. */
-export const toCard = (row: TxRow): Tx => unpackTx(columnsOf(row), unpackText(row[6]))
+export const toCard = (row: TxRow): Tx => unpackTx(columnsOf(row), cardJson(row))
 
 export function* findTx(caches: ReadCaches, txid: string): Work<StoredTx | undefined> {
   if (!HASH.test(txid)) return undefined
@@ -98,6 +105,7 @@ export function* findTx(caches: ReadCaches, txid: string): Work<StoredTx | undef
     TXS_BY_SN,
     candidates.map(([sn]) => sn),
   )
+  if (rows.length < candidates.length) throw damaged({ txid })
   const row = rows.find(([, , , id]) => unpackHash(id) === txid)
   return row && (yield* toWhole(caches, [row]))[0]
 }
@@ -115,7 +123,8 @@ function* listRange(caches: ReadCaches, before: number, count: number, page: num
   const window = pageWindow(page, count, size)
   const [bottom, top] = [before + window.bottom, before + window.top]
   const sns = Array.from({ length: top - bottom }, (_, place) => top - place)
-  const cards = yield* findCards(caches, sns, () => all<TxRow>(TX_RANGE, bottom, top))
+  // Of a list whose head moves only the newest are missing.
+  const cards = yield* findCards(caches, sns, (missing) => all<TxRow>(TX_RANGE, (missing.at(-1) ?? 0) - 1, missing[0] ?? 0))
   return pageOf(
     window,
     count,
@@ -126,6 +135,23 @@ function* listRange(caches: ReadCaches, before: number, count: number, page: num
 
 export function* countList(list: number | undefined): Work<number> {
   return list === undefined ? 0 : ((yield* first<[number | null]>(FEED_TAIL, list))?.[0] ?? 0)
+}
+
+/** Place of a list's newest entry that is not after transaction `sn`; 0 when there is none. Costs a seek for each halving. */
+export function* countUpTo(list: number, sn: number): Work<number> {
+  let [before, since] = [0, (yield* countList(list)) + 1]
+  while (since - before > 1) {
+    const middle = Math.floor((before + since) / 2)
+    const row = yield* first<[number]>(FEED_ENTRY, list, middle)
+    if (row && row[0] > sn) since = middle
+    else before = middle
+  }
+  return before
+}
+
+/** Whether a transaction is in a list. */
+export function* isInList(list: number, sn: number): Work<boolean> {
+  return (yield* first<[number]>(FEED_ENTRY, list, yield* countUpTo(list, sn)))?.[0] === sn
 }
 
 /** An entry of a list; an engine whose lists carry cards gives the transaction's row and the id of its block as well. */
@@ -153,7 +179,19 @@ export function* listEntries(
   const count = yield* countList(list)
   const window = pageWindow(page, count, size)
   const entries = list === undefined || count === 0 ? [] : yield* all<FeedRow>(FEED_RANGE, list, window.bottom, window.top)
+  if (list !== undefined) checkEntries(list, entries, window)
   return { window, count, entries }
+}
+
+/** A page has every place between its ends, and transactions in the chain's order: of what was lost or changed on a disk most is seen here. */
+function checkEntries(list: number, entries: readonly FeedRow[], { bottom, top }: { bottom: number; top: number }): void {
+  const isOfTxs = isTxList(codeOf(list))
+  let newer = Infinity
+  if (entries.length !== top - bottom) throw damaged({ list, entries: entries.length, of: top - bottom })
+  for (const [at, [ordinal, entry]] of entries.entries()) {
+    if (ordinal !== top - at || (isOfTxs && entry >= newer)) throw damaged({ list, ordinal })
+    newer = entry
+  }
 }
 
 export function* listFeed(
@@ -175,9 +213,10 @@ export function* listFeed(
     window,
     count,
     size,
-    entries.flatMap(([ordinal, sn]) => {
+    entries.map(([ordinal, sn]) => {
       const item = bySn.get(sn)
-      return item ? [{ ordinal, item }] : []
+      if (!item) throw damaged({ tx: sn })
+      return { ordinal, item }
     }),
   )
 }

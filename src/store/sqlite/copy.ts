@@ -21,7 +21,7 @@ export async function copySqlite(
   const source = openSqlite(from, true, () => undefined)
   try {
     source.exec('begin')
-    source.prepare('select block from cursor').get()
+    source.prepare('select block from head').get()
     await backup(source, to, {
       rate: pagesAtATime,
       progress: ({ totalPages, remainingPages }) => onProgress(1 - remainingPages / totalPages),

@@ -94,7 +94,7 @@ test('a reader that is running goes on while a newer version adds to the schema,
   await writer.close()
   const reader = openSqliteReader(path)
   const newer = new DatabaseSync(path)
-  const steps: Migration[] = [...MIGRATIONS, (_database, position) => (position < 2 ? position + 1 : undefined), 'drop table cursor']
+  const steps: Migration[] = [...MIGRATIONS, (_database, position) => (position < 2 ? position + 1 : undefined), 'drop table head']
   const [adding, taking] = [steps.slice(0, -1), steps]
   migrate(newer, adding)
   expect((await reader.head()).tx).toBe(1)

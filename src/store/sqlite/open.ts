@@ -17,7 +17,7 @@ const CHECKPOINT_PAGES = { backfill: 524_288, live: 4_096 } as const
 /** Rows added to divided tables between two looks at how many wait there: a look steps over all of them. */
 const ROWS_BETWEEN_LOOKS = 250_000
 /** Negative: KiB. */
-const CACHE_KIB = { backfill: -131_072, live: -32_768, reader: -65_536, passing: -8_192 } as const
+const CACHE_KIB = { backfill: -131_072, live: -32_768, reader: -32_768, passing: -8_192 } as const
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_CORRUPT = 11
@@ -110,7 +110,7 @@ export function openSqliteSnapshot(path: string): Pick<Db, 'read' | 'close'> {
     if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
     opened.exec('begin')
     // The moment is that of the first read.
-    opened.prepare('select block from cursor').get()
+    opened.prepare('select block from head').get()
   })
   const { drive } = makeEngine(database, true)
   return { read: async (work) => inOurWords(() => drive(work)), close: async () => database.close() }
@@ -192,7 +192,7 @@ function watchFile(path: string): () => void {
   return () => {
     const found = statSync(path, { throwIfNoEntry: false })
     if (found?.ino !== known.ino)
-      throw new AppError('STORE_UNWRITABLE', `The index file ${path} is gone. Put it back, or restart to begin a new index`, { path })
+      throw new AppError('STORE_UNWRITABLE', 'The index file is gone. Put it back, or restart to begin a new index', { path })
     // It grows by checkpoints and never shrinks: nothing here gives room back.
     if (found.size < known.size) throw new AppError('STORE_CORRUPT', DAMAGED, { path, bytes: found.size, before: known.size })
     known = found
@@ -260,8 +260,9 @@ function orOutdated<T>(database: DatabaseSync, task: () => T): T {
   try {
     return task()
   } catch (error) {
-    // What is known to be something else is that.
-    if (error instanceof AppError || schemaVersion(database) <= MIGRATIONS.length) throw error
+    // What is known to be something else is that; what looks like damage may be a text that this version cannot read.
+    if (error instanceof AppError && error.code !== 'STORE_CORRUPT') throw error
+    if (schemaVersion(database) <= MIGRATIONS.length) throw error
     throw new AppError('NOT_READY', 'The index belongs to a newer version of this program now: start that one', {}, error)
   }
 }

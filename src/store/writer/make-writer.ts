@@ -1,16 +1,17 @@
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import type { IndexedBlock } from '../../model/changes.ts'
+import { Checksums } from '../checksums.ts'
 import { headOf, readCursor, type Cursor } from '../cursor.ts'
 import { makeReadCaches, findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import { findBlock } from '../reader/read-blocks.ts'
+import { stateJson, type EntityRow } from '../reader/read-entities.ts'
 import { SEGMENT_LIMITS, type SegmentLimits } from '../segments.ts'
 import { readBack } from '../damage.ts'
-import { CURSOR_UPSERT, DAY_UPSERT, DUE_NEXT, ENTITY_STATES } from '../sql.ts'
+import { CHECKSUM_ADD, CURSOR_UPSERT, DAY_UPSERT, DUE_NEXT, ENTITIES } from '../sql.ts'
 import type { StoreWriter } from '../store.ts'
-import { unpackText } from '../text-codec.ts'
 import { allIn, first, run, runRows, type Db, type Work } from '../work.ts'
-import { emptyGathered, gatherBlocks, writeChain, type Gathered } from './write-chain.ts'
+import { emptyGathered, gatherBlocks, sumBlocks, writeChain, type Gathered } from './write-chain.ts'
 import { Names } from './names.ts'
 import { settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
 import { writeFeeds } from './write-feeds.ts'
@@ -53,7 +54,9 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
   /** What is stored now, which nobody else adds to while it is gone on from. */
   const begin = async (): Promise<Held> => {
     const holder = await db.claim()
-    if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', `Another indexer writes this index: ${holder}`, { holder })
+    if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', 'Another indexer writes this index', { holder })
+    // Who slept through the lease may have been told of a head that another has gone on from.
+    if (db.wasLost?.() === true) throw new AppError('STORE_LEASE_LOST', 'Another indexer has written this index meanwhile')
     const cursor = await db.read(readCursor())
     if (hasLost(cursor)) throw lostCommits()
     return { cursor, gathered: emptyGathered(db.carriesCards?.()) }
@@ -83,6 +86,18 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
       throw error
     }
   }
+  const findStates = async (keys: readonly string[]): Promise<Map<string, JsonObject>> => {
+    const found = held ? addedStates(names, held.gathered, keys) : new Map<string, JsonObject>()
+    const others = found.size === 0 ? keys : keys.filter((key) => !found.has(key))
+    try {
+      for (const [key, state] of await db.read(loadStates(caches, others))) found.set(key, state)
+      return found
+    } catch (error) {
+      // Whoever asks was about to add blocks, and begins again at what the database has.
+      forget()
+      throw error
+    }
+  }
   function* step({ cursor: known, gathered }: Held, nowSec: number): Work<number> {
     const cursor = yield* readCursor()
     const expected = version ?? known.version
@@ -105,14 +120,14 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
       }),
     blockId: async (sn) => (await db.read(findBlock(sn)))?.id,
     claim: () => db.claim(),
-    loadStates: async (keys) => {
-      const found = held ? addedStates(names, held.gathered, keys) : new Map<string, JsonObject>()
-      const others = found.size === 0 ? keys : keys.filter((key) => !found.has(key))
-      for (const [key, state] of await db.read(loadStates(caches, others))) found.set(key, state)
-      return found
-    },
+    loadStates: (keys) => queued(() => findStates(keys)),
     addBlocks: (blocks) => queued(() => add(blocks)),
-    commit: (nowSec) => queued(async () => void (held && (await commit(nowSec)))),
+    commit: (nowSec) =>
+      queued(async () => {
+        const blocks = held?.gathered.blocks ?? 0
+        if (held) await commit(nowSec)
+        return blocks
+      }),
     applyBlocks: (blocks, nowSec) =>
       queued(async () => {
         await add(blocks)
@@ -127,6 +142,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     setMode: (mode) =>
       queued(async () => {
         await db.setMode(mode)
+        names.keepFor(mode)
         // Following the head takes few names at a time; a backfill's would stay in memory for nothing.
         if (mode === 'live' && !held) names.clear()
       }),
@@ -153,14 +169,14 @@ function addedStates(names: Names, { writes }: Gathered, keys: readonly string[]
 
 function* loadStates(caches: ReadCaches, keys: readonly string[]): Work<Map<string, JsonObject>> {
   const ids = yield* findNameIds(caches, keys)
-  const states = new Map(yield* allIn<[number, string]>(ENTITY_STATES, [...new Set(ids.values())]))
+  const rows = new Map((yield* allIn<EntityRow>(ENTITIES, [...new Set(ids.values())])).map((row) => [row[0], row]))
   const found = new Map<string, JsonObject>()
   for (const [key, id] of ids) {
-    const state = states.get(id)
-    if (state !== undefined)
+    const row = rows.get(id)
+    if (row)
       found.set(
         key,
-        readBack(() => JSON.parse(unpackText(state)) as JsonObject),
+        readBack(() => JSON.parse(stateJson(row)) as JsonObject),
       )
   }
   return found
@@ -194,15 +210,18 @@ function* apply(
   const rankings = new RankingChanges()
   const wallets = new WalletChanges(names, rankings, cursor.clockSec, clockSec)
   const batch: EntityBatch = { names, gathered, rankings, wallets }
+  const checksums = new Checksums()
   names.intern('')
-  yield* names.resolve()
+  yield* names.resolve(checksums)
   yield* settleOthers(batch, clockSec)
   const counts = yield* writeEntities(batch)
   // Assets and owners that only states name.
-  yield* names.resolve()
+  yield* names.resolve(checksums)
   yield* wallets.write()
   yield* rankings.write(limits)
-  yield* writeFeeds(gathered)
+  yield* writeFeeds(gathered, checksums)
+  sumBlocks(gathered, checksums)
+  yield* runRows(CHECKSUM_ADD, checksums.rows())
   yield* runRows(
     DAY_UPSERT,
     [...gathered.days].flatMap(([day, { tx, wallets }]) => [day, tx, wallets]),

@@ -1,7 +1,9 @@
 import { GenerationCache } from '../cache.ts'
+import { hashOfName, type Checksums } from '../checksums.ts'
 import { canonicalName, isTokenSubject, nameHash, subjectName } from '../lists.ts'
 import type { Directory } from '../segments.ts'
-import { NAMES_BY_HASH, NAMES_BY_ID, NAME_HASH_INSERT, NAME_INSERT, NAME_LAST } from '../sql.ts'
+import { namesByHash } from '../reader/read-names.ts'
+import { NAMES_BY_ID, NAME_HASH_INSERT, NAME_INSERT, NAME_LAST } from '../sql.ts'
 import { allIn, first, runRows, type SqlValue, type Work } from '../work.ts'
 
 /** What the writer knows of an entity it may write again. */
@@ -24,11 +26,12 @@ export type Name = {
   directories: Map<number, Directory> | undefined
 }
 
-const NAMES_KEPT = 400_000
+/** A name has its entity's state with it. Catching up asks for as many again and again, following the head for those of late. */
+const NAMES_KEPT = { backfill: 400_000, live: 20_000 } as const
 
 /** All names the writer meets. Cleared when a batch fails: what was remembered may then never have been stored. */
 export class Names {
-  readonly #cache = new GenerationCache<string, Name>(NAMES_KEPT)
+  readonly #cache = new GenerationCache<string, Name>(NAMES_KEPT.backfill)
   #unresolved: Name[] = []
   #lastId: number | undefined
   readonly #tokens = new Map<string, Name>()
@@ -59,7 +62,7 @@ export class Names {
   }
 
   /** Gives every interned name its id, storing those that are new in the order they were met. */
-  *resolve(): Work<void> {
+  *resolve(checksums: Checksums): Work<void> {
     const asked = this.#unresolved
     if (asked.length === 0) return
     yield* this.#findStored(asked)
@@ -75,6 +78,7 @@ export class Names {
       name.entity = null
       rows.push(name.id, name.text)
       hashes.push([nameHash(name.text), name.id])
+      checksums.add('names', name.id, hashOfName(name.id, name.text))
     }
     yield* runRows(NAME_INSERT, rows)
     yield* runRows(NAME_HASH_INSERT, hashes.sort(([a], [b]) => a - b).flat())
@@ -95,6 +99,11 @@ export class Names {
     })
   }
 
+  /** How many are remembered from now on. */
+  keepFor(mode: keyof typeof NAMES_KEPT): void {
+    this.#cache.resize(NAMES_KEPT[mode])
+  }
+
   /** Call between batches only. */
   trim(): void {
     this.#tokens.clear()
@@ -111,7 +120,7 @@ export class Names {
   *#findStored(asked: readonly Name[]): Work<void> {
     const byText = new Map(asked.map((name) => [name.text, name]))
     const hashes = asked.map(({ text }) => nameHash(text)).sort((a, b) => a - b)
-    for (const [id, text] of yield* allIn<[number, string]>(NAMES_BY_HASH, hashes)) {
+    for (const [id, text] of yield* namesByHash(hashes)) {
       const name = byText.get(text)
       if (name) name.id = id
     }

@@ -1,10 +1,11 @@
 import type { IndexedBlock, IndexedTx, EntityChange } from '../../model/changes.ts'
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
+import { hashOfBlock, type Checksums } from '../checksums.ts'
 import { ChunkPacker, type Chunk } from '../bodies.ts'
 import { LIST_CODES } from '../lists.ts'
 import { hashPrefix, packHash, packTx } from '../pack.ts'
 import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT } from '../sql.ts'
-import { packText } from '../text-codec.ts'
+import { sealOfTx, sealText } from '../sealed-text.ts'
 import { runRows, type SqlValue, type Work } from '../work.ts'
 import type { Name, Names } from './names.ts'
 
@@ -105,6 +106,14 @@ export function* writeChain({ rows, packer, blockHashes, txHashes }: Gathered): 
   yield* runRows(TX_HASH_INSERT, txHashes.sort(byHash).flat())
 }
 
+/** Adds up the rows of the blocks. */
+export function sumBlocks({ rows: { blocks } }: Gathered, checksums: Checksums): void {
+  for (let at = 0; at < blocks.length; at += BLOCK_WIDTH) {
+    const [sn, id, ...rest] = blocks.slice(at, at + BLOCK_WIDTH) as [number, Uint8Array, ...number[]]
+    checksums.add('blocks', sn, hashOfBlock(id, [sn, ...rest]))
+  }
+}
+
 export function dayTotals(days: Map<number, DayTotals>, day: number): DayTotals {
   const known = days.get(day)
   if (known) return known
@@ -132,8 +141,9 @@ function blockRow({ sn, id, timestampSec, txs }: IndexedBlock, firstTx: number):
 function txRow({ tx, card, subCount }: IndexedTx): [row: SqlValue[], body: string | undefined] {
   const [cardJson, bodyJson] = [packTx(card), packTx(tx)]
   const isWhole = cardJson === bodyJson
+  const [id, subs] = [packHash(tx.txid), subCount ?? null]
   return [
-    [tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subCount ?? null, isWhole ? 1 : 0, packText(cardJson)],
+    [tx.sn, tx.block, tx.timestamp, id, subs, isWhole ? 1 : 0, sealText(cardJson, sealOfTx(tx, id, subs, isWhole))],
     isWhole ? undefined : bodyJson,
   ]
 }

@@ -6,9 +6,9 @@ import { gramsOf, normaliseName } from '../grams.ts'
 import { packHoldings } from '../holdings.ts'
 import { LIST_CODES } from '../lists.ts'
 import { descendingDigits } from '../rank-keys.ts'
+import { sealOfEntity, sealText } from '../sealed-text.ts'
 import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
 import { DUE_DROP, DUE_OWNERS, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT } from '../sql.ts'
-import { packText } from '../text-codec.ts'
 import { RowBuffer, all, allIn, run, runRows, type SqlValue, type Work } from '../work.ts'
 import { append, dayTotals, type EntityWrite, type Gathered } from './write-chain.ts'
 import type { Name, Names, OldEntity } from './names.ts'
@@ -68,14 +68,16 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
     name.entity = { firstTx, derived }
   }
   const rows = new RowBuffer(ENTITY_UPSERT)
-  for (const [{ id, entity }, { change, firstTx, lastTx }] of [...gathered.writes].sort(([a], [b]) => a.id - b.id)) {
+  for (const [{ id, entity }, { change, firstTx: firstHere, lastTx }] of [...gathered.writes].sort(([a], [b]) => a.id - b.id)) {
+    const { kind, state } = change
+    const firstTx = entity?.firstTx ?? firstHere
     const isFull = rows.push(
       id,
-      change.kind,
-      entity?.firstTx ?? firstTx,
+      kind,
+      firstTx,
       lastTx,
       entity?.derived ?? '',
-      packText(JSON.stringify(change.state)),
+      sealText(JSON.stringify(state), sealOfEntity({ id, kind, firstTx, lastTx })),
     )
     if (isFull) yield* rows.drain()
   }

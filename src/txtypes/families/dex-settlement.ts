@@ -89,7 +89,7 @@ const stageOf = (tx: DexTx): AuctionStage => {
   return tx.sub_data?.some(({ type }) => type.endsWith('_bid')) ? 'buy-now' : 'winning'
 }
 
-/** The one card of bid, buy-now and winning, for both standards. */
+/** The one card of bid, buy-now and winning, for both standards: the two that end the auction say what was taken of the price (CARD-004). */
 export function auctionStepCard(tx: DexTx): Card {
   const stage = stageOf(tx)
   const { seller } = view.dexOf(tx)
@@ -113,7 +113,7 @@ export function auctionStepCard(tx: DexTx): Card {
   }
   return {
     line: [subjectPiece(view.subjectOf(tx)), words(stage === 'winning' ? 'dexWonBy' : 'dexBoughtNowBy'), bidder],
-    second: [quantityPiece(view.lot(tx)), ...refunded, words('seller'), idPiece(seller)],
+    second: [quantityPiece(view.lot(tx)), ...feePieces(tx), ...refunded, words('seller'), idPiece(seller)],
     amount,
   }
 }

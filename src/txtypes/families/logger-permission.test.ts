@@ -15,7 +15,7 @@ testKindExamples('tokenAddLogger', [
       from_addr: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562',
       to_addr: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc',
       token: '9',
-      param: { address: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc' },
+      param: { address: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc', totalsupply: '600544000000000' },
     },
   },
 ])
@@ -33,7 +33,7 @@ testKindExamples('tokenRemoveLogger', [
       from_addr: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562',
       to_addr: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc',
       token: '9',
-      param: { address: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc' },
+      param: { address: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc', totalsupply: '600544000000000' },
     },
   },
 ])

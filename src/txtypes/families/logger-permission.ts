@@ -4,8 +4,10 @@ import { parameter } from '../../chain/record.ts'
 import { defineTxType, type TxType } from '../define.ts'
 import { idPiece, subjectPiece, words } from '../rows.ts'
 import { fact, idFact } from './facts.ts'
+import { effectiveSupply } from './token-state.ts'
 
-type LoggerPermission = { address: string }
+/** `totalsupply` is for the token's history, where every event says what there was of the token after it. */
+type LoggerPermission = { address: string; totalsupply: string }
 
 /** A token's owner lets an address write MRC100 logs for the token, or no longer. Chain: transactions section 3. */
 export function loggerPermission(type: string, title: string, isAllowed: boolean): TxType {
@@ -17,9 +19,15 @@ export function loggerPermission(type: string, title: string, isAllowed: boolean
     match: { types: [type], key: 'token' },
     read: (primary) => {
       const address = parameter(primary, 1)
-      return { from_addr: text(primary.values, 'owner'), to_addr: address, token: entityId(primary.datakey), param: { address } }
+      return {
+        from_addr: text(primary.values, 'owner'),
+        to_addr: address,
+        token: entityId(primary.datakey),
+        param: { address, totalsupply: effectiveSupply(primary.values) },
+      }
     },
-    cardKeys: ['address'],
+    // All there is: with less on it the transaction would be stored a second time, whole.
+    cardKeys: ['address', 'totalsupply'],
     feeds: ({ token = '' }) => [{ feed: 'token-history', subject: token }],
     card: ({ token = '', param: { address } }) => ({
       line: [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawRecorded } from '../../../test/draw-recorded.ts'
 import { loadLedger } from '../../../test/ledger.ts'
 import { keysBefore } from '../read-tx.ts'
-import { statusPiece } from './mrc040-order.ts'
+import { statusPiece } from './mrc040-status.ts'
 
 testKindExamples('stodexRegister', [
   {
@@ -354,13 +354,13 @@ describe('a MRC040 exchange', () => {
   })
 })
 
-test('each status has its words and colour, an unknown one is shown as written (OVER-005, OPEN-104)', () => {
+test('each status has its words and colour, an unknown one is a primary badge as written (OVER-005, STATE-007, OPEN-104)', () => {
   expect(['WAIT', 'CANCEL', 'TRADING', 'COMPLETE', 'toString', ''].map(statusPiece)).toEqual([
     { kind: 'chip', key: 'statusPending', tone: 'orange' },
     { kind: 'chip', key: 'statusCancel', tone: 'fail' },
     { kind: 'chip', key: 'statusTrading', tone: 'accent' },
     { kind: 'chip', key: 'statusComplete', tone: 'accent' },
-    { kind: 'plain', text: 'toString' },
+    { kind: 'badge', text: 'toString', tone: 'accent' },
     { kind: 'plain', text: '' },
   ])
 })

@@ -4,10 +4,10 @@ import { tokenKey } from '../../chain/ids.ts'
 import type { NodeRecord } from '../../chain/record.ts'
 import type { Tx, TxBody } from '../../model/tx.ts'
 import type { ReadContext } from '../define.ts'
-import type { LabelKey } from '../labels.ts'
-import { inToken, type Fact, type Piece, type Quantity, type Row, type Sign, type Tone } from '../rows.ts'
+import { inToken, type Fact, type Piece, type Quantity, type Row, type Sign } from '../rows.ts'
 import { fact, idFact } from './facts.ts'
 import { given, idOf } from './given.ts'
+import { statusPiece } from './mrc040-status.ts'
 import { findDecimals } from './token-state.ts'
 
 /** An order after the transaction. `price` in the base token per whole target token, quantities in the target token. Chain: README 7.9. */
@@ -67,21 +67,8 @@ const asSide = (side: string): 'BUY' | 'SELL' => (side === 'SELL' ? 'SELL' : 'BU
 const signs = (side: string): { quantity: Sign; price: Sign } =>
   asSide(side) === 'BUY' ? { quantity: 'gain', price: 'loss' } : { quantity: 'loss', price: 'gain' }
 
-const STATUS: Readonly<Record<string, { key: LabelKey; tone: Tone }>> = {
-  WAIT: { key: 'statusPending', tone: 'orange' },
-  CANCEL: { key: 'statusCancel', tone: 'fail' },
-  TRADING: { key: 'statusTrading', tone: 'accent' },
-  COMPLETE: { key: 'statusComplete', tone: 'accent' },
-}
-
 export const sidePiece = (side: string): Piece =>
   asSide(side) === 'BUY' ? { kind: 'chip', key: 'buy', tone: 'info' } : { kind: 'chip', key: 'sell', tone: 'fail' }
-
-/** The order's state after the transaction; a word nobody knows is shown as the chain wrote it. Spec: OPEN-104. */
-export function statusPiece(status: string): Piece {
-  const known = Object.hasOwn(STATUS, status) ? STATUS[status] : undefined
-  return known ? { kind: 'chip', ...known } : { kind: 'plain', text: status }
-}
 
 const priceOf = (tx: OrderTx, price: string): Quantity => inToken(base(tx), price)
 const quantityOf = (tx: OrderTx, qtt: string): Quantity => inToken(target(tx), qtt)

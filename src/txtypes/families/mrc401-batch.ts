@@ -23,6 +23,7 @@ import {
   itemSubject,
   moneyOf,
   partyFact,
+  platformRow,
   projectSubject,
   tokenField,
   type AuctionTerms,
@@ -184,6 +185,16 @@ export function sumsFact(label: LabelKey, { sums = [] }: BatchParam): Fact[] {
 /** Owners of listed items that are not the lister: a partner may list what the project owner holds. */
 export const ownerFacts = (items: readonly BatchItem[], lister: string): Fact[] =>
   [...new Set(items.map(({ owner }) => owner))].filter((owner) => owner !== lister).flatMap((owner) => partyFact('owner', owner))
+
+/** Items by the place they are offered at: a call can name a different platform for each. */
+export function groupByPlace(items: readonly BatchItem[]): BatchItem[][] {
+  const places = new Map<string, BatchItem[]>()
+  for (const item of items) {
+    const place = JSON.stringify(platformRow(item) ?? '')
+    places.set(place, [...(places.get(place) ?? []), item])
+  }
+  return [...places.values()]
+}
 
 /** Items as a panel lists them. */
 export function itemRows(items: readonly BatchItem[], shown: 'all' | 'price' | 'auction' | 'id'): ItemRow[] {

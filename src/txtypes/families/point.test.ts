@@ -183,12 +183,22 @@ testKindExamples('mrc800_give', [
 
 describe('MRC800 points', () => {
   test('a point type has its name and owner on the card, the record as a tree (CARD-055, PANEL-070, OPEN-071)', () => {
-    const { tx, card, panel } = drawRecorded('r1-r3', 'b0d8eaeeafed')
+    const { card, overview, panel } = drawRecorded('r1-r3', 'b0d8eaeeafed')
     expect(card).toEqual({
       line: [{ kind: 'plain', text: 'Star Ocean' }],
       second: [{ kind: 'id', id: 'MTEgMYkHi9O3xq1MGFkwpFb3xaPx1YPO4049c0f5' }],
     })
-    expect(panel).toEqual([{ kind: 'tree', json: { parameters: tx.param['parameters'], values: tx.param['values'] } }])
+    expect(overview).toContainEqual({ label: 'owner', value: [{ kind: 'id', id: 'MTEgMYkHi9O3xq1MGFkwpFb3xaPx1YPO4049c0f5' }] })
+    expect(panel).toMatchObject([{ kind: 'tree', json: { values: { url: 'http://www.example.org/F4RP4', transferable: '1' } } }])
+  })
+  test('given points have parties and number beside the record as a tree (PANEL-070, OPEN-071)', () => {
+    const { overview, panel } = drawRecorded('r1-r3', 'c63cb06ff432')
+    expect(overview.slice(0, 3)).toEqual([
+      { label: 'from', value: [{ kind: 'id', id: 'MTwIzxFhFY0jiCDmpnYOv7VxscFXaG488e76c077' }] },
+      { label: 'to', value: [{ kind: 'id', id: 'MT8n7M1ykC8VGXtrJsfl5vob8D1Jafr6aa3ff7cd' }] },
+      { label: 'amount', value: [{ kind: 'words', key: 'points', values: { points: '1919' } }] },
+    ])
+    expect(panel).toMatchObject([{ kind: 'tree', json: { values: { mrc800: { MRC800_f6cabbb9c72fce391df2d19db4ba3b7a0: '1919' } } } }])
   })
   test('given points have both parties and their number on the card', () => {
     expect(drawRecorded('r1-r3', 'c63cb06ff432').card).toEqual({

@@ -18,7 +18,7 @@ export function findDecimals(state: JsonObject | undefined): number | undefined 
 }
 
 /** Issued less burnt: the chain's own total never falls by burning. Chain: README 7.2. */
-const effectiveSupply = (state: JsonObject): string => subtractUnits(text(state, 'totalsupply'), text(state, 'burnningamount'))
+export const effectiveSupply = (state: JsonObject): string => subtractUnits(text(state, 'totalsupply'), text(state, 'burnningamount'))
 
 export function tokenFacts(state: JsonObject): TokenFacts {
   return {

@@ -202,11 +202,14 @@ describe('a change of supply', () => {
       { label: 'symbol', value: [{ kind: 'plain', text: 'KBKLJ' }] },
     ])
   })
-  test('the panel shows amount, old and new total supply (PANEL-012, PANEL-013)', () => {
+  test('the panel shows amount, old and new total supply and memo (PANEL-012, PANEL-013)', () => {
     const before = { token: '3', units: '60130000000' }
     const after = { token: '3', units: '60193598899' }
     const change = { token: '3', units: '63598899' }
-    expect(drawRecorded('r4', 'fd3e3799cb58').panel).toEqual([{ kind: 'supply', subject, before, after, change, sign: 'gain' }])
+    expect(drawRecorded('r4', 'fd3e3799cb58').panel).toEqual([
+      { kind: 'supply', subject, before, after, change, sign: 'gain' },
+      { kind: 'remarks', tag: '', memo: 'order #A-1029' },
+    ])
     expect(drawRecorded('r4', 'b7addf9e6b90').panel).toEqual([
       {
         kind: 'supply',
@@ -216,6 +219,7 @@ describe('a change of supply', () => {
         change: { token: '3', units: '150000000' },
         sign: 'loss',
       },
+      { kind: 'remarks', tag: '', memo: '0' },
     ])
   })
   test('it is in the history of the token and in the list of its owner', () => {

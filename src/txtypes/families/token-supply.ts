@@ -4,6 +4,7 @@ import { entityId } from '../../chain/ids.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType, type TxType } from '../define.ts'
 import { idPiece, inToken, quantityPiece, type Sign, subjectPiece } from '../rows.ts'
+import { remarkRows } from './remarks.ts'
 import { fact, partyFacts, textFact } from './facts.ts'
 import { given } from './given.ts'
 import { type TokenFacts, tokenFacts } from './token-state.ts'
@@ -60,7 +61,7 @@ export function tokenSupplyChange(type: string, title: string, sign: Sign): TxTy
         ...textFact('symbol', param.symbol),
       ]
     },
-    panel: ({ token = '', amount = '0', param: { totalsupply, old_totalsupply } }) => [
+    panel: ({ token = '', amount = '0', memo = '', param: { totalsupply, old_totalsupply } }) => [
       {
         kind: 'supply',
         subject: { kind: 'token', id: token },
@@ -69,6 +70,7 @@ export function tokenSupplyChange(type: string, title: string, sign: Sign): TxTy
         change: inToken(token, amount),
         sign,
       },
+      ...remarkRows({ memo }),
     ],
   })
 }

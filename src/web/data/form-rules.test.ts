@@ -26,6 +26,7 @@ const cases: Case[] = [
   ['FORM-006: letters alone are no password', 'password', 'abcde', 'shape'],
   ['FORM-006: digits alone are no password', 'password', '12345', 'shape'],
   ['FORM-006: a letter and a sign are one (OPEN-084)', 'password', 'abcd!', undefined],
+  ['FORM-006: a capital letter counts', 'password', 'ABCD1', undefined],
   ['FORM-006: a sign that is not listed does not count', 'password', 'abcd*', 'shape'],
   ['FORM-007: an address is required', 'address', '', 'missing'],
   ['FORM-008: an address of 41 is too long', 'address', `${ADDRESS}x`, 'long'],

@@ -20,13 +20,15 @@ export function makeScrollKeeper(): ScrollKeeper {
 
 /** Moves through the history of one visit. The address already shown is left alone: no entry, no request. `onFail` hears why a page could not be opened. Spec: SEARCH-005, PAGE-006, PAGE-007, ERR-011. */
 export const makeGo =
-  (history: Pick<RouterHistory, 'location' | 'push' | 'replace'>, scroll: ScrollKeeper, onFail: (message: string) => void): Go =>
+  (history: Pick<RouterHistory, 'location' | 'push' | 'replace' | 'flush'>, scroll: ScrollKeeper, onFail: (message: string) => void): Go =>
   (path, { replace = false, keepsScroll = false } = {}) => {
     const { pathname, search } = history.location
     if (path === pathname + search) return
     if (keepsScroll) scroll.keepNext()
     try {
       history[replace ? 'replace' : 'push'](path)
+      // The address itself would be written a moment later, where a browser that refuses it is heard by nobody.
+      history.flush()
     } catch (error) {
       onFail(error instanceof Error ? error.message : String(error))
     }

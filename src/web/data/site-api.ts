@@ -13,7 +13,7 @@ export function makeBrowserApi(options: HttpClientOptions = { baseUrl: '' }): Si
 /** Answers that are told to many pages are read once. */
 const read = new WeakMap<ApiAnswer, HttpAnswer>()
 
-/** On the server: the API in-process. */
+/** On the server: the API without HTTP. */
 export const makeServerApi = (api: WebApi): SiteApi => ({
   get: async (path) => {
     const told = await api.get(path)

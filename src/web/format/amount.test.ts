@@ -27,6 +27,8 @@ describe('amounts', () => {
     { units: '0', decimal: 8, shows: '0', row: 'an amount' },
     { units: '-150000000', decimal: 8, shows: '-1.5', row: 'an amount' },
     { units: 'x', decimal: 8, shows: '0', row: 'an amount' },
+    { units: '1,234', decimal: 0, shows: '1,234', row: 'VAL-013' },
+    { units: '1,234,500,000', decimal: 8, shows: '12.345', row: 'VAL-013' },
   ]
   for (const { units, decimal, shows, row } of cases) {
     test(`${row}: ${units} units with ${decimal} decimals read ${shows}`, () => expect(formatAmount(units, decimal)).toBe(shows))

@@ -22,10 +22,10 @@ export const formatCount = (count: number | string | bigint): string => {
 
 /**
  * Smallest units to a number with at most `maxDecimals` places, cut and not rounded. What would be cut to nothing keeps all its
- * places (up to 20): a small amount must not read as zero. Spec: FMT-001..004, OPEN-061.
+ * places (up to 20): a small amount must not read as zero. Commas are removed first. Spec: FMT-001..004, OPEN-061, VAL-013.
  */
 export function splitAmount(units: string, decimal: number, maxDecimals = AMOUNT_DECIMALS): AmountParts {
-  const value = readUnits(units)
+  const value = readUnits(units.replaceAll(',', ''))
   const isNegative = value.startsWith('-')
   const digits = (isNegative ? value.slice(1) : value).padStart(decimal + 1, '0')
   const whole = decimal > 0 ? digits.slice(0, -decimal) : digits

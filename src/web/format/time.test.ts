@@ -16,6 +16,7 @@ describe('relative time', () => {
     [59, '59 secs ago', '59초 전'],
     [0, '0 secs ago', '0초 전'],
     [-5, '0 secs ago', '0초 전'],
+    [-315_360_000, '0 secs ago', '0초 전'],
     [4_320, '1 hrs 12 mins ago', '1시간 12분 전'],
     [86_400 * 3 + 59, '3 days 59 secs ago', '3일 59초 전'],
   ] as const

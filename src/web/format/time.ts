@@ -42,9 +42,9 @@ export const formatLocal = (timestampSec: number): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
 }
 
-/** Local date and time in the words of a language, for tooltips. */
+/** Local date and time with its zone, in the words of a language, for tooltips (OPEN-060). */
 export const formatLocalLong = (timestampSec: number, lang: string): string =>
-  dateOf(timestampSec).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'medium' })
+  dateOf(timestampSec).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'long' })
 
 export const utcDay = (timestampSec: number): string => formatUtc(timestampSec).slice(0, 10)
 export const localDay = (timestampSec: number): string => formatLocal(timestampSec).slice(0, 10)

@@ -1,4 +1,5 @@
 import { LABELS } from '../../txtypes/labels.ts'
+import { MOVEMENT_LABELS } from '../../txtypes/movements.ts'
 import { address } from './en/address.ts'
 import { apiReference } from './en/api-reference.ts'
 import { block } from './en/block.ts'
@@ -30,7 +31,7 @@ import { tile } from './en/tile.ts'
 import { token } from './en/token.ts'
 import { tx } from './en/tx.ts'
 
-/** The English texts and, with them, every message key there is. `label` is what transaction rows say (`txtypes/labels`). */
+/** The English texts and, with them, every message key there is. `label` and `movement`: what transaction rows say (`txtypes`). */
 export const en = {
   address,
   apiReference,
@@ -53,6 +54,7 @@ export const en = {
   lock,
   menu,
   message,
+  movement: MOVEMENT_LABELS,
   nft,
   qr,
   panel,

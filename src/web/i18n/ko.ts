@@ -22,6 +22,7 @@ import { keys } from './ko/keys.ts'
 import { lock } from './ko/lock.ts'
 import { menu } from './ko/menu.ts'
 import { message } from './ko/message.ts'
+import { koMovements } from './ko/movements.ts'
 import { nft } from './ko/nft.ts'
 import { qr } from './ko/qr.ts'
 import { panel } from './ko/panel.ts'
@@ -57,6 +58,7 @@ export const ko: Messages = {
   lock,
   menu,
   message,
+  movement: koMovements,
   nft,
   qr,
   panel,

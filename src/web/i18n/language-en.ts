@@ -1,6 +1,5 @@
-import { MOVEMENT_LABELS } from '../../txtypes/movements.ts'
 import { en } from './en.ts'
 import type { Language } from './messages.ts'
 
 /** An answer carries the English label of its kind itself. */
-export const language: Language = { lang: 'en', messages: en, types: {}, movements: MOVEMENT_LABELS }
+export const language: Language = { lang: 'en', messages: en, types: {} }

@@ -2,13 +2,12 @@ import type { Lang } from '../renderer.ts'
 import type { en } from './en.ts'
 import type { TextsOf } from './texts-of.ts'
 
-/** What a language has to say. `types`: labels of transaction kinds; `movements`: labels of movement rows. Missing ones fall back to English. */
+/** What a language has to say. `types`: labels of transaction kinds beyond what an answer itself carries in English. */
 export type Messages = TextsOf<typeof en>
 export type Language = {
   lang: Lang
   messages: Messages
   types: Readonly<Record<string, string>>
-  movements: Readonly<Record<string, string>>
 }
 
 export const LANGS = ['en', 'ko'] as const satisfies readonly Lang[]

@@ -1,22 +1,44 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { CHUNK_FAILED, loadChunk } from '../data/load-chunk.ts'
 import { useText } from '../i18n/useText.ts'
 import { useToast } from './Toasts.tsx'
 
 /**
- * A part of the page whose scripts come when it is first drawn: menus, dialogs, drawers. Nothing stands in its place until then. When
- * they do not come, the page stays as it is and a message offers to load it anew. Spec: OPEN-051, D22.
+ * A part of the page whose scripts come when it is first drawn: menus, dialogs, charts. Until then `instead` stands in its place, or
+ * nothing. When they do not come, its place stays empty, or `Otherwise` stands in it, and a message offers to load the page anew.
+ * Spec: OPEN-051, D22.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  instead: ReactNode = null,
+  Otherwise: ComponentType<P> = () => instead,
+): ComponentType<P> {
+  const Failed = (props: P) => (
+    <>
+      <Otherwise {...props} />
+      <ChunkFailed />
+    </>
+  )
   const Part = lazy(() =>
     loadChunk(load).then(
       (Loaded) => ({ default: Loaded }),
-      () => ({ default: ChunkFailed as ComponentType<P> }),
+      () => ({ default: Failed }),
     ),
   )
   return function LazyPart(props: P) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={instead}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** For the server, which has every part: in a place like the one that `lazyPart` makes in a browser. */
+export function drawnAtOnce<P extends object>(Part: ComponentType<P>, instead: ReactNode = null): ComponentType<P> {
+  return function DrawnAtOnce(props: P) {
+    return (
+      <Suspense fallback={instead}>
         <Part {...props} />
       </Suspense>
     )

@@ -20,6 +20,7 @@ import sideCss from './Sidebar.module.css'
 import { Strip } from './Strip.tsx'
 import { useHead } from './useHead.ts'
 import { useLinks } from './useLinks.ts'
+import { usePrintLight } from './usePrintLight.ts'
 
 /**
  * What stands around every page: strip, header, sidebar, footer. All routes use it (SHELL-009). Of a half that is not wanted the server
@@ -29,6 +30,7 @@ export function Shell() {
   const t = useText('shell')
   useLinks()
   useHead()
+  usePrintLight()
   const { half: wanted } = useSite()
   const half = import.meta.env.SSR ? wanted : undefined
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname) })

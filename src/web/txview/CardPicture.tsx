@@ -5,7 +5,7 @@ import { Picture } from '../parts/Picture.tsx'
 import type { Names } from './names.ts'
 import { ItemStack } from './PieceView.tsx'
 
-const PICTURE_PX = 36
+const PICTURE_PX = 39
 
 /** The picture of an NFT beside both lines of a card. */
 export function CardPicture({ lead, names }: { lead: Lead; names: Names }) {

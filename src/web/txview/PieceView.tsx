@@ -108,6 +108,12 @@ export function PieceView({ piece, names, room, isBare = false }: { piece: Piece
       return isBare ? <ItemCount count={piece.count} /> : <Items ids={piece.ids} count={piece.count} />
     case 'chip':
       return <Chip tone={piece.tone}>{label(piece.key, piece.values)}</Chip>
+    case 'badge':
+      return (
+        <Chip tone={piece.tone}>
+          <ChainText text={piece.text} max={64} />
+        </Chip>
+      )
     case 'percent':
       return <span>{formatPercent(piece.percent)}</span>
     case 'date':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../test/draw-view.ts'
+import { draw, textOfHtml, withSigns } from '../../../test/draw-view.ts'
 import { isFailed } from '../../model/tx.ts'
 import { STATES } from '../sample/txs.ts'
 import { Overview } from './Overview.tsx'
@@ -9,8 +9,8 @@ import { TxPanel } from './TxPanel.tsx'
 const card = (state: keyof typeof STATES, lang: 'en' | 'ko' = 'en') => draw(<TxCard tx={STATES[state]} />, lang)
 
 describe('a card', () => {
-  test('reads badge, id, age, parties and amount (TX-002, TX-004, TX-005)', () => {
-    expect(textOfHtml(card('plain'))).toBe('Transfer 52c102 02cffcdf5e … · 4 secs ago MT1zUP…fuSk MTWbjB…fozD 12,840 .5 MTC')
+  test('reads badge, id, age, parties with an arrow between them, and amount (TX-002, TX-004, TX-005, CARD-002)', () => {
+    expect(textOfHtml(withSigns(card('plain')))).toBe('Transfer 52c102 02cffcdf5e … · 4 secs ago MT1zUP…fuSk → MTWbjB…fozD 12,840 .5 MTC')
   })
   test('links its id and tells the whole of it (TX-004)', () => {
     expect(card('plain')).toContain(`href="/tx/${STATES.plain.txid}"`)
@@ -25,10 +25,12 @@ describe('a card', () => {
   })
   test('that is locked has a padlock and its date (TX-003, TX-025)', () => {
     expect(card('locked')).toContain('aria-label="Locked"')
+    expect(textOfHtml(withSigns(card('locked')))).toMatch(/^Transfer \[lock\] /)
     expect(textOfHtml(card('locked'))).toContain('Unlocks 2027-03-01')
   })
   test('whose date has passed has an open padlock', () => {
     expect(card('unlocked')).toContain('aria-label="Unlocked"')
+    expect(textOfHtml(withSigns(card('unlocked')))).toMatch(/^Transfer \[open lock\] /)
     expect(textOfHtml(card('unlocked'))).toContain('Unlocked 2023-11-14')
   })
   test('tells what its amount is worth when the token has a market', () => {

@@ -32,6 +32,7 @@ const SOURCES: { readonly [Kind in RowKind]: Source<Kind> } = {
   movements: { file: 'Movements', load: async () => (await import('./rows/Movements.tsx')).MovementsRow },
   tree: { file: 'Tree', load: async () => (await import('./rows/Tree.tsx')).TreeRow },
   note: { file: 'Note', load: async () => (await import('./rows/Note.tsx')).NoteRow },
+  remarks: { file: 'Remarks', load: async () => (await import('./rows/Remarks.tsx')).RemarksRow },
 }
 
 type RowView = ComponentType<{ row: Row; names: Names; isAttempt?: boolean }>

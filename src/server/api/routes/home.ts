@@ -11,6 +11,12 @@ const TAPE_BLOCKS = 76
 /** A live 24 h window moves by whole minutes, so that an answer nothing else changed keeps its ETag. */
 const WINDOW_STEP_SEC = 60
 
+const isAlive = (nowSec: number, newestSec: number): boolean => nowSec - newestSec <= DAY_SEC
+
+/** The UTC day at which charts of days end: today, on a chain without a block for a day that of its newest block (D6). */
+export const lastChartDay = (nowSec: number, newestSec: number): number =>
+  Math.floor((isAlive(nowSec, newestSec) ? nowSec : newestSec) / DAY_SEC)
+
 export const homeRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/page/dashboard',
@@ -22,13 +28,13 @@ export const homeRoutes: readonly ApiRoute[] = [
     handle: async (context, _params, query) => {
       const { store, nowSec } = context
       const head = await store.head()
-      const isLive = nowSec - head.timestampSec <= DAY_SEC
+      const isLive = isAlive(nowSec, head.timestampSec)
       const until = isLive ? nowSec - (nowSec % WINDOW_STEP_SEC) : head.timestampSec
       const [since, blocks, txs, days, prices] = await Promise.all([
         store.countSince(until - DAY_SEC),
         store.listBlocks(1, TAPE_BLOCKS),
         store.listTxs(1, LATEST),
-        store.listDays(CHART_DAYS),
+        store.listDays(CHART_DAYS, lastChartDay(nowSec, head.timestampSec)),
         coinPrices(context),
       ])
       const stored = txs.items.map(({ item }) => item)

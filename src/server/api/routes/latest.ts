@@ -37,13 +37,23 @@ function toLatestTx({ txid, type, timestamp, validate_code }: Tx): LatestJson['l
   return { txid, type, type_opt: toBadge(type, label, validate_code), family: label.family, timestamp, validate_code }
 }
 
+/** Cards come from memory as the same objects, and all but the newest of a sample were in the one before. */
+const tokensOfTx = new WeakMap<Tx, ReadonlySet<string>>()
+
+function tokensIn(tx: Tx): ReadonlySet<string> {
+  const known = tokensOfTx.get(tx)
+  if (known) return known
+  const tokens = new Set<string>()
+  collectTxIds(tx, { tokens, nfts: new Set() })
+  tokensOfTx.set(tx, tokens)
+  return tokens
+}
+
 /** A token counts once for each transaction that mentions it; equal ones in the order of their ids. */
 async function listBusyTokens(context: ApiContext, txs: readonly Tx[]): Promise<LatestJson['tokens']> {
   const counts = new Map<string, number>()
   for (const tx of txs) {
-    const tokens = new Set<string>()
-    collectTxIds(tx, { tokens, nfts: new Set() })
-    for (const id of tokens) counts.set(id, (counts.get(id) ?? 0) + 1)
+    for (const id of tokensIn(tx)) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   const busiest = [...counts].sort(([a, more], [b, less]) => less - more || Number(a) - Number(b)).slice(0, TOKENS_SHOWN)
   // Names of those that are shown: reading those of everything two hundred transactions mention took most of this call.

@@ -4,6 +4,7 @@ import type { ListJson } from '../../../contract/envelope.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../contract/nft.ts'
 import { tokenOf, type Names } from '../../../contract/source.ts'
 import { toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
+import { cutText } from '../../../base/cut-text.ts'
 import { CARD_MEMO_LENGTH } from '../../../model/changes.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
@@ -40,7 +41,7 @@ export async function countsOfMrc402({ store }: ApiContext, id: string): Promise
 }
 
 /** Long texts stand whole in the details only: forty thousand characters each would make a list of megabytes. */
-const shortened = (text: string): string => (text.length > CARD_MEMO_LENGTH ? text.slice(0, CARD_MEMO_LENGTH) : text)
+const shortened = (text: string): string => cutText(text, CARD_MEMO_LENGTH)
 
 export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>): Promise<WithTokens<Mrc400Json>> {
   const list = await toList(page, async ({ item, ordinal }) => {

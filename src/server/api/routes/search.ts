@@ -14,6 +14,11 @@ type Suggestion = SuggestJson['list'][number]
 const MOST_SUGGESTIONS = 8
 /** Rows a kind gets before the others have had theirs. */
 const PER_KIND = 4
+/** Kinds a search for NFTs can show, the one it begins with first (NFT-002); the other is asked for by name. */
+const NFT_KINDS = [
+  ['mrc402', ''],
+  ['mrc400', '?type=MRC400'],
+] as const
 const BLOCK_NUMBER = /^\d{1,15}$/
 
 /** What an id's shape says it is; the same rules as the site's own (SEARCH-006..010). It need not exist. */
@@ -66,7 +71,7 @@ function suggestEntity(kind: 'token' | 'mrc400' | 'mrc402', { key, state }: Enti
 
 /**
  * Where a search leads (OPEN-033): id shape, block number, transaction or block hash, exact symbol or name of a token, list of
- * matching tokens, list of matching NFTs. Throws NOT_FOUND with the text the site shows.
+ * matching tokens, list of matching NFTs of the kind that has some. Throws NOT_FOUND with the text the site shows.
  */
 async function getSearchPath(context: ApiContext, words: string): Promise<string> {
   const direct = suggestByShape(words) ?? (await suggestBlock(context, words)) ?? (await suggestByHash(context, words))
@@ -77,8 +82,8 @@ async function getSearchPath(context: ApiContext, words: string): Promise<string
   if (best && [text(best.state, 'symbol'), text(best.state, 'name')].some((name) => name.toLowerCase() === wanted))
     return `/token/${entityId(best.key)}/tx`
   if (tokens.count > 0) return `/token/search/${encodeURIComponent(words)}`
-  for (const kind of ['mrc402', 'mrc400'] as const) {
-    if ((await context.store.search(kind, words, 1, 1)).count > 0) return `/nft/search/${encodeURIComponent(words)}`
+  for (const [kind, query] of NFT_KINDS) {
+    if ((await context.store.search(kind, words, 1, 1)).count > 0) return `/nft/search/${encodeURIComponent(words)}${query}`
   }
   throw new AppError('NOT_FOUND', 'Not found', { words })
 }
@@ -91,7 +96,7 @@ async function listSuggestions(context: ApiContext, words: string): Promise<Sugg
     suggestBlock(context, words),
     BLOCK_NUMBER.test(words) ? context.store.findEntity(tokenKey(words)) : undefined,
     ...(['token', 'mrc402', 'mrc400'] as const).map(async (kind) =>
-      (await context.store.search(kind, words, 1, MOST_SUGGESTIONS)).items.map(({ item }) => suggestEntity(kind, item)),
+      (await context.store.search(kind, words, 1, MOST_SUGGESTIONS, true)).items.map(({ item }) => suggestEntity(kind, item)),
     ),
   ])
   const numbers = [...(block ? [block] : []), ...(token ? [suggestEntity('token', token)] : [])]

@@ -6,6 +6,7 @@ import { AUDIT_OFF } from '../../../model/audit.ts'
 import type { Block } from '../../../model/block.ts'
 import type { ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
+import { lastChartDay } from './home.ts'
 
 const DAY_SEC = 86_400
 const BLOCKS = 120
@@ -42,7 +43,7 @@ export const statusRoutes: readonly ApiRoute[] = [
         timestamp: timestampSec,
         market: toMarketStatusJson(market.status(), nowSec),
         ...(etaSec !== undefined && { eta: etaSec }),
-        ...(detail === '1' && { engine: await readEngine(context, hours === '6' ? LONG_HOURS : 1) }),
+        ...(detail === '1' && { engine: await readEngine(context, timestampSec, hours === '6' ? LONG_HOURS : 1) }),
       }
     },
   }),
@@ -56,11 +57,11 @@ const toMarketStatusJson = ({ source, state, tokens, updatedSec, message }: Mark
   ...(message !== undefined && { message }),
 })
 
-async function readEngine({ store, metrics, status }: ApiContext, hours: number): Promise<EngineJson> {
+async function readEngine({ store, metrics, status, nowSec }: ApiContext, newestSec: number, hours: number): Promise<EngineJson> {
   const [own, blocks, days, txs] = await Promise.all([
     metrics.read(hours),
     store.listBlocks(1, BLOCKS + 1),
-    store.listDays(DAYS),
+    store.listDays(DAYS, lastChartDay(nowSec, newestSec)),
     store.listTxs(1, SAMPLE),
   ])
   const codes = new Map<number, number>()

@@ -4,7 +4,6 @@ import { entityId, tokenKey } from '../../../chain/ids.ts'
 import { isCapped } from '../../../contract/extra.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
-import { tokenHoldings } from '../../../contract/to-address.ts'
 import { toTokenHistoryJson } from '../../../contract/to-history.ts'
 import { toTokenRefJson } from '../../../contract/to-refs.ts'
 import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../contract/to-token.ts'
@@ -19,26 +18,24 @@ export const getToken = (context: ApiContext, id: string): Promise<Entity> => ge
 
 const idAndPage = { id: 'token', page: 'page' } as const
 
-async function toJson(context: ApiContext, entity: Entity, owner: Entity | undefined): Promise<TokenJson> {
+async function toJson(context: ApiContext, entity: Entity): Promise<TokenJson> {
   const { store } = context
   const id = entityId(entity.key)
-  const [totals, tx, history, lock, registration, quote] = await Promise.all([
+  const [totals, ownerHolding, tx, history, lock, registration, quote] = await Promise.all([
     store.findAssetTotals(id),
+    store.findHolder(id, text(entity.state, 'owner')),
     store.countFeed({ feed: 'token', subject: id }),
     store.countFeed({ feed: 'token-history', subject: id }),
     store.countRanking({ ranking: 'locks-in', subject: id }),
     context.findRegistration(entity),
     context.market.find(id),
   ])
-  const ownerHolding = owner && tokenHoldings(owner).find(({ asset }) => asset === id)
   return toTokenJson({ entity, totals, ownerHolding, registration, counts: { tx, history, lock }, quote })
 }
 
-/** Tokens in the order given; their owners' wallets are read in one go. */
-async function toJsons(context: ApiContext, tokens: readonly Entity[]): Promise<TokenJson[]> {
-  const owners = await context.store.findEntities([...new Set(tokens.map(({ state }) => text(state, 'owner')))])
-  return Promise.all(tokens.map((token) => toJson(context, token, owners.get(text(token.state, 'owner')))))
-}
+/** Tokens in the order given. */
+const toJsons = (context: ApiContext, tokens: readonly Entity[]): Promise<TokenJson[]> =>
+  Promise.all(tokens.map((token) => toJson(context, token)))
 
 export const tokenRoutes: readonly ApiRoute[] = [
   defineRoute({
@@ -82,10 +79,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     summary: 'One token with its supply figures',
     params: { id: 'token' },
     data: tokenJson,
-    handle: async (context, { id }) => {
-      const token = await getToken(context, id)
-      return toJson(context, token, await context.store.findEntity(text(token.state, 'owner')))
-    },
+    handle: async (context, { id }) => toJson(context, await getToken(context, id)),
   }),
   defineRoute({
     path: '/api/token/{id}/list/{page}',

@@ -20,6 +20,7 @@ export type KeptMedia = { name: string; path: string }
 /**
  * Pictures and videos that stand at addresses the chain names. Each is fetched once, however many ask for it, and kept. Throws MEDIA_FAILED
  * with the reason, which holds for a while, unless who asked has only waited long enough; TOO_BUSY when nothing more can be fetched now.
+ * In both cases an older picture that is kept is given instead.
  */
 export type MediaProxy = {
   /** A WebP of at most 448 px. */
@@ -45,6 +46,8 @@ export type MediaProxyOptions = {
 }
 
 type Form = 'picture' | 'video'
+/** One that is under way; `kept`: what stands there of an earlier one, however old. */
+type Look = { kept: ReturnType<typeof findReference>; media: Promise<KeptMedia> }
 
 const SLOTS = { picture: { all: 8, perSite: 2, waiting: 200 }, video: { all: 4, perSite: 2, waiting: 40 } }
 const PATIENCE_MS = 20_000
@@ -61,7 +64,7 @@ const wasResting = (error: unknown): boolean => error instanceof AppError && err
 export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   const { fetchOutside, maker, files, clock, log, ipfsGateway, exempt, patienceMs = PATIENCE_MS } = options
   const slots = { picture: makeSlots((options.slots ?? SLOTS).picture), video: makeSlots((options.slots ?? SLOTS).video) }
-  const underWay = new Map<string, Promise<KeptMedia>>()
+  const underWay = new Map<string, Look>()
   const failures = new Lru<string, { reason: MediaFailure; untilMs: number }>(MOST_FAILURES)
   const resting = makeRestingSites(clock)
   let fullUntilMs = 0
@@ -88,8 +91,8 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
     })
   }
 
-  async function look(key: string, form: Form, address: string): Promise<KeptMedia> {
-    const kept = await findReference(files, key)
+  async function look(key: string, form: Form, address: string, before: Look['kept']): Promise<KeptMedia> {
+    const kept = await before
     if (kept && clock.nowMs() - kept.atMs < FRESH_MS) return kept
     try {
       if (clock.nowMs() < fullUntilMs) throw noRoom()
@@ -103,6 +106,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
         results.busy += 1
         // What cannot be kept would be fetched by every visitor anew.
         if (isNoRoom(error) && clock.nowMs() >= fullUntilMs) fullUntilMs = clock.nowMs() + FULL_MS
+        if (kept) return kept
         throw error
       }
       results[reason] += 1
@@ -124,19 +128,22 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
     const key = hash('sha256', `${form} ${ipfsGateway ?? ''} ${address}`, 'hex')
     const failure = failures.find(key)
     if (failure && failure.untilMs > clock.nowMs()) return Promise.reject(failed(failure.reason))
-    let media = underWay.get(key)
-    if (media === undefined) {
-      media = look(key, form, address).finally(() => underWay.delete(key))
-      underWay.set(key, media)
+    let found = underWay.get(key)
+    if (found === undefined) {
+      const kept = findReference(files, key)
+      found = { kept, media: look(key, form, address, kept).finally(() => underWay.delete(key)) }
+      underWay.set(key, found)
     }
-    return orImpatient(media)
+    return orImpatient(found)
   }
 
-  async function orImpatient(media: Promise<KeptMedia>): Promise<KeptMedia> {
+  async function orImpatient({ kept, media }: Look): Promise<KeptMedia> {
     const settled = new AbortController()
-    const patience = clock.sleepMs(patienceMs, settled.signal).then(() => {
-      if (!settled.signal.aborted) throw failed('slow')
-      return media
+    const patience = clock.sleepMs(patienceMs, settled.signal).then(async () => {
+      if (settled.signal.aborted) return media
+      const before = await kept
+      if (before) return before
+      throw failed('slow')
     })
     try {
       return await Promise.race([media, patience])

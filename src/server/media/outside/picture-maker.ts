@@ -1,12 +1,15 @@
 import { fork } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '../../../base/clock.ts'
+import { AppError } from '../../../base/errors.ts'
+import { Lru } from '../../answers/lru.ts'
 import { makeOneAtATime, type Helper, type HelperLimits, type HelperSays } from '../../one-at-a-time.ts'
 import type { PictureInput } from './make-picture.ts'
 import { failed } from './media-failure.ts'
-import { MOST_MEMORY_BYTES, type PictureAnswer, type PictureRequest } from './picture-message.ts'
+import { MOST_MEMORY_BYTES, TOO_LARGE_EXIT, type PictureAnswer, type PictureRequest } from './picture-message.ts'
 
 /** A picture takes a twentieth of a second, the largest one or two. */
 const LIMITS: HelperLimits = { waiting: 32, workMs: 8_000, idleMs: 60_000 }
@@ -16,6 +19,9 @@ export type PictureMaker = {
   make: (input: PictureInput) => Promise<Buffer>
   close: () => Promise<void>
 }
+
+/** Pictures that are remembered because the process ended at them. */
+const MOST_ENDED = 1_000
 
 /** How often the memory of a process at work is looked at. */
 const LOOK_MS = 25
@@ -36,16 +42,35 @@ const FLAGS = [
   '--max-old-space-size=128',
 ]
 
-/** Makes pictures in a process of its own, without any of the settings of this one; one that takes too much memory is ended. */
+/** Says nothing about the picture: a machine short of memory ends processes that did nothing wrong. */
+const ended = new AppError('TOO_BUSY', 'The process that makes pictures ended. Please try again in a moment')
+
+/**
+ * Makes pictures in a process of its own, without any of the settings of this one; one that takes too much memory is ended. A picture at
+ * which it ended for no known reason may be tried once more: when it ends again it was the picture.
+ */
 export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mostMemoryBytes = MOST_MEMORY_BYTES): PictureMaker {
   const tooLong = () => failed('damaged', { failure: `it took longer than ${limits.workMs} ms` })
   const words = { tooMany: 'Too many pictures are being made', notStarted: 'There is no room to make pictures', tooLong }
   const { ask, close } = makeOneAtATime(clock, limits, words, (says: HelperSays<Buffer>) => startProcess(says, mostMemoryBytes))
-  return { make: ask, close }
+  const endedAt = new Lru<string, true>(MOST_ENDED)
+  const make = async (input: PictureInput): Promise<Buffer> => {
+    try {
+      return await ask(input)
+    } catch (error) {
+      if (error !== ended) throw error
+      const name = hash('sha256', input.bytes, 'hex')
+      if (endedAt.find(name)) throw failed('damaged', { failure: 'the process that makes pictures ended twice' })
+      endedAt.keep(name, true)
+      throw error
+    }
+  }
+  return { make, close }
 }
 
 function startProcess(says: HelperSays<Buffer>, mostMemoryBytes: number): Helper<PictureInput> {
   const child = fork(ENTRY, { execArgv: FLAGS, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  let isTooLarge = false
   let watch: NodeJS.Timeout | undefined
   const stopWatching = (): void => clearInterval(watch)
   child.on('message', (answer: PictureAnswer) => {
@@ -55,9 +80,12 @@ function startProcess(says: HelperSays<Buffer>, mostMemoryBytes: number): Helper
   })
   const breakDown = (): void => {
     stopWatching()
-    says.gone(failed('damaged', { failure: 'the process that makes pictures ended' }))
+    says.gone(isTooLarge ? failed('damaged', { failure: 'it took too much memory' }) : ended)
   }
-  child.on('exit', breakDown)
+  child.on('exit', (code) => {
+    if (code === TOO_LARGE_EXIT) isTooLarge = true
+    breakDown()
+  })
   child.on('error', breakDown)
   // It holds up no end of this process; while a picture is awaited something else does.
   child.unref()
@@ -66,8 +94,10 @@ function startProcess(says: HelperSays<Buffer>, mostMemoryBytes: number): Helper
     work: (id, input) => {
       child.send({ id, input } satisfies PictureRequest)
       watch = setInterval(() => {
-        if (memoryOf(child.pid ?? 0) > mostMemoryBytes) child.kill('SIGKILL')
-      }, LOOK_MS)
+        if (memoryOf(child.pid ?? 0) <= mostMemoryBytes) return
+        isTooLarge = true
+        child.kill('SIGKILL')
+      }, LOOK_MS).unref()
     },
     end: async () => {
       stopWatching()

@@ -1,5 +1,5 @@
 import { makePicture } from './make-picture.ts'
-import { MOST_MEMORY_BYTES, type PictureAnswer, type PictureRequest } from './picture-message.ts'
+import { MOST_MEMORY_BYTES, TOO_LARGE_EXIT, type PictureAnswer, type PictureRequest } from './picture-message.ts'
 
 // The process that decodes what strangers made, one picture at a time. It holds no settings and no connection: a picture that breaks it
 // breaks nothing else. Started and ended by `picture-maker.ts`, which looks at its memory too: a drawing is read without a pause.
@@ -7,7 +7,7 @@ import { MOST_MEMORY_BYTES, type PictureAnswer, type PictureRequest } from './pi
 const LOOK_MS = 25
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1)
+  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(TOO_LARGE_EXIT)
 }, LOOK_MS).unref()
 
 async function answer({ id, input }: PictureRequest): Promise<PictureAnswer> {

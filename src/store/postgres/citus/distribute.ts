@@ -4,7 +4,7 @@ import { AppError } from '../../../base/errors.ts'
 /**
  * Where rows live on Citus: all that is asked with one question shares one column, so that the question goes to one shard. A ranking and
  * its segments lie together by list. Names are on every node, since they are sought by two columns and joined; small tables and what one
- * row of decides (`cursor`, `lease`, `note`, `due`, `day`, `migration`) stay on the coordinator.
+ * row of decides (`head`, `lease`, `note`, `due`, `day`, `checksum`, `migration`) stay on the coordinator.
  */
 const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: string])[] = [
   ['feed', 'list'],
@@ -29,7 +29,7 @@ const CARD_COLUMNS = `alter table feed add column block bigint, add column ts bi
 export const DEFAULT_SHARDS = 32
 const INIT_LOCK = 7_263_514_099
 const EXTENSION = "select count(*) as found from pg_extension where extname = 'citus'"
-const INDEXED = 'select count(*) as found from cursor'
+const INDEXED = 'select count(*) as found from head'
 const CARRIES_CARDS =
   "select count(*) as found from pg_attribute where attrelid = to_regclass('feed') and attname = 'card' and not attisdropped"
 

@@ -1,6 +1,5 @@
 export const search = {
   list: 'Suggestions',
-  clear: 'Clear the search',
   tokens: 'Tokens',
   nft: 'NFT',
   blocks: 'Blocks',

@@ -8,6 +8,7 @@ export const shell = {
   majorTokens: 'Major tokens',
   search: 'Search',
   searchPlaceholder: 'Address, tx, block, token, NFT',
+  clearSearch: 'Clear the search',
   network: 'Network',
   simulated: 'Simulated',
   simulatedHint: 'A simulated network: nothing here is worth anything',

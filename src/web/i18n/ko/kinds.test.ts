@@ -46,7 +46,7 @@ const table: readonly (readonly [type: string, label: string])[] = [
 describe('Korean labels', () => {
   for (const [type, label] of table) {
     test(`a movement row ${type} reads "${label}"`, () => {
-      expect(movementLabel(type, koMovements)).toBe(label)
+      expect(movementLabel(type, (name) => koMovements[name])).toBe(label)
     })
   }
   test('every kind has a Korean label of its own (OPEN-093)', () => {

@@ -3,7 +3,6 @@ import type { TextsOf } from '../texts-of.ts'
 
 export const search = {
   list: '검색 제안',
-  clear: '검색어 지우기',
   tokens: '토큰',
   nft: 'NFT',
   blocks: '블록',

@@ -11,6 +11,7 @@ export const shell = {
   majorTokens: '주요 토큰',
   search: '검색',
   searchPlaceholder: '주소, 트랜잭션, 블록, 토큰, NFT 검색',
+  clearSearch: '검색어 지우기',
   network: '네트워크',
   simulated: '모의 네트워크',
   simulatedHint: '모의 네트워크입니다. 여기의 자산에는 가치가 없습니다',

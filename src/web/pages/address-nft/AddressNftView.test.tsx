@@ -29,7 +29,7 @@ const item = (fields: Partial<Mrc401Json>): Mrc401Json =>
     ...fields,
   }) as Mrc401Json
 const items = (fields: Partial<Mrc401Json>) => ({ ...listSample([item(fields)]), token: { '1042': tokenRefSample() } })
-const draw = (fields: Partial<Mrc401Json>): string => drawView(<AddressNftView address={SAMPLE_ADDRESS} items={items(fields)} />).text
+const draw = (fields: Partial<Mrc401Json>): string => drawView(<AddressNftView address={SAMPLE_ADDRESS} items={items(fields)} />).signed
 
 test('ADDR-010: MRC402 and MRC400 ask the two calls of the specification', () => {
   expect(addressMrc402Query(SAMPLE_ADDRESS, 3).path).toBe(`/api/address/${SAMPLE_ADDRESS}/mrc402/list/3`)
@@ -73,9 +73,9 @@ test('NFT-046: an item on sale shows its price', () => {
   expect(draw({ sell_date: 1, sell_price: '3400000', sell_token: '1042' })).toContain('On sale Tide Maps 340 HBT')
 })
 
-test('NFT-049: an auction shows the time that is left and the start price until somebody bids', () => {
+test('NFT-049: an auction shows a spinner, the time that is left and the start price until somebody bids', () => {
   const text = draw({ auction_date: 1, auction_end: 1_795_191_211, auction_start_price: '50000', auction_token: '1042' })
-  expect(text).toContain('Auction, 2 hrs 11 mins')
+  expect(text).toContain('[spinner] Auction, 2 hrs 11 mins')
   expect(text).toContain('5 HBT')
 })
 

@@ -23,6 +23,11 @@ test('a block shows its number, hash, time, transactions and families', () => {
   expect(html).toContain('href="/block/18204386" aria-label="Next block 18,204,386"')
 })
 
+test('a block without transactions has no families', () => {
+  const empty = { ...BLOCK, cnt_trans: 0, families: { token: 0, nft: 0, dex: 0, service: 0, fail: 0 } }
+  expect(textOfHtml(draw(<BlockView block={empty} newest={18_204_391} />))).toMatch(/Transactions 0$/)
+})
+
 test('nothing leads before the first block or beyond the newest', () => {
   expect(draw(<BlockView block={{ ...BLOCK, sn: 1 }} newest={18_204_391} />)).not.toContain('Previous block')
   expect(draw(<BlockView block={BLOCK} newest={18_204_385} />)).not.toContain('Next block')

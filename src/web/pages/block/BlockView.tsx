@@ -70,14 +70,16 @@ export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, fa
             <span className="t3">{timestamp}</span>
           </Pair>
           <Pair label={t('transactions')}>{formatCount(txCount)}</Pair>
-          <Pair label={t('families')}>
-            {FAMILIES.filter((family) => families[family] > 0).map((family) => (
-              <span key={family} className="row" style={{ gap: 5 }} title={common(`family_${family}`)}>
-                <Mark family={family} />
-                <span className="sr">{common(`family_${family}`)}</span> {formatCount(families[family])}
-              </span>
-            ))}
-          </Pair>
+          {txCount > 0 && (
+            <Pair label={t('families')}>
+              {FAMILIES.filter((family) => families[family] > 0).map((family) => (
+                <span key={family} className="row" style={{ gap: 5 }} title={common(`family_${family}`)}>
+                  <Mark family={family} />
+                  <span className="sr">{common(`family_${family}`)}</span> {formatCount(families[family])}
+                </span>
+              ))}
+            </Pair>
+          )}
         </KeyValue>
       </Sheet>
     </>

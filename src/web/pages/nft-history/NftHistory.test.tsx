@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
-import { draw, textOfHtml } from '../../../../test/draw-view.ts'
+import { draw, textOfHtml, withSigns } from '../../../../test/draw-view.ts'
 import { pageOf, SAMPLE_MRC402_ID } from '../../sample/nft.ts'
 import { NftHistoryView } from './NftHistoryView.tsx'
 import { nftHistoryQuery } from './query.ts'
@@ -21,17 +21,18 @@ describe('the history of an NFT', () => {
   test('an entry has badge, relative time and a shortened, linked id (HIST-002, HIST-003, HIST-004)', () => {
     const html = drawHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '500', new_totalsupply: '750', amount: '250' }))
     expect(textOfHtml(html)).toContain('MRC402 mint 1 hrs 12 mins ago 52c10202cffcdf5e…')
+    // The badge of a type: its family's colours and mark, then its name.
+    expect(html).toMatch(/<span class="[^"]*badge[^"]* f-nft"><span class="[^"]*"><i class="mk f-nft"[^>]*><\/i><span[^>]*>MRC402 mint</)
     expect(html).toContain(`href="/tx/${TXID}"`)
   })
-  test('a mint shows old and new supply and what was minted (HIST-011)', () => {
+  test('a mint shows old supply, arrow, new supply and what was minted (HIST-011)', () => {
     const html = drawHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '1500', new_totalsupply: '1750', amount: '250' }))
-    expect(textOfHtml(html)).toMatch(/1,500 1,750 \+ ?250$/)
+    expect(textOfHtml(withSigns(html))).toMatch(/1,500 → 1,750 \+ ?250$/)
     expect(html).toContain('title="Minted"')
   })
   test('a burn shows what was burned with a minus (HIST-011)', () => {
-    expect(
-      textOfHtml(drawHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '109', new_totalsupply: '105', amount: '4' }))),
-    ).toMatch(/109 105 − ?4$/)
+    const html = drawHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '109', new_totalsupply: '105', amount: '4' }))
+    expect(textOfHtml(withSigns(html))).toMatch(/109 → 105 − ?4$/)
   })
   test('a creation shows supply, copyright, url, sorted links and information (HIST-005)', () => {
     const param = {

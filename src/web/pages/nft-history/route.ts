@@ -1,7 +1,7 @@
 import { readPage } from '../../../model/page-window.ts'
 import { definePage, pathValue } from '../../page.ts'
 import { nftQuery } from '../../parts/nft-head/nft-query.ts'
-import { describeNft, nftShareImage, nftTitle } from '../../parts/nft-head/nft-share.ts'
+import { describeNft, nftShareImage, titleOfNft } from '../../parts/nft-head/nft-share.ts'
 import { pagePath } from '../../paths.ts'
 import { nftHistoryQuery } from './query.ts'
 
@@ -14,7 +14,7 @@ export const nftHistoryPage = definePage<NftHistoryParams>({
   load: () => import('./NftHistoryPage.tsx').then(({ NftHistoryPage }) => NftHistoryPage),
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), nftHistoryQuery(idx, page)]),
-  title: ({ idx }, { menu, find }) => `${menu('nft')} ${nftTitle(idx, find)}`,
+  title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
   describe: ({ idx }, find) => describeNft(idx, find),
   shareImage: ({ idx }, find) => nftShareImage(idx, find),
   canonical: ({ idx, page }) => pagePath('nftHistoryList', page, { idx }),

@@ -1,6 +1,6 @@
 import { definePage, pathValue } from '../../page.ts'
 import { nftQuery } from '../../parts/nft-head/nft-query.ts'
-import { describeNft, nftShareImage, nftTitle } from '../../parts/nft-head/nft-share.ts'
+import { describeNft, nftShareImage, titleOfNft } from '../../parts/nft-head/nft-share.ts'
 import { pathTo } from '../../paths.ts'
 
 export type NftInfoParams = { idx: string }
@@ -12,7 +12,7 @@ export const nftInfoPage = definePage<NftInfoParams>({
   load: () => import('./NftInfoPage.tsx').then(({ NftInfoPage }) => NftInfoPage),
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim() }),
   queries: ({ idx }) => (idx === '' ? [] : [nftQuery(idx)]),
-  title: ({ idx }, { menu, find }) => `${menu('nft')} ${nftTitle(idx, find)}`,
+  title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
   describe: ({ idx }, find) => describeNft(idx, find),
   shareImage: ({ idx }, find) => nftShareImage(idx, find),
   canonical: ({ idx }) => pathTo('nftInformation', { idx }),

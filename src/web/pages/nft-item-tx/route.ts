@@ -1,9 +1,12 @@
 import { readPage } from '../../../model/page-window.ts'
+import { oneLine } from '../../format/one-line.ts'
 import { definePage, pathValue } from '../../page.ts'
-import { itemPart } from '../../parts/nft-tile/item-part.ts'
 import { isWhole, type NftItemParams } from './params.ts'
 import { itemTxPath } from './path.ts'
 import { itemQuery, itemTxQuery } from './query.ts'
+
+/** The id behind it is the longest there is, and is not cut. */
+const PROJECT_LENGTH = 32
 
 export const nftItemTxPage = definePage<NftItemParams>({
   names: ['nftItemView'],
@@ -14,7 +17,7 @@ export const nftItemTxPage = definePage<NftItemParams>({
   queries: (params) => (isWhole(params) ? [itemQuery(params.idx, params.itemId), itemTxQuery(params.idx, params.itemId, params.page)] : []),
   title: ({ idx, itemId }, { menu, find }) => {
     const item = find(itemQuery(idx, itemId))
-    return item === undefined ? `${menu('nft')} ${itemId}` : `${menu('nft')} ${item.project} ${itemPart(item.mrc401_id)}`
+    return item === undefined ? `${menu('nft')} ${itemId}` : `${menu('nft')} ${oneLine(item.project, PROJECT_LENGTH)} ${item.mrc401_id}`
   },
   shareImage: ({ idx, itemId }, find) => {
     const item = find(itemQuery(idx, itemId))

@@ -1,7 +1,7 @@
 import { readPage } from '../../../model/page-window.ts'
 import { definePage, pathValue } from '../../page.ts'
 import { isMrc402, nftQuery } from '../../parts/nft-head/nft-query.ts'
-import { describeNft, nftShareImage, nftTitle } from '../../parts/nft-head/nft-share.ts'
+import { describeNft, nftShareImage, titleOfNft } from '../../parts/nft-head/nft-share.ts'
 import { pagePath } from '../../paths.ts'
 import { itemListQuery, nftHolderQuery } from './query.ts'
 
@@ -15,7 +15,7 @@ export const nftItemsPage = definePage<NftItemsParams>({
   load: () => import('./NftItemsPage.tsx').then(({ NftItemsPage }) => NftItemsPage),
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), isMrc402(idx) ? nftHolderQuery(idx, page) : itemListQuery(idx, page)]),
-  title: ({ idx }, { menu, find }) => `${menu('nft')} ${nftTitle(idx, find)}`,
+  title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
   describe: ({ idx }, find) => describeNft(idx, find),
   shareImage: ({ idx }, find) => nftShareImage(idx, find),
   canonical: ({ idx, page }) => pagePath('nftItemList', page, { idx }),

@@ -9,6 +9,11 @@ test('a search asks the lists with its words (ROUTE-051, OPEN-032)', () => {
   expect(nftSearchPage.queries(params).map(({ path }) => path)).toEqual(['/api/mrc402/list/1?kw=%EB%8B%AC%20%26%20moon'])
 })
 
+test('a search of projects asks the list of projects (ROUTE-051, OPEN-032)', () => {
+  const params = nftSearchPage.read({ name: 'nftSearch', path: { kw: '달' }, search: { type: 'MRC400' } })
+  expect(nftSearchPage.queries(params).map(({ path }) => path)).toEqual(['/api/nft/list/1?kw=%EB%8B%AC'])
+})
+
 test('the matched part of a name stands out', () => {
   const html = draw(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
   expect(textOfHtml(html)).toContain('Reef Survey 041 900 units')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TokenHistoryJson } from '../../../contract/token.ts'
-import { drawView } from '../../../../test/draw-view.ts'
-import { listSample, OTHER_ADDRESS, SAMPLE_HASH } from '../../sample/address.ts'
+import { countOf, drawView } from '../../../../test/draw-view.ts'
+import { listSample, OTHER_ADDRESS, SAMPLE_ADDRESS, SAMPLE_HASH } from '../../sample/address.ts'
 import { historySample } from '../../sample/token.ts'
 import { TokenHistoryView } from './TokenHistoryView.tsx'
 
@@ -45,10 +45,11 @@ for (const [type, label] of [
   ['tokenAddLogger', 'Allow log permission'],
   ['tokenRemoveLogger', 'Deny log permission'],
 ] as const) {
-  test(`TOKEN-013: ${type} shows the logger and "${label}"`, () => {
-    const { html, text } = draw({ type, logger: [OTHER_ADDRESS] })
+  test(`TOKEN-013: ${type} shows every logger and "${label}"`, () => {
+    const { html, text } = draw({ type, logger: [OTHER_ADDRESS, SAMPLE_ADDRESS] })
     expect(html).toContain(`href="/address/${OTHER_ADDRESS}/tx"`)
-    expect(text).toContain(label)
+    expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/tx"`)
+    expect(countOf(text, label)).toBe(2)
   })
 }
 

@@ -31,10 +31,10 @@ test('the bar of the largest rate is full, the others are read against it', () =
   expect(html).toContain('width:49.5%')
 })
 
-test('TOKEN-018, OVER-035: the head of the rates explains them', () => {
-  expect(drawView(<TokenHolderView token={token} holders={holders} />).text).toContain(
-    "Hold rate = (holding + locked) / all holders' amounts x 100",
-  )
+test('TOKEN-018, OVER-033, OVER-035: the head of the rates explains them and what circulates', () => {
+  const { text } = drawView(<TokenHolderView token={token} holders={holders} />)
+  expect(text).toContain("Hold rate = (holding + locked) / all holders' amounts x 100")
+  expect(text).toContain("Circulation supply = total supply minus locked amount minus the creator's holding")
 })
 
 test('a token nobody holds says so', () => {

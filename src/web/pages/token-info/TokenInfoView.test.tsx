@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { drawView } from '../../../../test/draw-view.ts'
-import { SAMPLE_HASH } from '../../sample/address.ts'
+import { SAMPLE_ADDRESS, SAMPLE_HASH } from '../../sample/address.ts'
 import { tokenSample } from '../../sample/token.ts'
 import { TokenInfoView } from './TokenInfoView.tsx'
 
 test('TOKEN-015: the info tab shows every field of the token', () => {
-  const { html, text } = drawView(<TokenInfoView token={tokenSample()} />)
+  const { html, text } = drawView(<TokenInfoView token={tokenSample({ remainamount: '30000' })} />)
   for (const part of [
     'A coin for reading.',
     'hanbit.example',
@@ -13,15 +13,20 @@ test('TOKEN-015: the info tab shows every field of the token', () => {
     'Standard MRC010',
     'Name Hanbit Coin',
     'Symbol HBT',
+    'Label Listed',
+    'Owner MTDHLg8rbE…FbraEh',
+    'Created 2021-03-14 09:00:00',
     'Decimals 4',
     'Total supply 1,000 HBT',
     'Issued in all 1,004 HBT',
-    'Locked 100 HBT',
+    "minus the creator's holding 700 HBT Locked 100 HBT",
     'Issued later 50 HBT',
     'Burned 4 HBT',
+    'Remaining 3 HBT',
   ]) {
     expect(text).toContain(part)
   }
+  expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/tx"`)
   expect(html).toContain(`href="/tx/${SAMPLE_HASH}"`)
   expect(text).toContain('Block 1,204')
   expect(html).toContain('href="/block/1204"')
@@ -32,9 +37,10 @@ test('STATE-016: it tells no status of the token', () => {
 })
 
 test('figures that are nothing are left out', () => {
-  const { text } = drawView(<TokenInfoView token={tokenSample({ incramount: '0', burnningamount: '0' })} />)
+  const { text } = drawView(<TokenInfoView token={tokenSample({ incramount: '0', burnningamount: '0', remainamount: '0' })} />)
   expect(text).not.toContain('Issued later')
   expect(text).not.toContain('Burned')
+  expect(text).not.toContain('Remaining')
 })
 
 test('a token without text says so, and an address that is no web address is not linked', () => {

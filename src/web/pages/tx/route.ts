@@ -1,6 +1,5 @@
 import { definePage, pathValue } from '../../page.ts'
 import { pathTo } from '../../paths.ts'
-import { shortHash } from '../../../chain/short-id.ts'
 import { txQuery } from './query.ts'
 
 export type TxParams = { txid: string }
@@ -16,11 +15,8 @@ export const txPage = definePage<TxParams>({
     const rows = find(txQuery(txid))?.panel ?? []
     return rows.length === 0 ? [] : (await import('../../txview/row-views.ts')).rowParts(rows)
   },
-  title: ({ txid }, { menu }) => `${menu('tx')} ${shortHash(txid)}`,
-  describe: ({ txid }, find) => {
-    const tx = find(txQuery(txid))
-    return tx === undefined ? undefined : `${tx.type_opt.title} ${txid}`
-  },
+  title: ({ txid }, { menu }) => `${menu('tx')} ${txid}`,
+  describe: ({ txid }, find) => find(txQuery(txid))?.type_opt.title,
   shareImage: ({ txid }, find) => (find(txQuery(txid)) === undefined ? undefined : `/share/tx/${txid}.png`),
   canonical: ({ txid }) => pathTo('txView', { idx: txid }),
 })

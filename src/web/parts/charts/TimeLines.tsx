@@ -68,7 +68,12 @@ export function TimeLines({ times, step, span, lines, label, ends, now, alert }:
             aria-hidden="true"
           >
             {lines.map(({ name, values, shade }) => (
-              <path key={name} className={`${css.path} ${css[shade]}`} d={path([...values]) ?? ''} vectorEffect="non-scaling-stroke" />
+              <path
+                key={name}
+                className={`${css.path} ${css[shade] ?? ''}`}
+                d={path([...values]) ?? ''}
+                vectorEffect="non-scaling-stroke"
+              />
             ))}
           </svg>
           {lines.map(({ name, values, shade }) => {

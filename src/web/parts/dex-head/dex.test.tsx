@@ -76,11 +76,24 @@ describe('the head of a DEX010', () => {
       expect(text).not.toContain('Seller')
     })
   }
-  test('all other types have a seller (DEX-022)', () => {
-    const text = head({ ...sampleDex010, buyer: SAMPLE_BIDDER })
-    expect(text).toContain('Seller MTt9DL8Dm1…R7pB1M')
-    expect(text).not.toContain('Buyer')
-  })
+  for (const end of [
+    'sell',
+    'unsell',
+    'buy',
+    'auction',
+    'unauction',
+    'bid',
+    'auctionbid',
+    'auctionbuynow',
+    'auctionwinning',
+    'auctionfailure',
+  ]) {
+    test(`mrc010_${end} has a seller (DEX-022)`, () => {
+      const text = head({ ...sampleDex010, type: `mrc010_${end}`, buyer: SAMPLE_BIDDER })
+      expect(text).toContain('Seller MTt9DL8Dm1…R7pB1M')
+      expect(text).not.toContain('Buyer')
+    })
+  }
 })
 
 test('the shape of the id chooses the head (DEX-002)', () => {

@@ -2,10 +2,18 @@ import { lazy, Suspense, type ReactElement } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
 
 // Only a browser learns that a picture is missing, and most never do.
-const Reason = lazy(async () => ({ default: (await loadChunk(() => import('./Reason.tsx'))).Reason }))
+const Reason = lazy(() =>
+  loadChunk(() => import('./Reason.tsx')).then(
+    (module) => ({ default: module.Reason }),
+    () => ({ default: WithoutReason }),
+  ),
+)
+
+type ReasonProps = { src: string; children: ReactElement<{ width: number }> }
+const WithoutReason = ({ children }: ReasonProps) => children
 
 /** The picture that stands for a missing one, with the reason once it is known. */
-export const LaterReason = ({ src, children }: { src: string; children: ReactElement<{ width: number }> }) => (
+export const LaterReason = ({ src, children }: ReasonProps) => (
   <Suspense fallback={children}>
     <Reason src={src}>{children}</Reason>
   </Suspense>

@@ -6,14 +6,20 @@ import './MovingPicture.module.css'
 // Few pictures are videos: the server draws them at once, a browser fetches what moves them when it meets one.
 const MovingPicture: ComponentType<MovingPictureProps> = import.meta.env.SSR
   ? (await import('./MovingPicture.tsx')).MovingPicture
-  : lazy(async () => ({ default: (await loadChunk(() => import('./MovingPicture.tsx'))).MovingPicture }))
+  : lazy(() =>
+      loadChunk(() => import('./MovingPicture.tsx')).then(
+        (module) => ({ default: module.MovingPicture }),
+        () => ({ default: FirstFrame }),
+      ),
+    )
+
+const FirstFrame = ({ poster, name, className, sizePx }: MovingPictureProps) => (
+  <img className={className} src={poster} alt={name} width={sizePx} height={sizePx} />
+)
 
 /** `MovingPicture`; its first frame stands there until it can move. */
-export const LaterMovingPicture = (props: MovingPictureProps) => {
-  const { poster, name, className, sizePx } = props
-  return (
-    <Suspense fallback={<img className={className} src={poster} alt={name} width={sizePx} height={sizePx} />}>
-      <MovingPicture {...props} />
-    </Suspense>
-  )
-}
+export const LaterMovingPicture = (props: MovingPictureProps) => (
+  <Suspense fallback={<FirstFrame {...props} />}>
+    <MovingPicture {...props} />
+  </Suspense>
+)

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
-import { Day, FullTime } from '../Time.tsx'
+import { FullTime } from '../Time.tsx'
 import { NamedToken } from './AllowedToken.tsx'
 import { findItemPrice } from '../../../contract/item-price.ts'
 
@@ -29,7 +29,7 @@ export function ItemOffer({ item }: { item: Mrc401DetailJson }) {
         </Pair>
       ) : (
         <Pair label={t('onSaleSince')}>
-          <Day sec={item.sell_date} />
+          <FullTime sec={item.sell_date} />
         </Pair>
       )}
     </>

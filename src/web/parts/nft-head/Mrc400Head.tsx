@@ -10,7 +10,7 @@ import { LinkMap } from '../nft-links/LinkMap.tsx'
 import { ExternalLink } from '../ExternalLink.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { SubjectHead } from '../subject-head/SubjectHead.tsx'
-import { Day } from '../Time.tsx'
+import { FullTime } from '../Time.tsx'
 import { AllowedToken } from './AllowedToken.tsx'
 
 const WORD_SHOWN = 32
@@ -80,7 +80,7 @@ export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
           <Pair label={t('itemCount')}>{formatCount(counts.items)}</Pair>
           {createdate > 0 && (
             <Pair label={t('created')}>
-              <Day sec={createdate} />
+              <FullTime sec={createdate} />
             </Pair>
           )}
           {addresses.map(([key, address]) =>

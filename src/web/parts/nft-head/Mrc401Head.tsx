@@ -12,7 +12,7 @@ import { ExternalLink } from '../ExternalLink.tsx'
 import { findItemStatus } from '../../../contract/item-status.ts'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { HeadLists, SubjectHead } from '../subject-head/SubjectHead.tsx'
-import { Day } from '../Time.tsx'
+import { FullTime } from '../Time.tsx'
 import { ItemOffer } from './ItemOffer.tsx'
 import { ItemStatusChip } from './ItemStatusChip.tsx'
 import { itemPart } from '../nft-tile/item-part.ts'
@@ -83,12 +83,12 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
           <ItemOffer item={item} />
           {createdate > 0 && (
             <Pair label={t('created')}>
-              <Day sec={createdate} />
+              <FullTime sec={createdate} />
             </Pair>
           )}
           {item.melting_date > 0 && (
             <Pair label={t('meltedOn')}>
-              <Day sec={item.melting_date} />
+              <FullTime sec={item.melting_date} />
             </Pair>
           )}
           {groupid !== '' && (

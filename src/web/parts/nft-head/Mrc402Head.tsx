@@ -9,7 +9,7 @@ import { LinkMap } from '../nft-links/LinkMap.tsx'
 import { ExternalLink } from '../ExternalLink.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { HeadLists, HeadPart, SubjectHead } from '../subject-head/SubjectHead.tsx'
-import { Day } from '../Time.tsx'
+import { FullTime } from '../Time.tsx'
 import { ReserveCoins } from './ReserveCoins.tsx'
 import { Shareholders } from './Shareholders.tsx'
 import { SupplyPart } from './SupplyPart.tsx'
@@ -56,7 +56,7 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
           {creatorcommission !== '' && <Pair label={t('commission')}>{formatPercent(creatorcommission)}</Pair>}
           {expiredate > 0 && (
             <Pair label={t('expiry')}>
-              <Day sec={expiredate} />
+              <FullTime sec={expiredate} />
             </Pair>
           )}
           {texts.map(([key, text]) =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../../test/draw-view.ts'
+import { draw, textOfHtml, withoutUnseen, withSigns } from '../../../../test/draw-view.ts'
 import {
   SAMPLE_BIDDER,
   SAMPLE_ITEM_ID,
   SAMPLE_MRC402_ID,
+  SAMPLE_OWNER,
   SAMPLE_PROJECT_ID,
   sampleItem,
   sampleMrc402,
@@ -27,6 +28,7 @@ describe('the head of a project', () => {
     ['NFT-010', 'Owner MTt9DL8Dm1…R7pB1M'],
     ['NFT-011', 'Art'],
     ['with its items', 'Items 118'],
+    ['OPEN-060', 'Created 2025-08-09 00:00:00'],
   ] as const
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
   test('shows its three addresses as links out (NFT-012, NFT-013, NFT-014)', () => {
@@ -40,7 +42,10 @@ describe('the head of a project', () => {
     expect(html).not.toContain('href="javascript')
   })
   test('lists partners with their role and names the allowed token (NFT-016, NFT-017)', () => {
-    expect(text).toContain('Partners MTidYm…yc62 seller')
+    const partners = draw(<Mrc400Head nft={{ ...sampleProject, partner: { [SAMPLE_BIDDER]: 'seller', [SAMPLE_OWNER]: 'artist' } }} />)
+    expect(textOfHtml(partners)).toContain('Partners MTidYm…yc62 seller MTt9DL…pB1M artist')
+    const shown = partners.slice(partners.indexOf('Partners'))
+    for (const address of [SAMPLE_BIDDER, SAMPLE_OWNER]) expect(shown).toContain(`href="/address/${address}/tx"`)
     expect(text).toContain('Allowed token HBT #3')
   })
   test('without an allowed token every token is allowed (NFT-017)', () => {
@@ -60,7 +65,7 @@ describe('the head of an MRC402', () => {
     ['NFT-028', 'Reef Survey 041'],
     ['NFT-029', 'Creator MTt9DL8Dm1…R7pB1M'],
     ['NFT-033', 'Commission 5.5%'],
-    ['NFT-036', 'Expiry date 2032-10-07'],
+    ['NFT-036', 'Expiry date 2032-10-07 23:24:38'],
     ['NFT-037', 'Copyright country KR'],
     ['NFT-038', 'Copyright registrar 저작권위원회'],
     ['NFT-039', 'Copyright number C-2023-041'],
@@ -68,9 +73,10 @@ describe('the head of an MRC402', () => {
   ] as const
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
   test('splits the supply into circulation and melted (NFT-030, NFT-031, NFT-032)', () => {
-    expect(text).toContain('Total supply 1,200')
     expect(html).toContain('900 of 1,200 in circulation, 300 melted')
-    expect(text).toContain('Circulation supply = total supply minus melted amount')
+    expect(textOfHtml(withoutUnseen(html))).toContain(
+      'Total supply 1,200 Circulation i Circulation supply = total supply minus melted amount 900 Melted 300',
+    )
   })
   test('lists reserve coins per unit and in total (NFT-034)', () => {
     expect(text).toContain('Initial reserve 2 Initial reserve per unit Total MTC #0 10 9,000 HBT #12 2 .5 2,250')
@@ -112,7 +118,7 @@ describe('the head of an item', () => {
     ['NFT-018', SAMPLE_ITEM_ID],
     ['NFT-019', 'Project Haenyeo Tide Maps MRC400_P8rVf…d2eYiT'],
     ['NFT-020', 'Owner MTt9DL8Dm1…R7pB1M'],
-    ['NFT-021', 'Created 2025-08-09'],
+    ['NFT-021', 'Created 2025-08-09 00:00:00'],
     ['NFT-022', 'Group legend'],
     ['NFT-023', 'tidemaps.example/118.png'],
     ['NFT-024', 'MTC #0 10'],
@@ -137,15 +143,16 @@ describe('the head of an item', () => {
     }
     const onSale = textOfHtml(draw(<Mrc401Head item={sold} />))
     for (const part of [
-      'On sale',
+      'MRC401 On sale Haenyeo Tide Maps',
       'Sale price 340 HBT #3',
+      'On sale since 2026-11-18 11:06:40',
       'Platform Tamra Market tamra.example',
       'Platform address MTidYmBaDY…Qeyc62',
       'Platform commission 2.5%',
     ])
       expect(onSale).toContain(part)
   })
-  test('a running auction counts down, an ended one names its bidder (NFT-045, NFT-049, NFT-050)', () => {
+  test('a running auction counts down beside a spinner, an ended one has a cart and names its bidder (NFT-045, NFT-049, NFT-050)', () => {
     const auction = {
       ...sampleItem,
       auction_date: 1_795_000_000,
@@ -155,20 +162,22 @@ describe('the head of an item', () => {
       auction_current_price: '150000000',
       auction_current_bidder: SAMPLE_BIDDER,
     }
-    expect(textOfHtml(draw(<Mrc401Head item={auction} />, 'en', 1_795_183_200))).toContain('Auction, 2 hrs')
-    const ended = textOfHtml(draw(<Mrc401Head item={auction} />, 'en', 1_795_190_400))
-    expect(ended).toContain('Auction ended')
+    const textAt = (nowSec: number): string => textOfHtml(withSigns(draw(<Mrc401Head item={auction} />, 'en', nowSec)))
+    expect(textAt(1_795_183_200)).toContain('[spinner] Auction, 2 hrs')
+    const ended = textAt(1_795_190_400)
+    expect(ended).toContain('[cart] Auction ended')
     expect(ended).toContain('Current bid 1 .5')
     expect(ended).toContain('Highest bidder MTidYmBaDY…Qeyc62')
   })
   test('an ended auction without a bidder says so (NFT-051)', () => {
     const auction = { ...sampleItem, auction_date: 1, auction_end: 2, auction_token: '0', auction_start_price: '100000000' }
-    expect(textOfHtml(draw(<Mrc401Head item={auction} />))).toContain('Auction ended, no bidder')
+    expect(textOfHtml(withSigns(draw(<Mrc401Head item={auction} />)))).toContain('[empty cart] Auction ended, no bidder')
   })
   test('a melted item has no owner but says when it was melted (NFT-047)', () => {
     const melted = textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, owner: 'MELTED', melting_date: 1_754_697_600 }} />))
+    expect(melted).toContain('MRC401 Melted Haenyeo Tide Maps')
     expect(melted).toContain('Owner Melted')
-    expect(melted).toContain('Melted on 2025-08-09')
+    expect(melted).toContain('Melted on 2025-08-09 00:00:00')
   })
 })
 

@@ -5,15 +5,15 @@ import { nftQuery } from './nft-query.ts'
 const DESCRIPTION_LENGTH = 160
 const NAME_LENGTH = 64
 
-/** Name of the NFT for titles, its id until it is known. */
-export const nftTitle = (idx: string, find: FindData): string => oneLine(find(nftQuery(idx))?.nft.name ?? '', NAME_LENGTH) || idx
+/** `NFT Night Pixel MRC402_…`, before it is loaded `NFT MRC402_…`. Spec: OPEN-092. */
+export const titleOfNft = (menu: string, idx: string, find: FindData): string =>
+  [menu, oneLine(find(nftQuery(idx))?.nft.name ?? '', NAME_LENGTH), idx].filter((part) => part !== '').join(' ')
 
-/** What previews say of every tab of an NFT. Spec: SHARE-004, OPEN-090. */
+/** What previews say of every tab of an NFT, behind its title: its own text. Spec: SHARE-004, OPEN-090. */
 export function describeNft(idx: string, find: FindData): string | undefined {
   const nft = find(nftQuery(idx))
   if (nft === undefined) return undefined
-  const text = nft.kind === 'mrc402' ? nft.nft.info : nft.nft.description
-  return [nftTitle(idx, find), oneLine(text, DESCRIPTION_LENGTH)].filter((part) => part !== '').join('. ')
+  return oneLine(nft.kind === 'mrc402' ? nft.nft.info : nft.nft.description, DESCRIPTION_LENGTH)
 }
 
 /** Picture of previews; none for what does not exist. Spec: SHARE-005, OPEN-089, OPEN-091. */

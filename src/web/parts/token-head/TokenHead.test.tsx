@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../test/draw-view.ts'
+import { drawView, textOfHtml, withoutUnseen } from '../../../../test/draw-view.ts'
 import { SAMPLE_ADDRESS } from '../../sample/address.ts'
 import { marketSample, tokenSample } from '../../sample/token.ts'
 import { formatChange } from '../../format/change.ts'
@@ -29,7 +29,7 @@ test('TOKEN-019, ERR-024, DATA-084: a token without a picture shows the placehol
 test('without a market there is no price and the figures are those of the token itself', () => {
   const { text } = drawView(<TokenHead token={tokenSample()} />)
   expect(text).not.toContain('$')
-  expect(text).toContain('Holders 18,204 Transactions 6,204,118 Decimals 4 Created 2021-03-14')
+  expect(text).toContain('Holders 18,204 Transactions 6,204,118 Decimals 4 Created 2021-03-14 09:00:00')
 })
 
 test('TOKEN-017: with a market price, change with 2 decimals, market cap and volume stand in the head', () => {
@@ -41,11 +41,13 @@ test('TOKEN-017: with a market price, change with 2 decimals, market cap and vol
 })
 
 test('OVER-033: the supply is cut into circulation, locked and creator, with the formula in the tooltip', () => {
-  const { text } = drawView(<TokenHead token={tokenSample()} />)
+  const { html, text } = drawView(<TokenHead token={tokenSample()} />)
   expect(text).toContain('Total supply 1,000 HBT')
   expect(text).toContain('+50 issued, −4 burned')
   expect(text).toContain('700 circulating, 100 locked, 200 held by the creator')
-  expect(text).toContain("Circulation supply = total supply minus locked amount minus the creator's holding")
+  expect(textOfHtml(withoutUnseen(html))).toContain(
+    "Circulation i Circulation supply = total supply minus locked amount minus the creator's holding 700 Locked 100 Creator holding 200",
+  )
 })
 
 test('a standard that is the label already is not told twice', () => {

@@ -17,7 +17,7 @@ import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { Sheet } from '../Sheet.tsx'
 import { SplitBar } from '../split-bar/SplitBar.tsx'
 import { Stats, type StatCell } from '../stats/Stats.tsx'
-import { Day } from '../Time.tsx'
+import { FullTime } from '../Time.tsx'
 import { LabelChip } from '../token-name/LabelChip.tsx'
 import { creatorHolding } from './supply.ts'
 import css from './TokenHead.module.css'
@@ -106,7 +106,7 @@ function useCells({ market, holders, counts, createdate, timestamp, decimal }: T
     return [
       ...common,
       { id: 'decimals', label: t('decimals'), value: decimal },
-      ...(createdSec > 0 ? [{ id: 'created', label: t('created'), value: <Day sec={createdSec} /> }] : []),
+      ...(createdSec > 0 ? [{ id: 'created', label: t('created'), value: <FullTime sec={createdSec} /> }] : []),
     ]
   }
   return [...moneyCell('cap', t('marketCap'), market.marketcap), ...moneyCell('volume', t('volume'), market.volume_24h), ...common]

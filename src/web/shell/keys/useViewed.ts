@@ -24,8 +24,9 @@ export function useViewed(): void {
   }, [matches, client, menu])
 }
 
-/** A title without what the row says already: the menu's word before it, the number behind it. */
+/** A title without what the row says already: the menu's word before it, the id behind it. */
 const nameIn = (title: string, word: string, id: string): string => {
-  const name = title.replace(`${word} `, '').replace(` #${id}`, '')
-  return name === id ? '' : name
+  const name = title.replace(`${word} `, '')
+  const end = [` #${id}`, ` ${id}`].find((ending) => name.endsWith(ending)) ?? ''
+  return name === id ? '' : name.slice(0, name.length - end.length)
 }

@@ -2,6 +2,7 @@ import { lazy, useCallback, Suspense, useEffect, useId, useRef, useState, type F
 import { loadChunk } from '../../data/load-chunk.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useSite } from '../../data/site.ts'
+import { loadPageTexts } from '../../i18n/load.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useToast } from '../../parts/Toasts.tsx'
@@ -13,10 +14,12 @@ import css from './SearchBox.module.css'
 /** Suggestions are a help: without them the search works as before. */
 const NoList = () => <></>
 const SuggestList = lazy(() =>
-  loadChunk(() => import('./SuggestList.tsx')).then(
-    ({ SuggestList }) => ({ default: SuggestList }),
-    () => ({ default: NoList }),
-  ),
+  loadChunk(() => import('./SuggestList.tsx'))
+    .then(async ({ SuggestList }) => {
+      await loadPageTexts()
+      return { default: SuggestList }
+    })
+    .catch(() => ({ default: NoList })),
 )
 
 const CLOSED: ListState = { isOpen: false }
@@ -30,7 +33,6 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isC
  */
 export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; onDone?: () => void }) {
   const t = useText('shell')
-  const words = useText('search')
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const keys = useRef<ListKeys>(undefined)
@@ -116,7 +118,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
         <button
           type="button"
           className={css.clear}
-          aria-label={words('clear')}
+          aria-label={t('clearSearch')}
           onClick={() => {
             write('')
             field.current?.focus()

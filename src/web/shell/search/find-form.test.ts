@@ -23,6 +23,9 @@ test('the plain form leads where the search box would', async () => {
   expect(asked).toEqual(['/api/search/a%2Fb'])
 })
 
+test('an answer may have a query (OPEN-033)', () =>
+  expect(findPath(success('/nft/search/stone%20ember?type=MRC400'))).toBe('/nft/search/stone%20ember?type=MRC400'))
+
 // SEARCH-012: an answer is followed only when it is a path of the site.
 for (const data of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'token/4', 7, null, '']) {
   test(`an answer of ${JSON.stringify(data)} is not followed`, () => expect(findPath(success(data))).toBeUndefined())

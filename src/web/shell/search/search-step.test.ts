@@ -25,6 +25,13 @@ const cases = [
   { text: '18204391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
   { text: '18,204,391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
   { text: '1,5', step: { kind: 'ask', apiPath: '/api/search/1%2C5' } },
+  // Copied out of a letter, where it stood on two lines.
+  {
+    text: `${ADDRESS.slice(0, 20)}\n ${ADDRESS.slice(20)}`,
+    step: { kind: 'open', is: 'address', id: ADDRESS, path: `/address/${ADDRESS}/tx` },
+  },
+  { text: `${'AB'.repeat(16)} ${'12'.repeat(16)}`, step: { kind: 'ask', apiPath: `/api/search/${'AB'.repeat(16)}${'12'.repeat(16)}` } },
+  { text: `${'ab'.repeat(16)} coin`, step: { kind: 'ask', apiPath: `/api/search/${'ab'.repeat(16)}%20coin` } },
   { text: 'a b/한', step: { kind: 'ask', apiPath: '/api/search/a%20b%2F%ED%95%9C' } },
 ]
 for (const { text, step } of cases) test(`"${text}" leads to ${JSON.stringify(step)}`, () => expect(searchStepOf(text)).toEqual(step))

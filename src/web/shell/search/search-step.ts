@@ -1,4 +1,4 @@
-import { DEX_ID, MRC400_ID, MRC402_ID, isAddress, isMrc401Id } from '../../../chain/ids.ts'
+import { DEX_ID, HASH, MRC400_ID, MRC402_ID, isAddress, isMrc401Id } from '../../../chain/ids.ts'
 import { itemPath, nftPath, pathTo } from '../../paths.ts'
 
 /** What an id is of. */
@@ -9,10 +9,12 @@ export type SearchStep = { kind: 'nothing' } | { kind: 'open'; is: IdKind; id: s
 /** A block number as the site itself writes it. */
 const GROUPED_NUMBER = /^\d{1,3}(,\d{3})+$/
 
-/** A search text as the server gets it: trimmed, and a grouped number as a plain one. */
+/** A search text as the server gets it: trimmed, a grouped number as a plain one, and an id that came in several lines as one. */
 export function queryOf(text: string): string {
   const typed = text.trim()
-  return GROUPED_NUMBER.test(typed) ? typed.replaceAll(',', '') : typed
+  if (GROUPED_NUMBER.test(typed)) return typed.replaceAll(',', '')
+  const joined = typed.replaceAll(/\s+/g, '')
+  return joined !== typed && (HASH.test(joined.toLowerCase()) || findByShape(joined)) ? joined : typed
 }
 
 /** What an id is of by its shape, and its page; `undefined` for what has no shape. Spec: ID-001..006. */

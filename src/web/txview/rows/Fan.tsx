@@ -12,6 +12,7 @@ import { ARM_PX, listArms } from './fan-arms.ts'
 import css from './Fan.module.css'
 import { LockLine } from './LockLine.tsx'
 import { LongList } from './LongList.tsx'
+import { Memo } from './Memo.tsx'
 import type { RowProps } from './row-props.ts'
 import { amountWords } from './words.ts'
 
@@ -118,7 +119,7 @@ function SpokeLine({ spoke: { party, quantity, tag = '', memo = '', unlockSec },
       <span className={css.sum}>
         <QuantityView quantity={quantity} names={names} room="detail" />
       </span>
-      {memo !== '' && <ChainText text={memo} max={200} className={css.memo ?? ''} />}
+      {memo !== '' && <Memo text={memo} className={css.memo} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { SubRow } from '../../../model/tx.ts'
 import { TOKEN_ID } from '../../../chain/ids.ts'
 import { movementLabel } from '../../../txtypes/movements.ts'
-import { useLanguage, useText } from '../../i18n/useText.ts'
+import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { ChainText } from '../../parts/ChainText.tsx'
 import { Icon } from '../../parts/Icon.tsx'
@@ -38,9 +38,9 @@ export function MovementsRow({ row: { rows }, names }: RowProps<'movements'>) {
 }
 
 function Movement({ row, names }: { row: SubRow; names: Names }) {
-  const { movements } = useLanguage()
+  const t = useText('movement')
   const isItem = row.trade_id !== undefined
-  const label = movementLabel(row.type, movements)
+  const label = movementLabel(row.type, t)
   return (
     <div className={css.move}>
       <span className={css.type}>

@@ -13,11 +13,11 @@ import type { SwapSide } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
 import { QuantityView } from '../PieceView.tsx'
 import { Way } from '../Way.tsx'
+import { Memo } from './Memo.tsx'
 import type { RowProps } from './row-props.ts'
 import css from './Swap.module.css'
 
 const TOKEN_PX = 32
-const MEMO_SHOWN = 200
 
 /** P6: two tokens with opposite arrows, the amounts they change for, and the rate. */
 export function SwapRow({ row: { left, right, fees }, names }: RowProps<'swap'>) {
@@ -74,7 +74,7 @@ function Side({ side: { party, gives, tag = '', memo = '' }, names }: { side: Sw
           <ChainText text={tag} max={24} />
         </Chip>
       )}
-      {memo !== '' && <ChainText text={memo} max={MEMO_SHOWN} className={css.memo ?? ''} />}
+      {memo !== '' && <Memo text={memo} className={css.memo} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { findJson, isJsonObject } from '../../../base/json.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { drawnText } from '../../parts/ChainText.tsx'
 import { LaterJsonTree } from '../../parts/LaterJsonTree.tsx'
+import { findTree } from './find-tree.ts'
 import css from './TextOrTree.module.css'
 
 /** Entries and memos reach a megabyte; this much is drawn, and the whole can be copied. */
@@ -11,8 +11,8 @@ export const TEXT_SHOWN = 4000
 /** Chain text: a tree when it is JSON (TX-024), else as it is, in the mono face unless `isPlain`. */
 export function TextOrTree({ text, isPlain = false }: { text: string; isPlain?: boolean }) {
   const t = useText('panel')
-  const json = /^\s*[[{]/.test(text) ? findJson(text) : undefined
-  if (isJsonObject(json) || Array.isArray(json)) return <LaterJsonTree json={json} />
+  const json = findTree(text)
+  if (json !== undefined) return <LaterJsonTree json={json} />
   return (
     <>
       {/* A long text scrolls: the keyboard must reach it. */}

@@ -30,7 +30,7 @@ test('a ticket has price, filled and remaining part and the total of price times
 
 test('whatever word the chain has for a status is shown, in the primary tone (STATE-007, STATE-009)', () => {
   const { html } = drawView(<RowView row={{ ...order, status: 'PAUSED' }} names={names} />)
-  expect(html).toMatch(/class="[^"]*accent[^"]*">PAUSED</)
+  expect(html).toMatch(/class="[^"]*accent[^"]*"><bdi[^>]*>PAUSED</)
 })
 
 test('side and status read in Korean too', () => {

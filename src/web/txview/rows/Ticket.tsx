@@ -3,12 +3,12 @@ import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
+import { statusPiece } from '../../../txtypes/families/mrc040-status.ts'
 import type { Quantity } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
-import { QuantityView } from '../PieceView.tsx'
+import { PieceView, QuantityView } from '../PieceView.tsx'
 import { IdPair, QuantityPair, Stamp } from './common.tsx'
 import { FeesView } from './Fees.tsx'
-import { MRC040_STATUS } from './order-status.ts'
 import type { RowProps } from './row-props.ts'
 import { IdLink } from '../../parts/IdLink.tsx'
 import css from './Ticket.module.css'
@@ -43,9 +43,7 @@ export function TicketRow({ row, names }: TicketProps) {
 
 function TicketHead({ row: { side, quantity, status, isWithdrawn = false }, names }: TicketProps) {
   const t = useText('form')
-  const label = useText('label')
   const isBuy = side === 'BUY'
-  const known = status === undefined ? undefined : MRC040_STATUS[status]
   return (
     <div className={css.head}>
       <Chip tone={isBuy ? 'info' : 'fail'}>{t(isBuy ? 'orderBuy' : 'orderSell')}</Chip>
@@ -53,7 +51,7 @@ function TicketHead({ row: { side, quantity, status, isWithdrawn = false }, name
         <QuantityView quantity={quantity} names={names} room="detail" sign={isBuy ? 'gain' : 'loss'} />
       </span>
       <span className={css.marks}>
-        {status !== undefined && <Chip tone={known?.tone ?? 'accent'}>{known === undefined ? status : label(known.key)}</Chip>}
+        {status !== undefined && <PieceView piece={statusPiece(status)} names={names} room="detail" />}
         {isWithdrawn && <Stamp isOff>{t('withdrawn')}</Stamp>}
       </span>
     </div>

@@ -208,6 +208,45 @@ describe('a pair board (P16)', () => {
     expect(text({ kind: 'pairs', base: '0', target: '12', action: 'base' })).toMatch(/^MTC base HBT Base is now MTC$/))
 })
 
+test('tag and memo stand under a form, each only when there is one (PANEL-001, PANEL-012, PANEL-013, PANEL-044)', () => {
+  expect(text({ kind: 'remarks', tag: '10293', memo: 'for tea' })).toBe('Tag 10293 Memo for tea')
+  expect(text({ kind: 'remarks', tag: '', memo: 'for tea' })).toBe('Memo for tea')
+})
+
+describe('a memo that is JSON is a tree (TX-024)', () => {
+  const memo = '{"order":"A-7"}'
+  const rows: Row[] = [
+    { kind: 'remarks', tag: '', memo },
+    {
+      kind: 'fan',
+      direction: 'one-to-many',
+      hub: SAMPLE_OWNER,
+      spokes: [{ party: SAMPLE_BIDDER, quantity: mtc('5'), memo }],
+      total: mtc('5'),
+    },
+    {
+      kind: 'swap',
+      left: { party: SAMPLE_OWNER, gives: mtc('5'), memo },
+      right: { party: SAMPLE_BIDDER, gives: { token: '12', units: '5' } },
+      fees: [],
+    },
+  ]
+  for (const row of rows) {
+    test(`in a ${row.kind}`, () => {
+      expect(html(row)).toContain('<details')
+      expect(text(row)).toMatch(/order.*A-7/)
+      expect(text(row)).not.toContain('{"order"')
+    })
+  }
+})
+
+test('a transfer that gives back or rewards says so first, any other says nothing of the kind (PANEL-066, PANEL-067)', () => {
+  const row = { kind: 'transfer', from: SAMPLE_OWNER, to: SAMPLE_BIDDER, quantity: mtc('500000000') } as const
+  expect(text({ ...row, title: 'refund' })).toMatch(/^Refund /)
+  expect(text({ ...row, title: 'reward' })).toMatch(/^Reward /)
+  expect(text(row)).not.toMatch(/Refund|Reward/)
+})
+
 test('coins of a reserve read as fund when paid in and as refund when returned (OVER-030, OVER-031, OVER-032)', () => {
   const coins = (moved: string): Row => ({
     kind: 'change-coins',

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+
+/** What a figure was measured on, and what. */
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, commit ${commit()}`
+
+function commit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
+  const { stdout: changed } = spawnSync('git', ['status', '--porcelain', '--', 'src'], { encoding: 'utf8' })
+  return (stdout ?? '').trim() === '' ? 'unknown' : `${stdout.trim()}${changed === '' ? '' : ' and changes on it'}`
+}
+
+/** Ticks of the clock in a second, of any Linux that Node runs on. */
+const TICKS = 100
+/** Time of all processors that the host of a virtual machine gave to others while something here wanted them; 0 where nobody says. */
+export function stolenSec(): number {
+  if (process.platform !== 'linux') return 0
+  return Number(readFileSync('/proc/stat', 'utf8').split(/\s+/, 9)[8] ?? 0) / TICKS
+}

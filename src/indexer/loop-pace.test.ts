@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { chain, makeSource, start } from '../../test/loop-trial.ts'
+import { dumpStore } from '../store/dump.ts'
+
+test('looks at the head come once a second, however long the node takes to answer', async () => {
+  const { node, source } = makeSource(chain, 5)
+  const askedMs: number[] = []
+  let wait = async (): Promise<void> => undefined
+  const run = await start({ ...source, headBlock: () => wait().then(() => node.tip) })
+  await run.until(({ status }) => status === 'live')
+  wait = () => {
+    askedMs.push(run.clock.nowMs())
+    return run.clock.sleepMs(300, new AbortController().signal)
+  }
+  for (let tenth = 0; tenth < 60; tenth += 1) await run.clock.advance(100)
+  await run.stop()
+  expect(askedMs.slice(1, 5).map((ms, at) => ms - (askedMs[at] ?? 0))).toEqual([1000, 1000, 1000, 1000])
+})
+
+test('a chain with five blocks a second is looked at ten times a second, and once a second again when it rests', async () => {
+  const { node, source } = makeSource(chain, 5)
+  const askedMs: number[] = []
+  const run = await start({ ...source, headBlock: () => (askedMs.push(run.clock.nowMs()), Promise.resolve(node.tip)) })
+  await run.until(({ status }) => status === 'live')
+  // To the next ten: the pace comes nearer and nearer to the chain's.
+  const gaps = (count: number): number[] =>
+    askedMs.slice(-count).map((ms, at) => Math.round((ms - (askedMs.at(at - count - 1) ?? 0)) / 10) * 10)
+  for (let step = 0; step < 240; step += 1) {
+    if (step % 8 === 0) node.tip += 1
+    await run.clock.advance(25)
+  }
+  expect(gaps(10)).toEqual(Array<number>(10).fill(100))
+  for (let step = 0; step < 80; step += 1) await run.clock.advance(100)
+  await run.stop()
+  expect(gaps(3)).toEqual([1000, 1000, 1000])
+})
+
+const HOUR_MS = 3_600_000
+
+for (const [how, byMs] of [
+  ['back', -HOUR_MS],
+  ['forward', HOUR_MS],
+] as const)
+  test(`a clock that is set ${how} an hour in the middle of a look neither holds up nor hurries the next, and leaves the same index`, async () => {
+    const { node, source } = makeSource(chain, 5)
+    const run = await start(source)
+    await run.until(({ status }) => status === 'live')
+    let looks = 0
+    node.before = (call) => {
+      if (call !== 'head') return
+      looks += 1
+      if (looks === 3) run.clock.set(byMs)
+    }
+    // A block a second: looked at twice as often, once that is known.
+    for (let tenth = 0; tenth < 100; tenth += 1) {
+      if (tenth % 10 === 0) node.tip += 1
+      await run.clock.advance(100)
+    }
+    await run.until(({ indexed }) => indexed === 15)
+    await run.stop()
+    expect(looks).toBeGreaterThanOrEqual(10)
+    expect(looks).toBeLessThanOrEqual(22)
+    const plain = await start(makeSource(chain, 15).source)
+    await plain.until(({ indexed, status }) => indexed === 15 && status === 'live')
+    await plain.stop()
+    expect(dumpStore(run.path) === dumpStore(plain.path)).toBe(true)
+  })
+
+test('a clock that is set back an hour keeps nothing that a slow node gave from being stored in time', async () => {
+  const { source } = makeSource(chain)
+  const never = new AbortController().signal
+  async function* slowly(texts: ReturnType<typeof source.blocks>) {
+    for (let next = await texts.next(); next.done !== true; next = await texts.next()) {
+      await run.clock.sleepMs(600, never)
+      yield next.value
+    }
+    return undefined
+  }
+  const run = await start({ ...source, blocks: (from, to) => slowly(source.blocks(from, to)) })
+  await run.until(({ indexed }) => indexed >= 8)
+  run.clock.set(-HOUR_MS)
+  const before = run.statuses.at(-1)?.indexed ?? 0
+  // Ten seconds, some sixteen blocks of one transaction each: forty would be stored whatever the time.
+  for (let second = 0; second < 10; second += 1) {
+    await run.clock.advance(1000)
+    await sleep(2)
+  }
+  expect(run.statuses.at(-1)?.indexed).toBeGreaterThan(before + 4)
+  await run.stop()
+})

@@ -1,0 +1,27 @@
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { makeTestClock } from '../../../test/test-clock.ts'
+import { robotsPlugin } from './robots-plugin.ts'
+
+test('a site map for which a list could not be read is sent and not kept', async () => {
+  let isBusy = true
+  let asked = 0
+  const list = Buffer.from(JSON.stringify({ result: 'SUCCESS', data: { maxpage: 1, list: [{ sn: '7' }] } }))
+  const answer = async (path: string): Promise<{ status: number; body: Buffer }> => {
+    asked += 1
+    return isBusy && path.startsWith('/api/mrc402/') ? { status: 503, body: Buffer.from('{}') } : { status: 200, body: list }
+  }
+  const app = fastify()
+  robotsPlugin(app, { origin: 'https://scope.example', api: { answer }, clock: makeTestClock(0) })
+  const ask = async (): Promise<unknown[]> => {
+    const { statusCode, headers, body } = await app.inject('/sitemap.xml')
+    return [statusCode, headers['cache-control'], body.includes('/token/7/tx')]
+  }
+  expect(await ask()).toEqual([200, 'no-store', true])
+  isBusy = false
+  expect(await ask()).toEqual([200, 'public, max-age=3600', true])
+  const known = asked
+  expect(await ask()).toEqual([200, 'public, max-age=3600', true])
+  expect(asked).toBe(known)
+  await app.close()
+})

@@ -1,0 +1,113 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { makeTestClock } from '../../../test/test-clock.ts'
+import { AppError } from '../../base/errors.ts'
+import { silentLog } from '../../base/log.ts'
+import { etagOf } from '../answers/sendable.ts'
+import type { Answer, Api } from '../api/api.ts'
+import type { Admit } from '../load/gate.ts'
+import { makeDrawer, NotDrawn } from './draw-page.ts'
+import { makePages } from './pages.ts'
+
+/** Pages over an API of one call, whose answer is `state.said` since `state.version`. */
+function makeTrial() {
+  const state = { version: '1', said: 'before', isFull: false, isAlone: false, drawing: Promise.resolve() }
+  const places = { taken: 0, drawnAlone: [] as number[] }
+  let made: Answer | undefined
+  const api: Api = {
+    answer: async () => {
+      const body = Buffer.from(state.said)
+      if (made?.etag !== etagOf(body))
+        made = {
+          status: 200,
+          body,
+          etag: etagOf(body),
+          made: { version: state.version, fromMs: 0, untilMs: Infinity, stillHolds: undefined },
+        }
+      return made
+    },
+    holds: async ({ version }) => version === state.version,
+    head: () => Promise.reject(new Error('nobody asks')),
+    version: async () => state.version,
+    routeOf: (path) => path,
+  }
+  const drawer = makeDrawer(
+    async (_request, { get }) => {
+      const { body } = await get('/api/x')
+      await state.drawing
+      const cut = { around: ['<html>', '</html>'], own: [body], frame: '', leansOn: '', aroundPaths: [], holdsSec: 3600 }
+      return { status: 200, html: `<html>${body}</html>`, cut }
+    },
+    () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} }),
+  )
+  const pages = makePages({
+    web: {
+      drawer: {
+        ...drawer,
+        draw: (order, drawFrom) => (state.isAlone ? Promise.reject(new NotDrawn('large')) : drawer.draw(order, drawFrom)),
+        drawAlone: (order, drawFrom) => {
+          places.drawnAlone.push(places.taken)
+          return drawer.drawAlone(order, drawFrom)
+        },
+      },
+    },
+    api,
+    clock: makeTestClock(),
+    log: silentLog,
+    site: { testMode: true, testnet: false, origin: '', frameOrigins: [], socketOrigins: [] },
+    metrics: { cacheAsked: () => undefined, watchCache: () => undefined },
+    keptBytes: 1_000_000,
+  })
+  const admit: Admit = (work) => {
+    if (state.isFull) return Promise.reject(new AppError('TOO_BUSY', 'full'))
+    places.taken += 1
+    return work().finally(() => (places.taken -= 1))
+  }
+  const ask = async (): Promise<string> => {
+    const page = await pages.get('/', {}, admit)
+    if (page.kind !== 'page') throw new Error('a redirect')
+    const bytes = await page.answer.bytesOf('identity')
+    return `${page.answer.status} ${Buffer.concat(Array.isArray(bytes) ? bytes : [bytes as Buffer]).toString()}`
+  }
+  return { state, places, ask }
+}
+
+test('a page whose answer has changed is never given again, also when drawing it anew was refused', async () => {
+  const { state, ask } = makeTrial()
+  expect(await ask()).toBe('200 <html>before</html>')
+  Object.assign(state, { version: '2', said: 'after', isFull: true })
+  expect((await ask()).slice(0, 3)).toBe('503')
+  state.isFull = false
+  expect(await ask()).toBe('200 <html>after</html>')
+})
+
+test('who comes while a changed page is being drawn gets the new one too', async () => {
+  const { state, ask } = makeTrial()
+  await ask()
+  const drawing = Promise.withResolvers<void>()
+  Object.assign(state, { version: '2', said: 'after', drawing: drawing.promise })
+  const first = ask()
+  await nextTurn()
+  const second = ask()
+  await nextTurn()
+  drawing.resolve()
+  expect(await Promise.all([first, second])).toEqual(['200 <html>after</html>', '200 <html>after</html>'])
+})
+
+test('a page that has to be drawn alone is drawn without a place among the others, and is kept like any', async () => {
+  const { state, places, ask } = makeTrial()
+  state.isAlone = true
+  expect(await ask()).toBe('200 <html>before</html>')
+  expect(places.drawnAlone).toEqual([0])
+  expect(await ask()).toBe('200 <html>before</html>')
+  expect(places.drawnAlone).toEqual([0])
+})
+
+test('what stands around all pages is never drawn alone: a page that needs it is drawn whole', async () => {
+  const { state, places, ask } = makeTrial()
+  await ask()
+  // Another version with the same answer: the page holds, what stands around it has to be drawn anew.
+  Object.assign(state, { version: '2', isAlone: true })
+  expect(await ask()).toBe('200 <html>before</html>')
+  expect(places.drawnAlone).toEqual([0])
+})

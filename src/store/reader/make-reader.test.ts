@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { addressOf, BlockBuilder, entity, mrc402Of } from '../conformance/build-blocks.ts'
+import { damaged } from '../damage.ts'
+import { openSqliteForReading } from '../sqlite/open.ts'
+import { openSqliteWriter } from '../sqlite/sqlite-store.ts'
+import { packText } from '../text-codec.ts'
+import type { StoreReader } from '../store.ts'
+import type { Db } from '../work.ts'
+import { makeReader } from './make-reader.ts'
+
+test('a reader forgets what it knew when the database behind it has lost commits', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-reader-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  /** An index whose wallets are named in this order, one transaction each. */
+  const makeIndex = async (name: string, wallets: readonly number[]): Promise<Db> => {
+    const path = join(folder, name)
+    const writer = openSqliteWriter(path)
+    const chain = new BlockBuilder()
+    for (const n of wallets) await writer.applyBlocks([chain.next([{ feeds: [{ feed: 'address', subject: addressOf(n) }] }])], 0)
+    await writer.close()
+    const db = openSqliteForReading(path)
+    onTestFinished(db.close)
+    return db
+  }
+  const [before, after] = [await makeIndex('before', [1, 2, 3]), await makeIndex('after', [2, 1])]
+  let db = before
+  const reader = makeReader({ ...before, read: (work) => db.read(work) })
+  const txsOf = async (n: number): Promise<number[]> =>
+    (await reader.listFeed({ feed: 'address', subject: addressOf(n) }, 1, 20)).items.map(({ item }) => item.tx.sn)
+  await reader.head()
+  expect([await txsOf(1), await txsOf(2), await txsOf(3)]).toEqual([[1], [2], [3]])
+  db = after
+  expect((await reader.head()).version).toBe(2)
+  expect([await txsOf(1), await txsOf(2), await txsOf(3)]).toEqual([[2], [1], []])
+})
+
+test('an entity is kept in memory unless it is long, however short it is on disk', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-reader-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [small, long] = [mrc402Of(1), mrc402Of(2)]
+  // One id of 100 letters, a hundred times: two characters each on disk.
+  const state = { ids: Array<string>(100).fill('a'.repeat(100)) }
+  expect(packText(JSON.stringify(state)).length).toBeLessThan(500)
+  const path = join(folder, 'index')
+  const writer = openSqliteWriter(path)
+  await writer.applyBlocks([new BlockBuilder().next([{ changes: [entity(small), entity(long, state)] }])], 0)
+  await writer.close()
+  const db = openSqliteForReading(path)
+  onTestFinished(db.close)
+  const reader = makeReader({ ...db, read: (work) => db.read(work) })
+  expect(await reader.findEntity(small)).toBe(await reader.findEntity(small))
+  const [first, second] = [await reader.findEntity(long), await reader.findEntity(long)]
+  expect(first?.state).toEqual({ id: long, ...state })
+  expect(second).toEqual(first)
+  expect(second).not.toBe(first)
+})
+
+test('what a distributed database lacks while a commit reaches its machines is looked for again; elsewhere, and when it lasts, it is damage', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-reader-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'index')
+  const writer = openSqliteWriter(path)
+  await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
+  await writer.close()
+  const db = openSqliteForReading(path)
+  onTestFinished(db.close)
+  const readerOf = (lacks: number, isDistributed: boolean): StoreReader => {
+    let looks = 0
+    const read: Db['read'] = (work) => ((looks += 1) <= lacks ? Promise.reject(damaged()) : db.read(work))
+    return makeReader({ ...db, read, carriesCards: () => isDistributed })
+  }
+  expect((await readerOf(1, true).findBlock(1))?.sn).toBe(1)
+  await expect(readerOf(2, true).findBlock(1)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+  await expect(readerOf(1, false).findBlock(1)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+})

@@ -1,0 +1,85 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, BlockBuilder, entity, hashOf, holding, mrc402Of, wallet } from '../conformance/build-blocks.ts'
+import type { StoreReader } from '../store.ts'
+import { settleSqlite } from './copy.ts'
+import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
+
+// What a bad disk leaves readable and wrong, row by row: an answer is refused rather than made of it.
+
+const [WALLET, OTHER] = [addressOf(1), addressOf(2)]
+const FEED = { feed: 'address', subject: WALLET } as const
+
+let folder: string
+let whole: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metascope-rows-'))
+  whole = join(folder, 'whole.sqlite')
+  const writer = openSqliteWriter(whole)
+  const chain = new BlockBuilder()
+  for (const n of [1, 2, 3, 4]) {
+    const changes = [entity(mrc402Of(n)), wallet(WALLET, holding('7', String(n))), wallet(OTHER, holding('7', '9'))]
+    await writer.applyBlocks([chain.next([{ feeds: [FEED], changes, memo: `number ${n}`, param: { n } }])], 0)
+  }
+  await writer.close()
+  settleSqlite(whole)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Ask = (reader: StoreReader) => Promise<unknown>
+const listOfAll: Ask = (reader) => reader.listTxs(1, 20)
+const listOfWallet: Ask = (reader) => reader.listFeed(FEED, 1, 20)
+const second: Ask = (reader) => reader.findTx(hashOf(2))
+const state: Ask = (reader) => reader.findEntity(WALLET)
+const listOfNfts: Ask = (reader) => reader.listEntities('mrc402s', '', 1, 20)
+
+const idOf = (name: string): string => `(select id from name where name = '${name}')`
+
+const DAMAGES: readonly [name: string, sql: string, asks: readonly Ask[]][] = [
+  ['another time of a transaction', 'update tx set ts = ts + 1 where sn = 2', [listOfAll, listOfWallet, second]],
+  ['another block of a transaction', 'update tx set block = 3 where sn = 2', [listOfAll, listOfWallet, second]],
+  ['another id of a transaction', 'update tx set id = zeroblob(32) where sn = 2', [listOfAll, listOfWallet]],
+  ['another number of rows', 'update tx set sub_count = 9 where sn = 2', [listOfAll, listOfWallet, second]],
+  ['a card that passes for the whole', 'update tx set is_whole = 1 where sn = 2', [listOfAll, listOfWallet, second]],
+  ["another transaction's card", 'update tx set card = (select card from tx where sn = 3) where sn = 2', [listOfAll, second]],
+  [
+    "another entity's state",
+    `update entity set state = (select state from entity where id = ${idOf(OTHER)}) where id = ${idOf(WALLET)}`,
+    [state],
+  ],
+  ['one bit of the bodies changed', 'update body set z = flipped(z)', [second]],
+  ['a gap in a list', 'delete from feed_settled where ordinal = 2', [listOfWallet, listOfNfts]],
+  ['a list out of order', 'update feed_settled set entry = 3 where ordinal = 2', [listOfWallet]],
+  ['an entity of a list missing', `delete from entity where id = ${idOf(mrc402Of(2))}`, [listOfNfts]],
+  ['a holder missing', `delete from rank where value <> '' and key like '%${OTHER}'`, [(reader) => reader.listHolders('7', 1, 20)]],
+  ['a block missing', 'delete from block where sn = 2', [listOfAll, (reader) => reader.findBlock(2), (reader) => reader.listBlocks(1, 20)]],
+  ['a name missing', `delete from name where name = '${WALLET}'`, [listOfWallet, state]],
+  ['a transaction missing', 'delete from tx where sn = 2', [second, listOfAll, listOfWallet]],
+]
+
+test.each(DAMAGES)('an index with %s answers with STORE_CORRUPT', async (name, sql, asks) => {
+  const path = join(folder, `${name}.sqlite`)
+  copyFileSync(whole, path)
+  for (const ask of asks) expect(await answerOf(whole, ask)).toBe('an answer')
+  const database = new DatabaseSync(path)
+  database.function('flipped', (bytes) =>
+    bytes instanceof Uint8Array ? bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1) : bytes,
+  )
+  expect(database.prepare(sql).run().changes).toBeGreaterThan(0)
+  database.close()
+  for (const ask of asks) expect(await answerOf(path, ask)).toBe('STORE_CORRUPT')
+})
+
+async function answerOf(path: string, ask: Ask): Promise<string> {
+  const reader = openSqliteReader(path)
+  try {
+    return (await ask(reader)) === undefined ? 'nothing' : 'an answer'
+  } catch (error) {
+    return String((error as { code?: unknown }).code)
+  } finally {
+    await reader.close()
+  }
+}

@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodiesOf, indexBodies, LEDGER_NOW_SEC, type IndexedLedger } from '../../../test/index-ledger.ts'
+import { applyBatch } from '../../indexer/apply-batch.ts'
+import { dumpStore } from '../dump.ts'
+import { unpackText } from '../text-codec.ts'
+import { migrate, schemaVersion } from './migrate.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
+
+// An index of a recorded ledger with the first schema there was, brought up to the present one by the product's own steps.
+
+const ALL = bodiesOf('r4')
+/** Blocks of the old index: one commit. */
+const BLOCKS = 500
+/** Their transactions, and the names these have. */
+const [OLD_TXS, OLD_NAMES] = [1652, 764]
+/** Columns whose texts may be packed since the second step; each is its table's last. */
+const PACKED = { tx: 'card', entity: 'state' } as const
+
+let folder: string
+let oldPath: string
+let present: IndexedLedger
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metascope-upgrade-'))
+  oldPath = join(folder, 'old.sqlite')
+  present = await indexBodies(ALL.slice(0, BLOCKS))
+  makeOld(present.path, oldPath)
+})
+afterAll(async () => {
+  await present.close()
+  rmSync(folder, { recursive: true })
+})
+
+let made = 0
+const newPath = (): string => join(folder, `${(made += 1)}.sqlite`)
+
+/**
+ * The same index as the program of the first schema left it: one table where there are two now, and every text as it is. Commit 834e2d2
+ * wrote just this of these blocks, row by row: a file of its own would say no more, and break when another thing is read from the chain.
+ */
+function makeOld(from: string, path: string): void {
+  const database = new DatabaseSync(path)
+  migrate(database, MIGRATIONS.slice(0, 1))
+  database.function('unpacked', (text) => unpackText(String(text)))
+  database.prepare('attach ? as present').run(from)
+  for (const { name } of database.prepare("select name from main.sqlite_schema where type = 'table'").all())
+    database.exec(`insert into main.${String(name)} select * from present.${name === 'cursor' ? 'head' : String(name)}`)
+  for (const [table, column] of Object.entries(PACKED)) database.exec(`update main.${table} set ${column} = unpacked(${column})`)
+  database.close()
+}
+
+type Left = { version: number; schema: unknown[]; tables: Map<string, string> }
+
+/** All that is in a file: how many steps it has taken, what it consists of, and every row, texts unpacked. */
+function readFile(path: string): Left {
+  const database = new DatabaseSync(path, { returnArrays: true })
+  const schema = database.prepare('select type, name, sql from sqlite_schema order by type, name').all() as unknown as string[][]
+  const tables = new Map<string, string>()
+  for (const [type, name = ''] of schema) {
+    if (type !== 'table') continue
+    const rows = database.prepare(`select * from ${name}`).all() as unknown as unknown[][]
+    const lines = rows.map((row) => JSON.stringify(name in PACKED ? [...row.slice(0, -1), unpackText(String(row.at(-1)))] : row, asText))
+    tables.set(name, lines.join('\n'))
+  }
+  const version = schemaVersion(database)
+  database.close()
+  return { version, schema, tables }
+}
+
+const asText = (_key: string, value: unknown): unknown => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value)
+
+/** Tables whose rows are not those of the other file. */
+const tablesThatDiffer = (one: Left, other: Left): string[] =>
+  [...one.tables.keys()].filter((name) => one.tables.get(name) !== other.tables.get(name))
+
+/** Takes the product's steps in a process that is killed as SQLite is about to do something: `CREATE_VIEW tx_hash`, `PRAGMA user_version 2`. */
+function migrateUntilKilled(path: string, fatal: string): NodeJS.Signals | null {
+  const program = `
+    import { constants, DatabaseSync } from 'node:sqlite'
+    const { migrate } = await import(${JSON.stringify(new URL('migrate.ts', import.meta.url).href)})
+    const [action, ...words] = ${JSON.stringify(fatal)}.split(' ')
+    const database = new DatabaseSync(${JSON.stringify(path)})
+    database.exec('pragma journal_mode = wal')
+    database.setAuthorizer((asked, ...named) => {
+      if (asked === constants['SQLITE_' + action] && words.every((word, at) => named[at] === word)) process.kill(process.pid, 'SIGKILL')
+      return constants.SQLITE_OK
+    })
+    migrate(database)`
+  return spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program]).signal
+}
+
+const moments = [
+  { moment: 'in the middle of the first tables', taken: 0, fatal: 'CREATE_TABLE gram' },
+  { moment: 'with all of the first tables made, before this is remembered', taken: 0, fatal: 'PRAGMA user_version 1' },
+  { moment: 'before it is remembered that texts may be packed', taken: 1, fatal: 'PRAGMA user_version 2' },
+  { moment: 'with one of three tables divided', taken: 2, fatal: 'CREATE_VIEW tx_hash' },
+  { moment: 'with all tables divided, before this is remembered', taken: 2, fatal: 'PRAGMA user_version 3' },
+]
+for (const { moment, taken, fatal } of moments)
+  test(`an upgrade killed ${moment} leaves ${taken} steps taken and nothing of the next, and goes on to what a new index is`, async () => {
+    const path = newPath()
+    if (taken > 0) copyFileSync(oldPath, path)
+    expect(migrateUntilKilled(path, fatal)).toBe('SIGKILL')
+    const left = readFile(path)
+    const old = readFile(oldPath)
+    expect([left.version, left.schema]).toEqual([taken, taken === 0 ? [] : old.schema])
+    expect(tablesThatDiffer(left, old)).toEqual([])
+    // Nobody reads half an upgrade.
+    expect(() => openSqliteReader(path)).toThrow(expect.objectContaining({ code: 'NOT_READY' }))
+
+    const writer = openSqliteWriter(path)
+    if (taken === 0) await applyBatch(writer, ALL.slice(0, BLOCKS), LEDGER_NOW_SEC)
+    await writer.close()
+    const [upgraded, fresh] = [readFile(path), readFile(present.path)]
+    expect([upgraded.version, upgraded.schema]).toEqual([MIGRATIONS.length, fresh.schema])
+    expect(tablesThatDiffer(upgraded, fresh)).toEqual(taken === 0 ? [] : ['checksum'])
+    // Of an old index only what comes after the upgrade is added up: blocks, transactions and names from these on.
+    const since = `[16,0,${BLOCKS}]\n[17,0,${OLD_TXS}]\n[18,0,${OLD_NAMES}]`
+    expect(upgraded.tables.get('checksum')).toBe(taken === 0 ? fresh.tables.get('checksum') : since)
+  })
+
+test('a program of before that is running asks for what is no more after an upgrade, and takes nothing sealed for damage', async () => {
+  const path = newPath()
+  copyFileSync(oldPath, path)
+  const running = new DatabaseSync(path, { readOnly: true })
+  const head = running.prepare('select block, tx from cursor where id = 1')
+  expect(head.get()).toEqual({ block: BLOCKS, tx: OLD_TXS })
+  await openSqliteWriter(path).close()
+  expect(() => head.get()).toThrow('no such table: cursor')
+  running.close()
+})
+
+test('an index of the first schema is answered from after its upgrade, and grows to what a new index of the whole chain is', async () => {
+  const path = newPath()
+  copyFileSync(oldPath, path)
+  // As the program of that time left it: none of it packed, so that this is not the present index once more.
+  const [old, fresh] = [oldPath, present.path].map((file) => new DatabaseSync(file, { readOnly: true }))
+  const sizeOf = (database: DatabaseSync | undefined): number =>
+    Number(database?.prepare('select sum(length(card)) as n from tx').get()?.['n'])
+  expect([schemaVersion(old!), sizeOf(old) > 2 * sizeOf(fresh)]).toEqual([1, true])
+  old?.close()
+  fresh?.close()
+
+  const writer = openSqliteWriter(path)
+  const reader = openSqliteReader(path)
+  expect(await reader.listTxs(3, 20)).toEqual(await present.reader.listTxs(3, 20))
+  await applyBatch(writer, ALL.slice(BLOCKS), LEDGER_NOW_SEC)
+  await writer.close()
+  await reader.close()
+  const whole = await indexBodies(ALL)
+  expect(dumpStore(path) === dumpStore(whole.path)).toBe(true)
+  await whole.close()
+})

@@ -1,0 +1,16 @@
+import type { LabelKey } from '../labels.ts'
+import type { Piece, Tone } from '../rows.ts'
+
+const STATUS: Readonly<Record<string, { key: LabelKey; tone: Tone }>> = {
+  WAIT: { key: 'statusPending', tone: 'orange' },
+  CANCEL: { key: 'statusCancel', tone: 'fail' },
+  TRADING: { key: 'statusTrading', tone: 'accent' },
+  COMPLETE: { key: 'statusComplete', tone: 'accent' },
+}
+
+/** The order's state after the transaction: a badge, of a word nobody knows as the chain wrote it. Spec: OPEN-104, STATE-007. */
+export function statusPiece(status: string): Piece {
+  const known = Object.hasOwn(STATUS, status) ? STATUS[status] : undefined
+  if (known) return { kind: 'chip', ...known }
+  return status === '' ? { kind: 'plain', text: '' } : { kind: 'badge', text: status, tone: 'accent' }
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+/** Paper is light: while a page is printed it wears the light theme, whatever its reader has chosen. */
+export function usePrintLight(): void {
+  useEffect(() => {
+    const printing = matchMedia('print')
+    const root = document.documentElement
+    let chosen: string | null = null
+    const change = (): void => {
+      if (printing.matches) {
+        chosen = root.getAttribute('data-mantine-color-scheme')
+        root.setAttribute('data-mantine-color-scheme', 'light')
+      } else if (chosen !== null) root.setAttribute('data-mantine-color-scheme', chosen)
+    }
+    printing.addEventListener('change', change)
+    return () => printing.removeEventListener('change', change)
+  }, [])
+}

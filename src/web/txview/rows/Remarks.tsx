@@ -1,0 +1,27 @@
+import { useText } from '../../i18n/useText.ts'
+import { ChainText } from '../../parts/ChainText.tsx'
+import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
+import { Memo } from './Memo.tsx'
+import type { RowProps } from './row-props.ts'
+
+/** Of a longer one the facts beside the panel have the whole. */
+const TAG_SHOWN = 64
+
+/** Tag and memo under a form that has no place for them. */
+export function RemarksRow({ row: { tag, memo } }: RowProps<'remarks'>) {
+  const t = useText('tx')
+  return (
+    <KeyValue>
+      {tag !== '' && (
+        <Pair label={t('tag')}>
+          <ChainText text={tag} max={TAG_SHOWN} />
+        </Pair>
+      )}
+      {memo !== '' && (
+        <Pair label={t('memo')} block>
+          <Memo text={memo} />
+        </Pair>
+      )}
+    </KeyValue>
+  )
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '../../src/base/log.ts'
+import { makeDrawer, type Drawer } from '../../src/server/ssr/draw-page.ts'
+import { filesFolder, loadSite } from '../../src/server/ssr/load-site.ts'
+import { startDrawing } from '../../src/server/ssr/start-drawing.ts'
+import { serveLedger, type ServedLedger } from '../served-ledger.ts'
+import { pathsOf, WRONG_PATHS } from './page-paths.ts'
+
+// No browser is needed, but the built site is.
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+let thread: Drawer
+let here: Drawer
+let served: { thread: ServedLedger; here: ServedLedger }
+beforeAll(async () => {
+  const { render, assets } = await loadSite(DIST)
+  here = makeDrawer(render, assets)
+  thread = await startDrawing(DIST, silentLog)
+  const serve = (drawer: Drawer): Promise<ServedLedger> => serveLedger('r4', { web: { drawer, folder: filesFolder(DIST) } })
+  served = { thread: await serve(thread), here: await serve(here) }
+})
+afterAll(async () => {
+  await served.thread.close()
+  await served.here.close()
+  await thread.close()
+  await here.close()
+})
+
+test.each(['lang=en; theme=light', 'lang=ko; theme=dark'])(
+  'every page is the same, drawn in another thread or here (%s)',
+  async (cookie) => {
+    // Many at once: answers of one must not reach another. What engine pages say of the process is another thing in each.
+    const paths = [...pathsOf('r4'), ...WRONG_PATHS].filter((path) => !path.startsWith('/engine'))
+    const ask = (from: ServedLedger) => Promise.all(paths.map((path) => from.get(path, { cookie })))
+    const [drawn, wanted] = [await ask(served.thread), await ask(served.here)]
+    const tell = ({ status, text, headers }: (typeof drawn)[number]): string =>
+      [status, headers['etag'], headers['content-security-policy'], text].join(' ')
+    expect(paths.filter((_path, at) => tell(drawn[at]!) !== tell(wanted[at]!))).toEqual([])
+    expect(wanted.filter(({ status }) => status === 200)).toHaveLength(paths.length - WRONG_PATHS.length)
+  },
+)

@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '../../src/base/log.ts'
+import type { Clock } from '../../src/base/clock.ts'
+import type { Drawer } from '../../src/server/ssr/draw-page.ts'
+import { filesFolder } from '../../src/server/ssr/load-site.ts'
+import { startDrawing } from '../../src/server/ssr/start-drawing.ts'
+import { bodiesOf } from '../index-ledger.ts'
+import { prepare } from '../media-corpus.ts'
+import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
+import { makePictures, send, startOutside, type OutsideServer } from '../outside-server.ts'
+import { serveIndex, type ServedLedger } from '../served-ledger.ts'
+import { findHarm } from './find-harm.ts'
+import { launchBrowser, openContext, openAwake } from './visit.ts'
+
+// Files that strangers serve under the addresses of pictures, each kind of attack once, as the pages of a site show them. Their server is
+// one of this machine, which is why the site runs in this process.
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const [VIDEO, VIDEO_PATH] = ['MRC402_39418aa7f6178cca04e9aa1558a934370', '/Si72SWil.mp4']
+const CHAIN_ORIGIN = 'https://img.example.net'
+/** What is answered at once. Those that wait, or never end, are tried without a browser (`media-guard.test.ts`). */
+const QUICK: readonly string[] = ['shown', 'type', 'damaged', 'address', 'private']
+const MOST_PAGES = 12
+
+const clock: Clock = {
+  nowMs: () => Date.now(),
+  passedMs: () => performance.now(),
+  sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined),
+}
+let ledger: OutsideLedger
+let inner: OutsideServer
+let served: ServedLedger
+let drawer: Drawer
+let browser: Browser
+let origin: string
+/** Names of the files that were handed out. */
+const handedOut = new Set<string>()
+let files: { name: string; path: string }[] = []
+
+beforeAll(async () => {
+  ledger = await openOutsideLedger(clock)
+  inner = await startOutside()
+  const pictures = await makePictures()
+  const secret = join(ledger.folder, '..', 'secret.png')
+  writeFileSync(secret, pictures.png)
+  files = prepare(ledger.outside, pictures, `http://127.0.0.1:${inner.port}`, secret)
+    .filter(({ is, form, name }) => QUICK.includes(is) && form === undefined && !name.includes('for ever'))
+    .map(({ name, address }) => ({ name, path: new URL(address).pathname }))
+  const addresses = new Set(JSON.stringify(bodiesOf('r4')).match(/https:\/\/img\.example\.net\/[^"\\ ]+/g))
+  for (const address of addresses)
+    ledger.outside.on(address.slice(CHAIN_ORIGIN.length), (response) => {
+      const file = files.find(({ name }) => !handedOut.has(name)) ?? files[0]!
+      handedOut.add(file.name)
+      response.writeHead(302, { location: file.path }).end()
+    })
+  ledger.outside.on(VIDEO_PATH, send('<!doctype html><script>window.pwned=1</script>', { 'content-type': 'video/mp4' }))
+  drawer = await startDrawing(DIST, silentLog)
+  served = await serveIndex(ledger.index, {
+    media: { kind: 'outside', proxy: ledger.openProxy() },
+    web: { drawer, folder: filesFolder(DIST) },
+  })
+  origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+  await drawer.close()
+  await Promise.all([ledger.close(), inner.close()])
+})
+
+/** Scrolls through, so that every picture is asked for, and waits for all of them. */
+async function showPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
+      image.scrollIntoView()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })
+  await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('main img')].every(({ complete }) => complete))
+}
+
+test('harm no page: none of them runs, asks anybody else, or reads a file; what cannot be shown leaves a picture in its place', async () => {
+  const complaints: string[] = []
+  const context = await openContext(browser, origin, { theme: 'light', lang: 'en' })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== origin && url.protocol !== 'data:') complaints.push(`asked ${url.href}`)
+  })
+  context.on('dialog', (dialog) => {
+    complaints.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  const page = await context.newPage()
+  page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`))
+  const shown = { pictures: 0, instead: 0, broken: 0 }
+  for (let at = 1; at <= MOST_PAGES && handedOut.size < files.length; at += 1) {
+    await openAwake(page, `${origin}/nft/list/${at}`)
+    await showPictures(page)
+    const images = await page
+      .locator('main img')
+      .evaluateAll((found) =>
+        found.map((image) => ({ alt: (image as HTMLImageElement).alt, width: (image as HTMLImageElement).naturalWidth })),
+      )
+    shown.broken += images.filter(({ width }) => width === 0).length
+    shown.instead += images.filter(({ alt }) => alt.endsWith('Image loading fail')).length
+    shown.pictures += images.filter(({ alt }) => !alt.endsWith('Image loading fail')).length
+    complaints.push(...(await findHarm(page)).map((harm) => `list ${at}: ${harm}`))
+  }
+  await context.close()
+  expect(complaints).toEqual([])
+  expect(inner.asked).toEqual([])
+  expect(files.filter(({ name }) => !handedOut.has(name))).toEqual([])
+  expect(shown.broken).toBe(0)
+  // A dozen of the files are pictures, whatever else is in them; one fetched anew counts twice.
+  expect([shown.pictures > 9, shown.instead > 39]).toEqual([true, true])
+})
+
+test('a page that is served as a video neither plays nor runs', async () => {
+  const context = await openContext(browser, origin, { theme: 'light', lang: 'en' })
+  const page = await context.newPage()
+  await openAwake(page, `${origin}/nft/${VIDEO}/tx`)
+  await page.getByText('The file is of no kind that is shown here').first().waitFor()
+  expect([await findHarm(page), await page.locator('main video').count()]).toEqual([[], 0])
+  await page.goto(`${origin}/media/mrc402/${VIDEO}.mp4`)
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+  await context.close()
+})

@@ -1,0 +1,118 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NodeBlockBody } from '../src/chain/record.ts'
+import type { HomeJson, StatusJson } from '../src/contract/home.ts'
+import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { dumpStore } from '../src/store/dump.ts'
+import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
+import type { StoreReader } from '../src/store/store.ts'
+import { render } from '../src/web/entry-server.tsx'
+import { sends, startFaultyNode, type FaultyNode } from './faults/faulty-node.ts'
+import { indexOverHttp, type Indexing } from './faults/index-over-http.ts'
+import { bodiesOf, indexBodies } from './index-ledger.ts'
+import { serveIndex, type ServedLedger } from './served-ledger.ts'
+import { makeTestClock } from './test-clock.ts'
+
+// Well-formed blocks with times that nobody would believe: block times are the chain's truth, indexed as they are told, and what is shown of
+// them is still made of days and ages there can be.
+
+/** The first second of block 1: 2023-11-22 00:00:00 UTC. */
+const MIDNIGHT_SEC = 1_700_611_200
+const TEN_YEARS_LATER_SEC = 2_016_230_843
+const TOLD_SEC = new Map([
+  // Block 9 is of 00:04:23, so this is the day before.
+  [10, MIDNIGHT_SEC + 263 - 3600],
+  // 2033-11-22 00:07:23, ten years after its neighbours.
+  [12, TEN_YEARS_LATER_SEC],
+  ...[15, 16, 17, 18].map((sn) => [sn, MIDNIGHT_SEC + 520] as const),
+])
+const AHEAD = 12
+const BLOCKS = 24
+const NOW_SEC = MIDNIGHT_SEC + 900
+const PAGES = ['/', '/block/list', '/tx/list', '/engine', '/flow', `/block/${AHEAD}`]
+
+const retimed = ({ block, transactions }: NodeBlockBody): NodeBlockBody => {
+  const timestampSec = TOLD_SEC.get(block.sn)
+  const dated = <T extends object>(thing: T): T => (timestampSec === undefined ? thing : { ...thing, timestampSec })
+  return { block: { ...dated(block), transactions: block.transactions.map(dated) }, transactions: transactions.map(dated) }
+}
+
+const path = join(mkdtempSync(join(tmpdir(), 'metascope-clocks-')), 'index.sqlite')
+let node: FaultyNode
+let run: Indexing
+let reader: StoreReader
+let served: ServedLedger
+beforeAll(async () => {
+  node = await startFaultyNode(AHEAD)
+  node.plan = (asked) => {
+    const toldSec = TOLD_SEC.get(Number(/^\/block\/(\d+)$/.exec(asked)?.[1]))
+    if (toldSec === undefined) return undefined
+    return (response, right) =>
+      sends(response, { ...right, body: Buffer.from(right.body.toString().replaceAll(/"timestamp":\d+/g, `"timestamp":${toldSec}`)) })
+  }
+  run = indexOverHttp([node.url], 10_000, path)
+  await run.until(isAt(AHEAD))
+  reader = openSqliteReader(path)
+  const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+  const index = { reader, faults: [], path, close: () => reader.close() }
+  served = await serveIndex(index, { web, clock: makeTestClock(NOW_SEC * 1000) })
+})
+afterAll(() => node.close())
+
+const isAt = (block: number) => (status: ReturnType<Indexing['status']>) => status.indexed === block && status.status === 'live'
+
+/** Figures that are none, and ages before anything happened. */
+const IMPOSSIBLE = /NaN|Infinity|Invalid Date|undefined|-\d+ (?:secs|mins|hrs|days)/
+
+async function pagesText(): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const page of PAGES) {
+    const { status, text } = await served.get(page)
+    expect([page, status]).toEqual([page, 200])
+    texts.set(page, text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, ' '))
+  }
+  return texts
+}
+
+test('while the newest block is dated ten years ahead every page has ages and figures, and the days end at its day', async () => {
+  for (const [page, text] of await pagesText()) expect([page, IMPOSSIBLE.exec(text)?.[0]]).toEqual([page, undefined])
+  const { info, chart } = await served.data<HomeJson>('/page/dashboard')
+  expect(info).toMatchObject({ height: 12, timestamp: TEN_YEARS_LATER_SEC, until: NOW_SEC, is_live: true, block: 12, tx: 10 })
+  expect(chart).toHaveLength(14)
+  // Blocks 3 to 12 have a transaction each, all but the first a new wallet.
+  expect(chart.slice(-2)).toEqual([
+    { date: '2033-11-21', new: 0, total: 9, address_new: 0, address_total: 8 },
+    { date: '2033-11-22', new: 1, total: 10, address_new: 1, address_total: 9 },
+  ])
+  const { text } = await served.get(`/block/${AHEAD}`)
+  expect(text).toContain('2033-11-22 00:07:23')
+})
+
+test('the chain goes on from there, is stored as it is told, and leaves the index of a plain run of the same blocks', async () => {
+  node.height = BLOCKS
+  await run.until(isAt(BLOCKS))
+  expect(
+    (await reader.listBlocks(1, BLOCKS)).items.filter(({ ordinal }) => TOLD_SEC.has(ordinal)).map(({ item }) => item.timestampSec),
+  ).toEqual([...TOLD_SEC.values()].toReversed())
+  for (const [page, text] of await pagesText()) expect([page, IMPOSSIBLE.exec(text)?.[0]]).toEqual([page, undefined])
+  const { info, chart } = await served.data<HomeJson>('/page/dashboard')
+  expect(info).toMatchObject({ height: 24, block: 24, tx: 22, wallet: 20 })
+  // Of 22 transactions one is of the day before and one of 2033, which no day up to now has in it.
+  expect(chart.slice(-3)).toEqual([
+    { date: '2023-11-20', new: 0, total: 0, address_new: 0, address_total: 0 },
+    { date: '2023-11-21', new: 1, total: 1, address_new: 1, address_total: 1 },
+    { date: '2023-11-22', new: 20, total: 21, address_new: 18, address_total: 19 },
+  ])
+  const { engine } = await served.data<StatusJson>('/api/x/status?detail=1')
+  // From the one before: an hour back, ten years ahead, back again, the same second three times.
+  const secOf = new Map(engine?.blocks.map(({ sn, sec }) => [sn, sec]))
+  expect([10, 12, 13, 16, 17, 18].map((sn) => secOf.get(sn))).toEqual([0, TEN_YEARS_LATER_SEC - (MIDNIGHT_SEC + 382), 0, 0, 0, 0])
+  expect(await run.stop()).toBe(undefined)
+  await served.close()
+
+  const plain = await indexBodies(bodiesOf('r4').slice(0, BLOCKS).map(retimed))
+  expect(run.dump() === dumpStore(plain.path)).toBe(true)
+  await plain.close()
+})

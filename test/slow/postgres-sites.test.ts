@@ -1,0 +1,188 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReferenceJson } from '../../src/contract/reference.ts'
+import { API_ROUTES } from '../../src/server/api/table.ts'
+import { askAllTheTime } from '../faults/ask-site.ts'
+import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
+import { assertAlive } from '../faults/kill-loop.ts'
+import { QUICK_START } from '../faults/kill-sqlite.ts'
+import { freePort } from '../free-port.ts'
+import { onServer, rowsOnServer } from '../postgres/schemas.ts'
+import { startPostgres, startReplica, type ThrowAwayServer } from '../postgres/server.ts'
+import { endProgram, killPrograms, startProgram, until, type Running } from '../program.ts'
+
+// Sites beside one indexer on PostgreSQL, two on its server and one on a replica: to visitors each of them is the site on SQLite.
+
+const FIRST_BLOCK = 400
+const LAST_BLOCK = 500
+/** So many come while something else happens. */
+const MEANWHILE = 8
+/** What a process tells of itself and its indexer. */
+const OF_THE_MOMENT = ['/api/x/status', '/api/audit']
+/** Lean on the busiest tokens, which each process looks for once a minute. */
+const OF_THE_MINUTE = ['/api/token/list/headertoken', '/api/x/reference']
+/** Said of them while blocks are missing, also of those that came in the last two seconds, is that they are not there yet. */
+const MISSING = [`/api/tx/${'f'.repeat(64)}`, '/api/token/999999999', '/api/block/999999999', `/api/address/MT${'0'.repeat(38)}`]
+const ENTITY_CALL = /^\/api\/(address|token|nft|mrc402|dex)\/(\w+)$/
+
+type Site = { url: string; dataDir: string; running: Running }
+type Answers = Record<string, { status: number; body: unknown }>
+
+const folder = mkdtempSync(join(tmpdir(), 'metascope-sites-'))
+let node: GrowingNode
+let server: ThrowAwayServer
+let replica: ThrowAwayServer | undefined
+let onSqlite: Site
+let first: Site
+let second: Site
+/** Every call of the API with ids of the chain as it was at first; `lasting`: those that all sites answer alike as the chain goes on. */
+let calls: string[]
+let lasting: string[]
+
+const startRole = async (name: string, env: Record<string, string>): Promise<Site> => {
+  const port = await freePort()
+  const dataDir = join(folder, name)
+  const running = startProgram({ PORT: String(port), DATA_DIR: dataDir, NODE_URL: node.url, LOG_LEVEL: 'warn', ...QUICK_START, ...env })
+  return { url: `http://127.0.0.1:${port}`, dataDir, running }
+}
+const startWeb = (name: string, env: Record<string, string> = {}): Promise<Site> =>
+  startRole(name, { ROLE: 'web', DATABASE_URL: server.url, ...env })
+
+beforeAll(async () => {
+  ;[node, server] = await Promise.all([startGrowingNode(FIRST_BLOCK, LAST_BLOCK, 'r4'), startPostgres()])
+  await startRole('indexer', { ROLE: 'indexer', DATABASE_URL: server.url })
+  ;[onSqlite, first, second] = await Promise.all([startRole('sqlite', {}), startWeb('first'), startWeb('second')])
+  await waitUntilLive(onSqlite, first, second)
+  calls = await listCalls(onSqlite)
+  lasting = calls.filter((path) => !OF_THE_MINUTE.includes(path) && !MISSING.includes(path))
+})
+afterAll(async () => {
+  killPrograms()
+  await Promise.all([node.close(), server.remove(), replica?.remove()])
+  rmSync(folder, { recursive: true })
+})
+
+/** Where a site stands; a web server hears of its indexer every few seconds. */
+async function waitUntilLive(...sites: readonly Site[]): Promise<void> {
+  for (const { url, running } of sites)
+    await until(
+      () => {
+        assertAlive(running)
+        return healthOf(url)
+      },
+      ({ status, indexed }) => status === 'live' && indexed === node.height(),
+    )
+}
+
+const healthOf = async (url: string): Promise<{ status: string; indexed: number }> =>
+  fetch(`${url}/healthz`).then(
+    (answer) => answer.json() as Promise<{ status: string; indexed: number }>,
+    () => ({ status: '', indexed: 0 }),
+  )
+
+/** Blocks come one by one, so that what is asked meanwhile meets many commits. */
+async function growUnder(...sites: readonly Site[]): Promise<void> {
+  for (let count = 0; count < MEANWHILE; count += 1) {
+    node.publish(1)
+    await waitUntilLive(...sites)
+  }
+}
+
+/** The examples of the site's own reference, further pages of what has pages, and what is not there. */
+async function listCalls({ url }: Site): Promise<string[]> {
+  const { data } = (await (await fetch(`${url}/api/x/reference`)).json()) as { data: ReferenceJson }
+  const known = data.areas.flatMap(({ calls }) => calls)
+  expect(known.map(({ path }) => path).sort()).toEqual(API_ROUTES.map(({ path }) => path).sort())
+  expect(known.filter(({ example }) => example === '')).toEqual([])
+  const asked = known.flatMap(({ path, params, example }) => [
+    example,
+    ...(path.endsWith('/{page}') ? [2, 999_999].map((page) => example.replace(/1$/, String(page))) : []),
+    ...(params.some(({ name }) => name === 'drawn') ? [`${example}?drawn=1`] : []),
+  ])
+  return [...asked, ...MISSING]
+}
+
+async function answersOf({ url }: Site, paths: readonly string[]): Promise<Answers> {
+  const answers: Answers = {}
+  for (const path of paths) {
+    const answer = await fetch(url + path)
+    const body: unknown = await answer.json()
+    answers[path] = { status: answer.status, body: OF_THE_MOMENT.includes(path) ? '' : body }
+  }
+  return answers
+}
+
+const pagesOf = (paths: readonly string[]): string[] => [
+  '/',
+  '/tx/list',
+  ...paths.flatMap((path) => {
+    const [, kind, id] = ENTITY_CALL.exec(path) ?? []
+    return kind === undefined || MISSING.includes(path) ? [] : [`/${kind === 'mrc402' ? 'nft' : kind}/${id}/tx`]
+  }),
+]
+
+/** All that was asked meanwhile was answered, and was true; in the end it shows the newest block. */
+async function endAsking({ asked, stop }: ReturnType<typeof askAllTheTime>): Promise<void> {
+  await until(
+    async () => asked.newest,
+    (newest) => newest === node.height(),
+  )
+  await stop()
+  expect(asked).toMatchObject({ wrong: [], cut: 0, notYet: 0 })
+}
+
+test('two sites on PostgreSQL answer every call as the site on SQLite does', async () => {
+  const wanted = await answersOf(onSqlite, calls)
+  expect(Object.keys(wanted).filter((path) => wanted[path]?.status !== 200)).toEqual(MISSING)
+  for (const site of [first, second]) expect(await answersOf(site, calls)).toEqual(wanted)
+})
+
+test('they draw pages, and keep nothing of their own', async () => {
+  const pages = pagesOf(calls)
+  expect(pages).toHaveLength(7)
+  for (const { url, dataDir } of [first, second]) {
+    for (const page of pages) {
+      const answer = await fetch(url + page)
+      expect([page, answer.status, (await answer.text()).trimEnd().endsWith('</html>')]).toEqual([page, 200, true])
+    }
+    expect(readdirSync(dataDir)).toEqual([])
+  }
+})
+
+test('a site that is killed takes nothing from the one beside it, which shows the blocks that come', async () => {
+  const asking = askAllTheTime(second.url, node)
+  await endProgram(first.running, 'SIGKILL')
+  await growUnder(second, onSqlite)
+  const newest = `/api/block/${node.height()}`
+  const wanted = await answersOf(onSqlite, [...lasting, newest])
+  expect(wanted[newest]?.status).toBe(200)
+  expect(await answersOf(second, [...lasting, newest])).toEqual(wanted)
+  await endAsking(asking)
+})
+
+test('a site on a replica that no longer follows shows an older moment, whole, and the newest once it follows again', async () => {
+  const copy = (replica = await startReplica(server))
+  // Whoever reads from a replica needs no other server: the one that is named first is not there.
+  const onReplica = await startWeb('replica', { DATABASE_URL: 'postgresql://localhost:1/nowhere', DATABASE_READ_URL: copy.url })
+  await waitUntilLive(onReplica)
+  const asking = askAllTheTime(onReplica.url, node)
+  const older = await answersOf(onSqlite, lasting)
+  expect(await answersOf(onReplica, lasting)).toEqual(older)
+
+  await onServer(copy.url, 'select pg_wal_replay_pause()')
+  await until(
+    () => rowsOnServer(copy.url, 'select pg_get_wal_replay_pause_state()'),
+    ([row]) => row?.[0] === 'paused',
+  )
+  const height = node.height()
+  await growUnder(second, onSqlite)
+  expect(await answersOf(onReplica, lasting)).toEqual(older)
+  expect([(await healthOf(onReplica.url)).indexed, asking.asked.newest]).toEqual([height, height])
+
+  await onServer(copy.url, 'select pg_wal_replay_resume()')
+  await waitUntilLive(onReplica)
+  expect(await answersOf(onReplica, lasting)).toEqual(await answersOf(onSqlite, lasting))
+  await endAsking(asking)
+})
