@@ -4,6 +4,7 @@ import { openPostgresForWriting } from '../src/store/postgres/open.ts'
 import type { Work } from '../src/store/work.ts'
 import { makeWriter } from '../src/store/writer/make-writer.ts'
 import { startPostgres } from '../test/postgres/server.ts'
+import { OPERATOR_SETTINGS } from './postgres-settings.ts'
 import { report } from './report.ts'
 import { serverCpuUs } from './server-cpu.ts'
 import { SyntheticChain } from './synthetic.ts'
@@ -13,20 +14,10 @@ import { SyntheticChain } from './synthetic.ts'
  * Usage: node bench/postgres.ts [transactions] [batch]. Prints a line per 100,000 and the size of each table.
  */
 const [total = 1_000_000, batch = 20_000] = process.argv.slice(2).map(Number)
-/** As an operator of a machine of this size would set them; nothing that could lose a commit but what the product asks for itself. */
-const SETTINGS = {
-  fsync: 'on',
-  full_page_writes: 'on',
-  synchronous_commit: 'on',
-  autovacuum: 'on',
-  shared_buffers: '2GB',
-  max_wal_size: '8GB',
-  wal_compression: 'on',
-}
 const SIZES = `select relname, pg_total_relation_size(oid) as bytes from pg_class
 where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc`
 
-const server = await startPostgres(SETTINGS)
+const server = await startPostgres(OPERATOR_SETTINGS)
 try {
   const db = openPostgresForWriting({ url: server.url })
   let [writeMs, computeMs] = [0, 0]

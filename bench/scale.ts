@@ -15,15 +15,17 @@ import { openPostgresForWriting } from '../src/store/postgres/open.ts'
 import { openSqliteForWriting } from '../src/store/sqlite/open.ts'
 import type { Db, Work } from '../src/store/work.ts'
 import { makeWriter } from '../src/store/writer/make-writer.ts'
+import { startPostgres } from '../test/postgres/server.ts'
 import type { FramesNodeMessage } from './frames-node.ts'
+import { OPERATOR_SETTINGS } from './postgres-settings.ts'
 import { timedWork } from './timed-work.ts'
 
 /**
  * What a long chain costs: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), indexed by
  * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json.
- * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=12 --v8-pool-size=1 --external-memory-accounted-in-global-limit bench/scale.ts --ledger folder --data index.sqlite|postgres://… [--transactions n] [--every n] [--in-flight n]
+ * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=12 --v8-pool-size=1 --external-memory-accounted-in-global-limit bench/scale.ts --ledger folder --data index.sqlite|postgres|postgres://… [--transactions n] [--every n] [--in-flight n]
  *
- * On an index that is there it goes on, and the curve with it where that was drawn on the same machine.
+ * `--data postgres` starts a server for it, which goes with it. On an index that is there it goes on, and the curve with it where that was drawn on the same machine.
  * The loop runs in this process's main thread as it does in the indexer's. `MALLOC_ARENA_MAX=2` and the other flags give it the
  * memory settings of the product.
  */
@@ -38,6 +40,8 @@ const { values } = parseArgs({
 })
 const [last, every, concurrency] = [Number(values.transactions), Number(values.every), Number(values['in-flight'])]
 const engine = values.data.startsWith('postgres') ? 'postgres' : 'sqlite'
+const server = values.data === 'postgres' ? await startPostgres(OPERATOR_SETTINGS) : undefined
+const data = server?.url ?? values.data
 
 /** One stretch of the curve. Rates in transactions a second, processor time in microseconds a transaction, memory in bytes. */
 type Point = {
@@ -62,7 +66,7 @@ const wanted = Math.min(last, made)
 
 let [sqlMs, commitMs, longestCommitMs] = [0, 0, 0]
 const timed = <T>(work: Work<T>): Work<T> => timedWork(work, (_statement, ms) => void (sqlMs += ms))
-const db: Db = engine === 'sqlite' ? openSqliteForWriting(values.data) : openPostgresForWriting({ url: values.data })
+const db: Db = engine === 'sqlite' ? openSqliteForWriting(data) : openPostgresForWriting({ url: data })
 const measured: Db = {
   ...db,
   read: (work) => db.read(timed(work)),
@@ -174,6 +178,7 @@ await store.setMode('live')
 await store.close()
 node.kill()
 if (engine === 'sqlite') tellSizes()
+await server?.remove()
 
 /** Bytes of each table for a transaction. */
 function tellSizes(): void {

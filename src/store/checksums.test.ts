@@ -52,7 +52,7 @@ test('of an index that is older than its sums only parts that begin after its up
 })
 
 test('hashes are of 24 bits and of all they are made from', () => {
-  const id = Buffer.alloc(32, 1)
+  const id = '01'.repeat(32)
   const hashes = [
     hashOfEntry(32, 1, 9),
     hashOfEntry(33, 1, 9),
@@ -62,11 +62,16 @@ test('hashes are of 24 bits and of all they are made from', () => {
     hashOfEntry(32, 1, 10),
     hashOfBlock(id, [1, 1_700_000_000, 3]),
     hashOfBlock(id, [1, 1_700_000_001, 3]),
-    hashOfBlock(Buffer.alloc(32, 2), [1, 1_700_000_000, 3]),
+    hashOfBlock('02'.repeat(32), [1, 1_700_000_000, 3]),
     hashOfName(1, 'a'),
     hashOfName(2, 'a'),
     hashOfName(1, 'b'),
   ]
   expect(new Set(hashes).size).toBe(hashes.length)
   expect(hashes.every((hash) => Number.isInteger(hash) && hash >= 0 && hash < 2 ** 24)).toBe(true)
+})
+
+test('sums are kept on disk: what they are made of never changes', () => {
+  const id = '00ff10e1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f70819fedcba98'
+  expect(hashOfBlock(id, [7, 1_700_000_000, 3, 40, 1, 1, 1, 0, 0])).toBe(11_280_875)
 })

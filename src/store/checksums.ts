@@ -1,6 +1,7 @@
 import { CHECKSUMS } from './sql.ts'
 import { all, type SqlValue, type Work } from './work.ts'
 import { nameHash } from './lists.ts'
+import { byteOfId, ID_BYTES } from './pack.ts'
 
 /**
  * Rows that are written once and never again, added up in parts of the chain as they are written: the self-audit adds up what it reads. A
@@ -52,9 +53,9 @@ export const hashOfEntry = (list: number, ordinal: number, entry: number): numbe
   finish(mix(mix(mix(mix(1, list), Math.floor(list / HIGH)), ordinal), entry))
 
 /** `numbers`: every other column of a block's row. */
-export function hashOfBlock(id: Uint8Array, numbers: readonly number[]): number {
+export function hashOfBlock(id: string, numbers: readonly number[]): number {
   let hash = 2
-  for (let at = 0; at < id.length; at += 1) hash = mix(hash, id[at] ?? 0)
+  for (let at = 0; at < ID_BYTES; at += 1) hash = mix(hash, byteOfId(id, at))
   for (const number of numbers) hash = mix(hash, number)
   return finish(hash)
 }

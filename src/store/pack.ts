@@ -2,7 +2,7 @@ import { AppError } from '../base/errors.ts'
 import { HASH } from '../chain/ids.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { Tx } from '../model/tx.ts'
-import { readBack } from './damage.ts'
+import { damaged, readBack } from './damage.ts'
 
 /** A transaction or block id as 32 bytes. Throws BUG for anything else. */
 export function packHash(id: string): Uint8Array {
@@ -11,6 +11,19 @@ export function packHash(id: string): Uint8Array {
 }
 
 export const unpackHash = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
+
+const VALUES = new Uint8Array(128)
+for (let value = 0; value < 16; value += 1) VALUES[value.toString(16).charCodeAt(0)] = value
+/** One of the 32 bytes of an id. */
+export const byteOfId = (id: string, at: number): number =>
+  ((VALUES[id.charCodeAt(at * 2)] ?? 0) << 4) | (VALUES[id.charCodeAt(at * 2 + 1)] ?? 0)
+export const ID_BYTES = 32
+
+/** An id as a row had it. Throws STORE_CORRUPT where the row holds something else. */
+export function wholeId(digits: string): string {
+  if (digits.length !== ID_BYTES * 2) throw damaged({ id: digits })
+  return digits
+}
 
 /** The first 40 bits of an id: what its index holds. Two ids may share them, so ids are always compared whole as well. */
 export const hashPrefix = (id: string): number => Number.parseInt(id.slice(0, 10), 16)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { EntityKind } from '../chain/ids.ts'
-import type { TxColumns } from './pack.ts'
+import { byteOfId, ID_BYTES, type TxColumns } from './pack.ts'
 import { packText, SEAL_LENGTH, SEAL_SIGN, unpackText } from './text-codec.ts'
 
 /**
@@ -16,19 +16,14 @@ const checkOf = (packed: string, row: number): number => crc32(packed, row >>> 0
 
 const mix = (hash: number, value: number): number => Math.imul(hash ^ value, 0x9e3779b1)
 
-const wordOf = (bytes: Uint8Array, at: number): number =>
-  (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)
+const wordOf = (id: string, at: number): number =>
+  byteOfId(id, at) | (byteOfId(id, at + 1) << 8) | (byteOfId(id, at + 2) << 16) | (byteOfId(id, at + 3) << 24)
 
 /** What a transaction's text is sealed with: all other columns of its row. */
-export function sealOfTx(
-  { sn, block, timestamp }: Omit<TxColumns, 'txid'>,
-  id: Uint8Array,
-  subCount: number | null,
-  isWhole: boolean,
-): number {
+export function sealOfTx({ sn, txid, block, timestamp }: TxColumns, subCount: number | null, isWhole: boolean): number {
   let hash = mix(mix(mix(mix(mix(0, sn), block), timestamp), subCount ?? -1), isWhole ? 1 : 0)
   // Four bytes at a time: a page has twenty ids of 32.
-  for (let at = 0; at < id.length; at += 4) hash = mix(hash, wordOf(id, at))
+  for (let at = 0; at < ID_BYTES; at += 4) hash = mix(hash, wordOf(txid, at))
   return hash
 }
 

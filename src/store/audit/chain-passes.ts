@@ -3,7 +3,7 @@ import { HASH } from '../../chain/ids.ts'
 import { unpackChunk } from '../bodies.ts'
 import { Checksums, compareChecksums, hashOfBlock } from '../checksums.ts'
 import { readCursor } from '../cursor.ts'
-import { hashPrefix, unpackHash } from '../pack.ts'
+import { hashPrefix } from '../pack.ts'
 import { cardJson, type TxRow } from '../reader/read-txs.ts'
 import { AUDIT_BLOCKS, AUDIT_BLOCK_HASHES, AUDIT_BLOCK_RANGES, AUDIT_BODIES, AUDIT_TXS, AUDIT_TX_HASHES, AUDIT_WITH_BODY } from '../sql.ts'
 import { all, allIn, type ListSql, type Work } from '../work.ts'
@@ -12,7 +12,7 @@ import type { AuditStart } from './start.ts'
 
 type BlockRow = [
   sn: number,
-  id: Uint8Array,
+  id: string,
   ts: number,
   count: number,
   firstTx: number,
@@ -35,7 +35,7 @@ export function blocksPass({ cursor, families, checksums }: AuditStart, tell: Te
     const rows = (yield* all<BlockRow>(AUDIT_BLOCKS, sn, limit)).filter(([number]) => number <= cursor.block)
     for (const [number, id, ts, count, firstTx, ...parts] of rows) {
       sums.add('blocks', number, hashOfBlock(id, [number, ts, count, firstTx, ...parts]))
-      if (number === 1 && unpackHash(id) !== cursor.chainId) tell('block 1', `id ${unpackHash(id)}`, `${cursor.chainId}, the chain's`)
+      if (number === 1 && id !== cursor.chainId) tell('block 1', `id ${id}`, `${cursor.chainId}, the chain's`)
       if (number === cursor.block && ts !== cursor.timestampSec) tell(`block ${number}`, `time ${ts}`, `${cursor.timestampSec}, the head's`)
       if (number !== sn + 1) tell(`block ${sn + 1}`, 'missing', `a block after block ${sn}`)
       else if (firstTx !== nextTx) tell(`block ${number}`, `first transaction ${firstTx}`, `first transaction ${nextTx}`)
@@ -62,7 +62,7 @@ export function blocksPass({ cursor, families, checksums }: AuditStart, tell: Te
 
 /** Each row is in the index of ids, and no other has its id. */
 function* checkHashes(what: string, sql: ListSql, rows: readonly (BlockRow | TxRow)[], tell: Tell): Work<void> {
-  const idOf = (row: BlockRow | TxRow): string => unpackHash(typeof row[1] === 'number' ? (row as TxRow)[3] : row[1])
+  const idOf = (row: BlockRow | TxRow): string => (typeof row[1] === 'number' ? (row as TxRow)[3] : row[1])
   const hashes = new Map<number, string>()
   for (const row of rows) {
     const id = idOf(row)

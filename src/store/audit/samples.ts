@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../base/json.ts'
 import { isAddress, type EntityKind } from '../../chain/ids.ts'
 import type { Tx } from '../../model/tx.ts'
-import { hashPrefix, unpackHash } from '../pack.ts'
+import { hashPrefix } from '../pack.ts'
 import { lookForBlock } from '../reader/read-blocks.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { stateJson } from '../reader/read-entities.ts'
@@ -19,7 +19,7 @@ export type SampledEntity = { key: string; state: JsonObject; firstTxid: string;
 /** A transaction whole, and as its lists have it. */
 export type SampledTx = { tx: Tx; card: Tx; subCount?: number }
 
-type MarkRow = [sn: number, block: number, ts: number, id: Uint8Array]
+type MarkRow = [sn: number, block: number, ts: number, id: string]
 
 export function* findIndexedBlock(sn: number): Work<SampledBlock | undefined> {
   const block = yield* lookForBlock(sn)
@@ -31,7 +31,7 @@ export function* findIndexedBlock(sn: number): Work<SampledBlock | undefined> {
 
 /** Ids of stored transactions. */
 export function* txidsOf(sns: readonly number[]): Work<Map<number, string>> {
-  return new Map((yield* allIn<MarkRow>(TX_MARKS, [...sns])).map(([sn, , , id]) => [sn, unpackHash(id)]))
+  return new Map((yield* allIn<MarkRow>(TX_MARKS, [...sns])).map(([sn, , , id]) => [sn, id]))
 }
 
 /** The first entity at or after a place; `undefined` when there is none, or it cannot be read, which a walk through all of them tells. */
@@ -83,7 +83,7 @@ export function* findSampledTx(caches: ReadCaches, txid: string): Work<SampledTx
 
 function* findRow(txid: string): Work<TxRow | undefined> {
   const candidates = (yield* all<[number]>(TXS_BY_HASH, hashPrefix(txid))).map(([sn]) => sn)
-  return (yield* allIn<TxRow>(TXS_BY_SN, candidates)).find(([, , , id]) => unpackHash(id) === txid)
+  return (yield* allIn<TxRow>(TXS_BY_SN, candidates)).find(([, , , id]) => id === txid)
 }
 
 /** Addresses on a card: each of them has the transaction in its list. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { JsonObject } from '../../base/json.ts'
 import { kindOfKey, projectOfItem } from '../../chain/ids.ts'
 import type { FamilyName } from '../../model/block.ts'
@@ -13,7 +14,8 @@ export const addressOf = (n: number): string => padded('MT', n, 40)
 export const mrc400Of = (n: number | string): string => `MRC400_${padded('', n, 33)}`
 export const mrc401Of = (project: number, n: number | string): string => `${mrc400Of(project)}_${padded('', n, 40)}`
 export const mrc402Of = (n: number | string): string => `MRC402_${padded('', n, 33)}`
-export const hashOf = (n: number): string => (BigInt(n + 1) * 0x9e3779b97f4a7c15f39cc0605cedc834n).toString(16).padStart(64, '0').slice(-64)
+/** Spread evenly, as the ids of a chain are. */
+export const hashOf = (n: number): string => createHash('sha256').update(String(n)).digest('hex')
 
 export type TxInput = {
   txid?: string

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../base/errors.ts'
+import { HASH } from '../../chain/ids.ts'
 import { headOf, readCursor } from '../cursor.ts'
+import { requireMisses } from '../misses.ts'
+import { hashPrefix } from '../pack.ts'
 import type { StoreReader } from '../store.ts'
 import type { Db, Work } from '../work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
@@ -42,6 +45,12 @@ export function makeReader(db: Db): StoreReader {
       throw error
     }
   }
+  /** Over machines an index of hashes has no neighbours: each machine keeps its own. */
+  function* requireMissed(index: 'blocks' | 'txs', id: string): Work<void> {
+    if (!HASH.test(id) || db.carriesCards?.() === true) return
+    const { block, tx } = yield* readCursor()
+    yield* requireMisses(index, [hashPrefix(id)], index === 'blocks' ? block : tx)
+  }
   return {
     head: async () => {
       const cursor = await read(readCursor)
@@ -51,9 +60,19 @@ export function makeReader(db: Db): StoreReader {
       return headOf(cursor)
     },
     findBlock: (sn) => read(() => findBlock(sn)),
-    findBlockById: (id) => read(() => findBlockById(id)),
+    findBlockById: (id) =>
+      read(function* () {
+        const block = yield* findBlockById(id)
+        if (!block) yield* requireMissed('blocks', id)
+        return block
+      }),
     listBlocks: (page, size) => read(() => listBlocks(page, size)),
-    findTx: (txid) => read(() => findTx(caches, txid)),
+    findTx: (txid) =>
+      read(function* () {
+        const tx = yield* findTx(caches, txid)
+        if (!tx) yield* requireMissed('txs', txid)
+        return tx
+      }),
     listTxs: (page, size) => read(() => listTxs(caches, page, size)),
     listBlockTxs: (block, page, size) => read(() => listBlockTxs(caches, block, page, size)),
     listFeed: (key, page, size) => read(() => listFeed(caches, key, page, size, false)),

@@ -3,14 +3,14 @@ import type { Block } from '../../model/block.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../cursor.ts'
 import { damaged } from '../damage.ts'
-import { hashPrefix, unpackHash } from '../pack.ts'
+import { hashPrefix, wholeId } from '../pack.ts'
 import { BLOCKS_BY_HASH, BLOCK_BY_SN, BLOCK_RANGE, BLOCK_TIMES, DAYS_FROM, FEED_ENTRY } from '../sql.ts'
 import type { DayCount, Page } from '../store.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { findList, type ReadCaches } from './read-names.ts'
 import { countList, pageOf } from './read-txs.ts'
 
-type BlockRow = [number, Uint8Array, number, number, number, number, number, number, number, number]
+type BlockRow = [number, string, number, number, number, number, number, number, number, number]
 
 const DAY_SEC = 86_400
 /** Looked at on either side of a block to tell when it was. */
@@ -18,7 +18,7 @@ const NEIGHBOURS = 2
 
 const toBlock = ([sn, id, timestampSec, count, firstTx, token, nft, dex, service, fail]: BlockRow): Block => ({
   sn,
-  id: unpackHash(id),
+  id: wholeId(id),
   timestampSec,
   count,
   firstTx,

@@ -3,7 +3,7 @@ import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../damage.ts'
 import { LIST_CODES, listId } from '../lists.ts'
-import { unpackHash } from '../pack.ts'
+import { wholeId } from '../pack.ts'
 import { openText, sealOfEntity, type EntityColumns } from '../sealed-text.ts'
 import { ENTITIES, TX_MARKS } from '../sql.ts'
 import type { Entity, Page, TxMark } from '../store.ts'
@@ -53,16 +53,13 @@ export function* entitiesById(caches: ReadCaches, ids: readonly number[]): Work<
 }
 
 function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, TxMark>> {
-  const rows = yield* allIn<[number, number, number, Uint8Array]>(TX_MARKS, [...sns])
+  const rows = yield* allIn<[number, number, number, string]>(TX_MARKS, [...sns])
   const blockIds = yield* findBlockIds(
     caches,
     rows.map(([, block]) => block),
   )
   return new Map(
-    rows.map(([sn, block, timestampSec, id]) => [
-      sn,
-      { txid: unpackHash(id), blockId: blockIdOf(blockIds, block), sn, block, timestampSec },
-    ]),
+    rows.map(([sn, block, timestampSec, id]) => [sn, { txid: wholeId(id), blockId: blockIdOf(blockIds, block), sn, block, timestampSec }]),
   )
 }
 

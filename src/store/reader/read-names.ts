@@ -2,9 +2,10 @@ import { GenerationCache } from '../cache.ts'
 import type { Entity, StoredTx } from '../store.ts'
 import { damaged } from '../damage.ts'
 import { LIST_CODES, canonicalName, listId, nameHash, subjectName, type ListName } from '../lists.ts'
-import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID } from '../sql.ts'
-import { unpackHash } from '../pack.ts'
-import { allIn, type SqlValue, type Work } from '../work.ts'
+import { requireMisses } from '../misses.ts'
+import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID, NAME_LAST } from '../sql.ts'
+import { wholeId } from '../pack.ts'
+import { allIn, first, type SqlValue, type Work } from '../work.ts'
 
 /** What never changes once stored and is asked for on every page. */
 export type ReadCaches = {
@@ -32,7 +33,7 @@ export function blockIdOf(blockIds: ReadonlyMap<number, string>, block: number):
   return id
 }
 
-/** Ids of the names that are stored. */
+/** Ids of the names that are stored. Throws STORE_CORRUPT. */
 export function* findNameIds(caches: ReadCaches, names: readonly string[]): Work<Map<string, number>> {
   const found = new Map<string, number>()
   const missing = new Map<string, string>()
@@ -47,9 +48,16 @@ export function* findNameIds(caches: ReadCaches, names: readonly string[]): Work
     if (name === undefined) continue
     found.set(name, id)
     caches.ids.set(stored, id)
+    missing.delete(stored)
   }
   caches.ids.trim()
+  if (missing.size > 0) yield* requireMisses('names', [...missing.keys()].map(nameHash), yield* lastNameId())
   return found
+}
+
+/** Names are numbered from 1 without a gap. */
+export function* lastNameId(): Work<number> {
+  return (yield* first<[number | null]>(NAME_LAST))?.[0] ?? 0
 }
 
 /** Stored names by `nameHash`, others of the same hash among them. Throws STORE_CORRUPT when one was found whose text is gone. */
@@ -79,7 +87,7 @@ export const findNamesById = (caches: ReadCaches, ids: readonly number[]): Work<
 
 export const findBlockIds = (caches: ReadCaches, sns: readonly number[]): Work<Map<number, string>> =>
   findCached(caches.blockIds, sns, function* (missing) {
-    return (yield* allIn<[number, Uint8Array]>(BLOCK_IDS, missing)).map(([sn, id]): [number, string] => [sn, unpackHash(id)])
+    return (yield* allIn<[number, string]>(BLOCK_IDS, missing)).map(([sn, id]): [number, string] => [sn, wholeId(id)])
   })
 
 function* findCached(

@@ -7,7 +7,7 @@ import { unpackChunk } from '../bodies.ts'
 import { readCursor } from '../cursor.ts'
 import { damaged, readBack } from '../damage.ts'
 import { codeOf, isTxList } from '../lists.ts'
-import { hashPrefix, unpackHash, unpackTx, type TxColumns } from '../pack.ts'
+import { hashPrefix, unpackTx, wholeId, type TxColumns } from '../pack.ts'
 import { openText, sealOfTx } from '../sealed-text.ts'
 import { BODY_CHUNK, FEED_ENTRY, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../sql.ts'
 import type { Page, StoredTx } from '../store.ts'
@@ -15,13 +15,13 @@ import { all, allIn, first, type Work } from '../work.ts'
 import { blockIdOf, findBlockIds, findList, type ReadCaches } from './read-names.ts'
 
 /** `isWhole`: 1 when the card is the whole; else 0, or on a distributed database where the body's chunk begins, counted from `sn`. */
-export type TxRow = [sn: number, block: number, ts: number, id: Uint8Array, subCount: number | null, isWhole: number, card: string]
+export type TxRow = [sn: number, block: number, ts: number, id: string, subCount: number | null, isWhole: number, card: string]
 
-const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: unpackHash(id), block, timestamp })
+const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: wholeId(id), block, timestamp })
 
 /** The JSON of a row's card. Throws STORE_CORRUPT when it is not the row's. */
-export const cardJson = ([sn, block, timestamp, id, subCount, isWhole, card]: TxRow): string =>
-  readBack(() => openText(card, sealOfTx({ sn, block, timestamp }, id, subCount, isWhole === 1)))
+export const cardJson = ([sn, block, timestamp, txid, subCount, isWhole, card]: TxRow): string =>
+  readBack(() => openText(card, sealOfTx({ sn, txid, block, timestamp }, subCount, isWhole === 1)))
 
 /** Page of ordinals whose entries are already known. */
 export const pageOf = <T>(
@@ -38,10 +38,21 @@ export const pageOf = <T>(
 })
 
 /**
- * Cards by serial number, those that were read before from memory: a card never changes. `readMissing` reads the others, and may
- * read more than is missing.
+ * Cards of a list's first pages are asked for again with each block that comes, those behind hardly ever; and what is kept for a while
+ * costs the garbage collector a quarter of what a page costs.
  */
-function* findCards(caches: ReadCaches, sns: readonly number[], readMissing: (missing: number[]) => Work<TxRow[]>): Work<StoredTx[]> {
+const KEPT_PAGES = 5
+
+/**
+ * Cards by serial number, those that were read before from memory: a card never changes. `readMissing` reads the others, and may
+ * read more than is missing. `page`: of the list they are for.
+ */
+function* findCards(
+  caches: ReadCaches,
+  page: number,
+  sns: readonly number[],
+  readMissing: (missing: number[]) => Work<TxRow[]>,
+): Work<StoredTx[]> {
   const found = new Map<number, StoredTx>()
   const missing: number[] = []
   for (const sn of sns) {
@@ -59,7 +70,7 @@ function* findCards(caches: ReadCaches, sns: readonly number[], readMissing: (mi
       const [sn, block, , , subCount] = row
       const stored: StoredTx = { tx: toCard(row), blockId: blockIdOf(blockIds, block), ...(subCount !== null && { subCount }) }
       found.set(sn, stored)
-      caches.cards.set(sn, stored)
+      if (page <= KEPT_PAGES) caches.cards.set(sn, stored)
     }
     caches.cards.trim()
   }
@@ -106,7 +117,7 @@ export function* findTx(caches: ReadCaches, txid: string): Work<StoredTx | undef
     candidates.map(([sn]) => sn),
   )
   if (rows.length < candidates.length) throw damaged({ txid })
-  const row = rows.find(([, , , id]) => unpackHash(id) === txid)
+  const row = rows.find(([, , , id]) => id === txid)
   return row && (yield* toWhole(caches, [row]))[0]
 }
 
@@ -124,7 +135,7 @@ function* listRange(caches: ReadCaches, before: number, count: number, page: num
   const [bottom, top] = [before + window.bottom, before + window.top]
   const sns = Array.from({ length: top - bottom }, (_, place) => top - place)
   // Of a list whose head moves only the newest are missing.
-  const cards = yield* findCards(caches, sns, (missing) => all<TxRow>(TX_RANGE, (missing.at(-1) ?? 0) - 1, missing[0] ?? 0))
+  const cards = yield* findCards(caches, page, sns, (missing) => all<TxRow>(TX_RANGE, (missing.at(-1) ?? 0) - 1, missing[0] ?? 0))
   return pageOf(
     window,
     count,
@@ -155,7 +166,7 @@ export function* isInList(list: number, sn: number): Work<boolean> {
 }
 
 /** An entry of a list; an engine whose lists carry cards gives the transaction's row and the id of its block as well. */
-type FeedRow = [ordinal: number, entry: number, ...card: [...CarriedTx, blockId: Uint8Array] | []]
+type FeedRow = [ordinal: number, entry: number, ...card: [...CarriedTx, blockId: string] | []]
 type CarriedTx = TxRow extends [number, ...infer Rest] ? Rest : never
 
 /** Rows of transactions that came with their lists; their blocks' ids are known from then on. */
@@ -164,7 +175,7 @@ function carriedRows(caches: ReadCaches, entries: readonly FeedRow[]): TxRow[] {
   for (const [, sn, block, ts, id, subCount, isWhole, card, blockId] of entries) {
     if (block === undefined || ts === undefined || !id || subCount === undefined || isWhole === undefined || card === undefined || !blockId)
       continue
-    caches.blockIds.set(block, unpackHash(blockId))
+    caches.blockIds.set(block, wholeId(blockId))
     rows.push([sn, block, ts, id, subCount, isWhole, card])
   }
   return rows
@@ -207,7 +218,7 @@ export function* listFeed(
   function* readRows(wanted: number[]): Work<TxRow[]> {
     return carried.length === entries.length ? carried : yield* allIn<TxRow>(TXS_BY_SN, wanted)
   }
-  const txs = isWhole ? yield* toWhole(caches, yield* readRows(sns)) : yield* findCards(caches, sns, readRows)
+  const txs = isWhole ? yield* toWhole(caches, yield* readRows(sns)) : yield* findCards(caches, page, sns, readRows)
   const bySn = new Map(txs.map((stored) => [stored.tx.sn, stored]))
   return pageOf(
     window,

@@ -94,6 +94,8 @@ export function readSqlite<T>(path: string, work: Work<T>): T {
 }
 
 const PLACEHOLDER = /\$(\d+)/g
+/** The 64 digits of an id, as PostgreSQL says it. */
+const DIGITS = /\bencode\((\w+), 'hex'\)/g
 
 /**
  * `$1` is a name to SQLite, `?1` the same parameter by position, `?` the next one. Numbered ones are looked up again for each value
@@ -101,7 +103,7 @@ const PLACEHOLDER = /\$(\d+)/g
  */
 export function toSqliteText(sql: string): string {
   const isInOrder = [...sql.matchAll(PLACEHOLDER)].every(([, number], at) => Number(number) === at + 1)
-  return sql.replaceAll(PLACEHOLDER, isInOrder ? '?' : '?$1')
+  return sql.replaceAll(PLACEHOLDER, isInOrder ? '?' : '?$1').replaceAll(DIGITS, 'lower(hex($1))')
 }
 
 /** Opens a database as it stands at this moment, whatever is committed meanwhile; its log of changes grows as long. Errors as for reading. */

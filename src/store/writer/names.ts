@@ -2,9 +2,10 @@ import { GenerationCache } from '../cache.ts'
 import { hashOfName, type Checksums } from '../checksums.ts'
 import { canonicalName, isTokenSubject, nameHash, subjectName } from '../lists.ts'
 import type { Directory } from '../segments.ts'
-import { namesByHash } from '../reader/read-names.ts'
-import { NAMES_BY_ID, NAME_HASH_INSERT, NAME_INSERT, NAME_LAST } from '../sql.ts'
-import { allIn, first, runRows, type SqlValue, type Work } from '../work.ts'
+import { requireMisses } from '../misses.ts'
+import { lastNameId, namesByHash } from '../reader/read-names.ts'
+import { NAMES_BY_ID, NAME_HASH_INSERT, NAME_INSERT } from '../sql.ts'
+import { allIn, runRows, type SqlValue, type Work } from '../work.ts'
 
 /** What the writer knows of an entity it may write again. */
 export type OldEntity = { firstTx: number; derived: string }
@@ -61,16 +62,17 @@ export class Names {
     return name
   }
 
-  /** Gives every interned name its id, storing those that are new in the order they were met. */
+  /** Gives every interned name its id, storing those that are new in the order they were met. Throws STORE_CORRUPT. */
   *resolve(checksums: Checksums): Work<void> {
     const asked = this.#unresolved
     if (asked.length === 0) return
     yield* this.#findStored(asked)
     this.#unresolved = []
     const fresh = asked.filter(({ id }) => id === 0)
-    this.#lastId ??= (yield* first<[number | null]>(NAME_LAST))?.[0] ?? 0
+    this.#lastId ??= yield* lastNameId()
     const rows: SqlValue[] = []
     const hashes: [hash: number, id: number][] = []
+    const before = this.#lastId
     for (const name of fresh) {
       this.#lastId += 1
       name.id = this.#lastId
@@ -80,8 +82,14 @@ export class Names {
       hashes.push([nameHash(name.text), name.id])
       checksums.add('names', name.id, hashOfName(name.id, name.text))
     }
+    hashes.sort(([a], [b]) => a - b)
+    yield* requireMisses(
+      'names',
+      hashes.map(([hash]) => hash),
+      before,
+    )
     yield* runRows(NAME_INSERT, rows)
-    yield* runRows(NAME_HASH_INSERT, hashes.sort(([a], [b]) => a - b).flat())
+    yield* runRows(NAME_HASH_INSERT, hashes.flat())
   }
 
   /** Names by id; every id is a stored one. */

@@ -3,7 +3,7 @@ import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
 import { hashOfBlock, type Checksums } from '../checksums.ts'
 import { ChunkPacker, type Chunk } from '../bodies.ts'
 import { LIST_CODES } from '../lists.ts'
-import { hashPrefix, packHash, packTx } from '../pack.ts'
+import { hashPrefix, packHash, packTx, unpackHash } from '../pack.ts'
 import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT } from '../sql.ts'
 import { sealOfTx, sealText } from '../sealed-text.ts'
 import { runRows, type SqlValue, type Work } from '../work.ts'
@@ -110,7 +110,7 @@ export function* writeChain({ rows, packer, blockHashes, txHashes }: Gathered): 
 export function sumBlocks({ rows: { blocks } }: Gathered, checksums: Checksums): void {
   for (let at = 0; at < blocks.length; at += BLOCK_WIDTH) {
     const [sn, id, ...rest] = blocks.slice(at, at + BLOCK_WIDTH) as [number, Uint8Array, ...number[]]
-    checksums.add('blocks', sn, hashOfBlock(id, [sn, ...rest]))
+    checksums.add('blocks', sn, hashOfBlock(unpackHash(id), [sn, ...rest]))
   }
 }
 
@@ -141,9 +141,9 @@ function blockRow({ sn, id, timestampSec, txs }: IndexedBlock, firstTx: number):
 function txRow({ tx, card, subCount }: IndexedTx): [row: SqlValue[], body: string | undefined] {
   const [cardJson, bodyJson] = [packTx(card), packTx(tx)]
   const isWhole = cardJson === bodyJson
-  const [id, subs] = [packHash(tx.txid), subCount ?? null]
+  const subs = subCount ?? null
   return [
-    [tx.sn, tx.block, tx.timestamp, id, subs, isWhole ? 1 : 0, sealText(cardJson, sealOfTx(tx, id, subs, isWhole))],
+    [tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subs, isWhole ? 1 : 0, sealText(cardJson, sealOfTx(tx, subs, isWhole))],
     isWhole ? undefined : bodyJson,
   ]
 }
