@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
@@ -17,6 +16,7 @@ import type { Db, Work } from '../src/store/work.ts'
 import { makeWriter } from '../src/store/writer/make-writer.ts'
 import { startPostgres } from '../test/postgres/server.ts'
 import type { FramesNodeMessage } from './frames-node.ts'
+import { machine } from './machine.ts'
 import { OPERATOR_SETTINGS } from './postgres-settings.ts'
 import { timedWork } from './timed-work.ts'
 
@@ -25,7 +25,8 @@ import { timedWork } from './timed-work.ts'
  * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json.
  * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=12 --v8-pool-size=1 --external-memory-accounted-in-global-limit bench/scale.ts --ledger folder --data index.sqlite|postgres|postgres://… [--transactions n] [--every n] [--in-flight n]
  *
- * `--data postgres` starts a server for it, which goes with it. On an index that is there it goes on, and the curve with it where that was drawn on the same machine.
+ * `--data postgres` starts a server for it, which goes with it. On an index that is there it goes on, and the curve with it where that was drawn on the same
+ * machine by the same commit.
  * The loop runs in this process's main thread as it does in the indexer's. `MALLOC_ARENA_MAX=2` and the other flags give it the
  * memory settings of the product.
  */
@@ -58,7 +59,17 @@ type Point = {
   bytesPerTx?: number
 }
 
-type Curve = { machine: string; engine: string; inFlight: number; from: number; resumedAt?: number[]; points: Point[] }
+/** `tables`: bytes a transaction of each table at the end. */
+type Curve = {
+  machine: string
+  date: string
+  tables?: Record<string, number>
+  engine: string
+  inFlight: number
+  from: number
+  resumedAt?: number[]
+  points: Point[]
+}
 
 const node = fork('bench/frames-node.ts', ['--folder', values.ledger])
 const [{ url, height, transactions: made }] = (await once(node, 'message')) as [FramesNodeMessage]
@@ -102,7 +113,7 @@ const now = (txs: number): Moment => {
   }
 }
 const resultsPath = join('bench', 'results', `scale-${engine}.json`)
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
+const measuredOn = machine()
 let before = now((await store.head()).tx)
 const curve = findCurve(before.txs)
 console.log(`${engine}: ${wanted} of ${made} transactions, from ${before.txs}`)
@@ -121,7 +132,7 @@ function note(txs: number): void {
     processCpuUs: (next.processCpuUs - before.processCpuUs) / count,
     anonymousBytes: anonymousBytes(),
     longestCommitMs,
-    ...(engine === 'sqlite' && { bytesPerTx: statSync(values.data).size / txs }),
+    ...(engine === 'sqlite' && { bytesPerTx: bytesOnDisk() / txs }),
   }
   curve.points.push(point)
   console.log(
@@ -134,16 +145,20 @@ function note(txs: number): void {
   save()
 }
 
+/** The file and its log of changes, which a backfill lets grow. */
+const bytesOnDisk = (): number =>
+  [data, `${data}-wal`].reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
+
 /** What the process holds itself: not files that the system keeps in memory for everybody. */
 const anonymousBytes = (): number => Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) * 1024
 
 /** The curve of the run before, with where this one takes over; a new one where there is none that leads here. */
 function findCurve(from: number): Curve {
-  const fresh = { machine, engine, inFlight: concurrency, from, points: [] }
+  const fresh = { machine: measuredOn, date: new Date().toISOString().slice(0, 10), engine, inFlight: concurrency, from, points: [] }
   if (from === 0 || !existsSync(resultsPath)) return fresh
   const known = JSON.parse(readFileSync(resultsPath, 'utf8')) as Curve
   const points = known.points.filter(({ transactions }) => transactions <= from)
-  if (known.machine !== machine || points.length === 0) return fresh
+  if (known.machine !== measuredOn || points.length === 0) return fresh
   return { ...known, points, resumedAt: [...(known.resumedAt ?? []), from] }
 }
 
@@ -184,8 +199,10 @@ await server?.remove()
 function tellSizes(): void {
   const database = new DatabaseSync(values.data, { readOnly: true })
   const { tx } = database.prepare('select tx from head').get() as { tx: number }
-  for (const { name, bytes } of database.prepare('select name, sum(pgsize) as bytes from dbstat group by name order by 2 desc').all())
-    console.log(`  ${String(name).padEnd(12)} ${(Number(bytes) / tx).toFixed(1)} B/tx`)
+  const rows = database.prepare('select name, sum(pgsize) as bytes from dbstat group by name order by 2 desc').all()
+  curve.tables = Object.fromEntries(rows.map(({ name, bytes }) => [String(name), Number(bytes) / tx]))
+  save()
+  for (const [name, bytes] of Object.entries(curve.tables)) console.log(`  ${name.padEnd(12)} ${bytes.toFixed(1)} B/tx`)
   console.log(`  whole file   ${(statSync(values.data).size / tx).toFixed(1)} B/tx`)
   database.close()
 }
