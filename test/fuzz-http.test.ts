@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLog } from '../src/app/log.ts'
 import { silentLog } from '../src/base/log.ts'
+import { CRYPT_REFUSED } from '../src/contract/crypt.ts'
 import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
 import { render } from '../src/web/entry-server.tsx'
-import { makeRequest, type FuzzRequest, type RealIds } from './fuzz/make-request.ts'
+import { gatherCiphers } from './fuzz/ciphers.ts'
+import { isHostile } from './fuzz/is-hostile.ts'
+import { makeRequest, type FuzzRequest, type Known } from './fuzz/make-request.ts'
 import { judgeAnswer, judgeLogLine } from './fuzz/judge-answer.ts'
 import { parseAnswer, type RawAnswer } from './fuzz/raw-http.ts'
 import { gatherIds } from './fuzz/real-ids.ts'
@@ -12,6 +15,7 @@ import { listTargets } from './fuzz/targets.ts'
 import { makeRandom } from '../src/devnet/ledger/random.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 
 // The first look; `test/slow/fuzz.test.ts` asks the whole program more, and `npm run test:fuzz` all of it.
 const PER_CALL = 25
@@ -20,10 +24,17 @@ const SEED = 'metascope'
 const { named, others } = listTargets()
 const logged: string[] = []
 let served: ServedLedger
-let ids: RealIds
+let known: Known
 let port: number
 beforeAll(async () => {
   served = await serveLedger('r4', {
+    config: {
+      isTestMode: true,
+      isTestnet: false,
+      site: DEFAULT_SITE_CONFIG,
+      isEncrypted: true,
+      securityFile: 'Contact: mailto:a@b.example\n',
+    },
     log: makeLog({ level: 'debug', style: 'lines', nowMs: () => 0, write: (line) => logged.push(line) }),
     // Whoever asks as often as this is not counted, and the odd headers name no proxy to be warned of.
     door: makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: undefined }, { nowMs: () => 0, log: silentLog }),
@@ -31,12 +42,15 @@ beforeAll(async () => {
   })
   await served.app.listen({ port: 0, host: '127.0.0.1' })
   port = (served.app.server.address() as { port: number }).port
-  ids = await gatherIds((path) => served.data(path))
+  known = {
+    ids: await gatherIds((path) => served.data(path)),
+    ciphers: await gatherCiphers({ host: '127.0.0.1', port, limitMs: 20_000 }),
+  }
 })
 afterAll(() => served.close())
 
 const run = (targets: typeof named, perTarget: number) =>
-  runRequests({ host: '127.0.0.1', port, targets, perTarget, ids, seed: SEED, lines: 4, limitMs: 20_000 })
+  runRequests({ host: '127.0.0.1', port, targets, perTarget, known, seed: SEED, lines: 4, limitMs: 20_000 })
 
 const calls = named.filter(({ kind }) => kind === 'api')
 const pages = named.filter(({ kind }) => kind === 'page')
@@ -61,8 +75,20 @@ test('so does what lies beside them: pictures, previews, figures, health and pat
   expect(sent).toBe(others.length * PER_PAGE)
 })
 
+test('what the requests take for readable cipher texts is read, and nothing else is', async () => {
+  const { cookie, good, hostile, wrong } = known.ciphers
+  const isRefused = async (value: string): Promise<boolean> => {
+    const { status, json } = await served.get(`/api/token/list/1?kw=${encodeURIComponent(value)}`, { 'x-encrypted': '1', cookie })
+    // Thirteen pieces are more than an address may hold.
+    return status === 414 || (status === 400 && json.msg === CRYPT_REFUSED)
+  }
+  expect(await Promise.all([...good, ...hostile].map(isRefused))).toEqual([...good, ...hostile].map(() => false))
+  expect(await Promise.all(wrong.map(isRefused))).toEqual(wrong.map(() => true))
+  expect([hostile.length > 50, wrong.length]).toEqual([true, 19])
+})
+
 test('OPEN-024: a word of the API where an id belongs is no id, and its page a 404', async () => {
-  const project = ids['mrc400']![0]
+  const project = known.ids['mrc400']![0]
   const paths = ['/token/list/tx/1', '/token/list/holder/1', '/token/%20list/tx', '/nft/list/items/1', '/nft/list/1/tx', '/dex/list/tx']
   for (const path of [...paths, '/tx/%20list', '/block/%20list', `/nft/${project}/%20tx/tx`])
     expect([path, (await served.get(path)).status]).toEqual([path, 404])
@@ -120,6 +146,11 @@ const judged: [what: string, answer: RawAnswer, wrong: string][] = [
   ],
   ['a way to another site', answerOf('HTTP/1.1 302 X\r\ncontent-length: 0\r\nlocation: //evil.example\r\n\r\n'), 'leads to //evil.example'],
   [
+    'a reason nobody has documented',
+    answerOf('HTTP/1.1 404 X\r\ncontent-length: 0\r\ncontent-type: text/plain\r\nx-media-failure: because\r\n\r\n'),
+    'because is no reason why there is no picture',
+  ],
+  [
     'half a page',
     answerOf('HTTP/1.1 200 OK\r\ncontent-length: 9\r\ncontent-type: text/plain\r\n\r\nhalf'),
     'the answer is not as long as it says',
@@ -133,11 +164,74 @@ test('a log line that is two, or hides something, or tells of a fault would be s
   expect(judgeLogLine('{"level":"error","message":"call failed"}')).toEqual(['tells of a fault: call failed'])
 })
 
-test('the same seed asks the same, and no request is two', () => {
+const CIPHER = `${'0'.repeat(32)}:${'f'.repeat(32)}`
+const isWrong = (target: string, path: string, headers: FuzzRequest['headers'], answer: RawAnswer): string[] =>
+  judgeAnswer(request({ target: named.find(({ name }) => name === target)!, path, headers }), answer)
+
+test('an encrypted call that is answered in clear would be seen, and one of whose failures something is told', () => {
+  const judge = (answer: RawAnswer) => isWrong('/api/token/{id}', '/api/token/0', [['x-encrypted', '1']], answer)
+  expect(judge(json(200, '{"result":"SUCCESS","msg":"","data":{"id":"0"}}'))).toHaveLength(1)
+  expect(judge(json(404, '{"result":"ERROR","msg":"no","data":""}'))).toHaveLength(1)
+  expect(judge(json(400, '{"result":"ERROR","msg":"no","data":{}}'))).toHaveLength(1)
+  expect(judge(json(200, `{"result":"SUCCESS","msg":"","data":"${CIPHER}"}`))).toEqual([])
+  expect(judge(json(404, `{"result":"ERROR","msg":"no","data":"${CIPHER}"}`))).toEqual([])
+  expect(judge(json(400, '{"result":"ERROR","msg":"no","data":""}'))).toEqual([])
+})
+
+test('a cookie that is not the name of a session, or comes with another answer, would be seen', () => {
+  const keyWith = (cookie: string) =>
+    json(200, '{"result":"SUCCESS","msg":"","data":"0"}', `x-content-type-options: nosniff\r\nset-cookie: ${cookie}`)
+  const cookie = `crypt=a-${'0'.repeat(32)}; Path=/; HttpOnly; SameSite=Strict`
+  expect(isWrong('/crypt/dkey', '/crypt/dkey', [], keyWith(cookie))).toEqual([])
+  expect(isWrong('/crypt/dkey', '/crypt/dkey', [], keyWith(cookie.replace('HttpOnly; ', '')))).toEqual(['a cookie is set'])
+  expect(isWrong('/crypt/key', '/crypt/key', [], keyWith(cookie))).toEqual(['a cookie is set'])
+})
+
+test('the same seed asks the same, no request is two, and each holds something hostile', () => {
   const make = () => {
     const random = makeRandom(SEED)
-    return named.flatMap((target) => Array.from({ length: 50 }, () => makeRequest(target, ids, random)))
+    return [...named, ...others].flatMap((target) => Array.from({ length: 20 }, () => makeRequest(target, known, random)))
   }
-  expect(make()).toEqual(make())
-  expect(make().filter(({ path }) => !/^[\u0021-\u00ff]+$/.test(path))).toEqual([])
+  const requests = make()
+  expect(make()).toEqual(requests)
+  expect(requests.filter(({ path }) => !/^[\u0021-\u00ff]+$/.test(path))).toEqual([])
+  expect(requests.filter((request) => !isHostile(request, known))).toEqual([])
+})
+
+test('of a hostile request one part is enough, and one without any is none', () => {
+  const target = calls.find(({ name }) => name === '/api/token/list/{page}')!
+  const { cookie, good, hostile, wrong } = known.ciphers
+  const of = (more: Partial<FuzzRequest>) => isHostile(request({ target, path: '/api/token/list/1', ...more }), known)
+  const session = [
+    ['x-encrypted', '1'],
+    ['cookie', cookie],
+  ] as const
+  const kw = (value: string) => ({ path: `/api/token/list/1?kw=${encodeURIComponent(value)}` })
+  const harmless: Partial<FuzzRequest>[] = [
+    {},
+    { method: 'HEAD' },
+    { path: '/v1/api/token/list/2' },
+    kw('gold'),
+    { headers: [['accept-encoding', 'gzip']] },
+    { headers: session },
+    { ...kw(good[0]), headers: session },
+  ]
+  const parts: Partial<FuzzRequest>[] = [
+    { method: 'POST' },
+    { body: 'x' },
+    { path: '/api/token/list/-1' },
+    { path: '/api/token/list/1/' },
+    kw('<fzmark>'),
+    { path: '/api/token/list/1?kw=gold&kw=gold' },
+    { path: '/api/token/list/1?callback=1' },
+    { headers: [['host', 'evil.example']] },
+    { headers: [['x-encrypted', '1']] },
+    { headers: [...session, ['x-encrypted', '1']] },
+    { ...kw('gold'), headers: session },
+    { ...kw(hostile[0]), headers: session },
+    { ...kw(wrong[0]), headers: session },
+    kw(good[0]),
+  ]
+  expect(harmless.map(of)).toEqual(harmless.map(() => false))
+  expect(parts.map(of)).toEqual(parts.map(() => true))
 })

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
 import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { LAST_WORDS } from './fuzz/moments.ts'
 import { runFrames } from './fuzz/run-frames.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from './index-ledger.ts'
 import { serveIndex, type ServedLedger } from './served-ledger.ts'
@@ -44,11 +45,10 @@ test('whatever is sent on the socket, those who keep the rules hear every block 
     await commit(sn)
     await expect.poll(() => readers.map(({ heard }) => heard.at(-1)), { timeout: 20_000 }).toEqual([sn, sn, sn])
   }
-  const { connections, frames, faults, closedBy } = await fuzzing
+  const { connections, frames, faults, lastWords } = await fuzzing
   expect([faults, connections]).toEqual([[], 400])
   expect(frames).toBeGreaterThan(400)
-  // Every rule was broken: by the protocol, by what is no text, by what is no message, by its size, by policy.
-  for (const code of [1002, 1003, 1007, 1008, 1009]) expect([...closedBy.keys()]).toContain(`ended with ${code}`)
+  expect([...lastWords.keys()].sort()).toEqual(LAST_WORDS.map(({ what }) => what).sort())
   const expected = Array.from({ length: BLOCKS }, (_, at) => 901 + at)
   expect(readers.map(({ heard }) => heard)).toEqual([expected, expected, expected])
   expect((await served.get('/healthz')).status).toBe(200)
@@ -63,4 +63,34 @@ test(`${MANY} readers hear a block, and when all of them vanish at once none is 
   await expect.poll(() => readers.filter(({ heard }) => heard.at(-1) === 900 + BLOCKS + 1).length, { timeout: 20_000 }).toBe(MANY)
   for (const { socket } of readers) socket.terminate()
   await expect.poll(() => served.app.connectedCount(), { timeout: 10_000 }).toBe(0)
+})
+
+// What the run of frames looks for, at servers that do it.
+const careless: [what: string, answer: (socket: WebSocket) => void, faults: RegExp[]][] = [
+  [
+    'ends nobody who breaks a rule of ours',
+    () => undefined,
+    [/^bytes: not ended$/, /^no object: not ended$/, /^too many pings: not ended$/],
+  ],
+  [
+    'ends everybody with another code',
+    (socket) => socket.on('message', () => socket.close(1000)),
+    [/^bytes: ended with 1000, not 1003$/, /^too many messages: ended with 1000, not 1008$/, /^who kept all rules was ended with 1000$/],
+  ],
+  ['ends them without a code', (socket) => socket.on('message', () => socket.terminate()), [/^no type: ended with 1006, not 1008$/]],
+]
+test.each(careless)('a server that %s would be seen', async (_what, answer, expected) => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => {
+    for (const client of server.clients) client.terminate()
+    server.close()
+  })
+  server.on('connection', (socket) => {
+    socket.on('error', () => undefined)
+    answer(socket)
+  })
+  await once(server, 'listening')
+  const { port: at } = server.address() as { port: number }
+  const { faults } = await runFrames({ port: at, seed: 'metascope', connections: 300, limitMs: 20_000, endMs: 250, atOnce: 30 })
+  for (const one of expected) expect(faults).toContainEqual(expect.stringMatching(one))
 })

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { startApp, type RunningApp } from '../browser/app.ts'
+import { gatherCiphers } from './ciphers.ts'
 import { openRaw } from './frames.ts'
 import { judgeLogLine } from './judge-answer.ts'
+import { writePictureLedger } from './picture-ledger.ts'
 import { gatherIds, getOver } from './real-ids.ts'
 import { runFrames } from './run-frames.ts'
 import { describeFault, runRequests, type Outcome } from './run-requests.ts'
@@ -24,6 +26,18 @@ const SILENT_GONE_MS = 60_000
 const CONNECTIONS_GONE_MS = 90_000
 /** What may come on top after a third of the requests: caches are full by then. */
 const MOST_GROWTH = 1.1
+/** So many more handles are none that leak: a connection to the node, or of somebody who asked, may just be open. */
+const MOST_HANDLES = 2
+/** Nothing is left out for want of a setting. No address that is looked for can be reached: see `writePictureLedger`. */
+const SETTINGS = {
+  LOG_LEVEL: 'info',
+  RATE_LIMIT: 'off',
+  MAX_SOCKETS_PER_ADDRESS: '5000',
+  ENCRYPTED_MODE: 'on',
+  SECURITY_CONTACT: 'security@explorer.example',
+  MEDIA: 'on',
+  MEDIA_CACHE_MB: '64',
+}
 const MIB = 1024 * 1024
 
 export type FuzzOptions = {
@@ -62,8 +76,9 @@ const describeStatuses = ({ statuses }: Outcome): string =>
 
 async function fuzzRequests({ app, pid, seed, perRoute, isLong, say, check }: Run): Promise<void> {
   const { named, others } = listTargets()
-  const ids = await gatherIds(getOver(app.url))
   const { hostname: host, port } = new URL(app.url)
+  const ids = await gatherIds(getOver(app.url))
+  const known = { ids, ciphers: await gatherCiphers({ host, port: Number(port), limitMs: LIMIT_MS }) }
   const usage = []
   let sent = 0
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -72,7 +87,7 @@ async function fuzzRequests({ app, pid, seed, perRoute, isLong, say, check }: Ru
       port: Number(port),
       targets: [...named, ...others],
       perTarget: Math.ceil(perRoute / ROUNDS),
-      ids,
+      known,
       seed: `${seed}/${round}`,
       lines: LINES,
       limitMs: LIMIT_MS,
@@ -93,8 +108,23 @@ async function fuzzRequests({ app, pid, seed, perRoute, isLong, say, check }: Ru
   check(sent >= (named.length + others.length) * perRoute, `${sent} requests to ${named.length} named routes and ${others.length} others`)
   if (isLong && second && third) {
     check(third.rssMib <= second.rssMib * MOST_GROWTH, `memory: ${second.rssMib} MiB after two thirds, ${third.rssMib} MiB at the end`)
-    check(third.handles <= second.handles + 2, `handles: ${second.handles} after two thirds, ${third.handles} at the end`)
+    check(third.handles <= second.handles + MOST_HANDLES, `handles: ${second.handles} after two thirds, ${third.handles} at the end`)
   }
+}
+
+/** Looks whether the settings held: what is off is answered as well, and nothing of it is tried. */
+async function checkSettings({ app, check }: Run): Promise<void> {
+  const get = async (path: string): Promise<string> => (await fetch(`${app.url}${path}`)).text()
+  const isOn =
+    (await get('/.well-known/security.txt')).includes(SETTINGS.SECURITY_CONTACT) && (await get('/crypt/key')).includes('PUBLIC KEY')
+  check(isOn, 'security.txt and the encrypted mode were on')
+  const figures = [...(await get('/metrics')).matchAll(/^metascope_media_fetches_total\{result="(\w+)"\} (\d+)$/gm)]
+  const looked = new Map(figures.map(([, result = '', count]) => [result, Number(count)]))
+  const of = (...results: string[]): number => results.reduce((sum, result) => sum + (looked.get(result) ?? 0), 0)
+  check(
+    of('address', 'private') > 0 && of('unreachable', 'slow') > 0 && of('fetched', 'busy') === 0,
+    `pictures from outside: ${[...looked].map(([result, count]) => `${result} ${count}`).join(', ')}`,
+  )
 }
 
 type Reader = { socket: WebSocket; heard: number[] }
@@ -145,19 +175,28 @@ async function fuzzSocket({ app, pid, seed, connections, readers: readerCount, i
     check(await until(() => silent.every((socket) => socket.isClosed()), SILENT_GONE_MS), `${SILENT} that answer no ping were dropped`)
   for (const { socket } of observers) socket.terminate()
   for (const socket of silent) socket.vanish()
-  const isBack = await until(() => usageOf(pid).handles <= before.handles + 2, CONNECTIONS_GONE_MS)
+  const isBack = await until(() => usageOf(pid).handles <= before.handles + MOST_HANDLES, CONNECTIONS_GONE_MS)
   check(isBack, `handles: ${before.handles} before, ${usageOf(pid).handles} after all have left`)
 }
 
 /** Starts the whole program over a recorded ledger, asks and sends it everything, and ends it. The sentences that say what was wrong. */
 export async function fuzzProgram(options: FuzzOptions): Promise<string[]> {
+  const ledger = writePictureLedger()
+  try {
+    return await fuzzOver(ledger, options)
+  } finally {
+    rmSync(ledger, { recursive: true })
+  }
+}
+
+async function fuzzOver(ledger: URL, options: FuzzOptions): Promise<string[]> {
   const { say, perRoute } = options
   const faults: string[] = []
   const check: Check = (isGood, text) => {
     say(`  ${isGood ? 'ok   ' : 'WRONG'} ${text}`)
     if (!isGood) faults.push(text)
   }
-  const app = await startApp('r4', { LOG_LEVEL: 'info', RATE_LIMIT: 'off', MAX_SOCKETS_PER_ADDRESS: '5000' }, LAST_BLOCK - KEPT_BACK)
+  const app = await startApp(ledger, SETTINGS, LAST_BLOCK - KEPT_BACK)
   const { child } = app
   let lines = 0
   const wrongLines: string[] = []
@@ -172,6 +211,7 @@ export async function fuzzProgram(options: FuzzOptions): Promise<string[]> {
     const run: Run = { ...options, app, pid: child.pid ?? 0, check }
     say('hostile requests')
     await fuzzRequests(run)
+    await checkSettings(run)
     say('hostile frames')
     await fuzzSocket(run)
     check((await fetch(`${app.url}/healthz`)).status === 200, 'the program is well')

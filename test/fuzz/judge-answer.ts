@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { findJson, isJsonObject } from '../../src/base/json.ts'
+import { findJson, isJsonObject, type JsonObject } from '../../src/base/json.ts'
+import { CRYPT_DATA } from '../../src/contract/crypt.ts'
+import { FAILURES } from '../../src/server/media/outside/media-failure.ts'
 import { MARKS } from './hostile-text.ts'
 import type { FuzzRequest } from './make-request.ts'
 import type { RawAnswer } from './raw-http.ts'
@@ -11,13 +13,17 @@ const FILE_STATUSES: ReadonlySet<number> = new Set([206, 412, 416])
 const LIMITED = 429
 /** What only the inside of the program says. */
 const INSIDE = /node_modules|\.ts:\d+|\bSQLITE_|\bSQLSTATE|at \w+ \(|file:\/\//
+/** The one cookie of the site: it names the session of a key that was asked for (`docs/encrypted-mode.md`). */
+const SESSION = /^crypt=[0-9a-z]+-[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict$/
+/** Calls that can be asked in the encrypted mode. */
+const CALL = /^\/(api|v1|page\/dashboard)([/?]|$)/
 const SCRIPT = /<script id="site-state" type="application\/json">[^<]*<\/script>/g
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000a-\u001f\u007f]/
 
 /** Everything that is wrong with an answer, as sentences; none when it is as it must be. */
 export function judgeAnswer(request: FuzzRequest, answer: RawAnswer): string[] {
-  const { status, headers, body, isWhole } = answer
+  const { status, headers, isWhole } = answer
   if (status === 0) return ['the line was closed without an answer']
   const wrong: string[] = []
   const isFile = request.target.kind === 'file' || /^\/(v1\/)?(media|share|assets)\//.test(request.path)
@@ -31,16 +37,27 @@ export function judgeAnswer(request: FuzzRequest, answer: RawAnswer): string[] {
   for (const [name, value] of headers) {
     if (name === MARKS.header) wrong.push('a header of the caller is a header of the answer')
     if (UNPRINTABLE.test(value)) wrong.push(`the header ${name} holds control characters`)
-    if (name === 'set-cookie') wrong.push('a cookie is set')
+    if (name === 'set-cookie' && !(request.target.name === '/crypt/dkey' && status === 200 && SESSION.test(value)))
+      wrong.push('a cookie is set')
+    if (name === 'x-media-failure' && !(status === 404 && Object.hasOwn(FAILURES, value)))
+      wrong.push(`${value} is no reason why there is no picture`)
     if (value.includes(MARKS.element)) wrong.push(`the header ${name} repeats an element`)
   }
   const to = headers.get('location')
   if (to !== undefined && !/^\/(?![/\\])[\u0021-\u007e]*$/.test(to)) wrong.push(`leads to ${to}`)
   if (request.method === 'HEAD' || status === 304 || status === 101) return wrong
-  return [...wrong, ...judgeBody(status, headers, body)]
+  return [...wrong, ...judgeBody(answer, isEncrypted(request))]
 }
 
-function judgeBody(status: number, headers: ReadonlyMap<string, string>, body: Buffer): string[] {
+/** Whether a call is asked in the encrypted mode: header fields of one name are one, with commas between them. */
+const isEncrypted = ({ path, headers }: FuzzRequest): boolean =>
+  CALL.test(path) &&
+  headers
+    .filter(([name]) => name === 'x-encrypted')
+    .map(([, value]) => value)
+    .join(', ') === '1'
+
+function judgeBody({ status, headers, body }: RawAnswer, isCipher: boolean): string[] {
   const type = headers.get('content-type') ?? ''
   const text = plain(body, headers.get('content-encoding') ?? '')
   const wrong: string[] = []
@@ -52,7 +69,7 @@ function judgeBody(status: number, headers: ReadonlyMap<string, string>, body: B
   if (INSIDE.test(text) && !/javascript|\bcss\b|manifest|openapi|json/.test(type))
     wrong.push(`tells of the inside: ${INSIDE.exec(text)?.[0]}`)
   if (text.includes(MARKS.worked)) wrong.push('worked out a template')
-  if (type.startsWith('application/json')) wrong.push(...judgeJson(status, text, headers))
+  if (type.startsWith('application/json')) wrong.push(...judgeJson(status, text, headers, isCipher))
   else if (type.startsWith('text/html')) {
     if (!/^<!doctype html>/i.test(text) || !text.endsWith('</html>')) wrong.push('the page is not whole')
     if (text.includes(MARKS.element)) wrong.push('the page repeats an element')
@@ -68,7 +85,7 @@ function judgeBody(status: number, headers: ReadonlyMap<string, string>, body: B
   return wrong
 }
 
-function judgeJson(status: number, text: string, headers: ReadonlyMap<string, string>): string[] {
+function judgeJson(status: number, text: string, headers: ReadonlyMap<string, string>, isCipher: boolean): string[] {
   const json = findJson(text)
   if (!isJsonObject(json)) return ['the body is no JSON object']
   if (headers.get('x-content-type-options') !== 'nosniff') return ['a browser may guess what the JSON is']
@@ -76,9 +93,15 @@ function judgeJson(status: number, text: string, headers: ReadonlyMap<string, st
   if (Object.keys(json).join() !== 'result,msg,data') return [`not the envelope: ${Object.keys(json).join().slice(0, 80)}`]
   if (typeof json['msg'] !== 'string' || json['msg'].length > 500) return ['the message is no short text']
   if (INSIDE.test(json['msg'])) return [`the message tells of the inside: ${json['msg'].slice(0, 120)}`]
-  const isRight = status === 200 ? json['result'] === 'SUCCESS' : json['result'] === 'ERROR' && json['data'] === ''
+  const isRight =
+    json['result'] === (status === 200 ? 'SUCCESS' : 'ERROR') && (isCipher ? isCipherData(status, json) : isPlainData(status, json))
   return isRight ? [] : [`${status} and ${JSON.stringify(json).slice(0, 80)} do not go together`]
 }
+
+const isPlainData = (status: number, { data }: JsonObject): boolean => status === 200 || data === ''
+/** What the call itself answers is encrypted, a failure too; what is refused before, or cannot be read, is in clear and holds nothing. */
+const isCipherData = (status: number, { data = null }: JsonObject): boolean =>
+  (data === '' && status !== 200 && status !== 404) || (typeof data === 'string' && CRYPT_DATA.test(data))
 
 function plain(body: Buffer, encoding: string): string | undefined {
   try {

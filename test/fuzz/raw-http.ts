@@ -4,6 +4,8 @@ import type { FuzzRequest } from './make-request.ts'
 /** An answer as it came over the line. `status` 0: the line was closed without a word. */
 export type RawAnswer = { status: number; headers: ReadonlyMap<string, string>; body: Buffer; ms: number; isWhole: boolean }
 
+/** What is written to the line of a request. */
+type Written = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>
 type Reading = { bytes: Buffer; resolve: (answer: RawAnswer) => void; startMs: number; isHead: boolean }
 
 const TICK_MS = 250
@@ -36,7 +38,7 @@ export class RawClient {
     this.#limitMs = limitMs
   }
 
-  async send(request: FuzzRequest): Promise<RawAnswer> {
+  async send(request: Written): Promise<RawAnswer> {
     const { signal, end } = patience(this.#limitMs)
     const answered = new Promise<RawAnswer>((resolve, reject) => {
       this.#reading = { bytes: Buffer.alloc(0), resolve, startMs: performance.now(), isHead: request.method === 'HEAD' }
@@ -99,7 +101,7 @@ export class RawClient {
 
 const NOTHING: Omit<RawAnswer, 'ms'> = { status: 0, headers: new Map(), body: Buffer.alloc(0), isWhole: false }
 
-function textOf({ method, path, headers, body }: FuzzRequest): string {
+function textOf({ method, path, headers, body }: Written): string {
   const names = headers.map(([name]) => name)
   const lines = [
     `${method} ${path} HTTP/1.1`,

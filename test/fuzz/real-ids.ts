@@ -38,11 +38,18 @@ export async function gatherIds(get: GetData): Promise<RealIds> {
     keyword: ['mtc', 'gold', '토큰', newest, ...txs.slice(0, 1), ...tokens.slice(0, 1)],
     mediaKind: ['token', 'mrc400', 'mrc401', 'mrc402', 'address'],
     shareKind: ['tx', 'token', 'nft'],
+    tokenMedia: tokens.flatMap(mediaOf),
+    mrc400Media: mrc400s.flatMap(mediaOf),
+    mrc401Media: items.flatMap(mediaOf),
+    mrc402Media: mrc402s.flatMap(mediaOf),
     anyId: [...txs.slice(0, 3), ...tokens.slice(0, 3), ...mrc402s.slice(0, 3), ...mrc400s.slice(0, 3), ...items.slice(0, 3)],
   }
   for (const [shape, found] of Object.entries(ids)) if (found.length === 0) throw new Error(`the site has no ${shape}`)
   return ids as unknown as RealIds
 }
+
+/** A video's address has `.mp4` behind it, and what stands in its place `.webp`. */
+const mediaOf = (id: string): string[] => [id, id, `${id}.mp4`, `${id}.webp`]
 
 /** `data` over plain HTTP. */
 export const getOver =

@@ -1,27 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeRandom, type Random } from '../../src/devnet/ledger/random.ts'
-import { anyFrames, anyHandshake, anyQuery, halfOpen, openRaw, type RawSocket } from './frames.ts'
+import { halfOpen, HANDSHAKE, openRaw, type RawSocket } from './frames.ts'
+import { anyHandshake, anyQuery, harmless, LAST_WORDS, unfinished, type LastWord } from './moments.ts'
 import { patience } from './raw-http.ts'
 
-export type FrameOptions = { port: number; seed: string; connections: number; limitMs: number; atOnce: number }
-export type FrameOutcome = { connections: number; frames: number; closedBy: Map<string, number>; faults: string[] }
+/** `limitMs`: until a handshake is answered; `endMs`: until whoever breaks a rule is ended, and then until the line is closed. */
+export type FrameOptions = { port: number; seed: string; connections: number; limitMs: number; endMs?: number; atOnce: number }
+/** `closedBy`: how connections came to their end; `lastWords`: how often each of `LAST_WORDS` was said. */
+export type FrameOutcome = {
+  connections: number
+  frames: number
+  closedBy: Map<string, number>
+  lastWords: Map<string, number>
+  faults: string[]
+}
 
-/** What the server may end an ill-behaved connection with: `docs/socket.md` and RFC 6455 name them. */
-const CODES: ReadonlySet<number> = new Set([1000, 1001, 1002, 1003, 1005, 1006, 1007, 1008, 1009])
-/** What a caller may end it with: the server says its own code to it again (RFC 6455, 5.5.1). */
-const isOfCaller = (code: number): boolean => (code >= 1012 && code <= 1014) || (code >= 3000 && code <= 4999)
+const END_MS = 5000
+const DONE = 101
+/** Answers to a handshake that cannot be done, or is none. */
+const REFUSED: ReadonlySet<number> = new Set([400, 426])
+/** To one that has a body: no request needs any. */
+const TOO_LARGE = 413
+const HAS_BODY = /^(content-length|transfer-encoding):/i
+
 const within = (promise: Promise<unknown>, limitMs: number): Promise<boolean> => {
   const { signal, end } = patience(limitMs)
   const late = new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false), { once: true }))
   return Promise.race([promise.then(() => true), late]).finally(end)
 }
-const soon = (promise: Promise<unknown>, limitMs: number): Promise<boolean> =>
-  Promise.race([promise.then(() => true), sleep(limitMs, false)])
+const hasBody = (lines: readonly string[]): boolean => lines.some((line) => HAS_BODY.test(line))
+const count = (counts: Map<string, number>, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1)
 
 /** Opens ill-behaved connections one after the other, some at a time, and leaves none of them open. */
-export async function runFrames({ port, seed, connections, limitMs, atOnce }: FrameOptions): Promise<FrameOutcome> {
-  const outcome: FrameOutcome = { connections: 0, frames: 0, closedBy: new Map(), faults: [] }
-  const count = (what: string): void => void outcome.closedBy.set(what, (outcome.closedBy.get(what) ?? 0) + 1)
+export async function runFrames({ port, seed, connections, limitMs, endMs = END_MS, atOnce }: FrameOptions): Promise<FrameOutcome> {
+  const outcome: FrameOutcome = { connections: 0, frames: 0, closedBy: new Map(), lastWords: new Map(), faults: [] }
+  const { closedBy, faults } = outcome
+
   async function misbehave(random: Random): Promise<void> {
     outcome.connections += 1
     if (random.chance(0.1)) {
@@ -29,28 +43,48 @@ export async function runFrames({ port, seed, connections, limitMs, atOnce }: Fr
       const socket = halfOpen(port, 'GET /socket HTTP/1.1\r\nUpgrade: websocket\r\nConnec')
       await sleep(random.below(20))
       socket.destroy()
-      return count('left in the handshake')
+      return count(closedBy, 'left in the handshake')
     }
-    const opening = random.chance(0.2) ? openRaw(port, anyQuery(random), anyHandshake(random)) : openRaw(port, anyQuery(random))
-    if (!(await within(opening, limitMs))) return void outcome.faults.push('a handshake was not answered')
+    const lines = random.chance(0.2) ? anyHandshake(random) : HANDSHAKE
+    const opening = openRaw(port, anyQuery(random), lines)
+    if (!(await within(opening, limitMs))) return void faults.push(`a handshake was not answered: ${lines.join(', ')}`)
     const socket = await opening
-    for (let frames = 1 + random.below(8); frames > 0 && !socket.isClosed(); frames -= 1) {
-      socket.write(anyFrames(random))
+    if (socket.status === DONE) await talk(socket, random, lines)
+    else if (lines === HANDSHAKE || !(REFUSED.has(socket.status) || (socket.status === TOO_LARGE && hasBody(lines))))
+      faults.push(`a handshake was answered with ${socket.status}: ${lines.join(', ')}`)
+    else count(closedBy, `refused with ${socket.status}`)
+    socket.vanish()
+  }
+
+  async function talk(socket: RawSocket, random: Random, lines: readonly string[]): Promise<void> {
+    for (let more = random.below(8); more > 0 && !socket.isClosed(); more -= 1) {
+      socket.write(harmless(random))
       outcome.frames += 1
       if (random.chance(0.3)) await sleep(random.below(10))
     }
-    await leave(socket, random)
-  }
-  async function leave(socket: RawSocket, random: Random): Promise<void> {
-    // Whoever breaks a rule is ended; whoever breaks none, or is not done yet, goes by itself.
-    if (await soon(socket.closed, random.below(30))) {
-      const code = socket.closeCode()
-      if (code !== undefined && !CODES.has(code) && !isOfCaller(code)) outcome.faults.push(`a connection was ended with ${code}`)
-      return count(code === undefined ? 'ended without a close frame' : `ended with ${code}`)
+    // What follows such a handshake is its body, no frame.
+    if (hasBody(lines)) return count(closedBy, 'left')
+    if (random.chance(0.2)) {
+      socket.write(unfinished(random))
+      await sleep(random.below(30))
+      const code = socket.code()
+      if (code !== undefined) faults.push(`who kept all rules was ended with ${code}`)
+      return count(closedBy, 'left')
     }
-    socket.vanish()
-    count('left')
+    await beEnded(socket, random.pick(LAST_WORDS), random)
   }
+
+  async function beEnded(socket: RawSocket, { what, code, make }: LastWord, random: Random): Promise<void> {
+    count(outcome.lastWords, what)
+    if (socket.code() !== undefined) return void faults.push(`who kept all rules was ended with ${socket.code()}`)
+    socket.write(make(random))
+    outcome.frames += 1
+    if (!(await within(socket.ended, endMs))) return void faults.push(`${what}: not ended`)
+    count(closedBy, `ended with ${socket.code()}`)
+    if (socket.code() !== code) faults.push(`${what}: ended with ${socket.code()}, not ${code}`)
+    if (!(await within(socket.closed, endMs))) faults.push(`${what}: ended, but not closed`)
+  }
+
   const random = makeRandom(seed)
   const streams = Array.from({ length: connections }, (_, index) => random.fork(String(index)))
   let next = 0

@@ -1,6 +1,6 @@
 import { makeRandom } from '../../src/devnet/ledger/random.ts'
 import { judgeAnswer } from './judge-answer.ts'
-import { makeRequest, type FuzzRequest, type RealIds } from './make-request.ts'
+import { makeRequest, type FuzzRequest, type Known } from './make-request.ts'
 import { RawClient } from './raw-http.ts'
 import type { Target } from './targets.ts'
 
@@ -13,7 +13,7 @@ export type RunOptions = {
   port: number
   targets: readonly Target[]
   perTarget: number
-  ids: RealIds
+  known: Known
   seed: string
   /** Requests under way at the same time: below what the site lets be made at once, so that none waits for another. */
   lines: number
@@ -26,7 +26,7 @@ export type RunOptions = {
 const MOST_FAULTS = 200
 
 /** Sends `perTarget` hostile requests to every target and judges every answer. The same seed sends the same. */
-export async function runRequests({ host, port, targets, perTarget, ids, seed, lines, limitMs, onTarget }: RunOptions): Promise<Outcome> {
+export async function runRequests({ host, port, targets, perTarget, known, seed, lines, limitMs, onTarget }: RunOptions): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [] }
   const send = async (client: RawClient, request: FuzzRequest): Promise<void> => {
     try {
@@ -42,7 +42,7 @@ export async function runRequests({ host, port, targets, perTarget, ids, seed, l
   const clients = Array.from({ length: lines }, () => new RawClient({ host, port, limitMs }))
   for (const target of targets) {
     const random = makeRandom(`${seed} ${target.kind} ${target.name}`)
-    const requests = Array.from({ length: perTarget }, () => makeRequest(target, ids, random))
+    const requests = Array.from({ length: perTarget }, () => makeRequest(target, known, random))
     let next = 0
     await Promise.all(
       clients.map(async (client) => {

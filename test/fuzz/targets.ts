@@ -29,7 +29,13 @@ const OTHERS: readonly Target[] = [
     params: { keyword: 'keyword' },
     query: [],
   })),
-  { name: '/media/{kind}/{id}', kind: 'file', params: { kind: 'mediaKind', id: 'anyId' }, query: [] },
+  { name: '/media/{kind}/{id}', kind: 'file', params: { kind: 'mediaKind', id: 'anyId' }, query: ['lang'] },
+  ...['token', 'mrc400', 'mrc401', 'mrc402'].map((kind): Target => ({
+    name: `/media/${kind}/{id}`,
+    kind: 'file',
+    params: { id: `${kind}Media` },
+    query: ['lang'],
+  })),
   { name: '/share/{kind}/{id}.png', kind: 'file', params: { kind: 'shareKind', id: 'anyId' }, query: [] },
   // Free text that leads to a page of the site, and nowhere else.
   { name: '/find', kind: 'page', params: {}, query: ['q'] },

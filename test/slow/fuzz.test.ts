@@ -13,5 +13,5 @@ test('the whole program takes forty hostile requests to every route and 200 ill-
     say: (text) => said.push(text),
   })
   expect(faults).toEqual([])
-  expect(said).toContain('  ok    6006 requests to 116 named routes and 27 others')
+  expect(said).toContain('  ok    6174 requests to 116 named routes and 31 others')
 })

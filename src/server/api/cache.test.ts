@@ -13,6 +13,7 @@ import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-st
 import type { Head, StoreReader, StoreWriter } from '../../store/store.ts'
 import type { AddressJson } from '../../contract/address.ts'
 import type { HomeJson } from '../../contract/home.ts'
+import { toSendable } from '../answers/encode.ts'
 import { apiOf } from '../server.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
 
@@ -91,6 +92,16 @@ test('who can read compressed answers gets them, with a tag of their own', async
     headers: { 'accept-encoding': 'br', 'if-none-match': String(reply.headers['etag']) },
   })
   expect(known.statusCode).toBe(304)
+})
+
+test('a kept answer is compressed once and not for each who asks', async () => {
+  const config = { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
+  const status = () => ({ status: 'live' as const, head: 1, indexed: 1 })
+  const api = apiOf({ store: served.index.reader, clock: served.clock, config, log: silentLog, status })
+  const bytesOf = async (url: string) => toSendable(await api.answer(url)).bytesOf('br')
+  const first = await bytesOf('/api/tx/list/1')
+  expect(await bytesOf('/api/tx/list/1')).toBe(first)
+  expect(await bytesOf('/v1/api/tx/list/1?unknown=1')).toBe(first)
 })
 
 test('a lock that falls due changes the answer without a block', async () => {

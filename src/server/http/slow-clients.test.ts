@@ -131,9 +131,34 @@ test('lines of this machine and of proxies are not counted by address, others ar
   expect(behindProxies.connectionKey('203.0.113.9')).toBeUndefined()
 })
 
-test('the limits of a real server are these', () => {
+const LINES = [
+  { socketsPerAddress: 1, lines: 64 },
+  { socketsPerAddress: 16, lines: 64 },
+  { socketsPerAddress: 17, lines: 68 },
+  { socketsPerAddress: 100, lines: 400 },
+]
+for (const { socketsPerAddress, lines } of LINES) {
+  test(`an address that may have ${socketsPerAddress} live connections has ${lines} lines, and no other takes any of them`, () => {
+    const { connections } = makeDoor({ ...DEFAULT_DOOR, socketsPerAddress }, { nowMs: () => 0, log: silentLog })
+    const enter = (): boolean => connections.enter('203.0.113.9')
+    expect(Array.from({ length: lines + 1 }, enter)).toEqual([...Array<boolean>(lines).fill(true), false])
+    expect(connections.enter('203.0.113.10')).toBe(true)
+    connections.leave('203.0.113.9')
+    expect([enter(), enter()]).toEqual([true, false])
+  })
+}
+
+test('the limits of a real server, and of what stands before it, are these', async () => {
   const { server } = served.app
+  expect(server.keepAliveTimeout).toBe(72_000)
+  // Callers are told as well.
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).headers.get('keep-alive')).toBe('timeout=72')
   expect([server.requestTimeout, server.headersTimeout, server.timeout]).toEqual([300, 300, 400])
   expect([server.maxHeadersCount, server.maxConnections]).toEqual([101, 15_000])
   expect(HTTP_LIMITS).toMatchObject({ requestTimeout: 10_000, stallTimeout: 30_000, connectionsCheckingInterval: 2000 })
+  const front = makeFront(
+    { server: createServer(), wantsUpgrade: () => false },
+    { door: makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog }), mostSockets: 5000, headers: {} },
+  ).server
+  expect([front.keepAliveTimeout, front.timeout, front.requestTimeout, front.maxConnections]).toEqual([72_000, 30_000, 10_000, 15_000])
 })

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { AppError } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
-import { etagOf } from '../answers/sendable.ts'
+import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Answer, Api } from '../api/api.ts'
 import type { Admit } from '../load/gate.ts'
 import { makeDrawer, NotDrawn } from './draw-page.ts'
@@ -63,14 +64,29 @@ function makeTrial() {
     places.taken += 1
     return work().finally(() => (places.taken -= 1))
   }
-  const ask = async (): Promise<string> => {
+  const get = async (): Promise<Sendable> => {
     const page = await pages.get('/', {}, admit)
     if (page.kind !== 'page') throw new Error('a redirect')
-    const bytes = await page.answer.bytesOf('identity')
-    return `${page.answer.status} ${Buffer.concat(Array.isArray(bytes) ? bytes : [bytes as Buffer]).toString()}`
+    return page.answer
   }
-  return { state, places, ask }
+  const ask = async (): Promise<string> => {
+    const answer = await get()
+    const bytes = await answer.bytesOf('identity')
+    return `${answer.status} ${Buffer.concat(Array.isArray(bytes) ? bytes : [bytes as Buffer]).toString()}`
+  }
+  const pieces = async (): Promise<readonly Buffer[]> => (await get()).bytesOf('br') as readonly Buffer[]
+  return { state, places, ask, pieces }
 }
+
+test('a page that is kept is not compressed again: who asks gets the very same pieces', async () => {
+  const { state, pieces } = makeTrial()
+  const first = await pieces()
+  expect(brotliDecompressSync(Buffer.concat(first)).toString()).toBe('<html>before</html>')
+  const again = await pieces()
+  expect(again.map((piece, at) => piece === first[at])).toEqual(first.map(() => true))
+  Object.assign(state, { version: '2', said: 'after' })
+  expect((await pieces()).map((piece, at) => piece === first[at])).toContain(false)
+})
 
 test('a page whose answer has changed is never given again, also when drawing it anew was refused', async () => {
   const { state, ask } = makeTrial()
