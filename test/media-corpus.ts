@@ -1,5 +1,5 @@
 import type { MediaFailure } from '../src/server/media/outside/media-failure.ts'
-import { drip, hugePng, redirectTo, send, svg, type makePictures, type OutsideServer } from './outside-server.ts'
+import { drip, forgedPng, redirectTo, send, svg, type makePictures, type OutsideServer } from './outside-server.ts'
 
 /** What must come of an address that stands on the chain. Every way of asking for something that is nobody's business. */
 export type Case = { name: string; address: string; is: 'shown' | MediaFailure; form?: 'video' }
@@ -221,11 +221,22 @@ export function prepare(
   add200('type', 'a picture where a video is wanted', png, { 'content-type': 'video/mp4' }, 'video')
   add200('type', 'a page where a video is wanted', '<script>alert(1)</script>', { 'content-type': 'video/mp4' }, 'video')
   add200('shown', 'a video', mp4, { 'content-type': 'text/html' }, 'video')
+  // Nothing here decodes videos: what is wrong behind their first bytes is a browser's matter (browser/hostile-files.test.ts).
+  add200('shown', 'a video cut short in its head', mp4.subarray(0, 300), { 'content-type': 'video/mp4' }, 'video')
+  add200('shown', 'a video cut short in its frames', mp4.subarray(0, 10_000), { 'content-type': 'video/mp4' }, 'video')
+  add200(
+    'shown',
+    'a video with a page behind it',
+    Buffer.concat([mp4, Buffer.from('<!doctype html><script>alert(1)</script>')]),
+    { 'content-type': 'text/html' },
+    'video',
+  )
   add200('type', 'packed, though asked not to', packed, { 'content-encoding': 'gzip' })
   add200('type', 'packed without saying so', packed)
   add200('damaged', 'a picture cut short', jpeg.subarray(0, jpeg.length - 900))
-  add200('damaged', 'a picture of 50,000 by 50,000', hugePng(png, 50_000, 50_000))
-  add200('damaged', 'a picture of no pixels', hugePng(png, 0, 0))
+  // Damaged whatever the limits are: those are tried with whole pictures (media-edges.test.ts).
+  add200('damaged', 'a picture whose head claims 50,000 by 50,000', forgedPng(png, 50_000, 50_000))
+  add200('damaged', 'a picture whose head claims no pixels', forgedPng(png, 0, 0))
   for (const status of [204, 206, 304, 401, 404, 418, 500, 503])
     add('status', `status ${status}`, (response) => void response.writeHead(status).end())
 
@@ -283,8 +294,8 @@ export function prepare(
   )
   drawing(
     'damaged',
-    'with a huge picture in it',
-    svg(`<image href="data:image/png;base64,${hugePng(png, 50_000, 50_000).toString('base64')}"/>`),
+    'with a picture in it whose head claims 50,000 by 50,000',
+    svg(`<image href="data:image/png;base64,${forgedPng(png, 50_000, 50_000).toString('base64')}"/>`),
   )
   drawing('damaged', 'with a file of this machine in it', svg(`<image width="100" height="100" href="${pngPath}"/>`))
   drawing('damaged', 'with such a file in old spelling', svg(`<image width="9" height="9" xlink:href='file://${pngPath}'/>`))

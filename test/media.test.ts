@@ -2,11 +2,12 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeFetchOutside } from '../src/server/media/outside/fetch-outside.ts'
 import type { MediaProxy } from '../src/server/media/outside/media-proxy.ts'
 import { makeSiteMetrics } from '../src/server/metrics/site-metrics.ts'
 import type { IndexedLedger } from './index-ledger.ts'
 import { openOutsideLedger, type OutsideLedger } from './outside-ledger.ts'
-import { makePictures, send, svg, type OutsideServer } from './outside-server.ts'
+import { makePictures, send, startOutside, svg, type OutsideServer } from './outside-server.ts'
 import { serveIndex, type ServedLedger } from './served-ledger.ts'
 import { makeTestClock } from './test-clock.ts'
 
@@ -17,6 +18,7 @@ const VIDEO = 'MRC402_39418aa7f6178cca04e9aa1558a934370'
 const PAGE = 'MRC402_4b9b2113ad9ef57442a8362f963a9be00'
 const FIRST = 'MRC402_083b9ae2fd2996ee4508df3d33e7bbd60'
 const SAME = 'MRC402_0a7433175e89a4761eee08d47510a90a0'
+const VISITED = 'MRC402_40b79790187bb7edc494c591843835e30'
 const GONE = 'MRC402_365d1ad759f44f716dbfc814105123ed0'
 const PROJECT = 'MRC400_d74f38087cb71693603199d81785bad60'
 
@@ -153,6 +155,49 @@ describe('the picture that the chain names', () => {
       writeFileSync(join(ledger.folder, file), '{"name":"../../../etc/passwd"}')
     expect(await proxy.findPicture(address)).toEqual({ name, path })
     expect(timesAsked('/kept.png')).toBe(3)
+  })
+})
+
+describe('the servers that are asked', () => {
+  test('learn nothing of the visitor who wants a picture, nor does the one that another sends on to', async () => {
+    const elsewhere = await startOutside()
+    const exempt = new Set([`http://127.0.0.1:${outside.port}`, `http://elsewhere.example:${elsewhere.port}`])
+    const limits = { connectMs: 5_000, idleMs: 5_000, totalMs: 10_000 }
+    const fetchOutside = makeFetchOutside({ resolveHost: async () => ['127.0.0.1'], limits, userAgent: 'Metascope', exempt })
+    const asking = ledger.openProxy(join(ledger.folder, 'asking'), { fetchOutside: { picture: fetchOutside, video: fetchOutside }, exempt })
+    const visited = await serveIndex({ ...index, close: async () => undefined }, { media: { kind: 'outside', proxy: asking } })
+    outside.on('/yxjlaf01.png', (response) => {
+      response.writeHead(302, { location: `http://elsewhere.example:${elsewhere.port}/moved.png`, 'set-cookie': 'seen=1; Path=/' }).end()
+    })
+    elsewhere.on('/moved.png', send((await makePictures()).png))
+    const before = outside.asked.length
+    const { status } = await visited.get(`/media/mrc402/${VISITED}?from=secret-query`, {
+      cookie: 'lang=ko; session=secret-cookie',
+      referer: 'https://explorer.example/address/secret-referrer',
+      origin: 'https://secret-origin.example',
+      authorization: 'Bearer secret-token',
+      'x-forwarded-for': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+      'user-agent': 'secret browser',
+      'accept-language': 'ko',
+      'if-none-match': '"secret-etag"',
+      range: 'bytes=0-9',
+    })
+    expect(status).toBe(206)
+    const asked = [...outside.asked.slice(before), ...elsewhere.asked]
+    expect(asked.map(({ path, headers }) => ({ path, ...headers }))).toEqual(
+      [
+        { path: '/yxjlaf01.png', host: `127.0.0.1:${outside.port}` },
+        { path: '/moved.png', host: `elsewhere.example:${elsewhere.port}` },
+      ].map((one) => ({
+        ...one,
+        connection: 'keep-alive',
+        'user-agent': 'Metascope',
+        accept: 'image/webp,image/png,image/jpeg,image/gif,image/svg+xml',
+        'accept-encoding': 'identity',
+      })),
+    )
+    await Promise.all([visited.app.close(), elsewhere.close()])
   })
 })
 

@@ -88,12 +88,12 @@ export async function makePictures() {
   return { png, jpeg, gif, webp, mp4: readFileSync(`${VIDEOS_FOLDER}bloom.mp4`), packed: gzipSync(png) }
 }
 
-/** A PNG that says it is this large; there is nothing behind its head. */
-export function hugePng(png: Buffer, width: number, height: number): Buffer {
-  const huge = Buffer.from(png)
-  huge.writeUInt32BE(width, 16)
-  huge.writeUInt32BE(height, 20)
-  return huge
+/** A PNG whose head claims to be this large: neither its checksum nor what stands behind it fits. */
+export function forgedPng(png: Buffer, width: number, height: number): Buffer {
+  const forged = Buffer.from(png)
+  forged.writeUInt32BE(width, 16)
+  forged.writeUInt32BE(height, 20)
+  return forged
 }
 
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'

@@ -22,6 +22,31 @@ import { launchBrowser, openContext, openAwake } from './visit.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const [VIDEO, VIDEO_PATH] = ['MRC402_39418aa7f6178cca04e9aa1558a934370', '/Si72SWil.mp4']
+/** NFTs whose videos are wrong behind their first bytes, which is all the server looks at, and what may become of each. */
+const BROKEN_VIDEOS: readonly [what: string, id: string, path: string, make: (mp4: Buffer) => Buffer, becomes: RegExp][] = [
+  [
+    'cut short in its head',
+    'MRC402_b267d57b2a83de68f8b946f35956199b0',
+    '/t4unPZPD.mp4',
+    (mp4) => mp4.subarray(0, 300),
+    /^another picture$/,
+  ],
+  // How much of it is shown is the browser's affair.
+  [
+    'cut short in its frames',
+    'MRC402_b8e1d00d4dfaeb2a1c65e5a5b952d22f0',
+    '/9v96K9ZY.mp4',
+    (mp4) => mp4.subarray(0, 10_000),
+    /^(plays|another picture)$/,
+  ],
+  [
+    'with a page behind it',
+    'MRC402_9b5a689d79e0233c2d064c2ecb67ace10',
+    '/0hW7K8Ua.mp4',
+    (mp4) => Buffer.concat([mp4, Buffer.from('<!doctype html><script>window.pwned=1</script>')]),
+    /^plays$/,
+  ],
+]
 const CHAIN_ORIGIN = 'https://img.example.net'
 /** What is answered at once. Those that wait, or never end, are tried without a browser (`media-guard.test.ts`). */
 const QUICK: readonly string[] = ['shown', 'type', 'damaged', 'address', 'private']
@@ -59,6 +84,7 @@ beforeAll(async () => {
       response.writeHead(302, { location: file.path }).end()
     })
   ledger.outside.on(VIDEO_PATH, send('<!doctype html><script>window.pwned=1</script>', { 'content-type': 'video/mp4' }))
+  for (const [, , path, make] of BROKEN_VIDEOS) ledger.outside.on(path, send(make(pictures.mp4), { 'content-type': 'text/html' }))
   drawer = await startDrawing(DIST, silentLog)
   served = await serveIndex(ledger.index, {
     media: { kind: 'outside', proxy: ledger.openProxy() },
@@ -85,7 +111,8 @@ async function showPictures(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('main img')].every(({ complete }) => complete))
 }
 
-test('harm no page: none of them runs, asks anybody else, or reads a file; what cannot be shown leaves a picture in its place', async () => {
+/** A page, and what its visitor would complain about: words to other hosts, dialogs, errors. */
+async function openWatched() {
   const complaints: string[] = []
   const context = await openContext(browser, origin, { theme: 'light', lang: 'en' })
   context.on('request', (request) => {
@@ -98,6 +125,11 @@ test('harm no page: none of them runs, asks anybody else, or reads a file; what 
   })
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`))
+  return { context, page, complaints }
+}
+
+test('harm no page: none of them runs, asks anybody else, or reads a file; what cannot be shown leaves a picture in its place', async () => {
+  const { context, page, complaints } = await openWatched()
   const shown = { pictures: 0, instead: 0, broken: 0 }
   for (let at = 1; at <= MOST_PAGES && handedOut.size < files.length; at += 1) {
     await openAwake(page, `${origin}/nft/list/${at}`)
@@ -131,3 +163,31 @@ test('a page that is served as a video neither plays nor runs', async () => {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
   await context.close()
 })
+
+/** What stands in the large place of a video; `''` until that is clear. */
+const shownInstead = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    if (document.querySelector('main img[alt="MRC-402 token Image loading fail"][width="223"]')) return 'another picture'
+    const video = document.querySelector<HTMLVideoElement>('main video')
+    return video !== null && video.currentTime > 0 ? 'plays' : ''
+  })
+
+for (const [what, id, , , becomes] of BROKEN_VIDEOS) {
+  test(`a video ${what} plays or gives way to another picture, and is a video to whoever opens it alone`, async () => {
+    const { context, page, complaints } = await openWatched()
+    await openAwake(page, `${origin}/nft/${id}/tx`)
+    await expect.poll(() => shownInstead(page)).toMatch(becomes)
+    expect([await findHarm(page), complaints, inner.asked]).toEqual([[], [], []])
+    const file = `${origin}/media/mrc402/${id}.mp4`
+    const headers = (await page.request.get(file)).headers()
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+    // A browser that saves what it cannot play goes nowhere, which is as good.
+    await page.goto(file).catch(() => undefined)
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+    await context.close()
+  })
+}
