@@ -5,16 +5,13 @@ import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
 import { countFindings, type AuditTurn } from '../src/model/audit.ts'
 import { openSqliteAudit, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
-import { toSqliteText } from '../src/store/sqlite/open.ts'
-import type { SqlValue } from '../src/store/work.ts'
+import { damageFile } from './audit-damage-file.ts'
 import { auditOnce, nodeOf } from './audit-ledger.ts'
 import { DAMAGED_BLOCKS, DAMAGES, type Damage } from './audit-damage.ts'
 import { bodiesOf, indexBodies, indexLedger, LEDGER_NOW_SEC, type IndexedLedger } from './index-ledger.ts'
 import { LEDGERS } from './ledger.ts'
 
 const PAGE_BYTES = 4096
-/** SQLite has some tables in two parts; the ledger was not added as a backfill, so all of it lies in the large one. */
-const inPart = (sql: string): string => sql.replace(/^(delete from|insert into|update) (feed|tx_hash) /, '$1 $2_settled ')
 
 async function auditFile(path: string, node: AuditNode | undefined): Promise<AuditTurn> {
   const store = openSqliteAudit(path)
@@ -77,15 +74,13 @@ describe('the self-audit of a damaged store finds and names that', () => {
   })
   afterAll(() => index.close())
 
-  async function audit({ damage, finding, breakFile }: Damage & { breakFile?: (path: string) => void }): Promise<AuditTurn> {
+  async function audit({ breakFile, ...damage }: Damage & { breakFile?: (path: string) => void }): Promise<AuditTurn> {
     const path = `${index.path}.damaged`
     copyFileSync(index.path, path)
-    const database = new DatabaseSync(path, { returnArrays: true })
-    await damage(async (sql, ...params) => database.prepare(toSqliteText(inPart(sql))).all(...params) as unknown as SqlValue[][])
-    database.close()
+    await damageFile(path, damage)
     breakFile?.(path)
     try {
-      return await auditFile(path, finding.check === 'node' ? nodeOf('r1-r3') : undefined)
+      return await auditFile(path, damage.finding.check === 'node' ? nodeOf('r1-r3') : undefined)
     } finally {
       for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
     }

@@ -14,7 +14,7 @@ const LOWEST_PRIORITY = 19
 
 const tell = (message: AuditMessage): void => parentPort?.postMessage(message)
 const log = makeSendingLog(tell)
-const { place, dataDir, nodeUrls, samples } = workerData as AuditSettings
+const { place, dataDir, nodeUrls, samples, firstRestMs } = workerData as AuditSettings
 
 const stop = new AbortController()
 let isLive = false
@@ -34,6 +34,7 @@ await keepAuditing({
   clock: systemClock,
   pace: makePace(BACKGROUND_PACE, systemClock),
   samples,
+  firstRestMs,
   random: Math.random,
   log,
   signal: stop.signal,

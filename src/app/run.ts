@@ -21,6 +21,8 @@ import { onStopSignal } from './stop-signal.ts'
 const POLL_MS = 1000
 /** Blocks, and as many entities, that each turn of the self-audit compares with the node. */
 const AUDIT_SAMPLES = 100
+/** Nothing is looked at in the first minute: whoever starts the program wants pages. */
+const AUDIT_FIRST_REST_MS = 60_000
 
 /** Starts what ROLE asks for and ends the process when it is told to stop; with code 1 and a sentence when something cannot be started. */
 export async function run(): Promise<void> {
@@ -84,7 +86,8 @@ function audited(
   { place, nodeUrls }: Pick<IndexerSettings, 'place' | 'nodeUrls'>,
   { log, closers }: { log: Log; closers: Closers },
 ): () => IndexerStatus {
-  const audit = startAudit({ place, dataDir: place.engine === 'sqlite' ? dataDir : undefined, nodeUrls, samples: AUDIT_SAMPLES }, log)
+  const watched = place.engine === 'sqlite' ? dataDir : undefined
+  const audit = startAudit({ place, dataDir: watched, nodeUrls, samples: AUDIT_SAMPLES, firstRestMs: AUDIT_FIRST_REST_MS }, log)
   closers.add(audit.stop)
   return () => {
     const status = indexer.status()

@@ -7,6 +7,8 @@ const MOST_PAGES = 20
 /** What a disk, or somebody, can do to a file. */
 export const DAMAGES = ['noise', 'zeros', 'another page', 'one bit', 'cut off', 'header gone', 'emptied'] as const
 export type Damage = (typeof DAMAGES)[number]
+/** Pages that are no pages any more: SQLite sees that itself, so that no answer may differ without a word. */
+export const PLAIN_DAMAGES: readonly Damage[] = ['noise', 'zeros']
 
 /** Damages a database file that nobody has open: some pages, or its length. */
 export function damageIndex(path: string, damage: Damage, random: Random): void {

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StoreAudit } from '../../src/store/audit/audit-store.ts'
 import { dumpStore } from '../../src/store/dump.ts'
+import { openSqliteAudit } from '../../src/store/sqlite/sqlite-store.ts'
+import { auditOnce } from '../audit-ledger.ts'
 import { endProgram, indexedBlock, startProgram, waitForBlock, type Running } from '../program.ts'
 import { askAllTheTime, type Asked } from './ask-site.ts'
 import { startGrowingNode, type GrowingNode } from './growing-node.ts'
 import { assertAlive, killAgainAndAgain, type Killed, type Victim } from './kill-loop.ts'
 import { makeRandom } from './random.ts'
 
-export type Rehearsal = { killed: Killed; isSame: boolean; txs: number; asked?: Asked }
+/** `isSame`: every row says the same; `found`: what the self-audit finds in the killed index, and in one that nobody killed. */
+type Compared = { isSame: boolean; found: { killed: string[]; clean: string[] }; txs: number }
+export type Rehearsal = Compared & { killed: Killed; asked?: Asked }
 type Options = { kills: number; seed: number; tell?: (killed: Killed) => void }
 
 const START_BLOCK = 40
@@ -88,6 +93,19 @@ export const indexerOf = (node: GrowingNode, dataDir: string, concurrency: numbe
     ...more,
   })
 
+/**
+ * What a turn of the self-audit finds, a line for each check, and closes the store. Once the recorded ledger repeats itself the states of
+ * the chain itself do not add up any more, and the same is found in any index of it.
+ */
+export async function findingsIn(store: StoreAudit): Promise<string[]> {
+  try {
+    const { tallies } = await auditOnce(store)
+    return tallies.flatMap(({ check, findings }) => (findings === 0 ? [] : [`${check}: ${findings}`]))
+  } finally {
+    await store.close()
+  }
+}
+
 /** A run that ends by itself and leaves its compiled modules. */
 async function warmUp(start: (dataDir: string, concurrency: number) => Running, folder: string): Promise<void> {
   const dataDir = join(folder, 'warm')
@@ -105,7 +123,7 @@ function victimOf(start: (concurrency: number) => Running, dataDir: string): Vic
 }
 
 /** Lets the killed index come to the chain's end, makes another one that nobody kills, and compares all that is in them. */
-async function compare(node: GrowingNode, folder: string, killedDir: string): Promise<{ isSame: boolean; txs: number }> {
+async function compare(node: GrowingNode, folder: string, killedDir: string): Promise<Compared> {
   const cleanDir = join(folder, 'clean')
   const height = node.height()
   for (const dataDir of [killedDir, cleanDir]) {
@@ -113,6 +131,7 @@ async function compare(node: GrowingNode, folder: string, killedDir: string): Pr
     await waitForBlock(dataDir, height)
     await endProgram(running)
   }
-  const [killed, clean] = [killedDir, cleanDir].map((dataDir) => hashOf(join(dataDir, 'index.sqlite')))
-  return { isSame: killed === clean, txs: node.txsUpTo(height) }
+  const [killed, clean] = [join(killedDir, 'index.sqlite'), join(cleanDir, 'index.sqlite')]
+  const found = { killed: await findingsIn(openSqliteAudit(killed)), clean: await findingsIn(openSqliteAudit(clean)) }
+  return { isSame: hashOf(killed) === hashOf(clean), found, txs: node.txsUpTo(height) }
 }

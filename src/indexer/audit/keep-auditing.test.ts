@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nodeOf } from '../../../test/audit-ledger.ts'
-import { bodiesOf, indexBodies } from '../../../test/index-ledger.ts'
+import { damageFile } from '../../../test/audit-damage-file.ts'
+import { bodiesOf, indexBodies, type IndexedLedger } from '../../../test/index-ledger.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { silentLog, type LogFields } from '../../base/log.ts'
 import type { AuditReport } from '../../model/audit.ts'
@@ -10,9 +11,10 @@ import { makePace } from './pace.ts'
 
 const MINUTE_MS = 60_000
 
-/** The self-audit of the first 30 blocks of a recorded ledger; `turnsAfter`: how many whole turns there were when so much time has passed. */
-async function startAuditing(over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'>) {
-  const index = await indexBodies(bodiesOf('r4').slice(0, 30))
+const shortIndex = (): Promise<IndexedLedger> => indexBodies(bodiesOf('r4').slice(0, 30))
+
+/** The self-audit of an index; `turnsAfter`: how many whole turns there were when so much time has passed. */
+async function startAuditing(index: IndexedLedger, over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'>) {
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
   const reports: AuditReport[] = []
@@ -20,11 +22,16 @@ async function startAuditing(over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'
   const running = keepAuditing({
     open: async () => ({ path: index.path, store: openSqliteAudit(index.path) }),
     node: nodeOf('r4'),
+    firstRestMs: MINUTE_MS,
     clock,
     pace: makePace({ sliceMs: 10, restPerMs: 0 }, clock),
     samples: 2,
     random: () => 0.5,
-    log: { ...silentLog, info: (message, fields) => lines.push([message, fields]) },
+    log: {
+      ...silentLog,
+      info: (message, fields) => lines.push([message, fields]),
+      error: (message, fields) => lines.push([message, fields]),
+    },
     signal: stop.signal,
     onReport: (report) => reports.push(report),
     ...over,
@@ -45,7 +52,7 @@ async function startAuditing(over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'
 
 test('a turn begins a minute after the start once the index is with the head, and the next half an hour after it ended', async () => {
   let isLive = false
-  const { reports, lines, turnsAfter, end } = await startAuditing({ isCurrent: () => true, isLive: () => isLive })
+  const { reports, lines, turnsAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => true, isLive: () => isLive })
   expect(await turnsAfter(2 * MINUTE_MS)).toBe(0)
   expect(reports.at(-1)).toEqual({ state: 'waiting', turns: 0 })
   isLive = true
@@ -59,11 +66,26 @@ test('a turn begins a minute after the start once the index is with the head, an
 
 test('a turn ends when another index takes the place of the one it looks at, and the next begins a minute later', async () => {
   let isCurrent = false
-  const { reports, turnsAfter, end } = await startAuditing({ isCurrent: () => isCurrent, isLive: () => true })
+  const { reports, turnsAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => isCurrent, isLive: () => true })
   expect(await turnsAfter(MINUTE_MS)).toBe(0)
   expect(reports.map(({ state }) => state)).toContain('running')
   expect(reports.at(-1)).toEqual({ state: 'resting', turns: 0 })
   isCurrent = true
   expect(await turnsAfter(MINUTE_MS)).toBe(1)
+  await end()
+})
+
+test('a turn over a damaged store reports what is damaged and logs it with what to do about it', async () => {
+  const index = await shortIndex()
+  await damageFile(index.path, { damage: (run) => run('delete from block where sn = 17') })
+  const finding = { check: 'blocks', subject: 'block 17', found: 'missing', expected: 'a block after block 16' }
+  const { reports, lines, turnsAfter, end } = await startAuditing(index, { isCurrent: () => true, isLive: () => true })
+  expect(await turnsAfter(MINUTE_MS)).toBe(1)
+  expect(reports.at(-1)?.last?.findings).toContainEqual(finding)
+  expect(lines).toContainEqual([
+    'the self-audit found damage',
+    { ...finding, remedy: 'Check the disk; then restore a backup, or build the index anew: npm run reindex' },
+  ])
+  expect(lines.at(-1)?.[0]).toBe('the self-audit found the store damaged')
   await end()
 })

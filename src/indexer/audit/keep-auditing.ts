@@ -9,6 +9,8 @@ export type OpenedAudit = { path: string; store: StoreAudit }
 
 export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'random' | 'signal'> & {
   node: AuditNode
+  /** Before the first turn. */
+  firstRestMs: number
   /** Throws while there is no index. */
   open: () => Promise<OpenedAudit>
   /** Whether that is still the index that is served. */
@@ -19,8 +21,6 @@ export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'r
   onReport: (report: AuditReport) => void
 }
 
-/** Nothing is looked at in the first minute: whoever starts the program wants pages. */
-const FIRST_REST_MS = 60_000
 /** A turn asks the node some hundred times: a short chain is not looked at without end. */
 const REST_MS = 30 * 60_000
 /** After a turn that broke off. */
@@ -36,7 +36,7 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
     report = next
   }
   onReport(report)
-  let restMs = FIRST_REST_MS
+  let restMs = deps.firstRestMs
   while (!signal.aborted) {
     await clock.sleepMs(restMs, signal)
     while (!isLive() && !signal.aborted) {

@@ -1,0 +1,52 @@
+/**
+ * A file system that fills up under the running program until it takes no byte more: `npm run test:disk -- --full`. Needs Linux, its
+ * superuser and a free loop device. Ends with code 1 when anything else comes than what docs/reliability.md says.
+ */
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endProgram } from '../program.ts'
+import { atHead, atStandstill, begin, check, checkStandstill, onSmallDisk } from './small-disk.ts'
+
+const PIECE_BYTES = 1024 * 1024
+const BLOCK_BYTES = 4096
+const PUBLISH_EVERY_MS = 20
+/** The index stands still for so long before room is made, so that it has tried again. */
+const STANDSTILL_MS = 3000
+
+/** Takes all the room there is; gives the code of the error that ends it. */
+function fill(path: string): string {
+  const file = openSync(path, 'w')
+  let code = ''
+  for (const bytes of [PIECE_BYTES, BLOCK_BYTES]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(bytes))
+    } catch (error) {
+      code = (error as NodeJS.ErrnoException).code ?? ''
+    }
+  }
+  closeSync(file)
+  return code
+}
+
+await onSmallDisk(async ({ folder, node, open, isAsUndisturbed }) => {
+  begin('the file system fills up under the running program')
+  const site = await open()
+  await atHead(site, node)
+  const filler = join(folder, 'filler')
+  check('nothing more can be written there', fill(filler) === 'ENOSPC' && statfsSync(folder).bavail === 0)
+  // What the log of changes has room for already still goes in.
+  const growing = setInterval(() => node.publish(1), PUBLISH_EVERY_MS)
+  const stalled = await atStandstill(site)
+  clearInterval(growing)
+  await checkStandstill(site, stalled, 'The index cannot be written: the disk is full. Make room where DATA_DIR is')
+  await sleep(STANDSTILL_MS)
+  check(`it stands at a block it had, ${stalled.indexed} of ${node.height()}`, (await atStandstill(site)).indexed === stalled.indexed)
+
+  begin('room is made')
+  rmSync(filler)
+  await atHead(site, node)
+  check('the same process goes on by itself', site.program.child.exitCode === null)
+  check('it ends when it is told to', (await endProgram(site.program)) === 0)
+  check(`the index of ${node.height()} blocks is that of a clean run`, await isAsUndisturbed())
+})
