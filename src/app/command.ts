@@ -63,10 +63,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (config, _words, parts) => (await auditStore(config, parts)) ?? 'Stopped.',
   },
   'db:init': {
-    words: '[--url postgresql://user:password@host:5432/database] [--citus]',
+    words: '[--url postgresql://user:password@host:5432/database] [--citus [--shards <1 to 4096>]]',
     accepts: (words) => readInitWords(words) !== undefined,
     isForDatabases: true,
-    run: async (config, words) => initDatabase(config, readInitWords(words) ?? { url: undefined, isCitus: false }),
+    run: async (config, words) => initDatabase(config, readInitWords(words) ?? { url: undefined, shards: undefined }),
   },
   'db:copy': {
     words: '[--from <file, DATA_DIR or postgresql://…>] --to <file, DATA_DIR or postgresql://…> [--fresh]',

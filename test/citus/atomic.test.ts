@@ -30,7 +30,7 @@ test('a commit that fails at its very end leaves nothing on any worker, and the 
   await onServer(url, FAIL_AT_COMMIT)
   await expect(applyBatch(writer, bodies.slice(40, 200), LEDGER_NOW_SEC)).rejects.toMatchObject({ code: 'STORE_BUSY' })
   expect(await dump()).toBe(before)
-  await onServer(url, 'drop trigger fail on cursor')
+  await onServer(url, 'drop trigger fail on head')
   await applyBatch(writer, bodies.slice(40, 200), LEDGER_NOW_SEC)
   expect((await writer.head()).block).toBe(200)
   expect((await dump()).length).toBeGreaterThan(before.length)

@@ -5,6 +5,7 @@ import type { SqlValue } from '../../src/store/work.ts'
 import { DAMAGED_BLOCKS, DAMAGES } from '../audit-damage.ts'
 import { auditOnce, nodeOf } from '../audit-ledger.ts'
 import { LEDGER_NOW_SEC, bodiesOf } from '../index-ledger.ts'
+import { prepareStore } from './prepare-store.ts'
 import { makeSchema } from './schemas.ts'
 import { Client } from 'pg'
 
@@ -22,7 +23,7 @@ const TRIED = [
 test('the self-audit finds nothing wrong with a recorded ledger on PostgreSQL, and damage once there is some', async () => {
   const { url, remove } = await makeSchema(inject('postgresUrl'))
   onTestFinished(remove)
-  const writer = openPostgresWriter({ url })
+  const writer = openPostgresWriter({ url, prepare: prepareStore })
   for (let bodies = bodiesOf('r1-r3').slice(0, DAMAGED_BLOCKS); bodies.length > 0; bodies = bodies.slice(400))
     await applyBatch(writer, bodies.slice(0, 400), LEDGER_NOW_SEC)
   await writer.close()

@@ -11,7 +11,7 @@ import { dumpDb, dumpStore } from '../../src/store/dump.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
 import { openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
 import { bodiesOf, indexLedger, LEDGER_NOW_SEC } from '../index-ledger.ts'
-import { makeSchema, onServer } from './schemas.ts'
+import { onServer } from './schemas.ts'
 import { findPrograms } from './server.ts'
 
 // The day the database is lost, rehearsed with PostgreSQL's own tools as docs/operations.md tells them.
@@ -24,18 +24,25 @@ async function runTool(name: string, args: readonly string[]): Promise<void> {
   expect(await once(child, 'close')).toEqual([0, null])
 }
 
+/** An empty database of its own, for this test. */
+async function makeDatabase(server: string, name: string): Promise<string> {
+  const database = `metascope_${name}_${process.pid}`
+  await runTool('createdb', [`--maintenance-db=${server}`, database])
+  onTestFinished(() => runTool('dropdb', ['--force', `--maintenance-db=${server}`, database]))
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
 test('an index lost after a dump made while it grew is restored, goes on, and ends the same as one that was never lost', async () => {
   const server = inject('postgresUrl')
-  const { url, remove } = await makeSchema(server)
-  const schema = /search_path=(\w+)/.exec(decodeURIComponent(url))?.[1] ?? ''
+  const lost = await makeDatabase(server, 'lost')
+  const found = await makeDatabase(server, 'found')
   const folder = mkdtempSync(join(tmpdir(), 'metascope-dump-'))
-  onTestFinished(async () => {
-    await remove()
-    rmSync(folder, { recursive: true })
-  })
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'metascope.dump')
   const bodies = bodiesOf('r4')
-  const index = async (blocks: readonly NodeBlockBody[], pauseMs = 0, isEnough = () => false): Promise<void> => {
+  const index = async (url: string, blocks: readonly NodeBlockBody[], pauseMs = 0, isEnough = () => false): Promise<void> => {
     const writer = openPostgresWriter({ url })
     for (let at = (await writer.head()).block; at < blocks.length && !isEnough(); at += AT_A_TIME) {
       await applyBatch(writer, blocks.slice(at, at + AT_A_TIME), LEDGER_NOW_SEC)
@@ -43,27 +50,26 @@ test('an index lost after a dump made while it grew is restored, goes on, and en
     }
     await writer.close()
   }
-  await index(bodies.slice(0, 300))
+  await index(lost, bodies.slice(0, 300))
   let isDumped = false
-  const dumping = runTool('pg_dump', ['--format=custom', `--schema=${schema}`, `--file=${file}`, `--dbname=${server}`]).then(() => {
+  const dumping = runTool('pg_dump', ['--format=custom', `--file=${file}`, lost]).then(() => {
     isDumped = true
     return undefined
   })
-  await index(bodies, 10, () => isDumped)
+  await index(lost, bodies, 10, () => isDumped)
   await dumping
-  await onServer(server, `drop schema ${schema} cascade`)
 
-  await runTool('pg_restore', ['--exit-on-error', `--dbname=${server}`, file])
+  await runTool('pg_restore', ['--exit-on-error', `--dbname=${found}`, file])
   // The dump has the lease of the indexer that was writing, which would have to run out.
-  await onServer(server, `update ${schema}.lease set until = '-infinity'`)
-  const restored = openPostgresWriter({ url })
+  await onServer(found, "update lease set until = '-infinity'")
+  const restored = openPostgresWriter({ url: found })
   const { block } = await restored.head()
   await restored.close()
   expect(block).toBeGreaterThanOrEqual(300)
   expect(block).toBeLessThan(bodies.length)
-  await index(bodies)
+  await index(found, bodies)
 
-  const db = await openPostgresForReading({ url, pool: 1 })
+  const db = await openPostgresForReading({ url: found, pool: 1 })
   const dump = await dumpDb(db)
   await db.close()
   const clean = await indexLedger('r4')

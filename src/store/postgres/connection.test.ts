@@ -127,6 +127,17 @@ test('reads beyond the connections there are wait their turn', async () => {
   expect(await connections('narrow')).toBe(2)
 })
 
+test('a read that waits for a connection too long is told that all are in use', async () => {
+  await (await writerDb('maker')).claim()
+  const db = await dbFor((name) => openPostgresForReading({ url: schema.url, name, pool: 1 }), 'crowded')
+  const long = db.read(first('select pg_sleep(8)'))
+  await expect(db.read(first('select 1'))).rejects.toMatchObject({
+    code: 'STORE_BUSY',
+    message: 'All connections to the database are in use (DATABASE_POOL)',
+  })
+  await long
+}, 20_000)
+
 test('a read of several statements sees one moment', async () => {
   const writer = await writerDb('moment')
   await writer.write(run('create table moment (x bigint)'))

@@ -3,16 +3,16 @@ import { migrate } from './migrate.ts'
 import { connect } from './pool.ts'
 
 /**
- * Makes the tables of an index or brings them up to date, and with `isCitus` distributes them. Throws CONFIG_INVALID where that cannot
- * be: no Citus, or an index there already.
+ * Makes the tables of an index or brings them up to date, and with `shards` distributes them, each over so many. Throws CONFIG_INVALID
+ * where that cannot be: no Citus, or an index there already.
  */
-export async function initPostgres(url: string, isCitus: boolean): Promise<'made' | 'distributed' | 'was distributed'> {
+export async function initPostgres(url: string, shards?: number): Promise<'made' | 'distributed' | 'was distributed'> {
   const connections = connect({ url, pool: 1, name: 'metascope init' })
   try {
     return await connections.lend(async (client) => {
       await migrate(client)
-      if (!isCitus) return (await isDistributed(client)) ? 'was distributed' : 'made'
-      return (await distribute(client)) ? 'distributed' : 'was distributed'
+      if (shards === undefined) return (await isDistributed(client)) ? 'was distributed' : 'made'
+      return (await distribute(client, shards)) ? 'distributed' : 'was distributed'
     })
   } finally {
     await connections.end()

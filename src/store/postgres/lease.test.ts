@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { makeSchema, onServer } from '../../../test/postgres/schemas.ts'
@@ -66,6 +68,23 @@ test('a writer that slept while another wrote and ended is told so at its next b
   expect((await first.head()).block).toBe(2)
   await first.applyBlocks(blocks.slice(2), 0)
   expect((await first.head()).block).toBe(3)
+})
+
+/** A writer of another process, which holds the lease for `leaseMs` after its last word. */
+const CLAIM = `const { openPostgresWriter } = await import(process.argv[1])
+await openPostgresWriter({ url: process.argv[2], leaseMs: Number(process.argv[3]) }).claim()
+console.log('claimed')`
+
+test('the lease of a process that was killed runs out by itself', async () => {
+  const url = await testSchema()
+  const module = new URL('postgres-store.ts', import.meta.url).href
+  const other = spawn(process.execPath, ['--input-type=module', '-e', CLAIM, module, url, '2000'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(other.stdout, 'data')
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const next = writerOf(url)
+  expect(await next.claim()).toMatch(new RegExp(`, process ${other.pid}$`))
+  await expect.poll(() => next.claim(), { timeout: 15_000 }).toBe(undefined)
 })
 
 test("a number that a standby has given to another is not the first one's", async () => {

@@ -14,6 +14,8 @@ export type ReadCaches = {
   blockIds: GenerationCache<number, string>
   /** Cards by serial number, parsed. */
   cards: GenerationCache<number, StoredTx>
+  /** Pages of cards that were asked for lately, by their newest card. */
+  asked: GenerationCache<number, true>
   /** Entities by the id of their name, parsed, as their last transaction left them. */
   entities: GenerationCache<number, Entity>
 }
@@ -23,6 +25,7 @@ export const makeReadCaches = (): ReadCaches => ({
   names: new GenerationCache(50_000),
   blockIds: new GenerationCache(50_000),
   cards: new GenerationCache(4_000),
+  asked: new GenerationCache(1_000),
   entities: new GenerationCache(2_000),
 })
 

@@ -37,11 +37,17 @@ export const pageOf = <T>(
   items,
 })
 
-/**
- * Cards of a list's first pages are asked for again with each block that comes, those behind hardly ever; and what is kept for a while
- * costs the garbage collector a quarter of what a page costs.
- */
+/** First pages are asked for with each block that comes. Of those behind, cards are kept once somebody asks a second time. */
 const KEPT_PAGES = 5
+
+/** Whether cards of a page are worth keeping: what is kept for a while costs the garbage collector a quarter of what a page costs. */
+function isWorthKeeping({ asked }: ReadCaches, page: number, first: number | undefined): boolean {
+  if (page <= KEPT_PAGES || first === undefined) return true
+  const isAgain = asked.get(first) === true
+  asked.set(first, true)
+  asked.trim()
+  return isAgain
+}
 
 /**
  * Cards by serial number, those that were read before from memory: a card never changes. `readMissing` reads the others, and may
@@ -61,6 +67,7 @@ function* findCards(
     else missing.push(sn)
   }
   if (missing.length > 0) {
+    const isKept = isWorthKeeping(caches, page, sns[0])
     const rows = (yield* readMissing(missing)).filter(([sn]) => !found.has(sn))
     const blockIds = yield* findBlockIds(
       caches,
@@ -70,7 +77,7 @@ function* findCards(
       const [sn, block, , , subCount] = row
       const stored: StoredTx = { tx: toCard(row), blockId: blockIdOf(blockIds, block), ...(subCount !== null && { subCount }) }
       found.set(sn, stored)
-      if (page <= KEPT_PAGES) caches.cards.set(sn, stored)
+      if (isKept) caches.cards.set(sn, stored)
     }
     caches.cards.trim()
   }

@@ -94,12 +94,23 @@ function migrateUntilKilled(path: string, fatal: string): NodeJS.Signals | null 
   return spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program]).signal
 }
 
+/** The old index with so many steps taken and no other begun; without any, an empty file. */
+function afterSteps(taken: number): string {
+  const path = newPath()
+  if (taken > 0) copyFileSync(oldPath, path)
+  const database = new DatabaseSync(path)
+  migrate(database, MIGRATIONS.slice(0, taken))
+  database.close()
+  return path
+}
+
 const moments = [
   { moment: 'in the middle of the first tables', taken: 0, fatal: 'CREATE_TABLE gram' },
   { moment: 'with all of the first tables made, before this is remembered', taken: 0, fatal: 'PRAGMA user_version 1' },
   { moment: 'before it is remembered that texts may be packed', taken: 1, fatal: 'PRAGMA user_version 2' },
   { moment: 'with one of three tables divided', taken: 2, fatal: 'CREATE_VIEW tx_hash' },
   { moment: 'with all tables divided, before this is remembered', taken: 2, fatal: 'PRAGMA user_version 3' },
+  { moment: 'with the cursor under its new name, before this is remembered', taken: 3, fatal: 'PRAGMA user_version 4' },
 ]
 for (const { moment, taken, fatal } of moments)
   test(`an upgrade killed ${moment} leaves ${taken} steps taken and nothing of the next, and goes on to what a new index is`, async () => {
@@ -107,9 +118,9 @@ for (const { moment, taken, fatal } of moments)
     if (taken > 0) copyFileSync(oldPath, path)
     expect(migrateUntilKilled(path, fatal)).toBe('SIGKILL')
     const left = readFile(path)
-    const old = readFile(oldPath)
-    expect([left.version, left.schema]).toEqual([taken, taken === 0 ? [] : old.schema])
-    expect(tablesThatDiffer(left, old)).toEqual([])
+    const whole = readFile(afterSteps(taken))
+    expect([left.version, left.schema]).toEqual([taken, whole.schema])
+    expect(tablesThatDiffer(left, whole)).toEqual([])
     // Nobody reads half an upgrade.
     expect(() => openSqliteReader(path)).toThrow(expect.objectContaining({ code: 'NOT_READY' }))
 

@@ -25,8 +25,6 @@ const EVERYWHERE = ['name', 'name_hash'] as const
 const CARD_COLUMNS = `alter table feed add column block bigint, add column ts bigint, add column id bytea, add column sub_count bigint,
   add column is_whole bigint, add column card text, add column block_id bytea`
 
-/** Parts of each table; more nodes than this are of no use. Fixed for the life of an index. */
-export const DEFAULT_SHARDS = 32
 const INIT_LOCK = 7_263_514_099
 const EXTENSION = "select count(*) as found from pg_extension where extname = 'citus'"
 const INDEXED = 'select count(*) as found from head'
@@ -39,10 +37,11 @@ const has = async (client: PoolClient, sql: string): Promise<boolean> => (await 
 export const isDistributed = (client: PoolClient): Promise<boolean> => has(client, CARRIES_CARDS)
 
 /**
- * Distributes the tables that `migrate` made, while they are empty; `false` when they were distributed before. Throws CONFIG_INVALID
+ * Distributes the tables that `migrate` made, while they are empty, each over so many shards: more nodes than that are of no use, and
+ * it stays so for the life of the index; `false` when they were distributed before. Throws CONFIG_INVALID
  * where the database has no Citus, or an index already.
  */
-export async function distribute(client: PoolClient, shards = DEFAULT_SHARDS): Promise<boolean> {
+export async function distribute(client: PoolClient, shards: number): Promise<boolean> {
   await client.query('begin')
   try {
     await client.query(`select pg_advisory_xact_lock(${INIT_LOCK})`)
