@@ -28,7 +28,12 @@ export default defineConfig({
       {
         test: {
           name: 'citus',
-          include: ['src/store/postgres/postgres-store.test.ts', 'test/postgres/truth.test.ts', 'test/citus/**/*.test.ts'],
+          include: [
+            'src/store/postgres/postgres-store.test.ts',
+            'test/postgres/truth.test.ts',
+            'test/postgres/audit.test.ts',
+            'test/citus/**/*.test.ts',
+          ],
           globalSetup: ['test/postgres/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

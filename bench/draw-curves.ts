@@ -8,7 +8,7 @@ import type { TimeLinesProps } from '../src/web/parts/charts/TimeLines.tsx'
 /**
  * The plots of docs/scale.md, drawn by the site's own chart from bench/results/scale-*.json: each an SVG file that is light or dark as its
  * reader wishes.
- * Usage: node bench/draw-curves.ts
+ * Usage: node bench/draw-curves.ts [--check]: with it nothing is written, and code 1 names the plots that are others.
  */
 type Point = Record<string, number>
 type Curve = { name: string; unit: string; of: 'sqlite' | 'postgres'; lines: { name: string; figure: (point: Point) => number }[] }
@@ -109,4 +109,11 @@ function draw({ unit, of, lines }: Curve): string {
 mkdirSync(OUT, { recursive: true })
 // An engine that was not measured has no plot.
 const measured = CURVES.filter(({ of }) => existsSync(join(RESULTS, `scale-${of}.json`)))
-for (const curve of measured) writeFileSync(join(OUT, `${curve.name}.svg`), draw(curve))
+for (const curve of measured) {
+  const [path, plot] = [join(OUT, `${curve.name}.svg`), draw(curve)]
+  if (!process.argv.includes('--check')) writeFileSync(path, plot)
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== plot) {
+    console.log(`${path} is not what the results draw: node bench/draw-curves.ts`)
+    process.exitCode = 1
+  }
+}

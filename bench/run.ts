@@ -4,6 +4,7 @@ import { loadavg } from 'node:os'
 import { LINE_MARK, isMet, round, type BenchLine } from './report.ts'
 import { machine, stolenSec } from './machine.ts'
 import { drawResults, type BenchRun } from './results-page.ts'
+import { SERVE_FLAGS } from './serve-flags.ts'
 
 // Runs every bench in a process of its own, one after the other. What was measured is kept in bench/results/benches.json, each bench with
 // the machine and the commit it ran on, and bench/results.md is drawn from it. `npm run bench -- pages serving` runs only those and leaves
@@ -35,6 +36,8 @@ const NODE_OPTIONS_OF: Record<string, string[]> = {
   store: ['--max-semi-space-size=32'],
   postgres: ['--max-semi-space-size=32'],
   pages: ['--max-semi-space-size=32'],
+  // As the program reads.
+  'long-lists': [...SERVE_FLAGS],
 }
 
 const given = process.argv.slice(2)

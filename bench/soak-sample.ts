@@ -20,6 +20,7 @@ export async function sampleProduct({ product, network, load, sockets, sec }: Pa
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const field = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
   const last = before
+  const visitors = countVisitors(Number(new URL(url).port))
   before = { sec, head, cpuSec: metric('process_cpu_seconds_total'), stolenSec: stolenSec() }
   const passed = Math.max(1, sec - (last?.sec ?? 0))
   const { p50, p99, ...window } = load.takeWindow()
@@ -28,7 +29,8 @@ export async function sampleProduct({ product, network, load, sockets, sec }: Pa
     rssMb: mb(field('VmRSS') * 1024),
     anonymousMb: mb(field('RssAnon') * 1024),
     heapMb: mb(metric('nodejs_heap_size_used_bytes')),
-    files: readdirSync(`/proc/${pid}/fd`).length,
+    files: readdirSync(`/proc/${pid}/fd`).length - visitors,
+    visitors,
     threads: field('Threads'),
     lag: Math.max(0, head - indexed),
     blocksPerSec: last ? round((head - last.head) / passed) : 0,
@@ -43,6 +45,14 @@ export async function sampleProduct({ product, network, load, sockets, sec }: Pa
     stolenPercent: last ? Math.round(((before.stolenSec - last.stolenSec) / passed) * 100) : 0,
     audit: { turns: audit.turns, findings: Math.max(audit.found ?? 0, audit.last?.findings ?? 0), state: audit.state },
   }
+}
+
+/** Connections at a port that both sides hold open: how many there are is their visitors' choice. One that a visitor has left still counts as a file. */
+function countVisitors(port: number): number {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const ESTABLISHED = '01'
+  const rows = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/net/${name}`, 'utf8').trim().split('\n').slice(1))
+  return rows.map((row) => row.trim().split(/\s+/)).filter(([, at = '', , state]) => at.endsWith(local) && state === ESTABLISHED).length
 }
 
 const mb = (bytes: number): number => Math.round(bytes / 1e5) / 10

@@ -6,7 +6,10 @@ export type SoakSample = {
   /** Memory that no file backs. */
   anonymousMb: number
   heapMb: number
+  /** Open files of the program, without its visitors' connections. */
   files: number
+  /** Connections that visitors hold open. */
+  visitors: number
   threads: number
   /** Blocks the index is behind the node. */
   lag: number

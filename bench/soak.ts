@@ -78,6 +78,7 @@ function lineOf(sample: SoakSample): string {
     anonymousMb,
     heapMb,
     files,
+    visitors,
     threads,
     lag,
     blocksPerSec,
@@ -93,7 +94,7 @@ function lineOf(sample: SoakSample): string {
   return [
     `${String(sec).padStart(5)} s`,
     `rss ${rssMb} (own ${anonymousMb}, heap ${heapMb}) MB`,
-    `${files} files, ${threads} threads`,
+    `${files} files and ${visitors} visitors, ${threads} threads`,
     `lag ${lag}`,
     `${blocksPerSec} blocks/s`,
     `${requests} answers, ${errors} errors, ${refused} refused`,

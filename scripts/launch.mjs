@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { findPostgres } from './find-postgres.mjs'
 import { judgeAudit } from './judge-audit.mjs'
 import { judgeTests } from './judge-tests.mjs'
+import { makeSbom } from './make-sbom.mjs'
+import { npmJson } from './npm-json.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -205,18 +207,6 @@ const heapFlags = () => {
   return cacheMb > DEFAULT_CACHE_MB ? [`--max-old-space-size=${136 + cacheMb}`] : []
 }
 
-/** What npm prints for machines; it asks the lock file, the folder and at most the registry. */
-function npmJson(args) {
-  const isWindows = process.platform === 'win32'
-  const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
-    encoding: 'utf8',
-    env: childEnv(),
-    shell: isWindows,
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return done.stdout ?? ''
-}
-
 /** What an operator does beside the running program. */
 const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex', 'audit:store', 'db:copy', 'db:init']
 function operate(name) {
@@ -292,6 +282,7 @@ const commands = {
     const [status] = testProjects('store', [isCitus ? 'citus' : 'postgres'], env, [
       'src/store/postgres/postgres-store.test.ts',
       'test/postgres/truth.test.ts',
+      'test/postgres/audit.test.ts',
       ...(isCitus ? ['test/citus'] : []),
     ])
     process.exit(status)
@@ -312,7 +303,9 @@ const commands = {
   },
   'test:disk'() {
     ensureInstalled()
-    become(rest.includes('--read-only') ? ['test/faults/read-only.ts'] : ['test/faults/disk.ts', ...rest], { NODE_ENV: 'test' })
+    const other = ['read-only', 'full'].find((name) => rest.includes(`--${name}`))
+    const file = { 'read-only': 'read-only.ts', full: 'full-disk.ts' }[other] ?? 'disk.ts'
+    become([`test/faults/${file}`, ...(other ? [] : rest)], { NODE_ENV: 'test' })
   },
   'test:hostile'() {
     ensureInstalled()
@@ -352,17 +345,16 @@ const commands = {
   },
   audit() {
     ensureInstalled()
-    const { lines, code } = judgeAudit(npmJson(['audit', '--omit=dev', '--json']))
+    const { lines, code } = judgeAudit(npmJson(['audit', '--omit=dev', '--json'], childEnv()))
     for (const line of lines) console.log(line)
     process.exit(code)
   },
   sbom() {
     ensureInstalled()
     const file = rest[0] ?? 'sbom.cdx.json'
-    const text = npmJson(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev'])
-    if (!text.startsWith('{')) fail('npm could not make the list. It needs npm 10 or newer.')
-    writeFileSync(file, text)
-    say(`${file}: ${JSON.parse(text).components.length} packages, CycloneDX`)
+    const packages = makeSbom(file, childEnv())
+    if (packages === undefined) fail('npm could not make the list. It needs npm 10 or newer.')
+    say(`${file}: ${packages} packages, CycloneDX`)
   },
   format() {
     ensureInstalled()

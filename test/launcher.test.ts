@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { listPackages } from '../scripts/licences.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+type Sbom = {
+  bomFormat: string
+  metadata: { component: { name: string; type: string } }
+  components: { name: string; version: string; purl: string; licenses?: object[] }[]
+}
 type Result = 'passed' | 'failed' | 'skipped' | 'pending' | 'todo'
 type Assertion = { status: Result; fullName?: string; failureMessages?: string[] }
 type Report = { testResults: { name: string; status: 'passed' | 'failed'; message?: string; assertionResults: Assertion[] }[] }
@@ -131,3 +139,35 @@ const audits: [what: string, text: string, lines: string[], code: number][] = [
 for (const [what, text, lines, code] of audits) {
   test(`npm run audit with ${what} ends with ${code}`, () => expect(judgeAudit(text)).toEqual({ lines, code }))
 }
+
+type MakeSbom = (file: string) => number | undefined
+const { makeSbom } = (await import(new URL('../scripts/make-sbom.mjs', import.meta.url).href)) as { makeSbom: MakeSbom }
+
+test('npm run sbom writes what runs in production as CycloneDX, also what development shares with it, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-sbom-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'sbom.cdx.json')
+  const count = makeSbom(file)
+  const { bomFormat, metadata, components } = JSON.parse(readFileSync(file, 'utf8')) as Sbom
+  expect([bomFormat, metadata.component.name, metadata.component.type]).toEqual(['CycloneDX', 'metascope', 'application'])
+  const names = components.map(({ name, version }) => `${name} ${version}`)
+  expect(names).toHaveLength(count ?? 0)
+  // The list of licences names them too, and is read off the lock file by other means.
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Parameters<typeof listPackages>[0]
+  expect(names.sort()).toEqual(
+    listPackages(lock)
+      .map(({ name, version }) => `${name} ${version}`)
+      .sort(),
+  )
+  const has = (name: string): boolean => components.some((one) => one.name === name)
+  expect(['sharp', 'fastify', 'ws', 'pg-protocol', 'vitest', 'typescript', '@types/node'].map(has)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(components.filter(({ purl, licenses }) => !purl.startsWith('pkg:npm/') || !licenses?.length)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { npmJson } from './npm-json.mjs'
+
+/**
+ * Writes what runs in production, on any system, as a CycloneDX document. It is made from the lock file: nobody is asked. How many packages
+ * it names; `undefined`, and nothing is written, when npm cannot make it.
+ */
+export function makeSbom(file, env) {
+  // Told to omit what is for development, npm omits what production shares with it too (ws, for one): it gets files that have none of it.
+  const temporary = mkdtempSync(join(tmpdir(), 'metascope-sbom-'))
+  // The document has the folder's name for ours.
+  const folder = join(temporary, 'metascope')
+  mkdirSync(folder)
+  try {
+    for (const name of ['package.json', 'package-lock.json']) writeFileSync(join(folder, name), withoutDevelopment(name))
+    const args = ['sbom', `--prefix=${folder}`, '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
+    const text = npmJson(args, env)
+    if (!text.startsWith('{')) return undefined
+    writeFileSync(file, text)
+    return JSON.parse(text).components.length
+  } finally {
+    rmSync(temporary, { recursive: true })
+  }
+}
+
+/** One of npm's two files, less what only builds and tests. */
+function withoutDevelopment(name) {
+  const { devDependencies: _tools, ...json } = JSON.parse(readFileSync(name, 'utf8'))
+  if (json.packages === undefined) return JSON.stringify(json)
+  const packages = Object.entries(json.packages).filter(([, { dev }]) => dev !== true)
+  const { devDependencies: _locked, ...root } = json.packages['']
+  return JSON.stringify({ ...json, packages: { ...Object.fromEntries(packages), '': root } })
+}
