@@ -10,6 +10,7 @@ const SECONDS = 3
 const ROUNDS = 5
 const CACHE_BYTES = 64 * 1024 * 1024
 const hotPath = ['/api/tx/list/1']
+const CACHED_RATE = 15_000
 
 type Served = { url: string; stop: () => void }
 
@@ -23,8 +24,8 @@ try {
   const hot = ['/api/tx/list/1']
   // Fixed steps through all pages: no two in a row are near each other, every run asks for the same ones.
   const random = Array.from({ length: 997 }, (_, i) => `/api/tx/list/${1 + ((i * 7919) % maxpage)}`)
-  await measure('from cache', cached, hot, 0.8)
-  await measure('from cache, counted by address', cached, hot, 0.75, { 'x-forwarded-for': '203.0.113.9' })
+  await measure('from cache', cached, hot, 0.8, {}, CACHED_RATE)
+  await measure('from cache, counted by address', cached, hot, 0.75, { 'x-forwarded-for': '203.0.113.9' }, CACHED_RATE)
   await measure('hot page, made anew each time', uncached, hot, 0.25)
   await measure(`random page of ${maxpage}, made anew each time`, uncached, random, 0.08)
 } finally {
@@ -35,7 +36,14 @@ try {
 type Headers = Readonly<Record<string, string>>
 
 /** `headers`: a caller of this machine is counted only when a proxy seems to pass it on. */
-async function measure(what: string, served: Served, paths: readonly string[], goal: number, headers: Headers = {}): Promise<void> {
+async function measure(
+  what: string,
+  served: Served,
+  paths: readonly string[],
+  goal: number,
+  headers: Headers = {},
+  rateGoal?: number,
+): Promise<void> {
   await load(served, paths, 1, headers)
   await load(bare, hotPath, 1)
   const ratios: number[] = []
@@ -49,7 +57,13 @@ async function measure(what: string, served: Served, paths: readonly string[], g
     console.log(`${what}: ${Math.round(rate)}/s, bare ${Math.round(base)}/s`)
   }
   report({ id: 'd', what: `20-row list, ${what}, against bare Fastify`, value: median(ratios), unit: 'x', goal: { is: '>=', value: goal } })
-  report({ id: 'd', what: `20-row list, ${what}`, value: median(rates), unit: 'requests/s' })
+  report({
+    id: 'd',
+    what: `20-row list, ${what}`,
+    value: median(rates),
+    unit: 'requests/s',
+    ...(rateGoal !== undefined && { goal: { is: '>=', value: rateGoal } }),
+  })
 }
 
 async function load({ url }: Served, paths: readonly string[], seconds: number, headers: Headers = {}): Promise<number> {
