@@ -8,6 +8,7 @@ import { silentLog } from '../../src/base/log.ts'
 import { makeReplayNode, type ReplayNode } from '../../src/devnet/replay/replay-node.ts'
 import { dumpStore } from '../../src/store/dump.ts'
 import { readHead } from '../../src/store/sqlite/sqlite-store.ts'
+import { askAllTheTime, untilHealthy, untilShown } from '../ask-all-the-time.ts'
 import { freePort } from '../free-port.ts'
 import { endProgram, killPrograms, runCommand, startCommand, startProgram, until, waitForBlock } from '../program.ts'
 
@@ -19,7 +20,6 @@ const FIRST_BLOCK = 500
 /** So many come one by one while the index is built anew. */
 const MEANWHILE = 200
 const BLOCK_MS = 100
-const PATHS = ['/', '/tx/list', '/token/list', '/block/7', '/api/tx/list/1', '/api/token/list/1', '/api/block/400', '/healthz']
 const folder = mkdtempSync(join(tmpdir(), 'metascope-reindex-'))
 let node: ReplayNode
 beforeAll(async () => {
@@ -39,25 +39,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Asks a site for one thing after the other, again and again. */
-function askAllTheTime(url: string): { stop: () => Promise<void>; failed: string[]; answered: () => number } {
-  const failed: string[] = []
-  const state = { isStopped: false, answered: 0 }
-  const ask = async (): Promise<void> => {
-    for (let turn = 0; !state.isStopped; turn += 1) {
-      const path = PATHS[turn % PATHS.length] ?? '/'
-      const outcome = await fetch(url + path).then(
-        async (answer) => (await answer.text()) && answer.status,
-        (error: unknown) => String(error),
-      )
-      state.answered += 1
-      if (outcome !== 200) failed.push(`${path} ${outcome}`)
-    }
-  }
-  const asking = Promise.all([ask(), ask()])
-  return { failed, answered: () => state.answered, stop: async () => void ((state.isStopped = true), await asking) }
-}
-
 /** Newest block of an index that is being built; 0 while there is none. */
 function findHead(path: string): number {
   try {
@@ -76,15 +57,7 @@ test('an index is built anew, killed in the middle and gone on with; the sites o
   const all = startProgram({ ...env, PORT: String(ports[0]) })
   await waitForBlock(dataDir, FIRST_BLOCK)
   const web = startProgram({ ...env, ROLE: 'web', PORT: String(ports[1]) })
-  for (const url of urls)
-    await until(
-      () =>
-        fetch(`${url}/healthz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      (status) => status === 200,
-    )
+  for (const url of urls) await untilHealthy(url)
   const asked = urls.map(askAllTheTime)
   const publishing = setInterval(() => node.height() < FIRST_BLOCK + MEANWHILE && node.publish(1), BLOCK_MS)
 
@@ -111,11 +84,7 @@ test('an index is built anew, killed in the middle and gone on with; the sites o
   // The chain goes on in the new index, and both sites show it.
   node.publish(LAST_BLOCK)
   await waitForBlock(dataDir, LAST_BLOCK)
-  for (const url of urls)
-    await until(
-      async () => ((await (await fetch(`${url}/healthz`)).json()) as { indexed: number }).indexed,
-      (indexed) => indexed === LAST_BLOCK,
-    )
+  for (const url of urls) await untilShown(url, LAST_BLOCK)
   for (const { stop, failed, answered } of asked) {
     await stop()
     expect(failed).toEqual([])
