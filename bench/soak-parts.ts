@@ -22,14 +22,20 @@ function weightOf(sec: number): number {
 }
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** A simulated network whose live chain begins now. */
+/** A run lasts less than an hour: of the two it may meet the quieter one counts. */
+function leastWeight(): number {
+  const sec = Date.now() / 1000
+  return Math.min(weightOf(sec), weightOf(sec + HOUR_SEC))
+}
+
+/** A simulated network whose live chain begins now; `tps` at least in the next hour. */
 export async function startNetwork(folder: string, tps: number, history: number): Promise<Network> {
   const port = await freePort()
   const words = ['--folder', folder, '--seed', 'soak', '--days', String(HISTORY_DAYS), '--transactions', String(history)]
   const child = run('src/devnet/main.ts', [
     ...words,
     '--tps',
-    String(round(tps / weightOf(Date.now() / 1000))),
+    String(round(tps / leastWeight())),
     '--every',
     '1',
     '--live',
