@@ -85,15 +85,25 @@ export async function openAwake(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' })
   await awake(page)
 }
+/** However long it takes on a busy machine. */
+const AWAKE = { timeout: 60_000 }
 export const awake = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')))
+  page.waitForFunction(
+    () => Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    undefined,
+    AWAKE,
+  )
 
 /** Opens an address and waits until its keys live, which come when the browser is idle: `g` is taken, and a key without a meaning ends it. */
 export async function openWithKeys(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => {
-    const isTaken = (key: string) => !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    const hearsKeys = isTaken('g')
-    return !isTaken('q') && hearsKeys
-  })
+  await page.waitForFunction(
+    () => {
+      const isTaken = (key: string) => !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      const hearsKeys = isTaken('g')
+      return !isTaken('q') && hearsKeys
+    },
+    undefined,
+    AWAKE,
+  )
 }
