@@ -135,6 +135,10 @@ test('OPEN-091: what is unknown or malformed has no picture and no page, and its
   const missing = [
     `/share/tx/${'a'.repeat(64)}.png`,
     '/share/tx/zzz.png',
+    // Words that the API has where an id belongs.
+    '/share/tx/list.png',
+    '/share/token/list.png',
+    '/share/nft/list.png',
     `/share/tx/${TX}.jpg`,
     `/share/tx/${TX}`,
     '/share/token/999999.png',

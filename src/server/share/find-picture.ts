@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
 import { nowSec, type Clock } from '../../base/clock.ts'
-import { MRC401_ID, MRC402_ID, projectOfItem } from '../../chain/ids.ts'
+import { HASH, MRC400_ID, MRC401_ID, MRC402_ID, projectOfItem } from '../../chain/ids.ts'
 import type { BlockJson } from '../../contract/block.ts'
 import type { CardTxJson } from '../../contract/drawn-tx.ts'
 import type { ListJson } from '../../contract/envelope.ts'
@@ -20,6 +20,9 @@ export type ShareKind = (typeof SHARE_KINDS)[number]
 
 /** Says what the picture of a subject shows; `undefined` when there is no such subject. Throws NOT_READY when the API could not tell. */
 export type FindPicture = (kind: ShareKind, id: string) => Promise<Picture | undefined>
+
+/** A token's number may be written as on its page, with zeros in front. */
+const IDS: Readonly<Record<ShareKind, readonly RegExp[]>> = { tx: [HASH], token: [/^\d{1,15}$/], nft: [MRC400_ID, MRC401_ID, MRC402_ID] }
 
 /** Columns that fit the width of a picture. */
 const COLUMNS = 38
@@ -94,8 +97,8 @@ export function makeFindPicture(api: Api, clock: Clock, network: string | undefi
 
   const find = { tx: findTx, token: findToken, nft: findNft }
   return async (kind, id) => {
-    // Ids are letters and digits: nothing else can be part of a path.
-    const described = /^\w{1,100}$/.test(id) ? await find[kind](id) : undefined
+    // A word of the API where an id belongs (`/api/nft/list`) would answer with something else.
+    const described = IDS[kind].some((shape) => shape.test(id)) ? await find[kind](id) : undefined
     if (!described) return undefined
     const art = isDrawn ? described.art : described.art.filter((media) => media.kind === 'address')
     return { ...described, art, ...(!isDrawn && { hasNoArtwork: true }), ...(network !== undefined && { network }) }
