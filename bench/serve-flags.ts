@@ -1,7 +1,7 @@
 /** Flags of the program, those of `npm start` (scripts/launch.mjs). */
 export const SERVE_FLAGS: readonly string[] = [
   '--max-semi-space-size=8',
-  '--max-old-space-size=232',
+  '--max-old-space-size=208',
   '--v8-pool-size=1',
   '--external-memory-accounted-in-global-limit',
 ]

@@ -195,13 +195,13 @@ const CHECKS = [
  */
 const SERVE_FLAGS = [
   '--max-semi-space-size=8',
-  '--max-old-space-size=232',
+  '--max-old-space-size=208',
   '--v8-pool-size=1',
   '--external-memory-accounted-in-global-limit',
 ]
 
 /** What is kept of finished answers lies in the heap as well (src/app/kept-memory.ts): the limit above is that of the default. */
-const DEFAULT_CACHE_MB = 96
+const DEFAULT_CACHE_MB = 72
 const heapFlags = () => {
   const cacheMb = Number(process.env.CACHE_MB)
   return cacheMb > DEFAULT_CACHE_MB ? [`--max-old-space-size=${136 + cacheMb}`] : []

@@ -20,7 +20,7 @@ const DEFAULTS = {
   isTestnet: false,
   builtIn: 'simulated',
   mostSockets: 5000,
-  cacheMb: 96,
+  cacheMb: 72,
   isEncrypted: false,
   isAudited: true,
   liveBlockMs: 5000,

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { failure, success } from '../../contract/envelope.ts'
 import type { Head } from '../../store/store.ts'
-import { Lru } from '../answers/lru.ts'
+import { SegmentedLru } from '../answers/segmented-lru.ts'
 import { ownTextBytes } from '../answers/own-bytes.ts'
 import { etagOf } from '../answers/sendable.ts'
 import type { Admit } from '../load/gate.ts'
@@ -58,7 +58,7 @@ const OVERHEAD_BYTES = 1500
 export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock, log: Log, keptBytes = KEPT_BYTES): Api {
   const findRoute = makeApiRouter(routes)
   const { metrics } = deps
-  const kept = new Lru<string, Answer>(keptBytes)
+  const kept = new SegmentedLru<string, Answer>(keptBytes)
   /** Being made; and asked for by callers who may still stand in line. Who was let in never waits for one of those: they wait for him. */
   const making = new Map<string, Promise<Answer>>()
   const waiting = new Map<string, Promise<Answer>>()

@@ -2,6 +2,7 @@ import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { Lru } from '../answers/lru.ts'
+import { SegmentedLru } from '../answers/segmented-lru.ts'
 import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Api } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
@@ -56,7 +57,7 @@ const MOST_FRAMES = 200
  */
 export function makePages(deps: PageDeps): Pages {
   const { web, api, clock, log, site, metrics } = deps
-  const kept = new Lru<string, Own>(deps.keptBytes)
+  const kept = new SegmentedLru<string, Own>(deps.keptBytes)
   const frames = new Lru<string, Around>(MOST_FRAMES)
   const drawing = new Map<string, Promise<Page>>()
   const framing = new Map<string, Promise<void>>()

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { SegmentedLru } from './segmented-lru.ts'
+
+test('whoever reads everything once pushes out nothing that was found again', () => {
+  const kept = new SegmentedLru<string, number>(10)
+  for (const hot of ['a', 'b']) {
+    kept.keep(hot, 1)
+    expect(kept.find(hot)).toBe(1)
+  }
+  for (let cold = 0; cold < 100; cold += 1) kept.keep(`cold ${cold}`, cold)
+  expect([kept.find('a'), kept.find('b'), kept.count]).toEqual([1, 1, 10])
+  expect([kept.find('cold 91'), kept.find('cold 92')]).toEqual([undefined, 92])
+})
+
+test('of what was found again the longest unused goes back among the others, and first of all', () => {
+  const kept = new SegmentedLru<string, number>(5)
+  // Four of five places are for what was found again.
+  for (const key of ['a', 'b', 'c', 'd', 'e']) {
+    kept.keep(key, 1)
+    kept.find(key)
+  }
+  kept.keep('f', 2)
+  expect(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => kept.find(key))).toEqual([undefined, 1, 1, 1, 1, 2])
+})
+
+test('sizes add up, and one thing too large for all of it is not kept', () => {
+  const kept = new SegmentedLru<string, string>(10)
+  kept.keep('a', 'x', 6)
+  kept.keep('b', 'y', 6)
+  expect([kept.find('a'), kept.find('b'), kept.size]).toEqual([undefined, 'y', 6])
+  kept.keep('c', 'z', 11)
+  expect([kept.find('c'), kept.find('b')]).toEqual([undefined, 'y'])
+  kept.keep('b', 'z', 2)
+  expect([kept.find('b'), kept.size, kept.count]).toEqual(['z', 2, 1])
+  kept.keep('b', 'w', 11)
+  expect([kept.find('b'), kept.size, kept.count]).toEqual([undefined, 0, 0])
+})
+
+test('one that takes the place of another that was found again stands where that stood', () => {
+  const kept = new SegmentedLru<string, number>(4)
+  kept.keep('a', 1)
+  kept.find('a')
+  kept.keep('a', 2)
+  for (let cold = 0; cold < 10; cold += 1) kept.keep(`cold ${cold}`, cold)
+  expect(kept.find('a')).toBe(2)
+})
