@@ -2,7 +2,7 @@ import { systemClock } from '../src/app/clock.ts'
 import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
 import { auditTurn } from '../src/indexer/audit/audit-turn.ts'
 import { makePace, STRAIGHT_PACE, type Pace } from '../src/indexer/audit/pace.ts'
-import type { AuditTurn } from '../src/model/audit.ts'
+import type { AuditTurn, Contradiction } from '../src/model/audit.ts'
 import type { StoreAudit } from '../src/store/audit/audit-store.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
 
@@ -10,22 +10,25 @@ import { loadLedger, type LedgerName } from './ledger.ts'
 const SAMPLES = 1000
 const GOLDEN = 0.618_033_988_75
 
-/** One turn without rests. */
+/** One turn without rests. `onContradiction`: told of what a second look finds as well. */
 export async function auditOnce(
   store: StoreAudit,
   node?: AuditNode,
   pace: Pace = makePace(STRAIGHT_PACE, systemClock),
+  onContradiction?: (contradiction: Contradiction) => void,
 ): Promise<AuditTurn> {
   let at = 0
   const turn = await auditTurn({
     store,
     node,
-    clock: systemClock,
+    // Nobody waits for the second look.
+    clock: { ...systemClock, sleepMs: async () => undefined },
     pace,
     samples: SAMPLES,
     random: () => (at = (at + GOLDEN) % 1),
     signal: new AbortController().signal,
     onProgress: () => undefined,
+    ...(onContradiction && { onContradiction }),
   })
   if (!turn) throw new Error('the turn was stopped')
   return turn

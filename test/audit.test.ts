@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
-import { countFindings, type AuditTurn } from '../src/model/audit.ts'
+import { countFindings, type AuditTurn, type Contradiction } from '../src/model/audit.ts'
 import { openSqliteAudit, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { damageFile } from './audit-damage-file.ts'
 import { auditOnce, nodeOf } from './audit-ledger.ts'
@@ -13,10 +13,13 @@ import { LEDGERS } from './ledger.ts'
 
 const PAGE_BYTES = 4096
 
-async function auditFile(path: string, node: AuditNode | undefined): Promise<AuditTurn> {
+/** A turn, and what it told of as a contradiction of the store with itself. */
+async function auditFile(path: string, node: AuditNode | undefined): Promise<AuditTurn & { contradictions: Contradiction[] }> {
   const store = openSqliteAudit(path)
+  const contradictions: Contradiction[] = []
   try {
-    return await auditOnce(store, node)
+    const turn = await auditOnce(store, node, undefined, (contradiction) => contradictions.push(contradiction))
+    return { ...turn, contradictions }
   } finally {
     await store.close()
   }
@@ -33,7 +36,7 @@ for (const ledger of LEDGERS) {
     const index = await indexLedger(ledger)
     const turn = await auditFile(index.path, nodeOf(ledger))
     await index.close()
-    expect(turn.findings).toEqual([])
+    expect([turn.findings, turn.contradictions]).toEqual([[], []])
     expect(countFindings(turn)).toBe(0)
     expect(turn.tallies.filter(({ note, looked }) => note !== undefined || looked === 0)).toEqual([])
     expect(Object.fromEntries(turn.tallies.map(({ check, looked }) => [check, looked]))).toMatchObject(LOOKED[ledger])
@@ -74,7 +77,7 @@ describe('the self-audit of a damaged store finds and names that', () => {
   })
   afterAll(() => index.close())
 
-  async function audit({ breakFile, ...damage }: Damage & { breakFile?: (path: string) => void }): Promise<AuditTurn> {
+  async function audit({ breakFile, ...damage }: Damage & { breakFile?: (path: string) => void }): ReturnType<typeof auditFile> {
     const path = `${index.path}.damaged`
     copyFileSync(index.path, path)
     await damageFile(path, damage)
@@ -87,16 +90,18 @@ describe('the self-audit of a damaged store finds and names that', () => {
   }
 
   for (const damage of DAMAGES) {
-    test(damage.name, async () => {
-      const { findings, tallies } = await audit(damage)
+    test(`${damage.name}: ${damage.isOfChain ? 'no contradiction' : 'a contradiction'}`, async () => {
+      const { findings, tallies, contradictions } = await audit(damage)
+      expect(contradictions).toHaveLength(damage.isOfChain ? 0 : 1)
       expect(findings).toContainEqual(damage.finding)
       expect(tallies.find(({ check }) => check === damage.finding.check)?.findings).toBeGreaterThan(0)
     })
   }
 
   test('pages that the database itself cannot read', async () => {
-    const { findings } = await audit({
+    const { findings, contradictions } = await audit({
       ...DAMAGES[0]!,
+      damage: async () => undefined,
       breakFile: (file) => {
         const database = new DatabaseSync(file)
         const page = Number(database.prepare("select rootpage from sqlite_schema where name = 'body'").get()?.['rootpage'])
@@ -112,5 +117,6 @@ describe('the self-audit of a damaged store finds and names that', () => {
       found: 'database disk image is malformed',
       expected: 'tables that can be read',
     })
+    expect(contradictions).toMatchObject([{ check: 'bodies', subject: 'the database' }])
   })
 })

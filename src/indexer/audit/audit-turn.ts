@@ -1,12 +1,12 @@
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
-import type { AuditCheck, AuditReport, AuditTurn } from '../../model/audit.ts'
+import type { AuditReport, AuditTurn, Contradiction } from '../../model/audit.ts'
 import type { StoreAudit, StorePass, StoreTurn } from '../../store/audit/audit-store.ts'
-import type { Tell } from '../../store/audit/pass.ts'
+import { attempt } from '../../store/audit/pass.ts'
 import { readChange } from '../read-changes.ts'
 import { compareBlock, compareEntity, isNodeTrouble, stateIn, type AuditNode } from './ask-node.ts'
-import { rootMessage } from '../../store/damage.ts'
 import { Findings } from './findings.ts'
+import { makeSecondLook, type SecondLook } from './second-look.ts'
 import type { Pace } from './pace.ts'
 
 export type AuditDeps = {
@@ -21,6 +21,8 @@ export type AuditDeps = {
   random: () => number
   signal: AbortSignal
   onProgress: (now: NonNullable<AuditReport['now']>, found: number) => void
+  /** Told once in a turn that the store contradicts itself, when a second look has found the same. Absent: nothing is looked at again. */
+  onContradiction?: (contradiction: Contradiction) => void
 }
 
 /** Entities whose earlier state the node is asked for in one turn. */
@@ -36,36 +38,34 @@ export async function auditTurn(deps: AuditDeps): Promise<AuditTurn | undefined>
   const { store, clock, signal } = deps
   const startedSec = nowSec(clock)
   const findings = new Findings()
-  const turn = await unlessCorrupt(findings, 'lists', () => store.begin(readChange, (check) => tellOf(findings, check)))
+  const lookAgain = makeSecondLook(deps, findings)
+  const turn = await findings.unlessCorrupt('lists', () => store.begin(readChange, findings.tellOf))
+  await lookAgain()
   const { block, tx } = turn?.start.cursor ?? { block: 0, tx: 0 }
-  for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass)
-  if (turn && !signal.aborted) await addUp(deps, findings, turn)
-  if (turn && !signal.aborted) await unlessCorrupt(findings, 'node', () => sample(deps, findings, block))
+  for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass, lookAgain)
+  if (turn && !signal.aborted) await findings.unlessCorrupt('sums', () => addUp(deps, findings, turn))
+  if (turn && !signal.aborted) await findings.unlessCorrupt('node', () => sample(deps, findings, block))
   if (signal.aborted) return undefined
   return { startedSec, endedSec: nowSec(clock), block, tx, tallies: findings.tallies, findings: findings.kept }
 }
 
 /** Goes through a table to its end. */
-async function walk({ pace, signal, onProgress }: AuditDeps, findings: Findings, { check, step, done }: StorePass): Promise<void> {
-  await unlessCorrupt(findings, check, async () => {
+async function walk(
+  { pace, signal, onProgress }: AuditDeps,
+  findings: Findings,
+  { check, step, done }: StorePass,
+  lookAgain: SecondLook,
+): Promise<void> {
+  await findings.unlessCorrupt(check, async () => {
     while (!signal.aborted) {
       const looked = await pace.slice((limit) => step(limit), signal)
       findings.looked(check, looked)
       onProgress({ check, tenths: Math.floor(done() * 10) }, findings.count)
+      await lookAgain()
       if (looked === 0) return
     }
   })
-}
-
-/** Damage that the database itself notices is a finding, and the end of that check. */
-async function unlessCorrupt<T>(findings: Findings, check: AuditCheck, task: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await task()
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'STORE_CORRUPT') throw error
-    findings.tell(check, 'the database', rootMessage(error), 'tables that can be read')
-    return undefined
-  }
+  await lookAgain()
 }
 
 /** Finds out what was where when the turn began, also of what has moved since, and compares it with what was issued. */
@@ -93,16 +93,18 @@ async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEar
       return findings.note('sums', `Not this time: ${error.message}`)
     }
   }
-  findings.looked('sums', sums.judge(start, tellOf(findings, 'sums')))
-  const [judged, all] = [start.tokens.length, start.lists.tokens]
-  if (judged < all) findings.note('sums', `Not all: the first ${judged} of ${all} tokens`)
+  const judged = attempt(() => sums.judge(start, findings.tellOf('sums')))
+  if ('error' in judged) return findings.tellOf('sums')('totals of tokens', `not readable: ${judged.error}`, 'amounts')
+  findings.looked('sums', judged.value)
+  const [some, all] = [start.tokens.length, start.lists.tokens]
+  if (some < all) findings.note('sums', `Not all: the first ${some} of ${all} tokens`)
 }
 
 /** Random blocks and entities against the node. */
 async function sample(deps: AuditDeps, findings: Findings, newest: number): Promise<void> {
   const { store, node, samples, random, pace, signal, onProgress } = deps
   if (!node) return findings.note('node', 'Not compared: no node is known')
-  const tell = tellOf(findings, 'node')
+  const tell = findings.tellOf('node')
   const tasks = [
     (): Promise<unknown> => (newest === 0 ? Promise.resolve() : compareBlock(store, node, 1 + Math.floor(random() * newest), random, tell)),
     (): Promise<unknown> => compareEntity(store, node, random(), tell),
@@ -125,8 +127,3 @@ async function sample(deps: AuditDeps, findings: Findings, newest: number): Prom
     }
   }
 }
-
-const tellOf =
-  (findings: Findings, check: AuditCheck): Tell =>
-  (subject, found, expected) =>
-    findings.tell(check, subject, found, expected)

@@ -14,7 +14,10 @@ const MINUTE_MS = 60_000
 const shortIndex = (): Promise<IndexedLedger> => indexBodies(bodiesOf('r4').slice(0, 30))
 
 /** The self-audit of an index; `turnsAfter`: how many whole turns there were when so much time has passed. */
-async function startAuditing(index: IndexedLedger, over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'>) {
+async function startAuditing(
+  index: IndexedLedger,
+  over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'> & Partial<Pick<KeepAuditingDeps, 'open' | 'onContradiction'>>,
+) {
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
   const reports: AuditReport[] = []
@@ -88,4 +91,39 @@ test('a turn over a damaged store reports what is damaged and logs it with what 
   ])
   expect(lines.at(-1)?.[0]).toBe('the self-audit found the store damaged')
   await end()
+})
+
+test('what a store contradicts itself in is told with its file, once in a turn, and none of a sound one', async () => {
+  const index = await shortIndex()
+  const told: unknown[] = []
+  const { turnsAfter, end } = await startAuditing(index, {
+    isCurrent: () => true,
+    isLive: () => true,
+    onContradiction: (path, contradiction) => told.push([path, contradiction]),
+  })
+  expect([await turnsAfter(2 * MINUTE_MS), told]).toEqual([1, []])
+  await damageFile(index.path, { damage: (run) => run('delete from block where sn in (5, 17)') })
+  expect(await turnsAfter(31 * MINUTE_MS)).toBe(2)
+  const contradiction = { check: 'blocks', subject: 'block 5', found: 'missing', expected: 'a block after block 4' }
+  expect(told).toEqual([[index.path, contradiction]])
+  await end()
+})
+
+test('what was found in an index is not told of the one that takes its place, which is looked at without waiting for the end of the rest', async () => {
+  const [damagedIndex, sound] = [await shortIndex(), await shortIndex()]
+  await damageFile(damagedIndex.path, { damage: (run) => run('delete from block where sn = 17') })
+  let current = damagedIndex.path
+  const { reports, turnsAfter, end } = await startAuditing(damagedIndex, {
+    isCurrent: (path) => path === current,
+    isLive: () => true,
+    open: async () => ({ path: current, store: openSqliteAudit(current) }),
+  })
+  expect(await turnsAfter(2 * MINUTE_MS)).toBe(1)
+  expect(reports.at(-1)?.last?.findings).not.toEqual([])
+  current = sound.path
+  expect(await turnsAfter(2000)).toBe(2)
+  expect(reports.at(-1)?.last?.findings).toEqual([])
+  expect(reports.filter(({ turns, state }) => turns === 1 && state === 'running').at(-1)?.last).toBeUndefined()
+  await end()
+  await sound.close()
 })

@@ -1,5 +1,5 @@
 import type { Log } from '../../base/log.ts'
-import { AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn } from '../../model/audit.ts'
+import { AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn, type Contradiction } from '../../model/audit.ts'
 import type { StoreAudit } from '../../store/audit/audit-store.ts'
 import type { AuditNode } from './ask-node.ts'
 import { auditTurn, type AuditDeps } from './audit-turn.ts'
@@ -19,6 +19,8 @@ export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'r
   isLive: () => boolean
   log: Log
   onReport: (report: AuditReport) => void
+  /** Told of the first thing in which the store contradicts itself, in each turn that finds any; absent: it is only reported. */
+  onContradiction?: ((path: string, contradiction: Contradiction) => void) | undefined
 }
 
 /** A turn asks the node some hundred times: a short chain is not looked at without end. */
@@ -37,22 +39,31 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
   }
   onReport(report)
   let restMs = deps.firstRestMs
+  let of: string | undefined
+  /** Nothing that was found in the former index is of the one that has taken its place. */
+  const known = (): Pick<AuditReport, 'turns' | 'last'> =>
+    of !== undefined && !deps.isCurrent(of) ? { turns: report.turns } : withoutProgress(report)
   while (!signal.aborted) {
-    await clock.sleepMs(restMs, signal)
-    while (!isLive() && !signal.aborted) {
-      tell({ ...withoutProgress(report), state: 'waiting' })
-      await clock.sleepMs(LOOK_MS, signal)
-    }
-    if (signal.aborted) return
     try {
-      const turn = await oneTurn(deps, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
-      tell(turn ? { state: 'resting', turns: report.turns + 1, last: turn } : { ...withoutProgress(report), state: 'resting' })
+      await rest(deps, of, restMs)
+      while (!isLive() && !signal.aborted) {
+        tell({ ...known(), state: 'waiting' })
+        await clock.sleepMs(LOOK_MS, signal)
+      }
+      if (signal.aborted) return
+      tell({ ...known(), state: 'running' })
+      const opened = await deps.open()
+      of = opened.path
+      const turn = await oneTurn(deps, opened, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
+      tell(turn ? { state: 'resting', turns: report.turns + 1, last: turn } : { ...known(), state: 'resting' })
       if (turn) sayWhatWasFound(log, turn)
+      else of = undefined
       restMs = turn ? REST_MS : RETRY_MS
     } catch (error) {
       // A database that is away, or a file that is being exchanged, says nothing about the store.
       log.warn('the self-audit broke off and begins again later', { error })
       tell({ ...withoutProgress(report), state: 'resting' })
+      of = undefined
       restMs = RETRY_MS
     }
   }
@@ -60,20 +71,31 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
 
 const withoutProgress = ({ turns, last }: AuditReport): Pick<AuditReport, 'turns' | 'last'> => ({ turns, ...(last && { last }) })
 
+/** Rests, until another index takes the place of the one that was looked at. */
+async function rest({ clock, isCurrent, signal }: KeepAuditingDeps, path: string | undefined, restMs: number): Promise<void> {
+  const isOther = (): boolean => path !== undefined && !isCurrent(path)
+  for (let leftMs = restMs; leftMs > 0 && !signal.aborted && !isOther(); leftMs -= LOOK_MS)
+    await clock.sleepMs(Math.min(leftMs, LOOK_MS), signal)
+}
+
 /** A turn, broken off when another index takes the place of the one it looks at. */
-async function oneTurn(deps: KeepAuditingDeps, onProgress: AuditDeps['onProgress']): Promise<AuditTurn | undefined> {
-  const { open, isCurrent, signal } = deps
-  const { path, store } = await open()
+async function oneTurn(
+  deps: KeepAuditingDeps,
+  { path, store }: OpenedAudit,
+  onProgress: AuditDeps['onProgress'],
+): Promise<AuditTurn | undefined> {
+  const { isCurrent, signal, onContradiction, ...others } = deps
   const end = new AbortController()
   try {
     return await auditTurn({
-      ...deps,
+      ...others,
       store,
       signal: AbortSignal.any([signal, end.signal]),
       onProgress: (now, found) => {
         if (!isCurrent(path)) end.abort()
         onProgress(now, found)
       },
+      ...(onContradiction && { onContradiction: (found) => onContradiction(path, found) }),
     })
   } finally {
     await store.close()

@@ -6,7 +6,7 @@ import type { AuditCheck } from '../../model/audit.ts'
 import { blocksPass, bodiesPass, txsPass } from './chain-passes.ts'
 import { entitiesPass, feedOfKey, type Derive } from './entities-pass.ts'
 import { listsPass, type ListedCounts } from './lists-pass.ts'
-import type { Pass, Tell } from './pass.ts'
+import type { Pass, TellOf } from './pass.ts'
 import { namesPass } from './names-pass.ts'
 import { rankingsPass } from './rankings-pass.ts'
 import { segmentsPass } from './segments-pass.ts'
@@ -48,20 +48,23 @@ export type StoreAudit = {
   findEntityAt: (place: number) => Promise<SampledEntity | undefined>
   /** Of what a transaction wrote and its parties, those whose list lacks it, or whose entity says it was not written then. */
   findUnlisted: (txid: string, written: Written) => Promise<{ key: string; found: string }[]>
+  /** Each call sees one moment; not on a database of several machines, where what two of them hold may differ for a while. */
+  isOneMoment: boolean
   close: () => Promise<void>
 }
-type TellOf = (check: AuditCheck) => Tell
 
 const EARLIER_TXS = 20
 
 /** The self-audit of a store over any engine. */
-export function makeStoreAudit(db: Pick<Db, 'read' | 'close'>): StoreAudit {
+export function makeStoreAudit(db: Pick<Db, 'read' | 'close' | 'carriesCards'>): StoreAudit {
   return {
     begin: (derive, tellOf) => begin(db, derive, tellOf),
     findBlock: (sn) => db.read(findIndexedBlock(sn)),
     findTx: (txid) => db.read(findSampledTx(makeReadCaches(), txid)),
     findEntityAt: (place) => db.read(findEntityAt(makeReadCaches(), place)),
     findUnlisted: (txid, written) => db.read(findUnlisted(makeReadCaches(), txid, written)),
+    // What makes lists carry cards there: rows lie on several machines.
+    isOneMoment: db.carriesCards?.() !== true,
     close: () => db.close(),
   }
 }
@@ -72,12 +75,12 @@ async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf): Prom
   const start = await db.read(readStart(caches, tellOf('lists')))
   const sums = new Sums(start.cursor.clockSec)
   const passes: Pass[] = [
-    blocksPass(start, tellOf('blocks')),
-    txsPass(start, tellOf('transactions'), (card) => noteExchange(sums, card)),
+    blocksPass(start, tellOf),
+    txsPass(start, tellOf, (card) => noteExchange(sums, card)),
     bodiesPass(start, tellOf('bodies')),
     namesPass(start, tellOf('lists')),
     listsPass(start, caches, listed, tellOf('lists')),
-    entitiesPass({ start, caches, derive, sums, listed, tell: tellOf('entities') }),
+    entitiesPass({ start, caches, derive, sums, listed, tell: tellOf('entities'), tellReading: tellOf('entities', 'reading') }),
     rankingsPass(start, caches, tellOf('rankings')),
     segmentsPass(start, caches, tellOf('rankings')),
   ]

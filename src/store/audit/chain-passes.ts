@@ -7,7 +7,7 @@ import { hashPrefix } from '../pack.ts'
 import { cardJson, type TxRow } from '../reader/read-txs.ts'
 import { AUDIT_BLOCKS, AUDIT_BLOCK_HASHES, AUDIT_BLOCK_RANGES, AUDIT_BODIES, AUDIT_TXS, AUDIT_TX_HASHES, AUDIT_WITH_BODY } from '../sql.ts'
 import { all, allIn, type ListSql, type Work } from '../work.ts'
-import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
+import { attempt, groupBy, type Pass, type Tell, type TellOf } from './pass.ts'
 import type { AuditStart } from './start.ts'
 
 type BlockRow = [
@@ -26,7 +26,8 @@ type BlockRow = [
 const part = (at: number, end: number): number => (end === 0 ? 1 : Math.min(1, at / end))
 
 /** Every block: numbers and transactions follow each other without gap or double, and each is found by its id. */
-export function blocksPass({ cursor, families, checksums }: AuditStart, tell: Tell): Pass {
+export function blocksPass({ cursor, families, checksums }: AuditStart, tellOf: TellOf): Pass {
+  const tell = tellOf('blocks')
   const sums = new Checksums()
   let [sn, nextTx] = [0, 1]
   const counted = FAMILIES.map(() => 0)
@@ -44,7 +45,7 @@ export function blocksPass({ cursor, families, checksums }: AuditStart, tell: Te
       parts.forEach((n, at) => (counted[at] = (counted[at] ?? 0) + n))
       ;[sn, nextTx] = [number, firstTx + count]
     }
-    yield* checkHashes('block', AUDIT_BLOCK_HASHES, rows, tell)
+    yield* checkHashes('block', AUDIT_BLOCK_HASHES, rows, { tell, tellReading: tellOf('blocks', 'reading') })
     if (rows.length > 0 && sn < cursor.block) return rows.length
     if (sn < cursor.block) tell(`block ${sn + 1}`, 'missing', `blocks up to ${cursor.block}`)
     else {
@@ -60,8 +61,13 @@ export function blocksPass({ cursor, families, checksums }: AuditStart, tell: Te
   return { check: 'blocks', step, done: () => part(sn, cursor.block) }
 }
 
-/** Each row is in the index of ids, and no other has its id. */
-function* checkHashes(what: string, sql: ListSql, rows: readonly (BlockRow | TxRow)[], tell: Tell): Work<void> {
+/** Each row is in the index of ids, and no other has its id, which is the node's to give. */
+function* checkHashes(
+  what: string,
+  sql: ListSql,
+  rows: readonly (BlockRow | TxRow)[],
+  { tell, tellReading }: Record<'tell' | 'tellReading', Tell>,
+): Work<void> {
   const idOf = (row: BlockRow | TxRow): string => (typeof row[1] === 'number' ? (row as TxRow)[3] : row[1])
   const hashes = new Map<number, string>()
   for (const row of rows) {
@@ -75,14 +81,15 @@ function* checkHashes(what: string, sql: ListSql, rows: readonly (BlockRow | TxR
     const id = idOf(row)
     if (!HASH.test(id)) continue
     const before = seen.get(id)
-    if (before !== undefined) tell(`${what} ${row[0]}`, `the id of ${what} ${before}`, 'an id of its own')
+    if (before !== undefined) tellReading(`${what} ${row[0]}`, `the id of ${what} ${before}`, 'an id of its own')
     seen.set(id, row[0])
     if (!found.get(hashPrefix(id))?.some(([, sn]) => sn === row[0])) tell(`${what} ${row[0]}`, 'not found by its id', `found by ${id}`)
   }
 }
 
 /** Every transaction: numbered without gap, in the block that counts it, found by its id, its card readable. */
-export function txsPass({ cursor }: AuditStart, tell: Tell, onCard: (card: Readonly<Record<string, unknown>>) => void): Pass {
+export function txsPass({ cursor }: AuditStart, tellOf: TellOf, onCard: (card: Readonly<Record<string, unknown>>) => void): Pass {
+  const tell = tellOf('transactions')
   let last = 0
   function* step(limit: number): Work<number> {
     if (last >= cursor.tx) return 0
@@ -102,7 +109,7 @@ export function txsPass({ cursor }: AuditStart, tell: Tell, onCard: (card: Reado
       if ('error' in read) tell(`card of transaction ${sn}`, `not readable: ${read.error}`, 'the prepared card')
       else if (typeof read.value === 'object' && read.value !== null) onCard(read.value as Readonly<Record<string, unknown>>)
     }
-    yield* checkHashes('transaction', AUDIT_TX_HASHES, rows, tell)
+    yield* checkHashes('transaction', AUDIT_TX_HASHES, rows, { tell, tellReading: tellOf('transactions', 'reading') })
     if (rows.length > 0 && last < cursor.tx) return rows.length
     if (last < cursor.tx) tell(`transaction ${last + 1}`, 'missing', `transactions up to ${cursor.tx}`)
     last = cursor.tx

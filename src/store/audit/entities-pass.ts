@@ -14,7 +14,7 @@ import { isInList } from '../reader/read-txs.ts'
 import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames } from '../searched.ts'
 import { AUDIT_DUES, AUDIT_ENTITIES, AUDIT_GRAMS, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../sql.ts'
 import { all, allIn, type SqlValue, type Work } from '../work.ts'
-import { checkNft } from './check-nft.ts'
+import { checkHeld, checkSupply } from './check-held.ts'
 import { datesOf, rowsOfWallet, type RankRow } from './held-lists.ts'
 import type { ListedCounts } from './lists-pass.ts'
 import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
@@ -46,10 +46,19 @@ export function feedOfKey(key: string): TxFeed | undefined {
   return isMrc401Id(key) ? 'mrc401' : undefined
 }
 
-export type EntitiesParts = { start: AuditStart; caches: ReadCaches; derive: Derive; sums: Sums; listed: ListedCounts; tell: Tell }
+export type EntitiesParts = {
+  start: AuditStart
+  caches: ReadCaches
+  derive: Derive
+  sums: Sums
+  listed: ListedCounts
+  tell: Tell
+  /** Told of what another version may have stored otherwise, and of what the chain may mean otherwise. */
+  tellReading: Tell
+}
 
 /** Every entity: readable, what lists were made from is what its state says, and lists and rankings have it. Adds up what tokens are where. */
-export function entitiesPass({ start, caches, derive, sums, listed, tell }: EntitiesParts): Pass {
+export function entitiesPass({ start, caches, derive, sums, listed, tell, tellReading }: EntitiesParts): Pass {
   const counts = new Map<EntityKind, number>()
   let at = 0
   let isAtEnd = false
@@ -60,24 +69,33 @@ export function entitiesPass({ start, caches, derive, sums, listed, tell }: Enti
     const rows = yield* all<EntityRow>(AUDIT_ENTITIES, at, wanted)
     at = rows.at(-1)?.[0] ?? at
     isAtEnd = rows.length < wanted
-    const entities = yield* readEntities(rows, caches, derive, tell)
-    for (const entity of entities) count(entity)
+    for (const row of rows) count(row)
+    const entities = yield* readEntities(rows, caches, derive, { tell, tellReading })
+    for (const entity of entities) addUp(entity)
     yield* checkOwnLists(entities, cursor.tx, tell)
     yield* checkNumbered(entities, caches, tell)
     yield* checkRankRows(entities, caches, cursor.clockSec, tell)
     yield* checkDates(entities, cursor.clockSec, tell)
     yield* checkPieces(entities, tell)
-    for (const { id, key, kind, state } of entities) if (kind === 'mrc402') yield* checkNft(id, key, state, tell)
+    for (const entity of entities) yield* checkUnits(entity)
     if (isAtEnd) finish()
     return rows.length
   }
-  function count({ id, key, kind, firstTx, lastTx, state, change }: Read): void {
-    if (kind === 'mrc402') sums.addNft(key, state)
-    if (firstTx > start.cursor.tx) return
-    counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    if (!Sums.concerns(kind)) return
-    if (lastTx > start.cursor.tx) sums.noteMoved({ id, key, kind }, state)
-    else sums.add(kind, state, change.holdings)
+  function count([, kind, firstTx]: EntityRow): void {
+    if (firstTx <= start.cursor.tx) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  function addUp({ id, key, kind, firstTx, lastTx, state, change }: Read): void {
+    const added = attempt(() => {
+      if (kind === 'mrc402') sums.addNft(key, state)
+      if (firstTx > start.cursor.tx || !Sums.concerns(kind)) return
+      if (lastTx > start.cursor.tx) sums.noteMoved({ id, key, kind }, state)
+      else sums.add(kind, state, change.holdings)
+    })
+    if ('error' in added) tellReading(key, `a state that does not add up: ${added.error}`, 'amounts')
+  }
+  function* checkUnits({ id, key, kind, state }: Read): Work<void> {
+    if (kind === 'token') yield* checkHeld(id, key, tell)
+    if (kind === 'mrc402') checkSupply(key, state, yield* checkHeld(id, key, tell), tellReading)
   }
   function finish(): void {
     const of = (...kinds: readonly EntityKind[]): number => kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0)
@@ -95,7 +113,12 @@ export function entitiesPass({ start, caches, derive, sums, listed, tell }: Enti
   return { check: 'entities', step, done: () => (isAtEnd || start.last.entity === 0 ? 1 : Math.min(1, at / start.last.entity)) }
 }
 
-function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: Derive, tell: Tell): Work<Read[]> {
+function* readEntities(
+  rows: readonly EntityRow[],
+  caches: ReadCaches,
+  derive: Derive,
+  { tell, tellReading }: Record<'tell' | 'tellReading', Tell>,
+): Work<Read[]> {
   const names = yield* findNamesById(
     caches,
     rows.map(([id]) => id),
@@ -113,17 +136,22 @@ function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: D
     if (same.length !== 1 || same[0]?.[0] !== id) tell(key, `found ${same.length} times by its name`, 'found once')
     if (kindOfKey(key) !== kind) tell(key, `kind ${kind}`, kindOfKey(key))
     if (!(firstTx >= 1 && firstTx <= lastTx)) tell(key, `written from transaction ${firstTx} to ${lastTx}`, 'first before last')
-    const parsed = attempt(() => {
-      const state = JSON.parse(stateJson([id, kind, firstTx, lastTx, packed])) as JsonObject
-      const change = derive(key, kind, state)
-      return { state, change, expected: derivedOf(change, derived) }
-    })
-    if ('error' in parsed) {
-      tell(key, `a state that is not readable: ${parsed.error}`, 'its state')
+    const stored = attempt(() => JSON.parse(stateJson([id, kind, firstTx, lastTx, packed])) as JsonObject)
+    if ('error' in stored) {
+      tell(key, `a state that is not readable: ${stored.error}`, 'its state')
       continue
     }
-    const { state, change, expected } = parsed.value
-    if (derived !== expected) tell(key, `listed by "${derived.slice(0, 200)}"`, `"${expected.slice(0, 200)}", as its state says`)
+    const state = stored.value
+    const made = attempt(() => {
+      const change = derive(key, kind, state)
+      return { change, expected: derivedOf(change, derived) }
+    })
+    if ('error' in made) {
+      tellReading(key, `a state that is not readable: ${made.error}`, 'its state')
+      continue
+    }
+    const { change, expected } = made.value
+    if (derived !== expected) tellReading(key, `listed by "${derived.slice(0, 200)}"`, `"${expected.slice(0, 200)}", as its state says`)
     read.push({ id, key, kind, firstTx, lastTx, derived, state, change })
   }
   return read

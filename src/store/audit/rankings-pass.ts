@@ -1,7 +1,7 @@
 import { entityId, isAddress } from '../../chain/ids.ts'
 import { readCursor } from '../cursor.ts'
 import { readParts, type Position } from '../holdings.ts'
-import { LIST_CODES, codeOf, nameHash, nameIdOf } from '../lists.ts'
+import { LIST_CODES, canonicalName, codeOf, nameHash, nameIdOf } from '../lists.ts'
 import { addressOfHolderKey, descendingDigits, holderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { GROUP_LEVEL } from '../segments.ts'
@@ -123,7 +123,8 @@ function judgeEntity([list, key, value]: RankRow, subject: string, { names, enti
     return kind === 'token' && key === descendingDigits(entityId(name))
       ? undefined
       : [`${kind ?? 'nothing'} ${name}`, 'the token of that number']
-  return kind === 'mrc401' && name === key && derived === subject
+  // The owner as the state spells it, and as names are stored.
+  return kind === 'mrc401' && name === key && derived !== undefined && canonicalName(derived) === subject
     ? undefined
     : [`${name} of ${derived ?? 'nobody'}`, `an item of ${subject}`]
 }
