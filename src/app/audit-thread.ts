@@ -14,7 +14,7 @@ const LOWEST_PRIORITY = 19
 
 const tell = (message: AuditMessage): void => parentPort?.postMessage(message)
 const log = makeSendingLog(tell)
-const { place, dataDir, nodeUrls, samples, firstRestMs } = workerData as AuditSettings
+const { place, dataDir, nodeUrls, samples, firstRestMs, tellsContradictions } = workerData as AuditSettings
 
 const stop = new AbortController()
 let isLive = false
@@ -39,6 +39,7 @@ await keepAuditing({
   log,
   signal: stop.signal,
   onReport: (report) => tell({ kind: 'report', report }),
+  onContradiction: tellsContradictions ? (path, contradiction) => tell({ kind: 'contradiction', path, contradiction }) : undefined,
 })
 await node.close()
 parentPort?.close()

@@ -22,7 +22,7 @@ const DEFAULTS = {
   mostSockets: 5000,
   cacheMb: 72,
   isEncrypted: false,
-  isAudited: true,
+  selfAudit: 'on',
   liveBlockMs: 5000,
   door: { pointsPerMinute: 12_000, trust: { kind: 'nobody' }, socketsPerAddress: 100 },
   securityContact: undefined,

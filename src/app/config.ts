@@ -47,8 +47,8 @@ export type Config = {
   isEncrypted: boolean
   /** Which network is there when no node is named. */
   builtIn: (typeof BUILT_IN_NETWORKS)[number]
-  /** The indexer looks in the background whether the index is true. */
-  isAudited: boolean
+  /** The indexer looks in the background whether the index is true; `on`: and goes on with none that contradicts itself. */
+  selfAudit: 'on' | 'report' | 'off'
   /** Pace of the built-in network's new blocks; 0 makes none. A simulated chain keeps the pace it was begun with. */
   liveBlockMs: number
 }
@@ -86,7 +86,7 @@ export function readConfig(env: Env): Config {
     cacheMb: readInteger('CACHE_MB', value('CACHE_MB'), 72, 1, 65_536),
     isEncrypted: readFlag('ENCRYPTED_MODE', value('ENCRYPTED_MODE')),
     builtIn: readChoice('BUILT_IN_NETWORK', value('BUILT_IN_NETWORK'), BUILT_IN_NETWORKS, 'simulated'),
-    isAudited: readChoice('SELF_AUDIT', value('SELF_AUDIT'), ['on', 'off'], 'on') === 'on',
+    selfAudit: readChoice('SELF_AUDIT', value('SELF_AUDIT'), ['on', 'report', 'off'], 'on'),
     liveBlockMs: readInteger('LIVE_BLOCK_MS', value('LIVE_BLOCK_MS'), 5000, 0, 86_400_000),
   }
 }

@@ -48,6 +48,7 @@ export function keepIndexer(
     status: () => (before !== undefined && indexer.status().head === 0 ? before : indexer.status()),
     opened: indexer.opened,
     ended: ended.promise,
+    halt: (error, path) => indexer.halt(error, path),
     stop: async () => {
       end.abort()
       await watching

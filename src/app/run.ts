@@ -1,8 +1,10 @@
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
+import type { Contradiction } from '../model/audit.ts'
 import { makeOwner } from '../store/postgres/lease.ts'
 import { startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
+import { contradicts } from './contradicts.ts'
 import { makeClosers, type Closers } from './closers.ts'
 import { processEnv, readConfig, type Config } from './config.ts'
 import { makeLog } from './log.ts'
@@ -68,7 +70,7 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   if (indexer) {
     closers.add(indexer.stop)
     await indexer.opened
-    status = config.isAudited ? audited(config, indexer, { place, nodeUrls }, { log, closers }) : indexer.status
+    status = config.selfAudit === 'off' ? indexer.status : audited(config, indexer, { place, nodeUrls }, { log, closers })
     const telling = startStatusNotes(side.notes, status, systemClock, log, {
       ...(isSimulated(config) && { isSimulated: true }),
       builtInUrl,
@@ -81,13 +83,18 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
 
 /** The indexer's status with that of a self-audit, which is started beside it. */
 function audited(
-  { dataDir }: Config,
+  { dataDir, selfAudit }: Config,
   indexer: IndexerHandle,
   { place, nodeUrls }: Pick<IndexerSettings, 'place' | 'nodeUrls'>,
   { log, closers }: { log: Log; closers: Closers },
 ): () => IndexerStatus {
   const watched = place.engine === 'sqlite' ? dataDir : undefined
-  const audit = startAudit({ place, dataDir: watched, nodeUrls, samples: AUDIT_SAMPLES, firstRestMs: AUDIT_FIRST_REST_MS }, log)
+  const halt = (path: string, contradiction: Contradiction): void => indexer.halt(contradicts(place.engine, contradiction), path)
+  const audit = startAudit(
+    { place, dataDir: watched, nodeUrls, samples: AUDIT_SAMPLES, firstRestMs: AUDIT_FIRST_REST_MS },
+    log,
+    selfAudit === 'on' ? halt : undefined,
+  )
   closers.add(audit.stop)
   return () => {
     const status = indexer.status()

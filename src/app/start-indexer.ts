@@ -20,8 +20,13 @@ export type IndexerHandle = {
   status: () => IndexerStatus
   /** Resolves when the store is there to be read, rejects with what kept it from being opened. */
   opened: Promise<void>
-  /** Resolves when the thread has ended: with the error that stopped it, or `undefined` after `stop`. */
+  /** Resolves when the thread has ended by itself or by `stop`: with the error that stopped it, or `undefined`. */
   ended: Promise<AppError | undefined>
+  /**
+   * Stops indexing for good after the commit under way, as a failure of its own would, but for `ended`: the process goes on, and tells.
+   * `path`: the file this is about, `''` for a database; about another than the one that is written now, nothing happens.
+   */
+  halt: (error: AppError, path: string) => void
   /** Ends after the commit under way, if any. */
   stop: () => Promise<void>
 }
@@ -38,7 +43,7 @@ export function startIndexer(
   })
   let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
   let failure: AppError | undefined
-  let isStopping = false
+  let [isStopping, isHalted] = [false, false]
   const opening = Promise.withResolvers<undefined>()
 
   const pace = makePace()
@@ -47,11 +52,18 @@ export function startIndexer(
     const etaSec = told.status === 'backfilling' ? pace.secondsTo(told.head) : undefined
     return { ...told, ...(etaSec !== undefined && { etaSec }) }
   }
+  const stalledBy = (told: IndexerStatus, { code, message }: AppError): IndexerStatus => {
+    const { etaSec: _, ...last } = told
+    return { ...last, status: 'stalled', message: code === 'BUG' ? BROKEN : message }
+  }
   const fail = (error: AppError): void => {
     failure ??= error
     log.error('indexing has stopped', { error })
-    const { etaSec: _, ...last } = status
-    status = { ...last, status: 'stalled', message: error.code === 'BUG' ? BROKEN : error.message }
+    status = stalledBy(status, failure)
+  }
+  const stop = (): void => {
+    isStopping = true
+    worker.postMessage('stop')
   }
   worker.on('message', (message: IndexerMessage) => {
     if (message.kind === 'log') writeSent(log, message)
@@ -59,29 +71,37 @@ export function startIndexer(
     else if (message.kind === 'failed') fail(receiveError(message.error))
     // Under `node --watch` a thread also reports the files it reads.
     else if (message.kind === 'status') {
-      status = withEta(message.status)
+      // The last commit of an indexer that was halted is told after that.
+      status = failure ? stalledBy(message.status, failure) : withEta(message.status)
       onStatus(status)
     }
   })
   worker.on('error', (cause) => fail(new AppError('BUG', 'The indexer broke down', {}, cause)))
-  const ended = new Promise<AppError | undefined>((resolve) => {
-    worker.once('exit', () => {
-      if (!isStopping && !failure) fail(new AppError('BUG', 'The indexer ended by itself'))
-      if (failure) opening.reject(failure)
-      opening.resolve(undefined)
-      resolve(failure)
-    })
+  const exited = Promise.withResolvers<undefined>()
+  const ended = Promise.withResolvers<AppError | undefined>()
+  worker.once('exit', () => {
+    if (!isStopping && !failure) fail(new AppError('BUG', 'The indexer ended by itself'))
+    if (failure) opening.reject(failure)
+    opening.resolve(undefined)
+    exited.resolve(undefined)
+    if (!isHalted) ended.resolve(failure)
   })
   // Whoever does not wait for it hears of a failure through `ended`.
   opening.promise.catch(() => undefined)
   return {
     status: () => status,
     opened: opening.promise,
-    ended,
+    ended: ended.promise,
+    halt: (error, path) => {
+      if (path !== (settings.place.engine === 'sqlite' ? settings.place.path : '') || isStopping || failure) return
+      isHalted = true
+      fail(error)
+      stop()
+    },
     stop: async () => {
-      isStopping = true
-      worker.postMessage('stop')
-      await ended
+      stop()
+      await exited.promise
+      ended.resolve(undefined)
     },
   }
 }
