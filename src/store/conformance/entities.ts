@@ -32,6 +32,18 @@ export function testEntities(engine: Engine): void {
       expect([...(await reader.findEntities([addressOf(1), addressOf(2)]))]).toEqual([])
     })
 
+    test('subjects that were only listed are no entities, whatever was written before, between and after them', async () => {
+      const strangers = Array.from({ length: 30 }, (_, n) => addressOf(1000 + n))
+      const txs = strangers.map((subject, n) => ({
+        feeds: [{ feed: 'address', subject } as const],
+        changes: n % 3 === 1 && n < 25 ? [wallet(addressOf(n))] : [],
+      }))
+      const { reader } = await storeOf(engine, [new BlockBuilder().next(txs)])
+      const found = await reader.findEntities([...strangers, addressOf(4), addressOf(22)])
+      expect(new Set(found.keys())).toEqual(new Set([addressOf(4), addressOf(22)]))
+      expect(await reader.findHolder('7', addressOf(1003))).toBeUndefined()
+    })
+
     test('tokens are listed by number, highest first, in whatever order they came', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine)

@@ -45,9 +45,10 @@ export function makeReader(db: Db): StoreReader {
       throw error
     }
   }
+  const isOneTable = (): boolean => db.carriesCards?.() !== true
   /** Over machines an index of hashes has no neighbours: each machine keeps its own. */
   function* requireMissed(index: 'blocks' | 'txs', id: string): Work<void> {
-    if (!HASH.test(id) || db.carriesCards?.() === true) return
+    if (!HASH.test(id) || !isOneTable()) return
     const { block, tx } = yield* readCursor()
     yield* requireMisses(index, [hashPrefix(id)], index === 'blocks' ? block : tx)
   }
@@ -81,12 +82,12 @@ export function makeReader(db: Db): StoreReader {
       read(function* () {
         return yield* countList(yield* findList(caches, feed, subject))
       }),
-    findEntity: (key) => read(() => findEntity(caches, key)),
-    findEntities: (keys) => read(() => findEntities(caches, keys)),
+    findEntity: (key) => read(() => findEntity(caches, key, isOneTable())),
+    findEntities: (keys) => read(() => findEntities(caches, keys, isOneTable())),
     listEntities: (feed, subject, page, size) => read(() => listEntities(caches, feed, subject, page, size)),
     countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
     listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
-    findHolder: (asset, address) => read(() => findHolder(caches, asset, address)),
+    findHolder: (asset, address) => read(() => findHolder(caches, asset, address, isOneTable())),
     sumOfTopHolders: (asset, ranks) => read(() => sumOfTopHolders(caches, asset, ranks)),
     listItemsOf: (owner, page, size) => read(() => listItemsOf(caches, owner, page, size)),
     listMrc402Of: (owner, page, size) => read(() => listMrc402Of(caches, owner, page, size)),

@@ -5,6 +5,7 @@ import { damaged } from '../damage.ts'
 import { linesByAsset, positionAt, readParts, unpackLine } from '../holdings.ts'
 import { subjectName, LIST_CODES, listId } from '../lists.ts'
 import { addressOfHolderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
+import { requireNoEntities } from '../misses.ts'
 import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../segments.ts'
 import { ENTITY_DERIVED, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN, SEGMENT_COUNT, TOTALS } from '../sql.ts'
 import type { AssetTotals, HolderRow, LockRow, Page } from '../store.ts'
@@ -63,10 +64,13 @@ export function* listHolders(caches: ReadCaches, asset: string, page: number, si
   return mapItems(ranked, ({ key, value }) => ({ address: addressOfHolderKey(key), asset, ...readParts(value) }))
 }
 
-/** Read from the wallet, not from the ranking: a row's key is what it holds. */
-export function* findHolder(caches: ReadCaches, asset: string, address: string): Work<HolderRow | undefined> {
+/** Read from the wallet, not from the ranking: a row's key is what it holds. `isOneTable`: as for `findEntity`. Throws STORE_CORRUPT likewise. */
+export function* findHolder(caches: ReadCaches, asset: string, address: string, isOneTable: boolean): Work<HolderRow | undefined> {
   const id = yield* findNameId(caches, address)
-  const [, packed = ''] = id === undefined ? [] : ((yield* allIn<[number, string]>(ENTITY_DERIVED, [id]))[0] ?? [])
+  if (id === undefined) return undefined
+  const [wallet] = yield* allIn<[number, string]>(ENTITY_DERIVED, [id])
+  if (!wallet && isOneTable) yield* requireNoEntities([id])
+  const [, packed] = wallet ?? [id, '']
   const line = linesByAsset(packed).get(asset)
   if (line === undefined) return undefined
   const { total, value } = positionAt(unpackLine(line), (yield* readCursor()).clockSec)
@@ -102,9 +106,13 @@ export function* countRankingOf(caches: ReadCaches, { ranking, subject }: Rankin
   return yield* countRanking(yield* findList(caches, ranking, subject))
 }
 
+/** Throws STORE_CORRUPT when there are holders and no count of what they hold. */
 export function* findAssetTotals(caches: ReadCaches, asset: string): Work<AssetTotals> {
   const id = yield* findNameId(caches, subjectName(LIST_CODES.holders, asset))
   if (id === undefined) return { asset, holders: 0, total: '0', locked: '0' }
-  const [, total = '0', locked = '0'] = (yield* allIn<[number, string, string]>(TOTALS, [id]))[0] ?? [id]
-  return { asset, holders: yield* countRanking(listId(id, LIST_CODES.holders)), total, locked }
+  const [totals] = yield* allIn<[number, string, string]>(TOTALS, [id])
+  const holders = yield* countRanking(listId(id, LIST_CODES.holders))
+  if (!totals && holders > 0) throw damaged({ asset: id, holders })
+  const [, total, locked] = totals ?? [id, '0', '0']
+  return { asset, holders, total, locked }
 }

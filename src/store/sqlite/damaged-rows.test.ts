@@ -55,6 +55,7 @@ const DAMAGES: readonly [name: string, sql: string, asks: readonly Ask[]][] = [
   ['a list out of order', 'update feed_settled set entry = 3 where ordinal = 2', [listOfWallet]],
   ['an entity of a list missing', `delete from entity where id = ${idOf(mrc402Of(2))}`, [listOfNfts]],
   ['a holder missing', `delete from rank where value <> '' and key like '%${OTHER}'`, [(reader) => reader.listHolders('7', 1, 20)]],
+  ['the count of what holders have missing', 'delete from totals', [(reader) => reader.findAssetTotals('7')]],
   ['a block missing', 'delete from block where sn = 2', [listOfAll, (reader) => reader.findBlock(2), (reader) => reader.listBlocks(1, 20)]],
   ['a name missing', `delete from name where name = '${WALLET}'`, [listOfWallet, state]],
   ['a transaction missing', 'delete from tx where sn = 2', [second, listOfAll, listOfWallet]],

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,6 +13,7 @@ import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 // unknown. 1,000 blocks of one transaction and one wallet each; a hole takes 100 neighbours.
 
 const COUNT = 1000
+const PAGE_BYTES = 4096
 let folder: string
 let whole: string
 const nextBlocks = new BlockBuilder()
@@ -92,4 +93,47 @@ test('an indexer does not name anew what a page has lost', async () => {
   const block = again.next([{ changes: [wallet(String(name?.['name']), holding('7', '2'))] }])
   await expect(writer.applyBlocks([block], 0)).rejects.toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
   await writer.close()
+})
+
+/** An index whose leaf of entities number `at`, or the top of their tree, holds what another page of wallets, or of a table, does. */
+function withLeaf(at: number | 'top', from: { table: string; leaf: number }): string {
+  const path = join(folder, `leaf-${at}-${from.table}-${from.leaf}.sqlite`)
+  copyFileSync(whole, path)
+  const database = new DatabaseSync(path, { readOnly: true })
+  const leavesOf = (table: string): number[] =>
+    database
+      .prepare("select pageno from dbstat where name = ? and pagetype = 'leaf' order by path")
+      .all(table)
+      .map((row) => Number(row['pageno']) - 1)
+  const root = Number(database.prepare("select rootpage from sqlite_schema where name = 'entity'").get()?.['rootpage']) - 1
+  const [to, copied] = [at === 'top' ? root : leavesOf('entity').at(at)!, leavesOf(from.table).at(from.leaf)!]
+  database.close()
+  const bytes = readFileSync(path)
+  bytes.copy(bytes, to * PAGE_BYTES, copied * PAGE_BYTES, (copied + 1) * PAGE_BYTES)
+  writeFileSync(path, bytes)
+  return path
+}
+
+describe('entities on a page that lies where another belongs', () => {
+  test.each([
+    [3, { table: 'entity', leaf: 9 }],
+    [9, { table: 'entity', leaf: 3 }],
+    [3, { table: 'entity', leaf: 4 }],
+    [4, { table: 'entity', leaf: 3 }],
+    [0, { table: 'entity', leaf: 5 }],
+    [5, { table: 'entity', leaf: 0 }],
+    [-1, { table: 'entity', leaf: 2 }],
+    [2, { table: 'entity', leaf: -1 }],
+    [6, { table: 'block', leaf: 0 }],
+    [6, { table: 'tx', leaf: -1 }],
+    ['top', { table: 'entity', leaf: 5 }],
+    ['top', { table: 'tx', leaf: 5 }],
+    ['top', { table: 'block', leaf: -1 }],
+  ] as const)('are not called unknown: page %s has the content of %o', async (at, from) => {
+    const path = withLeaf(at, from)
+    const answers = new Set<string>()
+    for (let n = 1; n <= COUNT; n += 1) answers.add(await answerOf(path, (reader) => reader.findEntity(addressOf(n))))
+    expect(answers).not.toContain('unknown')
+    expect(answers).toContain('STORE_CORRUPT')
+  })
 })
