@@ -33,9 +33,12 @@ export type Served = {
   other: string[]
   /** What came of writing the next blocks into it: '' or a code. */
   written: string
-  /** What became of the index: that of a clean run, or another that the self-audit names, or does not. */
-  left: 'as a clean run' | 'named by the self-audit' | 'unnoticed' | 'refused'
-  /** Of an unnoticed one, where it differs. */
+  /**
+   * What became of the index: that of a clean run, or another with which the self-audit stops the indexer, that it names only, or of which
+   * it has nothing to say.
+   */
+  left: 'as a clean run' | 'stopped by the self-audit' | 'only named' | 'unnoticed' | 'refused'
+  /** Of one that is gone on with, where it differs. */
   differs: string[]
 }
 
@@ -102,10 +105,11 @@ const MOST_LINES = 5
 async function lookAt(path: string, whole: Whole): Promise<Pick<Served, 'left' | 'differs'>> {
   const dump = dumpOf(path)
   if (whole.cleanRuns.includes(dump)) return { left: 'as a clean run', differs: [] }
-  if (await isNamed(path)) return { left: 'named by the self-audit', differs: [] }
+  const left = await auditOf(path)
+  if (left === 'stopped by the self-audit') return { left, differs: [] }
   const [lines, clean] = [dump, whole.cleanRuns[0] ?? ''].map((text) => new Set(text.split('\n')))
   const differs = [...lines!.symmetricDifference(clean!)].map((line) => `${clean!.has(line) ? 'without' : 'with'} ${line}`)
-  return { left: 'unnoticed', differs: differs.slice(0, MOST_LINES) }
+  return { left, differs: differs.slice(0, MOST_LINES) }
 }
 
 /** What is stored; a code when it cannot be read. */
@@ -117,17 +121,15 @@ function dumpOf(path: string): string {
   }
 }
 
-/** Whether a turn of the self-audit that asks no node finds anything. */
-async function isNamed(path: string): Promise<boolean> {
+/** What a turn of the self-audit that asks no node does about it. */
+async function auditOf(path: string): Promise<Served['left']> {
+  const contradictions: unknown[] = []
+  const store = openSqliteAudit(path)
   try {
-    const store = openSqliteAudit(path)
-    try {
-      return countFindings(await auditOnce(store)) > 0
-    } finally {
-      await store.close()
-    }
-  } catch (error) {
-    return codeOf(error) === 'STORE_CORRUPT'
+    const turn = await auditOnce(store, undefined, undefined, (contradiction) => contradictions.push(contradiction))
+    return contradictions.length > 0 ? 'stopped by the self-audit' : countFindings(turn) > 0 ? 'only named' : 'unnoticed'
+  } finally {
+    await store.close()
   }
 }
 
