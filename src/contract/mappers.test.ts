@@ -77,11 +77,14 @@ describe('MRC401 items', () => {
     ['mrc401_auction', 'P'],
     ['mrc401_auctionbid', 'P'],
     ['mrc401_buy', ''],
+    ['mrc401_auctionwinning', ''],
+    ['mrc401_auctionbuynow', ''],
+    ['mrc401_unsell', ''],
     ['mrc401_create', ''],
   ] as const) {
     test(`after ${type} the platform is '${shown}' (NFT-026, OPEN-069)`, () => {
       const none = { platform_name: '', platform_url: '', platform_address: '', platform_commission: '' }
-      expect(item({ ...platform, job_type: type })).toMatchObject(shown === '' ? none : platform)
+      expect(item({ ...platform, job_type: type })).toMatchObject({ type, ...(shown === '' ? none : platform) })
     })
   }
   test("an item's picture is its own, else its project's with the id filled in", () => {

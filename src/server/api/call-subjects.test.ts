@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { valueAt } from '../../../test/value-at.ts'
 
@@ -94,6 +94,14 @@ const CALLS: [row: string, url: string, says: Record<string, unknown>][] = [
   ],
   ['API-040', `${ITEM}/tx`, { count: 2, 'list.0.txid': '9ad55cd0a551f3f09dbf26ff150fa6dd706dd9bbdc7e1b3e38aeaa132a27fdbf' }],
 ]
+
+// 25 tokens, 0 to 24.
+test('/api/token/list/2 answers the tokens that the first page has not (API-011)', async () => {
+  const older = await serveLedger('r1-r3')
+  onTestFinished(() => older.close())
+  const { page, list } = await older.data<{ page: number; list: { sn: string }[] }>('/api/token/list/2')
+  expect([page, list.map(({ sn }) => sn)]).toEqual([2, ['4', '3', '2', '1', '0']])
+})
 
 let served: ServedLedger
 beforeAll(async () => {

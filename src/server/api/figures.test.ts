@@ -98,7 +98,7 @@ test('ranks go on from page to page (OPEN-109)', async () => {
   expect(list[0]!.sn).toBe(21)
 })
 
-test('the history of a token has its totals before and after (TOKEN-012, DATA-129, DATA-130)', async () => {
+test('the history of a token has its totals before and after, and begins with its creation (TOKEN-009, TOKEN-012, DATA-129, DATA-130)', async () => {
   const { list, count } = await served.data<ListJson<TokenHistoryJson>>('/api/token/4/history/list/1')
   expect(count).toBe(8)
   expect(list[0]).toMatchObject({
@@ -107,6 +107,11 @@ test('the history of a token has its totals before and after (TOKEN-012, DATA-12
     old_totalsupply: '5594389114',
     changeamount: '10068857',
     token: { symbol: 'VGQ', amountdecimal: 4 },
+  })
+  expect(list[7]).toMatchObject({
+    type: 'tokenRegister',
+    txid: 'fd4f4a883f6a8c6fa0a4c57813a1be96c82a2237d8bd7a7a1b2c12cb4d14a12f',
+    totalsupply: '5560000000',
   })
 })
 

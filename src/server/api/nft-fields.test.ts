@@ -49,6 +49,15 @@ testAnswers([
     ],
   },
   {
+    what: 'an item that its owner offers on the platform of another',
+    ledger: 'r4',
+    url: '/api/nft/MRC400_1340388661fb77c8db626843087b077f0/MRC400_1340388661fb77c8db626843087b077f0_1UC6srnxjkl2dNdzeLlpJNevWqhLDlJmdsQ3TzS0',
+    rows: [
+      ['DATA-146', 'owner', 'MTAc05l8ewakymNnDl12cKxWSRWYlQw420da54eb'],
+      ['DATA-154', 'platform_address', 'MTOogE0FLcj3XkTtsjTZc5Sd3JFXOMsg2cff15dd'],
+    ],
+  },
+  {
     what: 'an item in auction',
     ledger: 'r1-r3',
     url: '/api/nft/MRC400_c4a2a20a473cca39fcfca67e969b6fa10/MRC400_c4a2a20a473cca39fcfca67e969b6fa10_H7zZwdbkqnNxiWKtEMHzVi2Seb8ycCEu4IoG0M7f',
@@ -203,10 +212,17 @@ testAnswers([
     ],
   },
   {
+    what: 'a trade of an MRC402 that is a video',
+    ledger: 'r4',
+    url: '/api/dex/DEX402_08ba8e97ab7bdd99037d2dead3cfe8580',
+    rows: [['DATA-203', 'imageurl', 'https://img.example.net/Si72SWil.mp4']],
+  },
+  {
     what: 'a trade of tokens',
     ledger: 'r4',
     url: '/api/dex/DEX010_118c41b740e6d0dbd34552a370b636640',
     rows: [
+      ['DATA-203', 'imageurl', 'https://img.example.net/iLVVcxbX.svg'],
       ['DATA-210', 'mrc010.sn', '12'],
       ['DATA-210', 'mrc010.name', 'Golden Forest'],
       ['DATA-210', 'mrc010.symbol', 'WHX'],

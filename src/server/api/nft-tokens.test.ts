@@ -30,6 +30,16 @@ test('a list of MRC402 has the tokens of its reserves beside it (OPEN-068)', asy
   expect(token['0']).toMatchObject({ sn: '0', name: 'METACOIN', symbol: 'MTC', amountdecimal: 18 })
 })
 
+// Of its six items one is on sale for token 18, others have their reserve in the coin.
+test('a list of items has the tokens of their prices and reserves beside it (OPEN-068)', async () => {
+  const { count, token } = await served.data<ListJson<unknown> & { token: TokenMapJson }>(`/api/nft/${PROJECT}/items/list/1`)
+  expect(count).toBe(6)
+  expect(Object.values(token)).toMatchObject([
+    { sn: '0', name: 'METACOIN', symbol: 'MTC', amountdecimal: 18 },
+    { sn: '18', name: 'Studio Gallery', symbol: 'WWUR', image: 'https://img.example.net/jWrPuzhG.jpg', amountdecimal: 8 },
+  ])
+})
+
 test('a project alone brings the token it allows, an item those of its price and its reserve', async () => {
   const project = await served.data<Mrc400DetailJson>(`/api/nft/${PROJECT}`)
   expect(project.allowtoken).toBe('18')
