@@ -80,6 +80,11 @@ const CARDS: [rows: string, kind: string, says: string][] = [
     'mrc010_buy',
     'MT2Z7x…c8ab → MTB3Pg…e4dc 0.3 토큰8Total fee1.0695 MTCDEX010_46562…ea3360 213.9 MTC',
   ],
+  [
+    'CARD-033: name, what changed, owner and id',
+    'mrc400_update',
+    'Pixel Studio №85 Changed:URL, Image, Description +2 OwnerMT22oH…d027 Project IDMRC400_9e744…bffb90',
+  ],
   ['OPEN-098: a registered token', 'tokenRegister', 'MTC METACOIN MT6Qu0…77c4 800,000,000 MTC'],
   ['OPEN-098: an updated token and what changed', 'tokenUpdate', 'MTC Changed:URL, Information, Image MT6Qu0…77c4'],
   ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,000 → 6,554,000 MTsI7w…f669 +19,000 DLY6'],

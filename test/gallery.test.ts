@@ -102,6 +102,15 @@ describe('the gallery of every kind', () => {
     ])
   })
 
+  test('shows the record of a kind nobody has named as a tree (PANEL-070, OPEN-071)', () => {
+    const unnamed = drawn.filter(({ sample }) => sample.kind === 'mrc999_bloom' && sample.state === 'ok')
+    expect(unnamed.map(({ sample: { tx } }) => tx.panel.map(({ kind }) => kind))).toEqual([['tree'], ['tree']])
+    for (const { html, text } of unnamed) {
+      expect(html).toContain('data-form="tree"')
+      expect(text).toMatch(/petals.*a.*b.*c/)
+    }
+  })
+
   test('shows every fact of the overview with its label (TX-019)', () => {
     const labels: Readonly<Record<string, string>> = english.messages.label
     const lacks = exceptions(

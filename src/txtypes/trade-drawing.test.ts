@@ -299,6 +299,20 @@ describe('overview and panel', () => {
   for (const [title, ledger, txid, expected] of forms)
     test(`form: ${title}`, () => expect(rows(drawn(ledger, txid).panel)).toEqual(expected))
 
+  // 60 had been melted in all by then; each unit has 3200 of token 7.
+  test('a melt says who gave up how many and what came back (PANEL-047)', () => {
+    const { panel } = drawn('r1-r3', '129e35220d433a7fbd150c65d785da11343b4952865191f4210765e3eaeb8813')
+    const id = 'MRC402_601ea9c6124546ff71a65b96c0c4a67b0'
+    expect(panel[0]).toEqual({
+      kind: 'melt',
+      subject: { kind: 'mrc402', id },
+      holder: 'MTEgMYkHi9O3xq1MGFkwpFb3xaPx1YPO4049c0f5',
+      quantity: inNft(id, '3'),
+      returned: [inToken('7', '9600')],
+    })
+    expect(rows(panel)).toEqual(['melt', 'change-coins'])
+  })
+
   test('an update shows the changed fields only, old and new', () => {
     const { card, panel } = drawn('r4', '81bb9f633f63a917dfb3d9dcaf5edab088aa055b1b287731dbbaea1f312aa9ba')
     const id = 'MRC402_3e0f2c26d9ea488b16494cd599a0885e0'
