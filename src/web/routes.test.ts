@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Query } from './data/query.ts'
-import type { RouteName } from './paths.ts'
+import { ROUTE_PATHS, type RouteName } from './paths.ts'
 import { PAGES, pagesOf } from './routes.ts'
 
 const TOKEN = { idx: '7' }
@@ -9,31 +9,31 @@ const PROJECT = { idx: `MRC400_${'a'.repeat(33)}` }
 const ADDRESS = { idx: 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk' }
 const DEX = { idx: `DEX402_${'d'.repeat(33)}` }
 
-/** Page 3 of every list that has a page in its address. */
-const lists: readonly (readonly [id: string, name: RouteName, path: Readonly<Record<string, string>>])[] = [
-  ['ROUTE-006', 'addressTxListPage', ADDRESS],
-  ['ROUTE-008', 'addressLockListPage', ADDRESS],
-  ['ROUTE-010', 'addressNftListPage', ADDRESS],
-  ['ROUTE-014', 'blockListPage', {}],
-  ['ROUTE-018', 'txListPage', {}],
-  ['ROUTE-022', 'tokenListPage', {}],
-  ['ROUTE-024', 'tokenSearchPage', { kw: 'a' }],
-  ['ROUTE-027', 'tokenTxListPage', TOKEN],
-  ['ROUTE-029', 'tokenHolderListPage', TOKEN],
-  ['ROUTE-031', 'tokenReserveListPage', TOKEN],
-  ['ROUTE-033', 'tokenHistoryListPage', TOKEN],
-  ['ROUTE-035', 'tokenLockListPage', TOKEN],
-  ['ROUTE-050', 'nftListPage', {}],
-  ['ROUTE-052', 'nftSearchPage', { kw: 'a' }],
-  ['ROUTE-056', 'nftTxListPage', NFT],
-  ['ROUTE-059', 'nftItemListPage', PROJECT],
-  ['ROUTE-059', 'nftItemListPage', NFT],
-  ['ROUTE-061', 'nftHistoryListPage', NFT],
-  ['ROUTE-067', 'dexTxListPage', DEX],
+/** Page 3 of every list that has a page in its address, `at`. */
+const lists: readonly (readonly [id: string, name: RouteName, path: Readonly<Record<string, string>>, at: string])[] = [
+  ['ROUTE-006', 'addressTxListPage', ADDRESS, '/address/{idx}/tx/{page}'],
+  ['ROUTE-008', 'addressLockListPage', ADDRESS, '/address/{idx}/lock/{page}'],
+  ['ROUTE-010', 'addressNftListPage', ADDRESS, '/address/{idx}/nft/{page}'],
+  ['ROUTE-014', 'blockListPage', {}, '/block/list/{page}'],
+  ['ROUTE-018', 'txListPage', {}, '/tx/list/{page}'],
+  ['ROUTE-022', 'tokenListPage', {}, '/token/list/{page}'],
+  ['ROUTE-024', 'tokenSearchPage', { kw: 'a' }, '/token/search/{kw}/{page}'],
+  ['ROUTE-027', 'tokenTxListPage', TOKEN, '/token/{idx}/tx/{page}'],
+  ['ROUTE-029', 'tokenHolderListPage', TOKEN, '/token/{idx}/holder/{page}'],
+  ['ROUTE-031', 'tokenReserveListPage', TOKEN, '/token/{idx}/reserve/{page}'],
+  ['ROUTE-033', 'tokenHistoryListPage', TOKEN, '/token/{idx}/history/{page}'],
+  ['ROUTE-035', 'tokenLockListPage', TOKEN, '/token/{idx}/lock/{page}'],
+  ['ROUTE-050', 'nftListPage', {}, '/nft/list/{page}'],
+  ['ROUTE-052', 'nftSearchPage', { kw: 'a' }, '/nft/search/{kw}/{page}'],
+  ['ROUTE-056', 'nftTxListPage', NFT, '/nft/{idx}/tx/{page}'],
+  ['ROUTE-059', 'nftItemListPage', PROJECT, '/nft/{idx}/items/{page}'],
+  ['ROUTE-059', 'nftItemListPage', NFT, '/nft/{idx}/items/{page}'],
+  ['ROUTE-061', 'nftHistoryListPage', NFT, '/nft/{idx}/history/{page}'],
+  ['ROUTE-067', 'dexTxListPage', DEX, '/dex/{idx}/tx/{page}'],
 ]
 
 /** Lists whose page stands in the query: their addresses have no place for it. */
-const inQuery: typeof lists = [
+const inQuery: readonly (readonly [id: string, name: RouteName, path: Readonly<Record<string, string>>])[] = [
   ['OPEN-029', 'blockView', { idx: '5' }],
   ['OPEN-030', 'nftItemView', { ...PROJECT, mrc401id: `${PROJECT.idx}_${'b'.repeat(40)}` }],
 ]
@@ -46,8 +46,9 @@ function queriesOf(name: RouteName, path: Strings, search: Strings = {}): readon
 const callsOf = (...where: Parameters<typeof queriesOf>): string[] => queriesOf(...where).map(({ path }) => path)
 
 describe('a page number in the address', () => {
-  for (const [id, name, path] of lists) {
-    test(`is the page that ${name} asks for (${id})`, () => {
+  for (const [id, name, path, at] of lists) {
+    test(`stands in ${at} and is the page that ${name} asks for (${id})`, () => {
+      expect(ROUTE_PATHS[name]).toBe(at)
       expect(callsOf(name, { ...path, page: '3' })).toContainEqual(expect.stringMatching(/\/3(\?|$)/))
     })
   }

@@ -30,7 +30,7 @@ const cases: Case[] = [
   ['FORM-006: a sign that is not listed does not count', 'password', 'abcd*', 'shape'],
   ['FORM-007: an address is required', 'address', '', 'missing'],
   ['FORM-008: an address of 41 is too long', 'address', `${ADDRESS}x`, 'long'],
-  ['FORM-009: an address has the shape of a wallet', 'address', ADDRESS, undefined],
+  ['FORM-008, FORM-009: an address has 40 characters and the shape of a wallet', 'address', ADDRESS, undefined],
   ['FORM-009: 40 characters of something else are no address', 'address', `XX${ADDRESS.slice(2)}`, 'shape'],
   ['FORM-010: nothing is no amount', 'coinAmount', '', 'shape'],
   ['FORM-010: zero is no amount', 'coinAmount', '0.00', 'shape'],

@@ -37,6 +37,7 @@ describe('amounts', () => {
     expect(formatAmount('100000000000000000001', 20, 20)).toBe('1.00000000000000000001')
     expect(formatAmount('1000000000000000000019', 21, 30)).toBe('1.00000000000000000001')
     expect([AMOUNT_DECIMALS, AMOUNT_DECIMALS_MAX]).toEqual([8, 20])
+    expect(formatAmount('112345678912', 11)).toBe('1.12345678')
   })
   test('an amount too small for eight decimals does not read as zero', () => expect(formatAmount('35869', 18)).toBe('0.000000000000035869'))
   test('a cut amount says so', () => {

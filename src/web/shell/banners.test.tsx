@@ -75,7 +75,7 @@ describe('the side banner', () => {
     const banners = sideBannersOf(pageOf('txList'), find)
     expect(drawView(<SideBanners banners={banners} />).text).toContain('default in one line')
   })
-  test("is the page's own where the page supplies one (AD-009)", () => {
+  test("is the page's own where the page supplies one (AD-009, OPEN-088)", () => {
     const match = pageOf('txList')
     const banners = sideBannersOf({ ...match, page: { ...match.page, sideBanner: () => OWN } }, find)
     const { html, text } = drawView(<SideBanners banners={banners} />)

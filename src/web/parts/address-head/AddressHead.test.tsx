@@ -69,6 +69,7 @@ test('a coin that is free as a whole has neither bar nor padlock', () => {
 test('ADDR-014: an answer without coins is no address', () => {
   const { read } = addressQuery(SAMPLE_ADDRESS)
   expect(read({ address: SAMPLE_ADDRESS })).toBeUndefined()
+  expect(read({ address: SAMPLE_ADDRESS, coin: null })).toBeUndefined()
   expect(read(addressSample(1))?.address).toBe(SAMPLE_ADDRESS)
 })
 

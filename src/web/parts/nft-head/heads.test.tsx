@@ -120,7 +120,7 @@ describe('the head of an item', () => {
     ['NFT-020', 'Owner MTt9DL8Dm1…R7pB1M'],
     ['NFT-021', 'Created 2025-08-09 00:00:00'],
     ['NFT-022', 'Group legend'],
-    ['NFT-023', 'tidemaps.example/118.png'],
+    ['NFT-023', 'Item image URL tidemaps.example/118.png'],
     ['NFT-024', 'MTC #0 10'],
   ] as const
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
