@@ -58,25 +58,26 @@ test('in test mode the strip asks for nothing', async () => {
 const ledger = loadLedger('r1-r3')
 const full = ledger.blocks.findLast(({ transactions }) => transactions.length > 3)
 
-// TX-001: the same card wherever transactions are listed, told by its badge and its link.
-test('transactions are cards on the home page and in the lists of transactions, blocks, addresses, tokens, NFTs and trades', async () => {
-  const paths = [
-    '/',
-    '/tx/list',
-    `/block/${full?.sn}`,
-    `/address/${busiest('r1-r3', 'wallet')}/tx`,
-    `/token/${busiest('r1-r3', 'token')}/tx`,
-    `/nft/${busiest('r1-r3', 'mrc402')}/tx`,
-    `/dex/${busiest('r1-r3', 'dex402')}/tx`,
-  ]
-  const page = await open('/')
-  const without: string[] = []
-  for (const path of paths) {
-    await page.goto(app.url + path)
-    const cards = page.locator('main article:has(.mk):has(a[href^="/tx/"])')
-    if ((await cards.count()) === 0) without.push(path)
+// TX-001: the same card wherever transactions are listed, one for each, told by its badge and its link.
+test('transactions are cards on the home page and in the lists of transactions, blocks, addresses, tokens, NFTs, items and trades', async () => {
+  const item = 'MRC400_1a123484cba8de09c69a850be25184f50_3t5RIkjCt3iVJhjnxGzozsY7uCpebSKxd6wiMDpb'
+  const cards: Record<string, number> = {
+    '/': 10,
+    '/tx/list': 20,
+    [`/block/${full?.sn}`]: full?.transactions.length ?? 0,
+    [`/address/${busiest('r1-r3', 'wallet')}/tx`]: 20,
+    [`/token/${busiest('r1-r3', 'token')}/tx`]: 20,
+    [`/nft/${busiest('r1-r3', 'mrc402')}/tx`]: 20,
+    [`/nft/${item.slice(0, 40)}/${item}/tx`]: 1,
+    [`/dex/${busiest('r1-r3', 'dex402')}/tx`]: 13,
   }
-  expect(without).toEqual([])
+  const page = await open('/')
+  const shown: Record<string, number> = {}
+  for (const path of Object.keys(cards)) {
+    await page.goto(app.url + path)
+    shown[path] = await page.locator('main article:has(.mk):has(a[href^="/tx/"])').count()
+  }
+  expect(shown).toEqual(cards)
 })
 
 // BLOCK-003, BLOCK-002: the transactions of the block and no others, in order.

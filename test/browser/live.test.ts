@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { kindOfKey } from '../../src/chain/ids.ts'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
@@ -77,6 +80,21 @@ describe('a new block', () => {
     const own = app.url.replace('http://', '')
     expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ws://${own} wss://${own};`)
     expect(complaints).toEqual([])
+  })
+
+  // SOCK-001
+  test('comes over the socket that the operator names', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'metascope-live-'))
+    writeFileSync(join(folder, 'site.json'), JSON.stringify({ socket: 'wss://live.example/feed?key=a' }))
+    const other = await startApp('r4', { TEST_MODE: '0', SITE_CONFIG: join(folder, 'site.json') }, 3)
+    onTestFinished(async () => {
+      await other.stop()
+      rmSync(folder, { recursive: true })
+    })
+    const addresses: string[] = []
+    await page.routeWebSocket(/./, (line) => void addresses.push(line.url()))
+    await openAwake(page, other.url)
+    await expect.poll(() => addresses[0], SOON).toBe('wss://live.example/feed?key=a&since=3')
   })
 
   for (const width of [1440, 390]) {

@@ -121,6 +121,8 @@ test('TOKEN-006: the first tab of a token lists its transactions as cards', asyn
     const answer = (await (await fetch(`${app.url}/api/token/4/list/1`)).json()) as { data: { list: { txid: string }[] } }
     const shown = await page.locator('main article a[href^="/tx/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(shown).toEqual(answer.data.list.map(({ txid }) => `/tx/${txid}`))
+    // The newest of the 244 that the ledger has of this token.
+    expect([shown.length, shown[0]]).toEqual([20, '/tx/b66bddbbe49464f4fb33ec15d54ddf3300285f52ac6f22f8fc467f4322bb4ce0'])
   })
 })
 
@@ -166,7 +168,14 @@ test('FMT-010, FMT-011, OPEN-102: a card shows 16 characters of its id, 6 where 
     expect(await id.innerText()).toMatch(/^[0-9a-f]{16}…$/)
     await page.setViewportSize({ width: 600, height: 900 })
     await expect.poll(() => id.innerText(), { timeout: WITHIN_MS }).toMatch(/^[0-9a-f]{16}…$/)
-    await page.setViewportSize({ width: 380, height: 900 })
-    await expect.poll(() => id.innerText(), { timeout: WITHIN_MS }).toMatch(/^[0-9a-f]{6}…$/)
+    // The content box of the sheet is the container; its border is no part of it.
+    const inSheetOf = (widthPx: number) =>
+      id.evaluate((link, width) => {
+        const sheet = link.closest('section')
+        if (sheet !== null) sheet.style.width = `${width + 2}px`
+        return (link as HTMLElement).innerText
+      }, widthPx)
+    expect(await inSheetOf(390)).toMatch(/^[0-9a-f]{16}…$/)
+    expect(await inSheetOf(389)).toMatch(/^[0-9a-f]{6}…$/)
   })
 })

@@ -17,9 +17,9 @@ const NFT_NAME = 'Dragon Metal "Special" & Co'
 
 /**
  * `tab`: the current one, without its count. `page`: the current page of the list; absent where the list has one page only. `rows`: how
- * long the list is, counted in the ledger; absent where a page has none.
+ * long the list is, counted in the ledger; absent where a page has none. `text`: what stands below the tabs.
  */
-type Shown = { status?: number; at?: string; h1: string; tab?: string; page?: string; rows?: number }
+type Shown = { status?: number; at?: string; h1: string; tab?: string; page?: string; rows?: number; text?: string }
 const rows: readonly (readonly [ids: string, path: string, shown: Shown])[] = [
   ['ROUTE-001, ROUTE-002', '', { at: '/', h1: 'Metacoin network' }],
   ['ROUTE-003', '/address', { status: 404, at: '/address/notfound', h1: LOST }],
@@ -77,7 +77,7 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown])[] = [
   ['ROUTE-058', `/nft/${HELD}/items`, { h1: 'Dragon Star <b>bold</b>', tab: 'Holders', page: '1', rows: 20 }],
   ['ROUTE-059', `/nft/${PROJECT}/items/6`, { h1: 'Panda Ember', tab: 'Items', page: '6', rows: 12 }],
   ['ROUTE-060', `/nft/${NFT}/history`, { h1: NFT_NAME, tab: 'History', rows: 10 }],
-  ['ROUTE-062', `/nft/${NFT}/info`, { h1: NFT_NAME, tab: 'Info' }],
+  ['ROUTE-062', `/nft/${NFT}/info`, { h1: NFT_NAME, tab: 'Info', text: 'info GytP' }],
   ['ROUTE-063', `/nft/${NFT}/zzz`, { status: 404, h1: LOST }],
   ['ROUTE-064', '/dex', { status: 404, at: '/dex/notfound', h1: LOST, page: '1', rows: 20 }],
   ['ROUTE-065', `/dex/${DEX}`, { at: `/dex/${DEX}/tx`, h1: 'Tiger Golden', rows: 13 }],
@@ -102,7 +102,7 @@ afterAll(async () => {
 
 const WITHIN_MS = 10_000
 /** What a visitor sees on the page now, without the marks that set chain text apart. A tab's count stands in an element of its own and is left out. */
-const read = (page: Page): Promise<Omit<Shown, 'status' | 'rows'>> =>
+const read = (page: Page): Promise<Omit<Shown, 'status' | 'rows' | 'text'>> =>
   page.evaluate(() => {
     const ownText = (element: Element): string =>
       [...element.childNodes]
@@ -134,13 +134,15 @@ describe.each([
   })
   afterAll(() => page.close())
 
-  for (const [ids, path, { status = 200, at = path, ...wanted }] of rows) {
+  for (const [ids, path, { status = 200, at = path, text = '', ...wanted }] of rows) {
     test(`${path === '' ? 'the empty path' : path} shows ${wanted.h1}${wanted.tab ? `, ${wanted.tab}` : ''} (${ids})`, async () => {
       const answer = await page.goto(app.url + path)
       expect(answer?.status()).toBe(status)
       const shown = async (): Promise<Shown> => ({ ...(await read(page)), ...('rows' in wanted && { rows: await rowsOf(page) }) })
       await expect.poll(shown, { timeout: WITHIN_MS }).toEqual({ at, ...wanted })
-      expect(await page.locator('main').innerText()).not.toContain('Could not load')
+      const words = await page.locator('main').innerText()
+      expect(words).not.toContain('Could not load')
+      expect(words).toContain(text)
     })
   }
 

@@ -271,7 +271,7 @@ test('OPEN-087: a finger, which stands over nothing, stops the banners with a bu
 })
 
 describe('the right column', () => {
-  test('SHELL-017, OPEN-088: holds the side banner above 1366 px and is gone from there down', async () => {
+  test('SHELL-017, OPEN-088, AD-002: holds the side banner above 1366 px and is gone from there down', async () => {
     await resize(1367)
     await open('/tx/list')
     const side = page.locator('aside')
