@@ -151,9 +151,19 @@ describe('the error panel', () => {
       const note = (request: { url: () => string }): void => void asked.push(new URL(request.url()).pathname)
       page.on('request', note)
       await open(path)
-      page.off('request', note)
       await expect.poll(() => page.getByRole('alert').innerText()).toContain(alert)
       expect(await heading()).toBe(LOST)
+      // What the server asks itself nobody hears: so also where the browser goes there on its own.
+      await open('/')
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href })
+        document.querySelector('main')?.append(link)
+        link.click()
+        link.remove()
+      }, path)
+      await expect.poll(() => page.getByRole('alert').innerText()).toContain(alert)
+      await expect.poll(heading).toBe(LOST)
+      page.off('request', note)
       expect(asked.filter((called) => /^\/api\/(address|nft|mrc402|dex|token\/(?!list\/headertoken))/.test(called))).toEqual([])
     })
   }
