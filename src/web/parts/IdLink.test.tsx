@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ALICE } from '../sample/txs.ts'
 import { draw, textOfHtml } from '../../../test/draw-view.ts'
 import { LabelsContext } from '../data/labels.ts'
+import { AlikeContext } from '../data/look-alikes.ts'
 import { ExternalLink, findWebAddress } from './ExternalLink.tsx'
 import { IdLink, pathOfId } from './IdLink.tsx'
 import { isVideoAddress, PICTURE_SIZES } from './Picture.tsx'
@@ -37,6 +38,20 @@ test('a known address is called by its label, with the address in the tooltip', 
   expect(textOfHtml(html)).toBe('Harbor Exchange')
   expect(html).toContain(`title="${ALICE}"`)
   expect(html).toContain(`href="/address/${ALICE}/tx"`)
+})
+
+test('an address that another can be taken for says so, in either language, and one with a label does not', () => {
+  const inAlike = (label: Record<string, string> = {}) => (
+    <LabelsContext value={label}>
+      <AlikeContext value={new Set([ALICE])}>
+        <IdLink id={ALICE} />
+      </AlikeContext>
+    </LabelsContext>
+  )
+  expect(textOfHtml(draw(inAlike()))).toBe('MT1zUP…fuSk Looks like another')
+  expect(textOfHtml(draw(inAlike(), 'ko'))).toBe('MT1zUP…fuSk 닮은 주소 있음')
+  expect(draw(inAlike())).toContain('title="Another address here begins and ends like it. Compare them whole."')
+  expect(textOfHtml(draw(inAlike({ [ALICE]: 'Harbor Exchange' })))).toBe('Harbor Exchange')
 })
 
 test('only web addresses are linked', () => {

@@ -2,7 +2,9 @@ import { HASH, TOKEN_ID, kindOfKey } from '../../chain/ids.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { shortId, shortItem } from '../../chain/short-id.ts'
 import { useLabel } from '../data/labels.ts'
+import { useIsAlike } from '../data/look-alikes.ts'
 import { nftPath, pathTo } from '../paths.ts'
+import { AlikeChip } from './caution/AlikeChip.tsx'
 import { ChainText, visibleText } from './ChainText.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Mosaic } from './Mosaic.tsx'
@@ -39,10 +41,11 @@ export type IdLinkProps = {
 
 /**
  * An id as a link to its screen, shortened, with the mosaic before an address; the whole id in the tooltip. A known address is called
- * by its label.
+ * by its label, one that another can be taken for has a word of warning behind it.
  */
 export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
   const known = useLabel(id)
+  const isAlike = useIsAlike(id) && known === undefined
   if (id === '') return null
   const path = isSelf ? undefined : pathOfId(id)
   const label = room === 'item' ? shortItem(id) : shortId(id, room)
@@ -53,15 +56,17 @@ export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
       <span className={known === undefined ? 'mono ell' : 'ell'}>
         {known === undefined ? label : <ChainText text={known} max={LABEL_SHOWN} />}
       </span>
+      {isAlike && <AlikeChip />}
     </>
   )
+  const className = isAlike ? 'ent alike' : 'ent'
   const link =
     path === undefined ? (
-      <span className="ent" title={id}>
+      <span className={className} title={id}>
         {inside}
       </span>
     ) : (
-      <a className="ent lk" href={path} title={id}>
+      <a className={`${className} lk`} href={path} title={id}>
         {inside}
       </a>
     )

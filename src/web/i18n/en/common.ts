@@ -32,4 +32,7 @@ export const common = {
   megabytes: '{count} MB',
   outbound: 'Opens {host} in a new window',
   closeMessage: 'Close message',
+  /** Of an address that is shortened to the same as another one. */
+  alike: 'Looks like another',
+  alikeWhy: 'Another address here begins and ends like it. Compare them whole.',
 } as const

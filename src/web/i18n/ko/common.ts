@@ -35,4 +35,6 @@ export const common = {
   megabytes: '{count} MB',
   outbound: '{host} 새 창에서 열기',
   closeMessage: '메시지 닫기',
+  alike: '닮은 주소 있음',
+  alikeWhy: '앞뒤가 같은 주소가 또 있습니다. 전체를 비교하세요.',
 } satisfies TextsOf<typeof en>

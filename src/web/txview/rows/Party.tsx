@@ -1,5 +1,7 @@
 import { kindOfKey } from '../../../chain/ids.ts'
 import { shortId } from '../../../chain/short-id.ts'
+import { useIsAlike } from '../../data/look-alikes.ts'
+import { AlikeChip } from '../../parts/caution/AlikeChip.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { pathOfId } from '../../parts/IdLink.tsx'
 import { Mosaic } from '../../parts/Mosaic.tsx'
@@ -8,6 +10,7 @@ import css from './Party.module.css'
 /** One side of a drawing: its picture, its id as a link, and what it is there. What is no wallet (a survey) has a mark in place of a mosaic. */
 export function Party({ id, role }: { id: string; role: string }) {
   const path = pathOfId(id)
+  const isAlike = useIsAlike(id)
   return (
     <div className={css.party}>
       {kindOfKey(id) === 'wallet' ? (
@@ -26,6 +29,7 @@ export function Party({ id, role }: { id: string; role: string }) {
           {shortId(id)}
         </a>
       )}
+      {isAlike && <AlikeChip />}
       <span>{role}</span>
     </div>
   )

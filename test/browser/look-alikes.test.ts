@@ -1,0 +1,149 @@
+import { rmSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeTransfers } from '../hostile/look-alike-ledger.ts'
+import { FRIEND, LOOK_ALIKES, OTHER_CASE, OWNER } from '../hostile/look-alikes.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { findHarm } from './find-harm.ts'
+import { launchBrowser, openAwake, openContext, visit, type Look } from './visit.ts'
+
+// Somebody sends a little from addresses that are shortened to the same as one the owner of a wallet knows, so that they stand in its list
+// when the owner looks there for where to send. All addresses are valid (test/look-alikes.test.ts).
+
+const { ends, checksum, mosaic } = LOOK_ALIKES
+const STRANGER = 'MTMetascopeDevnetGenesisWallet013d5427f6'
+const TRANSFERS = [
+  { from: FRIEND, to: OWNER },
+  { from: OWNER, to: FRIEND },
+  { from: STRANGER, to: OWNER },
+  { from: ends, to: OWNER },
+  { from: checksum, to: OWNER },
+  { from: mosaic, to: OWNER },
+  { from: OTHER_CASE, to: OWNER },
+  { from: FRIEND, to: checksum },
+]
+const ALIKE = [FRIEND, ends, checksum, mosaic, OTHER_CASE]
+const WORDS = { en: 'Looks like another', ko: '닮은 주소 있음' } as const
+const LIST = `/address/${OWNER}/tx`
+
+let written: ReturnType<typeof writeTransfers>
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  written = writeTransfers(TRANSFERS)
+  ;[app, browser] = await Promise.all([startApp(written.folder), launchBrowser()])
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), app.stop()])
+  rmSync(written.folder, { recursive: true })
+})
+
+type Shown = { href: string; title: string; id: string; word: string }
+
+/** Every address on the page that is shown short: where it leads, what its tooltip says, how it reads and with what word beside it. */
+const readAddresses = (page: Page): Promise<Shown[]> =>
+  page.locator('main a.ent[href^="/address/"], main span.ent[title^="MT"]').evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      title: link.getAttribute('title') ?? '',
+      id: link.querySelector('.mono')?.textContent ?? '',
+      word: link.querySelector('.mono + span')?.textContent ?? '',
+    })),
+  )
+
+const LOOKS: Look[] = [
+  { theme: 'light', lang: 'en' },
+  { theme: 'dark', lang: 'ko' },
+  { theme: 'dark', lang: 'en', width: 390, height: 844 },
+  { theme: 'light', lang: 'ko', width: 390, height: 844 },
+  { theme: 'light', lang: 'en', width: 360, height: 800 },
+]
+for (const look of LOOKS) {
+  const { lang, theme, width = 1440 } = look
+  test(`addresses that are shortened to the same have a word of warning, lead to themselves and say themselves whole (${lang}, ${theme}, ${width} px)`, async () => {
+    const context = await openContext(browser, app.url, look)
+    const page = await context.newPage()
+    const { complaints } = await visit(page, app.url + LIST)
+    expect([complaints, await findHarm(page)]).toEqual([[], []])
+    const shown = await readAddresses(page)
+    expect(new Set(shown.map(({ title }) => title))).toEqual(new Set([OWNER, STRANGER, ...ALIKE]))
+    for (const { href, title, word } of shown) {
+      expect([title, word]).toEqual([title, ALIKE.includes(title) ? WORDS[lang] : ''])
+      expect([title, href]).toEqual([title, title === OWNER ? '' : `/address/${title}/tx`])
+    }
+    expect(new Set(shown.filter(({ title }) => [FRIEND, ends, checksum, mosaic].includes(title)).map(({ id }) => id))).toEqual(
+      new Set(['MTPBF7…0ee2']),
+    )
+    const chip = page.locator('main .alike span[title]').first()
+    expect(await chip.getAttribute('title')).toMatch(lang === 'en' ? /^Another address here .* whole\.$/ : /앞뒤가 같은 주소.* 전체를 비교/)
+    // Nothing of a card is cut off by the word.
+    const cut = await page.locator('main .alike .mono').evaluateAll((ids) => ids.filter((id) => id.scrollWidth > id.clientWidth + 1).length)
+    expect(cut).toBe(0)
+    await context.close()
+  })
+}
+
+test('the document has the words before a script ran, and nothing moves when the page comes alive', async () => {
+  const html = await (await fetch(app.url + LIST, { headers: { cookie: 'lang=en' } })).text()
+  const wordsOf = (text: string): number => text.replaceAll(/<script[\s\S]*?<\/script>/g, '').split(`>${WORDS.en}<`).length - 1
+  const context = await openContext(browser, app.url, { theme: 'light', lang: 'en', width: 390, height: 844 })
+  await context.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) moved.push(JSON.stringify(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const page = await context.newPage()
+  await openAwake(page, app.url + LIST)
+  const count = await page.locator('main .alike').count()
+  expect([count > 4, wordsOf(html)]).toEqual([true, count])
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  await context.close()
+})
+
+for (const width of [1440, 390]) {
+  test(`a transfer between two that look alike warns of both, and each is copied whole (${width} px)`, async () => {
+    const context = await openContext(browser, app.url, { theme: 'light', lang: 'en', width, height: 900 })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await context.newPage()
+    const { complaints } = await visit(page, `${app.url}/tx/${written.txids.at(-1)}`)
+    expect(complaints).toEqual([])
+    const shown = await readAddresses(page)
+    expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(['MTPBF7OHam…530ee2']))
+    expect(shown.every(({ word }) => word === WORDS.en)).toBe(true)
+    // The drawing beside them has the word for each side, too.
+    expect(await page.locator('main').getByText(WORDS.en).count()).toBe(shown.length + 2)
+    for (const address of [FRIEND, checksum]) {
+      await page.locator(`main a.ent[href="/address/${address}/tx"] + button`).first().click()
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+      expect(await page.locator(`main a[href="/address/${address}/tx"][title="${address}"]`).count()).toBeGreaterThan(1)
+    }
+    await context.close()
+  })
+}
+
+for (const width of [1440, 360]) {
+  test(`cards and tables of all wallets warn of the same ones and keep their form (${width} px)`, async () => {
+    const context = await openContext(browser, app.url, { theme: 'light', lang: 'en', width, height: 900 })
+    const page = await context.newPage()
+    for (const path of ['/tx/list', '/flow', '/token/0/holder/4']) {
+      const { complaints } = await visit(page, app.url + path)
+      const shown = await readAddresses(page)
+      const warned = [...new Set(shown.filter(({ word }) => word !== '').map(({ title }) => title))]
+      expect([path, complaints, warned.length, warned.filter((address) => !ALIKE.includes(address))]).toEqual([path, [], 2, []])
+    }
+    await context.close()
+  })
+}
+
+test('a page on which no two look alike has no word', async () => {
+  const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  const page = await context.newPage()
+  for (const path of ['/tx/list/3', `/address/${STRANGER}/tx`]) {
+    await openAwake(page, app.url + path)
+    const shown = await readAddresses(page)
+    expect([path, shown.length > 0, shown.filter(({ word }) => word !== '')]).toEqual([path, true, []])
+  }
+  await context.close()
+})
