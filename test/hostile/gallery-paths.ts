@@ -73,11 +73,21 @@ const NEVER_SHOWN: readonly { place: RegExp; why: string }[] = [
   { place: /^token\.tier\[\]\.name$/, why: 'tiers are no part of the specification' },
 ]
 
-/** Places that no page shows although nothing says why. A parameter may be left out where the same call wrote its text elsewhere. */
-export const missingPlaces = (places: readonly Place[], sinks: Shown['sinks']): string[] =>
-  places
-    .filter(({ name, twins }, number) => {
-      if (sinks.has(number) || NEVER_SHOWN.some(({ place }) => place.test(name))) return false
-      return ![...twins].some((twin) => sinks.has(twin))
-    })
-    .map(({ name, txid }) => `${name} (first in ${txid.slice(0, 8)})`)
+/**
+ * Places by what becomes of their texts: `shown` by a page; `repeated`, which are shown nowhere themselves, but whose every text stands in
+ * a place that is, in the same transaction (a call's parameter and what it wrote); `excused` above; `missing`, although nothing says why.
+ */
+export function sortPlaces(
+  places: readonly Place[],
+  sinks: Shown['sinks'],
+): Record<'shown' | 'repeated' | 'excused' | 'missing', string[]> {
+  const sorted = { shown: [] as string[], repeated: [] as string[], excused: [] as string[], missing: [] as string[] }
+  for (const [number, { name, found }] of places.entries()) {
+    const alone = found.find((text) => ![...text.places].some((place) => sinks.has(place)))
+    if (sinks.has(number)) sorted.shown.push(name)
+    else if (alone === undefined) sorted.repeated.push(name)
+    else if (NEVER_SHOWN.some(({ place }) => place.test(name))) sorted.excused.push(name)
+    else sorted.missing.push(`${name} (in ${alone.txid.slice(0, 8)})`)
+  }
+  return sorted
+}

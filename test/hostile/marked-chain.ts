@@ -5,8 +5,11 @@ import { HAND_WRITTEN, WRITTEN_AT_SEC } from '../gallery/hand-written.ts'
 import { loadLedger, readRawTransactions } from '../ledger.ts'
 import { rewriteRecord } from './rewrite.ts'
 
-/** Where a text can stand on the chain, with the first transaction and entity that have it there. `twins`: places that had the same text in one transaction with it. */
-export type Place = { name: string; txid: string; datakey: string; twins: Set<number> }
+/**
+ * Where a text can stand on the chain, with the first transaction and entity that have it there. `found`: for each text that ever stood
+ * there, the places that had the same text in the same transaction, itself among them.
+ */
+export type Place = { name: string; txid: string; datakey: string; found: { txid: string; places: ReadonlySet<number> }[] }
 
 /** A mark stands for a text of a place: `Zq12v1z` is the second of three that stand for texts of place 12. */
 export const MARK = /zq(\d+)v(\d)z/gi
@@ -29,7 +32,7 @@ export function markedChain(): { bodies: NodeBlockBody[]; places: Place[] } {
     const known = numbers.get(name)
     if (known !== undefined) return known
     numbers.set(name, places.length)
-    places.push({ name, txid, datakey, twins: new Set() })
+    places.push({ name, txid, datakey, found: [] })
     return places.length - 1
   }
   const markTx = (records: readonly JsonObject[], txid: string): JsonObject[] => {
@@ -42,7 +45,7 @@ export function markedChain(): { bodies: NodeBlockBody[]; places: Place[] } {
         return /^https?:/.test(words) ? `https://${mark.toLowerCase()}.example/p${VIDEO_END.exec(words)?.[0] ?? ''}` : mark
       }),
     )
-    for (const together of byText.values()) for (const one of together) for (const twin of together) places[one]?.twins.add(twin)
+    for (const together of byText.values()) for (const one of together) places[one]?.found.push({ txid, places: together })
     return marked
   }
 
