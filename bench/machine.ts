@@ -19,3 +19,9 @@ export function stolenSec(): number {
   if (process.platform !== 'linux') return 0
   return Number(readFileSync('/proc/stat', 'utf8').split(/\s+/, 9)[8] ?? 0) / TICKS
 }
+
+/** Memory of a process that no file backs, in MB: `RssAnon` of the kernel (Linux). */
+export function ownMegabytes(pid: number): number {
+  const [, kilobytes = '0'] = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1000
+}

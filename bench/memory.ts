@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { ownMegabytes } from './machine.ts'
 import { report } from './report.ts'
 import { SERVE_FLAGS } from './serve-flags.ts'
 import { startReplay } from './replay-process.ts'
@@ -51,7 +52,7 @@ for (const ledger of ['ledger', 'ledger-r4'] as const) {
     report({
       id: 'g',
       what: `anonymous memory, ${ledger} indexed and served (20 s of 20 connections)`,
-      value: anonymousMb(child.pid ?? 0),
+      value: ownMegabytes(child.pid ?? 0),
       unit: 'MB',
       goal: { is: '<=', value: 300 },
     })
@@ -61,12 +62,6 @@ for (const ledger of ['ledger', 'ledger-r4'] as const) {
     await sleep(500)
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Memory that no file backs: `RssAnon` of the kernel. */
-function anonymousMb(pid: number): number {
-  const [, kilobytes = '0'] = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1000
 }
 
 async function waitUntilIndexed(url: string, blockCount: number): Promise<void> {

@@ -22,6 +22,7 @@ const BENCHES = [
   'share',
   'bundle',
   'memory',
+  'live-memory',
   'audit',
   'copy',
   'sockets',

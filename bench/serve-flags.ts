@@ -4,4 +4,5 @@ export const SERVE_FLAGS: readonly string[] = [
   '--max-old-space-size=208',
   '--v8-pool-size=1',
   '--external-memory-accounted-in-global-limit',
+  '--disable-warning=ExperimentalWarning',
 ]

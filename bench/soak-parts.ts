@@ -49,10 +49,11 @@ export async function startNetwork(folder: string, tps: number, history: number)
   return { url, head, stop: () => child.kill() }
 }
 
-/** The product as `npm start` runs it, in one process. */
-export async function startProduct(dataDir: string, nodeUrl: string): Promise<Product> {
+/** The product as `npm start` runs it, in one process unless a part is named. */
+export async function startProduct(dataDir: string, nodeUrl: string, role: 'all' | 'web' | 'indexer' = 'all'): Promise<Product> {
   const port = await freePort()
   const child = run('src/app/main.ts', [], SERVE_FLAGS, {
+    ROLE: role,
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),

@@ -198,6 +198,8 @@ const SERVE_FLAGS = [
   '--max-old-space-size=208',
   '--v8-pool-size=1',
   '--external-memory-accounted-in-global-limit',
+  // Of node:ffi, for one function of the C library (src/app/return-memory.ts).
+  '--disable-warning=ExperimentalWarning',
 ]
 
 /** What is kept of finished answers lies in the heap as well (src/app/kept-memory.ts): the limit above is that of the default. */

@@ -14,6 +14,7 @@ import type { IndexerSettings } from './indexer-message.ts'
 import { keepIndexer } from './keep-indexer.ts'
 import { isSimulated, loadSiteParts, openSite } from './open-site.ts'
 import { logProgress } from './progress.ts'
+import { findReturnMemory, keepReturningMemory } from './return-memory.ts'
 import { startAudit } from './start-audit.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
 import { openSide, placeOf } from './open-store.ts'
@@ -53,6 +54,7 @@ export async function run(): Promise<void> {
 async function start(config: Config, log: Log, signal: AbortSignal, closers: Closers): Promise<void> {
   const { role, concurrency, dataDir } = config
   const site = role === 'indexer' ? undefined : await loadSiteParts(config, log)
+  const memory = keepReturningMemory(await findReturnMemory(log))
   makeFolder(dataDir)
   const place = placeOf(config, makeOwner())
   const side = openSide(place, config, systemClock)
@@ -65,7 +67,7 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
     nodeUrls = [network.url]
     builtInUrl = network.url
   }
-  const indexer = role === 'web' ? undefined : beginIndexer(dataDir, { place, nodeUrls, concurrency, pollMs: POLL_MS }, log)
+  const indexer = role === 'web' ? undefined : beginIndexer(dataDir, { place, nodeUrls, concurrency, pollMs: POLL_MS }, log, memory.told)
   let status: (() => IndexerStatus) | undefined
   if (indexer) {
     closers.add(indexer.stop)
@@ -104,8 +106,12 @@ function audited(
 }
 
 /** An index that is a file may be put in another's place, which the indexer follows. */
-function beginIndexer(dataDir: string, settings: IndexerSettings, log: Log): IndexerHandle {
-  const onStatus = logProgress(log, systemClock)
+function beginIndexer(dataDir: string, settings: IndexerSettings, log: Log, told: (status: IndexerStatus) => void): IndexerHandle {
+  const progress = logProgress(log, systemClock)
+  const onStatus = (status: IndexerStatus): void => {
+    progress(status)
+    told(status)
+  }
   return settings.place.engine === 'sqlite' ? keepIndexer(dataDir, settings, log, onStatus) : startIndexer(settings, log, onStatus)
 }
 

@@ -1,0 +1,35 @@
+import type { Log } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
+
+const EVERY_MS = 5 * 60_000
+
+/** Gives what was freed back to the system; takes milliseconds, and holds up whoever wants memory meanwhile. */
+export type ReturnMemory = () => void
+
+/**
+ * `malloc_trim` of the C library: what was freed between pieces that are still in use stays with the process otherwise, some 150 MB after
+ * a backfill (bench/live-memory.ts). `undefined` where the C library has no such function: others than glibc.
+ */
+export async function findReturnMemory(log: Log): Promise<ReturnMemory | undefined> {
+  if (process.platform !== 'linux') return undefined
+  try {
+    const { DynamicLibrary } = await import('node:ffi')
+    const trim = new DynamicLibrary(null).getFunction('malloc_trim', { return: 'int32', arguments: ['uint64'] })
+    return () => void trim(0n)
+  } catch (error) {
+    log.debug('freed memory stays with the process', { error })
+    return undefined
+  }
+}
+
+/** Returns memory from time to time, and at once when `caughtUp` is told of an indexer that follows the head after a backfill. */
+export function keepReturningMemory(returnMemory: ReturnMemory | undefined, everyMs = EVERY_MS) {
+  if (returnMemory) setInterval(returnMemory, everyMs).unref()
+  let before: IndexerStatus['status'] | undefined
+  return {
+    told: ({ status }: Pick<IndexerStatus, 'status'>): void => {
+      if (before === 'backfilling' && status === 'live') returnMemory?.()
+      before = status
+    },
+  }
+}
