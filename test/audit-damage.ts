@@ -253,6 +253,26 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
+    name: 'a count of a token is no number',
+    damage: async (run) => run("update totals set total = 'x' where asset = $1", await nameId(run, TOKEN)),
+    finding: { check: 'entities', subject: `units of ${TOKEN}`, found: 'not readable: Cannot convert x to a BigInt', expected: 'amounts' },
+  },
+  {
+    name: 'what a wallet has is no number',
+    damage: async (run) => run("update entity set derived = '2 x 0 0' where id = $1", await nameId(run, WALLET)),
+    finding: {
+      check: 'entities',
+      subject: `holdings of ${WALLET}`,
+      found: 'not readable: Cannot convert x to a BigInt',
+      expected: 'amounts',
+    },
+  },
+  {
+    name: 'names of a project are cut',
+    damage: async (run) => run("update entity set derived = '[4' where id = $1", await nameId(run, PROJECT)),
+    finding: { check: 'entities', subject: PROJECT, found: 'listed by "[4"', expected: 'text that the store writes' },
+  },
+  {
     // Entries 1 to 3 are the transactions 9, 14 and 40.
     name: 'another transaction is in a list, in order',
     damage: async (run) => run('update feed set entry = 15 where list = $1 and ordinal = 2', await listId(run, WALLET, 'address')),

@@ -98,7 +98,6 @@ export const ENTITY_UPSERT: ListSql = {
 export const ENTITY_OLD: ListSql = { head: 'select id, first_tx, derived from entity where id in (', columns: 1, tail: ')' }
 /** A state is read with all that it is sealed with. */
 export const ENTITIES: ListSql = { head: 'select id, kind, first_tx, last_tx, state from entity where id in (', columns: 1, tail: ')' }
-/** What lists and search were made from: names, or what a wallet holds. */
 /** The entities on either side of numbers that none has, what a look from each of the two finds on the other side of the gap, and what one of them is. */
 export const ENTITY_GAPS: ListSql = {
   head: `select below, above, (select id from entity where id > coalesce(below, -1) order by id limit 1),
@@ -110,6 +109,7 @@ from (select (select id from entity where id < column1 order by id desc limit 1)
   types: ['bigint'],
 }
 export const ENTITY_ENDS = 'select (select id from entity order by id limit 1), (select id from entity order by id desc limit 1)'
+/** What lists and search were made from: names, or what a wallet holds. */
 export const ENTITY_DERIVED: ListSql = { head: 'select id, derived from entity where id in (', columns: 1, tail: ')' }
 
 // Rankings

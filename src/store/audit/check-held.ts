@@ -3,7 +3,7 @@ import { readUnits } from '../../base/units.ts'
 import { readParts } from '../holdings.ts'
 import { RANK_PAGE, TOTALS } from '../sql.ts'
 import { all, allIn, type Work } from '../work.ts'
-import type { Tell } from './pass.ts'
+import { attempt, type Tell } from './pass.ts'
 import { listOf } from './start.ts'
 
 /** What more wallets hold is not added up here: one snapshot would take too long. Its members are checked one by one, tokens by the sums too. */
@@ -14,20 +14,18 @@ export function* checkHeld(id: number, key: string, tell: Tell): Work<string> {
   const [[, total, locked] = [id, '0', '0']] = yield* allIn<[number, string, string]>(TOTALS, [id])
   const holders = yield* all<[string, string]>(RANK_PAGE, listOf(id, 'holders'), '', MOST_HOLDERS + 1, 0)
   if (holders.length > MOST_HOLDERS) return total
-  const parts = holders.map(([, value]) => readParts(value))
-  const same = (what: string, stored: string, held: bigint): void => {
-    if (held !== BigInt(stored)) tell(`units of ${key}`, `${stored} ${what} over all wallets`, `${held}, as its holders have`)
-  }
-  same(
-    'counted',
-    total,
-    parts.reduce((sum, part) => sum + BigInt(part.total), 0n),
-  )
-  same(
-    'locked',
-    locked,
-    parts.reduce((sum, part) => sum + BigInt(part.locked), 0n),
-  )
+  const read = attempt(() => {
+    const parts = holders.map(([, value]) => readParts(value))
+    const sumOf = (part: 'total' | 'locked'): bigint => parts.reduce((sum, held) => sum + BigInt(held[part]), 0n)
+    return [
+      ['counted', BigInt(total), sumOf('total')],
+      ['locked', BigInt(locked), sumOf('locked')],
+    ] as const
+  })
+  if ('error' in read) tell(`units of ${key}`, `not readable: ${read.error}`, 'amounts')
+  else
+    for (const [what, stored, held] of read.value)
+      if (held !== stored) tell(`units of ${key}`, `${stored} ${what} over all wallets`, `${held}, as its holders have`)
   return total
 }
 

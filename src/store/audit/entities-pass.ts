@@ -4,6 +4,7 @@ import { DEX_ID, MRC400_ID, TOKEN_ID, entityId, isAddress, isMrc401Id, kindOfKey
 import type { EntityChange } from '../../model/changes.ts'
 import type { TxFeed } from '../../model/feed.ts'
 import { readCursor } from '../cursor.ts'
+import { rootMessage } from '../damage.ts'
 import { gramsOf, normaliseName } from '../grams.ts'
 import { packHoldings } from '../holdings.ts'
 import { nameHash } from '../lists.ts'
@@ -142,6 +143,10 @@ function* readEntities(
       continue
     }
     const state = stored.value
+    if (!isListedBy(kind, derived)) {
+      tell(key, `listed by "${derived.slice(0, 200)}"`, 'text that the store writes')
+      continue
+    }
     const made = attempt(() => {
       const change = derive(key, kind, state)
       return { change, expected: derivedOf(change, derived) }
@@ -155,6 +160,13 @@ function* readEntities(
     read.push({ id, key, kind, firstTx, lastTx, derived, state, change })
   }
   return read
+}
+
+/** Whether what is kept beside a state can be read, whatever version wrote it. What a wallet has is read with its rows. */
+function isListedBy(kind: EntityKind, derived: string): boolean {
+  if (!isSearched(kind) || derived === '') return true
+  const read = attempt(() => readNames(derived))
+  return 'value' in read && Number.isSafeInteger(read.value.doc) && read.value.names.every((name) => typeof name === 'string')
 }
 
 /** What the store keeps beside a state, made from it again. */
@@ -235,7 +247,7 @@ function* checkPieces(entities: readonly Read[], tell: Tell): Work<void> {
     if (!rows.has(row.join(' '))) tell(`search for ${key}`, 'a piece of its name is missing', 'found by all of its name')
 }
 
-/** Rows of a wallet; told when a name is gone that they are looked up by. */
+/** Rows of a wallet; told when a name is gone that they are looked up by, and when what it has makes no sense. */
 function* wantedRows(
   caches: ReadCaches,
   { id, key, derived }: Pick<Read, 'id' | 'key' | 'derived'>,
@@ -245,8 +257,8 @@ function* wantedRows(
   try {
     return yield* rowsOfWallet(caches, id, key, derived, clockSec)
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    tell(`rankings of ${key}`, 'the name of an asset is gone', 'its number')
+    if (error instanceof AppError) tell(`rankings of ${key}`, 'the name of an asset is gone', 'its number')
+    else tell(`holdings of ${key}`, `not readable: ${rootMessage(error)}`, 'amounts')
     return []
   }
 }

@@ -15,7 +15,7 @@ export const positionsOf = (derived: string, clockSec: number): Map<string, Posi
 /** The dates after `clockSec` at which something of a wallet becomes free. */
 export const datesOf = (derived: string, clockSec: number): number[] => {
   const dates = [...linesByAsset(derived).values()].flatMap((line) => unpackLine(line).dated.map(({ unlockSec }) => unlockSec))
-  return [...new Set(dates)].filter((sec) => sec > clockSec)
+  return [...new Set(dates)].filter((sec) => Number.isSafeInteger(sec) && sec > clockSec)
 }
 
 /** Every row that rankings must have of a wallet. */
