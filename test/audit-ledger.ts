@@ -2,8 +2,9 @@ import { systemClock } from '../src/app/clock.ts'
 import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
 import { auditTurn } from '../src/indexer/audit/audit-turn.ts'
 import { makePace, STRAIGHT_PACE, type Pace } from '../src/indexer/audit/pace.ts'
-import type { AuditTurn, Contradiction } from '../src/model/audit.ts'
+import type { AuditFinding, AuditTurn, Contradiction } from '../src/model/audit.ts'
 import type { StoreAudit } from '../src/store/audit/audit-store.ts'
+import { openSqliteAudit } from '../src/store/sqlite/sqlite-store.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
 
 /** Numbers that come to every place of a ledger of some thousand blocks and entities within `SAMPLES`. */
@@ -32,6 +33,15 @@ export async function auditOnce(
   })
   if (!turn) throw new Error('the turn was stopped')
   return turn
+}
+
+/** Everything that a turn without a node finds in an index file, and what it would be stopped for. */
+export async function contradictionsIn(path: string): Promise<(AuditFinding | Contradiction)[]> {
+  const store = openSqliteAudit(path)
+  const contradictions: Contradiction[] = []
+  const { findings } = await auditOnce(store, undefined, undefined, (found) => contradictions.push(found))
+  await store.close()
+  return [...findings, ...contradictions]
 }
 
 /** A recorded ledger as a node tells it. */

@@ -12,6 +12,7 @@ import { bodiesOf, indexBodies, indexLedger, LEDGER_NOW_SEC, type IndexedLedger 
 import { LEDGERS } from './ledger.ts'
 
 const PAGE_BYTES = 4096
+const WEEK_SEC = 604_800
 
 /** A turn, and what it told of as a contradiction of the store with itself. */
 async function auditFile(path: string, node: AuditNode | undefined): Promise<AuditTurn & { contradictions: Contradiction[] }> {
@@ -68,6 +69,30 @@ test('a store that grows while it is looked at is not taken for a damaged one', 
   // The sums are those of block 400, with nothing left out: what had moved was found in the transactions before.
   expect(turn.tallies.find(({ check }) => check === 'sums')).toMatchObject({ check: 'sums', findings: 0 })
   expect(turn.tallies.flatMap(({ note = [] }) => note)).toEqual([])
+})
+
+test('a store whose locks fall due while it is looked at is not taken for a damaged one', async () => {
+  const index = await indexBodies(bodiesOf('r1-r3').slice(0, 500))
+  const writer = openSqliteWriter(index.path)
+  const store = openSqliteAudit(index.path)
+  const contradictions: Contradiction[] = []
+  let [nowSec, settled] = [LEDGER_NOW_SEC, 0]
+  const turn = await auditOnce(
+    store,
+    nodeOf('r1-r3'),
+    {
+      slice: async (task) => {
+        const result = await task(16)
+        settled += await writer.settleLocks((nowSec += WEEK_SEC))
+        return result
+      },
+    },
+    (contradiction) => contradictions.push(contradiction),
+  )
+  await Promise.all([store.close(), writer.close()])
+  await index.close()
+  expect(settled).toBeGreaterThan(10)
+  expect([turn.findings, contradictions]).toEqual([[], []])
 })
 
 describe('the self-audit of a damaged store finds and names that', () => {

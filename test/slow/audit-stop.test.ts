@@ -52,12 +52,19 @@ async function startDamaged(name: string, env: Record<string, string>): Promise<
 }
 
 test('an index that contradicts itself is gone on with no more, answered from, and built anew beside the same process', async () => {
-  const [stopped, reporting] = await Promise.all([startDamaged('stopped', {}), startDamaged('reporting', { SELF_AUDIT: 'report' })])
+  const [stopped, ended, reporting] = await Promise.all([
+    startDamaged('stopped', {}),
+    startDamaged('ended', {}),
+    startDamaged('reporting', { SELF_AUDIT: 'report' }),
+  ])
   const { program, dataDir, url, health, data } = stopped
   node.publish(MEANWHILE)
   await until(health, ({ indexed }) => indexed === FIRST_BLOCK + MEANWHILE)
 
   expect(await until(health, ({ status }) => status === 'stalled')).toMatchObject({ code: 200, message: SAYS })
+  // Told to end while it stands still, a process ends like any other.
+  await until(ended.health, ({ status }) => status === 'stalled')
+  expect(await endProgram(ended.program)).toBe(0)
   node.publish(1)
   const engine = async (): Promise<string> =>
     (await data<{ engine?: { message?: string } }>('/api/x/status?detail=1')).engine?.message ?? ''

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contradictionsIn } from '../../../test/audit-ledger.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC, type IndexedLedger } from '../../../test/index-ledger.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import { dumpStore } from '../dump.ts'
@@ -103,6 +104,15 @@ function afterSteps(taken: number): string {
   database.close()
   return path
 }
+
+test('an index of the first schema that is written on contradicts itself nowhere', async () => {
+  const path = newPath()
+  copyFileSync(oldPath, path)
+  const writer = openSqliteWriter(path)
+  await applyBatch(writer, ALL.slice(BLOCKS, BLOCKS + 300), LEDGER_NOW_SEC)
+  await writer.close()
+  expect(await contradictionsIn(path)).toEqual([])
+})
 
 const moments = [
   { moment: 'in the middle of the first tables', taken: 0, fatal: 'CREATE_TABLE gram' },
