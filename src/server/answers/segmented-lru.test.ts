@@ -44,3 +44,45 @@ test('one that takes the place of another that was found again stands where that
   for (let cold = 0; cold < 10; cold += 1) kept.keep(`cold ${cold}`, cold)
   expect(kept.find('a')).toBe(2)
 })
+
+test('what alone is larger than the part of those found again takes no place from them', () => {
+  const kept = new SegmentedLru<string, number>(20)
+  kept.keep('a', 1)
+  kept.find('a')
+  kept.keep('large', 1, 17)
+  expect([kept.find('large'), kept.find('large'), kept.size]).toEqual([1, 1, 18])
+  for (let cold = 0; cold < 20; cold += 1) kept.keep(`cold ${cold}`, cold)
+  expect([kept.find('large'), kept.find('a'), kept.size]).toEqual([undefined, 1, 20])
+})
+
+test('one that has grown too large for the part of those found again stands among the others', () => {
+  const kept = new SegmentedLru<string, number>(20)
+  for (const key of ['a', 'b']) {
+    kept.keep(key, 1)
+    kept.find(key)
+  }
+  kept.keep('b', 2, 17)
+  for (let cold = 0; cold < 20; cold += 1) kept.keep(`cold ${cold}`, cold)
+  expect([kept.find('b'), kept.find('a'), kept.size, kept.count]).toEqual([undefined, 1, 20, 20])
+})
+
+// Against what is really there, over many of any size.
+test('sizes and counts stay true whatever is kept, found, replaced and driven out', () => {
+  const kept = new SegmentedLru<number, number>(100)
+  const sizes = new Map<number, number>()
+  let seed = 7
+  const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below
+  for (let at = 0; at < 20_000; at += 1) {
+    const [key, size] = [random(40), 1 + random(random(10) === 0 ? 110 : 20)]
+    if (random(2) === 0) kept.find(key)
+    else {
+      kept.keep(key, size, size)
+      sizes.set(key, size)
+    }
+    expect(kept.size).toBeLessThanOrEqual(100)
+  }
+  const [size, count] = [kept.size, kept.count]
+  const left = [...sizes].filter(([key]) => kept.find(key) !== undefined)
+  expect(left.filter(([key, size]) => kept.find(key) !== size)).toEqual([])
+  expect([left.length, left.reduce((sum, [, size]) => sum + size, 0)]).toEqual([count, size])
+})

@@ -51,8 +51,12 @@ export class SegmentedLru<K, V> {
     return this.#size
   }
 
-  /** Beyond their part, those that were not used for longest have to be found again once more. */
+  /**
+   * Beyond their part, those that were not used for longest have to be found again once more. What alone is larger than that part stays
+   * among the others, and drives out none of them.
+   */
   #keepAgain(key: K, entry: Entry<V>): void {
+    if (entry.size > this.#capacity * AGAIN_PART) return void this.#once.set(key, entry)
     this.#again.set(key, entry)
     this.#againSize += entry.size
     for (const [oldest, older] of this.#again) {
