@@ -80,15 +80,15 @@ export const DRAWN_QUERY = { drawn: '1: what the site draws of each transaction 
 export const isDrawn = (query: Readonly<{ drawn?: string }>): boolean => query.drawn === '1'
 
 /**
- * The error for a thing the index does not have. While blocks are missing it does not claim that the thing does not exist (D26).
+ * The error for a thing the index does not have. While blocks are missing, or may be, it does not claim that the thing does not exist (D26).
  */
 export function notFound({ status }: Pick<ApiDeps, 'status'>, what: string): AppError {
   const { status: state, indexed, head } = status()
   const isBehind = state === 'backfilling' || indexed < head
-  return new AppError(
-    'NOT_FOUND',
-    isBehind ? `${what} is not indexed yet: the index is at block ${indexed} of ${head}` : `${what} does not exist`,
-  )
+  if (isBehind) return new AppError('NOT_FOUND', `${what} is not indexed yet: the index is at block ${indexed} of ${head}`)
+  // Who stands still knows of no blocks that have come since.
+  const says = state === 'stalled' ? `is not in the index, which stands still at block ${indexed}` : 'does not exist'
+  return new AppError('NOT_FOUND', `${what} ${says}`)
 }
 
 /** An entity the call is about. Throws NOT_FOUND, for lists of missing things too (OPEN-036). */

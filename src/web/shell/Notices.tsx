@@ -9,11 +9,14 @@ import { useText } from '../i18n/useText.ts'
 import { STATUS_POLL_MS, statusQuery } from '../data/site-queries.ts'
 import css from './Shell.module.css'
 
-/** From this age of the newest block on, while there are newer ones, every page says how far the index is (D26). */
+/** From this age of the newest block on, while there are newer ones or nobody asks for any, every page says how far the index is (D26). */
 const BEHIND_SEC = 300
 
-export const isBehind = ({ lagBlocks, timestamp }: Pick<StatusJson, 'lagBlocks' | 'timestamp'>, nowSec: number): boolean =>
-  lagBlocks > 0 && nowSec - timestamp > BEHIND_SEC
+/** An indexer that stands still knows of no blocks that have come since. */
+export const isBehind = (
+  { status, lagBlocks, timestamp }: Pick<StatusJson, 'status' | 'lagBlocks' | 'timestamp'>,
+  nowSec: number,
+): boolean => (lagBlocks > 0 || status === 'stalled') && nowSec - timestamp > BEHIND_SEC
 
 export function Notices() {
   const t = useText('shell')
@@ -27,7 +30,11 @@ export function Notices() {
       {testMode && <div>{t('testMode')}</div>}
       {isToldOf &&
         status !== undefined &&
-        t('indexedTo', { indexed: formatCount(status.indexed), head: formatCount(status.head), date: formatUtc(status.timestamp) })}
+        t(status.lagBlocks > 0 ? 'indexedTo' : 'stalledAt', {
+          indexed: formatCount(status.indexed),
+          head: formatCount(status.head),
+          date: formatUtc(status.timestamp),
+        })}
     </div>
   )
 }

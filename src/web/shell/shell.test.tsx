@@ -24,10 +24,16 @@ const LATEST = {
   block_time: 4.2,
 }
 
-async function draw(url: string, frames: Record<string, string> = {}, testnet = false, lang: 'en' | 'ko' = 'en'): Promise<string> {
+async function draw(
+  url: string,
+  frames: Record<string, string> = {},
+  testnet = false,
+  lang: 'en' | 'ko' = 'en',
+  status: object = STATUS,
+): Promise<string> {
   const known: Readonly<Record<string, unknown>> = {
     '/api/x/site': { board: [], banners: [], links: LINKS, frames, headerTokens: [], labels: {} },
-    '/api/x/status': STATUS,
+    '/api/x/status': status,
     '/api/x/latest': LATEST,
     '/api/x/status?detail=1': statusSample(),
     '/api/x/flow': { list: [moveSample('1'), moveSample('2')] },
@@ -84,6 +90,28 @@ test('the test net’s own page is linked there, and there alone (PROD-013)', as
   const notice = '<a href="/testnet" rel="noopener">About the test net</a>'
   expect((await draw('/flow', {}, true)).split('<footer')[1]).toContain(notice)
   expect(await draw('/flow')).not.toContain('href="/testnet"')
+})
+
+describe('the notice of an index that is behind', () => {
+  const notice = async (status: object, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>
+    /<div class="[^"]*notice[^"]*" role="status">(.*?)<\/div>/s.exec(await draw('/flow', {}, false, lang, { ...STATUS, ...status }))?.[1]
+  const OLD = { timestamp: 1_649_999_000 }
+  test('says how far it is while there are newer blocks (D26)', async () => {
+    expect(await notice({ ...OLD, head: 9, lagBlocks: 2 })).toBe(
+      'Indexed to block 7 of 9 (2022-04-15 05:03:20 UTC). What came later is not here yet.',
+    )
+  })
+  test('says where it has stopped when nobody looks for newer ones (D26)', async () => {
+    const stalled = { ...OLD, status: 'stalled' }
+    expect(await notice(stalled)).toBe('Indexing has stopped at block 7 (2022-04-15 05:03:20 UTC). What came later is not here yet.')
+    expect(await notice(stalled, 'ko')).toBe(
+      '7블록(2022-04-15 05:03:20 UTC)에서 인덱싱이 멈췄습니다. 이후 데이터는 아직 표시되지 않습니다.',
+    )
+  })
+  test('is not there for the newest block of a quiet chain, nor a moment after a stop', async () => {
+    expect(await notice(OLD)).toBeUndefined()
+    expect(await notice({ status: 'stalled', timestamp: Math.floor(Date.now() / 1000) })).toBeUndefined()
+  })
 })
 
 describe('engine and flow', () => {

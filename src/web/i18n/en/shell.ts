@@ -52,6 +52,7 @@ export const shell = {
   lagBlocks: '{count, plural, =0 {none} one {# block} other {# blocks}}',
   newestBlock: 'Newest block',
   indexedTo: 'Indexed to block {indexed} of {head} ({date} UTC). What came later is not here yet.',
+  stalledAt: 'Indexing has stopped at block {indexed} ({date} UTC). What came later is not here yet.',
   testMode: 'Test mode',
   loading: 'Loading',
   slow: 'The server is slow to answer. Still waiting.',
