@@ -33,7 +33,9 @@ export function keepIndexer(
   const switchTo = async (path: string): Promise<void> => {
     readHead(path)
     isSwitching = true
-    before = indexer.status()
+    // What held up the former holds up no other.
+    const { message: _, status, ...stood } = indexer.status()
+    before = { ...stood, status: status === 'stalled' ? 'backfilling' : status }
     await indexer.stop()
     if (!end.signal.aborted) {
       indexer = begin(path)
