@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useQuery } from '../cache/use-query.ts'
 import { useText } from '../i18n/useText.ts'
 import { NotFound } from '../parts/NotFound.tsx'
@@ -35,7 +35,7 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
     if (failure && !isPanel) show(toastOf(failure))
   }, [failure, isPanel, show])
   const shown = useLastGood(answer, pollMs !== undefined)
-  if (shown?.ok === true) return <Told answer={shown.data}>{children(shown.data)}</Told>
+  if (shown?.ok === true) return <AlikeContext value={findAlike(shown.data)}>{children(shown.data)}</AlikeContext>
   if (answer === undefined || answer.ok) return <Waiting>{skeleton}</Waiting>
   // Nobody said that it does not exist: the page may yet come.
   if (isPanel && !isUnheard(answer)) return <NotFound message={answer.msg} />
@@ -46,11 +46,6 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
   const failed = <ErrorState {...(isPanel && { what: 'page', reason: answer.msg })} onRetry={() => void retry()} />
   return isInSheet ? failed : <Sheet>{failed}</Sheet>
 }
-
-/** What is drawn of an answer. Its addresses that look alike once they are shortened say so. */
-const Told = ({ answer, children }: { answer: unknown; children: ReactNode }) => (
-  <AlikeContext value={useMemo(() => findAlike(answer), [answer])}>{children}</AlikeContext>
-)
 
 const toastOf = ({ msg }: { msg: string }) => ({ style: 'ERROR', title: 'ERROR', text: msg }) as const
 

@@ -29,9 +29,9 @@ export function findAlike(answer: unknown): ReadonlySet<string> {
     if (typeof value === 'string') {
       if (value.length !== 40 || known.has(value) || !isAddress(value)) return
       const look = lookOf(value)
-      const first = known.get(look)
-      known.set(value, value).set(look, first ?? value)
-      if (first) alike = new Set(alike).add(first).add(value)
+      const first = known.get(look) ?? value
+      known.set(value, value).set(look, first)
+      if (first !== value) alike = new Set(alike).add(first).add(value)
     } else if (Array.isArray(value)) value.forEach(walk)
     else if (typeof value === 'object') {
       // JSON has no names but its own, and null has none. Lists of pairs take twice as long.

@@ -105,7 +105,7 @@ describe('the notice of an index that is behind', () => {
     const stalled = { ...OLD, status: 'stalled' }
     expect(await notice(stalled)).toBe('Indexing has stopped at block 7 (2022-04-15 05:03:20 UTC). What came later is not here yet.')
     expect(await notice(stalled, 'ko')).toBe(
-      '7블록(2022-04-15 05:03:20 UTC)에서 인덱싱이 멈췄습니다. 이후 데이터는 아직 표시되지 않습니다.',
+      '7블록(2022-04-15 05:03:20 UTC)까지 인덱싱되고 멈췄습니다. 이후 데이터는 아직 표시되지 않습니다.',
     )
   })
   test('is not there for the newest block of a quiet chain, nor a moment after a stop', async () => {

@@ -55,7 +55,7 @@ export const shell = {
   lagBlocks: '{count, plural, =0 {없음} other {#블록}}',
   newestBlock: '최신 블록',
   indexedTo: '전체 {head}블록 중 {indexed}블록({date} UTC)까지 인덱싱되었습니다. 이후 데이터는 아직 표시되지 않습니다.',
-  stalledAt: '{indexed}블록({date} UTC)에서 인덱싱이 멈췄습니다. 이후 데이터는 아직 표시되지 않습니다.',
+  stalledAt: '{indexed}블록({date} UTC)까지 인덱싱되고 멈췄습니다. 이후 데이터는 아직 표시되지 않습니다.',
   testMode: '테스트 모드',
   loading: '불러오는 중',
   slow: '서버 응답이 늦어지고 있습니다. 계속 기다리는 중입니다.',
