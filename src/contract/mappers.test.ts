@@ -146,6 +146,16 @@ describe('DEX records', () => {
     expect(dex({ platform_commission: '2.50' }).total_fee).toBe('0')
     expect(dex({ platform_commission: '2.50', platform_address: 'MT' }).total_fee).toBe('2.5')
   })
+  test('the fee of an MRC402 trade is those of its creator, of each shareholder and, with an address to pay, of the platform (OPEN-106)', () => {
+    const nft = entity('MRC402_x', { creatorcommission: '1', shareholder: { MTa: '3', MTb: '0.5' } })
+    const feeOf = (state: EntitySource['state']) =>
+      toDexJson(entity(`DEX402_${'a'.repeat(33)}`, { mrc402: 'MRC402_x', ...state }), names, 1, {
+        txCount: 0,
+        mrc402: { entity: nft, parts: { counts: { tx: 0, holder: 0, history: 0 } } },
+      }).total_fee
+    expect(feeOf({ platform_commission: '2.5', platform_address: 'MT' })).toBe('7')
+    expect(feeOf({ platform_commission: '2.5', platform_address: '' })).toBe('4.5')
+  })
   test('a request is paid in its buy token, a sale in its sell token', () => {
     expect(dex({ job_type: 'mrc010_reqsell', buy_token: '7', sell_token: '' }).token_info.sn).toBe('7')
     expect(dex({ job_type: 'mrc010_sell', buy_token: '', sell_token: '3' }).token_info).toMatchObject({ sn: '3', symbol: '' })

@@ -115,7 +115,7 @@ test('the second page of reserves has those that the first has not (OPEN-109, RO
 })
 
 for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const) {
-  test(`${method} is refused with 405, whatever it sends (OPEN-083, API-001, PROD-003)`, async () => {
+  test(`${method} is refused with 405, whatever it sends (OPEN-035, OPEN-083, API-001, PROD-003)`, async () => {
     for (const url of ['/api/tx/list/1', '/', '/healthz', '/v1/api/token/0', '/media/token/0']) {
       const reply = await served.app.inject({
         method: method as 'POST',
@@ -188,10 +188,13 @@ test('what is no request at all is refused with the envelope (OPEN-035)', async 
 test('fixed words win over ids (OPEN-024)', async () => {
   expect((await served.data<{ list: unknown[] }>('/api/token/list/headertoken')).list).toHaveLength(8)
   expect(await served.data('/api/nft/list/1')).toHaveProperty('token')
+  // An id in their place would be refused: none of them is one.
+  for (const url of ['/api/mrc402/list/1', '/api/token/list/1', '/api/block/list/1', '/api/tx/list/1', '/api/tx/list/block/920'])
+    expect(await served.data(url)).toMatchObject({ page: 1, limit: 20 })
 })
 
 test('a token id with leading zeros is that token, and 0 is the coin (VAL-001, OPEN-025)', async () => {
-  expect(await served.data('/api/token/000')).toMatchObject({ sn: '0', symbol: 'MTC' })
+  for (const id of ['0', '000']) expect(await served.data(`/api/token/${id}`)).toMatchObject({ sn: '0', symbol: 'MTC' })
 })
 
 test('block and page numbers with leading zeros are those numbers (VAL-001)', async () => {

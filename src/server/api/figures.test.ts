@@ -64,9 +64,10 @@ test('holders stand by what they hold in all, with their rank and hold rate (OPE
   })
 })
 
+// The coin: free and locked. Token 5, the third holder: free, locked and on sale. Token 4, the third: free, on sale and in auction.
 test('OPEN-063: what a holder has in all is balance, locked, on sale and in auction together; an MRC402 has no locks', async () => {
-  const first = async (url: string) => {
-    const { total, balance, lock, sale, auction } = (await served.data<ListJson<HolderJson>>(url)).list[0] ?? {}
+  const first = async (url: string, at = 0) => {
+    const { total, balance, lock, sale, auction } = (await served.data<ListJson<HolderJson>>(url)).list[at] ?? {}
     return { total, balance, lock, sale, auction }
   }
   expect(await first('/api/token/0/holder/list/1')).toEqual({
@@ -75,6 +76,20 @@ test('OPEN-063: what a holder has in all is balance, locked, on sale and in auct
     lock: '12414417802713695528583501',
     sale: '0',
     auction: '0',
+  })
+  expect(await first('/api/token/5/holder/list/1', 2)).toEqual({
+    total: '1295935928044764',
+    balance: '13244764',
+    lock: '1295933714800000',
+    sale: '2200000000',
+    auction: '0',
+  })
+  expect(await first('/api/token/4/holder/list/1', 2)).toEqual({
+    total: '16080914',
+    balance: '15341712',
+    lock: '0',
+    sale: '260000',
+    auction: '479202',
   })
   const ofMrc402 = (id: string) => first(`/api/mrc402/${id}/holder/list/1`)
   expect(await ofMrc402('MRC402_083b9ae2fd2996ee4508df3d33e7bbd60')).toEqual({
@@ -94,8 +109,18 @@ test('OPEN-063: what a holder has in all is balance, locked, on sale and in auct
 })
 
 test('ranks go on from page to page (OPEN-109)', async () => {
-  const { list } = await served.data<ListJson<HolderJson>>('/api/token/4/holder/list/2')
-  expect(list[0]!.sn).toBe(21)
+  const snsOf = async (url: string) => (await served.data<ListJson<{ sn: number }>>(url)).list.map(({ sn }) => sn)
+  expect((await snsOf('/api/token/4/holder/list/1')).slice(0, 3)).toEqual([1, 2, 3])
+  expect((await snsOf('/api/token/4/holder/list/2')).slice(0, 3)).toEqual([21, 22, 23])
+  // The coin has 49 locks.
+  expect((await snsOf('/api/token/0/lock/list/1')).slice(0, 3)).toEqual([1, 2, 3])
+  expect(await snsOf('/api/token/0/lock/list/3')).toEqual([41, 42, 43, 44, 45, 46, 47, 48, 49])
+})
+
+// The first holder has 3553274822 and 89.9001 percent: all together hold 3952470197, of which 1075327 are 0.0272 percent.
+test('a lock has its share of what all hold, in percent with four decimals (OPEN-062)', async () => {
+  const { list } = await served.data<ListJson<LockJson>>('/api/token/4/lock/list/1')
+  expect(list[0]).toMatchObject({ balance: '1075327', ratio: '0.0272' })
 })
 
 test('the history of a token has its totals before and after, and begins with its creation (TOKEN-009, TOKEN-012, DATA-129, DATA-130)', async () => {
@@ -239,7 +264,11 @@ test('an item answers by its full id and by its last forty characters (OPEN-023)
   const project = list.find(({ counts }) => counts.items > 0)!.mrc400_id
   const item = (await served.data<ListJson<{ mrc401_id: string }>>(`/api/nft/${project}/items/list/1`)).list[0]!.mrc401_id
   const full = await served.data(`/api/nft/${project}/${item}`)
+  expect(full).toMatchObject({ mrc401_id: item, mrc400_id: project })
   expect(await served.data(`/api/nft/${project}/${item.slice(41)}`)).toEqual(full)
+  const moves = await served.data<ListJson<TxJson>>(`/api/nft/${project}/${item}/tx`)
+  expect(moves.count).toBeGreaterThan(0)
+  expect(await served.data(`/api/nft/${project}/${item.slice(41)}/tx`)).toEqual(moves)
   expect((await served.get(`/api/nft/MRC400_${'a'.repeat(33)}/${item}`)).status).toBe(404)
 })
 
