@@ -104,6 +104,10 @@ describe('the card of', () => {
 
   test('time-locked data names algorithm, owner, size and when it opens (OPEN-098)', () =>
     expect(body('mrc020')).toMatch(/^\[lock\] Opens in \d+ days \d+ hrs RSA-OAEP ?MTPBF7…0ee2 249 B$/))
+  test('an NFT has its picture, 39 px wide and high (OPEN-097)', () => {
+    for (const kind of ['mrc402_transfer', 'mrc401_transfer', 'mrc402_update'])
+      expect(card(kind).html.match(/<img[^>]*>/)?.[0]).toMatch(/ width="39" height="39"/)
+  })
   test('a sale, an auction and a transfer links the whole id of its NFT (CARD-009, CARD-016)', () => {
     for (const kind of ['mrc402_transfer', 'mrc402_auction', 'mrc402_update']) {
       expect(card(kind).html).toContain('href="/nft/MRC402_cc46a1')

@@ -163,7 +163,7 @@ describe('the overview', () => {
     expect(overviewOf('transfer', '232648150daa').html).toMatch(/href="\/address\/MT6Qu0tQ1j\w+9577c4\/tx"/)
     expect(overviewOf('tokenIncrease', 'a2420baf614d').html).toMatch(/href="\/token\/\d+\/tx"[^>]*>(<img[^>]*>)?<bdi[^>]*>DLY6/)
   })
-  test('has tag and memo only where the transaction has them (TX-022, TX-023)', () => {
+  test('has tag and memo only where the transaction has them (TX-022, TX-023, OPEN-070)', () => {
     expect(missingOf(overviewOf('transfer', '3e46d9e1ab59', 'rich').text, ['Date', 'Tag {"a":1}', 'Memo long memo text'])).toEqual([])
     const { text } = overviewOf('transfer', '232648150daa')
     expect(text).not.toContain('Tag')

@@ -87,6 +87,14 @@ test('a transaction is one card however many states it wrote (OPEN-078)', async 
   expect(count).toBe(txs.filter(({ block }) => block === busiest?.block).length)
   const all = await served.data<{ count: number }>('/api/tx/list/1')
   expect(all.count).toBe(3200)
+  // A purchase of an item wrote the item and three wallets: what was paid, and who got which part of it.
+  const { sub_data } = await served.data<TxJson>('/api/tx/2717111be5a2ee74c0297ea6dde68244450f7283c68cda9961a1ba4cad5648e5')
+  expect(sub_data?.map(({ type }) => type)).toEqual([
+    'mrc401_buy',
+    'mrc401_recv_fee_owner',
+    'mrc401_recv_fee_shareholder',
+    'mrc401_recv_sell',
+  ])
 })
 
 test('keys without a printed name have the decided ones (OPEN-067)', async () => {

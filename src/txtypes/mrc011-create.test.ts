@@ -60,7 +60,7 @@ describe('mrc011create', () => {
       second: [{ kind: 'id', id: 'MTGDaAf7cBkSruMEAcSKkYa2EBAd0rdW7ad016e9' }],
     })
   })
-  test('has the record as a tree (PANEL-070)', () => {
+  test('has the record as a tree (PANEL-070, OPEN-071)', () => {
     expect(panel).toMatchObject([{ kind: 'tree', json: { values: { totalsupply: 91, term: 30, code: '471OybKm' } } }])
     expect(panel).toHaveLength(1)
   })

@@ -154,7 +154,7 @@ describe('transfer', () => {
   const from = 'MTmdVnh5C7XN2biAs7HN1Bjadv4flXxc363b78d2'
   const to = 'MTN5zTiWoxVrm76Ia5ouySowQlty0kvD79ce6190'
   const quantity = { token: '5', units: '3100000000000' }
-  const { card, overview, panel } = drawRecorded('r4', '8bbd4055444d1f9d5c094a3fb8b7c2f19e397c91285df0c0d59932958321db90')
+  const { tx, card, overview, panel } = drawRecorded('r4', '8bbd4055444d1f9d5c094a3fb8b7c2f19e397c91285df0c0d59932958321db90')
   test('its card shows both parties, an arrow and the amount (CARD-001, CARD-002, CARD-003)', () => {
     expect(card).toEqual({ line: [{ kind: 'id', id: from }, { kind: 'arrow' }, { kind: 'id', id: to }], amount: { quantity } })
   })
@@ -166,6 +166,15 @@ describe('transfer', () => {
         { kind: 'date', sec: 1734620073 },
       ],
     })
+  })
+  test('its overview has both parties, the amount and the lock; tag and memo are with it (OPEN-070)', () => {
+    expect(overview.slice(0, 3)).toEqual([
+      { label: 'from', value: [{ kind: 'id', id: from }] },
+      { label: 'to', value: [{ kind: 'id', id: to }] },
+      { label: 'amount', value: [{ kind: 'quantity', quantity }] },
+    ])
+    expect(overview.map(({ label }) => label)).toEqual(['from', 'to', 'amount', 'unlocks'])
+    expect([tx.tags, tx.memo]).toEqual(['u:vrgPTT', 'Ünïcödé — “quotes” & ampersands'])
   })
   test('its panel is the transfer form (OPEN-070)', () => {
     expect(panel).toEqual([{ kind: 'transfer', from, to, quantity, unlockSec: 1734620073 }])

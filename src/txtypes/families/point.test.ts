@@ -200,7 +200,7 @@ describe('MRC800 points', () => {
     ])
     expect(panel).toMatchObject([{ kind: 'tree', json: { values: { mrc800: { MRC800_f6cabbb9c72fce391df2d19db4ba3b7a0: '1919' } } } }])
   })
-  test('given points have both parties and their number on the card', () => {
+  test('given points have both parties and their number on the card (CARD-055, OPEN-071)', () => {
     expect(drawRecorded('r1-r3', 'c63cb06ff432').card).toEqual({
       line: [
         { kind: 'id', id: 'MTwIzxFhFY0jiCDmpnYOv7VxscFXaG488e76c077' },

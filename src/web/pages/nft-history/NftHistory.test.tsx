@@ -59,10 +59,13 @@ describe('the history of an NFT', () => {
       textOfHtml(drawHistory(entry('mrc402_update', 'MRC402 update', { totalsupply: '45', changed_fields: ['url', 'data', 'later'] }))),
     ).toContain('Changed URL, Data, later Total supply 45')
   })
-  test('a project shows the changed fields as a tree (OPEN-094)', () => {
-    const text = textOfHtml(
-      drawHistory(entry('mrc400_update', 'MRC400 project update', { name: 'New', changed: [{ field: 'name', old: 'Old', new: 'New' }] })),
+  test('a project shows type, time, id and the changed fields as a tree (OPEN-094)', () => {
+    const html = drawHistory(
+      entry('mrc400_update', 'MRC400 project update', { name: 'New', changed: [{ field: 'name', old: 'Old', new: 'New' }] }),
     )
+    const text = textOfHtml(html)
+    expect(text).toContain('MRC400 project update 1 hrs 12 mins ago 52c10202cffcdf5e…')
+    expect(html).toContain(`href="/tx/${TXID}"`)
     expect(text).toContain('Changed fields { 1 } name: { 2 } old: "Old" new: "New"')
   })
   test('a new project shows the fields it was made with', () => {
