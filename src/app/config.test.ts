@@ -123,6 +123,12 @@ describe('settings', () => {
     test(`${JSON.stringify(env)} is read`, () => expect(readConfig(env)).toEqual({ ...DEFAULTS, ...expected }))
   }
 
+  test('a site run for tests is of either net, and the test net is not run for tests (OPEN-052)', () => {
+    const netAndMode = ({ isTestMode, isTestnet }: ReturnType<typeof readConfig>) => ({ isTestMode, isTestnet })
+    expect(netAndMode(readConfig({ TEST_MODE: '1' }))).toEqual({ isTestMode: true, isTestnet: false })
+    expect(netAndMode(readConfig({ TESTNET: '1' }))).toEqual({ isTestMode: false, isTestnet: true })
+  })
+
   const wrong: [Record<string, string>, string][] = [
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but is "http".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, but is "65536".'],

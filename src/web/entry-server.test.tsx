@@ -103,6 +103,10 @@ describe('a page from the server', () => {
   test('of the picture of an unknown id is 404', async () => {
     for (const path of ['/share/tx/zzz.png', '/share/token/zzz.png', '/share/nft/zzz.png']) expect((await ask(path)).status).toBe(404)
   })
+  test('says that it is run for tests, which is not the test net (OPEN-052)', async () => {
+    expect((await ask('/flow', { testMode: true })).html).toContain('Test mode')
+    expect((await ask('/flow', { testnet: true })).html).not.toContain('Test mode')
+  })
   test('names the icons of the site, each of which is there', async () => {
     const { html } = await ask('/')
     const icons = Array.from(html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g), ([, href = '']) => href)
@@ -155,6 +159,14 @@ describe('a page from the server', () => {
     expect(html).toContain('href="/block/5"')
     expect(html).not.toMatch(/type="password"|href="\/sign|>(Sign in|Log ?in|Sign up)</i)
   })
+  test('Login, Logout, Manage and notifications are shown nowhere (OPEN-079)', async () => {
+    for (const url of ['/', '/block/list', `/tx/${TRANSFER.txid}`, '/zzz']) {
+      const { html } = await ask(url)
+      expect(html.slice(html.indexOf('<body'), html.indexOf('<script id="site-state"'))).not.toMatch(
+        />(Login|Logout|Manage|Notifications)<|aria-label="(Login|Logout|Manage|Notifications)"|href="\/(login|logout|manage|sign)/,
+      )
+    }
+  })
   test('PROD-004: home leads to blocks, transactions, tokens and their lists; a transaction to the wallets it moved coins between', async () => {
     const home = (await ask('/')).html
     const header = home.slice(home.indexOf('<header'), home.indexOf('</header>'))
@@ -189,11 +201,15 @@ describe('a page from the server', () => {
       /<title>(.*?)<\/title>/.exec((await ask(url, { lang })).html)?.[1]
     const titles = [
       ['/', 'Home', '홈'],
+      ['/engine', 'Engine', '엔진'],
+      ['/flow', 'Flow', '플로우'],
       ['/block/list', 'Block', '블록'],
       ['/block/list/2', 'Block 2', '블록 2'],
       ['/block/5', 'Block 5', '블록 5'],
       ['/tx/list/3', 'Transaction 3', '트랜잭션 3'],
+      ['/token/list/2', 'Token 2', '토큰 2'],
       ['/token/4/tx', 'Token 4', '토큰 4'],
+      ['/nft/list/3', 'NFT 3', 'NFT 3'],
       ['/address/MTx/tx', 'Address MTx', '주소 MTx'],
       ['/dex/DEX010_x/tx', 'DEX DEX010_x', 'DEX DEX010_x'],
     ] as const
@@ -233,6 +249,35 @@ describe('a page from the server', () => {
     // The page, not the state below it, which has the answer anyhow.
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('There is no such thing')
   })
+  test('of an address that cannot be shown has the words of the server, or those of every such page where the server has none (OPEN-006)', async () => {
+    const shown = async (msg: string): Promise<string> => {
+      const unknown: WebApi = {
+        get: (path) =>
+          path.startsWith('/api/address/')
+            ? Promise.resolve({ status: 404, body: JSON.stringify({ result: 'ERROR', msg, data: '' }) })
+            : api.get(path),
+      }
+      const { html } = await render({ ...PLAIN, url: '/address/MTx/tx' }, unknown, ASSETS)
+      expect(html).toMatch(/<header[^]*<main[^]*<footer/)
+      return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    }
+    const said = await shown('Address MTx does not exist')
+    expect(said).toContain('Oops, an error has occurred. Forbidden!')
+    expect(said).toContain('Address MTx does not exist')
+    expect(said).not.toMatch(/Not found address|might never existed/)
+    expect(await shown('')).toContain('might have been moved, removed, renamed or might never existed.')
+  })
+  test('of what is no token id or no DEX id is 404 with the message of the API and without a head (OPEN-019, OPEN-027)', async () => {
+    expect(await ask('/dex/foo')).toEqual({ status: 302, html: '', redirect: '/dex/foo/tx' })
+    for (const url of ['/token/abc/tx', '/token/4.5/tx', '/token/-1/tx', '/dex/foo/tx']) {
+      const { status, html } = await ask(url)
+      expect([url, status]).toEqual([url, 404])
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect(main).toContain('Oops, an error has occurred. Forbidden!')
+      expect(main).toContain('There is no such thing')
+      expect(main).not.toMatch(/<dl|<nav/)
+    }
+  })
   test('of a thing the API fails to answer for has the status of the failure (OPEN-012)', async () => {
     for (const status of [500, 503]) {
       const failing: WebApi = {
@@ -257,7 +302,7 @@ describe('a page from the server', () => {
     for (const url of ['/nft/%20/tx', '/dex/%20/tx', '/address/%20/tx', '/token/%20%20/holder', '/block/%20', '/tx/%20', '/nft/search/%20'])
       expect({ url, status: (await ask(url)).status }).toEqual({ url, status: 404 })
   })
-  test('of DEX records says first that there is no such page, then has the latest of them (OPEN-007)', async () => {
+  test('of DEX records says first that there is no such page, then has the latest of them (OPEN-005, OPEN-007)', async () => {
     const records: WebApi = {
       get: (path) =>
         path === '/api/dex/list/1'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pathTo, ROUTE_PATHS, type RouteName } from './paths.ts'
 import { findRedirect, withoutTrailingSlash } from './redirects.ts'
+import { MENU } from './shell/menu.ts'
 
 type Route = { path: string; behaviour: 'page' | 'redirect' | '404'; to?: string; name?: string; area: string }
 const { routes } = JSON.parse(readFileSync(new URL('../../test/routes.json', import.meta.url), 'utf8')) as { routes: Route[] }
@@ -26,8 +27,9 @@ const NAMED: readonly (readonly [row: string, name: RouteName, path: string])[] 
   ['ROUTE-071', 'tokenView', '/token/{idx}'],
   ['ROUTE-072', 'addressView', '/address/{idx}'],
   ['ROUTE-073', 'addressTxList', '/address/{idx}/tx'],
-  ['ROUTE-074', 'addressLockList', '/address/{idx}/lock'],
-  ['ROUTE-074, ROUTE-075', 'tokenLockListPage', '/token/{idx}/lock/{page}'],
+  ['ROUTE-074, OPEN-010', 'addressLockList', '/address/{idx}/lock'],
+  ['OPEN-010', 'addressLockListPage', '/address/{idx}/lock/{page}'],
+  ['ROUTE-074, ROUTE-075, OPEN-010', 'tokenLockListPage', '/token/{idx}/lock/{page}'],
   ['ROUTE-076', 'addressNftList', '/address/{idx}/nft'],
   ['ROUTE-077', 'nftTxList', '/nft/{idx}/tx'],
   ['ROUTE-077', 'nftTxListPage', '/nft/{idx}/tx/{page}'],
@@ -72,6 +74,14 @@ test('an item goes to its own screen (OPEN-021)', () => {
   expect(findRedirect(`/nft/${item}`)).toBe(`/nft/${project}/${item}/tx`)
 })
 
+test('the menu entry DEX keeps its redirect (OPEN-007)', () => {
+  expect(MENU.find(({ key }) => key === 'dex')?.path).toBe('/dex')
+  expect(findRedirect('/dex')).toBe('/dex/notfound')
+})
+test('fixed words win over ids: none of them is given a tab as an id is (OPEN-005, OPEN-024)', () => {
+  const fixed = ['/token/list', '/nft/list', '/block/list', '/tx/list', '/token/search/7', '/nft/search/7', '/token/list/2', '/nft/list/2']
+  for (const path of [...fixed, '/address/notfound', '/dex/notfound']) expect([path, findRedirect(path)]).toEqual([path, undefined])
+})
 test('an item without /tx is no page and leads nowhere (OPEN-022)', () => expect(findRedirect('/nft/a/b')).toBeUndefined())
 test('a trailing slash is the same page (OPEN-013)', () => {
   expect(withoutTrailingSlash('/block/list/')).toBe('/block/list')

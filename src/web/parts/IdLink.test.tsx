@@ -4,6 +4,7 @@ import { draw, textOfHtml } from '../../../test/draw-view.ts'
 import { LabelsContext } from '../data/labels.ts'
 import { AlikeContext } from '../data/look-alikes.ts'
 import { ExternalLink, findWebAddress } from './ExternalLink.tsx'
+import { itemPath } from '../paths.ts'
 import { IdLink, pathOfId } from './IdLink.tsx'
 import { isVideoAddress, PICTURE_SIZES } from './Picture.tsx'
 
@@ -21,6 +22,12 @@ const cases = [
   [`MRC030_${'e'.repeat(33)}`, undefined],
   ['anything else', undefined],
 ] as const
+test('an item is linked by its full id, wherever only its own part is shown (OPEN-023)', () => {
+  const item = `${PROJECT}_${'b'.repeat(40)}`
+  expect(draw(<IdLink id={item} />)).toContain(`href="/nft/${PROJECT}/${item}/tx"`)
+  expect(itemPath(item)).toBe(`/nft/${PROJECT}/${item}/tx`)
+})
+
 for (const [id, path] of cases) test(`${id} leads to ${path ?? 'nowhere'}`, () => expect(pathOfId(id)).toBe(path))
 
 test('an id is shown short with the whole in its tooltip', () => {

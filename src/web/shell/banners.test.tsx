@@ -3,6 +3,7 @@ import type { BannerJson } from '../../contract/site.ts'
 import type { FindData } from '../data/find-data.ts'
 import type { PageBanner } from '../page.ts'
 import { takeTurns } from '../parts/banner/useRotation.ts'
+import { notFoundPage } from '../pages/not-found/route.ts'
 import { PAGES } from '../routes.ts'
 import { drawView } from '../../../test/draw-view.ts'
 import { bannersAt, hasBanners, sideBannersOf } from './banner-rules.ts'
@@ -28,22 +29,36 @@ const never = () => false
 describe('banners at the top', () => {
   const shown = [
     'addressTxList',
+    'addressLockList',
+    'addressNftList',
     'blockList',
     'blockView',
     'txList',
     'txView',
     'tokenList',
+    'tokenSearch',
     'tokenTxList',
+    'tokenHolderList',
+    'tokenReserveList',
+    'tokenHistoryList',
+    'tokenLockList',
+    'tokenInformation',
     'nftList',
+    'nftSearch',
     'nftTxList',
+    'nftItemList',
+    'nftHistoryList',
+    'nftInformation',
+    'nftItemView',
     'dexTxList',
   ]
   for (const name of shown) test(`stand on ${name} (AD-001, OPEN-101)`, () => expect(hasBanners(pageOf(name), never)).toBe(true))
-  for (const name of ['home', 'engine', 'flow'])
+  for (const name of ['home', 'engine', 'engineAny', 'flow', 'dexNotFound'])
     test(`do not stand on ${name} (OPEN-101)`, () => expect(hasBanners(pageOf(name), never)).toBe(false))
   test('do not stand on a page whose subject could not be shown (OPEN-101)', () => {
     expect(hasBanners(pageOf('blockView'), () => true)).toBe(false)
     expect(hasBanners({ ...pageOf('blockView'), isBlank: true }, never)).toBe(false)
+    expect(hasBanners({ page: notFoundPage, params: {}, isBlank: false }, never)).toBe(false)
     // A list that failed is still a list page.
     expect(hasBanners(pageOf('blockList'), () => true)).toBe(true)
   })

@@ -136,7 +136,7 @@ describe('engine and flow', () => {
 })
 
 describe('the error page', () => {
-  test('of an address that is missing stands inside the layout and says so (OPEN-006)', async () => {
+  test('of an address that is missing stands inside the layout and says so (OPEN-005, OPEN-006)', async () => {
     const html = await draw('/address/notfound')
     expect(html).toContain('Oops, an error has occurred. Forbidden!')
     expect(html).toContain('<p>Not found address.</p>')
