@@ -163,3 +163,8 @@ test('there are no import cycles', () => {
 test('tests do not mock our own modules', () => {
   expect(sources.filter(({ path, text }) => isTest(path) && /\bvi\.mock\(/.test(text)).map(({ path }) => path)).toEqual([])
 })
+
+test('no dialog of the browser stops the page: alerts are toasts (OPEN-048)', () => {
+  const blocks = /(?<![\w.'"=>:])(?:window\.|globalThis\.)?(?:alert|confirm|prompt)\(/
+  expect(product.filter(({ folder, text }) => folder === 'web' && blocks.test(text)).map(({ path }) => path)).toEqual([])
+})

@@ -162,6 +162,19 @@ test('FMT-007, OPEN-060: on a detail screen the date is local to the second, and
   })
 })
 
+test('FMT-007, OPEN-060: in a list the age of an entry tells the local date and time when it is pointed at', async () => {
+  const { data } = (await (await fetch(`${app.url}/api/token/4/list/1`)).json()) as { data: { list: { timestamp: number }[] } }
+  await withPage('/token/4', async (page) => {
+    const age = page.locator('main article time').first()
+    const words = await page.evaluate(
+      (sec) => new Date(sec * 1000).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'long' }),
+      data.list[0]!.timestamp,
+    )
+    await expect.poll(() => age.getAttribute('title'), { timeout: WITHIN_MS }).toContain(`${words} · `)
+    expect(await age.innerText()).toMatch(/ ago$/)
+  })
+})
+
 test('FMT-010, FMT-011, OPEN-102: a card shows 16 characters of its id, 6 where it has less than 390 px', async () => {
   await withPage('/token/4', async (page) => {
     const id = page.locator('main article a[href^="/tx/"]').first()

@@ -31,6 +31,7 @@ async function call(query: Query<unknown>): Promise<{ sent: string[]; answer: un
 }
 
 // The rejection is an answer of result ERROR, at once, without words (VAL-006) and without a request.
+// OPEN-025: an id of nothing but spaces is none.
 describe('a call without the id it needs is rejected', () => {
   const cases: [string, readonly Query<unknown>[]][] = [
     ['block (VAL-002)', [blockQuery(''), blockQuery(' '), blockTxQuery(' \t', 1)]],
@@ -57,6 +58,8 @@ describe('a call with its id is made', () => {
   test('for 0 as for any other', async () => {
     expect((await call(blockQuery('0'))).sent).toEqual(['/api/block/0'])
     expect((await call(tokenQuery('0'))).sent).toEqual(['/api/token/0'])
+    expect((await call(tokenHolderQuery('0', 1))).sent).toEqual(['/api/token/0/holder/list/1'])
+    expect((await call(blockTxQuery('0', 1))).sent).toEqual(['/api/tx/list/block/0?drawn=1'])
   })
   test('for an item with both its ids', async () =>
     expect((await call(itemTxQuery(PROJECT, ITEM, 1))).sent).toEqual([`/api/nft/${PROJECT}/${ITEM}/tx?drawn=1`]))

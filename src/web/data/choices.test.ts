@@ -5,7 +5,7 @@ import { writeCookie } from './cookies.ts'
 
 const header = (name: string, value: string): string => `${name}=${encodeURIComponent(value)}`
 
-describe('what a visitor chose is read from cookies', () => {
+describe('what a visitor chose is read from cookies of these names (OPEN-055)', () => {
   const chosen = [
     header('theme', 'dark'),
     header('lang', 'ko'),
@@ -53,6 +53,9 @@ describe('choices are kept', () => {
     const page = jar()
     writeCookie('currency', 'E U')
     expect(page.cookie).toBe('currency=E%20U; path=/; max-age=31536000; samesite=lax')
+    page.cookie = ''
+    writeConfig({ right: false })
+    expect(page.cookie).toBe('config=%7B%22right%22%3Afalse%7D; path=/; max-age=31536000; samesite=lax')
   })
   test('STORE-001: a flag is kept beside the others', () => {
     const page = jar()

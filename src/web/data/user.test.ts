@@ -16,7 +16,7 @@ function shelf(content: Record<string, string> = {}) {
 }
 
 // STATE-027: nickname, level, image, background, counts. STORE-005: in the local storage, under `user` (OPEN-055).
-test('STATE-027, STORE-005: who looks at the site is kept in the local storage and read from it', () => {
+test('STATE-027, STORE-005, OPEN-055: who looks at the site is kept in the local storage and read from it', () => {
   const storage = shelf()
   writeUser(storage, SOMEBODY)
   expect([...storage.kept]).toEqual([['user', STORED]])
@@ -36,7 +36,7 @@ for (const [row, field, value] of FIELDS) {
   })
 }
 
-test('what is no user is nobody', () => {
+test('what is no user is nobody, whose uid is 0 (OPEN-079)', () => {
   for (const text of ['', '{', 'null', '[]', '7', '"user"']) expect(readUser(shelf({ [USER_KEY]: text }))).toEqual(NOBODY)
   expect(readUser(shelf())).toEqual(NOBODY)
   expect(readUser(shelf({ [USER_KEY]: '{"uid":{},"nickname":[],"counts":{"a":"x","b":2}}' }))).toEqual({

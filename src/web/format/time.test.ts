@@ -14,6 +14,8 @@ describe('relative time', () => {
     [3_605, '1 hrs 5 secs ago', '1시간 5초 전'],
     [60, '1 mins ago', '1분 전'],
     [59, '59 secs ago', '59초 전'],
+    [3_601, '1 hrs 1 secs ago', '1시간 1초 전'],
+    [1, '1 secs ago', '1초 전'],
     [0, '0 secs ago', '0초 전'],
     [-5, '0 secs ago', '0초 전'],
     [-315_360_000, '0 secs ago', '0초 전'],

@@ -35,6 +35,17 @@ describe('what failures say (OPEN-108)', () => {
       expect(sayMessage(korean, msg)).toBe(said)
     })
   }
+  test('whatever has words in English has Korean ones', () => {
+    type Texts = { readonly [key: string]: string | Texts }
+    const withoutKorean = (texts: Texts, own: Texts, at: string): string[] =>
+      Object.entries(texts).flatMap(([key, text]) => {
+        const said = own[key] ?? ''
+        if (typeof text !== 'string') return typeof said === 'string' ? [`${at}${key}`] : withoutKorean(text, said, `${at}${key}.`)
+        const hasWords = /[a-z]{4}/.test(text.replaceAll(/\{[^{}]*\}/g, ''))
+        return hasWords && !(typeof said === 'string' && /[가-힣]/.test(said)) ? [`${at}${key}`] : []
+      })
+    expect(withoutKorean(english.messages, korean.messages, '')).toEqual([])
+  })
   test("the client's own words are in the catalogue", () => {
     expect(message).toMatchObject(CLIENT_MESSAGES)
     expect(message.chunk).toBe(CHUNK_FAILED)

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../../test/draw-view.ts'
+import { makeNotices, type ToastStyle } from './make-notices.ts'
+import { NoticeHost } from './NoticeHost.tsx'
+
+for (const style of ['SUCCESS', 'INFO', 'ERROR', 'WARNING'] satisfies ToastStyle[]) {
+  test(`OPEN-048: an alert of style ${style} is a toast with role alert in that style`, () => {
+    const board = makeNotices()
+    board.show({ style, title: 'ERROR', text: 'Not found' })
+    const { html, text } = drawView(<NoticeHost board={board} />)
+    expect(html.match(/role="alert"/g)).toHaveLength(1)
+    expect(/<div role="alert"[^>]*>/.exec(html)?.[0]).toContain(`data-style="${style}"`)
+    expect(text).toContain('ERRORNot found')
+  })
+}
