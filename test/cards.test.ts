@@ -17,13 +17,31 @@ const find = (kind: string, state: Sample['state'] = 'ok'): Sample => {
   if (sample === undefined) throw new Error(`no ${kind} ${state}`)
   return sample
 }
-const card = (kind: string, lang: 'en' | 'ko' = 'en') => drawView(h(TxCard, { tx: find(kind).card }), lang)
+const card = (kind: string, lang: 'en' | 'ko' = 'en', state: Sample['state'] = 'ok') =>
+  drawView(h(TxCard, { tx: find(kind, state).card }), lang)
 const panel = (kind: string) => drawView(h(TxPanel, { tx: find(kind).tx }))
 /** The card after its badge, id and age, with its signs. */
-const body = (kind: string): string => card(kind).signed.replace(/^.* ago /, '')
+const body = (kind: string, state: Sample['state'] = 'ok'): string => card(kind, 'en', state).signed.replace(/^.* ago /, '')
 
 // The ids name rows of the requirements; CARD-004 is shown by every price and fee below.
-const CARDS: [rows: string, kind: string, says: string][] = [
+const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']][] = [
+  ['CARD-001, CARD-002, CARD-003: from, arrow, to, amount and symbol', 'transfer', 'MT6Qu0…77c4 → MTB3Pg…e4dc 87,237 MTC'],
+  [
+    'CARD-007: name, creator, the funds paid in and the supply',
+    'mrc402_create',
+    'Dragon Metal "Special" & Co MTxabX…7722 Initial reserve fund−2,055.64694218 MTC 45 units',
+  ],
+  [
+    'CARD-010: creator, what was burnt, name and what went back',
+    'mrc402_burn',
+    'Dragon Metal "Special" & Co 45 → 44 MTxabX…7722 Refund+45.68104315 MTC −1 unit',
+  ],
+  [
+    'CARD-013, CARD-004: name, units, unit price, seller, DEX id and price',
+    'mrc402_sell',
+    'Garden Sun 24 units@2.52 MTC MT6Qu0…77c4 DEX402_edab9…18b470 60.48 MTC',
+    'rich',
+  ],
   ['CARD-008: creator and name', 'mrc402_update', 'Dragon Metal "Special" & Co URL, Data, Information +2 MTxabX…7722'],
   ['CARD-009: from, arrow, to, amount and name', 'mrc402_transfer', 'MTxabX…7722 → MTveiA…b907 Dragon Metal "Special" & Co 17 units'],
   ['CARD-011: creator, what was minted, supply before and after', 'mrc402_mint', 'Knight Forest 14,704 → 14,716 MTQquO…acc3 +12 units'],
@@ -49,8 +67,122 @@ const CARDS: [rows: string, kind: string, says: string][] = [
     'mrc402_auctionfailure',
     'Dragon Metal "Special" & Co No auction bidders MTxabX…7722 DEX402_68e9a…23f9b0 45 units',
   ],
+  [
+    'CARD-019: lot, bidder, the first bid, seller and price',
+    'mrc402_auctionbid',
+    'MTgSvf…f2de places the first bid Dragon Metal "Special" & Co Bid no. 1SellerMTveiA…b907 18.03 MTC',
+  ],
+  [
+    'CARD-019, CARD-004: lot, buyer, fees, refund, seller and price',
+    'mrc402_auctionbuynow',
+    'Dragon Metal "Special" & Co bought at buy-now byMTZB5u…238a 1 unitTotal fee1.42729166 MTCRefund4.72222222 MTCSellerMTU3iA…0db6 14.63888888 MTC',
+    'rich',
+  ],
+  [
+    'CARD-019, CARD-004: lot, winner, fees, seller and price',
+    'mrc402_auctionwinning',
+    'Dragon Metal "Special" & Co won byMTgSvf…f2de 1 unitTotal fee1.757925 MTCSellerMTveiA…b907 18.03 MTC',
+  ],
+  [
+    'CARD-020: number of items, project, its owner and the sum',
+    'mrc401_create',
+    '4 itemsinRobot Dragon <b>bold</b> Project ownerMTo1Lr…3e34 2.16 MTCUsage amount',
+  ],
+  [
+    'CARD-021: number of items, project, what changed, owner and the sum of each token',
+    'mrc401_update',
+    '3 itemsinOcean Ocean Changed:Sell fee, Melting fee, Item URL +2 Project ownerMTmdVn…78d2 2.51 MTC0.000001 07JK',
+    'rich',
+  ],
   ['CARD-022: item, from, arrow and to', 'mrc401_transfer', 'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 → MTIQrx…9373'],
+  [
+    'CARD-023: items, seller and the sum of each token',
+    'mrc401_sell',
+    '3 itemsinRobot Dragon <b>bold</b> on sale SellerMTo1Lr…3e34 12.94 MTC0.21 ZU7R',
+  ],
+  ['CARD-024: item and seller', 'mrc401_unsell', 'Robot Dragon <b>bold</b>…FtM7Y sale withdrawn SellerMTo1Lr…3e34'],
+  ['CARD-024: items and seller', 'mrc401_unsell', '2 itemsinCloud Tiger sale withdrawn SellerMTuzOA…fc08', 'rich'],
+  [
+    'CARD-025: item, holder, melting fee and what he received',
+    'mrc401_melt',
+    'Robot Dragon <b>bold</b>…h1wzm reserve returned toMTkzPV…ccb4 Melting fee0.216 MTC 1.944 MTC',
+  ],
+  [
+    'CARD-027: item, seller, times and start price',
+    'mrc401_auction',
+    'Robot Dragon <b>bold</b>…Afm18 SellerMTuzOA…fc08 Start2021-08-25 06:15:07 End2021-09-03 06:15:07 4.25 MTC',
+  ],
+  ['CARD-028: item and seller', 'mrc401_unauction', 'Robot Dragon <b>bold</b>…Afm18 auction withdrawn SellerMTuzOA…fc08'],
+  ['CARD-028: items and seller', 'mrc401_unauction', '2 itemsinMetal Ember auction withdrawn SellerMT5U5w…0e43', 'rich'],
+  [
+    'CARD-030: item, bidder, owner, what went back and price',
+    'mrc401_auctionbid',
+    'Legends Blade…EzYDh bid byMTxwUu…7976 ended SellerMT4IGu…e0e9 Refund0.3 MTC → MTgNT2…61c9 0.33 MTC',
+    'rich',
+  ],
+  [
+    'CARD-030, CARD-004: item, buyer, owner, fee, what went back and price',
+    'mrc401_auctionbuynow',
+    'Quest Frost <b>bold</b>…8DvA2 bought at buy-now byMTAY1x…eb8b SellerMTDDSU…bb54 Fee1.25253071 MTCRefund5.42142857 MTC → MT5H9E…62df 10.48142857 MTC',
+    'rich',
+  ],
+  [
+    'CARD-030, CARD-004: item, winner, owner, fee and price',
+    'mrc401_auctionwinning',
+    'Arena Cloud "Special" & Co…cASf8 won byMTMlMf…7bb1 SellerMTrCdH…e7dc Fee1.83135 MTC 8.42 MTC',
+    'rich',
+  ],
+  [
+    'CARD-031, CARD-004: item, buyer, project owner, buy and fee price, payment',
+    'mrc401_createtrade',
+    'World Studio <b>bold</b>…FccNG made and sold in one step MTmMDu…1f97 → MTd5Tp…dcae Buy price6.420966 07JKFee1.919034 07JK 8.34 07JK',
+  ],
+  ['CARD-032: name, owner and id', 'mrc400_create', 'Robot Dragon <b>bold</b> OwnerMTo1Lr…3e34 Project IDMRC400_14496…5b2e60'],
+  [
+    'CARD-026, CARD-004: item, buyer, arrow, seller, fee and price',
+    'mrc401_buy',
+    'World Studio <b>bold</b>…ovvFS MTIpXW…c71c → MTgNT2…61c9 Fee0.76692332 MTC 3.32 MTC',
+    'rich',
+  ],
   ['CARD-026: item, buyer, arrow, seller and price', 'mrc401_buy', 'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 → MTo1Lr…3e34 0.21 ZU7R'],
+  ['CARD-044: side, quantity, price, status, owner and total', 'stodexRegister', 'Buy+49 NJBWK@−0.06 MTCPending MTGDaA…16e9 2.94 MTC'],
+  ['CARD-045: side, status Cancel and owner', 'stodexUnRegister', 'Buy+49 NJBWK@−0.06 MTCCancel MTGDaA…16e9 2.94 MTC'],
+  ['CARD-047: base, target and owner', 'SetBase', 'Base is now토큰H DLY6 MTsI7w…f669'],
+  ['CARD-047: base, target added and owner', 'tokenAddTarget', '토큰H +NJBWK MTwIzx…c077'],
+  ['CARD-047: base, target removed and owner', 'tokenRemoveTarget', 'CVO −CVO MT22oH…d027', 'rich'],
+  [
+    'CARD-050: logger, entry, token and key',
+    'mrc100log',
+    'MTsI7w…f669 [{"a":1},{"b":[1,2]}] DLY6 MRC100_skjVyThgP4qO4UTdYY9P1lgnGxEsabivB',
+  ],
+  ['CARD-053: owner, what was burnt and symbol', 'tokenBurning', 'DLY6 6,613,000 → 6,561,326.84765781 MTsI7w…f669 −51,673.15234218 DLY6'],
+  ['CARD-054: the new address', 'NewWallet', 'MT6Qu0…77c4'],
+  [
+    'CARD-034, CARD-004: token, price, total, seller, DEX id and quantity',
+    'mrc010_sell',
+    '토큰8 @7.13 MTCper0.01 토큰8 Total427.8 MTCMTB3Pg…e4dc DEX010_46562…ea3360 0.6 토큰8',
+  ],
+  [
+    'CARD-041, CARD-004: quantity wanted, price, buyer, DEX id and the funds held',
+    'mrc010_reqsell',
+    'wants to buy0.00000003 I4AI@1.07 MTCper0.0000000001 I4AI MTU3iA…0db6 DEX010_adc93…d74420 386.6338 MTC',
+  ],
+  [
+    'CARD-040: bidder, the first bid, seller and price',
+    'mrc010_auctionbid',
+    'MTpP9i…8cf2 places the first bid PMKLV Bid no. 1SellerMTwKja…a7af 7.57125 MTC',
+  ],
+  [
+    'CARD-040, CARD-004: buyer, lot, fee, refund, seller and price',
+    'mrc010_auctionbuynow',
+    'DLY6 bought at buy-now byMT6Qu0…77c4 1.02722561 DLY6Total fee4 토큰5Refund458 토큰5SellerMT22oH…d027 971 토큰5',
+  ],
+  [
+    'CARD-040, CARD-004: winner, lot, fee, seller and price',
+    'mrc010_auctionwinning',
+    'DR1FK won byMT8n7M…f7cd 4,375.6264 DR1FKTotal fee0.2219112 MTCSellerMT22oH…d027 6.664 MTC',
+    'rich',
+  ],
   [
     'CARD-046: both tokens, requester, arrow, owner, quantity and price',
     'stodexExchange',
@@ -100,7 +232,8 @@ const CARDS: [rows: string, kind: string, says: string][] = [
 ]
 
 describe('the card of', () => {
-  for (const [rows, kind, says] of CARDS) test(`${kind} (${rows})`, () => expect(body(kind)).toBe(says))
+  for (const [rows, kind, says, state = 'ok'] of CARDS)
+    test(`${kind}${state === 'ok' ? '' : `, ${state},`} (${rows})`, () => expect(body(kind, state)).toBe(says))
 
   test('time-locked data names algorithm, owner, size and when it opens (OPEN-098)', () =>
     expect(body('mrc020')).toMatch(/^\[lock\] Opens in \d+ days \d+ hrs RSA-OAEP ?MTPBF7…0ee2 249 B$/))
@@ -156,7 +289,7 @@ describe('the card of', () => {
 describe('the panel of', () => {
   test('new items lists id, reserve in its token, transferable, sell and melting fee (PANEL-030)', () => {
     const { text, html } = panel('mrc401_create')
-    expect(text).toContain('MTo1Lr…3e34 Amount 2.16 MTCTransferable TemprarySell fee 0.5%Melting fee 10%')
+    expect(text).toContain('MRC400_14496…nh1wzm MTo1Lr…3e34 Amount 2.16 MTCTransferable TemprarySell fee 0.5%Melting fee 10%')
     expect(text).toContain('Amount 0 ZU7RTransferable TemprarySell fee 10%Melting fee 0%')
     expect(text).toContain('4 items')
     expect(html.match(/href="\/nft\/MRC400_[0-9a-f]{33}\/MRC400_[0-9a-f]{33}_\w{40}\/tx"/g)).toHaveLength(4)
@@ -177,8 +310,9 @@ describe('the panel of', () => {
     [
       'PANEL-042: the fields of the NFT and the coins paid in',
       'mrc402_create',
-      'Dragon Metal "Special" & Co 0 decimals·Total supply 45 units# Info - item NFT ID MRC402_cc46a19…fe7120 Creator MTxabXuw5m…9a7722 Creator fee 2.5%',
-      'Copyright registrar 저작권위원회 Data raw data',
+      'Dragon Metal "Special" & Co 0 decimals·Total supply 45 units# Info - item NFT ID MRC402_cc46a19…fe7120 Creator MTxabXuw5m…9a7722 Creator fee 2.5% Shareholder fee 0.5%MTFeFxhrfZ…0b0089',
+      'Shareholder fee 1%MTudKZlQWv…652128 Meltable from 2032-10-07 23:24:38 URL https://shop.example.org/ooNUy Image https://img.example.net/MywtuL7G.jpg Copyright registrar 저작권위원회 Data raw data',
+      'Social media { 2 }twitter: "https://tw.example.com/x" discord: "https://dc.example.com/y"',
       'Initial reserve fund−2,055.64694218182514809 MTC#0 · 45.681043159596114402 MTC per unit · Total 2,055.64694218182514809 MTC',
     ],
     [
@@ -186,6 +320,7 @@ describe('the panel of', () => {
       'mrc402_update',
       'URL Before: https://shop.example.org/ooNUy After: https://www.example.org/tcvGx',
       'Information Before: # Info - item After: info 9gbC',
+      'Social media Before: {"twitter":"https://tw.example.com/x","discord":"https://dc.example.com/y"} After: { 1 }youtube: "https://yt.example.com/z"',
       'Copyright number After: TRuRkHWlL',
     ],
     [
@@ -236,7 +371,7 @@ describe('the panel of', () => {
       'PANEL-031: what changed of an item, then rates and owner',
       'mrc401_update',
       'Sell fee Before: 0.5% After: 1% Melting fee Before: 1.5% After: 2.25%',
-      'MT6Qu0…77c4 Amount 0 ZU7RTransferable TemprarySell fee 1%Melting fee 2.25%',
+      'MRC400_14496…JFtM7Y MT6Qu0…77c4 Amount 0 ZU7RTransferable TemprarySell fee 1%Melting fee 2.25%',
     ],
     [
       'PANEL-027: what changed of a project, its id, name and picture address',
