@@ -4,7 +4,7 @@ import type { Piece } from '../src/txtypes/rows.ts'
 import { TxView } from '../src/web/pages/tx/TxView.tsx'
 import { TxCard } from '../src/web/txview/TxCard.tsx'
 import { language as english } from '../src/web/i18n/language-en.ts'
-import { countOf, drawView, withSigns, type View } from './draw-view.ts'
+import { countOf, drawView, withoutUnseen, withSigns, type View } from './draw-view.ts'
 import { loadSamples, SAMPLE_KINDS, STATES, type Sample } from './gallery/samples.ts'
 
 const LANGS = ['en', 'ko'] as const
@@ -121,6 +121,25 @@ describe('the gallery of every kind', () => {
     expect(lacks).toEqual([])
   })
 
+  test('leads from every address, and from every token it is about, to its screen (TX-020, TX-021)', () => {
+    // What is written of an address outside of a link; a failed one says its reason in words.
+    const loose = ({ html }: Drawn): string[] =>
+      withoutUnseen(html)
+        .replaceAll(/<a .*?<\/a>/gs, ' ')
+        .replaceAll(/<[^>]+>/g, ' ')
+        .match(/MT\w{4,8}…\w{4,6}/g) ?? []
+    expect(drawn.flatMap((entry) => loose(entry).map((text) => `${nameOf(entry)} ${text}`)).slice(0, 10)).toEqual([])
+    const lacks = exceptions((entry) => {
+      const [overview = '', panel = ''] = entry.html.split(/data-form=(.*)/s)
+      const named = overviewOf(entry).flatMap(({ value }) => value.flatMap((piece) => (piece.kind === 'subject' ? [piece.subject] : [])))
+      const shown = panelOf(entry).flatMap((row) => ('subject' in row && row.subject !== undefined ? [row.subject] : []))
+      const leads = (html: string, list: typeof named): boolean =>
+        list.every(({ kind, id }) => kind !== 'token' || html.includes(`href="/token/${id}/tx"`))
+      return leads(overview, named) && leads(panel, shown)
+    })
+    expect(lacks).toEqual([])
+  })
+
   test('says of every NFT and item what and of which project it is, by name and id (OVER-017, OVER-018)', () => {
     const wanted = (kind: string): string[] => (kind.startsWith('mrc401_') ? ['project', 'projectId'] : ['nft', 'nftId'])
     const nfts = drawn.filter(({ sample: { kind } }) => /^mrc40[12]_/.test(kind))
@@ -137,7 +156,7 @@ describe('the gallery of every kind', () => {
     expect(exceptions((entry) => countOf(entry.card.signed, '→') === arrowsOf(entry))).toEqual([])
   })
 
-  test('says of every failed one that it failed, and titles its panel so', () => {
+  test('says of every failed one that it failed, and titles its panel so (TX-009)', () => {
     const failed = drawn.filter(({ sample }) => sample.state === 'failed' && sample.tx.type !== 'Chaincode Install or Update')
     expect(failed.length).toBeGreaterThan(140)
     expect(failed.filter(({ lang, text }) => !text.includes(lang === 'en' ? 'What was attempted' : '시도한 내용')).map(nameOf)).toEqual([])

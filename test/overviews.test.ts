@@ -36,7 +36,24 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
     'rich',
     'Side Sell Status Pending Price +6.3 MTC Quantity −2 7GH',
   ],
-  ['OVER-008, OVER-009', 'stodexExchange', '1c8bb6e35b41', 'ok', 'Exchanged quantity 1 DLY6', 'Remaining quantity 1 DLY6'],
+  [
+    'OVER-004, OVER-005, OVER-006, OVER-007',
+    'stodexUnRegister',
+    'd1075ebb7f1c',
+    'rich',
+    'Side Sell Status Cancel Price +3.61 MTC Quantity −8 PMKLV',
+  ],
+  [
+    'OVER-004, OVER-005, OVER-006, OVER-007, OVER-008, OVER-009',
+    'stodexExchange',
+    '1c8bb6e35b41',
+    'ok',
+    'Side Sell Status Trading Price +8.13 MTC Quantity −2 DLY6 Exchanged quantity 1 DLY6',
+    'Remaining quantity 1 DLY6',
+  ],
+  // Another quantity is exchanged than remains.
+  ['OVER-008, OVER-009', 'stodexExchange', '4f990b977b44', 'rich', 'Exchanged quantity 1 토큰5', 'Remaining quantity 2 토큰5'],
+  ['OVER-001, OVER-002, OVER-003', 'tokenUpdate', 'ddbf8f0a5637', 'rich', 'Symbol MTC', 'Total supply 799,360,000 MTC', 'Decimals 18'],
   ['OVER-012, OVER-013, OVER-014', 'mrc020', '', 'ok', 'Algorithm RSA-OAEP Open timestamp 4102444800 Open date 2100-01-01 00:00:00'],
   ['OVER-016', 'transfer', '3fefa3f51171', 'locked', 'Amount 3,764,336.50905039 MTC', 'Unlocks 2020-03-10 00:29:45'],
   ['OVER-016', 'multi_transfer', '0e7777a97d9b', 'locked', 'Amount 0.55165219 NJBWK', 'Unlocks 2021-09-08 03:57:06'],
@@ -83,11 +100,16 @@ describe('the overview of', () => {
     test(`${kind}, ${state}, says it (${rows})`, () => expect(missingOf(overviewOf(kind, txid, state).text, texts)).toEqual([]))
   }
 
-  test('an order has its status as a badge (OVER-005)', () =>
-    expect(overviewOf('stodexRegister', '322f22c58f9d').html).toMatch(/class="[^"]*chip[^"]*">Pending</))
+  test('an order has its status as a badge (OVER-005)', () => {
+    expect(overviewOf('stodexRegister', '322f22c58f9d').html).toMatch(/class="[^"]*chip[^"]*">Pending</)
+    expect(overviewOf('stodexUnRegister', '6951a1e686a7').html).toMatch(/class="[^"]*chip[^"]*">Cancel</)
+    expect(overviewOf('stodexExchange', '1c8bb6e35b41').html).toMatch(/class="[^"]*chip[^"]*">Trading</)
+  })
   test('a burn has its amount in red, an increase in blue (OVER-010, OVER-011)', () => {
     expect(overviewOf('tokenBurning', '964bc6e4d2ab').html).toContain('class="amt loss">−51,673')
     expect(overviewOf('tokenIncrease', 'a2420baf614d').html).toContain('class="amt gain">+19,000')
+    expect(overviewOf('mrc402_burn', '50a05a8818d7').html).toContain('class="amt loss">−1 ')
+    expect(overviewOf('mrc402_mint', '73e43fe291f2').html).toContain('class="amt gain">+12 ')
   })
   test('time-locked data has a closed lock and the word, or an open one (OVER-015)', () => {
     const closed = overviewOf('mrc020', '')

@@ -22,7 +22,7 @@ afterAll(() => served.close())
 const OWNER = 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae'
 const DEX = 'DEX402_29d93b9531ab3446f96aa16c43a2055e0'
 
-test('a token shows the effective supply, what was issued since, and what circulates (DATA-080, DATA-087, DATA-088, DATA-089, DATA-090, DATA-091, DATA-093)', async () => {
+test('a token shows the effective supply, what was issued since, and what circulates (DATA-080, DATA-087, DATA-088, DATA-089, DATA-090, DATA-091, DATA-093, OVER-033)', async () => {
   expect(await served.data<TokenJson>('/api/token/4')).toMatchObject({
     sn: '4',
     symbol: 'VGQ',
@@ -46,7 +46,7 @@ test('a token shows the effective supply, what was issued since, and what circul
   })
 })
 
-test('holders stand by what they hold in all, with their rank and hold rate (OPEN-062, OPEN-063, TOKEN-007)', async () => {
+test('holders stand by what they hold in all, with their rank and hold rate (OPEN-062, OPEN-063, TOKEN-007, OVER-035)', async () => {
   const { list } = await served.data<ListJson<HolderJson>>('/api/token/4/holder/list/1')
   // A negative amount on sale counts as none: the chain's own counter went below 0.
   expect(list[0]).toEqual({
@@ -172,7 +172,7 @@ test('the reserve of a DEX402 record totals what it is for each, times the amoun
   })
 })
 
-test('an MRC402 circulates what is not melted, and its reserve totals that (NFT-032, OPEN-105)', async () => {
+test('an MRC402 circulates what is not melted, and its reserve totals that (NFT-032, OPEN-105, OVER-034)', async () => {
   const nft = await served.data<Mrc402Json>('/api/mrc402/MRC402_4b9b2113ad9ef57442a8362f963a9be00')
   expect(nft).toMatchObject({
     totalsupply: '67',

@@ -75,6 +75,8 @@ testAnswers([
     rows: [
       ['DATA-110', 'list.0.address', 'MTuIGr9iPsvjkrbRUkmLcEXhEWiuTlfM4138f037'],
       ['DATA-111', 'list.0.ratio', '36.5182'],
+      // Most of it is locked: locks count too.
+      ['OVER-035', 'list.0.ratio', '36.5182'],
       // The three below together.
       ['DATA-112', 'list.0.total', '519179801740913217600000'],
       ['DATA-113', 'list.0.balance', '13380000000000000000'],

@@ -72,7 +72,7 @@ describe('the head of an MRC402', () => {
     ['NFT-041', 'Image URL reefsurvey.example/041.mp4?size=2'],
   ] as const
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
-  test('splits the supply into circulation and melted (NFT-030, NFT-031, NFT-032)', () => {
+  test('splits the supply into circulation and melted (NFT-030, NFT-031, NFT-032, OVER-034)', () => {
     expect(html).toContain('900 of 1,200 in circulation, 300 melted')
     expect(textOfHtml(withoutUnseen(html))).toContain(
       'Total supply 1,200 Circulation i Circulation supply = total supply minus melted amount 900 Melted 300',

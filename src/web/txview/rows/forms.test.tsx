@@ -112,7 +112,11 @@ describe('a log (P12)', () => {
   test('shows logger, token, key and entry (PANEL-022)', () => {
     expect(text(row)).toMatch(/^MTt9DL8Dm1…R7pB1M HBT Key: MRC100_key .*Log entry match 88213$/)
   })
-  test('shows an entry that is JSON as a tree', () => expect(html({ ...row, text: '{"a":1}' })).toContain('<details'))
+  test('shows an entry that is JSON as a tree (PANEL-022)', () => {
+    const tree = { ...row, text: '{"game":"slots"}' }
+    expect(html(tree)).toContain('<details')
+    expect(text(tree)).toMatch(/Log entry .*game: "slots"$/)
+  })
 })
 
 describe('a diff (P13)', () => {
@@ -149,17 +153,28 @@ describe('a diff (P13)', () => {
 })
 
 describe('a certificate (P14)', () => {
-  test('of a token has picture, name, symbol, decimals and supply (PANEL-009)', () => {
+  test('of a token has picture, name, symbol, decimals, supply, information, owner and addresses (PANEL-009)', () => {
     const row: Row = {
       kind: 'certificate',
       subject: { kind: 'token', id: '12' },
       supply: { token: '12', units: '100000000' },
       decimals: 1,
-      facts: [],
+      facts: [
+        { label: 'owner', value: [{ kind: 'id', id: SAMPLE_OWNER }] },
+        { label: 'url', value: [{ kind: 'plain', text: 'https://hbt.example/' }] },
+        { label: 'image', value: [{ kind: 'plain', text: 'https://hbt.example/logo.png' }] },
+      ],
       description: 'Utility',
     }
     expect(html(row)).toContain('src="/media/token/12"')
-    expect(text(row)).toBe('Hanbit Coin HBT 1 decimal · Total supply 10,000,000 HBT Utility')
+    expect(text(row)).toBe(
+      'Hanbit Coin HBT 1 decimal · Total supply 10,000,000 HBT Utility Owner MTt9DL8Dm1…R7pB1M URL https://hbt.example/ Image https://hbt.example/logo.png',
+    )
+  })
+  test('of a project keeps the place of the id in the address of its pictures (PANEL-028)', () => {
+    const itemImageUrl = [{ kind: 'plain', text: 'https://img.example/{id}.png' }] as const
+    const row: Row = { kind: 'certificate', name: 'Tide Maps', facts: [{ label: 'itemImageUrl', value: [...itemImageUrl] }] }
+    expect(text(row)).toBe('Tide Maps Item image URL https://img.example/{id}.png')
   })
   test('of an item says its project and the end of its id', () =>
     expect(text({ kind: 'certificate', subject: { kind: 'mrc401', id: SAMPLE_ITEM_ID }, facts: [] })).toBe('Tide Maps …12345'))
@@ -255,6 +270,32 @@ test('coins of a reserve read as fund when paid in and as refund when returned (
   expect(text(coins('-100000000'))).toBe('Initial reserve coins 1 record Initial reserve fund −1 MTC #0 · 0 .5 MTC per unit · Total 1 MTC')
   expect(text(coins('100000000'))).toContain('Refund +1 MTC')
 })
+
+// The labels of the requirements; the name of a standard before a type changes nothing of it.
+const MOVED: [rows: string, type: string, label: string][] = [
+  ['SUB-001, FUND-011', 'bid', 'Bid'],
+  ['SUB-002', 'recv_auction', 'Auction proceeds'],
+  ['SUB-003, FUND-012', 'recv_refund', 'Refund to previous bidder'],
+  ['SUB-004, FUND-007', 'recv_fee_platform', 'Platform fee'],
+  ['SUB-005', 'recv_item', 'Item received'],
+  ['SUB-006, FUND-005', 'recv_fee', 'Fee'],
+  ['SUB-007, FUND-006', 'recv_fee_owner', 'Project owner fee'],
+  ['SUB-008, FUND-008', 'recv_fee_shareholder', 'Shareholder fee'],
+  ['SUB-009, FUND-009', 'recv_melt', 'Melted amount received'],
+  ['SUB-010, FUND-010', 'recv_meltfee', 'Melting fee'],
+  ['FUND-001', 'buy', 'Payment'],
+  ['FUND-002', 'createtrade', 'Initial reserve paid in'],
+  ['FUND-003', 'createtrade_buy', 'Payment'],
+  ['FUND-004', 'recv_sell', 'Sale proceeds'],
+]
+for (const [rows, type, label] of MOVED) {
+  test(`a movement of ${type} is drawn as "${label}" (${rows})`, () => {
+    for (const standard of ['mrc401', 'mrc402', 'mrc010']) {
+      const row = { type: `${standard}_${type}`, from_addr: SAMPLE_OWNER, to_addr: SAMPLE_BIDDER, token: '0', amount: '100000000' }
+      expect(text({ kind: 'movements', rows: [row] })).toBe(`Movements 1 record ${label} MTt9DL…pB1M MTidYm…yc62 1 MTC`)
+    }
+  })
+}
 
 test('a list of a thousand says its count and scrolls where the keyboard reaches it', () => {
   const rows = Array.from({ length: 1025 }, () => ({
