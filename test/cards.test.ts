@@ -275,6 +275,17 @@ describe('the card of', () => {
     ])
     expect(html).toContain('href="/nft/MRC402_cc46a190d3d2af174a32c549675fe7120/tx"')
   })
+  test('several items leads to each of them (CARD-023, CARD-024, CARD-027, CARD-028)', () => {
+    const ends = (kind: string, state: Sample['state']): string[] =>
+      Array.from(
+        card(kind, 'en', state).html.matchAll(/href="\/nft\/MRC400_\w{33}\/MRC400_\w{33}_\w{34}(\w{6})\/tx"/g),
+        ([, end = '']) => end,
+      )
+    expect(ends('mrc401_sell', 'ok')).toEqual(['rAfm18', 'nh1wzm', 'Ed0sI8'])
+    expect(ends('mrc401_unsell', 'rich')).toEqual(['q9KGUy', 'X9SZ7t'])
+    expect(ends('mrc401_auction', 'rich')).toEqual(['BWXStX', 'dlz9FX', 'lEWQul'])
+    expect(ends('mrc401_unauction', 'rich')).toEqual(['XVEnj5', 'zan6ut'])
+  })
   test('is a picture of its NFT, once', () => {
     expect(card('mrc402_auctionbid').html.split('/media/mrc402/')).toHaveLength(2)
     expect(card('mrc401_create').html.split('/media/mrc401/')).toHaveLength(5)
