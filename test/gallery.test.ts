@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Piece } from '../src/txtypes/rows.ts'
 import { TxView } from '../src/web/pages/tx/TxView.tsx'
 import { TxCard } from '../src/web/txview/TxCard.tsx'
+import { isFailed } from '../src/model/tx.ts'
 import { language as english } from '../src/web/i18n/language-en.ts'
 import { countOf, drawView, withoutUnseen, withSigns, type View } from './draw-view.ts'
 import { loadSamples, SAMPLE_KINDS, STATES, type Sample } from './gallery/samples.ts'
@@ -109,6 +110,15 @@ describe('the gallery of every kind', () => {
       expect(html).toContain('data-form="tree"')
       expect(text).toMatch(/petals.*a.*b.*c/)
     }
+  })
+
+  test('leads its detail with its own id and the badge of its kind, a failed one with Fail before it (TX-015, TX-016, TX-009)', () => {
+    const lacks = exceptions(({ sample: { kind, tx }, lang, html, text }) => {
+      const title = tx.type_opt.title === '' ? kind : tx.type_opt.title
+      if (/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] !== tx.txid) return false
+      return lang === 'ko' || text.startsWith((isFailed(tx) ? 'Fail' : '') + title)
+    })
+    expect(lacks).toEqual([])
   })
 
   test('shows every fact of the overview with its label (TX-019)', () => {

@@ -217,6 +217,10 @@ describe('overviews of projects and items', () => {
     const free = { ...tx, param: { ...tx.param, payment_price: '0' } }
     const said = sayFacts(typeOf(tx.type).overview(free)).filter((line) => line.includes('Price'))
     expect(said).toEqual(['itemBuyPrice: 11439 of 3', 'itemFeePrice: 861 of 3'])
+    // Nor did fees ever take all of a price.
+    const taken = { ...tx, param: { ...tx.param, buy_price: '0' } }
+    const left = sayFacts(typeOf(tx.type).overview(taken)).filter((line) => line.includes('Price'))
+    expect(left).toEqual(['itemPaymentPrice: 12300 of 3', 'itemFeePrice: 861 of 3'])
   })
   test('OVER-025: a transfer shows its item', () => expect(overviewOf('r1-r3', '6995b9b03e')).toContain('item: MRC400_1449_1ojc'))
   test('a partner who lists names the owner beside the seller', () => {

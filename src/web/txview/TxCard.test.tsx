@@ -12,6 +12,9 @@ describe('a card', () => {
   test('reads badge, id, age, parties with an arrow between them, and amount (TX-002, TX-004, TX-005, CARD-002)', () => {
     expect(textOfHtml(withSigns(card('plain')))).toBe('Transfer 52c102 02cffcdf5e … · 4 secs ago MT1zUP…fuSk → MTWbjB…fozD 12,840 .5 MTC')
   })
+  test('has its kind in a badge of the colour of its family (TX-002)', () => {
+    expect(card('plain')).toMatch(/<span class="[^"]*badge[^"]* f-token">.*?Transfer<\/span>/s)
+  })
   test('links its id and tells the whole of it (TX-004)', () => {
     expect(card('plain')).toContain(`href="/tx/${STATES.plain.txid}"`)
     expect(card('plain')).toContain(`title="${STATES.plain.txid}"`)
