@@ -54,19 +54,27 @@ test('ADDR-009, OPEN-002: the toggle has two buttons and marks the chosen one', 
   expect(html).toContain('aria-pressed="false"')
 })
 
+const nft = {
+  sn: 1,
+  mrc402_id: `MRC402_${'a'.repeat(33)}`,
+  name: 'Reef Survey',
+  imageurl: '',
+  balance: '1200',
+  sale: '30',
+  auction: '4',
+} as Mrc402Json
+
 test('an MRC402 shows what is free, on sale and in auction', () => {
-  const nft = {
-    sn: 1,
-    mrc402_id: `MRC402_${'a'.repeat(33)}`,
-    name: 'Reef Survey',
-    imageurl: '',
-    balance: '1200',
-    sale: '30',
-    auction: '4',
-  } as Mrc402Json
   const { html, text } = drawView(<AddressNftView address={SAMPLE_ADDRESS} held={listSample([nft])} />)
   expect(text).toContain('Reef Survey Balance 1,200 On sale 30 In auction 4')
   expect(html).toContain(`href="/nft/MRC402_${'a'.repeat(33)}/tx"`)
+})
+
+test('ADDR-009: MRC402 of an address are paged like its items, each kind by itself', () => {
+  const { html, text } = drawView(<AddressNftView address={SAMPLE_ADDRESS} held={{ ...listSample([nft]), count: 66, maxpage: 4 }} />)
+  expect(text).toContain('1 to 20 of 66')
+  expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/nft/2"`)
+  expect(html).not.toContain('type=MRC400')
 })
 
 test('NFT-046: an item on sale shows its price', () => {

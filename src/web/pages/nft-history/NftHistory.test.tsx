@@ -25,7 +25,22 @@ describe('the history of an NFT', () => {
     expect(html).toMatch(/<span class="[^"]*badge[^"]* f-nft"><span class="[^"]*"><i class="mk f-nft"[^>]*><\/i><span[^>]*>MRC402 mint</)
     expect(html).toContain(`href="/tx/${TXID}"`)
   })
-  test('a mint shows old supply, arrow, new supply and what was minted (HIST-011)', () => {
+  test('every entry has its own badge, time and link, of a project as well (HIST-002, HIST-003, HIST-004)', () => {
+    const [first, second] = ['ab'.repeat(32), 'cd'.repeat(32)]
+    const html = drawHistory(
+      { ...entry('mrc400_update', 'MRC400 project update', {}), txid: first, timestamp: 1_795_183_291 },
+      { ...entry('mrc402_burn', 'MRC402 burn', {}), sn: 2, txid: second, timestamp: 1_794_924_151 },
+    )
+    const text = textOfHtml(html)
+    expect(text).toContain('MRC400 project update 1 mins ago abababababababab…')
+    expect(text).toContain('MRC402 burn 3 days ago cdcdcdcdcdcdcdcd…')
+    for (const title of ['MRC400 project update', 'MRC402 burn'])
+      expect(html).toMatch(
+        new RegExp(`class="[^"]*badge[^"]* f-nft"><span class="[^"]*"><i class="mk f-nft"[^>]*></i><span[^>]*>${title}<`),
+      )
+    for (const txid of [first, second]) expect(html).toContain(`href="/tx/${txid}"`)
+  })
+  test('a mint shows old supply, arrow, new supply and what was minted (HIST-005, HIST-011)', () => {
     const html = drawHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '1500', new_totalsupply: '1750', amount: '250' }))
     expect(textOfHtml(withSigns(html))).toMatch(/1,500 → 1,750 \+ ?250$/)
     expect(html).toContain('title="Minted"')
@@ -54,12 +69,12 @@ describe('the history of an NFT', () => {
     ]
     expect(text).toContain(parts.join(' '))
   })
-  test('an update tells first what it changed', () => {
+  test('an update tells first what it changed, then what it is (HIST-005, HIST-006)', () => {
     expect(
       textOfHtml(drawHistory(entry('mrc402_update', 'MRC402 update', { totalsupply: '45', changed_fields: ['url', 'data', 'later'] }))),
     ).toContain('Changed URL, Data, later Total supply 45')
   })
-  test('a project shows type, time, id and the changed fields as a tree (OPEN-094)', () => {
+  test('a project shows type, time, id and the changed fields as a tree (HIST-005, OPEN-094)', () => {
     const html = drawHistory(
       entry('mrc400_update', 'MRC400 project update', { name: 'New', changed: [{ field: 'name', old: 'Old', new: 'New' }] }),
     )
@@ -68,7 +83,7 @@ describe('the history of an NFT', () => {
     expect(html).toContain(`href="/tx/${TXID}"`)
     expect(text).toContain('Changed fields { 1 } name: { 2 } old: "Old" new: "New"')
   })
-  test('a new project shows the fields it was made with', () => {
+  test('a new project shows the fields it was made with (HIST-005)', () => {
     const text = textOfHtml(
       drawHistory(entry('mrc400_create', 'MRC400 project create', { mrc400_id: 'MRC400_x', name: 'Tide', url: '', decimal: 8 })),
     )

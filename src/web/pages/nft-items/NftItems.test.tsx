@@ -51,6 +51,19 @@ describe('holders of an MRC402', () => {
 
   test('a row shows address, rate, total, balance, sale and auction (NFT-044)', () => {
     expect(text).toContain('MTt9DL…pB1M Hold rate 60.5691% Total 745 Balance 700 On sale 45 In auction 0')
+    const other = {
+      ...sampleHolder,
+      sn: 2,
+      address: SAMPLE_BIDDER,
+      total: '485',
+      balance: '0',
+      sale: '0',
+      auction: '485',
+      ratio: '39.4308',
+    }
+    const both = view([sampleHolder, other])
+    expect(textOfHtml(both)).toContain('MTidYm…yc62 Hold rate 39.4308% Total 485 Balance 0 On sale 0 In auction 485')
+    expect(both).toContain(`href="/address/${SAMPLE_BIDDER}/tx"`)
   })
   test('how the rate and the circulation are counted is explained (NFT-055, OVER-034, OVER-035)', () => {
     expect(text).toContain("Hold rate = (holding + locked) / all holders' amounts x 100")

@@ -32,9 +32,10 @@ describe('the head of a project', () => {
   ] as const
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
   test('shows its three addresses as links out (NFT-012, NFT-013, NFT-014)', () => {
-    expect(html).toContain('href="https://tidemaps.example/home"')
-    expect(text).toContain('tidemaps.example/item/{id}')
-    expect(text).toContain('tidemaps.example/picture/{id}.png')
+    expect(text).toContain(
+      'URL tidemaps.example/home Item URL tidemaps.example/item/{id} Item image URL tidemaps.example/picture/{id}.png Social media',
+    )
+    for (const path of ['home', 'item/%7Bid%7D', 'picture/%7Bid%7D.png']) expect(html).toContain(`href="https://tidemaps.example/${path}"`)
   })
   test('links social media by name, sorted, each with its host, and what may not be linked is text (NFT-015)', () => {
     expect(text).toContain('Social media discord discord.example homepage javascript:alert(1) x x.example')
@@ -85,6 +86,7 @@ describe('the head of an MRC402', () => {
     expect(text).toContain('Shareholders 2 MTt9DL…pB1M 4.25% MTidYm…yc62 3%')
   })
   test('links its address and its social media (NFT-040, NFT-043)', () => {
+    expect(text).toContain('URL reefsurvey.example/041 Image URL')
     expect(html).toContain('href="https://reefsurvey.example/041"')
     expect(html).toContain('href="https://yt.example.com/z"')
   })
@@ -94,6 +96,12 @@ describe('the head of an MRC402', () => {
     expect(textOfHtml(several)).toContain('Social media discord dc.example.com youtube yt.example.com')
     expect(several).toContain('href="https://dc.example.com/y"')
     expect(several).toContain('href="https://yt.example.com/z"')
+  })
+  test('shows anything but an mp4 as a picture, from the site itself (NFT-041)', () => {
+    const still = draw(<Mrc402Head nft={{ ...sampleMrc402, imageurl: 'https://reefsurvey.example/041.png' }} />)
+    expect(still).toMatch(new RegExp(`<img[^>]* src="/media/mrc402/${SAMPLE_MRC402_ID}"[^>]* width="223" height="223"`))
+    expect(still).not.toContain('<video')
+    expect(textOfHtml(still)).toContain('Image URL reefsurvey.example/041.png')
   })
   test('plays an mp4 muted and looped (NFT-042)', () => {
     expect(html).toMatch(new RegExp(`<video[^>]* src="/media/mrc402/${SAMPLE_MRC402_ID}\\.mp4"[^>]* muted="" loop=""`))
@@ -126,6 +134,16 @@ describe('the head of an item', () => {
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
   test('lists shareholders by percent, not by text (NFT-025)', () => {
     expect(text).toContain('Shareholders 3 MTcHiG…aAa1 10% MTbMiD…aAa2 9% MTaSLj…vy7X 2.5%')
+  })
+  test('lists every reserve coin with its token id, amount and symbol, in the order of the ids (NFT-024)', () => {
+    const coins = [
+      { sn: '0', amount: '1000000000', symbol: 'MTC', decimal: 8 },
+      { sn: '7', amount: '25', symbol: 'HBT', decimal: 1 },
+      { sn: '12', amount: '4', symbol: 'GIM', decimal: 0 },
+    ]
+    expect(textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, initialreserve_coin: coins }} />))).toContain(
+      'Initial reserve 3 MTC #0 10 HBT #7 2 .5 GIM #12 4 Shareholders',
+    )
   })
   test('an idle item has neither status nor platform nor price (NFT-026, NFT-048)', () => {
     for (const word of ['On sale', 'Auction', 'Melted', 'Platform', 'price']) expect(text).not.toContain(word)
