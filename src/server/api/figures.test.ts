@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 const OWNER = 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae'
+/** How the newest ten of the ledger begin. */
+const NEWEST = ['786e79ca', 'ba659ff7', 'bed25241', 'b006a93f', '9d3acb8b', '5d4732f2', 'fa31546d', 'e9906e02', 'd48340f1', '8e450118']
 const DEX = 'DEX402_29d93b9531ab3446f96aa16c43a2055e0'
 
 test('a token shows the effective supply, what was issued since, and what circulates (DATA-080, DATA-087, DATA-088, DATA-089, DATA-090, DATA-091, DATA-093, OVER-033)', async () => {
@@ -123,9 +125,11 @@ test('a lock has its share of what all hold, in percent with four decimals (OPEN
   expect(list[0]).toMatchObject({ balance: '1075327', ratio: '0.0272' })
 })
 
-test('the history of a token has its totals before and after, and begins with its creation (TOKEN-009, TOKEN-012, DATA-129, DATA-130)', async () => {
+test('the history of a token has its totals before and after, and begins with its creation (TOKEN-009, TOKEN-010, TOKEN-011, TOKEN-012, DATA-129, DATA-130)', async () => {
   const { list, count } = await served.data<ListJson<TokenHistoryJson>>('/api/token/4/history/list/1')
   expect(count).toBe(8)
+  const [up, down, changed] = ['tokenIncrease', 'tokenBurning', 'tokenUpdate']
+  expect(list.map(({ type }) => type)).toEqual([up, up, up, changed, down, up, changed, 'tokenRegister'])
   expect(list[0]).toMatchObject({
     type: 'tokenIncrease',
     totalsupply: '5604457971',
@@ -133,11 +137,20 @@ test('the history of a token has its totals before and after, and begins with it
     changeamount: '10068857',
     token: { symbol: 'VGQ', amountdecimal: 4 },
   })
+  // The one burn of the token: all that is burnt of it.
+  expect(BigInt(list[4]?.old_totalsupply ?? 0) - BigInt(list[4]?.totalsupply ?? 0)).toBe(4865897n)
+  expect(list[4]?.txid).toMatch(/^d5f345ae/)
   expect(list[7]).toMatchObject({
     type: 'tokenRegister',
     txid: 'fd4f4a883f6a8c6fa0a4c57813a1be96c82a2237d8bd7a7a1b2c12cb4d14a12f',
     totalsupply: '5560000000',
   })
+})
+
+test('home has the ten newest transactions and blocks, the newest first (HOME-010, HOME-011)', async () => {
+  const { tx, block } = await served.data<HomeJson>('/page/dashboard')
+  expect(tx.map(({ txid }) => txid.slice(0, 8))).toEqual(NEWEST)
+  expect(block.map(({ sn }) => sn)).toEqual([923, 922, 921, 920, 919, 918, 917, 916, 915, 914])
 })
 
 test('a DEX402 record sums the fees of creator, platform and shareholders (OPEN-106, DEX-012)', async () => {

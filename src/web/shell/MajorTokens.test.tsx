@@ -14,6 +14,12 @@ test('TOKEN-003, TOKEN-017: each has picture, symbol, price and change with two 
   expect(html).toContain('href="/token/1042/tx"')
 })
 
+test('TOKEN-019: one without a picture shows the placeholder', () => {
+  const { html } = drawView(<MajorTokens tokens={[tokenSample({ image: '' }), tokenSample({ sn: '7' })]} />)
+  expect(countOf(html, 'alt="MRC-010 token Image loading fail"')).toBe(1)
+  expect(html).not.toContain('src="/media/token/1042"')
+})
+
 test('OPEN-045: without a feed they stand there with "$ -"', () => {
   const { text } = drawView(<MajorTokens tokens={[tokenSample()]} />)
   expect(text).toBe('HBT$ -')

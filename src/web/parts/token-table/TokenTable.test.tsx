@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../test/draw-view.ts'
+import { countOf, drawView } from '../../../../test/draw-view.ts'
 import { TokenListView } from '../../pages/token-list/TokenListView.tsx'
 import { TokenSearchView } from '../../pages/token-search/TokenSearchView.tsx'
 import { tokenSearchQuery } from '../../pages/token-search/query.ts'
@@ -10,6 +10,13 @@ test('TOKEN-001: the list is paged and says how many tokens there are', () => {
   const { html, text } = drawView(<TokenListView tokens={listSample([tokenSample()], 1284)} />)
   expect(text).toContain('Tokens 1,284 in total')
   expect(html).toContain('href="/token/list/65"')
+})
+
+test('TOKEN-019: a token without a picture shows the placeholder in the list as well', () => {
+  const { html } = drawView(<TokenListView tokens={listSample([tokenSample({ image: '' }), tokenSample({ sn: '7' })])} />)
+  expect(countOf(html, 'alt="MRC-010 token Image loading fail"')).toBe(1)
+  expect(html).not.toContain('src="/media/token/1042"')
+  expect(html).toContain('src="/media/token/7"')
 })
 
 test('columns of the market are there only when a token has one', () => {
