@@ -9,7 +9,11 @@ import { nftHistoryQuery } from '../pages/nft-history/query.ts'
 import { itemQuery, itemTxQuery } from '../pages/nft-item-tx/query.ts'
 import { itemListQuery, nftHolderQuery } from '../pages/nft-items/query.ts'
 import { nftTxQuery } from '../pages/nft-tx/query.ts'
+import { tokenHistoryQuery } from '../pages/token-history/query.ts'
 import { tokenHolderQuery } from '../pages/token-holder/query.ts'
+import { tokenLockQuery } from '../pages/token-lock/query.ts'
+import { tokenReserveQuery } from '../pages/token-reserve/query.ts'
+import { tokenTxQuery } from '../pages/token-tx/query.ts'
 import { txQuery } from '../pages/tx/query.ts'
 import { ask, type Query } from './query.ts'
 import { makeBrowserApi } from './site-api.ts'
@@ -36,7 +40,18 @@ describe('a call without the id it needs is rejected', () => {
   const cases: [string, readonly Query<unknown>[]][] = [
     ['block (VAL-002)', [blockQuery(''), blockQuery(' '), blockTxQuery(' \t', 1)]],
     ['transaction (VAL-003)', [txQuery(''), txQuery('  ')]],
-    ['token (VAL-004)', [tokenQuery(''), tokenQuery(' '), tokenHolderQuery(' ', 2)]],
+    [
+      'token (VAL-004)',
+      [
+        tokenQuery(''),
+        tokenQuery(' '),
+        tokenTxQuery(' ', 1),
+        tokenHolderQuery(' ', 2),
+        tokenReserveQuery('', 1),
+        tokenHistoryQuery(' ', 1),
+        tokenLockQuery('', 1),
+      ],
+    ],
     [
       'NFT (VAL-005)',
       [nftQuery(''), nftQuery(' '), nftTxQuery('', 1), nftHistoryQuery('', 1), itemListQuery(' ', 1), nftHolderQuery('', 1)],

@@ -32,6 +32,10 @@ describe('relative time', () => {
 
 describe('full time', () => {
   test('is year-month-day hour:minute:second (FMT-008)', () => expect(formatUtc(1_795_183_351)).toBe('2026-11-20 14:02:31'))
+  test('has two digits for each part but the year (FMT-008)', () => {
+    // 2024 began at 1704067200: one day, 3 h 4 min 5 s later.
+    expect(formatUtc(1_704_164_645)).toBe('2024-01-02 03:04:05')
+  })
   test('a date beyond any calendar is still a date', () => expect(formatUtc(9e15)).toBe('275760-09-13 00:00:00'))
   test('short numbers are seconds, long ones milliseconds (FMT-009)', () => {
     expect(toMs('1795183351')).toBe(1_795_183_351_000)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { draw, textOfHtml, withSigns } from '../../../test/draw-view.ts'
 import { isFailed } from '../../model/tx.ts'
-import { STATES } from '../sample/txs.ts'
+import type { Card } from '../../txtypes/rows.ts'
+import { ALICE, BOB, FINE, STATES } from '../sample/txs.ts'
 import { Overview } from './Overview.tsx'
 import { TxCard } from './TxCard.tsx'
 import { TxPanel } from './TxPanel.tsx'
@@ -18,6 +19,14 @@ describe('a card', () => {
   test('links its id and tells the whole of it (TX-004)', () => {
     expect(card('plain')).toContain(`href="/tx/${STATES.plain.txid}"`)
     expect(card('plain')).toContain(`title="${STATES.plain.txid}"`)
+  })
+  test('leads to its transaction, its addresses and its token, its detail to the block as well (ADDR-011)', () => {
+    const hrefs = (html: string): string[] => Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) => href)
+    expect(hrefs(card('plain'))).toEqual([`/tx/${STATES.plain.txid}`, `/address/${ALICE}/tx`, `/address/${BOB}/tx`])
+    const subject: Card = { line: [{ kind: 'subject', subject: { kind: 'token', id: '77' } }] }
+    const html = draw(<TxCard tx={{ ...STATES.plain, card: subject, tokens: [FINE] }} />)
+    expect(hrefs(html)).toContain('/token/77/tx')
+    expect(hrefs(draw(<Overview tx={STATES.plain} />))).toContain('/block/18204391')
   })
   test('tells the full date in the tooltip of the age (TX-006)', () =>
     expect(card('plain')).toContain('title="2026-11-20 14:02:27 UTC · 1795183347"'))
