@@ -26,12 +26,12 @@ async function flowOfKey(key: string): Promise<string[]> {
 }
 const flowOf = (type: string): Promise<string[]> => flowOfKey(writersOf(type).at(-1)?.key ?? '')
 
-/** The same of an item, from the auction that this transaction ended. */
-async function flowOfItem({ txid, key }: { txid: string; key: string }): Promise<string[]> {
+/** The same of an item, from the auction or the sale that this transaction ended. */
+async function flowOfItem({ txid, key }: { txid: string; key: string }, start: 'auction' | 'sell' = 'auction'): Promise<string[]> {
   const { list } = await served.data<{ list: TxJson[] }>(`/api/nft/${key.slice(0, 40)}/${key}/tx`)
   const all = inOrder(list)
   const past = all.slice(0, all.findIndex((tx) => tx.txid === txid) + 1).map(({ type }) => type.replace('mrc401_', ''))
-  return past.slice(past.lastIndexOf('auction'))
+  return past.slice(past.lastIndexOf(start))
 }
 
 // A buy-now may come before any bid, a win never does.
@@ -68,6 +68,17 @@ test('an auction without a bid fails or is taken back, a sale is taken back (STA
     const sale = await flowOf(`${standard}_unsell`)
     expect([sale[0], sale.at(-1)]).toEqual(['sell', 'unsell'])
   }
+})
+
+test('so does one of an item (STATE-011, STATE-012, STATE-015)', async () => {
+  for (const end of ['auctionfailure', 'unauction']) {
+    const ended = writersOf(`mrc401_${end}`)
+    expect(ended.length).toBeGreaterThan(0)
+    for (const writer of ended) expect(await flowOfItem(writer)).toEqual(['auction', end])
+  }
+  const sales = writersOf('mrc401_unsell')
+  expect(sales.length).toBeGreaterThan(0)
+  for (const writer of sales) expect((await flowOfItem(writer, 'sell')).slice(-2)).toEqual(['sell', 'unsell'])
 })
 
 test('a request is accepted or cancelled (STATE-013, STATE-014)', async () => {

@@ -31,7 +31,7 @@ const doorWith = (more: object) => ({ door: { ...DEFAULTS.door, ...more } })
 
 describe('settings', () => {
   // CRYPT-001, OPEN-082: off by default.
-  test('nothing set gives the built-in main net on port 8080 (PROD-012)', () => expect(readConfig({})).toEqual(DEFAULTS))
+  test('nothing set gives the built-in main net on port 8080 (PROD-012, CONST-025)', () => expect(readConfig({})).toEqual(DEFAULTS))
   test('empty and blank values count as unset', () =>
     expect(readConfig({ PORT: '', NODE_URL: ' ', ROLE: '  ', DATABASE_URL: '', PUBLIC_ORIGIN: '' })).toEqual(DEFAULTS))
 

@@ -30,6 +30,17 @@ test('ADDR-002, ADDR-003, ADDR-004, CONST-003: an address with 20 coins shows 8 
   expect(text).toContain('Load all 20')
 })
 
+test('ADDR-002: each held token has an entry with its symbol and its balance', () => {
+  const coin = {
+    7: coinSample({ id: '7', symbol: 'HBT', decimal: 4, balance: '35000' }),
+    0: coinSample({ balance: '1250000000' }),
+    12: coinSample({ id: '12', symbol: 'GIM', decimal: 0, balance: '9' }),
+  }
+  const { html, text } = drawView(<CoinList coins={listCoins(addressSample(3, { coin }))} />)
+  expect(Array.from(html.matchAll(/href="(\/token\/[^"]*)"/g), ([, href]) => href)).toEqual(['/token/0/tx', '/token/7/tx', '/token/12/tx'])
+  expect(text).toMatch(/MTC.*12\.5.*HBT.*3\.5.*GIM.*9/)
+})
+
 test('ADDR-004: after one step 16 are shown and the last step offers the 4 that are left', () => {
   const { html, text } = drawView(<CoinList coins={coins} firstShown={16} />)
   expect(linksToTokens(html)).toBe(16)
