@@ -65,7 +65,7 @@ describe('the head of an MRC402', () => {
     ['NFT-027', SAMPLE_MRC402_ID],
     ['NFT-028', 'Reef Survey 041'],
     ['NFT-029', 'Creator MTt9DL8Dm1…R7pB1M'],
-    ['NFT-033', 'Commission 5.5%'],
+    ['NFT-033, FMT-005', 'Commission 5.5%'],
     ['NFT-036', 'Expiry date 2032-10-07 23:24:38'],
     ['NFT-037', 'Copyright country KR'],
     ['NFT-038', 'Copyright registrar 저작권위원회'],
@@ -130,6 +130,7 @@ describe('the head of an item', () => {
     ['NFT-022', 'Group legend'],
     ['NFT-023', 'Item image URL tidemaps.example/118.png'],
     ['NFT-024', 'MTC #0 10'],
+    ['FMT-005', 'Sell fee 2.5%'],
   ] as const
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
   test('lists shareholders by percent, not by text (NFT-025)', () => {
