@@ -36,7 +36,7 @@ async function call(query: Query<unknown>): Promise<{ sent: string[]; answer: un
 
 // The rejection is an answer of result ERROR, at once, without words (VAL-006) and without a request.
 // OPEN-025: an id of nothing but spaces is none.
-describe('a call without the id it needs is rejected', () => {
+describe('a call without the id it needs is rejected without words (VAL-006)', () => {
   const cases: [string, readonly Query<unknown>[]][] = [
     ['block (VAL-002)', [blockQuery(''), blockQuery(' '), blockTxQuery(' \t', 1)]],
     ['transaction (VAL-003)', [txQuery(''), txQuery('  ')]],
