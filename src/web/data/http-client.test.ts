@@ -4,6 +4,7 @@ import { apiBaseOf, readAnswer, type HttpAnswer } from './http-client.ts'
 import { makeHttpClient } from './http-library.ts'
 
 type Sent = { url: string; init: RequestInit }
+const METHODS = ['get', 'delete', 'post', 'put'] as const
 
 /** A network that keeps what was sent and answers with one thing. */
 function network(status = 200, body = '{"result":"SUCCESS","msg":"","data":1}') {
@@ -18,15 +19,18 @@ function network(status = 200, body = '{"result":"SUCCESS","msg":"","data":1}') 
 describe('requests', () => {
   test('go to the configured domain, else to the local default (HTTP-001, HTTP-002)', async () => {
     const { sent, fetch } = network()
-    await makeHttpClient({ baseUrl: 'https://api.example', fetch }).get('/api/token/0')
-    await makeHttpClient({ fetch }).get('/api/token/0')
-    expect(sent.map(({ url }) => url)).toEqual(['https://api.example/api/token/0', 'http://localhost:3000/api/token/0'])
+    for (const method of METHODS) {
+      await makeHttpClient({ baseUrl: 'https://api.example', fetch })[method]('/api/token/0')
+      await makeHttpClient({ fetch })[method]('/api/token/0')
+      const urls = sent.splice(0).map(({ url }) => url)
+      expect([method, ...urls]).toEqual([method, 'https://api.example/api/token/0', 'http://localhost:3000/api/token/0'])
+    }
   })
   test('the wider base is the host and /v1 (HTTP-003)', () => expect(apiBaseOf('https://site.example/')).toBe('https://site.example/v1'))
   test('carry credentials (HTTP-004)', async () => {
     const { sent, fetch } = network()
-    await makeHttpClient({ baseUrl: '', fetch }).get('/a')
-    expect(sent[0]?.init.credentials).toBe('include')
+    for (const method of METHODS) await makeHttpClient({ baseUrl: '', fetch })[method]('/a', { a: 1 })
+    expect(sent.map(({ init }) => init.credentials)).toEqual(['include', 'include', 'include', 'include'])
   })
   // HTTP-006, HTTP-007
   test('GET and DELETE put fields into the query, encoded', async () => {
@@ -44,7 +48,11 @@ describe('requests', () => {
     const { sent, fetch } = network()
     const http = makeHttpClient({ baseUrl: '', fetch })
     await http.post('/a', { a: { b: 1 }, list: ['x', 'y'] })
-    await http.put('/a', { c: { d: true } })
+    await http.put('/a', { c: { d: { e: true } }, f: '한 &' })
+    expect(sent.map(({ init, url }) => [init.method, url])).toEqual([
+      ['POST', '/a'],
+      ['PUT', '/a'],
+    ])
     const forms = sent.map(({ init }) => [...(init.body as FormData).entries()])
     expect(forms).toEqual([
       [
@@ -52,7 +60,10 @@ describe('requests', () => {
         ['list[0]', 'x'],
         ['list[1]', 'y'],
       ],
-      [['c[d]', 'true']],
+      [
+        ['c[d][e]', 'true'],
+        ['f', '한 &'],
+      ],
     ])
   })
   test('absent fields are left out, null is empty', () => {
@@ -109,11 +120,11 @@ describe('a network that is silent', () => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('The user aborted a request.', 'AbortError')))
     })
 
-  test('is given up after 4000 ms, not before', async () => {
+  test.each(METHODS)('is given up after 4000 ms, not before: %s', async (method) => {
     vi.useFakeTimers()
     const answers: HttpAnswer[] = []
     void makeHttpClient({ baseUrl: '', fetch: silent })
-      .get('/a')
+      [method]('/a')
       .then((answer) => answers.push(answer))
     await vi.advanceTimersByTimeAsync(3999)
     expect(answers).toEqual([])
