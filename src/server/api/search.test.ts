@@ -39,7 +39,7 @@ const cases = [
 ] as const
 for (const [words, path] of cases) {
   test(`'${words.slice(0, 20)}' leads to ${path.slice(0, 30)}`, async () =>
-    expect(await served.data(`/api/search/${encodeURIComponent(words)}`)).toBe(path))
+    expect((await served.get(`/api/search/${encodeURIComponent(words)}`)).json).toEqual({ result: 'SUCCESS', msg: '', data: path }))
 }
 
 test('what is found nowhere is 404 with the text the site shows (OPEN-034)', async () => {
