@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { valueAt } from '../../../test/value-at.ts'
 
@@ -13,7 +13,17 @@ const ITEM =
 
 const CALLS: [row: string, url: string, says: Record<string, unknown>][] = [
   ['API-004', '/page/dashboard', { 'info.height': 923, 'tx.0.sn': 3200, 'block.0.sn': 923, board: [], 'chart.length': 14 }],
-  ['API-006', ADDRESS, { address: 'MTxwUuU41g9NCZKIOHCq65ZoQxdgCnUwbc6b7976' }],
+  [
+    'API-006',
+    ADDRESS,
+    {
+      address: 'MTxwUuU41g9NCZKIOHCq65ZoQxdgCnUwbc6b7976',
+      txid: 'c96f4440285120c7ef0ae9107b942f68b109b9721a7fc4957645bacde8b9ecf2',
+      timestamp: 1700611463,
+      'coin.3.balance': '79884',
+      'coin.4.symbol': 'VGQ',
+    },
+  ],
   ['API-007', `${ADDRESS}/tx/list/1`, { count: 298, 'list.0.txid': '9d3acb8bba7b8b870d97206917233db1fcb127bb5c03ad3c4bb7028085d25e80' }],
   [
     'API-007',
@@ -58,7 +68,11 @@ const CALLS: [row: string, url: string, says: Record<string, unknown>][] = [
   ],
   ['API-024', '/api/block/list/1', { count: 923, 'list.0.sn': 923, 'list.19.sn': 904 }],
   ['API-025', '/api/block/7', { sn: 7, txid: '977c6bac41df449fdea6478ef2b2a13e3863b16df19393d392ae9808e308a76e' }],
-  ['API-026', '/api/mrc402/list/1', { count: 57, 'list.0.mrc402_id': 'MRC402_ad6b102d74c950e86cda04b392dcf91c0', 'token.0.symbol': 'MTC' }],
+  [
+    'API-026, PAGE-013',
+    '/api/mrc402/list/1',
+    { count: 57, 'list.0.mrc402_id': 'MRC402_ad6b102d74c950e86cda04b392dcf91c0', 'token.0.symbol': 'MTC' },
+  ],
   ['API-027', MRC402, { mrc402_id: 'MRC402_4b9b2113ad9ef57442a8362f963a9be00', name: 'Blade Blade <b>bold</b>' }],
   ['API-028', `${MRC402}/tx/1`, { count: 102, 'list.0.txid': '9d3acb8bba7b8b870d97206917233db1fcb127bb5c03ad3c4bb7028085d25e80' }],
   ['API-029', `${MRC402}/history/list/1`, { count: 9, 'list.0.type': 'mrc402_burn', 'list.8.type': 'mrc402_create' }],
@@ -71,7 +85,11 @@ const CALLS: [row: string, url: string, says: Record<string, unknown>][] = [
     { dex_id: 'DEX010_118c41b740e6d0dbd34552a370b636640', type: 'mrc010_acceptreqsell' },
   ],
   ['API-033', `${DEX}/tx/1`, { count: 3, 'list.0.txid': 'e9906e024cf280c4e6177c3c05a4d0974c1f920204fc770af661dcdf63568bac' }],
-  ['API-034', '/api/nft/list/1', { count: 44, 'list.0.mrc400_id': 'MRC400_e6ba4591f03544a85867a7370ae500600', 'token.12.symbol': 'WHX' }],
+  [
+    'API-034, PAGE-013',
+    '/api/nft/list/1',
+    { count: 44, 'list.0.mrc400_id': 'MRC400_e6ba4591f03544a85867a7370ae500600', 'token.12.symbol': 'WHX' },
+  ],
   ['API-035', PROJECT, { mrc400_id: 'MRC400_eca162b95c86e76349608b5c3d1da6300', name: 'Star Arena' }],
   [
     'API-036',
@@ -95,12 +113,125 @@ const CALLS: [row: string, url: string, says: Record<string, unknown>][] = [
   ['API-040', `${ITEM}/tx`, { count: 2, 'list.0.txid': '9ad55cd0a551f3f09dbf26ff150fa6dd706dd9bbdc7e1b3e38aeaa132a27fdbf' }],
 ]
 
-// 25 tokens, 0 to 24.
-test('/api/token/list/2 answers the tokens that the first page has not (API-011)', async () => {
-  const older = await serveLedger('r1-r3')
-  onTestFinished(() => older.close())
-  const { page, list } = await older.data<{ page: number; list: { sn: string }[] }>('/api/token/list/2')
-  expect([page, list.map(({ sn }) => sn)]).toEqual([2, ['4', '3', '2', '1', '0']])
+const OLDER_ADDRESS = '/api/address/MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
+const OLDER_PROJECT = '/api/nft/MRC400_1a123484cba8de09c69a850be25184f50'
+
+/** Second pages of the older ledger: how long the list is, and the first and the last entry of the page. */
+const SECOND_PAGES: [row: string, url: string, key: string, count: number, first: string | number, last: string | number][] = [
+  [
+    'API-007',
+    `${OLDER_ADDRESS}/tx/list/2`,
+    'txid',
+    681,
+    'd3259fd07a9bf679f0c2605a3630ebc7c30030360a53661f45d09e5ea3070c65',
+    'ce6c566203204f37514b641cab6b2b690348745227f5cbb64abeeeb5f4c75860',
+  ],
+  [
+    'API-009',
+    '/api/address/MTHFnEJrqw7eaFLHA9kzhBRQijbTIzEu7e724abb/nft/list/2',
+    'mrc401_id',
+    66,
+    'MRC400_1a123484cba8de09c69a850be25184f50_GlDfl7WceFhAKsqpLc7hgEInCzs2VupxIfnkv4oh',
+    'MRC400_1a123484cba8de09c69a850be25184f50_Z2EQCC35dNlRFoOePA5NrsZnSIl9YJzROeilFtED',
+  ],
+  // 25 tokens, 0 to 24.
+  ['API-011', '/api/token/list/2', 'sn', 25, '4', '0'],
+  [
+    'API-014',
+    '/api/token/5/list/2',
+    'txid',
+    281,
+    '2b7c748862ff7c9f25e5a9db99904ed3233e76e0422282f3ea4ebbf03a95b956',
+    '1f8e1bc7479a73f62dd5003f87a610f5fdeb312296c67046ae7d4b874fc55f4c',
+  ],
+  [
+    'API-015',
+    '/api/token/0/holder/list/2',
+    'address',
+    146,
+    'MT6p9vxU5BAenPyVK81a3q4r6gHabKHfa644936d',
+    'MT9f1FuEqbxAV5vvmKx9haY3U2WVTWUm39c6385e',
+  ],
+  [
+    'API-017',
+    '/api/token/1/history/list/2',
+    'txid',
+    27,
+    '6daec32a85505f3e82fece3093779861b015cce09a2f7ad0c41ad7faeb735706',
+    'ca6c385ce5358043a1afd20936ae4216013980ee476fc979e7bde11477805897',
+  ],
+  ['API-018', '/api/token/9/lock/list/2', 'balance', 24, '14', '23'],
+  [
+    'API-020',
+    '/api/tx/list/2',
+    'txid',
+    5200,
+    '8f60cfcab9dfab1e646f95bb9a08a8cd7378a80baec99be9f2c4e91471e858cc',
+    '57ca02e300276ecbe827f05fdb5114868bc329200feebdf4ce463be72903b1a5',
+  ],
+  ['API-024', '/api/block/list/2', 'sn', 1551, 1531, 1512],
+  [
+    'API-026',
+    '/api/mrc402/list/2',
+    'mrc402_id',
+    57,
+    'MRC402_14bb2aae571227d77ad87fabd02577d00',
+    'MRC402_2878a70b9887976d1d6ae544d8cbf01f0',
+  ],
+  [
+    'API-028',
+    '/api/mrc402/MRC402_cc46a190d3d2af174a32c549675fe7120/tx/2',
+    'txid',
+    111,
+    '91289ff44ef24d844d3cdb2b8038b61d11f9e4443c43e0d8e9c8a6be3ec00f32',
+    'aee47f1edce3c32215c3153f675d6c10bdc4cbb03bcc29756929fcc20eae5bfb',
+  ],
+  [
+    'API-030',
+    '/api/mrc402/MRC402_32ecb15ff671159d44b63139b32e24a20/holder/list/2',
+    'address',
+    25,
+    'MTGzwhDpS7ojJ3GFXdbDB98t1AWi5Vxc536691ad',
+    'MToXfDUTg7Z9CgoKqMwjPnFiz59zi4DQ5b5cc47a',
+  ],
+  ['API-031', '/api/dex/list/2', 'dex_id', 289, 'DEX402_4edd067066f8056d2cbd24eaa2c458b90', 'DEX010_d57b0b89d2040b306a278cdbca8dda940'],
+  ['API-034', '/api/nft/list/2', 'mrc400_id', 36, 'MRC400_120509e92c1249aca8b27c4be82f44520', 'MRC400_144967e386c3492209b5bf5e5995b2e60'],
+  [
+    'API-037',
+    `${OLDER_PROJECT}/tx/2`,
+    'txid',
+    146,
+    '21c037c67bf38ecf7939fe6fabefd6ed02469784c390e5c01ca5b1b6f6e25a7d',
+    '0f38dbcadbb8ac28a9bd0ad9c7b17bf16f1b660aca149a7875e69c0b7bd13a3e',
+  ],
+  [
+    'API-038',
+    `${OLDER_PROJECT}/items/list/2`,
+    'mrc401_id',
+    112,
+    'MRC400_1a123484cba8de09c69a850be25184f50_pQbySpoaJ10h4WaRii8sm3PWloEnMWvL9vMjZZPv',
+    'MRC400_1a123484cba8de09c69a850be25184f50_8f2fZU6HOkY0M5T5fmidZp6is6nJNG46cRZkZzcq',
+  ],
+]
+
+describe('the second page', () => {
+  let older: ServedLedger
+  beforeAll(async () => {
+    older = await serveLedger('r1-r3')
+  })
+  afterAll(() => older.close())
+  for (const [row, url, key, count, first, last] of SECOND_PAGES) {
+    test(`${url} goes on where the first ends (${row})`, async () => {
+      const { list, ...rest } = await older.data<{ page: number; count: number; list: Record<string, unknown>[] }>(url)
+      expect([rest.page, rest.count, list.length, list[0]?.[key], list.at(-1)?.[key]]).toEqual([
+        2,
+        count,
+        Math.min(20, count - 20),
+        first,
+        last,
+      ])
+    })
+  }
 })
 
 let served: ServedLedger
