@@ -223,6 +223,7 @@ describe('a page from the server', () => {
   test('titles the home page by its menu entry (ROUTE-001) and its charts by their days (HOME-008, HOME-009)', async () => {
     const { html } = await ask('/')
     expect(html).toContain('<title>Home</title>')
+    expect((await ask('/', { lang: 'ko' })).html).toContain('<title>홈</title>')
     expect(html).toContain('1 day Transaction History (UTC)')
     expect(html).toContain('1 day Address Growth (UTC)')
     expect(html).toContain('$ -')
@@ -298,9 +299,22 @@ describe('a page from the server', () => {
     expect((await ask(`/tx/${TRANSFER.txid}`)).html).not.toContain('Waiting for a block')
   })
 
-  test('without an id where one must stand is 404 (ERR-004)', async () => {
-    for (const url of ['/nft/%20/tx', '/dex/%20/tx', '/address/%20/tx', '/token/%20%20/holder', '/block/%20', '/tx/%20', '/nft/search/%20'])
-      expect({ url, status: (await ask(url)).status }).toEqual({ url, status: 404 })
+  test('without an id where one must stand is 404 and the error panel (ERR-004)', async () => {
+    for (const url of [
+      '/nft/%20/tx',
+      `/nft/${PROJECT}/%20/tx`,
+      '/dex/%20/tx',
+      '/address/%20/tx',
+      '/token/%20%20/holder',
+      '/block/%20',
+      '/tx/%20',
+    ]) {
+      const { status, html } = await ask(url)
+      expect([url, status]).toEqual([url, 404])
+      expect([url, mainOf(html).includes('<h1>Oops, an error has occurred. Forbidden!</h1>')]).toEqual([url, true])
+    }
+    // No detail, but an address without its words.
+    expect((await ask('/nft/search/%20')).status).toBe(404)
   })
   test('of DEX records says first that there is no such page, then has the latest of them (OPEN-005, OPEN-007)', async () => {
     const records: WebApi = {
@@ -317,11 +331,16 @@ describe('a page from the server', () => {
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
-  test('with a list that failed is a page with a way to try again', async () => {
-    const { status, html } = await ask('/tx/list/7')
-    expect(status).toBe(200)
-    expect(html).toContain('Could not load this list.')
-  })
+  test.each(['/tx/list/7', '/block/list/7', '/token/list', '/token/search/han', '/nft/list', '/nft/search/han'])(
+    'with a list that failed has no rows and a way to try again: %s (ERR-002)',
+    async (url) => {
+      const { status, html } = await ask(url)
+      expect(status).toBe(200)
+      expect(mainOf(html)).toContain('Could not load this list.')
+      expect(mainOf(html)).toContain('>Try again<')
+      expect(mainOf(html)).not.toMatch(/<article|<td|<li/)
+    },
+  )
   test('that leads elsewhere says where, query and all', async () => {
     expect(await ask('/block')).toEqual({ status: 302, html: '', redirect: '/block/list' })
     expect((await ask('/token/0/?a=1')).redirect).toBe('/token/0/tx?a=1')
