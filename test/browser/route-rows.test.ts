@@ -12,31 +12,44 @@ const PROJECT = 'MRC400_1a123484cba8de09c69a850be25184f50'
 const DEX = 'DEX402_e12996a6a5ca4c88cffcddb64691ddf50'
 const ITEM = `${PROJECT}_3t5RIkjCt3iVJhjnxGzozsY7uCpebSKxd6wiMDpb`
 const TX = 'aebfdeaedd787116287107a725b0ecb05e7f644956513c018ce55413099688d6'
+/** Who holds most of token 0. */
+const RICHEST = 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e'
+const linkTo = (address: string): string => `a[href="/address/${address}/tx"]`
 const LOST = 'Oops, an error has occurred. Forbidden!'
 const NFT_NAME = 'Dragon Metal "Special" & Co'
 
 /**
  * `tab`: the current one, without its count. `page`: the current page of the list; absent where the list has one page only. `rows`: how
- * long the list is, counted in the ledger; absent where a page has none. `text`: what stands below the tabs.
+ * long the list is, counted in the ledger; absent where a page has none. `text`: what stands below the tabs. `has` and `hasNot`: selectors
+ * of what makes the page this one.
  */
 type Shown = { status?: number; at?: string; h1: string; tab?: string; page?: string; rows?: number; text?: string }
-const rows: readonly (readonly [ids: string, path: string, shown: Shown])[] = [
+type Parts = { has?: readonly string[]; hasNot?: string }
+const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts])[] = [
   ['ROUTE-001, ROUTE-002', '', { at: '/', h1: 'Metacoin network' }],
   ['ROUTE-003', '/address', { status: 404, at: '/address/notfound', h1: LOST }],
   ['ROUTE-004', `/address/${ADDRESS}`, { at: `/address/${ADDRESS}/tx`, h1: ADDRESS, tab: 'Transactions', page: '1', rows: 20 }],
   ['ROUTE-005', `/address/${ADDRESS}/tx`, { h1: ADDRESS, tab: 'Transactions', page: '1', rows: 20 }],
   ['ROUTE-006', `/address/${ADDRESS}/tx/2`, { h1: ADDRESS, tab: 'Transactions', page: '2', rows: 20 }],
   ['ROUTE-007', `/address/${ADDRESS}/lock`, { h1: ADDRESS, tab: 'Locked', rows: 3 }],
-  ['ROUTE-009', `/address/${ADDRESS}/nft`, { h1: ADDRESS, tab: 'NFT', rows: 6 }],
+  [
+    'ROUTE-009',
+    `/address/${ADDRESS}/nft`,
+    { h1: ADDRESS, tab: 'NFT', rows: 6, has: ['fieldset button:text-is("MRC402")', 'fieldset button:text-is("MRC401")'] },
+  ],
   ['ROUTE-011', `/address/${ADDRESS}/zzz`, { status: 404, h1: LOST }],
   ['ROUTE-012', '/block', { at: '/block/list', h1: 'Blocks', page: '1', rows: 20 }],
   ['ROUTE-013', '/block/list', { h1: 'Blocks', page: '1', rows: 20 }],
   ['ROUTE-014', '/block/list/3', { h1: 'Blocks', page: '3', rows: 20 }],
-  ['ROUTE-015', '/block/1000', { h1: 'Block 1,000', rows: 3 }],
+  ['ROUTE-015', '/block/1000', { h1: 'Block 1,000', rows: 3, text: '1e7840a0b364627edcd3f0a300eda2639c13565dc09fa3856c8204ac6dc1fc3d' }],
   ['ROUTE-016', '/tx', { at: '/tx/list', h1: 'Transactions', page: '1', rows: 20 }],
   ['ROUTE-017', '/tx/list', { h1: 'Transactions', page: '1', rows: 20 }],
   ['ROUTE-018', '/tx/list/260', { h1: 'Transactions', page: '260', rows: 20 }],
-  ['ROUTE-019', `/tx/${TX}`, { h1: TX }],
+  [
+    'ROUTE-019',
+    `/tx/${TX}`,
+    { h1: TX, text: '49,651.64783282', has: ['section:has(h2:text-is("Overview"))', 'section:has(h2:text-is("Transfer"))'] },
+  ],
   ['ROUTE-020', '/token', { at: '/token/list', h1: 'Tokens', page: '1', rows: 20 }],
   ['ROUTE-021', '/token/list', { h1: 'Tokens', page: '1', rows: 20 }],
   ['ROUTE-022', '/token/list/2', { h1: 'Tokens', page: '2', rows: 5 }],
@@ -45,17 +58,21 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown])[] = [
   ['ROUTE-025', '/token/0', { at: '/token/0/tx', h1: 'METACOIN', tab: 'Transactions', page: '1', rows: 20 }],
   ['ROUTE-026', '/token/0/tx', { h1: 'METACOIN', tab: 'Transactions', page: '1', rows: 20 }],
   ['ROUTE-027', '/token/0/tx/112', { h1: 'METACOIN', tab: 'Transactions', page: '112', rows: 19 }],
-  ['ROUTE-028', '/token/0/holder', { h1: 'METACOIN', tab: 'Holders', page: '1', rows: 20 }],
+  [
+    'ROUTE-028',
+    '/token/0/holder',
+    { h1: 'METACOIN', tab: 'Holders', page: '1', rows: 20, has: [`tbody tr:first-child ${linkTo(RICHEST)}`] },
+  ],
   ['ROUTE-029', '/token/0/holder/8', { h1: 'METACOIN', tab: 'Holders', page: '8', rows: 6 }],
   ['ROUTE-030', '/token/0/reserve', { h1: 'METACOIN', tab: 'Reserve', rows: 12 }],
   ['ROUTE-032', '/token/0/history', { h1: 'METACOIN', tab: 'History', rows: 8 }],
   ['ROUTE-033', '/token/1/history/2', { h1: 'Arena Ocean <b>bold</b>', tab: 'History', page: '2', rows: 7 }],
   ['ROUTE-034', '/token/0/lock', { h1: 'METACOIN', tab: 'Locked', rows: 18 }],
-  ['ROUTE-036', '/token/0/info', { h1: 'METACOIN', tab: 'Info' }],
+  ['ROUTE-036', '/token/0/info', { h1: 'METACOIN', tab: 'Info', text: 'updated info' }],
   ['ROUTE-036', '/token/0/info/2', { status: 404, h1: LOST }],
-  ['ROUTE-037', '/engine', { h1: 'Engine' }],
-  ['ROUTE-038', '/engine/a/b', { h1: 'Engine' }],
-  ['ROUTE-039', '/flow', { h1: 'Flow' }],
+  ['ROUTE-037', '/engine', { h1: 'Engine', text: 'Where the node and the index of this site stand.' }],
+  ['ROUTE-038', '/engine/a/b', { h1: 'Engine', text: 'Where the node and the index of this site stand.' }],
+  ['ROUTE-039', '/flow', { h1: 'Flow', has: ['section:has(h2:text-is("Latest movements"))'] }],
   ['ROUTE-040, OPEN-009', '/dashboard', { status: 404, h1: LOST }],
   ['ROUTE-041, OPEN-009', '/manage', { status: 404, h1: LOST }],
   ['ROUTE-042, OPEN-009', '/config', { status: 404, h1: LOST }],
@@ -70,7 +87,11 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown])[] = [
   ['ROUTE-051', '/nft/search/e', { h1: 'NFT matching “e”', page: '1', rows: 20 }],
   ['ROUTE-052', '/nft/search/e/3', { h1: 'NFT matching “e”', page: '3', rows: 4 }],
   ['ROUTE-053', `/nft/${NFT}`, { at: `/nft/${NFT}/tx`, h1: NFT_NAME, tab: 'Transactions', page: '1', rows: 20 }],
-  ['ROUTE-054', `/nft/${PROJECT}/${ITEM}/tx`, { h1: 'Panda Ember 3t5RIk…MDpb', rows: 1 }],
+  [
+    'ROUTE-054',
+    `/nft/${PROJECT}/${ITEM}/tx`,
+    { h1: 'Panda Ember 3t5RIk…MDpb', rows: 1, hasNot: 'a[href$="/items"], a[href$="/history"], a[href$="/info"]' },
+  ],
   ['ROUTE-055', `/nft/${NFT}/tx`, { h1: NFT_NAME, tab: 'Transactions', page: '1', rows: 20 }],
   ['ROUTE-056', `/nft/${NFT}/tx/6`, { h1: NFT_NAME, tab: 'Transactions', page: '6', rows: 11 }],
   ['ROUTE-057', `/nft/${PROJECT}/items`, { h1: 'Panda Ember', tab: 'Items', page: '1', rows: 20 }],
@@ -134,7 +155,7 @@ describe.each([
   })
   afterAll(() => page.close())
 
-  for (const [ids, path, { status = 200, at = path, text = '', ...wanted }] of rows) {
+  for (const [ids, path, { status = 200, at = path, text = '', has = [], hasNot, ...wanted }] of rows) {
     test(`${path === '' ? 'the empty path' : path} shows ${wanted.h1}${wanted.tab ? `, ${wanted.tab}` : ''} (${ids})`, async () => {
       const answer = await page.goto(app.url + path)
       expect(answer?.status()).toBe(status)
@@ -143,6 +164,8 @@ describe.each([
       const words = await page.locator('main').innerText()
       expect(words).not.toContain('Could not load')
       expect(words).toContain(text)
+      for (const part of has) expect([part, await page.locator(`main ${part}`).count()]).toEqual([part, 1])
+      if (hasNot !== undefined) expect(await page.locator(`main :is(${hasNot})`).count()).toBe(0)
     })
   }
 
