@@ -68,6 +68,8 @@ const PLAIN = { lang: 'en', theme: 'light', cookies: {}, testMode: false, testne
 const ask = (url: string, changes: Partial<WebRequest> = {}) => render({ ...PLAIN, url, ...changes }, api, ASSETS)
 
 describe('a page from the server', () => {
+  // The page, not the state below it, which has the answer anyhow.
+  const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   test('has its content, its files and no script of its own (OPEN-110, D14)', async () => {
     const { status, html } = await ask(`/tx/${TRANSFER.txid}`)
     expect(status).toBe(200)
@@ -234,6 +236,21 @@ describe('a page from the server', () => {
     expect(html).toContain('Oops, an error has occurred. Forbidden!')
     expect(html).toContain('The page you&#x27;re looking for might have been moved, removed, renamed or might never existed.')
     expect(html).toContain('GO TO BACK')
+  })
+  test.each([
+    ['ROUTE-011', '/address/MTx/zzz', '/address/MTx/tx/2/zzz', '/address/MTx/holder'],
+    ['ROUTE-044', '/block/5/zzz', '/block/5/tx', '/block/list/1/zzz'],
+    ['ROUTE-045', `/tx/${TRANSFER.txid}/zzz`, `/tx/${TRANSFER.txid}/2`, '/tx/list/1/zzz'],
+    ['ROUTE-046', '/token/4/zzz', '/token/4/tx/2/zzz', '/token/4/items', '/token/list/1/zzz', '/token/search/a/1/zzz'],
+    ['ROUTE-047', '/zzz/list', '/blocks', '/wallet/5/tx'],
+    ['ROUTE-068', '/dex/DEX010_x/zzz', '/dex/DEX010_x/tx/2/zzz', '/dex/DEX010_x/info'],
+  ])('of no route is the 404 page (%s)', async (_row, ...paths) => {
+    for (const path of paths) {
+      const { status, html } = await ask(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(mainOf(html)).toContain('<h1>Oops, an error has occurred. Forbidden!</h1>')
+      expect(mainOf(html)).toContain('The page you&#x27;re looking for might have been moved')
+    }
   })
   test('is whole at every address, however it is spelled', async () => {
     const odd = ['/token/search/a%5Bb', '/%0adex', '/block/5?a=1&a=2', '///evil.example', '/crypt/ke%0d%0ax:%201y']
