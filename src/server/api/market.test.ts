@@ -45,10 +45,9 @@ afterAll(async () => {
   await without.close()
 })
 
-test('a token carries its market, in its detail and in the list', async () => {
+test('a token carries its market, in its detail and in the list (DATA-102, DATA-103, DATA-104, DATA-105, DATA-106, DATA-107)', async () => {
   say({ 0: QUOTE })
   const { market: found } = await served.data<TokenJson>('/api/token/0')
-  // DATA-102 the object; DATA-103 price; DATA-104 change; DATA-105 capitalisation; DATA-106 volume; DATA-107 name.
   expect(found).toEqual({
     price: '0.02184',
     per: '2.31',

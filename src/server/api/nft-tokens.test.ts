@@ -25,13 +25,13 @@ test('a list of projects has the tokens they allow beside it, by number (DATA-00
   })
 })
 
-test('a list of MRC402 has the tokens of its reserves beside it (OPEN-068)', async () => {
+test('a list of MRC402 has the tokens of its reserves beside it (DATA-006, OPEN-068)', async () => {
   const { token } = await served.data<{ token: TokenMapJson }>('/api/mrc402/list/1')
   expect(token['0']).toMatchObject({ sn: '0', name: 'METACOIN', symbol: 'MTC', amountdecimal: 18 })
 })
 
 // Of its six items one is on sale for token 18, others have their reserve in the coin.
-test('a list of items has the tokens of their prices and reserves beside it (OPEN-068)', async () => {
+test('a list of items has the tokens of their prices and reserves beside it (DATA-006, OPEN-068)', async () => {
   const { count, token } = await served.data<ListJson<unknown> & { token: TokenMapJson }>(`/api/nft/${PROJECT}/items/list/1`)
   expect(count).toBe(6)
   expect(Object.values(token)).toMatchObject([
