@@ -32,6 +32,29 @@ testAnswers([
     ],
   },
   {
+    what: 'a token of another standard',
+    ledger: 'r4',
+    url: '/api/token/4',
+    rows: [['DATA-101', 'option', { title: 'MRC101', color: '#CC60B2' }]],
+  },
+  {
+    what: 'a token of the third standard',
+    ledger: 'r4',
+    url: '/api/token/10',
+    rows: [['DATA-101', 'option', { title: 'MRC100', color: '#C58800' }]],
+  },
+  {
+    what: 'a wallet with an amount of a token free, one that has fallen due and one that has not',
+    ledger: 'r1-r3',
+    url: '/api/address/MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e',
+    rows: [
+      // 10 free and 403 due since December 2020
+      ['DATA-066', 'coin.5.balance', '413'],
+      ['DATA-067', 'coin.5.lock', [{ amount: '1', unlockdate: 1658100669, decimal: 0 }]],
+      ['DATA-068', 'coin.5.lock_balance', '1'],
+    ],
+  },
+  {
     what: 'a token whose owner holds what has fallen due',
     ledger: 'r1-r3',
     url: '/api/token/7',
@@ -91,6 +114,10 @@ testAnswers([
     ledger: 'r4',
     url: '/api/token/4/holder/list/1',
     rows: [
+      // 3553274822 of the 3952469629 that all hold; what is in auction does not count
+      ['DATA-111', 'list.0.ratio', '89.9001'],
+      // 3553274822 free and 340000000 in auction
+      ['DATA-112', 'list.0.total', '3893274822'],
       ['DATA-116', 'list.0.auction', '340000000'],
       ['DATA-118', 'list.0.is_lock', 0],
     ],
