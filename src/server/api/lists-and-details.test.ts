@@ -37,7 +37,15 @@ for (const name of LEDGERS) {
         expect([detail.memo?.startsWith(item.memo ?? ' '), item.memo?.length]).toEqual(
           detail.memo === undefined ? [undefined, undefined] : [true, Math.min(256, detail.memo.length)],
         )
+        // What a card keeps of its payload is as it stands in the detail, lists of it up to ten entries.
+        for (const [key, value] of Object.entries(without(item.param, ['decimal']))) {
+          const whole = detail.param[key]
+          expect(value).toEqual(Array.isArray(whole) ? whole.slice(0, 10) : whole)
+        }
+        expect(detail.tokens).toEqual(expect.arrayContaining(item.tokens ?? []))
+        if (item.token !== undefined) expect(item.tokens).toContainEqual(item.token)
       }
+      expect(pairs.filter(([{ param }]) => Object.keys(without(param, ['decimal', 'price_decimal'])).length > 0).length).toBeGreaterThan(10)
     })
 
     test('a token is in them as in its detail (DATA-080 to DATA-107)', async () => {
