@@ -296,6 +296,32 @@ describe('a page from the server', () => {
       expect(main).not.toMatch(/<dl|<nav/)
     }
   })
+  const PROJECT = `MRC400_${'0'.repeat(33)}`
+  const NFTS = [
+    `/nft/${PROJECT}/tx`,
+    `/nft/${PROJECT}/items`,
+    `/nft/MRC402_${'0'.repeat(33)}/tx`,
+    `/nft/${PROJECT}/${PROJECT}_${'0'.repeat(40)}/tx`,
+  ]
+  const DETAILS = [
+    `/tx/${'0'.repeat(64)}`,
+    '/block/77',
+    '/token/77/holder',
+    `/address/MT${'0'.repeat(38)}/tx`,
+    `/dex/DEX402_${'0'.repeat(33)}/tx`,
+  ]
+  for (const [ids, paths] of [
+    ['ERR-003, ERR-005, OPEN-012', DETAILS],
+    ['ERR-003, ERR-005, ERR-006, OPEN-012', NFTS],
+  ] as const) {
+    test.each(paths)(`of a thing that does not exist is 404 with the message of the API: %s (${ids})`, async (path) => {
+      const { status, html } = await ask(path)
+      expect(status).toBe(404)
+      expect(mainOf(html)).toContain('<h1>Oops, an error has occurred. Forbidden!</h1>')
+      expect(mainOf(html)).toContain('There is no such thing')
+      expect(mainOf(html)).not.toContain('might have been moved')
+    })
+  }
   test('of a thing the API fails to answer for has the status of the failure (OPEN-012)', async () => {
     for (const status of [500, 503]) {
       const failing: WebApi = {
