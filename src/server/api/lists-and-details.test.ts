@@ -43,7 +43,7 @@ for (const name of LEDGERS) {
           expect(value).toEqual(Array.isArray(whole) ? whole.slice(0, 10) : whole)
         }
         expect(detail.tokens).toEqual(expect.arrayContaining(item.tokens ?? []))
-        if (item.token !== undefined) expect(item.tokens).toContainEqual(item.token)
+        expect(item.tokens ?? []).toEqual(expect.arrayContaining(item.token === undefined ? [] : [item.token]))
       }
       expect(pairs.filter(([{ param }]) => Object.keys(without(param, ['decimal', 'price_decimal'])).length > 0).length).toBeGreaterThan(10)
     })
