@@ -107,13 +107,13 @@ export const DAMAGES: readonly Damage[] = [
       check: 'bodies',
       subject: 'bodies from transaction 2 on',
       found: 'not readable: unexpected end of file',
-      expected: '53 bodies',
+      expected: '60 bodies',
     },
   },
   {
     name: 'bodies are missing',
-    damage: (run) => run('delete from body where first_sn = 1520'),
-    finding: { check: 'bodies', subject: 'body of transaction 1520', found: 'missing', expected: 'the whole transaction' },
+    damage: (run) => run('delete from body where first_sn = 1490'),
+    finding: { check: 'bodies', subject: 'body of transaction 1490', found: 'missing', expected: 'the whole transaction' },
   },
   {
     name: 'an entry of a list is missing',

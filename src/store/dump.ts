@@ -1,5 +1,6 @@
 import { readCursor } from './cursor.ts'
 import { unpackChunk } from './bodies.ts'
+import { putIds } from './body-ids.ts'
 import { LIST_CODES, codeOf, nameIdOf } from './lists.ts'
 import { unpackHash } from './pack.ts'
 import { SEARCH_KINDS } from './searched.ts'
@@ -36,12 +37,15 @@ export function* dumpLines(): Work<string[]> {
 
   yield* table('block', 'sn, id, ts, count, first_tx, token, nft, dex, service, fail', text)
   yield* table('block_hash', 'h, sn', text)
-  yield* table('tx', 'sn, block, ts, id, sub_count, is_whole, card', ([sn, block, ts, id, subCount, isWhole, card]) =>
-    text([sn ?? null, block ?? null, ts ?? null, id ?? null, subCount ?? null, isWhole === 1 ? 1 : 0, unpackText(String(card))]),
-  )
+  const cards = new Map<number, string>()
+  yield* table('tx', 'sn, block, ts, id, sub_count, is_whole, card', ([sn, block, ts, id, subCount, isWhole, packed]) => {
+    const card = unpackText(String(packed))
+    cards.set(Number(sn), card)
+    return text([sn ?? null, block ?? null, ts ?? null, id ?? null, subCount ?? null, isWhole === 1 ? 1 : 0, card])
+  })
   yield* table('tx_hash', 'h, sn', text)
   for (const [bytes] of yield* all<[Uint8Array]>('select z from body')) {
-    for (const [sn, json] of unpackChunk(bytes)) lines.push(`body ${sn} ${json}`)
+    for (const [sn, stored] of unpackChunk(bytes)) lines.push(`body ${sn} ${putIds(stored, cards.get(sn) ?? '')}`)
   }
   yield* table('feed', 'list, ordinal, entry', ([list, ordinal, entry]) => {
     return `${listOf(list)} ${String(ordinal)} ${ENTITY_LISTS.has(codeOf(Number(list))) ? nameOf(entry) : String(entry)}`

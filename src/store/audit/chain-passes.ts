@@ -1,6 +1,7 @@
 import { FAMILIES } from '../../model/block.ts'
 import { HASH } from '../../chain/ids.ts'
 import { unpackChunk } from '../bodies.ts'
+import { putIds } from '../body-ids.ts'
 import { Checksums, compareChecksums, hashOfBlock } from '../checksums.ts'
 import { readCursor } from '../cursor.ts'
 import { hashPrefix } from '../pack.ts'
@@ -132,7 +133,7 @@ export function bodiesPass(start: AuditStart, tell: Tell): Pass {
     let looked = 0
     for (const [index, [firstSn, bytes]] of rows.slice(0, wanted).entries()) {
       const until = (rows[index + 1]?.[0] ?? newest + 1) - 1
-      const expected = (yield* all<[number]>(AUDIT_WITH_BODY, covered, until)).map(([sn]) => sn)
+      const expected = yield* all<TxRow>(AUDIT_WITH_BODY, covered, until)
       const read = attempt(() => unpackChunk(bytes))
       const bodies = 'value' in read ? read.value : new Map<number, string>()
       if ('error' in read) tell(`bodies from transaction ${firstSn} on`, `not readable: ${read.error}`, `${expected.length} bodies`)
@@ -141,7 +142,7 @@ export function bodiesPass(start: AuditStart, tell: Tell): Pass {
       ;[at, covered] = [firstSn, until]
     }
     if (rows.length === 0) {
-      const [lost] = yield* all<[number]>(AUDIT_WITH_BODY, covered, newest)
+      const [lost] = yield* all<TxRow>(AUDIT_WITH_BODY, covered, newest)
       if (lost) tell(`body of transaction ${lost[0]}`, 'missing', 'the whole transaction')
     }
     return isAtEnd ? looked : Math.max(1, looked)
@@ -149,13 +150,17 @@ export function bodiesPass(start: AuditStart, tell: Tell): Pass {
   return { check: 'bodies', step, done: () => (isAtEnd ? 1 : part(at, start.cursor.tx)) }
 }
 
-function checkBodies(bodies: ReadonlyMap<number, string>, expected: readonly number[], tell: Tell): void {
-  const wanted = new Set(expected)
-  for (const sn of expected) {
-    const json = bodies.get(sn)
-    if (json === undefined) tell(`body of transaction ${sn}`, 'missing', 'the whole transaction')
+function checkBodies(bodies: ReadonlyMap<number, string>, expected: readonly TxRow[], tell: Tell): void {
+  const wanted = new Set(expected.map(([sn]) => sn))
+  for (const row of expected) {
+    const [sn] = row
+    const stored = bodies.get(sn)
+    if (stored === undefined) tell(`body of transaction ${sn}`, 'missing', 'the whole transaction')
     else {
-      const read = attempt(() => JSON.parse(json) as unknown)
+      const card = attempt(() => cardJson(row))
+      // Told by the transactions' own pass.
+      if ('error' in card) continue
+      const read = attempt(() => JSON.parse(putIds(stored, card.value)) as unknown)
       if ('error' in read) tell(`body of transaction ${sn}`, `not readable: ${read.error}`, 'the whole transaction')
     }
   }

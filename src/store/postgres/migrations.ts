@@ -45,4 +45,6 @@ do $$ begin
   end if;
 end $$;
 `,
+  // From here on a body may be stored without the ids of its card (`body-ids.ts`), which a program of the version before would take for damage.
+  'select 1',
 ]

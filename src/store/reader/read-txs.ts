@@ -4,6 +4,7 @@ import type { FeedKey } from '../../model/feed.ts'
 import type { Tx } from '../../model/tx.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { unpackChunk } from '../bodies.ts'
+import { putIds } from '../body-ids.ts'
 import { readCursor } from '../cursor.ts'
 import { damaged, readBack } from '../damage.ts'
 import { codeOf, isTxList } from '../lists.ts'
@@ -107,7 +108,9 @@ export function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<Store
       // Its card is only a part of it.
       if (!bodies.has(sn)) throw damaged({ tx: sn })
     }
-    stored.push({ tx: unpackTx(columnsOf(row), bodies.get(sn) ?? card), blockId: blockIdOf(blockIds, block) })
+    const body = bodies.get(sn)
+    const json = body === undefined ? card : readBack(() => putIds(body, card))
+    stored.push({ tx: unpackTx(columnsOf(row), json), blockId: blockIdOf(blockIds, block) })
   }
   return stored
 }

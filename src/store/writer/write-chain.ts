@@ -2,6 +2,7 @@ import type { IndexedBlock, IndexedTx, EntityChange } from '../../model/changes.
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
 import { hashOfBlock, type Checksums } from '../checksums.ts'
 import { ChunkPacker, type Chunk } from '../bodies.ts'
+import { takeIds } from '../body-ids.ts'
 import { LIST_CODES } from '../lists.ts'
 import { hashPrefix, packHash, packTx, unpackHash } from '../pack.ts'
 import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT } from '../sql.ts'
@@ -144,7 +145,7 @@ function txRow({ tx, card, subCount }: IndexedTx): [row: SqlValue[], body: strin
   const subs = subCount ?? null
   return [
     [tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subs, isWhole ? 1 : 0, sealText(cardJson, sealOfTx(tx, subs, isWhole))],
-    isWhole ? undefined : bodyJson,
+    isWhole ? undefined : takeIds(bodyJson, cardJson),
   ]
 }
 
