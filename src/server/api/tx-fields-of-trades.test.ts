@@ -9,6 +9,8 @@ testAnswers([
     url: '/api/tx/2717111be5a2ee74c0297ea6dde68244450f7283c68cda9961a1ba4cad5648e5',
     rows: [
       ['DATA-041', 'is_lock', 0],
+      ['DATA-030', 'type_opt.color', '#D63A2C'],
+      ['DATA-042', 'unlock_ts', undefined],
       ['DATA-043', 'validate_code', 11],
       ['DATA-039', 'param.payment_price', '7400000000000000000'],
       ['DATA-040', 'sub_data.length', 4],
@@ -19,6 +21,9 @@ testAnswers([
       ['DATA-229', 'sub_data.1.id', 'MRC400_ca6d1ef5f195b46cd75be4ba44578bf00_4eW5P6PJcDczbgLifJd844QAoahcakWWkIR1vlKi'],
       ['DATA-230', 'sub_data.1.type', 'mrc401_recv_fee_owner'],
       ['DATA-040', 'sub_data.0.type', 'mrc401_buy'],
+      ['DATA-040', 'sub_data.1.type', 'mrc401_recv_fee_owner'],
+      ['DATA-040', 'sub_data.2.type', 'mrc401_recv_fee_shareholder'],
+      ['DATA-040', 'sub_data.3.type', 'mrc401_recv_sell'],
       ['DATA-052', 'mrc400', { mrc400_id: 'MRC400_ca6d1ef5f195b46cd75be4ba44578bf00', name: 'Golden Forest', itemimageurl: '' }],
     ],
   },
@@ -84,6 +89,10 @@ testAnswers([
           price_decimal: 8,
         },
       ],
+      // The price is in 7, what is asked for 14.
+      ['DATA-056', 'tokens.length', 2],
+      ['DATA-056', 'tokens.0.sn', '7'],
+      ['DATA-056', 'tokens.1.sn', '14'],
       ['DATA-247', 'param.fund_price', '23430000000'],
       // 110 x 2.13, paid in with the request; no platform takes a fee
       ['DATA-248', 'param.buy_price_total', '23430000000'],
@@ -99,6 +108,7 @@ testAnswers([
     rows: [
       ['DATA-225', 'sub_data.1.from_addr', 'MTME7TA1vM9b4J1G10e00q3KacRTzckE1df5eb27'],
       ['DATA-226', 'sub_data.1.to_addr', 'MRC400_578269f56121bfbc6f5b569f87de16650_Kal0PDgdnGTHp2H6SRjPjAGE73HR7CDvTx0hnzAH'],
+      ['DATA-056', 'tokens.0.sn', '11'],
       ['DATA-227', 'sub_data.1.token', '11'],
       ['DATA-228', 'sub_data.1.amount', '11306250000000000000'],
       ['DATA-229', 'sub_data.1.id', 'MRC400_578269f56121bfbc6f5b569f87de16650_Kal0PDgdnGTHp2H6SRjPjAGE73HR7CDvTx0hnzAH'],

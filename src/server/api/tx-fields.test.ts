@@ -19,6 +19,7 @@ testAnswers([
       ['DATA-033', 'to_addr', 'MTxwUuU41g9NCZKIOHCq65ZoQxdgCnUwbc6b7976'],
       ['DATA-034', 'symbol', '07JK'],
       ['DATA-035', 'token.sn', '2'],
+      ['DATA-035', 'token.name', 'Blade Garden'],
       ['DATA-036', 'token.option', { title: 'MRC101', color: '#CC60B2' }],
       ['DATA-037', 'token.owner', 'MTSj1L5IHgMR7V5ZryRUcyEv1wAYLYjTc9e7c78f'],
       ['DATA-038', 'amount', '669530154'],
@@ -34,7 +35,100 @@ testAnswers([
     what: 'a vote',
     ledger: 'r4',
     url: '/api/tx/16b4fff1f25f1fe0cb2574fa2a56c430dff2db554cc613d36bf6c6702035f172',
-    rows: [['DATA-046', 'ukey', 'MRC030_zDvmNbUJO5UIidgxjUqLdjUx8I6ltYggi']],
+    rows: [
+      ['DATA-030', 'type_opt.color', '#51606B'],
+      ['DATA-046', 'ukey', 'MRC030_zDvmNbUJO5UIidgxjUqLdjUx8I6ltYggi'],
+    ],
+  },
+  {
+    what: 'a log',
+    ledger: 'r4',
+    url: '/api/tx/e47e11a1ad4523c67999a423227b8ed5baeee3733e0d31ac1409e1bb9f82aec5',
+    rows: [['DATA-046', 'ukey', 'MRC100_IvjeAezUKRTYs8dgsN7gWrqmP9N1gbOE7']],
+  },
+  {
+    what: 'a payment in a game',
+    ledger: 'r1-r3',
+    url: '/api/tx/1b96d33b4c736c23e472ec18543315e842edd98f96bdc59d4731a82daebd18c7',
+    rows: [['DATA-046', 'ukey', 'game-RVKJ']],
+  },
+  {
+    what: 'a transfer whose memo is JSON',
+    ledger: 'r4',
+    url: '/api/tx/a3519f205e2db966ebbee4fb4db7a098e865920ecedabda2bd992b28403238f3',
+    rows: [
+      // The text as it was sent, not what it says.
+      ['DATA-045', 'memo', '{"order":"A-1029","items":[{"sku":"x1","qty":2},{"sku":"y9","qty":1}],"paid":true,"note":null}'],
+      ['DATA-042', 'unlock_ts', undefined],
+    ],
+  },
+  {
+    what: 'an exchange, both sides with a memo',
+    ledger: 'r1-r3',
+    url: '/api/tx/5c8b5a9e678b55e8895129c64e5601f1d951f666405ef9931d40eb256434072f',
+    rows: [
+      [
+        'DATA-048',
+        'fromToken',
+        { sn: '5', amount: '34', tag: '00012', memo: "<img src=x onerror=alert('m')>", name: 'Robot Panda', symbol: '토큰5', decimal: 0 },
+      ],
+      [
+        'DATA-049',
+        'toToken',
+        {
+          sn: '1',
+          amount: '2730162500000',
+          tag: '메모',
+          memo: '{"order":"A-1029","items":[{"sku":"x1","qty":2},{"sku":"y9","qty":1}],"paid":true,"note":null}',
+          name: 'Arena Ocean <b>bold</b>',
+          symbol: 'DLY6',
+          decimal: 10,
+        },
+      ],
+    ],
+  },
+  {
+    what: 'a melted item of a project that has a picture for its items',
+    ledger: 'r4',
+    url: '/api/tx/89cbfef38418f6be3d6df5735926597fcad927b6d0be343253ce57f7363614ae',
+    rows: [
+      [
+        'DATA-052',
+        'mrc400',
+        {
+          mrc400_id: 'MRC400_1340388661fb77c8db626843087b077f0',
+          name: 'Arena Dragon',
+          itemimageurl: 'https://img.example.net/Lua0dDp9.svg',
+        },
+      ],
+    ],
+  },
+  {
+    // 808 melted of 10133, of which 2900 were melted before: 6425 are left.
+    what: 'a melt of an MRC402 with a reserve of two coins',
+    ledger: 'r4',
+    url: '/api/tx/38b6bd597eab9348bbc4d3c87f1819c0bd0855954e691544146ae658c9b6cf7f',
+    rows: [
+      ['DATA-030', 'type_opt.color', '#CC60B2'],
+      [
+        'DATA-055',
+        'change_coin_info',
+        [
+          {
+            sn: '0',
+            amount: '1299502551743975130',
+            variable_amount: '1049998061809131905040',
+            total: '8349303894955040210250',
+            symbol: 'MTC',
+            decimal: 18,
+          },
+          { sn: '5', amount: '4800000', variable_amount: '3878400000', total: '30840000000', symbol: 'YVU', decimal: 10 },
+        ],
+      ],
+      ['DATA-056', 'tokens.length', 2],
+      ['DATA-056', 'tokens.0.sn', '0'],
+      ['DATA-056', 'tokens.1.sn', '5'],
+    ],
   },
   {
     what: 'an exchange',
@@ -49,6 +143,8 @@ testAnswers([
       ['DATA-049', 'toToken', { sn: '0', amount: '10000000000000000000', tag: 'exchange', name: 'METACOIN', symbol: 'MTC', decimal: 18 }],
       ['DATA-056', 'tokens.0.sn', '0'],
       ['DATA-056', 'tokens.1.sn', '14'],
+      ['DATA-056', 'tokens.length', 2],
+      ['DATA-030', 'type_opt.color', '#C58800'],
     ],
   },
   {
