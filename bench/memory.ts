@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,13 @@ import { startReplay } from './replay-process.ts'
 const PORT = 28_431
 const SETTLE_MS = 3000
 
-for (const ledger of ['ledger', 'ledger-r4'] as const) {
+const codeFolder = mkdtempSync(join(tmpdir(), 'metascope-bench-code-'))
+// The first start leaves stripped code behind, as that of `npm start` does; the second and third are measured.
+for (const [ledger, isMeasured] of [
+  ['ledger', false],
+  ['ledger', true],
+  ['ledger-r4', true],
+] as const) {
   const node = await startReplay(ledger, 1)
   const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
   const child = spawn(process.execPath, [...SERVE_FLAGS, 'src/app/main.ts'], {
@@ -24,6 +31,7 @@ for (const ledger of ['ledger', 'ledger-r4'] as const) {
       ...process.env,
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: join(codeFolder, 'code'),
       PORT: String(PORT),
       HOST: '127.0.0.1',
       NODE_URL: node.url,
@@ -49,20 +57,23 @@ for (const ledger of ['ledger', 'ledger-r4'] as const) {
     ]
     await autocannon({ url, connections: 20, duration: 20, requests: paths.map((path) => ({ path, method: 'GET' as const })) })
     await sleep(SETTLE_MS)
-    report({
-      id: 'g',
-      what: `anonymous memory, ${ledger} indexed and served (20 s of 20 connections)`,
-      value: ownMegabytes(child.pid ?? 0),
-      unit: 'MB',
-      goal: { is: '<=', value: 300 },
-    })
+    if (isMeasured)
+      report({
+        id: 'g',
+        what: `anonymous memory, ${ledger} indexed and served (20 s of 20 connections)`,
+        value: ownMegabytes(child.pid ?? 0),
+        unit: 'MB',
+        goal: { is: '<=', value: 300 },
+      })
   } finally {
+    const gone = once(child, 'exit')
     child.kill()
+    await gone
     node.stop()
-    await sleep(500)
     rmSync(folder, { recursive: true, force: true })
   }
 }
+rmSync(codeFolder, { recursive: true, force: true })
 
 async function waitUntilIndexed(url: string, blockCount: number): Promise<void> {
   for (;;) {

@@ -223,6 +223,8 @@ const commands = {
     become([...SERVE_FLAGS, ...heapFlags(), 'src/app/main.ts', ...rest], {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+      // Types are stripped once and not in every thread of every start, each of which would hold the stripper (10 MB).
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'metascope', 'code'),
     })
   },
   dev() {

@@ -60,6 +60,8 @@ export type Run = {
   statuses: IndexerStatus[]
   /** Block indexed at each time that memory was tidied up. */
   collectedAt: (number | undefined)[]
+  /** When it was told that little will be garbage from then on. */
+  thoroughAt: (number | undefined)[]
   path: string
   until: (isDone: (status: IndexerStatus) => boolean) => Promise<void>
   stop: () => Promise<void>
@@ -74,7 +76,8 @@ export async function start(source: ChainSource, path = newPath(), log = silentL
   const statuses: IndexerStatus[] = []
   const collectedAt: (number | undefined)[] = []
   const onStatus = (status: IndexerStatus): void => void statuses.push(status)
-  const collectGarbage = (): void => void collectedAt.push(statuses.at(-1)?.indexed)
+  const thoroughAt: (number | undefined)[] = []
+  const collectGarbage = ({ isLast }: { isLast: boolean }): void => void (isLast ? thoroughAt : collectedAt).push(statuses.at(-1)?.indexed)
   const follow = async (): Promise<unknown> => {
     try {
       await followChain({ source, store, clock, log, onStatus, signal: abort.signal, commitTxs: 40, collectGarbage })
@@ -92,6 +95,7 @@ export async function start(source: ChainSource, path = newPath(), log = silentL
     clock,
     statuses,
     collectedAt,
+    thoroughAt,
     path,
     ended,
     until: async (isDone) => {

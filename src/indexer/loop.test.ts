@@ -44,10 +44,13 @@ describe('following a chain', () => {
     )
     expect(run.collectedAt).toEqual(commits.map(({ indexed }) => indexed).filter((block) => block > 0))
     expect(run.collectedAt.length).toBeGreaterThan(1)
+    // Once more, and thoroughly, when the head is reached.
+    expect(run.thoroughAt).toHaveLength(1)
     node.tip = 105
     await run.until(isAt(105))
     await run.stop()
     expect(run.collectedAt.at(-1)).toBeLessThanOrEqual(100)
+    expect(run.thoroughAt).toHaveLength(1)
   })
 
   test('a chain that grows while it is caught up with is not said to be followed before its head is near', async () => {

@@ -21,8 +21,8 @@ export type LoopDeps = {
   pollMs?: number
   /** Transactions of a backfill commit; tests make it small. */
   commitTxs?: number
-  /** Called after each backfill commit: what waited for it is garbage then. */
-  collectGarbage?: () => void
+  /** Called after each backfill commit: what waited for it is garbage then. `isLast`: when the head is reached, and little will be again. */
+  collectGarbage?: (moment: { isLast: boolean }) => void
 }
 
 const POLL_MS = 1000
@@ -207,7 +207,7 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   state.indexed += stored
   state.failures = 0
   report(deps, state)
-  if (state.mode === 'backfill') deps.collectGarbage?.()
+  if (state.mode === 'backfill') deps.collectGarbage?.({ isLast: false })
   await settleDue(deps)
 }
 
@@ -220,12 +220,13 @@ function addToPiece(piece: Piece, body: NodeBlockBody): void {
   for (const { records } of body.transactions) piece.records += records.length
 }
 
-async function chooseMode({ store, log }: LoopDeps, state: LoopState): Promise<void> {
+async function chooseMode({ store, log, collectGarbage }: LoopDeps, state: LoopState): Promise<void> {
   const { tip, indexed } = state
   const mode = tip - indexed > LIVE_LAG_BLOCKS ? 'backfill' : 'live'
   if (mode === state.mode) return
   await store.setMode(mode)
   state.mode = mode
+  if (mode === 'live') collectGarbage?.({ isLast: true })
   log.info(mode === 'live' ? 'following the head' : 'catching up with the chain', { indexed, head: tip })
 }
 
