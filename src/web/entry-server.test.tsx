@@ -1,71 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { api, ask, ASSETS, BLOCK, mainOf, PLAIN } from '../../test/ask-page.ts'
 import { render } from './entry-server.tsx'
-import type { WebApi, WebAssets, WebRequest } from './renderer.ts'
-import { sampleDex402 } from './sample/dex.ts'
+import type { WebApi } from './renderer.ts'
 import { TRANSFER } from './sample/txs.ts'
-
-const ASSETS: WebAssets = {
-  scripts: ['/assets/client.js'],
-  styles: ['/assets/client.css'],
-  preloads: [],
-  fonts: [],
-  routes: { 'src/web/pages/tx/TxPage.tsx': { preloads: ['/assets/tx.js'], styles: ['/assets/tx.css'] } },
-}
-const list = (items: unknown[]) => ({ page: 1, maxpage: 1, count: items.length, limit: 20, list: items })
-const BLOCK = {
-  sn: 5,
-  txid: 'a'.repeat(64),
-  timestamp: 1_795_183_347,
-  cnt_trans: 1,
-  families: { token: 1, nft: 0, dex: 0, service: 0, fail: 0 },
-}
-const INFO = { block: 1, tx: 2, wallet: 3, token: 4, height: 5, timestamp: 1_795_183_347, until: 1_795_183_347, is_live: true }
-const KNOWN: Readonly<Record<string, unknown>> = {
-  '/page/dashboard?drawn=1': {
-    info: INFO,
-    tx: [TRANSFER],
-    block: [BLOCK],
-    tape: [BLOCK],
-    board: [],
-    chart: [{ date: '2026-11-20', new: 2, total: 9, address_new: 1, address_total: 3 }],
-  },
-  [`/api/tx/${TRANSFER.txid}?drawn=1`]: TRANSFER,
-  '/api/x/status': { status: 'live', head: 9, indexed: 9, lagBlocks: 0, ledger: 'a'.repeat(64), unknown: 0, timestamp: 1_795_183_347 },
-  '/api/x/site': { board: [], banners: [], links: {}, frames: {}, headerTokens: [], network: 'test', test_mode: false, origin: '' },
-  '/api/tx/list/1?drawn=1': list([TRANSFER]),
-  '/api/block/list/1': list([BLOCK]),
-  '/api/block/5': BLOCK,
-  '/api/x/reference': {
-    areas: [
-      {
-        name: 'block',
-        calls: [
-          {
-            id: 'api_block_list_page',
-            path: '/api/block/list/{page}',
-            summary: 'Blocks',
-            params: [],
-            answer: { type: 'page', of: ['Block'], fields: [] },
-            example: '/api/block/list/1',
-          },
-        ],
-      },
-    ],
-    shapes: [],
-  },
-  '/api/tx/list/block/5?drawn=1': list([TRANSFER]),
-}
-const api: WebApi = {
-  get: (path) =>
-    Promise.resolve(
-      path in KNOWN
-        ? { status: 200, body: JSON.stringify({ result: 'SUCCESS', msg: '', data: KNOWN[path] }) }
-        : { status: 404, body: '{"result":"ERROR","msg":"There is no such thing","data":""}' },
-    ),
-}
-const PLAIN = { lang: 'en', theme: 'light', cookies: {}, testMode: false, testnet: false, origin: 'https://site.example' } as const
-const ask = (url: string, changes: Partial<WebRequest> = {}) => render({ ...PLAIN, url, ...changes }, api, ASSETS)
 
 describe('a page from the server', () => {
   test('has its content, its files and no script of its own (OPEN-110, D14)', async () => {
@@ -177,7 +115,7 @@ describe('a page from the server', () => {
   })
   test('PROD-006: home shows its figures, two charts, the latest blocks and the latest transactions', async () => {
     const { html } = await ask('/')
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const main = mainOf(html)
     const textsOf = (tag: string): string[] =>
       Array.from(main.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g')), ([, text = '']) => text.replaceAll(/<[^>]*>/g, ''))
     expect(textsOf('dt')).toEqual(expect.arrayContaining(['Blocks, 24 h', 'Transactions, 24 h', 'Wallets', 'Tokens']))
@@ -223,16 +161,10 @@ describe('a page from the server', () => {
   test('titles the home page by its menu entry (ROUTE-001) and its charts by their days (HOME-008, HOME-009)', async () => {
     const { html } = await ask('/')
     expect(html).toContain('<title>Home</title>')
+    expect((await ask('/', { lang: 'ko' })).html).toContain('<title>홈</title>')
     expect(html).toContain('1 day Transaction History (UTC)')
     expect(html).toContain('1 day Address Growth (UTC)')
     expect(html).toContain('$ -')
-  })
-  test('that is unknown is 404 with the exact words (ROUTE-047, ERR-007, ERR-008, ERR-009)', async () => {
-    const { status, html } = await ask('/zzz')
-    expect(status).toBe(404)
-    expect(html).toContain('Oops, an error has occurred. Forbidden!')
-    expect(html).toContain('The page you&#x27;re looking for might have been moved, removed, renamed or might never existed.')
-    expect(html).toContain('GO TO BACK')
   })
   test('is whole at every address, however it is spelled', async () => {
     const odd = ['/token/search/a%5Bb', '/%0adex', '/block/5?a=1&a=2', '///evil.example', '/crypt/ke%0d%0ax:%201y']
@@ -243,85 +175,7 @@ describe('a page from the server', () => {
     expect((await ask('/token/search/a%5Bb')).html).toContain('a[b')
     expect(await ask('/address///evil.example')).toEqual({ status: 302, html: '', redirect: '/address/evil.example/tx' })
   })
-  test('of a thing that does not exist is 404 with the message of the API (ERR-003, ERR-005, OPEN-012)', async () => {
-    const { status, html } = await ask(`/tx/${'0'.repeat(64)}`)
-    expect(status).toBe(404)
-    // The page, not the state below it, which has the answer anyhow.
-    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('There is no such thing')
-  })
-  test('of an address that cannot be shown has the words of the server, or those of every such page where the server has none (OPEN-006)', async () => {
-    const shown = async (msg: string): Promise<string> => {
-      const unknown: WebApi = {
-        get: (path) =>
-          path.startsWith('/api/address/')
-            ? Promise.resolve({ status: 404, body: JSON.stringify({ result: 'ERROR', msg, data: '' }) })
-            : api.get(path),
-      }
-      const { html } = await render({ ...PLAIN, url: '/address/MTx/tx' }, unknown, ASSETS)
-      expect(html).toMatch(/<header[^]*<main[^]*<footer/)
-      return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-    }
-    const said = await shown('Address MTx does not exist')
-    expect(said).toContain('Oops, an error has occurred. Forbidden!')
-    expect(said).toContain('Address MTx does not exist')
-    expect(said).not.toMatch(/Not found address|might never existed/)
-    expect(await shown('')).toContain('might have been moved, removed, renamed or might never existed.')
-  })
-  test('of what is no token id or no DEX id is 404 with the message of the API and without a head (OPEN-019, OPEN-027)', async () => {
-    expect(await ask('/dex/foo')).toEqual({ status: 302, html: '', redirect: '/dex/foo/tx' })
-    for (const url of ['/token/abc/tx', '/token/4.5/tx', '/token/-1/tx', '/dex/foo/tx']) {
-      const { status, html } = await ask(url)
-      expect([url, status]).toEqual([url, 404])
-      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-      expect(main).toContain('Oops, an error has occurred. Forbidden!')
-      expect(main).toContain('There is no such thing')
-      expect(main).not.toMatch(/<dl|<nav/)
-    }
-  })
-  test('of a thing the API fails to answer for has the status of the failure (OPEN-012)', async () => {
-    for (const status of [500, 503]) {
-      const failing: WebApi = {
-        get: (path) =>
-          path === '/api/block/5' ? Promise.resolve({ status, body: '{"result":"ERROR","msg":"Out of order","data":""}' }) : api.get(path),
-      }
-      expect((await render({ ...PLAIN, url: '/block/5' }, failing, ASSETS)).status).toBe(status)
-    }
-  })
-  test('of a transaction that no block holds is 404 too, and waits for one where the id may be one (STATE-002)', async () => {
-    const awaited = await ask(`/tx/${'ab'.repeat(32)}`)
-    expect(awaited.status).toBe(404)
-    expect(awaited.html).toContain('Waiting for a block')
-    expect(awaited.html).toContain('There is no such thing')
-    const wrong = await ask('/tx/zzz')
-    expect(wrong.status).toBe(404)
-    expect(wrong.html).not.toContain('Waiting for a block')
-    expect((await ask(`/tx/${TRANSFER.txid}`)).html).not.toContain('Waiting for a block')
-  })
 
-  test('without an id where one must stand is 404 (ERR-004)', async () => {
-    for (const url of ['/nft/%20/tx', '/dex/%20/tx', '/address/%20/tx', '/token/%20%20/holder', '/block/%20', '/tx/%20', '/nft/search/%20'])
-      expect({ url, status: (await ask(url)).status }).toEqual({ url, status: 404 })
-  })
-  test('of DEX records says first that there is no such page, then has the latest of them (OPEN-005, OPEN-007)', async () => {
-    const records: WebApi = {
-      get: (path) =>
-        path === '/api/dex/list/1'
-          ? Promise.resolve({ status: 200, body: JSON.stringify({ result: 'SUCCESS', msg: '', data: list([sampleDex402]) }) })
-          : api.get(path),
-    }
-    const { html } = await render({ ...PLAIN, url: '/dex/notfound' }, records, ASSETS)
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-    const places = ['Oops, an error has occurred. Forbidden!', 'GO TO BACK', 'Latest DEX records', sampleDex402.name].map((words) =>
-      main.indexOf(`>${words}<`),
-    )
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
-  })
-  test('with a list that failed is a page with a way to try again', async () => {
-    const { status, html } = await ask('/tx/list/7')
-    expect(status).toBe(200)
-    expect(html).toContain('Could not load this list.')
-  })
   test('that leads elsewhere says where, query and all', async () => {
     expect(await ask('/block')).toEqual({ status: 302, html: '', redirect: '/block/list' })
     expect((await ask('/token/0/?a=1')).redirect).toBe('/token/0/tx?a=1')

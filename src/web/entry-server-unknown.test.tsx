@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { api, ask, failure, listOf, mainOf, success } from '../../test/ask-page.ts'
+import type { WebApi } from './renderer.ts'
+import { sampleDex402 } from './sample/dex.ts'
+import { TRANSFER } from './sample/txs.ts'
+
+// What the server draws where there is nothing, or where what there is cannot be had.
+
+const TITLE = '<h1>Oops, an error has occurred. Forbidden!</h1>'
+const LINE = 'The page you&#x27;re looking for might have been moved, removed, renamed or might never existed.'
+
+/** Each line of the error panel: its title, its message, the words on its button. */
+function panelOf(html: string): (string | undefined)[] {
+  const [, title, message, button = ''] = /(<h1[^]*?<\/h1>)<p>([^]*?)<\/p><button[^>]*>([^]*?)<\/button>/.exec(mainOf(html)) ?? []
+  return [title, message, button.replace(/<svg[^]*<\/svg>/, '')]
+}
+const panelWith = (message: string): string[] => [TITLE, message, 'GO TO BACK']
+/** Whatever it is asked, there is no such thing: the message says what was asked for, unless it is to say nothing. */
+const nothing = (says: (path: string) => string): WebApi => ({
+  get: (path) => (path.startsWith('/api/x/') ? api.get(path) : Promise.resolve(failure(404, says(path)))),
+})
+
+const PROJECT = `MRC400_${'0'.repeat(33)}`
+const ITEM = `${PROJECT}_${'0'.repeat(40)}`
+const NFT = `MRC402_${'0'.repeat(33)}`
+const ADDRESS = `MT${'0'.repeat(38)}`
+const TX = '0'.repeat(64)
+const tabs = (path: string, call: string, ...names: string[]) => names.map((name) => [`${path}/${name}`, call] as const)
+/** Every detail of the site with the call that says whether there is such a thing. */
+const NFTS = [
+  ...tabs(`/nft/${PROJECT}`, `/api/nft/${PROJECT}`, 'tx', 'items', 'history', 'info'),
+  ...tabs(`/nft/${NFT}`, `/api/mrc402/${NFT}`, 'tx', 'items', 'history', 'info'),
+  [`/nft/${PROJECT}/${ITEM}/tx`, `/api/nft/${PROJECT}/${ITEM}`] as const,
+]
+const DETAILS = [
+  [`/tx/${TX}`, `/api/tx/${TX}?drawn=1`] as const,
+  ['/block/77', '/api/block/77'] as const,
+  ...tabs('/token/77', '/api/token/77', 'tx', 'tx/2', 'holder', 'reserve', 'history', 'lock', 'info'),
+  ...tabs(`/address/${ADDRESS}`, `/api/address/${ADDRESS}`, 'tx', 'lock', 'nft'),
+  ...['DEX402', 'DEX010'].flatMap((kind) => tabs(`/dex/${kind}_${TX.slice(31)}`, `/api/dex/${kind}_${TX.slice(31)}`, 'tx', 'tx/2')),
+]
+
+describe('a page from the server', () => {
+  test('that is unknown is 404 with the exact words (ROUTE-047, ERR-007, ERR-008, ERR-009)', async () => {
+    const { status, html } = await ask('/zzz')
+    expect(status).toBe(404)
+    expect(panelOf(html)).toEqual(panelWith(LINE))
+  })
+  test.each([
+    ['ROUTE-011', '/address/MTx/zzz', '/address/MTx/tx/2/zzz', '/address/MTx/holder'],
+    ['ROUTE-044', '/block/5/zzz', '/block/5/tx', '/block/list/1/zzz'],
+    ['ROUTE-045', `/tx/${TRANSFER.txid}/zzz`, `/tx/${TRANSFER.txid}/2`, '/tx/list/1/zzz'],
+    ['ROUTE-046', '/token/4/zzz', '/token/4/tx/2/zzz', '/token/4/items', '/token/list/1/zzz', '/token/search/a/1/zzz'],
+    ['ROUTE-047', '/zzz/list', '/blocks', '/wallet/5/tx'],
+    ['ROUTE-068', '/dex/DEX010_x/zzz', '/dex/DEX010_x/tx/2/zzz', '/dex/DEX010_x/info'],
+  ])('of no route is the 404 page (%s)', async (_row, ...paths) => {
+    for (const path of paths) {
+      const { status, html } = await ask(path)
+      expect([path, status, ...panelOf(html)]).toEqual([path, 404, ...panelWith(LINE)])
+    }
+  })
+
+  for (const [ids, details] of [
+    ['ERR-003, ERR-005, STATE-002, OPEN-012', DETAILS],
+    ['ERR-003, ERR-005, ERR-006, STATE-002, OPEN-012', NFTS],
+  ] as const) {
+    test.each(details)(`of a thing that does not exist is 404 with what the API says of it: %s (${ids})`, async (path, call) => {
+      const { status, html } = await ask(
+        path,
+        {},
+        nothing((asked) => `No ${asked}`),
+      )
+      expect([status, ...panelOf(html)]).toEqual([404, ...panelWith(`No ${call}`)])
+      expect(mainOf(html)).not.toContain('might have been moved')
+      // Neither head nor tabs nor list of what is not there.
+      expect(mainOf(html)).not.toMatch(/<dl|<nav|<article|<table/)
+    })
+    test.each(details)(`of which the API says nothing has the words of every such page: %s (${ids})`, async (path) => {
+      const { status, html } = await ask(
+        path,
+        {},
+        nothing(() => ''),
+      )
+      expect([status, ...panelOf(html)]).toEqual([404, ...panelWith(LINE)])
+    })
+  }
+  test('of an address that cannot be shown has the words of the server, or those of every such page where the server has none (OPEN-006)', async () => {
+    const shown = async (msg: string): Promise<string> => {
+      const unknown: WebApi = {
+        get: (path) => (path.startsWith('/api/address/') ? Promise.resolve(failure(404, msg)) : api.get(path)),
+      }
+      const { html } = await ask('/address/MTx/tx', {}, unknown)
+      expect(html).toMatch(/<header[^]*<main[^]*<footer/)
+      return mainOf(html)
+    }
+    const said = await shown('Address MTx does not exist')
+    expect(said).toContain(TITLE)
+    expect(said).toContain('Address MTx does not exist')
+    expect(said).not.toMatch(/Not found address|might never existed/)
+    expect(await shown('')).toContain(LINE)
+  })
+  test('of what is no token id or no DEX id is 404 with the message of the API and without a head (OPEN-019, OPEN-027)', async () => {
+    expect(await ask('/dex/foo')).toEqual({ status: 302, html: '', redirect: '/dex/foo/tx' })
+    for (const url of ['/token/abc/tx', '/token/4.5/tx', '/token/-1/tx', '/dex/foo/tx']) {
+      const { status, html } = await ask(url)
+      expect([url, status, ...panelOf(html)]).toEqual([url, 404, ...panelWith('There is no such thing')])
+      expect(mainOf(html)).not.toMatch(/<dl|<nav/)
+    }
+  })
+  test('of a thing the API fails to answer for has the status of the failure (OPEN-012)', async () => {
+    for (const status of [500, 503]) {
+      const failing: WebApi = {
+        get: (path) => (path === '/api/block/5' ? Promise.resolve(failure(status, 'Out of order')) : api.get(path)),
+      }
+      expect((await ask('/block/5', {}, failing)).status).toBe(status)
+    }
+  })
+  test('of a DEX record that could not be had shows the panel with the message, whatever went wrong (DEX-004)', async () => {
+    for (const id of ['DEX402_x', 'DEX010_x']) {
+      for (const status of [400, 404, 500]) {
+        const failing: WebApi = {
+          get: (path) => {
+            if (path === `/api/dex/${id}`) return Promise.resolve(failure(status, `Record ${id} is out of order`))
+            return path.startsWith(`/api/dex/${id}/tx/1`) ? Promise.resolve(success(listOf([TRANSFER]))) : api.get(path)
+          },
+        }
+        const { html } = await ask(`/dex/${id}/tx`, {}, failing)
+        expect([id, status, ...panelOf(html)]).toEqual([id, status, ...panelWith(`Record ${id} is out of order`)])
+        expect(mainOf(html)).not.toMatch(/<dl|<article|<table/)
+      }
+    }
+  })
+  test('of a transaction that no block holds is 404 too, and waits for one where the id may be one (STATE-002)', async () => {
+    const awaited = await ask(`/tx/${'ab'.repeat(32)}`)
+    expect(awaited.status).toBe(404)
+    expect(awaited.html).toContain('Waiting for a block')
+    expect(panelOf(awaited.html)).toEqual(panelWith('There is no such thing'))
+    const wrong = await ask('/tx/zzz')
+    expect(wrong.status).toBe(404)
+    expect(wrong.html).not.toContain('Waiting for a block')
+    expect(panelOf(wrong.html)).toEqual(panelWith('There is no such thing'))
+    expect((await ask(`/tx/${TRANSFER.txid}`)).html).not.toContain('Waiting for a block')
+  })
+  test('without an id where one must stand is 404 and the error panel (ERR-004)', async () => {
+    const blank = [
+      '/nft/%20/tx',
+      `/nft/${PROJECT}/%20/tx`,
+      '/dex/%20/tx',
+      '/address/%20/tx',
+      '/token/%20%20/holder',
+      '/block/%20',
+      '/tx/%20',
+    ]
+    for (const url of blank) {
+      const { status, html } = await ask(url)
+      expect([url, status, panelOf(html)[0]]).toEqual([url, 404, TITLE])
+    }
+    // No detail, but an address without its words.
+    expect((await ask('/nft/search/%20')).status).toBe(404)
+  })
+  test('of DEX records says first that there is no such page, then has the latest of them (OPEN-005, OPEN-007)', async () => {
+    const records: WebApi = {
+      get: (path) => (path === '/api/dex/list/1' ? Promise.resolve(success(listOf([sampleDex402]))) : api.get(path)),
+    }
+    const main = mainOf((await ask('/dex/notfound', {}, records)).html)
+    const places = ['Oops, an error has occurred. Forbidden!', 'GO TO BACK', 'Latest DEX records', sampleDex402.name].map((words) =>
+      main.indexOf(`>${words}<`),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+  test.each(['/tx/list/7', '/block/list/7', '/token/list', '/token/search/han', '/nft/list', '/nft/search/han'])(
+    'with a list that failed has no rows and a way to try again: %s (ERR-002)',
+    async (url) => {
+      const { status, html } = await ask(url)
+      expect(status).toBe(200)
+      // The sheet of the list ends there.
+      expect(mainOf(html)).toMatch(/>Could not load this list\.<\/p><button[^>]*>Try again<\/button><\/div><\/section>/)
+      expect(mainOf(html)).not.toMatch(/<article|<td|<li/)
+    },
+  )
+})
