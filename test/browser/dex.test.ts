@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadLedger } from '../ledger.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { launchBrowser, openAwake, openContext } from './visit.ts'
+
+// Trades as a browser shows them. Ids, names and transactions are those of the recorded ledger, the newest first.
+const RECORDS = [
+  {
+    id: 'DEX402_513f199e529069f344e2a4912ce6b5290',
+    name: 'Blade Frost',
+    txids: ['3ed9a463570b37d4d6aa1fe08fda3c251543f5ce1c4f62bea9c148dd7c2755af'],
+  },
+  {
+    id: 'DEX010_2366f7531995e5390f749159d758fded0',
+    name: 'Panda River №68 ZQIY',
+    txids: [
+      'e976a86de7cec5be35d77eb126c3a6b840f8a6291c4e9a2987f84d262d97ecd5',
+      '25b2b6fa6346863fa508fec5625eb67c9038ae7833626b8360415d9b009e0e69',
+      '364aead56fb07564b66df5d6cc2c67a76bb040c3ba6735fcd5bb89d17d38c0a5',
+    ],
+  },
+] as const
+const MISSING = ['DEX402', 'DEX010'].map((kind) => `${kind}_${'a'.repeat(33)}`)
+const LOST = 'Oops, an error has occurred. Forbidden!'
+
+const TITLES = ['First partner', 'Second partner', 'Third partner']
+const banners = TITLES.map((title) => ({ place: 'top', kind: 'partner', title, text: 'One line', url: 'https://partner.example' }))
+
+let browser: Browser
+let app: RunningApp
+const folder = mkdtempSync(join(tmpdir(), 'metascope-dex-'))
+beforeAll(async () => {
+  browser = await launchBrowser()
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ banners }))
+  app = await startApp('r1-r3', { SITE_CONFIG: join(folder, 'site.json') })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let context: BrowserContext
+let page: Page
+/** Calls of the API since the page was opened. */
+let calls: string[]
+beforeEach(async () => {
+  context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  page = await context.newPage()
+  calls = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+})
+afterEach(() => context.close())
+
+const open = async (path: string): Promise<void> => {
+  await openAwake(page, app.url + path)
+  calls.length = 0
+}
+/** Follows a link that is put into the page: a change of page without a new document. */
+const follow = async (path: string): Promise<void> => {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.querySelector('main')?.append(link)
+    link.click()
+    link.remove()
+  }, path)
+  await page.waitForURL(app.url + path)
+}
+const heading = (): Promise<string> => page.locator('main h1').innerText()
+const transactions = (on: Page): Promise<(string | null)[]> =>
+  on.locator('main article a[href^="/tx/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+describe('the page of a DEX record', () => {
+  for (const { id, name, txids } of RECORDS) {
+    for (const javaScriptEnabled of [false, true]) {
+      test(`DEX-001: ${id.slice(0, 6)} has two banners, the header and the transactions, one below the other (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async () => {
+        // Banners that take turns would be others a moment later.
+        const own = await browser.newContext({ viewport: { width: 1440, height: 1000 }, javaScriptEnabled, reducedMotion: 'reduce' })
+        const seen = await own.newPage()
+        const path = `${app.url}/dex/${id}/tx`
+        if (javaScriptEnabled) await openAwake(seen, path)
+        else await seen.goto(path)
+        const parts = seen.locator('main section[aria-label="Partners"] a, main h1, main dt:text-is("DEX ID"), main h2, main article')
+        // Between header and list stands how the trade is going.
+        const [first, second, title, fact, ...rest] = await parts.allInnerTexts()
+        expect([first, second].map((text) => text?.split('\n')[0])).toEqual(['First partner', 'Second partner'])
+        expect([title, fact, rest[rest.length - txids.length - 1]]).toEqual([name, 'DEX ID', 'Transactions'])
+        expect(await transactions(seen)).toEqual(txids.map((txid) => `/tx/${txid}`))
+        const tops = await Promise.all((await parts.all()).map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
+        expect(tops[2]).toBeGreaterThan(tops[1]!)
+        expect(tops.slice(2)).toEqual(tops.slice(2).toSorted((a, b) => a - b))
+        await own.close()
+      })
+    }
+  }
+
+  test('DEX-004, STATE-002: of an unknown id is the error panel with the words of the server, opened and followed to', async () => {
+    const panel = page.locator('main section:has(h1)')
+    const expectPanel = async (message: string): Promise<void> => {
+      await expect.poll(() => panel.locator('h1').allInnerTexts()).toEqual([LOST])
+      expect(await panel.locator('h1 + p').innerText()).toBe(message)
+      expect(await panel.getByRole('button', { name: 'GO TO BACK' }).count()).toBe(1)
+      expect(await page.locator('main dl, main article, main h2:text-is("Transactions"), section[aria-label="Partners"]').count()).toBe(0)
+    }
+    for (const id of MISSING) {
+      expect((await page.goto(`${app.url}/dex/${id}/tx`))?.status()).toBe(404)
+      await expectPanel(`DEX record ${id} does not exist`)
+      await open('/')
+      await follow(`/dex/${id}/tx`)
+      await expectPanel(`DEX record ${id} does not exist`)
+    }
+    // Whatever the server says, and however it fails.
+    const [{ id }] = RECORDS
+    const json = { result: 'ERROR', msg: 'This record is being written anew', data: '' }
+    await page.route(`**/api/dex/${id}`, (route) => route.fulfill({ status: 500, json }))
+    await open('/')
+    await follow(`/dex/${id}/tx`)
+    await expectPanel(json.msg)
+  })
+
+  test('DEX-026, OPEN-099: that was loaded is shown again without a second call, another one is asked for', async () => {
+    const seen = async ({ id, name, txids }: (typeof RECORDS)[number]): Promise<void> => {
+      await follow(`/dex/${id}/tx`)
+      await expect.poll(() => transactions(page)).toEqual(txids.map((txid) => `/tx/${txid}`))
+      expect(await heading()).toBe(name)
+    }
+    const askedFor = ({ id }: (typeof RECORDS)[number]): number => calls.filter((path) => path === `/api/dex/${id}`).length
+    const [first, second] = RECORDS
+    await open('/')
+    for (const record of [first, second, first, second]) {
+      await seen(record)
+      await follow('/block/list')
+      await expect.poll(heading).toBe('Blocks')
+    }
+    expect([askedFor(first), askedFor(second)]).toEqual([1, 1])
+    // What came with the document was loaded too.
+    await open(`/dex/${first.id}/tx`)
+    await follow('/block/list')
+    await expect.poll(heading).toBe('Blocks')
+    await seen(first)
+    expect(askedFor(first)).toBe(0)
+  })
+})
+
+describe('the status of a MRC040 order', () => {
+  /** Of the words on the page: how often they stand there, and the hues of letters and ground, in degrees. */
+  const huesOf = (seen: Page, word: string): Promise<number[][]> =>
+    seen.locator(`main span:text-is("${word}"):visible`).evaluateAll((badges) =>
+      badges.map((badge) => {
+        const { color, backgroundColor } = getComputedStyle(badge)
+        return [color, backgroundColor].map((text) => {
+          const [red = 0, green = 0, blue = 0] = (text.match(/[\d.]+/g) ?? []).map(Number)
+          const span = Math.max(red, green, blue) - Math.min(red, green, blue)
+          if (span === 0) return Number.NaN
+          // Red is the strongest part of both tones.
+          return red < Math.max(green, blue) ? 180 : Math.round((60 * (green - blue)) / span)
+        })
+      }),
+    )
+  const ORDERS = [
+    ['STATE-005', 'Pending', '대기', 'orange', ['322f22c58f9d', '247765f6a207'], [25, 45]],
+    ['STATE-006', 'Cancel', '취소', 'red', ['6951a1e686a7', '7c13e77061dc'], [-10, 12]],
+  ] as const
+  for (const [row, english, korean, tone, [buying, selling], [least, most]] of ORDERS) {
+    for (const [theme, lang, word] of [
+      ['light', 'en', english],
+      ['dark', 'ko', korean],
+    ] as const) {
+      test(`${row}: ${word} has a badge in ${tone}, in overview, panel and lists (${theme})`, async () => {
+        const own = await openContext(browser, app.url, { theme, lang })
+        const seen = await own.newPage()
+        for (const start of [buying, selling]) {
+          const { txid = '', block } = loadLedger('r1-r3').txs.find((tx) => tx.txid.startsWith(start)) ?? {}
+          for (const [path, count] of [
+            [`/tx/${txid}`, 2],
+            [`/block/${block}`, 1],
+          ] as const) {
+            await openAwake(seen, app.url + path)
+            const hues = await huesOf(seen, word)
+            expect([path, hues.length]).toEqual([path, count])
+            expect(hues.flat().filter((hue) => !(hue >= least && hue <= most))).toEqual([])
+          }
+        }
+        await own.close()
+      })
+    }
+  }
+})
