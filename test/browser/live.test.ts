@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { kindOfKey } from '../../src/chain/ids.ts'
+import { freePort } from '../free-port.ts'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { launchBrowser, openAwake } from './visit.ts'
@@ -46,11 +48,16 @@ const height = (): number => app.publish(0)
 const blockLink = (sn: number) => page.locator(`main li a[href="/block/${sn}"]`)
 const noteOf = () => page.getByRole('status').filter({ hasText: 'Live updates paused' })
 const word = () => page.locator('aside section').filter({ hasText: 'Node height' })
-/** What stands between page and server: `isOpen` lets words of the server through, `cut` ends the line. */
-async function standBetween(): Promise<{ isOpen: boolean; cut: () => Promise<void>; addresses: string[] }> {
-  const between = { isOpen: true, addresses: [] as string[], cut: () => Promise.resolve() }
+/** What stands between page and server: `isOpen` lets words of the server through, `cut` ends the line, the next `refused` are ended at once. */
+type Between = { isOpen: boolean; refused: number; cut: () => Promise<void>; addresses: string[] }
+async function standBetween(): Promise<Between> {
+  const between: Between = { isOpen: true, refused: 0, addresses: [], cut: () => Promise.resolve() }
   await page.routeWebSocket(/\/socket/, (line: WebSocketRoute) => {
     between.addresses.push(line.url())
+    if (between.refused > 0) {
+      between.refused -= 1
+      return void line.close()
+    }
     const server = line.connectToServer()
     server.onMessage((text) => {
       if (between.isOpen) line.send(text)
@@ -193,20 +200,45 @@ function nextTouchedWallet(): { address: string; sn: number } {
 
 describe('a connection', () => {
   // STATE-028
-  test('that is cut comes back and brings what was missed', async () => {
+  test('that is cut comes back and brings what was missed, again and again, turned away or not', async () => {
     const between = await standBetween()
     await openAwake(page, app.url)
     await expect.poll(() => between.addresses.length, SOON).toBe(1)
-    const known = height()
-    between.isOpen = false
-    const next = app.publish(2)
-    await expect.poll(() => fetch(`${app.url}/api/block/${next}`).then(({ status }) => status), SOON).toBe(200)
-    // Opened after the cut: word of the blocks may still be on its way.
-    await between.cut()
-    between.isOpen = true
-    await blockLink(next).waitFor()
-    expect(between.addresses[1]).toMatch(new RegExp(`since=${known}$`))
-    expect(await blockLink(next - 1).count()).toBe(1)
+    for (const refused of [0, 3]) {
+      const known = height()
+      const attempts = between.addresses.length
+      between.isOpen = false
+      const next = app.publish(2)
+      await expect.poll(() => fetch(`${app.url}/api/block/${next}`).then(({ status }) => status), SOON).toBe(200)
+      between.refused = refused
+      // Opened after the cut: word of the blocks may still be on its way.
+      await between.cut()
+      between.isOpen = true
+      await blockLink(next).waitFor()
+      expect(between.addresses.slice(attempts).map((address) => address.replace(/^.*since=/, ''))).toEqual(
+        Array.from({ length: refused + 1 }, () => String(known)),
+      )
+      expect(await blockLink(next - 1).count()).toBe(1)
+    }
+  })
+
+  // STATE-028: with nobody there to ask for it.
+  test('that nobody took is made once somebody does', async () => {
+    const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'metascope-live-'))]
+    writeFileSync(join(folder, 'site.json'), JSON.stringify({ socket: `ws://127.0.0.1:${port}/feed` }))
+    const other = await startApp('r4', { TEST_MODE: '0', SITE_CONFIG: join(folder, 'site.json') }, 3)
+    const server = createServer()
+    onTestFinished(async () => {
+      server.closeAllConnections()
+      await Promise.all([other.stop(), new Promise((resolve) => server.close(resolve))])
+      rmSync(folder, { recursive: true })
+    })
+    const failed = page.waitForEvent('console', { predicate: (message) => message.text().includes(`127.0.0.1:${port}/feed`) })
+    await openAwake(page, other.url)
+    await failed
+    const asked = new Promise((resolve) => server.once('upgrade', (request, socket) => resolve([request.url, socket.destroy().destroyed])))
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    expect(await asked).toEqual(['/feed?since=3', true])
   })
 
   test('that is gone for ten seconds is told, with a way to connect again; the network coming back is enough (D28)', async () => {
