@@ -71,15 +71,51 @@ test('HOME-002, HOME-007, CUR-002: without a choice the price and its worth are 
   })
 })
 
-test('SHELL-014, OPEN-046: five currencies are offered; won follow the dollars, and the choice is kept', async () => {
+const CURRENCIES = ['USD', 'JPY', 'CNY', 'KRW', 'EUR']
+const currencyOf = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === 'currency')?.value
+
+for (const path of ['/', '/tx/list', '/token/4', '/docs']) {
+  test(`SHELL-014: ${path} offers five currencies, says which one is chosen and keeps each that is picked`, async () => {
+    await withPage(path, async (page, context) => {
+      const button = page.getByRole('button', { name: 'Currency' })
+      const items = page.getByRole('menu', { name: 'Currency' }).getByRole('menuitem')
+      let chosen = 'USD'
+      for (const currency of [...CURRENCIES.slice(1), 'USD']) {
+        await expect.poll(() => button.innerText(), { timeout: WITHIN_MS }).toBe(chosen)
+        await button.click()
+        await expect.poll(() => items.allInnerTexts(), { timeout: WITHIN_MS }).toEqual(CURRENCIES)
+        expect(await items.and(page.locator('[aria-current]')).allInnerTexts()).toEqual([chosen])
+        await items.filter({ hasText: currency }).click()
+        await expect.poll(() => currencyOf(context), { timeout: WITHIN_MS }).toBe(currency)
+        chosen = currency
+      }
+    })
+  })
+}
+
+test('SHELL-014: the drawer of narrow screens offers them too', async () => {
+  await withPage('/tx/list', async (page, context) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const choice = page.getByRole('dialog').getByLabel('Currency')
+    await choice.waitFor()
+    expect(await choice.locator('option').allInnerTexts()).toEqual(CURRENCIES)
+    expect(await choice.inputValue()).toBe('USD')
+    for (const currency of [...CURRENCIES.slice(1), 'USD']) {
+      await choice.selectOption(currency)
+      await expect.poll(() => currencyOf(context), { timeout: WITHIN_MS }).toBe(currency)
+    }
+  })
+})
+
+test('OPEN-046: won follow the dollars, and the choice is kept', async () => {
   await withPage('/', async (page, context) => {
     await priceOf(page)
     await page.getByRole('button', { name: 'Currency' }).click()
-    const items = page.getByRole('menu').locator('[role^="menuitem"]')
-    await expect.poll(() => items.allInnerTexts(), { timeout: WITHIN_MS }).toEqual(['USD', 'JPY', 'CNY', 'KRW', 'EUR'])
-    await items.nth(3).click()
+    await page.getByRole('menu').getByRole('menuitem', { name: 'KRW' }).click()
     await expect.poll(() => page.locator(PRICE).innerText(), { timeout: WITHIN_MS }).toMatch(/\$ 0\.02184[^]*≈ ₩ 30/)
-    expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('KRW')
+    expect(await currencyOf(context)).toBe('KRW')
     await page.reload()
     await expect.poll(() => page.locator(PRICE).innerText(), { timeout: WITHIN_MS }).toContain('≈ ₩ 30')
   })
