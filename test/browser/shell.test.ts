@@ -7,8 +7,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
+import { pathsOf } from './page-paths.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openAwake } from './visit.ts'
+import { awake, launchBrowser, openAwake } from './visit.ts'
 
 // The shell as a first visitor meets it: one app whose operator has configured everything, one browser.
 
@@ -171,19 +172,19 @@ describe('choices', () => {
 })
 
 describe('banners', () => {
-  const paths = [
-    '/token/list',
-    '/block/list',
-    '/tx/list',
-    `/tx/${tx}`,
-    '/token/0/tx',
-    '/nft/list',
-    `/address/${busiest('r4', 'wallet')}/tx`,
-  ]
+  const paths = [`/tx/${tx}`, ...pathsOf('r4').filter((path) => !/^\/($|engine|flow)/.test(path))]
   for (const path of paths) {
-    test(`AD-001, OPEN-101: ${path} shows them first`, async () => {
+    test(`AD-001, OPEN-101: ${path} shows them first, before and after its scripts run`, async () => {
+      const expectFirst = async (): Promise<void> => {
+        expect(await firstInMain()).toBe('Partners')
+        const [banner, title] = await Promise.all([banners().first(), page.locator('main h1').first()].map((part) => part.boundingBox()))
+        expect(banner?.height).toBeGreaterThan(40)
+        expect(title?.y).toBeGreaterThanOrEqual((banner?.y ?? Number.NaN) + (banner?.height ?? 0))
+      }
       await page.goto(app.url + path, { waitUntil: 'domcontentloaded' })
-      expect(await firstInMain()).toBe('Partners')
+      await expectFirst()
+      await awake(page)
+      await expectFirst()
     })
   }
   for (const path of ['/', '/engine', '/flow', '/no-such-page', `/tx/${'0'.repeat(64)}`]) {
