@@ -5,7 +5,7 @@ import { entityId, projectOfItem } from '../../src/chain/ids.ts'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext, visit } from './visit.ts'
+import { awake, launchBrowser, openContext, visit } from './visit.ts'
 
 // Walks routes.json against the running site with ids of the recorded ledger: pages 200, redirects 302, errors 404 (OPEN-011, OPEN-012).
 type Route = { path: string; behaviour: 'page' | 'redirect' | '404'; to?: string; params: Record<string, string> }
@@ -42,6 +42,17 @@ afterAll(async () => {
 
 const headingOf = (html: string): string | undefined => /<main[^]*?<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]
 
+const LAYOUT = /<header[^]*aria-label="Main menu"[^]*role="search"[^]*<\/header>[^]*<main[^]*<\/main>[^]*<footer[^]*<\/footer>/
+
+/** Edges from top to bottom: the header with menu and search, the page, the footer; one of each, or it is nothing. */
+const edgesOfLayout = (): Promise<number[]> =>
+  page.evaluate(() =>
+    ['header:has(nav[aria-label="Main menu"]):has(form[role=search])', 'main', 'footer'].flatMap((selector) => {
+      const parts = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect())
+      return parts.length === 1 ? parts.flatMap(({ top, bottom }) => [top, bottom]) : [Number.NaN]
+    }),
+  )
+
 const ask = async (path: string): Promise<{ status: number; to: string | null; html: string }> => {
   const answer = await fetch(app.url + path, { redirect: 'manual' })
   return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() }
@@ -59,12 +70,20 @@ describe('ROUTE: every route of the specification', () => {
       }
       expect(answer).toMatchObject(wanted[behaviour])
     })
-    test(`${path === '' ? '(empty path)' : path} is the same once scripts run`, async () => {
+    test(`${path === '' ? '(empty path)' : path} is the same once scripts run, the header on top, the footer below (SHELL-009)`, async () => {
       const wanted = fill((behaviour === 'redirect' ? to : path) || '/', params)
       await page.goto(app.url + fill(path, params), { waitUntil: 'load' })
       await page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')))
       expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(wanted))
-      expect(headingOf(await page.content())).toBe(headingOf((await ask(wanted)).html))
+      const { html } = await ask(wanted)
+      expect(headingOf(await page.content())).toBe(headingOf(html))
+      expect(html).toMatch(LAYOUT)
+      await awake(page)
+      const edges = await edgesOfLayout()
+      expect(edges).toHaveLength(6)
+      expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+      // Above the header there is a strip of one line, and nothing else.
+      expect(edges[0]).toBeLessThan(60)
     })
   }
 
