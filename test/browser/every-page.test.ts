@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LEDGERS } from '../ledger.ts'
+import { LEDGERS, loadLedger } from '../ledger.ts'
+import { PANEL_FORMS } from '../panel-forms.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 import { onePerKind } from './samples.ts'
@@ -39,15 +40,39 @@ for (const ledger of LEDGERS) {
     }
 
     for (const look of LOOKS.slice(0, 2)) {
-      test(`PROD-011: one transaction of each kind opens without a complaint (${look.theme}, ${look.lang})`, async () => {
-        const stops = onePerKind(ledger).map(({ txid }) => ({ path: `/tx/${txid}`, status: 200, shows: txid }))
+      const title = { en: 'Overview', ko: '개요' }[look.lang]
+      test(`PROD-011: one transaction of each kind has an overview and the panel of its kind (${look.theme}, ${look.lang})`, async () => {
+        const stops = onePerKind(ledger).map(({ kind, txid }) => ({
+          path: `/tx/${txid}`,
+          status: 200,
+          lacks: (page: Page) => lacksOf(page, txid, title, PANEL_FORMS[kind] ?? ['any']),
+        }))
+        expect(stops.length).toBeGreaterThan(50)
         expect(await tour(app.url, look, stops)).toEqual([])
       })
     }
   })
 }
 
-type Stop = { path: string; status: number; shows?: string }
+/** What a transaction's page does not have: its id as the heading, an overview with its block, a panel of the form that its kind has. */
+async function lacksOf(page: Page, txid: string, overview: string, wanted: readonly string[]): Promise<string[]> {
+  const { block } = LEDGERS.map((ledger) => loadLedger(ledger).byId.get(txid)).find((tx) => tx !== undefined) ?? {}
+  const inOverview = page.locator(`main section:has(h2:text-is("${overview}"))`)
+  const panel = page.locator('main section:has([data-form])')
+  const [heading, blocks, panels, [title = ''], forms, [words = '']] = await Promise.all([
+    page.locator('main h1').allInnerTexts(),
+    inOverview.locator(`dl a[href="/block/${block}"]:visible`).count(),
+    panel.count(),
+    panel.locator('h2').allInnerTexts(),
+    panel.locator('[data-form]').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-form'))),
+    panel.locator('[data-form]').allInnerTexts(),
+  ])
+  const has = { heading: heading.join() === txid, overview: blocks > 0, panel: panels === 1 && title !== '' && title !== overview }
+  const lacking = Object.entries({ ...has, words: words.trim() !== '' }).flatMap(([part, isThere]) => (isThere ? [] : [part]))
+  return [...lacking, ...wanted.filter((form) => !forms.includes(form))].map((part) => `no ${part}`)
+}
+
+type Stop = { path: string; status: number; lacks?: (page: Page) => Promise<string[]> }
 
 /** Visits every stop, a few at a time, and collects what is wrong. */
 async function tour(url: string, look: Look, stops: readonly Stop[]): Promise<string[]> {
@@ -57,9 +82,9 @@ async function tour(url: string, look: Look, stops: readonly Stop[]): Promise<st
   const walk = async (): Promise<void> => {
     const page = await context.newPage()
     for (let stop = left.shift(); stop; stop = left.shift()) {
-      const { path, status, shows } = stop
+      const { path, status, lacks } = stop
       for (const complaint of (await visit(page, url + path, status)).complaints) complaints.push(`${path}: ${complaint}`)
-      if (shows !== undefined && !(await page.content()).includes(shows)) complaints.push(`${path}: ${shows} is not on the page`)
+      for (const part of (await lacks?.(page)) ?? []) complaints.push(`${path}: ${part}`)
     }
   }
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, walk))
