@@ -56,7 +56,8 @@ async function standBetween(): Promise<Between> {
     between.addresses.push(line.url())
     if (between.refused > 0) {
       between.refused -= 1
-      return void line.close()
+      void line.close()
+      return
     }
     const server = line.connectToServer()
     server.onMessage((text) => {
