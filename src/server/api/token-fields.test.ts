@@ -135,6 +135,15 @@ testAnswers([
     ],
   },
   {
+    what: 'locks of a token that no float holds',
+    ledger: 'r4',
+    url: '/api/token/10/lock/list/1',
+    rows: [
+      ['DATA-121', 'list.0.balance', '560000000000000000000000'],
+      ['DATA-121', 'list.1.balance', '236583827821000000000000'],
+    ],
+  },
+  {
     what: 'an event of a token',
     ledger: 'r4',
     url: '/api/token/14/history/list/1',

@@ -93,6 +93,7 @@ testAnswers([
       ['DATA-056', 'tokens.length', 2],
       ['DATA-056', 'tokens.0.sn', '7'],
       ['DATA-056', 'tokens.1.sn', '14'],
+      ['DATA-034', 'symbol', 'GOYC'],
       ['DATA-247', 'param.fund_price', '23430000000'],
       // 110 x 2.13, paid in with the request; no platform takes a fee
       ['DATA-248', 'param.buy_price_total', '23430000000'],
@@ -127,6 +128,22 @@ testAnswers([
       ['DATA-250', 'param.fee_info.platform.fee', '334068'],
       ['DATA-247', 'param.fund_price', '13696803'],
       ['DATA-248', 'param.buy_price_total', '13696803'],
+    ],
+  },
+  {
+    what: 'a request for tokens taken back with all it held',
+    ledger: 'r4',
+    url: '/api/tx/f2730ec3816fa4de3e6b52cae57886acf2c93c2548f6daa390114cdc3449ae74',
+    rows: [['DATA-247', 'param.fund_price', '291920000000000000000']],
+  },
+  {
+    what: 'a request for tokens, part of which somebody sells to',
+    ledger: 'r4',
+    url: '/api/tx/0fe459d09cdb5cf670a41408238117dcdc0db90f3ea657dbb797956f3f8caaa3',
+    rows: [
+      // Paid in the coin for units of token 3.
+      ['DATA-034', 'symbol', 'MTC'],
+      ['DATA-247', 'param.fund_price', '8280000000000000000'],
     ],
   },
   {
