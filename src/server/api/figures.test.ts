@@ -123,6 +123,14 @@ test('ranks go on from page to page (OPEN-109)', async () => {
 test('a lock has its share of what all hold, in percent with four decimals (OPEN-062)', async () => {
   const { list } = await served.data<ListJson<LockJson>>('/api/token/4/lock/list/1')
   expect(list[0]).toMatchObject({ balance: '1075327', ratio: '0.0272' })
+  // 0.0000019 percent.
+  expect(list[1]).toMatchObject({ balance: '77', ratio: '0.0000' })
+})
+
+// One wallet has all 33 of it.
+test('who holds everything has 100 percent, with four decimals as any other (OPEN-062)', async () => {
+  const { list } = await served.data<ListJson<HolderJson>>('/api/mrc402/MRC402_3b328a9985d4e9f5520468914f27aef40/holder/list/1')
+  expect(list.map(({ total, ratio }) => [total, ratio])).toEqual([['33', '100.0000']])
 })
 
 test('the history of a token has its totals before and after, and begins with its creation (TOKEN-009, TOKEN-010, TOKEN-011, TOKEN-012, DATA-129, DATA-130)', async () => {
@@ -330,7 +338,10 @@ test('a search word lists what matches, under kw and under search (API-012, API-
 test('bodies of a token and of a block hold at least what is described of them (API-041)', async () => {
   const described = 'sn name symbol url image owner information totalsupply circulation incramount burnningamount remainamount '
   const token = [...described.trim().split(' '), 'amountdecimal', 'lockamount', 'reserve', 'createdate', 'timestamp', 'block_txid']
-  expect(Object.keys(await served.data('/api/token/4'))).toEqual(expect.arrayContaining([...token, 'txid', 'option']))
+  const body = await served.data<TokenJson>('/api/token/4')
+  expect(Object.keys(body)).toEqual(expect.arrayContaining([...token, 'txid', 'option']))
+  expect(Object.keys(body.reserve[0] ?? {})).toEqual(expect.arrayContaining(['address', 'value']))
+  expect(Object.keys(body.option)).toEqual(expect.arrayContaining(['title', 'color']))
   expect(Object.keys(await served.data('/api/block/7'))).toEqual(expect.arrayContaining(['sn', 'txid', 'timestamp', 'cnt_trans']))
 })
 

@@ -45,7 +45,7 @@ afterAll(async () => {
   await without.close()
 })
 
-test('a token carries its market, in its detail and in the list (DATA-102, DATA-103, DATA-104, DATA-105, DATA-106, DATA-107)', async () => {
+test('a token carries its market, in its detail and in the list (API-041, DATA-102, DATA-103, DATA-104, DATA-105, DATA-106, DATA-107)', async () => {
   say({ 0: QUOTE })
   const { market: found } = await served.data<TokenJson>('/api/token/0')
   expect(found).toEqual({
