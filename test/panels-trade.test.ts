@@ -30,6 +30,24 @@ describe('P5 order ticket', () => {
     ).toEqual([])
     expect(html).toMatch(/class="[^"]*orange[^"]*">Pending/)
   })
+  test('PANEL-014: an order that sells says so, and its owner is the seller', () => {
+    // 2 × 6.3.
+    expect(
+      missingOf(panelOf('stodexRegister', 'cf8e00c75b58', 'rich').text, [
+        'Sell',
+        '−2 7GH',
+        'Pending',
+        'Price',
+        '+6.3 MTC',
+        'Total',
+        '12.6 MTC',
+        'Seller',
+        'MT6Qu0tQ1j…9577c4',
+        'Reference',
+        'MRC040_llpzQLC…484996',
+      ]),
+    ).toEqual([])
+  })
   test('STATE-008, OPEN-096: buying adds the quantity in blue and takes the price in red, selling the reverse', () => {
     const buy = panelOf('stodexRegister', '322f22c58f9d').html
     expect(buy).toMatch(/class="amt gain">\+49/)

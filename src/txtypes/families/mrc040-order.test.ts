@@ -283,6 +283,20 @@ describe('a MRC040 order', () => {
       },
     ])
   })
+  test('the ticket of one that sells (PANEL-014)', () => {
+    expect(drawRecorded('r1-r3', '7a485f99f001').panel).toEqual([
+      {
+        kind: 'ticket',
+        side: 'SELL',
+        owner,
+        price: { token: '0', units: '1990000000000000000' },
+        quantity: { token: '5', units: '9' },
+        remaining: { token: '5', units: '9' },
+        status: 'WAIT',
+        reference: 'MRC040_1WJEmDXmhgwCxq93uSyeCg6iEvc9ZoUcWHrTMAdS_1605572007',
+      },
+    ])
+  })
   test('a cancelled one shows owner, side and Cancel, what comes back, and a stamped ticket (CARD-045, PANEL-015)', () => {
     const { card, panel } = drawRecorded('r1-r3', '996d9132212d')
     expect(card.line[0]).toEqual({ kind: 'chip', key: 'sell', tone: 'fail' })
