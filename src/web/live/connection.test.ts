@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SOCKET_TYPES } from '../../contract/socket.ts'
+import { isSocketType, SOCKET_TYPES } from '../../contract/socket.ts'
 import { makeConnection, type Broadcate, type Connection, type ConnectionOptions, type Hear, type LiveStatus } from './connection.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -311,4 +311,5 @@ test('words of another server by the same name change nothing', () => {
 test('the types that nobody sends from here are defined', () => {
   const { broadcate, userHistory, profile, changeProduct } = SOCKET_TYPES
   expect([broadcate, userHistory, profile, changeProduct]).toEqual(['BROADCATE', 'USERHISTORY', 'PROFILE', 'CHANGEPRODUCT'])
+  expect(['BROADCATE', 'USERHISTORY', 'PROFILE', 'CHANGEPRODUCT', 'profile'].map(isSocketType)).toEqual([true, true, true, true, false])
 })
