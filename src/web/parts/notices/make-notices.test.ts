@@ -16,6 +16,20 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1)
     expect(board.read().toasts).toEqual([])
   })
+  // ERR-029
+  test('of every style close, each five seconds after it came', () => {
+    const board = makeNotices()
+    for (const style of ['SUCCESS', 'INFO', 'ERROR', 'WARNING'] as const) {
+      board.show({ style, title: style, text: 'Said' })
+      vi.advanceTimersByTime(1000)
+    }
+    const shown = () => board.read().toasts.map(({ style }) => style)
+    expect(shown()).toEqual(['SUCCESS', 'INFO', 'ERROR', 'WARNING'])
+    for (const left of [['INFO', 'ERROR', 'WARNING'], ['ERROR', 'WARNING'], ['WARNING'], []]) {
+      vi.advanceTimersByTime(1000)
+      expect(shown()).toEqual(left)
+    }
+  })
   // ERR-028
   test('have four styles, each with a colour of its own', () => {
     expect(Object.keys(TOAST_TONES)).toEqual(['SUCCESS', 'INFO', 'ERROR', 'WARNING'])
