@@ -109,7 +109,7 @@ test('SHELL-014: the drawer of narrow screens offers them too', async () => {
   })
 })
 
-test('OPEN-046: won follow the dollars, and the choice is kept', async () => {
+test('STATE-019, OPEN-046: won follow the dollars, and the choice is kept', async () => {
   await withPage('/', async (page, context) => {
     await priceOf(page)
     await page.getByRole('button', { name: 'Currency' }).click()

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openContext } from './visit.ts'
+import { launchBrowser, openAwake, openContext } from './visit.ts'
 
 // Each row of ROUTE with ids of the recorded ledger, once without scripts and once with them: where the address ends up, its status,
 // and what stands there: the heading, the tab and the page of the list.
@@ -182,4 +182,20 @@ describe.each([
     await page.goto(`${app.url}/token/list`)
     await expect.poll(() => page.locator('main').innerText(), { timeout: WITHIN_MS }).toContain('25 in total')
   })
+})
+
+// A link that is put into the page: a change of page without a new document.
+test('a link to /dex inside the site leads to /dex/notfound as well (ROUTE-064)', async () => {
+  const page = await withScripts.newPage()
+  await openAwake(page, `${app.url}/block/list`)
+  await page.evaluate(() => {
+    Object.assign(globalThis, { isSameDocument: true })
+    const link = Object.assign(document.createElement('a'), { href: '/dex', textContent: 'there' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await expect.poll(async () => (await read(page)).at, { timeout: WITHIN_MS }).toBe('/dex/notfound')
+  await expect.poll(async () => (await read(page)).h1, { timeout: WITHIN_MS }).toBe(LOST)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBe(true)
+  await page.close()
 })

@@ -224,11 +224,15 @@ test('the page of an item has no sub-menu, that of its project has one', async (
 
 // PROD-007.
 test('projects lead to their items and MRC402 to their holders', async () => {
-  await open('/nft/list?type=MRC400')
+  const kind = (name: string) => page.locator(`main fieldset button:text-is("${name}")`)
+  await open('/nft/list')
+  await kind('MRC401').click()
   await page.locator('main a[href^="/nft/MRC400_"]:visible').last().click()
   await page.getByRole('link', { name: /^Items/ }).click()
-  await expect.poll(() => page.locator('main a[href*="/MRC400_"][href$="/tx"]').count()).toBeGreaterThan(0)
-  await open('/nft/list')
+  await page.locator('main a[href*="/MRC400_"][href$="/tx"]:visible').last().click()
+  await expect.poll(() => page.url()).toMatch(/\/nft\/MRC400_\w{33}\/MRC400_\w{33}_\w{40}\/tx$/)
+  await open('/nft/list?type=MRC400')
+  await kind('MRC402').click()
   await page.locator('main a[href^="/nft/MRC402_"]:visible').last().click()
   await page.getByRole('link', { name: /^Holders/ }).click()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Hold rate' }).count()).toBe(1)
