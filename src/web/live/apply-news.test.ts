@@ -61,10 +61,10 @@ const homeAt = (height: number, txids: string[]) => ({
   tape: Array.from({ length: 76 }, (_, index) => block(height - index)),
   tx: txids.map(tx),
   chart: [],
-  board: [],
+  board: [{ sn: 1, title: 'Upgrade on Monday', url: '/block/list', timestamp: 900 }],
 })
 
-test('OPEN-080: the home page has the new block and its transactions first, and asks nothing for it', async () => {
+test('OPEN-080, HOME-012: the home page has the new block and its transactions first, keeps its board, and asks nothing for it', async () => {
   const { client, asked, know, show } = makePage()
   await know(homeQuery, homeAt(100, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']))
   show(homeQuery)
@@ -74,6 +74,7 @@ test('OPEN-080: the home page has the new block and its transactions first, and 
   expect(home.block.map(({ sn }) => sn)).toEqual([101, 100, 99, 98, 97, 96, 95, 94, 93, 92])
   expect([home.tape.length, home.tape[0]!.sn, home.tape.at(-1)!.sn]).toEqual([76, 101, 26])
   expect(home.tx.map(({ txid }) => txid)).toEqual(['new 2', 'new 1', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  expect(home.board.map(({ title }) => title)).toEqual(['Upgrade on Monday'])
   expect(asked).toEqual([])
 })
 
