@@ -110,7 +110,16 @@ const CALLS: [row: string, url: string, says: Record<string, unknown>][] = [
     `${PROJECT}/history/list/1`,
     { count: 1, 'list.0.type': 'mrc400_create', 'list.0.txid': 'd6da90a114d67edd22d5a3d510e4c842e40e2dcf0b110c347779601ff8447e8d' },
   ],
-  ['API-040', `${ITEM}/tx`, { count: 2, 'list.0.txid': '9ad55cd0a551f3f09dbf26ff150fa6dd706dd9bbdc7e1b3e38aeaa132a27fdbf' }],
+  [
+    'API-040',
+    `${ITEM}/tx`,
+    {
+      count: 2,
+      'list.length': 2,
+      'list.0.txid': '9ad55cd0a551f3f09dbf26ff150fa6dd706dd9bbdc7e1b3e38aeaa132a27fdbf',
+      'list.1.txid': 'ebaff2830f34d9c7b6ffdf1761571fded9ca7c7c3d6a9bd7ee413277fbd9108e',
+    },
+  ],
 ]
 
 const OLDER_ADDRESS = '/api/address/MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'

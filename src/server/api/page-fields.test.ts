@@ -214,6 +214,16 @@ const ANSWERS: Answer[] = [
       ['DATA-079', 'list.1.unlockdate', 1750635932],
     ],
   },
+  {
+    what: 'two locks of an address in one token',
+    url: '/api/address/MTo45wn6K0kmaxHe7XIewCZfNPISkpMU5f7ec03c/lock/list/1',
+    rows: [
+      ['DATA-078', 'list.1.balance', '460000000000'],
+      ['DATA-079', 'list.1.unlockdate', 2027396236],
+      ['DATA-078', 'list.2.balance', '261193668190'],
+      ['DATA-079', 'list.2.unlockdate', 2029188783],
+    ],
+  },
 ]
 
 const MRC402 = 'MRC402_4b9b2113ad9ef57442a8362f963a9be00'

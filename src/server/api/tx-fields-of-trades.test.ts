@@ -162,6 +162,24 @@ testAnswers([
     rows: [['DATA-249', 'param.auction_start_price', '2350000000000000000']],
   },
   {
+    what: 'a second bid on tokens, of 134250',
+    ledger: 'r4',
+    url: '/api/tx/801196ca9d92c508965cf4774bcac1d7b9c14c37518f00156ce31fb219036981',
+    rows: [['DATA-249', 'param.auction_start_price', '89500']],
+  },
+  {
+    what: 'an auction of tokens that is withdrawn',
+    ledger: 'r4',
+    url: '/api/tx/6f2875429c1fce96578c45a559f64cea9a9d95098b356a5ef51f7c45012ebcb2',
+    rows: [['DATA-249', 'param.auction_start_price', '7390000000000000000']],
+  },
+  {
+    what: 'an auction of tokens that is won at 134250',
+    ledger: 'r4',
+    url: '/api/tx/604b0c0cd1ac36116adbdcbbd4fcb883e40f3f70f7fcf33da8d48d7a5fdd6f36',
+    rows: [['DATA-249', 'param.auction_start_price', '89500']],
+  },
+  {
     what: 'an MRC402 on sale',
     ledger: 'r4',
     url: '/api/tx/0942e3278d94b2f46dd2080f4c961ceacd2bfba45a7dabfbe857a2b90c9ec814',
@@ -176,6 +194,8 @@ testAnswers([
       ['DATA-233', 'param.totalsupply', '987'],
       ['DATA-236', 'param.dex_id', 'DEX402_af926a5a953943c917b5a36d2905859e0'],
       ['DATA-237', 'mrc402dex.seller', 'MTbQm575kU5W2dDGpXiKT3qCT7vMF9wWbd041e77'],
+      // Nobody yet.
+      ['DATA-238', 'mrc402dex.buyer', ''],
     ],
   },
   {
@@ -200,5 +220,17 @@ testAnswers([
       ['DATA-245', 'param.fee_info.shareholder.length', 3],
       ['DATA-245', 'param.fee_info.shareholder.2.fee', '3064000000000000'],
     ],
+  },
+  {
+    what: 'an MRC402 bought at the buy-now price of its auction',
+    ledger: 'r4',
+    url: '/api/tx/98b32b59dd0858909a50da122ea9fbdaf6e1404aaca1a455506cfb4ffeecf5ce',
+    rows: [['DATA-238', 'mrc402dex.buyer', 'MTxwUuU41g9NCZKIOHCq65ZoQxdgCnUwbc6b7976']],
+  },
+  {
+    what: 'an auction of an MRC402 that is won',
+    ledger: 'r4',
+    url: '/api/tx/47e5b0a0bcde669eb2423c22950d936368a20d624be238739a986d9691270927',
+    rows: [['DATA-238', 'mrc402dex.buyer', 'MTmdVnh5C7XN2biAs7HN1Bjadv4flXxc363b78d2']],
   },
 ])

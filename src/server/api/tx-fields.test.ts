@@ -206,6 +206,16 @@ testAnswers([
     ],
   },
   {
+    what: 'an update of two items',
+    ledger: 'r4',
+    url: '/api/tx/7b3ea0ca1c044b5c0645e34601ce30e4861b27dfdda8bf97d94eb4faa0e52f52',
+    rows: [
+      ['DATA-213', 'param.items.length', 2],
+      ['DATA-213', 'param.items.0.id', 'MRC400_35a7bc101d48480f178580fd362b8a350_dG88bX4Nya2OWV5kjGV9f1Byvw2ABQrDbG3wS5ym'],
+      ['DATA-213', 'param.items.1.id', 'MRC400_35a7bc101d48480f178580fd362b8a350_C9UdXxIRU7TqRS8Oj9k5a65m8g4xffB3jB36FG5o'],
+    ],
+  },
+  {
     what: 'new items',
     ledger: 'r4',
     url: '/api/tx/bd7b55ae769362648c5cd8fb1c6b84b773e418ff296f0e1e8aa32c08e47bc2c1',
