@@ -296,6 +296,10 @@ describe('overview and panel', () => {
       ['swap', 'settlement', 'movements'],
     ],
   ]
+  test('a transfer with a memo and no tag has it under the form (PANEL-044)', () => {
+    const { panel } = drawn('r4', '38edd25ae544cf0c9fda2542a09674ac07cbca9076dc59d6353010e0fa1c7ca1')
+    expect(panel.at(-1)).toEqual({ kind: 'remarks', tag: '', memo: 'order #A-1029' })
+  })
   for (const [title, ledger, txid, expected] of forms)
     test(`form: ${title}`, () => expect(rows(drawn(ledger, txid).panel)).toEqual(expected))
 

@@ -52,6 +52,11 @@ describe('the head of a DEX010', () => {
     expect(textOfHtml(html)).toContain('Total fee 2.5% i Platform 2.5%')
     expect(textOfHtml(html)).toContain('Allowed token MTC #0')
   })
+  test('shows the address of a request, which has no seller, and none where there is none (DEX-023)', () => {
+    const request = { ...sampleDex010, type: 'mrc010_reqsell', seller: '', buyer: SAMPLE_BIDDER, platform_url: '' }
+    expect(head({ ...request, url: 'https://orbit.example/42' })).toContain('URL orbit.example/42')
+    expect(head({ ...request, url: '' })).not.toContain('URL')
+  })
   test('shows the picture of its token, 145 px wide, and the colour of its label (DEX-014, DEX-018)', () => {
     const html = draw(<DexHead dex={sampleDex010} />)
     expect(html).toContain('src="/media/token/41"')
