@@ -57,6 +57,14 @@ describe('choices are kept', () => {
     writeConfig({ right: false })
     expect(page.cookie).toBe('config=%7B%22right%22%3Afalse%7D; path=/; max-age=31536000; samesite=lax')
   })
+  test('STORE-002: the type of lists is kept in the cookie "config", and the last one counts', () => {
+    const page = jar()
+    for (const list of ['card', 'table'] as const) {
+      writeConfig({ list })
+      expect(page.cookie).toBe(`config=%7B%22list%22%3A%22${list}%22%7D; path=/; max-age=31536000; samesite=lax`)
+      expect(readChoices(page.cookie).listType).toBe(list)
+    }
+  })
   test('STORE-001: a flag is kept beside the others', () => {
     const page = jar()
     page.cookie = header('config', '{"right":true,"list":"card"}')

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { SCROLL_MS, scrollPageTo, type ScrollView } from './scroll-to.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SCROLL_MS, scrollPageTo, scrollToListTop, type ScrollView } from './scroll-to.ts'
 
 /** A window whose frames come when the test says so. */
 function makeView(scrollY: number, isReduced: boolean) {
@@ -30,6 +30,20 @@ test('a page reaches its place after 300 ms and not before', () => {
   frameAt(5300)
   expect(view.scrollY).toBe(100)
   expect(hasFrame()).toBe(false)
+})
+
+// UI-012: 2000 down, the top of the list is 900 above the window; it comes to stand 72 below its edge.
+test('the top of a list takes 300 ms as well', () => {
+  const { view, frameAt, hasFrame } = makeView(2000, false)
+  vi.stubGlobal('window', view)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  scrollToListTop({ getBoundingClientRect: () => ({ top: -900 }) } as Element)
+  expect(view.scrollY).toBe(2000)
+  frameAt(5000)
+  frameAt(5299)
+  expect(hasFrame()).toBe(true)
+  frameAt(5300)
+  expect(view.scrollY).toBe(1028)
 })
 
 // UI-012: no motion where the visitor wants none.
