@@ -103,9 +103,14 @@ describe('the gallery of every kind', () => {
     ])
   })
 
-  test('shows the record of a kind nobody has named as a tree (PANEL-070, OPEN-071)', () => {
+  test('shows the record of a kind nobody has named as a tree (PANEL-070, OPEN-071, OPEN-070)', () => {
     const unnamed = drawn.filter(({ sample }) => sample.kind === 'mrc999_bloom' && sample.state === 'ok')
     expect(unnamed.map(({ sample: { tx } }) => tx.panel.map(({ kind }) => kind))).toEqual([['tree'], ['tree']])
+    const isGeneric = ({ panel }: Sample['tx']): boolean => panel.length > 0 && panel.every(({ kind }) => kind === 'tree')
+    const generic = drawn.filter(({ sample: { tx } }) => isGeneric(tx)).map(({ sample: { kind } }) => kind)
+    // Points have two kinds more, which no ledger has.
+    const points = ['mrc800_create', 'mrc800_give', 'mrc800_take', 'mrc800_transfer', 'mrc800_update']
+    expect([...new Set(generic)].toSorted()).toEqual(['mrc011create', ...points, 'mrc999_bloom'])
     for (const { html, text } of unnamed) {
       expect(html).toContain('data-form="tree"')
       expect(text).toMatch(/petals.*a.*b.*c/)

@@ -155,6 +155,9 @@ describe('the overview', () => {
     ).toEqual([])
     expect(html).toContain('href="/block/35"')
   })
+  test('has the date of a failed one too (TX-018)', () => {
+    expect(overviewOf('transfer', '73503eb7cff8', 'failed').text).toContain('Timestamp 1579624235 Date 2020-01-21 16:30:35')
+  })
   test('leads to the block by its number, from its hash too (OPEN-026)', () => {
     const { html } = overviewOf('transfer', '232648150daa')
     expect(Array.from(html.matchAll(/href="(\/block\/[^"]*)"/g), ([, href]) => href)).toEqual(['/block/35', '/block/35'])
