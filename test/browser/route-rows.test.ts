@@ -76,7 +76,8 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts]
   ['ROUTE-040, OPEN-009', '/dashboard', { status: 404, h1: LOST }],
   ['ROUTE-041, OPEN-009', '/manage', { status: 404, h1: LOST }],
   ['ROUTE-042, OPEN-009', '/config', { status: 404, h1: LOST }],
-  ['ROUTE-043, OPEN-009, ACCESS-002', '/sign', { status: 404, h1: LOST }],
+  ['ROUTE-043, OPEN-009, ACCESS-002', '/sign', { status: 404, h1: LOST, hasNot: ['form', 'input'] }],
+  ['ACCESS-002', '/login', { status: 404, h1: LOST, hasNot: ['form', 'input'] }],
   ['ROUTE-044', '/block/1000/zzz', { status: 404, h1: LOST }],
   ['ROUTE-045', '/tx/abc/zzz', { status: 404, h1: LOST }],
   ['ROUTE-046', '/token/0/zzz', { status: 404, h1: LOST }],
@@ -168,6 +169,14 @@ describe.each([
       for (const part of hasNot) expect([part, await page.locator(`main ${part}`).count()]).toEqual([part, 0])
     })
   }
+
+  // 1711929704: the server says it in UTC, the page, once alive, in the zone of the visitor, who is in Seoul.
+  test('a transaction shows its date (TX-018)', async () => {
+    await page.goto(`${app.url}/tx/${TX}`)
+    const date = page.locator('main section:has(h2:text-is("Overview")) dd > time')
+    const wanted = contextOf() === without ? '2024-04-01 00:01:44' : '2024-04-01 09:01:44'
+    await expect.poll(() => date.innerText(), { timeout: WITHIN_MS }).toBe(wanted)
+  })
 
   // 25 tokens, of which three have no "o" in their name or symbol; that of "№" is one.
   test('a search shows what matches and nothing else (ROUTE-023, ROUTE-024)', async () => {
