@@ -9,7 +9,7 @@ RUN NODE_ENV=production node_modules/.bin/node scripts/build.ts \
 
 FROM node:22-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/data/code DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/src src

@@ -116,6 +116,11 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'bodies', subject: 'body of transaction 1490', found: 'missing', expected: 'the whole transaction' },
   },
   {
+    name: 'no bodies are left',
+    damage: (run) => run('delete from body'),
+    finding: { check: 'bodies', subject: 'body of transaction 2', found: 'missing', expected: 'the whole transaction' },
+  },
+  {
     name: 'an entry of a list is missing',
     damage: async (run) => run('delete from feed where list = $1 and ordinal = 2', await listId(run, WALLET, 'address')),
     finding: { check: 'lists', subject: `list address of ${WALLET}`, found: 'entry 3 after 1', expected: 'entry 2' },

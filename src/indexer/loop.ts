@@ -225,8 +225,9 @@ async function chooseMode({ store, log, collectGarbage }: LoopDeps, state: LoopS
   const mode = tip - indexed > LIVE_LAG_BLOCKS ? 'backfill' : 'live'
   if (mode === state.mode) return
   await store.setMode(mode)
+  // After a backfill there is little to do: its room for young objects is not needed any more.
+  if (state.mode === 'backfill') collectGarbage?.({ isLast: true })
   state.mode = mode
-  if (mode === 'live') collectGarbage?.({ isLast: true })
   log.info(mode === 'live' ? 'following the head' : 'catching up with the chain', { indexed, head: tip })
 }
 

@@ -196,7 +196,7 @@ export const AUDIT_TXS = `${TX_SELECT} where sn > $1 order by sn limit $2`
 export const AUDIT_TX_HASHES: ListSql = { head: 'select h, sn from tx_hash where h in (', columns: 1, tail: ')' }
 export const AUDIT_BODIES = 'select first_sn, z from body where first_sn > $1 order by first_sn limit $2'
 /** Transactions of a range that have a body. */
-export const AUDIT_WITH_BODY = `${TX_SELECT} where sn > $1 and sn <= $2 and is_whole <> 1 order by sn`
+export const AUDIT_WITH_BODY = `${TX_SELECT} where sn > $1 and sn <= $2 and is_whole <> 1 order by sn limit $3`
 export const AUDIT_FEEDS = 'select list, ordinal, entry from feed where (list, ordinal) > ($1, $2) order by list, ordinal limit $3'
 export const AUDIT_ENTITIES = 'select id, kind, first_tx, last_tx, derived, state from entity where id > $1 order by id limit $2'
 export const AUDIT_ENTITY_MARKS: ListSql = { head: 'select id, kind, first_tx, derived from entity where id in (', columns: 1, tail: ')' }

@@ -119,6 +119,9 @@ export function txsPass({ cursor }: AuditStart, tellOf: TellOf, onCard: (card: R
   return { check: 'transactions', step, done: () => part(last, cursor.tx) }
 }
 
+/** More than a chunk holds. Where more follow, chunks are missing: the first of these transactions are told, and not all are read at once. */
+const MOST_BODIES = 2000
+
 /** Every body: chunks unpack, hold exactly the transactions that have one, and each is readable. */
 export function bodiesPass(start: AuditStart, tell: Tell): Pass {
   let [at, covered] = [0, 0]
@@ -133,7 +136,7 @@ export function bodiesPass(start: AuditStart, tell: Tell): Pass {
     let looked = 0
     for (const [index, [firstSn, bytes]] of rows.slice(0, wanted).entries()) {
       const until = (rows[index + 1]?.[0] ?? newest + 1) - 1
-      const expected = yield* all<TxRow>(AUDIT_WITH_BODY, covered, until)
+      const expected = yield* all<TxRow>(AUDIT_WITH_BODY, covered, until, MOST_BODIES)
       const read = attempt(() => unpackChunk(bytes))
       const bodies = 'value' in read ? read.value : new Map<number, string>()
       if ('error' in read) tell(`bodies from transaction ${firstSn} on`, `not readable: ${read.error}`, `${expected.length} bodies`)
@@ -142,7 +145,7 @@ export function bodiesPass(start: AuditStart, tell: Tell): Pass {
       ;[at, covered] = [firstSn, until]
     }
     if (rows.length === 0) {
-      const [lost] = yield* all<TxRow>(AUDIT_WITH_BODY, covered, newest)
+      const [lost] = yield* all<TxRow>(AUDIT_WITH_BODY, covered, newest, 1)
       if (lost) tell(`body of transaction ${lost[0]}`, 'missing', 'the whole transaction')
     }
     return isAtEnd ? looked : Math.max(1, looked)
