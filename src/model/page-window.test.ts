@@ -20,8 +20,8 @@ for (const { wanted, count, shows } of cases) {
 }
 
 test('PAGE-003, PAGE-004: text that is no page number is page 1', () => {
-  expect([undefined, '', '  ', 'abc', 'Infinity', '0', '-3', '2.7', '7', '999999999999999999999'].map(readPage)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 2, 7, 9007199254740991,
+  expect([undefined, '', '  ', 'abc', 'Infinity', '5x', '0', '-3', '2.7', '7', '999999999999999999999'].map(readPage)).toEqual([
+    1, 1, 1, 1, 1, 1, 1, 1, 2, 7, 9007199254740991,
   ])
 })
 

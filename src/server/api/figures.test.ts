@@ -208,6 +208,7 @@ test('an MRC402 circulates what is not melted, and its reserve totals that (NFT-
 test('a wallet shows free and locked parts of each coin at the time of asking (DATA-061, DATA-062, DATA-066, DATA-067, DATA-068)', async () => {
   const { coin } = await served.data<AddressJson>('/api/address/MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418')
   expect(Object.keys(coin)).toEqual(['0', '3', '6', '7', '9', '10'])
+  expect(Object.values(coin).map(({ id }) => id)).toEqual(Object.keys(coin))
   expect(coin['0']).toMatchObject({
     symbol: 'MTC',
     balance: '192681588765137600000',

@@ -42,6 +42,8 @@ testAnswers([
       ['DATA-184', 'list.0.timestamp', 1732254529],
       ['DATA-185', 'list.0.block_txid', 'be9071a897c085eac92a930dcb57f35056399f3c62e743c073dc5f08d8e24b91'],
       ['DATA-187', 'list.0.param.totalsupply', '14'],
+      // What it was made with, not what is left of it now.
+      ['DATA-187', 'list.6.param.totalsupply', '12798'],
       ['DATA-188', 'list.0.param.copyright_registration_country', 'JP'],
       ['DATA-189', 'list.0.param.copyright_registrar', '저작권위원회'],
       ['DATA-190', 'list.0.param.copyright_registration_number', 'C-2023-Kp8eW'],

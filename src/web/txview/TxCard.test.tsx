@@ -65,8 +65,8 @@ describe('a card', () => {
 })
 
 test('STATE-003: a transaction is failed when its code is there and not 0', () => {
-  const codes = [undefined, 0, '0', 11, '11']
-  expect(codes.map((code) => isFailed(code === undefined ? {} : { validate_code: code }))).toEqual([false, false, false, true, true])
+  const codes = [undefined, 0, '0', 1, 11, '11']
+  expect(codes.map((code) => isFailed(code === undefined ? {} : { validate_code: code }))).toEqual([false, false, false, true, true, true])
 })
 
 test('STATE-004: a transaction is locked when is_lock is 1, until a day', () => {
