@@ -227,6 +227,10 @@ describe('P7 listing', () => {
         '3.33%',
       ]),
     ).toEqual([])
+    // 2.5 for the creator and 2.25 + 1 + 3 × 0.5 for the shareholders; without a platform.
+    const { text } = panelOf('mrc402_sell', '0f1b077dca6f')
+    expect(missingOf(text, ['Fees on sale', '7.25% in total', 'CreatorMTxabX…7722 2.5%', 'ShareholderMTnzv2…ef1d 2.25%'])).toEqual([])
+    expect(text).not.toContain('Platform')
   })
   test('PANEL-049, STATE-015: a sale of an MRC402 taken back has seller, units and DEX id', () => {
     expect(
