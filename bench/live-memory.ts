@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openReaders, startLoad, startNetwork, startProduct } from './soak-parts.ts'
+import { openReaders, startLoad, startNetwork, startProduct, type Product } from './soak-parts.ts'
 import { ownMegabytes } from './machine.ts'
 import { report } from './report.ts'
 
 /**
- * Promise: memory that no file backs while a live chain of 20 blocks a second is followed, at most 400 MB: of an indexer by itself, and of
- * the site beside it, to which visitors come. Both are as `npm start` runs them, and have caught up with the chain's history before.
+ * Promise: memory that no file backs while a live chain of 20 blocks a second is followed and visitors come, at most 400 MB: of indexer,
+ * site and self-audit in one process, and of an indexer by itself with the site beside it. All are as `npm start` runs them from the second
+ * start on, and have caught up with the chain's history before.
  * Usage: node bench/live-memory.ts [--history transactions] [--rate requests/s] [--minutes n]
  */
 const option = { type: 'string' } as const
@@ -19,56 +20,64 @@ const TPS = 118
 const READERS = 40
 const WARM_SEC = 60
 const EVERY_SEC = 5
-const GOAL_MB = 400
+const GOAL = { is: '<=', value: 400 } as const
 
 const folder = mkdtempSync(join(tmpdir(), 'metascope-live-memory-'))
 const cleanUp: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })]
 try {
   const network = await startNetwork(join(folder, 'chain'), TPS, history)
   cleanUp.push(network.stop)
-  const dataDir = join(folder, 'data')
-  const indexer = await startProduct(dataDir, network.url, 'indexer')
+
+  // Leaves stripped code behind.
+  const first = await startProduct(join(folder, 'first'), network.url)
+  await first.live()
+  first.stop()
+
+  const all = await startProduct(join(folder, 'all'), network.url)
+  cleanUp.push(all.stop)
+  const one = await watch(all, { all }, network.head)
+  all.stop()
+  report({ id: 'v', what: 'memory of its own of all in one process', value: one.most['all'] ?? NaN, unit: 'MB', goal: GOAL })
+  tellPace(one)
+
+  const indexer = await startProduct(join(folder, 'two'), network.url, 'indexer')
   cleanUp.push(indexer.stop)
-  const site = await startProduct(dataDir, network.url, 'web')
+  const site = await startProduct(join(folder, 'two'), network.url, 'web')
   cleanUp.push(site.stop)
-  await site.live()
-  const load = startLoad({
-    url: site.url,
-    store: join(dataDir, 'index.sqlite'),
-    rate,
-    warmSec: WARM_SEC,
-    seconds: minutes * 60,
-    everySec: EVERY_SEC,
-  })
-  cleanUp.push(load.stop)
-  const readers = await openReaders(site.url, READERS)
-  cleanUp.push(readers.stop)
-  await load.warm
-  const [before, most] = [await network.head(), { indexer: 0, site: 0 }]
-  for (let atSec = 0; atSec < minutes * 60; atSec += EVERY_SEC) {
-    await sleep(EVERY_SEC * 1000)
-    most.indexer = Math.max(most.indexer, ownMegabytes(indexer.pid))
-    most.site = Math.max(most.site, ownMegabytes(site.pid))
-  }
-  const { requests, errors, refused } = load.takeWindow()
-  const goal = { is: '<=' as const, value: GOAL_MB }
-  report({ id: 'v', what: 'blocks a second meanwhile', value: ((await network.head()) - before) / (minutes * 60), unit: 'blocks/s' })
-  report({
-    id: 'v',
-    what: `requests a second, ${errors + refused} failed or refused`,
-    value: requests / (minutes * 60),
-    unit: 'requests/s',
-  })
-  report({
-    id: 'v',
-    what: `memory of its own of an indexer that follows the chain, the most in ${minutes} minutes`,
-    value: most.indexer,
-    unit: 'MB',
-    goal,
-  })
-  report({ id: 'v', what: `memory of its own of the site beside it, the most in ${minutes} minutes`, value: most.site, unit: 'MB', goal })
+  const two = await watch(site, { indexer, site }, network.head)
+  report({ id: 'v', what: 'of an indexer by itself', value: two.most['indexer'] ?? NaN, unit: 'MB', goal: GOAL })
+  report({ id: 'v', what: 'of the site beside it', value: two.most['site'] ?? NaN, unit: 'MB', goal: GOAL })
+  tellPace(two)
 } finally {
   for (const clean of cleanUp.toReversed()) clean()
   await sleep(500)
 }
 process.exit()
+
+type Watched = { most: Record<string, number>; blocksPerSec: number; requestsPerSec: number; failed: number }
+
+/** Lets visitors come to a site once it is live, and looks at the most that each process takes. */
+async function watch(site: Product, processes: Readonly<Record<string, Product>>, head: () => Promise<number>): Promise<Watched> {
+  await site.live()
+  const seconds = minutes * 60
+  const store = join(site.dataDir, 'index.sqlite')
+  const load = startLoad({ url: site.url, store, rate, warmSec: WARM_SEC, seconds, everySec: EVERY_SEC })
+  cleanUp.push(load.stop)
+  const readers = await openReaders(site.url, READERS)
+  await load.warm
+  const [before, most]: [number, Record<string, number>] = [await head(), {}]
+  for (let atSec = 0; atSec < seconds; atSec += EVERY_SEC) {
+    await sleep(EVERY_SEC * 1000)
+    for (const [name, { pid }] of Object.entries(processes)) most[name] = Math.max(most[name] ?? 0, ownMegabytes(pid))
+  }
+  const { requests, errors, refused } = load.takeWindow()
+  const blocksPerSec = ((await head()) - before) / seconds
+  load.stop()
+  readers.stop()
+  return { most, blocksPerSec, requestsPerSec: requests / seconds, failed: errors + refused }
+}
+
+function tellPace({ blocksPerSec, requestsPerSec, failed }: Watched): void {
+  report({ id: 'v', what: 'blocks a second meanwhile', value: blocksPerSec, unit: 'blocks/s' })
+  report({ id: 'v', what: `requests a second meanwhile, ${failed} failed or refused`, value: requestsPerSec, unit: 'requests/s' })
+}

@@ -49,6 +49,9 @@ export async function startNetwork(folder: string, tps: number, history: number)
   return { url, head, stop: () => child.kill() }
 }
 
+/** Where `npm start` keeps stripped code: from the second start on nothing strips types. */
+const CODE_FOLDER = 'node_modules/.cache/metascope/code'
+
 /** The product as `npm start` runs it, in one process unless a part is named. */
 export async function startProduct(dataDir: string, nodeUrl: string, role: 'all' | 'web' | 'indexer' = 'all'): Promise<Product> {
   const port = await freePort()
@@ -56,6 +59,7 @@ export async function startProduct(dataDir: string, nodeUrl: string, role: 'all'
     ROLE: role,
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: CODE_FOLDER,
     PORT: String(port),
     HOST: '127.0.0.1',
     NODE_URL: nodeUrl,

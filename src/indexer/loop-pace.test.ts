@@ -36,6 +36,18 @@ test('a chain with five blocks a second is looked at ten times a second, and onc
   expect(gaps(3)).toEqual([1000, 1000, 1000])
 })
 
+test('what garbage takes is given back when the head is reached, and every twenty seconds while it is followed', async () => {
+  const { source } = makeSource(chain, 5)
+  const run = await start(source)
+  await run.until(({ status }) => status === 'live')
+  expect(run.thoroughAt).toHaveLength(1)
+  for (let second = 0; second < 19; second += 1) await run.clock.advance(1000)
+  expect(run.thoroughAt).toHaveLength(1)
+  for (let second = 19; second < 65; second += 1) await run.clock.advance(1000)
+  await run.stop()
+  expect(run.thoroughAt).toHaveLength(4)
+})
+
 const HOUR_MS = 3_600_000
 
 for (const [how, byMs] of [

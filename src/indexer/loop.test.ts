@@ -35,7 +35,7 @@ describe('following a chain', () => {
     )
   })
 
-  test('memory is tidied up after each commit of a backfill, and never while the head is followed', async () => {
+  test('memory is tidied up after each commit of a backfill, and not after one at the head', async () => {
     const { node, source } = makeSource(chain, 100)
     const run = await start(source)
     await run.until(isAt(100))

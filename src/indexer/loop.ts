@@ -21,7 +21,10 @@ export type LoopDeps = {
   pollMs?: number
   /** Transactions of a backfill commit; tests make it small. */
   commitTxs?: number
-  /** Called after each backfill commit: what waited for it is garbage then. `isLast`: when the head is reached, and little will be again. */
+  /**
+   * Called after each backfill commit: what waited for it is garbage then. `isLast`: when the head is reached, and now and then while it is
+   * followed; there is little to do, and the room that garbage has taken is given back.
+   */
   collectGarbage?: (moment: { isLast: boolean }) => void
 }
 
@@ -45,6 +48,8 @@ const SHORTEST_SLEEP_MS = 5
 /** Blocks that come fast are looked for twice as often as they come, down to this. */
 const SHORTEST_POLL_MS = 20
 const CLAIM_MS = 1000
+/** A fast chain fills the room for young objects in some minutes. */
+const TIDY_MS = 20_000
 
 /**
  * Follows the chain until the signal aborts, which it waits for by resolving. The only retry in the product: a retryable error is
@@ -61,6 +66,7 @@ export async function followChain(deps: LoopDeps): Promise<void> {
     unnamed: new Set(),
     grewMs: 0,
     paceMs: 0,
+    tidyMs: 0,
   }
   let delayMs = 0
   while (!signal.aborted) {
@@ -113,6 +119,8 @@ type LoopState = {
   /** When a look last found blocks, and how long a block takes by what was found. */
   grewMs: number
   paceMs: number
+  /** When the room that garbage takes was last given back. */
+  tidyMs: number
 }
 
 /** Waits as long as another indexer writes the same store: one that dies is missed after a while, one that ends says so. */
@@ -148,6 +156,14 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   await chooseMode(deps, state)
   state.failures = 0
   report(deps, state)
+  tidy(deps, state)
+}
+
+/** Gives back what garbage has taken while the head is followed, between two blocks. */
+function tidy({ clock, collectGarbage }: LoopDeps, state: LoopState): void {
+  if (state.mode !== 'live' || clock.passedMs() - state.tidyMs < TIDY_MS) return
+  state.tidyMs = clock.passedMs()
+  collectGarbage?.({ isLast: true })
 }
 
 async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<void> {
@@ -220,13 +236,13 @@ function addToPiece(piece: Piece, body: NodeBlockBody): void {
   for (const { records } of body.transactions) piece.records += records.length
 }
 
-async function chooseMode({ store, log, collectGarbage }: LoopDeps, state: LoopState): Promise<void> {
+async function chooseMode({ store, log }: LoopDeps, state: LoopState): Promise<void> {
   const { tip, indexed } = state
   const mode = tip - indexed > LIVE_LAG_BLOCKS ? 'backfill' : 'live'
   if (mode === state.mode) return
   await store.setMode(mode)
-  // After a backfill there is little to do: its room for young objects is not needed any more.
-  if (state.mode === 'backfill') collectGarbage?.({ isLast: true })
+  // After a backfill its room for young objects is not needed any more.
+  state.tidyMs = -Infinity
   state.mode = mode
   log.info(mode === 'live' ? 'following the head' : 'catching up with the chain', { indexed, head: tip })
 }

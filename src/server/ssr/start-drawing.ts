@@ -8,7 +8,7 @@ import { startThread, type Limits, type Thread } from './start-thread.ts'
  * The site's code in two languages and the pages under way, some 10 MB for each one that a page is drawn from; what is drawn is garbage at
  * once. Nearly all pages are drawn from some ten kilobytes.
  */
-const TOGETHER: Limits = { oldMb: 96, youngMb: 24, mostBytes: 400_000, mostLooks: 4 }
+const TOGETHER: Limits = { oldMb: 96, youngMb: 12, mostBytes: 400_000, mostLooks: 4 }
 /** A history of ten changes of a text of a megabyte is 20 MB, needs 200 and takes seconds. */
 const ALONE: Limits = { oldMb: 512, youngMb: 24, mostBytes: 32_000_000, mostLooks: 14 }
 /** Pages that wait to be drawn alone. */
