@@ -22,6 +22,8 @@ const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: strin
   ['gram', 'gram'],
 ]
 const EVERYWHERE = ['name', 'name_hash'] as const
+/** All tables whose rows lie on workers. */
+export const SPREAD_TABLES: readonly string[] = [...DISTRIBUTED.map(([table]) => table), ...EVERYWHERE]
 
 /** The card of an entry that is a transaction, so that a page of a list is read from the list's own shard. */
 const CARD_COLUMNS = `alter table feed add column block bigint, add column ts bigint, add column id bytea, add column sub_count bigint,
