@@ -8,7 +8,7 @@ import { migrate, requireSchema } from './migrate.ts'
 import { connect, type Connections, type PostgresOptions } from './pool.ts'
 import { Session } from './session.ts'
 
-/** The writer's connections: one for the commit, one to look and to prolong the lease. */
+/** The writer's connections: one for the commit, one for what is read beside it, one to prolong the lease. */
 const WRITER_POOL = 3
 const RENEWALS_PER_LEASE = 4
 const SNAPSHOT = 'begin isolation level repeatable read read only'
