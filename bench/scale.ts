@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { Client } from 'pg'
 import { startFetching } from '../src/app/start-fetching.ts'
 import { systemClock } from '../src/app/clock.ts'
 import { makeCollector } from '../src/app/collect-garbage.ts'
@@ -16,6 +17,7 @@ import type { Db, Work } from '../src/store/work.ts'
 import { makeWriter } from '../src/store/writer/make-writer.ts'
 import { startPostgres } from '../test/postgres/server.ts'
 import type { FramesNodeMessage } from './frames-node.ts'
+import { measureSizes, type IndexSizes } from './index-sizes.ts'
 import { machine } from './machine.ts'
 import { OPERATOR_SETTINGS } from './postgres-settings.ts'
 import { timedWork } from './timed-work.ts'
@@ -59,11 +61,10 @@ type Point = {
   bytesPerTx?: number
 }
 
-/** `tables`: bytes a transaction of each table at the end. */
-type Curve = {
+/** With what is in the index at the end. */
+type Curve = Partial<IndexSizes> & {
   machine: string
   date: string
-  tables?: Record<string, number>
   engine: string
   inFlight: number
   from: number
@@ -192,17 +193,33 @@ await source.close()
 await store.setMode('live')
 await store.close()
 node.kill()
-if (engine === 'sqlite') tellSizes()
+await tellSizes()
 await server?.remove()
 
-/** Bytes of each table for a transaction. */
-function tellSizes(): void {
-  const database = new DatabaseSync(values.data, { readOnly: true })
-  const { tx } = database.prepare('select tx from head').get() as { tx: number }
-  const rows = database.prepare('select name, sum(pgsize) as bytes from dbstat group by name order by 2 desc').all()
-  curve.tables = Object.fromEntries(rows.map(({ name, bytes }) => [String(name), Number(bytes) / tx]))
+/** Tables and texts, to the file and the terminal. */
+async function tellSizes(): Promise<void> {
+  const sizes = engine === 'sqlite' ? await sizesOfFile() : await sizesOfDatabase()
+  Object.assign(curve, sizes)
   save()
-  for (const [name, bytes] of Object.entries(curve.tables)) console.log(`  ${name.padEnd(12)} ${bytes.toFixed(1)} B/tx`)
-  console.log(`  whole file   ${(statSync(values.data).size / tx).toFixed(1)} B/tx`)
-  database.close()
+  for (const [what, figures] of [['table', sizes.tables] as const, ['text', sizes.texts] as const])
+    for (const [name, bytes] of Object.entries(figures)) console.log(`  ${what} ${name.padEnd(14)} ${bytes.toFixed(1)} B/tx`)
+}
+
+async function sizesOfFile(): Promise<IndexSizes> {
+  const database = new DatabaseSync(data, { readOnly: true })
+  try {
+    return await measureSizes(engine, async (sql) => database.prepare(sql).all())
+  } finally {
+    database.close()
+  }
+}
+
+async function sizesOfDatabase(): Promise<IndexSizes> {
+  const client = new Client({ connectionString: data })
+  await client.connect()
+  try {
+    return await measureSizes(engine, async (sql) => (await client.query<Record<string, unknown>>(sql)).rows)
+  } finally {
+    await client.end()
+  }
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
-import { SERVE_FLAGS } from '../bench/serve-flags.ts'
+import { INDEX_FLAGS, SERVE_FLAGS } from '../bench/serve-flags.ts'
 import { readConfig } from '../src/app/config.ts'
 
 // There is no container engine, init system or proxy where the tests run: what can be read off these files is checked.
@@ -59,6 +59,23 @@ test('image, unit and benches run the program as the launcher does', () => {
   expect(existsSync(join(root, 'src/app/main.ts'))).toBe(true)
   // A service writes no code that its next start would run.
   expect(read('Dockerfile') + read('deploy/metascope.service')).not.toContain('NODE_COMPILE_CACHE')
+})
+
+test("benches of the store have the young generation of the indexer's thread", () => {
+  // What a thread is given is two halves of a semi-space each and the room between: three of them.
+  const [, youngMb = ''] = /YOUNG_MB = (\d+)/.exec(read('src/app/start-indexer.ts')) ?? []
+  expect(Number(youngMb)).toBeGreaterThan(0)
+  expect(INDEX_FLAGS).toContain(`--max-semi-space-size=${Number(youngMb) / 3}`)
+  expect(read('bench/scale.ts')).toContain(` node ${INDEX_FLAGS.join(' ')} bench/scale.ts `)
+  for (const name of ['store', 'postgres']) expect(read('bench/run.ts')).toContain(`\n  ${name}: INDEX_FLAGS,\n`)
+})
+
+test('the database of compose.yaml packs its log and spreads its checkpoints as the operator is told to', () => {
+  const [, settings = ''] = /\*\*Settings of the server\*\*(.*)/.exec(read('docs/operations.md')) ?? []
+  const told = [...settings.matchAll(/`(checkpoint_timeout|wal_compression) = (\w+)`/g)].map(([, name, value]) => `${name}=${value}`)
+  expect(told).toEqual(['checkpoint_timeout=30min', 'wal_compression=lz4'])
+  const given = read('compose.yaml').split('\n')
+  for (const setting of told) expect(given).toContain(`      - ${setting}`)
 })
 
 test('a call that the unit refuses fails, and does not end the program: threads lower their priority', () => {

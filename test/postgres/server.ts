@@ -67,7 +67,9 @@ export const startReplica = ({ folder }: ThrowAwayServer): Promise<ThrowAwayServ
 async function startOn(maker: string, words: readonly string[], settings: Settings): Promise<ThrowAwayServer> {
   const bin = findPostgres()
   if (bin === '')
-    throw new Error('The tests need the programs of a PostgreSQL server (initdb, postgres): install "postgresql", or set POSTGRES_BIN')
+    throw new Error(
+      'The tests need the programs of a PostgreSQL server (initdb, postgres), 15 or newer: install "postgresql", or set POSTGRES_BIN',
+    )
   const user = findUser()
   const folder = mkdtempSync(join(SOCKET_ROOT, 'metascope-pg-'))
   const data = join(folder, 'data')

@@ -1,12 +1,30 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { AppError } from '../../base/errors.ts'
-import { makeSchema } from '../../../test/postgres/schemas.ts'
+import { makeCitusSchema } from '../../../test/postgres/citus-stand-in.ts'
+import { makeSchema, onServer } from '../../../test/postgres/schemas.ts'
 import { initPostgres } from './init.ts'
+import { openPostgresForWriting } from './open.ts'
 import { openPostgresReader } from './postgres-store.ts'
 
-test('the tables of an index are made without an indexer, and a second time changes nothing', async () => {
-  const { url, remove } = await makeSchema(inject('postgresUrl'))
+const SHARDS = 32
+const RUN_OUT = "update lease set until = clock_timestamp() - interval '1 second'"
+const NO_CITUS =
+  'This database has no Citus: run "create extension citus" in it on the coordinator and on every worker, and name the workers with citus_add_node. Without --citus the tables are made for one server.'
+
+async function testSchema(make = makeSchema): Promise<string> {
+  const { url, remove } = await make(inject('postgresUrl'))
   onTestFinished(remove)
+  return url
+}
+
+/** Code and sentence with which distributing is refused. */
+async function refusalOf(url: string): Promise<unknown> {
+  const error: unknown = await initPostgres(url, SHARDS).catch((thrown: unknown) => thrown)
+  return error instanceof AppError && [error.code, error.message]
+}
+
+test('the tables of an index are made without an indexer, and a second time changes nothing', async () => {
+  const url = await testSchema()
   expect(await initPostgres(url)).toBe('made')
   expect(await initPostgres(url)).toBe('made')
   const reader = await openPostgresReader({ url })
@@ -15,12 +33,32 @@ test('the tables of an index are made without an indexer, and a second time chan
 })
 
 test('where there is no Citus, distributing says what to do and leaves plain tables that work', async () => {
-  const { url, remove } = await makeSchema(inject('postgresUrl'))
-  onTestFinished(remove)
-  const error: unknown = await initPostgres(url, 32).catch((thrown: unknown) => thrown)
-  expect(error instanceof AppError && [error.code, error.message]).toEqual([
-    'CONFIG_INVALID',
-    'This database has no Citus: run "create extension citus" in it on the coordinator and on every worker, and name the workers with citus_add_node. Without --citus the tables are made for one server.',
-  ])
+  const url = await testSchema()
+  expect(await refusalOf(url)).toEqual(['CONFIG_INVALID', NO_CITUS])
   expect(await initPostgres(url)).toBe('made')
+})
+
+test('beside an indexer that has written nothing yet nothing is distributed, and the indexer keeps its right', async () => {
+  const url = await testSchema()
+  const indexer = openPostgresForWriting({ url, owner: 'there 2 b' })
+  onTestFinished(() => indexer.close())
+  expect(await indexer.claim()).toBe(undefined)
+  expect(await refusalOf(url)).toEqual(['CONFIG_INVALID', 'An indexer writes this database: there, process 2. Stop it first'])
+  expect([await indexer.claim(), indexer.wasLost?.()]).toEqual([undefined, false])
+  await indexer.close()
+  // Nobody is at it any more: the next thing that is missing is said.
+  expect(await refusalOf(url)).toEqual(['CONFIG_INVALID', NO_CITUS])
+})
+
+test('an indexer that slept while its tables were distributed has lost its right, and sees them as they are with the next', async () => {
+  const url = await testSchema(makeCitusSchema)
+  const indexer = openPostgresForWriting({ url })
+  onTestFinished(() => indexer.close())
+  expect([await indexer.claim(), indexer.carriesCards?.()]).toEqual([undefined, false])
+  await onServer(url, RUN_OUT)
+  expect(await initPostgres(url, SHARDS)).toBe('distributed')
+  // The right is free at once, and is another one.
+  expect([await indexer.claim(), indexer.wasLost?.(), indexer.carriesCards?.()]).toEqual([undefined, true, true])
+  // What was distributed before needs no right.
+  expect(await initPostgres(url, SHARDS)).toBe('was distributed')
 })

@@ -4,7 +4,7 @@ import { connect } from './pool.ts'
 
 /**
  * Makes the tables of an index or brings them up to date, and with `shards` distributes them, each over so many. Throws CONFIG_INVALID
- * where that cannot be: no Citus, or an index there already.
+ * where that cannot be: an indexer at work, no Citus, or an index there already.
  */
 export async function initPostgres(url: string, shards?: number): Promise<'made' | 'distributed' | 'was distributed'> {
   const connections = connect({ url, pool: 1, name: 'metascope init' })

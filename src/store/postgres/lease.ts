@@ -37,6 +37,11 @@ export class Lease {
     return this.#fence !== undefined
   }
 
+  /** The number under which the lease is held: another one each time that it is taken. */
+  get fence(): number | undefined {
+    return this.#fence
+  }
+
   /** Renews the lease, or takes it when it is free or has run out; otherwise tells who has it. */
   async claim(ask: Ask): Promise<string | undefined> {
     if (await this.#isRenewed(ask)) return undefined

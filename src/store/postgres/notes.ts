@@ -1,4 +1,5 @@
 import { connect, type PostgresOptions } from './pool.ts'
+import { makeSizeReader } from './size.ts'
 
 /**
  * What the indexer tells of itself, kept beside the index for whoever serves it from another machine. Only who has, or had last, the
@@ -8,7 +9,7 @@ export type PostgresNotes = {
   write: (note: string) => Promise<void>
   /** The last note, and how old it is by the database's clock; `undefined` when there is none. */
   find: () => Promise<{ note: string; ageMs: number } | undefined>
-  /** What the whole database takes on the server's disk. */
+  /** What the index takes on disk, on every server that holds a part of it. */
   sizeBytes: () => Promise<number>
   close: () => Promise<void>
 }
@@ -16,11 +17,11 @@ export type PostgresNotes = {
 const WRITE = `insert into note (id, owner, note, at) select 1, $1, $2, clock_timestamp() where exists (select 1 from lease where id = 1 and owner = $1)
 on conflict (id) do update set owner = excluded.owner, note = excluded.note, at = excluded.at`
 const READ = 'select note, (extract(epoch from clock_timestamp() - at) * 1000)::bigint from note where id = 1'
-const SIZE = 'select pg_database_size(current_database())'
 
 /** Opens the notes; connects when they are first used. `owner` is the one under which the writer was opened. */
 export function openPostgresNotes(options: PostgresOptions, owner = ''): PostgresNotes {
   const connections = connect({ ...options, pool: 1 })
+  const readSize = makeSizeReader()
   const rowsOf = async <R extends unknown[]>(text: string, values: string[] = []): Promise<R[]> =>
     connections.lend(async (client) => (await client.query<R>({ text, values, rowMode: 'array' })).rows)
   return {
@@ -31,7 +32,7 @@ export function openPostgresNotes(options: PostgresOptions, owner = ''): Postgre
       const [row] = await rowsOf<[string, number]>(READ)
       return row && { note: row[0], ageMs: row[1] }
     },
-    sizeBytes: async () => (await rowsOf<[number]>(SIZE))[0]?.[0] ?? 0,
+    sizeBytes: () => connections.lend(readSize),
     close: () => connections.end(),
   }
 }

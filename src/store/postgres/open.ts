@@ -8,7 +8,7 @@ import { migrate, requireSchema } from './migrate.ts'
 import { connect, type Connections, type PostgresOptions } from './pool.ts'
 import { Session } from './session.ts'
 
-/** The writer's connections: one for the commit, one to look and to prolong the lease. */
+/** The writer's connections: one for the commit, one for what is read beside it, one to prolong the lease. */
 const WRITER_POOL = 3
 const RENEWALS_PER_LEASE = 4
 const SNAPSHOT = 'begin isolation level repeatable read read only'
@@ -18,7 +18,7 @@ const BEGIN = "begin; select set_config('synchronous_commit', 'on', true) where 
 /** One connection to a worker writes all of its shards: more of them help none that are written in turn, and cost a start each. */
 const ONE_BY_ONE = 'set local citus.max_adaptive_executor_pool_size = 1'
 
-/** What the tables turned out to be; known with the first connection. */
+/** What the tables turned out to be; known with the first connection, and for a writer with its lease. */
 type Traits = { isDistributed: boolean }
 
 export type PostgresWriterOptions = PostgresOptions & {
@@ -93,7 +93,15 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
   let isWriting = false
   let isOpen = true
   const once = (statement: Statement): Promise<Row[]> => connections.lend((client) => new Session(client).ask(statement))
-  const claim = (): Promise<string | undefined> => lease.claim(once)
+  let seenFence: number | undefined
+  /** Before the lease was ours the tables may have been distributed (`db:init`): whoever takes it looks again. */
+  const claim = async (): Promise<string | undefined> => {
+    const holder = await lease.claim(once)
+    if (holder !== undefined || lease.fence === seenFence) return holder
+    await connections.lend(async (client) => void (traits.isDistributed = await isDistributed(client)))
+    seenFence = lease.fence
+    return undefined
+  }
   let isSettled = false
   /** What the writer reads and goes on from is whole on every worker. */
   const settle = async (): Promise<void> => {

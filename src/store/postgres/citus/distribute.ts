@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
 import { AppError } from '../../../base/errors.ts'
+import { Lease } from '../lease.ts'
+import { Session } from '../session.ts'
 
 /**
  * Where rows live on Citus: all that is asked with one question shares one column, so that the question goes to one shard. A ranking and
@@ -20,6 +22,8 @@ const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: strin
   ['gram', 'gram'],
 ]
 const EVERYWHERE = ['name', 'name_hash'] as const
+/** All tables whose rows lie on workers. */
+export const SPREAD_TABLES: readonly string[] = [...DISTRIBUTED.map(([table]) => table), ...EVERYWHERE]
 
 /** The card of an entry that is a transaction, so that a page of a list is read from the list's own shard. */
 const CARD_COLUMNS = `alter table feed add column block bigint, add column ts bigint, add column id bytea, add column sub_count bigint,
@@ -39,14 +43,17 @@ export const isDistributed = (client: PoolClient): Promise<boolean> => has(clien
 /**
  * Distributes the tables that `migrate` made, while they are empty, each over so many shards: more nodes than that are of no use, and
  * it stays so for the life of the index; `false` when they were distributed before. Throws CONFIG_INVALID
- * where the database has no Citus, or an index already.
+ * where an indexer is at the database, where it has no Citus, or an index already.
  */
 export async function distribute(client: PoolClient, shards: number): Promise<boolean> {
   await client.query('begin')
   try {
     await client.query(`select pg_advisory_xact_lock(${INIT_LOCK})`)
     const isNew = !(await isDistributed(client))
-    if (isNew) await distributeTables(client, shards)
+    if (isNew) {
+      await keepWritersOut(client)
+      await distributeTables(client, shards)
+    }
     await client.query('commit')
     return isNew
   } catch (error) {
@@ -54,6 +61,16 @@ export async function distribute(client: PoolClient, shards: number): Promise<bo
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+/**
+ * A writer knows its tables since it took the lease, also while it waits for a node and has written nothing. Taken here for no time at all,
+ * the lease is nobody else's until the transaction ends, and free right after it.
+ */
+async function keepWritersOut(client: PoolClient): Promise<void> {
+  const session = new Session(client)
+  const holder = await new Lease(0).claim((statement) => session.ask(statement))
+  if (holder !== undefined) throw new AppError('CONFIG_INVALID', `An indexer writes this database: ${holder}. Stop it first`)
 }
 
 async function distributeTables(client: PoolClient, shards: number): Promise<void> {

@@ -1,0 +1,27 @@
+/** Of each table at the end bytes a transaction and rows; of what the tables say in text and packed bodies, bytes a transaction. */
+export type IndexSizes = Record<'tables' | 'rows' | 'texts', Record<string, number>>
+type Answer = Record<string, unknown>
+type Ask = (sql: string) => Promise<readonly Answer[]>
+
+/** Tables by name, with their indexes, the largest first. */
+export const TABLES_OF = {
+  sqlite: 'select name, sum(pgsize) as bytes from dbstat group by name order by 2 desc',
+  postgres: `select relname as name, pg_total_relation_size(oid) as bytes from pg_class
+where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 2 desc`,
+} as const
+
+/** As stored: what is packed counts packed. One text for both engines. */
+const TEXTS = `select (select sum(octet_length(card)) from tx where is_whole = 1) as card_whole,
+(select sum(octet_length(card)) from tx where is_whole = 0) as card_with_body, (select sum(octet_length(z)) from body) as body,
+(select sum(octet_length(state)) from entity) as state, (select sum(octet_length(derived)) from entity) as derived`
+
+/** Measures a whole index, once: every row is looked at. `ask` answers with rows by column. */
+export async function measureSizes(engine: keyof typeof TABLES_OF, ask: Ask): Promise<IndexSizes> {
+  const one = async (sql: string): Promise<Answer> => (await ask(sql))[0] ?? {}
+  const { tx } = await one('select tx from head')
+  const perTx = (entries: [string, unknown][]) => Object.fromEntries(entries.map(([name, bytes]) => [name, Number(bytes) / Number(tx)]))
+  const tables = perTx((await ask(TABLES_OF[engine])).map(({ name, bytes }) => [String(name), bytes]))
+  const rows: Record<string, number> = {}
+  for (const name of Object.keys(tables)) rows[name] = Number((await one(`select count(*) as count from ${name}`))['count'])
+  return { tables, rows, texts: perTx(Object.entries(await one(TEXTS))) }
+}
