@@ -170,7 +170,7 @@ export function testRankings(engine: Engine): void {
         }),
         { numRuns: 40, seed: 402 },
       )
-    })
+    }, 180_000)
 
     test('a list that grows to thousands and shrinks to nothing is right at its first, middle and last page', async () => {
       const chain = new BlockBuilder()
