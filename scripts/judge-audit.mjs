@@ -3,13 +3,17 @@ export const AUDIT_CODES = { clean: 0, found: 1, notAvailable: 2 }
 
 const LEVELS = ['critical', 'high', 'moderate', 'low', 'info']
 
-/** What `npm audit --json` says: lines to print and the exit code. Registries without advisories answer with an error, or not at all. */
+/** With these a registry says that it has no such thing. A proxy that wants a password, or a guest who is not let in, is told otherwise. */
+const OFFERS_NONE = [400, 404, 405, 410]
+
+/** What `npm audit --json` says: lines to print and the exit code. Registries without advisories answer with an error. */
 export function judgeAudit(text) {
   const report = parse(text)
   const counts = report?.metadata?.vulnerabilities
   if (!counts) {
-    const reason = report?.message || report?.error?.summary || 'no answer that can be read'
-    return { lines: [`not available: the registry offers no advisories (${reason})`], code: AUDIT_CODES.notAvailable }
+    const reason = report?.message || report?.error?.summary || report?.error?.code || 'npm gave no answer that can be read'
+    const line = OFFERS_NONE.includes(report?.statusCode) ? `the registry offers no advisories (${reason})` : reason
+    return { lines: [`not available: ${line}`], code: AUDIT_CODES.notAvailable }
   }
   const found = LEVELS.filter((level) => counts[level] > 0)
   if (found.length === 0) return { lines: ['no known vulnerabilities in what runs in production'], code: AUDIT_CODES.clean }

@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { ASSETS } from './ask-page.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 import { AppError } from '../src/base/errors.ts'
 import { openWaitingServer } from '../src/app/waiting-server.ts'
@@ -12,6 +13,8 @@ import { silentLog } from '../src/base/log.ts'
 import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
 import { findTrust } from '../src/server/door/trust.ts'
 import type { Picture } from '../src/server/share/picture.ts'
+import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { render } from '../src/web/entry-server.tsx'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { commonHeaders } from '../src/server/http/headers.ts'
 import { securityText } from '../src/server/http/security-text.ts'
@@ -69,6 +72,16 @@ afterAll(async () => {
 
 const GET = (path: string, ...headers: string[]): string =>
   [`GET ${path} HTTP/1.1`, 'host: a', 'connection: close', ...headers, '', ''].join('\r\n')
+const HANDSHAKE = [
+  'GET /socket HTTP/1.1',
+  'host: a',
+  'connection: upgrade',
+  'upgrade: websocket',
+  'sec-websocket-version: 13',
+  'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+  '',
+  '',
+].join('\r\n')
 const LIMITED = 'x-forwarded-for: 203.0.113.9'
 
 /** Status, headers by name and body of the answer to bytes sent as they are. */
@@ -76,7 +89,10 @@ async function ask(bytes: string, at = port) {
   const socket = connect(at, '127.0.0.1')
   socket.write(bytes)
   await once(socket, 'connect')
-  const text = await readAll(socket)
+  return readAnswer(await readAll(socket))
+}
+
+function readAnswer(text: string) {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]))
@@ -88,6 +104,7 @@ async function ask(bytes: string, at = port) {
   }
 }
 
+const PAGE = /^default-src 'none'; script-src 'self'; .*; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'$/
 const NOTHING = /^default-src 'none'; frame-ancestors 'none'; sandbox$/
 const answers: [what: string, bytes: string, status: number, isPage?: true][] = [
   ['a call', GET('/api/token/4'), 200],
@@ -138,20 +155,20 @@ for (const [what, bytes, expected, isPage] of answers) {
   test(`${what} (${expected}) says all that protects its reader`, async () => {
     const { status, headers, names, body } = await ask(bytes)
     expect(status).toBe(expected)
-    checkCommon(headers)
+    checkAnswer(headers, names, body)
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(
-      isPage
-        ? /^default-src 'none'; script-src 'self'; .*; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'$/
-        : NOTHING,
-    )
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
-    // Said twice, a browser would take the one or the other, or neither.
-    expect(names).toEqual([...new Set(names)])
-    // Nobody learns how the program is made.
-    expect(names.filter((name) => name === 'server' || name === 'x-powered-by')).toEqual([])
-    expect(body).not.toMatch(/\bat .*\.[cm]?[jt]s:\d|node_modules|secret detail|\/src\//)
+    expect(policy).toMatch(isPage ? PAGE : NOTHING)
   })
+}
+
+function checkAnswer(headers: ReadonlyMap<string, string>, names: readonly (string | undefined)[], body: string): void {
+  checkCommon(headers)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  // Said twice, a browser would take the one or the other, or neither.
+  expect(names).toEqual([...new Set(names)])
+  // Nobody learns how the program is made.
+  expect(names.filter((name) => name === 'server' || name === 'x-powered-by')).toEqual([])
+  expect(body).not.toMatch(/\bat .*\.[cm]?[jt]s:\d|node_modules|secret detail|\/src\//)
 }
 
 function checkCommon(headers: ReadonlyMap<string, string>): void {
@@ -164,6 +181,29 @@ function checkCommon(headers: ReadonlyMap<string, string>): void {
   )
   expect(headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/)
 }
+
+test('a page that is drawn and one that leads on say all that protects their reader, and an accepted handshake nothing but itself', async () => {
+  const site = await serveLedger('r4', {
+    config: { isTestMode: false, isTestnet: false, publicOrigin: ORIGIN, site: DEFAULT_SITE_CONFIG },
+    web: { drawer: makeDrawer(render, () => ASSETS) },
+  })
+  onTestFinished(() => site.close())
+  const at = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const drawn = await ask(GET('/token/4/tx'), at)
+  expect([drawn.status, drawn.body.includes('</html>')]).toEqual([200, true])
+  expect(drawn.headers.get('content-security-policy')).toMatch(PAGE)
+  const leadsOn = await ask(GET('/token/4'), at)
+  expect([leadsOn.status, leadsOn.headers.get('location')]).toEqual([302, '/token/4/tx'])
+  expect(leadsOn.headers.get('content-security-policy')).toMatch(NOTHING)
+  const socket = connect(at, '127.0.0.1')
+  socket.write(HANDSHAKE)
+  const [bytes] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  const accepted = readAnswer(bytes.toString('latin1'))
+  // It has nothing to show or run.
+  expect([accepted.status, new Set(accepted.names)]).toEqual([101, new Set(['connection', 'sec-websocket-accept', 'upgrade'])])
+  for (const { headers, names, body } of [drawn, leadsOn]) checkAnswer(headers, names, body)
+})
 
 test('other sites may show previews and nothing else', async () => {
   const open = []

@@ -6,11 +6,11 @@ import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { gatherCiphers } from './fuzz/ciphers.ts'
 import { isHostile } from './fuzz/is-hostile.ts'
-import { makeRequest, type FuzzRequest, type Known } from './fuzz/make-request.ts'
+import { makeRequest, paramsOf, type FuzzRequest, type Known } from './fuzz/make-request.ts'
 import { judgeAnswer, judgeLogLine } from './fuzz/judge-answer.ts'
 import { parseAnswer, type RawAnswer } from './fuzz/raw-http.ts'
 import { gatherIds } from './fuzz/real-ids.ts'
-import { describeFault, runRequests } from './fuzz/run-requests.ts'
+import { describeFault, leastTried, runRequests, type Tried } from './fuzz/run-requests.ts'
 import { listTargets } from './fuzz/targets.ts'
 import { makeRandom } from '../src/devnet/ledger/random.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
@@ -49,8 +49,13 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-const run = (targets: typeof named, perTarget: number) =>
-  runRequests({ host: '127.0.0.1', port, targets, perTarget, known, seed: SEED, lines: 4, limitMs: 20_000 })
+/** Of all runs here. */
+const tried: Tried = new Map()
+const run = async (targets: typeof named, perTarget: number) => {
+  const outcome = await runRequests({ host: '127.0.0.1', port, targets, perTarget, known, seed: SEED, lines: 4, limitMs: 20_000 })
+  for (const [param, count] of outcome.tried) tried.set(param, count)
+  return outcome
+}
 
 const calls = named.filter(({ kind }) => kind === 'api')
 const pages = named.filter(({ kind }) => kind === 'page')
@@ -73,6 +78,29 @@ test('so does what lies beside them: pictures, previews, figures, health and pat
   const { sent, faults } = await run(others, PER_PAGE)
   expect(faults.slice(0, 10).map(describeFault)).toEqual([])
   expect(sent).toBe(others.length * PER_PAGE)
+})
+
+test('of each route each parameter of its path and of its query was tried', () => {
+  const params = [...named, ...others].flatMap((target) => paramsOf(target).map((param) => `${target.name} ${param}`))
+  expect([...tried.keys()].toSorted()).toEqual(params.toSorted())
+  expect(params).toEqual(expect.arrayContaining(['/api/token/list/{page} {page}', '/api/token/list/{page} kw', '/find q']))
+  expect(leastTried(tried)[1]).toBeGreaterThan(0)
+})
+
+test('a parameter that no request tried would be seen', () => {
+  expect(
+    leastTried(
+      new Map([
+        ['/a {id}', 2],
+        ['/a q', 0],
+      ]),
+    ),
+  ).toEqual(['/a q', 0])
+  const target = calls.find(({ name }) => name === '/api/token/list/{page}')!
+  const random = makeRandom(SEED)
+  const page = makeRequest(target, known, random, '{page}')
+  expect([page.tried, page.path.startsWith('/api/token/list/1?')]).toEqual([expect.arrayContaining(['{page}']), false])
+  expect(makeRequest(target, known, random, 'kw').path).toContain('kw=')
 })
 
 test('what the requests take for readable cipher texts is read, and nothing else is', async () => {
@@ -112,6 +140,7 @@ const request = (more: Partial<FuzzRequest> = {}): FuzzRequest => ({
   path: '/',
   headers: [],
   body: '',
+  tried: [],
   ...more,
 })
 const answerOf = (text: string): RawAnswer => ({ ...parseAnswer(Buffer.from(text), false, true)!, ms: 1 })

@@ -134,7 +134,31 @@ const audits: [what: string, text: string, lines: string[], code: number][] = [
     ['not available: the registry offers no advisories (405 Method Not Allowed)'],
     2,
   ],
-  ['no registry', '', ['not available: the registry offers no advisories (no answer that can be read)'], 2],
+  [
+    'a network that is down',
+    '{"message":"request to http://127.0.0.1:9/-/npm/v1/security/advisories/bulk failed, reason: connect ECONNREFUSED 127.0.0.1:9","error":{"summary":""}}',
+    ['not available: request to http://127.0.0.1:9/-/npm/v1/security/advisories/bulk failed, reason: connect ECONNREFUSED 127.0.0.1:9'],
+    2,
+  ],
+  [
+    'a proxy that wants a password',
+    '{"message":"407 Proxy Authentication Required","statusCode":407,"error":{"summary":""}}',
+    ['not available: 407 Proxy Authentication Required'],
+    2,
+  ],
+  [
+    'a registry that fails',
+    '{"message":"503 Service Unavailable","statusCode":503,"error":{"summary":""}}',
+    ['not available: 503 Service Unavailable'],
+    2,
+  ],
+  [
+    'a lock file that cannot be read',
+    '{"error":{"code":"ENOLOCK","summary":"This command requires an existing lockfile.","detail":""}}',
+    ['not available: This command requires an existing lockfile.'],
+    2,
+  ],
+  ['no word of npm', '', ['not available: npm gave no answer that can be read'], 2],
 ]
 for (const [what, text, lines, code] of audits) {
   test(`npm run audit with ${what} ends with ${code}`, () => expect(judgeAudit(text)).toEqual({ lines, code }))

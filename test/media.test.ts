@@ -261,6 +261,19 @@ describe('what cannot be shown', () => {
     }
     expect(outside.asked).toHaveLength(asked + 1)
     expect(full.counts().results.busy).toBe(3)
+    // A picture that nobody has asked for yet.
+    const busy = await serveIndex({ ...index, close: async () => undefined }, { media: { kind: 'outside', proxy: full } })
+    const path = `/media/mrc402/${VIDEO}.mp4`
+    const [answer, korean] = [await busy.get(path), await busy.get(`${path}?lang=ko`)]
+    expect([answer.status, answer.headers['retry-after'], answer.headers['x-media-failure'], answer.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'busy',
+      'no-store',
+    ])
+    expect(answer.text).toBe('The picture is not ready. Please try again in a moment.')
+    expect(korean.text).toBe('이미지가 아직 준비되지 않았습니다. 잠시 후 다시 시도해 주세요.')
+    await busy.close()
   })
 })
 

@@ -1,6 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../src/base/log.ts'
 import type { NodeAnswer } from '../src/devnet/node/protocol.ts'
 import type { IndexerStatus } from '../src/indexer/status.ts'
+import { openSqliteAudit } from '../src/store/sqlite/sqlite-store.ts'
+import { makeNodeClient } from '../src/upstream/node-client.ts'
+import { auditOnce } from './audit-ledger.ts'
 import { sends, startFaultyNode, type Fault, type FaultyNode } from './faults/faulty-node.ts'
 import { indexOverHttp } from './faults/index-over-http.ts'
 import { cleanDump, indexAtRandom } from './faults/random-nodes.ts'
@@ -44,6 +51,58 @@ test('a node that serves another block in place of one that was indexed stops th
     message: expect.stringMatching(/^The node serves another block 20 than .+: check the node/) as string,
   })
   expect(run.status().indexed).toBe(BLOCKS - 4)
+})
+
+/** All that is in an index made from nothing of the first blocks of a node. */
+async function dumpAnew({ url }: FaultyNode): Promise<string> {
+  const run = indexOverHttp([url], PATIENT_MS)
+  await run.until(isAt(BLOCKS))
+  expect(await run.stop()).toBe(undefined)
+  return run.dump()
+}
+
+test('the way out of a changed history is an index made anew: it is that of a node that had this history from the start', async () => {
+  const changed = BLOCKS - 4
+  const [node, other] = [await startNode(changed), await startNode(BLOCKS)]
+  const plan = (path: string): Fault | undefined => (path === `/block/${changed}` ? changesId : undefined)
+  other.plan = plan
+  const run = indexOverHttp([node.url], PATIENT_MS)
+  await run.until(isAt(changed))
+  node.plan = plan
+  node.height = BLOCKS
+  await run.until(() => false)
+  expect((await run.stop())?.code).toBe('NODE_HISTORY_CHANGED')
+  const [anew, expected] = [await dumpAnew(node), await dumpAnew(other)]
+  expect([anew === expected, anew === (await clean), run.dump() === anew]).toEqual([true, false, false])
+})
+
+test('another block below an unchanged newest one is seen by no indexer, and by the self-audit when it asks for that block', async () => {
+  const node = await startNode(BLOCKS - 4)
+  const path = join(mkdtempSync(join(tmpdir(), 'metascope-history-')), 'index.sqlite')
+  const follow = () => indexOverHttp([node.url], PATIENT_MS, path)
+  const first = follow()
+  await first.until(isAt(BLOCKS - 4))
+  node.plan = (asked) => (asked === '/block/12' ? changesId : undefined)
+  node.height = BLOCKS - 2
+  // Neither while it follows nor when it is started again: only the newest stored block is compared.
+  await first.until(isAt(BLOCKS - 2))
+  expect(await first.stop()).toBe(undefined)
+  node.height = BLOCKS
+  const second = follow()
+  await second.until(isAt(BLOCKS))
+  expect(await second.stop()).toBe(undefined)
+
+  const client = makeNodeClient({ urls: [node.url], timeoutMs: PATIENT_MS, concurrency: 1, log: silentLog })
+  onTestFinished(() => client.close())
+  const store = openSqliteAudit(path)
+  // So short a chain is asked for whole.
+  const { findings } = await auditOnce(store, client)
+  await store.close()
+  expect(new Set(findings.map(({ check, subject, expected }) => `${check}, ${subject}: ${expected}`))).toEqual(
+    new Set([`node, block 12: ${'e'.repeat(64)}, as the node says`]),
+  )
+  const [stale, anew] = [second.dump(), await dumpAnew(node)]
+  expect([stale === (await clean), anew === stale]).toEqual([true, false])
 })
 
 test('a node whose newest block falls is waited for, whatever it named before, and goes on to the same index', async () => {

@@ -10,7 +10,7 @@ import { silentLog } from '../base/log.ts'
 import type { MediaSource } from '../server/media/media-source.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
-import { openMedia } from './open-media.ts'
+import { MEDIA_TIMES, openMedia } from './open-media.ts'
 
 // Pictures as the program opens them: its own time limits and resolver, and nobody whom it may ask although he is not public.
 
@@ -60,6 +60,13 @@ test('what the chain names on this machine, or on a port that is none of the web
   expect(answers.map(({ status, headers }) => [status, headers['x-media-failure']])).toEqual(INSTEAD.map(([, , , reason]) => [404, reason]))
   expect(connections).toBe(0)
   expect(inner.asked).toEqual([])
+})
+
+test('a server has four seconds to be reached, five for each word, twelve for a picture and a minute for a video', () => {
+  expect(MEDIA_TIMES).toEqual({
+    picture: { connectMs: 4_000, idleMs: 5_000, totalMs: 12_000 },
+    video: { connectMs: 4_000, idleMs: 5_000, totalMs: 60_000 },
+  })
 })
 
 test('pictures come from the chain for every network but the built-in ones, unless MEDIA says otherwise', async () => {

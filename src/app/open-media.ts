@@ -10,9 +10,9 @@ import { KEPT_NAMES } from '../server/media/outside/references.ts'
 import { makeResolveHost } from '../server/media/outside/resolve-host.ts'
 import type { Config } from './config.ts'
 
-const LIMITS = { connectMs: 4_000, idleMs: 5_000 }
-const PICTURE_MS = 12_000
-const VIDEO_MS = 60_000
+const TIMES = { connectMs: 4_000, idleMs: 5_000 }
+/** How long a server may take to be reached, to say a word, and in all. */
+export const MEDIA_TIMES = { picture: { ...TIMES, totalMs: 12_000 }, video: { ...TIMES, totalMs: 60_000 } } as const
 
 /** Where pictures come from by the settings. `isBuiltIn`: the network exists nowhere but here, and neither do its pictures. */
 export function openMedia(
@@ -33,8 +33,8 @@ export function openMedia(
     log,
   })
   const fetchOutside = {
-    picture: makeFetchOutside({ resolveHost, userAgent, limits: { ...LIMITS, totalMs: PICTURE_MS } }),
-    video: makeFetchOutside({ resolveHost, userAgent, limits: { ...LIMITS, totalMs: VIDEO_MS } }),
+    picture: makeFetchOutside({ resolveHost, userAgent, limits: MEDIA_TIMES.picture }),
+    video: makeFetchOutside({ resolveHost, userAgent, limits: MEDIA_TIMES.video }),
   }
   return {
     kind: 'outside',

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Clock } from '../../src/base/clock.ts'
 import { filesFolder } from '../../src/server/ssr/load-site.ts'
 import { startDrawing } from '../../src/server/ssr/start-drawing.ts'
 import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
-import { makePictures, send } from '../outside-server.ts'
+import { makePictures, redirectTo, send } from '../outside-server.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { awake, launchBrowser } from './visit.ts'
 import type { Drawer } from '../../src/server/ssr/draw-page.ts'
@@ -16,6 +16,7 @@ import { silentLog } from '../../src/base/log.ts'
 
 const PICTURE = 'MRC402_083b9ae2fd2996ee4508df3d33e7bbd60'
 const VIDEO = 'MRC402_39418aa7f6178cca04e9aa1558a934370'
+const LEADS_INSIDE = 'MRC400_d74f38087cb71693603199d81785bad60'
 const PAGE_INSTEAD = 'MRC402_4b9b2113ad9ef57442a8362f963a9be00'
 
 const clock: Clock = {
@@ -38,6 +39,7 @@ beforeAll(async () => {
   outside.on('/ZycDgTHE.gif', send(gif))
   outside.on('/Si72SWil.mp4', send(mp4))
   outside.on('/xyAvdX43.webp', send('<html><script>window.pwned=1</script>', { 'content-type': 'text/html' }))
+  outside.on('/i6SCkc5Y.png', redirectTo('http://10.0.0.1/x.png'))
   drawer = await startDrawing(DIST, silentLog)
   served = await serveIndex(index, {
     media: { kind: 'outside', proxy: ledger.openProxy() },
@@ -55,8 +57,8 @@ afterAll(async () => {
   await ledger.close()
 })
 
-const open = async (id: string): Promise<void> => {
-  await page.goto(`${origin}/nft/${id}/tx`)
+const open = async (id: string, site = origin): Promise<void> => {
+  await page.goto(`${site}/nft/${id}/tx`)
   await awake(page)
 }
 
@@ -88,4 +90,31 @@ test('in place of what is no picture stands the picture of its kind, with the re
   await open(PAGE_INSTEAD)
   await page.getByText('주소에 있는 파일의 형식이 올바르지 않습니다').first().waitFor()
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+})
+
+test("a project's head says that its picture leads into a private network, and the small pictures beside it say nothing", async () => {
+  await page.context().clearCookies()
+  await open(LEADS_INSIDE)
+  const instead = 'main img[alt="MRC-400 token Image loading fail"]'
+  const reason = page.getByText('The address on the chain leads into a private network')
+  await page.locator(`${instead}[width="223"]`).waitFor()
+  await reason.waitFor()
+  const small = page.locator(`${instead}:not([width="223"])`).first()
+  await page.locator('main article').first().scrollIntoViewIfNeeded()
+  await small.waitFor()
+  expect(await small.evaluate((image) => image.getBoundingClientRect().width)).toBeLessThan(100)
+  expect(await reason.count()).toBe(1)
+})
+
+test('where pictures from outside are turned off, the head says that', async () => {
+  const off = await serveIndex(
+    { ...ledger.index, close: async () => undefined },
+    { media: { kind: 'off' }, web: { drawer, folder: filesFolder(DIST) } },
+  )
+  onTestFinished(() => off.app.close())
+  const asked = ledger.outside.asked.length
+  await open(PICTURE, await off.app.listen({ port: 0, host: '127.0.0.1' }))
+  await page.locator('main img[alt="MRC-402 token Image loading fail"]').first().waitFor()
+  await page.getByText('Pictures from outside are turned off here').first().waitFor()
+  expect(ledger.outside.asked).toHaveLength(asked)
 })

@@ -10,7 +10,7 @@ import { judgeLogLine } from './judge-answer.ts'
 import { writePictureLedger } from './picture-ledger.ts'
 import { gatherIds, getOver } from './real-ids.ts'
 import { runFrames } from './run-frames.ts'
-import { describeFault, runRequests, type Outcome } from './run-requests.ts'
+import { describeFault, leastTried, runRequests, type Outcome, type Tried } from './run-requests.ts'
 import { listTargets } from './targets.ts'
 
 const ROUNDS = 3
@@ -80,6 +80,7 @@ async function fuzzRequests({ app, pid, seed, perRoute, isLong, say, check }: Ru
   const ids = await gatherIds(getOver(app.url))
   const known = { ids, ciphers: await gatherCiphers({ host, port: Number(port), limitMs: LIMIT_MS }) }
   const usage = []
+  const tried: Tried = new Map()
   let sent = 0
   for (let round = 1; round <= ROUNDS; round += 1) {
     const outcome = await runRequests({
@@ -93,6 +94,7 @@ async function fuzzRequests({ app, pid, seed, perRoute, isLong, say, check }: Ru
       limitMs: LIMIT_MS,
     })
     sent += outcome.sent
+    for (const [param, count] of outcome.tried) tried.set(param, (tried.get(param) ?? 0) + count)
     const { rssMib, handles } = usageOf(pid)
     usage.push({ rssMib, handles })
     say(
@@ -106,6 +108,8 @@ async function fuzzRequests({ app, pid, seed, perRoute, isLong, say, check }: Ru
   }
   const [, second, third] = usage
   check(sent >= (named.length + others.length) * perRoute, `${sent} requests to ${named.length} named routes and ${others.length} others`)
+  const [param, least] = leastTried(tried)
+  check(least > 0, `${tried.size} parameters of these routes, each in ${least} requests at least (${param})`)
   if (isLong && second && third) {
     check(third.rssMib <= second.rssMib * MOST_GROWTH, `memory: ${second.rssMib} MiB after two thirds, ${third.rssMib} MiB at the end`)
     check(third.handles <= second.handles + MOST_HANDLES, `handles: ${second.handles} after two thirds, ${third.handles} at the end`)

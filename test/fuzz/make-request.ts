@@ -18,6 +18,8 @@ export type FuzzRequest = {
   path: string
   headers: readonly Header[]
   body: string
+  /** Parameters of the route that hold something other than what is there, by name. */
+  tried: readonly string[]
 }
 
 const METHODS: readonly [string, ...string[]] = [
@@ -53,22 +55,30 @@ const QUERY_NAMES: readonly [string, ...string[]] = [
   '%00',
 ]
 
-/** One request to a route, with at least one thing in it that nobody asks for. Most are good but for that; some are bad all over. */
-export function makeRequest(target: Target, known: Known, random: Random): FuzzRequest {
+/**
+ * One request to a route, with at least one thing in it that nobody asks for, in the parameter `wanted` where one is named. Most are good but
+ * for that; some are bad all over.
+ */
+export function makeRequest(target: Target, known: Known, random: Random, wanted?: string): FuzzRequest {
   for (;;) {
     const request = drawRequest(target, known, random)
-    if (isHostile(request, known)) return request
+    if (isHostile(request, known) && (wanted === undefined || request.tried.includes(wanted))) return request
   }
 }
+
+/** Parameters of a route: those of its path in braces, then those of its query. */
+export const paramsOf = ({ name, query }: Target): string[] => [...(name.match(/\{\w+\}/g) ?? []), ...query]
 
 function drawRequest(target: Target, known: Known, random: Random): FuzzRequest {
   const pathIsHostile = random.chance(0.6)
   const isEncrypted = random.chance(target.kind === 'api' ? 0.2 : 0.02)
-  let path = fillPath(target, known.ids, random, pathIsHostile) || '/'
+  const tried = new Set<string>()
+  const note = (param: string): void => void tried.add(param)
+  let path = fillPath(target, known.ids, random, pathIsHostile, note) || '/'
   if (random.chance(0.05)) path = `/v1${path}`
   if (random.chance(0.08)) path += random.pick(['/', '//', '/x', '/%00', '/..', '/.', '%2f', '.json', ';a=b', '/1/2/3', '\u00ff'])
   if (random.chance(0.05)) path = splice(path, random.pick(BROKEN_PIECES), random)
-  if (random.chance(pathIsHostile && !isEncrypted ? 0.3 : 0.7)) path += `?${makeQuery(target, known, random, isEncrypted)}`
+  if (random.chance(pathIsHostile && !isEncrypted ? 0.3 : 0.7)) path += `?${makeQuery(target, known, random, isEncrypted, note)}`
   const method = random.chance(OTHER_METHODS) ? random.pick(METHODS) : 'GET'
   const headers = random.chance(0.35) ? Array.from({ length: 1 + random.below(3) }, () => random.pick(HEADERS)) : []
   const hasBody = (method !== 'GET' && random.chance(0.5)) || random.chance(0.01)
@@ -78,6 +88,7 @@ function drawRequest(target: Target, known: Known, random: Random): FuzzRequest 
     path: toLine(path),
     headers: isEncrypted ? [...encryptedHeaders(known, random), ...headers] : headers,
     body: hasBody ? random.pick(['{broken', '{"__proto__":1}', 'x'.repeat(3000), `${MARKS.element}>`]) : '',
+    tried: paramsOf(target).filter((param) => tried.has(param)),
   }
 }
 
@@ -95,10 +106,14 @@ const splice = (path: string, piece: string, random: Random): string => {
   return path.slice(0, at) + piece + path.slice(at)
 }
 
-function fillPath({ name, params }: Target, ids: RealIds, random: Random, isHostile: boolean): string {
-  return name.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => {
+/** Told of each parameter that holds something other than what is there. */
+type Note = (param: string) => void
+
+function fillPath({ name, params }: Target, ids: RealIds, random: Random, isHostile: boolean, note: Note): string {
+  return name.replaceAll(/\{(\w+)\}/g, (whole, param: string) => {
     const real = random.pick(ids[params[param] ?? 'keyword'] ?? ['1'])
     if (!isHostile || random.chance(0.25)) return percentBytes(real)
+    note(whole)
     const kind = random.unit()
     if (kind < 0.25) return percentBytes(mutate(real, random))
     if (kind < 0.4) return random.pick(BROKEN_PIECES)
@@ -110,7 +125,9 @@ function fillPath({ name, params }: Target, ids: RealIds, random: Random, isHost
   })
 }
 
-function makeQuery({ query }: Target, { ids, ciphers }: Known, random: Random, isEncrypted: boolean): string {
+const areIn = (ids: RealIds, value: string): boolean => Object.values(ids).some((real) => real.includes(value))
+
+function makeQuery({ query }: Target, { ids, ciphers }: Known, random: Random, isEncrypted: boolean, note: Note): string {
   const names = query.length > 0 && random.chance(0.7) ? (query as [string, ...string[]]) : QUERY_NAMES
   const plainValue = (): string => {
     const real = random.pick(Object.values(ids) as [readonly [string, ...string[]]])
@@ -122,8 +139,12 @@ function makeQuery({ query }: Target, { ids, ciphers }: Known, random: Random, i
   const cipherShare = isEncrypted ? 0.9 : 0.03
   const parts = Array.from({ length: 1 + random.below(3) }, () => {
     const name = random.pick(names)
-    const value = random.chance(cipherShare) ? cipherValue() : plainValue()
-    return random.chance(0.1) ? name : `${name}=${value}`
+    const isCipher = random.chance(cipherShare)
+    const value = isCipher ? cipherValue() : plainValue()
+    if (random.chance(0.1)) return name
+    // A cipher text may hold what anybody asks for.
+    if (!isCipher && !areIn(ids, value)) note(name)
+    return `${name}=${value}`
   })
   return random.chance(0.05)
     ? `${parts.join('&')}&${'a=1&'.repeat(300)}`

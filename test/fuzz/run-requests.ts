@@ -1,12 +1,14 @@
 import { makeRandom } from '../../src/devnet/ledger/random.ts'
 import { judgeAnswer } from './judge-answer.ts'
-import { makeRequest, type FuzzRequest, type Known } from './make-request.ts'
+import { makeRequest, paramsOf, type FuzzRequest, type Known } from './make-request.ts'
 import { RawClient } from './raw-http.ts'
 import type { Target } from './targets.ts'
 
 export type Fault = { request: FuzzRequest; wrong: string }
+/** How many requests put something hostile into each parameter, by route and parameter: `/api/token/list/{page} kw`. */
+export type Tried = Map<string, number>
 /** What a run of requests came to. `statuses`: how often each came, 0 for none. */
-export type Outcome = { sent: number; statuses: Map<number, number>; slowestMs: number; faults: Fault[] }
+export type Outcome = { sent: number; statuses: Map<number, number>; slowestMs: number; faults: Fault[]; tried: Tried }
 
 export type RunOptions = {
   host: string
@@ -27,7 +29,7 @@ const MOST_FAULTS = 200
 
 /** Sends `perTarget` hostile requests to every target and judges every answer. The same seed sends the same. */
 export async function runRequests({ host, port, targets, perTarget, known, seed, lines, limitMs, onTarget }: RunOptions): Promise<Outcome> {
-  const outcome: Outcome = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [] }
+  const outcome: Outcome = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [], tried: new Map() }
   const send = async (client: RawClient, request: FuzzRequest): Promise<void> => {
     try {
       const answer = await client.send(request)
@@ -38,11 +40,15 @@ export async function runRequests({ host, port, targets, perTarget, known, seed,
       outcome.faults.push({ request, wrong: String(error) })
     }
     outcome.sent += 1
+    for (const param of request.tried) countTried(outcome.tried, request.target, param)
   }
   const clients = Array.from({ length: lines }, () => new RawClient({ host, port, limitMs }))
   for (const target of targets) {
     const random = makeRandom(`${seed} ${target.kind} ${target.name}`)
-    const requests = Array.from({ length: perTarget }, () => makeRequest(target, known, random))
+    // The first ones go through the parameters, so that a short run tries each as well.
+    const params = paramsOf(target)
+    for (const param of params) countTried(outcome.tried, target, param, 0)
+    const requests = Array.from({ length: perTarget }, (_, at) => makeRequest(target, known, random, params[at]))
     let next = 0
     await Promise.all(
       clients.map(async (client) => {
@@ -55,6 +61,15 @@ export async function runRequests({ host, port, targets, perTarget, known, seed,
   for (const client of clients) client.close()
   return outcome
 }
+
+function countTried(tried: Tried, { name }: Target, param: string, count = 1): void {
+  const key = `${name} ${param}`
+  tried.set(key, (tried.get(key) ?? 0) + count)
+}
+
+/** The parameter that was tried least. */
+export const leastTried = (tried: Tried): [param: string, count: number] =>
+  [...tried].reduce((least, one) => (one[1] < least[1] ? one : least), ['none', Infinity])
 
 /** A fault as a line that says how to do it again. */
 export const describeFault = ({ request: { method, path, headers, body, target }, wrong }: Fault): string =>

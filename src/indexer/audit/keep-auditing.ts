@@ -24,7 +24,7 @@ export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'r
 }
 
 /** A turn asks the node some hundred times: a short chain is not looked at without end. */
-const REST_MS = 30 * 60_000
+const REST_MS = 20 * 60_000
 /** After a turn that broke off. */
 const RETRY_MS = 60_000
 const LOOK_MS = 1000

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ask } from '../../../test/ask-page.ts'
 import { API_ROUTES } from '../api/table.ts'
 import { costOf } from './costs.ts'
 
@@ -21,6 +22,11 @@ const costs: [route: string, url: string, cost: number][] = [
   ['/robots.txt', '/robots.txt', 1],
   ['/', '/', 10],
   ['/token/*', '/token/0/tx', 10],
+  ['/token/*', '/token/search', 10],
+  ['/token/*', '/token/searched/a', 10],
+  ['/nft/*', '/nft/list?type=MRC402', 10],
+  ['/token/*', '/token/%ff/tx', 10],
+  ['/*', '/find', 10],
   ['/*', '/nothing', 10],
 ]
 for (const [route, url, cost] of costs) test(`${url} costs ${cost}`, () => expect(costOf(route, url)).toBe(cost))
@@ -37,3 +43,41 @@ test('calls cost more than one point only where words are searched for', () => {
       .toSorted(),
   )
 })
+
+const searching: [route: string, url: string][] = [
+  ['/token/*', '/token/search/a'],
+  ['/token/*', '/token/search/a/2'],
+  ['/token/*', '/token/search/a/?x=1'],
+  ['/token/*', '/token//search/a//'],
+  ['/token/*', '/token/%73earch/a'],
+  ['/token/*', '/token/SEARCH/%EC%82%B0'],
+  ['/token/*', '/token/0/../search/a'],
+  ['/*', '/%74oken/search/a'],
+  ['/*', '/TOKEN/search/a'],
+  ['/*', '//token/search/a'],
+  ['/*', '/\\token\\search\\a'],
+  ['/*', '/assets/%2e%2e/token/search/a'],
+  // A Kelvin sign, which is a k in small letters.
+  ['/*', '/to%E2%84%AAen/search/a'],
+  ['/nft/*', '/nft/search/a'],
+  ['/nft/*', '/nft/search/a/3?type=MRC400'],
+  ['/*', '/find?q=abc'],
+  ['/*', '/find/?q=abc'],
+  ['/*', '/find?%71=abc'],
+  ['/*', '/%66ind?q=abc'],
+  ['/*', '/./find?q=abc'],
+]
+for (const [route, url] of searching) {
+  test(`the page ${url} searches while it is drawn, and costs as much as the call`, async () => {
+    const asked: string[] = []
+    const get = async (path: string) => {
+      asked.push(path)
+      return { status: 404, body: '{"result":"ERROR","msg":"","data":""}' }
+    }
+    await ask(url, {}, { get })
+    expect(
+      asked.filter((path) => costOf(path.startsWith('/api/search/') ? '/api/search/{query}' : '/api/token/list/{page}', path) > 1),
+    ).toHaveLength(1)
+    expect(costOf(route, url)).toBe(100)
+  })
+}

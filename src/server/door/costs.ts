@@ -27,7 +27,7 @@ const LEAST_COST = 1
 export function costOf(route: string, url: string, isEncrypted = false): number {
   const known = COSTS[route]
   if (known !== undefined) return known
-  if (isPage(route)) return PAGE_COST
+  if (isPage(route)) return isSearchPage(url) ? SEARCH_COST : PAGE_COST
   if (isEncrypted) return ENCRYPTED_COST
   return SEARCHED.has(route) && url.includes('?') ? SEARCH_COST : LEAST_COST
 }
@@ -36,3 +36,28 @@ export function costOf(route: string, url: string, isEncrypted = false): number 
 export const roomAfter = (route: string): number => (isPage(route) ? FILES_OF_PAGE : 0)
 
 const isPage = (route: string): boolean => route === '/' || /^\/(?!assets\/|api\/)(\w+\/)?\*$/.test(route)
+
+/** First words of the pages that list what a search finds: `/token/search/{kw}`. */
+const SEARCHED_AREAS = new Set(['token', 'nft'])
+
+/**
+ * Pages that search while they are drawn: `/token/search/{kw}`, `/nft/search/{kw}` and `/find?q=`. Read as loosely as the router reads
+ * them: encoded, in capitals, with `//` for `/` or a way round by `..`.
+ */
+function isSearchPage(url: string): boolean {
+  const address = URL.parse(`http://site${url}`)
+  if (!address) return false
+  const [area = '', word = '', ...rest] = address.pathname.split('/').filter(Boolean).map(wordOf)
+  if (area === 'find') return address.search !== ''
+  return SEARCHED_AREAS.has(area) && word === 'search' && rest.length > 0
+}
+
+/** A part of a path as the router compares it. What cannot be decoded is no word of the site. */
+function wordOf(part: string): string {
+  try {
+    return decodeURIComponent(part).toLowerCase()
+  } catch (error) {
+    if (error instanceof URIError) return part
+    throw error
+  }
+}

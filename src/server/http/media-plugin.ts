@@ -20,6 +20,10 @@ const FAILURE_HOLDS = 'public, max-age=60'
 const RETRY_SEC = 5
 /** The reason of a failure in one word, for scripts and people at a terminal. */
 const FAILURE_HEADER = 'x-media-failure'
+const NOT_READY = {
+  en: 'The picture is not ready. Please try again in a moment.',
+  ko: '이미지가 아직 준비되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+} as const
 const PLAIN = 'text/plain; charset=utf-8'
 
 /**
@@ -47,9 +51,9 @@ export async function mediaPlugin(app: FastifyInstance, { media, store }: MediaO
       if (!(error instanceof AppError) || !error.retryable) throw error
       return reply
         .code(503)
-        .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_SEC })
+        .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_SEC, [FAILURE_HEADER]: 'busy' })
         .type(PLAIN)
-        .send('The picture is not ready. Please try again in a moment.')
+        .send(NOT_READY[lang])
     }
   })
 

@@ -33,7 +33,10 @@ const LOCK_SECS = [100, 200, 300, 400]
 const SMALL = { segmentMax: 4, groupMax: 8 }
 
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((parts) => parts.join(''))
-const amount = fc.oneof(fc.nat(4), fc.nat(10 ** 9)).map(String)
+/** Few, many, and more than a number of JavaScript holds to the last digit. */
+const amount = fc
+  .oneof(fc.bigInt(0n, 4n), fc.bigInt(0n, 10n ** 9n), fc.bigInt(10n ** 30n - 2n, 10n ** 30n), fc.bigInt(0n, 10n ** 30n))
+  .map(String)
 const held = (assets: readonly string[], isDated: boolean): fc.Arbitrary<Holding> =>
   fc
     .tuple(
@@ -42,7 +45,7 @@ const held = (assets: readonly string[], isDated: boolean): fc.Arbitrary<Holding
       amount,
       amount,
       fc.uniqueArray(fc.constantFrom(...LOCK_SECS), { maxLength: 3 }),
-      fc.integer({ min: 1, max: 50 }),
+      fc.oneof(fc.bigInt(1n, 50n), fc.bigInt(1n, 10n ** 30n)),
     )
     .map(([asset, free, sale, auction, secs, size]) =>
       holding(asset, free, {
