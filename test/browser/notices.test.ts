@@ -55,7 +55,8 @@ const failCalls = (page: Page, pattern: RegExp): Promise<unknown> =>
 describe('messages', () => {
   // ERR-001 (result and message), ERR-002 (the list stays empty), ERR-029, ERR-030, OPEN-048 (role alert, no dialog of the browser)
   test('a list that fails says so at the top centre for five seconds, and stays empty', async () => {
-    const page = await open('/block/list')
+    // A list of the same kind is there before: nothing of it stays.
+    const page = await open('/tx/list/2')
     let dialogs = 0
     page.on('dialog', () => (dialogs += 1))
     await failCalls(page, /\/api\/tx\/list\/1/)
@@ -275,6 +276,10 @@ describe('what a visitor chooses', () => {
     await expectRow()
     await visit(page, '/nft/search/e')
     await expectRow()
+    // Transactions are cards whatever was chosen.
+    await visit(page, '/tx/list')
+    expect([await page.locator('main article').count(), await page.locator('main table').count()]).toEqual([20, 0])
+    expect(await page.getByRole('button', { name: 'Table' }).count()).toBe(0)
     expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ list: 'table' })
   })
   test('cards are there before any script of the page runs', async () => {

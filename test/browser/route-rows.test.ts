@@ -20,8 +20,8 @@ const NFT_NAME = 'Dragon Metal "Special" & Co'
 
 /**
  * `tab`: the current one, without its count. `page`: the current page of the list; absent where the list has one page only. `rows`: how
- * long the list is, counted in the ledger; absent where a page has none. `text`: what stands below the tabs. `has` and `hasNot`: selectors
- * of what makes the page this one.
+ * long the list is, counted in the ledger; absent where a page has none. `text`: what stands below the tabs; of a list as long as others
+ * how many entries it has in all. `has` and `hasNot`: selectors of what makes the page this one.
  */
 type Shown = { status?: number; at?: string; h1: string; tab?: string; page?: string; rows?: number; text?: string }
 type Parts = { has?: readonly string[]; hasNot?: readonly string[] }
@@ -29,7 +29,7 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts]
   ['ROUTE-001, ROUTE-002', '', { at: '/', h1: 'Metacoin network' }],
   ['ROUTE-003', '/address', { status: 404, at: '/address/notfound', h1: LOST }],
   ['ROUTE-004', `/address/${ADDRESS}`, { at: `/address/${ADDRESS}/tx`, h1: ADDRESS, tab: 'Transactions', page: '1', rows: 20 }],
-  ['ROUTE-005', `/address/${ADDRESS}/tx`, { h1: ADDRESS, tab: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-005', `/address/${ADDRESS}/tx`, { h1: ADDRESS, tab: 'Transactions', page: '1', rows: 20, text: '1 to 20 of 681' }],
   ['ROUTE-006', `/address/${ADDRESS}/tx/2`, { h1: ADDRESS, tab: 'Transactions', page: '2', rows: 20 }],
   ['ROUTE-007', `/address/${ADDRESS}/lock`, { h1: ADDRESS, tab: 'Locked', rows: 3 }],
   [
@@ -56,7 +56,7 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts]
   ['ROUTE-023', '/token/search/o', { h1: 'Tokens matching “o”', page: '1', rows: 20 }],
   ['ROUTE-024', '/token/search/o/2', { h1: 'Tokens matching “o”', page: '2', rows: 2 }],
   ['ROUTE-025', '/token/0', { at: '/token/0/tx', h1: 'METACOIN', tab: 'Transactions', page: '1', rows: 20 }],
-  ['ROUTE-026', '/token/0/tx', { h1: 'METACOIN', tab: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-026', '/token/0/tx', { h1: 'METACOIN', tab: 'Transactions', page: '1', rows: 20, text: '1 to 20 of 2,239' }],
   ['ROUTE-027', '/token/0/tx/112', { h1: 'METACOIN', tab: 'Transactions', page: '112', rows: 19 }],
   [
     'ROUTE-028',
@@ -83,7 +83,7 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts]
   ['ROUTE-046', '/token/0/zzz', { status: 404, h1: LOST }],
   ['ROUTE-047', '/zzz', { status: 404, h1: LOST }],
   ['ROUTE-048', '/nft', { at: '/nft/list', h1: 'NFT', page: '1', rows: 20 }],
-  ['ROUTE-049', '/nft/list', { h1: 'NFT', page: '1', rows: 20 }],
+  ['ROUTE-049', '/nft/list', { h1: 'NFT', page: '1', rows: 20, text: '1 to 20 of 57' }],
   ['ROUTE-050', '/nft/list/3', { h1: 'NFT', page: '3', rows: 17 }],
   ['ROUTE-051', '/nft/search/e', { h1: 'NFT matching “e”', page: '1', rows: 20 }],
   ['ROUTE-052', '/nft/search/e/3', { h1: 'NFT matching “e”', page: '3', rows: 4 }],
@@ -93,10 +93,10 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts]
     `/nft/${PROJECT}/${ITEM}/tx`,
     { h1: 'Panda Ember 3t5RIk…MDpb', rows: 1, hasNot: ['a[href$="/items"]', 'a[href$="/history"]', 'a[href$="/info"]'] },
   ],
-  ['ROUTE-055', `/nft/${NFT}/tx`, { h1: NFT_NAME, tab: 'Transactions', page: '1', rows: 20 }],
+  ['ROUTE-055', `/nft/${NFT}/tx`, { h1: NFT_NAME, tab: 'Transactions', page: '1', rows: 20, text: '1 to 20 of 111' }],
   ['ROUTE-056', `/nft/${NFT}/tx/6`, { h1: NFT_NAME, tab: 'Transactions', page: '6', rows: 11 }],
-  ['ROUTE-057', `/nft/${PROJECT}/items`, { h1: 'Panda Ember', tab: 'Items', page: '1', rows: 20 }],
-  ['ROUTE-058', `/nft/${HELD}/items`, { h1: 'Dragon Star <b>bold</b>', tab: 'Holders', page: '1', rows: 20 }],
+  ['ROUTE-057', `/nft/${PROJECT}/items`, { h1: 'Panda Ember', tab: 'Items', page: '1', rows: 20, text: '1 to 20 of 112' }],
+  ['ROUTE-058', `/nft/${HELD}/items`, { h1: 'Dragon Star <b>bold</b>', tab: 'Holders', page: '1', rows: 20, text: '1 to 20 of 25' }],
   ['ROUTE-059', `/nft/${PROJECT}/items/6`, { h1: 'Panda Ember', tab: 'Items', page: '6', rows: 12 }],
   ['ROUTE-060', `/nft/${NFT}/history`, { h1: NFT_NAME, tab: 'History', rows: 10 }],
   ['ROUTE-062', `/nft/${NFT}/info`, { h1: NFT_NAME, tab: 'Info', text: 'info GytP' }],
