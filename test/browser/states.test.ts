@@ -253,9 +253,10 @@ describe('the site is public and read-only', () => {
       const names = await page
         .locator('main button')
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
-      expect(
-        names.filter((name) => /\b(buy|sell|bid|accept|cancel|edit|update|burn|mint|log ?in|sign|send|transfer)\b/i.test(name)),
-      ).toEqual([])
+      // An explanation has its label and a little i.
+      const known =
+        /^(Copy|Share|Table|Cards|MRC402|MRC401 \(MRC400 collections\)|GO TO BACK|Show QR code|Next load \+\d+|Load all \d+|(Stop|Play) the video .*|(Circulation|Hold rate|\d+%)i)$/
+      expect(names.filter((name) => !known.test(name))).toEqual([])
     }
   })
   // OPEN-052
