@@ -24,7 +24,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Against a cluster that somebody names (npm run test:store -- --url … --citus): no part of npm test.
+      // Against a cluster that somebody names, or of its own (npm run test:store -- --citus): no part of npm test, since few machines have Citus.
       {
         test: {
           name: 'citus',
@@ -35,7 +35,8 @@ export default defineConfig({
             'test/citus/**/*.test.ts',
           ],
           globalSetup: ['test/postgres/global-setup.ts'],
-          testTimeout: 120_000,
+          // Each test distributes tables of its own, and commits on three servers.
+          testTimeout: 300_000,
           hookTimeout: 60_000,
           fileParallelism: false,
         },

@@ -277,11 +277,13 @@ const commands = {
     become(['test/fuzz/main.ts', ...rest])
   },
   'test:store'() {
-    const url = rest[rest.indexOf('--url') + 1] ?? ''
-    if (!rest.includes('--url') || url === '')
-      fail('Say it like this: npm run test:store -- --url postgresql://user:password@host:5432/database [--citus]')
-    ensureInstalled()
     const isCitus = rest.includes('--citus')
+    const url = rest.includes('--url') ? (rest[rest.indexOf('--url') + 1] ?? '') : ''
+    // Without an address a server is started for the run; one of Citus has to be asked for.
+    if (url === '' && (rest.includes('--url') || !isCitus))
+      fail('Say it like this: npm run test:store -- --url postgresql://user:password@host:5432/database [--citus], or -- --citus alone')
+    ensureInstalled()
+    if (url === '') ensurePostgres()
     const env = { METASCOPE_TEST_URL: url, METASCOPE_TEST_CITUS: isCitus ? '1' : '' }
     const [status] = testProjects('store', [isCitus ? 'citus' : 'postgres'], env, [
       'src/store/postgres/postgres-store.test.ts',

@@ -8,7 +8,7 @@ import { openPostgresForReading } from '../../src/store/postgres/open.ts'
 import { openPostgresAudit } from '../../src/store/postgres/postgres-store.ts'
 import { onServer, rowsOnServer, urlOfSchema } from '../postgres/schemas.ts'
 import { startPostgres, type ThrowAwayServer } from '../postgres/server.ts'
-import { endProgram, until } from '../program.ts'
+import { endProgram, until, type Running } from '../program.ts'
 import { startGrowingNode, type GrowingNode } from './growing-node.ts'
 import { findingsIn, indexerOf, type Rehearsal } from './kill-sqlite.ts'
 import { assertAlive, killAgainAndAgain, type Killed } from './kill-loop.ts'
@@ -52,13 +52,7 @@ export const rehearseDatabaseStops = (options: Options): Promise<Rehearsal> =>
     while (killed.counted < options.kills) {
       node.publish(random.below(60))
       const before = killed.block
-      await until(
-        () => {
-          assertAlive(running)
-          return indexedBlock(url)
-        },
-        (block) => block > before,
-      )
+      await waitForMore(running, url, before)
       await sleep(random.below(LATEST_KILL_MS))
       const told = await indexedBlock(url)
       await server.kill()
@@ -99,23 +93,33 @@ async function onServerOfOurs({ kills }: Options, task: (place: Place) => Promis
   }
 }
 
-const findingsAt = async (url: string): Promise<string[]> => findingsIn(await openPostgresAudit({ url, pool: 1 }))
+export const findingsAt = async (url: string): Promise<string[]> => findingsIn(await openPostgresAudit({ url, pool: 1 }))
 
-async function hashOf(url: string): Promise<string> {
+export async function hashOf(url: string): Promise<string> {
   const db = await openPostgresForReading({ url, pool: 1 })
   const dump = await dumpDb(db)
   await db.close()
   return createHash('sha256').update(dump).digest('hex')
 }
 
-const waitForBlock = (url: string, block: number): Promise<number> =>
+export const waitForBlock = (url: string, block: number): Promise<number> =>
   until(
     () => indexedBlock(url),
     (indexed) => indexed >= block,
   )
 
+/** Waits until a running indexer has stored more than `before`. */
+export const waitForMore = (running: Running, url: string, before: number): Promise<number> =>
+  until(
+    () => {
+      assertAlive(running)
+      return indexedBlock(url)
+    },
+    (block) => block > before,
+  )
+
 /** 0 while there are no tables, or no server. */
-const indexedBlock = (url: string): Promise<number> =>
+export const indexedBlock = (url: string): Promise<number> =>
   rowsOnServer(url, 'select block from head').then(
     ([row]) => Number(row?.[0] ?? 0),
     () => 0,

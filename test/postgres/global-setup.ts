@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { startCluster } from '../citus/cluster.ts'
 import { startPostgres } from './server.ts'
 
 declare module 'vitest' {
@@ -12,13 +13,14 @@ declare module 'vitest' {
 
 /** Starts the run's server, unless METASCOPE_TEST_URL names one. Returns what ends it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('isCitus', process.env['METASCOPE_TEST_CITUS'] === '1')
+  const isCitus = process.env['METASCOPE_TEST_CITUS'] === '1'
+  project.provide('isCitus', isCitus)
   const given = process.env['METASCOPE_TEST_URL'] ?? ''
   if (given !== '') {
     project.provide('postgresUrl', given)
     return async () => undefined
   }
-  const server = await startPostgres()
+  const server = isCitus ? await startCluster() : await startPostgres()
   project.provide('postgresUrl', server.url)
   return server.remove
 }
