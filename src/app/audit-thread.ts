@@ -1,10 +1,11 @@
 /** The body of the self-audit's thread: one turn after another, at the lowest priority the system gives. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { keepAuditing } from '../indexer/audit/keep-auditing.ts'
-import { makePace, BACKGROUND_PACE } from '../indexer/audit/pace.ts'
+import { makePace, makeTidyPace, BACKGROUND_PACE } from '../indexer/audit/pace.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import type { AuditMessage, AuditRequest, AuditSettings } from './audit-message.ts'
 import { systemClock } from './clock.ts'
+import { makeCollector } from './collect-garbage.ts'
 import { giveWay } from '../server/give-way.ts'
 import { findIndexFile } from './index-file.ts'
 import { openAudit } from './open-store.ts'
@@ -25,6 +26,8 @@ parentPort?.on('message', (message: AuditRequest) => {
 
 // Elsewhere than on Linux the rests have to do.
 giveWay(LOWEST_PRIORITY, log)
+const collect = makeCollector()
+const tidy = (): void => collect({ isLast: true })
 const node = makeNodeClient({ urls: nodeUrls, concurrency: 1, log })
 await keepAuditing({
   open: () => openAudit(dataDir === undefined || place.engine !== 'sqlite' ? place : { ...place, path: findIndexFile(dataDir) }),
@@ -32,13 +35,16 @@ await keepAuditing({
   isLive: () => isLive,
   node,
   clock: systemClock,
-  pace: makePace(BACKGROUND_PACE, systemClock),
+  pace: makeTidyPace(makePace(BACKGROUND_PACE, systemClock), systemClock, tidy),
   samples,
   firstRestMs,
   random: Math.random,
   log,
   signal: stop.signal,
-  onReport: (report) => tell({ kind: 'report', report }),
+  onReport: (report) => {
+    tell({ kind: 'report', report })
+    if (report.state === 'resting') tidy()
+  },
   onContradiction: tellsContradictions ? (path, contradiction) => tell({ kind: 'contradiction', path, contradiction }) : undefined,
 })
 await node.close()

@@ -40,3 +40,21 @@ export function makePace({ sliceMs, restPerMs }: PaceOptions, clock: Clock): Pac
     },
   }
 }
+
+/** Long enough that it costs nothing, short enough that little piles up. */
+const TIDY_MS = 10_000
+
+/** The same pace, whose thread gives back what garbage has taken every ten seconds: a turn takes minutes, and keeps little of what it reads. */
+export function makeTidyPace(pace: Pace, clock: Clock, collectGarbage: () => void): Pace {
+  let tidyMs = clock.passedMs()
+  return {
+    slice: async (task, signal) => {
+      const result = await pace.slice(task, signal)
+      if (clock.passedMs() - tidyMs >= TIDY_MS) {
+        collectGarbage()
+        tidyMs = clock.passedMs()
+      }
+      return result
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Clock } from '../../base/clock.ts'
+import { makeTidyPace, type Pace } from './pace.ts'
+
+test('a turn gives back what garbage has taken every ten seconds, and between pieces only', async () => {
+  let passedMs = 5000
+  const clock: Clock = { nowMs: () => 0, passedMs: () => passedMs, sleepMs: () => Promise.resolve() }
+  const told: string[] = []
+  const pace: Pace = { slice: (task) => task(64) }
+  const tidy = makeTidyPace(pace, clock, () => void told.push(`tidy at ${passedMs}`))
+  const piece = (tookMs: number): Promise<number> =>
+    tidy.slice(async (limit) => {
+      passedMs += tookMs
+      told.push(`piece until ${passedMs}`)
+      return limit
+    }, new AbortController().signal)
+  for (const tookMs of [4000, 5999, 1, 9999, 1]) expect(await piece(tookMs)).toBe(64)
+  expect(told).toEqual([
+    'piece until 9000',
+    'piece until 14999',
+    'piece until 15000',
+    'tidy at 15000',
+    'piece until 24999',
+    'piece until 25000',
+    'tidy at 25000',
+  ])
+})
