@@ -35,8 +35,7 @@ export default defineConfig({
             'test/citus/**/*.test.ts',
           ],
           globalSetup: ['test/postgres/global-setup.ts'],
-          // Each test distributes tables of its own, and commits on three servers.
-          testTimeout: 300_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,
         },

@@ -42,11 +42,7 @@ export function judgeSoak(samples: readonly SoakSample[]): Verdict[] {
     const mean = (part: readonly SoakSample[]): number => part.reduce((sum, sample) => sum + valueOf(sample), 0) / Math.max(1, part.length)
     return round(mean(samples.slice(2 * third)) / mean(samples.slice(third, 2 * third)))
   }
-  /** A turn of the self-audit holds files of its own for some minutes: of what stays open the samples tell in which none runs, where there are any. */
-  const openFiles = (part: readonly SoakSample[]): number => {
-    const quiet = part.filter(({ audit }) => audit.state !== 'running')
-    return median((quiet.length > 0 ? quiet : part).map(({ files }) => files))
-  }
+  const openFiles = (part: readonly SoakSample[]): number => median(part.map(({ files }) => files))
   const most = (part: readonly number[]): number => Math.max(0, ...part)
   const sum = (valueOf: (sample: SoakSample) => number): number => samples.reduce((total, sample) => total + valueOf(sample), 0)
   const grown = openFiles(samples.slice(2 * third)) - openFiles(samples.slice(third, 2 * third))
@@ -64,7 +60,7 @@ export function judgeSoak(samples: readonly SoakSample[]): Verdict[] {
     verdict('blocks a second', pace, '>= 20', pace >= 20),
     verdict('memory of the process, last third against second', rss, `<= ${MOST_GROWTH}`, rss <= MOST_GROWTH),
     verdict('of it what no file backs', anonymous, `<= ${MOST_GROWTH}`, anonymous <= MOST_GROWTH),
-    verdict('open files, median of the last third over that of the second, while the self-audit rests', grown, '<= 0', grown <= 0),
+    verdict('open files, median of the last third over that of the second', grown, '<= 0', grown <= 0),
     verdict('blocks behind the node at most', lag, `<= ${MOST_LAG}`, lag <= MOST_LAG),
     verdict('answers that failed or were refused', errors, '0', errors === 0),
     verdict(

@@ -69,9 +69,8 @@ export type Run = {
 }
 
 /** Runs the loop on a store of its own until `stop`; `until` moves time on in steps of a second. */
-export async function start(source: ChainSource, path = newPath(), log = silentLog): Promise<Run> {
+export async function start(source: ChainSource, path = newPath(), log = silentLog, store = openSqliteWriter(path)): Promise<Run> {
   const clock = makeTestClock(START_MS)
-  const store = openSqliteWriter(path)
   const abort = new AbortController()
   const statuses: IndexerStatus[] = []
   const collectedAt: (number | undefined)[] = []

@@ -9,7 +9,7 @@ import { runInNewContext } from 'node:vm'
  */
 export function makeCollector(): (moment: { isLast: boolean }) => void {
   setFlagsFromString('--expose-gc')
+  // Stays set: it is the whole process's, and another thread may stand between these two lines.
   const collect = runInNewContext('gc') as (options?: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
-  setFlagsFromString('--no-expose-gc')
   return ({ isLast }) => (isLast ? collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }) : collect())
 }

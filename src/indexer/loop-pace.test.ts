@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { chain, makeSource, start } from '../../test/loop-trial.ts'
+import { chain, makeSource, newPath, start } from '../../test/loop-trial.ts'
+import { AppError } from '../base/errors.ts'
+import { silentLog } from '../base/log.ts'
 import { dumpStore } from '../store/dump.ts'
+import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 
 test('looks at the head come once a second, however long the node takes to answer', async () => {
   const { node, source } = makeSource(chain, 5)
@@ -46,6 +49,35 @@ test('what garbage takes is given back when the head is reached, and every twent
   for (let second = 0; second < 60; second += 1) await run.clock.advance(1000)
   await run.stop()
   expect(run.thoroughAt).toHaveLength(4)
+})
+
+test('a store that is away is asked after growing pauses, of half a minute at the most, and gone on with when it is back', async () => {
+  const { node, source } = makeSource(chain, 5)
+  const path = newPath()
+  const store = openSqliteWriter(path)
+  const askedMs: number[] = []
+  let isAway = false
+  const whileThere = <T>(ask: () => Promise<T>): Promise<T> =>
+    isAway ? Promise.reject(new AppError('STORE_UNREACHABLE', 'The database cannot be reached')) : ask()
+  const run = await start(source, path, silentLog, {
+    ...store,
+    claim: () => {
+      if (isAway) askedMs.push(run.clock.passedMs())
+      // Without pauses it would be asked for ever before the clock goes on.
+      if (askedMs.length > 20) throw new Error('asked again and again')
+      return whileThere(() => store.claim())
+    },
+    nextUnlockSec: () => whileThere(() => store.nextUnlockSec()),
+    head: () => whileThere(() => store.head()),
+  })
+  await run.until(({ status }) => status === 'live')
+  isAway = true
+  for (let second = 0; second < 100; second += 1) await run.clock.advance(1000)
+  expect(askedMs.slice(1).map((ms, at) => ms - (askedMs[at] ?? 0))).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000])
+  isAway = false
+  node.tip = 6
+  await run.until(({ indexed, status }) => indexed === 6 && status === 'live')
+  await run.stop()
 })
 
 const HOUR_MS = 3_600_000

@@ -70,10 +70,12 @@ export async function followChain(deps: LoopDeps): Promise<void> {
   }
   let delayMs = 0
   while (!signal.aborted) {
+    let isPausing = true
     try {
       await becomeWriter(deps, state)
       await waitAndSettle(deps, delayMs)
       if (signal.aborted) return
+      isPausing = false
       const [before, startMs] = [state.tip, deps.clock.passedMs()]
       await catchUp(deps, state)
       const endMs = deps.clock.passedMs()
@@ -91,6 +93,11 @@ export async function followChain(deps: LoopDeps): Promise<void> {
       delayMs = Math.min(FIRST_RETRY_MS * 2 ** (state.failures - 1), LONGEST_RETRY_MS)
       log.warn('indexing interrupted, trying again', { error, failures: state.failures, delayMs })
       report(deps, state, error.message)
+      // A pause asks the store for the lease and for locks: when it is the store that fails, there has been none.
+      if (isPausing) {
+        await deps.clock.sleepMs(delayMs, signal)
+        delayMs = 0
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { onServer } from '../postgres/schemas.ts'
 import { startPostgres, type ThrowAwayServer } from '../postgres/server.ts'
 
 const WORKERS = 2
@@ -8,8 +8,6 @@ const SETTINGS = {
   max_prepared_transactions: '300',
   synchronous_commit: 'on',
   autovacuum: 'on',
-  // A node that is stopped is found to be so by its closed socket; nobody waits longer for one than this.
-  'citus.node_connection_timeout': '5000',
 }
 
 export type ThrowAwayCluster = {
@@ -28,25 +26,15 @@ export async function startCluster(): Promise<ThrowAwayCluster> {
   try {
     for (let made = 0; made <= WORKERS; made += 1) servers.push(await startPostgres(SETTINGS))
     const [coordinator, ...workers] = servers
-    for (const { url } of servers) await onNode(url, ['create extension citus'])
-    await onNode(coordinator!.url, [
-      `select citus_set_coordinator_host('${coordinator!.folder}', 5432)`,
-      ...workers.map(({ folder }) => `select citus_add_node('${folder}', 5432)`),
-    ])
+    for (const { url } of servers) await onServer(url, 'create extension citus')
+    await onServer(coordinator!.url, `select citus_set_coordinator_host('${coordinator!.folder}', 5432)`)
+    for (const { folder } of workers) await onServer(coordinator!.url, `select citus_add_node('${folder}', 5432)`)
     return { url: coordinator!.url, servers, remove }
   } catch (error) {
     await remove()
-    throw new Error('A cluster needs a PostgreSQL server with Citus (the extension, and citus.so among its libraries)', { cause: error })
-  }
-}
-
-/** One by one: nodes cannot be named in a transaction that does other things. */
-async function onNode(url: string, statements: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
+    throw new Error(
+      'The cluster did not start; it needs a PostgreSQL server with Citus (the extension, and citus.so among its libraries)',
+      { cause: error },
+    )
   }
 }

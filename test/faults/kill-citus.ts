@@ -8,19 +8,17 @@ import { onServer, urlOfSchema } from '../postgres/schemas.ts'
 import { endProgram, runCommand, startProgram, until, type Running } from '../program.ts'
 import { askAllTheTime } from './ask-site.ts'
 import { startGrowingNode } from './growing-node.ts'
-import { assertAlive, type Killed } from './kill-loop.ts'
-import { findingsAt, hashOf, indexedBlock, waitForBlock, waitForMore } from './kill-postgres.ts'
+import { assertAlive, type Killed, type KillOptions } from './kill-loop.ts'
+import { findingsAt, hashOf, indexedBlock, stopAndStart, waitForBlock, waitForMore } from './kill-postgres.ts'
 import { indexerOf, QUICK_START, type Rehearsal } from './kill-sqlite.ts'
 import { makeRandom } from './random.ts'
-
-type Options = { kills: number; seed: number; tell?: (killed: Killed) => void }
 
 const START_BLOCK = 40
 const MOST_BLOCKS_PER_KILL = 600
 const BLOCK_EVERY_MS = 40
 const MOST_BACKLOG_BLOCKS = 60
 const LATEST_KILL_MS = 1500
-/** Dead for so long at most: shorter and longer than what indexer and site wait before they try again. */
+/** Dead for so long at most. */
 const LONGEST_DEATH_MS = 4000
 const SHARDS = '8'
 const CATCH_UP_CONCURRENCY = 32
@@ -29,7 +27,7 @@ const CATCH_UP_CONCURRENCY = 32
  * Stops the servers of a cluster at once, as a crash would, coordinator and workers in turn, under an indexer and a site that go on:
  * neither is started again. Half of the stops find a backlog, half a chain that grows block by block.
  */
-export async function rehearseClusterStops({ kills, seed, tell }: Options): Promise<Rehearsal> {
+export async function rehearseClusterStops({ kills, seed, tell }: KillOptions): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-kill-citus-'))
   const [node, cluster] = await Promise.all([startGrowingNode(START_BLOCK, START_BLOCK + kills * MOST_BLOCKS_PER_KILL), startCluster()])
   try {
@@ -49,14 +47,9 @@ export async function rehearseClusterStops({ kills, seed, tell }: Options): Prom
       node.publish(1)
       await waitForMore(indexer, url, killed.block)
       await sleep(random.below(LATEST_KILL_MS))
-      const told = await indexedBlock(url)
       const server = cluster.servers[killed.counted % cluster.servers.length]!
-      await server.kill()
-      await sleep(random.below(LONGEST_DEATH_MS))
-      await server.start()
+      killed.block = await stopAndStart(server, url, random.below(LONGEST_DEATH_MS))
       clearInterval(growing)
-      killed.block = await indexedBlock(url)
-      if (killed.block < told) throw new Error(`The index was shown at block ${told} and is back at ${killed.block}`)
       killed.counted += 1
       tell?.(killed)
     }

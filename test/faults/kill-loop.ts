@@ -21,6 +21,9 @@ export type Killed = {
   block: number
 }
 
+/** So many that count, at moments drawn from the seed. */
+export type KillOptions = { kills: number; seed: number; tell?: (killed: Killed) => void }
+
 /** A backlog is caught up with in commits of about a second, and its last blocks one by one. */
 const MOST_BACKLOG_BLOCKS = 60
 const BLOCK_EVERY_MS = 40

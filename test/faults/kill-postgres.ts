@@ -11,10 +11,8 @@ import { startPostgres, type ThrowAwayServer } from '../postgres/server.ts'
 import { endProgram, until, type Running } from '../program.ts'
 import { startGrowingNode, type GrowingNode } from './growing-node.ts'
 import { findingsIn, indexerOf, type Rehearsal } from './kill-sqlite.ts'
-import { assertAlive, killAgainAndAgain, type Killed } from './kill-loop.ts'
+import { assertAlive, killAgainAndAgain, type Killed, type KillOptions } from './kill-loop.ts'
 import { makeRandom } from './random.ts'
-
-type Options = { kills: number; seed: number; tell?: (killed: Killed) => void }
 
 const START_BLOCK = 40
 const MOST_BLOCKS_PER_KILL = 400
@@ -23,7 +21,7 @@ const LATEST_KILL_MS = 1500
 const BLOCK_EVERY_MS = 40
 
 /** Kills the indexer of an index on PostgreSQL. The dead one's lease is over at once: what is tried is the kill, not the wait for it. */
-export const rehearsePostgresWriterKills = (options: Options): Promise<Rehearsal> =>
+export const rehearsePostgresWriterKills = (options: KillOptions): Promise<Rehearsal> =>
   onServerOfOurs(options, async ({ node, folder, url }) => {
     const killed = await killAgainAndAgain(
       node,
@@ -43,7 +41,7 @@ export const rehearsePostgresWriterKills = (options: Options): Promise<Rehearsal
   })
 
 /** Stops the database server at once, as a crash would, under an indexer that goes on: it is not started again. */
-export const rehearseDatabaseStops = (options: Options): Promise<Rehearsal> =>
+export const rehearseDatabaseStops = (options: KillOptions): Promise<Rehearsal> =>
   onServerOfOurs(options, async ({ node, folder, url, server }) => {
     const random = makeRandom(options.seed)
     const killed: Killed = { counted: 0, tooEarly: 0, block: 0 }
@@ -54,12 +52,7 @@ export const rehearseDatabaseStops = (options: Options): Promise<Rehearsal> =>
       const before = killed.block
       await waitForMore(running, url, before)
       await sleep(random.below(LATEST_KILL_MS))
-      const told = await indexedBlock(url)
-      await server.kill()
-      await server.start()
-      // Nobody sees a commit before the log of changes is written, also on this server, whose own setting is not to wait for it.
-      killed.block = await indexedBlock(url)
-      if (killed.block < told) throw new Error(`The index was shown at block ${told} and is back at ${killed.block}`)
+      killed.block = await stopAndStart(server, url)
       killed.counted += 1
       options.tell?.(killed)
     }
@@ -72,7 +65,7 @@ export const rehearseDatabaseStops = (options: Options): Promise<Rehearsal> =>
 
 type Place = { node: GrowingNode; folder: string; url: string; server: ThrowAwayServer }
 
-async function onServerOfOurs({ kills }: Options, task: (place: Place) => Promise<Killed>): Promise<Rehearsal> {
+async function onServerOfOurs({ kills }: KillOptions, task: (place: Place) => Promise<Killed>): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-kill-pg-'))
   const [node, server] = await Promise.all([startGrowingNode(START_BLOCK, START_BLOCK + kills * MOST_BLOCKS_PER_KILL), startPostgres()])
   try {
@@ -107,6 +100,20 @@ export const waitForBlock = (url: string, block: number): Promise<number> =>
     () => indexedBlock(url),
     (indexed) => indexed >= block,
   )
+
+/**
+ * Stops a server at once and starts it again; gives the newest block there is then. Nobody sees a commit before the log of changes is
+ * written, also on a server whose own setting is not to wait for it: throws when a block that could be read is gone.
+ */
+export async function stopAndStart(server: ThrowAwayServer, url: string, deadMs = 0): Promise<number> {
+  const told = await indexedBlock(url)
+  await server.kill()
+  await sleep(deadMs)
+  await server.start()
+  const block = await indexedBlock(url)
+  if (block < told) throw new Error(`The index was shown at block ${told} and is back at ${block}`)
+  return block
+}
 
 /** Waits until a running indexer has stored more than `before`. */
 export const waitForMore = (running: Running, url: string, before: number): Promise<number> =>

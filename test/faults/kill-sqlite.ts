@@ -9,13 +9,12 @@ import { auditOnce } from '../audit-ledger.ts'
 import { endProgram, indexedBlock, startProgram, waitForBlock, type Running } from '../program.ts'
 import { askAllTheTime, type Asked } from './ask-site.ts'
 import { startGrowingNode, type GrowingNode } from './growing-node.ts'
-import { assertAlive, killAgainAndAgain, type Killed, type Victim } from './kill-loop.ts'
+import { assertAlive, killAgainAndAgain, type Killed, type KillOptions, type Victim } from './kill-loop.ts'
 import { makeRandom } from './random.ts'
 
 /** `isSame`: every row says the same; `found`: what the self-audit finds in the killed index, and in one that nobody killed. */
 type Compared = { isSame: boolean; found: { killed: string[]; clean: string[] }; txs: number }
 export type Rehearsal = Compared & { killed: Killed; asked?: Asked }
-type Options = { kills: number; seed: number; tell?: (killed: Killed) => void }
 
 const START_BLOCK = 40
 /** More than a run takes, and enough that the chain never ends. */
@@ -31,7 +30,7 @@ const quiet = (): void => undefined
 const hashOf = (path: string): string => createHash('sha256').update(dumpStore(path)).digest('hex')
 
 /** Kills the indexer, `ROLE=indexer`, on a file: what it leaves is that of one that was left alone. */
-export const rehearseWriterKills = (options: Options): Promise<Rehearsal> =>
+export const rehearseWriterKills = (options: KillOptions): Promise<Rehearsal> =>
   onChain(options, async (node, folder, random) => {
     const dataDir = join(folder, 'killed')
     const start = (place: string, concurrency: number): Running => indexerOf(node, place, concurrency)
@@ -42,7 +41,7 @@ export const rehearseWriterKills = (options: Options): Promise<Rehearsal> =>
   })
 
 /** Kills site and indexer as one process, `ROLE=all`, while three callers ask all the time. */
-export const rehearseServerKills = (options: Options): Promise<Rehearsal> =>
+export const rehearseServerKills = (options: KillOptions): Promise<Rehearsal> =>
   onChain(options, async (node, folder, random) => {
     const dataDir = join(folder, 'killed')
     const port = LOWEST_PORT + (process.pid % PORTS)
@@ -69,7 +68,7 @@ export const rehearseServerKills = (options: Options): Promise<Rehearsal> =>
   })
 
 async function onChain<T>(
-  { kills, seed }: Options,
+  { kills, seed }: KillOptions,
   task: (node: GrowingNode, folder: string, random: ReturnType<typeof makeRandom>) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-kill-'))

@@ -1,12 +1,12 @@
 /**
  * Kills the program and its database at random moments and compares what is left with a run that nobody killed:
  * `npm run test:kill -- --writer 200 --server 50 --postgres 20 --database 5 --seed 1`. What is not named is not tried; without a word all
- * are tried as often as that, but for `--citus 12`, which needs a server with Citus. Ends with code 1 when an index differs, the self-audit finds in it what it does not find in one that nobody
- * killed, or an answer was wrong.
+ * are tried as often as that, but for `--citus 12`, which needs a server with Citus. Ends with code 1 when an index differs, the
+ * self-audit finds in it what it does not find in one that nobody killed, or an answer was wrong.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { killPrograms } from '../program.ts'
-import type { Killed } from './kill-loop.ts'
+import type { Killed, KillOptions } from './kill-loop.ts'
 import { rehearseClusterStops } from './kill-citus.ts'
 import { rehearseDatabaseStops, rehearsePostgresWriterKills } from './kill-postgres.ts'
 import { rehearseServerKills, rehearseWriterKills, type Rehearsal } from './kill-sqlite.ts'
@@ -15,7 +15,7 @@ type Named = {
   what: string
   /** Not tried unless named where it is missing. */
   usual?: string
-  rehearse: (options: { kills: number; seed: number; tell: (killed: Killed) => void }) => Promise<Rehearsal>
+  rehearse: (options: KillOptions) => Promise<Rehearsal>
 }
 
 const REHEARSALS: Readonly<Record<string, Named>> = {

@@ -55,13 +55,19 @@ for (const [state, code, sentence, retryable] of REFUSALS) {
   })
 }
 
-test('a coordinator that lost a worker in the middle of an answer is out of reach, and asked again', async () => {
-  const lost = message('E', 'SERROR', 'VERROR', 'CXX000', 'Mserver closed the connection unexpectedly', Buffer.from([0]))
-  const error: unknown = await openPostgresReader({ url: await fakeServer((socket) => socket.end(lost)) }).catch(
-    (thrown: unknown) => thrown,
-  )
-  expect(error).toMatchObject({ code: 'STORE_UNREACHABLE', retryable: true })
-})
+const LOST = [
+  'server closed the connection unexpectedly',
+  'failure on connection marked as essential: worker-1:5432',
+  'could not commit transaction for shard 102008 on any active node',
+]
+for (const words of LOST)
+  test(`a coordinator that lost a worker is out of reach, and asked again: ${words}`, async () => {
+    const lost = message('E', 'SERROR', 'VERROR', 'CXX000', `M${words}`, Buffer.from([0]))
+    const error: unknown = await openPostgresReader({ url: await fakeServer((socket) => socket.end(lost)) }).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toMatchObject({ code: 'STORE_UNREACHABLE', retryable: true })
+  })
 
 test('a server older than 15 is refused with a sentence', async () => {
   const url = await fakeServer((socket, received, isFirst) => {

@@ -28,9 +28,9 @@ const BY_STATE: Readonly<Record<string, Told>> = {
   XX002: ['STORE_CORRUPT', 'The database says that its data are damaged'],
 }
 
-/** What sockets and the driver say when there is no server, or none any more. */
+/** What sockets, the driver and a coordinator of Citus say when there is no server, or none any more. */
 const NO_SERVER =
-  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_\w+)$|connection terminated|timeout expired|not queryable|connection timeout|read timeout|server closed the connection|connection not open/i
+  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_\w+)$|connection terminated|timeout expired|not queryable|connection timeout|read timeout|server closed the connection|connection not open|connection marked as essential|could not commit transaction for shard/i
 const NO_CONNECTION_LEFT = /timeout exceeded when trying to connect/
 const NOT_TRUSTED = /certificate|self.signed|SSL|sasl|password must be a string|no pg_hba/i
 
