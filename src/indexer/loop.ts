@@ -22,8 +22,8 @@ export type LoopDeps = {
   /** Transactions of a backfill commit; tests make it small. */
   commitTxs?: number
   /**
-   * Called after each backfill commit: what waited for it is garbage then. `isLast`: when the head is reached, and now and then while it is
-   * followed; there is little to do, and the room that garbage has taken is given back.
+   * Called after each backfill commit: what waited for it is garbage then; and now and then while the head is followed. `isLast`: when the
+   * head is reached; there is little to do from then on, and the room that garbage has taken is given back.
    */
   collectGarbage?: (moment: { isLast: boolean }) => void
 }
@@ -66,7 +66,7 @@ export async function followChain(deps: LoopDeps): Promise<void> {
     unnamed: new Set(),
     grewMs: 0,
     paceMs: 0,
-    tidyMs: 0,
+    tidyMs: -Infinity,
   }
   let delayMs = 0
   while (!signal.aborted) {
@@ -126,7 +126,7 @@ type LoopState = {
   /** When a look last found blocks, and how long a block takes by what was found. */
   grewMs: number
   paceMs: number
-  /** When the room that garbage takes was last given back. */
+  /** When garbage was last collected while the head is followed. */
   tidyMs: number
 }
 
@@ -166,11 +166,15 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   tidy(deps, state)
 }
 
-/** Gives back what garbage has taken while the head is followed, between two blocks. */
+/**
+ * While the head is followed, between two blocks. Thoroughly only once: it holds up three blocks of a fast chain, and what it gives back is
+ * taken again before the next time.
+ */
 function tidy({ clock, collectGarbage }: LoopDeps, state: LoopState): void {
   if (state.mode !== 'live' || clock.passedMs() - state.tidyMs < TIDY_MS) return
+  const isLast = state.tidyMs === -Infinity
   state.tidyMs = clock.passedMs()
-  collectGarbage?.({ isLast: true })
+  collectGarbage?.({ isLast })
 }
 
 async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<void> {

@@ -28,6 +28,8 @@ export type Db = {
   /** Whether another could write since this was last asked; absent where nobody can. */
   wasLost?: () => boolean
   setMode: (mode: 'backfill' | 'live') => Promise<void>
+  /** Gives back the memory of pages that were read: they are read from the disk again. Absent where none is kept. */
+  release?: () => void
   close: () => Promise<void>
 }
 

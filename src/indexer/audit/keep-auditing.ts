@@ -43,29 +43,59 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
   /** Nothing that was found in the former index is of the one that has taken its place. */
   const known = (): Pick<AuditReport, 'turns' | 'last'> =>
     of !== undefined && !deps.isCurrent(of) ? { turns: report.turns } : withoutProgress(report)
-  while (!signal.aborted) {
-    try {
-      await rest(deps, of, restMs)
-      while (!isLive() && !signal.aborted) {
-        tell({ ...known(), state: 'waiting' })
-        await clock.sleepMs(LOOK_MS, signal)
+  const held = holdOpen(deps)
+  try {
+    while (!signal.aborted) {
+      try {
+        await rest(deps, of, restMs)
+        while (!isLive() && !signal.aborted) {
+          await held.keepCurrent()
+          tell({ ...known(), state: 'waiting' })
+          await clock.sleepMs(LOOK_MS, signal)
+        }
+        if (signal.aborted) return
+        tell({ ...known(), state: 'running' })
+        const opened = await held.open()
+        of = opened.path
+        const turn = await oneTurn(deps, opened, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
+        if (turn) opened.store.release()
+        else await held.drop()
+        tell(turn ? { state: 'resting', turns: report.turns + 1, last: turn } : { ...known(), state: 'resting' })
+        if (turn) sayWhatWasFound(log, turn)
+        else of = undefined
+        restMs = turn ? REST_MS : RETRY_MS
+      } catch (error) {
+        // A database that is away, or a file that is being exchanged, says nothing about the store.
+        log.warn('the self-audit broke off and begins again later', { error })
+        tell({ ...withoutProgress(report), state: 'resting' })
+        await held.drop()
+        of = undefined
+        restMs = RETRY_MS
       }
-      if (signal.aborted) return
-      tell({ ...known(), state: 'running' })
-      const opened = await deps.open()
-      of = opened.path
-      const turn = await oneTurn(deps, opened, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
-      tell(turn ? { state: 'resting', turns: report.turns + 1, last: turn } : { ...known(), state: 'resting' })
-      if (turn) sayWhatWasFound(log, turn)
-      else of = undefined
-      restMs = turn ? REST_MS : RETRY_MS
-    } catch (error) {
-      // A database that is away, or a file that is being exchanged, says nothing about the store.
-      log.warn('the self-audit broke off and begins again later', { error })
-      tell({ ...withoutProgress(report), state: 'resting' })
-      of = undefined
-      restMs = RETRY_MS
     }
+  } finally {
+    await held.drop()
+  }
+}
+
+/** The store stays open from one turn to the next, until another index takes its place: the file's room is not given back before. */
+function holdOpen({ open, isCurrent, log }: KeepAuditingDeps) {
+  let held: OpenedAudit | undefined
+  const drop = async (): Promise<void> => {
+    const { store } = held ?? {}
+    held = undefined
+    await store?.close().catch((error: unknown) => log.warn('what the self-audit had open could not be closed', { error }))
+  }
+  const keepCurrent = async (): Promise<void> => {
+    if (held && !isCurrent(held.path)) await drop()
+  }
+  return {
+    drop,
+    keepCurrent,
+    open: async (): Promise<OpenedAudit> => {
+      await keepCurrent()
+      return (held ??= await open())
+    },
   }
 }
 
@@ -79,27 +109,23 @@ async function rest({ clock, isCurrent, signal }: KeepAuditingDeps, path: string
 }
 
 /** A turn, broken off when another index takes the place of the one it looks at. */
-async function oneTurn(
+function oneTurn(
   deps: KeepAuditingDeps,
   { path, store }: OpenedAudit,
   onProgress: AuditDeps['onProgress'],
 ): Promise<AuditTurn | undefined> {
   const { isCurrent, signal, onContradiction, ...others } = deps
   const end = new AbortController()
-  try {
-    return await auditTurn({
-      ...others,
-      store,
-      signal: AbortSignal.any([signal, end.signal]),
-      onProgress: (now, found) => {
-        if (!isCurrent(path)) end.abort()
-        onProgress(now, found)
-      },
-      ...(onContradiction && { onContradiction: (found) => onContradiction(path, found) }),
-    })
-  } finally {
-    await store.close()
-  }
+  return auditTurn({
+    ...others,
+    store,
+    signal: AbortSignal.any([signal, end.signal]),
+    onProgress: (now, found) => {
+      if (!isCurrent(path)) end.abort()
+      onProgress(now, found)
+    },
+    ...(onContradiction && { onContradiction: (found) => onContradiction(path, found) }),
+  })
 }
 
 /** One line for a true store; for another one each finding, with what to do. */

@@ -50,13 +50,15 @@ export type StoreAudit = {
   findUnlisted: (txid: string, written: Written) => Promise<{ key: string; found: string }[]>
   /** Each call sees one moment; not on a database of several machines, where what two of them hold may differ for a while. */
   isOneMoment: boolean
+  /** Between two turns: nothing that was read is kept, so that the next one finds what is on the disk. */
+  release: () => void
   close: () => Promise<void>
 }
 
 const EARLIER_TXS = 20
 
 /** The self-audit of a store over any engine. */
-export function makeStoreAudit(db: Pick<Db, 'read' | 'close' | 'carriesCards'>): StoreAudit {
+export function makeStoreAudit(db: Pick<Db, 'read' | 'release' | 'close' | 'carriesCards'>): StoreAudit {
   return {
     begin: (derive, tellOf) => begin(db, derive, tellOf),
     findBlock: (sn) => db.read(findIndexedBlock(sn)),
@@ -65,6 +67,7 @@ export function makeStoreAudit(db: Pick<Db, 'read' | 'close' | 'carriesCards'>):
     findUnlisted: (txid, written) => db.read(findUnlisted(makeReadCaches(), txid, written)),
     // What makes lists carry cards there: rows lie on several machines.
     isOneMoment: db.carriesCards?.() !== true,
+    release: () => db.release?.(),
     close: () => db.close(),
   }
 }

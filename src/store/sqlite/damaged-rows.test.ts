@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf, BlockBuilder, entity, hashOf, holding, mrc402Of, wallet } from '../conformance/build-blocks.ts'
 import type { StoreReader } from '../store.ts'
 import { settleSqlite } from './copy.ts'
-import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
+import { openSqliteAudit, openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 
 // What a bad disk leaves readable and wrong, row by row: an answer is refused rather than made of it.
 
+const PAGE_BYTES = 4096
 const [WALLET, OTHER] = [addressOf(1), addressOf(2)]
 const FEED = { feed: 'address', subject: WALLET } as const
 
@@ -84,3 +85,19 @@ async function answerOf(path: string, ask: Ask): Promise<string> {
     await reader.close()
   }
 }
+
+test('a self-audit that stays open between two turns reads from the disk again what it has read before', async () => {
+  const path = join(folder, 'kept-open.sqlite')
+  copyFileSync(whole, path)
+  const audit = openSqliteAudit(path)
+  const block = await audit.findBlock(2)
+  expect(block).toBeDefined()
+  // All pages but the first, which says how the file is made.
+  const file = openSync(path, 'r+')
+  writeSync(file, Buffer.alloc(statSync(path).size - PAGE_BYTES, 0xff), 0, undefined, PAGE_BYTES)
+  closeSync(file)
+  expect(await audit.findBlock(2)).toEqual(block)
+  audit.release()
+  await expect(audit.findBlock(2)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+  await audit.close()
+})

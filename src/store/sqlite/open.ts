@@ -251,6 +251,7 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
         database.exec('pragma wal_checkpoint(truncate)')
       })
     },
+    release: () => inOurWords(() => database.exec('pragma shrink_memory')),
     close: async () => {
       if (!database.isOpen) return
       await endCheckpointer()
