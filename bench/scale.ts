@@ -24,7 +24,8 @@ import { timedWork } from './timed-work.ts'
 
 /**
  * What a long chain costs: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), indexed by
- * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json.
+ * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json, and what is in
+ * the index at the end to sizes-<engine>.json beside it.
  * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=12 --v8-pool-size=1 --external-memory-accounted-in-global-limit bench/scale.ts --ledger folder --data index.sqlite|postgres|postgres://… [--transactions n] [--every n] [--in-flight n]
  *
  * `--data postgres` starts a server for it, which goes with it. On an index that is there it goes on, and the curve with it where that was drawn on the same
@@ -61,8 +62,7 @@ type Point = {
   bytesPerTx?: number
 }
 
-/** With what is in the index at the end. */
-type Curve = Partial<IndexSizes> & {
+type Curve = {
   machine: string
   date: string
   engine: string
@@ -71,6 +71,9 @@ type Curve = Partial<IndexSizes> & {
   resumedAt?: number[]
   points: Point[]
 }
+
+/** What is in the index at the end. */
+type Sizes = IndexSizes & { machine: string; date: string; engine: string; transactions: number }
 
 const node = fork('bench/frames-node.ts', ['--folder', values.ledger])
 const [{ url, height, transactions: made }] = (await once(node, 'message')) as [FramesNodeMessage]
@@ -114,6 +117,7 @@ const now = (txs: number): Moment => {
   }
 }
 const resultsPath = join('bench', 'results', `scale-${engine}.json`)
+const sizesPath = join('bench', 'results', `sizes-${engine}.json`)
 const measuredOn = machine()
 let before = now((await store.head()).tx)
 const curve = findCurve(before.txs)
@@ -163,9 +167,11 @@ function findCurve(from: number): Curve {
   return { ...known, points, resumedAt: [...(known.resumedAt ?? []), from] }
 }
 
-function save(): void {
-  mkdirSync(dirname(resultsPath), { recursive: true })
-  writeFileSync(resultsPath, `${JSON.stringify(curve, undefined, 2)}\n`)
+const save = (): void => write(resultsPath, curve)
+
+function write(path: string, what: Curve | Sizes): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${JSON.stringify(what, undefined, 2)}\n`)
 }
 
 let isNoting = false
@@ -199,8 +205,7 @@ await server?.remove()
 /** Tables and texts, to the file and the terminal. */
 async function tellSizes(): Promise<void> {
   const sizes = engine === 'sqlite' ? await sizesOfFile() : await sizesOfDatabase()
-  Object.assign(curve, sizes)
-  save()
+  write(sizesPath, { machine: curve.machine, date: curve.date, engine, transactions: before.txs, ...sizes })
   for (const [what, figures] of [['table', sizes.tables] as const, ['text', sizes.texts] as const])
     for (const [name, bytes] of Object.entries(figures)) console.log(`  ${what} ${name.padEnd(14)} ${bytes.toFixed(1)} B/tx`)
 }
