@@ -73,7 +73,7 @@ type Curve = {
 }
 
 /** What is in the index at the end. */
-type Sizes = IndexSizes & { machine: string; date: string; engine: string; transactions: number }
+type Sizes = IndexSizes & Pick<Curve, 'machine' | 'date' | 'engine'> & { transactions: number }
 
 const node = fork('bench/frames-node.ts', ['--folder', values.ledger])
 const [{ url, height, transactions: made }] = (await once(node, 'message')) as [FramesNodeMessage]

@@ -58,13 +58,13 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
         const opened = await held.open()
         of = opened.path
         const turn = await oneTurn(deps, opened, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
-        if (turn) opened.store.release()
-        else await held.drop()
-        const ended: AuditReport = turn ? { state: 'resting', turns: report.turns + 1, last: turn } : { ...known(), state: 'resting' }
-        // The log first: whoever reads that a turn has ended finds in it what the turn found.
-        if (turn) sayWhatWasFound(log, turn)
-        else of = undefined
-        tell(ended)
+        if (turn) {
+          opened.store.release()
+          // Before it is told: whoever reads that a turn has ended finds in the log what it found.
+          sayWhatWasFound(log, turn)
+        } else await held.drop()
+        tell(turn ? { state: 'resting', turns: report.turns + 1, last: turn } : { ...known(), state: 'resting' })
+        if (!turn) of = undefined
         restMs = turn ? REST_MS : RETRY_MS
       } catch (error) {
         // A database that is away, or a file that is being exchanged, says nothing about the store.
