@@ -54,7 +54,11 @@ export const boundDepth = (json: Json): Json => (isDeeper(json, DEEPEST_LEVEL) ?
 function isDeeper(json: Json, levels: number): boolean {
   if (typeof json !== 'object' || json === null) return false
   if (levels === 0) return true
-  for (const part of Object.values(json)) if (typeof part === 'object' && isDeeper(part, levels - 1)) return true
+  const parts = Array.isArray(json) ? json : Object.values(json)
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at]
+    if (typeof part === 'object' && isDeeper(part, levels - 1)) return true
+  }
   return false
 }
 

@@ -80,7 +80,8 @@ export function readNodeTransaction(json: Json | undefined, txid: string): NodeR
   const records = json.map((raw): NodeRecord => {
     const entry = boundDepth(raw)
     if (!isJsonObject(entry) || typeof entry['type'] !== 'string') throw invalid('a record', { txid })
-    if (text(entry, 'id').toLowerCase() !== txid) throw invalid('of the transaction asked for', { txid, got: text(entry, 'id') })
+    const id = text(entry, 'id')
+    if (id !== txid && id.toLowerCase() !== txid) throw invalid('of the transaction asked for', { txid, got: id })
     const parameters = entry['parameters']
     return {
       type: entry['type'],
@@ -130,8 +131,9 @@ export function stateFields(values: JsonObject): JsonObject {
  */
 export function ledgerState(datakey: string, values: JsonObject): JsonObject {
   const state: JsonObject = {}
-  for (const [key, value] of Object.entries(values)) {
-    if (key === 'tx_id' || key === 'db_sn' || key === 'db_id') continue
+  for (const key of Object.keys(values)) {
+    const value = values[key]
+    if (value === undefined || key === 'tx_id' || key === 'db_sn' || key === 'db_id') continue
     // A field like any other in JSON; set the plain way it would become what the object inherits from.
     if (key === '__proto__') Object.defineProperty(state, key, { value, enumerable: true, writable: true, configurable: true })
     else state[key === 'balance' && datakey.startsWith('TOKEN_DATA_') ? 'token' : key] = value

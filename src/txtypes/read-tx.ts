@@ -67,8 +67,18 @@ function assemble(source: TxSource, name: string, type: TxType, body: TxBody): R
   return { tx, ...cutToCard(tx, type), family, feeds, isUnknown: type === unknownType }
 }
 
-/** What a list needs of a transaction (D5): `param` cut to the kind's card keys, lists to `CARD_ROWS` entries. */
+/** Whether a card is the whole transaction, as those of half of them are. */
+function isShort({ memo = '', param, sub_data }: Tx, { cardKeys }: TxType): boolean {
+  if (sub_data !== undefined || memo.length > CARD_MEMO_LENGTH) return false
+  return Object.keys(param).every((key) => {
+    const value = param[key]
+    return cardKeys.includes(key) && !(Array.isArray(value) && value.length > CARD_ROWS)
+  })
+}
+
+/** What a list needs of a transaction (D5): `param` cut to the kind's card keys, lists to `CARD_ROWS` entries; `tx` itself where that is all. */
 export function cutToCard(tx: Tx, type: TxType): { card: Tx; subCount?: number } {
+  if (isShort(tx, type)) return { card: tx }
   const param: JsonObject = {}
   for (const key of type.cardKeys) {
     const value = tx.param[key]

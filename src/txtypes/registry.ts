@@ -17,6 +17,7 @@ export const typeOf = (type: string): TxType => (isTypeName(type) ? TX_TYPES[typ
 
 const ordered = TX_TYPE_NAMES.flatMap((name) => TX_TYPES[name] ?? [])
 const byRecordType = new Map<string, { type: TxType; order: number }[]>()
+const NO_KINDS: readonly { type: TxType; order: number }[] = []
 for (const [order, type] of ordered.entries()) {
   for (const recordType of type.match.types) byRecordType.set(recordType, [...(byRecordType.get(recordType) ?? []), { type, order }])
 }
@@ -26,19 +27,19 @@ const claims = (type: TxType, record: NodeRecord): boolean =>
 
 /** All kinds that claim one of the records, first in matching order first. Real transactions have exactly one. */
 export function listClaims(records: readonly NodeRecord[]): { type: TxType; primary: NodeRecord }[] {
-  const found = new Map<number, { type: TxType; primary: NodeRecord }>()
+  const found: { type: TxType; order: number; primary: NodeRecord }[] = []
   for (const record of records) {
-    for (const { type, order } of byRecordType.get(record.type) ?? []) {
-      if (!found.has(order) && claims(type, record)) found.set(order, { type, primary: record })
+    for (const { type, order } of byRecordType.get(record.type) ?? NO_KINDS) {
+      if (!found.some((claim) => claim.order === order) && claims(type, record)) found.push({ type, order, primary: record })
     }
   }
-  return [...found.entries()].sort(([a], [b]) => a - b).map(([, claim]) => claim)
+  return found.length < 2 ? found : found.sort((a, b) => a.order - b.order)
 }
 
 /** The kind of a transaction and its primary record. `name` is the canonical kind, or the record's own type when nothing claims it. */
 export function recognise(records: readonly NodeRecord[]): { name: string; type: TxType; primary: NodeRecord } | undefined {
   const [claim] = listClaims(records)
-  if (claim) return { name: claim.type.type, ...claim }
+  if (claim) return { name: claim.type.type, type: claim.type, primary: claim.primary }
   const primary = primaryOfUnknown(records)
   return primary && { name: primary.type, type: unknownType, primary }
 }

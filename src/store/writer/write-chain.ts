@@ -49,7 +49,7 @@ export function carriedCard({ rows: { txs, blocks } }: Gathered, sn: number): Sq
 }
 
 type Hashed = [hash: number, sn: number]
-const byHash = ([a]: Hashed, [b]: Hashed): number => a - b
+const byHash = (a: Hashed, b: Hashed): number => a[0] - b[0]
 
 export const emptyGathered = (isCarried = false): Gathered => ({
   rows: { blocks: [], txs: [], bodies: [] },
@@ -140,7 +140,8 @@ function blockRow({ sn, id, timestampSec, txs }: IndexedBlock, firstTx: number):
 
 /** A transaction's row, and its body unless the card is already the whole of it. */
 function txRow({ tx, card, subCount }: IndexedTx): [row: SqlValue[], body: string | undefined] {
-  const [cardJson, bodyJson] = [packTx(card), packTx(tx)]
+  const cardJson = packTx(card)
+  const bodyJson = card === tx ? cardJson : packTx(tx)
   const isWhole = cardJson === bodyJson
   const subs = subCount ?? null
   return [
