@@ -2,12 +2,15 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { AppError } from '../../base/errors.ts'
 import { makeCitusSchema } from '../../../test/postgres/citus-stand-in.ts'
 import { makeSchema, onServer } from '../../../test/postgres/schemas.ts'
+import { readCursor } from '../cursor.ts'
 import { initPostgres } from './init.ts'
-import { openPostgresForWriting } from './open.ts'
+import { openPostgresForReading, openPostgresForWriting } from './open.ts'
 import { openPostgresReader } from './postgres-store.ts'
 
 const SHARDS = 32
 const RUN_OUT = "update lease set until = clock_timestamp() - interval '1 second'"
+const HEAD_OF_ONE = `insert into head (id, block, tx, records, version, ts, wallets, tokens, unknown, clock, chain_id)
+  values (1, 1, 1, 1, 1, 1577836800, 1, 1, 0, 0, '')`
 const NO_CITUS =
   'This database has no Citus: run "create extension citus" in it on the coordinator and on every worker, and name the workers with citus_add_node. Without --citus the tables are made for one server.'
 
@@ -61,4 +64,20 @@ test('an indexer that slept while its tables were distributed has lost its right
   expect([await indexer.claim(), indexer.wasLost?.(), indexer.carriesCards?.()]).toEqual([undefined, true, true])
   // What was distributed before needs no right.
   expect(await initPostgres(url, SHARDS)).toBe('was distributed')
+})
+
+test('a site that was there before its tables were distributed reads them as they are', async () => {
+  const url = await testSchema(makeCitusSchema)
+  expect(await initPostgres(url)).toBe('made')
+  const site = await openPostgresForReading({ url })
+  onTestFinished(() => site.close())
+  const look = async (): Promise<unknown> => [(await site.read(readCursor())).block, site.carriesCards?.()]
+  expect(await look()).toEqual([0, false])
+  expect(await initPostgres(url, SHARDS)).toBe('distributed')
+  expect(await look()).toEqual([0, true])
+  // Once something is indexed there is no more to ask.
+  await onServer(url, HEAD_OF_ONE)
+  expect(await look()).toEqual([1, true])
+  await onServer(url, 'alter table feed drop column card')
+  expect(await look()).toEqual([1, true])
 })

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
-import { isDistributed } from './citus/distribute.ts'
+import { isDistributed, isIndexed } from './citus/distribute.ts'
 import { settlePrepared } from './citus/settle.ts'
 import { Lease, LEASE_MS } from './lease.ts'
 import { migrate, requireSchema } from './migrate.ts'
@@ -57,10 +57,16 @@ export function openPostgresForWriting(options: PostgresWriterOptions): Db {
 export async function openPostgresForReading(options: PostgresOptions): Promise<Db> {
   const connections = connect(options)
   const traits = { isDistributed: false }
+  let isForGood = false
+  /** Empty tables may still be distributed (`db:init`); those of an index stay as they are. Asked in this order: what is indexed was distributed before. */
+  const look = async (client: PoolClient): Promise<void> => {
+    isForGood = await isIndexed(client)
+    traits.isDistributed = await isDistributed(client)
+  }
   try {
     await connections.lend(async (client) => {
       await requireSchema(client)
-      traits.isDistributed = await isDistributed(client)
+      await look(client)
     })
   } catch (error) {
     await connections.end()
@@ -68,7 +74,10 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
   }
   return {
     carriesCards: () => traits.isDistributed,
-    read: (work) => read(connections, traits, work),
+    read: async (work) => {
+      if (!isForGood) await connections.lend(look)
+      return read(connections, traits, work)
+    },
     write: async () => {
       throw new AppError('BUG', 'A reader cannot write')
     },

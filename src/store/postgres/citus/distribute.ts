@@ -37,6 +37,9 @@ const CARRIES_CARDS =
 
 const has = async (client: PoolClient, sql: string): Promise<boolean> => (await client.query<{ found: number }>(sql)).rows[0]?.found !== 0
 
+/** Whether something was written into the tables of this database. */
+export const isIndexed = (client: PoolClient): Promise<boolean> => has(client, INDEXED)
+
 /** Whether the tables of this database are distributed, and lists carry cards. */
 export const isDistributed = (client: PoolClient): Promise<boolean> => has(client, CARRIES_CARDS)
 
@@ -79,7 +82,7 @@ async function distributeTables(client: PoolClient, shards: number): Promise<voi
       'CONFIG_INVALID',
       'This database has no Citus: run "create extension citus" in it on the coordinator and on every worker, and name the workers with citus_add_node. Without --citus the tables are made for one server.',
     )
-  if (await has(client, INDEXED))
+  if (await isIndexed(client))
     throw new AppError(
       'CONFIG_INVALID',
       'This database has an index already. Tables are distributed while they are empty: name another database',
