@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 import { onePerKind } from './samples.ts'
-import { launchBrowser, openContext } from './visit.ts'
+import { launchBrowser, openAwake, openContext } from './visit.ts'
 
 // WCAG 2.2 AA by axe on every route, and no sideways scroll at any width. One load for each route and
 // language; theme and width change in place, as they do for a visitor.
@@ -40,7 +40,7 @@ const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
 
 async function inspect(page: Page, url: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await openAwake(page, url)
   await page.evaluate(axe)
   const complaints = await findViolations(page, 'light', ALL_RULES)
   await setTheme(page, 'dark')

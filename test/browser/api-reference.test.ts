@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openContext, visit } from './visit.ts'
+import { launchBrowser, openAwake, openContext, visit } from './visit.ts'
 
 let app: RunningApp
 let browser: Browser
@@ -42,7 +42,7 @@ describe('the API page', () => {
     expect(box?.height).toBeLessThanOrEqual(400)
   })
   test('is reached from the footer, and its list of calls leads to each', async () => {
-    await page.goto(`${app.url}/flow`, { waitUntil: 'networkidle' })
+    await openAwake(page, `${app.url}/flow`)
     await page.locator('footer').getByRole('link', { name: 'API reference' }).click()
     await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor()
     await page.locator('nav').getByRole('link', { name: '/dex/{id}/tx', exact: true }).first().click()

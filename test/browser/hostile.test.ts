@@ -8,7 +8,7 @@ import { MEGABYTE, writeHostileLedger } from '../hostile-ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { awake, launchBrowser, openContext, visit, type Look } from './visit.ts'
+import { launchBrowser, openAwake, openContext, visit, type Look } from './visit.ts'
 
 const TABS = { token: ['tx', 'holder', 'reserve', 'history', 'lock', 'info'], nft: ['tx', 'items', 'history', 'info'] } as const
 const PAGES_AT_ONCE = 3
@@ -143,8 +143,7 @@ describe('a chain whose every text is hostile', () => {
       page.on('pageerror', (error) => complaints.push(error.message))
       for (const path of ['/', '/tx/list']) {
         const opened = page.waitForEvent('websocket')
-        await page.goto(late.url + path, { waitUntil: 'networkidle' })
-        await awake(page)
+        await openAwake(page, late.url + path)
         await opened
         const newest = late.publish(LATE_BLOCKS)
         if (path === '/') await page.locator(`main a[href="/block/${newest}"]`).first().waitFor()

@@ -39,7 +39,7 @@ async function openAsleep(path: string, prepare: (page: Page) => Promise<unknown
   await page.goto(app.url + path, { waitUntil: 'networkidle' })
   return page
 }
-const visit = (page: Page, path: string): Promise<void> => openAwake(page, app.url + path)
+const visit = (page: Page, path: string): Promise<unknown> => openAwake(page, app.url + path)
 const cookiesOf = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
 /** Stops the page's clock where it stands; from then on time passes only when told. */

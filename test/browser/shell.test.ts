@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-const open = (path: string): Promise<void> => openAwake(page, app.url + path)
+const open = (path: string): Promise<unknown> => openAwake(page, app.url + path)
 const resize = (width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
 const banners = () => page.locator('main section[aria-label="Partners"] a:visible')
 const firstInMain = () => page.locator('main > *').first().getAttribute('aria-label')

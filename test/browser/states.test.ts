@@ -41,7 +41,7 @@ afterAll(async () => {
   await browser.close()
   await app.stop()
 })
-const open = (path: string): Promise<void> => openAwake(page, app.url + path)
+const open = (path: string): Promise<unknown> => openAwake(page, app.url + path)
 const heading = (): Promise<string> => page.locator('main h1').first().innerText()
 
 // STATE-001

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { onePerKind } from './samples.ts'
-import { launchBrowser, openContext, openAwake } from './visit.ts'
+import { awake, launchBrowser, openContext, openAwake } from './visit.ts'
 
 // NFT, DEX and address screens: what only a browser shows. The ids are of the recorded ledger.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
@@ -173,6 +173,25 @@ describe('pictures', () => {
     await expect.poll(isPaused).toBe(false)
     await page.getByRole('button', { name: 'Stop the video Night Pixel' }).click()
     await expect.poll(isPaused).toBe(true)
+  })
+
+  test('a visitor who wants less motion and plays a video before its player is there goes on seeing it', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/play-in-view.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`${app.url}/nft/${MOVING}/tx`)
+    await awake(page)
+    const video = page.locator('main video')
+    await page.getByRole('button', { name: 'Play the video Night Pixel' }).click()
+    await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false)
+    release()
+    // The player says by `autoplay` what it wants, right after it has looked where the video is.
+    await expect.poll(() => video.evaluate(({ autoplay }: HTMLVideoElement) => autoplay)).toBe(true)
+    expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false)
   })
 
   // OPEN-107.

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser, openContext } from './visit.ts'
+import { launchBrowser, openAwake, openContext } from './visit.ts'
 
 // The content policy lets no text become markup or a script. What is refused would fail; what the site does must not need it.
 
@@ -29,8 +29,7 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 const open = async (path: string): Promise<void> => {
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
-  await awake(page)
+  await openAwake(page, app.url + path)
 }
 
 test('every way from a text to markup or a script is refused', async () => {

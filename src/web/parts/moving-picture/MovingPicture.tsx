@@ -69,15 +69,11 @@ export function MovingPicture({ src, poster, name, className, sizePx, onBreak }:
   )
 }
 
-/** Plays or stops; a video its visitor stopped is left alone until asked again. */
+/** Plays or stops, and notes what the visitor chose: nothing else does the one or the other against it. */
 function toggle(video: HTMLVideoElement | null): void {
   if (video === null) return
-  if (video.paused) {
-    delete video.dataset['held']
-    // A browser that will not play leaves the first frame and the button.
-    video.play().catch(() => undefined)
-  } else {
-    video.dataset['held'] = ''
-    video.pause()
-  }
+  video.dataset['choice'] = video.paused ? 'play' : 'stop'
+  // A browser that will not play leaves the first frame and the button.
+  if (video.paused) video.play().catch(() => undefined)
+  else video.pause()
 }
