@@ -112,8 +112,8 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'bodies are missing',
-    damage: (run) => run('delete from body where first_sn = 1490'),
-    finding: { check: 'bodies', subject: 'body of transaction 1490', found: 'missing', expected: 'the whole transaction' },
+    damage: (run) => run('delete from body where first_sn = 1498'),
+    finding: { check: 'bodies', subject: 'body of transaction 1498', found: 'missing', expected: 'the whole transaction' },
   },
   {
     name: 'no bodies are left',
