@@ -35,7 +35,11 @@ export function MovingPicture({ src, poster, name, className, sizePx, onBreak }:
       // Without the player the first frame stays, with its button.
       () => undefined,
     )
-    return () => gone.abort()
+    return () => {
+      gone.abort()
+      // What was chosen was chosen for this video, not for the next one in its place.
+      delete element.dataset['choice']
+    }
     // Once for each video: what happens when it breaks does not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [src])
