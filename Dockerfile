@@ -21,4 +21,4 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||8080)+'/healthz').then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--max-old-space-size=208", "--v8-pool-size=1", "--external-memory-accounted-in-global-limit", "--disable-warning=ExperimentalWarning", "src/app/main.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--max-old-space-size=184", "--v8-pool-size=1", "--external-memory-accounted-in-global-limit", "--disable-warning=ExperimentalWarning", "src/app/main.ts"]

@@ -26,7 +26,7 @@ import { timedWork } from './timed-work.ts'
  * What a long chain costs: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), indexed by
  * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json, and what is in
  * the index at the end to sizes-<engine>.json beside it.
- * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=12 --v8-pool-size=1 --external-memory-accounted-in-global-limit bench/scale.ts --ledger folder --data index.sqlite|postgres|postgres://… [--transactions n] [--every n] [--in-flight n]
+ * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=8 --v8-pool-size=1 --external-memory-accounted-in-global-limit bench/scale.ts --ledger folder --data index.sqlite|postgres|postgres://… [--transactions n] [--every n] [--in-flight n]
  *
  * `--data postgres` starts a server for it, which goes with it. On an index that is there it goes on, and the curve with it where that was drawn on the same
  * machine by the same commit.

@@ -200,7 +200,7 @@ const CHECKS = [
  */
 const SERVE_FLAGS = [
   '--max-semi-space-size=8',
-  '--max-old-space-size=208',
+  '--max-old-space-size=184',
   '--v8-pool-size=1',
   '--external-memory-accounted-in-global-limit',
   // Of node:ffi, for one function of the C library (src/app/return-memory.ts).
@@ -208,7 +208,7 @@ const SERVE_FLAGS = [
 ]
 
 /** What is kept of finished answers lies in the heap as well (src/app/kept-memory.ts): the limit above is that of the default. */
-const DEFAULT_CACHE_MB = 72
+const DEFAULT_CACHE_MB = 48
 const heapFlags = () => {
   const cacheMb = Number(process.env.CACHE_MB)
   return cacheMb > DEFAULT_CACHE_MB ? [`--max-old-space-size=${136 + cacheMb}`] : []

@@ -33,7 +33,7 @@ test('the limits of the heap on the command line are not those of the indexer an
     ROLE: 'indexer',
     DATA_DIR: root,
     NODE_URL: node.url,
-    NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=208 --report-on-signal --report-exclude-network --report-directory=${reports}`,
+    NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=184 --report-on-signal --report-exclude-network --report-directory=${reports}`,
   })
   await waitForBlock(root, 10)
   program.child.kill('SIGUSR2')
@@ -42,6 +42,6 @@ test('the limits of the heap on the command line are not those of the indexer an
     (found) => found !== undefined,
   )
   expect(await endProgram(program)).toBe(0)
-  expect(limitOf(report!)).toBe(232)
-  expect(report!.workers.map(limitOf)).toEqual(expect.arrayContaining([2096, 1036]))
+  expect(limitOf(report!)).toBe(208)
+  expect(report!.workers.map(limitOf)).toEqual(expect.arrayContaining([2072, 1036]))
 })

@@ -20,7 +20,7 @@ const DEFAULTS = {
   isTestnet: false,
   builtIn: 'simulated',
   mostSockets: 5000,
-  cacheMb: 72,
+  cacheMb: 48,
   isEncrypted: false,
   selfAudit: 'on',
   liveBlockMs: 5000,

@@ -53,6 +53,23 @@ test('memory is returned when an indexer has caught up, and from time to time', 
   expect(returnMemory).toHaveBeenCalledTimes(3)
 })
 
+test('during a backfill memory is returned seldom; a process that only answers visitors hears of none and returns it often', () => {
+  const [indexing, answering] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const { told } = keepReturningMemory(indexing, 1000, 10_000)
+  keepReturningMemory(answering, 1000, 10_000)
+  told({ status: 'backfilling' })
+  vi.advanceTimersByTime(9500)
+  expect(indexing).toHaveBeenCalledTimes(0)
+  vi.advanceTimersByTime(1000)
+  expect(indexing).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10_000)
+  expect(indexing).toHaveBeenCalledTimes(2)
+  told({ status: 'live' })
+  vi.advanceTimersByTime(3000)
+  expect(indexing).toHaveBeenCalledTimes(6)
+  expect(answering).toHaveBeenCalledTimes(23)
+})
+
 test('without such a function nothing happens', () => {
   const { told } = keepReturningMemory(undefined)
   told({ status: 'backfilling' })

@@ -8,7 +8,7 @@ import type { IndexerMessage, IndexerSettings } from './indexer-message.ts'
 import { receiveError, writeSent } from './sent-error.ts'
 
 /** A batch lives for a second and then dies at once: with room for it, it is not copied into the old generation first. */
-const YOUNG_MB = 36
+const YOUNG_MB = 24
 /** Its own, whatever the serving thread is limited to: a backfill of a long chain keeps hundreds of thousands of names. */
 const OLD_MB = 2048
 

@@ -20,7 +20,7 @@ const ROWS_BETWEEN_LOOKS = 250_000
  * Negative: KiB. A backfill writes the same pages again and again; to all others the system's own cache of the file is near enough
  * (bench/pages.ts), and what lies there is no memory of the program.
  */
-const CACHE_KIB = { backfill: -114_688, live: -8_192, reader: -8_192, passing: -4_096 } as const
+const CACHE_KIB = { backfill: -114_688, live: -4_096 } as const
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_CORRUPT = 11
@@ -52,14 +52,13 @@ export function openSqliteForWriting(path: string, checkpointsFailed: Checkpoint
 const unheard = (): void => undefined
 
 /**
- * Opens an existing database read-only. `isPassing`: reads each page once and keeps little, so that walking through all of a large file
- * takes no memory. Throws NOT_READY when no writer of this version has made it yet. Never mapped into memory: of a mapped file a page that
- * the disk cannot give, or that was cut off, ends the process instead of one answer.
+ * Opens an existing database read-only. Throws NOT_READY when no writer of this version has made it yet. Never mapped into memory: of a
+ * mapped file a page that the disk cannot give, or that was cut off, ends the process instead of one answer.
  */
-export function openSqliteForReading(path: string, isPassing = false): Db {
+export function openSqliteForReading(path: string): Db {
   if (!existsSync(path)) throw new AppError('NOT_READY', 'The index has not been started yet')
   const database = openSqlite(path, true, (opened) => {
-    opened.exec(`pragma cache_size = ${isPassing ? CACHE_KIB.passing : CACHE_KIB.reader}`)
+    opened.exec(`pragma cache_size = ${CACHE_KIB.live}`)
     opened.exec('pragma temp_store = memory')
     if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
   })

@@ -11,7 +11,7 @@ import { openSqliteForReading, openSqliteForWriting, readSqlite } from './open.t
 export const openSqliteReader = (path: string): StoreReader => makeReader(openSqliteForReading(path))
 
 /** Looks whether a database file is true, over a connection of its own. Throws NOT_READY when no writer has made it yet. */
-export const openSqliteAudit = (path: string): StoreAudit => makeStoreAudit(openSqliteForReading(path, true))
+export const openSqliteAudit = (path: string): StoreAudit => makeStoreAudit(openSqliteForReading(path))
 
 /** Opens or makes a database file for writing; one writer per file. `limits` is for tests of the rankings' segments. */
 export const openSqliteWriter = (path: string, limits?: SegmentLimits, checkpointsFailed?: CheckpointsFailed): StoreWriter =>
