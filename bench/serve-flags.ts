@@ -8,8 +8,4 @@ export const SERVE_FLAGS: readonly string[] = [
 ]
 
 /** Flags that give a bench's main thread the young generation of the indexer's thread (src/app/start-indexer.ts), and its helpers. */
-export const INDEX_FLAGS: readonly string[] = [
-  '--max-semi-space-size=8',
-  '--v8-pool-size=1',
-  '--external-memory-accounted-in-global-limit',
-]
+export const INDEX_FLAGS: readonly string[] = ['--max-semi-space-size=8', '--v8-pool-size=1', '--external-memory-accounted-in-global-limit']
