@@ -10,7 +10,8 @@ export type ReturnMemory = () => void
 
 /**
  * `malloc_trim` of the C library: what was freed between pieces that are still in use stays with the process otherwise, some 150 MB after
- * a backfill and 35 within twenty seconds at the head of a fast chain (bench/live-memory.ts). `undefined` where the C library has no such function: others than glibc.
+ * a backfill and 35 within twenty seconds at the head of a fast chain (bench/live-memory.ts). `undefined` where the C library has no such
+ * function: others than glibc.
  */
 export async function findReturnMemory(log: Log): Promise<ReturnMemory | undefined> {
   if (process.platform !== 'linux') return undefined
