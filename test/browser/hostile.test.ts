@@ -8,7 +8,7 @@ import { MEGABYTE, writeHostileLedger } from '../hostile-ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, openAwake, openContext, visit, type Look } from './visit.ts'
+import { launchBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
 
 const TABS = { token: ['tx', 'holder', 'reserve', 'history', 'lock', 'info'], nft: ['tx', 'items', 'history', 'info'] } as const
 const PAGES_AT_ONCE = 3
@@ -110,7 +110,9 @@ describe('a chain whose every text is hostile', () => {
     const context = await openWatched({ theme: 'light', lang: 'en' }, complaints)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await context.newPage()
-    for (const path of ['/token/2/tx', `/nft/${idOf('mrc402')}/tx`, `/token/${ledger.longToken}/info`]) await visit(page, app.url + path)
+    // What was looked at is remembered when the browser has nothing else to do, as keys are heard.
+    for (const path of ['/token/2/tx', `/nft/${idOf('mrc402')}/tx`, `/token/${ledger.longToken}/info`])
+      await openWithKeys(page, app.url + path)
     await page
       .getByText(`of ${MEGABYTE.length.toLocaleString('en')} characters`)
       .getByRole('button')
