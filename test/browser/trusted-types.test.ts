@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openAwake, openContext } from './visit.ts'
+import { launchBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
 
 // The content policy lets no text become markup or a script. What is refused would fail; what the site does must not need it.
 
@@ -93,8 +93,9 @@ test('every way from a text to markup or a script is refused', async () => {
 })
 
 test('the site needs none of them: menus, dialogs, search, toasts, live blocks and every page met on the way', async () => {
-  await open('/')
-  const heard = page.waitForEvent('websocket', { timeout: 5000 }).catch(() => undefined)
+  const heard = page.waitForEvent('websocket')
+  await openWithKeys(page, `${app.url}/`)
+  await heard
   for (const name of ['Connect', 'Currency']) {
     await page.getByRole('button', { name }).first().click()
     await page.getByRole('menu').waitFor()
@@ -138,7 +139,6 @@ test('the site needs none of them: menus, dialogs, search, toasts, live blocks a
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').waitFor()
-  await heard
   // The browser's own line for what is found nowhere.
   expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([])
 })
