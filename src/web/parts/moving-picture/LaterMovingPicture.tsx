@@ -20,6 +20,6 @@ const FirstFrame = ({ poster, name, className, sizePx }: MovingPictureProps) => 
 /** `MovingPicture`; its first frame stands there until it can move. */
 export const LaterMovingPicture = (props: MovingPictureProps) => (
   <Suspense fallback={<FirstFrame {...props} />}>
-    <MovingPicture {...props} />
+    <MovingPicture key={props.src} {...props} />
   </Suspense>
 )

@@ -18,7 +18,8 @@ export type MovingPictureProps = {
 
 /**
  * A looping video without sound. It plays while it is in view, unless the visitor asked for less motion: then its first frame stands
- * there with a play button. The button stops it as well. Design sections 5 and 13; NFT-042, DEX-005.
+ * there with a play button. The button stops it as well. One for each video: what was chosen for one is not chosen for the next. Design
+ * sections 5 and 13; NFT-042, DEX-005.
  */
 export function MovingPicture({ src, poster, name, className, sizePx, onBreak }: MovingPictureProps) {
   const t = useText('tile')
@@ -35,14 +36,10 @@ export function MovingPicture({ src, poster, name, className, sizePx, onBreak }:
       // Without the player the first frame stays, with its button.
       () => undefined,
     )
-    return () => {
-      gone.abort()
-      // What was chosen was chosen for this video, not for the next one in its place.
-      delete element.dataset['choice']
-    }
-    // Once for each video: what happens when it breaks does not change.
+    return () => gone.abort()
+    // Once: what happens when it breaks does not change.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [src])
+  }, [])
   return (
     <span className={css.box}>
       <video
