@@ -53,6 +53,10 @@ export type Config = {
   liveBlockMs: number
 }
 
+/** Nobody shall take the built-in network for the main one. A web process of its own learns from its indexer whose index it reads. */
+export const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean =>
+  nodeUrls.length === 0 && builtIn === 'simulated' && role !== 'web'
+
 type Env = Readonly<Record<string, string | undefined>>
 
 /** The process's own settings. */

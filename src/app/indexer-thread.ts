@@ -15,7 +15,7 @@ const stop = new AbortController()
 parentPort?.once('message', () => stop.abort())
 
 try {
-  const store = openWriter(place, log)
+  const store = await openWriter(place, log)
   tell({ kind: 'opened' })
   const source = startFetching({ nodeUrls, concurrency }, log)
   try {

@@ -24,7 +24,7 @@ import type { Head, StoreReader } from '../store/store.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
-import type { Config } from './config.ts'
+import { isSimulated, type Config } from './config.ts'
 import { keptMegabytes } from './kept-memory.ts'
 import type { MarketSettings } from './market-settings.ts'
 import { prepareMarket } from './open-market.ts'
@@ -193,10 +193,6 @@ function statusOf({ database }: Config, { side, status: own, log, signal }: Site
     return told && told.isWaiting !== true ? told : noted()
   }
 }
-
-/** Nobody shall take the built-in network for the main one. A web process of its own learns from its indexer whose index it reads. */
-export const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean =>
-  nodeUrls.length === 0 && builtIn === 'simulated' && role !== 'web'
 
 /** The note of an indexer that has just begun its first index may be a moment away. */
 async function findFirstNote({ find }: StatusNotes): Promise<StatusNote | undefined> {

@@ -1,7 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPostgresNotes } from '../store/postgres/notes.ts'
-import { openPostgresAudit, openPostgresReader, openPostgresWriter } from '../store/postgres/postgres-store.ts'
 import { openSqliteAudit, openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import type { OpenedAudit } from '../indexer/audit/keep-auditing.ts'
 import type { StoreReader, StoreWriter } from '../store/store.ts'
@@ -25,19 +23,23 @@ export type StorePlace =
 export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =>
   database ? { engine: 'postgres', ...database, owner } : { engine: 'sqlite', path: findIndexFile(dataDir) }
 
+/** PostgreSQL's client stays out of the memory of every thread that has none to talk to. */
+const loadPostgres = () => import('../store/postgres/postgres-store.ts')
+const loadPostgresNotes = () => import('../store/postgres/notes.ts')
+
 /** The writer of a place. On SQLite the file is opened, on PostgreSQL nothing happens before the first call. */
-export const openWriter = (place: StorePlace, log: Log): StoreWriter =>
+export const openWriter = async (place: StorePlace, log: Log): Promise<StoreWriter> =>
   place.engine === 'sqlite'
     ? openSqliteWriter(place.path, undefined, (error) =>
         log.warn("the log's own thread broke down, the writer brings it in itself", { error }),
       )
-    : openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer' })
+    : (await loadPostgres()).openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer' })
 
 /** A reader of a place. Throws NOT_READY when no writer has made its tables yet. */
 export const openReader = async (place: StorePlace): Promise<StoreReader> =>
   place.engine === 'sqlite'
     ? openSqliteReader(place.path)
-    : openPostgresReader({
+    : (await loadPostgres()).openPostgresReader({
         url: place.readUrl,
         pool: place.pool,
         statementTimeoutMs: READ_TIMEOUT_MS,
@@ -51,16 +53,19 @@ export const openAudit = async (place: StorePlace): Promise<OpenedAudit> =>
     ? { path: place.path, store: openSqliteAudit(place.path) }
     : {
         path: '',
-        store: await openPostgresAudit({ url: place.url, pool: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS, name: 'metascope audit' }),
+        store: await (
+          await loadPostgres()
+        ).openPostgresAudit({ url: place.url, pool: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS, name: 'metascope audit' }),
       }
 
 /** What stands beside the index: the indexer's notes, and how large it all is, of whichever file is served. */
 export type StoreSide = { notes: StatusNotes; sizeBytes: (path: string) => Promise<number>; close: () => Promise<void> }
 
 /** Whoever reads from a replica reads the notes there too, and needs no other server. */
-export function openSide(place: StorePlace, { dataDir, role }: Config, clock: Clock): StoreSide {
+export async function openSide(place: StorePlace, { dataDir, role }: Config, clock: Clock): Promise<StoreSide> {
   if (place.engine === 'sqlite')
     return { notes: notesInFile(join(dataDir, STATUS_FILE)), sizeBytes: sizeOfFiles, close: async () => undefined }
+  const { openPostgresNotes } = await loadPostgresNotes()
   const stored = openPostgresNotes({ url: role === 'web' ? place.readUrl : place.url, name: 'metascope notes' }, place.owner)
   return {
     notes: {

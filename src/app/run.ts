@@ -6,13 +6,12 @@ import { startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
 import { contradicts } from './contradicts.ts'
 import { makeClosers, type Closers } from './closers.ts'
-import { processEnv, readConfig, type Config } from './config.ts'
+import { isSimulated, processEnv, readConfig, type Config } from './config.ts'
 import { makeLog } from './log.ts'
 import { makeFolder } from './make-folder.ts'
 import { explain } from './explain.ts'
 import type { IndexerSettings } from './indexer-message.ts'
 import { keepIndexer } from './keep-indexer.ts'
-import { isSimulated, loadSiteParts, openSite } from './open-site.ts'
 import { logProgress } from './progress.ts'
 import { findReturnMemory, keepReturningMemory } from './return-memory.ts'
 import { startAudit } from './start-audit.ts'
@@ -53,11 +52,13 @@ export async function run(): Promise<void> {
 /** Starts everything and resolves when the signal aborts. What it started closes through `closers`, also when it throws. */
 async function start(config: Config, log: Log, signal: AbortSignal, closers: Closers): Promise<void> {
   const { role, concurrency, dataDir } = config
-  const site = role === 'indexer' ? undefined : await loadSiteParts(config, log)
+  // An indexer by itself does without the memory that the site's code takes.
+  const site = role === 'indexer' ? undefined : await import('./open-site.ts')
+  const loaded = await site?.loadSiteParts(config, log)
   const memory = keepReturningMemory(await findReturnMemory(log))
   makeFolder(dataDir)
   const place = placeOf(config, makeOwner())
-  const side = openSide(place, config, systemClock)
+  const side = await openSide(place, config, systemClock)
   closers.add(side.close)
   let { nodeUrls } = config
   let builtInUrl: string | undefined
@@ -79,7 +80,7 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
     })
     closers.add(telling.stop)
   }
-  if (site) await openSite(config, site, { log, signal, closers, side, nodeUrls, status })
+  if (site && loaded) await site.openSite(config, loaded, { log, signal, closers, side, nodeUrls, status })
   await Promise.race([aborted(signal), ...(indexer ? [failed(indexer, config)] : [])])
 }
 

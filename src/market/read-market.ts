@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Value } from 'typebox/value'
+import { Check, Errors } from 'typebox/schema'
 import { AppError } from '../base/errors.ts'
 import { findJson, isJsonObject } from '../base/json.ts'
 import type { Quote, Rates } from './market.ts'
@@ -46,7 +46,7 @@ export function readMarket(content: string, name: string): MarketData {
   const json = findJson(content)
   if (json === undefined) throw new AppError('CONFIG_INVALID', `MARKET_FILE: ${name} is not JSON`, { name })
   if (!isJsonObject(json)) throw new AppError('CONFIG_INVALID', `MARKET_FILE: ${name} does not hold a JSON object`, { name })
-  if (!Value.Check(marketFile, json)) throw wrongEntry(json, name)
+  if (!Check(marketFile, json)) throw wrongEntry(json, name)
   const { tokens, rates = {}, updated } = json
   return { quotes: new Map(Object.entries(tokens).map(([id, token]) => [id, toQuote(token, updated)])), rates, updatedSec: updated }
 }
@@ -66,7 +66,7 @@ function toQuote({ price, change24h, volume24h, marketCap, market }: MarketFile[
 const NUMBERS = /[.](price|change24h|volume24h|marketCap|JPY|CNY|KRW|EUR)$/
 
 function wrongEntry(json: unknown, name: string): AppError {
-  const [error] = Value.Errors(marketFile, json)
+  const [, [error]] = Errors(marketFile, json)
   const place = (error?.instancePath ?? '').replaceAll('/', '.').replace(/^[.]/, '')
   const said = NUMBERS.test(`.${place}`) ? 'must be a number in quotes, like "0.0218"' : (error?.message ?? 'is wrong')
   return new AppError('CONFIG_INVALID', `MARKET_FILE: in ${name}, ${place === '' ? 'the file' : place} ${said}`, { place })

@@ -114,6 +114,8 @@ export function makeServer(options: ServerOptions): SiteServer {
   const guard = makeGuard({ api, door, headers, metrics })
   const app = fastify({
     logger: false,
+    // No route has a schema: what would compile one is some 2 MB.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     genReqId: makeRequestIds(),
     bodyLimit: HTTP_LIMITS.longestBody,
     requestTimeout: times?.requestTimeout ?? HTTP_LIMITS.requestTimeout,
@@ -215,6 +217,11 @@ const pageSite = ({ config }: ServerOptions, origin: string) => ({
 /** Said in the corner of a share picture, so that nobody takes it for one of the main network. */
 const networkName = ({ isSimulated, isTestnet }: ServerConfig): string | undefined =>
   isSimulated === true ? 'Simulated network' : isTestnet ? 'Test net' : undefined
+
+/** Stands where the HTTP library would compile schemas. */
+const noSchemas = (): never => {
+  throw new AppError('BUG', 'Routes have no schemas')
+}
 
 /** Ids that tell requests of different runs apart, short enough for a log line. */
 function makeRequestIds(): () => string {

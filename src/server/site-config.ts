@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Value } from 'typebox/value'
+import { Check, Errors } from 'typebox/schema'
 import { AppError } from '../base/errors.ts'
 import { findJson, isJsonObject } from '../base/json.ts'
 import { SITE_PATTERNS, siteConfigJson, type SiteConfigJson } from '../contract/site.ts'
@@ -19,7 +19,7 @@ export function readSiteConfig(json: unknown, name: string): SiteConfigJson {
   if (!isJsonObject(json)) throw new AppError('CONFIG_INVALID', `SITE_CONFIG: ${name} does not hold a JSON object`)
   const links: unknown = isJsonObject(json['links']) ? { ...DEFAULT_SITE_CONFIG.links, ...json['links'] } : json['links']
   const config: unknown = { ...DEFAULT_SITE_CONFIG, ...json, ...(links !== undefined && { links }) }
-  if (!Value.Check(siteConfigJson, config)) throw wrong(config, name)
+  if (!Check(siteConfigJson, config)) throw wrong(config, name)
   for (const [key, url] of Object.entries({
     ...config.links,
     ...config.frames,
@@ -32,13 +32,13 @@ export function readSiteConfig(json: unknown, name: string): SiteConfigJson {
 
 /** The sentence for what is wrong first. */
 function wrong(config: unknown, name: string): AppError {
-  const errors = Value.Errors(siteConfigJson, config)
+  const [, errors] = Errors(siteConfigJson, config)
   const error = errors.find(({ keyword }) => keyword !== 'boolean') ?? errors[0]
   const place = error?.instancePath.replaceAll('/', '.').replace(/^\./, '') || 'the file'
   return new AppError('CONFIG_INVALID', `SITE_CONFIG: in ${name}, ${place} ${error ? problemOf(error) : 'is wrong'}`, { place })
 }
 
-type ConfigError = ReturnType<typeof Value.Errors>[number]
+type ConfigError = ReturnType<typeof Errors>[1][number]
 
 function problemOf(error: ConfigError): string {
   switch (error.keyword) {
