@@ -98,7 +98,7 @@ export async function openAwake(page: Page, url: string): Promise<Response | nul
   }
 }
 
-/** Playwright's own `networkidle` waits for half a second each time: a tenth of all that the tests of this folder take. */
+/** Playwright's own `networkidle` waits for half a second each time. */
 const QUIET_MS = 100
 
 /** `over`: no request of the page's has been under way for a while. Its sockets do not count. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Clock } from '../../base/clock.ts'
 import { makeTidyPace, type Pace } from './pace.ts'
 
-test('a turn gives back what garbage has taken every ten seconds, and between pieces only', async () => {
+test('a turn gives back what garbage has taken every two seconds, and between pieces only', async () => {
   let passedMs = 5000
   const clock: Clock = { nowMs: () => 0, passedMs: () => passedMs, sleepMs: () => Promise.resolve() }
   const told: string[] = []
@@ -14,14 +14,14 @@ test('a turn gives back what garbage has taken every ten seconds, and between pi
       told.push(`piece until ${passedMs}`)
       return limit
     }, new AbortController().signal)
-  for (const tookMs of [4000, 5999, 1, 9999, 1]) expect(await piece(tookMs)).toBe(64)
+  for (const tookMs of [1000, 999, 1, 1999, 1]) expect(await piece(tookMs)).toBe(64)
   expect(told).toEqual([
+    'piece until 6000',
+    'piece until 6999',
+    'piece until 7000',
+    'tidy at 7000',
+    'piece until 8999',
     'piece until 9000',
-    'piece until 14999',
-    'piece until 15000',
-    'tidy at 15000',
-    'piece until 24999',
-    'piece until 25000',
-    'tidy at 25000',
+    'tidy at 9000',
   ])
 })

@@ -41,10 +41,10 @@ export function makePace({ sliceMs, restPerMs }: PaceOptions, clock: Clock): Pac
   }
 }
 
-/** Long enough that it costs nothing, short enough that little piles up. */
-const TIDY_MS = 10_000
+/** Long enough that it costs little beside what it gives back, short enough that little piles up. */
+const TIDY_MS = 2000
 
-/** The same pace, whose thread gives back what garbage has taken every ten seconds: a turn takes minutes, and keeps little of what it reads. */
+/** The same pace, whose thread gives back what garbage has taken every two seconds: a turn takes minutes, and keeps little of what it reads. */
 export function makeTidyPace(pace: Pace, clock: Clock, collectGarbage: () => void): Pace {
   let tidyMs = clock.passedMs()
   return {
