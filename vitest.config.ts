@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 // Browser tests drive a real Chromium against a real server: they have a project, and time, of their own.
 export default defineConfig({
   test: {
+    // One more than Vitest would start: its own process waits for them most of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
