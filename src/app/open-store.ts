@@ -25,7 +25,6 @@ export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =
 
 /** PostgreSQL's client stays out of the memory of every thread that has none to talk to. */
 const loadPostgres = () => import('../store/postgres/postgres-store.ts')
-const loadPostgresNotes = () => import('../store/postgres/notes.ts')
 
 /** The writer of a place. On SQLite the file is opened, on PostgreSQL nothing happens before the first call. */
 export const openWriter = async (place: StorePlace, log: Log): Promise<StoreWriter> =>
@@ -48,15 +47,12 @@ export const openReader = async (place: StorePlace): Promise<StoreReader> =>
       })
 
 /** A look at whether a place is true. It reads where the indexer writes: a replica may lag. Throws NOT_READY when there is no index yet. */
-export const openAudit = async (place: StorePlace): Promise<OpenedAudit> =>
-  place.engine === 'sqlite'
-    ? { path: place.path, store: openSqliteAudit(place.path) }
-    : {
-        path: '',
-        store: await (
-          await loadPostgres()
-        ).openPostgresAudit({ url: place.url, pool: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS, name: 'metascope audit' }),
-      }
+export async function openAudit(place: StorePlace): Promise<OpenedAudit> {
+  if (place.engine === 'sqlite') return { path: place.path, store: openSqliteAudit(place.path) }
+  const { openPostgresAudit } = await loadPostgres()
+  const options = { url: place.url, pool: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS, name: 'metascope audit' }
+  return { path: '', store: await openPostgresAudit(options) }
+}
 
 /** What stands beside the index: the indexer's notes, and how large it all is, of whichever file is served. */
 export type StoreSide = { notes: StatusNotes; sizeBytes: (path: string) => Promise<number>; close: () => Promise<void> }
@@ -65,7 +61,7 @@ export type StoreSide = { notes: StatusNotes; sizeBytes: (path: string) => Promi
 export async function openSide(place: StorePlace, { dataDir, role }: Config, clock: Clock): Promise<StoreSide> {
   if (place.engine === 'sqlite')
     return { notes: notesInFile(join(dataDir, STATUS_FILE)), sizeBytes: sizeOfFiles, close: async () => undefined }
-  const { openPostgresNotes } = await loadPostgresNotes()
+  const { openPostgresNotes } = await import('../store/postgres/notes.ts')
   const stored = openPostgresNotes({ url: role === 'web' ? place.readUrl : place.url, name: 'metascope notes' }, place.owner)
   return {
     notes: {
