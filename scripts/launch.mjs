@@ -326,13 +326,6 @@ const commands = {
     const [status] = testProjects('hostile', ['browser'], env, ['test/browser/hostile-gallery.test.ts', ...rest])
     process.exit(status)
   },
-  'test:breaks'() {
-    ensureInstalled()
-    const chromium = ensureChromium()
-    ensurePostgres()
-    ensureBuilt()
-    become(['scripts/breaks.ts', ...rest], { NODE_ENV: 'test', CHROMIUM_PATH: chromium })
-  },
   'bench:soak'() {
     ensureInstalled()
     ensureBuilt()
