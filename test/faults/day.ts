@@ -1,0 +1,24 @@
+/**
+ * A day's worth of trouble at once: `npm run test:day -- --minutes 20`. A hostile ledger grows at a node that restarts; four greedy
+ * addresses, slow readers and callers of pictures whose name servers are dead keep at the site; a second program starts on the same
+ * DATA_DIR; the clock jumps. Ends with code 1 unless a plain visitor's p99 is at most 150 ms, nothing was refused to them, memory stayed
+ * under 700 MB, and the index is that of a clean run. Attackers run at a lower priority: elsewhere they have machines of their own.
+ */
+import { parseArgs } from 'node:util'
+import { percentile, runDay } from './day-run.ts'
+
+const MOST_P99_MS = 150
+const MOST_MEMORY_MB = 700
+
+const { values } = parseArgs({ options: { minutes: { type: 'string' } } })
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const { latenciesMs, failed, memoryMb, block, isSame } = await runDay({ runMs: Number(values.minutes ?? 20) * 60_000, say })
+const [p50, p99] = [percentile(latenciesMs, 0.5), percentile(latenciesMs, 0.99)]
+const verdicts: [line: string, isMet: boolean][] = [
+  [`visitor: ${latenciesMs.length} requests, p50 ${p50} ms, p99 ${p99} ms (goal ${MOST_P99_MS})`, p99 <= MOST_P99_MS],
+  [`failed or refused to the visitor: ${failed.length} ${[...new Set(failed)].slice(0, 10).join(', ')}`, failed.length === 0],
+  [`most memory: ${memoryMb} MB (goal under ${MOST_MEMORY_MB})`, memoryMb < MOST_MEMORY_MB],
+  [`the index at block ${block} is ${isSame ? 'identical to' : 'NOT that of'} a clean run`, isSame],
+]
+for (const [line, isMet] of verdicts) say(`${isMet ? ' ' : '!'} ${line}`)
+process.exit(verdicts.every(([, isMet]) => isMet) ? 0 : 1)
