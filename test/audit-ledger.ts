@@ -2,7 +2,7 @@ import { systemClock } from '../src/app/clock.ts'
 import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
 import { auditTurn } from '../src/indexer/audit/audit-turn.ts'
 import { makePace, STRAIGHT_PACE, type Pace } from '../src/indexer/audit/pace.ts'
-import type { AuditFinding, AuditTurn, Contradiction } from '../src/model/audit.ts'
+import type { AuditFinding, AuditTurn } from '../src/model/audit.ts'
 import type { StoreAudit } from '../src/store/audit/audit-store.ts'
 import { openSqliteAudit } from '../src/store/sqlite/sqlite-store.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
@@ -11,37 +11,33 @@ import { loadLedger, type LedgerName } from './ledger.ts'
 const SAMPLES = 1000
 const GOLDEN = 0.618_033_988_75
 
-/** One turn without rests. `onContradiction`: told of what a second look finds as well. */
+/** One turn without rests. */
 export async function auditOnce(
   store: StoreAudit,
   node?: AuditNode,
   pace: Pace = makePace(STRAIGHT_PACE, systemClock),
-  onContradiction?: (contradiction: Contradiction) => void,
 ): Promise<AuditTurn> {
   let at = 0
   const turn = await auditTurn({
     store,
     node,
-    // Nobody waits for the second look.
-    clock: { ...systemClock, sleepMs: async () => undefined },
+    clock: systemClock,
     pace,
     samples: SAMPLES,
     random: () => (at = (at + GOLDEN) % 1),
     signal: new AbortController().signal,
     onProgress: () => undefined,
-    ...(onContradiction && { onContradiction }),
   })
   if (!turn) throw new Error('the turn was stopped')
   return turn
 }
 
-/** Everything that a turn without a node finds in an index file, and what it would be stopped for. */
-export async function contradictionsIn(path: string): Promise<(AuditFinding | Contradiction)[]> {
+/** Everything that a turn without a node finds in an index file. */
+export async function findingsIn(path: string): Promise<readonly AuditFinding[]> {
   const store = openSqliteAudit(path)
-  const contradictions: Contradiction[] = []
-  const { findings } = await auditOnce(store, undefined, undefined, (found) => contradictions.push(found))
+  const { findings } = await auditOnce(store)
   await store.close()
-  return [...findings, ...contradictions]
+  return findings
 }
 
 /** A recorded ledger as a node tells it. */

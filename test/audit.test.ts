@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
-import { countFindings, type AuditTurn, type Contradiction } from '../src/model/audit.ts'
+import { countFindings, type AuditTurn } from '../src/model/audit.ts'
 import { openSqliteAudit, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { damageFile } from './audit-damage-file.ts'
 import { auditOnce, nodeOf } from './audit-ledger.ts'
@@ -14,13 +14,10 @@ import { LEDGERS } from './ledger.ts'
 const PAGE_BYTES = 4096
 const WEEK_SEC = 604_800
 
-/** A turn, and what it told of as a contradiction of the store with itself. */
-async function auditFile(path: string, node: AuditNode | undefined): Promise<AuditTurn & { contradictions: Contradiction[] }> {
+async function auditFile(path: string, node: AuditNode | undefined): Promise<AuditTurn> {
   const store = openSqliteAudit(path)
-  const contradictions: Contradiction[] = []
   try {
-    const turn = await auditOnce(store, node, undefined, (contradiction) => contradictions.push(contradiction))
-    return { ...turn, contradictions }
+    return await auditOnce(store, node)
   } finally {
     await store.close()
   }
@@ -37,7 +34,7 @@ for (const ledger of LEDGERS) {
     const index = await indexLedger(ledger)
     const turn = await auditFile(index.path, nodeOf(ledger))
     await index.close()
-    expect([turn.findings, turn.contradictions]).toEqual([[], []])
+    expect(turn.findings).toEqual([])
     expect(countFindings(turn)).toBe(0)
     expect(turn.tallies.filter(({ note, looked }) => note !== undefined || looked === 0)).toEqual([])
     expect(Object.fromEntries(turn.tallies.map(({ check, looked }) => [check, looked]))).toMatchObject(LOOKED[ledger])
@@ -75,7 +72,6 @@ test('a store whose locks fall due while it is looked at is not taken for a dama
   const index = await indexBodies(bodiesOf('r1-r3').slice(0, 500))
   const writer = openSqliteWriter(index.path)
   const store = openSqliteAudit(index.path)
-  const contradictions: Contradiction[] = []
   let [nowSec, settled] = [LEDGER_NOW_SEC, 0]
   const turn = await auditOnce(
     store,
@@ -87,12 +83,11 @@ test('a store whose locks fall due while it is looked at is not taken for a dama
         return result
       },
     },
-    (contradiction) => contradictions.push(contradiction),
   )
   await Promise.all([store.close(), writer.close()])
   await index.close()
   expect(settled).toBeGreaterThan(10)
-  expect([turn.findings, contradictions]).toEqual([[], []])
+  expect(turn.findings).toEqual([])
 })
 
 describe('the self-audit of a damaged store finds and names that', () => {
@@ -115,16 +110,15 @@ describe('the self-audit of a damaged store finds and names that', () => {
   }
 
   for (const damage of DAMAGES) {
-    test(`${damage.name}: ${damage.isOfChain ? 'no contradiction' : 'a contradiction'}`, async () => {
-      const { findings, tallies, contradictions } = await audit(damage)
-      expect(contradictions).toHaveLength(damage.isOfChain ? 0 : 1)
+    test(damage.name, async () => {
+      const { findings, tallies } = await audit(damage)
       expect(findings).toContainEqual(damage.finding)
       expect(tallies.find(({ check }) => check === damage.finding.check)?.findings).toBeGreaterThan(0)
     })
   }
 
   test('pages that the database itself cannot read', async () => {
-    const { findings, contradictions } = await audit({
+    const { findings } = await audit({
       ...DAMAGES[0]!,
       damage: async () => undefined,
       breakFile: (file) => {
@@ -142,6 +136,5 @@ describe('the self-audit of a damaged store finds and names that', () => {
       found: 'database disk image is malformed',
       expected: 'tables that can be read',
     })
-    expect(contradictions).toMatchObject([{ check: 'bodies', subject: 'the database' }])
   })
 })

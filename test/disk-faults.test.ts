@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAMAGES, type Damage } from './faults/damage-index.ts'
 import { makeWhole, serveDamaged, type Whole } from './faults/serve-damaged.ts'
 
-// A site on an index whose file was damaged: an answer as ever, or 503 and a sentence; an indexer goes on, or stops with a name for
-// it; what it went on with is what a clean run makes, or the self-audit stops it.
+// A site on an index whose file was damaged: an answer as ever, or 503 and a sentence. An indexer continues, or stops with a named error;
+// the index it continues with is that of a clean run, or the self-audit names the damage.
 // One of each kind; `npm run test:disk` does the many (docs/reliability.md).
 
 const NAMED = ['STORE_CORRUPT', 'NOT_READY', 'STORE_UNWRITABLE']
@@ -25,7 +25,7 @@ for (const [index, damage] of DAMAGES.entries()) {
     expect(other).toEqual([])
     expect(differs).toEqual([])
     expect(written).toMatch(WRITTEN[damage] ?? /^(STORE_CORRUPT)?$/)
-    expect(['refused', 'as a clean run', 'stopped by the self-audit']).toContain(left)
+    expect(['refused', 'as a clean run', 'named by the self-audit']).toContain(left)
     expect(refused !== undefined || right + said > 0).toBe(true)
   })
 }

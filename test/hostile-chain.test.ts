@@ -11,10 +11,10 @@ import { makeRender } from '../src/server/share/draw/render.ts'
 import { makeFindPicture } from '../src/server/share/find-picture.ts'
 import { apiOf } from '../src/server/server.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
-import { openSqliteAudit, openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { typeOf } from '../src/txtypes/registry.ts'
 import { sampleIds } from './api-samples.ts'
-import { auditOnce } from './audit-ledger.ts'
+import { findingsIn } from './audit-ledger.ts'
 import { LEDGER_NOW_SEC, bodiesOf } from './index-ledger.ts'
 import { serveIndex } from './served-ledger.ts'
 
@@ -89,12 +89,9 @@ describe('a chain full of broken values', () => {
       }
       await writer.close()
       expect(thrown).toEqual([])
-      // Whatever a chain says, a store that has it agrees with itself: it is gone on with.
-      const audit = openSqliteAudit(path)
-      const contradictions: unknown[] = []
-      await auditOnce(audit, undefined, undefined, (contradiction) => contradictions.push(contradiction))
-      await audit.close()
-      expect(contradictions).toEqual([])
+      // Whatever a chain says, its index is consistent: at most amounts of the chain itself do not add up.
+      const found = await findingsIn(path)
+      expect(found.filter(({ check, found: what }) => check !== 'sums' && !what.startsWith('a state that'))).toEqual([])
 
       const reader = openSqliteReader(path)
       expect(await reader.head()).toMatchObject({ block: 923, tx: 3200 })

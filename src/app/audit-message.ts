@@ -1,4 +1,4 @@
-import type { AuditReport, Contradiction } from '../model/audit.ts'
+import type { AuditReport } from '../model/audit.ts'
 import type { StorePlace } from './open-store.ts'
 import type { SentLog } from './sent-error.ts'
 
@@ -10,15 +10,10 @@ export type AuditSettings = {
   nodeUrls: readonly string[]
   samples: number
   firstRestMs: number
-  /** What contradicts itself is looked at a second time, and told; absent: it is only reported. */
-  tellsContradictions?: boolean
 }
 
 /** What the thread hears: where the index stands, or that it shall end. */
 export type AuditRequest = { kind: 'live'; isLive: boolean } | { kind: 'stop' }
 
 /** What it says. */
-export type AuditMessage =
-  | { kind: 'report'; report: AuditReport }
-  | { kind: 'contradiction'; path: string; contradiction: Contradiction }
-  | SentLog
+export type AuditMessage = { kind: 'report'; report: AuditReport } | SentLog

@@ -15,7 +15,7 @@ const LOWEST_PRIORITY = 19
 
 const tell = (message: AuditMessage): void => parentPort?.postMessage(message)
 const log = makeSendingLog(tell)
-const { place, dataDir, nodeUrls, samples, firstRestMs, tellsContradictions } = workerData as AuditSettings
+const { place, dataDir, nodeUrls, samples, firstRestMs } = workerData as AuditSettings
 
 const stop = new AbortController()
 let isLive = false
@@ -45,7 +45,6 @@ await keepAuditing({
     tell({ kind: 'report', report })
     if (report.state === 'resting') tidy()
   },
-  onContradiction: tellsContradictions ? (path, contradiction) => tell({ kind: 'contradiction', path, contradiction }) : undefined,
 })
 await node.close()
 parentPort?.close()

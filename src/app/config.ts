@@ -47,7 +47,7 @@ export type Config = {
   isEncrypted: boolean
   /** Which network is there when no node is named. */
   builtIn: (typeof BUILT_IN_NETWORKS)[number]
-  /** The indexer looks in the background whether the index is true; `on`: and goes on with none that contradicts itself. */
+  /** The indexer checks the index in the background and reports what it finds. `report` means `on`: it was a mode of its own once. */
   selfAudit: 'on' | 'report' | 'off'
   /** Pace of the built-in network's new blocks; 0 makes none. A simulated chain keeps the pace it was begun with. */
   liveBlockMs: number

@@ -50,7 +50,6 @@ export function keepIndexer(
     status: () => (before !== undefined && indexer.status().head === 0 ? before : indexer.status()),
     opened: indexer.opened,
     ended: ended.promise,
-    halt: (error, path) => indexer.halt(error, path),
     stop: async () => {
       end.abort()
       await watching

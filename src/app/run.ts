@@ -1,10 +1,8 @@
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
-import type { Contradiction } from '../model/audit.ts'
 import { makeOwner } from '../store/postgres/lease.ts'
 import { startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
-import { contradicts } from './contradicts.ts'
 import { makeClosers, type Closers } from './closers.ts'
 import { isSimulated, processEnv, readConfig, type Config } from './config.ts'
 import { makeLog } from './log.ts'
@@ -86,18 +84,13 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
 
 /** The indexer's status with that of a self-audit, which is started beside it. */
 function audited(
-  { dataDir, selfAudit }: Config,
+  { dataDir }: Config,
   indexer: IndexerHandle,
   { place, nodeUrls }: Pick<IndexerSettings, 'place' | 'nodeUrls'>,
   { log, closers }: { log: Log; closers: Closers },
 ): () => IndexerStatus {
   const watched = place.engine === 'sqlite' ? dataDir : undefined
-  const halt = (path: string, contradiction: Contradiction): void => indexer.halt(contradicts(place.engine, contradiction), path)
-  const audit = startAudit(
-    { place, dataDir: watched, nodeUrls, samples: AUDIT_SAMPLES, firstRestMs: AUDIT_FIRST_REST_MS },
-    log,
-    selfAudit === 'on' ? halt : undefined,
-  )
+  const audit = startAudit({ place, dataDir: watched, nodeUrls, samples: AUDIT_SAMPLES, firstRestMs: AUDIT_FIRST_REST_MS }, log)
   closers.add(audit.stop)
   return () => {
     const status = indexer.status()

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../base/log.ts'
-import { AUDIT_OFF, type AuditReport, type Contradiction } from '../model/audit.ts'
+import { AUDIT_OFF, type AuditReport } from '../model/audit.ts'
 import type { AuditMessage, AuditRequest, AuditSettings } from './audit-message.ts'
 import { writeSent } from './sent-error.ts'
 
@@ -16,17 +16,10 @@ const YOUNG_MB = 8
 const OLD_MB = 1024
 const STOP_MS = 1000
 
-/**
- * Starts the self-audit in a thread of its own, beside the indexer. When the thread breaks down, the program goes on without.
- * `onContradiction`: told when the store of that path (`''` for a database) contradicts itself.
- */
-export function startAudit(
-  settings: Omit<AuditSettings, 'tellsContradictions'>,
-  log: Log,
-  onContradiction?: (path: string, contradiction: Contradiction) => void,
-): AuditHandle {
+/** Starts the self-audit in a thread of its own, beside the indexer. When the thread breaks down, the program continues without it. */
+export function startAudit(settings: AuditSettings, log: Log): AuditHandle {
   const worker = new Worker(new URL('audit-thread.ts', import.meta.url), {
-    workerData: { ...settings, tellsContradictions: onContradiction !== undefined } satisfies AuditSettings,
+    workerData: settings,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
   })
   let report: AuditReport = { state: 'waiting', turns: 0 }
@@ -34,7 +27,6 @@ export function startAudit(
   const tell = (request: AuditRequest): void => worker.postMessage(request)
   worker.on('message', (message: AuditMessage) => {
     if (message.kind === 'log') writeSent(log, message)
-    else if (message.kind === 'contradiction') onContradiction?.(message.path, message.contradiction)
     // Under `node --watch` a thread also reports the files it reads.
     else if (message.kind === 'report') ({ report } = message)
   })

@@ -22,11 +22,6 @@ export type IndexerHandle = {
   opened: Promise<void>
   /** Resolves when the thread has ended by itself or by `stop`: with the error that stopped it, or `undefined`. */
   ended: Promise<AppError | undefined>
-  /**
-   * Stops indexing for good after the commit under way, as a failure of its own would, but for `ended`: the process goes on, and tells.
-   * `path`: the file this is about, `''` for a database; about another than the one that is written now, nothing happens.
-   */
-  halt: (error: AppError, path: string) => void
   /** Ends after the commit under way, if any. */
   stop: () => Promise<void>
 }
@@ -43,7 +38,7 @@ export function startIndexer(
   })
   let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
   let failure: AppError | undefined
-  let [isStopping, isHalted] = [false, false]
+  let isStopping = false
   const opening = Promise.withResolvers<undefined>()
 
   const pace = makePace()
@@ -61,17 +56,12 @@ export function startIndexer(
     log.error('indexing has stopped', { error })
     status = stalledBy(status, failure)
   }
-  const stop = (): void => {
-    isStopping = true
-    worker.postMessage('stop')
-  }
   worker.on('message', (message: IndexerMessage) => {
     if (message.kind === 'log') writeSent(log, message)
     else if (message.kind === 'opened') opening.resolve(undefined)
     else if (message.kind === 'failed') fail(receiveError(message.error))
     // Under `node --watch` a thread also reports the files it reads.
     else if (message.kind === 'status') {
-      // The last commit of an indexer that was halted is told after that.
       status = failure ? stalledBy(message.status, failure) : withEta(message.status)
       onStatus(status)
     }
@@ -84,7 +74,7 @@ export function startIndexer(
     if (failure) opening.reject(failure)
     opening.resolve(undefined)
     exited.resolve(undefined)
-    if (!isHalted) ended.resolve(failure)
+    ended.resolve(failure)
   })
   // Whoever does not wait for it hears of a failure through `ended`.
   opening.promise.catch(() => undefined)
@@ -92,16 +82,10 @@ export function startIndexer(
     status: () => status,
     opened: opening.promise,
     ended: ended.promise,
-    halt: (error, path) => {
-      if (path !== (settings.place.engine === 'sqlite' ? settings.place.path : '') || isStopping || failure) return
-      isHalted = true
-      fail(error)
-      stop()
-    },
     stop: async () => {
-      stop()
+      isStopping = true
+      worker.postMessage('stop')
       await exited.promise
-      ended.resolve(undefined)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { trimEnd } from './trim-end.ts'
+
 /**
  * Decimal text (prices, rates, values in a currency): digits with an optional point and an optional leading `-`. Computed as big
  * integers, exact, never as floats (D4). Room for the product of the longest amount, price and rate, whose places add up.
@@ -15,7 +17,7 @@ function scale(text: string): Scaled {
 
 function unscale({ value, places }: Scaled): string {
   const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0')
-  const fraction = (places === 0 ? '' : digits.slice(-places)).replace(/0+$/, '')
+  const fraction = trimEnd(places === 0 ? '' : digits.slice(-places), '0')
   const whole = places === 0 ? digits : digits.slice(0, -places)
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
@@ -32,10 +34,10 @@ export const multiplyDecimals = (...texts: readonly string[]): string =>
     }),
   )
 
-/** The exact sum; `'0'` of nothing. */
-export function addDecimals(...texts: readonly string[]): string {
+/** The exact sum of a list; `'0'` of an empty one. */
+export function addDecimals(texts: readonly string[]): string {
   const parts = texts.map(scale)
-  const places = Math.max(0, ...parts.map((part) => part.places))
+  const places = parts.reduce((most, part) => Math.max(most, part.places), 0)
   const value = parts.reduce((sum, part) => sum + part.value * 10n ** BigInt(places - part.places), 0n)
   return unscale({ value, places })
 }
@@ -69,7 +71,7 @@ export function readDecimal(text: string): string | undefined {
   const before = point <= 0 ? '' : digits.slice(0, point).padEnd(point, '0')
   const behind = (point < 0 ? '0'.repeat(-point) : '') + digits.slice(Math.max(0, point))
   const plainWhole = before.replace(/^0+/, '')
-  const plainFraction = behind.replace(/0+$/, '')
+  const plainFraction = trimEnd(behind, '0')
   if (plainWhole.length > MOST_WHOLE || plainFraction.length > MOST_FRACTION) return undefined
   const plain = (plainWhole || '0') + (plainFraction === '' ? '' : `.${plainFraction}`)
   return sign === '-' && plain !== '0' ? `-${plain}` : plain

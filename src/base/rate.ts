@@ -1,3 +1,5 @@
+import { trimEnd } from './trim-end.ts'
+
 const PLACES = 18
 /** Digits that say something of a rate; zeros before the first of them do not count. */
 const SIGNIFICANT = 6
@@ -13,6 +15,6 @@ export function findRate(from: { units: string; decimal: number }, to: { units: 
   const places = digits.slice(-PLACES)
   const zeros = whole === '0' ? (/^0*/.exec(places)?.[0].length ?? 0) : 0
   const kept = whole === '0' ? zeros + SIGNIFICANT : Math.max(0, SIGNIFICANT - whole.length)
-  const fraction = places.slice(0, kept).replace(/0+$/, '')
+  const fraction = trimEnd(places.slice(0, kept), '0')
   return fraction === '' ? whole : `${whole}.${fraction}`
 }

@@ -13,10 +13,12 @@ export function readUnits(value: unknown): string {
   return typeof digits === 'string' && UNITS.test(digits) ? BigInt(digits).toString() : '0'
 }
 
-/** Sum of amounts. Malformed parts count as 0. */
-export function addUnits(...amounts: readonly string[]): string {
-  return amounts.reduce((sum, amount) => sum + BigInt(readUnits(amount)), 0n).toString()
-}
+/** Sum of amounts. Malformed parts count as 0. Of a list a stranger may have written, `sumUnits`: a call takes only so many arguments. */
+export const addUnits = (...amounts: readonly string[]): string => sumUnits(amounts)
+
+/** Sum of a list of amounts of any length. Malformed parts count as 0. */
+export const sumUnits = (amounts: readonly string[]): string =>
+  amounts.reduce((sum, amount) => sum + BigInt(readUnits(amount)), 0n).toString()
 
 /** `a - b`. */
 export function subtractUnits(a: string, b: string): string {

@@ -23,9 +23,9 @@ const PROJECT = `MRC400_${'a'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
 
 test('percents add up exactly, and nonsense counts as none', () => {
-  expect(addPercents('0.1', '0.2')).toBe('0.3')
-  expect(addPercents('7.5', '', 'abc', '10.0', '-1')).toBe('17.5')
-  expect(addPercents()).toBe('0')
+  expect(addPercents(['0.1', '0.2'])).toBe('0.3')
+  expect(addPercents(['7.5', '', 'abc', '10.0', '-1'])).toBe('17.5')
+  expect(addPercents([])).toBe('0')
 })
 
 test('a map of texts is read from a map and from its JSON text; hostile ones are empty', () => {

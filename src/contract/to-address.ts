@@ -1,5 +1,5 @@
 import { TOKEN_ID } from '../chain/ids.ts'
-import { addUnits } from '../base/units.ts'
+import { sumUnits } from '../base/units.ts'
 import { readHoldings, type Holding } from '../chain/wallet.ts'
 import type { AddressJson, CoinJson } from './address.ts'
 import { tokenOf, type EntitySource, type Names } from './source.ts'
@@ -28,9 +28,9 @@ function toCoinJson({ asset, free, dated, sale, auction }: Holding, names: Names
     name,
     image,
     decimal,
-    balance: addUnits(free, ...due.map(({ amount }) => amount)),
+    balance: sumUnits([free, ...due.map(({ amount }) => amount)]),
     lock: locks.map(({ amount, unlockSec }) => ({ amount, unlockdate: unlockSec, decimal })),
-    lock_balance: addUnits(...locks.map(({ amount }) => amount)),
+    lock_balance: sumUnits(locks.map(({ amount }) => amount)),
     sale,
     auction,
     ...(price !== undefined && { price }),

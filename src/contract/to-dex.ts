@@ -50,7 +50,7 @@ export function toDexJson(
     imageurl: text(nft ?? token, 'image'),
     seller: text(state, 'seller'),
     buyer: text(state, 'buyer'),
-    total_fee: addPercents(fees.creator, fees.platform, fees.shareholder),
+    total_fee: addPercents([fees.creator, fees.platform, fees.shareholder]),
     fees,
     initialreserve_coin: toReserveCoins(object(nft, 'initialreserve'), names, amount),
     token_info: payment,
@@ -92,9 +92,9 @@ export function toDexJson(
 function feesOf(state: JsonObject, mrc402: JsonObject | undefined): DexJson['fees'] {
   const shareholder = object(mrc402, 'shareholder')
   return {
-    creator: addPercents(text(mrc402, 'creatorcommission')),
-    platform: text(state, 'platform_address') === '' ? '0' : addPercents(text(state, 'platform_commission')),
-    shareholder: addPercents(...Object.keys(shareholder).map((address) => text(shareholder, address))),
+    creator: addPercents([text(mrc402, 'creatorcommission')]),
+    platform: text(state, 'platform_address') === '' ? '0' : addPercents([text(state, 'platform_commission')]),
+    shareholder: addPercents(Object.keys(shareholder).map((address) => text(shareholder, address))),
   }
 }
 

@@ -19,7 +19,7 @@ export async function addBatch(store: StoreWriter, bodies: readonly NodeBlockBod
     const projection = projectBlock(body, nextTx, states)
     nextTx += body.transactions.length
     blocks.push(projection.block)
-    faults.push(...projection.faults)
+    for (const fault of projection.faults) faults.push(fault)
   }
   return { faults, isFull: await store.addBlocks(blocks) }
 }

@@ -219,7 +219,7 @@ async function add({ store }: LoopDeps, run: Run, { bodies, txs }: Piece): Promi
   const { faults, isFull } = await addBatch(store, bodies)
   run.blocks += bodies.length
   run.txs += txs
-  run.faults.push(...faults)
+  for (const fault of faults) run.faults.push(fault)
   return isFull
 }
 

@@ -5,21 +5,6 @@ export type AuditCheck = (typeof AUDIT_CHECKS)[number]
 /** What is not as it must be. All of it is text for people; `subject` names the block, list, entity or transaction. */
 export type AuditFinding = { check: AuditCheck; subject: string; found: string; expected: string }
 
-/**
- * Words for what the store contradicts itself in, by the check that found it. A finding of the sums or of the node is none: a chain may not
- * add up, and a node may lie.
- */
-export const CONTRADICTED = {
-  blocks: 'its blocks',
-  transactions: 'its transactions',
-  bodies: 'its transactions',
-  lists: 'its lists and counts',
-  entities: 'what it holds of wallets, tokens and other entities',
-  rankings: 'its rankings',
-} as const satisfies Partial<Record<AuditCheck, string>>
-export type StoreCheck = keyof typeof CONTRADICTED
-export type Contradiction = AuditFinding & { check: StoreCheck }
-
 /** How a check went in a turn: rows or entities looked at, and findings, of which only the first are kept as text. */
 export type AuditTally = {
   check: AuditCheck

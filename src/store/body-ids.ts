@@ -2,8 +2,10 @@
  * What a body shares with its card is mostly ids: addresses, coins, orders. No compressor shortens them, and a chunk of bodies knows no card.
  * So a body is stored without the long ids that its card has; each is two characters that say which of the card's it is.
  * A body stored before has none of them, and is its own text.
+ *
+ * Not `\w{24,}`: for that the engine keeps a stack, which a run of five million characters overflows.
  */
-const ID = /\w{24,}/g
+const ID = /\w{24}\w*/g
 /** JSON holds no character below a space. */
 const SIGN_CODE = 0x1f
 const SIGN = String.fromCharCode(SIGN_CODE)

@@ -1,6 +1,5 @@
 import { CHECKSUMS } from './sql.ts'
 import { all, type SqlValue, type Work } from './work.ts'
-import { nameHash } from './lists.ts'
 import { byteOfId, ID_BYTES } from './pack.ts'
 
 /**
@@ -60,8 +59,22 @@ export function hashOfBlock(id: string, numbers: readonly number[]): number {
   return finish(hash)
 }
 
+/** 48 bits. Kept on disk within sums. */
+function hashOfText(text: string): number {
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    a = Math.imul(a ^ code, 0x9e3779b1)
+    b = Math.imul(b ^ code, 0x5f356495)
+  }
+  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35)
+  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35)
+  return (b & 0xffff) * 0x1_0000_0000 + (a >>> 0)
+}
+
 export function hashOfName(id: number, name: string): number {
-  const hash = nameHash(name)
+  const hash = hashOfText(name)
   return finish(mix(mix(mix(3, id), hash), Math.floor(hash / HIGH)))
 }
 

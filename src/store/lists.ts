@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { TOKEN_ID, tokenKey } from '../chain/ids.ts'
 import type { EntityFeed, Ranking, TxFeed } from '../model/feed.ts'
 
@@ -59,16 +60,8 @@ export const isTokenSubject = (code: number, subject: string): boolean => TOKEN_
 export const subjectName = (code: number, subject: string): string =>
   isTokenSubject(code, subject) ? tokenKey(subject) : canonicalName(subject)
 
-/** 48 bits of a name, for the index; names are always compared whole as well. */
-export function nameHash(name: string): number {
-  let a = 0xdeadbeef
-  let b = 0x41c6ce57
-  for (let index = 0; index < name.length; index += 1) {
-    const code = name.charCodeAt(index)
-    a = Math.imul(a ^ code, 0x9e3779b1)
-    b = Math.imul(b ^ code, 0x5f356495)
-  }
-  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35)
-  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35)
-  return (b & 0xffff) * 0x1_0000_0000 + (a >>> 0)
-}
+/**
+ * 48 bits of a name, for the index; names are always compared in full as well. SHA-256, because strangers choose names: with a faster hash
+ * they could make thousands that share one hash, and each look-up would read them all.
+ */
+export const nameHash = (name: string): number => Number.parseInt(hash('sha256', name, 'hex').slice(0, 12), 16)

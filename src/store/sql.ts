@@ -40,26 +40,14 @@ export const BODY_CHUNK = 'select first_sn, z from body where first_sn <= $1 ord
 // Names
 export const NAME_LAST = 'select max(id) from name'
 export const NAME_INSERT: ListSql = { head: 'insert into name (id, name) values ', columns: 2, tail: '' }
-export const NAME_HASH_INSERT: ListSql = { head: 'insert into name_hash (h, id) values ', columns: 2, tail: '' }
+export const NAME_HASH_INSERT: ListSql = { head: 'insert into name_key (h, id) values ', columns: 2, tail: '' }
 /** A name is null whose text is gone. */
 export const NAMES_BY_HASH: ListSql = {
-  head: 'select h.id, n.name from name_hash h left join name n on n.id = h.id where h.h in (',
+  head: 'select h.id, n.name from name_key h left join name n on n.id = h.id where h.h in (',
   columns: 1,
   tail: ')',
 }
 export const NAMES_BY_ID: ListSql = { head: 'select id, name from name where id in (', columns: 1, tail: ')' }
-
-/** Hashes on either side of others. By their order: where an index is a view of two tables, `max` would walk through both. */
-const hashNeighbours = (table: string): ListSql => ({
-  head: `select column1, (select h from ${table} where h < column1 order by h desc limit 1),
-(select h from ${table} where h > column1 order by h limit 1) from (values `,
-  columns: 1,
-  tail: ') as asked',
-  types: ['bigint'],
-})
-export const BLOCK_HASH_NEIGHBOURS = hashNeighbours('block_hash')
-export const TX_HASH_NEIGHBOURS = hashNeighbours('tx_hash')
-export const NAME_HASH_NEIGHBOURS = hashNeighbours('name_hash')
 
 // Feeds
 /** The last entry by its order: where a list is a view of two tables, `max` would walk through both. */
@@ -98,17 +86,6 @@ export const ENTITY_UPSERT: ListSql = {
 export const ENTITY_OLD: ListSql = { head: 'select id, first_tx, derived from entity where id in (', columns: 1, tail: ')' }
 /** A state is read with all that it is sealed with. */
 export const ENTITIES: ListSql = { head: 'select id, kind, first_tx, last_tx, state from entity where id in (', columns: 1, tail: ')' }
-/** The entities on either side of numbers that none has, what a look from each of the two finds on the other side of the gap, and what one of them is. */
-export const ENTITY_GAPS: ListSql = {
-  head: `select below, above, (select id from entity where id > coalesce(below, -1) order by id limit 1),
-(select id from entity where id < above order by id desc limit 1), (select kind from entity where id = coalesce(below, above))
-from (select (select id from entity where id < column1 order by id desc limit 1) as below,
-(select id from entity where id > column1 order by id limit 1) as above from (values `,
-  columns: 1,
-  tail: ') as asked) as gaps',
-  types: ['bigint'],
-}
-export const ENTITY_ENDS = 'select (select id from entity order by id limit 1), (select id from entity order by id desc limit 1)'
 /** What lists and search were made from: names, or what a wallet holds. */
 export const ENTITY_DERIVED: ListSql = { head: 'select id, derived from entity where id in (', columns: 1, tail: ')' }
 
@@ -206,7 +183,7 @@ export const AUDIT_SEGMENTS =
   'select list, level, first, n from segment where (list, level, first) > ($1, $2, $3) order by list, level, first limit $4'
 export const AUDIT_RANK_COUNT = 'select count(*) from rank where list = $1 and key >= $2 and key < $3'
 export const AUDIT_NAMES = 'select id, name from name where id > $1 order by id limit $2'
-export const AUDIT_NAME_HASHES: ListSql = { head: 'select h, id from name_hash where h in (', columns: 1, tail: ')' }
+export const AUDIT_NAME_HASHES: ListSql = { head: 'select h, id from name_key where h in (', columns: 1, tail: ')' }
 export const AUDIT_DUES: ListSql = {
   head: 'select sec, owner from due where (sec, owner) in (values ',
   columns: 2,

@@ -1,4 +1,5 @@
-import { readUnits, addUnits, compareUnitsDescending } from '../base/units.ts'
+import { trimEnd } from '../base/trim-end.ts'
+import { compareUnitsDescending, readUnits, sumUnits } from '../base/units.ts'
 import { text, type JsonObject } from '../base/json.ts'
 import type { Payment } from '../chain/payments.ts'
 import type { FeeInfo, FeePart, SubRow } from '../model/tx.ts'
@@ -24,7 +25,7 @@ export function feeInfoOf(payments: readonly Payment[]): FeeInfo | undefined {
     .sort((a, b) => compareUnitsDescending(a.fee ?? '0', b.fee ?? '0'))
   const [first] = shareholder
   const total = first && {
-    fee: addUnits(...shareholder.map(({ fee }) => fee ?? '0')),
+    fee: sumUnits(shareholder.map(({ fee }) => fee ?? '0')),
     ...(first.token !== undefined && { token: first.token }),
   }
   return joined({ platform, creator, owner, shareholder, total })
@@ -101,6 +102,6 @@ function millionths(percent: string): bigint {
 
 function percentText(parts: bigint): string {
   const digits = parts.toString().padStart(PERCENT_DECIMALS + 1, '0')
-  const fraction = digits.slice(-PERCENT_DECIMALS).replace(/0+$/, '')
+  const fraction = trimEnd(digits.slice(-PERCENT_DECIMALS), '0')
   return digits.slice(0, -PERCENT_DECIMALS) + (fraction === '' ? '' : `.${fraction}`)
 }

@@ -28,7 +28,7 @@ export const mrc402Create = defineTxType<Mrc402Description>({
     })
   },
   cardKeys: ['id', 'name', 'totalsupply'],
-  feeds: ({ param: { id, shareholder = {} } }) => [...mrc402History(id), ...addressFeeds(...Object.keys(shareholder))],
+  feeds: ({ param: { id, shareholder = {} } }) => [...mrc402History(id), ...addressFeeds(Object.keys(shareholder))],
   card: (tx) => ({
     line: [subjectPiece(view.nftOf(tx))],
     second: [idPiece(tx.from_addr), ...view.reservePieces(tx)],

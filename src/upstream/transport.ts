@@ -1,6 +1,7 @@
 import { errors, Pool, type Dispatcher } from 'undici'
 import { AppError } from '../base/errors.ts'
 import type { NodePath } from './paths.ts'
+import { trimEnd } from '../base/trim-end.ts'
 
 /** What a node sent: nothing is known about `bytes` yet. */
 export type Answer = { status: number; bytes: Buffer }
@@ -24,7 +25,7 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024
 /** `url` is that of the node, a path prefix allowed. Certificates are verified. */
 export function makeTransport(url: string, connections: number, connectTimeoutMs: number): Transport {
   const { origin, pathname } = new URL(url)
-  const prefix = pathname.replace(/\/+$/, '')
+  const prefix = trimEnd(pathname, '/')
   const name = origin + prefix
   // One request per connection at a time: behind a proxy, pipelined answers can come in the wrong order. The deadline of `Exchange`
   // covers the whole answer; the client's own timers only see pauses.

@@ -1,5 +1,6 @@
 import { isMrc401Id } from '../chain/ids.ts'
 import { itemPath } from './paths.ts'
+import { trimEnd } from '../base/trim-end.ts'
 
 const FIXED: Readonly<Record<string, string>> = {
   '/address': '/address/notfound',
@@ -31,4 +32,4 @@ export function findRedirect(pathname: string): string | undefined {
 }
 
 /** The path a page is known by: no trailing slash, except that of the home page (OPEN-013). */
-export const withoutTrailingSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
+export const withoutTrailingSlash = (pathname: string): string => trimEnd(pathname, '/') || '/'

@@ -70,7 +70,7 @@ test('distributing twice changes nothing', async () => {
     'feed',
     'gram',
     'name',
-    'name_hash',
+    'name_key',
     'rank',
     'segment',
     'totals',

@@ -33,12 +33,9 @@ export type Served = {
   other: string[]
   /** What came of writing the next blocks into it: '' or a code. */
   written: string
-  /**
-   * What became of the index: that of a clean run, or another with which the self-audit stops the indexer, that it names only, or of which
-   * it has nothing to say.
-   */
-  left: 'as a clean run' | 'stopped by the self-audit' | 'only named' | 'unnoticed' | 'refused'
-  /** Of one that is gone on with, where it differs. */
+  /** The index afterwards: that of a clean run, or another one, which the self-audit names or does not notice. */
+  left: 'as a clean run' | 'named by the self-audit' | 'unnoticed' | 'refused'
+  /** Where an unnoticed one differs. */
   differs: string[]
 }
 
@@ -106,7 +103,7 @@ async function lookAt(path: string, whole: Whole): Promise<Pick<Served, 'left' |
   const dump = dumpOf(path)
   if (whole.cleanRuns.includes(dump)) return { left: 'as a clean run', differs: [] }
   const left = await auditOf(path)
-  if (left === 'stopped by the self-audit') return { left, differs: [] }
+  if (left === 'named by the self-audit') return { left, differs: [] }
   const [lines, clean] = [dump, whole.cleanRuns[0] ?? ''].map((text) => new Set(text.split('\n')))
   const differs = [...lines!.symmetricDifference(clean!)].map((line) => `${clean!.has(line) ? 'without' : 'with'} ${line}`)
   return { left, differs: differs.slice(0, MOST_LINES) }
@@ -121,13 +118,11 @@ function dumpOf(path: string): string {
   }
 }
 
-/** What a turn of the self-audit that asks no node does about it. */
+/** What a turn of the self-audit that asks no node reports. */
 async function auditOf(path: string): Promise<Served['left']> {
-  const contradictions: unknown[] = []
   const store = openSqliteAudit(path)
   try {
-    const turn = await auditOnce(store, undefined, undefined, (contradiction) => contradictions.push(contradiction))
-    return contradictions.length > 0 ? 'stopped by the self-audit' : countFindings(turn) > 0 ? 'only named' : 'unnoticed'
+    return countFindings(await auditOnce(store)) > 0 ? 'named by the self-audit' : 'unnoticed'
   } finally {
     await store.close()
   }

@@ -1,12 +1,11 @@
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
-import type { AuditReport, AuditTurn, Contradiction } from '../../model/audit.ts'
+import type { AuditReport, AuditTurn } from '../../model/audit.ts'
 import type { StoreAudit, StorePass, StoreTurn } from '../../store/audit/audit-store.ts'
 import { attempt } from '../../store/audit/pass.ts'
 import { readChange } from '../read-changes.ts'
 import { compareBlock, compareEntity, isNodeTrouble, stateIn, type AuditNode } from './ask-node.ts'
 import { Findings } from './findings.ts'
-import { makeSecondLook, type SecondLook } from './second-look.ts'
 import type { Pace } from './pace.ts'
 
 export type AuditDeps = {
@@ -21,8 +20,6 @@ export type AuditDeps = {
   random: () => number
   signal: AbortSignal
   onProgress: (now: NonNullable<AuditReport['now']>, found: number) => void
-  /** Told once in a turn that the store contradicts itself, when a second look has found the same. Absent: nothing is looked at again. */
-  onContradiction?: (contradiction: Contradiction) => void
 }
 
 /** Entities whose earlier state the node is asked for in one turn. */
@@ -38,11 +35,9 @@ export async function auditTurn(deps: AuditDeps): Promise<AuditTurn | undefined>
   const { store, clock, signal } = deps
   const startedSec = nowSec(clock)
   const findings = new Findings()
-  const lookAgain = makeSecondLook(deps, findings)
   const turn = await findings.unlessCorrupt('lists', () => store.begin(readChange, findings.tellOf))
-  await lookAgain()
   const { block, tx } = turn?.start.cursor ?? { block: 0, tx: 0 }
-  for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass, lookAgain)
+  for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass)
   if (turn && !signal.aborted) await findings.unlessCorrupt('sums', () => addUp(deps, findings, turn))
   if (turn && !signal.aborted) await findings.unlessCorrupt('node', () => sample(deps, findings, block))
   if (signal.aborted) return undefined
@@ -54,18 +49,15 @@ async function walk(
   { pace, signal, onProgress }: AuditDeps,
   findings: Findings,
   { check, step, done }: StorePass,
-  lookAgain: SecondLook,
 ): Promise<void> {
   await findings.unlessCorrupt(check, async () => {
     while (!signal.aborted) {
       const looked = await pace.slice((limit) => step(limit), signal)
       findings.looked(check, looked)
       onProgress({ check, tenths: Math.floor(done() * 10) }, findings.count)
-      await lookAgain()
       if (looked === 0) return
     }
   })
-  await lookAgain()
 }
 
 /** Finds out what was where when the turn began, also of what has moved since, and compares it with what was issued. */

@@ -1,14 +1,5 @@
 import { AppError } from '../../base/errors.ts'
-import {
-  AUDIT_CHECKS,
-  CONTRADICTED,
-  MOST_FINDINGS,
-  type AuditCheck,
-  type AuditFinding,
-  type AuditTally,
-  type Contradiction,
-  type StoreCheck,
-} from '../../model/audit.ts'
+import { AUDIT_CHECKS, MOST_FINDINGS, type AuditCheck, type AuditFinding, type AuditTally } from '../../model/audit.ts'
 import type { TellOf } from '../../store/audit/pass.ts'
 import { rootMessage } from '../../store/damage.ts'
 
@@ -23,29 +14,9 @@ export class Findings {
   /** A sample may be drawn twice. */
   readonly #told = new Set<string>()
   readonly kept: AuditFinding[] = []
-  /** The first in which the store contradicts itself, of those that were not taken yet. */
-  #contradiction: Contradiction | undefined
-  readonly #contradicted = new Set<string>()
 
   /** Who is told of what a check finds. */
-  readonly tellOf: TellOf = (check, kind) => (subject, found, expected) => {
-    this.#tell(check, subject, found, expected)
-    if (kind !== undefined || !isOfStore(check)) return
-    this.#contradiction ??= { check, subject: cut(subject), found: cut(found), expected: cut(expected) }
-    if (this.#contradicted.size < MOST_TOLD) this.#contradicted.add(`${check} ${cut(subject)}`)
-  }
-
-  /** A contradiction that was found since this was last asked. */
-  takeContradiction(): Contradiction | undefined {
-    const taken = this.#contradiction
-    this.#contradiction = undefined
-    return taken
-  }
-
-  /** Whether the store contradicts itself in this, whatever else is wrong. */
-  contradicts(check: StoreCheck, subject: string): boolean {
-    return this.#contradicted.has(`${check} ${subject}`)
-  }
+  readonly tellOf: TellOf = (check) => (subject, found, expected) => this.#tell(check, subject, found, expected)
 
   /** Damage that the database itself notices is a finding, and the end of that check. */
   async unlessCorrupt<T>(check: AuditCheck, task: () => Promise<T>): Promise<T | undefined> {
@@ -89,5 +60,4 @@ export class Findings {
   }
 }
 
-const isOfStore = (check: AuditCheck): check is StoreCheck => Object.hasOwn(CONTRADICTED, check)
 const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)

@@ -16,7 +16,7 @@ const shortIndex = (): Promise<IndexedLedger> => indexBodies(bodiesOf('r4').slic
 /** The self-audit of an index; `turnsAfter`: how many whole turns there were when so much time has passed. */
 async function startAuditing(
   index: IndexedLedger,
-  over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'> & Partial<Pick<KeepAuditingDeps, 'open' | 'onContradiction'>>,
+  over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'> & Partial<Pick<KeepAuditingDeps, 'open'>>,
 ) {
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
@@ -95,22 +95,6 @@ test('a turn over a damaged store reports what is damaged and logs it with what 
     { ...finding, remedy: 'Check the disk; then restore a backup, or build the index anew: npm run reindex' },
   ])
   expect(loggedAtEnd).toEqual(['the self-audit found the store damaged'])
-  await end()
-})
-
-test('what a store contradicts itself in is told with its file, once in a turn, and none of a sound one', async () => {
-  const index = await shortIndex()
-  const told: unknown[] = []
-  const { turnsAfter, end } = await startAuditing(index, {
-    isCurrent: () => true,
-    isLive: () => true,
-    onContradiction: (path, contradiction) => told.push([path, contradiction]),
-  })
-  expect([await turnsAfter(2 * MINUTE_MS), told]).toEqual([1, []])
-  await damageFile(index.path, { damage: (run) => run('delete from block where sn in (5, 17)') })
-  expect(await turnsAfter(21 * MINUTE_MS)).toBe(2)
-  const contradiction = { check: 'blocks', subject: 'block 5', found: 'missing', expected: 'a block after block 4' }
-  expect(told).toEqual([[index.path, contradiction]])
   await end()
 })
 

@@ -1,5 +1,5 @@
 import type { Log } from '../../base/log.ts'
-import { AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn, type Contradiction } from '../../model/audit.ts'
+import { AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn } from '../../model/audit.ts'
 import type { StoreAudit } from '../../store/audit/audit-store.ts'
 import type { AuditNode } from './ask-node.ts'
 import { auditTurn, type AuditDeps } from './audit-turn.ts'
@@ -19,8 +19,6 @@ export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'r
   isLive: () => boolean
   log: Log
   onReport: (report: AuditReport) => void
-  /** Told of the first thing in which the store contradicts itself, in each turn that finds any; absent: it is only reported. */
-  onContradiction?: ((path: string, contradiction: Contradiction) => void) | undefined
 }
 
 /** A turn asks the node some hundred times: a short chain is not looked at without end. */
@@ -116,7 +114,7 @@ function oneTurn(
   { path, store }: OpenedAudit,
   onProgress: AuditDeps['onProgress'],
 ): Promise<AuditTurn | undefined> {
-  const { isCurrent, signal, onContradiction, ...others } = deps
+  const { isCurrent, signal, ...others } = deps
   const end = new AbortController()
   return auditTurn({
     ...others,
@@ -126,7 +124,6 @@ function oneTurn(
       if (!isCurrent(path)) end.abort()
       onProgress(now, found)
     },
-    ...(onContradiction && { onContradiction: (found) => onContradiction(path, found) }),
   })
 }
 

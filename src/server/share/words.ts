@@ -1,5 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { unitsToDecimal } from '../../base/decimal.ts'
+import { groupDigits } from '../../base/group-digits.ts'
+import { trimEnd } from '../../base/trim-end.ts'
 import { LABELS, type LabelKey } from '../../txtypes/labels.ts'
 import type { Figure, Word } from './picture.ts'
 
@@ -12,15 +14,13 @@ const translate = createTranslator({ locale: 'en', messages })
 /** English words of a row. */
 export const label = (key: LabelKey, values: Readonly<Record<string, string | number>> = {}): string => translate(key, values)
 
-const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-
 /** Decimal text (an amount, a price, a percent) as a figure, cut and not rounded; what would be cut to nothing keeps its places. */
 export function figureOf(decimalText: string, unit: string, sign?: Figure['sign']): Figure {
   const [whole = '0', places = ''] = decimalText.replace('-', '').split('.')
-  const short = places.slice(0, PLACES).replace(/0+$/, '')
-  const fraction = short === '' && whole === '0' ? places.replace(/0+$/, '') : short
+  const short = trimEnd(places.slice(0, PLACES), '0')
+  const fraction = short === '' && whole === '0' ? trimEnd(places, '0') : short
   const shown = decimalText.startsWith('-') ? '−' : sign
-  return { whole: groupThousands(whole), fraction, unit, ...(shown && { sign: shown }) }
+  return { whole: groupDigits(whole), fraction, unit, ...(shown && { sign: shown }) }
 }
 
 /** Digits of the smallest unit as a figure. */
@@ -28,8 +28,8 @@ export const amountFigure = (units: string, decimal: number, unit: string, sign?
   figureOf(unitsToDecimal(units, decimal), unit, sign)
 
 /** `1 item`, `2,000 items`. */
-export const counted = (count: number, noun: string): string => `${groupThousands(String(count))} ${noun}${count === 1 ? '' : 's'}`
-export const countOf = (count: number): string => groupThousands(String(count))
+export const counted = (count: number, noun: string): string => `${groupDigits(String(count))} ${noun}${count === 1 ? '' : 's'}`
+export const countOf = (count: number): string => groupDigits(String(count))
 
 export const plain = (text: string, more: Omit<Extract<Word, { kind: 'text' }>, 'kind' | 'text'> = {}): Word => ({
   kind: 'text',

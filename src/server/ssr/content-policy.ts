@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
+const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/g
+const STYLE = /<style\b[^<>]*>([\s\S]*?)<\/style>/g
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -48,8 +48,6 @@ export type StoreAudit = {
   findEntityAt: (place: number) => Promise<SampledEntity | undefined>
   /** Of what a transaction wrote and its parties, those whose list lacks it, or whose entity says it was not written then. */
   findUnlisted: (txid: string, written: Written) => Promise<{ key: string; found: string }[]>
-  /** Each call sees one moment; not on a database of several machines, where what two of them hold may differ for a while. */
-  isOneMoment: boolean
   /** Between two turns: nothing that was read is kept, so that the next one finds what is on the disk. */
   release: () => void
   close: () => Promise<void>
@@ -58,15 +56,13 @@ export type StoreAudit = {
 const EARLIER_TXS = 20
 
 /** The self-audit of a store over any engine. */
-export function makeStoreAudit(db: Pick<Db, 'read' | 'release' | 'close' | 'carriesCards'>): StoreAudit {
+export function makeStoreAudit(db: Pick<Db, 'read' | 'release' | 'close'>): StoreAudit {
   return {
     begin: (derive, tellOf) => begin(db, derive, tellOf),
     findBlock: (sn) => db.read(findIndexedBlock(sn)),
     findTx: (txid) => db.read(findSampledTx(makeReadCaches(), txid)),
     findEntityAt: (place) => db.read(findEntityAt(makeReadCaches(), place)),
     findUnlisted: (txid, written) => db.read(findUnlisted(makeReadCaches(), txid, written)),
-    // What makes lists carry cards there: rows lie on several machines.
-    isOneMoment: db.carriesCards?.() !== true,
     release: () => db.release?.(),
     close: () => db.close(),
   }
@@ -83,7 +79,7 @@ async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf): Prom
     bodiesPass(start, tellOf('bodies')),
     namesPass(start, tellOf('lists')),
     listsPass(start, caches, listed, tellOf('lists')),
-    entitiesPass({ start, caches, derive, sums, listed, tell: tellOf('entities'), tellReading: tellOf('entities', 'reading') }),
+    entitiesPass({ start, caches, derive, sums, listed, tell: tellOf('entities') }),
     rankingsPass(start, caches, tellOf('rankings')),
     segmentsPass(start, caches, tellOf('rankings')),
   ]

@@ -46,7 +46,7 @@ export function blocksPass({ cursor, families, checksums }: AuditStart, tellOf: 
       parts.forEach((n, at) => (counted[at] = (counted[at] ?? 0) + n))
       ;[sn, nextTx] = [number, firstTx + count]
     }
-    yield* checkHashes('block', AUDIT_BLOCK_HASHES, rows, { tell, tellReading: tellOf('blocks', 'reading') })
+    yield* checkHashes('block', AUDIT_BLOCK_HASHES, rows, tell)
     if (rows.length > 0 && sn < cursor.block) return rows.length
     if (sn < cursor.block) tell(`block ${sn + 1}`, 'missing', `blocks up to ${cursor.block}`)
     else {
@@ -67,7 +67,7 @@ function* checkHashes(
   what: string,
   sql: ListSql,
   rows: readonly (BlockRow | TxRow)[],
-  { tell, tellReading }: Record<'tell' | 'tellReading', Tell>,
+  tell: Tell,
 ): Work<void> {
   const idOf = (row: BlockRow | TxRow): string => (typeof row[1] === 'number' ? (row as TxRow)[3] : row[1])
   const hashes = new Map<number, string>()
@@ -82,7 +82,7 @@ function* checkHashes(
     const id = idOf(row)
     if (!HASH.test(id)) continue
     const before = seen.get(id)
-    if (before !== undefined) tellReading(`${what} ${row[0]}`, `the id of ${what} ${before}`, 'an id of its own')
+    if (before !== undefined) tell(`${what} ${row[0]}`, `the id of ${what} ${before}`, 'an id of its own')
     seen.set(id, row[0])
     if (!found.get(hashPrefix(id))?.some(([, sn]) => sn === row[0])) tell(`${what} ${row[0]}`, 'not found by its id', `found by ${id}`)
   }
@@ -110,7 +110,7 @@ export function txsPass({ cursor }: AuditStart, tellOf: TellOf, onCard: (card: R
       if ('error' in read) tell(`card of transaction ${sn}`, `not readable: ${read.error}`, 'the prepared card')
       else if (typeof read.value === 'object' && read.value !== null) onCard(read.value as Readonly<Record<string, unknown>>)
     }
-    yield* checkHashes('transaction', AUDIT_TX_HASHES, rows, { tell, tellReading: tellOf('transactions', 'reading') })
+    yield* checkHashes('transaction', AUDIT_TX_HASHES, rows, tell)
     if (rows.length > 0 && last < cursor.tx) return rows.length
     if (last < cursor.tx) tell(`transaction ${last + 1}`, 'missing', `transactions up to ${cursor.tx}`)
     last = cursor.tx

@@ -55,11 +55,10 @@ export type EntitiesParts = {
   listed: ListedCounts
   tell: Tell
   /** Told of what another version may have stored otherwise, and of what the chain may mean otherwise. */
-  tellReading: Tell
 }
 
 /** Every entity: readable, what lists were made from is what its state says, and lists and rankings have it. Adds up what tokens are where. */
-export function entitiesPass({ start, caches, derive, sums, listed, tell, tellReading }: EntitiesParts): Pass {
+export function entitiesPass({ start, caches, derive, sums, listed, tell }: EntitiesParts): Pass {
   const counts = new Map<EntityKind, number>()
   let at = 0
   let isAtEnd = false
@@ -71,7 +70,7 @@ export function entitiesPass({ start, caches, derive, sums, listed, tell, tellRe
     at = rows.at(-1)?.[0] ?? at
     isAtEnd = rows.length < wanted
     for (const row of rows) count(row)
-    const entities = yield* readEntities(rows, caches, derive, { tell, tellReading })
+    const entities = yield* readEntities(rows, caches, derive, tell)
     for (const entity of entities) addUp(entity)
     yield* checkOwnLists(entities, cursor.tx, tell)
     yield* checkNumbered(entities, caches, tell)
@@ -92,11 +91,11 @@ export function entitiesPass({ start, caches, derive, sums, listed, tell, tellRe
       if (lastTx > start.cursor.tx) sums.noteMoved({ id, key, kind }, state)
       else sums.add(kind, state, change.holdings)
     })
-    if ('error' in added) tellReading(key, `a state that does not add up: ${added.error}`, 'amounts')
+    if ('error' in added) tell(key, `a state that does not add up: ${added.error}`, 'amounts')
   }
   function* checkUnits({ id, key, kind, state }: Read): Work<void> {
     if (kind === 'token') yield* checkHeld(id, key, tell)
-    if (kind === 'mrc402') checkSupply(key, state, yield* checkHeld(id, key, tell), tellReading)
+    if (kind === 'mrc402') checkSupply(key, state, yield* checkHeld(id, key, tell), tell)
   }
   function finish(): void {
     const of = (...kinds: readonly EntityKind[]): number => kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0)
@@ -118,7 +117,7 @@ function* readEntities(
   rows: readonly EntityRow[],
   caches: ReadCaches,
   derive: Derive,
-  { tell, tellReading }: Record<'tell' | 'tellReading', Tell>,
+  tell: Tell,
 ): Work<Read[]> {
   const names = yield* findNamesById(
     caches,
@@ -152,11 +151,11 @@ function* readEntities(
       return { change, expected: derivedOf(change, derived) }
     })
     if ('error' in made) {
-      tellReading(key, `a state that is not readable: ${made.error}`, 'its state')
+      tell(key, `a state that is not readable: ${made.error}`, 'its state')
       continue
     }
     const { change, expected } = made.value
-    if (derived !== expected) tellReading(key, `listed by "${derived.slice(0, 200)}"`, `"${expected.slice(0, 200)}", as its state says`)
+    if (derived !== expected) tell(key, `listed by "${derived.slice(0, 200)}"`, `"${expected.slice(0, 200)}", as its state says`)
     read.push({ id, key, kind, firstTx, lastTx, derived, state, change })
   }
   return read

@@ -5,11 +5,8 @@ import type { Row, Work } from '../work.ts'
 /** Told of everything that is not as it must be. */
 export type Tell = (subject: string, found: string, expected: string) => void
 
-/**
- * Who is told of what a check finds. `reading`: of what follows only from how this version reads the chain, or from what the chain means;
- * another version stored something else, maybe, or the chain does not add up. Everything else is the store against itself.
- */
-export type TellOf = (check: AuditCheck, kind?: 'reading') => Tell
+/** Takes the findings of a check. */
+export type TellOf = (check: AuditCheck) => Tell
 
 /** One walk through a table. Each step is one snapshot, and judges only by what that snapshot holds, or by what can never change again. */
 export type Pass = {

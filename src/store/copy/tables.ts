@@ -23,7 +23,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('tx_hash', 'h sn'),
   table('body', 'first_sn', 'z', CHUNK_ROWS),
   table('name', 'id', 'name'),
-  table('name_hash', 'h id'),
+  table('name_key', 'h id'),
   table('feed', 'list ordinal', 'entry'),
   table('entity', 'id', 'kind first_tx last_tx derived state', TEXT_ROWS),
   table('rank', 'list key', 'value'),

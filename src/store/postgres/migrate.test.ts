@@ -11,7 +11,7 @@ const TABLES = 'select tablename from pg_tables where schemaname = current_schem
 const SOON = { timeout: 20_000 }
 const STEPS = 'select step from migration'
 const ALL_TABLES =
-  'block block_hash body checksum day due entity feed gram head lease migration name name_hash note rank segment totals tx tx_hash'.split(
+  'block block_hash body checksum day due entity feed gram head lease migration name name_key note rank segment totals tx tx_hash'.split(
     ' ',
   )
 
@@ -32,7 +32,7 @@ test('a step that fails at its last table leaves none of those before it, and th
   expect(await namesOf(url)).toEqual(['note'])
   await onServer(url, 'drop table note')
   expect(await writer.claim()).toBe(undefined)
-  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [['1'], ['2'], ['3']]])
+  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [['1'], ['2'], ['3'], ['4']]])
 })
 
 test('an indexer killed in the middle of the step is followed by one that waited, which takes all of it, once', async () => {
@@ -64,7 +64,7 @@ test('an indexer killed in the middle of the step is followed by one that waited
 
   expect(await waiting).toBe(undefined)
   expect(await first.claim()).toBe('there, process 2')
-  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [['1'], ['2'], ['3']]])
+  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [['1'], ['2'], ['3'], ['4']]])
 })
 
 /** The database as the first step left it, told that it has taken no other. */
@@ -105,7 +105,7 @@ test('so is a database into which a copy is not whole: what it put aside stays a
   await writer.claim().catch(() => undefined)
   await writer.close()
   expect([await rowsOnServer(url, STEPS), (await namesOf(url)).filter((name) => /head|cursor/.test(String(name)))]).toEqual([
-    [['1'], ['2'], ['3']],
+    [['1'], ['2'], ['3'], ['4']],
     ['head_aside'],
   ])
 })

@@ -47,4 +47,11 @@ end $$;
 `,
   // From here on a body may be stored without the ids of its card (`body-ids.ts`), which a program of the version before would take for damage.
   'select 1',
+  // Names are found by another hash (`nameHash`). The new table name turns away programs of the version before that are running.
+  `
+delete from name_hash;
+insert into name_hash (h, id)
+  select ('x' || substr(encode(sha256(convert_to(name, 'UTF8')), 'hex'), 1, 12))::bit(48)::bigint, id from name order by 1;
+alter table name_hash rename to name_key;
+`,
 ]

@@ -1,9 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../base/errors.ts'
-import { HASH } from '../../chain/ids.ts'
 import { headOf, readCursor } from '../cursor.ts'
-import { requireMisses } from '../misses.ts'
-import { hashPrefix } from '../pack.ts'
 import type { StoreReader } from '../store.ts'
 import type { Db, Work } from '../work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
@@ -45,13 +42,6 @@ export function makeReader(db: Db): StoreReader {
       throw error
     }
   }
-  const isOneTable = (): boolean => db.carriesCards?.() !== true
-  /** Over machines an index of hashes has no neighbours: each machine keeps its own. */
-  function* requireMissed(index: 'blocks' | 'txs', id: string): Work<void> {
-    if (!HASH.test(id) || !isOneTable()) return
-    const { block, tx } = yield* readCursor()
-    yield* requireMisses(index, [hashPrefix(id)], index === 'blocks' ? block : tx)
-  }
   return {
     head: async () => {
       const cursor = await read(readCursor)
@@ -61,19 +51,9 @@ export function makeReader(db: Db): StoreReader {
       return headOf(cursor)
     },
     findBlock: (sn) => read(() => findBlock(sn)),
-    findBlockById: (id) =>
-      read(function* () {
-        const block = yield* findBlockById(id)
-        if (!block) yield* requireMissed('blocks', id)
-        return block
-      }),
+    findBlockById: (id) => read(() => findBlockById(id)),
     listBlocks: (page, size) => read(() => listBlocks(page, size)),
-    findTx: (txid) =>
-      read(function* () {
-        const tx = yield* findTx(caches, txid)
-        if (!tx) yield* requireMissed('txs', txid)
-        return tx
-      }),
+    findTx: (txid) => read(() => findTx(caches, txid)),
     listTxs: (page, size) => read(() => listTxs(caches, page, size)),
     listBlockTxs: (block, page, size) => read(() => listBlockTxs(caches, block, page, size)),
     listFeed: (key, page, size) => read(() => listFeed(caches, key, page, size, false)),
@@ -82,12 +62,12 @@ export function makeReader(db: Db): StoreReader {
       read(function* () {
         return yield* countList(yield* findList(caches, feed, subject))
       }),
-    findEntity: (key) => read(() => findEntity(caches, key, isOneTable())),
-    findEntities: (keys) => read(() => findEntities(caches, keys, isOneTable())),
+    findEntity: (key) => read(() => findEntity(caches, key)),
+    findEntities: (keys) => read(() => findEntities(caches, keys)),
     listEntities: (feed, subject, page, size) => read(() => listEntities(caches, feed, subject, page, size)),
     countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
     listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
-    findHolder: (asset, address) => read(() => findHolder(caches, asset, address, isOneTable())),
+    findHolder: (asset, address) => read(() => findHolder(caches, asset, address)),
     sumOfTopHolders: (asset, ranks) => read(() => sumOfTopHolders(caches, asset, ranks)),
     listItemsOf: (owner, page, size) => read(() => listItemsOf(caches, owner, page, size)),
     listMrc402Of: (owner, page, size) => read(() => listMrc402Of(caches, owner, page, size)),

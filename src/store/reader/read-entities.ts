@@ -3,7 +3,6 @@ import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../damage.ts'
 import { LIST_CODES, listId } from '../lists.ts'
-import { requireNoEntities } from '../misses.ts'
 import { wholeId } from '../pack.ts'
 import { openText, sealOfEntity, type EntityColumns } from '../sealed-text.ts'
 import { ENTITIES, TX_MARKS } from '../sql.ts'
@@ -64,18 +63,14 @@ function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, 
   )
 }
 
-/** `isOneTable`: not where machines keep a part each, whose neighbours are spread over all of them. */
-export function* findEntity(caches: ReadCaches, key: string, isOneTable: boolean): Work<Entity | undefined> {
-  return (yield* findEntities(caches, [key], isOneTable)).get(key)
+export function* findEntity(caches: ReadCaches, key: string): Work<Entity | undefined> {
+  return (yield* findEntities(caches, [key])).get(key)
 }
 
-/** As `findEntity`, many at once. Throws STORE_CORRUPT for a name whose entity is on a page that is not where it belongs. */
-export function* findEntities(caches: ReadCaches, keys: readonly string[], isOneTable: boolean): Work<Map<string, Entity>> {
+/** As `findEntity`, many at once. A party to transactions that nothing was ever written of has a name and no entity. */
+export function* findEntities(caches: ReadCaches, keys: readonly string[]): Work<Map<string, Entity>> {
   const ids = yield* findNameIds(caches, keys)
-  const wanted = [...new Set(ids.values())]
-  const entities = yield* entitiesById(caches, wanted)
-  // A party to transactions that nothing was ever written of has a name and no entity.
-  if (isOneTable) yield* requireNoEntities(wanted.filter((id) => !entities.has(id)))
+  const entities = yield* entitiesById(caches, [...new Set(ids.values())])
   const found = new Map<string, Entity>()
   for (const [key, id] of ids) {
     const entity = entities.get(id)

@@ -2,7 +2,6 @@ import { GenerationCache } from '../cache.ts'
 import type { Entity, StoredTx } from '../store.ts'
 import { damaged } from '../damage.ts'
 import { LIST_CODES, canonicalName, listId, nameHash, subjectName, type ListName } from '../lists.ts'
-import { requireMisses } from '../misses.ts'
 import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID, NAME_LAST } from '../sql.ts'
 import { wholeId } from '../pack.ts'
 import { allIn, first, type SqlValue, type Work } from '../work.ts'
@@ -54,7 +53,6 @@ export function* findNameIds(caches: ReadCaches, names: readonly string[]): Work
     missing.delete(stored)
   }
   caches.ids.trim()
-  if (missing.size > 0) yield* requireMisses('names', [...missing.keys()].map(nameHash), yield* lastNameId())
   return found
 }
 

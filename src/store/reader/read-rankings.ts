@@ -5,7 +5,6 @@ import { damaged } from '../damage.ts'
 import { linesByAsset, positionAt, readParts, unpackLine } from '../holdings.ts'
 import { subjectName, LIST_CODES, listId } from '../lists.ts'
 import { addressOfHolderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
-import { requireNoEntities } from '../misses.ts'
 import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../segments.ts'
 import { ENTITY_DERIVED, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN, SEGMENT_COUNT, TOTALS } from '../sql.ts'
 import type { AssetTotals, HolderRow, LockRow, Page } from '../store.ts'
@@ -64,12 +63,11 @@ export function* listHolders(caches: ReadCaches, asset: string, page: number, si
   return mapItems(ranked, ({ key, value }) => ({ address: addressOfHolderKey(key), asset, ...readParts(value) }))
 }
 
-/** Read from the wallet, not from the ranking: a row's key is what it holds. `isOneTable`: as for `findEntity`. Throws STORE_CORRUPT likewise. */
-export function* findHolder(caches: ReadCaches, asset: string, address: string, isOneTable: boolean): Work<HolderRow | undefined> {
+/** Read from the wallet, not from the ranking: a row's key is what it holds. */
+export function* findHolder(caches: ReadCaches, asset: string, address: string): Work<HolderRow | undefined> {
   const id = yield* findNameId(caches, address)
   if (id === undefined) return undefined
   const [wallet] = yield* allIn<[number, string]>(ENTITY_DERIVED, [id])
-  if (!wallet && isOneTable) yield* requireNoEntities([id])
   const [, packed] = wallet ?? [id, '']
   const line = linesByAsset(packed).get(asset)
   if (line === undefined) return undefined

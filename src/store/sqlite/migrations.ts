@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { nameHash } from '../lists.ts'
 import { DIVIDE_TABLES } from './recent-rows.ts'
 
 /**
@@ -11,7 +12,7 @@ export type Migration = string | ((database: DatabaseSync, position: number) => 
 /**
  * The schema's steps; a database remembers how many it has taken (`user_version`). A step never changes once released.
  *
- * name: every id and subject once, found through 48 bits of it (`name_hash`), a quarter of the size of an index on text.
+ * name: every id and subject once, found through 48 bits of it (`name_key`), a quarter of the size of an index on text.
  * tx.card: the prepared card. tx.is_whole: the card is the whole transaction and has no body. body: chunks, `bodies.ts`.
  * feed: lists that only grow; `entry` is a transaction's serial number or, in lists of entities, a name's id.
  * entity.derived: what lists and search were made from: packed holdings, names or owner, by kind.
@@ -53,4 +54,14 @@ insert into checksum (kind, part, sum) select 16, 0, block from head union all s
 `,
   // From here on a body may be stored without the ids of its card (`body-ids.ts`), which a program of the version before would take for damage.
   'select 1',
+  // Names are found by another hash. The new table name turns away readers of the version before, whose hash finds none of them.
+  (database) => {
+    database.function('name_hash', (name) => BigInt(nameHash(String(name))))
+    database.exec(`
+create table name_key (h integer not null, id integer not null, primary key (h, id)) strict, without rowid;
+insert into name_key (h, id) select name_hash(name), id from name order by 1, 2;
+drop table name_hash;
+`)
+    return undefined
+  },
 ]

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bodiesOf, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import { dumpStore } from '../dump.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { migrate } from './migrate.ts'
 import { addsSpreadRows, insertInto, settleRows } from './recent-rows.ts'
 import { openSqliteWriter } from './sqlite-store.ts'
 
 function emptyDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:', { returnArrays: true })
   onTestFinished(() => database.close())
-  for (const step of MIGRATIONS) database.exec(String(step))
+  migrate(database)
   return database
 }
 const rowsOf = (database: DatabaseSync, table: string): unknown[] => database.prepare(`select * from ${table}`).all()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contradictionsIn } from '../../../test/audit-ledger.ts'
+import { findingsIn } from '../../../test/audit-ledger.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC, type IndexedLedger } from '../../../test/index-ledger.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import { ChunkPacker, unpackChunk } from '../bodies.ts'
@@ -24,6 +24,9 @@ const BLOCKS = 500
 const [OLD_TXS, OLD_NAMES] = [1652, 764]
 /** Columns whose texts may be packed since the second step; each is its table's last. */
 const PACKED = { tx: 'card', entity: 'state' } as const
+
+/** Tables that later steps rename. */
+const NEW_NAMES: Readonly<Record<string, string>> = { cursor: 'head', name_hash: 'name_key' }
 
 let folder: string
 let oldPath: string
@@ -52,7 +55,9 @@ function makeOld(from: string, path: string): void {
   database.function('unpacked', (text) => unpackText(String(text)))
   database.prepare('attach ? as present').run(from)
   for (const { name } of database.prepare("select name from main.sqlite_schema where type = 'table'").all())
-    database.exec(`insert into main.${String(name)} select * from present.${name === 'cursor' ? 'head' : String(name)}`)
+    database.exec(`insert into main.${String(name)} select * from present.${NEW_NAMES[String(name)] ?? String(name)}`)
+  // Another hash than the present one: that a step makes all of them again is seen.
+  database.exec('update main.name_hash set h = id')
   for (const [table, column] of Object.entries(PACKED)) database.exec(`update main.${table} set ${column} = unpacked(${column})`)
   storeWholeBodies(database)
   database.close()
@@ -127,13 +132,13 @@ function afterSteps(taken: number): string {
   return path
 }
 
-test('an index of the first schema that is written on contradicts itself nowhere', async () => {
+test('the self-audit finds nothing wrong with an index of the first schema that is written on', async () => {
   const path = newPath()
   copyFileSync(oldPath, path)
   const writer = openSqliteWriter(path)
   await applyBatch(writer, ALL.slice(BLOCKS, BLOCKS + 300), LEDGER_NOW_SEC)
   await writer.close()
-  expect(await contradictionsIn(path)).toEqual([])
+  expect(await findingsIn(path)).toEqual([])
 })
 
 const moments = [
@@ -144,6 +149,8 @@ const moments = [
   { moment: 'with all tables divided, before this is remembered', taken: 2, fatal: 'PRAGMA user_version 3' },
   { moment: 'with the cursor under its new name, before this is remembered', taken: 3, fatal: 'PRAGMA user_version 4' },
   { moment: 'before it is remembered that bodies may be without ids', taken: 4, fatal: 'PRAGMA user_version 5' },
+  { moment: 'with every name found by its new hash as well', taken: 5, fatal: 'DROP_TABLE name_hash' },
+  { moment: 'with the former hashes gone, before this is remembered', taken: 5, fatal: 'PRAGMA user_version 6' },
 ]
 for (const { moment, taken, fatal } of moments)
   test(`an upgrade killed ${moment} leaves ${taken} steps taken and nothing of the next, and goes on to what a new index is`, async () => {

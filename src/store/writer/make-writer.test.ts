@@ -50,7 +50,7 @@ test('a writer that follows the head forgets names that one remembers which catc
     }
     asked = []
     await writer.applyBlocks([chain.next([{ feeds: [feed(0)] }])], 0)
-    return asked.some((sql) => sql.includes('name_hash h'))
+    return asked.some((sql) => sql.includes('name_key h'))
   }
   expect([await isLookedUpAgain('backfill'), await isLookedUpAgain('live')]).toEqual([false, true])
 })

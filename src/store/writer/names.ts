@@ -2,7 +2,6 @@ import { GenerationCache } from '../cache.ts'
 import { hashOfName, type Checksums } from '../checksums.ts'
 import { canonicalName, isTokenSubject, nameHash, subjectName } from '../lists.ts'
 import type { Directory } from '../segments.ts'
-import { requireMisses } from '../misses.ts'
 import { lastNameId, namesByHash } from '../reader/read-names.ts'
 import { NAMES_BY_ID, NAME_HASH_INSERT, NAME_INSERT } from '../sql.ts'
 import { allIn, runRows, type SqlValue, type Work } from '../work.ts'
@@ -72,7 +71,6 @@ export class Names {
     this.#lastId ??= yield* lastNameId()
     const rows: SqlValue[] = []
     const hashes: [hash: number, id: number][] = []
-    const before = this.#lastId
     for (const name of fresh) {
       this.#lastId += 1
       name.id = this.#lastId
@@ -83,11 +81,6 @@ export class Names {
       checksums.add('names', name.id, hashOfName(name.id, name.text))
     }
     hashes.sort(([a], [b]) => a - b)
-    yield* requireMisses(
-      'names',
-      hashes.map(([hash]) => hash),
-      before,
-    )
     yield* runRows(NAME_INSERT, rows)
     yield* runRows(NAME_HASH_INSERT, hashes.flat())
   }

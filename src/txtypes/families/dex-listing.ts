@@ -42,7 +42,7 @@ const needsOf = (standard: DexStandard): Pick<Parameters<typeof defineTxType>[0]
 const nftBefore = (standard: DexStandard, asset: string, { before }: ReadContext): JsonObject | undefined =>
   standard.family === 'nft' ? before(asset) : undefined
 
-const listingFeeds = (tx: DexTx) => [...tokenFeeds(tx.param.token_info?.sn), ...addressFeeds(tx.param.platform_address)]
+const listingFeeds = (tx: DexTx) => [...tokenFeeds(tx.param.token_info?.sn), ...addressFeeds([tx.param.platform_address])]
 
 /** Units of an asset are put up for sale at a unit price. Form P7. */
 export const dexListing = (type: string, title: string, standard: DexStandard): TxType =>

@@ -94,7 +94,7 @@ export const dexRequest = (type: string, title: string): TxType =>
       }
     },
     cardKeys: view.DEX_CARD_KEYS,
-    feeds: (tx) => addressFeeds(tx.param.platform_address),
+    feeds: (tx) => addressFeeds([tx.param.platform_address]),
     card: (tx) => ({
       line: [words('dexWants'), quantityPiece(view.lot(tx)), ...view.unitPricePieces(tx)],
       second: [idPiece(tx.from_addr), idPiece(tx.to_addr)],

@@ -156,7 +156,7 @@ export const dexAuctionStep = (type: string, title: string, standard: DexStandar
     },
     cardKeys: view.DEX_CARD_KEYS,
     // A bid goes to the DEX record: its seller is a party all the same.
-    feeds: (tx) => addressFeeds(view.dexOf(tx).seller),
+    feeds: (tx) => addressFeeds([view.dexOf(tx).seller]),
     card: auctionStepCard,
     overview: (tx) => [
       ...idFact(stage === 'winning' ? 'winner' : stage === 'buy-now' ? 'buyer' : 'bidder', tx.from_addr),

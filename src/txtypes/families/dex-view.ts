@@ -1,4 +1,4 @@
-import { addUnits, isPositive } from '../../base/units.ts'
+import { isPositive, sumUnits } from '../../base/units.ts'
 import type { DexState, FeeInfo, FeePart } from '../../model/tx.ts'
 import type { LabelKey } from '../labels.ts'
 import {
@@ -69,7 +69,7 @@ export function unitPricePieces(tx: DexTx): Piece[] {
 export function totalFee(tx: DexTx): Quantity | undefined {
   const { platform, creator, owner, shareholder_total: shared } = tx.param.fee_info ?? {}
   const fees = [platform, creator, owner, shared].flatMap((part) => part?.fee ?? [])
-  return fees.length === 0 ? undefined : price(tx, addUnits(...fees))
+  return fees.length === 0 ? undefined : price(tx, sumUnits(fees))
 }
 
 const feePieces = (tx: DexTx, part: { fee?: string; percent?: string; token?: string }): Piece[] => [

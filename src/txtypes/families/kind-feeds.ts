@@ -2,7 +2,7 @@ import { ADDRESS, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
 import type { FeedKey } from '../../model/feed.ts'
 
 /** The transaction list of each wallet named; what is no address is no subject. */
-export const addressFeeds = (...addresses: readonly (string | undefined)[]): FeedKey[] =>
+export const addressFeeds = (addresses: readonly (string | undefined)[]): FeedKey[] =>
   addresses.filter((subject) => subject !== undefined && ADDRESS.test(subject)).map((subject = '') => ({ feed: 'address', subject }))
 
 /** The transaction list of each token named. */

@@ -1,5 +1,5 @@
 import { isJsonObject, text, type Json, type JsonObject } from '../../base/json.ts'
-import { addUnits, readUnits } from '../../base/units.ts'
+import { readUnits, sumUnits } from '../../base/units.ts'
 import type { SubRow } from '../../model/tx.ts'
 import type { Spoke } from '../rows.ts'
 import { inToken } from '../rows.ts'
@@ -19,7 +19,7 @@ export function readListed(list: readonly Json[]): { element: JsonObject; addres
   }))
 }
 
-export const sumOf = (rows: readonly SubRow[]): string => addUnits(...rows.map(({ amount }) => amount ?? '0'))
+export const sumOf = (rows: readonly SubRow[]): string => sumUnits(rows.map(({ amount }) => amount ?? '0'))
 
 export const tagAndMemo = (tag: string, memo: string): Pick<SubRow, 'tag' | 'memo'> => ({ ...given('tag', tag), ...given('memo', memo) })
 

@@ -127,7 +127,7 @@ test('a trade without a payment list has no movements, no fees and nothing paid'
 })
 
 test('only addresses, tokens and MRC402 ids become subjects of lists', () => {
-  expect(addressFeeds(CREATOR, '', undefined, 'MELTED')).toEqual([{ feed: 'address', subject: CREATOR }])
+  expect(addressFeeds([CREATOR, '', undefined, 'MELTED'])).toEqual([{ feed: 'address', subject: CREATOR }])
   expect(tokenFeeds('0', '007', '', undefined, NFT)).toEqual([{ feed: 'token', subject: '0' }])
   expect(mrc402History(NFT)).toEqual([{ feed: 'mrc402-history', subject: NFT }])
   expect(mrc402History('x')).toEqual([])

@@ -1,5 +1,6 @@
 import { findJson, isJsonObject } from '../../base/json.ts'
 import { encodeQuery, flattenFields, type Fields } from './form-encode.ts'
+import { trimEnd } from '../../base/trim-end.ts'
 
 export const HTTP_TIMEOUT_MS = 4000
 /** Used when no API domain is configured. Spec: HTTP-002. */
@@ -36,7 +37,7 @@ export type HttpClientOptions = {
 }
 
 /** The wider API base of a host. Spec: HTTP-003. */
-export const apiBaseOf = (host: string): string => `${host.replace(/\/+$/, '')}/v1`
+export const apiBaseOf = (host: string): string => `${trimEnd(host, '/')}/v1`
 
 /** One request, not encrypted; pages need no more. It never throws: failures are answers with result `ERROR`. It tries once. */
 export function makeRequest(options: HttpClientOptions = {}): (call: HttpRequest) => Promise<HttpAnswer> {

@@ -71,7 +71,7 @@ export async function ask<T>(api: SiteApi, query: Pick<Query<T>, 'path' | 'read'
 
 /** An id stands in the path, encoded; one of spaces only is none. `0` is a real id (OPEN-025). */
 const hasBlankPart = (path: string): boolean => {
-  const [, ...parts] = path.replace(/\?.*$/, '').split('/')
+  const [, ...parts] = (path.split('?', 1)[0] ?? '').split('/')
   return parts.some((part) => decodeURIComponent(part).trim() === '')
 }
 

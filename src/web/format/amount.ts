@@ -1,18 +1,12 @@
 import { readUnits } from '../../base/units.ts'
+import { groupDigits } from '../../base/group-digits.ts'
+import { trimEnd } from '../../base/trim-end.ts'
 
 export const AMOUNT_DECIMALS = 8
 export const AMOUNT_DECIMALS_MAX = 20
 
 /** An amount ready to be drawn: thousands separators in `integer`, no trailing zeros in `fraction` (`''` when there is none). */
 export type AmountParts = { isNegative: boolean; integer: string; fraction: string; isCut: boolean }
-
-/** Digits in threes; what is anything else stays as it is. One step for each three: chain text may be a megabyte of digits. */
-export function groupDigits(digits: string): string {
-  if (digits.length < 4 || !/^\d+$/.test(digits)) return digits
-  const threes = digits.length % 3 === 0 ? [] : [digits.slice(0, digits.length % 3)]
-  for (let at = digits.length % 3; at < digits.length; at += 3) threes.push(digits.slice(at, at + 3))
-  return threes.join()
-}
 
 /** Whole numbers with separators. */
 export const formatCount = (count: number | string | bigint): string => {
@@ -30,10 +24,10 @@ export function splitAmount(units: string, decimal: number, maxDecimals = AMOUNT
   const digits = (isNegative ? value.slice(1) : value).padStart(decimal + 1, '0')
   const whole = decimal > 0 ? digits.slice(0, -decimal) : digits
   const places = decimal > 0 ? digits.slice(-decimal) : ''
-  const full = places.slice(0, AMOUNT_DECIMALS_MAX).replace(/0+$/, '')
-  const short = places.slice(0, Math.min(maxDecimals, AMOUNT_DECIMALS_MAX)).replace(/0+$/, '')
+  const full = trimEnd(places.slice(0, AMOUNT_DECIMALS_MAX), '0')
+  const short = trimEnd(places.slice(0, Math.min(maxDecimals, AMOUNT_DECIMALS_MAX)), '0')
   const fraction = short === '' && whole === '0' ? full : short
-  return { isNegative, integer: groupDigits(whole), fraction, isCut: fraction.length < places.replace(/0+$/, '').length }
+  return { isNegative, integer: groupDigits(whole), fraction, isCut: fraction.length < trimEnd(places, '0').length }
 }
 
 /** An amount as text: `12,840.5`. */
@@ -50,7 +44,7 @@ export function formatDecimal(text: string, maxDecimals = AMOUNT_DECIMALS_MAX): 
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text.replaceAll(',', '').trim())
   if (match === null || (match[2] === '' && (match[3] ?? '') === '')) return '0'
   const whole = (match[2] ?? '').replace(/^0+(?=\d)/, '') || '0'
-  const fraction = (match[3] ?? '').slice(0, maxDecimals).replace(/0+$/, '')
+  const fraction = trimEnd((match[3] ?? '').slice(0, maxDecimals), '0')
   const number = `${groupDigits(whole)}${fraction === '' ? '' : `.${fraction}`}`
   return match[1] === '-' && number !== '0' ? `-${number}` : number
 }

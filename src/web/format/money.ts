@@ -1,6 +1,7 @@
 import { multiplyDecimals, roundDecimal, unitsToDecimal } from '../../base/decimal.ts'
 import { CURRENCIES, type Currency } from '../data/prefs.ts'
-import { formatDecimal, groupDigits } from './amount.ts'
+import { groupDigits } from '../../base/group-digits.ts'
+import { formatDecimal } from './amount.ts'
 import { formatCompact } from './compact.ts'
 
 const SIGNS: Readonly<Record<Currency, string>> = { USD: '$', JPY: '¥', CNY: 'CN¥', KRW: '₩', EUR: '€' }

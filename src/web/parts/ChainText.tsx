@@ -7,8 +7,8 @@ import { watchTextLength } from './watch-text-length.ts'
 const TOOLTIP_LENGTH = 2000
 /** Letters that draw nothing: a text of these alone is no name. */
 const UNSEEN = /[\s\p{C}\p{DI}\u2800]/gu
-/** No script stacks more marks on a letter; towers of them cover the lines above and below. */
-const TOWER = /(\p{M}{4})\p{M}+/gu
+/** No script stacks more marks on a letter; towers of them cover the lines above and below. Bounded: the engine keeps a stack for each of them. */
+const TOWER = /(\p{M}{4})\p{M}{1,32000}/gu
 
 /** Marks that begin and end a direction. A stray end closes even the isolation of the element around it, so none of them is drawn. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g

@@ -20,7 +20,7 @@ export function showJson(json: Json): ShownJson {
       const shown = Math.min(left, ENTRIES_SHOWN)
       left -= Math.min(shown, part.count)
       part.entries = listEntries(part.json, shown).map(([name, child]) => [name, makePart(child)] as const)
-      next.push(...part.entries.flatMap(([, child]) => (child.entries === undefined ? [] : [child])))
+      for (const [, child] of part.entries) if (child.entries !== undefined) next.push(child)
     }
     level = next
   }

@@ -21,7 +21,7 @@ const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: strin
   ['entity', 'id'],
   ['gram', 'gram'],
 ]
-const EVERYWHERE = ['name', 'name_hash'] as const
+const EVERYWHERE = ['name', 'name_key'] as const
 /** All tables whose rows lie on workers. */
 export const SPREAD_TABLES: readonly string[] = [...DISTRIBUTED.map(([table]) => table), ...EVERYWHERE]
 

@@ -1,4 +1,4 @@
-import { addUnits, ratioPercent } from '../../../base/units.ts'
+import { ratioPercent, sumUnits } from '../../../base/units.ts'
 import type { ConcentrationJson } from '../../../contract/extra.ts'
 import { formatCount, formatRatio } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -41,7 +41,7 @@ function useSentence({ holders, half, total, shares }: ConcentrationJson): strin
   const t = useText('token')
   if (holders === 1) return t('oneHolds')
   if (half !== undefined) return t('halfHold', { count: half })
-  const top = addUnits(...shares.filter(({ to }) => to > 0 && to <= LARGEST).map(({ amount }) => amount))
+  const top = sumUnits(shares.filter(({ to }) => to > 0 && to <= LARGEST).map(({ amount }) => amount))
   return t('topHold', { count: formatCount(holders), ratio: formatRatio(ratioPercent(top, total)) })
 }
 

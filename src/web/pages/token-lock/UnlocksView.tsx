@@ -1,4 +1,4 @@
-import { addUnits } from '../../../base/units.ts'
+import { sumUnits } from '../../../base/units.ts'
 import type { UnlocksJson } from '../../../contract/extra.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
@@ -12,7 +12,7 @@ export function UnlocksView({ unlocks: { symbol, decimal, months, is_capped: isC
   const t = useText('token')
   if (months.length === 0) return null
   const text = (units: string): string => `${formatAmount(units, decimal)} ${oneLine(symbol, SYMBOL_LENGTH)}`.trim()
-  const total = addUnits(...months.map(({ amount }) => amount))
+  const total = sumUnits(months.map(({ amount }) => amount))
   const count = months.reduce((sum, month) => sum + month.count, 0)
   return (
     <div className={css.unlocks}>

@@ -1,4 +1,4 @@
-import { addUnits, compareUnitsDescending, ratioPercent } from '../../../base/units.ts'
+import { compareUnitsDescending, ratioPercent, sumUnits } from '../../../base/units.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import type { ReserveJson, TokenJson } from '../../../contract/token.ts'
 import { formatRatio } from '../../format/amount.ts'
@@ -23,7 +23,7 @@ export type TokenReserveViewProps = { token: Pick<TokenJson, 'sn' | 'reserve' | 
 export function TokenReserveView({ token, reserves: { page, maxpage, count, limit, list } }: TokenReserveViewProps) {
   const t = useText('token')
   if (list.length === 0) return <EmptyState>{t('noReserve')}</EmptyState>
-  const whole = addUnits(...token.reserve.map(({ value }) => value))
+  const whole = sumUnits(token.reserve.map(({ value }) => value))
   const heads = [
     { label: t('address') },
     { label: t('reserveValue'), isNumber: true },
@@ -75,7 +75,7 @@ function Split({ token: { reserve, symbol, decimal }, whole }: { token: TokenRes
     figure: formatRatio(ratioPercent(value, whole)),
   }))
   if (rest.length > 0) {
-    const units = addUnits(...rest.map(({ value }) => value))
+    const units = sumUnits(rest.map(({ value }) => value))
     parts.push({
       id: 'rest',
       label: t('reserveRest', { count: rest.length }),

@@ -15,5 +15,5 @@ export function estimateValue(coins: readonly CoinJson[]): string | undefined {
   const worths = coins.flatMap(({ price, decimal, balance, lock_balance, sale, auction }) =>
     price === undefined ? [] : [worthOf(addUnits(balance, lock_balance, sale, auction), decimal, price)],
   )
-  return worths.length === 0 ? undefined : addDecimals(...worths)
+  return worths.length === 0 ? undefined : addDecimals(worths)
 }

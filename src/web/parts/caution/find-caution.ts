@@ -6,7 +6,7 @@ export type Caution = 'coin' | 'mixed' | 'unseen'
 
 /** Letters that draw nothing. The joiner of emoji and the forms of letters are no secret. */
 const UNSEEN = /(?!\u200D|[\uFE00-\uFE0F])[\p{Cc}\p{DI}\u2028\u2029\u2800\uFFF9-\uFFFB]/u
-const FLAG = /\u{1F3F4}[\u{E0061}-\u{E007F}]+/gu
+const FLAG = /\u{1F3F4}[\u{E0061}-\u{E007F}]{1,16}/gu
 const NO_LETTER = /[^\p{L}\p{N}|]/gu
 /** Letters that are drawn like one of the coin's. */
 const POSES: Readonly<Record<string, string>> = Object.fromEntries(

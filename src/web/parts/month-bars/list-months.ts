@@ -1,4 +1,4 @@
-import { addUnits } from '../../../base/units.ts'
+import { sumUnits } from '../../../base/units.ts'
 
 export type Month = { month: string; amount: string; count: number }
 
@@ -28,7 +28,7 @@ export function listMonths(months: readonly Month[]): (Month & { isRest: boolean
     ...shown,
     {
       month: 'rest',
-      amount: addUnits(...rest.map(({ amount }) => amount)),
+      amount: sumUnits(rest.map(({ amount }) => amount)),
       count: rest.reduce((sum, { count }) => sum + count, 0),
       isRest: true,
     },

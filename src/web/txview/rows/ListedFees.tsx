@@ -1,4 +1,4 @@
-import { addUnits } from '../../../base/units.ts'
+import { sumUnits } from '../../../base/units.ts'
 import type { FeeInfo, FeePart } from '../../../model/tx.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -47,6 +47,6 @@ function sumOf(percents: readonly string[]): string {
     const [whole = '0', fraction = ''] = percent.split('.')
     return `${whole}${fraction.slice(0, PLACES).padEnd(PLACES, '0')}`
   })
-  const sum = addUnits(...units).padStart(PLACES + 1, '0')
+  const sum = sumUnits(units).padStart(PLACES + 1, '0')
   return `${sum.slice(0, -PLACES)}.${sum.slice(-PLACES)}`
 }

@@ -1,5 +1,5 @@
 import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
-import { addUnits } from '../../../base/units.ts'
+import { sumUnits } from '../../../base/units.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
@@ -57,5 +57,5 @@ function sumText(rows: RowProps<'reserve'>['row']['rows'], names: Names): string
   const [first] = rows
   if (first === undefined || !('token' in first.quantity)) return ''
   const { symbol, decimal } = names.token(first.quantity.token)
-  return `${formatAmount(addUnits(...rows.map(({ quantity }) => quantity.units)), decimal)} ${oneLine(symbol, SYMBOL_LENGTH)}`
+  return `${formatAmount(sumUnits(rows.map(({ quantity }) => quantity.units)), decimal)} ${oneLine(symbol, SYMBOL_LENGTH)}`
 }

@@ -1,4 +1,4 @@
-import { addUnits, compareUnitsDescending, ratioPercent } from '../../../base/units.ts'
+import { compareUnitsDescending, ratioPercent, sumUnits } from '../../../base/units.ts'
 import type { Spoke } from '../../../txtypes/rows.ts'
 
 export const ARM_PX = 30
@@ -32,8 +32,8 @@ export function listArms(spokes: readonly Spoke[]): Arm[] {
     widthPx: widthOf(units),
   }))
   if (!isCut) return arms
-  const all = addUnits(...spokes.map(({ quantity }) => quantity.units))
-  const shown = addUnits(...arms.map(({ units }) => units))
+  const all = sumUnits(spokes.map(({ quantity }) => quantity.units))
+  const shown = sumUnits(arms.map(({ units }) => units))
   const rest = (BigInt(all) - BigInt(shown)).toString()
   return [...arms, { key: 'others', count: spokes.length - arms.length, units: rest, widthPx: widthOf(rest) }]
 }
