@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -38,7 +39,7 @@ export function loadRecordedLedger(folder: string): RecordedLedger {
     transactions,
     findFinalState: (key) => {
       finalState ??= readObject(unpack(folder, 'final-state.json.gz'))
-      const state = Object.hasOwn(finalState, key) ? finalState[key] : undefined
+      const state = ownValue(finalState, key)
       return isJsonObject(state) ? state : undefined
     },
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import { createContext, use } from 'react'
 
 /** What the operator calls addresses that visitors may know, by address. */
@@ -9,5 +10,5 @@ export const LabelsContext = createContext<Labels>(NO_LABELS)
 /** The name of a known address; `undefined` for all others. Design section 8, entity. */
 export function useLabel(address: string): string | undefined {
   const labels = use(LabelsContext)
-  return Object.hasOwn(labels, address) ? labels[address] : undefined
+  return ownValue(labels, address)
 }
