@@ -1,8 +1,8 @@
-import { ownValue } from '../src/base/own-value.ts'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { ownValue } from '../src/base/own-value.ts'
 import { areasOf, PAGE_FILE } from './text-areas.ts'
 
 /** A catalogue whose messages are parsed: what `use-intl/format-message/format-only` reads. */

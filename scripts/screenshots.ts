@@ -1,5 +1,5 @@
-import { ownValue } from '../src/base/own-value.ts'
 import { mkdirSync } from 'node:fs'
+import { ownValue } from '../src/base/own-value.ts'
 import { onePerKind } from '../test/browser/samples.ts'
 import { startApp } from '../test/browser/app.ts'
 import { freePort } from '../test/free-port.ts'

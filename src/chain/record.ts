@@ -1,6 +1,6 @@
-import { setOwnValue } from '../base/own-value.ts'
 import { AppError } from '../base/errors.ts'
 import { boundDepth, findJson, integer, isJsonObject, text, type Json, type JsonObject } from '../base/json.ts'
+import { setOwnValue } from '../base/own-value.ts'
 import { isAddress } from './ids.ts'
 
 /** One state write of a transaction as the node serves it. Source: chain/README 3.1. */

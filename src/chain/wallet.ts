@@ -1,5 +1,5 @@
-import { ownValue } from '../base/own-value.ts'
 import { integer, isJsonObject, list, object, text, type JsonObject } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
 import { addUnits, floorUnits, isPositive, readUnits } from '../base/units.ts'
 import { MRC402_ID, TOKEN_ID } from './ids.ts'
 

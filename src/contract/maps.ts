@@ -1,5 +1,5 @@
-import { ownValue } from '../base/own-value.ts'
 import { findJson, isJsonObject, text, type Json, type JsonObject } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
 import { multiplyUnits, readUnits } from '../base/units.ts'
 import { tokenOf, type Names } from './source.ts'
 import type { ReserveCoinJson } from './nft.ts'

@@ -1,5 +1,5 @@
-import { setOwnValue } from '../base/own-value.ts'
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts'
+import { setOwnValue } from '../base/own-value.ts'
 import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 import { tokenOf, type Names } from './source.ts'
 

@@ -1,5 +1,5 @@
-import { ownValue } from '../base/own-value.ts'
 import { integer, text } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
 import { readUnits } from '../base/units.ts'
 import { entityId } from '../chain/ids.ts'
 import type { EntitySource, NftSource, QuoteSource } from './source.ts'

@@ -1,5 +1,5 @@
-import { ownValue, setOwnValue } from '../base/own-value.ts'
 import { text, type JsonObject } from '../base/json.ts'
+import { ownValue, setOwnValue } from '../base/own-value.ts'
 import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 import type { ChangeCoin, DexState, SubRow, TokenSide, Tx } from '../model/tx.ts'
 import { toTokenRefJson } from './to-refs.ts'

@@ -1,7 +1,7 @@
-import { ownValue } from '../base/own-value.ts'
 import { divideDecimals, readDecimal, roundDecimal } from '../base/decimal.ts'
 import { AppError } from '../base/errors.ts'
 import { findJsonTexts, isJsonObject, text, type Json, type JsonObject } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
 import type { Quote, RatedCurrency, Rates } from './market.ts'
 
 /** Digits of a rate that are kept: more than anybody rounds to, fewer than the noise of a price. */

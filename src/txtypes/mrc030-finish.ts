@@ -1,5 +1,5 @@
-import { ownValue } from '../base/own-value.ts'
 import { object, text } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
 import { isPositive } from '../base/units.ts'
 import { isAddress } from '../chain/ids.ts'
 import { defineTxType } from './define.ts'

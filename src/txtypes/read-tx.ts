@@ -1,6 +1,6 @@
-import { ownValue, setOwnValue } from '../base/own-value.ts'
 import { cutText } from '../base/cut-text.ts'
 import type { JsonObject } from '../base/json.ts'
+import { ownValue, setOwnValue } from '../base/own-value.ts'
 import type { NodeRecord } from '../chain/record.ts'
 import type { FamilyName } from '../model/block.ts'
 import { CARD_MEMO_LENGTH, CARD_ROWS } from '../model/changes.ts'

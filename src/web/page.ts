@@ -1,5 +1,5 @@
-import { ownValue } from '../base/own-value.ts'
 import type { ComponentType } from 'react'
+import { ownValue } from '../base/own-value.ts'
 import type { BannerJson } from '../contract/site.ts'
 import type { FindData } from './data/find-data.ts'
 import type { Query } from './data/query.ts'

@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import type { Json } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '<': '\\u003c',

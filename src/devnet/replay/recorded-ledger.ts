@@ -1,9 +1,9 @@
-import { ownValue } from '../../base/own-value.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { AppError } from '../../base/errors.ts'
 import { findJson, isJsonObject, type JsonObject } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 import { readNodeBlock, type NodeBlock } from '../../chain/record.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import { createHash } from 'node:crypto'
+import { ownValue } from '../../base/own-value.ts'
 import { refuse, type Call } from '../ledger/call.ts'
 import { requireToken } from './token-state.ts'
 import { readWallet } from './wallet.ts'

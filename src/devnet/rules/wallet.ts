@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import { crc32 } from 'node:zlib'
+import { ownValue } from '../../base/own-value.ts'
 import { ADDRESS } from '../../chain/ids.ts'
 import { makeSignature, refuse, save, type Call } from '../ledger/call.ts'
 import { sortedMap } from '../ledger/go-json.ts'

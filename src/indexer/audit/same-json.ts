@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import { isJsonObject, type Json } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 
 /** Whether two values are the same JSON, whatever the order of keys. */
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {

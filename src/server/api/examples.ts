@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import { text } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 import { entityId, tokenKey } from '../../chain/ids.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'

@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import type { TSchema } from 'typebox'
+import { ownValue } from '../../base/own-value.ts'
 import { addressJson, coinJson } from '../../contract/address.ts'
 import { blockJson } from '../../contract/block.ts'
 import { dexJson } from '../../contract/dex.ts'

@@ -1,6 +1,6 @@
-import { ownValue, setOwnValue } from '../../base/own-value.ts'
 import FindMyWay from 'find-my-way'
 import { AppError } from '../../base/errors.ts'
+import { ownValue, setOwnValue } from '../../base/own-value.ts'
 import { SHAPES } from './params.ts'
 import type { ApiRoute } from './route.ts'
 

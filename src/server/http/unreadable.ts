@@ -1,7 +1,7 @@
-import { ownValue } from '../../base/own-value.ts'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { ownValue } from '../../base/own-value.ts'
 import { failure } from '../../contract/envelope.ts'
 import { UNCACHED } from './headers.ts'
 

@@ -1,9 +1,9 @@
-import { ownValue, setOwnValue } from '../../base/own-value.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AppError } from '../../base/errors.ts'
 import { findJson, isJsonObject, list, text, type JsonObject } from '../../base/json.ts'
+import { ownValue, setOwnValue } from '../../base/own-value.ts'
 import type { WebAssets, WebRender, WebRenderer } from './web-renderer.ts'
 
 const ENTRY = 'src/web/entry-client.tsx'

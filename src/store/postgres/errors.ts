@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import { AppError, type ErrorCode } from '../../base/errors.ts'
+import { ownValue } from '../../base/own-value.ts'
 
 /** A sentence that visitors may read; `reason`: what the driver says, which may name the server, for the log and the terminal. */
 type Told = readonly [code: ErrorCode, sentence: string, reason?: string]

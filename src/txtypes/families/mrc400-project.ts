@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import { findJson, isJsonObject, object, text, type Json, type JsonObject } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 import { isAddress } from '../../chain/ids.ts'
 import { parameter, stateFields, type NodeRecord } from '../../chain/record.ts'
 import { CARD_ROWS } from '../../model/changes.ts'

@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import { createContext, use } from 'react'
+import { ownValue } from '../../base/own-value.ts'
 
 /** What the operator calls addresses that visitors may know, by address. */
 export type Labels = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import { createContext, use } from 'react'
+import { ownValue } from '../../base/own-value.ts'
 import { isAddress } from '../../chain/ids.ts'
 
 /** One and the same set where no two are alike: nobody who shows addresses is drawn anew for it. */

@@ -1,6 +1,6 @@
-import { ownValue } from '../../base/own-value.ts'
 import { createContext, use } from 'react'
 import formatMessage from 'use-intl/format-message'
+import { ownValue } from '../../base/own-value.ts'
 import { formatters, parsed } from './formatters.ts'
 import type { Language, Messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import { ownValue } from '../../base/own-value.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 import { SOCKET_TYPES, type BroadcateJson, type SentMessage } from '../../contract/socket.ts'
 import type { LiveState } from '../data/live.ts'
 import type { CardTx } from '../txview/names.ts'

@@ -1,5 +1,5 @@
-import { ownValue } from '../../../base/own-value.ts'
 import { findJson, isJsonObject, list, text, type JsonObject } from '../../../base/json.ts'
+import { ownValue } from '../../../base/own-value.ts'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
 
 /** What an entry of the timeline shows, by its kind. */
