@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { ownValue } from '../src/base/own-value.ts'
 import { areasOf, PAGE_FILE } from './text-areas.ts'
 
 /** A catalogue whose messages are parsed: what `use-intl/format-message/format-only` reads. */
@@ -35,8 +36,8 @@ export function compiledMessages(): Plugin {
       const [, lang, area] = CATALOGUE.exec(id) ?? []
       if (lang === undefined) return undefined
       const module = (await import(pathToFileURL(id.replace(/\?.*$/, '')).href)) as Record<string, Record<string, unknown>>
-      const catalogue = module[lang] ?? {}
-      if (area !== undefined) return `export const texts = ${JSON.stringify(compileMessages(catalogue[area]))}`
+      const catalogue = ownValue(module, lang) ?? {}
+      if (area !== undefined) return `export const texts = ${JSON.stringify(compileMessages(ownValue(catalogue, area)))}`
       const isWhole = this.environment.name !== 'client'
       const areas = Object.entries(catalogue).filter(([name]) => isWhole || shared.has(name))
       return `export const ${lang} = ${JSON.stringify(compileMessages(Object.fromEntries(areas)))}`

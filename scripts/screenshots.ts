@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { ownValue } from '../src/base/own-value.ts'
 import { onePerKind } from '../test/browser/samples.ts'
 import { startApp } from '../test/browser/app.ts'
 import { freePort } from '../test/free-port.ts'
@@ -73,11 +74,11 @@ const app = await startApp('r4', { TEST_MODE: '0', SITE_CONFIG: 'fixtures/site.j
 const browser = await launchBrowser()
 try {
   for (const [screen, path] of Object.entries(paths)) {
-    for (const look of LOOKS[screen] ?? []) {
+    for (const look of ownValue(LOOKS, screen) ?? []) {
       const context = await openContext(browser, app.url, readLook(look))
       const page = await context.newPage()
       await page.goto(app.url + path, { waitUntil: 'networkidle' })
-      await page.waitForTimeout(SETTLE_MS[screen] ?? 0)
+      await page.waitForTimeout(ownValue(SETTLE_MS, screen) ?? 0)
       await page.screenshot({ path: `${FOLDER}/${screen}-${look}.png`, fullPage: true, animations: 'disabled' })
       await context.close()
     }

@@ -1,4 +1,5 @@
 /** What an operator does beside the running program: `npm run backup -- /backups/metascope.sqlite`. Settings are those of the program. */
+import { ownValue } from '../base/own-value.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { auditStore } from './audit-store.ts'
@@ -78,7 +79,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 async function runCommand(name: string, words: readonly string[]): Promise<void> {
-  const command = COMMANDS[name]
+  const command = ownValue(COMMANDS, name)
   if (!command?.accepts(words))
     throw new AppError('CONFIG_INVALID', `Say it like this: npm run ${name} -- ${command?.words ?? ''}`.trimEnd())
   const style = process.stdout.isTTY ? ('pretty' as const) : ('lines' as const)

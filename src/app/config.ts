@@ -1,3 +1,4 @@
+import { ownValue } from '../base/own-value.ts'
 import type { DoorSettings } from '../server/door/door.ts'
 import { readContact, readDoorSettings } from './door-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
@@ -64,7 +65,7 @@ export const processEnv = (): Env => process.env
 
 /** Reads the settings. What is unset, empty or blank takes its default. Throws CONFIG_INVALID with a sentence that names the setting. */
 export function readConfig(env: Env): Config {
-  const value = (name: string): string => env[name]?.trim() ?? ''
+  const value = (name: string): string => ownValue(env, name)?.trim() ?? ''
   return {
     port: readInteger('PORT', value('PORT'), 8080, 0, 65_535),
     host: value('HOST') || '0.0.0.0',

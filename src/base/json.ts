@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
@@ -90,14 +91,14 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 /** A field as text: strings as they are, numbers and booleans printed, everything else (absent, null, containers) `''`. */
 export function text(source: unknown, key: string): string {
-  const value = isJsonObject(source) && Object.hasOwn(source, key) ? source[key] : undefined
+  const value = isJsonObject(source) ? ownValue(source, key) : undefined
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 /** A field as a whole number: numbers cut, digit strings read, anything else 0. For dates in seconds and counters, never for amounts. */
 export function integer(source: unknown, key: string): number {
-  const value = isJsonObject(source) && Object.hasOwn(source, key) ? source[key] : undefined
+  const value = isJsonObject(source) ? ownValue(source, key) : undefined
   const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
   // Adding 0 makes a 0 of -0, which JSON cannot carry.
   return typeof number === 'number' && Number.isSafeInteger(Math.trunc(number)) ? Math.trunc(number) + 0 : 0
@@ -105,12 +106,12 @@ export function integer(source: unknown, key: string): number {
 
 /** A field as an object; `null`, `[]` and absent count as empty, as Go writes nil maps. */
 export function object(source: unknown, key: string): JsonObject {
-  const value = isJsonObject(source) && Object.hasOwn(source, key) ? source[key] : undefined
+  const value = isJsonObject(source) ? ownValue(source, key) : undefined
   return isJsonObject(value) ? value : {}
 }
 
 /** A field as a list; `null`, `{}` and absent count as empty. */
 export function list(source: unknown, key: string): Json[] {
-  const value = isJsonObject(source) && Object.hasOwn(source, key) ? source[key] : undefined
+  const value = isJsonObject(source) ? ownValue(source, key) : undefined
   return Array.isArray(value) ? value : []
 }

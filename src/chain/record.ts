@@ -1,5 +1,6 @@
 import { AppError } from '../base/errors.ts'
 import { boundDepth, findJson, integer, isJsonObject, text, type Json, type JsonObject } from '../base/json.ts'
+import { setOwnValue } from '../base/own-value.ts'
 import { isAddress } from './ids.ts'
 
 /** One state write of a transaction as the node serves it. Source: chain/README 3.1. */
@@ -131,12 +132,9 @@ export function stateFields(values: JsonObject): JsonObject {
  */
 export function ledgerState(datakey: string, values: JsonObject): JsonObject {
   const state: JsonObject = {}
-  for (const key of Object.keys(values)) {
-    const value = values[key]
-    if (value === undefined || key === 'tx_id' || key === 'db_sn' || key === 'db_id') continue
-    // A field like any other in JSON; set the plain way it would become what the object inherits from.
-    if (key === '__proto__') Object.defineProperty(state, key, { value, enumerable: true, writable: true, configurable: true })
-    else state[key === 'balance' && datakey.startsWith('TOKEN_DATA_') ? 'token' : key] = value
+  for (const [key, value] of Object.entries(values)) {
+    if (key === 'tx_id' || key === 'db_sn' || key === 'db_id') continue
+    setOwnValue(state, key === 'balance' && datakey.startsWith('TOKEN_DATA_') ? 'token' : key, value)
   }
   return state
 }

@@ -1,4 +1,5 @@
 import { integer, isJsonObject, list, object, text, type JsonObject } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
 import { addUnits, floorUnits, isPositive, readUnits } from '../base/units.ts'
 import { MRC402_ID, TOKEN_ID } from './ids.ts'
 
@@ -70,10 +71,10 @@ function readMrc402(wallet: JsonObject): Holding[] {
     .sort()
     .map((asset) => ({
       asset,
-      free: floorUnits(text(nfts[asset], 'balance')),
+      free: floorUnits(text(ownValue(nfts, asset), 'balance')),
       dated: [],
-      sale: floorUnits(text(nfts[asset], 'saleamount')),
-      auction: floorUnits(text(nfts[asset], 'auctionamount')),
+      sale: floorUnits(text(ownValue(nfts, asset), 'saleamount')),
+      auction: floorUnits(text(ownValue(nfts, asset), 'auctionamount')),
     }))
 }
 

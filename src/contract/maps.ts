@@ -1,4 +1,5 @@
 import { findJson, isJsonObject, text, type Json, type JsonObject } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
 import { multiplyUnits, readUnits } from '../base/units.ts'
 import { tokenOf, type Names } from './source.ts'
 import type { ReserveCoinJson } from './nft.ts'
@@ -9,7 +10,7 @@ export function readTextMap(value: Json | undefined): Record<string, string> {
   if (!isJsonObject(map)) return {}
   const entries = Object.keys(map)
     .sort()
-    .flatMap((key): [string, string][] => (isText(map[key]) ? [[key, text(map, key)]] : []))
+    .flatMap((key): [string, string][] => (isText(ownValue(map, key)) ? [[key, text(map, key)]] : []))
   return Object.fromEntries(entries)
 }
 
@@ -22,7 +23,7 @@ export function toReserveCoins(reserve: JsonObject, names: Names, units?: string
     .sort((a, b) => Number(a) - Number(b))
     .map((sn) => {
       const { symbol, decimal } = tokenOf(names, sn)
-      const amount = readUnits(reserve[sn])
+      const amount = readUnits(ownValue(reserve, sn))
       return { sn, amount, symbol, ...(units === undefined ? {} : { total: multiplyUnits(amount, units) }), decimal }
     })
 }

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts'
+import { setOwnValue } from '../base/own-value.ts'
 import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 import { tokenOf, type Names } from './source.ts'
 
@@ -30,7 +31,7 @@ export function toParamJson(param: JsonObject, decimals: { decimal: number; pric
   let isRaw = false
   for (const [key, value] of Object.entries(param)) {
     if (RAW_KEYS.has(key)) isRaw = true
-    json[key] = RAW_KEYS.has(key) ? value : withDecimals(value, decimals.decimal, names)
+    setOwnValue(json, key, RAW_KEYS.has(key) ? value : withDecimals(value, decimals.decimal, names))
   }
   for (const key of TOKEN_FIELDS) {
     const token = param[key]
@@ -54,7 +55,7 @@ function withDecimals(value: Json, inherited: number, names: Names): Json {
   let hasAmount = false
   for (const [key, entry] of Object.entries(value)) {
     hasAmount ||= AMOUNT_KEYS.has(key)
-    json[key] = typeof entry === 'object' && entry !== null ? withDecimals(entry, decimal, names) : entry
+    setOwnValue(json, key, typeof entry === 'object' && entry !== null ? withDecimals(entry, decimal, names) : entry)
   }
   if (token) return { ...json, decimal: token.decimal, symbol: token.symbol }
   if (hasAmount && json['decimal'] === undefined) json['decimal'] = inherited

@@ -1,3 +1,4 @@
+import { setOwnValue } from '../base/own-value.ts'
 import { TOKEN_ID } from '../chain/ids.ts'
 import { sumUnits } from '../base/units.ts'
 import { readHoldings, type Holding } from '../chain/wallet.ts'
@@ -12,7 +13,7 @@ export const tokenHoldings = (wallet: EntitySource): Holding[] => readHoldings(w
  */
 export function toAddressJson(wallet: EntitySource, names: Names, counts: AddressJson['counts'], nowSec: number): AddressJson {
   const coin: AddressJson['coin'] = {}
-  for (const holding of tokenHoldings(wallet)) coin[holding.asset] = toCoinJson(holding, names, nowSec)
+  for (const holding of tokenHoldings(wallet)) setOwnValue(coin, holding.asset, toCoinJson(holding, names, nowSec))
   // Token 0 is never missing from a wallet, even when it holds none of it.
   coin['0'] ??= toCoinJson({ asset: '0', free: '0', dated: [], sale: '0', auction: '0' }, names, nowSec)
   return { address: wallet.key, txid: wallet.first.txid, timestamp: wallet.first.timestampSec, coin, counts }

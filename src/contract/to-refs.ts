@@ -1,4 +1,5 @@
 import { integer, text } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
 import { readUnits } from '../base/units.ts'
 import { entityId } from '../chain/ids.ts'
 import type { EntitySource, NftSource, QuoteSource } from './source.ts'
@@ -17,7 +18,8 @@ export const tokenType = (state: EntitySource['state']): string => text(state, '
 /** Decimals of a token, 0 to 18; the chain allows no others. */
 export const tokenDecimal = (state: EntitySource['state']): number => Math.min(MAX_DECIMAL, Math.max(0, integer(state, 'decimal')))
 /** Badge of a token by its standard; unknown ones have none. */
-export const tokenOption = (state: EntitySource['state']): { title: string; color: string } => TOKEN_OPTIONS[tokenType(state)] ?? NO_OPTION
+export const tokenOption = (state: EntitySource['state']): { title: string; color: string } =>
+  ownValue(TOKEN_OPTIONS, tokenType(state)) ?? NO_OPTION
 
 /** `price`: in US dollars, where the token has a market. */
 export function toTokenRefJson({ key, state }: Pick<EntitySource, 'key' | 'state'>, price?: string): TokenRefJson {

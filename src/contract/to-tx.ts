@@ -1,4 +1,5 @@
 import { text, type JsonObject } from '../base/json.ts'
+import { ownValue, setOwnValue } from '../base/own-value.ts'
 import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 import type { ChangeCoin, DexState, SubRow, TokenSide, Tx } from '../model/tx.ts'
 import { toTokenRefJson } from './to-refs.ts'
@@ -21,7 +22,10 @@ const FAMILY_COLORS: Readonly<Record<string, string>> = {
 
 /** Badge of a transaction; a failed one has the colour of failure (TX-010). */
 export function toBadge(type: string, label: KindLabel, validateCode = 0): { title: string; color: string } {
-  return { title: label.title === 'Unknown' ? type : label.title, color: FAMILY_COLORS[validateCode === 0 ? label.family : 'fail'] ?? '' }
+  return {
+    title: label.title === 'Unknown' ? type : label.title,
+    color: ownValue(FAMILY_COLORS, validateCode === 0 ? label.family : 'fail') ?? '',
+  }
 }
 
 export type TxIds = { tokens: Set<string>; nfts: Set<string> }
@@ -90,7 +94,7 @@ export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, labe
     json.symbol = token.symbol
   }
   for (const key of ['unlock_ts', 'amount', 'nft', 'tags', 'memo', 'ukey'] as const) {
-    if (tx[key] !== undefined) Object.assign(json, { [key]: tx[key] })
+    if (tx[key] !== undefined) setOwnValue<unknown>(json, key, tx[key])
   }
   if (tx.sub_data) json.sub_data = tx.sub_data.map((row) => toSubRowJson(row, names))
   if (subCount !== undefined) json.sub_count = subCount

@@ -1,6 +1,7 @@
 import { divideDecimals, readDecimal, roundDecimal } from '../base/decimal.ts'
 import { AppError } from '../base/errors.ts'
 import { findJsonTexts, isJsonObject, text, type Json, type JsonObject } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
 import type { Quote, RatedCurrency, Rates } from './market.ts'
 
 /** Digits of a rate that are kept: more than anybody rounds to, fewer than the noise of a price. */
@@ -40,7 +41,7 @@ export function readPrices(body: string, { coins, currencies, marketName }: Pric
   return { quotes, rates: readRates(answer, new Set(coins.values()), currencies), missing }
 }
 
-const coinOf = (answer: JsonObject, coin: string): Json | undefined => (Object.hasOwn(answer, coin) ? answer[coin] : undefined)
+const coinOf = (answer: JsonObject, coin: string): Json | undefined => ownValue(answer, coin)
 
 function readQuote(coin: Json | undefined, marketName: string, nowSec: number): Quote | undefined {
   const price = positive(coin, 'usd')

@@ -35,8 +35,8 @@ export class Checksums {
   }
 
   rows(): SqlValue[] {
-    return Object.entries(this.#sums).flatMap(([checked, sums]) =>
-      [...sums].flatMap(([part, sum]) => [CHECKED[checked as Checked], part, sum]),
+    return (Object.keys(CHECKED) as Checked[]).flatMap((checked) =>
+      [...this.#sums[checked]].flatMap(([part, sum]) => [CHECKED[checked], part, sum]),
     )
   }
 }

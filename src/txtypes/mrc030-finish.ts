@@ -1,4 +1,5 @@
 import { object, text } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
 import { isPositive } from '../base/units.ts'
 import { isAddress } from '../chain/ids.ts'
 import { defineTxType } from './define.ts'
@@ -39,7 +40,7 @@ export const mrc030Finish = defineTxType<SurveyFinish>({
       param: {
         ...readSurvey(primary.values),
         creator: text(primary.values, 'creator'),
-        winners: voters.filter(([voter, state]) => state === 1 && oldVoters[voter] !== 1).map(([voter]) => voter),
+        winners: voters.filter(([voter, state]) => state === 1 && ownValue(oldVoters, voter) !== 1).map(([voter]) => voter),
         receiver_count: rewards.length,
         ...(refunds.length > 0 && { refund: sumOf(refunds) }),
       },

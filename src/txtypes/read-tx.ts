@@ -1,5 +1,6 @@
 import { cutText } from '../base/cut-text.ts'
 import type { JsonObject } from '../base/json.ts'
+import { ownValue, setOwnValue } from '../base/own-value.ts'
 import type { NodeRecord } from '../chain/record.ts'
 import type { FamilyName } from '../model/block.ts'
 import { CARD_MEMO_LENGTH, CARD_ROWS } from '../model/changes.ts'
@@ -70,10 +71,7 @@ function assemble(source: TxSource, name: string, type: TxType, body: TxBody): R
 /** Whether a card is the whole transaction, as those of half of them are. */
 function isShort({ memo = '', param, sub_data }: Tx, { cardKeys }: TxType): boolean {
   if (sub_data !== undefined || memo.length > CARD_MEMO_LENGTH) return false
-  return Object.keys(param).every((key) => {
-    const value = param[key]
-    return cardKeys.includes(key) && !(Array.isArray(value) && value.length > CARD_ROWS)
-  })
+  return Object.entries(param).every(([key, value]) => cardKeys.includes(key) && !(Array.isArray(value) && value.length > CARD_ROWS))
 }
 
 /** What a list needs of a transaction (D5): `param` cut to the kind's card keys, lists to `CARD_ROWS` entries; `tx` itself where that is all. */
@@ -81,8 +79,8 @@ export function cutToCard(tx: Tx, type: TxType): { card: Tx; subCount?: number }
   if (isShort(tx, type)) return { card: tx }
   const param: JsonObject = {}
   for (const key of type.cardKeys) {
-    const value = tx.param[key]
-    if (value !== undefined) param[key] = Array.isArray(value) ? value.slice(0, CARD_ROWS) : value
+    const value = ownValue(tx.param, key)
+    if (value !== undefined) setOwnValue(param, key, Array.isArray(value) ? value.slice(0, CARD_ROWS) : value)
   }
   const card: Tx = { ...tx, param }
   if (tx.memo !== undefined) card.memo = cutText(tx.memo, CARD_MEMO_LENGTH)

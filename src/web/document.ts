@@ -1,3 +1,4 @@
+import { ownValue } from '../base/own-value.ts'
 import type { DocumentHead } from './describe/document-head.ts'
 import type { Lang, Theme, WebAssets } from './renderer.ts'
 
@@ -25,7 +26,7 @@ const BAR_COLORS: Readonly<Record<Theme, string>> = { light: '#f5f7f6', dark: '#
 export const STATE_ID = 'site-state'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ownValue(ESCAPES, character) ?? character)
 /** JSON inside a script element: nothing in it can end the element. */
 const escapeState = (json: string): string =>
   json
@@ -39,7 +40,7 @@ const escapeState = (json: string): string =>
  */
 export function makeDocument({ lang, theme, head, body, state, assets, modules }: DocumentParts): DocumentPieces {
   const [skip, strip, page, sides] = body
-  const own = modules.flatMap((module) => assets.routes[module] ?? [])
+  const own = modules.flatMap((module) => ownValue(assets.routes, module) ?? [])
   const styles = unique([...assets.styles, ...own.flatMap((files) => files.styles)])
   const preloads = unique([...assets.preloads, ...own.flatMap((files) => files.preloads)])
   const start = [

@@ -1,3 +1,4 @@
+import { ownValue } from '../base/own-value.ts'
 import { routerPathOf, type Page, type Raw } from './page.ts'
 import { notFoundPage } from './pages/not-found/route.ts'
 import type { RouteName } from './paths.ts'
@@ -29,6 +30,6 @@ export function pageMatchOf(matches: readonly { routeId: string; params: unknown
   const found = match === undefined ? undefined : pageByPath.get(match.routeId)
   if (match === undefined || found === undefined) return { page: notFoundPage, params: {}, isBlank: false }
   const raw = rawOf(found.name, match.params as object, match.search as object)
-  const isBlank = SUBJECTS.some((key) => raw.path[key]?.trim() === '')
+  const isBlank = SUBJECTS.some((key) => ownValue(raw.path, key)?.trim() === '')
   return { page: found.page, params: found.page.read(raw), isBlank }
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { ownValue } from '../base/own-value.ts'
 import type { BannerJson } from '../contract/site.ts'
 import type { FindData } from './data/find-data.ts'
 import type { Query } from './data/query.ts'
@@ -69,7 +70,7 @@ export type Page = PageSpec<object>
 export const definePage = <P extends object>(spec: PageSpec<P>): Page => spec as unknown as Page
 
 /** A placeholder that stands in the path of the route, as text; `''` when it is missing. */
-export const pathValue = (raw: Raw, key: string): string => raw.path[key] ?? ''
+export const pathValue = (raw: Raw, key: string): string => ownValue(raw.path, key) ?? ''
 
 /** Longer ones are no number of a block or a token, or the hash of a block. */
 const NUMBER = /^\d{1,15}$/

@@ -1,3 +1,4 @@
+import { ownValue } from '../base/own-value.ts'
 import { isMrc401Id } from '../chain/ids.ts'
 import { itemPath } from './paths.ts'
 import { trimEnd } from '../base/trim-end.ts'
@@ -23,10 +24,10 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
  * Takes a path without query and without a trailing slash.
  */
 export function findRedirect(pathname: string): string | undefined {
-  const fixed = FIXED[pathname]
+  const fixed = ownValue(FIXED, pathname)
   if (fixed !== undefined) return fixed
   const [, area, idx, ...rest] = pathname.split('/')
-  const words = area === undefined ? undefined : WORDS[area]
+  const words = area === undefined ? undefined : ownValue(WORDS, area)
   if (words === undefined || idx === undefined || idx === '' || rest.length > 0 || words.includes(idx)) return undefined
   return area === 'nft' && isMrc401Id(idx) ? itemPath(idx) : `/${area}/${idx}/tx`
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -14,7 +15,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
  */
 export function goJson(value: Json | readonly Json[]): string {
   const text = JSON.stringify(value)
-  return /[<>&\u2028\u2029]/.test(text) ? text.replaceAll(/[<>&\u2028\u2029]/g, (letter) => ESCAPED[letter] ?? letter) : text
+  return /[<>&\u2028\u2029]/.test(text) ? text.replaceAll(/[<>&\u2028\u2029]/g, (letter) => ownValue(ESCAPED, letter) ?? letter) : text
 }
 
 /** A copy with its keys in byte order, as Go writes maps. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { AppError } from '../../base/errors.ts'
 import { findJson, isJsonObject, type JsonObject } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 import { readNodeBlock, type NodeBlock } from '../../chain/record.ts'
 
 /**
@@ -38,7 +39,7 @@ export function loadRecordedLedger(folder: string): RecordedLedger {
     transactions,
     findFinalState: (key) => {
       finalState ??= readObject(unpack(folder, 'final-state.json.gz'))
-      const state = Object.hasOwn(finalState, key) ? finalState[key] : undefined
+      const state = ownValue(finalState, key)
       return isJsonObject(state) ? state : undefined
     },
   }

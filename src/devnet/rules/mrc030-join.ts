@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import { makeSignature, refuse, save, type Call } from '../ledger/call.ts'
 import { sortedMap } from '../ledger/go-json.ts'
 import { FIRST_COME, requireSurvey, rewardArgs, saveSurvey, type Survey } from './mrc030-state.ts'
@@ -29,7 +30,7 @@ export function mrc030Join(call: Call, { survey: id, voter, answers }: JoinArgs)
 function checkVote(call: Call, survey: Survey, voter: string): void {
   if (call.nowSec < survey.start_date || call.nowSec > survey.end_date) refuse('8100', 'The survey is not open')
   if (survey.is_finish === 1) refuse('4922', 'The survey is finished')
-  if (survey.voter[voter] !== undefined) refuse('4922', 'The wallet has voted')
+  if (ownValue(survey.voter, voter) !== undefined) refuse('4922', 'The wallet has voted')
   const votes = Object.keys(survey.voter).length
   if (survey.reward_type === FIRST_COME && votes >= survey.max_reward_recipient) refuse('4922', 'The survey is full')
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ownValue } from '../../base/own-value.ts'
 import { refuse, type Call } from '../ledger/call.ts'
 import { requireToken } from './token-state.ts'
 import { readWallet } from './wallet.ts'
@@ -16,7 +17,7 @@ export function mrc100Log(call: Call, { token: number, logger, log, key = makeKe
   const token = requireToken(call, number)
   readWallet(call, logger)
   if (token.type !== '100' && token.type !== '101') refuse('6030', 'The token is of no game')
-  if (logger !== token.owner && token.logger?.[logger] === undefined) refuse('6032', 'The wallet may not log')
+  if (logger !== token.owner && ownValue(token.logger, logger) === undefined) refuse('6032', 'The wallet may not log')
   if (call.read(key)) refuse('6013', `Key ${key} already exists`)
   // The log stands where others keep their arguments; those in the record are the bridge's (chain/README 3.4).
   const state = { regdate: call.nowSec, token: number, logger, job_type: 'MRC100LOG', job_args: log }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import { refuse, type Call } from '../ledger/call.ts'
 import { sortedMap } from '../ledger/go-json.ts'
 import { requireToken, saveToken } from './token-state.ts'
@@ -11,7 +12,7 @@ export function tokenAddLogger(call: Call, { token: number, logger }: TokenLogge
   const { signature, nonce } = signOff(call, readWallet(call, token.owner))
   if (!call.read(logger)) refuse('1201', 'The logger is not a wallet')
   if (logger === token.owner) refuse('1202', 'The owner may log without being listed')
-  if (token.logger?.[logger] !== undefined) refuse('4205', 'The logger is listed already')
+  if (ownValue(token.logger, logger) !== undefined) refuse('4205', 'The logger is listed already')
   const after = { ...token, logger: sortedMap({ ...token.logger, [logger]: call.nowSec }) }
   saveToken(call, after, 'tokenAddLogger', [token.id, logger, signature, nonce])
 }
@@ -20,7 +21,7 @@ export function tokenAddLogger(call: Call, { token: number, logger }: TokenLogge
 export function tokenRemoveLogger(call: Call, { token: number, logger }: TokenLoggerArgs): void {
   const token = requireToken(call, number)
   const { signature, nonce } = signOff(call, readWallet(call, token.owner))
-  if (token.logger?.[logger] === undefined) refuse('4202', 'The logger is not listed')
-  const { [logger]: _, ...rest } = token.logger
-  saveToken(call, { ...token, logger: rest }, 'tokenRemoveLogger', [token.id, logger, signature, nonce])
+  if (ownValue(token.logger, logger) === undefined) refuse('4202', 'The logger is not listed')
+  const rest = Object.entries(token.logger ?? {}).filter(([address]) => address !== logger)
+  saveToken(call, { ...token, logger: Object.fromEntries(rest) }, 'tokenRemoveLogger', [token.id, logger, signature, nonce])
 }

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { ownValue } from '../../base/own-value.ts'
 import { ADDRESS } from '../../chain/ids.ts'
 import { makeSignature, refuse, save, type Call } from '../ledger/call.ts'
 import { sortedMap } from '../ledger/go-json.ts'
@@ -105,7 +106,7 @@ export function moveNft(
   change: { amount?: bigint; saleamount?: bigint; auctionamount?: bigint },
   { keepsEmpty = false }: { keepsEmpty?: boolean } = {},
 ): Wallet {
-  const held = wallet.mrc402?.[id] ?? { balance: '0', saleamount: '0', auctionamount: '0' }
+  const held = ownValue(wallet.mrc402, id) ?? { balance: '0', saleamount: '0', auctionamount: '0' }
   const after = {
     balance: digits(held.balance) + (change.amount ?? 0n),
     saleamount: digits(held.saleamount) + (change.saleamount ?? 0n),
@@ -113,7 +114,7 @@ export function moveNft(
   }
   if (after.balance < 0n || after.saleamount < 0n || after.auctionamount < 0n) refuse('5000', 'The balance of the wallet is insufficient')
   const next = { balance: `${after.balance}`, saleamount: `${after.saleamount}`, auctionamount: `${after.auctionamount}` }
-  const { [id]: _, ...rest } = wallet.mrc402 ?? {}
+  const rest = Object.fromEntries(Object.entries(wallet.mrc402 ?? {}).filter(([key]) => key !== id))
   return { ...wallet, mrc402: isEmpty(next) && !keepsEmpty ? rest : sortedMap({ ...rest, [id]: next }) }
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import type { Call, Refusal } from '../ledger/call.ts'
 import type { Chain, ProposeOptions, Rule } from '../ledger/chain.ts'
 import type { Random } from '../ledger/random.ts'
@@ -71,7 +72,7 @@ export function spendable(world: World, address: string, token: number): bigint 
 
 /** Units of an NFT a wallet can give away. */
 export const heldNfts = (world: World, address: string, id: string): bigint =>
-  BigInt((world.find(address) as unknown as Wallet | undefined)?.mrc402?.[id]?.balance ?? '0')
+  BigInt(ownValue((world.find(address) as unknown as Wallet | undefined)?.mrc402, id)?.balance ?? '0')
 
 /**
  * A part of an amount as people choose one: mostly small, mostly a round number. At most `share` of it; 0 when there is too little.

@@ -1,4 +1,5 @@
 import { text } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 import { entityId, tokenKey } from '../../chain/ids.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
@@ -112,7 +113,7 @@ function exampleNameOf(path: string, param: string): keyof Examples {
   if (param === 'query') return 'keyword'
   if (param === 'blockId') return 'block'
   const area = areaOf(path)
-  if (area === 'address') return WALLETS[path] ?? 'address'
+  if (area === 'address') return ownValue(WALLETS, path) ?? 'address'
   if (area === 'nft') return 'mrc400'
   return area === 'search' || area === 'site' ? 'keyword' : area
 }

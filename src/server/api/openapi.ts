@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { ownValue } from '../../base/own-value.ts'
 import { addressJson, coinJson } from '../../contract/address.ts'
 import { blockJson } from '../../contract/block.ts'
 import { dexJson } from '../../contract/dex.ts'
@@ -155,7 +156,7 @@ type Fields = Readonly<Record<string, object>>
 const toPlainFields = (fields: Fields, names: ReadonlyMap<unknown, string>): unknown =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
-      const description = 'description' in schema ? schema.description : FIELD_WORDS[name]
+      const description = 'description' in schema ? schema.description : ownValue(FIELD_WORDS, name)
       const plain = toPlain(schema, names) as object
       return [name, description === undefined ? plain : { ...plain, description }]
     }),

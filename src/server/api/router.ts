@@ -1,5 +1,6 @@
 import FindMyWay from 'find-my-way'
 import { AppError } from '../../base/errors.ts'
+import { ownValue, setOwnValue } from '../../base/own-value.ts'
 import { SHAPES } from './params.ts'
 import type { ApiRoute } from './route.ts'
 
@@ -38,7 +39,7 @@ export function makeApiRouter(routes: readonly ApiRoute[]): ApiRouter {
     const route = found && byStore.get(found.store as object)
     if (!found || !route) return undefined
     const query = search === '' ? {} : readQuery(search, route)
-    const known = Object.keys(query).map((name) => `${name}=${encodeURIComponent(query[name] ?? '')}`)
+    const known = Object.keys(query).map((name) => `${name}=${encodeURIComponent(ownValue(query, name) ?? '')}`)
     return { route, key: known.length === 0 ? own : `${own}?${known.join('&')}`, params: found.params, query }
   }
 }
@@ -66,7 +67,7 @@ function readQuery(search: string, route: ApiRoute): Record<string, string> {
   const query: Record<string, string> = {}
   for (const name of Object.keys(route.query ?? {})) {
     const value = given.get(name)
-    if (value !== null) query[name] = value
+    if (value !== null) setOwnValue(query, name, value)
   }
   return query
 }
@@ -74,6 +75,6 @@ function readQuery(search: string, route: ApiRoute): Record<string, string> {
 /** Path parameters as the call takes them. Throws BAD_ID or BAD_QUERY for what has the wrong shape. */
 export function readParams({ route, params }: Match): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  for (const [name, shape] of Object.entries(route.params)) values[name] = SHAPES[shape].read(params[name] ?? '')
+  for (const [name, shape] of Object.entries(route.params)) setOwnValue(values, name, SHAPES[shape].read(ownValue(params, name) ?? ''))
   return values
 }

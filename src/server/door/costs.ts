@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 /**
  * What a request costs its address, in points: one is some 0.1 ms of processor. By the pattern of the route, as for counting
  * (`http/watch-requests.ts`). What is answered from memory costs as much as what must be made: nobody can know before.
@@ -25,7 +26,7 @@ const LEAST_COST = 1
 
 /** `route`: the pattern; `/*`, `/token/*` and `/` are pages, and so is every address of nothing, also where files are. */
 export function costOf(route: string, url: string, isEncrypted = false): number {
-  const known = COSTS[route]
+  const known = ownValue(COSTS, route)
   if (known !== undefined) return known
   if (isPage(route)) return isSearchPage(url) ? SEARCH_COST : PAGE_COST
   if (isEncrypted) return ENCRYPTED_COST

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { ownValue } from '../../base/own-value.ts'
 import { failure } from '../../contract/envelope.ts'
 import { UNCACHED } from './headers.ts'
 
@@ -57,7 +58,7 @@ export function makeLineRefusals(common: Readonly<Record<string, string>>): Line
         code === 'HPE_INVALID_METHOD' &&
         Buffer.isBuffer(rawPacket) &&
         FOREIGN_METHOD.test(rawPacket.toString('latin1', 0, MAX_REQUEST_LINE))
-      refuse(socket, isForeign ? 405 : (STATUS_OF_CODE[code] ?? 400))
+      refuse(socket, isForeign ? 405 : (ownValue(STATUS_OF_CODE, code) ?? 400))
     },
   }
 }

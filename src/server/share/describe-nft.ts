@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import { projectOfItem } from '../../chain/ids.ts'
 import { shortId } from '../../chain/short-id.ts'
 import { findItemPrice } from '../../contract/item-price.ts'
@@ -56,7 +57,7 @@ const MELTED = { kind: 'chip', text: 'Melted', tone: 'quiet', icon: 'flame' } as
 export function describeItem(item: Mrc401DetailJson, columns: Columns, nowSec: number): Described {
   const status = findItemStatus(item)
   const price = findItemPrice(item)
-  const symbol = price && (item.token[price.token]?.symbol || `#${price.token}`)
+  const symbol = price && (ownValue(item.token, price.token)?.symbol || `#${price.token}`)
   const isMelted = status === 'melted'
   const offered: Word[] =
     status === 'auction' ? [plain(item.auction_end > nowSec ? 'Ends' : 'Ended', { tone: 'faint' }), plain(momentOf(item.auction_end))] : []

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AppError } from '../../base/errors.ts'
 import { findJson, isJsonObject, list, text, type JsonObject } from '../../base/json.ts'
+import { ownValue, setOwnValue } from '../../base/own-value.ts'
 import type { WebAssets, WebRender, WebRenderer } from './web-renderer.ts'
 
 const ENTRY = 'src/web/entry-client.tsx'
@@ -46,12 +47,12 @@ export function readAssets(manifest: unknown): WebAssets {
       const preloads = texts(module, 'dynamicImports')
         .filter((name) => name.includes(`/i18n/${lang}.ts?area=`))
         .flatMap((name) => filesOf(modules, name).scripts)
-      if (preloads.length > 0) routes[`${source} ${lang}`] = { preloads, styles: [] }
+      if (preloads.length > 0) setOwnValue(routes, `${source} ${lang}`, { preloads, styles: [] })
     }
-    routes[source] = {
+    setOwnValue(routes, source, {
       preloads: scripts.filter((file) => !entry.scripts.includes(file)),
       styles: styles.filter((file) => !entry.styles.includes(file)),
-    }
+    })
   }
   return { scripts: [script], styles: entry.styles, preloads, fonts: entry.assets.filter((file) => FIRST_FONTS.test(file)), routes }
 }
@@ -62,7 +63,7 @@ type Files = { scripts: string[]; styles: string[]; assets: string[] }
 function filesOf(modules: JsonObject, source: string): Files {
   const files = { scripts: new Set<string>(), styles: new Set<string>(), assets: new Set<string>() }
   const visit = (name: string): void => {
-    const module = modules[name]
+    const module = ownValue(modules, name)
     const file = `/${text(module, 'file')}`
     if (!isJsonObject(module) || files.scripts.has(file)) return
     files.scripts.add(file)

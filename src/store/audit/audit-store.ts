@@ -94,8 +94,8 @@ async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf): Prom
 /** The one kind of transaction after which a token may be there more often than it was issued. */
 function noteExchange(sums: Sums, card: Readonly<Record<string, unknown>>): void {
   if (card['type'] !== 'stodexExchange') return
-  const tokens = ['baseToken', 'targetToken'].map((side) => (card[side] as { sn?: string } | undefined)?.sn ?? '')
-  sums.noteExchange(tokens)
+  const sides = [card['baseToken'], card['targetToken']] as ({ sn?: string } | undefined)[]
+  sums.noteExchange(sides.map((side) => side?.sn ?? ''))
 }
 
 function* findEarlierTxs({ id, key }: Moved, newest: number): Work<string[]> {

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../../base/errors.ts'
+import { ownValue } from '../../base/own-value.ts'
 
 /** A sentence that visitors may read; `reason`: what the driver says, which may name the server, for the log and the terminal. */
 type Told = readonly [code: ErrorCode, sentence: string, reason?: string]
@@ -39,7 +40,10 @@ export function translateError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   // A system error's code begins with E and is longer than a SQLSTATE, or names itself.
-  const told = BY_STATE[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? BY_STATE[code.slice(0, 2)] : undefined) ?? byMessage(code, error.message)
+  const told =
+    ownValue(BY_STATE, code) ??
+    (/^[0-9A-Z]{5}$/.test(code) ? ownValue(BY_STATE, code.slice(0, 2)) : undefined) ??
+    byMessage(code, error.message)
   if (!told) return error
   const [ours, sentence, reason] = told
   return new AppError(ours, sentence, { ...(code !== '' && { state: code }), ...(reason !== undefined && { reason }) }, error)

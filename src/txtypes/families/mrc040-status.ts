@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import type { LabelKey } from '../labels.ts'
 import type { Piece, Tone } from '../rows.ts'
 
@@ -10,7 +11,7 @@ const STATUS: Readonly<Record<string, { key: LabelKey; tone: Tone }>> = {
 
 /** The order's state after the transaction: a badge, of a word nobody knows as the chain wrote it. Spec: OPEN-104, STATE-007. */
 export function statusPiece(status: string): Piece {
-  const known = Object.hasOwn(STATUS, status) ? STATUS[status] : undefined
+  const known = ownValue(STATUS, status)
   if (known) return { kind: 'chip', ...known }
   return status === '' ? { kind: 'plain', text: '' } : { kind: 'badge', text: status, tone: 'accent' }
 }

@@ -1,4 +1,5 @@
 import { findJson, isJsonObject, object, text, type Json, type JsonObject } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 import { isAddress } from '../../chain/ids.ts'
 import { parameter, stateFields, type NodeRecord } from '../../chain/record.ts'
 import { CARD_ROWS } from '../../model/changes.ts'
@@ -34,7 +35,7 @@ const PARTNERS_AT = 11
 /** State under the API's names. `id` is left to `mrc400_id`, and no state can take the names that say what a call changed. */
 function projectFields(state: JsonObject): JsonObject {
   const { id: _id, changed: _changed, changed_fields: _fields, named_partners: _partners, ...fields } = stateFields(state)
-  const named = Object.entries(fields).map(([key, value]): [string, Json] => [API_NAMES[key] ?? key, value])
+  const named = Object.entries(fields).map(([key, value]): [string, Json] => [ownValue(API_NAMES, key) ?? key, value])
   return { ...Object.fromEntries(named), ...('partner' in fields && { partner: object(fields, 'partner') }) }
 }
 
@@ -45,7 +46,7 @@ const asText = (value: Json | undefined): string =>
 function changesBetween(before: JsonObject, after: JsonObject): FieldChange[] {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   return keys
-    .map((field) => ({ field, old: asText(before[field]), new: asText(after[field]) }))
+    .map((field) => ({ field, old: asText(ownValue(before, field)), new: asText(ownValue(after, field)) }))
     .filter((change) => change.old !== change.new)
 }
 

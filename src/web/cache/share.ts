@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `next`, with every part of it that equals the same part of `known` replaced by that part: what did not change stays the same object. */
@@ -9,7 +10,9 @@ export function share(known: unknown, next: unknown): unknown {
   }
   if (!isPlain(known) || !isPlain(next)) return next
   const names = Object.keys(next)
-  const shared = Object.fromEntries(names.map((name) => [name, share(known[name], next[name])]))
-  const isSame = names.length === Object.keys(known).length && names.every((name) => name in known && Object.is(shared[name], known[name]))
+  const shared = Object.fromEntries(names.map((name) => [name, share(ownValue(known, name), ownValue(next, name))]))
+  const isSame =
+    names.length === Object.keys(known).length &&
+    names.every((name) => Object.hasOwn(known, name) && Object.is(ownValue(shared, name), ownValue(known, name)))
   return isSame ? known : shared
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { ownValue } from '../../base/own-value.ts'
 
 /** What the operator calls addresses that visitors may know, by address. */
 export type Labels = Readonly<Record<string, string>>
@@ -9,5 +10,5 @@ export const LabelsContext = createContext<Labels>(NO_LABELS)
 /** The name of a known address; `undefined` for all others. Design section 8, entity. */
 export function useLabel(address: string): string | undefined {
   const labels = use(LabelsContext)
-  return Object.hasOwn(labels, address) ? labels[address] : undefined
+  return ownValue(labels, address)
 }

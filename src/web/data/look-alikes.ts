@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { ownValue } from '../../base/own-value.ts'
 import { isAddress } from '../../chain/ids.ts'
 
 /** One and the same set where no two are alike: nobody who shows addresses is drawn anew for it. */
@@ -37,7 +38,7 @@ export function findAlike(answer: unknown): ReadonlySet<string> {
       // JSON has no names but its own, and null has none. Lists of pairs take twice as long.
       for (const name in value) {
         walk(name)
-        walk((value as Record<string, unknown>)[name])
+        walk(ownValue(value as Record<string, unknown>, name))
       }
     }
   }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import formatMessage from 'use-intl/format-message'
+import { ownValue } from '../../base/own-value.ts'
 import { formatters, parsed } from './formatters.ts'
 import type { Language, Messages } from './messages.ts'
 
@@ -27,7 +28,7 @@ export function textOf<A extends Area>(language: Language, area: A): Text<A> {
   const options = { locale: language.lang, timeZone: 'UTC', cache: parsed, formatters }
   const text: Text<A> = (key, values) => {
     const messages = language.messages[area] as Readonly<Record<string, string | undefined>> | undefined
-    const message = messages?.[key]
+    const message = ownValue(messages, key)
     // Only a catalogue that does not fit its keys, which does not compile, could get here: the key says where to look.
     if (message === undefined) return `${area}.${key}`
     const said = formatMessage(key, message, values, options)

@@ -1,4 +1,5 @@
 import { findJson, isJsonObject } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 import { SOCKET_TYPES, type BroadcateJson, type SentMessage } from '../../contract/socket.ts'
 import type { LiveState } from '../data/live.ts'
 import type { CardTx } from '../txview/names.ts'
@@ -190,4 +191,5 @@ const isBroadcate = (data: unknown): data is Broadcate =>
   isJsonObject(data) &&
   Number.isSafeInteger(data['seq']) &&
   (!('block' in data) ||
-    (['block', 'counts', 'status'].every((part) => isJsonObject(data[part])) && ['tx', 'ids'].every((part) => Array.isArray(data[part]))))
+    (['block', 'counts', 'status'].every((part) => isJsonObject(ownValue(data, part))) &&
+      ['tx', 'ids'].every((part) => Array.isArray(ownValue(data, part)))))

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import type { en } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
 
@@ -38,12 +39,12 @@ const KEYS: Readonly<Record<string, FieldKey>> = {
 export function useFieldName(): (field: string) => string {
   const t = useText('field')
   return (field) => {
-    const key = Object.hasOwn(KEYS, field) ? KEYS[field] : undefined
+    const key = ownValue(KEYS, field)
     return key === undefined ? field : t(key)
   }
 }
 
 /** Fields that hold the address of a picture. */
-export const isImageField = (field: string): boolean => Object.hasOwn(KEYS, field) && KEYS[field] === 'image'
+export const isImageField = (field: string): boolean => ownValue(KEYS, field) === 'image'
 /** Fields that hold a rate in percent. */
 export const isRateField = (field: string): boolean => field === 'sell_fee' || field === 'melting_fee'

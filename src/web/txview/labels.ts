@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import type { TxJson } from '../../contract/tx.ts'
 import type { FamilyName } from '../../model/block.ts'
 import { isFailed } from '../../model/tx.ts'
@@ -5,7 +6,7 @@ import type { Language } from '../i18n/messages.ts'
 
 /** Label of a kind in the visitor's language; without a translation the answer's own title, then the raw name (OPEN-093). */
 export const typeLabel = (language: Language, { type, type_opt: option }: Pick<TxJson, 'type' | 'type_opt'>): string =>
-  language.types[type] ?? (option.title === '' ? type : option.title)
+  ownValue(language.types, type) ?? (option.title === '' ? type : option.title)
 
 /** A failed transaction has the family `fail` whatever its kind. */
 export function familyOf(tx: Pick<TxJson, 'family' | 'validate_code'>): FamilyName {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 import { MRC400_ID } from '../../../chain/ids.ts'
 import { refuse, type Call } from '../../ledger/call.ts'
 
@@ -34,7 +35,7 @@ export function readProject(call: Call, id: string): Project {
 
 /** Whether somebody's role lets him do the work of `role`; `partner` may do everything. */
 export const isPartner = ({ partner }: Project, address: string, role: 'seller' | 'creator'): boolean =>
-  partner?.[address] === 'partner' || partner?.[address] === role
+  ['partner', role].includes(ownValue(partner, address) ?? '')
 
 /** 3007 for who is neither the project's owner nor a partner with that role. */
 export function checkWorker(project: Project, address: string, role: 'seller' | 'creator'): void {

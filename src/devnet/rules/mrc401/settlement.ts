@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 import { isAddress } from '../../../chain/ids.ts'
 import type { Call } from '../../ledger/call.ts'
 import { feeOf } from '../fees.ts'
@@ -89,7 +90,7 @@ export function settle(
   for (const { address, rowType, from, to, net } of payments) {
     const wallet = settled(call, readWallet(call, address), token, net)
     const write = signers.includes(address) ? saveSigner : saveWallet
-    write(call, wallet, RECORD_TYPES[rowType] ?? FEE_RECORD, tradeArgs(from, to, net, token, signed, itemId))
+    write(call, wallet, ownValue(RECORD_TYPES, rowType) ?? FEE_RECORD, tradeArgs(from, to, net, token, signed, itemId))
   }
 }
 

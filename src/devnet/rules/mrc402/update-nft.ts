@@ -36,7 +36,7 @@ export function mrc402Update(call: Call, args: UpdateNftArgs): void {
     copyright_registrar: setOnce(nft.copyright_registrar, registrar),
     copyright_registration_number: setOnce(nft.copyright_registration_number, number),
   }
-  const isChanged = Object.keys(next).some((key) => next[key as keyof Mrc402] !== nft[key as keyof Mrc402])
+  const isChanged = (Object.keys(next) as (keyof Mrc402)[]).some((key) => next[key] !== nft[key])
   check(isChanged, 'Nothing to change', '4900')
   const { signature, nonce } = signOff(call, wallet)
   const sent = [id, creator, url, data, info, socialMedia, country, registrar, number, signature, nonce]

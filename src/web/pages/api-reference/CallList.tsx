@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 import type { ReferenceJson } from '../../../contract/reference.ts'
 import { useText, type Text } from '../../i18n/useText.ts'
 import { callAnchor, shapeAnchor, shortPath } from './anchors.ts'
@@ -5,7 +6,7 @@ import css from './ApiReference.module.css'
 
 /** Title of a group of calls; one the page has no words for keeps its own. */
 export function areaTitle(t: Text<'apiReference'>, area: string): string {
-  const key = AREA_KEYS[area]
+  const key = ownValue(AREA_KEYS, area)
   return key === undefined ? area : t(key)
 }
 const AREA_KEYS: Readonly<Record<string, `area_${'block' | 'tx' | 'address' | 'token' | 'nft' | 'mrc402' | 'dex' | 'search' | 'site'}`>> = {

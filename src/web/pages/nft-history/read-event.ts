@@ -1,4 +1,5 @@
 import { findJson, isJsonObject, list, text, type JsonObject } from '../../../base/json.ts'
+import { ownValue } from '../../../base/own-value.ts'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
 
 /** What an entry of the timeline shows, by its kind. */
@@ -23,7 +24,7 @@ const NOT_SHOWN = new Set(['mrc400_id', 'decimal', 'price_decimal', 'changed', '
 
 /** Reads an event. Kinds nobody knows are shown as a tree. Spec: HIST-006..011, OPEN-094. */
 export function readNftEvent({ type, param }: Pick<NftHistoryJson, 'type' | 'param'>): NftEvent {
-  const sign = SUPPLY_SIGNS[type]
+  const sign = ownValue(SUPPLY_SIGNS, type)
   if (sign !== undefined)
     return {
       kind: 'supply',

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 import type { TokenHistoryJson } from '../../../contract/token.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
@@ -15,7 +16,8 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 export function HistoryBody({ event }: { event: TokenHistoryJson }) {
   const t = useText('token')
   const { type, totalsupply, token, decimal } = event
-  if (SUPPLY_SIGNS[type] !== undefined) return <SupplyChange event={event} sign={SUPPLY_SIGNS[type]} />
+  const sign = ownValue(SUPPLY_SIGNS, type)
+  if (sign !== undefined) return <SupplyChange event={event} sign={sign} />
   if (LOGGER_KINDS.has(type)) return <Permission loggers={event.logger} isAllowed={type === 'tokenAddLogger'} />
   if (type === 'tokenRegister') {
     return (

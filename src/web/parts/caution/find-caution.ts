@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 /** The network's own coin, which others like to be taken for. */
 const COIN = { id: '0', symbol: 'MTC', name: 'METACOIN' } as const
 
@@ -16,7 +17,7 @@ const POSES: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** A letter as the one it is drawn like: some lose their shape when they are taken apart, so they are looked up before. */
-const poseOf = (letter: string): string => POSES[letter] ?? POSES[letter.toUpperCase()] ?? letter.toUpperCase()
+const poseOf = (letter: string): string => ownValue(POSES, letter) ?? ownValue(POSES, letter.toUpperCase()) ?? letter.toUpperCase()
 
 /** How a word looks at a glance. */
 const looksOf = (word: string): string =>

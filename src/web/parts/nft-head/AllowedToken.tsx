@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 import type { TokenMapJson } from '../../../contract/nft.ts'
 import { useText } from '../../i18n/useText.ts'
 import { TokenLink } from '../IdLink.tsx'
@@ -10,7 +11,7 @@ export function AllowedToken({ id, tokens }: { id: string; tokens: TokenMapJson 
 
 /** A token with its number. One the answer does not name is its number alone. */
 export function NamedToken({ id, tokens }: { id: string; tokens: TokenMapJson }) {
-  const { symbol, name } = tokens[id] ?? { symbol: '', name: '' }
+  const { symbol, name } = ownValue(tokens, id) ?? { symbol: '', name: '' }
   return (
     <>
       <TokenLink id={id} symbol={symbol} name={name} />

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 import { ChainText } from '../ChainText.tsx'
 import { findWebAddress, shownHost } from '../ExternalLink.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -18,7 +19,7 @@ export function LinkMap({ links }: { links: Readonly<Record<string, string>> }) 
       {Object.keys(links)
         .sort()
         .map((name) => {
-          const address = links[name] ?? ''
+          const address = ownValue(links, name) ?? ''
           const url = findWebAddress(address)
           return (
             <li key={name}>

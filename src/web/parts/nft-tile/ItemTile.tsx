@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 import type { Mrc401Json, TokenMapJson } from '../../../contract/nft.ts'
 import { useClockValue } from '../../data/clock.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -48,7 +49,7 @@ export function ItemTile({ item, tokens, among }: ItemTileProps) {
             {isAmongProject ? part : <ChainText text={project} />}
           </a>
           {price !== undefined && (
-            <Amount units={price.units} decimal={price.decimal} unit={tokens[price.token]?.symbol ?? `#${price.token}`} />
+            <Amount units={price.units} decimal={price.decimal} unit={ownValue(tokens, price.token)?.symbol ?? `#${price.token}`} />
           )}
         </p>
         <p className={css.note}>

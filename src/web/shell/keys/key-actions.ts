@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 import { MENU, type MenuKey } from '../menu.ts'
 
 /** What a key of the site does. Design section 11. */
@@ -30,8 +31,8 @@ const letterOf = ({ key, code }: KeyPress): string => (/^Key[A-Z]$/.test(code) &
 export function findKeyAction(press: KeyPress, isAfterGo: boolean): KeyAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined
   const letter = letterOf(press)
-  if (!isAfterGo) return Object.hasOwn(SINGLE, letter) ? SINGLE[letter] : undefined
-  const menuKey = Object.hasOwn(GO_KEYS, letter) ? GO_KEYS[letter as keyof typeof GO_KEYS] : undefined
+  if (!isAfterGo) return ownValue(SINGLE, letter)
+  const menuKey = ownValue(GO_KEYS, letter)
   const entry = MENU.find(({ key }) => key === menuKey)
   return entry && { kind: 'open', path: entry.path }
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API_ROUTES } from '../src/server/api/table.ts'
+import { readSiteConfig } from '../src/server/site-config.ts'
+import { readMarket } from '../src/market/read-market.ts'
+import { readChoices } from '../src/web/data/choices.ts'
+import { ROUTE_PATHS } from '../src/web/paths.ts'
+import { PLAIN_WORDS, PROPERTY_WORDS } from './hostile/word-chain.ts'
+import { findDifferences, openWordSite, type WordSite } from './hostile/word-site.ts'
+
+/** Every address of the site, with a word for all that an address can name; and addresses of nothing. */
+const PATTERNS = [
+  ...Object.values(ROUTE_PATHS),
+  ...API_ROUTES.flatMap(({ path }) => [path, `/v1${path}`]),
+  ...['/{w}', '/{w}/x', '/api/{w}', '/v1/api/{w}/x', '/page/{w}', '/share/{w}/{w}.png', '/share/token/{w}.png', '/assets/{w}', '/{w}.json'],
+  ...[
+    '/media/{w}',
+    '/media/mrc402/{w}',
+    '/media/token/{w}',
+    '/find?q={w}',
+    '/nft/list/{w}?type={w}&{w}={w}',
+    '/tx/list?family={w}&page={w}',
+  ],
+  ...['/token/search/{w}?{w}=1', '/?{w}={w}&page={w}', '/api/tx/list/1?family={w}', '/api/token/list/1?kw={w}', '/api/token/0?{w}={w}'],
+  ...['/api/x/suggest?q={w}', '/api/tx/list/1?drawn={w}&{w}={w}', '/api/token/{w}/holder/list/{w}'],
+]
+const addressesOf = (word: string): string[] => PATTERNS.map((pattern) => pattern.replaceAll(/\{\w+\}/g, word))
+const COOKIES = ['lang', 'theme', 'currency', 'nft_type', 'config', 'zone']
+
+describe('words that every object answers to', () => {
+  let words: WordSite
+  let plain: WordSite
+  beforeAll(async () => {
+    ;[words, plain] = await Promise.all([openWordSite(PROPERTY_WORDS, 0), openWordSite(PLAIN_WORDS, 0)])
+  }, 240_000)
+  afterAll(async () => {
+    await Promise.all([words.served.close(), plain.served.close()])
+  })
+
+  test('SAFE-041: written on the chain, leave every page and call as they are with words of no meaning', async () => {
+    const paths = await plain.paths()
+    expect(paths.length).toBeGreaterThan(300)
+    expect(await findDifferences(words, plain, paths)).toEqual([])
+    expect(words.logged).toEqual([])
+  }, 240_000)
+
+  // On the chain without them: a search finds them on the other.
+  test('SAFE-042: in an address or a query, are answered like words of no meaning', async () => {
+    const expected = await Promise.all(addressesOf('nothing').map(async (url) => (await plain.served.get(url)).status))
+    expect(new Set(expected)).toEqual(new Set([200, 302, 400, 404]))
+    for (const word of PROPERTY_WORDS) {
+      const urls = addressesOf(word)
+      const statuses = await Promise.all(urls.map(async (url) => (await plain.served.get(url)).status))
+      expect(statuses.flatMap((status, index) => (status === expected[index] ? [] : [`${urls[index]} ${status}`]))).toEqual([])
+    }
+    expect(plain.logged).toEqual([])
+  }, 240_000)
+
+  test('SAFE-043: in cookies, choose nothing', async () => {
+    const bare = await words.served.get('/block/list')
+    for (const word of PROPERTY_WORDS) {
+      const cookie = [...COOKIES, word].map((name) => `${name}=${word}`).join('; ')
+      expect((await words.served.get('/block/list', { cookie })).text).toBe(bare.text)
+      expect(readChoices(cookie)).toEqual(readChoices(''))
+      expect(readChoices(`config={"${word}":{"list":"card"},"list":"${word}"}`)).toEqual(readChoices(''))
+    }
+  })
+})
+
+test.each(PROPERTY_WORDS)('SAFE-044: an operator who writes %s in a file gets a sentence, or an entry like any other', (word) => {
+  expect(() => readSiteConfig(JSON.parse(`{"${word}":{"list":[]}}`), 'site.json')).toThrow(`"${word}", which is no setting`)
+  expect(() => readSiteConfig(JSON.parse(`{"links":{"${word}":"https://a.example"}}`), 'site.json')).toThrow(
+    `"${word}", which is no setting`,
+  )
+  expect(() => readMarket(`{"updated":1,"tokens":{"${word}":{"price":"1"}}}`, 'market.json')).toThrow(word)
+})

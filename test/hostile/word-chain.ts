@@ -1,0 +1,66 @@
+import { boundDepth, isJsonObject, text, type Json, type JsonObject } from '../../src/base/json.ts'
+import { readNodeTransaction, type NodeBlockBody } from '../../src/chain/record.ts'
+import { loadLedger, readRawTransactions } from '../ledger.ts'
+import { rewriteRecord } from './rewrite.ts'
+
+/** Words that every object of JavaScript answers to, and one that `await` asks for. */
+export const PROPERTY_WORDS = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then'] as const
+/** As many words that mean nothing. */
+export const PLAIN_WORDS = ['plainword0', 'plainword1', 'plainword2', 'plainword3', 'plainword4', 'plainword5', 'plainword6'] as const
+
+/** Fields with words of the protocol: one in so many takes another word. */
+const PROTOCOL_FIELDS: ReadonlySet<string> = new Set(['type', 'status', 'job_type'])
+const ONE_IN = 4
+/** One object in so many has a field more, and one transaction in so many is of a kind that nobody knows. */
+const FIELD_ONE_IN = 5
+const KIND_ONE_IN = 25
+
+/**
+ * The second recorded ledger with every text in it replaced by one of the words, in turn for each place where a text can stand; also some
+ * words of the protocol, names of fields, types and keys of records. `turn` shifts which word comes first. Ids and amounts stay.
+ */
+export function wordChain(words: readonly string[], turn: number): NodeBlockBody[] {
+  const counts = new Map<string, number>()
+  const count = (place: string): number => {
+    const times = counts.get(place) ?? 0
+    counts.set(place, times + 1)
+    return times
+  }
+  const wordAt = (times: number): string => words[(times + turn) % words.length] ?? ''
+  const replace = (words: string, place: string): string => {
+    const word = wordAt(count(place))
+    return /^https?:/.test(words) ? `https://${word.replaceAll('_', '')}.example/${word}` : word
+  }
+  const enrich = (value: Json, place: string): Json => {
+    if (Array.isArray(value)) return value.map((entry) => enrich(entry, place))
+    if (!isJsonObject(value)) return value
+    const fields = Object.entries(value).map(([key, field]): [string, Json] => {
+      if (!PROTOCOL_FIELDS.has(key) || typeof field !== 'string') return [key, enrich(field, `${place}.${key}`)]
+      const times = count(`${place}.${key}`)
+      return [key, times % ONE_IN === 0 ? wordAt(times / ONE_IN) : field]
+    })
+    const times = count(`${place} object`)
+    if (times % FIELD_ONE_IN === 0) fields.push([wordAt(times / FIELD_ONE_IN), { [wordAt(times / FIELD_ONE_IN + 1)]: wordAt(times) }])
+    return Object.fromEntries(fields)
+  }
+  const spoil = (record: JsonObject, kind: string | undefined): JsonObject => {
+    const { parameters, values, ...more } = rewriteRecord(record, replace)
+    const type = text(record, 'type')
+    return {
+      ...more,
+      parameters: enrich(parameters, `${type}()`),
+      values: enrich(values, type),
+      ...(kind !== undefined && { type: kind, datakey: kind }),
+    }
+  }
+  const raw = new Map(readRawTransactions('r4').map((records) => [text(records[0], 'id').toLowerCase(), records]))
+  return loadLedger('r4').blocks.map((block) => ({
+    block,
+    transactions: block.transactions.map((tx) => {
+      const times = count('transaction')
+      const kind = times % KIND_ONE_IN === 0 ? wordAt(times / KIND_ONE_IN) : undefined
+      const records = (raw.get(tx.id) ?? []).map((record) => spoil(record, kind))
+      return { ...tx, records: readNodeTransaction(boundDepth(records), tx.id) }
+    }),
+  }))
+}

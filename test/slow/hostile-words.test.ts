@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PLAIN_WORDS, PROPERTY_WORDS } from '../hostile/word-chain.ts'
+import { findDifferences, openWordSite, type WordSite } from '../hostile/word-site.ts'
+
+let plain: WordSite
+beforeAll(async () => {
+  plain = await openWordSite(PLAIN_WORDS, 0)
+})
+afterAll(() => plain.served.close())
+
+// `test/hostile-words.test.ts` draws the first turn, in which each place has the words one after the other.
+test.each(PROPERTY_WORDS.slice(1).map((word, index) => [word, index + 1] as const))(
+  'SAFE-041: every text of the chain is %s first, and every page and call is as with words of no meaning',
+  async (_word, turn) => {
+    const words = await openWordSite(PROPERTY_WORDS, turn)
+    expect(await findDifferences(words, plain, await plain.paths())).toEqual([])
+    expect(words.logged).toEqual([])
+    await words.served.close()
+  },
+)
