@@ -78,9 +78,13 @@ test('the database of compose.yaml packs its log and spreads its checkpoints as 
   for (const setting of told) expect(given).toContain(`      - ${setting}`)
 })
 
-test('a call that the unit refuses fails, and does not end the program: threads lower their priority', () => {
+test('a call that the unit refuses fails, and does not end the program; threads and processes may lower their priority (MEDIA-001)', () => {
   const unit = read('deploy/metascope.service').split('\n')
-  expect(unit.filter((line) => line.startsWith('SystemCallFilter='))).toHaveLength(2)
+  expect(unit.filter((line) => line.startsWith('SystemCallFilter='))).toEqual([
+    'SystemCallFilter=@system-service',
+    'SystemCallFilter=~@privileged @resources',
+    'SystemCallFilter=setpriority sched_setscheduler',
+  ])
   expect(unit).toContain('SystemCallErrorNumber=EPERM')
 })
 

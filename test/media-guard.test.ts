@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import { makePictureMaker } from '../src/server/media/outside/picture-maker.ts'
 import { KEPT_NAMES } from '../src/server/media/outside/references.ts'
 import { sniff } from '../src/server/media/outside/sniff.ts'
 import { BY_NAME, NAMES, NEVER_ASKED, prepare, type Case } from './media-corpus.ts'
+import { listPictureProcesses } from './picture-processes.ts'
 import { makePictures, send, startOutside, startRude, type OutsideServer } from './outside-server.ts'
 
 // Everything somebody may write on the chain to make the server look where it must not, against servers on this machine. Names are answered
@@ -24,9 +25,11 @@ const clock: Clock = {
   passedMs: () => performance.now(),
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined),
 }
+const SITE = 'pictures.example'
 /** Long enough for a busy machine: answers that come late for its sake would make their site rest. */
 const LIMITS = { connectMs: 3_000, idleMs: 3_000, totalMs: 6_000 }
-const ROOM = { all: 6, perSite: 6, waiting: 400 }
+const SIX = { quick: 6, unknown: 6, slow: 6 }
+const ROOM = { places: SIX, perSite: SIX, waiting: 400 }
 
 let folder: string
 let outside: OutsideServer
@@ -69,7 +72,7 @@ beforeAll(async () => {
   const files = makeKeptFiles({ folder: join(folder, 'media'), names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
   proxy = makeMediaProxy({
     fetchOutside: { picture: fetchOutside, video: fetchOutside },
-    maker: makePictureMaker(clock, { waiting: 100, workMs: 8_000, idleMs: 60_000 }),
+    maker: makePictureMaker(clock, { waiting: 100, workMs: 60_000, idleMs: 60_000 }),
     files,
     clock,
     log: silentLog,
@@ -82,12 +85,6 @@ afterAll(async () => {
   await Promise.all([proxy.close(), outside.close(), inner.close(), rebound.close(), rude.close()])
   rmSync(folder, { recursive: true })
 })
-
-/** Processes that this one has begun, as the system lists them. */
-const childrenOf = (): number[] =>
-  readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
 
 async function outcomeOf({ address, form }: Pick<Case, 'address' | 'form'>): Promise<string> {
   try {
@@ -156,28 +153,28 @@ describe('the guard', () => {
   })
   test('ends a decoder that takes more memory than it may, while it is at work, and starts another for the next picture', async () => {
     const [small, usual] = [16 * 1024 * 1024, undefined]
-    const makers = [small, usual].map((most) => makePictureMaker(clock, { waiting: 1, workMs: 8_000, idleMs: 60_000 }, most))
+    const makers = [small, usual].map((most) => makePictureMaker(clock, { waiting: 1, workMs: 60_000, idleMs: 60_000 }, most))
     const input = { bytes: pictures.png, type: 'png' } as const
-    const outcomes = await Promise.all(makers.map((maker) => maker.make(input).then(sniff, reasonOf)))
+    const outcomes = await Promise.all(makers.map((maker) => maker.make(input, SITE).then(sniff, reasonOf)))
     expect(outcomes).toEqual(['damaged', 'webp'])
-    expect(await makers[0]?.make(input).catch(reasonOf)).toBe('damaged')
+    expect(await makers[0]?.make(input, SITE).catch(reasonOf)).toBe('damaged')
     await Promise.all(makers.map((maker) => maker.close()))
   })
   test('takes a picture for damaged when the process ended at it twice; once may be the fault of the machine', async () => {
-    const maker = makePictureMaker(clock, { waiting: 1, workMs: 8_000, idleMs: 60_000 })
+    const maker = makePictureMaker(clock, { waiting: 1, workMs: 60_000, idleMs: 60_000 })
     const input = { bytes: pictures.png, type: 'png' } as const
     const codeOf = (error: unknown): unknown => (error instanceof AppError ? error.code : error)
     const makeAndKill = async (): Promise<unknown> => {
-      const before = childrenOf()
-      const made = maker.make(input).then(sniff, (error: unknown) => reasonOf(error) ?? codeOf(error))
-      const begun = childrenOf().filter((pid) => !before.includes(pid))
+      const before = listPictureProcesses()
+      const made = maker.make(input, SITE).then(sniff, (error: unknown) => reasonOf(error) ?? codeOf(error))
+      const begun = listPictureProcesses().filter((pid) => !before.includes(pid))
       expect(begun).toHaveLength(1)
       for (const pid of begun) process.kill(pid, 'SIGKILL')
       return made
     }
     expect(await makeAndKill()).toBe('TOO_BUSY')
     expect(await makeAndKill()).toBe('damaged')
-    expect(await maker.make(input).then(sniff)).toBe('webp')
+    expect(await maker.make(input, SITE).then(sniff)).toBe('webp')
     await maker.close()
   })
   test('never reached the server inside', () => expect(inner.asked).toEqual([]))

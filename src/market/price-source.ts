@@ -1,4 +1,6 @@
+import { request, type Dispatcher } from 'undici'
 import { AppError } from '../base/errors.ts'
+import { ASK_UNENCODED, isUnencoded } from '../base/unencoded.ts'
 import type { PriceQuery } from './read-prices.ts'
 
 /** Fifty coins in five currencies are 20 kB. */
@@ -42,25 +44,23 @@ export function makePriceSource({ url, key, coins, currencies, timeoutMs }: Pric
   const name = `${url}/simple/price?${query.toString()}`
   const isInQuery = key?.name.startsWith('?') === true
   const target = isInQuery ? `${name}&${encodeURIComponent(key.name.slice(1))}=${encodeURIComponent(key.value)}` : name
-  const headers = { accept: 'application/json', ...(key && !isInQuery && { [key.name]: key.value }) }
+  const headers = { accept: 'application/json', 'user-agent': 'Metascope', ...ASK_UNENCODED, ...(key && !isInQuery && { [key.name]: key.value }) }
 
   async function ask(etag: string | undefined, signal: AbortSignal): Promise<PriceAnswer> {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     try {
-      const response = await fetch(target, {
-        headers: { ...headers, ...(etag !== undefined && { 'if-none-match': etag }) },
-        redirect: 'manual',
-        signal: limit,
-      })
-      if (response.status === 304 && etag !== undefined) {
-        await response.body?.cancel()
-        return { isSame: true }
+      const asked = { ...headers, ...(etag !== undefined && { 'if-none-match': etag }) }
+      const answer = await request(target, { headers: asked, signal: limit })
+      try {
+        if (answer.statusCode === 304 && etag !== undefined) return { isSame: true }
+        if (answer.statusCode !== 200) throw refusal(answer)
+        if (!isUnencoded(answer.headers['content-encoding']))
+          throw new AppError('MARKET_FAILED', 'The price source encoded its answer, which was not asked for')
+        return { isSame: false, body: await readBody(answer), etag: answer.headers['etag']?.toString() }
+      } finally {
+        // Whatever nobody has read closes its connection.
+        answer.body.on('error', () => undefined).destroy()
       }
-      if (response.status !== 200) {
-        await response.body?.cancel()
-        throw refusal(response)
-      }
-      return { isSame: false, body: await readBody(response), etag: response.headers.get('etag') ?? undefined }
     } catch (error) {
       throw error instanceof AppError ? error : brokenOff(error, timeoutMs)
     }
@@ -68,11 +68,11 @@ export function makePriceSource({ url, key, coins, currencies, timeoutMs }: Pric
   return { name, ask }
 }
 
-async function readBody({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
+async function readBody({ body }: Dispatcher.ResponseData): Promise<string> {
+  const chunks: Buffer[] = []
   let size = 0
   // Leaving the loop cancels what is still to come.
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > MAX_BODY_BYTES) throw new AppError('MARKET_FAILED', `The price source's answer is larger than ${MAX_BODY_BYTES} bytes`)
     chunks.push(chunk)
@@ -80,8 +80,8 @@ async function readBody({ body }: Response): Promise<string> {
   return Buffer.concat(chunks, size).toString('utf8')
 }
 
-function refusal({ status, headers }: Response): AppError {
-  const said = headers.get('retry-after') ?? ''
+function refusal({ statusCode: status, headers }: Dispatcher.ResponseData): AppError {
+  const said = headers['retry-after']?.toString() ?? ''
   const retryAfterSec = /^\d{1,6}$/.test(said) ? Math.min(Number(said), LONGEST_WAIT_SEC) : undefined
   const what =
     status === 401 || status === 403
@@ -98,7 +98,6 @@ function refusal({ status, headers }: Response): AppError {
 function brokenOff(error: unknown, timeoutMs: number): AppError {
   if (error instanceof Error && error.name === 'TimeoutError')
     return new AppError('MARKET_FAILED', `The price source did not answer within ${timeoutMs} ms`)
-  const cause = error instanceof Error ? error.cause : undefined
-  const reason = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+  const reason = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   return new AppError('MARKET_FAILED', 'The price source cannot be reached or broke off its answer', { reason })
 }

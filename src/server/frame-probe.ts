@@ -1,4 +1,6 @@
+import { request, type Dispatcher } from 'undici'
 import type { Clock } from '../base/clock.ts'
+import { ASK_UNENCODED, isUnencoded } from '../base/unencoded.ts'
 
 const HOLDS_MS = 30_000
 const TIMEOUT_MS = 3_000
@@ -24,8 +26,8 @@ export function makeFrameProbe(clock: Clock, timeoutMs = TIMEOUT_MS): (url: stri
 
 async function canBeFramed(url: string, timeoutMs: number): Promise<boolean> {
   try {
-    const { status, headers } = await follow(url, AbortSignal.timeout(timeoutMs))
-    return status < MOVED && !forbidsFrames(headers)
+    const { statusCode, headers } = await follow(url, AbortSignal.timeout(timeoutMs))
+    return statusCode < MOVED && isUnencoded(headers['content-encoding']) && !forbidsFrames(headers)
   } catch {
     // Refused, unknown, too slow, no certificate: whatever it is, a visitor would see nothing.
     return false
@@ -33,22 +35,26 @@ async function canBeFramed(url: string, timeoutMs: number): Promise<boolean> {
 }
 
 /** The answer at an address, led on within its own origin only: the content policy lets the frame show no other. */
-async function follow(url: string, signal: AbortSignal): Promise<Response> {
+async function follow(url: string, signal: AbortSignal): Promise<Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>> {
   let at = url
   for (let hop = 0; ; hop += 1) {
-    const answer = await fetch(at, { signal, redirect: 'manual' })
-    await answer.body?.cancel()
-    const to = answer.headers.get('location')
-    if (to === null || answer.status < MOVED || answer.status >= REFUSED || hop === MOST_HOPS) return answer
+    // Nothing here decodes a body, and nobody reads it: its connection is closed.
+    const { statusCode, headers, body } = await request(at, { headers: ASK_UNENCODED, signal })
+    body.on('error', () => undefined).destroy()
+    const to = textOf(headers['location'])
+    if (to === '' || statusCode < MOVED || statusCode >= REFUSED || hop === MOST_HOPS) return { statusCode, headers }
     const next = new URL(to, at)
-    if (next.origin !== new URL(url).origin) return answer
+    if (next.origin !== new URL(url).origin) return { statusCode, headers }
     at = next.href
   }
 }
 
 /** The two headers by which a page keeps itself out of the frames of other sites. */
-function forbidsFrames(headers: Headers): boolean {
-  const ancestors = /frame-ancestors\s+([^;,]*)/i.exec(headers.get('content-security-policy') ?? '')?.[1]?.trim()
+function forbidsFrames(headers: Dispatcher.ResponseData['headers']): boolean {
+  const ancestors = /frame-ancestors\s+([^;,]*)/i.exec(textOf(headers['content-security-policy']))?.[1]?.trim()
   if (ancestors !== undefined) return /^('none'|'self')$/i.test(ancestors)
-  return /^(deny|sameorigin)$/i.test(headers.get('x-frame-options')?.trim() ?? '')
+  return /^(deny|sameorigin)$/i.test(textOf(headers['x-frame-options']).trim())
 }
+
+/** A header as one text: repeated ones come as a list. */
+const textOf = (header: string | string[] | undefined): string => [header ?? ''].flat().join(', ')

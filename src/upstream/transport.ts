@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { errors, Pool, type Dispatcher } from 'undici'
 import { AppError } from '../base/errors.ts'
+import { ASK_UNENCODED, isUnencoded } from '../base/unencoded.ts'
 import type { NodePath } from './paths.ts'
 import { trimEnd } from '../base/trim-end.ts'
 
@@ -12,7 +14,7 @@ export type Transport = {
   name: string
   /**
    * The whole answer within `timeoutMs` from now, connecting included, whatever its status.
-   * Throws NODE_UNREACHABLE, NODE_TIMEOUT, and NODE_ANSWER_INVALID for what is no HTTP or too large.
+   * Throws NODE_UNREACHABLE, NODE_TIMEOUT, and NODE_ANSWER_INVALID for what is no HTTP, encoded or too large.
    */
   get: (path: NodePath, timeoutMs: number) => Promise<Answer>
   /** Breaks off what is under way. */
@@ -41,7 +43,7 @@ export function makeTransport(url: string, connections: number, connectTimeoutMs
     name,
     get: (path, timeoutMs) =>
       new Promise((resolve, reject) => {
-        pool.dispatch({ path: prefix + path, method: 'GET' }, new Exchange(name, path, timeoutMs, resolve, reject))
+        pool.dispatch({ path: prefix + path, method: 'GET', headers: ASK_UNENCODED }, new Exchange(name, path, timeoutMs, resolve, reject))
       }),
     close: () => pool.destroy(new AppError('NODE_UNREACHABLE', 'The connection to the node was closed', { node: name })),
   }
@@ -74,7 +76,10 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.#failure) controller.abort(this.#failure)
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number): void {
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    const encoding = headers['content-encoding']
+    if (!isUnencoded(encoding))
+      this.#fail(new AppError('NODE_ANSWER_INVALID', 'The node encoded its answer, which was not asked for', { ...this.#detail, encoding }))
     this.#status = status
   }
 

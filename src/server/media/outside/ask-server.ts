@@ -1,6 +1,8 @@
 import type { LookupFunction } from 'node:net'
 import { isIPv6 } from 'node:net'
 import { buildConnector, Client, type Dispatcher } from 'undici'
+import { ASK_UNENCODED, isUnencoded } from '../../../base/unencoded.ts'
+import { failed } from './media-failure.ts'
 
 export type AskLimits = {
   /** Until a connection stands, encryption included. */
@@ -20,7 +22,8 @@ export type Connection = {
 
 /**
  * Connects to the server of `url` at the addresses that were checked. Certificates are verified against the name. A connection that turns
- * out to lead elsewhere is given up before a byte is sent. Redirects are not followed, bodies are not unpacked, proxies are not used.
+ * out to lead elsewhere is given up before a byte is sent. Redirects are not followed, proxies are not used. `request` throws MEDIA_FAILED
+ * `type` for an encoded body: nothing here decodes one.
  */
 export function openConnection(url: URL, addresses: readonly string[], { connectMs, idleMs }: AskLimits): Connection {
   const connect = buildConnector({
@@ -46,7 +49,16 @@ export function openConnection(url: URL, addresses: readonly string[], { connect
     allowH2: false,
   })
   return {
-    request: (headers, signal) => client.request({ path: url.pathname + url.search, method: 'GET', headers, signal }),
+    request: async (headers, signal) => {
+      const path = url.pathname + url.search
+      const answer = await client.request({ path, method: 'GET', headers: { ...headers, ...ASK_UNENCODED }, signal })
+      const encoding = answer.headers['content-encoding']
+      if (answer.statusCode === 200 && !isUnencoded(encoding)) {
+        answer.body.on('error', () => undefined).destroy()
+        throw failed('type', { encoding })
+      }
+      return answer
+    },
     close: () => void client.destroy().catch(() => undefined),
   }
 }

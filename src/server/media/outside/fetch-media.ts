@@ -6,7 +6,7 @@ import { AppError } from '../../../base/errors.ts'
 import type { KeptFiles } from '../../kept/kept-files.ts'
 import type { FetchOutside, OutsideBody } from './fetch-outside.ts'
 import type { KeptMedia } from './media-proxy.ts'
-import type { PictureMaker } from './picture-maker.ts'
+import type { PictureInput } from './make-picture.ts'
 import { collect, readType } from './read-type.ts'
 import { isVideoType, type MediaType } from './sniff.ts'
 
@@ -18,13 +18,15 @@ const VIDEOS = 'video/mp4,video/webm'
 
 const isPicture = (type: MediaType): type is Exclude<MediaType, 'mp4' | 'webm'> => !isVideoType(type)
 
-/** Fetches a picture, makes it anew and keeps that. Throws MEDIA_FAILED, TOO_BUSY. */
-export async function fetchPicture(fetchOutside: FetchOutside, maker: PictureMaker, files: KeptFiles, target: URL): Promise<KeptMedia> {
-  const input = await fetchOutside(target, MOST_PICTURE_BYTES, PICTURES, async (raw) => {
+/** Fetches a picture as it is. Throws MEDIA_FAILED. */
+export const fetchPicture = (fetchOutside: FetchOutside, target: URL): Promise<PictureInput> =>
+  fetchOutside(target, MOST_PICTURE_BYTES, PICTURES, async (raw) => {
     const { type, body } = await readType(raw, isPicture)
     return { type, bytes: await collect(body) }
   })
-  const picture = await maker.make(input)
+
+/** Keeps a picture that was made here. Throws TOO_BUSY. */
+export async function keepPicture(files: KeptFiles, picture: Buffer): Promise<KeptMedia> {
   const name = `${hash('sha256', picture, 'hex')}.webp`
   if (!(await files.keep(name, picture))) throw noRoom()
   return { name, path: await files.use(name) }

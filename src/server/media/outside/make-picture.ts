@@ -1,10 +1,9 @@
 import { Resvg, renderAsync } from '@resvg/resvg-js'
 import sharp, { type Sharp } from 'sharp'
-import { findEmbedded } from './check-drawing.ts'
+import { MOST_PICTURE_PX } from '../../../contract/media.ts'
+import { checkDrawing, hasTooManyEffects } from './check-drawing.ts'
 import type { MediaType } from './sniff.ts'
 
-/** The largest side a page shows a picture at is 223 px; screens have two points for each. */
-export const SIDE_PX = 448
 /** 5,000 by 6,000: decoded, 120 MB. */
 const MOST_PIXELS = 30_000_000
 const MOST_EMBEDDED_PIXELS = 4_000_000
@@ -30,7 +29,7 @@ export async function makePicture({ bytes, type }: PictureInput): Promise<Buffer
   const source = type === 'svg' ? await drawSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) : open(bytes)
   const { width, height, format, autoOrient } = await source.metadata()
   if (type !== 'svg' && format !== type) throw new Error(`the picture is ${format} and not ${type}`)
-  const side = Math.min(SIDE_PX, autoOrient.width ?? width, autoOrient.height ?? height)
+  const side = Math.min(MOST_PICTURE_PX, autoOrient.width ?? width, autoOrient.height ?? height)
   // Moving pictures stand still: nobody could stop them, and none of them knows when (WCAG 2.2.2).
   return source.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()
 }
@@ -40,13 +39,16 @@ const open = (bytes: Uint8Array, limitInputPixels = MOST_PIXELS): Sharp =>
 
 /** Draws shapes and embedded pictures; no letters (no font is there), no scripts, nothing from files or other places. */
 async function drawSvg(svg: string): Promise<Sharp> {
-  const embedded = findEmbedded(svg)
-  if (embedded === undefined) throw new Error('the drawing has pictures from elsewhere, or entities')
-  for (const picture of embedded) await open(picture, MOST_EMBEDDED_PIXELS).metadata()
+  const checked = checkDrawing(svg)
+  if (checked === undefined) throw new Error('the drawing has pictures from elsewhere, entities, or too much of something')
+  for (const picture of checked.pictures) await open(picture, MOST_EMBEDDED_PIXELS).metadata()
   const options = { font: { loadSystemFonts: false }, logLevel: 'off' as const }
   const { width, height } = new Resvg(svg, options)
-  if (!(width > 0 && height > 0) || Math.max(width / height, height / width) > MOST_STRETCH) throw new Error('the drawing has no shape')
-  const fitTo = width < height ? ({ mode: 'width', value: SIDE_PX } as const) : ({ mode: 'height', value: SIDE_PX } as const)
+  const stretch = Math.max(width / height, height / width)
+  if (!(width > 0 && height > 0) || stretch > MOST_STRETCH) throw new Error('the drawing has no shape')
+  if (hasTooManyEffects(checked, stretch)) throw new Error('the drawing has effects over too large an area')
+  const fitTo =
+    width < height ? ({ mode: 'width', value: MOST_PICTURE_PX } as const) : ({ mode: 'height', value: MOST_PICTURE_PX } as const)
   const drawn = await renderAsync(svg, { ...options, fitTo })
   return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
 }

@@ -20,7 +20,11 @@ export const FAILURES = {
   },
   size: { en: 'The file is too large', ko: '파일이 너무 큽니다', holdsSec: 3600 },
   type: { en: 'The file is of no kind that is shown here', ko: '주소에 있는 파일의 형식이 올바르지 않습니다', holdsSec: 3600 },
-  damaged: { en: 'The file is damaged, or has too many pixels', ko: '이미지가 손상되었거나 너무 커서 표시할 수 없습니다', holdsSec: 3600 },
+  damaged: {
+    en: 'The file is damaged, too large or too complex to draw',
+    ko: '이미지가 손상되었거나 너무 크거나 복잡하여 표시할 수 없습니다',
+    holdsSec: 3600,
+  },
 } as const
 
 export type MediaFailure = keyof typeof FAILURES

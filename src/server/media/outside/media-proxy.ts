@@ -6,13 +6,14 @@ import { Lru } from '../../answers/lru.ts'
 import type { KeptFiles } from '../../kept/kept-files.ts'
 import { checkTarget, readTarget } from './check-target.ts'
 import type { FetchOutside } from './fetch-outside.ts'
-import { fetchPicture, fetchVideo, isNoRoom, noRoom } from './fetch-media.ts'
+import { fetchPicture, fetchVideo, isNoRoom, keepPicture, noRoom } from './fetch-media.ts'
 import { MEDIA_RESULTS, type MediaCounts, type MediaResult } from './media-counts.ts'
 import { failed, FAILURES, reasonOf, type MediaFailure } from './media-failure.ts'
 import type { PictureMaker } from './picture-maker.ts'
 import { findReference, keepReference } from './references.ts'
-import { makeRestingSites } from './resting-sites.ts'
-import { makeSlots, siteOf, type SlotLimits } from './slots.ts'
+import { siteOf } from './site-of.ts'
+import { makeSiteRecord } from './site-record.ts'
+import { makeSlots, type SlotLimits } from './slots.ts'
 
 /** A picture as pages show it, or a video as it was found. `name` is made of a hash of the content and its type. */
 export type KeptMedia = { name: string; path: string }
@@ -49,7 +50,14 @@ type Form = 'picture' | 'video'
 /** One that is under way; `kept`: what stands there of an earlier one, however old. */
 type Look = { kept: ReturnType<typeof findReference>; media: Promise<KeptMedia> }
 
-const SLOTS = { picture: { all: 8, perSite: 2, waiting: 200 }, video: { all: 4, perSite: 2, waiting: 40 } }
+/** A site has one slot until it has answered. Twelve pictures in memory at once are 120 MB at most. */
+const PER_SITE = { quick: 2, unknown: 1, slow: 1 }
+const SLOTS = {
+  picture: { places: { quick: 12, unknown: 8, slow: 2 }, perSite: PER_SITE, waiting: 200 },
+  video: { places: { quick: 4, unknown: 3, slow: 1 }, perSite: PER_SITE, waiting: 40 },
+}
+/** An answer that takes longer is a slow one. */
+const QUICK_MS = { picture: 3_000, video: 20_000 }
 const PATIENCE_MS = 20_000
 /** After so long a picture is looked for anew; the one before stays when there is none. */
 const FRESH_MS = 7 * 86_400_000
@@ -66,29 +74,34 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   const slots = { picture: makeSlots((options.slots ?? SLOTS).picture), video: makeSlots((options.slots ?? SLOTS).video) }
   const underWay = new Map<string, Look>()
   const failures = new Lru<string, { reason: MediaFailure; untilMs: number }>(MOST_FAILURES)
-  const resting = makeRestingSites(clock)
+  const record = makeSiteRecord(clock)
   let fullUntilMs = 0
   const results = Object.fromEntries(MEDIA_RESULTS.map((result) => [result, 0])) as Record<MediaResult, number>
 
-  const load = {
-    picture: (target: URL) => fetchPicture(fetchOutside.picture, maker, files, target),
-    video: (target: URL) => fetchVideo(fetchOutside.video, files, target),
-  }
-
-  /** Fetches it when there is room for its site. */
-  async function fetchNow(form: Form, target: URL): Promise<KeptMedia> {
-    const { hostname } = target
-    return slots[form](siteOf(target), async () => {
-      if (resting.isResting(hostname)) throw failed('slow', { hostname, isResting: true })
+  /** Runs `fetch` in a slot of the site, and notes how quickly the site answered. */
+  async function inSlot<T>(form: Form, site: string, fetch: () => Promise<T>): Promise<T> {
+    const job = async (): Promise<T> => {
+      if (record.isResting(site)) throw failed('slow', { site, isResting: true })
+      const sinceMs = clock.passedMs()
       try {
-        const media = await load[form](target)
-        resting.answered(hostname)
-        return media
+        const fetched = await fetch()
+        record.answered(site, clock.passedMs() - sinceMs < QUICK_MS[form])
+        return fetched
       } catch (error) {
-        if (reasonOf(error) === 'slow') resting.wasSlow(hostname)
+        if (reasonOf(error) === 'slow') record.timedOut(site)
         throw error
       }
-    })
+    }
+    return record.isResting(site) ? job() : slots[form](site, job, () => record.standingOf(site))
+  }
+
+  const load = {
+    picture: async (target: URL): Promise<KeptMedia> => {
+      const site = siteOf(target)
+      const input = await inSlot('picture', site, () => fetchPicture(fetchOutside.picture, target))
+      return keepPicture(files, await maker.make(input, site))
+    },
+    video: (target: URL): Promise<KeptMedia> => inSlot('video', siteOf(target), () => fetchVideo(fetchOutside.video, files, target)),
   }
 
   async function look(key: string, form: Form, address: string, before: Look['kept']): Promise<KeptMedia> {
@@ -96,7 +109,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
     if (kept && clock.nowMs() - kept.atMs < FRESH_MS) return kept
     try {
       if (clock.nowMs() < fullUntilMs) throw noRoom()
-      const media = await fetchNow(form, checkTarget(readTarget(address, ipfsGateway), exempt))
+      const media = await load[form](checkTarget(readTarget(address, ipfsGateway), exempt))
       results.fetched += 1
       await keepReference(files, key, { name: media.name, atMs: clock.nowMs() })
       return media

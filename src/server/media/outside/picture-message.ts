@@ -1,10 +1,18 @@
 import type { PictureInput } from './make-picture.ts'
 
-/** What is said to the decoding process, and what it says back about the same `id`. */
-export type PictureRequest = { id: number; input: PictureInput }
-export type PictureAnswer = { id: number; picture: Uint8Array } | { id: number; failure: string }
+/** A picture to make, and the processor time that it may take. */
+export type PictureJob = { input: PictureInput; mostCpuMs: number }
+export type PictureRequest = PictureJob & { id: number }
+/** `begun` comes first: the time that the process took to start does not count. */
+export type PictureAnswer =
+  | { id: number; begun: true }
+  | { id: number; cpuMs: number; picture: Uint8Array }
+  | { id: number; cpuMs: number; failure: string }
 
 /** What the process may hold. A picture of the most pixels takes half of it. */
 export const MOST_MEMORY_BYTES = 640 * 1024 * 1024
-/** How the process ends when it finds by itself that it holds more. */
+/** How the process ends when it notices by itself that it exceeds a limit. */
 export const TOO_LARGE_EXIT = 3
+export const TOO_LONG_EXIT = 4
+/** How often memory and processor time are checked. */
+export const CHECK_MS = 25

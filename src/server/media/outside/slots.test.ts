@@ -1,16 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeSlots, siteOf, type Slots } from './slots.ts'
+import type { Standing } from './site-record.ts'
+import { makeSlots, type Slots } from './slots.ts'
 
-/** Begins work that ends when told; notes what has begun. */
-function makeWork(slots: Slots) {
+/** Starts jobs that end on demand; lists those that have started. Sites are unknown unless `standings` says otherwise. */
+function makeWork(slots: Slots, standings: ReadonlyMap<string, Standing> = new Map()) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const begin = (site: string, name: string): Promise<void> =>
-    slots(site, () => {
-      begun.push(name)
-      return new Promise<void>((resolve) => void ends.set(name, resolve))
-    })
+    slots(
+      site,
+      () => {
+        begun.push(name)
+        return new Promise<void>((resolve) => void ends.set(name, resolve))
+      },
+      () => standings.get(site) ?? 'unknown',
+    )
   const end = async (name: string): Promise<void> => {
     ends.get(name)?.()
     await nextTurn()
@@ -18,25 +23,68 @@ function makeWork(slots: Slots) {
   return { begun, begin, end }
 }
 
-test('what waits for a slow site is passed by others, and the whole is bounded', async () => {
-  const { begun, begin, end } = makeWork(makeSlots({ all: 3, perSite: 2, waiting: 10 }))
-  for (const name of ['slow 1', 'slow 2', 'slow 3', 'slow 4']) void begin('slow', name)
-  for (const name of ['quick 1', 'quick 2']) void begin('quick', name)
-  expect(begun).toEqual(['slow 1', 'slow 2', 'quick 1'])
-  await end('quick 1')
-  expect(begun).toEqual(['slow 1', 'slow 2', 'quick 1', 'quick 2'])
-  await end('slow 2')
-  expect(begun.slice(4)).toEqual(['slow 3'])
+const same = (count: number): Record<Standing, number> => ({ quick: count, unknown: count, slow: count })
+
+test('a job of another site passes those that wait for their own', async () => {
+  const { begun, begin, end } = makeWork(makeSlots({ places: same(3), perSite: same(2), waiting: 10 }))
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void begin('a', name)
+  for (const name of ['b1', 'b2']) void begin('b', name)
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  await end('b1')
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'b2'])
+  await end('a2')
+  expect(begun.slice(4)).toEqual(['a3'])
 })
 
-test('work that fails makes room as well', async () => {
-  const slots = makeSlots({ all: 1, perSite: 1, waiting: 2 })
-  await expect(slots('a', () => Promise.reject(new RangeError('no')))).rejects.toThrow('no')
-  expect(await slots('b', () => Promise.resolve('yes'))).toBe('yes')
+test('the site whose last turn is longest ago comes next, however many jobs of another wait (MEDIA-008)', async () => {
+  const { begun, begin, end } = makeWork(makeSlots({ places: same(1), perSite: same(1), waiting: 20 }))
+  for (const name of ['a1', 'a2', 'a3']) void begin('a', name)
+  for (const name of ['b1', 'b2']) void begin('b', name)
+  void begin('c', 'c1')
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'b2']) await end(name)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+test('quick sites come before unknown ones and these before slow ones, which never hold all slots (MEDIA-009)', async () => {
+  const standings = new Map<string, Standing>([
+    ['quick', 'quick'],
+    ['slow 1', 'slow'],
+    ['slow 2', 'slow'],
+  ])
+  const places = { quick: 4, unknown: 3, slow: 1 }
+  const { begun, begin, end } = makeWork(makeSlots({ places, perSite: { quick: 2, unknown: 1, slow: 1 }, waiting: 20 }), standings)
+  for (const site of ['slow 1', 'slow 2', 'new 1', 'new 2', 'new 3']) void begin(site, site)
+  expect(begun).toEqual(['slow 1', 'new 1', 'new 2'])
+  void begin('quick', 'quick 1')
+  void begin('quick', 'quick 2')
+  expect(begun.slice(3)).toEqual(['quick 1'])
+  await end('slow 1')
+  expect(begun.slice(4)).toEqual(['quick 2'])
+  await end('quick 1')
+  expect(begun.slice(5)).toEqual(['new 3'])
+  await end('new 1')
+  expect(begun.slice(6)).toEqual(['slow 2'])
+})
+
+test('a site that has answered meanwhile is quick for its waiting jobs', async () => {
+  const standings = new Map<string, Standing>()
+  const { begun, begin, end } = makeWork(makeSlots({ places: same(3), perSite: { quick: 2, unknown: 1, slow: 1 }, waiting: 20 }), standings)
+  for (const name of ['1', '2', '3']) void begin('new', name)
+  expect(begun).toEqual(['1'])
+  standings.set('new', 'quick')
+  await end('1')
+  expect(begun).toEqual(['1', '2', '3'])
+})
+
+test('a job that fails frees its slot', async () => {
+  const slots = makeSlots({ places: same(1), perSite: same(1), waiting: 2 })
+  const standing = (): Standing => 'quick'
+  await expect(slots('a', () => Promise.reject(new RangeError('no')), standing)).rejects.toThrow('no')
+  expect(await slots('b', () => Promise.resolve('yes'), standing)).toBe('yes')
 })
 
 test('one site may wait in half of the places, and nobody where all are taken', async () => {
-  const { begin } = makeWork(makeSlots({ all: 1, perSite: 1, waiting: 4 }))
+  const { begin } = makeWork(makeSlots({ places: same(1), perSite: same(1), waiting: 4 }))
   void begin('a', 'running')
   void begin('a', 'first')
   void begin('a', 'second')
@@ -44,11 +92,4 @@ test('one site may wait in half of the places, and nobody where all are taken', 
   void begin('b', 'other')
   void begin('c', 'last')
   await expect(begin('d', 'none')).rejects.toMatchObject({ code: 'TOO_BUSY' })
-})
-
-test('names below a name are one site', () => {
-  const sites = ['https://a.evil.example/1', 'https://b.c.evil.example/', 'http://93.184.216.34/', 'http://[2606:4700::1111]/'].map((url) =>
-    siteOf(new URL(url)),
-  )
-  expect(sites).toEqual(['evil.example', 'evil.example', '93.184.216.34', '[2606:4700::1111]'])
 })

@@ -1,64 +1,80 @@
 import { AppError } from '../../../base/errors.ts'
+import { Lru } from '../../answers/lru.ts'
+import { STANDINGS, type Standing } from './site-record.ts'
 
 export type SlotLimits = {
-  /** Pieces of work at once, over all sites. */
-  all: number
-  /** At once for one site. */
-  perSite: number
-  /** Pieces that may wait. */
+  /** Slots that sites of this standing and all slower ones may hold together. */
+  places: Readonly<Record<Standing, number>>
+  /** Slots that one site may hold. */
+  perSite: Readonly<Record<Standing, number>>
+  /** Jobs that may wait; one site may have half of them. */
   waiting: number
 }
 
-/** Does work when there is room for it. Throws TOO_BUSY when too much waits already. */
-export type Slots = <T>(site: string, work: () => Promise<T>) => Promise<T>
+/** Runs a job when there is a slot for its site. Throws TOO_BUSY when too many wait already. */
+export type Slots = <T>(site: string, job: () => Promise<T>, standingOf: () => Standing) => Promise<T>
 
-type Waiting = { site: string; start: () => void }
+type Waiting = { site: string; standingOf: () => Standing; start: (standing: Standing) => void }
+const MOST_TURNS = 2_000
 
 /**
- * Room for a bounded number of pieces of work, and fewer for one site: what waits for a slow one is passed by those behind it, so that it
- * holds up nobody else. No site may have more than half of the waiting places.
+ * A bounded number of jobs at once. Quick sites come before unknown ones and these before slow ones; among equals the site whose last turn
+ * is longest ago. Slow and unknown sites can never hold all slots, however many there are.
  */
-export function makeSlots({ all, perSite, waiting: most }: SlotLimits): Slots {
+export function makeSlots({ places, perSite, waiting: most }: SlotLimits): Slots {
   const waiting: Waiting[] = []
-  const running = new Map<string, number>()
-  let total = 0
+  const ofSites = new Map<string, number>()
+  const running: Record<Standing, number> = { quick: 0, unknown: 0, slow: 0 }
+  /** The number of each site's last turn. */
+  const turns = new Lru<string, number>(MOST_TURNS)
+  let turn = 0
+
+  function hasSlot(site: string, standing: Standing): boolean {
+    if ((ofSites.get(site) ?? 0) >= perSite[standing]) return false
+    const upTo = STANDINGS.indexOf(standing)
+    return STANDINGS.every((one, rank) => rank > upTo || sum(STANDINGS.slice(rank)) < places[one])
+  }
+  const sum = (standings: readonly Standing[]): number => standings.reduce((total, one) => total + running[one], 0)
 
   function next(): void {
-    if (total >= all) return
-    const index = waiting.findIndex(({ site }) => (running.get(site) ?? 0) < perSite)
-    const [first] = index === -1 ? [] : waiting.splice(index, 1)
-    if (first === undefined) return
-    total += 1
-    running.set(first.site, (running.get(first.site) ?? 0) + 1)
-    first.start()
+    let best: { job: Waiting; standing: Standing; rank: number; turn: number } | undefined
+    for (const job of waiting) {
+      const standing = job.standingOf()
+      const [rank, last] = [STANDINGS.indexOf(standing), turns.find(job.site) ?? 0]
+      const isBetter = best === undefined || rank < best.rank || (rank === best.rank && last < best.turn)
+      if (isBetter && hasSlot(job.site, standing)) best = { job, standing, rank, turn: last }
+    }
+    if (best === undefined) return
+    const { job, standing } = best
+    waiting.splice(waiting.indexOf(job), 1)
+    turn += 1
+    turns.keep(job.site, turn)
+    running[standing] += 1
+    ofSites.set(job.site, (ofSites.get(job.site) ?? 0) + 1)
+    job.start(standing)
     next()
   }
 
-  function leave(site: string): void {
-    total -= 1
-    const left = (running.get(site) ?? 1) - 1
-    if (left === 0) running.delete(site)
-    else running.set(site, left)
+  function leave(site: string, standing: Standing): void {
+    running[standing] -= 1
+    const left = (ofSites.get(site) ?? 1) - 1
+    if (left === 0) ofSites.delete(site)
+    else ofSites.set(site, left)
     next()
   }
 
-  return (site, work) => {
+  return (site, job, standingOf) => {
     const ofSite = waiting.filter((one) => one.site === site).length
     if (waiting.length >= most || ofSite >= Math.max(1, most / 2))
-      return Promise.reject(new AppError('TOO_BUSY', 'Too many pictures are being fetched. Please try again in a moment'))
+      return Promise.reject(new AppError('TOO_BUSY', 'Too many pictures are waiting. Please try again in a moment'))
     return new Promise((resolve, reject) => {
-      const start = (): void => {
-        work()
+      const start = (standing: Standing): void => {
+        job()
           .then(resolve, reject)
-          .finally(() => leave(site))
+          .finally(() => leave(site, standing))
       }
-      waiting.push({ site, start })
+      waiting.push({ site, standingOf, start })
       next()
     })
   }
-}
-
-/** Who counts as one: the last two words of a name, so that inventing names below one's own makes no difference; an IP address itself. */
-export function siteOf({ hostname }: URL): string {
-  return /^[\d.]+$|^\[/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.')
 }

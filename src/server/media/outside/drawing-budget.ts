@@ -1,0 +1,25 @@
+import type { Clock } from '../../../base/clock.ts'
+import { Lru } from '../../answers/lru.ts'
+
+const MOST_SITES = 2_000
+const WINDOW_MS = 60_000
+/** Sixty ordinary pictures. */
+const BUDGET_MS = 3_000
+
+/** Processor time that the pictures of each site took within a minute. A site above its budget waits behind all others. */
+export type DrawingBudget = { isSpent: (site: string) => boolean; spend: (site: string, cpuMs: number) => void }
+
+export function makeDrawingBudget(clock: Clock): DrawingBudget {
+  const sites = new Lru<string, { sinceMs: number; cpuMs: number }>(MOST_SITES)
+  const current = (site: string): { sinceMs: number; cpuMs: number } => {
+    const spent = sites.find(site)
+    return spent && clock.nowMs() - spent.sinceMs < WINDOW_MS ? spent : { sinceMs: clock.nowMs(), cpuMs: 0 }
+  }
+  return {
+    isSpent: (site) => current(site).cpuMs >= BUDGET_MS,
+    spend: (site, cpuMs) => {
+      const { sinceMs, cpuMs: before } = current(site)
+      sites.keep(site, { sinceMs, cpuMs: before + cpuMs })
+    },
+  }
+}

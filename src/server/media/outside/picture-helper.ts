@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { AppError } from '../../../base/errors.ts'
+import type { Helper, HelperSays } from '../../one-at-a-time.ts'
+import { lowerPriority } from './lower-priority.ts'
+import { failed } from './media-failure.ts'
+import { CHECK_MS, TOO_LARGE_EXIT, TOO_LONG_EXIT, type PictureAnswer, type PictureJob, type PictureRequest } from './picture-message.ts'
+
+const ENTRY = fileURLToPath(new URL('picture-process.ts', import.meta.url))
+const PACKAGE = fileURLToPath(new URL('../../../../', import.meta.url))
+/** Where libraries really lie: the folder in the package may be a link. */
+const LIBRARIES = createRequire(import.meta.url)
+  .resolve('sharp')
+  .replace(/(.*[\\/]node_modules[\\/]).*/, '$1')
+/** Its JavaScript reads the program and the libraries, and may do nothing else: no network, no writing, no processes. Native code may. */
+const FLAGS = [
+  '--permission',
+  '--allow-addons',
+  `--allow-fs-read=${PACKAGE}`,
+  `--allow-fs-read=${LIBRARIES}`,
+  '--disable-warning=SecurityWarning',
+  '--max-old-space-size=128',
+]
+/** Linux counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10
+
+const TOO_MUCH_MEMORY = 'it took too much memory'
+const TOO_MUCH_TIME = 'it took too much processor time'
+export const tookTooLong = (error: unknown): error is AppError => error instanceof AppError && error.detail['failure'] === TOO_MUCH_TIME
+
+/** Says nothing about the picture: a machine short of memory ends processes that did nothing wrong. */
+export const processEnded = new AppError('TOO_BUSY', 'The process that makes pictures ended. Please try again in a moment')
+
+export type MadePicture = { picture: Buffer; cpuMs: number }
+
+/** Starts the process at the lowest priority. It is killed at a picture that takes more memory or processor time than it may. */
+export function startPictureProcess(says: HelperSays<MadePicture>, mostMemoryBytes: number): Helper<PictureJob> {
+  const child = fork(ENTRY, { execArgv: FLAGS, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const pid = child.pid ?? 0
+  lowerPriority(pid)
+  let mostCpuMs = Infinity
+  let isFirst = true
+  let reason = processEnded
+  let watch: NodeJS.Timeout | undefined
+  const stopWatching = (): void => clearInterval(watch)
+  const note = (failure: string): void => {
+    reason = failed('damaged', { failure, cpuMs: failure === TOO_MUCH_TIME ? mostCpuMs : 0 })
+  }
+  const kill = (failure: string): void => {
+    stopWatching()
+    note(failure)
+    child.kill('SIGKILL')
+  }
+  const startWatching = (): void => {
+    // Threads that Node had started when its priority was lowered have their own.
+    if (isFirst) lowerPriority(pid)
+    isFirst = false
+    const beforeMs = cpuMsOf(pid)
+    watch = setInterval(() => {
+      if (cpuMsOf(pid) - beforeMs > mostCpuMs) kill(TOO_MUCH_TIME)
+      else if (memoryOf(pid) > mostMemoryBytes) kill(TOO_MUCH_MEMORY)
+    }, CHECK_MS).unref()
+  }
+  child.on('message', (answer: PictureAnswer) => {
+    if ('begun' in answer) return startWatching()
+    stopWatching()
+    const { id, cpuMs } = answer
+    if ('picture' in answer) says.done(id, { picture: Buffer.from(answer.picture), cpuMs })
+    else says.failed(id, failed('damaged', { failure: answer.failure, cpuMs }))
+  })
+  const breakDown = (): void => {
+    stopWatching()
+    says.gone(reason)
+  }
+  child.on('exit', (code) => {
+    if (code === TOO_LARGE_EXIT) note(TOO_MUCH_MEMORY)
+    if (code === TOO_LONG_EXIT) note(TOO_MUCH_TIME)
+    breakDown()
+  })
+  child.on('error', breakDown)
+  // It holds up no end of this process; while a picture is awaited something else does.
+  child.unref()
+  child.channel?.unref()
+  return {
+    work: (id, job) => {
+      mostCpuMs = job.mostCpuMs
+      child.send({ id, ...job } satisfies PictureRequest)
+    },
+    end: async () => {
+      stopWatching()
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+/** A file of another process in `/proc`; `''` elsewhere than on Linux, or when the process has ended. */
+function readProc(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Memory of another process in bytes. */
+const memoryOf = (pid: number): number => Number(/^VmRSS:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1] ?? 0) * 1024
+
+/** Processor time of another process: fields 14 and 15 of its line, of which the second ends in a bracket and may hold blanks. */
+function cpuMsOf(pid: number): number {
+  const line = readProc(pid, 'stat')
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../../../base/clock.ts'
+import { Lru } from '../../answers/lru.ts'
+
+const MOST_SITES = 5_000
+/** So many failures in a row, and the site rests. */
+const PATIENCE = 4
+const REST_MS = 60_000
+/** How long a site that was slow waits behind others. */
+const SLOW_MS = 600_000
+
+/** From the first served to the last. `unknown`: nothing came from it yet, or it was slow long ago. */
+export const STANDINGS = ['quick', 'unknown', 'slow'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+/** How quickly sites answered lately. */
+export type SiteRecord = {
+  standingOf: (site: string) => Standing
+  /** After four timeouts in a row the addresses of a site fail at once for a minute. */
+  isResting: (site: string) => boolean
+  answered: (site: string, isQuick: boolean) => void
+  timedOut: (site: string) => void
+}
+
+type Entry = { isQuick: boolean; failures: number; atMs: number; restsUntilMs: number }
+
+export function makeSiteRecord(clock: Clock): SiteRecord {
+  const sites = new Lru<string, Entry>(MOST_SITES)
+  const note = (site: string, isQuick: boolean, failures = 0): void => {
+    const isTooMany = failures >= PATIENCE
+    const restsUntilMs = isTooMany ? clock.nowMs() + REST_MS : 0
+    // One more failure after the rest, and it rests again.
+    sites.keep(site, { isQuick, failures: isTooMany ? PATIENCE - 1 : failures, atMs: clock.nowMs(), restsUntilMs })
+  }
+  return {
+    standingOf: (site) => {
+      const entry = sites.find(site)
+      if (entry?.isQuick === true) return 'quick'
+      return entry !== undefined && clock.nowMs() - entry.atMs < SLOW_MS ? 'slow' : 'unknown'
+    },
+    isResting: (site) => (sites.find(site)?.restsUntilMs ?? 0) > clock.nowMs(),
+    answered: note,
+    timedOut: (site) => note(site, false, (sites.find(site)?.failures ?? 0) + 1),
+  }
+}
