@@ -8,13 +8,22 @@ import { bodiesOf } from './index-ledger.ts'
 /** What a long text consists of: plain words, and characters that take more room in JSON, in HTML or in both. */
 const CONTENTS = ['lorem ipsum ', '<b>&"\'', '가나다 라마', '\u0001\u2028x', '😀 ', '\ud800 ']
 const WEB_ADDRESS = /^(https?|ipfs):/
-/** Newest uses of each field that become long: more than a list shows. */
-const USES_OF_A_FIELD = 24
+/** Newest uses of each field that become long: as many as a list shows of what lists show, and two of the others. */
+const USES_IN_LISTS = 20
+const USES_ELSEWHERE = 2
+const IN_LISTS = /^(token|mrc40[012]|dex\d+)\./
 /** Movements, links, shareholders, reserves, coins of the large transactions and states. */
 export const MANY = 1_500
 export const UPDATES = 40
 
-export const fill = (content: string, length: number): string => content.repeat(Math.ceil(length / content.length)).slice(0, length)
+const filled = new Map<string, string>()
+/** The same text object each time. */
+export function fill(content: string, length: number): string {
+  const name = `${length} ${content}`
+  const text = filled.get(name) ?? content.repeat(Math.ceil(length / content.length)).slice(0, length)
+  filled.set(name, text)
+  return text
+}
 
 /** The same field always has the same kind of text; addresses stay addresses. */
 function longText(text: string, place: string, length: number): string {
@@ -39,7 +48,7 @@ export function longChain(length: number): LongChain {
   const replace = (text: string, place: string): string => {
     const count = (uses.get(place) ?? 0) + 1
     uses.set(place, count)
-    return count <= USES_OF_A_FIELD ? longText(text, place, length) : text
+    return count <= (IN_LISTS.test(place) ? USES_IN_LISTS : USES_ELSEWHERE) ? longText(text, place, length) : text
   }
   const newestFirst = bodiesOf('r4').toReversed()
   const bodies = newestFirst
@@ -48,8 +57,8 @@ export function longChain(length: number): LongChain {
       transactions: transactions.map((tx) => ({ ...tx, records: tx.records.map((record) => lengthened(record, replace)) })),
     }))
     .toReversed()
+  const records = newestFirst.flatMap(({ transactions }) => transactions.flatMap((tx) => tx.records))
   const newestOf = (type: string): NodeRecord => {
-    const records = newestFirst.flatMap(({ transactions }) => transactions.flatMap((tx) => tx.records))
     const found = records.find((record) => record.type === type && record.validationCode === 0)
     if (found === undefined) throw new Error(`no record of type ${type}`)
     return found

@@ -3,8 +3,8 @@ import { ESCAPED_BYTES, lengthWithin, textBytes } from './text-bytes.ts'
 
 /** Full lengths of cut parts by JSON Pointer (RFC 6901): characters of a text, entries of a list or an object. */
 export type CutLengths = Record<string, number>
-/** `bytes` of the whole value; `text`: characters of one text. */
-export type Bounds = { bytes: number; text: number }
+/** `bytes` of the whole value; `text`: characters of one text; `entries` of one list. */
+export type Bounds = { bytes: number; text: number; entries: number }
 /** `cut` is absent when nothing was cut. */
 export type Bounded<T> = { value: T; cut?: CutLengths }
 
@@ -15,6 +15,8 @@ const ENTRY_BYTES = 4
 const ID_BYTES = 84
 /** An object keeps its keys and ids up to this size before longer texts beside it get more. */
 const LEAST_BYTES = 1_600
+/** More fields than any shape of our own has: an object with more is a map of strangers. */
+const MOST_FIELDS = 64
 /** An entry with a longer key is left out. */
 const LONGEST_KEY = 200
 /** Part of an address leads elsewhere and part of a number is another number: a longer one is left out. */
@@ -29,45 +31,50 @@ const NOTES_PART = 1 / 8
  * entries stay. What fits is returned as it is. Cost: the size of the result, however large the value.
  */
 export function boundJson<T>(value: T, bounds: Bounds): Bounded<T> {
-  const sizes = new Sizes(bounds.text)
-  if (sizes.bytesOf(value, bounds.bytes) <= bounds.bytes && !sizes.hasLongText) return { value }
+  const sizes = new Sizes(bounds)
+  if (sizes.bytesOf(value, bounds.bytes) <= bounds.bytes && !sizes.hasLongPart) return { value }
   const cutter = new Cutter(sizes, bounds.bytes)
   return { value: cutter.cut(value, bounds.bytes, '') as T, cut: cutter.lengths }
 }
 
 class Sizes {
-  hasLongText = false
-  readonly #longest: number
+  hasLongPart = false
+  readonly #bounds: Bounds
 
-  constructor(longest: number) {
-    this.#longest = longest
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds
   }
 
-  /** Size of a value with every text cut to the longest; counting stops above `most`. */
+  mostOf(value: object): number {
+    return Array.isArray(value) ? this.#bounds.entries : MOST_FIELDS
+  }
+
+  /** Size of a value with every text and list cut to the longest; counting stops above `most`. */
   bytesOf(value: unknown, most: number, mostOfText = most): number {
     if (typeof value === 'string') return Math.min(this.#bytesOfText(value, mostOfText), mostOfText + 1)
     if (typeof value !== 'object' || value === null) return NUMBER_BYTES
     let bytes = 2
-    if (Array.isArray(value)) {
-      for (let at = 0; at < value.length && bytes <= most; at += 1) bytes += ENTRY_BYTES + this.bytesOf(value[at], most, mostOfText)
-      return bytes
-    }
-    for (const [key, part] of Object.entries(value)) {
+    const isList = Array.isArray(value)
+    const keys = Object.keys(value)
+    if (keys.length > this.mostOf(value)) this.hasLongPart = true
+    for (const key of keys.slice(0, this.mostOf(value))) {
       if (bytes > most) break
-      bytes += keyBytes(key) + this.bytesOf(part, most, mostOfText)
+      if (key.length > LONGEST_KEY) this.hasLongPart = true
+      bytes += (isList ? ENTRY_BYTES : keyBytes(key)) + this.bytesOf((value as Record<string, unknown>)[key], most, mostOfText)
     }
     return bytes
   }
 
   #bytesOfText(text: string, most: number): number {
     const longest = this.longestOf(text)
-    if (text.length > longest) this.hasLongText = true
+    if (text.length > longest) this.hasLongPart = true
     return textBytes(text, most, longest)
   }
 
   /** Addresses may be longer than other texts. */
   longestOf(text: string): number {
-    return text.length > this.#longest && text.length <= LONGEST_ADDRESS && INDIVISIBLE.test(text) ? LONGEST_ADDRESS : this.#longest
+    const { text: longest } = this.#bounds
+    return text.length > longest && text.length <= LONGEST_ADDRESS && INDIVISIBLE.test(text) ? LONGEST_ADDRESS : longest
   }
 }
 
@@ -87,28 +94,17 @@ class Cutter {
     if (typeof value === 'string') return this.#cutText(value, room, pointer)
     if (typeof value !== 'object' || value === null) return value
     const isList = Array.isArray(value)
-    const { entries, count } = isList ? this.#partsOf(value, room) : this.#fieldsOf(value, room)
+    const keys = Object.keys(value)
+    const entries = keys
+      .slice(0, this.#sizes.mostOf(value))
+      .filter((key) => key.length <= LONGEST_KEY)
+      .map((key) => this.#entryOf(key, (value as Record<string, unknown>)[key], isList ? ENTRY_BYTES : keyBytes(key), room))
     const kept = shareOut(entries, room).map((share, at) => {
       const { key, part, keyBytes: own } = entries[at] as Entry
       return [key, this.cut(part, share - own, `${pointer}/${escapePointer(key)}`)] as const
     })
-    if (kept.length < count) this.#note(pointer, count)
+    if (kept.length < keys.length) this.#note(pointer, keys.length)
     return isList ? kept.map(([, part]) => part) : Object.fromEntries(kept)
-  }
-
-  /** As many as there can be room for. */
-  #partsOf(list: readonly unknown[], room: number): { entries: Entry[]; count: number } {
-    const entries = list.slice(0, Math.ceil(room / ENTRY_BYTES)).map((part, at) => this.#entryOf(String(at), part, ENTRY_BYTES, room))
-    return { entries, count: list.length }
-  }
-
-  #fieldsOf(object: object, room: number): { entries: Entry[]; count: number } {
-    const fields = Object.entries(object)
-    const entries = fields
-      .filter(([key]) => key.length <= LONGEST_KEY)
-      .slice(0, Math.ceil(room / ENTRY_BYTES))
-      .map(([key, part]) => this.#entryOf(key, part, keyBytes(key), room))
-    return { entries, count: fields.length }
   }
 
   #entryOf(key: string, part: unknown, own: number, room: number): Entry {

@@ -12,23 +12,23 @@ export const cutJson = Type.Optional(
 )
 
 /** One item of a list of twenty. */
-export const ITEM: Bounds = { bytes: 6_000, text: CARD_BOUNDS.text }
+export const ITEM: Bounds = { ...CARD_BOUNDS, bytes: 6_000 }
 /** All items of one list, however many. */
 const LIST_BYTES = 120_000
 /** All that stands beside the lists of an answer. */
-const BESIDE: Bounds = { bytes: 30_000, text: CARD_BOUNDS.text }
+const BESIDE: Bounds = { ...CARD_BOUNDS, bytes: 16_000 }
 /** Events of a history are read where they are listed: the room of an item is their only bound. */
-export const EVENT: Bounds = { bytes: ITEM.bytes, text: ITEM.bytes }
+export const EVENT: Bounds = { ...ITEM, text: ITEM.bytes }
 /** A token of the strip that stands on every page. */
-export const HEADER_TOKEN: Bounds = { bytes: 2_400, text: 100 }
+export const HEADER_TOKEN: Bounds = { ...CARD_BOUNDS, bytes: 2_400 }
 /** What a page shows of one thing. */
-export const DETAIL: Bounds = { bytes: 36_000, text: 4_000 }
+export const DETAIL: Bounds = { bytes: 24_000, text: 4_000, entries: 100 }
 /** A card of a list as the site draws it. */
-export const CARD: Bounds = { bytes: 2_500, text: CARD_BOUNDS.text }
+export const CARD: Bounds = { ...CARD_BOUNDS, bytes: 2_500 }
 /** A token or NFT as others name it: it may stand many times in one answer. */
-export const REFERENCE: Bounds = { bytes: 1_200, text: 100 }
+export const REFERENCE: Bounds = { bytes: 1_200, text: 100, entries: 1 }
 /** All tokens or all NFTs that one transaction names. */
-export const REFERENCES: Bounds = { bytes: 16_000, text: 100 }
+export const REFERENCES: Bounds = { bytes: 16_000, text: 100, entries: 100 }
 
 type MaybeCut = { cut?: CutLengths }
 
@@ -53,8 +53,8 @@ export function boundAnswer<T>(data: T, item: Bounds = ITEM): T {
 }
 
 /** The same list where nothing of it is cut. */
-function boundList(list: unknown[], { bytes, text }: Bounds): unknown[] {
-  const bounds = { text, bytes: Math.min(bytes, Math.floor(LIST_BYTES / Math.max(1, list.length))) }
+function boundList(list: unknown[], item: Bounds): unknown[] {
+  const bounds = { ...item, bytes: Math.min(item.bytes, Math.floor(LIST_BYTES / Math.max(1, list.length))) }
   const bounded = list.map((item) => (isJsonObject(item) ? boundItem(item, bounds) : boundJson(item, bounds).value))
   return bounded.every((item, at) => item === list[at]) ? list : bounded
 }

@@ -42,6 +42,6 @@ export type EntityChange = {
 /** Rows a card keeps of a list. */
 export const CARD_ROWS = 10
 /** Bounds of a card: texts reach megabytes, maps have as many entries as strangers like. */
-export const CARD_BOUNDS: Bounds = { bytes: 8_000, text: 256 }
+export const CARD_BOUNDS: Bounds = { bytes: 12_000, text: 256, entries: 20 }
 
 export type { Holding }

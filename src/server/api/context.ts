@@ -9,6 +9,7 @@ import type { Market } from '../../market/market.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { TxJson } from '../../contract/tx.ts'
 import type { AuditReport } from '../../model/audit.ts'
+import { CARD_BOUNDS } from '../../model/changes.ts'
 import type { Tx } from '../../model/tx.ts'
 import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
 import { cardOf } from '../../txtypes/draw-tx.ts'
@@ -72,7 +73,7 @@ export const labels: Labels = (type) => typeOf(type)
 
 /** A card with what its payload says, for users of the API. */
 export const toPayloadCard = (stored: StoredTx, names: Names, ids?: TxIds): TxJson =>
-  boundItem(toTxJson(stored, names, labels, ids))
+  boundItem(toTxJson(stored, names, labels, ids), CARD_BOUNDS)
 /** A card as the site draws it: the browser needs to know no kind. */
 export const toDrawnCard = (stored: StoredTx, names: Names, ids?: TxIds): CardTxJson<Card> =>
   toCardTxJson(toTxJson(stored, names, labels, ids), cardOf(stored.tx))

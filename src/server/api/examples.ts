@@ -66,7 +66,7 @@ async function findToken(store: StoreReader, ids: readonly string[]): Promise<{ 
         locks.findIndex((count) => count > 0),
       )
     ]
-  return token && { id: entityId(token.key), symbol: cutText(text(token.state, 'symbol'), LONGEST_KEYWORD) }
+  return token && { id: entityId(token.key), symbol: cutText(text(token.state, 'symbol'), LONGEST_KEYWORD).toWellFormed() }
 }
 
 /** The newest item of the newest project that has one; without any, the newest project alone. */

@@ -15,7 +15,7 @@ import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 const getWallet = (context: ApiContext, address: string) => getEntity(context, address, `Address ${address}`)
 
 /** Coins a page shows. */
-const MOST_COINS = 80
+const MOST_COINS = 60
 
 /** The coins that have a price first: what the wallet is worth must not depend on how many others there are. */
 function withFewCoins(json: AddressJson): AddressJson {
