@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { cutJson } from './cut.ts'
 import { units } from './envelope.ts'
 
 /** One token of an address. `balance` is what can be spent now. Spec: DATA-062..070. */
@@ -25,5 +26,6 @@ export const addressJson = Type.Object({
   coin: Type.Record(Type.String(), coinJson),
   /** Additive (D13). */
   counts: Type.Object({ tx: Type.Integer(), lock: Type.Integer(), mrc401: Type.Integer(), mrc402: Type.Integer() }),
+  cut: cutJson,
 })
 export type AddressJson = Static<typeof addressJson>

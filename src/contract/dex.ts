@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { cutJson } from './cut.ts'
 import { units } from './envelope.ts'
 import { mrc402Json, reserveCoinJson } from './nft.ts'
 import { tokenRefJson } from './token.ts'
@@ -49,5 +50,6 @@ export const dexJson = Type.Object({
   platform_address: Type.String(),
   platform_commission: Type.String(),
   counts: Type.Object({ tx: Type.Integer() }),
+  cut: cutJson,
 })
 export type DexJson = Static<typeof dexJson>

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { boundJson } from '../base/bound-json.ts'
 import { projectOfItem } from '../chain/ids.ts'
+import { boundItem, CARD, cutJson, DETAIL, REFERENCES } from './cut.ts'
 import { badge, listOf, units } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
 import { nftRefJson, txJson, type TxJson } from './tx.ts'
@@ -31,6 +33,7 @@ const head = {
   decimal: Type.Integer(),
   tokens: Type.Array(namedTokenJson, { description: 'Tokens the rows mention' }),
   nfts: Type.Array(nftRefJson, { description: 'Projects and MRC402 the rows mention' }),
+  cut: cutJson,
 }
 
 /**
@@ -44,7 +47,7 @@ export type CardTxJson<C = unknown> = Static<typeof cardTxJson> & { card: C }
 export const oneCardTxJson = Type.Object({ ...cardTxJson.properties, memo: Type.Optional(Type.String()) })
 export type OneCardTxJson<C = unknown> = Static<typeof oneCardTxJson> & { card: C }
 
-/** A whole transaction with the facts and rows of its page in place of its payload. */
+/** A transaction with the facts and rows of its page in place of its payload; long texts and lists are cut. */
 export const detailTxJson = Type.Object({
   ...head,
   block_txid: Type.String(),
@@ -61,24 +64,33 @@ export type DetailTxJson<F = unknown, R = unknown> = Static<typeof detailTxJson>
 export const txListJson = Type.Union([listOf(txJson), listOf(cardTxJson)])
 export type TxListJson = Static<typeof txListJson>
 
-export const toCardTxJson = <C>(json: TxJson, card: C): CardTxJson<C> => ({ ...toHead(json, [card]), card })
+export function toCardTxJson<C>(json: TxJson, whole: C): CardTxJson<C> {
+  const bounded = boundItem({ card: whole }, CARD)
+  return boundItem({ ...toHead(json, [bounded.card]), ...bounded })
+}
 
 export const toOneCardTxJson = <C>(json: TxJson, card: C): OneCardTxJson<C> => ({
   ...toCardTxJson(json, card),
-  ...(json.memo !== undefined && { memo: json.memo }),
+  ...(json.memo !== undefined && { memo: boundJson(json.memo, CARD).value }),
 })
 
 export function toDetailTxJson<F, R>(json: TxJson, overview: F, panel: R): DetailTxJson<F, R> {
   const token = json.token?.sn
+  const own = boundItem(
+    {
+      ...(json.tags !== undefined && { tags: json.tags }),
+      ...(json.memo !== undefined && { memo: json.memo }),
+      ...(json.ukey !== undefined && { ukey: json.ukey }),
+      overview,
+      panel,
+    },
+    DETAIL,
+  )
   return {
-    ...toHead(json, [overview, panel, token]),
+    ...toHead(json, [own.overview, own.panel, token]),
     block_txid: json.block_txid,
     ...(token !== undefined && { token }),
-    ...(json.tags !== undefined && { tags: json.tags }),
-    ...(json.memo !== undefined && { memo: json.memo }),
-    ...(json.ukey !== undefined && { ukey: json.ukey }),
-    overview,
-    panel,
+    ...own,
   }
 }
 
@@ -101,10 +113,16 @@ function toHead(json: TxJson, rows: readonly unknown[]) {
     ...(json.nft !== undefined && { nft: json.nft }),
     ...(json.amount !== undefined && { amount: json.amount }),
     decimal: json.decimal,
-    tokens: json.tokens
-      .filter((token) => said.has(token.sn))
-      .map(({ sn, name, symbol, decimal, image, price }) => ({ sn, name, symbol, decimal, image, ...(price !== undefined && { price }) })),
-    nfts: json.nfts.filter((nft) => said.has(nft.id)),
+    tokens: boundJson(
+      json.tokens
+        .filter((token) => said.has(token.sn))
+        .map(({ sn, name, symbol, decimal, image, price }) => ({ sn, name, symbol, decimal, image, ...(price !== undefined && { price }) })),
+      REFERENCES,
+    ).value,
+    nfts: boundJson(
+      json.nfts.filter((nft) => said.has(nft.id)),
+      REFERENCES,
+    ).value,
   }
 }
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { cutJson } from './cut.ts'
 import { badge, units } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
 
@@ -26,6 +27,7 @@ export const mrc400Json = Type.Object({
   txid: Type.String(),
   block_txid: Type.String(),
   counts: Type.Object({ tx: Type.Integer(), items: Type.Integer(), history: Type.Integer() }),
+  cut: cutJson,
 })
 export type Mrc400Json = Static<typeof mrc400Json>
 /** A project alone, with the token it names: a list has its tokens beside it. */
@@ -78,6 +80,7 @@ export const mrc401Json = Type.Object({
   block_txid: Type.String(),
   timestamp: Type.Integer(),
   counts: Type.Object({ tx: Type.Integer() }),
+  cut: cutJson,
 })
 export type Mrc401Json = Static<typeof mrc401Json>
 /** An item alone, with the tokens it names. */
@@ -114,6 +117,7 @@ export const mrc402Json = Type.Object({
   balance: Type.Optional(units),
   sale: Type.Optional(units),
   auction: Type.Optional(units),
+  cut: cutJson,
 })
 export type Mrc402Json = Static<typeof mrc402Json>
 
@@ -126,5 +130,6 @@ export const nftHistoryJson = Type.Object({
   timestamp: Type.Integer(),
   block_txid: Type.String(),
   param: Type.Record(Type.String(), Type.Unknown()),
+  cut: cutJson,
 })
 export type NftHistoryJson = Static<typeof nftHistoryJson>

@@ -108,6 +108,7 @@ export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, labe
   }
   if (tx.mrc400 !== undefined) json.mrc400 = toProjectJson(tx.mrc400, names)
   if (tx.change_coin_info) json.change_coin_info = tx.change_coin_info.map((coin) => toChangeCoinJson(coin, names))
+  if (tx.cut) json.cut = tx.cut
   return json
 }
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { cutJson } from './cut.ts'
 import { badge, units } from './envelope.ts'
 
 const sn = Type.String({ description: 'Token id' })
@@ -15,6 +16,7 @@ export const tokenRefJson = Type.Object({
   owner: Type.String(),
   option: badge,
   price: Type.Optional(usd('Price of one')),
+  cut: cutJson,
 })
 export type TokenRefJson = Static<typeof tokenRefJson>
 
@@ -77,6 +79,7 @@ export const tokenJson = Type.Object({
     history: Type.Integer(),
     lock: Type.Integer(),
   }),
+  cut: cutJson,
 })
 export type TokenJson = Static<typeof tokenJson>
 
@@ -125,5 +128,6 @@ export const tokenHistoryJson = Type.Object({
   logger: Type.Array(Type.String()),
   changed: Type.Array(Type.Object({ field: Type.String(), old: Type.String(), new: Type.String() })),
   decimal: Type.Integer(),
+  cut: cutJson,
 })
 export type TokenHistoryJson = Static<typeof tokenHistoryJson>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { cutJson } from './cut.ts'
 import { badge, units } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
 
@@ -8,6 +9,7 @@ export const nftRefJson = Type.Object({
   name: Type.String(),
   imageurl: Type.String(),
   itemimageurl: Type.Optional(Type.String()),
+  cut: cutJson,
 })
 export type NftRefJson = Static<typeof nftRefJson>
 
@@ -107,5 +109,6 @@ export const txJson = Type.Object({
   change_coin_info: Type.Optional(Type.Array(changeCoinJson)),
   tokens: Type.Array(tokenRefJson, { description: 'Tokens that occur in the transaction' }),
   nfts: Type.Array(nftRefJson, { description: 'Projects and MRC402 that occur in the transaction' }),
+  cut: cutJson,
 })
 export type TxJson = Static<typeof txJson>

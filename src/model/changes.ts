@@ -1,3 +1,4 @@
+import type { Bounds } from '../base/bound-json.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { EntityKind } from '../chain/ids.ts'
 import type { Holding } from '../chain/wallet.ts'
@@ -10,7 +11,7 @@ export type IndexedBlock = { sn: number; id: string; timestampSec: number; txs: 
 
 export type IndexedTx = {
   tx: Tx
-  /** `tx` cut to what its card shows (D5): `param` to the kind's `cardKeys`, lists to `CARD_ROWS` entries. */
+  /** `tx` cut to what its card shows (D5): `param` to the kind's `cardKeys`, lists to `CARD_ROWS` entries, all of it to `CARD_BOUNDS`. */
   card: Tx
   /** Length of `tx.sub_data` when the card holds fewer. */
   subCount?: number
@@ -40,7 +41,7 @@ export type EntityChange = {
 
 /** Rows a card keeps of a list. */
 export const CARD_ROWS = 10
-/** UTF-16 units a card keeps of a memo: memos reach a megabyte. */
-export const CARD_MEMO_LENGTH = 256
+/** Bounds of a card: texts reach megabytes, maps have as many entries as strangers like. */
+export const CARD_BOUNDS: Bounds = { bytes: 12_000, text: 256, entries: 20 }
 
 export type { Holding }

@@ -1,3 +1,4 @@
+import type { CutLengths } from '../base/bound-json.ts'
 import type { JsonObject } from '../base/json.ts'
 
 /**
@@ -19,6 +20,8 @@ export type Tx<P extends object = JsonObject> = {
   timestamp: number
   /** Nonzero means failed: shown, never applied. */
   validate_code: number
+  /** Only of a card: full lengths of what it holds cut, by JSON Pointer. */
+  cut?: CutLengths
 } & TxBody<P>
 
 export type TxFamily = 'token' | 'nft' | 'dex' | 'service'

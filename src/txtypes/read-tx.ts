@@ -1,9 +1,9 @@
-import { cutText } from '../base/cut-text.ts'
+import { boundJson, type CutLengths } from '../base/bound-json.ts'
 import type { JsonObject } from '../base/json.ts'
 import { ownValue, setOwnValue } from '../base/own-value.ts'
 import type { NodeRecord } from '../chain/record.ts'
 import type { FamilyName } from '../model/block.ts'
-import { CARD_MEMO_LENGTH, CARD_ROWS } from '../model/changes.ts'
+import { CARD_BOUNDS, CARD_ROWS } from '../model/changes.ts'
 import type { FeedKey } from '../model/feed.ts'
 import type { Tx, TxBody } from '../model/tx.ts'
 import { collectFeeds } from './collect-feeds.ts'
@@ -68,28 +68,33 @@ function assemble(source: TxSource, name: string, type: TxType, body: TxBody): R
   return { tx, ...cutToCard(tx, type), family, feeds, isUnknown: type === unknownType }
 }
 
-/** Whether a card is the whole transaction, as those of half of them are. */
-function isShort({ memo = '', param, sub_data }: Tx, { cardKeys }: TxType): boolean {
-  if (sub_data !== undefined || memo.length > CARD_MEMO_LENGTH) return false
+/** Whether a card has all that a list may keep of a transaction, as those of half of them have. */
+function isShort({ param, sub_data }: Tx, { cardKeys }: TxType): boolean {
+  if (sub_data !== undefined) return false
   return Object.entries(param).every(([key, value]) => cardKeys.includes(key) && !(Array.isArray(value) && value.length > CARD_ROWS))
 }
 
-/** What a list needs of a transaction (D5): `param` cut to the kind's card keys, lists to `CARD_ROWS` entries; `tx` itself where that is all. */
+/**
+ * What a list needs of a transaction (D5): `param` cut to the kind's card keys, lists to `CARD_ROWS` entries, all of it to `CARD_BOUNDS`;
+ * `tx` itself where that is all.
+ */
 export function cutToCard(tx: Tx, type: TxType): { card: Tx; subCount?: number } {
-  if (isShort(tx, type)) return { card: tx }
+  const rows = tx.sub_data
+  const card = boundCard(isShort(tx, type) ? tx : withCardKeys(tx, type))
+  return rows !== undefined && rows.length > CARD_ROWS ? { card, subCount: rows.length } : { card }
+}
+
+function withCardKeys(tx: Tx, { cardKeys }: TxType): Tx {
   const param: JsonObject = {}
-  for (const key of type.cardKeys) {
+  for (const key of cardKeys) {
     const value = ownValue(tx.param, key)
     if (value !== undefined) setOwnValue(param, key, Array.isArray(value) ? value.slice(0, CARD_ROWS) : value)
   }
-  const card: Tx = { ...tx, param }
-  if (tx.memo !== undefined) card.memo = cutText(tx.memo, CARD_MEMO_LENGTH)
-  const rows = tx.sub_data
-  if (rows === undefined) return { card }
-  card.sub_data = rows
-    .slice(0, CARD_ROWS)
-    .map((row) =>
-      row.memo === undefined || row.memo.length <= CARD_MEMO_LENGTH ? row : { ...row, memo: cutText(row.memo, CARD_MEMO_LENGTH) },
-    )
-  return rows.length > CARD_ROWS ? { card, subCount: rows.length } : { card }
+  return { ...tx, param, ...(tx.sub_data && { sub_data: tx.sub_data.slice(0, CARD_ROWS) }) }
+}
+
+/** A card within its bounds; one that is goes through as it is. */
+export function boundCard<T extends object>(card: T): T & { cut?: CutLengths } {
+  const { value, cut } = boundJson(card, CARD_BOUNDS)
+  return cut === undefined ? card : { ...value, cut }
 }

@@ -82,3 +82,6 @@ export function pagePath<Name extends PagedName>(name: Name, page: number, ...pa
 /** Screen of an item: needs the project's id too, which is the first part of the item's. */
 export const itemPath = (itemId: string): string => pathTo('nftItemView', { idx: projectOfItem(itemId), mrc401id: itemId })
 export const nftPath = (id: string): string => (isMrc401Id(id) ? itemPath(id) : pathTo('nftTxList', { idx: id }))
+
+/** The call that has all of a transaction. */
+export const txApiPath = (txid: string): string => `/api/tx/${txid}`

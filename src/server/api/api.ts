@@ -1,6 +1,8 @@
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError, type ErrorCode } from '../../base/errors.ts'
+import { isJsonObject } from '../../base/json.ts'
 import type { Log } from '../../base/log.ts'
+import { boundAnswer, boundItem, DETAIL } from '../../contract/cut.ts'
 import { failure, success } from '../../contract/envelope.ts'
 import type { Head } from '../../store/store.ts'
 import { SegmentedLru } from '../answers/segmented-lru.ts'
@@ -172,7 +174,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     forgetHead()
     forgetVersion()
     const answer =
-      data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(data))
+      data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(withinBounds(match, data)))
     return { ...answer, made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() } }
   }
 
@@ -191,6 +193,13 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
 /** Who is sent away speaks for himself: others who want the same may have a place in line. */
 function ownTurn(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'TOO_BUSY')) throw error
+}
+
+/** An answer grows with what strangers write only where all of it is asked for. */
+function withinBounds({ route: { extent, itemBounds }, query }: Match, data: unknown): unknown {
+  if (extent === 'own') return data
+  if (extent !== 'detail') return boundAnswer(data, itemBounds)
+  return query['cut'] === '1' && isJsonObject(data) ? boundItem(data, DETAIL) : data
 }
 
 const finish = (status: number, envelope: unknown): Answer => finishText(status, JSON.stringify(envelope))

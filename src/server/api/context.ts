@@ -1,5 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import { integer } from '../../base/json.ts'
+import { boundItem } from '../../contract/cut.ts'
 import type { SiteJson } from '../../contract/site.ts'
 import type { Names } from '../../contract/source.ts'
 import { collectTxIds, toTxJson, type Labels, type TxIds } from '../../contract/to-tx.ts'
@@ -8,6 +9,7 @@ import type { Market } from '../../market/market.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { TxJson } from '../../contract/tx.ts'
 import type { AuditReport } from '../../model/audit.ts'
+import { CARD_BOUNDS } from '../../model/changes.ts'
 import type { Tx } from '../../model/tx.ts'
 import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
 import { cardOf } from '../../txtypes/draw-tx.ts'
@@ -70,13 +72,16 @@ export type ApiContext = ApiDeps & {
 export const labels: Labels = (type) => typeOf(type)
 
 /** A card with what its payload says, for users of the API. */
-export const toPayloadCard = (stored: StoredTx, names: Names, ids?: TxIds): TxJson => toTxJson(stored, names, labels, ids)
+export const toPayloadCard = (stored: StoredTx, names: Names, ids?: TxIds): TxJson =>
+  boundItem(toTxJson(stored, names, labels, ids), CARD_BOUNDS)
 /** A card as the site draws it: the browser needs to know no kind. */
 export const toDrawnCard = (stored: StoredTx, names: Names, ids?: TxIds): CardTxJson<Card> =>
   toCardTxJson(toTxJson(stored, names, labels, ids), cardOf(stored.tx))
 
 /** The query parameter with which the site asks for transactions. */
 export const DRAWN_QUERY = { drawn: '1: what the site draws of each transaction stands in place of its payload' } as const
+/** The query parameter with which the site asks for the subject of a page. */
+export const CUT_QUERY = { cut: '1: long texts, lists and maps are cut to what a page shows, and `cut` has their lengths' } as const
 export const isDrawn = (query: Readonly<{ drawn?: string }>): boolean => query.drawn === '1'
 
 /**

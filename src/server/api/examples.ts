@@ -1,3 +1,4 @@
+import { cutText } from '../../base/cut-text.ts'
 import { text } from '../../base/json.ts'
 import { ownValue } from '../../base/own-value.ts'
 import { entityId, tokenKey } from '../../chain/ids.ts'
@@ -15,6 +16,8 @@ export type Examples = Partial<
 >
 type Source = Pick<ApiContext, 'busyTokens'> & { store: StoreReader }
 
+/** Characters of a symbol that an example searches for: a search takes 200 at most. */
+const LONGEST_KEYWORD = 40
 /** Transactions looked at to tell which wallet is busy, and projects to find one with items. */
 const SAMPLE = 50
 const PROJECTS = 20
@@ -64,7 +67,7 @@ async function findToken(store: StoreReader, ids: readonly string[]): Promise<{ 
         locks.findIndex((count) => count > 0),
       )
     ]
-  return token && { id: entityId(token.key), symbol: text(token.state, 'symbol') }
+  return token && { id: entityId(token.key), symbol: cutText(text(token.state, 'symbol'), LONGEST_KEYWORD).toWellFormed() }
 }
 
 /** The newest item of the newest project that has one; without any, the newest project alone. */

@@ -1,4 +1,5 @@
 import { tokenKey } from '../../chain/ids.ts'
+import { boundItem, REFERENCE } from '../../contract/cut.ts'
 import type { Names, NftSource } from '../../contract/source.ts'
 import { toNftSource, toTokenRefJson } from '../../contract/to-refs.ts'
 import type { TokenRefJson } from '../../contract/token.ts'
@@ -30,8 +31,8 @@ export function makeNameCache(store: Pick<StoreReader, 'findEntities'>, market: 
           const entity = found.get(key)
           if (key.startsWith(TOKEN_KEY)) {
             const id = key.slice(TOKEN_KEY.length)
-            keepRef(keptTokens, id, version, entity && toTokenRefJson(entity, prices.get(key)), tokens)
-          } else keepRef(keptNfts, key, version, entity && toNftSource(entity), nfts)
+            keepRef(keptTokens, id, version, entity && boundItem(toTokenRefJson(entity, prices.get(key)), REFERENCE), tokens)
+          } else keepRef(keptNfts, key, version, entity && boundItem(toNftSource(entity), REFERENCE), nfts)
         }
       }
       return { findToken: (id) => tokens.get(id), findNft: (id) => nfts.get(id) }

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { Bounds } from '../../base/bound-json.ts'
 import type { ApiContext } from './context.ts'
 import type { JsonText } from './json-text.ts'
 import type { ShapeName, SHAPES } from './params.ts'
@@ -15,6 +16,13 @@ export type RouteSpec<P extends ParamShapes, Q extends string, D extends TSchema
   /** Names of query parameters with what they are for; others are ignored. */
   query?: Readonly<Record<Q, string>>
   data: D
+  /**
+   * How much of what strangers write it answers. Absent: each item of a list, and all beside the lists, within bounds. `detail`: all of it,
+   * unless the query says `cut=1`. `own`: it has nothing of theirs that is not bounded already.
+   */
+  extent?: 'detail' | 'own'
+  /** Bounds of one item of its lists; absent: those of every list. */
+  itemBounds?: Bounds
   /** The answer depends on the clock as well as on the index: it is kept for a second at most. */
   isTimed?: boolean
   handle: (context: ApiContext, params: ParamValues<P>, query: QueryValues<Q>) => Promise<Static<D> | JsonText<Static<D>>>

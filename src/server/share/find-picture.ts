@@ -77,21 +77,21 @@ export function makeFindPicture(api: Api, clock: Clock, network: string | undefi
   }
 
   async function findToken(id: string) {
-    const token = await ask<TokenJson>(`/api/token/${id}`)
+    const token = await ask<TokenJson>(`/api/token/${id}?cut=1`)
     return token && describeToken(token, await tapeOf(`/api/token/${token.sn}/list/1`))
   }
 
   async function findNft(id: string) {
     if (MRC402_ID.test(id)) {
-      const nft = await ask<Mrc402Json>(`/api/mrc402/${id}`)
+      const nft = await ask<Mrc402Json>(`/api/mrc402/${id}?cut=1`)
       return nft && describeMrc402(nft, await tapeOf(`/api/mrc402/${id}/tx/1`))
     }
     if (MRC401_ID.test(id)) {
       const path = `/api/nft/${projectOfItem(id)}/${id}`
-      const item = await ask<Mrc401DetailJson>(path)
+      const item = await ask<Mrc401DetailJson>(`${path}?cut=1`)
       return item && describeItem(item, await tapeOf(`${path}/tx`), nowSec(clock))
     }
-    const project = await ask<Mrc400DetailJson>(`/api/nft/${id}`)
+    const project = await ask<Mrc400DetailJson>(`/api/nft/${id}?cut=1`)
     return project && describeMrc400(project, await tapeOf(`/api/nft/${id}/tx/1`))
   }
 

@@ -33,6 +33,9 @@ export const isUnheard = (answer: Answer<unknown>): boolean =>
 /** Path of a call that answers transactions, so that each comes with what is drawn of it: the browser knows no kind. */
 export const drawnPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=1`
 
+/** Path of a call that answers one thing, cut to what a page shows of it. */
+export const cutPath = (path: string): string => `${path}?cut=1`
+
 /** An id as a part of a call's path. A word that would name another call there (OPEN-024) is no id: with a blank behind it, it is refused as one. */
 export const idPart = (id: string): string => encodeURIComponent(/^(list|tx)$/.test(id) ? `${id} ` : id)
 

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import css from './CopyButton.module.css'
+import { useCuts } from './cut/cuts.ts'
 import { Icon } from './Icon.tsx'
 import { writeClipboard } from './write-clipboard.ts'
 
@@ -13,10 +14,14 @@ const LONG_AREAS: readonly string[] = ['nft', 'dex', 'tx']
 export const copyTipMsOf = (area: string): number => (LONG_AREAS.includes(area) ? COPY_TIP_LONG_MS : COPY_TIP_MS)
 export const CopyTipContext = createContext(COPY_TIP_MS)
 
-/** Copies the whole value, however short it is shown, and says whether that worked. `tipMs`: where the place decides, not the page. */
+/**
+ * Copies the whole value, however short it is shown, and says whether that worked. Of a value that the page has only a part of there is none.
+ * `tipMs`: where the place decides, not the page.
+ */
 export function CopyButton({ text, tipMs: ownMs }: { text: string; tipMs?: number }) {
   const t = useText('common')
   const areaMs = use(CopyTipContext)
+  const isPart = useCuts().lengthOf(text) !== undefined
   const tipMs = ownMs ?? areaMs
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
@@ -24,6 +29,7 @@ export function CopyButton({ text, tipMs: ownMs }: { text: string; tipMs?: numbe
     const timer = setTimeout(() => setState('idle'), tipMs)
     return () => clearTimeout(timer)
   }, [state, tipMs])
+  if (isPart) return null
   const copy = () => {
     writeClipboard(text).then(
       () => setState('copied'),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { addressJson } from '../../../contract/address.ts'
+import { addressJson, type AddressJson } from '../../../contract/address.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { mrc401Json, mrc402Json, tokenMapJson } from '../../../contract/nft.ts'
@@ -8,19 +8,33 @@ import { toLockJson } from '../../../contract/to-token.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { lockJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
-import { DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
 const getWallet = (context: ApiContext, address: string) => getEntity(context, address, `Address ${address}`)
+
+/** Coins a page shows. */
+const MOST_COINS = 60
+
+/** The coins that have a price first: what the wallet is worth must not depend on how many others there are. */
+function withFewCoins(json: AddressJson): AddressJson {
+  const coins = Object.values(json.coin)
+  if (coins.length <= MOST_COINS) return json
+  const order = [...coins.filter(({ id, price }) => id === '0' || price !== undefined), ...coins]
+  const coin = Object.fromEntries([...new Set(order)].slice(0, MOST_COINS).map((one) => [one.id, one]))
+  return { ...json, coin, cut: { '/coin': coins.length } }
+}
 
 export const addressRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/address/{address}',
     summary: 'A wallet with its coins',
     params: { address: 'address' },
+    query: CUT_QUERY,
     data: addressJson,
-    handle: async (context, { address }) => {
+    extent: 'detail',
+    handle: async (context, { address }, { cut }) => {
       const { store, version, nowSec } = context
       const wallet = await getWallet(context, address)
       const [tx, lock, mrc401, mrc402, names] = await Promise.all([
@@ -31,7 +45,8 @@ export const addressRoutes: readonly ApiRoute[] = [
         context.names.load(version, ['0', ...tokenHoldings(wallet).map(({ asset }) => asset)], []),
       ])
       for (const { dated } of tokenHoldings(wallet)) for (const { unlockSec } of dated) if (unlockSec > nowSec) context.holdUntil(unlockSec)
-      return toAddressJson(wallet, names, { tx, lock, mrc401, mrc402 }, nowSec)
+      const json = toAddressJson(wallet, names, { tx, lock, mrc401, mrc402 }, nowSec)
+      return cut === '1' ? withFewCoins(json) : json
     },
   }),
   defineRoute({

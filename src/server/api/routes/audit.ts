@@ -9,6 +9,7 @@ export const auditRoutes: readonly ApiRoute[] = [
     params: {},
     data: auditJson,
     isTimed: true,
+    extent: 'own',
     handle: async ({ status }) => toAuditJson(status().audit ?? AUDIT_OFF),
   }),
 ]

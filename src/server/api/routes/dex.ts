@@ -6,7 +6,7 @@ import { listOf } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
+import { CUT_QUERY, DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc402 } from './nft-lists.ts'
 
@@ -47,7 +47,9 @@ export const dexRoutes: readonly ApiRoute[] = [
     path: '/api/dex/{id}',
     summary: 'One DEX402 or DEX010 record',
     params: { id: 'dex' },
+    query: CUT_QUERY,
     data: dexJson,
+    extent: 'detail',
     handle: async (context, { id }) => {
       const record = await getDex(context, id)
       return toJson(context, record, record.first.sn)

@@ -11,6 +11,8 @@ const RANKS = Array.from({ length: STEPS[3] }, (_, index) => index + 1)
 const LOCKS_PER_READ = 500
 /** Locks added up for the calendar: soonest first, so what is cut is what is furthest away. */
 const MOST_LOCKS = 5_000
+/** Months of the calendar: locks may have a date in each month of eight thousand years. */
+const MOST_MONTHS = 240
 
 export const extraRoutes: readonly ApiRoute[] = [
   defineRoute({
@@ -55,7 +57,8 @@ export const extraRoutes: readonly ApiRoute[] = [
         read += items.length
         if (page >= maxPage) break
       }
-      return { symbol, decimal, months: [...months.entries()].map(([month, sum]) => ({ month, ...sum, decimal })), is_capped: read < all }
+      const shown = [...months.entries()].slice(0, MOST_MONTHS).map(([month, sum]) => ({ month, ...sum, decimal }))
+      return { symbol, decimal, months: shown, is_capped: read < all || shown.length < months.size }
     },
   }),
 ]

@@ -25,6 +25,7 @@ export const homeRoutes: readonly ApiRoute[] = [
     query: DRAWN_QUERY,
     data: homeJson,
     isTimed: true,
+    extent: 'own',
     handle: async (context, _params, query) => {
       const { store, nowSec } = context
       const head = await store.head()

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { EVENT } from '../../../contract/cut.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { isCapped } from '../../../contract/extra.ts'
@@ -8,7 +9,7 @@ import { toHolderJson } from '../../../contract/to-token.ts'
 import { holderJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
 import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
@@ -32,7 +33,9 @@ export const mrc402Routes: readonly ApiRoute[] = [
     path: '/api/mrc402/{id}',
     summary: 'One MRC402',
     params: { id: 'mrc402' },
+    query: CUT_QUERY,
     data: mrc402Json,
+    extent: 'detail',
     handle: async (context, { id }) => {
       const entity = await getMrc402(context, id)
       const [counts, names] = await Promise.all([
@@ -58,6 +61,7 @@ export const mrc402Routes: readonly ApiRoute[] = [
     summary: 'Events of an MRC402',
     params: { id: 'mrc402', page: 'page' },
     data: listOf(nftHistoryJson),
+    itemBounds: EVENT,
     handle: async (context, { id, page }) => {
       await getMrc402(context, id)
       return toNftHistoryListJson(context, 'mrc402-history', id, page)

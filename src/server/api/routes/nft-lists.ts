@@ -4,8 +4,6 @@ import type { ListJson } from '../../../contract/envelope.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../contract/nft.ts'
 import { tokenOf, type Names } from '../../../contract/source.ts'
 import { toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
-import { cutText } from '../../../base/cut-text.ts'
-import { CARD_MEMO_LENGTH } from '../../../model/changes.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 
@@ -40,14 +38,8 @@ export async function countsOfMrc402({ store }: ApiContext, id: string): Promise
   return { tx, holder, history }
 }
 
-/** Long texts stand whole in the details only: forty thousand characters each would make a list of megabytes. */
-const shortened = (text: string): string => cutText(text, CARD_MEMO_LENGTH)
-
 export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>): Promise<WithTokens<Mrc400Json>> {
-  const list = await toList(page, async ({ item, ordinal }) => {
-    const json = toMrc400Json(item, ordinal, await countsOfMrc400(context, item.key))
-    return { ...json, description: shortened(json.description) }
-  })
+  const list = await toList(page, async ({ item, ordinal }) => toMrc400Json(item, ordinal, await countsOfMrc400(context, item.key)))
   const tokens = list.list.map(({ allowtoken }) => allowtoken).filter((id) => id !== '')
   return { ...list, token: toTokenMap(await context.names.load(context.version, tokens, []), tokens) }
 }
@@ -69,10 +61,9 @@ export type HeldMrc402 = { entity: Entity; held?: Mrc402Parts['held'] }
 export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc402>): Promise<WithTokens<Mrc402Json>> {
   const tokens = page.items.flatMap(({ item }) => reserveTokens(item.entity.state))
   const names = await context.names.load(context.version, tokens, [])
-  const list = await toList(page, async ({ item: { entity, held }, ordinal }) => {
-    const json = toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) })
-    return { ...json, info: shortened(json.info), data: shortened(json.data) }
-  })
+  const list = await toList(page, async ({ item: { entity, held }, ordinal }) =>
+    toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) }),
+  )
   return { ...list, token: toTokenMap(names, tokens) }
 }
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { EVENT } from '../../../contract/cut.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { isCapped } from '../../../contract/extra.ts'
@@ -7,7 +8,7 @@ import { toNftHistoryJson } from '../../../contract/to-history.ts'
 import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-nft.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
-import { DRAWN_QUERY, getEntity, labels, namesOfTxs, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { CUT_QUERY, DRAWN_QUERY, getEntity, labels, namesOfTxs, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
@@ -60,7 +61,9 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}',
     summary: 'One MRC400 project',
     params: { id: 'mrc400' },
+    query: CUT_QUERY,
     data: mrc400DetailJson,
+    extent: 'detail',
     handle: async (context, { id }) => {
       const project = await getProject(context, id)
       const json = toMrc400Json(project, project.first.sn, await countsOfMrc400(context, id))
@@ -94,6 +97,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     summary: 'Events of a project',
     params: { id: 'mrc400', page: 'page' },
     data: listOf(nftHistoryJson),
+    itemBounds: EVENT,
     handle: async (context, { id, page }) => {
       await getProject(context, id)
       return toNftHistoryListJson(context, 'mrc400-history', id, page)
@@ -103,7 +107,9 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/{mrc401id}',
     summary: 'One MRC401 item',
     params: { id: 'mrc400', mrc401id: 'mrc401' },
+    query: CUT_QUERY,
     data: mrc401DetailJson,
+    extent: 'detail',
     handle: async (context, { id, mrc401id }) => {
       const item = await getItem(context, id, mrc401id)
       const tokens = tokensOfItem(item.state)

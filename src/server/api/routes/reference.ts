@@ -9,6 +9,7 @@ export const referenceRoutes: readonly ApiRoute[] = [
     summary: 'This reference: every call with its parameters, its answer and an example that works here',
     params: {},
     data: referenceJson,
+    extent: 'own',
     handle: async (context) => {
       const examples = await findExamples(context)
       return toReference(context.document, (path, params) => toExample(path, params, examples))

@@ -110,6 +110,7 @@ export const searchRoutes: readonly ApiRoute[] = [
     summary: 'The path that a search text leads to',
     params: { query: 'keyword' },
     data: Type.String({ pattern: '^/' }),
+    extent: 'own',
     handle: (context, { query }) => getSearchPath(context, query),
   }),
   defineRoute({

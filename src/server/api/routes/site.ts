@@ -7,6 +7,7 @@ const frameRoute = (name: keyof SiteConfigJson['frames']): ApiRoute =>
     summary: `Whether the page configured for /${name} can be shown in a frame`,
     params: {},
     data: frameJson,
+    extent: 'own',
     isTimed: true,
     handle: async ({ site, isFrameReachable }) => {
       const url = site.frames[name]
@@ -20,6 +21,7 @@ export const siteRoutes: readonly ApiRoute[] = [
     summary: 'Notices, banners, links and frames the operator has set',
     params: {},
     data: siteJson,
+    extent: 'own',
     handle: ({ site }) => Promise.resolve(site),
   }),
   frameRoute('engine'),

@@ -27,6 +27,7 @@ export const statusRoutes: readonly ApiRoute[] = [
       hours: '6: the history of engine goes back six hours in place of one',
     },
     data: statusJson,
+    extent: 'own',
     isTimed: true,
     handle: async (context, _params, { detail, hours }) => {
       const { store, status, market, nowSec } = context

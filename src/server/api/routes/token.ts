@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { text } from '../../../base/json.ts'
 import { entityId, tokenKey } from '../../../chain/ids.ts'
+import { EVENT, HEADER_TOKEN } from '../../../contract/cut.ts'
 import { isCapped } from '../../../contract/extra.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
@@ -10,7 +11,7 @@ import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../c
 import { holderJson, lockJson, ratesJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { DRAWN_QUERY, getEntity, labels, namesOfTxs, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { CUT_QUERY, DRAWN_QUERY, getEntity, labels, namesOfTxs, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
 
@@ -43,6 +44,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     summary: "The header's tokens: those configured, else the coin and the seven busiest; with the rates of currencies",
     params: {},
     data: Type.Object({ list: Type.Array(tokenJson), rates: ratesJson }),
+    itemBounds: HEADER_TOKEN,
     isTimed: true,
     handle: async (context) => {
       const { headerTokens } = context.site
@@ -78,7 +80,9 @@ export const tokenRoutes: readonly ApiRoute[] = [
     path: '/api/token/{id}',
     summary: 'One token with its supply figures',
     params: { id: 'token' },
+    query: CUT_QUERY,
     data: tokenJson,
+    extent: 'detail',
     handle: async (context, { id }) => toJson(context, await getToken(context, id)),
   }),
   defineRoute({
@@ -120,6 +124,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     summary: "Events of a token's life, newest first",
     params: idAndPage,
     data: listOf(tokenHistoryJson),
+    itemBounds: EVENT,
     handle: async (context, { id, page }) => {
       await getToken(context, id)
       const history = await context.store.listFeedWhole({ feed: 'token-history', subject: id }, page, PAGE_SIZE)

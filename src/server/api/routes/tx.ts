@@ -12,7 +12,7 @@ import type { Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { StoredTx } from '../../../store/store.ts'
 import { cardOf, overviewOf, panelOf } from '../../../txtypes/draw-tx.ts'
-import { DRAWN_QUERY, isDrawn, labels, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
+import { CUT_QUERY, DRAWN_QUERY, isDrawn, labels, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getBlock } from './block.ts'
 
@@ -75,8 +75,9 @@ export const txRoutes: readonly ApiRoute[] = [
     path: '/api/tx/{txid}',
     summary: 'One whole transaction; with its block where is_block is 1',
     params: { txid: 'tx' },
-    query: { is_block: '1: the answer is {tx, block}', drawn: `${DRAWN_QUERY.drawn}; card: what a list draws of it` },
+    query: { is_block: '1: the answer is {tx, block}', drawn: `${DRAWN_QUERY.drawn}, cut to what its page shows; card: what a list draws of it`, ...CUT_QUERY },
     data: Type.Union([txJson, detailTxJson, oneCardTxJson, withBlockJson]),
+    extent: 'detail',
     handle: async (context, { txid }, query) => {
       const stored = await getTx(context, txid)
       const tx = toTxJson(stored, await namesOfTxs(context, [stored]), labels)

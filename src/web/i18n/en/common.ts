@@ -32,6 +32,10 @@ export const common = {
   megabytes: '{count} MB',
   outbound: 'Opens {host} in a new window',
   closeMessage: 'Close message',
+  shortened: 'Long texts and lists are shortened here.',
+  showAll: 'Show all',
+  showAllText: 'Show all ({count} characters)',
+  showAllEntries: 'Show all ({count})',
   /** Of an address that is shortened to the same as another one. */
   alike: 'Looks like another',
   alikeWhy: 'Another address here begins and ends like it. Compare them whole.',

@@ -35,6 +35,10 @@ export const common = {
   megabytes: '{count} MB',
   outbound: '{host} 새 창에서 열기',
   closeMessage: '메시지 닫기',
+  shortened: '긴 글과 목록은 일부만 표시됩니다.',
+  showAll: '전체 보기',
+  showAllText: '전체 보기 ({count}자)',
+  showAllEntries: '전체 보기 ({count}개)',
   alike: '닮은 주소 있음',
   alikeWhy: '앞뒤가 같은 주소가 또 있습니다. 전체를 비교하세요.',
 } satisfies TextsOf<typeof en>

@@ -1,7 +1,8 @@
 import { Loaded } from '../../data/Loaded.tsx'
 import { useLoaded } from '../../data/useLoaded.ts'
 import type { DexJson } from '../../../contract/dex.ts'
-import { dexQuery, dexTxQuery } from '../../parts/dex-head/dex-query.ts'
+import { CutNote, CutScope } from '../../parts/cut/Cut.tsx'
+import { dexApiPath, dexQuery, dexTxQuery } from '../../parts/dex-head/dex-query.ts'
 import { FreshDock } from '../../parts/fresh/FreshDock.tsx'
 import { MissingId } from '../../parts/missing-id/MissingId.tsx'
 import { CardSkeletons } from '../../parts/Skeleton.tsx'
@@ -14,15 +15,16 @@ export const DexTxPage = ({ id, page }: DexTxParams) =>
   ) : (
     <Loaded query={dexQuery(id)}>
       {(dex) => (
-        <>
+        <CutScope answer={dex} href={dexApiPath(id)}>
           <DexSubject key={id} dex={dex} />
+          <CutNote />
           <DexTxSheet count={dex.counts.tx}>
             {page === 1 && <FreshDock query={dexTxQuery(id, page)} newest={dex.counts.tx} />}
             <Loaded query={dexTxQuery(id, page)} skeleton={<CardSkeletons count={3} />} isInSheet>
               {(txs) => <DexTxView id={id} txs={txs} />}
             </Loaded>
           </DexTxSheet>
-        </>
+        </CutScope>
       )}
     </Loaded>
   )

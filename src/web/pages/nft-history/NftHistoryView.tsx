@@ -4,11 +4,12 @@ import { shortHash } from '../../../chain/short-id.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../../parts/CopyButton.tsx'
+import { CutNote, CutScope } from '../../parts/cut/Cut.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { Pager } from '../../parts/Pager.tsx'
 import { EmptyState } from '../../parts/States.tsx'
 import { TimeAgo } from '../../parts/Time.tsx'
-import { pagePath, pathTo } from '../../paths.ts'
+import { pagePath, pathTo, txApiPath } from '../../paths.ts'
 import { typeLabel } from '../../txview/labels.ts'
 import css from './History.module.css'
 import { HistoryDetails } from './HistoryDetails.tsx'
@@ -53,7 +54,10 @@ function Entry({ entry }: { entry: NftHistoryJson }) {
           <CopyButton text={txid} tipMs={COPY_TIP_LONG_MS} />
         </span>
       </div>
-      <HistoryDetails entry={entry} />
+      <CutScope answer={entry} href={txApiPath(txid)}>
+        <HistoryDetails entry={entry} />
+        <CutNote />
+      </CutScope>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { Loaded } from '../../data/Loaded.tsx'
+import { CutNote, CutScope } from '../../parts/cut/Cut.tsx'
 import { FreshDock } from '../../parts/fresh/FreshDock.tsx'
 import { MissingId } from '../../parts/missing-id/MissingId.tsx'
 import { Mrc401Head } from '../../parts/nft-head/Mrc401Head.tsx'
@@ -6,7 +7,7 @@ import { CardSkeletons } from '../../parts/Skeleton.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { NftItemTxView } from './NftItemTxView.tsx'
 import { isWhole, type NftItemParams } from './params.ts'
-import { itemQuery, itemTxQuery } from './query.ts'
+import { itemApiPath, itemQuery, itemTxQuery } from './query.ts'
 
 const skeleton = (
   <Sheet>
@@ -20,13 +21,14 @@ export const NftItemTxPage = (params: NftItemParams) => {
   return (
     <Loaded query={itemQuery(idx, itemId)}>
       {(item) => (
-        <>
+        <CutScope answer={item} href={itemApiPath(idx, itemId)}>
           <Mrc401Head key={item.mrc401_id} item={item} />
+          <CutNote />
           {page === 1 && <FreshDock query={itemTxQuery(idx, itemId, page)} newest={item.counts.tx} />}
           <Loaded query={itemTxQuery(idx, itemId, page)} skeleton={skeleton}>
             {(txs) => <NftItemTxView item={item} txs={txs} />}
           </Loaded>
-        </>
+        </CutScope>
       )}
     </Loaded>
   )

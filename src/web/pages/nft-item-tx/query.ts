@@ -1,14 +1,14 @@
 import type { ListJson } from '../../../contract/envelope.ts'
 import type { Mrc401DetailJson } from '../../../contract/nft.ts'
-import { drawnPath, idPart, readList, readObject, type Query } from '../../data/query.ts'
+import { cutPath, drawnPath, idPart, readList, readObject, type Query } from '../../data/query.ts'
 import type { CardTx } from '../../txview/names.ts'
 
-const itemApiPath = (idx: string, itemId: string): string => `/api/nft/${idPart(idx)}/${idPart(itemId)}`
+export const itemApiPath = (idx: string, itemId: string): string => `/api/nft/${idPart(idx)}/${idPart(itemId)}`
 
 /** One item; `itemId` in full or by its last 40 characters (OPEN-023). */
 export const itemQuery = (idx: string, itemId: string): Query<Mrc401DetailJson> => ({
   key: ['nft-item', idx, itemId],
-  path: itemApiPath(idx, itemId),
+  path: cutPath(itemApiPath(idx, itemId)),
   read: readObject<Mrc401DetailJson>,
   onError: 'panel',
 })

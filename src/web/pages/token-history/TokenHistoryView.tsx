@@ -2,11 +2,12 @@ import type { ListJson } from '../../../contract/envelope.ts'
 import type { TokenHistoryJson, TokenJson } from '../../../contract/token.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Badge } from '../../parts/Badge.tsx'
+import { CutNote, CutScope } from '../../parts/cut/Cut.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { Pager } from '../../parts/Pager.tsx'
 import { EmptyState } from '../../parts/States.tsx'
 import { TimeAgo } from '../../parts/Time.tsx'
-import { pagePath } from '../../paths.ts'
+import { pagePath, txApiPath } from '../../paths.ts'
 import { typeLabel } from '../../txview/labels.ts'
 import { HistoryBody } from './HistoryBody.tsx'
 import { LOGGER_KINDS } from './history-kinds.ts'
@@ -32,7 +33,10 @@ export function TokenHistoryView({ token, history: { page, maxpage, count, limit
                 <TimeAgo sec={event.timestamp} />
               </span>
             </div>
-            <HistoryBody event={event} />
+            <CutScope answer={event} href={txApiPath(event.txid)}>
+              <HistoryBody event={event} />
+              <CutNote />
+            </CutScope>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { isFailed } from '../../../model/tx.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Badge, Chip } from '../../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../../parts/CopyButton.tsx'
+import { CutNote, CutScope } from '../../parts/cut/Cut.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { ShareButton } from '../../parts/ShareButton.tsx'
 import { DETAIL_MARK } from '../../parts/watch-text-length.ts'
@@ -11,6 +12,7 @@ import { familyOf, typeLabel } from '../../txview/labels.ts'
 import type { DetailTx } from '../../txview/names.ts'
 import { Overview } from '../../txview/Overview.tsx'
 import { TxPanel } from '../../txview/TxPanel.tsx'
+import { txApiPath } from '../../paths.ts'
 import css from './Tx.module.css'
 
 export function TxView({ tx }: { tx: DetailTx }) {
@@ -45,10 +47,13 @@ export function TxView({ tx }: { tx: DetailTx }) {
         )}
       </div>
       <div className={css.frame} {...DETAIL_MARK}>
-        <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
-          <Overview tx={tx} />
-          <TxPanel tx={tx} />
-        </div>
+        <CutScope answer={tx} href={txApiPath(tx.txid)}>
+          <CutNote />
+          <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
+            <Overview tx={tx} />
+            <TxPanel tx={tx} />
+          </div>
+        </CutScope>
       </div>
     </>
   )

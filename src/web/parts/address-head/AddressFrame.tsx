@@ -3,10 +3,11 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pathTo } from '../../paths.ts'
+import { CutNote, CutScope } from '../cut/Cut.tsx'
 import { MissingId } from '../missing-id/MissingId.tsx'
 import { Sheet, Tabs } from '../Sheet.tsx'
 import { AddressHead } from './AddressHead.tsx'
-import { addressQuery } from './address-query.ts'
+import { addressApiPath, addressQuery } from './address-query.ts'
 
 export type AddressTab = 'tx' | 'lock' | 'nft'
 
@@ -18,8 +19,9 @@ export function AddressFrame({ address, tab, children }: { address: string; tab:
   return (
     <Loaded query={addressQuery(address)}>
       {(loaded) => (
-        <>
+        <CutScope answer={loaded} href={addressApiPath(address)}>
           <AddressHead key={address} address={loaded} />
+          <CutNote />
           <Sheet label={t('tabs')}>
             <Tabs
               label={t('tabs')}
@@ -41,7 +43,7 @@ export function AddressFrame({ address, tab, children }: { address: string; tab:
             />
             {children}
           </Sheet>
-        </>
+        </CutScope>
       )}
     </Loaded>
   )

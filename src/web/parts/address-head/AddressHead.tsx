@@ -6,6 +6,7 @@ import { utcDay } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../Badge.tsx'
 import { CopyButton } from '../CopyButton.tsx'
+import { useFullCount } from '../cut/cuts.ts'
 import { IdLink } from '../IdLink.tsx'
 import { KeyValue, Pair } from '../KeyValue.tsx'
 import { Mosaic } from '../Mosaic.tsx'
@@ -24,6 +25,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
   const money = useMoney()
   const label = useLabel(address.address)
   const coins = listCoins(address)
+  const count = useFullCount(address.coin)
   const value = estimateValue(coins)
   return (
     <>
@@ -46,7 +48,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
         <Stats
           cells={[
             ...(value === undefined ? [] : [{ id: 'value', label: t('estimatedValue'), value: money(value), title: t('estimatedHow') }]),
-            { id: 'tokens', label: t('tokens'), value: formatCount(coins.length) },
+            { id: 'tokens', label: t('tokens'), value: formatCount(count) },
             { id: 'nft', label: t('nft'), value: formatCount(counts.mrc401 + counts.mrc402) },
             { id: 'tx', label: t('transactions'), value: formatCount(counts.tx) },
             ...(value === undefined ? [{ id: 'lock', label: t('locks'), value: formatCount(counts.lock) }] : []),
@@ -69,7 +71,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
           </div>
         )}
       </Sheet>
-      <CoinList coins={coins} />
+      <CoinList coins={coins} count={count} />
     </>
   )
 }

@@ -18,8 +18,16 @@ const LEGEND = [
   ['auction', 'second'],
 ] as const satisfies readonly (readonly [string, Shade])[]
 
-/** The coins of an address, eight at a step or all at once; both controls go when all are shown. Spec: ADDR-002..006. */
-export function CoinList({ coins, firstShown = COIN_STEP }: { coins: readonly CoinJson[]; firstShown?: number }) {
+/** The coins of an address, eight at a step or all at once; both controls go when all are shown. `count`: more than are here. Spec: ADDR-002..006. */
+export function CoinList({
+  coins,
+  count = coins.length,
+  firstShown = COIN_STEP,
+}: {
+  coins: readonly CoinJson[]
+  count?: number
+  firstShown?: number
+}) {
   const t = useText('address')
   const [limit, setLimit] = useState(firstShown)
   const shown = coins.slice(0, limit)
@@ -28,7 +36,7 @@ export function CoinList({ coins, firstShown = COIN_STEP }: { coins: readonly Co
     <Sheet
       title={
         <span className={css.title}>
-          {t('coins')} <span className="t3">{t('coinsShown', { shown: formatCount(shown.length), count: formatCount(coins.length) })}</span>
+          {t('coins')} <span className="t3">{t('coinsShown', { shown: formatCount(shown.length), count: formatCount(count) })}</span>
         </span>
       }
       right={

@@ -4,6 +4,7 @@ import { formatAmount } from '../../format/amount.ts'
 import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
+import { useFullCount } from '../cut/cuts.ts'
 import { Icon } from '../Icon.tsx'
 import { Day } from '../Time.tsx'
 import css from './CoinLocks.module.css'
@@ -17,7 +18,7 @@ export type CoinLocksProps = { symbol: string; total: string; decimal: number; l
 export function CoinLocks({ symbol, total, decimal, locks }: CoinLocksProps) {
   const t = useText('address')
   const box = useDismiss()
-  const hidden = locks.length - LOCKS_SHOWN
+  const hidden = useFullCount(locks) - Math.min(locks.length, LOCKS_SHOWN)
   const label = t('showLocks', { symbol, amount: formatAmount(total, decimal) })
   return (
     <details ref={box} className={css.box}>

@@ -1,14 +1,14 @@
 import type { DexJson } from '../../../contract/dex.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import type { CardTx } from '../../txview/names.ts'
-import { drawnPath, idPart, readList, readObject, type Query } from '../../data/query.ts'
+import { cutPath, drawnPath, idPart, readList, readObject, type Query } from '../../data/query.ts'
 
-const dexApiPath = (id: string): string => `/api/dex/${idPart(id)}`
+export const dexApiPath = (id: string): string => `/api/dex/${idPart(id)}`
 
 /** A DEX402 or DEX010 record. Kept for the session (DEX-026). */
 export const dexQuery = (id: string): Query<DexJson> => ({
   key: ['dex', id],
-  path: dexApiPath(id),
+  path: cutPath(dexApiPath(id)),
   read: readObject<DexJson>,
   onError: 'panel',
 })

@@ -3,11 +3,12 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pathTo } from '../../paths.ts'
+import { CutNote, CutScope } from '../cut/Cut.tsx'
 import { MissingId } from '../missing-id/MissingId.tsx'
 import { Sheet, Tabs } from '../Sheet.tsx'
 import { Mrc400Head } from './Mrc400Head.tsx'
 import { Mrc402Head } from './Mrc402Head.tsx'
-import { nftQuery, type Nft } from './nft-query.ts'
+import { nftApiPath, nftQuery, type Nft } from './nft-query.ts'
 
 export type NftTab = 'tx' | 'items' | 'history' | 'info'
 export type NftFrameProps = { idx: string; tab: NftTab; children: (nft: Nft) => ReactNode }
@@ -18,12 +19,13 @@ export function NftFrame({ idx, tab, children }: NftFrameProps) {
   return (
     <Loaded query={nftQuery(idx)}>
       {(nft) => (
-        <>
+        <CutScope answer={nft.nft} href={nftApiPath(idx)}>
           {nft.kind === 'mrc402' ? <Mrc402Head key={idx} nft={nft.nft} /> : <Mrc400Head key={idx} nft={nft.nft} />}
+          <CutNote />
           <NftTabs idx={idx} tab={tab} nft={nft}>
             {children(nft)}
           </NftTabs>
-        </>
+        </CutScope>
       )}
     </Loaded>
   )

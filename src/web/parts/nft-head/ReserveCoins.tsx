@@ -1,6 +1,7 @@
 import type { ReserveCoinJson } from '../../../contract/nft.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
+import { useFullCount } from '../cut/cuts.ts'
 import { TokenLink } from '../IdLink.tsx'
 import { Section } from '../Sheet.tsx'
 import { HeadScroll } from '../subject-head/SubjectHead.tsx'
@@ -9,10 +10,11 @@ import css from './Nft.module.css'
 /** Coins paid in for every unit and paid out on melting, by token id; `total` only where units are counted. Spec: NFT-024, NFT-034, OPEN-105. */
 export function ReserveCoins({ coins }: { coins: readonly ReserveCoinJson[] }) {
   const t = useText('nft')
+  const count = useFullCount(coins)
   if (coins.length === 0) return null
   const hasTotals = coins.some(({ total }) => total !== undefined)
   return (
-    <Section level="h2" title={t('reserve')} note={coins.length}>
+    <Section level="h2" title={t('reserve')} note={count}>
       <HeadScroll>
         <table className={css.coins}>
           {hasTotals && (

@@ -1,5 +1,6 @@
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useFullCount } from '../cut/cuts.ts'
 import { IdLink } from '../IdLink.tsx'
 import { Section } from '../Sheet.tsx'
 import { HeadScroll } from '../subject-head/SubjectHead.tsx'
@@ -10,9 +11,10 @@ import { listShares } from './list-shares.ts'
 export function Shareholders({ shareholders }: { shareholders: Readonly<Record<string, string>> }) {
   const t = useText('nft')
   const shares = listShares(shareholders)
+  const count = useFullCount(shareholders)
   if (shares.length === 0) return null
   return (
-    <Section level="h2" title={t('shareholders')} note={shares.length}>
+    <Section level="h2" title={t('shareholders')} note={count}>
       <HeadScroll>
         <ul className={css.shares}>
           {shares.map(({ address, percent }) => (

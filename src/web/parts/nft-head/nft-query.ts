@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../../base/json.ts'
 import { kindOfKey } from '../../../chain/ids.ts'
 import type { Mrc400DetailJson, Mrc402Json } from '../../../contract/nft.ts'
-import { idPart, type Query } from '../../data/query.ts'
+import { cutPath, idPart, type Query } from '../../data/query.ts'
 
 /** What `/nft/{idx}` can be about: a project or an MRC402. */
 export type Nft = { kind: 'mrc400'; nft: Mrc400DetailJson } | { kind: 'mrc402'; nft: Mrc402Json }
@@ -15,7 +15,7 @@ export const nftApiPath = (idx: string): string => `/api/${isMrc402(idx) ? 'mrc4
 /** The project or the MRC402. Kept for the session (NFT-007). */
 export const nftQuery = (idx: string): Query<Nft> => ({
   key: ['nft', idx],
-  path: nftApiPath(idx),
+  path: cutPath(nftApiPath(idx)),
   read: (data) => (isJsonObject(data) ? ({ kind: isMrc402(idx) ? 'mrc402' : 'mrc400', nft: data } as unknown as Nft) : undefined),
   onError: 'panel',
 })

@@ -4,10 +4,11 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pathTo } from '../../paths.ts'
+import { CutNote, CutScope } from '../cut/Cut.tsx'
 import { MissingId } from '../missing-id/MissingId.tsx'
 import { Sheet, Tabs } from '../Sheet.tsx'
 import { TokenHead } from './TokenHead.tsx'
-import { tokenQuery } from './token-query.ts'
+import { tokenApiPath, tokenQuery } from './token-query.ts'
 import { TokenWaiting } from './TokenWaiting.tsx'
 
 export type TokenTab = 'tx' | 'holder' | 'reserve' | 'history' | 'lock' | 'info'
@@ -18,12 +19,13 @@ export function TokenFrame({ id, tab, children }: { id: string; tab: TokenTab; c
   return (
     <Loaded query={tokenQuery(id)} skeleton={<TokenWaiting id={id} />}>
       {(token) => (
-        <>
+        <CutScope answer={token} href={tokenApiPath(token.sn)}>
           <TokenHead key={token.sn} token={token} />
+          <CutNote />
           <TokenSheet token={token} tab={tab}>
             {children(token)}
           </TokenSheet>
-        </>
+        </CutScope>
       )}
     </Loaded>
   )

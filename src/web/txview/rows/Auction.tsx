@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
+import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
@@ -42,13 +43,14 @@ export function AuctionRow({ row, names }: AuctionProps) {
 function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice, endSec = 0, items = [] }, names }: AuctionProps) {
   const t = useText('form')
   const tx = useText('tx')
+  const count = useFullCount(items)
   const price = currentPrice ?? startPrice
   const isOver = stage === 'withdrawn' || stage === 'failure'
   return (
     <>
       <div className={css.subject}>
         {subject === undefined ? (
-          <b>{tx('items', { count: items.length })}</b>
+          <b>{tx('items', { count })}</b>
         ) : (
           <SubjectView subject={subject} names={names} sizePx={32} />
         )}

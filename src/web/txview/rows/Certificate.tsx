@@ -1,10 +1,10 @@
 import { setApart } from '../../format/one-line.ts'
 import { projectOfItem } from '../../../chain/ids.ts'
 import type { Subject } from '../../../txtypes/rows.ts'
-import { formatCount } from '../../format/amount.ts'
 import { shortId } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ChainText, drawnText, visibleText } from '../../parts/ChainText.tsx'
+import { TextCut } from '../../parts/cut/Cut.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { Mosaic } from '../../parts/Mosaic.tsx'
@@ -77,9 +77,7 @@ export function CertificateRow({ row, names }: RowProps<'certificate'>) {
               {drawnText(description, TEXT_SHOWN)}
             </p>
           )}
-          {description.length > TEXT_SHOWN && (
-            <p className="t3 fs12">{t('textCut', { shown: formatCount(TEXT_SHOWN), count: formatCount(description.length) })}</p>
-          )}
+          <TextCut text={description} drawn={TEXT_SHOWN} />
         </div>
       </div>
       {facts.length > 0 && (

@@ -1,4 +1,6 @@
 import { useText } from '../../i18n/useText.ts'
+import { ShowAll } from '../../parts/cut/Cut.tsx'
+import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Section } from '../../parts/Sheet.tsx'
 import { pathTo } from '../../paths.ts'
 import { QuantityView } from '../PieceView.tsx'
@@ -10,9 +12,10 @@ import type { RowProps } from './row-props.ts'
 export function ChangeCoinsRow({ row: { coins }, names }: RowProps<'change-coins'>) {
   const t = useText('tx')
   const form = useText('panel')
+  const count = useFullCount(coins)
   if (coins.length === 0) return null
   return (
-    <Section title={t('reserveCoins')} note={t('records', { count: coins.length })}>
+    <Section title={t('reserveCoins')} note={t('records', { count })}>
       <LongList count={coins.length} label={t('reserveCoins')}>
         {coins.map(({ sn, amount, variable_amount: moved, total }) => {
           const isPaidIn = moved.startsWith('-')
@@ -38,6 +41,7 @@ export function ChangeCoinsRow({ row: { coins }, names }: RowProps<'change-coins
           )
         })}
       </LongList>
+      <ShowAll part={coins} />
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { findJson, isJsonObject } from '../../../base/json.ts'
 import type { Change, Subject } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ShowAll } from '../../parts/cut/Cut.tsx'
 import { ExternalLink, findWebAddress } from '../../parts/ExternalLink.tsx'
 import { LaterJsonTree } from '../../parts/LaterJsonTree.tsx'
 import { Picture } from '../../parts/Picture.tsx'
@@ -74,6 +75,7 @@ function Value({ field, value, subject, names }: ValueProps) {
       ) : (
         <ExternalLink href={value} shows="address" />
       )}
+      <ShowAll part={value} />
     </>
   )
 }
@@ -83,6 +85,7 @@ function OldValue({ field, value, subject, names }: ValueProps) {
     <>
       <Thumb field={field} value={value} subject={subject} names={names} isFaded />
       <bdi className={css.text}>{isRateField(field) ? rate(value) : drawnText(value, TEXT_SHOWN)}</bdi>
+      <ShowAll part={value} />
     </>
   )
 }

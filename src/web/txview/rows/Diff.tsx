@@ -1,5 +1,6 @@
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Section } from '../../parts/Sheet.tsx'
 import { SubjectView } from '../PieceView.tsx'
 import { Changes } from './Changes.tsx'
@@ -11,10 +12,11 @@ const SUBJECT_PX = 24
 export function DiffRow({ row: { subject, changes, unchanged }, names }: RowProps<'diff'>) {
   const t = useText('tx')
   const form = useText('panel')
+  const count = useFullCount(changes)
   return (
     <Section
       title={<SubjectView subject={subject} names={names} sizePx={SUBJECT_PX} />}
-      note={<span className="nw">{`${t('changes')} ${formatCount(changes.length)}`}</span>}
+      note={<span className="nw">{`${t('changes')} ${formatCount(count)}`}</span>}
     >
       {changes.length === 0 && <p className="t2">{form('nothingChanged')}</p>}
       <Changes changes={changes} unchanged={unchanged ?? []} subject={subject} names={names} />

@@ -1,4 +1,6 @@
 import { ChainText } from '../../parts/ChainText.tsx'
+import { ShowAll } from '../../parts/cut/Cut.tsx'
+import { useFullCount } from '../../parts/cut/cuts.ts'
 import { formatCount } from '../../format/amount.ts'
 import { shortId } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -24,6 +26,7 @@ export function FanRow({ row, names }: RowProps<'fan'>) {
   const t = useText('form')
   const label = useText('label')
   const { title, direction, spokes } = row
+  const count = useFullCount(spokes)
   const isIn = direction === 'many-to-one'
   const name = t(isIn ? 'sendersTitle' : 'receiversTitle')
   return (
@@ -32,7 +35,7 @@ export function FanRow({ row, names }: RowProps<'fan'>) {
         {title !== undefined && <h3 className={css.title}>{label(title)}</h3>}
         <FanDrawing row={row} names={names} />
       </div>
-      <Section title={name} note={formatCount(spokes.length)}>
+      <Section title={name} note={formatCount(count)}>
         <LongList count={spokes.length} label={name}>
           {spokes.map((spoke, index) => (
             // The same party may stand in a list twice.
@@ -40,6 +43,7 @@ export function FanRow({ row, names }: RowProps<'fan'>) {
             <SpokeLine key={index} spoke={spoke} names={names} />
           ))}
         </LongList>
+        <ShowAll part={spokes} />
       </Section>
     </>
   )
@@ -48,10 +52,11 @@ export function FanRow({ row, names }: RowProps<'fan'>) {
 function FanDrawing({ row: { direction, hub, spokes, total }, names }: { row: Extract<Row, { kind: 'fan' }>; names: Names }) {
   const t = useText('form')
   const tx = useText('tx')
+  const count = useFullCount(spokes)
   const isIn = direction === 'many-to-one'
-  const arms = listArms(spokes)
+  const arms = listArms(spokes, { count, units: total.units })
   const heightPx = Math.max(arms.length, 2) * ARM_PX
-  const words = t(isIn ? 'fanIn' : 'fanOut', { count: spokes.length, amount: amountWords(total, names), hub: shortId(hub) })
+  const words = t(isIn ? 'fanIn' : 'fanOut', { count, amount: amountWords(total, names), hub: shortId(hub) })
   return (
     <>
       <div className={isIn ? css.fan : `${css.fan} ${css.out}`}>
@@ -87,10 +92,11 @@ function FanDrawing({ row: { direction, hub, spokes, total }, names }: { row: Ex
           <span className={css.total}>
             <QuantityView quantity={total} names={names} room="detail" />
           </span>
-          <span className="t3 fs12">{tx(isIn ? 'senders' : 'receivers', { count: spokes.length })}</span>
+          <span className="t3 fs12">{tx(isIn ? 'senders' : 'receivers', { count })}</span>
         </div>
       </div>
-      {arms.some(({ party }) => party === undefined) && <p className={css.note}>{t('largest', { count: arms.length - 1 })}</p>}
+      {/* Which are the largest of all is not known where some are not here. */}
+      {count === spokes.length && arms.some(({ party }) => party === undefined) && <p className={css.note}>{t('largest', { count: arms.length - 1 })}</p>}
     </>
   )
 }

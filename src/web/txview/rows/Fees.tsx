@@ -4,6 +4,7 @@ import type { Quantity } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { IdLink } from '../../parts/IdLink.tsx'
+import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Section } from '../../parts/Sheet.tsx'
 import { Segments, Swatch, type Shade } from '../../parts/split-bar/SplitBar.tsx'
 import type { Names } from '../names.ts'
@@ -118,6 +119,7 @@ function useSlices(fees: FeeInfo | undefined, payee: string | undefined): Slice[
   const one = (key: string, label: string, shade: Shade, part: FeePart | undefined): Slice[] =>
     part === undefined ? [] : [{ key, label, shade, address: part.address, share: part }]
   const shareholders = fees?.shareholder ?? []
+  const count = useFullCount(shareholders)
   return [
     ...(payee === undefined ? [] : [{ key: 'seller', label: t('seller'), shade: 'first' as const, address: payee, share: {} }]),
     ...(shareholders.length === 0
@@ -125,7 +127,7 @@ function useSlices(fees: FeeInfo | undefined, payee: string | undefined): Slice[
       : [
           {
             key: 'shareholders',
-            label: `${t('shareholders')} ${shareholders.length}`,
+            label: `${t('shareholders')} ${count}`,
             shade: 'second' as const,
             address: '',
             share: fees?.shareholder_total ?? {},

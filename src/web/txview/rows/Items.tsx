@@ -3,6 +3,8 @@ import { itemSubject } from './item-subject.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ChainText } from '../../parts/ChainText.tsx'
+import { ShowAll } from '../../parts/cut/Cut.tsx'
+import { useFullCount } from '../../parts/cut/cuts.ts'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { PICTURE_SIZES, Picture } from '../../parts/Picture.tsx'
 import { Section } from '../../parts/Sheet.tsx'
@@ -23,9 +25,10 @@ const LINES_OF_AN_ITEM = 2
 /** MRC401 items of a batch, each with what the transaction says of it; left out when there are none. */
 export function ItemList({ items, names, isOnSale = false }: { items: readonly ItemRow[] | undefined; names: Names; isOnSale?: boolean }) {
   const t = useText('tx')
+  const count = useFullCount(items ?? [])
   if (items === undefined || items.length === 0) return null
   return (
-    <Section title={t('itemList')} note={t('items', { count: items.length })}>
+    <Section title={t('itemList')} note={t('items', { count })}>
       <LongList count={items.length * LINES_OF_AN_ITEM} label={t('itemList')}>
         {items.map((item) => (
           <div key={item.id} className={css.item}>
@@ -38,6 +41,7 @@ export function ItemList({ items, names, isOnSale = false }: { items: readonly I
           </div>
         ))}
       </LongList>
+      <ShowAll part={items} />
     </Section>
   )
 }

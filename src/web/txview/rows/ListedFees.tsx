@@ -3,6 +3,7 @@ import type { FeeInfo, FeePart } from '../../../model/tx.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { IdLink } from '../../parts/IdLink.tsx'
+import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Section } from '../../parts/Sheet.tsx'
 import css from './ListedFees.module.css'
 
@@ -14,6 +15,7 @@ export function ListedFees({ fees }: { fees: FeeInfo | undefined }) {
   const tx = useText('tx')
   const { creator, owner, platform, shareholder = [] } = fees ?? {}
   const one = (label: string, part: FeePart | undefined) => (part?.percent === undefined ? [] : [{ label, part }])
+  const isComplete = useFullCount(shareholder) === shareholder.length
   const rows = [
     ...one(tx('creator'), creator),
     ...one(tx('projectOwner'), owner),
@@ -24,7 +26,7 @@ export function ListedFees({ fees }: { fees: FeeInfo | undefined }) {
   return (
     <Section
       title={t('feesOnSale')}
-      note={t('feesOnSaleTotal', { percent: formatPercent(sumOf(rows.map(({ part }) => part.percent ?? '0'))) })}
+      note={isComplete && t('feesOnSaleTotal', { percent: formatPercent(sumOf(rows.map(({ part }) => part.percent ?? '0'))) })}
     >
       {rows.map(({ label, part }, index) => (
         // A party may take twice.

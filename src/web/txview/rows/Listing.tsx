@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
+import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { KeyValue } from '../../parts/KeyValue.tsx'
 import type { ItemRow, Quantity, Subject } from '../../../txtypes/rows.ts'
@@ -34,12 +35,13 @@ export function ListingRow({ row, names }: RowProps<'listing'>) {
 function ListingHead({ row: { isWithdrawn, subject, quantity, unitPrice, tradeUnit, total, items = [] }, names }: RowProps<'listing'>) {
   const t = useText('form')
   const tx = useText('tx')
+  const count = useFullCount(items)
   return (
     <div className={isWithdrawn ? `${css.form} ${css.withdrawn}` : css.form}>
       <Pictures subject={subject} items={items} names={names} />
       <div className={css.facts}>
         {subject === undefined ? (
-          <b className={css.name}>{tx('items', { count: items.length })}</b>
+          <b className={css.name}>{tx('items', { count })}</b>
         ) : (
           <SubjectView subject={subject} names={names} sizePx={24} isBare />
         )}

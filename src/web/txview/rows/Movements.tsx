@@ -4,6 +4,8 @@ import { movementLabel } from '../../../txtypes/movements.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { ChainText } from '../../parts/ChainText.tsx'
+import { ShowAll } from '../../parts/cut/Cut.tsx'
+import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { Mark } from '../../parts/Mark.tsx'
@@ -23,9 +25,10 @@ const TYPE_SHOWN = 64
 /** One line for each movement: what, from whom to whom, how much. A list without any is left out. */
 export function MovementsRow({ row: { rows }, names }: RowProps<'movements'>) {
   const t = useText('tx')
+  const count = useFullCount(rows)
   if (rows.length === 0) return null
   return (
-    <Section title={t('movements')} note={t('records', { count: rows.length })}>
+    <Section title={t('movements')} note={t('records', { count })}>
       <LongList count={rows.length} label={t('movements')}>
         {rows.map((row, index) => (
           // Movements have no id of their own: their place in the record is one.
@@ -33,6 +36,7 @@ export function MovementsRow({ row: { rows }, names }: RowProps<'movements'>) {
           <Movement key={index} row={row} names={names} />
         ))}
       </LongList>
+      <ShowAll part={rows} />
     </Section>
   )
 }

@@ -3,6 +3,8 @@ import { sumUnits } from '../../../base/units.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
+import { ShowAll } from '../../parts/cut/Cut.tsx'
+import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { Section } from '../../parts/Sheet.tsx'
@@ -21,14 +23,17 @@ const shadeOf = (place: number): Shade => SHARE_SHADES[place] ?? 'rest'
 export function ReserveRow({ row: { owner, rows }, names }: RowProps<'reserve'>) {
   const t = useText('tx')
   const label = useText('label')
+  const count = useFullCount(rows)
   if (rows.length === 0) return null
   return (
-    <Section title={label('tokenReserve')} note={t('records', { count: rows.length })}>
-      <Segments
-        parts={rows.map(({ quantity }, place) => ({ id: String(place), units: quantity.units, shade: shadeOf(place) }))}
-        label={`${label('tokenReserve')} ${sumText(rows, names)}`}
-        className={css.bar}
-      />
+    <Section title={label('tokenReserve')} note={t('records', { count })}>
+      {count === rows.length && (
+        <Segments
+          parts={rows.map(({ quantity }, place) => ({ id: String(place), units: quantity.units, shade: shadeOf(place) }))}
+          label={`${label('tokenReserve')} ${sumText(rows, names)}`}
+          className={css.bar}
+        />
+      )}
       <LongList count={rows.length} label={label('tokenReserve')}>
         {rows.map(({ to, quantity, unlockSec }, place) => (
           // The same address may receive twice.
@@ -49,6 +54,7 @@ export function ReserveRow({ row: { owner, rows }, names }: RowProps<'reserve'>)
           </div>
         ))}
       </LongList>
+      <ShowAll part={rows} />
     </Section>
   )
 }

@@ -1,6 +1,5 @@
-import { formatCount } from '../../format/amount.ts'
-import { useText } from '../../i18n/useText.ts'
 import { drawnText } from '../../parts/ChainText.tsx'
+import { TextCut } from '../../parts/cut/Cut.tsx'
 import { LaterJsonTree } from '../../parts/LaterJsonTree.tsx'
 import { findTree } from './find-tree.ts'
 import css from './TextOrTree.module.css'
@@ -10,7 +9,6 @@ export const TEXT_SHOWN = 4000
 
 /** Chain text: a tree when it is JSON (TX-024), else as it is, in the mono face unless `isPlain`. */
 export function TextOrTree({ text, isPlain = false }: { text: string; isPlain?: boolean }) {
-  const t = useText('panel')
   const json = findTree(text)
   if (json !== undefined) return <LaterJsonTree json={json} />
   return (
@@ -20,9 +18,7 @@ export function TextOrTree({ text, isPlain = false }: { text: string; isPlain?: 
       <div className={isPlain ? css.text : `${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
         {drawnText(text, TEXT_SHOWN)}
       </div>
-      {text.length > TEXT_SHOWN && (
-        <p className="t3 fs12">{t('textCut', { shown: formatCount(TEXT_SHOWN), count: formatCount(text.length) })}</p>
-      )}
+      <TextCut text={text} drawn={TEXT_SHOWN} />
     </>
   )
 }

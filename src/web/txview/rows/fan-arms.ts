@@ -12,10 +12,11 @@ export type Arm = { key: string; party?: string; count: number; units: string; w
 
 /**
  * The lines to draw of a fan's spokes, of which there may be a thousand: all of up to six in their order, else the five largest and
- * one for the rest. A line is as thick as its share of the largest.
+ * one for the rest. A line is as thick as its share of the largest. `whole`: of a fan with more spokes than are here.
  */
-export function listArms(spokes: readonly Spoke[]): Arm[] {
-  const isCut = spokes.length > ARMS_MAX
+export function listArms(spokes: readonly Spoke[], whole?: { count: number; units: string }): Arm[] {
+  const isPart = whole !== undefined && whole.count > spokes.length
+  const isCut = isPart || spokes.length > ARMS_MAX
   const drawn = isCut
     ? spokes.toSorted((a, b) => compareUnitsDescending(a.quantity.units, b.quantity.units)).slice(0, ARMS_MAX - 1)
     : spokes
@@ -32,8 +33,8 @@ export function listArms(spokes: readonly Spoke[]): Arm[] {
     widthPx: widthOf(units),
   }))
   if (!isCut) return arms
-  const all = sumUnits(spokes.map(({ quantity }) => quantity.units))
+  const all = isPart ? whole.units : sumUnits(spokes.map(({ quantity }) => quantity.units))
   const shown = sumUnits(arms.map(({ units }) => units))
   const rest = (BigInt(all) - BigInt(shown)).toString()
-  return [...arms, { key: 'others', count: spokes.length - arms.length, units: rest, widthPx: widthOf(rest) }]
+  return [...arms, { key: 'others', count: (isPart ? whole.count : spokes.length) - arms.length, units: rest, widthPx: widthOf(rest) }]
 }

@@ -1,0 +1,149 @@
+import { cutText } from './cut-text.ts'
+import { ESCAPED_BYTES, lengthWithin, textBytes } from './text-bytes.ts'
+
+/** Full lengths of cut parts by JSON Pointer (RFC 6901): characters of a text, entries of a list or an object. */
+export type CutLengths = Record<string, number>
+/** `bytes` of the whole value; `text`: characters of one text; `entries` of one list. */
+export type Bounds = { bytes: number; text: number; entries: number }
+/** `cut` is absent when nothing was cut. */
+export type Bounded<T> = { value: T; cut?: CutLengths }
+
+const NUMBER_BYTES = 12
+/** Quotes, colon and comma of an entry. */
+const ENTRY_BYTES = 4
+/** Ids and hashes are shorter: none is cut while a longer text can give way. */
+const ID_BYTES = 84
+/** An object keeps its keys and ids up to this size before longer texts beside it get more. */
+const LEAST_BYTES = 1_600
+/** More fields than any shape of our own has: an object with more is a map of strangers. */
+const MOST_FIELDS = 64
+/** An entry with a longer key is left out. */
+const LONGEST_KEY = 200
+/** Part of an address leads elsewhere and part of a number is another number: a longer one is left out. */
+const LONGEST_ADDRESS = 2_000
+const INDIVISIBLE = /^(?:(?:https?|ipfs|data):\S*|-?\d+)$/
+const LONGEST_POINTER = 240
+/** Part of the room that the lengths of cut parts may take. */
+const NOTES_PART = 1 / 8
+
+/**
+ * The same JSON within bounds: long texts, lists and objects are cut, small values stay. Order is kept; of lists and objects the first
+ * entries stay. What fits is returned as it is. Cost: the size of the result, however large the value.
+ */
+export function boundJson<T>(value: T, bounds: Bounds): Bounded<T> {
+  const sizes = new Sizes(bounds)
+  if (sizes.bytesOf(value, bounds.bytes) <= bounds.bytes && !sizes.hasLongPart) return { value }
+  const cutter = new Cutter(sizes, bounds.bytes)
+  return { value: cutter.cut(value, bounds.bytes, '') as T, cut: cutter.lengths }
+}
+
+class Sizes {
+  hasLongPart = false
+  readonly #bounds: Bounds
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds
+  }
+
+  mostOf(value: object): number {
+    return Array.isArray(value) ? this.#bounds.entries : MOST_FIELDS
+  }
+
+  /** Size of a value with every text and list cut to the longest; counting stops above `most`. */
+  bytesOf(value: unknown, most: number, mostOfText = most): number {
+    if (typeof value === 'string') return Math.min(this.#bytesOfText(value, mostOfText), mostOfText + 1)
+    if (typeof value !== 'object' || value === null) return NUMBER_BYTES
+    let bytes = 2
+    const isList = Array.isArray(value)
+    const keys = Object.keys(value)
+    if (keys.length > this.mostOf(value)) this.hasLongPart = true
+    for (const key of keys.slice(0, this.mostOf(value))) {
+      if (bytes > most) break
+      if (key.length > LONGEST_KEY) this.hasLongPart = true
+      bytes += (isList ? ENTRY_BYTES : keyBytes(key)) + this.bytesOf((value as Record<string, unknown>)[key], most, mostOfText)
+    }
+    return bytes
+  }
+
+  #bytesOfText(text: string, most: number): number {
+    const longest = this.longestOf(text)
+    if (text.length > longest) this.hasLongPart = true
+    return textBytes(text, most, longest)
+  }
+
+  /** Addresses may be longer than other texts. */
+  longestOf(text: string): number {
+    const { text: longest } = this.#bounds
+    return text.length > longest && text.length <= LONGEST_ADDRESS && INDIVISIBLE.test(text) ? LONGEST_ADDRESS : longest
+  }
+}
+
+type Entry = { key: string; part: unknown; keyBytes: number; least: number; bytes: number }
+
+class Cutter {
+  readonly lengths: CutLengths = {}
+  readonly #sizes: Sizes
+  #lengthsLeft: number
+
+  constructor(sizes: Sizes, bytes: number) {
+    this.#sizes = sizes
+    this.#lengthsLeft = bytes * NOTES_PART
+  }
+
+  cut(value: unknown, room: number, pointer: string): unknown {
+    if (typeof value === 'string') return this.#cutText(value, room, pointer)
+    if (typeof value !== 'object' || value === null) return value
+    const isList = Array.isArray(value)
+    const keys = Object.keys(value)
+    const entries = keys
+      .slice(0, this.#sizes.mostOf(value))
+      .filter((key) => key.length <= LONGEST_KEY)
+      .map((key) => this.#entryOf(key, (value as Record<string, unknown>)[key], isList ? ENTRY_BYTES : keyBytes(key), room))
+    const kept = shareOut(entries, room).map((share, at) => {
+      const { key, part, keyBytes: own } = entries[at] as Entry
+      return [key, this.cut(part, share - own, `${pointer}/${escapePointer(key)}`)] as const
+    })
+    if (kept.length < keys.length) this.#note(pointer, keys.length)
+    return isList ? kept.map(([, part]) => part) : Object.fromEntries(kept)
+  }
+
+  #entryOf(key: string, part: unknown, own: number, room: number): Entry {
+    const least = Math.min(this.#sizes.bytesOf(part, LEAST_BYTES, ID_BYTES), LEAST_BYTES)
+    return { key, part, keyBytes: own, least: own + least, bytes: own + this.#sizes.bytesOf(part, room) }
+  }
+
+  #cutText(text: string, room: number, pointer: string): string {
+    const end = lengthWithin(text, room, this.#sizes.longestOf(text))
+    if (end === text.length) return text
+    this.#note(pointer, text.length)
+    return INDIVISIBLE.test(text.slice(0, LONGEST_ADDRESS)) ? '' : cutText(text, end)
+  }
+
+  /** The first ones say that something was cut: all of them might need more room than what they are about. */
+  #note(pointer: string, length: number): void {
+    this.#lengthsLeft -= keyBytes(pointer) + NUMBER_BYTES
+    if (pointer.length <= LONGEST_POINTER && this.#lengthsLeft > 0) this.lengths[pointer] = length
+  }
+}
+
+const keyBytes = (key: string): number => ENTRY_BYTES + textBytes(key, LONGEST_KEY * ESCAPED_BYTES)
+const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** Room for each entry, for the first of them where there is not room for all: small ones get what they need, the others the same. */
+function shareOut(entries: readonly Entry[], room: number): number[] {
+  let left = room - 2
+  const kept: Entry[] = []
+  for (const entry of entries) {
+    if (kept.length > 0 && entry.least > left) break
+    left -= entry.least
+    kept.push(entry)
+  }
+  const sharesAt = (level: number): number[] => kept.map(({ least, bytes }) => Math.max(least, Math.min(bytes, level)))
+  let [level, above] = [0, room]
+  while (above - level > 1) {
+    const middle = Math.floor((level + above) / 2)
+    if (sharesAt(middle).reduce((sum, share) => sum + share, 2) <= room) level = middle
+    else above = middle
+  }
+  return sharesAt(level)
+}

@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { boundJson, type Bounds, type CutLengths } from '../base/bound-json.ts'
+import { isJsonObject } from '../base/json.ts'
+import { CARD_BOUNDS } from '../model/changes.ts'
+
+/** Beside the fields of every item, and of every answer, that may have been cut. */
+export const cutJson = Type.Optional(
+  Type.Record(Type.String(), Type.Integer(), {
+    description:
+      'Present when something here is cut: full length of each cut part by JSON Pointer, characters of a text or entries of a list or map. The detail call has all of it',
+  }),
+)
+
+/** One item of a list of twenty. */
+export const ITEM: Bounds = { ...CARD_BOUNDS, bytes: 6_000 }
+/** All items of one list, however many. */
+const LIST_BYTES = 120_000
+/** All that stands beside the lists of an answer. */
+const BESIDE: Bounds = { ...CARD_BOUNDS, bytes: 16_000 }
+/** Events of a history are read where they are listed: the room of an item is their only bound. */
+export const EVENT: Bounds = { ...ITEM, text: ITEM.bytes }
+/** A token of the strip that stands on every page. */
+export const HEADER_TOKEN: Bounds = { ...CARD_BOUNDS, bytes: 2_400 }
+/** What a page shows of one thing. */
+export const DETAIL: Bounds = { bytes: 24_000, text: 4_000, entries: 100 }
+/** A card of a list as the site draws it. */
+export const CARD: Bounds = { ...CARD_BOUNDS, bytes: 2_500 }
+/** A token or NFT as others name it: it may stand many times in one answer. */
+export const REFERENCE: Bounds = { bytes: 1_200, text: 100, entries: 1 }
+/** All tokens or all NFTs that one transaction names. */
+export const REFERENCES: Bounds = { bytes: 16_000, text: 100, entries: 100 }
+
+type MaybeCut = { cut?: CutLengths }
+
+/** An object within bounds; `cut` has the lengths of what is shorter now, and of what was cut before. */
+export function boundItem<T extends object>(item: T, bounds: Bounds = ITEM): T & MaybeCut {
+  const { cut: before, ...rest } = item as T & MaybeCut
+  const { value, cut } = boundJson(before === undefined ? item : rest, bounds)
+  if (before === undefined && cut === undefined) return item
+  return { ...(value as T), cut: { ...cut, ...before } }
+}
+
+/** The data of an answer within bounds: each entry of its lists, and all that stands beside them. */
+export function boundAnswer<T>(data: T, item: Bounds = ITEM): T {
+  if (!isJsonObject(data)) return boundJson(data, BESIDE).value
+  const lists: [string, unknown][] = []
+  const beside: [string, unknown][] = []
+  for (const field of Object.entries(data)) (Array.isArray(field[1]) ? lists : beside).push(field)
+  const bounded = lists.map(([key, list]) => [key, boundList(list as unknown[], item)] as const)
+  const { value, cut } = boundJson(Object.fromEntries(beside), BESIDE)
+  const isSame = cut === undefined && bounded.every(([key, list]) => list === data[key])
+  return isSame ? data : ({ ...data, ...value, ...Object.fromEntries(bounded), ...(cut && { cut }) } as T)
+}
+
+/** The same list where nothing of it is cut. */
+function boundList(list: unknown[], item: Bounds): unknown[] {
+  const bounds = { ...item, bytes: Math.min(item.bytes, Math.floor(LIST_BYTES / Math.max(1, list.length))) }
+  const bounded = list.map((item) => (isJsonObject(item) ? boundItem(item, bounds) : boundJson(item, bounds).value))
+  return bounded.every((item, at) => item === list[at]) ? list : bounded
+}

@@ -1,0 +1,53 @@
+import { useMemo, type ReactNode } from 'react'
+import type { CutLengths } from '../../../base/bound-json.ts'
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { CopyButton } from '../CopyButton.tsx'
+import { CutsContext, cutsOf, useCuts } from './cuts.ts'
+
+/** Views inside know what of the answer is cut. */
+export function CutScope({ answer, href, children }: { answer: { cut?: CutLengths }; href: string; children: ReactNode }) {
+  const cuts = useMemo(() => cutsOf(answer, href), [answer, href])
+  return <CutsContext value={cuts}>{children}</CutsContext>
+}
+
+/** Below a text or list that is cut: its full length, and a link to all of it as the API answers it. */
+export function ShowAll({ part }: { part: string | object }) {
+  const t = useText('common')
+  const { href, lengthOf } = useCuts()
+  const length = lengthOf(part)
+  if (length === undefined) return null
+  return (
+    <a className="lk" href={href} target="_blank" rel="noopener">
+      {t(typeof part === 'string' ? 'showAllText' : 'showAllEntries', { count: formatCount(length) })}
+    </a>
+  )
+}
+
+/** Below a text of which `drawn` characters are shown at most: how many there are, and how to get them. */
+export function TextCut({ text, drawn }: { text: string; drawn: number }) {
+  const t = useText('panel')
+  const full = useCuts().lengthOf(text)
+  if (full === undefined && text.length <= drawn) return null
+  return (
+    <p className="t3 fs12">
+      {t('textCut', { shown: formatCount(Math.min(text.length, drawn)), count: formatCount(full ?? text.length) })}{' '}
+      {full === undefined ? <CopyButton text={text} /> : <ShowAll part={text} />}
+    </p>
+  )
+}
+
+/** One line for all parts of an answer that are cut. */
+export function CutNote() {
+  const t = useText('common')
+  const { href, isCut } = useCuts()
+  if (!isCut) return null
+  return (
+    <p className="t2 fs12" data-cut="">
+      {t('shortened')}{' '}
+      <a className="lk" href={href} target="_blank" rel="noopener">
+        {t('showAll')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import type { CutLengths } from '../../../base/bound-json.ts'
+
+/** What an answer has only the beginning of: `lengthOf` gives the full length of a text, list or map. `href`: the call that has all of it. */
+export type Cuts = { href: string; isCut: boolean; lengthOf: (part: unknown) => number | undefined }
+
+export const CutsContext = createContext<Cuts>({ href: '', isCut: false, lengthOf: () => undefined })
+export const useCuts = (): Cuts => use(CutsContext)
+
+/** Entries of a list or map, also of one that is cut. */
+export const useFullCount = (part: object): number => useCuts().lengthOf(part) ?? Object.keys(part).length
+
+/** Shorter texts may stand anywhere in an answer. */
+const SHORTEST = 16
+
+/** Views know parts of an answer and not where these stand, so the parts themselves are the keys. */
+export function cutsOf(answer: { cut?: CutLengths }, href: string): Cuts {
+  const lengths = new Map<unknown, number>()
+  for (const [pointer, length] of Object.entries(answer.cut ?? {})) {
+    const part = partAt(answer, pointer)
+    if (typeof part === 'string' ? part.length >= SHORTEST : typeof part === 'object') lengths.set(part, length)
+  }
+  return { href, isCut: Object.keys(answer.cut ?? {}).length > 0, lengthOf: (part) => lengths.get(part) }
+}
+
+/** The value a JSON Pointer names. */
+function partAt(answer: object, pointer: string): unknown {
+  let part: unknown = answer
+  for (const name of pointer.split('/').slice(1)) {
+    const key = name.replaceAll('~1', '/').replaceAll('~0', '~')
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return undefined
+    part = (part as Record<string, unknown>)[key]
+  }
+  return part
+}
