@@ -61,3 +61,14 @@ export function kindOfKey(key: string): EntityKind {
 
 /** The id an entity is known by outside the ledger: the token number for tokens, the key itself for all others. */
 export const entityId = (key: string): string => (key.startsWith(TOKEN_KEY) ? key.slice(TOKEN_KEY.length) : key)
+
+/** Longer ones are no number of a block or a token. */
+const NUMBER = /^\d{1,15}$/
+const ANY_CASE_HASH = /^[0-9a-f]{64}$/i
+
+/** A block or a token by number, a block or a transaction by hash, in one spelling: `007` is 7. Spec: VAL-001. */
+export function spellId(text: string): string {
+  const id = text.trim()
+  if (NUMBER.test(id)) return String(Number(id))
+  return ANY_CASE_HASH.test(id) ? id.toLowerCase() : id
+}

@@ -32,7 +32,7 @@ import { registerMetrics } from './http/metrics-plugin.ts'
 import { makeLineRefusals } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { watchRequests } from './http/watch-requests.ts'
-import { makeGate } from './load/gate.ts'
+import { makeAdmissionQueue } from './load/admission-queue.ts'
 import { makeHub } from './live/hub.ts'
 import { makeNews } from './live/make-news.ts'
 import { makeSocketServer } from './live/socket-server.ts'
@@ -131,6 +131,7 @@ export function makeServer(options: ServerOptions): SiteServer {
     },
   })
   limitConnections(app.server, { door, mostSockets, times })
+  refusals.watch(app.server)
   app.server.on('connect', refusals.connect)
   closeGracefully(app)
   app.server.on('upgrade', live.upgrade)
@@ -144,13 +145,13 @@ export function makeServer(options: ServerOptions): SiteServer {
 
   const crypt =
     options.config.isEncrypted === true ? { keys: makeCryptKeys(options.clock), isSecure: origin.startsWith('https:') } : undefined
-  const gate = makeGate({ nowMs: clock.passedMs, afterOthers: (next) => void setImmediate(next), refused: metrics.refused })
+  const admission = makeAdmissionQueue({ nowMs: clock.passedMs, afterOthers: (next) => void setImmediate(next), refused: metrics.refused })
   // Who calls is asked only where something must be made: most answers are there.
   const admitOf: AdmitOf =
     ({ raw }) =>
-    (work) => {
+    (name, work) => {
       const { key, isExempt } = door.callerOf(raw)
-      return gate(isExempt ? undefined : key)(work)
+      return admission(isExempt ? undefined : key)(name, work)
     }
   registerApi(app, api, documentOf(options.config), admitOf, crypt)
   registerHealth(app, api, status, log)

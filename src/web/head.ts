@@ -15,6 +15,7 @@ export type PageHead = { title: string; canonical: string }
 export function headOf({ page, params }: PageMatch, client: QueryClient, language: Language, origin: string, path: string): PageHead {
   return {
     title: oneLine(page.title(params, { menu: textOf(language, 'menu'), find: findDataIn(client) }), LONGEST_TITLE),
-    canonical: origin + (page.canonical?.(params) ?? path),
+    // A browser reads a path that begins with two slashes as another host.
+    canonical: origin + (page.canonical?.(params) ?? path).replace(/^[/\\]+/, '/'),
   }
 }

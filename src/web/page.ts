@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { ownValue } from '../base/own-value.ts'
+import { spellId } from '../chain/ids.ts'
+import { ROUTE_PATHS } from '../contract/page-paths.ts'
 import type { BannerJson } from '../contract/site.ts'
 import type { FindData } from './data/find-data.ts'
 import type { Query } from './data/query.ts'
 import type { Text } from './i18n/useText.ts'
 import type { RouteName } from './paths.ts'
-import { ROUTE_PATHS } from './paths.ts'
 
 /** What an address says: values of the path's placeholders, decoded, and of the query. Absent ones are `undefined`. */
 export type Raw = {
@@ -28,7 +29,7 @@ export type PagePart = { module: string; load: () => Promise<unknown> }
  * and the router asks before the page is drawn.
  */
 export type PageSpec<P extends object> = {
-  /** Route names that show this page; their paths stand in `paths.ts`. */
+  /** Route names that show this page; their paths stand in `contract/page-paths.ts`. */
   names: readonly RouteName[]
   /** First part of the address: which entry of the menu is current. */
   area: string
@@ -72,14 +73,8 @@ export const definePage = <P extends object>(spec: PageSpec<P>): Page => spec as
 /** A placeholder that stands in the path of the route, as text; `''` when it is missing. */
 export const pathValue = (raw: Raw, key: string): string => ownValue(raw.path, key) ?? ''
 
-/** Longer ones are no number of a block or a token, or the hash of a block. */
-const NUMBER = /^\d{1,15}$/
-
-/** The id of a block or a token: a number as it is counted, so that `007` is 7 to the cache and the API alike. Spec: VAL-001. */
-export function numberValue(raw: Raw): string {
-  const id = pathValue(raw, 'idx').trim()
-  return NUMBER.test(id) ? String(Number(id)) : id
-}
+/** The id of a block, a token or a transaction in the spelling of the API. */
+export const idValue = (raw: Raw): string => spellId(pathValue(raw, 'idx'))
 
 /** Path of a route for the router: `{idx}` becomes `$idx`. */
 export const routerPathOf = (name: RouteName): string =>

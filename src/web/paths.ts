@@ -1,64 +1,6 @@
 import { ownValue } from '../base/own-value.ts'
 import { isMrc401Id, projectOfItem } from '../chain/ids.ts'
-
-/**
- * Every address of the site by its route name. Placeholders stand in braces. Names in the specification are kept exactly; the
- * others are ours (OPEN-014). `pages/*` say what stands behind a name, `redirects.ts` what only leads on.
- */
-export const ROUTE_PATHS = {
-  home: '/',
-  addressView: '/address/{idx}',
-  addressTxList: '/address/{idx}/tx',
-  addressTxListPage: '/address/{idx}/tx/{page}',
-  addressLockList: '/address/{idx}/lock',
-  addressLockListPage: '/address/{idx}/lock/{page}',
-  addressNftList: '/address/{idx}/nft',
-  addressNftListPage: '/address/{idx}/nft/{page}',
-  blockList: '/block/list',
-  blockListPage: '/block/list/{page}',
-  blockView: '/block/{idx}',
-  txList: '/tx/list',
-  txListPage: '/tx/list/{page}',
-  txView: '/tx/{idx}',
-  tokenList: '/token/list',
-  tokenListPage: '/token/list/{page}',
-  tokenSearch: '/token/search/{kw}',
-  tokenSearchPage: '/token/search/{kw}/{page}',
-  tokenView: '/token/{idx}',
-  tokenTxList: '/token/{idx}/tx',
-  tokenTxListPage: '/token/{idx}/tx/{page}',
-  tokenHolderList: '/token/{idx}/holder',
-  tokenHolderListPage: '/token/{idx}/holder/{page}',
-  tokenReserveList: '/token/{idx}/reserve',
-  tokenReserveListPage: '/token/{idx}/reserve/{page}',
-  tokenHistoryList: '/token/{idx}/history',
-  tokenHistoryListPage: '/token/{idx}/history/{page}',
-  tokenLockList: '/token/{idx}/lock',
-  tokenLockListPage: '/token/{idx}/lock/{page}',
-  tokenInformation: '/token/{idx}/info',
-  engine: '/engine',
-  engineAny: '/engine/{rest}',
-  flow: '/flow',
-  nftList: '/nft/list',
-  nftListPage: '/nft/list/{page}',
-  nftSearch: '/nft/search/{kw}',
-  nftSearchPage: '/nft/search/{kw}/{page}',
-  nftView: '/nft/{idx}',
-  nftItemView: '/nft/{idx}/{mrc401id}/tx',
-  nftTxList: '/nft/{idx}/tx',
-  nftTxListPage: '/nft/{idx}/tx/{page}',
-  nftItemList: '/nft/{idx}/items',
-  nftItemListPage: '/nft/{idx}/items/{page}',
-  nftHistoryList: '/nft/{idx}/history',
-  nftHistoryListPage: '/nft/{idx}/history/{page}',
-  nftInformation: '/nft/{idx}/info',
-  dexNotFound: '/dex/notfound',
-  dexView: '/dex/{idx}',
-  dexTxList: '/dex/{idx}/tx',
-  dexTxListPage: '/dex/{idx}/tx/{page}',
-  apiReference: '/docs',
-  testnetNotice: '/testnet',
-} as const
+import { ROUTE_PATHS } from '../contract/page-paths.ts'
 
 export type RouteName = keyof typeof ROUTE_PATHS
 type Placeholders<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never

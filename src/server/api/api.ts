@@ -8,11 +8,11 @@ import type { Head } from '../../store/store.ts'
 import { SegmentedLru } from '../answers/segmented-lru.ts'
 import { ownTextBytes } from '../answers/own-bytes.ts'
 import { etagOf } from '../answers/sendable.ts'
-import type { Admit } from '../load/gate.ts'
+import type { Admit } from '../load/admission-queue.ts'
 import type { ApiContext, ApiDeps } from './context.ts'
 import { JsonText } from './json-text.ts'
 import { recordReads, type StillHolds } from './reads.ts'
-import { makeApiRouter, readParams, type Match } from './router.ts'
+import { makeApiRouter, type Match } from './router.ts'
 import type { ApiRoute } from './route.ts'
 
 /** A finished answer. Its ETag is a hash of the body, so it changes exactly when the answer does; while it does not, it is the same object. */
@@ -22,6 +22,8 @@ export type Answer = {
   etag: string
   /** What it was made from; absent for failures, which are never kept. */
   made?: Made
+  /** A list that shows its last page where a page beyond it was asked for. There are numbers without end, so nothing keeps it. */
+  isClamped?: boolean
 }
 /** How long an answer holds. Small: it can be kept without the answer. */
 export type Made = { version: string; fromMs: number; untilMs: number; stillHolds: StillHolds | undefined }
@@ -58,12 +60,11 @@ const OVERHEAD_BYTES = 1500
  * for the same thing meanwhile share one making of it.
  */
 export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock, log: Log, keptBytes = KEPT_BYTES): Api {
-  const findRoute = makeApiRouter(routes)
+  const router = makeApiRouter(routes)
   const { metrics } = deps
   const kept = new SegmentedLru<string, Answer>(keptBytes)
-  /** Being made; and asked for by callers who may still stand in line. Who was let in never waits for one of those: they wait for him. */
   const making = new Map<string, Promise<Answer>>()
-  const waiting = new Map<string, Promise<Answer>>()
+  const confirming = new Map<string, Promise<boolean>>()
   const { ask: head, forget: forgetHead } = shareWithinTurn(deps.store.head)
   const { ask: version, forget: forgetVersion } = shareWithinTurn(async () => {
     const [{ version: ofIndex, block, tx }, ofMarket] = await Promise.all([head(), deps.market.version()])
@@ -74,7 +75,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
 
   async function answer(pathWithQuery: string, admit?: Admit): Promise<Answer> {
     try {
-      const match = findRoute(pathWithQuery)
+      const match = router.find(pathWithQuery)
       if (!match) throw new AppError('NOT_FOUND', 'There is no such call')
       const current = await version()
       const fresh = findFresh(match, current)
@@ -83,16 +84,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
         return fresh
       }
       const turn = `${current} ${match.key}`
-      const underWay = making.get(turn) ?? (admit && waiting.get(turn)?.catch(ownTurn))
-      if (underWay) {
-        metrics.cacheAsked('api', 'shared')
-        const shared = await underWay
-        if (shared) return shared
-      }
-      const asked = confirmOrMake(match, current, turn, admit)
-      if (!admit) return await asked
-      waiting.set(turn, asked)
-      return await asked.finally(() => waiting.delete(turn))
+      return await confirmOrMake(match, current, turn, admit)
     } catch (error) {
       metrics.failed(codeOf(error))
       return toErrorAnswer(error, pathWithQuery, log)
@@ -113,23 +105,23 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
 
   async function confirmOrMake(match: Match, current: string, turn: string, admit?: Admit): Promise<Answer> {
     const known = kept.find(match.key)
-    if (known?.made && (await holdsAt(known.made, current))) {
+    const { made } = known ?? {}
+    if (known && made && !making.has(turn) && (await once(confirming, turn, () => holdsAt(made, current)))) {
       metrics.cacheAsked('api', 'confirmed')
       return known
     }
-    metrics.cacheAsked('api', 'miss')
-    return admit ? admit(() => makeOnce(match, current, turn)) : makeOnce(match, current, turn)
-  }
-
-  /** Who was let in meanwhile may have made it, or be at it. */
-  async function makeOnce(match: Match, current: string, turn: string): Promise<Answer> {
-    const made = findFresh(match, current)
-    if (made) return made
-    const underWay = making.get(turn)
-    if (underWay) return underWay
-    const fresh = make(match, current).finally(() => making.delete(turn))
-    making.set(turn, fresh)
-    return fresh
+    let isMaker = false
+    // Another caller may have made it while this one waited for its turn, or be making it.
+    const makeOnce = async (): Promise<Answer> =>
+      findFresh(match, current) ??
+      (await once(making, turn, () => {
+        isMaker = true
+        return make(match, current)
+      }))
+    // Each caller waits for its own turn: who asks for little never waits in the queue of one who asks for much.
+    const answer = await (admit && !making.has(turn) ? admit(turn, makeOnce) : makeOnce())
+    metrics.cacheAsked('api', isMaker ? 'miss' : 'shared')
+    return answer
   }
 
   async function holdsAt(made: Made, current: string): Promise<boolean> {
@@ -156,7 +148,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     const finished = before?.etag === answer.etag ? Object.assign(before, { made: answer.made }) : answer
     // What was read while a commit came between is newer than its version says: it is looked at again at the next call.
     const bytes = Math.round(finished.body.length * (1 + COMPRESSED_PART)) + match.key.length + OVERHEAD_BYTES
-    kept.keep(match.key, finished, bytes)
+    if (answer.isClamped !== true) kept.keep(match.key, finished, bytes)
     return finished
   }
 
@@ -169,30 +161,34 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     const reads = recordReads(deps.store, deps.names, deps.market)
     const { store, names, market, markWide } = reads
     const context: ApiContext = { ...deps, store, names, market, markWide, version: madeAt, nowSec: nowSec(clock), holdUntil }
-    const data = await match.route.handle(context, readParams(match), match.query)
+    const data = await match.route.handle(context, match.params, match.query)
     // It may show what was committed since the head was asked for: whoever asks after it has been shown must not get anything older.
     forgetHead()
     forgetVersion()
     const answer =
       data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(withinBounds(match, data)))
-    return { ...answer, made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() } }
+    return { ...answer, ...(isClamped(match, data) && { isClamped: true }), made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() } }
   }
 
-  function routeOf(pathWithQuery: string): string {
-    try {
-      return findRoute(pathWithQuery)?.route.path ?? '/api/*'
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'BAD_QUERY') return '/api/*'
-      throw error
-    }
-  }
+  const routeOf = (pathWithQuery: string): string => router.findRoute(pathWithQuery)?.path ?? '/api/*'
 
   return { answer, holds: async (made) => holdsAt(made, await version()), head, version, routeOf }
 }
 
-/** Who is sent away speaks for himself: others who want the same may have a place in line. */
-function ownTurn(error: unknown): undefined {
-  if (!(error instanceof AppError && error.code === 'TOO_BUSY')) throw error
+/** Whether a list shows another page than the one asked for. */
+function isClamped({ params, query }: Match, data: unknown): boolean {
+  const asked = params['page'] ?? query['page']
+  const shown = (data as { page?: unknown } | null)?.page
+  return asked !== undefined && shown !== undefined && Number(asked) !== Number(shown)
+}
+
+/** Does work once for all who want it meanwhile. */
+function once<T>(underWay: Map<string, Promise<T>>, name: string, work: () => Promise<T>): Promise<T> {
+  const known = underWay.get(name)
+  if (known) return known
+  const done = work().finally(() => underWay.delete(name))
+  underWay.set(name, done)
+  return done
 }
 
 /** An answer grows with what strangers write only where all of it is asked for. */

@@ -13,7 +13,7 @@ type Call = { path: string; params: { path: Record<string, string>; query: Recor
 const document = JSON.parse(readFileSync(new URL('../../../test/api.json', import.meta.url), 'utf8')) as { api: Call[] }
 /** The optional encrypted mode is a call of its own kind. */
 const CALLS = document.api.filter(({ path }) => !path.startsWith('/crypt'))
-const findRoute = makeApiRouter(API_ROUTES)
+const { find: findRoute } = makeApiRouter(API_ROUTES)
 
 const fill = (call: Call, samples: Record<string, Sample>, pick: (shape: string) => keyof Sample): string =>
   call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => samples[call.params.path[name]!]![pick(call.params.path[name]!)])

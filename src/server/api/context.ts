@@ -138,5 +138,6 @@ export async function toTxListText(context: ApiContext, page: Page<StoredTx>, qu
   )
   return new JsonText(
     `{"page":${page.page},"maxpage":${page.maxPage},"count":${page.count},"limit":${page.size},"list":[${cards.join(',')}]}`,
+    page.page,
   )
 }

@@ -39,6 +39,29 @@ export const SHAPES = {
 } as const
 export type ShapeName = keyof typeof SHAPES
 
+/** `1` or nothing: any other value is the same as none. */
+const flag = (value: string): string | undefined => (value === '1' ? value : undefined)
+const trimmed = (value: string): string => value.trim()
+
+/**
+ * What the value of a query parameter becomes; `undefined`: the same as none. Every parameter that a call declares has an entry, so that
+ * values without a meaning cannot multiply the answers that are kept.
+ */
+export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | undefined>> = {
+  drawn: (value) => (value === 'card' ? value : flag(value)),
+  is_block: flag,
+  detail: flag,
+  hours: (value) => (value === '6' ? value : undefined),
+  page: (value) => String(readPage(value)),
+  family: (value) => (value === '' ? undefined : value),
+  q: trimmed,
+  kw: trimmed,
+  search: trimmed,
+}
+
+/** Query parameters with a second name. The value of the first name counts. */
+export const QUERY_ALIASES: Readonly<Record<string, string>> = { search: 'kw' }
+
 function readItemId(value: string): string {
   if (!MRC401_ID.test(value) && !ITEM_PART.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not an MRC401 id`, { value })
   return value

@@ -1,22 +1,32 @@
 import FindMyWay from 'find-my-way'
 import { AppError } from '../../base/errors.ts'
 import { ownValue, setOwnValue } from '../../base/own-value.ts'
-import { SHAPES } from './params.ts'
+import { QUERY_ALIASES, QUERY_SHAPES, SHAPES } from './params.ts'
 import type { ApiRoute } from './route.ts'
 
-/** A call found for a URL: `key` names the answer, whatever else stands in the query. */
+/**
+ * A call found for a URL with its parameters parsed. `key` names the answer: it is made of the parsed parameters, so every spelling of a call
+ * (`/1`, `/01`, `/1.1`, unknown query parameters, another order) has the same key.
+ */
 export type Match = {
   route: ApiRoute
   key: string
-  params: Readonly<Record<string, string | undefined>>
+  params: Readonly<Record<string, unknown>>
   query: Readonly<Record<string, string>>
 }
 
 /** As long as an address may be: an id of any length is refused for what it is, not as an unknown call. */
 const LONGEST_PARAM = 4096
 
-/** Finds the call a path with query names; `undefined` for a path that is none. Throws BAD_QUERY for a broken percent sequence. */
-export type ApiRouter = (pathWithQuery: string) => Match | undefined
+export type ApiRouter = {
+  /**
+   * Finds the call a path with query names; `undefined` for a path that is none. Throws BAD_ID or BAD_QUERY for a parameter of the wrong
+   * shape and for a broken percent sequence.
+   */
+  find: (pathWithQuery: string) => Match | undefined
+  /** The route alone, whatever its parameters. `undefined` for a broken percent sequence too. */
+  findRoute: (pathWithQuery: string) => ApiRoute | undefined
+}
 
 /**
  * One router for HTTP and for calls within the process. `/v1` before a path changes nothing (OPEN-038); a page at the end may be
@@ -30,17 +40,29 @@ export function makeApiRouter(routes: readonly ApiRoute[]): ApiRouter {
     byStore.set(store, route)
     for (const path of pathsOf(route)) router.on('GET', path, () => undefined, store)
   }
-  return (pathWithQuery) => {
-    const mark = pathWithQuery.indexOf('?')
-    const path = mark < 0 ? pathWithQuery : pathWithQuery.slice(0, mark)
-    const search = mark < 0 ? '' : pathWithQuery.slice(mark + 1)
-    const own = path.startsWith('/v1/') ? path.slice(3) : path
-    const found = findPath(router, own)
-    const route = found && byStore.get(found.store as object)
-    if (!found || !route) return undefined
-    const query = search === '' ? {} : readQuery(search, route)
-    const known = Object.keys(query).map((name) => `${name}=${encodeURIComponent(ownValue(query, name) ?? '')}`)
-    return { route, key: known.length === 0 ? own : `${own}?${known.join('&')}`, params: found.params, query }
+  const findPlace = (pathWithQuery: string) => {
+    const [path = '', search = ''] = pathWithQuery.split(/\?(.*)/s)
+    const place = findPath(router, path.startsWith('/v1/') ? path.slice(3) : path)
+    const route = place && byStore.get(place.store as object)
+    return place && route && { route, params: place.params, search }
+  }
+  return {
+    find: (pathWithQuery) => {
+      const place = findPlace(pathWithQuery)
+      if (!place) return undefined
+      const { route } = place
+      const params = readParams(route, place.params)
+      const query = place.search === '' ? {} : readQuery(place.search, route)
+      return { route, key: `${route.path} ${JSON.stringify([params, query])}`, params, query }
+    },
+    findRoute: (pathWithQuery) => {
+      try {
+        return findPlace(pathWithQuery)?.route
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'BAD_QUERY') return undefined
+        throw error
+      }
+    },
   }
 }
 
@@ -61,19 +83,21 @@ function pathsOf({ path }: ApiRoute): string[] {
   return pattern.endsWith('/:page') ? [pattern, pattern.slice(0, -'/:page'.length)] : [pattern]
 }
 
-/** The query parameters the call knows, in the order it declares them; of a name given twice the first counts. */
+/** The query parameters the call knows, parsed, in the order it declares them. The first of several values counts. */
 function readQuery(search: string, route: ApiRoute): Record<string, string> {
   const given = new URLSearchParams(search)
   const query: Record<string, string> = {}
   for (const name of Object.keys(route.query ?? {})) {
     const value = given.get(name)
-    if (value !== null) setOwnValue(query, name, value)
+    const read = value === null ? undefined : ownValue(QUERY_SHAPES, name)?.(value)
+    const key = ownValue(QUERY_ALIASES, name) ?? name
+    if (read !== undefined && !Object.hasOwn(query, key)) setOwnValue(query, key, read)
   }
   return query
 }
 
-/** Path parameters as the call takes them. Throws BAD_ID or BAD_QUERY for what has the wrong shape. */
-export function readParams({ route, params }: Match): Record<string, unknown> {
+/** Path parameters as the call takes them. Throws BAD_ID or BAD_QUERY for a value of the wrong shape. */
+function readParams(route: ApiRoute, params: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, shape] of Object.entries(route.params)) setOwnValue(values, name, SHAPES[shape].read(ownValue(params, name) ?? ''))
   return values

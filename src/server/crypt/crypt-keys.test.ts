@@ -62,6 +62,20 @@ describe('a session', () => {
     await clock.advance(12 * HOUR_MS)
     expect(keys.findSessionKey(name)).toBeUndefined()
   })
+  test('FAIR-018: a name of the right form that nobody was given is none, and is not given out either', () => {
+    const { name } = keys.session(undefined)
+    const end = name.at(-1) === '0' ? '1' : '0'
+    const made = [
+      `${name.slice(0, -1)}${end}`,
+      name.replace(/-.{32}-/, `-${'0'.repeat(32)}-`),
+      name.replace(/-.{32}-.*/, `-${'0'.repeat(32)}`),
+      makeCryptKeys(clock).session(undefined).name,
+    ]
+    for (const wrong of made) {
+      expect(keys.findSessionKey(wrong)).toBeUndefined()
+      expect(keys.session(wrong).name).not.toBe(wrong)
+    }
+  })
   test('that nobody was given is none, and no name is one of another process', () => {
     const { name } = keys.session(undefined)
     for (const wrong of [undefined, '', 'x', name.toUpperCase(), `${name}0`, '0-00000000000000000000000000000000', `${name};`])

@@ -1,11 +1,13 @@
-import { createHmac, randomBytes, webcrypto } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual, webcrypto } from 'node:crypto'
 import type { Clock } from '../../base/clock.ts'
 import { decryptValue } from './cipher.ts'
 
 /** How long a key pair and a session are given out; both are still read for as long again. */
 const ROTATE_MS = 12 * 3_600_000
 const RSA = { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' } as const
-const SESSION = /^([0-9a-z]{1,12})-[0-9a-f]{32}$/
+/** Period, a random part, and proof that this process gave the name out. */
+const SESSION = /^([0-9a-z]{1,12})-[0-9a-f]{32}-([0-9a-f]{32})$/
+const PROOF_LENGTH = 32
 
 /**
  * Keys of the encrypted mode. They live in this process alone: after a restart, or at another process, callers ask anew. Sessions take no
@@ -18,7 +20,7 @@ export type CryptKeys = {
   readValue: (value: string) => Promise<string | undefined>
   /** A session's name, the one the caller has while it is still given out, and its key of 256 bits. Spec: CRYPT-005. */
   session: (name: string | undefined) => { name: string; key: Buffer }
-  /** `undefined` for a name that is none or too old. */
+  /** `undefined` for a name that was not given out here, or too long ago. */
   findSessionKey: (name: string | undefined) => Buffer | undefined
 }
 
@@ -31,7 +33,20 @@ export function makeCryptKeys(clock: Clock): CryptKeys {
 
   const period = (): number => Math.floor(clock.nowMs() / ROTATE_MS)
   const isRead = (of: number): boolean => of === period() || of === period() - 1
-  const keyOf = (name: string): Buffer => createHmac('sha256', secret).update(name).digest()
+  const mac = (use: 'key' | 'proof', text: string): Buffer => createHmac('sha256', secret).update(`${use} ${text}`).digest()
+  const proofOf = (text: string): string => mac('proof', text).toString('hex').slice(0, PROOF_LENGTH)
+
+  /** Period of a name that was given out here; `undefined` for any other. */
+  function findPeriod(name: string): string | undefined {
+    const [, of, proof = ''] = SESSION.exec(name) ?? []
+    const isOurs = of !== undefined && timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(name.slice(0, -PROOF_LENGTH - 1))))
+    return isOurs ? of : undefined
+  }
+
+  function makeName(): string {
+    const text = `${period().toString(36)}-${randomBytes(16).toString('hex')}`
+    return `${text}-${proofOf(text)}`
+  }
 
   async function make(): Promise<Pair> {
     const of = period()
@@ -54,8 +69,8 @@ export function makeCryptKeys(clock: Clock): CryptKeys {
   }
 
   function findSessionKey(name: string | undefined): Buffer | undefined {
-    const of = SESSION.exec(name ?? '')?.[1]
-    return name !== undefined && of !== undefined && isRead(Number.parseInt(of, 36)) ? keyOf(name) : undefined
+    const of = name === undefined ? undefined : findPeriod(name)
+    return name !== undefined && of !== undefined && isRead(Number.parseInt(of, 36)) ? mac('key', name) : undefined
   }
 
   return {
@@ -68,11 +83,8 @@ export function makeCryptKeys(clock: Clock): CryptKeys {
       return undefined
     },
     session: (known) => {
-      const name =
-        known !== undefined && SESSION.exec(known)?.[1] === period().toString(36)
-          ? known
-          : `${period().toString(36)}-${randomBytes(16).toString('hex')}`
-      return { name, key: keyOf(name) }
+      const name = known !== undefined && findPeriod(known) === period().toString(36) ? known : makeName()
+      return { name, key: mac('key', name) }
     },
     findSessionKey,
   }

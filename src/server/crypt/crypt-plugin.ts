@@ -4,7 +4,7 @@ import { failure, success } from '../../contract/envelope.ts'
 import { etagOf } from '../answers/sendable.ts'
 import type { Answer, Api } from '../api/api.ts'
 import { UNCACHED } from '../http/headers.ts'
-import type { Admit } from '../load/gate.ts'
+import type { Admit } from '../load/admission-queue.ts'
 import { encryptText } from './cipher.ts'
 import type { CryptKeys } from './crypt-keys.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toSendable } from '../answers/encode.ts'
 import type { Api } from '../api/api.ts'
 import { makeEncrypted, registerCryptKeys, type CryptSetup } from '../crypt/crypt-plugin.ts'
-import type { Admit } from '../load/gate.ts'
+import type { Admit } from '../load/admission-queue.ts'
 import { API_HEADERS, UNCACHED } from './headers.ts'
 import { sendAnswer } from './send-answer.ts'
 

@@ -37,6 +37,7 @@ export function makeFront(first: BehindFront, { headers, ...limits }: FrontOptio
     place.behind.server.emit('upgrade', request, socket, head),
   )
   const refusals = makeLineRefusals(headers)
+  refusals.watch(server)
   server.on('connect', refusals.connect)
   server.on('clientError', refusals.unreadable)
   return {

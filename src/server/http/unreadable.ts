@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ownValue } from '../../base/own-value.ts'
@@ -16,6 +16,8 @@ type ReadError = NodeJS.ErrnoException & { rawPacket?: unknown }
 
 /** Refusals written straight to a line, where there is nobody's route to ask. The body is that of any failure (OPEN-035). */
 export type LineRefusals = {
+  /** Notes what is being answered on each connection, so that `unreadable` never writes into an answer or after the last one. */
+  watch: (server: Server) => void
   /** For what could not be read as a request. */
   unreadable: (error: ReadError, socket: Socket) => void
   /** CONNECT never becomes a request: it is refused like any method but GET and HEAD (OPEN-083). */
@@ -28,6 +30,21 @@ const LINGER_MS = 1000
 
 /** `common`: headers of every answer. */
 export function makeLineRefusals(common: Readonly<Record<string, string>>): LineRefusals {
+  const latest = new WeakMap<Duplex, ServerResponse>()
+  /** Closes a connection once all that was written is on its way. What else it sends is read and dropped: a reset would lose the answer. */
+  const linger = (socket: Duplex): void => {
+    socket.resume()
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
+    socket.once('close', () => clearTimeout(timer))
+  }
+  const ending = new WeakSet<Duplex>()
+  /** What cannot be read follows a request that is being answered: that answer is the last one. */
+  const endAfter = (answer: ServerResponse, socket: Duplex): void => {
+    if (ending.has(socket)) return
+    ending.add(socket)
+    if (!answer.headersSent) answer.shouldKeepAlive = false
+    answer.once('finish', () => linger(socket.end()))
+  }
   const refuse: LineRefusals['refuse'] = (socket, status, more = {}) => {
     const reason = STATUS_CODES[status] ?? ''
     const body = JSON.stringify(failure(reason))
@@ -41,19 +58,22 @@ export function makeLineRefusals(common: Readonly<Record<string, string>>): Line
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-    // What else it sends is taken and thrown away: a reset would take the answer from it.
-    socket.resume()
-    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
-    socket.once('close', () => clearTimeout(timer))
+    linger(socket)
   }
   return {
+    watch: (server) => {
+      server.on('request', (request: IncomingMessage, response: ServerResponse) => void latest.set(request.socket, response))
+    },
     refuse,
     connect: (_request, socket) => refuse(socket, 405),
     unreadable: ({ code = '', rawPacket }, socket) => {
-      if (code === 'ECONNRESET' || !socket.writable) {
+      if (code === 'ECONNRESET' || socket.destroyed) {
         socket.destroy()
         return
       }
+      const answer = latest.get(socket)
+      if (answer && !answer.writableFinished) return endAfter(answer, socket)
+      if (!socket.writable) return linger(socket)
       const isForeign =
         code === 'HPE_INVALID_METHOD' &&
         Buffer.isBuffer(rawPacket) &&

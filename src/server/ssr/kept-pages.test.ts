@@ -6,7 +6,7 @@ import { AppError } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
 import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Answer, Api } from '../api/api.ts'
-import type { Admit } from '../load/gate.ts'
+import type { Admit } from '../load/admission-queue.ts'
 import { makeDrawer, NotDrawn } from './draw-page.ts'
 import { makePages } from './pages.ts'
 
@@ -59,7 +59,7 @@ function makeTrial() {
     metrics: { cacheAsked: () => undefined, watchCache: () => undefined },
     keptBytes: 1_000_000,
   })
-  const admit: Admit = (work) => {
+  const admit: Admit = (_name, work) => {
     if (state.isFull) return Promise.reject(new AppError('TOO_BUSY', 'full'))
     places.taken += 1
     return work().finally(() => (places.taken -= 1))

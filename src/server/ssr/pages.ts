@@ -1,12 +1,13 @@
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
+import { findPageAddress } from '../../contract/page-address.ts'
 import type { Log } from '../../base/log.ts'
 import { Lru } from '../answers/lru.ts'
 import { SegmentedLru } from '../answers/segmented-lru.ts'
 import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Api } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
-import type { Admit } from '../load/gate.ts'
+import type { Admit } from '../load/admission-queue.ts'
 import { frameName, NotDrawn, type Ask, type Drawer, type DrawOrder } from './draw-page.ts'
 import { errorPage, errorPageHeaders, type Look } from './error-page.ts'
 import { sizeOf, toPage, type Around, type Asked, type Own } from './page-pieces.ts'
@@ -60,6 +61,7 @@ export function makePages(deps: PageDeps): Pages {
   const kept = new SegmentedLru<string, Own>(deps.keptBytes)
   const frames = new Lru<string, Around>(MOST_FRAMES)
   const drawing = new Map<string, Promise<Page>>()
+  const drawingAlone = new Map<string, Promise<Page>>()
   const framing = new Map<string, Promise<void>>()
   const { frameOrigins, socketOrigins, ...flags } = site
   metrics.watchCache('page', () => ({ bytes: kept.size, entries: kept.count }))
@@ -112,9 +114,11 @@ export function makePages(deps: PageDeps): Pages {
   async function drawOnce(wanted: Wanted, drawPage: Drawer['draw']): Promise<Page> {
     const { lang, theme, token, nowSec } = wanted
     const asked: Asked[] = []
+    let isClamped = false
     const ask: Ask = async (path) => {
       const answer = await api.answer(path)
       asked.push({ path, status: answer.status, etag: answer.etag, made: answer.made })
+      isClamped ||= answer.isClamped === true
       return answer
     }
     const known = knownFrames(wanted)
@@ -138,31 +142,50 @@ export function makePages(deps: PageDeps): Pages {
     // Only what was drawn from answers alone, none of which failed.
     if (!isWhole && asked.every((answer) => answer.status < 500)) {
       if (around) frames.keep(frameKeyOf(wanted, frame), around)
-      // Addresses of nothing are without number: only pages that show something are worth keeping.
-      if (status === 200) kept.keep(keyOf(wanted), own, sizeOf(own) + keyOf(wanted).length)
+      // Addresses of nothing and pages beyond the last are without number: only what can be linked to is worth keeping.
+      if (status === 200 && !isClamped) kept.keep(keyOf(wanted), own, sizeOf(own) + keyOf(wanted).length)
     }
     return { kind: 'page', own, around }
   }
 
-  /** A page that has to be drawn alone has a line of its own and gives up its place: what others ask for does not wait for it. */
-  async function drawInTurn(wanted: Wanted, admit: Admit): Promise<Page> {
+  /** The page being drawn, for all who want it now. Each caller waits for its own turn, as for an answer of the API. */
+  async function draw(wanted: Wanted, admit: Admit): Promise<PageAnswer> {
+    const name = `${wanted.token} ${wanted.theme} ${keyOf(wanted)}`
+    let isDrawer = false
+    const drawShared = (): Promise<Page> => {
+      const underWay = drawing.get(name)
+      if (underWay) return underWay
+      isDrawer = true
+      const fresh = drawOnce(wanted, web.drawer.draw).finally(() => drawing.delete(name))
+      drawing.set(name, fresh)
+      return fresh
+    }
     try {
-      return await admit(() => drawOnce(wanted, web.drawer.draw))
+      // Another caller may have drawn it while this one waited.
+      const inTurn = async (): Promise<PageAnswer> => findDrawn(wanted) ?? toAnswer(await drawShared())
+      return await (drawing.has(name) ? inTurn() : admit(name, inTurn))
     } catch (error) {
       if (!(error instanceof NotDrawn)) throw error
-      return drawOnce(wanted, web.drawer.drawAlone)
+      // Drawn in a queue of its own, without a place in the one of all others.
+      return toAnswer(await drawAlone(wanted, name))
+    } finally {
+      metrics.cacheAsked('page', isDrawer ? 'miss' : 'shared')
     }
   }
 
-  /** The page being drawn, for all who want it now. */
-  function draw(wanted: Wanted, admit: Admit): Promise<Page> {
-    const name = `${wanted.token} ${wanted.theme} ${keyOf(wanted)}`
-    const underWay = drawing.get(name)
-    metrics.cacheAsked('page', underWay ? 'shared' : 'miss')
+  function drawAlone(wanted: Wanted, name: string): Promise<Page> {
+    const underWay = drawingAlone.get(name)
     if (underWay) return underWay
-    const fresh = drawInTurn(wanted, admit).finally(() => drawing.delete(name))
-    drawing.set(name, fresh)
+    const fresh = drawOnce(wanted, web.drawer.drawAlone).finally(() => drawingAlone.delete(name))
+    drawingAlone.set(name, fresh)
     return fresh
+  }
+
+  /** A page that is kept and was found to hold at this version already. */
+  function findDrawn(wanted: Wanted): PageAnswer | undefined {
+    const own = kept.find(keyOf(wanted))
+    const around = own?.token === wanted.token ? aroundOf(own, wanted) : undefined
+    return own && around?.leansOn === own.leansOn ? { kind: 'page', answer: toPage(own, around), policy: own.policy } : undefined
   }
 
   /** Draws what is around a page by itself, once for all who wait for it. It is never put off: every page that is kept needs it. */
@@ -201,12 +224,12 @@ export function makePages(deps: PageDeps): Pages {
 
   async function find(wanted: Wanted, admit: Admit): Promise<PageAnswer> {
     const own = kept.find(keyOf(wanted))
-    if (!own) return toAnswer(await draw(wanted, admit))
+    if (!own) return draw(wanted, admit)
     const wasChecked = own.token === wanted.token
-    if (!(await holds(own, wanted, admit))) return toAnswer(await draw(wanted, admit))
+    if (!(await holds(own, wanted, admit))) return draw(wanted, admit)
     if (!aroundOf(own, wanted)) await drawAround(wanted, own.frame)
     const around = aroundOf(own, wanted)
-    if (around?.leansOn !== own.leansOn) return toAnswer(await draw(wanted, admit))
+    if (around?.leansOn !== own.leansOn) return draw(wanted, admit)
     metrics.cacheAsked('page', wasChecked ? 'hit' : 'confirmed')
     return { kind: 'page', answer: toPage(own, around), policy: own.policy }
   }
@@ -218,7 +241,8 @@ export function makePages(deps: PageDeps): Pages {
       try {
         const sec = nowSec(clock)
         const stepSec = sec - (sec % STEP_SEC)
-        return await find({ url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec }, admit)
+        // What is drawn is cached for everybody who asks for the same page, so it is drawn for its one spelling.
+        return await find({ url: findPageAddress(url)?.url ?? url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec }, admit)
       } catch (error) {
         const look = { lang, theme }
         if (!(error instanceof AppError && error.status === 503)) {

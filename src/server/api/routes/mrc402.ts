@@ -23,8 +23,8 @@ export const mrc402Routes: readonly ApiRoute[] = [
     params: { page: 'page' },
     query: KW_QUERY,
     data: Type.Object({ ...listOf(mrc402Json).properties, token: tokenMapJson, is_capped: isCapped }),
-    handle: async (context, { page }, { kw, search }) => {
-      const found = await searchOrList(context, 'mrc402', kw ?? search, page)
+    handle: async (context, { page }, { kw }) => {
+      const found = await searchOrList(context, 'mrc402', kw, page)
       const entities = found.items.map(({ ordinal, item }) => ({ ordinal, item: { entity: item } }))
       return { ...(await toMrc402ListJson(context, { ...found, items: entities })), ...(found.isCapped === true && { is_capped: true }) }
     },

@@ -52,8 +52,8 @@ export const nftRoutes: readonly ApiRoute[] = [
     params: { page: 'page' },
     query: KW_QUERY,
     data: Type.Object({ ...listOf(mrc400Json).properties, token: tokenMapJson, is_capped: isCapped }),
-    handle: async (context, { page }, { kw, search }) => {
-      const found = await searchOrList(context, 'mrc400', kw ?? search, page)
+    handle: async (context, { page }, { kw }) => {
+      const found = await searchOrList(context, 'mrc400', kw, page)
       return { ...(await toMrc400ListJson(context, found)), ...(found.isCapped === true && { is_capped: true }) }
     },
   }),

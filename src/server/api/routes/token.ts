@@ -65,8 +65,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     params: { page: 'page' },
     query: KW_QUERY,
     data: Type.Object({ ...listOf(tokenJson).properties, is_capped: isCapped }),
-    handle: async (context, { page: wanted }, { kw, search }) => {
-      const words = (kw ?? search ?? '').trim()
+    handle: async (context, { page: wanted }, { kw: words = '' }) => {
       const found = words === '' ? undefined : await context.store.search('token', words, wanted, PAGE_SIZE)
       const { page, maxPage, count, size, items } = found ?? (await context.store.listEntities('tokens', '', wanted, PAGE_SIZE))
       const list = await toJsons(

@@ -1,5 +1,5 @@
 import { readPage } from '../../../model/page-window.ts'
-import { definePage, numberValue } from '../../page.ts'
+import { definePage, idValue } from '../../page.ts'
 import { statusQuery } from '../../data/site-queries.ts'
 import { blockPath } from './path.ts'
 import { blockQuery, blockTxQuery } from './query.ts'
@@ -11,7 +11,7 @@ export const blockPage = definePage<BlockParams>({
   area: 'block',
   module: 'src/web/pages/block/BlockPage.tsx',
   load: () => import('./BlockPage.tsx').then(({ BlockPage }) => BlockPage),
-  read: (raw) => ({ id: numberValue(raw), page: readPage(raw.search['page']) }),
+  read: (raw) => ({ id: idValue(raw), page: readPage(raw.search['page']) }),
   queries: ({ id, page }) => [blockQuery(id), blockTxQuery(id, page)],
   // A block that has a next one has it for ever.
   leansOn: ({ id }, find) => ((find(blockQuery(id))?.sn ?? 0) < (find(statusQuery)?.indexed ?? 0) ? [] : [statusQuery]),

@@ -1,4 +1,4 @@
-import { definePage, numberValue } from '../../page.ts'
+import { definePage, idValue } from '../../page.ts'
 import { describeToken, titleOfToken, tokenShareImage } from '../../parts/token-head/token-meta.ts'
 import { tokenQuery } from '../../parts/token-head/token-query.ts'
 import { pathTo } from '../../paths.ts'
@@ -10,7 +10,7 @@ export const tokenInfoPage = definePage<TokenInfoParams>({
   area: 'token',
   module: 'src/web/pages/token-info/TokenInfoPage.tsx',
   load: () => import('./TokenInfoPage.tsx').then(({ TokenInfoPage }) => TokenInfoPage),
-  read: (raw) => ({ id: numberValue(raw) }),
+  read: (raw) => ({ id: idValue(raw) }),
   queries: ({ id }) => [tokenQuery(id)],
   title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
   describe: ({ id }, find) => describeToken(id, find),

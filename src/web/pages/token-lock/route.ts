@@ -1,5 +1,5 @@
 import { readPage } from '../../../model/page-window.ts'
-import { definePage, numberValue, pathValue } from '../../page.ts'
+import { definePage, idValue, pathValue } from '../../page.ts'
 import { tokenQuery } from '../../parts/token-head/token-query.ts'
 import { describeToken, titleOfToken, tokenShareImage } from '../../parts/token-head/token-meta.ts'
 import { pagePath } from '../../paths.ts'
@@ -12,7 +12,7 @@ export const tokenLockPage = definePage<TokenLockParams>({
   area: 'token',
   module: 'src/web/pages/token-lock/TokenLockPage.tsx',
   load: () => import('./TokenLockPage.tsx').then(({ TokenLockPage }) => TokenLockPage),
-  read: (raw) => ({ id: numberValue(raw), page: readPage(pathValue(raw, 'page')) }),
+  read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ id, page }) => [tokenQuery(id), tokenLockQuery(id, page), tokenUnlocksQuery(id)],
   title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
   describe: ({ id }, find) => describeToken(id, find),

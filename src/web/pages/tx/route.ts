@@ -1,4 +1,4 @@
-import { definePage, pathValue } from '../../page.ts'
+import { definePage, idValue } from '../../page.ts'
 import { pathTo } from '../../paths.ts'
 import { txQuery } from './query.ts'
 
@@ -9,7 +9,7 @@ export const txPage = definePage<TxParams>({
   area: 'tx',
   module: 'src/web/pages/tx/TxPage.tsx',
   load: () => import('./TxPage.tsx').then(({ TxPage }) => TxPage),
-  read: (raw) => ({ txid: pathValue(raw, 'idx').trim() }),
+  read: (raw) => ({ txid: idValue(raw) }),
   queries: ({ txid }) => [txQuery(txid)],
   parts: async ({ txid }, find) => {
     const rows = find(txQuery(txid))?.panel ?? []

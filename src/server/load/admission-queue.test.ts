@@ -1,17 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeGate } from './gate.ts'
+import { makeAdmissionQueue } from './admission-queue.ts'
 
-/** A gate whose clock stands still until moved, and works that end when told. */
+/** A queue whose clock stands still until moved, and works that end when told. */
 function makeTrial() {
   const trial = { nowMs: 0, refusals: 0, started: [] as number[], finish: new Map<number, () => void>() }
-  const gate = makeGate({
+  const queue = makeAdmissionQueue({
     nowMs: () => trial.nowMs,
     afterOthers: (next) => void setImmediate(next),
     refused: () => (trial.refusals += 1),
   })
   const ask = (id: number, caller?: string): Promise<number> =>
-    gate(caller)(
+    queue(caller)(
+      `${id}`,
       () =>
         new Promise((resolve) => {
           trial.started.push(id)
@@ -119,6 +120,90 @@ test('one address has a hundred places in line, others stand behind them as ever
   expect([await again, trial.refusals]).toEqual([103, 1])
 })
 
+/** Finishes the piece that began first, and lets the next one begin. */
+async function finishOne({ trial, settle }: ReturnType<typeof makeTrial>): Promise<void> {
+  const [first] = trial.finish
+  trial.finish.delete(first?.[0] ?? -1)
+  first?.[1]()
+  await settle()
+}
+
+test('FAIR-007: addresses take turns: beside four that fill their queues, another one waits for four pieces and no longer', async () => {
+  const one = makeTrial()
+  const { trial, ask, settle } = one
+  // A hundred of each greedy address: their pieces have the numbers 1000 to 1099, 2000 to 2099 and so on.
+  const greedy = [1, 2, 3, 4].flatMap((address) => Array.from({ length: 100 }, (_, at) => ask(address * 1000 + at, `192.0.2.${address}`)))
+  await settle()
+  // Eight begin before anybody else is there, of each address two.
+  expect(trial.started).toEqual([1000, 2000, 3000, 4000, 1001, 2001, 3001, 4001])
+  const plain = [ask(1, '198.51.100.1'), ask(2, '198.51.100.1'), ask(3, '198.51.100.1')]
+  for (let turn = 0; turn < 15; turn += 1) await finishOne(one)
+  expect(trial.started.slice(8)).toEqual([1002, 2002, 3002, 4002, 1, 1003, 2003, 3003, 4003, 2, 1004, 2004, 3004, 4004, 3])
+  for (const finish of trial.finish.values()) finish()
+  expect(await Promise.all(plain)).toEqual([1, 2, 3])
+  for (let turn = 0; turn < 400; turn += 1) await finishOne(one)
+  expect(await Promise.all(greedy)).toHaveLength(400)
+  expect(trial.refusals).toBe(0)
+})
+
+test('FAIR-008: whose own queue stands too long is refused; another address is not, however long the first one asks on', async () => {
+  const one = makeTrial()
+  const { trial, ask, settle } = one
+  const greedy = Array.from({ length: 100 }, (_, at) => ask(1000 + at, '192.0.2.1'))
+  await settle()
+  trial.nowMs = 2_001
+  await expect(ask(2000, '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_BUSY' })
+  const refusalsOfPlain: unknown[] = []
+  for (let round = 0; round < 40; round += 1) {
+    trial.nowMs += 300
+    const plain = ask(round, '198.51.100.1').catch((error: unknown) => refusalsOfPlain.push(error))
+    await expect(ask(3000 + round, '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_BUSY' })
+    await finishOne(one)
+    await finishOne(one)
+    for (const [id, finish] of trial.finish) if (id < 100) finish()
+    await plain
+  }
+  expect(refusalsOfPlain).toEqual([])
+  for (let turn = 0; turn < 100; turn += 1) await finishOne(one)
+  expect(await Promise.all(greedy)).toHaveLength(100)
+})
+
+test('FAIR-009: when there is no more room, the longest queue loses its newest piece and a short one grows', async () => {
+  const { trial, ask, settle } = makeTrial()
+  const outcomes = new Map<number, string>()
+  const note = (id: number, caller: string): void =>
+    void ask(id, caller).then(
+      () => outcomes.set(id, 'done'),
+      () => outcomes.set(id, 'refused'),
+    )
+  // 8 under way and 1,000 that wait: 100 of each of ten addresses, but 60 of the ninth and 48 of the last.
+  for (let address = 0; address < 10; address += 1)
+    for (let at = 0; at < (address === 8 ? 60 : address === 9 ? 48 : 100); at += 1) note(address * 1000 + at, `192.0.2.${address}`)
+  await settle()
+  for (let at = 0; at < 100; at += 1) note(20_000 + at, '192.0.2.20')
+  await settle()
+  expect([trial.started.length, trial.refusals]).toEqual([8, 0])
+  note(1, '198.51.100.1')
+  await settle()
+  // The last of those with the longest queues, and nobody else.
+  expect(outcomes).toEqual(new Map([[20_099, 'refused']]))
+  expect(trial.refusals).toBe(1)
+})
+
+test('FAIR-010: the same work that one address asks for again waits once; another address waits for its own turn', async () => {
+  const trial = { started: [] as string[] }
+  const queue = makeAdmissionQueue({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined, parallel: 1 })
+  const ask = (caller: string, name: string): Promise<string> =>
+    queue(caller)(name, async () => {
+      trial.started.push(`${caller} ${name}`)
+      await nextTurn()
+      return `${caller} ${name}`
+    })
+  const asked = [ask('a', 'x'), ask('a', 'y'), ask('a', 'y'), ask('a', 'z'), ask('b', 'z'), ask('a', 'y')]
+  expect(await Promise.all(asked)).toEqual(['a x', 'a y', 'a y', 'a z', 'b z', 'a y'])
+  expect(trial.started).toEqual(['a x', 'b z', 'a y', 'a z'])
+})
+
 test('other things happen between two pieces of work', async () => {
   const { trial, ask } = makeTrial()
   void ask(0)
@@ -132,9 +217,9 @@ test('other things happen between two pieces of work', async () => {
 
 test('work that fails fails for its caller alone and makes room', async () => {
   const { ask, settle, trial } = makeTrial()
-  const admit = makeGate({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined })(undefined)
-  await expect(admit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await admit(() => Promise.resolve(1))).toBe(1)
+  const admit = makeAdmissionQueue({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined })(undefined)
+  await expect(admit('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await admit('b', () => Promise.resolve(1))).toBe(1)
   const other = ask(5)
   await settle()
   trial.finish.get(5)?.()

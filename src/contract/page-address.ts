@@ -1,0 +1,85 @@
+import { spellId } from '../chain/ids.ts'
+import { FAMILIES } from '../model/block.ts'
+import { readPage } from '../model/page-window.ts'
+import { ROUTE_PATHS } from './page-paths.ts'
+
+type RouteName = keyof typeof ROUTE_PATHS
+
+/** A page of the site: its route and the one spelling of its address. */
+export type PageAddress = { name: RouteName; url: string }
+
+type Read = (text: string) => string | undefined
+const oneOf =
+  (...words: readonly string[]): Read =>
+  (text) =>
+    words.find((word) => word === text)
+/** Page 1 of a list is the list's own address. */
+const pageNumber: Read = (text) => (readPage(text) === 1 ? undefined : String(readPage(text)))
+
+const TYPE = { type: oneOf('MRC402', 'MRC400') }
+const FAMILY = { family: oneOf(...FAMILIES) }
+const PAGE = { page: pageNumber }
+/** Query parameters that change what a page shows. All others are ignored. */
+const QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<string, Read>>>>> = {
+  addressNftList: TYPE,
+  addressNftListPage: TYPE,
+  nftList: TYPE,
+  nftListPage: TYPE,
+  nftSearch: TYPE,
+  nftSearchPage: TYPE,
+  txList: FAMILY,
+  txListPage: FAMILY,
+  blockView: PAGE,
+  dexNotFound: PAGE,
+  nftItemView: PAGE,
+  engine: { hours: oneOf('6') },
+  engineAny: { hours: oneOf('6') },
+}
+
+type Pattern = { name: RouteName; parts: readonly string[] }
+const isPlaceholder = (part: string): boolean => part.startsWith('{')
+const fixedPlaces = ({ parts }: Pattern): string => parts.map((part) => (isPlaceholder(part) ? '1' : '0')).join('')
+/** Fixed words win over placeholders: `/token/list` is no token. */
+const PATTERNS: readonly Pattern[] = Object.entries(ROUTE_PATHS)
+  .map(([name, path]) => ({ name: name as RouteName, parts: path.split('/').filter(Boolean) }))
+  .toSorted((a, b) => fixedPlaces(a).localeCompare(fixedPlaces(b)))
+
+/**
+ * The page that an address shows, spelled in the one way under which it is cached. Addresses are read as the site's router reads them:
+ * encoded, in capitals, with `//` for `/`. `undefined`: no page, or one that cannot be decoded.
+ */
+export function findPageAddress(pathWithQuery: string): PageAddress | undefined {
+  const address = URL.parse(`http://site${pathWithQuery}`)
+  const parts = address && findParts(address.pathname)
+  const pattern = parts && PATTERNS.find((candidate) => fits(candidate, parts))
+  if (!address || !pattern) return undefined
+  const { name } = pattern
+  const path = name === 'engineAny' ? ['engine'] : pattern.parts.flatMap((part, at) => spell(name, part, parts[at] ?? '') ?? [])
+  const query = new URLSearchParams()
+  for (const [key, read] of Object.entries(QUERIES[name] ?? {})) {
+    // The site's router keeps the last of several values.
+    const value = read(address.searchParams.getAll(key).at(-1) ?? '')
+    if (value !== undefined) query.set(key, value)
+  }
+  return { name, url: `/${path.map(encodeURIComponent).join('/')}${query.size === 0 ? '' : `?${query.toString()}`}` }
+}
+
+function findParts(pathname: string): string[] | undefined {
+  try {
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+/** The engine's page answers for everything below its address. */
+const fits = ({ name, parts: pattern }: Pattern, parts: readonly string[]): boolean =>
+  (name === 'engineAny' ? parts.length > 1 : parts.length === pattern.length) &&
+  pattern.every((part, at) => (isPlaceholder(part) ? parts[at]?.trim() !== '' : part === parts[at]?.toLowerCase()))
+
+function spell(name: RouteName, part: string, value: string): string | undefined {
+  if (!isPlaceholder(part)) return part
+  if (part === '{page}') return pageNumber(value)
+  return part === '{idx}' && /^(block|token|tx)/.test(name) ? spellId(value) : value.trim()
+}

@@ -1,0 +1,142 @@
+import { AppError } from '../../base/errors.ts'
+
+/** Does work now, a moment later, or not at all. Work of one caller with the same name is done once. Throws TOO_BUSY. */
+export type Admit = <T>(name: string, work: () => Promise<T>) => Promise<T>
+/** For a caller by its address; `undefined`: all callers without a limit, together. */
+export type AdmissionQueue = (caller: string | undefined) => Admit
+
+export type AdmissionOptions = {
+  nowMs: () => number
+  /** Lets other things happen before the next piece of work begins: answers that are ready go out in between. */
+  afterOthers: (next: () => void) => void
+  /** Called for each refusal. */
+  refused: () => void
+  /** Pieces of work under way at the same time. */
+  parallel?: number
+}
+
+/** Reads of a remote store overlap, rendering does not. */
+const PARALLEL = 8
+/** A queue that was empty a moment ago is a burst, or a process that stood still: its first piece may wait for so long. */
+const BURST_MS = 2000
+/** In a queue that has not been empty for longer than that, nobody waits for longer than this. */
+const STANDING_WAIT_MS = 250
+/** What waits holds memory. */
+const MOST_WAITING = 1000
+/** More than fifty people behind one address opening a page at the same moment ask for. */
+const MOST_OF_ONE = 100
+
+/** One for all: noting where it was made would cost as much as some answers. */
+const busy = new AppError('TOO_BUSY', 'The site has more to do than it can. Please try again in a moment')
+
+type Piece = { name: string; sinceMs: number; start: () => void; refuse: () => void }
+/** `sinceMs`: when it last was empty. `turnSinceMs`: since when it waits for its turn. */
+type Queue = { caller: string | undefined; pieces: Piece[]; names: Map<string, Promise<unknown>>; sinceMs: number; turnSinceMs: number }
+
+/**
+ * The queue for work that a request needs before it can be answered: a queue for each address, served in turns, one piece a turn. Answers
+ * from memory never wait here.
+ *
+ * Refused is only who asks for more than a fair part. A queue whose first piece has waited too long takes no more (as CoDel keeps queues
+ * short by delay), so an address that asks for much meets its own queue. When everybody together asks for more than can be done, the
+ * longest queue loses its newest piece. The principle is that of FQ-CoDel, RFC 8290.
+ */
+export function makeAdmissionQueue({ nowMs, afterOthers, refused, parallel = PARALLEL }: AdmissionOptions): AdmissionQueue {
+  const queues = new Map<string | undefined, Queue>()
+  /** Queues with waiting pieces, the one whose turn is next first. */
+  const turns: Queue[] = []
+  let turnsSinceMs = 0
+  let waiting = 0
+  let running = 0
+  let isPumping = false
+
+  function pump(): void {
+    if (isPumping || running >= parallel || waiting === 0) return
+    isPumping = true
+    afterOthers(() => {
+      isPumping = false
+      const next = running < parallel ? takeNext() : undefined
+      if (next) {
+        running += 1
+        next.start()
+      }
+      pump()
+    })
+  }
+
+  function takeNext(): Piece | undefined {
+    const queue = turns.shift()
+    const next = queue?.pieces.shift()
+    if (!queue || !next) return undefined
+    waiting -= 1
+    queue.names.delete(next.name)
+    if (queue.pieces.length > 0) {
+      queue.turnSinceMs = nowMs()
+      turns.push(queue)
+    } else queues.delete(queue.caller)
+    return next
+  }
+
+  function queueOf(caller: string | undefined): Queue {
+    const known = queues.get(caller)
+    if (known) return known
+    const queue: Queue = { caller, pieces: [], names: new Map(), sinceMs: nowMs(), turnSinceMs: nowMs() }
+    if (turns.length === 0) turnsSinceMs = nowMs()
+    queues.set(caller, queue)
+    turns.push(queue)
+    return queue
+  }
+
+  /** Whether somebody has waited since `ms` for longer than may be in a queue that was empty at `emptyMs`. */
+  const isLate = (ms: number, emptyMs: number): boolean => nowMs() - ms > (nowMs() - emptyMs > BURST_MS ? STANDING_WAIT_MS : BURST_MS)
+  const isQueueLate = ({ pieces: [first], sinceMs }: Queue): boolean => first !== undefined && isLate(first.sinceMs, sinceMs)
+  /** Even those who ask for little wait too long for their turn. */
+  const isEveryoneLate = (): boolean => turns[0] !== undefined && isLate(turns[0].turnSinceMs, turnsSinceMs)
+
+  function isRefused(caller: string | undefined): boolean {
+    // Pieces that can all be under way at once are no queue: a process that stood still for a moment refuses nobody.
+    if (running + waiting < parallel) return false
+    const own = queues.get(caller)
+    const length = own?.pieces.length ?? 0
+    if (own && (isQueueLate(own) || (caller !== undefined && length >= MOST_OF_ONE))) return true
+    return (waiting >= MOST_WAITING || isEveryoneLate()) && !shedLongerThan(length + 1)
+  }
+
+  /** Refuses the newest piece of the longest queue; `false` when no queue is longer than `length`. */
+  function shedLongerThan(length: number): boolean {
+    const longest = turns.reduce((a, b) => (b.pieces.length > a.pieces.length ? b : a))
+    const piece = longest.pieces.length > length ? longest.pieces.pop() : undefined
+    if (!piece) return false
+    waiting -= 1
+    longest.names.delete(piece.name)
+    refused()
+    piece.refuse()
+    return true
+  }
+
+  return (caller) =>
+    <T>(name: string, work: () => Promise<T>): Promise<T> => {
+      const known = queues.get(caller)?.names.get(name)
+      if (known) return known as Promise<T>
+      if (isRefused(caller)) {
+        refused()
+        return Promise.reject(busy)
+      }
+      const queue = queueOf(caller)
+      const done = new Promise<T>((resolve, reject) => {
+        const start = (): void => {
+          work()
+            .then(resolve, reject)
+            .finally(() => {
+              running -= 1
+              pump()
+            })
+        }
+        queue.pieces.push({ name, sinceMs: nowMs(), start, refuse: () => reject(busy) })
+      })
+      queue.names.set(name, done)
+      waiting += 1
+      pump()
+      return done
+    }
+}
