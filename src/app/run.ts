@@ -1,7 +1,7 @@
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import type { Contradiction } from '../model/audit.ts'
-import { makeOwner } from '../store/postgres/lease.ts'
+import { makeOwner } from '../store/owner.ts'
 import { startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
 import { contradicts } from './contradicts.ts'

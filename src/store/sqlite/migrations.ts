@@ -53,4 +53,9 @@ insert into checksum (kind, part, sum) select 16, 0, block from head union all s
 `,
   // From here on a body may be stored without the ids of its card (`body-ids.ts`), which a program of the version before would take for damage.
   'select 1',
+  // Who writes the index, and under which number: `leased.ts`.
+  `
+create table lease (id integer primary key check (id = 1), owner text not null, fence integer not null) strict;
+insert into lease values (1, '', 0);
+`,
 ]
