@@ -24,6 +24,8 @@ const ROWS_BETWEEN_LOOKS = 250_000
  * (bench/pages.ts), and what lies there is no memory of the program.
  */
 const CACHE_KIB = { backfill: -114_688, live: -4_096 } as const
+/** Between two starts of the thread that brings in the log. */
+const CHECKPOINTER_PAUSE_MS = 30_000
 const NO_ROWS: Row[] = []
 
 /**
@@ -216,6 +218,8 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
   let isBackfill = false
   let lookAt = 0
   let checkpointer: Checkpointer | undefined
+  /** One that broke down is not replaced before. */
+  let restartMs = 0
   const endCheckpointer = async (): Promise<void> => {
     await checkpointer?.end()
     checkpointer = undefined
@@ -227,6 +231,8 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
       lookAt = added() + ROWS_BETWEEN_LOOKS
     }
     if (!isLogLong(logLength(database))) return
+    if (checkpointer?.isGone() === true && performance.now() >= restartMs) checkpointer = undefined
+    if (!checkpointer) restartMs = performance.now() + CHECKPOINTER_PAUSE_MS
     checkpointer ??= startCheckpointer(path, checkpointsFailed)
     checkpointer.wake()
   }
