@@ -28,7 +28,7 @@ test('a restored index takes the place of the one there, which stays as a file',
   const copy = join(folder, 'copies', 'metascope.sqlite')
   await writeIndex(findIndexFile(folder), 3)
   expect(await backUp(folder, copy, silentLog)).toMatchObject({ block: 3, tx: 3 })
-  expect(restore(folder, copy, silentLog)).toMatchObject({ block: 3 })
+  expect(await restore(folder, copy, silentLog)).toMatchObject({ block: 3 })
   expect(findIndexFile(folder)).toBe(join(folder, 'index-2.sqlite'))
   expect(existsSync(join(folder, 'index.sqlite'))).toBe(true)
 })
@@ -39,10 +39,10 @@ test('a copy made by hand is refused beside its log: it would be half of itself'
   await writeIndex(findIndexFile(folder), 3)
   await backUp(folder, copy, silentLog)
   writeFileSync(`${copy}-wal`, 'changes')
-  expect(() => restore(folder, copy, silentLog)).toThrow(`${copy} was copied by hand: it is not whole without ${copy}-wal.`)
+  await expect(restore(folder, copy, silentLog)).rejects.toThrow(`${copy} was copied by hand: it is not whole without ${copy}-wal.`)
   expect(findIndexFile(folder)).toBe(join(folder, 'index.sqlite'))
   writeFileSync(`${copy}-wal`, '')
-  expect(restore(folder, copy, silentLog)).toMatchObject({ block: 3 })
+  expect(await restore(folder, copy, silentLog)).toMatchObject({ block: 3 })
 })
 
 test('a backup is put in the place of an index that is damaged', async () => {
@@ -51,7 +51,7 @@ test('a backup is put in the place of an index that is damaged', async () => {
   await writeIndex(findIndexFile(folder), 2)
   await backUp(folder, copy, silentLog)
   writeFileSync(findIndexFile(folder), 'not a database '.repeat(100))
-  expect(restore(folder, copy, silentLog)).toMatchObject({ block: 2 })
+  expect(await restore(folder, copy, silentLog)).toMatchObject({ block: 2 })
 })
 
 test('what is no whole index of this chain is refused, and what is there stays the index', async () => {
@@ -65,9 +65,9 @@ test('what is no whole index of this chain is refused, and what is there stays t
   await writeIndex(other, 2, 'b'.repeat(64))
   await backUp(folder, damaged, silentLog)
   truncateSync(damaged, 40_960)
-  expect(() => restore(folder, other, silentLog)).toThrow(`${other} is the index of another chain than the one in DATA_DIR`)
-  expect(() => restore(folder, damaged, silentLog)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
-  expect(() => restore(folder, missing, silentLog)).toThrow(`There is no file ${missing} to restore`)
+  await expect(restore(folder, other, silentLog)).rejects.toThrow(`${other} is the index of another chain than the one in DATA_DIR`)
+  await expect(restore(folder, damaged, silentLog)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+  await expect(restore(folder, missing, silentLog)).rejects.toThrow(`There is no file ${missing} to restore`)
   expect(findIndexFile(folder)).toBe(join(folder, 'index.sqlite'))
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, statfsSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { checkSqlite, copySqlite, settleSqlite } from '../store/sqlite/copy.ts'
 import { renameDurably } from '../store/sqlite/rename-durably.ts'
 import { readHead } from '../store/sqlite/sqlite-store.ts'
 import type { Head } from '../store/store.ts'
+import { holdLock } from './hold-lock.ts'
 import { findIndexFile, nextIndexFile, switchIndexFile } from './index-file.ts'
 import { makeFolder } from './make-folder.ts'
 
@@ -23,18 +24,20 @@ export async function backUp(dataDir: string, target: string, log: Log): Promise
   mkdirSync(dirname(resolve(target)), { recursive: true })
   assertRoom(dirname(resolve(target)), sizeOfIndex(source), log)
   const part = `${target}.part`
-  rmSync(part, { force: true })
-  try {
-    await copySqlite(
-      source,
-      part,
-      tellShares((percent) => log.info(`copied ${percent} % of the index`)),
-    )
-    return keepCopy(part, target, log)
-  } catch (error) {
+  return holdLock(`${part}-lock`, `Another process writes ${target}`, async () => {
     rmSync(part, { force: true })
-    throw error
-  }
+    try {
+      await copySqlite(
+        source,
+        part,
+        tellShares((percent) => log.info(`copied ${percent} % of the index`)),
+      )
+      return keepCopy(part, target, log)
+    } catch (error) {
+      rmSync(part, { force: true })
+      throw error
+    }
+  })
 }
 
 /**
@@ -42,13 +45,17 @@ export async function backUp(dataDir: string, target: string, log: Log): Promise
  * are running take it over. Throws CONFIG_INVALID when the file is missing, of another chain, or lies beside a log of changes,
  * STORE_CORRUPT when it is damaged.
  */
-export function restore(dataDir: string, file: string, log: Log): Head {
+export async function restore(dataDir: string, file: string, log: Log): Promise<Head> {
   if (!existsSync(file)) throw new AppError('CONFIG_INVALID', `There is no file ${file} to restore`)
   assertAlone(file)
   const former = findIndexFile(dataDir)
   assertSameChain(former, file)
   makeFolder(dataDir)
   assertRoom(dataDir, statSync(file).size, log)
+  return holdLock(join(dataDir, 'restore.lock'), 'Another process restores an index here', () => putBack(dataDir, file, former, log))
+}
+
+function putBack(dataDir: string, file: string, former: string, log: Log): Head {
   const target = nextIndexFile(dataDir)
   const part = `${target}.part`
   const head = orWithout(part, () => {

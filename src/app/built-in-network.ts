@@ -11,13 +11,15 @@ const MS_PER_SEC = 1000
 
 /**
  * The network that is there when no node is named: a simulated chain, or a recorded ledger, served by a node of our own over HTTP as any
- * other. Each has a folder under DATA_DIR that keeps how far it has come, so a restart continues the same chain (D11).
+ * other. Each has a folder under DATA_DIR that keeps how far it has come, so a restart continues the same chain (D11). `port` 0 takes a
+ * free one.
  */
-export function startBuiltInNetwork({ builtIn, dataDir, isTestnet, liveBlockMs }: Config, log: Log): Promise<NodeThread> {
+export function startBuiltInNetwork({ builtIn, dataDir, isTestnet, liveBlockMs }: Config, log: Log, port = 0): Promise<NodeThread> {
   const net = isTestnet ? 'test' : 'main'
   if (builtIn === 'simulated') {
     const options = {
       folder: join(dataDir, 'built-in', `simulated-${net}`),
+      port,
       seed: `metascope-${net}`,
       live: liveBlockMs > 0 ? 'yes' : 'no',
       ...(liveBlockMs > 0 && { every: Math.max(1, Math.round(liveBlockMs / MS_PER_SEC)) }),
@@ -26,7 +28,7 @@ export function startBuiltInNetwork({ builtIn, dataDir, isTestnet, liveBlockMs }
   }
   return startReplayWorker({
     folder: fileURLToPath(new URL(LEDGERS[net], import.meta.url)),
-    port: 0,
+    port,
     host: '127.0.0.1',
     stateFile: join(dataDir, 'built-in', net, 'height.json'),
     log,

@@ -41,7 +41,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: '<file of a backup>',
     accepts: isName,
     run: async ({ dataDir }, [file = ''], { log }) => {
-      const { block } = restore(dataDir, file, log)
+      const { block } = await restore(dataDir, file, log)
       return `The index stands at block ${block} again. What runs takes it over; an indexer goes on from there.`
     },
   },

@@ -10,7 +10,7 @@ import { startFetching } from './start-fetching.ts'
 
 const tell = (message: IndexerMessage): void => parentPort?.postMessage(message)
 const log = makeSendingLog(tell)
-const { place, nodeUrls, concurrency, pollMs } = workerData as IndexerSettings
+const { place, nodeUrls, concurrency, pollMs, carefulFrom } = workerData as IndexerSettings
 const stop = new AbortController()
 parentPort?.once('message', () => stop.abort())
 
@@ -25,6 +25,7 @@ try {
       clock: systemClock,
       log,
       pollMs,
+      ...(carefulFrom !== undefined && { carefulFrom }),
       collectGarbage: makeCollector(),
       signal: stop.signal,
       onStatus: (status) => tell({ kind: 'status', status: { ...status, node: source.counts() } }),

@@ -1,54 +1,94 @@
+import { dirname } from 'node:path'
+import type { Clock } from '../base/clock.ts'
 import type { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { readHead } from '../store/sqlite/sqlite-store.ts'
 import { systemClock } from './clock.ts'
-import { findIndexFile } from './index-file.ts'
 import type { IndexerSettings } from './indexer-message.ts'
+import type { StorePlace } from './open-store.ts'
+import { restartPauseMs } from './restart-pause.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
 import { watchIndexFile } from './watch-index-file.ts'
 
+/** What ended the thread, at which block, how often in a row, and what visitors read of it. */
+type Failure = { error: AppError; block: number; times: number; message: string }
+
 /**
- * An indexer of whichever index of `dataDir` is the current one: when another takes its place, the thread ends with its commit and one on
- * the other goes on. An index that this version cannot read is left to a newer one, and the former goes on. `ended` tells of the first end.
+ * An indexer that goes on: one that ends by itself is started again after a pause, which grows while nothing gets better. Meanwhile the
+ * status is `stalled`, with the block at which the same happened again and again. Where the index is a file, the indexer follows the
+ * current one of its folder: when another takes its place, the thread ends with its commit and one on the other goes on. An index that
+ * this version cannot read is left to a newer one, and the former goes on.
+ *
+ * `ended` tells only of settings that were wrong from the start (CONFIG_INVALID).
  */
 export function keepIndexer(
-  dataDir: string,
-  settings: Omit<IndexerSettings, 'place'>,
+  settings: IndexerSettings,
   log: Log,
-  onStatus: (status: IndexerStatus) => void,
+  onStatus: (status: IndexerStatus) => void = () => undefined,
+  clock: Clock = systemClock,
 ): IndexerHandle {
-  const begin = (path: string): IndexerHandle => startIndexer({ ...settings, place: { engine: 'sqlite', path } }, log, onStatus)
   const end = new AbortController()
-  const first = findIndexFile(dataDir)
-  let indexer = begin(first)
-  let before: IndexerStatus | undefined
-  let isSwitching = false
   const ended = Promise.withResolvers<AppError | undefined>()
-  const tellEnd = async (handle: IndexerHandle): Promise<void> => {
-    const error = await handle.ended
-    if (handle === indexer && !isSwitching) ended.resolve(error)
+  let { place } = settings
+  let failure: Failure | undefined
+  let isWellKnown = false
+  /** What stood before the present thread has said anything. */
+  let before: IndexerStatus | undefined
+  let wake = new AbortController()
+  let isSwitching = false
+
+  const heard = (told: IndexerStatus): void => {
+    before = undefined
+    if (told.message === undefined) {
+      isWellKnown = true
+      if (failure && (told.status === 'live' || told.indexed > failure.block)) failure = undefined
+    }
+    onStatus(told)
   }
-  void tellEnd(indexer)
+  const begin = (): IndexerHandle => startIndexer({ ...settings, place, ...carefully(failure) }, sayingOnce(log, () => failure), heard)
+  let indexer = begin()
+  const { opened } = indexer
+
+  async function keep(): Promise<void> {
+    for (;;) {
+      const error = await indexer.ended
+      if (end.signal.aborted) return
+      if (isSwitching || error === undefined) failure = undefined
+      else {
+        if (error.code === 'CONFIG_INVALID' && !isWellKnown) return ended.resolve(error)
+        await pauseAfter(error)
+      }
+      if (end.signal.aborted) return
+      isSwitching = false
+      wake = new AbortController()
+      indexer = begin()
+    }
+  }
+  async function pauseAfter(error: AppError): Promise<void> {
+    const stood = indexer.status()
+    failure = nextFailure(failure, error, stood)
+    before = { ...stood, status: 'stalled', message: failure.message }
+    const delayMs = restartPauseMs(failure.times)
+    log.warn(failure.message, { reason: error.message, delayMs })
+    onStatus(before)
+    await clock.sleepMs(delayMs, AbortSignal.any([end.signal, wake.signal]))
+  }
   const switchTo = async (path: string): Promise<void> => {
     readHead(path)
-    isSwitching = true
     // What held up the former holds up no other.
-    const { message: _, status, ...stood } = indexer.status()
+    const { message: _, status, ...stood } = handle.status()
     before = { ...stood, status: status === 'stalled' ? 'backfilling' : status }
+    place = { ...place, path } as StorePlace
+    isSwitching = true
+    failure = undefined
+    log.info('the indexer goes on with another index', { path })
+    wake.abort()
     await indexer.stop()
-    if (!end.signal.aborted) {
-      indexer = begin(path)
-      void tellEnd(indexer)
-      log.info('the indexer goes on with another index', { path })
-    }
-    isSwitching = false
   }
-  const watching = watchIndexFile(dataDir, first, switchTo, systemClock, log, end.signal)
-  return {
-    // A thread that has just begun knows nothing yet.
-    status: () => (before !== undefined && indexer.status().head === 0 ? before : indexer.status()),
-    opened: indexer.opened,
+  const handle: IndexerHandle = {
+    status: () => before ?? indexer.status(),
+    opened,
     ended: ended.promise,
     stop: async () => {
       end.abort()
@@ -57,4 +97,30 @@ export function keepIndexer(
       ended.resolve(undefined)
     },
   }
+  void keep()
+  const watching =
+    place.engine === 'sqlite' ? watchIndexFile(dirname(place.path), place.path, switchTo, clock, log, end.signal) : Promise.resolve()
+  return handle
 }
+
+/** After a failure nobody foresaw blocks are committed one by one: what comes before the one that fails is stored, and that one is known. */
+const carefully = (failure: Failure | undefined): Pick<IndexerSettings, 'carefulFrom'> =>
+  failure?.error.code === 'BUG' ? { carefulFrom: failure.block } : {}
+
+function nextFailure(last: Failure | undefined, error: AppError, { indexed: block, message = '' }: IndexerStatus): Failure {
+  const isSame = last !== undefined && last.block === block && last.error.code === error.code
+  const times = isSame ? last.times + 1 : 1
+  // Of other errors the sentence says what to do, whatever the block.
+  const isNamed = error.code === 'BUG' && times > 1
+  return { error, block, times, message: isNamed ? `Indexing failed ${times} times at block ${block + 1}: ${message}` : message }
+}
+
+/** A log in which an error has its stack the first time; the same one again is a sentence of `keepIndexer`. */
+const sayingOnce = (log: Log, known: () => Failure | undefined): Log => ({
+  ...log,
+  error: (message, fields) => {
+    const { error } = fields ?? {}
+    const isKnown = error instanceof Error && error.message === known()?.error.message
+    if (!isKnown) log.error(message, fields)
+  },
+})

@@ -6,11 +6,10 @@ import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { makeFrameProbe } from '../server/frame-probe.ts'
-import { makeDoor } from '../server/door/door.ts'
+import { makeDoor, type Door } from '../server/door/door.ts'
 import type { FrontOptions } from '../server/http/front.ts'
 import { commonHeaders } from '../server/http/headers.ts'
 import { securityText } from '../server/http/security-text.ts'
-import { listen } from '../server/http/listen.ts'
 import { makeServer, type SiteServer } from '../server/server.ts'
 import { makeSiteMetrics } from '../server/metrics/site-metrics.ts'
 import { sampleUntil } from '../server/metrics/sample-until.ts'
@@ -21,7 +20,8 @@ import { loadSiteConfig } from '../server/site-config.ts'
 import { filesFolder } from '../server/ssr/load-site.ts'
 import { startDrawing } from '../server/ssr/start-drawing.ts'
 import type { Head, StoreReader } from '../store/store.ts'
-import { makeNodeClient } from '../upstream/node-client.ts'
+import { makeNodeClient, type NodeClient } from '../upstream/node-client.ts'
+import { NO_NODE_COUNTS, type NodeCounts } from '../upstream/node-counts.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
 import { isSimulated, type Config } from './config.ts'
@@ -33,7 +33,7 @@ import { openReader, placeOf, type StoreSide } from './open-store.ts'
 import { serveIndex, type ServedIndex } from './serve-index.ts'
 import type { StatusNote, StatusNotes } from './status-file.ts'
 import { watchStore } from './store-status.ts'
-import { openWaitingServer } from './waiting-server.ts'
+import { openWaitingServer, type WaitingServer } from './waiting-server.ts'
 
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 /** Token that stands for a dollar on the simulated network (`devnet/scenario/coins.ts`). */
@@ -51,10 +51,14 @@ export type SiteParts = {
   signal: AbortSignal
   closers: Closers
   side: StoreSide
-  nodeUrls: readonly string[]
+  /** Empty while nobody knows them: another process runs the built-in network. */
+  nodeUrls: () => readonly string[]
   /** Where the index stands; absent when the indexer is another process. */
   status: (() => IndexerStatus) | undefined
 }
+
+/** A site that listens and has nothing to show yet. */
+export type BoundSite = { door: Door; waiting: WaitingServer; setReason: (reason: string) => void }
 
 /** Everything a site needs that can be wrong before it starts. Throws CONFIG_INVALID. */
 export const loadSiteParts = async (config: Config, log: Log) => ({
@@ -63,12 +67,27 @@ export const loadSiteParts = async (config: Config, log: Log) => ({
   web: { drawer: await startDrawing(DIST, log), folder: filesFolder(DIST) },
 })
 
-/** Opens the site and listens. Throws CONFIG_INVALID when the address cannot be had. */
-export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof loadSiteParts>>, parts: SiteParts): Promise<void> {
-  const { log, signal, closers, nodeUrls } = parts
+/** Listens, and answers that the site starts. Throws CONFIG_INVALID when the address cannot be had. */
+export async function bindSite(config: Config, log: Log): Promise<BoundSite> {
+  const { host, port } = config
   const door = makeDoor(config.door, { nowMs: () => performance.now(), log })
   const front: FrontOptions = { door, mostSockets: config.mostSockets, headers: commonHeaders(config.publicOrigin ?? '') }
-  const first = await openWhenThere(config, front, { log, signal })
+  let why = 'it has just been started'
+  const waiting = await openWaitingServer({ host, port }, front, () => why, log).catch((cause: unknown) =>
+    refuseAddress({ host, port }, cause),
+  )
+  return { door, waiting, setReason: (reason) => (why = reason) }
+}
+
+/** Puts the site behind what listens, as soon as there is an index to show. */
+export async function openSite(
+  config: Config,
+  loaded: Awaited<ReturnType<typeof loadSiteParts>>,
+  { door, waiting, setReason }: BoundSite,
+  parts: SiteParts,
+): Promise<void> {
+  const { log, signal, closers, nodeUrls } = parts
+  const first = await openWhenThere(config, setReason, { log, signal })
   if (!first) return
   const keptMb = keptMegabytes(config.cacheMb, getHeapStatistics().heap_size_limit / 2 ** 20)
   if (keptMb < config.cacheMb)
@@ -78,9 +97,9 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   let served: ServedIndex | undefined
   const store = (): StoreReader => served?.store() ?? first.store
   const head = (): Promise<Head> => store().head()
-  const status = statusOf(config, parts, head)
-  const node = nodeUrls.length === 0 ? undefined : makeNodeClient({ urls: nodeUrls, concurrency: WEB_CONCURRENCY, log })
-  if (node) closers.add(() => node.close())
+  const status = statusOf(parts, head)
+  const node = makeSiteNode(nodeUrls, log)
+  closers.add(node.close)
   const note = config.role === 'web' ? await findFirstNote(parts.side.notes) : undefined
   const isMarked = isSimulated(config) || note?.isSimulated === true
   const isBuiltIn = config.role === 'web' ? isMarked || note?.builtInUrl !== undefined : config.nodeUrls.length === 0
@@ -97,7 +116,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
     storeBytes: () => parts.side.sizeBytes(served?.path() ?? first.path),
     readProcess: watch.read,
     sockets: () => served?.connectedCount() ?? 0,
-    ...(node && { siteNodeCounts: node.counts }),
+    siteNodeCounts: node.counts,
     ...(media.kind === 'outside' && { media: media.proxy.counts }),
   })
   void sampleUntil(signal, metrics, systemClock, log)
@@ -128,12 +147,23 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
       keptBytes: keptMb * 1024 * 1024,
     })
   const dataDir = config.database ? undefined : config.dataDir
+  const { front, port: boundPort } = waiting
   served = await serveIndex({ dataDir, first, makeSite, front, clock: systemClock, log, signal })
   closers.add(served.close)
-  await listen(served.server, { host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
-  const address = served.server.address()
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  log.info(`Metascope is open at http://${name}:${typeof address === 'object' && address !== null ? address.port : port}`)
+  log.info(`Metascope is open at http://${name}:${boundPort}`)
+}
+
+/** The nodes as the site asks them; the client is made with the first question. Counts nothing and finds nothing while no node is known. */
+function makeSiteNode(urls: () => readonly string[], log: Log) {
+  let client: NodeClient | undefined
+  const find = (): NodeClient | undefined =>
+    urls().length === 0 ? undefined : (client ??= makeNodeClient({ urls: urls(), concurrency: WEB_CONCURRENCY, log }))
+  return {
+    findMrc020Key: async (key: string): Promise<string | undefined> => find()?.findMrc020Key(key),
+    counts: (): NodeCounts => client?.counts() ?? NO_NODE_COUNTS,
+    close: async (): Promise<void> => client?.close(),
+  }
 }
 
 const securityFileOf = ({ securityContact: contact, publicOrigin: origin = '' }: Config): string | undefined =>
@@ -152,25 +182,17 @@ type Found = { path: string; store: StoreReader }
  */
 async function openWhenThere(
   config: Config,
-  front: FrontOptions,
+  setReason: BoundSite['setReason'],
   { log, signal }: Pick<SiteParts, 'log' | 'signal'>,
 ): Promise<Found | undefined> {
-  const { host, port } = config
-  let there = await findIndex(config)
-  if (!(there instanceof AppError)) return there
-  log.info('waiting for the index', { reason: there.message })
-  const reason = (): string => (there instanceof AppError ? there.message : '')
-  const waiting = await openWaitingServer({ host, port }, front, reason).catch((cause: unknown) => refuseAddress({ host, port }, cause))
-  try {
-    while (!signal.aborted) {
-      await systemClock.sleepMs(WAIT_FOR_INDEX_MS, signal)
-      there = await findIndex(config)
-      if (!(there instanceof AppError)) return there
-    }
-    return undefined
-  } finally {
-    await waiting.close()
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    const there = await findIndex(config)
+    if (!(there instanceof AppError)) return there
+    setReason(there.message)
+    if (isFirst) log.info('waiting for the index', { reason: there.message })
+    await systemClock.sleepMs(WAIT_FOR_INDEX_MS, signal)
   }
+  return undefined
 }
 
 /** The index, or what it must be waited for. */
@@ -184,13 +206,16 @@ async function findIndex(config: Config): Promise<Found | AppError> {
   }
 }
 
-/** As the indexer beside us says; while it waits for one elsewhere, or there is none here, as that one notes. */
-function statusOf({ database }: Config, { side, status: own, log, signal }: SiteParts, head: () => Promise<Head>): () => IndexerStatus {
-  if (own && !database) return own
-  const noted = watchStore({ head }, side.notes.find, systemClock, log, signal)
+/** As the indexer beside us says. While it waits for another process, or there is none here, as that process notes; for whom it waits is added. */
+function statusOf({ side, status: own, log, signal }: SiteParts, head: () => Promise<Head>): () => IndexerStatus {
+  let noted: (() => IndexerStatus) | undefined
   return () => {
     const told = own?.()
-    return told && told.isWaiting !== true ? told : noted()
+    if (told && told.isWaiting !== true) return told
+    noted ??= watchStore({ head }, side.notes.find, systemClock, log, signal)
+    const other = noted()
+    const message = [other.message, told?.message].filter((text) => text !== undefined).join(' ')
+    return message === '' ? other : { ...other, message }
   }
 }
 

@@ -16,12 +16,12 @@ const AUDIT_TIMEOUT_MS = 60_000
 
 /** Where the index is: plain data, so that a thread can be told. `owner` is the name under which this process writes. */
 export type StorePlace =
-  | { engine: 'sqlite'; path: string }
+  | { engine: 'sqlite'; path: string; owner?: string }
   | { engine: 'postgres'; url: string; readUrl: string; pool: number; owner: string }
 
 /** DATABASE_URL decides: without one the index is the current file of DATA_DIR, which may be another at the next call. */
 export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =>
-  database ? { engine: 'postgres', ...database, owner } : { engine: 'sqlite', path: findIndexFile(dataDir) }
+  database ? { engine: 'postgres', ...database, owner } : { engine: 'sqlite', path: findIndexFile(dataDir), owner }
 
 /** PostgreSQL's client stays out of the memory of every thread that has none to talk to. */
 const loadPostgres = () => import('../store/postgres/postgres-store.ts')
@@ -29,8 +29,11 @@ const loadPostgres = () => import('../store/postgres/postgres-store.ts')
 /** The writer of a place. On SQLite the file is opened, on PostgreSQL nothing happens before the first call. */
 export const openWriter = async (place: StorePlace, log: Log): Promise<StoreWriter> =>
   place.engine === 'sqlite'
-    ? openSqliteWriter(place.path, undefined, (error) =>
-        log.warn("the log's own thread broke down, the writer brings it in itself", { error }),
+    ? openSqliteWriter(
+        place.path,
+        undefined,
+        (error) => log.warn("the log's own thread broke down, the writer brings it in itself", { error }),
+        place.owner,
       )
     : (await loadPostgres()).openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer' })
 

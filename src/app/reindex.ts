@@ -13,6 +13,7 @@ import { startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
+import { holdLock } from './hold-lock.ts'
 import { findIndexFile, nextIndexFile, switchIndexFile } from './index-file.ts'
 import { logProgress } from './progress.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
@@ -27,13 +28,23 @@ type Parts = { isFresh: boolean; log: Log; signal: AbortSignal; closers: Closers
 /**
  * Builds the index of `dataDir` anew from the node, beside the one that goes on being served and written, and switches to it once it has
  * come as far, or to the head when the former is damaged. What was built is kept when this ends early, and gone on with; `isFresh` throws
- * it away. Gives where the new index stands, `undefined` when stopped. Throws CONFIG_INVALID without an index or room for another,
+ * it away. Gives where the new index stands, `undefined` when stopped. Throws CONFIG_INVALID without an index or room for another, or while
+ * another process does the same,
  * STORE_OTHER_CHAIN when the node has another chain.
  */
-export async function reindex(config: Config, { isFresh, log, signal, closers }: Parts): Promise<Head | undefined> {
+export async function reindex(config: Config, parts: Parts): Promise<Head | undefined> {
+  const { dataDir } = config
+  if (!existsSync(dataDir)) throw noIndex(dataDir)
+  return holdLock(join(dataDir, 'reindex.lock'), 'Another process builds this index anew', () => buildAnew(config, parts))
+}
+
+const noIndex = (dataDir: string): AppError =>
+  new AppError('CONFIG_INVALID', `There is no index in DATA_DIR ${dataDir}: "npm start" builds one`)
+
+async function buildAnew(config: Config, { isFresh, log, signal, closers }: Parts): Promise<Head | undefined> {
   const { dataDir, concurrency } = config
   const former = findIndexFile(dataDir)
-  if (!existsSync(former)) throw new AppError('CONFIG_INVALID', `There is no index in DATA_DIR ${dataDir}: "npm start" builds one`)
+  if (!existsSync(former)) throw noIndex(dataDir)
   const built = join(dataDir, BUILT_FILE)
   if (isFresh) for (const end of ['', '-wal', '-shm']) rmSync(`${built}${end}`, { force: true })
   assertRoom(dataDir, Math.max(0, sizeOfIndex(former) - sizeOfIndex(built)), log)

@@ -1,16 +1,14 @@
-import type { Server } from 'node:http'
 import type { Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
-import { makeFront, type FrontOptions } from '../server/http/front.ts'
+import type { Front } from '../server/http/front.ts'
 import type { SiteServer } from '../server/server.ts'
 import { openSqliteReader } from '../store/sqlite/sqlite-store.ts'
 import type { StoreReader } from '../store/store.ts'
 import { watchIndexFile } from './watch-index-file.ts'
 
-/** The index that is served now, and what listens for it. */
+/** The index that is served now. */
 export type ServedIndex = {
-  server: Server
   store: () => StoreReader
   path: () => string
   connectedCount: () => number
@@ -23,7 +21,8 @@ export type ServeOptions = {
   first: { path: string; store: StoreReader }
   /** A server that answers from `store`; what it runs beside ends with the signal. */
   makeSite: (store: StoreReader, signal: AbortSignal) => SiteServer
-  front: FrontOptions
+  /** What listens; the site takes its place behind it. */
+  front: Front
   clock: Clock
   log: Log
   signal: AbortSignal
@@ -39,7 +38,7 @@ export async function serveIndex({
   dataDir,
   first,
   makeSite,
-  front: frontOptions,
+  front,
   clock,
   log,
   signal,
@@ -56,7 +55,7 @@ export async function serveIndex({
     return { path, store, server, close }
   }
   let current = await open(first.path, first.store)
-  const front = makeFront(current.server, frontOptions)
+  void front.use(current.server)
   const openIfFarEnough = async (path: string, store: StoreReader): Promise<Site | undefined> => {
     if (await hasComeAsFar(store, current.store)) return open(path, store)
     await store.close()
@@ -78,7 +77,6 @@ export async function serveIndex({
   }
   const watching = dataDir === undefined ? undefined : watchIndexFile(dataDir, first.path, switchTo, clock, log, signal)
   return {
-    server: front.server,
     store: () => current.store,
     path: () => current.path,
     connectedCount: () => current.server.connectedCount(),

@@ -41,11 +41,23 @@ test('an indexer notes every change of its status within a second, a sign of lif
 
 test('the indexer of the simulated network notes that it is one', async () => {
   const path = join(folder, 'simulated.json')
-  const file = startStatusNotes(notesInFile(path), () => ({ status: 'live', head: 1, indexed: 1 }), makeTestClock(1000), silentLog, {
+  const file = startStatusNotes(notesInFile(path), () => ({ status: 'live', head: 1, indexed: 1 }), makeTestClock(1000), silentLog, () => ({
     isSimulated: true,
-  })
+  }))
   await file.stop()
   expect(await findStatusNote(path)).toMatchObject({ isSimulated: true })
+  rmSync(path)
+})
+
+test('OPS-003 an indexer that waits for another process leaves the note to that one', async () => {
+  const path = join(folder, 'waiting.json')
+  let status: IndexerStatus = { status: 'stalled', head: 50, indexed: 10, isWaiting: true }
+  const file = startStatusNotes(notesInFile(path), () => status, makeTestClock(1000), silentLog)
+  await file.stop()
+  expect(await findStatusNote(path)).toBeUndefined()
+  status = { status: 'live', head: 50, indexed: 50 }
+  await startStatusNotes(notesInFile(path), () => status, makeTestClock(1000), silentLog).stop()
+  expect(await findStatusNote(path)).toMatchObject({ status: { status: 'live' } })
   rmSync(path)
 })
 

@@ -31,7 +31,7 @@ export function startStatusNotes(
   status: () => IndexerStatus,
   clock: Clock,
   log: Log,
-  facts: NoteFacts = {},
+  facts: () => NoteFacts = () => ({}),
 ): { stop: () => Promise<void> } {
   const end = new AbortController()
   let hasFailed = false
@@ -39,9 +39,11 @@ export function startStatusNotes(
   let writtenMs = 0
   const write = async (isStopped: boolean): Promise<void> => {
     const now = status()
+    // What the index does is told by the process that writes it.
+    if (now.isWaiting === true) return
     const text = JSON.stringify(now)
     if (!isStopped && text === written && clock.passedMs() - writtenMs < BEAT_MS) return
-    const note: StatusNote = { atMs: clock.nowMs(), isStopped, ...facts, status: now }
+    const note: StatusNote = { atMs: clock.nowMs(), isStopped, ...facts(), status: now }
     try {
       await notes.write(note)
       written = text

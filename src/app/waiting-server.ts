@@ -1,26 +1,41 @@
 import { createServer } from 'node:http'
+import type { Log } from '../base/log.ts'
 import { failure } from '../contract/envelope.ts'
+import { makeFront, type BehindFront, type Front, type FrontOptions } from '../server/http/front.ts'
 import { API_HEADERS } from '../server/http/headers.ts'
-import type { FrontOptions } from '../server/http/front.ts'
-import { limitConnections, serverOptions } from '../server/http/http-limits.ts'
 import { isApiPath, lookOf } from '../server/http/kinds.ts'
-import { makeLineRefusals } from '../server/http/unreadable.ts'
 import { listen } from '../server/http/listen.ts'
 import { errorPage, errorPageHeaders } from '../server/ssr/error-page.ts'
 
 const RETRY_SEC = '2'
 const HEALTH = { status: 'backfilling', head: 0, indexed: 0, lagBlocks: 0, ledger: '', unknown: 0 }
 
+/** A front that listens. `close` ends it while nothing else stands behind it. */
+export type WaitingServer = { front: Front; port: number; close: () => Promise<void> }
+
 /**
- * Answers in place of the site while there is no index: a web process may be started before its indexer. Everything is 503 with a
- * sentence, `reason` in it; pages ask again by themselves. Listens when it resolves.
+ * Listens before there is a site: whoever cannot listen ends before touching an index, and a web process may be started before its indexer.
+ * Everything is answered 503 with a sentence, `reason` in it; pages load again by themselves. `front.use` puts the site in its place.
  */
 export async function openWaitingServer(
   address: { host: string; port: number },
-  { headers, ...limits }: FrontOptions,
+  options: FrontOptions,
   reason: () => string,
-): Promise<{ close: () => Promise<void>; port: number }> {
-  const server = createServer(serverOptions(limits.times), (request, response) => {
+  log?: Log,
+): Promise<WaitingServer> {
+  const front = makeFront(makeWaitingSite(options.headers, reason), options)
+  await listen(front.server, address, log)
+  const bound = front.server.address()
+  return {
+    front,
+    port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
+    // Its answers are made at once: none is under way for long.
+    close: () => front.close(async () => front.server.closeAllConnections()),
+  }
+}
+
+function makeWaitingSite(headers: FrontOptions['headers'], reason: () => string): BehindFront {
+  const server = createServer((request, response) => {
     const url = request.url ?? '/'
     if (isApiPath(url)) {
       const message = `This site waits for its index: ${reason()}`
@@ -39,19 +54,5 @@ export async function openWaitingServer(
     })
     response.end(errorPage(503, look))
   })
-  const refusals = makeLineRefusals(headers)
-  limitConnections(server, limits)
-  server.on('connect', refusals.connect)
-  server.on('clientError', refusals.unreadable)
-  await listen(server, address)
-  const bound = server.address()
-  return {
-    port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        // Its answers are made at once: none is under way for long.
-        server.closeAllConnections()
-      }),
-  }
+  return { server, wantsUpgrade: () => false }
 }

@@ -21,6 +21,8 @@ export type LoopDeps = {
   pollMs?: number
   /** Transactions of a backfill commit; tests make it small. */
   commitTxs?: number
+  /** Some thousand blocks from here on are committed one by one: among them is one that broke the indexer down. */
+  carefulFrom?: number
   /**
    * Called after each backfill commit: what waited for it is garbage then; and now and then while the head is followed. `isLast`: when the
    * head is reached; there is little to do from then on, and the room that garbage has taken is given back.
@@ -38,6 +40,8 @@ const PIECE_RECORDS = 8_000
  */
 const FIRST_COMMIT_MS = 1000
 const LONGEST_COMMIT_MS = 15_000
+/** More than one commit of a backfill takes where blocks have some transactions. */
+const CAREFUL_BLOCKS = 5_000
 /** Farther behind than this, blocks are committed in batches. */
 const LIVE_LAG_BLOCKS = 20
 const FIRST_RETRY_MS = 1000
@@ -136,11 +140,10 @@ async function becomeWriter(deps: LoopDeps, state: LoopState): Promise<void> {
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     const holder = await store.claim()
     if (holder === undefined) return
-    if (isFirst) log.info('another indexer writes this index; this one waits for it to end', { holder })
+    const message = `Another process writes this index: ${holder}. This one waits until it ends.`
+    if (isFirst) log.warn(message)
     state.isChecked = false
     const { block } = await store.head()
-    // Everybody may read it: who holds the index stands in the log.
-    const message = 'Another indexer writes this index; this one waits.'
     onStatus({ status: 'stalled', head: Math.max(state.tip, block), indexed: block, message, isWaiting: true })
     await clock.sleepMs(CLAIM_MS, signal)
   }
@@ -178,9 +181,10 @@ function tidy({ clock, collectGarbage }: LoopDeps, state: LoopState): void {
 }
 
 async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<void> {
-  const { source, clock, signal, commitTxs = Infinity } = deps
+  const { source, clock, signal, commitTxs = Infinity, carefulFrom = -Infinity } = deps
   const pieceTxs = Math.min(PIECE_TXS, commitTxs)
   const isFull = ({ txs, records }: Piece): boolean => txs >= pieceTxs || records >= PIECE_RECORDS
+  const isCareful = (sn: number): boolean => sn > carefulFrom && sn <= carefulFrom + CAREFUL_BLOCKS
   const blocks = source.blocks(head.block + 1, state.tip)
   const run: Run = { startMs: clock.passedMs(), committedMs: clock.passedMs(), blocks: 0, txs: 0, faults: [] }
   let piece = emptyPiece()
@@ -190,7 +194,7 @@ async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<vo
       if (done) return
       addToPiece(piece, readBody(texts, sn))
       // Also of a slow node that has filled no piece yet, what it gave is stored in time.
-      const isDue = isCommitDue(deps, state, run, piece)
+      const isDue = isCareful(sn) || isCommitDue(deps, state, run, piece)
       if (!isDue && !isFull(piece)) continue
       const full = piece
       piece = emptyPiece()

@@ -13,7 +13,7 @@ export type IndexerStatus = {
   indexed: number
   /** Why it stands still, as a sentence for people. */
   message?: string
-  /** Another indexer writes the same store: what the index does is its business. */
+  /** Another process writes the same store: what the index does is its business. */
   isWaiting?: true
   /** Seconds until the head is reached at the present pace; absent when it is, or nothing moves. */
   etaSec?: number

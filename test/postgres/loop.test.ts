@@ -104,21 +104,17 @@ test('an indexer whose commits are undone, or whose connection is killed in one,
   expect(await dumpOf(url)).toBe(await dumpOf(clean))
 })
 
-test('a second indexer waits, says so, to its log for whom, and goes on where the first ends', async () => {
+test('OPS-001 a second indexer waits, says for whom, and goes on where the first ends', async () => {
   const url = await testSchema()
   const first = follow(url, 'first')
   await first.until(isAt(120))
   const told: string[] = []
-  const info: Log['info'] = (message, { holder } = {}) => told.push(`${message} (${String(holder)})`)
-  const second = follow(url, 'second', { ...silentLog, info })
+  const warn: Log['warn'] = (message) => told.push(message)
+  const second = follow(url, 'second', { ...silentLog, warn })
   await second.until((status) => status?.isWaiting === true)
-  expect(second.statuses.at(-1)).toMatchObject({
-    status: 'stalled',
-    indexed: 120,
-    message: 'Another indexer writes this index; this one waits.',
-  })
-  // Only the log says for whom.
-  expect(told[0]).toMatch(/^another indexer writes this index; this one waits for it to end \(.+, process \d+\)$/)
+  const says = expect.stringMatching(/^Another process writes this index: process \d+ on .+\. This one waits until it ends\.$/) as string
+  expect(second.statuses.at(-1)).toMatchObject({ status: 'stalled', indexed: 120, message: says })
+  expect(told).toEqual([says])
   await first.stop()
   await second.until(isAt(120))
   expect(await second.stop()).toBe(undefined)

@@ -3,7 +3,8 @@ import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import type { NodeMessage } from './node-message.ts'
 
-export type NodeThread = { url: string; close: () => Promise<void> }
+/** `ended` resolves when the thread is gone, by itself or by `close`. */
+export type NodeThread = { url: string; ended: Promise<void>; close: () => Promise<void> }
 
 /**
  * A node of ours in a thread of its own, so that it takes no time from the thread that reads it. `program` is its main file; what it is
@@ -16,6 +17,7 @@ export async function startNodeThread(
 ): Promise<NodeThread> {
   const argv = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}=${value}`]))
   const worker = new Worker(program, { argv })
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   const listening = await new Promise<Extract<NodeMessage, { kind: 'listening' }>>((resolve, reject) => {
     worker.on('message', (message: NodeMessage) => {
       if (message.kind === 'listening') resolve(message)
@@ -31,6 +33,7 @@ export async function startNodeThread(
   })
   return {
     url: listening.url,
+    ended,
     // Nothing is lost: blocks and heights are on the disk before anybody sees them.
     close: async () => {
       await worker.terminate()

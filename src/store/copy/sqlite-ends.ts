@@ -2,7 +2,10 @@ import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, basename } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import { readCursor } from '../cursor.ts'
+import { nameOfOwner } from '../owner.ts'
 import { settleSqlite } from '../sqlite/copy.ts'
+import { findLockHolder } from '../sqlite/file-lock.ts'
+import { lockPathOf } from '../sqlite/leased.ts'
 import { openSqliteForWriting, openSqliteSnapshot, readSqlite } from '../sqlite/open.ts'
 import { renameDurably } from '../sqlite/rename-durably.ts'
 import { all, type Db } from '../work.ts'
@@ -43,6 +46,10 @@ export function openSqliteTarget(path: string): CopyTarget {
   const part = `${path}${PART}`
   let opened: Db | undefined
   const db = (): Db => (opened ??= openSqliteForWriting(part))
+  const claim = async (): Promise<void> => {
+    const holder = await db().claim()
+    if (holder !== undefined) throw new AppError('CONFIG_INVALID', `Another process copies an index to ${path}: ${holder}. Wait until it ends, or end it`)
+  }
   const close = async (): Promise<void> => {
     await opened?.close()
     opened = undefined
@@ -52,10 +59,11 @@ export function openSqliteTarget(path: string): CopyTarget {
     identity: identityOf(path),
     standing: async () => {
       const cursor = existsSync(path) ? readSqlite(path, readCursor()) : undefined
-      return { cursor: cursor && cursor.block > 0 ? cursor : undefined, writer: undefined }
+      return { cursor: cursor && cursor.block > 0 ? cursor : undefined, writer: writerOf(path) }
     },
     findMark: async () => {
       if (!existsSync(part)) return undefined
+      await claim()
       const tables = await db().read(all(`select name from sqlite_schema where name = '${MARK_TABLE}'`))
       if (tables.length === 0) return undefined
       // A copy that goes on writes as one that begins.
@@ -66,6 +74,7 @@ export function openSqliteTarget(path: string): CopyTarget {
       removeUnused(path)
       await close()
       removeUnused(part)
+      await claim()
       await db().setMode('backfill')
       await db().write(createMark(owner, mark))
     },
@@ -83,9 +92,16 @@ export function openSqliteTarget(path: string): CopyTarget {
       await close()
       settleSqlite(part)
       renameDurably(part, path)
+      rmSync(lockPathOf(part), { force: true })
     },
     close,
   }
+}
+
+/** The process that writes an index file, also one that has only just begun it. */
+function writerOf(path: string): string | undefined {
+  const holder = findLockHolder(lockPathOf(path))
+  return holder === undefined ? undefined : nameOfOwner(holder)
 }
 
 /** Drops an index file that nobody has open: whoever has would go on with a file that is gone, or give it a name that another has by then. */

@@ -8,7 +8,7 @@ import { openPostgresNotes } from './notes.ts'
 import { openPostgresReader, openPostgresWriter } from './postgres-store.ts'
 
 const RUN_OUT = "update lease set until = clock_timestamp() - interval '1 second'"
-const holderHere = expect.stringMatching(new RegExp(`, process ${process.pid}$`)) as string
+const holderHere = expect.stringMatching(new RegExp(`^process ${process.pid} on .+, since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC$`)) as string
 
 async function testSchema(): Promise<string> {
   const { url, remove } = await makeSchema(inject('postgresUrl'))
@@ -50,8 +50,8 @@ test('a writer whose lease ran out and was taken cannot commit, and goes on when
   await expect(first.applyBlocks(blocks.slice(1, 2), 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST', retryable: true })
   await expect(first.applyBlocks(blocks.slice(1, 2), 0)).rejects.toMatchObject({
     code: 'STORE_LEASE_LOST',
-    message: 'Another indexer writes this index',
-    detail: { holder: expect.stringMatching(/, process \d+$/) as string },
+    message: 'Another process writes this index',
+    detail: { holder: expect.stringMatching(/^process \d+ on /) as string },
   })
   expect((await first.head()).block).toBe(2)
   await second.close()
@@ -83,7 +83,7 @@ test('the lease of a process that was killed runs out by itself', async () => {
   other.kill('SIGKILL')
   await once(other, 'exit')
   const next = writerOf(url)
-  expect(await next.claim()).toMatch(new RegExp(`, process ${other.pid}$`))
+  expect(await next.claim()).toMatch(new RegExp(`^process ${other.pid} on `))
   await expect.poll(() => next.claim(), { timeout: 15_000 }).toBe(undefined)
 })
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import { AppError } from '../../base/errors.ts'
+import { makeOwner, nameOfOwner } from '../owner.ts'
 import type { Row, SqlValue, Statement } from '../work.ts'
 
 /**
@@ -16,7 +15,6 @@ where id = (select id from lease where id = 1 and until < clock_timestamp() for 
 const OWNER = 'select owner from lease where id = 1'
 const HOLD = `update lease set until = clock_timestamp() + $2 * interval '1 millisecond' where id = 1 and fence = $1 and owner = $3 returning fence`
 const LEAVE = "update lease set until = '-infinity' where id = 1 and fence = $1 and owner = $2"
-const SEPARATOR = ' '
 
 type Ask = (statement: Statement) => Promise<Row[]>
 const statement = (sql: string, ...params: SqlValue[]): Statement => ({ sql, params, hasRows: true })
@@ -55,7 +53,7 @@ export class Lease {
 
   /** Prolongs the lease; inside a transaction it also keeps others from it until the end. Throws STORE_LEASE_LOST. */
   async hold(ask: Ask): Promise<void> {
-    if (!(await this.#isRenewed(ask))) throw new AppError('STORE_LEASE_LOST', 'Another indexer writes this index')
+    if (!(await this.#isRenewed(ask))) throw new AppError('STORE_LEASE_LOST', 'Another process writes this index')
   }
 
   async #isRenewed(ask: Ask): Promise<boolean> {
@@ -80,12 +78,4 @@ export class Lease {
     this.#fence = undefined
     if (fence !== undefined) await ask(statement(LEAVE, fence, this.owner))
   }
-}
-
-export const makeOwner = (): string => [hostname(), process.pid, randomUUID()].join(SEPARATOR)
-
-/** Machine and process of an owner. */
-export function nameOfOwner(owner: string): string {
-  const [host = '', pid = ''] = owner.split(SEPARATOR)
-  return `${host || 'an unnamed machine'}, process ${pid || '?'}`
 }

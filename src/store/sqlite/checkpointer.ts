@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads'
 export type Checkpointer = {
   /** Brings the log into the file, unless that is under way. */
   wake: () => void
+  /** The thread broke down. */
+  isGone: () => boolean
   /** Ends the thread after what is under way. */
   end: () => Promise<void>
 }
@@ -15,8 +17,8 @@ const [OLD_MB, YOUNG_MB] = [32, 4]
 
 /**
  * A thread that brings SQLite's log of changes into the file while the writer goes on: a fifth of what storing a batch takes. When it breaks
- * down, which `failed` is told, the writer's own checkpoints, which come when the log is several times as long, do its work, and fail in the
- * writer's words if they must.
+ * down, which `failed` is told, the writer starts another after a pause. Until then the writer's own checkpoints, which come when the log
+ * is several times as long, do its work, and fail in the writer's words if they must.
  */
 export function startCheckpointer(path: string, failed: CheckpointsFailed): Checkpointer {
   const worker = new Worker(new URL('checkpoint-thread.ts', import.meta.url), {
@@ -34,6 +36,7 @@ export function startCheckpointer(path: string, failed: CheckpointsFailed): Chec
   })
   worker.on('message', () => (isBusy = false))
   return {
+    isGone: () => isGone,
     wake: () => {
       if (isBusy || isGone) return
       isBusy = true

@@ -1,7 +1,8 @@
 import { backup, DatabaseSync } from 'node:sqlite'
 import { AppError } from '../../base/errors.ts'
 import type { Head } from '../store.ts'
-import { inOurWords, openSqlite } from './open.ts'
+import { openSqlite } from './open.ts'
+import { inOurWords } from './our-words.ts'
 import { readHead } from './sqlite-store.ts'
 
 /** Pages copied between two looks at the event loop: some 16 MB. */

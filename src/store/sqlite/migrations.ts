@@ -64,4 +64,9 @@ drop table name_hash;
 `)
     return undefined
   },
+  // Who writes the index, and under which number: `leased.ts`.
+  `
+create table lease (id integer primary key check (id = 1), owner text not null, fence integer not null) strict;
+insert into lease values (1, '', 0);
+`,
 ]

@@ -2,10 +2,13 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import { damaged, DAMAGED } from '../damage.ts'
+import { makeOwner } from '../owner.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { isLogLong, logLength, startCheckpointer, type Checkpointer, type CheckpointsFailed } from './checkpointer.ts'
+import { raiseFence, underLease, type OpenedForWriting } from './leased.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { inOurWords } from './our-words.ts'
 import { addsSpreadRows, insertInto, SETTLE_ALL, SETTLE_MANY, settleRows } from './recent-rows.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
@@ -21,31 +24,35 @@ const ROWS_BETWEEN_LOOKS = 250_000
  * (bench/pages.ts), and what lies there is no memory of the program.
  */
 const CACHE_KIB = { backfill: -114_688, live: -4_096 } as const
-const SQLITE_BUSY = 5
-const SQLITE_LOCKED = 6
-const SQLITE_CORRUPT = 11
-/** What is stored contradicts itself: the store never writes a row twice. */
-const SQLITE_CONSTRAINT = 19
-/** What hinders writing, as a sentence an operator can act on: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN. */
-const UNWRITABLE: Readonly<Record<number, string>> = {
-  8: 'The index cannot be written: its folder (DATA_DIR) is read-only',
-  10: 'The index cannot be read or written: its disk fails',
-  13: 'The index cannot be written: the disk is full. Make room where DATA_DIR is',
-  14: 'The index cannot be opened: look at the rights of its folder (DATA_DIR)',
-}
-const SQLITE_NOTADB = 26
+/** Between two starts of the thread that brings in the log. */
+const CHECKPOINTER_PAUSE_MS = 30_000
 const NO_ROWS: Row[] = []
 
-/** Opens a database file for the one writer, making it and bringing its schema up to date. Throws STORE_CORRUPT, STORE_BUSY, STORE_UNWRITABLE. */
-export function openSqliteForWriting(path: string, checkpointsFailed: CheckpointsFailed = unheard): Db {
+/**
+ * Opens a database file for the one writer, making it and bringing its schema up to date, as soon as no other process writes it. `owner`
+ * names this one to others. Throws STORE_CORRUPT, STORE_BUSY, STORE_UNWRITABLE.
+ */
+export function openSqliteForWriting(path: string, checkpointsFailed: CheckpointsFailed = unheard, owner = makeOwner()): Db {
+  return underLease({
+    path,
+    owner,
+    open: () => openAsHolder(path, checkpointsFailed, owner),
+    readOnce: (work) => readSqlite(path, work),
+  })
+}
+
+function openAsHolder(path: string, checkpointsFailed: CheckpointsFailed, owner: string): OpenedForWriting {
+  let fence = 0
   const database = openSqlite(path, false, (opened) => {
     opened.exec('pragma page_size = 4096')
     opened.exec('pragma journal_mode = wal')
     opened.exec('pragma synchronous = normal')
     opened.exec('pragma temp_store = memory')
     migrate(opened)
+    refuseNewer(opened)
+    fence = raiseFence(opened, owner)
   })
-  return makeDb(database, { path, checkpointsFailed })
+  return { db: makeDb(database, { path, checkpointsFailed }), fence }
 }
 
 /** For who has no log, and whose commits say what hinders them. */
@@ -211,6 +218,8 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
   let isBackfill = false
   let lookAt = 0
   let checkpointer: Checkpointer | undefined
+  /** One that broke down is not replaced before. */
+  let restartMs = 0
   const endCheckpointer = async (): Promise<void> => {
     await checkpointer?.end()
     checkpointer = undefined
@@ -222,6 +231,8 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
       lookAt = added() + ROWS_BETWEEN_LOOKS
     }
     if (!isLogLong(logLength(database))) return
+    if (checkpointer?.isGone() === true && performance.now() >= restartMs) checkpointer = undefined
+    if (!checkpointer) restartMs = performance.now() + CHECKPOINTER_PAUSE_MS
     checkpointer ??= startCheckpointer(path, checkpointsFailed)
     checkpointer.wake()
   }
@@ -232,7 +243,7 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
       if (isBackfill && !isReader) inOurWords(() => tidy(file))
       return result
     },
-    // A file is written by one process of the machine; a second one fails at its first commit.
+    // Who may write is settled by `leased.ts`.
     claim: async () => {
       assertThere?.()
       return undefined
@@ -269,20 +280,5 @@ function orOutdated<T>(database: DatabaseSync, task: () => T): T {
     if (error instanceof AppError && error.code !== 'STORE_CORRUPT') throw error
     if (schemaVersion(database) <= MIGRATIONS.length) throw error
     throw new AppError('NOT_READY', 'The index belongs to a newer version of this program now: start that one', {}, error)
-  }
-}
-
-/** SQLite's own errors in the product's words; those of the work inside pass unchanged. */
-export function inOurWords<T>(task: () => T): T {
-  try {
-    return task()
-  } catch (error) {
-    const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
-    if (code === SQLITE_BUSY || code === SQLITE_LOCKED) throw new AppError('STORE_BUSY', 'The index is busy', {}, error)
-    if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB || code === SQLITE_CONSTRAINT)
-      throw new AppError('STORE_CORRUPT', DAMAGED, {}, error)
-    const hindrance = code === undefined ? undefined : UNWRITABLE[code]
-    if (hindrance !== undefined) throw new AppError('STORE_UNWRITABLE', hindrance, {}, error)
-    throw error
   }
 }

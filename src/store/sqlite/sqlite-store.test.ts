@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder, addressOf, holding, wallet } from '../conformance/build-blocks.ts'
 import type { Engine } from '../conformance/engine.ts'
 import { testStore } from '../conformance.ts'
 import { dumpStore } from '../dump.ts'
+import { lockPathOf } from './leased.ts'
 import { openSqliteForReading, openSqliteForWriting, toSqliteText } from './open.ts'
-import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
+import { openSqliteReader, openSqliteWriter, readHead } from './sqlite-store.ts'
 
 function makeFolder(): { path: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-store-'))
@@ -111,19 +113,62 @@ test('a full disk, a read-only index and a folder in its place are told as what 
     ),
   ).rejects.toMatchObject({ code: 'STORE_UNWRITABLE', message: expect.stringContaining('read-only') })
   await Promise.all([reader.close(), writer.close()])
-  expect(() => openSqliteWriter(tmpdir())).toThrow(expect.objectContaining({ code: 'STORE_UNWRITABLE' }))
+  const folder = join(dirname(path), 'folder')
+  mkdirSync(folder)
+  expect(() => openSqliteWriter(folder)).toThrow(expect.objectContaining({ code: 'STORE_UNWRITABLE' }))
 })
 
-test('two writers on one file cannot both go on', async () => {
+test('OPS-001 a second writer of a file waits and names the first, commits nothing, and goes on once the first has ended', async () => {
   const path = testPath()
   const [first, second] = [openSqliteWriter(path), openSqliteWriter(path)]
   const chain = new BlockBuilder()
   const [one, two] = [chain.next([{}]), chain.next([{}])]
+  expect(await first.claim()).toBeUndefined()
+  expect(await second.claim()).toMatch(new RegExp(`^process ${process.pid} on .+, since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC$`))
   await first.applyBlocks([one], 0)
-  await second.applyBlocks([two], 0)
-  await expect(first.applyBlocks([chain.next([{}])], 0)).rejects.toMatchObject({ code: 'BUG' })
+  await expect(second.applyBlocks([two], 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST', retryable: true })
+  expect((await second.head()).block).toBe(1)
   await first.close()
+  expect(await second.claim()).toBeUndefined()
+  await second.applyBlocks([two], 0)
+  expect((await second.head()).block).toBe(2)
   await second.close()
+})
+
+test('OPS-002 a writer whose lock file was removed commits nothing once another writes, and goes on from there when that one ends', async () => {
+  const path = testPath()
+  const first = openSqliteWriter(path)
+  const chain = new BlockBuilder()
+  const [one, two, three] = [chain.next([{}]), chain.next([{}]), chain.next([{}])]
+  await first.applyBlocks([one], 0)
+  rmSync(lockPathOf(path))
+  const second = openSqliteWriter(path)
+  await second.applyBlocks([two], 0)
+  await expect(first.applyBlocks([two], 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST' })
+  expect(await first.claim()).toMatch(`process ${process.pid} on `)
+  expect((await first.head()).block).toBe(2)
+  await second.close()
+  expect(await first.claim()).toBeUndefined()
+  await first.applyBlocks([three], 0).catch(() => first.applyBlocks([three], 0))
+  expect((await first.head()).block).toBe(3)
+  await first.close()
+})
+
+test('a commit that began under a number that is not the newest any more changes nothing', async () => {
+  const path = testPath()
+  const first = openSqliteWriter(path)
+  const chain = new BlockBuilder()
+  const [one, two] = [chain.next([{}]), chain.next([{}])]
+  await first.addBlocks([one])
+  const other = new DatabaseSync(path)
+  other.exec('update lease set fence = fence + 1')
+  await expect(first.commit(0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST' })
+  expect(readHead(path).block).toBe(0)
+  other.close()
+  await first.addBlocks([one]).catch(() => first.addBlocks([one]))
+  await first.addBlocks([two])
+  expect(await first.commit(0)).toBe(2)
+  await first.close()
 })
 
 test('placeholders become positions, numbered only where one is used twice or out of order', () => {

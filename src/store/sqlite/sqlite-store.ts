@@ -13,9 +13,13 @@ export const openSqliteReader = (path: string): StoreReader => makeReader(openSq
 /** Looks whether a database file is true, over a connection of its own. Throws NOT_READY when no writer has made it yet. */
 export const openSqliteAudit = (path: string): StoreAudit => makeStoreAudit(openSqliteForReading(path))
 
-/** Opens or makes a database file for writing; one writer per file. `limits` is for tests of the rankings' segments. */
-export const openSqliteWriter = (path: string, limits?: SegmentLimits, checkpointsFailed?: CheckpointsFailed): StoreWriter =>
-  makeWriter(openSqliteForWriting(path, checkpointsFailed), limits)
+/** Opens or makes a database file for writing; one writer per file, `owner` by name. `limits` is for tests of the rankings' segments. */
+export const openSqliteWriter = (
+  path: string,
+  limits?: SegmentLimits,
+  checkpointsFailed?: CheckpointsFailed,
+  owner?: string,
+): StoreWriter => makeWriter(openSqliteForWriting(path, checkpointsFailed, owner), limits)
 
 /** Where the index in a file stands, read once. Throws STORE_CORRUPT. */
 export const readHead = (path: string): Head => headOf(readSqlite(path, readCursor()))

@@ -54,9 +54,9 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
   /** What is stored now, which nobody else adds to while it is gone on from. */
   const begin = async (): Promise<Held> => {
     const holder = await db.claim()
-    if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', 'Another indexer writes this index', { holder })
+    if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', 'Another process writes this index', { holder })
     // Who slept through the lease may have been told of a head that another has gone on from.
-    if (db.wasLost?.() === true) throw new AppError('STORE_LEASE_LOST', 'Another indexer has written this index meanwhile')
+    if (db.wasLost?.() === true) throw new AppError('STORE_LEASE_LOST', 'Another process has written this index meanwhile')
     const cursor = await db.read(readCursor())
     if (hasLost(cursor)) throw lostCommits()
     return { cursor, gathered: emptyGathered(db.carriesCards?.()) }
@@ -103,7 +103,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     const expected = version ?? known.version
     if (cursor.version < expected) throw lostCommits()
     if (cursor.version > expected)
-      throw new AppError('BUG', 'Another writer has written to the same index', { expected, found: cursor.version })
+      throw new AppError('STORE_LEASE_LOST', 'Another process has written this index meanwhile', { expected, found: cursor.version })
     const { next, settled } = yield* apply(names, limits, cursor, gathered, nowSec)
     version = next.version
     return settled

@@ -1,0 +1,31 @@
+import { AppError } from '../../base/errors.ts'
+import { DAMAGED } from '../damage.ts'
+
+const SQLITE_BUSY = 5
+const SQLITE_LOCKED = 6
+const SQLITE_CORRUPT = 11
+/** What is stored contradicts itself: the store never writes a row twice. */
+const SQLITE_CONSTRAINT = 19
+/** What hinders writing, as a sentence an operator can act on: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN. */
+const UNWRITABLE: Readonly<Record<number, string>> = {
+  8: 'The index cannot be written: its folder (DATA_DIR) is read-only',
+  10: 'The index cannot be read or written: its disk fails',
+  13: 'The index cannot be written: the disk is full. Make room where DATA_DIR is',
+  14: 'The index cannot be opened: look at the rights of its folder (DATA_DIR)',
+}
+const SQLITE_NOTADB = 26
+
+/** SQLite's own errors in the product's words; those of the work inside pass unchanged. */
+export function inOurWords<T>(task: () => T): T {
+  try {
+    return task()
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+    if (code === SQLITE_BUSY || code === SQLITE_LOCKED) throw new AppError('STORE_BUSY', 'The index is busy', {}, error)
+    if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB || code === SQLITE_CONSTRAINT)
+      throw new AppError('STORE_CORRUPT', DAMAGED, {}, error)
+    const hindrance = code === undefined ? undefined : UNWRITABLE[code]
+    if (hindrance !== undefined) throw new AppError('STORE_UNWRITABLE', hindrance, {}, error)
+    throw error
+  }
+}
