@@ -1,4 +1,6 @@
 /** The program: `node src/app/main.ts`. Everything else loads after the version of Node is known to fit. */
+import './hang-up.mjs'
+
 const OLDEST_NODE = 26
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
