@@ -32,6 +32,8 @@ if (isMainThread) {
   process.on('SIGHUP', () => {
     if (!outlivesTerminal) end()
   })
+  // A terminal that closed takes no lines, nor does a pipe whose reader is gone. Unheard, that error would end the program before its time.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   // The launcher holds the other end of the channel, which closes when the launcher dies, however it dies.
   if (process.channel) {
     process.on('disconnect', end)
