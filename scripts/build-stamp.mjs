@@ -27,8 +27,7 @@ function* walk(path) {
 /** A hash of the sources of the site in the current folder. */
 export function hashSources() {
   const parts = []
-  for (const source of SOURCES)
-    for (const file of walk(source)) if (!/\.test\.tsx?$/.test(file)) parts.push(file, readFileSync(file))
+  for (const source of SOURCES) for (const file of walk(source)) if (!/\.test\.tsx?$/.test(file)) parts.push(file, readFileSync(file))
   return sha256(parts)
 }
 

@@ -1,6 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -32,7 +43,8 @@ export type FakeProject = { folder: string; log: () => string }
 export function makeProject(): FakeProject {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-launcher-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const path of ['scripts', 'src/app', 'src/devnet', 'test/gallery', 'node_modules/.bin']) mkdirSync(join(folder, path), { recursive: true })
+  for (const path of ['scripts', 'src/app', 'src/devnet', 'test/gallery', 'node_modules/.bin'])
+    mkdirSync(join(folder, path), { recursive: true })
   for (const name of readdirSync(join(root, 'scripts')).filter((one) => one.endsWith('.mjs')))
     cpSync(join(root, 'scripts', name), join(folder, 'scripts', name))
   cpSync(join(root, 'src/app/hang-up.mjs'), join(folder, 'src/app/hang-up.mjs'))
@@ -66,7 +78,12 @@ export function makeNode({ folder }: FakeProject, version: string): string {
 export type Started = { child: ChildProcess; program: number; launcher: number }
 
 /** Starts a command in a process group of its own and waits until its program, and only that, says that it runs. */
-export async function startIn(project: FakeProject, command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Started> {
+export async function startIn(
+  project: FakeProject,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Started> {
   const { npm_lifecycle_event: _, ...outer } = process.env
   const child = spawn(command, args, { cwd: project.folder, detached: true, stdio: 'ignore', env: { ...outer, ...env } })
   onTestFinished(() => {

@@ -3,9 +3,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeNode, makeProject } from './fake-project.ts'
 
-type Find = (options: { floor: string; root: string; env: Record<string, string>; execPath: string }) => { path: string; version: string } | undefined
+type Find = (options: {
+  floor: string
+  root: string
+  env: Record<string, string>
+  execPath: string
+}) => { path: string; version: string } | undefined
 type Compare = (version: string, floor: string) => boolean
-const { findNode, isAtLeast } = (await import(new URL('../scripts/find-node.mjs', import.meta.url).href)) as { findNode: Find; isAtLeast: Compare }
+const { findNode, isAtLeast } = (await import(new URL('../scripts/find-node.mjs', import.meta.url).href)) as {
+  findNode: Find
+  isAtLeast: Compare
+}
 
 const FLOOR = '26.12.1'
 
@@ -27,7 +35,8 @@ test('OPS-033: a Node of the system at or above the floor runs everything, where
   const project = makeProject()
   const [old, good] = [makeNode(project, '24.0.0'), makeNode(project, FLOOR)]
   const found = { path: realpathSync(join(good, 'node')), version: FLOOR }
-  const find = (env: Record<string, string>, execPath = join(old, 'node')) => findNode({ floor: FLOOR, root: project.folder, env, execPath })
+  const find = (env: Record<string, string>, execPath = join(old, 'node')) =>
+    findNode({ floor: FLOOR, root: project.folder, env, execPath })
   const pinned = join(project.folder, 'node_modules/.bin')
   expect(find({ PATH: [pinned, old, good].join(':') })).toEqual(found)
   expect(find({ npm_node_execpath: join(good, 'node') })).toEqual(found)

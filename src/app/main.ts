@@ -10,6 +10,9 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   process.exit(1)
 }
 
+const { judgeNode } = await import('./node-floor.ts')
+const warning = judgeNode(process.versions.node)
+if (warning !== undefined) process.stderr.write(`${warning}\n`)
 const { settleNodeEnv } = await import('./config.ts')
 settleNodeEnv()
 const { leaveLimitsToThreads } = await import('./own-limits.ts')

@@ -82,7 +82,11 @@ for (const command of ['devnet', 'dev']) {
   test(`OPS-030: "npm run ${command}" ends with all it started when the launcher is killed`, async () => {
     const project = makeProject()
     const started = await startIn(project, 'npm', ['run', command])
-    if (command === 'dev') await until(async () => project.log(), (text) => /^gallery pids/m.test(text))
+    if (command === 'dev')
+      await until(
+        async () => project.log(),
+        (text) => /^gallery pids/m.test(text),
+      )
     kill(started.launcher, 'SIGKILL')
     await waitForLine(project, 'ended')
     if (command === 'dev') await waitForLine(project, 'gallery ended')
@@ -91,7 +95,10 @@ for (const command of ['devnet', 'dev']) {
 
 test('OPS-030: a build or a suite under way ends with the launcher', async () => {
   const project = makeProject()
-  appendFileSync(join(project.folder, 'scripts/build.ts'), readFileSync(join(project.folder, 'src/app/main.ts'), 'utf8').replace(/^import.*$/m, ''))
+  appendFileSync(
+    join(project.folder, 'scripts/build.ts'),
+    readFileSync(join(project.folder, 'src/app/main.ts'), 'utf8').replace(/^import.*$/m, ''),
+  )
   const started = await startIn(project, 'node', ['scripts/launch.mjs', 'start'])
   kill(started.launcher, 'SIGTERM')
   await waitForEnd(started.launcher)
