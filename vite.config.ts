@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 import { bareIcons } from './scripts/bare-icons.ts'
 import { chunkOf, VENDOR } from './scripts/chunks.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
@@ -42,8 +43,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Icons are single files of a package whose index has thousands: bundled, only those used are loaded.
-      resolve: { noExternal: ['use-intl', '@tabler/icons-react', /^@mantine\//, /^@fontsource-variable\//] },
+      // What only the build needs (devDependencies) becomes part of the bundle, with what it needs itself.
+      resolve: { noExternal: true, external: Object.keys(manifest.dependencies) },
       build: {
         outDir: 'dist/server',
         ssr: true,

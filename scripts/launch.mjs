@@ -1,23 +1,25 @@
 // The one door to every npm script. Runs on any Node >= 20 and uses nothing but Node itself: it installs what is missing, builds
-// what is stale, and runs the real work on the Node pinned in package.json. Why: docs/decisions/0002-launcher.md.
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// what is stale, and runs the real work on a Node of the system at or above the floor of package.json, else on the pinned one. Why: docs/decisions/0002-launcher.md.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hashSources, isBuilt, noteBuilt, readText, sha256 } from './build-stamp.mjs'
+import { findNode } from './find-node.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { judgeAudit } from './judge-audit.mjs'
 import { judgeTests } from './judge-tests.mjs'
 import { makeSbom } from './make-sbom.mjs'
 import { npmJson } from './npm-json.mjs'
+import { endOf, runWatched, start, startNode } from './run-child.mjs'
+import { watchNpm } from './watch-npm.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 const bin = join(root, 'node_modules', '.bin')
-const pinnedNode = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
 const installStamp = join(root, 'node_modules', '.metascope-install')
-const buildStamp = join(root, 'dist', '.metascope-build')
+const { metascope: settings } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const [command = 'help', ...rest] = process.argv.slice(2)
 
@@ -33,78 +35,52 @@ const childEnv = (extra = {}) => ({
   ...extra,
 })
 
-/** Runs a program to its end; its failure is ours. */
-function run(program, args, env = {}) {
-  const done = spawnSync(program, args, { stdio: 'inherit', env: childEnv(env), shell: process.platform === 'win32' })
-  if (done.error) fail(`${program} could not be started: ${done.error.message}`)
-  return done.status ?? 1
-}
-function must(program, args, env) {
-  const status = run(program, args, env)
-  if (status !== 0) process.exit(status)
+/** Runs a program to its end and gives its exit code. */
+async function run(program, args, env = {}) {
+  const started = start(program, args, { env: childEnv(env), shell: process.platform === 'win32' })
+  return endOf(started).catch((error) => fail(`${program} could not be started: ${error.message}`))
 }
 
-const sha256 = (parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
-const readText = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+let node
+/** Runs a script on the Node that was chosen and gives its exit code. */
+const runNode = (args, env) => endOf(startNode(node.path, args, { env: childEnv(env) }))
 
-function ensureInstalled() {
+async function ensureInstalled() {
   const wanted = sha256([readFileSync('package-lock.json')])
-  const isInstalled = readText(installStamp) === wanted && existsSync(pinnedNode)
-  if (!isInstalled) {
+  const choose = () => findNode({ floor: settings.nodeFloor, root })
+  node = choose()
+  if (readText(installStamp) !== wanted || node === undefined) {
     say('Installing dependencies (first start, or the lock file changed) ...')
     // --include: NODE_ENV=production or an omit setting must not leave out the build tools or the pinned Node.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    if (run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { NODE_ENV: '' }) !== 0)
+    if ((await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { NODE_ENV: '' })) !== 0)
       fail('Installing failed. Is the npm registry reachable? Then run the same command again.')
     writeFileSync(installStamp, wanted)
+    node = choose()
   }
-  if (!existsSync(pinnedNode))
-    fail(`There is no Node 26 package for ${process.platform}-${process.arch}. Install Node 26 and run: node src/app/main.ts`)
+  if (node === undefined)
+    fail(
+      `There is no Node package for ${process.platform}-${process.arch}. Install Node ${settings.nodeFloor} or newer, then run the same command again.`,
+    )
 }
 
-function* walk(path) {
-  if (!existsSync(path)) return
-  if (statSync(path).isFile()) yield path
-  else for (const name of readdirSync(path).sort()) yield* walk(join(path, name))
-}
-
-/** What the site's bundle is made of: a change of any of these files makes the build stale. */
-const buildSources = () => [
-  'package-lock.json',
-  'vite.config.ts',
-  join('scripts', 'build.ts'),
-  join('scripts', 'bare-icons.ts'),
-  join('scripts', 'chunks.ts'),
-  join('scripts', 'compile-messages.ts'),
-  join('scripts', 'korean-faces.ts'),
-  join('scripts', 'plain-links.ts'),
-  join('scripts', 'text-areas.ts'),
-  ...['base', 'chain', 'model', 'txtypes', 'contract', 'web'].map((folder) => join('src', folder)),
-]
-
-function ensureBuilt() {
-  const parts = []
-  for (const source of buildSources())
-    for (const file of walk(source)) if (!/\.test\.tsx?$/.test(file)) parts.push(file, readFileSync(file))
-  const wanted = sha256(parts)
-  if (readText(buildStamp) === wanted && existsSync('dist/server/entry-server.js')) return
+async function ensureBuilt() {
+  if (isBuilt(hashSources())) return
   say('Building the site ...')
-  build()
-  mkdirSync(dirname(buildStamp), { recursive: true })
-  writeFileSync(buildStamp, wanted)
+  await build()
 }
 
-function build() {
+async function build() {
+  const hash = hashSources()
   rmSync('dist', { recursive: true, force: true })
-  must(pinnedNode, ['scripts/build.ts'], { NODE_ENV: 'production' })
+  const status = await runNode(['scripts/build.ts'], { NODE_ENV: 'production' })
+  if (status !== 0) process.exit(status)
+  noteBuilt(hash)
 }
 
-/** Replaces this process as far as Node can: same streams, same signals, same exit code. */
-function become(args, env) {
-  const child = spawn(pinnedNode, args, { stdio: 'inherit', env: childEnv(env) })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('error', (error) => fail(`Could not start: ${error.message}`))
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+/** The rest of this process: it ends with the script's exit code. */
+async function become(args, env) {
+  process.exit(await runNode(args, env).catch((error) => fail(`Could not start: ${error.message}`)))
 }
 
 /** The one without a window first: the same browser, and a page takes it less processor time. */
@@ -118,7 +94,7 @@ const findProgram = (name) => {
 const findChromium = () => process.env.CHROMIUM_PATH || CHROMIUM_NAMES.map(findProgram).find((path) => path !== '') || ''
 
 /** Installs a package of the system where that can be done without asking anybody. */
-function installWithApt(what, name) {
+async function installWithApt(what, name) {
   const isRoot = process.getuid?.() === 0
   const canSudo = !isRoot && spawnSync('sudo', ['-n', 'true']).status === 0
   if (findProgram('apt-get') === '' || (!isRoot && !canSudo)) return
@@ -129,13 +105,13 @@ function installWithApt(what, name) {
     ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
   ]) {
     const [program, ...args] = [...prefix, ...words]
-    run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
+    await run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
   }
 }
 
 /** The tests start a PostgreSQL of their own: its programs are needed, no running server. */
-function ensurePostgres() {
-  if (findPostgres() === '') installWithApt('PostgreSQL for the tests of its store', 'postgresql')
+async function ensurePostgres() {
+  if (findPostgres() === '') await installWithApt('PostgreSQL for the tests of its store', 'postgresql')
   if (findPostgres() === '')
     fail(
       'The tests need the programs of a PostgreSQL server (15 or newer), and apt could not install them here. Install PostgreSQL, or set POSTGRES_BIN to the folder of its programs, then run the same command again.',
@@ -143,11 +119,11 @@ function ensurePostgres() {
 }
 
 /** Browser tests need a Chromium: the machine's own, else apt's. Never skipped: without one the run fails. */
-function ensureChromium() {
+async function ensureChromium() {
   for (const name of CHROMIUM_PACKAGES) {
     const known = findChromium()
     if (known !== '') return known
-    installWithApt('Chromium for the browser tests', name)
+    await installWithApt('Chromium for the browser tests', name)
   }
   const path = findChromium()
   if (path === '')
@@ -157,12 +133,12 @@ function ensureChromium() {
   return path
 }
 
-const vitest = (args, env) => run(pinnedNode, ['node_modules/vitest/vitest.mjs', 'run', ...args], { NODE_ENV: 'test', ...env })
+const vitest = (args, env) => runNode(['node_modules/vitest/vitest.mjs', 'run', ...args], { NODE_ENV: 'test', ...env })
 
 /** Runs the given projects and leaves Vitest's own report in a file; returns [exit code, report]. */
-function testProjects(name, projects, env, more = []) {
+async function testProjects(name, projects, env, more = []) {
   const report = join(tmpdir(), `metascope-tests-${process.pid}-${name}.json`)
-  const status = vitest(
+  const status = await vitest(
     [
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
@@ -216,81 +192,80 @@ const heapFlags = () => {
 
 /** What an operator does beside the running program. */
 const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex', 'audit:store', 'db:copy', 'db:init']
-function operate(name) {
-  ensureInstalled()
-  become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })
+async function operate(name) {
+  await ensureInstalled()
+  await become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })
 }
 
 const commands = {
-  start() {
-    ensureInstalled()
-    ensureBuilt()
-    become([...SERVE_FLAGS, ...heapFlags(), 'src/app/main.ts', ...rest], {
+  async start() {
+    await ensureInstalled()
+    await ensureBuilt()
+    await become([...SERVE_FLAGS, ...heapFlags(), 'src/app/main.ts', ...rest], {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
       // Types are stripped once and not in every thread of every start, each of which would hold the stripper (10 MB).
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'metascope', 'code'),
     })
   },
-  dev() {
-    ensureInstalled()
-    ensureBuilt()
-    // Every transaction kind on one page, on the next port; it ends with us and is no part of the product.
-    const gallery = spawn(pinnedNode, ['test/gallery/main.ts'], { stdio: 'inherit', env: childEnv({ NODE_ENV: 'development' }) })
-    process.on('exit', () => gallery.kill())
-    become(['--watch', 'src/app/main.ts', ...rest], { NODE_ENV: 'production' })
+  async dev() {
+    await ensureInstalled()
+    await ensureBuilt()
+    // Every transaction kind on one page, on the next port; it is no part of the product.
+    startNode(node.path, ['test/gallery/main.ts'], { env: childEnv({ NODE_ENV: 'development' }) })
+    await runWatched(node.path, ['src/app/main.ts', ...rest], { env: childEnv({ NODE_ENV: 'production' }) })
   },
-  build() {
-    ensureInstalled()
-    build()
+  async build() {
+    await ensureInstalled()
+    await build()
   },
-  check() {
-    ensureInstalled()
+  async check() {
+    await ensureInstalled()
     let isGreen = true
     for (const [name, [tool, ...args]] of CHECKS) {
       say(`check: ${name}`)
-      if (run(join(bin, tool), args) !== 0) isGreen = false
+      if ((await (tool === 'node' ? runNode(args) : run(join(bin, tool), args))) !== 0) isGreen = false
     }
     say('check: architecture')
-    if (vitest(['--project', 'unit', '--reporter=dot', 'test/architecture.test.ts']) !== 0) isGreen = false
+    if ((await vitest(['--project', 'unit', '--reporter=dot', 'test/architecture.test.ts'])) !== 0) isGreen = false
     say('check: requirements')
-    if (run(pinnedNode, ['scripts/requirements.ts']) !== 0) isGreen = false
+    if ((await runNode(['scripts/requirements.ts'])) !== 0) isGreen = false
     if (!isGreen) process.exit(1)
   },
-  test() {
-    ensureInstalled()
-    const chromium = ensureChromium()
-    ensurePostgres()
-    ensureBuilt()
-    const [first, units] = testProjects('unit', ['unit', 'postgres'], {})
-    const [second, slow] = testProjects('slow', ['slow'], {})
-    const [third, browser] = testProjects('browser', ['browser'], { CHROMIUM_PATH: chromium })
+  async test() {
+    await ensureInstalled()
+    const chromium = await ensureChromium()
+    await ensurePostgres()
+    await ensureBuilt()
+    const [first, units] = await testProjects('unit', ['unit', 'postgres'], {})
+    const [second, slow] = await testProjects('slow', ['slow'], {})
+    const [third, browser] = await testProjects('browser', ['browser'], { CHROMIUM_PATH: chromium })
     console.log('\nTests that ran:')
     const isGood = judge([units, slow, browser], ['unit', 'sqlite', 'postgres', 'slow', 'browser'])
     if (first !== 0 || second !== 0 || third !== 0 || !isGood) process.exit(1)
   },
-  'test:quick'() {
-    ensureInstalled()
-    ensurePostgres()
-    const [status, units] = testProjects('unit', ['unit', 'postgres'], {}, rest)
+  async 'test:quick'() {
+    await ensureInstalled()
+    await ensurePostgres()
+    const [status, units] = await testProjects('unit', ['unit', 'postgres'], {}, rest)
     const isGood = rest.length > 0 || judge([units], ['unit', 'sqlite', 'postgres'])
     if (status !== 0 || !isGood) process.exit(1)
   },
-  'test:fuzz'() {
-    ensureInstalled()
-    ensureBuilt()
-    become(['test/fuzz/main.ts', ...rest])
+  async 'test:fuzz'() {
+    await ensureInstalled()
+    await ensureBuilt()
+    await become(['test/fuzz/main.ts', ...rest])
   },
-  'test:store'() {
+  async 'test:store'() {
     const isCitus = rest.includes('--citus')
     const url = rest.includes('--url') ? (rest[rest.indexOf('--url') + 1] ?? '') : ''
     // Without an address a server is started for the run; one of Citus has to be asked for.
     if (url === '' && (rest.includes('--url') || !isCitus))
       fail('Say it like this: npm run test:store -- --url postgresql://user:password@host:5432/database [--citus], or -- --citus alone')
-    ensureInstalled()
-    if (url === '') ensurePostgres()
+    await ensureInstalled()
+    if (url === '') await ensurePostgres()
     const env = { METASCOPE_TEST_URL: url, METASCOPE_TEST_CITUS: isCitus ? '1' : '' }
-    const [status] = testProjects('store', [isCitus ? 'citus' : 'postgres'], env, [
+    const [status] = await testProjects('store', [isCitus ? 'citus' : 'postgres'], env, [
       'src/store/postgres/postgres-store.test.ts',
       'test/postgres/truth.test.ts',
       'test/postgres/audit.test.ts',
@@ -298,81 +273,82 @@ const commands = {
     ])
     process.exit(status)
   },
-  requirements() {
-    ensureInstalled()
-    become(['scripts/requirements.ts', ...rest])
+  async requirements() {
+    await ensureInstalled()
+    await become(['scripts/requirements.ts', ...rest])
   },
-  'test:kill'() {
-    ensureInstalled()
-    ensurePostgres()
-    ensureBuilt()
-    become(['test/faults/kill.ts', ...rest], { NODE_ENV: 'test' })
+  async 'test:kill'() {
+    await ensureInstalled()
+    await ensurePostgres()
+    await ensureBuilt()
+    await become(['test/faults/kill.ts', ...rest], { NODE_ENV: 'test' })
   },
-  'test:node'() {
-    ensureInstalled()
-    become(['test/faults/node.ts', ...rest], { NODE_ENV: 'test' })
+  async 'test:node'() {
+    await ensureInstalled()
+    await become(['test/faults/node.ts', ...rest], { NODE_ENV: 'test' })
   },
-  'test:disk'() {
-    ensureInstalled()
+  async 'test:disk'() {
+    await ensureInstalled()
     const other = ['read-only', 'full'].find((name) => rest.includes(`--${name}`))
     const file = { 'read-only': 'read-only.ts', full: 'full-disk.ts' }[other] ?? 'disk.ts'
-    become([`test/faults/${file}`, ...(other ? [] : rest)], { NODE_ENV: 'test' })
+    await become([`test/faults/${file}`, ...(other ? [] : rest)], { NODE_ENV: 'test' })
   },
-  'test:hostile'() {
-    ensureInstalled()
-    const chromium = ensureChromium()
-    ensureBuilt()
+  async 'test:hostile'() {
+    await ensureInstalled()
+    const chromium = await ensureChromium()
+    await ensureBuilt()
     const env = { CHROMIUM_PATH: chromium, HOSTILE_ALL: '1' }
-    const [status] = testProjects('hostile', ['browser'], env, ['test/browser/hostile-gallery.test.ts', ...rest])
+    const [status] = await testProjects('hostile', ['browser'], env, ['test/browser/hostile-gallery.test.ts', ...rest])
     process.exit(status)
   },
-  'bench:soak'() {
-    ensureInstalled()
-    ensureBuilt()
-    become(['bench/soak.ts', ...rest], { NODE_ENV: 'production' })
+  async 'bench:soak'() {
+    await ensureInstalled()
+    await ensureBuilt()
+    await become(['bench/soak.ts', ...rest], { NODE_ENV: 'production' })
   },
-  devnet() {
-    ensureInstalled()
+  async devnet() {
+    await ensureInstalled()
     // Else V8 looks through all states of a long chain for every 64 MB of blocks made.
-    become(['--external-memory-accounted-in-global-limit', 'src/devnet/main.ts', ...rest])
+    await become(['--external-memory-accounted-in-global-limit', 'src/devnet/main.ts', ...rest])
   },
   ...Object.fromEntries(OPERATOR_COMMANDS.map((name) => [name, () => operate(name)])),
-  bench() {
-    ensureInstalled()
-    ensureBuilt()
-    become(['--expose-gc', 'bench/run.ts', ...rest], { NODE_ENV: 'production' })
+  async bench() {
+    await ensureInstalled()
+    await ensureBuilt()
+    await become(['--expose-gc', 'bench/run.ts', ...rest], { NODE_ENV: 'production' })
   },
-  'bench:web'() {
-    ensureInstalled()
-    const chromium = ensureChromium()
-    ensureBuilt()
-    become(['bench/web.ts', ...rest], { NODE_ENV: 'production', CHROMIUM_PATH: chromium })
+  async 'bench:web'() {
+    await ensureInstalled()
+    const chromium = await ensureChromium()
+    await ensureBuilt()
+    await become(['bench/web.ts', ...rest], { NODE_ENV: 'production', CHROMIUM_PATH: chromium })
   },
-  screenshots() {
-    ensureInstalled()
-    const chromium = ensureChromium()
-    ensureBuilt()
-    become(['scripts/screenshots.ts', ...rest], { NODE_ENV: 'production', CHROMIUM_PATH: chromium })
+  async screenshots() {
+    await ensureInstalled()
+    const chromium = await ensureChromium()
+    await ensureBuilt()
+    await become(['scripts/screenshots.ts', ...rest], { NODE_ENV: 'production', CHROMIUM_PATH: chromium })
   },
-  audit() {
-    ensureInstalled()
+  async audit() {
+    await ensureInstalled()
     const { lines, code } = judgeAudit(npmJson(['audit', '--omit=dev', '--json'], childEnv()))
     for (const line of lines) console.log(line)
     process.exit(code)
   },
-  sbom() {
-    ensureInstalled()
+  async sbom() {
+    await ensureInstalled()
     const file = rest[0] ?? 'sbom.cdx.json'
     const packages = makeSbom(file, childEnv())
     if (packages === undefined) fail('npm could not make the list. It needs npm 10 or newer.')
     say(`${file}: ${packages} packages, CycloneDX`)
   },
-  format() {
-    ensureInstalled()
-    must(join(bin, 'oxfmt'), rest)
+  async format() {
+    await ensureInstalled()
+    process.exit(await run(join(bin, 'oxfmt'), rest))
   },
 }
 
 const action = commands[command]
 if (!action) fail(`Unknown command ${command}. Commands: ${Object.keys(commands).join(', ')}`)
-action()
+watchNpm()
+await action()

@@ -1,4 +1,5 @@
 /** What an operator does beside the running program: `npm run backup -- /backups/metascope.sqlite`. Settings are those of the program. */
+import './hang-up.mjs'
 import { ownValue } from '../base/own-value.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'

@@ -1,4 +1,6 @@
 /** The program: `node src/app/main.ts`. Everything else loads after the version of Node is known to fit. */
+import './hang-up.mjs'
+
 const OLDEST_NODE = 26
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -8,6 +10,9 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   process.exit(1)
 }
 
+const { judgeNode } = await import('./node-floor.ts')
+const warning = judgeNode(process.versions.node)
+if (warning !== undefined) process.stderr.write(`${warning}\n`)
 const { settleNodeEnv } = await import('./config.ts')
 settleNodeEnv()
 const { leaveLimitsToThreads } = await import('./own-limits.ts')

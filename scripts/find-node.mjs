@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The sources need it: older versions cannot read TypeScript. */
+const OLDEST = '26.0.0'
+const NAME = process.platform === 'win32' ? 'node.exe' : 'node'
+
+const numbersOf = (version) => version.replace(/^v/, '').split('.').map(Number)
+export function isAtLeast(version, floor) {
+  const [own, least] = [numbersOf(version), numbersOf(floor)]
+  const at = least.findIndex((number, index) => number !== own[index])
+  return at === -1 || own[at] > least[at]
+}
+
+const versionOf = (path) => {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return /^v(\d+\.\d+\.\d+)\s*$/.exec(stdout ?? '')?.[1] ?? '0.0.0'
+}
+
+/**
+ * The Node that runs everything: one of the system at or above the floor; else the one that package.json pins; else one of the system that
+ * can run the sources. `undefined` where there is none. The pinned one is found in PATH as well, because npm puts it in front.
+ */
+export function findNode({ floor, root, env = process.env, execPath = process.execPath }) {
+  const pinned = join(root, 'node_modules', '.bin', NAME)
+  const own = existsSync(pinned) ? realpathSync(pinned) : ''
+  const candidates = [execPath, env.npm_node_execpath ?? '', ...(env.PATH ?? '').split(delimiter).map((folder) => join(folder, NAME))]
+  const systems = new Set()
+  for (const path of candidates) {
+    if (path === '' || !existsSync(path)) continue
+    const real = realpathSync(path)
+    if (real !== own) systems.add(real)
+  }
+  const found = [...systems].map((path) => ({ path, version: versionOf(path) }))
+  return (
+    found.find(({ version }) => isAtLeast(version, floor)) ??
+    (own === '' ? undefined : { path: pinned, version: versionOf(pinned) }) ??
+    found.find(({ version }) => isAtLeast(version, OLDEST))
+  )
+}

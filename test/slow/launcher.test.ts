@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { kill, makeProject, startIn, waitForEnd, waitForLine, type FakeProject, type Started } from '../fake-project.ts'
+import { until } from '../program.ts'
+
+// Real processes: npm, its shell, the launcher and the program.
+
+type Who = 'npm' | 'shell' | 'launcher' | 'program' | 'all'
+const pidOf = ({ child, program, launcher }: Started, who: Who): number => {
+  const npm = child.pid ?? 0
+  if (who === 'shell') return Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${launcher}/status`, 'utf8'))?.[1])
+  return { npm, launcher, program, all: -npm }[who]
+}
+
+const ENDS: [who: Who, signal: NodeJS.Signals][] = [
+  ['npm', 'SIGTERM'],
+  ['npm', 'SIGHUP'],
+  ['npm', 'SIGKILL'],
+  ['shell', 'SIGTERM'],
+  ['launcher', 'SIGTERM'],
+  ['launcher', 'SIGINT'],
+  ['launcher', 'SIGHUP'],
+  ['launcher', 'SIGKILL'],
+  ['program', 'SIGHUP'],
+  ['all', 'SIGINT'],
+  ['all', 'SIGHUP'],
+]
+for (const [who, signal] of ENDS) {
+  test(`OPS-030: ${signal} to ${who} of "npm start" ends the site, and gracefully`, async () => {
+    const project = makeProject()
+    const started = await startIn(project, 'npm', ['start'])
+    kill(pidOf(started, who), signal)
+    await waitForLine(project, 'ended')
+    await waitForEnd(started.program)
+    await waitForEnd(started.launcher)
+  })
+}
+
+test('OPS-031: under nohup the site outlives its terminal and npm, and ends with npm when that is told to', async () => {
+  const project = makeProject()
+  const started = await startIn(project, 'bash', ['-c', 'nohup npm start'])
+  kill(pidOf(started, 'all'), 'SIGHUP')
+  await waitForLine(project, 'hung up')
+  await waitForEnd(started.child.pid ?? 0)
+  kill(started.program, 'SIGUSR2')
+  expect(await waitForLine(project, 'alive')).not.toContain('ended')
+  kill(started.launcher, 'SIGTERM')
+  await waitForLine(project, 'ended')
+
+  const other = makeProject()
+  const again = await startIn(other, 'bash', ['-c', 'exec nohup npm start'])
+  kill(pidOf(again, 'npm'), 'SIGTERM')
+  await waitForLine(other, 'ended')
+})
+
+/** Runs a command in a terminal of its own and closes that: the process that holds it is killed. */
+async function closeTerminal(project: FakeProject, command: string): Promise<Started> {
+  const started = await startIn(project, 'script', ['-qfec', command, '/dev/null'])
+  kill(started.child.pid ?? 0, 'SIGKILL')
+  return started
+}
+
+test('OPS-031: nohup is seen by its streams where the shell between says nothing of it', async () => {
+  const project = makeProject()
+  const { program } = await closeTerminal(project, 'env -u _ sh -c "nohup npm start > /dev/null 2>&1 < /dev/null"')
+  await waitForLine(project, 'hung up')
+  kill(program, 'SIGUSR2')
+  expect(await waitForLine(project, 'alive')).not.toContain('ended')
+})
+
+test('OPS-030: a terminal that closes ends what runs in it, gracefully though nothing can be written there', async () => {
+  const project = makeProject()
+  const { program } = await closeTerminal(project, 'npm start')
+  await waitForEnd(program)
+  expect(project.log()).toMatch(/^ended$/m)
+})
+
+for (const command of ['devnet', 'dev']) {
+  test(`OPS-030: "npm run ${command}" ends with all it started when the launcher is killed`, async () => {
+    const project = makeProject()
+    const started = await startIn(project, 'npm', ['run', command])
+    if (command === 'dev')
+      await until(
+        async () => project.log(),
+        (text) => /^gallery pids/m.test(text),
+      )
+    kill(started.launcher, 'SIGKILL')
+    await waitForLine(project, 'ended')
+    if (command === 'dev') await waitForLine(project, 'gallery ended')
+  })
+}
+
+test('OPS-030: a build or a suite under way ends with the launcher', async () => {
+  const project = makeProject()
+  appendFileSync(
+    join(project.folder, 'scripts/build.ts'),
+    readFileSync(join(project.folder, 'src/app/main.ts'), 'utf8').replace(/^import.*$/m, ''),
+  )
+  const started = await startIn(project, 'node', ['scripts/launch.mjs', 'start'])
+  kill(started.launcher, 'SIGTERM')
+  await waitForEnd(started.launcher)
+  expect(project.log()).toMatch(/ended\n$/)
+})
+
+test('"npm run dev" starts the server again when a source changes', async () => {
+  const project = makeProject()
+  await startIn(project, 'npm', ['run', 'dev'])
+  appendFileSync(join(project.folder, 'src/app/main.ts'), "log('changed')\n")
+  await waitForLine(project, 'changed')
+})
+
+test('OPS-032: a site that was built is not built again by its start', async () => {
+  const project = makeProject()
+  const build = spawn('npm', ['run', 'build'], { cwd: project.folder, stdio: 'ignore' })
+  onTestFinished(() => void build.kill())
+  await once(build, 'exit')
+  await startIn(project, 'npm', ['start'])
+  expect(project.log().match(/^built$/gm)).toHaveLength(1)
+})
