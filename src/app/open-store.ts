@@ -7,7 +7,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Config } from './config.ts'
 import { findIndexFile } from './index-file.ts'
-import { STATUS_FILE, notesInFile, readNote, type StatusNotes } from './status-file.ts'
+import { STATUS_FILE, moveNote, notesInFile, readNote, type StatusNotes } from './status-file.ts'
 
 /** A read that takes longer is given up: no page is worth it. */
 const READ_TIMEOUT_MS = 10_000
@@ -70,7 +70,7 @@ export async function openSide(place: StorePlace, { dataDir, role }: Config, clo
         const found = await stored.find()
         const note = found && readNote(found.note)
         // Machines differ in their clocks: the age is the database's.
-        return note && { ...note, atMs: clock.nowMs() - found.ageMs }
+        return note && moveNote(note, clock.nowMs() - found.ageMs)
       },
     },
     sizeBytes: stored.sizeBytes,

@@ -1,3 +1,4 @@
+import { certificateProblem } from '../base/certificate-problem.ts'
 import { AppError } from '../base/errors.ts'
 import type { PriceQuery } from './read-prices.ts'
 
@@ -100,5 +101,6 @@ function brokenOff(error: unknown, timeoutMs: number): AppError {
     return new AppError('MARKET_FAILED', `The price source did not answer within ${timeoutMs} ms`)
   const cause = error instanceof Error ? error.cause : undefined
   const reason = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-  return new AppError('MARKET_FAILED', 'The price source cannot be reached or broke off its answer', { reason })
+  const sentence = certificateProblem('the price source', error) ?? 'The price source cannot be reached or broke off its answer'
+  return new AppError('MARKET_FAILED', sentence, { reason })
 }

@@ -89,7 +89,10 @@ export function makeRegistry(deps: RegistryDeps): {
     registers,
   })
   gauge('metascope_build_info', 'Always 1', (set) => set(1, { version: deps.version }), ['version'])
-  indexFigures(deps, gauge, counter)
+  let read: Promise<IndexFigures> | undefined
+  /** Read once for all that are asked for together. */
+  const findFigures = (): Promise<IndexFigures> => (read ??= deps.findFigures())
+  indexFigures({ ...deps, findFigures }, gauge, counter)
   auditFigures(deps, gauge, counter)
   siteFigures(deps, gauge, counter)
   processFigures(deps, gauge, counter)
@@ -99,6 +102,7 @@ export function makeRegistry(deps: RegistryDeps): {
   const text = (): Promise<string> => {
     underWay ??= registry.metrics().finally(() => {
       underWay = undefined
+      read = undefined
     })
     return underWay
   }
