@@ -36,7 +36,7 @@ describe('a certificate that is wrong is named (OPS-067)', () => {
     })
 
     test(`a price source with ${what}`, async () => {
-      const options = { coins: new Map([['0', 'metacoin']]), currencies: ['EUR'], timeoutMs: 10_000 }
+      const options = { coins: new Map([['0', 'metacoin']]), currencies: ['EUR'], timeoutMs: 10_000 } as const
       const source = makePriceSource({ ...options, url: await serveWith(cert) })
       await expect(source.ask(undefined, new AbortController().signal)).rejects.toMatchObject({
         code: 'MARKET_FAILED',

@@ -5,6 +5,8 @@ import type { OpenedAudit } from '../indexer/audit/keep-auditing.ts'
 import type { StoreReader, StoreWriter } from '../store/store.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import { announceUpgrade } from './announce-upgrade.ts'
+import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { findIndexFile } from './index-file.ts'
 import { STATUS_FILE, moveNote, notesInFile, readNote, type StatusNotes } from './status-file.ts'
@@ -27,12 +29,14 @@ export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =
 const loadPostgres = () => import('../store/postgres/postgres-store.ts')
 
 /** The writer of a place. On SQLite the file is opened, on PostgreSQL nothing happens before the first call. */
-export const openWriter = async (place: StorePlace, log: Log): Promise<StoreWriter> =>
-  place.engine === 'sqlite'
-    ? openSqliteWriter(place.path, undefined, (error) =>
-        log.warn("the log's own thread broke down, the writer brings it in itself", { error }),
-      )
-    : (await loadPostgres()).openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer' })
+export const openWriter = async (place: StorePlace, log: Log): Promise<StoreWriter> => {
+  const announce = announceUpgrade(log, systemClock)
+  if (place.engine === 'postgres')
+    return (await loadPostgres()).openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer', announce })
+  const checkpointsFailed = (error: unknown): void =>
+    log.warn("the log's own thread broke down, the writer brings it in itself", { error })
+  return openSqliteWriter(place.path, undefined, checkpointsFailed, announce)
+}
 
 /** A reader of a place. Throws NOT_READY when no writer has made its tables yet. */
 export const openReader = async (place: StorePlace): Promise<StoreReader> =>

@@ -9,6 +9,7 @@ import { checkChain } from './check-chain.ts'
 import { isOtherChain, toNodeState, unknownNode, withFailure, withHeight, withOtherChain, type KnownNode } from './known-node.ts'
 import type { Fault } from './project.ts'
 import type { IndexerStatus } from './status.ts'
+import { watchInterruptions, type Interruptions } from './watch-interruptions.ts'
 
 export type LoopDeps = {
   source: ChainSource
@@ -70,6 +71,7 @@ export async function followChain(deps: LoopDeps): Promise<void> {
     askedMs: -Infinity,
     isAsking: false,
     message: undefined,
+    interruptions: watchInterruptions(log, deps.clock),
     unnamed: new Set(),
     grewMs: 0,
     paceMs: 0,
@@ -102,7 +104,7 @@ export async function followChain(deps: LoopDeps): Promise<void> {
       state.isChecked = false
       state.failures += 1
       delayMs = Math.min(FIRST_RETRY_MS * 2 ** (state.failures - 1), LONGEST_RETRY_MS)
-      log.warn('indexing interrupted, trying again', { error, failures: state.failures, delayMs })
+      state.interruptions.failed(error, delayMs)
       report(deps, state, error.message)
       recheckHead(deps, state)
       // A pause asks the store for the lease and for locks: when it is the store that fails, there has been none.
@@ -141,6 +143,7 @@ type LoopState = {
   isAsking: boolean
   /** Why indexing stands still. */
   message: string | undefined
+  interruptions: Interruptions
   unnamed: Set<string>
   /** When a look last found blocks, and how long a block takes by what was found. */
   grewMs: number
@@ -181,6 +184,7 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   if (state.mode === 'backfill') await askHead(deps, state)
   await chooseMode(deps, state)
   state.failures = 0
+  state.interruptions.ended()
   report(deps, state)
   tidy(deps, state)
 }
@@ -280,6 +284,7 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   reportFaults(deps.log, faults, state.unnamed)
   state.indexed += stored
   state.failures = 0
+  state.interruptions.ended()
   report(deps, state)
   if (state.mode === 'backfill') deps.collectGarbage?.({ isLast: false })
   await settleDue(deps)

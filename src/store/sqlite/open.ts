@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import { damaged, DAMAGED } from '../damage.ts'
+import type { AnnounceUpgrade } from '../upgrade.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { isLogLong, logLength, startCheckpointer, type Checkpointer, type CheckpointsFailed } from './checkpointer.ts'
 import { migrate, schemaVersion } from './migrate.ts'
@@ -37,13 +38,13 @@ const SQLITE_NOTADB = 26
 const NO_ROWS: Row[] = []
 
 /** Opens a database file for the one writer, making it and bringing its schema up to date. Throws STORE_CORRUPT, STORE_BUSY, STORE_UNWRITABLE. */
-export function openSqliteForWriting(path: string, checkpointsFailed: CheckpointsFailed = unheard): Db {
+export function openSqliteForWriting(path: string, checkpointsFailed: CheckpointsFailed = unheard, announce?: AnnounceUpgrade): Db {
   const database = openSqlite(path, false, (opened) => {
     opened.exec('pragma page_size = 4096')
     opened.exec('pragma journal_mode = wal')
     opened.exec('pragma synchronous = normal')
     opened.exec('pragma temp_store = memory')
-    migrate(opened)
+    migrate(opened, MIGRATIONS, announce)
   })
   return makeDb(database, { path, checkpointsFailed })
 }

@@ -1,6 +1,7 @@
 import { makeStoreAudit, type StoreAudit } from '../audit/audit-store.ts'
 import { headOf, readCursor } from '../cursor.ts'
 import { makeReader } from '../reader/make-reader.ts'
+import type { AnnounceUpgrade } from '../upgrade.ts'
 import type { SegmentLimits } from '../segments.ts'
 import type { Head, StoreReader, StoreWriter } from '../store.ts'
 import { makeWriter } from '../writer/make-writer.ts'
@@ -14,8 +15,12 @@ export const openSqliteReader = (path: string): StoreReader => makeReader(openSq
 export const openSqliteAudit = (path: string): StoreAudit => makeStoreAudit(openSqliteForReading(path))
 
 /** Opens or makes a database file for writing; one writer per file. `limits` is for tests of the rankings' segments. */
-export const openSqliteWriter = (path: string, limits?: SegmentLimits, checkpointsFailed?: CheckpointsFailed): StoreWriter =>
-  makeWriter(openSqliteForWriting(path, checkpointsFailed), limits)
+export const openSqliteWriter = (
+  path: string,
+  limits?: SegmentLimits,
+  checkpointsFailed?: CheckpointsFailed,
+  announce?: AnnounceUpgrade,
+): StoreWriter => makeWriter(openSqliteForWriting(path, checkpointsFailed, announce), limits)
 
 /** Where the index in a file stands, read once. Throws STORE_CORRUPT. */
 export const readHead = (path: string): Head => headOf(readSqlite(path, readCursor()))
