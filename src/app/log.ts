@@ -17,7 +17,7 @@ type Options = {
 }
 
 /**
- * A log that writes one line per message. Errors in the fields keep code, detail, stack and causes. Chain text and addresses are foreign:
+ * A log that writes one line per message. Errors in the fields keep code, detail and causes; those that nobody foresaw keep their stack. Chain text and addresses are foreign:
  * whatever they hold, they begin no line, move no cursor and turn no text around.
  */
 export function makeLog({ level, style, nowMs, write }: Options): Log {
@@ -45,7 +45,7 @@ function prettyLine(time: string, level: string, message: string, fields: LogFie
 
 /** A known error in one sentence; an unknown one with its stack, because somebody will have to find it. */
 function prettyError(error: Error): string {
-  return error instanceof AppError && error.code !== 'BUG'
+  return error instanceof AppError && isKnown(error)
     ? `${error.code} ${escapeHidden(withReason(error))}`
     : // Its lines stand indented: none of them can pass for a line of the log.
       (error.stack ?? error.message).split('\n').map(escapeHidden).join('\n    ')
@@ -56,11 +56,21 @@ function escapeHidden(text: string): string {
   return text.replaceAll(HIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Values JSON cannot hold. An error's own properties are not enumerable. */
-function plain(_key: string, value: unknown): unknown {
-  if (typeof value === 'bigint') return value.toString()
-  if (!(value instanceof Error)) return value
-  const { name, message, stack, cause } = value
-  const known = value instanceof AppError ? { code: value.code, detail: value.detail } : {}
-  return { name, ...known, message, stack, ...(cause === undefined ? {} : { cause }) }
+/** Values JSON cannot hold. */
+const plain = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value instanceof Error ? plainError(value, isKnown(value)) : value
+
+/** An error's own properties are not enumerable. The stack of one that is known, and of its causes, says nothing that its code does not. */
+function plainError(error: Error, isCauseKnown: boolean): Record<string, unknown> {
+  const { name, message, stack, cause } = error
+  const known = error instanceof AppError ? { code: error.code, detail: error.detail } : {}
+  return {
+    name,
+    ...known,
+    message,
+    ...(!isCauseKnown && { stack }),
+    ...(cause !== undefined && { cause: cause instanceof Error ? plainError(cause, isCauseKnown || isKnown(cause)) : cause }),
+  }
 }
+
+const isKnown = (error: Error): boolean => error instanceof AppError && error.code !== 'BUG'

@@ -5,9 +5,11 @@ import type { OpenedAudit } from '../indexer/audit/keep-auditing.ts'
 import type { StoreReader, StoreWriter } from '../store/store.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import { announceUpgrade } from './announce-upgrade.ts'
+import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { findIndexFile } from './index-file.ts'
-import { STATUS_FILE, notesInFile, readNote, type StatusNotes } from './status-file.ts'
+import { STATUS_FILE, moveNote, notesInFile, readNote, type StatusNotes } from './status-file.ts'
 
 /** A read that takes longer is given up: no page is worth it. */
 const READ_TIMEOUT_MS = 10_000
@@ -27,15 +29,14 @@ export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =
 const loadPostgres = () => import('../store/postgres/postgres-store.ts')
 
 /** The writer of a place. On SQLite the file is opened, on PostgreSQL nothing happens before the first call. */
-export const openWriter = async (place: StorePlace, log: Log): Promise<StoreWriter> =>
-  place.engine === 'sqlite'
-    ? openSqliteWriter(
-        place.path,
-        undefined,
-        (error) => log.warn("the log's own thread broke down, the writer brings it in itself", { error }),
-        place.owner,
-      )
-    : (await loadPostgres()).openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer' })
+export const openWriter = async (place: StorePlace, log: Log): Promise<StoreWriter> => {
+  const announce = announceUpgrade(log, systemClock)
+  if (place.engine === 'postgres')
+    return (await loadPostgres()).openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer', announce })
+  const checkpointsFailed = (error: unknown): void =>
+    log.warn("the log's own thread broke down, the writer brings it in itself", { error })
+  return openSqliteWriter(place.path, undefined, { checkpointsFailed, announce, owner: place.owner })
+}
 
 /** A reader of a place. Throws NOT_READY when no writer has made its tables yet. */
 export const openReader = async (place: StorePlace): Promise<StoreReader> =>
@@ -73,7 +74,7 @@ export async function openSide(place: StorePlace, { dataDir, role }: Config, clo
         const found = await stored.find()
         const note = found && readNote(found.note)
         // Machines differ in their clocks: the age is the database's.
-        return note && { ...note, atMs: clock.nowMs() - found.ageMs }
+        return note && moveNote(note, clock.nowMs() - found.ageMs)
       },
     },
     sizeBytes: stored.sizeBytes,

@@ -8,22 +8,28 @@ const PRINT_MS = 5000
 export function logProgress(log: Log, clock: Clock): (status: IndexerStatus) => void {
   let last: IndexerStatus['status'] | undefined
   let printedMs = 0
-  return ({ status, head, indexed, message, etaSec }) => {
+  return ({ status, head, indexed, message, etaSec, nodeState }) => {
     const isNews = status !== last
     if (!isNews && (status !== 'backfilling' || clock.passedMs() - printedMs < PRINT_MS)) return
     last = status
     printedMs = clock.passedMs()
     if (status === 'stalled')
-      log.warn(`indexing stands still at block ${indexed} of ${head}`, message === undefined ? {} : { reason: message })
+      log.warn(`indexing stands still at block ${indexed}${goalOf(head, indexed)}`, {
+        ...(message !== undefined && { reason: message }),
+        ...(nodeState && nodeState.state !== 'ok' && { node: nodeState.state }),
+      })
     else if (status === 'live') log.info(`indexed to block ${indexed}, following the head`)
     else
       log.info(
-        `indexed to block ${indexed} of ${head}${progressOf(indexed, head)}${etaSec === undefined ? '' : `, ${formatEta(etaSec)} left`}`,
+        `indexed to block ${indexed}${goalOf(head, indexed)}${progressOf(indexed, head)}${etaSec === undefined ? '' : `, ${formatEta(etaSec)} left`}`,
       )
   }
 }
 
-const progressOf = (indexed: number, head: number): string => (head === 0 ? '' : ` (${Math.floor((indexed / head) * 100)} %)`)
+/** A node that was not heard yet, or is behind, is no goal. */
+const goalOf = (head: number, indexed: number): string => (head === 0 || head < indexed ? '' : ` of ${head}`)
+const progressOf = (indexed: number, head: number): string =>
+  head === 0 || head < indexed ? '' : ` (${Math.floor((indexed / head) * 100)} %)`
 
 /** `40 s`, `12 min`, `3 h 5 min`: as exact as an estimate deserves. */
 export function formatEta(sec: number): string {

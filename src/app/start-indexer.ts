@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { nowSec } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
@@ -36,7 +37,8 @@ export function startIndexer(
     workerData: settings,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
   })
-  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
+  const nodeState = { state: 'unknown', sinceSec: nowSec(systemClock) } as const
+  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0, nodeState }
   let failure: AppError | undefined
   let isStopping = false
   const opening = Promise.withResolvers<undefined>()
@@ -44,7 +46,7 @@ export function startIndexer(
   const pace = makePace()
   const withEta = (told: IndexerStatus): IndexerStatus => {
     pace.add(systemClock.passedMs(), told.indexed)
-    const etaSec = told.status === 'backfilling' ? pace.secondsTo(told.head) : undefined
+    const etaSec = told.status === 'backfilling' && told.head > told.indexed ? pace.secondsTo(told.head) : undefined
     return { ...told, ...(etaSec !== undefined && { etaSec }) }
   }
   const stalledBy = (told: IndexerStatus, { code, message }: AppError): IndexerStatus => {

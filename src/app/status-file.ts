@@ -86,6 +86,17 @@ export function readNote(text: string): StatusNote | undefined {
   return isJsonObject(note) && isJsonObject(note['status']) ? (note as unknown as StatusNote) : undefined
 }
 
+/** A note by the clock of whoever reads it: written at `atMs`, and the node's times moved as far. */
+export function moveNote(note: StatusNote, atMs: number): StatusNote {
+  const { nodeState, ...status } = note.status
+  if (nodeState === undefined) return { ...note, atMs }
+  const byMs = atMs - note.atMs
+  const move = (sec: number): number => Math.round(sec + byMs / 1000)
+  const { confirmedSec } = nodeState
+  const moved = { ...nodeState, sinceSec: move(nodeState.sinceSec), ...(confirmedSec !== undefined && { confirmedSec: move(confirmedSec) }) }
+  return { ...note, atMs, status: { ...status, nodeState: moved } }
+}
+
 /** The note of an indexer; `undefined` when there is none, or none that can be read. */
 async function findStatusNote(path: string): Promise<StatusNote | undefined> {
   try {

@@ -1,6 +1,7 @@
-import type { Clock } from '../base/clock.ts'
+import { nowSec, type Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
+import type { NodeState } from '../model/node-state.ts'
 import type { StoreReader } from '../store/store.ts'
 import type { StatusNote } from './status-file.ts'
 
@@ -15,8 +16,7 @@ const UNREADABLE = 'The index cannot be read.'
 
 /**
  * Where the index stands, for a web process whose indexer runs elsewhere: what the indexer's own note says, as long as it writes notes;
- * without any, what the store alone shows: then the node's head is not known and the newest indexed block stands in for it. Stops
- * looking when the signal aborts.
+ * without any, what the store alone shows: then nothing is known of the node. Stops looking when the signal aborts.
  */
 export function watchStore(
   store: Pick<StoreReader, 'head'>,
@@ -25,7 +25,8 @@ export function watchStore(
   log: Log,
   signal: AbortSignal,
 ): () => IndexerStatus {
-  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
+  const nodeState = { state: 'unknown', sinceSec: nowSec(clock) } as const
+  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0, nodeState }
   let version = -1
   let changedMs = clock.passedMs()
   const look = async (): Promise<void> => {
@@ -42,7 +43,8 @@ export function watchStore(
     const isCatchingUp = head.block === 0 || (!isFirst && newBlocks > BACKFILL_BLOCKS)
     status = {
       status: isStill ? 'stalled' : isCatchingUp ? 'backfilling' : 'live',
-      head: head.block,
+      head: 0,
+      nodeState,
       indexed: head.block,
       ...(isStill && { message: 'The index has not grown for 15 minutes. Is the indexer running?' }),
     }
@@ -65,12 +67,15 @@ export function watchStore(
 
 /** What the note says, with the block the store has by now; an indexer that is gone or silent makes it stand still. */
 function toldBy({ atMs, isStopped, status }: StatusNote, indexed: number, nowMs: number): IndexerStatus {
-  const now = { ...status, indexed, head: Math.max(status.head, indexed) }
+  const now = { ...status, indexed }
   const silentSec = Math.floor((nowMs - atMs) / 1000)
-  if (isStopped) return still(now, (status.status === 'stalled' && status.message) || 'The indexer has been stopped.')
-  return silentSec * 1000 > SILENT_AFTER_MS ? still(now, `The indexer has not been heard of for ${silentSec} seconds.`) : now
+  const untilSec = Math.floor(atMs / 1000)
+  if (isStopped) return still(now, untilSec, (status.status === 'stalled' && status.message) || 'The indexer has been stopped.')
+  return silentSec * 1000 > SILENT_AFTER_MS ? still(now, untilSec, `The indexer has not responded for ${silentSec} seconds.`) : now
 }
 
-function still({ head, indexed, node, audit }: IndexerStatus, message: string): IndexerStatus {
-  return { status: 'stalled', head, indexed, message, ...(node && { node }), ...(audit && { audit }) }
+/** Nobody has asked the node since `untilSec`. */
+function still({ head, nodeState, indexed, node, audit }: IndexerStatus, untilSec: number, message: string): IndexerStatus {
+  const asked: NodeState = { ...(nodeState ?? (head > 0 && { confirmedSec: untilSec })), state: 'unknown', sinceSec: untilSec }
+  return { status: 'stalled', head, nodeState: asked, indexed, message, ...(node && { node }), ...(audit && { audit }) }
 }

@@ -8,7 +8,13 @@ import { listen } from '../server/http/listen.ts'
 import { errorPage, errorPageHeaders } from '../server/ssr/error-page.ts'
 
 const RETRY_SEC = '2'
-const HEALTH = { status: 'backfilling', head: 0, indexed: 0, lagBlocks: 0, ledger: '', unknown: 0 }
+
+/** What machines ask is answered in its own shape; nothing is known of the index yet. */
+function bodyFor(path: string, message: string): object {
+  if (path === '/livez') return { alive: true }
+  if (path === '/readyz') return { ready: false, message }
+  return path === '/healthz' ? { status: 'backfilling', message } : failure(message)
+}
 
 /** A front that listens. `close` ends it while nothing else stands behind it. */
 export type WaitingServer = { front: Front; port: number; close: () => Promise<void> }
@@ -39,8 +45,9 @@ function makeWaitingSite(headers: FrontOptions['headers'], reason: () => string)
     const url = request.url ?? '/'
     if (isApiPath(url)) {
       const message = `This site waits for its index: ${reason()}`
-      const body = url.startsWith('/healthz') ? { ...HEALTH, message } : failure(message)
-      response.writeHead(503, { ...headers, ...API_HEADERS, 'cache-control': 'no-store', 'retry-after': RETRY_SEC })
+      const [path = ''] = url.split('?', 1)
+      const body = bodyFor(path, message)
+      response.writeHead(path === '/livez' ? 200 : 503, { ...headers, ...API_HEADERS, 'cache-control': 'no-store', 'retry-after': RETRY_SEC })
       response.end(JSON.stringify(body))
       return
     }

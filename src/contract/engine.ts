@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox'
 import { auditJson } from './audit.ts'
 
 const series = (description: string) => Type.Array(Type.Number(), { description })
-const latencies = (description: string) => Type.Array(Type.Union([Type.Number(), Type.Null()]), { description })
+/** A figure that may be missing for a step. */
+const gaps = (description: string) => Type.Array(Type.Union([Type.Number(), Type.Null()]), { description })
 const percentile = (description: string) => Type.Union([Type.Number(), Type.Null()], { description })
 const codeCounts = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(code: T, description: string) =>
   Type.Array(Type.Object({ code, count: Type.Integer() }), { description })
@@ -12,14 +13,14 @@ const historyJson = Type.Object({
   span: Type.Integer({ description: 'Seconds the history may reach back: less than asked for while the process is young' }),
   step: Type.Number({ description: 'Seconds from number to number' }),
   times: Type.Array(Type.Integer(), { description: 'Unix time each step begins at, oldest first' }),
-  lag: series('Blocks behind the node, the most in the step'),
+  lag: gaps('Blocks behind the node, the most in the step; null while it was not known'),
   ingest: series('Transactions indexed in a second'),
   requests: series('Answers sent in a second'),
   failures: series('Answers with a status of 500 or above'),
   memory: series('Memory of the process, MiB'),
-  p50: latencies('Milliseconds half of the API answers took at most'),
-  p95: latencies('Milliseconds 95 of 100 API answers took at most'),
-  p99: latencies('Milliseconds 99 of 100 API answers took at most'),
+  p50: gaps('Milliseconds half of the API answers took at most'),
+  p95: gaps('Milliseconds 95 of 100 API answers took at most'),
+  p99: gaps('Milliseconds 99 of 100 API answers took at most'),
 })
 export type HistoryJson = Static<typeof historyJson>
 

@@ -52,15 +52,27 @@ const marketStatusJson = Type.Object({
   message: Type.Optional(Type.String({ description: 'What is wrong' })),
 })
 
+/** What is known of the node. */
+const nodeJson = Type.Object({
+  state: Type.String({
+    description:
+      'ok (it names its height), unreachable (it gives no height), empty (it has no blocks), behind (it ends before a block it had), other_chain, or unknown (nobody asks it now)',
+  }),
+  since: Type.Optional(Type.Integer({ description: 'Unix time since which it is in this state; absent for ok' })),
+  last_head: Type.Optional(Type.Integer({ description: 'The height it named last, while it names none now' })),
+  confirmed: Type.Optional(Type.Integer({ description: 'Unix time it named that height' })),
+})
+
 /** `/api/x/status` and `/healthz`: where the index stands (D26). */
 export const statusJson = Type.Object({
   status: Type.String({ description: 'backfilling, live or stalled' }),
-  head: Type.Integer({ description: "The node's newest block, as last heard" }),
+  head: Type.Optional(Type.Integer({ description: "The node's newest block, absent while it is not known" })),
   indexed: Type.Integer(),
-  lagBlocks: Type.Integer(),
+  lagBlocks: Type.Optional(Type.Integer({ description: 'Blocks between the two, absent while it is not known' })),
+  node: Type.Optional(nodeJson),
   ledger: Type.String({ description: 'Id of block 1' }),
   unknown: Type.Integer(),
-  timestamp: Type.Integer({ description: 'Time of the newest indexed block' }),
+  timestamp: Type.Integer({ description: 'Time of the newest indexed block, 0 without one' }),
   market: Type.Optional(marketStatusJson),
   eta: Type.Optional(Type.Integer({ description: 'Seconds until the head is reached, while the index catches up' })),
   engine: Type.Optional(engineJson),

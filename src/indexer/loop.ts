@@ -6,8 +6,10 @@ import type { Head, StoreWriter } from '../store/store.ts'
 import { addBatch, reportFaults } from './apply-batch.ts'
 import { orAborted, readBody, type ChainSource } from './chain-source.ts'
 import { checkChain } from './check-chain.ts'
+import { isOtherChain, toNodeState, unknownNode, withFailure, withHeight, withOtherChain, type KnownNode } from './known-node.ts'
 import type { Fault } from './project.ts'
 import type { IndexerStatus } from './status.ts'
+import { watchInterruptions, type Interruptions } from './watch-interruptions.ts'
 
 export type LoopDeps = {
   source: ChainSource
@@ -52,6 +54,8 @@ const SHORTEST_SLEEP_MS = 5
 /** Blocks that come fast are looked for twice as often as they come, down to this. */
 const SHORTEST_POLL_MS = 20
 const CLAIM_MS = 1000
+/** While something else takes its time (a long run, a store that is away), the node is asked for its height this often. */
+const RECHECK_MS = 5000
 /** A fast chain fills the room for young objects in some minutes. */
 const TIDY_MS = 20_000
 
@@ -67,6 +71,11 @@ export async function followChain(deps: LoopDeps): Promise<void> {
     failures: 0,
     tip: 0,
     indexed: 0,
+    node: unknownNode(nowSec(deps.clock)),
+    askedMs: -Infinity,
+    isAsking: false,
+    message: undefined,
+    interruptions: watchInterruptions(log, deps.clock),
     unnamed: new Set(),
     grewMs: 0,
     paceMs: 0,
@@ -90,13 +99,18 @@ export async function followChain(deps: LoopDeps): Promise<void> {
         if (error !== signal.reason) log.warn('indexing failed while it was stopped', { error })
         return
       }
-      if (!(error instanceof AppError && error.retryable)) throw error
+      if (error instanceof AppError && isOtherChain(error)) state.node = withOtherChain(state.node, nowSec(deps.clock))
+      if (!(error instanceof AppError && error.retryable)) {
+        report(deps, state)
+        throw error
+      }
       // Whatever answered may be another node next time.
       state.isChecked = false
       state.failures += 1
       delayMs = Math.min(FIRST_RETRY_MS * 2 ** (state.failures - 1), LONGEST_RETRY_MS)
-      log.warn('indexing interrupted, trying again', { error, failures: state.failures, delayMs })
+      state.interruptions.failed(error, delayMs)
       report(deps, state, error.message)
+      recheckHead(deps, state)
       // A pause asks the store for the lease and for locks: when it is the store that fails, there has been none.
       if (isPausing) {
         await deps.clock.sleepMs(delayMs, signal)
@@ -124,8 +138,16 @@ type LoopState = {
   mode: 'backfill' | 'live' | undefined
   isChecked: boolean
   failures: number
+  /** Newest block to index: the node's height as it named it last. */
   tip: number
   indexed: number
+  /** What is known of the node, and when it was last asked for its height. */
+  node: KnownNode
+  askedMs: number
+  isAsking: boolean
+  /** Why indexing stands still. */
+  message: string | undefined
+  interruptions: Interruptions
   unnamed: Set<string>
   /** When a look last found blocks, and how long a block takes by what was found. */
   grewMs: number
@@ -144,7 +166,7 @@ async function becomeWriter(deps: LoopDeps, state: LoopState): Promise<void> {
     if (isFirst) log.warn(message)
     state.isChecked = false
     const { block } = await store.head()
-    onStatus({ status: 'stalled', head: Math.max(state.tip, block), indexed: block, message, isWaiting: true })
+    onStatus({ status: 'stalled', head: state.tip, nodeState: toNodeState(state.node), indexed: block, message, isWaiting: true })
     await clock.sleepMs(CLAIM_MS, signal)
   }
 }
@@ -154,7 +176,7 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   const { source, store, signal } = deps
   const head = await store.head()
   state.indexed = head.block
-  state.tip = await orAborted(source.headBlock(), signal)
+  await askHead(deps, state)
   if (!state.isChecked || state.tip !== head.block) {
     await checkChain(source, head, await store.blockId(head.block), state.tip, signal)
     state.isChecked = true
@@ -162,11 +184,37 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   await chooseMode(deps, state)
   if (state.tip > head.block) await indexTo(deps, state, head)
   // The head has gone on during a long run: following it begins where it is now.
-  if (state.mode === 'backfill') state.tip = await orAborted(source.headBlock(), signal)
+  if (state.mode === 'backfill') await askHead(deps, state)
   await chooseMode(deps, state)
   state.failures = 0
+  state.interruptions.ended()
   report(deps, state)
   tidy(deps, state)
+}
+
+/** Asks the node for its height, and notes what is known of it. */
+async function askHead({ source, clock, signal }: LoopDeps, state: LoopState): Promise<void> {
+  state.askedMs = clock.passedMs()
+  state.isAsking = true
+  try {
+    state.tip = await orAborted(source.headBlock(), signal)
+    state.node = withHeight(state.node, state.tip, state.indexed, nowSec(clock))
+  } catch (error) {
+    if (!signal.aborted) state.node = withFailure(state.node, error, state.indexed, nowSec(clock))
+    throw error
+  } finally {
+    state.isAsking = false
+  }
+}
+
+/** Asks for the height beside what takes its time, when the last answer is some seconds old. Nobody waits for it. */
+function recheckHead(deps: LoopDeps, state: LoopState): void {
+  if (state.isAsking || deps.clock.passedMs() - state.askedMs < RECHECK_MS) return
+  const say = (): void => {
+    if (!deps.signal.aborted) report(deps, state, state.message)
+  }
+  // A failure is noted; who needs the node next fails by itself.
+  askHead(deps, state).then(say, say)
 }
 
 /**
@@ -185,11 +233,14 @@ async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<vo
   const pieceTxs = Math.min(PIECE_TXS, commitTxs)
   const isFull = ({ txs, records }: Piece): boolean => txs >= pieceTxs || records >= PIECE_RECORDS
   const isCareful = (sn: number): boolean => sn > carefulFrom && sn <= carefulFrom + CAREFUL_BLOCKS
-  const blocks = source.blocks(head.block + 1, state.tip)
+  // The node grows meanwhile: what it adds is the next run's.
+  const { tip } = state
+  const blocks = source.blocks(head.block + 1, tip)
   const run: Run = { startMs: clock.passedMs(), committedMs: clock.passedMs(), blocks: 0, txs: 0, faults: [] }
   let piece = emptyPiece()
   try {
-    for (let sn = head.block + 1; sn <= state.tip; sn += 1) {
+    for (let sn = head.block + 1; sn <= tip; sn += 1) {
+      recheckHead(deps, state)
       const { value: texts, done } = await orAborted(blocks.next(), signal)
       if (done) return
       addToPiece(piece, readBody(texts, sn))
@@ -237,6 +288,7 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   reportFaults(deps.log, faults, state.unnamed)
   state.indexed += stored
   state.failures = 0
+  state.interruptions.ended()
   report(deps, state)
   if (state.mode === 'backfill') deps.collectGarbage?.({ isLast: false })
   await settleDue(deps)
@@ -262,11 +314,16 @@ async function chooseMode({ store, log }: LoopDeps, state: LoopState): Promise<v
   log.info(mode === 'live' ? 'following the head' : 'catching up with the chain', { indexed, head: tip })
 }
 
-function report({ onStatus }: LoopDeps, { mode, failures, tip, indexed }: LoopState, message?: string): void {
+function report({ onStatus }: LoopDeps, state: LoopState, message?: string): void {
+  const { mode, failures, node, indexed } = state
+  state.message = message
   const isStalled = failures >= STALLED_AFTER_FAILURES
+  // A chain without a block is not followed yet: nothing of it can be shown.
+  const isLive = mode === 'live' && !(indexed === 0 && node.height === 0)
   onStatus({
-    status: isStalled ? 'stalled' : mode === 'live' ? 'live' : 'backfilling',
-    head: Math.max(tip, indexed),
+    status: isStalled ? 'stalled' : isLive ? 'live' : 'backfilling',
+    head: node.height,
+    nodeState: toNodeState(node),
     indexed,
     ...(message === undefined ? {} : { message }),
   })

@@ -1,4 +1,5 @@
 import type { AuditReport } from '../model/audit.ts'
+import type { NodeState } from '../model/node-state.ts'
 import type { NodeCounts } from '../upstream/node-counts.ts'
 
 /**
@@ -7,8 +8,10 @@ import type { NodeCounts } from '../upstream/node-counts.ts'
  */
 export type IndexerStatus = {
   status: 'backfilling' | 'live' | 'stalled'
-  /** Newest block of the node; 0 before its first answer. */
+  /** Newest block of the node as it last named it, however long ago (`nodeState`); 0 before its first answer. */
   head: number
+  /** What is known of the node's height; absent where an indexer of an earlier version notes its status. */
+  nodeState?: NodeState
   /** Newest block in the store. */
   indexed: number
   /** Why it stands still, as a sentence for people. */

@@ -1,4 +1,5 @@
 import { request, type Dispatcher } from 'undici'
+import { certificateProblem } from '../base/certificate-problem.ts'
 import { AppError } from '../base/errors.ts'
 import { ASK_UNENCODED, isUnencoded } from '../base/unencoded.ts'
 import type { PriceQuery } from './read-prices.ts'
@@ -99,5 +100,6 @@ function brokenOff(error: unknown, timeoutMs: number): AppError {
   if (error instanceof Error && error.name === 'TimeoutError')
     return new AppError('MARKET_FAILED', `The price source did not answer within ${timeoutMs} ms`)
   const reason = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return new AppError('MARKET_FAILED', 'The price source cannot be reached or broke off its answer', { reason })
+  const sentence = certificateProblem('the price source', error) ?? 'The price source cannot be reached or broke off its answer'
+  return new AppError('MARKET_FAILED', sentence, { reason })
 }

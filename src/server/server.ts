@@ -154,7 +154,9 @@ export function makeServer(options: ServerOptions): SiteServer {
       return admission(isExempt ? undefined : key)(name, work)
     }
   registerApi(app, api, documentOf(options.config), admitOf, crypt)
-  registerHealth(app, api, status, log)
+  const pages =
+    web && makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
+  registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
   registerMetrics(app, metrics)
   app.get(SOCKET_PATH, (_request, reply) =>
     reply
@@ -163,8 +165,6 @@ export function makeServer(options: ServerOptions): SiteServer {
       .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
       .send(failure('This address speaks WebSocket')),
   )
-  const pages =
-    web && makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   const share = options.share && { share: options.share, network: networkName(options.config), log }
   const securityFile = options.config.securityFile
   const mediaSource: MediaSource = options.media ?? { kind: 'drawn' }

@@ -51,7 +51,8 @@ export type NodeClientOptions = {
 /** A node may have to fetch a transaction of megabytes from its bridge first. */
 const TIMEOUT_MS = 20_000
 
-type NodeState = { url: string; transport: Transport; isBridge: boolean; probedHead: number }
+/** `isFailing`: its last call failed, which the log says. */
+type NodeState = { url: string; transport: Transport; isBridge: boolean; probedHead: number; isFailing: boolean }
 
 export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log }: NodeClientOptions): NodeClient {
   if (urls.length === 0) throw new AppError('CONFIG_INVALID', 'No node is configured')
@@ -62,6 +63,7 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
     transport: makeTransport(url, concurrency, timeoutMs),
     isBridge: false,
     probedHead: 0,
+    isFailing: false,
   }))
   let requests = 0
   const errors: Partial<Record<ErrorCode, number>> = {}
@@ -76,14 +78,19 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
     let last: AppError | undefined
     for (const node of nodes) {
       try {
-        return await task(node)
+        const result = await task(node)
+        if (node.isFailing) log.info('a node answers again', { node: node.transport.name })
+        node.isFailing = false
+        return result
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'BUG') throw error
         // One node that is wrong for good must not end what another may mend.
         if (last === undefined || error.retryable || !last.retryable) last = error
         errors[error.code] = (errors[error.code] ?? 0) + 1
-        if (node === nodes[0] && nodes.length > 1)
+        // With one node whoever asks says what failed.
+        if (!node.isFailing && nodes.length > 1)
           log.warn('a node failed, the next one is tried', { node: node.transport.name, code: error.code, reason: error.message })
+        node.isFailing = nodes.length > 1
         nodes = [...nodes.filter((other) => other !== node), node]
       }
     }

@@ -2,7 +2,7 @@ import { AppError } from '../base/errors.ts'
 
 /**
  * The number of the newest block of a bridge, which has no call for it: block numbers are tried upward from `known`, in growing
- * steps, then halved. Costs two calls when nothing or one block is new. 0 when there is no block.
+ * steps, then halved. Costs two calls when nothing or one block is new. 0 when there is no block. A bridge without `known` is halved below it.
  */
 export async function probeHead(known: number, getBlock: (sn: number) => Promise<unknown>): Promise<number> {
   const exists = async (sn: number): Promise<boolean> => {
@@ -14,11 +14,11 @@ export async function probeHead(known: number, getBlock: (sn: number) => Promise
       throw error
     }
   }
-  // A bridge that has lost the block it had is seen as one that went back, wherever it stands now.
-  if (known > 0 && !(await exists(known))) return known - 1
-  let low = known
-  let high = known + 1
-  for (let step = 1; await exists(high); step *= 2) {
+  const hasKnown = known === 0 || (await exists(known))
+  // A bridge that has lost the block it had stands somewhere below.
+  let low = hasKnown ? known : 0
+  let high = hasKnown ? known + 1 : known
+  for (let step = 1; hasKnown && (await exists(high)); step *= 2) {
     low = high
     high = low + step
   }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { errors, Pool, type Dispatcher } from 'undici'
+import { certificateProblem } from '../base/certificate-problem.ts'
 import { AppError } from '../base/errors.ts'
 import { ASK_UNENCODED, isUnencoded } from '../base/unencoded.ts'
 import type { NodePath } from './paths.ts'
@@ -120,5 +121,6 @@ function readFailure(error: Error, detail: Record<string, unknown>): AppError {
   if (TIMEOUTS.has(code)) return new AppError('NODE_TIMEOUT', 'The node did not answer in time', detail, error)
   if (error instanceof errors.HTTPParserError || NO_HTTP.has(code))
     return new AppError('NODE_ANSWER_INVALID', 'The node did not answer in HTTP', detail, error)
-  return new AppError('NODE_UNREACHABLE', 'The node cannot be reached or broke off its answer', { ...detail, reason: code }, error)
+  const sentence = certificateProblem('the node', error) ?? 'The node cannot be reached or broke off its answer'
+  return new AppError('NODE_UNREACHABLE', sentence, { ...detail, reason: code }, error)
 }

@@ -10,6 +10,7 @@ import type { ListJson } from '../../contract/envelope.ts'
 import type { TxJson } from '../../contract/tx.ts'
 import type { AuditReport } from '../../model/audit.ts'
 import { CARD_BOUNDS } from '../../model/changes.ts'
+import type { NodeState } from '../../model/node-state.ts'
 import type { Tx } from '../../model/tx.ts'
 import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
 import { cardOf } from '../../txtypes/draw-tx.ts'
@@ -27,7 +28,9 @@ import type { FindRegistration } from './registrations.ts'
 /** Where the index stands to the chain, as the indexer says it. */
 export type IndexStatus = {
   status: 'backfilling' | 'live' | 'stalled'
+  /** As the node last named it; `readNodeNow` says whether it still holds. */
   head: number
+  nodeState?: NodeState
   indexed: number
   message?: string
   /** Seconds until the head is reached, while it is known. */
@@ -90,7 +93,8 @@ export const isDrawn = (query: Readonly<{ drawn?: string }>): boolean => query.d
 export function notFound({ status }: Pick<ApiDeps, 'status'>, what: string): AppError {
   const { status: state, indexed, head } = status()
   const isBehind = state === 'backfilling' || indexed < head
-  if (isBehind) return new AppError('NOT_FOUND', `${what} is not indexed yet: the index is at block ${indexed} of ${head}`)
+  const goal = indexed < head ? ` of ${head}` : ''
+  if (isBehind) return new AppError('NOT_FOUND', `${what} is not indexed yet: the index is at block ${indexed}${goal}`)
   // Who stands still knows of no blocks that have come since.
   const says = state === 'stalled' ? `is not in the index, which stands still at block ${indexed}` : 'does not exist'
   return new AppError('NOT_FOUND', `${what} ${says}`)

@@ -1,7 +1,7 @@
 import type { Look } from '../ssr/error-page.ts'
 
 /** Whether an address belongs to the calls, whose failures are JSON. */
-export const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|crypt|healthz|metrics|socket)([/?]|$)/.test(url)
+export const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|crypt|healthz|livez|readyz|metrics|socket)([/?]|$)/.test(url)
 
 /** The language and theme a visitor has chosen, from the cookie as it was sent: for answers that are made before cookies are read. */
 export const lookOf = (cookie = ''): Look => ({

@@ -17,7 +17,7 @@ const LONGEST_LOGGED = 500
 /** First words of page addresses: what a page is counted under. Anything else is one route together, also below `/assets/` what is no file. */
 const PAGE_WORDS = new Set(['address', 'block', 'tx', 'token', 'nft', 'dex', 'engine', 'flow', 'docs', 'testnet'])
 /** Asked all the time by machines, or by every page: their lines would hide the others. */
-const QUIET_ROUTES = /^\/(healthz$|metrics$|assets\/|media\/)|\.\w+$/
+const QUIET_ROUTES = /^\/(healthz$|livez$|readyz$|metrics$|assets\/|media\/)|\.\w+$/
 
 /** Who asks for too much, or cannot be counted, shall not fill the log as well. */
 const QUIET_STATUSES: ReadonlySet<number> = new Set([429, 431])

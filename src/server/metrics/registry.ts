@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ErrorCode } from '../../base/errors.ts'
+import { NODE_STATES } from '../../model/node-state.ts'
 import type { Head } from '../../store/store.ts'
 import type { NodeCounts } from '../../upstream/node-counts.ts'
 import type { IndexStatus } from '../api/context.ts'
@@ -7,18 +8,30 @@ import type { MediaCounts } from '../media/outside/media-counts.ts'
 import { CACHES, CACHE_RESULTS, type CacheCounts } from './cache-counts.ts'
 import type { ProcessFigures } from './process-figures.ts'
 
+/** Where node and index stand. Each is absent while it is not known, and so is its metric. */
+export type IndexFigures = {
+  indexed: Head | undefined
+  /** Unix time of the newest indexed block. */
+  newestSec: number | undefined
+  nodeHeight: number | undefined
+  nodeState: string | undefined
+  /** Unix time the node last named its height. */
+  confirmedSec: number | undefined
+  lagBlocks: number | undefined
+  lagSec: number | undefined
+}
+
 export type RegistryDeps = {
   version: string
   startSec: number
-  /** `undefined` while the index cannot be read: then its figures are absent, and all others are there. */
-  findLag: () => Promise<{ blocks: number; sec: number; head: Head; nodeHeight: number } | undefined>
+  findFigures: () => Promise<IndexFigures>
   status: () => IndexStatus
   nodeCounts: () => Record<'indexer' | 'site', NodeCounts>
   errors: ReadonlyMap<ErrorCode, number>
   cache: Pick<CacheCounts, 'count' | 'size'>
   refusals: () => number
   limits: () => number
-  storeBytes: () => Promise<number>
+  storeBytes: () => Promise<number | undefined>
   sockets: () => number
   /** `undefined` where no pictures are fetched: then there are no such figures. */
   media: () => MediaCounts | undefined
@@ -76,7 +89,10 @@ export function makeRegistry(deps: RegistryDeps): {
     registers,
   })
   gauge('metascope_build_info', 'Always 1', (set) => set(1, { version: deps.version }), ['version'])
-  indexFigures(deps, gauge, counter)
+  let read: Promise<IndexFigures> | undefined
+  /** Read once for all that are asked for together. */
+  const findFigures = (): Promise<IndexFigures> => (read ??= deps.findFigures())
+  indexFigures({ ...deps, findFigures }, gauge, counter)
   auditFigures(deps, gauge, counter)
   siteFigures(deps, gauge, counter)
   processFigures(deps, gauge, counter)
@@ -86,6 +102,7 @@ export function makeRegistry(deps: RegistryDeps): {
   const text = (): Promise<string> => {
     underWay ??= registry.metrics().finally(() => {
       underWay = undefined
+      read = undefined
     })
     return underWay
   }
@@ -107,33 +124,51 @@ function forget(metric: { reset: () => void; remove: () => void }, labelNames: r
 type Set = (value: number, labels?: Record<string, string>) => void
 type Define = (name: string, help: string, collect: (set: Set) => void | Promise<void>, labelNames?: string[]) => void
 
-function indexFigures({ findLag, status, nodeCounts, storeBytes, ingest }: RegistryDeps, gauge: Define, counter: Define): void {
-  type Lag = NonNullable<Awaited<ReturnType<typeof findLag>>>
-  const ofIndex =
-    (valueOf: (lag: Lag) => number) =>
+function indexFigures({ findFigures, status, nodeCounts, storeBytes, ingest }: RegistryDeps, gauge: Define, counter: Define): void {
+  const ifKnown =
+    (valueOf: (figures: IndexFigures) => number | undefined) =>
     async (set: Set): Promise<void> => {
-      const lag = await findLag()
-      if (lag !== undefined) set(valueOf(lag))
+      const value = valueOf(await findFigures())
+      if (value !== undefined) set(value)
     }
   gauge(
     'metascope_node_height',
     "The node's newest block",
-    ofIndex(({ nodeHeight }) => nodeHeight),
+    ifKnown(({ nodeHeight }) => nodeHeight),
+  )
+  gauge(
+    'metascope_node_height_timestamp_seconds',
+    'Unix time the node last named its height',
+    ifKnown(({ confirmedSec }) => confirmedSec),
+  )
+  gauge(
+    'metascope_node_state',
+    '1 for the state the node is in',
+    async (set) => {
+      const { nodeState } = await findFigures()
+      for (const state of NODE_STATES) set(nodeState === state ? 1 : 0, { state })
+    },
+    ['state'],
   )
   gauge(
     'metascope_indexed_height',
     'The newest indexed block',
-    ofIndex(({ head }) => head.block),
+    ifKnown(({ indexed }) => indexed?.block),
+  )
+  gauge(
+    'metascope_newest_block_timestamp_seconds',
+    'Unix time of the newest indexed block',
+    ifKnown(({ newestSec }) => newestSec),
   )
   gauge(
     'metascope_lag_blocks',
     'Blocks behind the node',
-    ofIndex(({ blocks }) => blocks),
+    ifKnown(({ lagBlocks }) => lagBlocks),
   )
   gauge(
     'metascope_lag_seconds',
     'Age of the newest indexed block while others are missing, 0 otherwise',
-    ofIndex(({ sec }) => sec),
+    ifKnown(({ lagSec }) => lagSec),
   )
   gauge(
     'metascope_index_status',
@@ -150,15 +185,18 @@ function indexFigures({ findLag, status, nodeCounts, storeBytes, ingest }: Regis
   counter(
     'metascope_indexed_transactions_total',
     'Transactions in the index',
-    ofIndex(({ head }) => head.tx),
+    ifKnown(({ indexed }) => indexed?.tx),
   )
   counter(
     'metascope_unknown_transactions_total',
     'Indexed transactions of a type nobody has named',
-    ofIndex(({ head }) => head.unknown),
+    ifKnown(({ indexed }) => indexed?.unknown),
   )
   gauge('metascope_ingest_transactions_per_second', 'Transactions indexed in a second, over the last half minute', (set) => set(ingest()))
-  gauge('metascope_store_bytes', 'Bytes of the index on disk', async (set) => set(await storeBytes()))
+  gauge('metascope_store_bytes', 'Bytes of the index on disk', async (set) => {
+    const bytes = await storeBytes()
+    if (bytes !== undefined) set(bytes)
+  })
   counter(
     'metascope_node_requests_total',
     'Requests sent to nodes, by who sent them',

@@ -9,10 +9,10 @@ const POINTS = 120
 /** What a chart may span: a process that has just begun fills it sooner. Each has steps of whole samples. */
 const SPANS_SEC = [600, 1200, 3600, 10_800, 21_600]
 
-/** What was seen in the ten seconds before `sec`. `lag`: blocks behind at their end; `ingested`: transactions indexed meanwhile. */
+/** What was seen in the ten seconds before `sec`. `lag`: blocks behind at their end, `null` while not known; `ingested`: transactions indexed meanwhile. */
 export type Sample = {
   sec: number
-  lag: number
+  lag: number | null
   ingested: number
   requests: number
   failures: number
@@ -74,7 +74,8 @@ function toHistory({ span, step }: Pick<HistoryJson, 'span' | 'step'>, steps: Re
     const sec = samples.length * SAMPLE_SEC
     const latency = sumLatencies(samples.map((sample) => sample.latency))
     history.times.push(start)
-    history.lag.push(Math.max(...samples.map(({ lag }) => lag)))
+    const lags = samples.map(({ lag }) => lag).filter((lag) => lag !== null)
+    history.lag.push(lags.length === 0 ? null : Math.max(...lags))
     history.ingest.push(round(sum(({ ingested }) => ingested) / sec))
     history.requests.push(round(sum(({ requests }) => requests) / sec))
     history.failures.push(sum(({ failures }) => failures))

@@ -4,12 +4,13 @@ import type { ProcessJson } from '../../contract/engine.ts'
 import type { Head } from '../../store/store.ts'
 import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
 import type { IndexStatus } from '../api/context.ts'
+import { readNodeNow } from '../api/node-now.ts'
 import type { MediaCounts } from '../media/outside/media-counts.ts'
 import { makeCacheCounts, type CacheCounts } from './cache-counts.ts'
 import { makeIncidents } from './incidents.ts'
 import { addLatency, countLatencies, makeLatency, percentileOf, sumLatencies } from './latency.ts'
 import type { ProcessFigures } from './process-figures.ts'
-import { makeRegistry } from './registry.ts'
+import { makeRegistry, type IndexFigures } from './registry.ts'
 import { makeSamples, SAMPLE_SEC } from './samples.ts'
 
 /** What an operator may know and only others can tell. Absent ones count as nothing. */
@@ -39,7 +40,7 @@ export type SiteMetrics = {
   failed: (code: ErrorCode) => void
   /** Looks around; called every ten seconds. */
   sample: () => Promise<void>
-  /** For `/api/x/status?detail=1`. */
+  /** For `/api/x/status?detail=1`. Rejects while the index cannot be read. */
   read: (hours: number) => Promise<ProcessJson>
   /** For `/metrics`, in the Prometheus text format. */
   text: () => Promise<string>
@@ -68,33 +69,44 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
   let seen = readProcess()
   const nodeCounts = () => ({ indexer: status().node ?? NO_NODE_COUNTS, site: siteNodeCounts?.() ?? NO_NODE_COUNTS })
 
-  /** Blocks behind, and since when the newest indexed block is old news: the node's own newest time is not known. */
-  const readLag = async (): Promise<{ blocks: number; sec: number; head: Head; nodeHeight: number }> => {
-    const indexed = await head()
-    const nodeHeight = Math.max(status().head, indexed.block)
-    const blocks = nodeHeight - indexed.block
-    return { blocks, sec: blocks === 0 ? 0 : Math.max(0, nowSec(clock) - indexed.timestampSec), head: indexed, nodeHeight }
-  }
-  const findLag = async () => {
+  /** The index, `undefined` while it cannot be read: an operator reads the other figures then. */
+  const findHead = async (): Promise<Head | undefined> => {
     try {
-      return await readLag()
+      return await head()
     } catch (error) {
-      // An index that is busy or broken is what an operator reads the other figures for.
       if (error instanceof AppError) return undefined
       throw error
     }
   }
+  const findStoreBytes = async (): Promise<number | undefined> => {
+    try {
+      return (await storeBytes?.()) ?? 0
+    } catch (error) {
+      if (error instanceof AppError) return undefined
+      throw error
+    }
+  }
+  const findFigures = async (): Promise<IndexFigures> => figuresOf(await findHead())
+  function figuresOf(indexed: Head | undefined): IndexFigures {
+    const { head: nodeHeight, lagBlocks, node } = readNodeNow(status(), indexed?.block, nowSec(clock))
+    const newestSec = indexed === undefined || indexed.block === 0 ? undefined : indexed.timestampSec
+    const ageSec = newestSec === undefined ? undefined : Math.max(0, nowSec(clock) - newestSec)
+    // The time of the node's own newest block is not known.
+    const lagSec = lagBlocks === 0 ? 0 : lagBlocks === undefined ? undefined : ageSec
+    const confirmedSec = status().nodeState?.confirmedSec
+    return { indexed, newestSec, nodeHeight, nodeState: node?.state, confirmedSec, lagBlocks, lagSec }
+  }
   const registry = makeRegistry({
     version,
     startSec,
-    findLag,
+    findFigures,
     status,
     nodeCounts,
     errors,
     cache,
     refusals: () => refusals,
     limits: () => limits,
-    storeBytes: () => storeBytes?.() ?? Promise.resolve(0),
+    storeBytes: findStoreBytes,
     sockets: () => sockets?.() ?? 0,
     media: () => media?.(),
     ingest: () => meanOf(({ ingested }) => ingested),
@@ -106,21 +118,21 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
   }
 
   async function sample(): Promise<void> {
-    const { blocks, head: indexed } = await readLag()
     const before = seen
     seen = readProcess()
     incidents.look(nowSec(clock), status())
+    const { indexed, lagBlocks } = await findFigures()
     samples.add({
       sec: nowSec(clock),
-      lag: blocks,
+      lag: lagBlocks ?? null,
       // What stood there before the process began was not indexed by now.
-      ingested: lastTx === undefined ? 0 : Math.max(0, indexed.tx - lastTx),
+      ingested: lastTx === undefined || indexed === undefined ? 0 : Math.max(0, indexed.tx - lastTx),
       ...own,
       rssBytes: seen.rssBytes,
       cpuSec: Math.max(0, seen.cpuSec - before.cpuSec),
       latency,
     })
-    lastTx = indexed.tx
+    lastTx = indexed?.tx ?? lastTx
     own = { requests: 0, failures: 0 }
     latency = makeLatency()
   }
@@ -144,7 +156,8 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
     failed: (code) => void errors.set(code, (errors.get(code) ?? 0) + 1),
     sample,
     read: async (hours) => {
-      const { sec, head: indexed } = await readLag()
+      const indexed = await head()
+      const { lagSec = 0 } = figuresOf(indexed)
       const recent = sumLatencies([...samples.newest(LATENCY_SAMPLES).map((old) => old.latency), latency])
       const cacheRate = cache.rate()
       const { indexer, site } = nodeCounts()
@@ -154,7 +167,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
         message: status().message ?? '',
         tx: indexed.tx,
         ingest: meanOf(({ ingested }) => ingested),
-        lag_sec: sec,
+        lag_sec: lagSec,
         requests,
         request_rate: meanOf((old) => old.requests, LATENCY_SAMPLES),
         latency: {
@@ -169,7 +182,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
         memory: seen.rssBytes,
         cpu: Math.round(meanOf(({ cpuSec }) => cpuSec) * 100),
         loop_ms: seen.loopDelayMs,
-        store: (await storeBytes?.()) ?? 0,
+        store: (await findStoreBytes()) ?? 0,
         node_requests: indexer.requests + site.requests,
         node_errors: listCounts(sumErrors(indexer, site)),
         history: samples.history(hours),

@@ -39,6 +39,8 @@ export type PageDeps = {
 export type Pages = {
   /** Draws a page for a path with query; never rejects. `admit` lets it be drawn, or refuses while there is too much to do. */
   get: (url: string, cookies: Readonly<Record<string, string | undefined>>, admit: Admit) => Promise<PageAnswer>
+  /** Renders the shell of a page and throws it away; rejects when that fails. */
+  check: () => Promise<void>
 }
 
 /** Which page is drawn for what version of the index and step of the clock. */
@@ -234,15 +236,23 @@ export function makePages(deps: PageDeps): Pages {
     return { kind: 'page', answer: toPage(own, around), policy: own.policy }
   }
 
+  const wantedOf = async (url: string, lang: Lang, theme: Theme): Promise<Wanted> => {
+    const sec = nowSec(clock)
+    const stepSec = sec - (sec % STEP_SEC)
+    return { url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec }
+  }
+
   return {
+    check: async () => {
+      const order = orderOf(await wantedOf('/', 'en', 'light'), { onlyAround: true }, [])
+      await web.drawer.draw(order, (path) => api.answer(path))
+    },
     get: async (url, cookies, admit) => {
       const lang: Lang = cookies['lang'] === 'ko' ? 'ko' : 'en'
       const theme: Theme = cookies['theme'] === 'dark' ? 'dark' : 'light'
       try {
-        const sec = nowSec(clock)
-        const stepSec = sec - (sec % STEP_SEC)
         // What is drawn is cached for everybody who asks for the same page, so it is drawn for its one spelling.
-        return await find({ url: findPageAddress(url)?.url ?? url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec }, admit)
+        return await find(await wantedOf(findPageAddress(url)?.url ?? url, lang, theme), admit)
       } catch (error) {
         const look = { lang, theme }
         if (!(error instanceof AppError && error.status === 503)) {

@@ -112,12 +112,12 @@ test('a database that does not exist, and a server that is not there, are told a
   }
 })
 
-test('what the driver says of a connection that is not trusted names servers: it is for the operator, not for visitors', () => {
+test('a certificate of the database that is wrong is named, and retried: what the driver says names servers and is for the log (OPS-067)', () => {
   const said = "Hostname/IP does not match certificate's altnames: Host: db7.internal.example. is not in the cert's altnames"
   const error = translateError(Object.assign(new Error(said), { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }))
   expect(error).toMatchObject({
-    code: 'CONFIG_INVALID',
-    message: 'The database of DATABASE_URL refuses the connection',
+    code: 'STORE_UNREACHABLE',
+    message: 'The certificate of the database is for another host name',
     detail: { state: 'ERR_TLS_CERT_ALTNAME_INVALID', reason: said },
   })
 })

@@ -1,3 +1,4 @@
+import { certificateProblem } from '../../base/certificate-problem.ts'
 import { AppError, type ErrorCode } from '../../base/errors.ts'
 import { ownValue } from '../../base/own-value.ts'
 
@@ -39,6 +40,8 @@ const NOT_TRUSTED = /certificate|self.signed|SSL|sasl|password must be a string|
 export function translateError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const problem = certificateProblem('the database', error)
+  if (problem !== undefined) return new AppError('STORE_UNREACHABLE', problem, { state: code, reason: error.message }, error)
   // A system error's code begins with E and is longer than a SQLSTATE, or names itself.
   const told =
     ownValue(BY_STATE, code) ??

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
+import { isUpgrade, type AnnounceUpgrade } from '../upgrade.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /** Any number that nothing else on the same database takes a lock on. */
@@ -13,8 +14,11 @@ const VERSION = 'select coalesce(max(step), 0) as version from migration'
  * Makes the tables or brings them up to date: once, however many start at the same time, each step a transaction, so that whoever is stopped
  * goes on there. Throws STORE_CORRUPT for a newer schema.
  */
-export async function migrate(client: PoolClient): Promise<void> {
+export async function migrate(client: PoolClient, announce?: AnnounceUpgrade): Promise<void> {
+  const from = await versionOf(client)
+  const done = isUpgrade(from, MIGRATIONS.length) ? announce?.(from, MIGRATIONS.length) : undefined
   while ((await versionOf(client)) !== MIGRATIONS.length) await takeStep(client)
+  done?.()
 }
 
 async function takeStep(client: PoolClient): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
+import type { AnnounceUpgrade } from '../upgrade.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { isDistributed, isIndexed } from './citus/distribute.ts'
 import { settlePrepared } from './citus/settle.ts'
@@ -28,6 +29,8 @@ export type PostgresWriterOptions = PostgresOptions & {
   owner?: string
   /** Run once the tables are there, each time a writer opens them: what makes a plain database into a distributed one. */
   prepare?: (client: PoolClient) => Promise<void>
+  /** Called when the tables are those of an earlier version. */
+  announce?: AnnounceUpgrade
 }
 
 /**
@@ -36,14 +39,14 @@ export type PostgresWriterOptions = PostgresOptions & {
  * CONFIG_INVALID for what only the operator can mend.
  */
 export function openPostgresForWriting(options: PostgresWriterOptions): Db {
-  const { leaseMs = LEASE_MS, owner, prepare } = options
+  const { leaseMs = LEASE_MS, owner, prepare, announce } = options
   const connections = connect({ ...options, pool: WRITER_POOL })
   let isMade = false
   const traits = { isDistributed: false }
   const lend: Connections['lend'] = async (task) => {
     if (!isMade)
       await connections.lend(async (client) => {
-        await migrate(client)
+        await migrate(client, announce)
         await prepare?.(client)
         traits.isDistributed = await isDistributed(client)
       })

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isUpgrade, type AnnounceUpgrade } from '../upgrade.ts'
 import type { Row } from '../work.ts'
 import { MIGRATIONS, type Migration } from './migrations.ts'
 
@@ -9,7 +10,14 @@ export const schemaVersion = (database: DatabaseSync): number => firstNumber(dat
  * Takes the steps that a database has not taken yet. Each is one transaction, or one for each of its pieces with the place the next begins
  * at: whatever ends this early, the next start goes on there, and nothing is done twice. Costs one look when there is nothing to do.
  */
-export function migrate(database: DatabaseSync, steps: readonly Migration[] = MIGRATIONS): void {
+export function migrate(database: DatabaseSync, steps: readonly Migration[] = MIGRATIONS, announce?: AnnounceUpgrade): void {
+  const from = schemaVersion(database)
+  const done = isUpgrade(from, steps.length) ? announce?.(from, steps.length) : undefined
+  takeSteps(database, steps)
+  done?.()
+}
+
+function takeSteps(database: DatabaseSync, steps: readonly Migration[]): void {
   for (;;) {
     const step = schemaVersion(database)
     const migration = steps[step]

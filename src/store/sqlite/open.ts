@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import { damaged, DAMAGED } from '../damage.ts'
 import { makeOwner } from '../owner.ts'
+import type { AnnounceUpgrade } from '../upgrade.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { isLogLong, logLength, startCheckpointer, type Checkpointer, type CheckpointsFailed } from './checkpointer.ts'
 import { raiseFence, underLease, type OpenedForWriting } from './leased.ts'
@@ -28,27 +29,31 @@ const CACHE_KIB = { backfill: -114_688, live: -4_096 } as const
 const CHECKPOINTER_PAUSE_MS = 30_000
 const NO_ROWS: Row[] = []
 
+/** `owner` names this process to others that want to write. */
+export type OpenOptions = { checkpointsFailed?: CheckpointsFailed | undefined; owner?: string | undefined; announce?: AnnounceUpgrade | undefined }
+
 /**
- * Opens a database file for the one writer, making it and bringing its schema up to date, as soon as no other process writes it. `owner`
- * names this one to others. Throws STORE_CORRUPT, STORE_BUSY, STORE_UNWRITABLE.
+ * Opens a database file for the one writer, making it and bringing its schema up to date, as soon as no other process writes it. Throws
+ * STORE_CORRUPT, STORE_BUSY, STORE_UNWRITABLE.
  */
-export function openSqliteForWriting(path: string, checkpointsFailed: CheckpointsFailed = unheard, owner = makeOwner()): Db {
+export function openSqliteForWriting(path: string, options: OpenOptions = {}): Db {
+  const { checkpointsFailed = unheard, owner = makeOwner(), announce } = options
   return underLease({
     path,
     owner,
-    open: () => openAsHolder(path, checkpointsFailed, owner),
+    open: () => openAsHolder(path, checkpointsFailed, owner, announce),
     readOnce: (work) => readSqlite(path, work),
   })
 }
 
-function openAsHolder(path: string, checkpointsFailed: CheckpointsFailed, owner: string): OpenedForWriting {
+function openAsHolder(path: string, checkpointsFailed: CheckpointsFailed, owner: string, announce?: AnnounceUpgrade): OpenedForWriting {
   let fence = 0
   const database = openSqlite(path, false, (opened) => {
     opened.exec('pragma page_size = 4096')
     opened.exec('pragma journal_mode = wal')
     opened.exec('pragma synchronous = normal')
     opened.exec('pragma temp_store = memory')
-    migrate(opened)
+    migrate(opened, MIGRATIONS, announce)
     refuseNewer(opened)
     fence = raiseFence(opened, owner)
   })

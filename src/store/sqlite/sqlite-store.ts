@@ -4,8 +4,7 @@ import { makeReader } from '../reader/make-reader.ts'
 import type { SegmentLimits } from '../segments.ts'
 import type { Head, StoreReader, StoreWriter } from '../store.ts'
 import { makeWriter } from '../writer/make-writer.ts'
-import type { CheckpointsFailed } from './checkpointer.ts'
-import { openSqliteForReading, openSqliteForWriting, readSqlite } from './open.ts'
+import { openSqliteForReading, openSqliteForWriting, readSqlite, type OpenOptions } from './open.ts'
 
 /** Reads from a database file over a connection of its own. Throws NOT_READY when no writer has made it yet. */
 export const openSqliteReader = (path: string): StoreReader => makeReader(openSqliteForReading(path))
@@ -13,13 +12,12 @@ export const openSqliteReader = (path: string): StoreReader => makeReader(openSq
 /** Looks whether a database file is true, over a connection of its own. Throws NOT_READY when no writer has made it yet. */
 export const openSqliteAudit = (path: string): StoreAudit => makeStoreAudit(openSqliteForReading(path))
 
-/** Opens or makes a database file for writing; one writer per file, `owner` by name. `limits` is for tests of the rankings' segments. */
+/** Opens or makes a database file for writing; one writer per file. `limits` is for tests of the rankings' segments. */
 export const openSqliteWriter = (
   path: string,
   limits?: SegmentLimits,
-  checkpointsFailed?: CheckpointsFailed,
-  owner?: string,
-): StoreWriter => makeWriter(openSqliteForWriting(path, checkpointsFailed, owner), limits)
+  options?: OpenOptions,
+): StoreWriter => makeWriter(openSqliteForWriting(path, options), limits)
 
 /** Where the index in a file stands, read once. Throws STORE_CORRUPT. */
 export const readHead = (path: string): Head => headOf(readSqlite(path, readCursor()))

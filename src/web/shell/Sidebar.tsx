@@ -11,6 +11,7 @@ import { useText } from '../i18n/useText.ts'
 import { Chip } from '../parts/Badge.tsx'
 import { SideBanner } from '../parts/banner/Banner.tsx'
 import { useRotation } from '../parts/banner/useRotation.ts'
+import { isInSync, networkWord } from '../parts/network-state.ts'
 import type { PageBanner } from '../page.ts'
 import { sideBannersOf } from './banner-rules.ts'
 import { BusyTokens, JustConfirmed } from './SideLists.tsx'
@@ -59,9 +60,9 @@ function NetworkFigures({ blockTimeSec }: { blockTimeSec: number }) {
   const isStale = useLive() === 'paused' || isAskedInVain
   const kept = useLastGood(asked.data, true)
   if (kept?.ok !== true) return null
-  const { status, head, indexed, lagBlocks } = kept.data
-  const isLive = status === 'live' && !isStale
-  const word = isStale ? side('paused') : t(isLive ? 'inSync' : status === 'stalled' ? 'stalled' : 'behind')
+  const { head, indexed, lagBlocks } = kept.data
+  const isLive = isInSync(kept.data) && !isStale
+  const word = isStale ? side('paused') : networkWord(t, kept.data)
   return (
     <section>
       <h2 className={css.head}>
@@ -72,10 +73,10 @@ function NetworkFigures({ blockTimeSec }: { blockTimeSec: number }) {
         </Chip>
       </h2>
       <dl className={css.sheet}>
-        <Figure label={t('nodeHeight')}>{formatCount(head)}</Figure>
+        <Figure label={t('nodeHeight')}>{head === undefined ? t('notKnown') : formatCount(head)}</Figure>
         <Figure label={t('indexed')}>{formatCount(indexed)}</Figure>
         {blockTimeSec > 0 && <Figure label={side('blockTime')}>{side('seconds', { count: formatCount(blockTimeSec) })}</Figure>}
-        <Figure label={t('lag')}>{t('lagBlocks', { count: lagBlocks })}</Figure>
+        <Figure label={t('lag')}>{lagBlocks === undefined ? t('notKnown') : t('lagBlocks', { count: lagBlocks })}</Figure>
       </dl>
     </section>
   )

@@ -51,7 +51,7 @@ export function useLinks() {
 }
 
 /** Paths that are no pages: the browser fetches them itself. */
-const NOT_PAGES = /^\/(api|v1|page|share|media|assets|healthz)(\/|$)/
+const NOT_PAGES = /^\/(api|v1|page|share|media|assets|healthz|livez|readyz|metrics)(\/|$)/
 
 function findSiteLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null

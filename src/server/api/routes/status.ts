@@ -5,6 +5,7 @@ import type { MarketStatus } from '../../../market/market.ts'
 import { AUDIT_OFF } from '../../../model/audit.ts'
 import type { Block } from '../../../model/block.ts'
 import type { ApiContext } from '../context.ts'
+import { readNodeNow } from '../node-now.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { lastChartDay } from './home.ts'
 
@@ -31,14 +32,13 @@ export const statusRoutes: readonly ApiRoute[] = [
     isTimed: true,
     handle: async (context, _params, { detail, hours }) => {
       const { store, status, market, nowSec } = context
-      const { status: state, head: nodeHead, etaSec } = status()
+      const now = status()
       const { block, chainId, unknown, timestampSec } = await store.head()
-      const head = Math.max(nodeHead, block)
+      const { etaSec } = now
       return {
-        status: state,
-        head,
+        status: now.status,
+        ...readNodeNow(now, block, nowSec),
         indexed: block,
-        lagBlocks: head - block,
         ledger: chainId,
         unknown,
         timestamp: timestampSec,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { certificateProblem } from '../../../base/certificate-problem.ts'
 import { AppError } from '../../../base/errors.ts'
 import { openConnection, type AskLimits } from './ask-server.ts'
 import { checkTarget, literalOf } from './check-target.ts'
@@ -80,7 +81,9 @@ export function makeFetchOutside({ resolveHost, limits, userAgent, exempt = new 
     } catch (error) {
       if (error instanceof AppError) throw error
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      throw failed(signal.aborted || TIMEOUTS.has(code) ? 'slow' : 'unreachable', { host: target.hostname, code }, error)
+      const isLate = signal.aborted || TIMEOUTS.has(code)
+      const isUntrusted = certificateProblem('the server', error) !== undefined
+      throw failed(isUntrusted ? 'certificate' : isLate ? 'slow' : 'unreachable', { host: target.hostname, code }, error)
     }
   }
 }

@@ -11,6 +11,7 @@ export const FAILURES = {
     holdsSec: 600,
   },
   unreachable: { en: 'Its server cannot be reached', ko: '이미지 서버에 연결할 수 없습니다', holdsSec: 120 },
+  certificate: { en: 'The certificate of its server is not valid', ko: '이미지 서버의 인증서가 올바르지 않습니다', holdsSec: 120 },
   slow: { en: 'Its server takes too long', ko: '이미지 서버의 응답이 너무 늦습니다', holdsSec: 120 },
   status: { en: 'Its server does not have it', ko: '이미지 서버에 해당 이미지가 없습니다', holdsSec: 600 },
   redirect: {

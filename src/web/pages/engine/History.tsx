@@ -44,6 +44,7 @@ export function History({ history, hours }: { history: HistoryJson; hours: Hours
           lines={[{ name: t('chartLag'), values: lag, shade: 'full' }]}
           history={history}
           alert={ALERT_BLOCKS}
+          mayBeUnknown
         />
         <Lines
           title={t('chartIngest')}
@@ -75,15 +76,20 @@ export function History({ history, hours }: { history: HistoryJson; hours: Hours
   )
 }
 
-type LinesProps = { title: string; unit: string; lines: readonly TimeLine[]; history: HistoryJson; alert?: number }
+type LinesProps = { title: string; unit: string; lines: readonly TimeLine[]; history: HistoryJson; alert?: number; mayBeUnknown?: true }
 
-/** A chart with the newest figure of each line in its head, and all that can be said of it in words. */
-function Lines({ title, unit, lines, history: { times, step, span }, alert }: LinesProps) {
+/**
+ * A chart with the newest figure of each line in its head, and all that can be said of it in words. `mayBeUnknown`: a gap at the end means
+ * that the figure is not known now; elsewhere it means that nothing was asked.
+ */
+function Lines({ title, unit, lines, history: { times, step, span }, alert, mayBeUnknown }: LinesProps) {
   const t = useText('engine')
+  const newestOf = (values: TimeLine['values']): number | undefined =>
+    (mayBeUnknown === true ? values.at(-1) : values.findLast((value) => value !== null)) ?? undefined
   const say = ({ name, values }: TimeLine): string => {
     const known = values.filter((value) => value !== null)
     if (known.length === 0) return t('lineNone', { name })
-    const [newest, highest, lowest] = [known.at(-1) ?? 0, Math.max(...known), Math.min(...known)].map(formatFigure)
+    const [newest, highest, lowest] = [newestOf(values), Math.max(...known), Math.min(...known)].map(formatFigure)
     return t('lineNewest', { name, newest: newest ?? '', highest: highest ?? '', lowest: lowest ?? '' })
   }
   const label = `${title}, ${unit}. ${lines.map(say).join(' ')}`
@@ -98,7 +104,7 @@ function Lines({ title, unit, lines, history: { times, step, span }, alert }: Li
         <span key={name} className={css.key}>
           <i className={css[shade]} />
           {lines.length > 1 && `${name} `}
-          <b>{formatFigure(values.findLast((value) => value !== null) ?? undefined)}</b>
+          <b>{formatFigure(newestOf(values))}</b>
         </span>
       ))}
     >

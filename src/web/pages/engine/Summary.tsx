@@ -1,8 +1,10 @@
 import type { StatusJson } from '../../../contract/home.ts'
+import { useClockValue } from '../../data/clock.ts'
 import { formatCount, formatDecimal } from '../../format/amount.ts'
 import { formatDuration } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
+import { isInSync, networkWord, nodeSentence } from '../../parts/network-state.ts'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { Stats } from '../../parts/stats/Stats.tsx'
 import { FullTime, TimeAgo } from '../../parts/Time.tsx'
@@ -12,12 +14,12 @@ import css from './Engine.module.css'
 const LONG_SEC = 120
 
 /** Where node and index stand, and how fast both move. While blocks are missing: how far it is and how long it will take. */
-export function Summary({ status: { status, head, indexed, lagBlocks, timestamp, eta, engine } }: { status: StatusJson }) {
+export function Summary({ status }: { status: StatusJson }) {
+  const { head, indexed, lagBlocks, timestamp, eta, engine } = status
   const t = useText('engine')
   const shell = useText('shell')
   const common = useText('common')
-  const isLive = status === 'live'
-  const lag = shell('lagBlocks', { count: lagBlocks })
+  const lag = lagBlocks === undefined ? shell('notKnown') : shell('lagBlocks', { count: lagBlocks })
   // Blocks of a replayed chain may be dated backwards: then there is no pace.
   const formatInterval = (sec: number): string =>
     sec === 0 ? '–' : sec < LONG_SEC ? t('sec', { count: formatDecimal(String(sec)) }) : formatDuration(common, sec)
@@ -25,27 +27,25 @@ export function Summary({ status: { status, head, indexed, lagBlocks, timestamp,
   return (
     <Sheet
       title={shell('networkStatus')}
-      right={
-        <>
-          <span className={css.newest}>
-            {shell('newestBlock')} <FullTime sec={timestamp} /> · <TimeAgo sec={timestamp} />
-          </span>
-          <Chip tone={isLive ? 'ok' : 'warn'}>{shell(isLive ? 'inSync' : status === 'stalled' ? 'stalled' : 'behind')}</Chip>
-        </>
-      }
+      right={<Chip tone={isInSync(status) ? 'ok' : 'warn'}>{networkWord(shell, status)}</Chip>}
     >
-      {engine !== undefined && engine.message !== '' && <p className={css.message}>{engine.message}</p>}
-      {status === 'backfilling' && <Backfill indexed={indexed} head={head} eta={eta} />}
+      {indexed > 0 && (
+        <p className={css.newest}>
+          {shell('newestBlock')} <FullTime sec={timestamp} /> · <TimeAgo sec={timestamp} />
+        </p>
+      )}
+      <Trouble status={status} />
+      {status.status === 'backfilling' && head !== undefined && head > 0 && <Backfill indexed={indexed} head={head} eta={eta} />}
       <div className={css.stats}>
         <Stats
           cells={[
-            { id: 'head', label: shell('nodeHeight'), value: formatCount(head) },
+            { id: 'head', label: shell('nodeHeight'), value: head === undefined ? shell('notKnown') : formatCount(head) },
             { id: 'indexed', label: shell('indexed'), value: formatCount(indexed) },
             {
               id: 'lag',
               label: shell('lag'),
               value:
-                lagBlocks > 0 && engine !== undefined ? t('lagFor', { blocks: lag, time: formatDuration(common, engine.lag_sec) }) : lag,
+                lagBlocks !== undefined && lagBlocks > 0 && engine !== undefined ? t('lagFor', { blocks: lag, time: formatDuration(common, engine.lag_sec) }) : lag,
             },
             { id: 'time', label: t('blockTime'), value: formatInterval(engine?.block_time ?? 0) },
             { id: 'tx', label: t('txRate'), value: pace(engine?.block_time === 0 ? undefined : engine?.tx_rate) },
@@ -57,10 +57,25 @@ export function Summary({ status: { status, head, indexed, lagBlocks, timestamp,
   )
 }
 
+/** What is wrong with the node, the height it named last, and why indexing stands still. */
+function Trouble({ status }: { status: StatusJson }) {
+  const t = useText('engine')
+  const shell = useText('shell')
+  const common = useText('common')
+  const { last_head: head, confirmed } = status.node ?? {}
+  const ago = useClockValue((nowSec) => formatDuration(common, nowSec - (confirmed ?? nowSec)))
+  const words = [
+    nodeSentence(shell, status),
+    head !== undefined && confirmed !== undefined && t('lastNamed', { head: formatCount(head), time: ago }),
+    status.engine?.message,
+  ].filter(Boolean)
+  return words.length === 0 ? null : <p className={css.message}>{words.join(' ')}</p>
+}
+
 function Backfill({ indexed, head, eta }: { indexed: number; head: number; eta: number | undefined }) {
   const t = useText('engine')
   const common = useText('common')
-  const percent = head === 0 ? 0 : Math.floor((indexed / head) * 100)
+  const percent = Math.floor((indexed / head) * 100)
   return (
     <div className={css.backfill}>
       <p>

@@ -18,13 +18,15 @@ export function TestnetView({ status, mainnet }: { status: StatusJson; mainnet: 
         <p className={css.text}>{t('noValue')}</p>
         <p className={css.text}>{t('mayEnd')}</p>
         <KeyValue>
-          <Pair label={shell('nodeHeight')}>{formatCount(status.head)}</Pair>
-          <Pair label={shell('newestBlock')}>
-            <TimeAgo sec={status.timestamp} />
-            <span className="t3">
-              <FullTime sec={status.timestamp} />
-            </span>
-          </Pair>
+          <Pair label={shell('nodeHeight')}>{status.head === undefined ? shell('notKnown') : formatCount(status.head)}</Pair>
+          {status.indexed > 0 && (
+            <Pair label={shell('newestBlock')}>
+              <TimeAgo sec={status.timestamp} />
+              <span className="t3">
+                <FullTime sec={status.timestamp} />
+              </span>
+            </Pair>
+          )}
           {mainnet !== undefined && (
             <Pair label={shell('mainNet')}>
               <ExternalLink href={mainnet} />

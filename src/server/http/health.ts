@@ -1,0 +1,30 @@
+import type { Head } from '../../store/store.ts'
+import type { IndexStatus } from '../api/context.ts'
+import { readNodeNow, type NodeNow } from '../api/node-now.ts'
+
+/** `GET /healthz`. What is not known is absent; `message` says why indexing stands still. */
+export type HealthJson = NodeNow & {
+  status: IndexStatus['status']
+  indexed?: number
+  ledger?: string
+  unknown?: number
+  /** Unix time of the newest indexed block and its age; absent without a block. */
+  timestamp?: number
+  ageSec?: number
+  message?: string
+}
+
+/** Where the index stands, `head` being what is in the store: `undefined` while that cannot be read. */
+export function readHealth(status: IndexStatus, head: Head | undefined, nowSec: number): HealthJson {
+  const { status: state, message } = status
+  return {
+    status: state,
+    ...readNodeNow(status, head?.block, nowSec),
+    ...(head && { indexed: head.block, ledger: head.chainId, unknown: head.unknown, ...readAge(head, nowSec) }),
+    ...(message !== undefined && { message }),
+  }
+}
+
+/** A clock that is behind the block's makes it no younger than new. */
+const readAge = ({ block, timestampSec }: Head, nowSec: number): Pick<HealthJson, 'timestamp' | 'ageSec'> =>
+  block === 0 ? {} : { timestamp: timestampSec, ageSec: Math.max(0, nowSec - timestampSec) }

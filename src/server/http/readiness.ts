@@ -1,0 +1,33 @@
+import type { Clock } from '../../base/clock.ts'
+import { AppError } from '../../base/errors.ts'
+
+/** What an answer of `/readyz` rests on: everybody who asks within this time gets the same one. */
+const HOLDS_MS = 2000
+/** A check that takes longer has failed. */
+const WITHIN_MS = 3000
+
+export type Readiness = { ready: true } | { ready: false; message: string }
+
+/** Whether all `checks` pass, which say what is wrong by rejecting. Never rejects; many who ask at once cost one check. */
+export function makeReadiness(checks: readonly (() => Promise<unknown>)[], clock: Clock): () => Promise<Readiness> {
+  let known: { atMs: number; readiness: Promise<Readiness> } | undefined
+  const check = async (): Promise<Readiness> => {
+    const end = new AbortController()
+    const late = clock.sleepMs(WITHIN_MS, end.signal).then((): Readiness => notReady('The check took too long'))
+    const all = Promise.all(checks.map((each) => each())).then((): Readiness => ({ ready: true }), notReadyFor)
+    const readiness = await Promise.race([all, late])
+    end.abort()
+    return readiness
+  }
+  return () => {
+    const nowMs = clock.passedMs()
+    if (known === undefined || nowMs - known.atMs >= HOLDS_MS) known = { atMs: nowMs, readiness: check() }
+    return known.readiness
+  }
+}
+
+const notReady = (message: string): Readiness => ({ ready: false, message })
+
+/** Words of an error that nobody foresaw may name files and machines: everybody may read this. */
+const notReadyFor = (error: unknown): Readiness =>
+  notReady(error instanceof AppError && error.code !== 'BUG' ? error.message : 'Pages cannot be rendered')
