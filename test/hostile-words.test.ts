@@ -3,7 +3,7 @@ import { API_ROUTES } from '../src/server/api/table.ts'
 import { readSiteConfig } from '../src/server/site-config.ts'
 import { readMarket } from '../src/market/read-market.ts'
 import { readChoices } from '../src/web/data/choices.ts'
-import { ROUTE_PATHS } from '../src/web/paths.ts'
+import { ROUTE_PATHS } from '../src/contract/page-paths.ts'
 import { PLAIN_WORDS, PROPERTY_WORDS } from './hostile/word-chain.ts'
 import { findDifferences, openWordSite, type WordSite } from './hostile/word-site.ts'
 
