@@ -132,7 +132,7 @@ function afterSteps(taken: number): string {
   return path
 }
 
-test('the self-audit finds nothing wrong with an index of the first schema that is written on', async () => {
+test('the self-audit finds nothing wrong with an index of the first schema that is written on (SAFE-004)', async () => {
   const path = newPath()
   copyFileSync(oldPath, path)
   const writer = openSqliteWriter(path)
