@@ -5,7 +5,9 @@ import css from './Reason.module.css'
 async function findReason(src: string, signal: AbortSignal): Promise<string> {
   try {
     const answer = await fetch(`${src}?lang=${document.documentElement.lang}`, { signal })
-    return answer.headers.has('x-media-failure') ? await answer.text() : ''
+    if (!answer.headers.has('x-media-failure')) return ''
+    const fallback = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
+    return fallback.querySelector('title')?.textContent ?? ''
   } catch {
     // A line that is down, or a page that was left: the picture alone says enough.
     return ''
