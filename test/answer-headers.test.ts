@@ -127,7 +127,8 @@ const answers: [what: string, bytes: string, status: number, isPage?: true][] = 
   ['security.txt', GET('/.well-known/security.txt'), 200],
   ['the site map', GET('/sitemap.xml'), 200],
   ['a picture', GET('/media/token/4'), 200],
-  ['a picture of nothing', GET('/media/token/x'), 404],
+  ['a picture of nothing', GET('/media/token/x'), 200],
+  ['a picture of no kind', GET('/media/x/4'), 404],
   ['a video', GET(`/media/mrc402/MRC402_${'a'.repeat(33)}.mp4`, 'range: bytes=0-9'), 206],
   ['a share picture', GET('/share/token/4.png'), 200],
   ['a share picture that comes later', GET('/share/token/0.png'), 503],
@@ -207,7 +208,7 @@ test('a page that is drawn and one that leads on say all that protects their rea
 
 test('other sites may show previews and nothing else', async () => {
   const open = []
-  for (const [what, bytes] of answers.slice(0, 25)) {
+  for (const [what, bytes] of answers.slice(0, 26)) {
     if ((await ask(bytes)).headers.get('cross-origin-resource-policy') === 'cross-origin') open.push(what)
   }
   expect(open).toEqual(['a file for other sites', 'a share picture', 'a share picture that comes later', 'a way to another picture'])

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -130,7 +130,7 @@ describe('the picture that the chain names', () => {
     response.writeHead(404).end()
   })
 
-  test('that goes while it is being sent is a 404 that nobody keeps', async () => {
+  test('that is gone before it is sent gives way to the fallback for a few seconds (MEDIA-013)', async () => {
     const findPicture: MediaProxy['findPicture'] = async (address) => {
       const kept = await proxy.findPicture(address)
       rmSync(kept.path)
@@ -141,8 +141,8 @@ describe('the picture that the chain names', () => {
       { media: { kind: 'outside', proxy: { ...proxy, findPicture } } },
     )
     const { status, headers } = await losing.get(`/media/mrc402/${DRAWING}`)
-    expect([status, headers['content-disposition']]).toEqual([404, undefined])
-    expect(headers['cache-control'] ?? 'none').not.toContain('max-age')
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([200, 'image/svg+xml', undefined])
+    expect([headers['x-media-failure'], headers['cache-control']]).toEqual(['busy', 'public, max-age=5'])
     await losing.close()
   })
 
@@ -225,17 +225,20 @@ describe('a video', () => {
 })
 
 describe('what cannot be shown', () => {
-  test('says why, in words that are no page, and is not tried again at once', async () => {
+  test('answers with the fallback of its kind, which says why, and is not tried again at once (MEDIA-011)', async () => {
     const { statusCode, headers, body } = await get(`/media/mrc402/${PAGE}`)
-    expect(statusCode).toBe(404)
+    expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-media-failure': 'type',
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=60',
     })
-    expect(body).toBe('The file is of no kind that is shown here')
-    expect((await get(`/media/mrc402/${PAGE}?lang=ko`)).body).toBe('주소에 있는 파일의 형식이 올바르지 않습니다')
+    const drawn = readFileSync(new URL('../src/web/assets/fallback-mrc402.svg', import.meta.url), 'utf8')
+    const title = '<title>The file is of no kind that is shown here</title>'
+    expect(body).toBe(drawn.replace('<svg ', '<svg width="512" height="512" ').replace('64 64">', `64 64">${title}`))
+    expect((await get(`/media/mrc402/${PAGE}?lang=ko`)).body).toContain('<title>주소에 있는 파일의 형식이 올바르지 않습니다</title>')
     expect(timesAsked('/xyAvdX43.webp')).toBe(1)
     await clock.advance(3_600_000)
     await get(`/media/mrc402/${PAGE}`)
@@ -247,10 +250,15 @@ describe('what cannot be shown', () => {
     expect(await reasonOf(`/media/mrc402/${FIRST}.mp4`)).toBe('type')
     expect(await reasonOf(`/media/mrc402/${VIDEO}`)).toBe('type')
   })
-  test('and what does not exist has none', async () => {
-    const { statusCode, headers } = await get(`/media/mrc402/MRC402_${'0'.repeat(33)}`)
-    expect([statusCode, headers['x-media-failure']]).toEqual([404, undefined])
-    expect((await get('/media/token/999999')).statusCode).toBe(404)
+  test('and whatever a page may name: unknown and malformed ids of each kind, their videos and first frames (MEDIA-012)', async () => {
+    const ids = ['999999', 'x', `MRC402_${'0'.repeat(33)}`, `MRC401_${'0'.repeat(33)}_999`, `MRC400_${'0'.repeat(33)}`, 'a.b.c', '%00', '__proto__', 'constructor']
+    for (const kind of ['token', 'mrc400', 'mrc401', 'mrc402'])
+      for (const id of ids)
+        for (const ending of ['', '.mp4', '.webp']) {
+          const { statusCode, headers, body } = await get(`/media/${kind}/${id}${ending}`)
+          expect([statusCode, headers['x-media-failure'], headers['cache-control']]).toEqual([200, 'unknown', 'public, max-age=60'])
+          expect(body).toContain('<title>There is no such token or NFT</title>')
+        }
     expect((await get('/media/address/1')).statusCode).toBe(404)
   })
   test('a disk that takes nothing makes the site say that it is busy, and fetch nothing for a while', async () => {
@@ -266,14 +274,9 @@ describe('what cannot be shown', () => {
     const busy = await serveIndex({ ...index, close: async () => undefined }, { media: { kind: 'outside', proxy: full } })
     const path = `/media/mrc402/${VIDEO}.mp4`
     const [answer, korean] = [await busy.get(path), await busy.get(`${path}?lang=ko`)]
-    expect([answer.status, answer.headers['retry-after'], answer.headers['x-media-failure'], answer.headers['cache-control']]).toEqual([
-      503,
-      '5',
-      'busy',
-      'no-store',
-    ])
-    expect(answer.text).toBe('The picture is not ready. Please try again in a moment.')
-    expect(korean.text).toBe('이미지가 아직 준비되지 않았습니다. 잠시 후 다시 시도해 주세요.')
+    expect([answer.status, answer.headers['x-media-failure'], answer.headers['cache-control']]).toEqual([200, 'busy', 'public, max-age=5'])
+    expect(answer.text).toContain('<title>The picture is not ready. Please try again in a moment.</title>')
+    expect(korean.text).toContain('<title>이미지가 아직 준비되지 않았습니다. 잠시 후 다시 시도해 주세요.</title>')
     await busy.close()
   })
 })
@@ -283,7 +286,7 @@ describe('settings', () => {
   test('off: nothing is shown, and says so', async () => {
     const off = await serveAs('off')
     const { status, headers } = await off.get(`/media/mrc402/${DRAWING}`)
-    expect([status, headers['x-media-failure']]).toEqual([404, 'off'])
+    expect([status, headers['x-media-failure']]).toEqual([200, 'off'])
     await off.close()
   })
   test('drawn: pictures are made from ids and nobody is asked', async () => {
@@ -292,6 +295,8 @@ describe('settings', () => {
     const { status, headers } = await drawn.get(`/media/mrc402/${DRAWING}`)
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(outside.asked).toHaveLength(asked)
+    const malformed = await drawn.get('/media/token/x')
+    expect([malformed.status, malformed.headers['x-media-failure']]).toEqual([200, 'unknown'])
     await drawn.close()
   })
 })

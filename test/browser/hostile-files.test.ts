@@ -125,10 +125,13 @@ async function openWatched() {
   })
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
   return { context, page, complaints }
 }
 
-test('harm no page: none of them runs, asks anybody else, or reads a file; what cannot be shown leaves a picture in its place', async () => {
+test('harm no page: none of them runs, asks anybody else, reads a file, or makes a console error; what cannot be shown leaves a picture in its place (MEDIA-014)', async () => {
   const { context, page, complaints } = await openWatched()
   const shown = { pictures: 0, instead: 0, broken: 0 }
   for (let at = 1; at <= MOST_PAGES && handedOut.size < files.length; at += 1) {
@@ -153,12 +156,12 @@ test('harm no page: none of them runs, asks anybody else, or reads a file; what 
   expect([shown.pictures > 9, shown.instead > 39]).toEqual([true, true])
 })
 
-test('a page that is served as a video neither plays nor runs', async () => {
-  const context = await openContext(browser, origin, { theme: 'light', lang: 'en' })
-  const page = await context.newPage()
+test('a page that is served as a video neither plays nor runs: the fallback stands in its place, without a console error (MEDIA-015)', async () => {
+  const { context, page, complaints } = await openWatched()
   await openAwake(page, `${origin}/nft/${VIDEO}/tx`)
   await page.getByText('The file is of no kind that is shown here').first().waitFor()
-  expect([await findHarm(page), await page.locator('main video').count()]).toEqual([[], 0])
+  await page.locator('main img[alt="MRC-402 token Image loading fail"][width="223"]').waitFor()
+  expect([await findHarm(page), await page.locator('main video').count(), complaints]).toEqual([[], 0, []])
   await page.goto(`${origin}/media/mrc402/${VIDEO}.mp4`)
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
   await context.close()

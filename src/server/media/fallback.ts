@@ -14,7 +14,8 @@ const MORE = {
 
 export type FallbackReason = MediaFailure | keyof typeof MORE
 export type FallbackLang = 'en' | 'ko'
-const REASONS = { ...FAILURES, ...MORE }
+/** Why there is a fallback, in sentences for visitors. */
+export const REASONS = { ...FAILURES, ...MORE }
 
 /** The pictures of the design, with a size that no other picture has. */
 const PICTURES = new Map<MediaKind, string>(

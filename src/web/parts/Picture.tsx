@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FALLBACK_PX } from '../../contract/media.ts'
 import fallbackMrc400 from '../assets/fallback-mrc400.svg'
 import fallbackMrc401 from '../assets/fallback-mrc401.svg'
 import fallbackMrc402 from '../assets/fallback-mrc402.svg'
@@ -41,6 +42,9 @@ export type PictureProps = {
   isFirst?: boolean
 }
 
+/** Whether no picture came, or the fallback that the server sends for one: its size is that of no picture. */
+const isFailed = ({ naturalWidth }: HTMLImageElement): boolean => naturalWidth === 0 || naturalWidth === FALLBACK_PX
+
 /**
  * Picture of a token, project, item or NFT; a video where the chain's address is one. What cannot be shown gives way to the fallback
  * of its kind with the text of the specification (ERR-020..024, OPEN-107); a large one says why.
@@ -76,11 +80,25 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false,
       />
     )
   }
-  // What broke before the page woke up fires no event any more: look once when it is attached.
-  const look = (image: HTMLImageElement | null) => {
-    if (image !== null && image.complete && image.naturalWidth === 0) breakDown()
+  const check = (image: HTMLImageElement) => {
+    if (isFailed(image)) breakDown()
+  }
+  // An image that failed before the page woke up fires no event any more: it is checked once when it is attached.
+  const checkOnce = (image: HTMLImageElement | null) => {
+    if (image?.complete === true) check(image)
   }
   // A small video does not move: beside a line of text there is no room to stop it.
   const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
-  return <img ref={look} className={className} src={still} alt={oneLine(name)} onError={breakDown} {...loading} {...box} />
+  return (
+    <img
+      ref={checkOnce}
+      className={className}
+      src={still}
+      alt={oneLine(name)}
+      onLoad={({ currentTarget }) => check(currentTarget)}
+      onError={breakDown}
+      {...loading}
+      {...box}
+    />
+  )
 }

@@ -1,22 +1,19 @@
-import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { setPriority } from 'node:os'
-
-const LOWEST = 19
+import { constants, setPriority } from 'node:os'
 
 /**
- * Gives another process the lowest priority, and on Linux the idle class where `chrt` is there: every other program comes first. Linux has a
- * priority for each thread; threads that start later inherit it. A system that refuses leaves the process as it is.
+ * Gives another process the lowest priority (Windows calls it idle). Linux has one for each thread; threads that start later inherit it.
+ * Not the idle class of Linux: while an index is built, a machine may have no idle moment for an hour. A system that refuses leaves the
+ * process as it is.
  */
 export function lowerPriority(pid: number): void {
   if (pid === 0) return
   for (const thread of threadsOf(pid))
     try {
-      setPriority(thread, LOWEST)
+      setPriority(thread, constants.priority.PRIORITY_LOW)
     } catch {
-      // It has ended, or the system refuses.
+      // The thread has ended, or the system refuses.
     }
-  if (process.platform === 'linux') execFile('chrt', ['--idle', '--all-tasks', '--pid', '0', String(pid)], () => undefined).unref()
 }
 
 function threadsOf(pid: number): number[] {

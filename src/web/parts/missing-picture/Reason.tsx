@@ -5,7 +5,9 @@ import css from './Reason.module.css'
 async function findReason(src: string, signal: AbortSignal): Promise<string> {
   try {
     const answer = await fetch(`${src}?lang=${document.documentElement.lang}`, { signal })
-    return answer.headers.has('x-media-failure') ? await answer.text() : ''
+    if (!answer.headers.has('x-media-failure')) return ''
+    // The title of the fallback. The content policy forbids to parse it as a document.
+    return /<title>([^<]*)</.exec(await answer.text())?.[1] ?? ''
   } catch {
     // A line that is down, or a page that was left: the picture alone says enough.
     return ''

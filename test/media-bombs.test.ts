@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '../src/app/clock.ts'
+import { reasonOf } from '../src/server/media/outside/media-failure.ts'
+import { makePictureMaker, type PictureMaker } from '../src/server/media/outside/picture-maker.ts'
+import { sniff } from '../src/server/media/outside/sniff.ts'
+import { COSTLY, LARGE, REFUSED } from './media-bombs.ts'
+import { svg } from './outside-server.ts'
+import { listPictureProcesses } from './picture-processes.ts'
+
+// Costs are counted in processor time: what a clock says depends on how busy the machine is.
+
+const MINUTES = 600_000
+const LIMITS = { waiting: 200, workMs: MINUTES, idleMs: MINUTES }
+const LOWEST = 19
+const MS_PER_TICK = 10
+const MOST_MS = 6_000
+
+let maker: PictureMaker
+beforeAll(() => {
+  maker = makePictureMaker(systemClock, LIMITS)
+})
+afterAll(() => maker.close())
+
+const make = (text: string, site: string, by = maker): Promise<string> =>
+  by.make({ bytes: Buffer.from(text), type: 'svg' }, site).then(
+    (picture) => String(sniff(picture)),
+    (error: unknown) => reasonOf(error) ?? String(error),
+  )
+const fieldsOf = (path: string): string[] => {
+  const line = readFileSync(path, 'utf8')
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')
+}
+/** Processor time of child processes that have ended. */
+const spentByChildrenMs = (): number => {
+  const fields = fieldsOf('/proc/self/stat')
+  return (Number(fields[13]) + Number(fields[14])) * MS_PER_TICK
+}
+
+for (const [what, text] of Object.entries(REFUSED))
+  test(`a drawing with ${what} is refused`, async () => expect(await make(text, what)).toBe('damaged'), MINUTES)
+for (const [what, text] of Object.entries(LARGE))
+  test(`a drawing with ${what} is shown (MEDIA-005)`, async () => expect(await make(text, what)).toBe('webp'), MINUTES)
+
+for (const [what, text] of Object.entries(COSTLY))
+  test(
+    `a drawing with ${what} ends within its processor time (MEDIA-002)`,
+    async () => {
+      const own = makePictureMaker(systemClock, LIMITS)
+      const before = spentByChildrenMs()
+      expect(await make(text, what, own)).toBe('damaged')
+      await own.close()
+      await expect.poll(listPictureProcesses, { timeout: MINUTES }).toHaveLength(1)
+      // 0.4 s for the first try, 1.5 for the second, the start of two processes, and what a busy machine adds to all of these.
+      expect(spentByChildrenMs() - before).toBeLessThan(MOST_MS)
+    },
+    MINUTES,
+  )
+
+test('good pictures do not wait for bombs of others: those are tried again at the end (MEDIA-006)', async () => {
+  const order: string[] = []
+  const made = async (name: string, text: string, site: string): Promise<void> => {
+    await make(text, site)
+    order.push(name)
+  }
+  const bomb = COSTLY['3,000 layers'] ?? ''
+  const good = Array.from({ length: 10 }, (_, index) => `good ${index}`)
+  await Promise.all([
+    made('bomb', bomb, 'bomb.example'),
+    made('bomb', `${bomb} `, 'other-bomb.example'),
+    ...good.map((name, index) => made(name, svg(`<rect width="${index + 1}" height="9"/>`), 'good.example')),
+  ])
+  expect(order).toEqual([...good, 'bomb', 'bomb'])
+}, MINUTES)
+
+test('a site that used up its processor time waits behind all others (MEDIA-010)', async () => {
+  const own = makePictureMaker(systemClock, LIMITS)
+  const costly = COSTLY['3,000 layers'] ?? ''
+  await make(costly, 'greedy.example', own)
+  await make(`${costly} `, 'greedy.example', own)
+  const order: string[] = []
+  const made = async (name: string, site: string): Promise<void> => {
+    await make(svg(`<rect width="9" height="${name.length}"/>`), site, own)
+    order.push(site)
+  }
+  // The first starts at once: nobody else is there.
+  await Promise.all([
+    made('a', 'greedy.example'),
+    made('ab', 'greedy.example'),
+    made('abc', 'one.example'),
+    made('abcd', 'one.example'),
+    made('abcde', 'two.example'),
+  ])
+  expect(order).toEqual(['greedy.example', 'one.example', 'two.example', 'one.example', 'greedy.example'])
+  await own.close()
+}, MINUTES)
+
+describe('the process that makes pictures', () => {
+  const threads = (): string[][] =>
+    listPictureProcesses().flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => fieldsOf(`/proc/${pid}/task/${thread}/stat`)))
+  test('has the lowest priority in all of its threads (MEDIA-001)', async () => {
+    expect(await make(svg('<rect width="9" height="9"/>'), 'good.example')).toBe('webp')
+    await expect.poll(() => new Set(threads().map((fields) => Number(fields[16])))).toEqual(new Set([LOWEST]))
+    expect(threads().length).toBeGreaterThan(1)
+  }, MINUTES)
+})

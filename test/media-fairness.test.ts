@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../src/app/clock.ts'
+import { silentLog } from '../src/base/log.ts'
+import { makeKeptFiles } from '../src/server/kept/kept-files.ts'
+import { makeFetchOutside } from '../src/server/media/outside/fetch-outside.ts'
+import { makeMediaProxy, type MediaProxy } from '../src/server/media/outside/media-proxy.ts'
+import { makePictureMaker, type PictureMaker } from '../src/server/media/outside/picture-maker.ts'
+import { KEPT_NAMES } from '../src/server/media/outside/references.ts'
+import { makePictures, send, startOutside, type OutsideServer } from './outside-server.ts'
+
+// Many hosts, all of them one server of this machine. A silent one keeps its connection open until the test ends.
+
+const LONG_MS = 120_000
+const SILENT = Array.from({ length: 12 }, (_, index) => `silent${index}.example`)
+const HOSTS = [...SILENT, ...['a', 'b', 'c', 'd'].map((name) => `${name}.silent0.example`), 'good.example', 'new.example']
+
+let folder: string
+let outside: OutsideServer
+let maker: PictureMaker
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metascope-fair-'))
+  outside = await startOutside()
+  maker = makePictureMaker(systemClock, { waiting: 20, workMs: LONG_MS, idleMs: LONG_MS })
+  const { png } = await makePictures()
+  for (let picture = 0; picture < 3; picture += 1) outside.on(`/${picture}.png`, send(png))
+})
+afterAll(async () => {
+  await Promise.all([maker.close(), outside.close()])
+  rmSync(folder, { recursive: true })
+})
+
+/** A proxy that remembers nothing of others, with its own silent answers. */
+function open() {
+  const held: { host: string; response: ServerResponse }[] = []
+  outside.on('/silent.png', (response, { headers }) => void held.push({ host: String(headers.host).split(':')[0] ?? '', response }))
+  const exempt = new Set(HOSTS.map((host) => `http://${host}:${outside.port}`))
+  const limits = { connectMs: LONG_MS, idleMs: LONG_MS, totalMs: LONG_MS }
+  const fetchOutside = makeFetchOutside({ resolveHost: async () => ['127.0.0.1'], limits, userAgent: 'Metascope', exempt })
+  const proxy = makeMediaProxy({
+    fetchOutside: { picture: fetchOutside, video: fetchOutside },
+    maker,
+    files: makeKeptFiles({ folder: mkdtempSync(join(folder, 'kept-')), names: KEPT_NAMES, mostBytes: 2 ** 24, what: 'pictures', log: silentLog }),
+    clock: systemClock,
+    log: silentLog,
+    exempt,
+    patienceMs: LONG_MS,
+  })
+  let settled = 0
+  const wait: Promise<unknown>[] = []
+  /** Asks for a picture of a silent host. */
+  const hang = (host: string, query = ''): void => {
+    const asked = proxy.findPicture(`http://${host}:${outside.port}/silent.png${query}`).catch(() => undefined)
+    wait.push(asked.finally(() => (settled += 1)))
+  }
+  onTestFinished(async () => {
+    // Those behind them are asked for as slots become free.
+    outside.on('/silent.png', send('', {}, 404))
+    for (const { response } of held) response.writeHead(404).end()
+    await Promise.all(wait)
+  })
+  return { proxy, held, hang, settled: () => settled }
+}
+const find = (proxy: MediaProxy, host: string, picture = 0): Promise<{ name: string }> =>
+  proxy.findPicture(`http://${host}:${outside.port}/${picture}.png`)
+
+test('the picture of a good host comes while four silent hosts are still hanging (MEDIA-007)', { timeout: LONG_MS }, async () => {
+  const { proxy, held, hang, settled } = open()
+  for (const host of SILENT.slice(0, 4)) for (const query of ['', '?1', '?2']) hang(host, query)
+  expect((await find(proxy, 'good.example')).name).toMatch(/\.webp$/)
+  expect(settled()).toBe(0)
+  await expect.poll(() => held.map(({ host }) => host).toSorted()).toEqual(SILENT.slice(0, 4))
+})
+
+test('a host that has answered gets its pictures while twelve silent hosts hold all places of new ones (MEDIA-009)', { timeout: LONG_MS }, async () => {
+  const { proxy, held, hang, settled } = open()
+  await find(proxy, 'good.example')
+  for (const host of SILENT) hang(host)
+  await expect.poll(() => held.length).toBe(8)
+  expect((await Promise.all([1, 2].map((picture) => find(proxy, 'good.example', picture)))).length).toBe(2)
+  expect([settled(), held.length]).toEqual([0, 8])
+})
+
+test('names below one domain share its place (MEDIA-007)', { timeout: LONG_MS }, async () => {
+  const { proxy, held, hang } = open()
+  for (const host of HOSTS.filter((name) => name.endsWith('silent0.example'))) hang(host)
+  await find(proxy, 'new.example')
+  expect(held.map(({ host }) => host)).toEqual(['silent0.example'])
+})
