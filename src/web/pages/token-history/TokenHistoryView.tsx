@@ -10,6 +10,7 @@ import { pagePath } from '../../paths.ts'
 import { typeLabel } from '../../txview/labels.ts'
 import { HistoryBody } from './HistoryBody.tsx'
 import { LOGGER_KINDS } from './history-kinds.ts'
+import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './TokenHistory.module.css'
 
 export type TokenHistoryViewProps = { token: Pick<TokenJson, 'sn'>; history: ListJson<TokenHistoryJson> }
@@ -22,19 +23,21 @@ export function TokenHistoryView({ token, history: { page, maxpage, count, limit
   return (
     <>
       <ol className={css.timeline} aria-label={t('history')}>
-        {list.map((event) => (
-          <li key={event.sn} className={`${css.event} f-${familyOfKind(event.type)}`}>
-            <div className={css.head}>
-              <Badge family={familyOfKind(event.type)} label={typeLabel(language, event)} />
-              <span className={css.meta}>
-                <IdLink id={event.txid} />
-                <span aria-hidden="true">·</span>
-                <TimeAgo sec={event.timestamp} />
-              </span>
-            </div>
-            <HistoryBody event={event} />
-          </li>
-        ))}
+        <Entries of={list} as="item" keyOf={({ sn }) => sn}>
+          {(event) => (
+            <li className={`${css.event} f-${familyOfKind(event.type)}`}>
+              <div className={css.head}>
+                <Badge family={familyOfKind(event.type)} label={typeLabel(language, event)} />
+                <span className={css.meta}>
+                  <IdLink id={event.txid} />
+                  <span aria-hidden="true">·</span>
+                  <TimeAgo sec={event.timestamp} />
+                </span>
+              </div>
+              <HistoryBody event={event} />
+            </li>
+          )}
+        </Entries>
       </ol>
       <Pager
         page={page}
