@@ -130,8 +130,8 @@ export function namesOfTxs(context: ApiContext, txs: readonly StoredTx[]): Promi
   return context.names.load(context.version, ids.tokens, ids.nfts)
 }
 
-/** Whoever makes the entry of the list finds the same mistake and reports it. */
-function tryCollecting(collect: () => void): void {
+/** Collects what one entry of many mentions; nothing where a mistake of ours throws: who makes the entry reports it. */
+export function tryCollecting(collect: () => void): void {
   try {
     collect()
   } catch (error) {
