@@ -15,6 +15,10 @@ import { txJson, type TxJson } from './tx.ts'
 
 const BLOCK_ID = 'b'.repeat(64)
 
+const rethrow = (_what: string, error: unknown): never => {
+  throw error
+}
+
 function namesOf(ledger: LedgerName): Names {
   const tokens = new Map<string, ReturnType<typeof toTokenRefJson>>()
   const nfts = new Map<string, ReturnType<typeof toNftSource>>()
@@ -62,8 +66,8 @@ for (const name of LEDGERS) {
     test('drawn ones fit their schemas too', () => {
       const wrong = served.filter(
         ({ tx, json }) =>
-          !Value.Check(cardTxJson, toCardTxJson(json, cardOf(tx))) ||
-          !Value.Check(detailTxJson, toDetailTxJson(json, overviewOf(tx), panelOf(tx))),
+          !Value.Check(cardTxJson, toCardTxJson(json, cardOf(tx, rethrow))) ||
+          !Value.Check(detailTxJson, toDetailTxJson(json, overviewOf(tx, rethrow), panelOf(tx, rethrow))),
       )
       expect(wrong.map(({ json }) => `${json.type} ${json.txid}`).slice(0, 5)).toEqual([])
     })
@@ -71,7 +75,7 @@ for (const name of LEDGERS) {
     test('a drawn one names every token and NFT its rows mention, with its decimals, and no payload', () => {
       const unnamed: string[] = []
       for (const { tx, json } of served) {
-        const drawn = toDetailTxJson(json, overviewOf(tx), panelOf(tx))
+        const drawn = toDetailTxJson(json, overviewOf(tx, rethrow), panelOf(tx, rethrow))
         const named = new Set([...drawn.tokens.map(({ sn }) => sn), ...drawn.nfts.map(({ id }) => id)])
         for (const id of [...listMentioned(drawn.overview), ...listMentioned(drawn.panel)]) {
           if (!named.has(id)) unnamed.push(`${json.type} ${json.txid} ${id}`)

@@ -4,18 +4,22 @@ import { typeOf } from './registry.ts'
 import type { Card, Fact, Row } from './rows.ts'
 import { unknownType } from './unknown.ts'
 
-/** A kind that cannot describe an odd record leaves it to the generic form: no record breaks a page. */
-function describe<T>(tx: Tx, say: (type: TxType, tx: Tx) => T): T {
+/** Reports a mistake of ours: what could not be made, and what was thrown. */
+export type NoteFault = (what: string, error: unknown) => void
+
+/** A kind that cannot describe an odd record reports it and leaves it to the generic form: no record breaks a page. */
+function describe<T>(tx: Tx, noteFault: NoteFault, say: (type: TxType, tx: Tx) => T): T {
   try {
     return say(typeOf(tx.type), tx)
-  } catch {
+  } catch (error) {
+    noteFault(`transaction ${tx.txid} as ${tx.type}`, error)
     return say(unknownType, { ...tx, param: { datakey: '', parameters: tx.param, values: {} } })
   }
 }
 
 /** What a list says of a transaction. */
-export const cardOf = (tx: Tx): Card => describe(tx, (type, it) => type.card(it))
+export const cardOf = (tx: Tx, noteFault: NoteFault): Card => describe(tx, noteFault, (type, it) => type.card(it))
 /** Left column of the detail page, without what all transactions have. */
-export const overviewOf = (tx: Tx): Fact[] => describe(tx, (type, it) => type.overview(it))
+export const overviewOf = (tx: Tx, noteFault: NoteFault): Fact[] => describe(tx, noteFault, (type, it) => type.overview(it))
 /** Right column of the detail page. */
-export const panelOf = (tx: Tx): Row[] => describe(tx, (type, it) => type.panel(it))
+export const panelOf = (tx: Tx, noteFault: NoteFault): Row[] => describe(tx, noteFault, (type, it) => type.panel(it))

@@ -1,19 +1,21 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { AppError } from '../base/errors.ts'
 import type { QueryClient } from './cache/query-client.ts'
 import { App } from './App.tsx'
 import { aroundPathsOf, cutBody, cutState, frameOf, leaningOf } from './cut-page.ts'
 import { findDataIn } from './data/find-data.ts'
 import { findAnswer, prefetch } from './data/query.ts'
 import type { PageHalf } from './data/site.ts'
-import { makeServerApi } from './data/site-api.ts'
+import { makeServerApi, type SiteApi } from './data/site-api.ts'
 import { documentHeadOf } from './describe/document-head.ts'
 import { makeDocument } from './document.ts'
+import { drawTree } from './draw-tree.ts'
 import { languageModule, loadLanguage, textsModule } from './i18n/load.ts'
+import type { Language } from './i18n/messages.ts'
 import { findRedirect, withoutTrailingSlash } from './redirects.ts'
 import type { WebAnswer, WebApi, WebAssets, WebRender, WebRequest } from './renderer.ts'
 import { makeQueryClient, makeRouter, type SiteRouter } from './router.tsx'
-import { pageMatchOf, type PageMatch } from './page-match.ts'
+import { pageMatchOf, routeOf, type PageMatch } from './page-match.ts'
 import { FIND_PATH, findFormTarget } from './shell/search/find-form.ts'
 import { shellQueries } from './data/site-queries.ts'
 import type { PageState } from './state.ts'
@@ -31,7 +33,7 @@ async function draw(request: WebRequest, webApi: WebApi, assets: WebAssets, isOw
   const redirect = findRedirect(path)
   if (redirect !== undefined) return { status: 302, html: '', redirect: redirect + url.search }
 
-  const { lang, theme, testMode, testnet, encrypted, origin } = request
+  const { lang, testnet } = request
   const api = makeServerApi(webApi)
   const found = path === FIND_PATH ? await findFormTarget(url.searchParams.get('q') ?? '', api) : undefined
   if (found !== undefined) return { status: 302, html: '', redirect: found }
@@ -43,6 +45,31 @@ async function draw(request: WebRequest, webApi: WebApi, assets: WebAssets, isOw
   const [language] = await Promise.all([loadLanguage(lang), router.load(), prefetch(client, api, shellQueries)])
 
   const match = pageMatchOf(router.state.matches)
+  try {
+    return await drawMatch({ match, request, path, webApi, assets, api, client, router, language })
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'BUG') throw error
+    throw new AppError('BUG', `The page ${routeOf(router.state.matches)} cannot be drawn`, {}, error)
+  }
+}
+
+type Matched = {
+  match: PageMatch
+  request: WebRequest
+  path: string
+  webApi: WebApi
+  assets: WebAssets
+  api: SiteApi
+  client: QueryClient
+  router: SiteRouter
+  language: Language
+}
+
+async function drawMatch({ match, request, path, webApi, assets, api, client, router, language }: Matched): Promise<WebAnswer> {
+  const { lang, theme, testMode, testnet, encrypted, origin } = request
+  // What a page throws before it is drawn the router keeps, to draw a panel in its place.
+  const failed = router.state.matches.find((one) => one.status === 'error')
+  if (failed !== undefined) throw failed.error
   const status = statusOf(match, client)
   const renderedAtSec = request.nowSec ?? Math.floor(Date.now() / 1000)
   const clock = watchClock(renderedAtSec)
@@ -54,7 +81,7 @@ async function draw(request: WebRequest, webApi: WebApi, assets: WebAssets, isOw
   const isKnown = isApart && webApi.isAroundKnown?.(frame, leansOn) === true
   const half: PageHalf | undefined = request.onlyAround === true ? 'around' : isKnown ? 'page' : undefined
   const site = { api, renderedAtSec, testMode, testnet, origin, onClock: clock.see, ...(half && { half }) }
-  const drawn = renderToString(<App site={site} router={router} client={client} language={language} theme={theme} />)
+  const { html: drawn, faults } = await drawTree(<App site={site} router={router} client={client} language={language} theme={theme} />)
   const state: Omit<PageState, 'queries'> = {
     lang,
     theme,
@@ -91,6 +118,7 @@ async function draw(request: WebRequest, webApi: WebApi, assets: WebAssets, isOw
       return body && half ? '' : htmlOf(around, own)
     },
     ...(body && { cut }),
+    ...(faults.length > 0 && { faults, route: routeOf(router.state.matches) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { ownValue } from '../base/own-value.ts'
 import { routerPathOf, type Page, type Raw } from './page.ts'
 import { notFoundPage } from './pages/not-found/route.ts'
-import type { RouteName } from './paths.ts'
+import { ROUTE_PATHS, type RouteName } from './paths.ts'
 import { PAGES } from './routes.ts'
 
 /** The page an address shows and what the address says. */
@@ -32,4 +32,10 @@ export function pageMatchOf(matches: readonly { routeId: string; params: unknown
   const raw = rawOf(found.name, match.params as object, match.search as object)
   const isBlank = SUBJECTS.some((key) => ownValue(raw.path, key)?.trim() === '')
   return { page: found.page, params: found.page.read(raw), isBlank }
+}
+
+/** Pattern of the address, for the log: `/tx/{idx}`. */
+export function routeOf(matches: readonly { routeId: string }[]): string {
+  const found = pageByPath.get(matches.at(-1)?.routeId ?? '')
+  return found === undefined ? '/*' : ROUTE_PATHS[found.name]
 }

@@ -46,7 +46,15 @@ export type WebAssets = {
 }
 
 /** `html` is the whole document. With `redirect` the answer is a 302 to that path and `html` is not sent. */
-export type WebAnswer = { status: number; html: string; redirect?: string; cut?: Cut }
+export type WebAnswer = {
+  status: number
+  html: string
+  redirect?: string
+  cut?: Cut
+  /** What entries of lists threw that could not be drawn; absent: all could. The log says so, with the pattern of the page. */
+  faults?: readonly unknown[]
+  route?: string
+}
 
 /**
  * A page taken apart: what stands around every page, and its own. `html` is `around[0] own[0] around[1] own[1] … around[n]`. The page's own

@@ -160,7 +160,11 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     }
     const reads = recordReads(deps.store, deps.names, deps.market)
     const { store, names, market, markWide } = reads
-    const context: ApiContext = { ...deps, store, names, market, markWide, version: madeAt, nowSec: nowSec(clock), holdUntil }
+    const noteFault = (what: string, error: unknown): void => {
+      metrics.failed('BUG')
+      log.error('a part of an answer cannot be made', { path: match.key, what, error })
+    }
+    const context: ApiContext = { ...deps, store, names, market, markWide, noteFault, version: madeAt, nowSec: nowSec(clock), holdUntil }
     const data = await match.route.handle(context, match.params, match.query)
     // It may show what was committed since the head was asked for: whoever asks after it has been shown must not get anything older.
     forgetHead()

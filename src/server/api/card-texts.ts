@@ -1,6 +1,7 @@
 import type { Names } from '../../contract/source.ts'
 import { collectTxIds, type TxIds } from '../../contract/to-tx.ts'
 import type { StoredTx } from '../../store/store.ts'
+import type { NoteFault } from '../../txtypes/draw-tx.ts'
 import { Lru } from '../answers/lru.ts'
 
 const KEPT_BYTES = 64 * 1024 * 1024
@@ -17,11 +18,11 @@ type CardText = { text: string; ids: TxIds; joined: readonly unknown[] }
 export type CardTexts = {
   /** Ids a card joins names for, added to `ids`. */
   collect: (stored: StoredTx, ids: TxIds) => void
-  textOf: (stored: StoredTx, names: Names) => string
+  textOf: (stored: StoredTx, names: Names, noteFault: NoteFault) => string
 }
 
 /** How a card is answered: with its payload, or as the site draws it. */
-export type ToCard = (stored: StoredTx, names: Names, ids?: TxIds) => unknown
+export type ToCard = (stored: StoredTx, names: Names, noteFault: NoteFault, ids?: TxIds) => unknown
 
 export function makeCardTexts(toCard: ToCard, keptBytes = KEPT_BYTES): CardTexts {
   const kept = new Lru<number, CardText>(keptBytes)
@@ -32,13 +33,13 @@ export function makeCardTexts(toCard: ToCard, keptBytes = KEPT_BYTES): CardTexts
       for (const id of card.ids.tokens) ids.tokens.add(id)
       for (const id of card.ids.nfts) ids.nfts.add(id)
     },
-    textOf: (stored, names) => {
+    textOf: (stored, names, noteFault) => {
       const { sn } = stored.tx
       const known = kept.find(sn)
       if (known && isCurrent(known, names)) return known.text
       const ids: TxIds = known?.ids ?? { tokens: new Set(), nfts: new Set() }
       if (!known) collectTxIds(stored.tx, ids)
-      const text = JSON.stringify(toCard(stored, names, ids))
+      const text = JSON.stringify(toCard(stored, names, noteFault, ids))
       kept.keep(sn, { text, ids, joined: joinedOf(ids, names) }, text.length + CARD_OVERHEAD_BYTES)
       return text
     },

@@ -13,7 +13,7 @@ import { CARD_BOUNDS } from '../../model/changes.ts'
 import type { NodeState } from '../../model/node-state.ts'
 import type { Tx } from '../../model/tx.ts'
 import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
-import { cardOf } from '../../txtypes/draw-tx.ts'
+import { cardOf, type NoteFault } from '../../txtypes/draw-tx.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 import type { Card } from '../../txtypes/rows.ts'
 import type { NodeCounts } from '../../upstream/node-counts.ts'
@@ -21,6 +21,7 @@ import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { BusyTokens } from './busy-tokens.ts'
 import type { CardTexts, ToCard } from './card-texts.ts'
 import { JsonText } from './json-text.ts'
+import { makeEntry, type EntryIds } from './make-entry.ts'
 import type { NameCache } from './name-cache.ts'
 import type { OpenApi } from './openapi.ts'
 import type { FindRegistration } from './registrations.ts'
@@ -69,17 +70,19 @@ export type ApiContext = ApiDeps & {
   holdUntil: (sec: number) => void
   /** Says that this answer depends on something that store, names and market do not tell: it is kept for one version of the index. */
   markWide: () => void
+  /** Logs a mistake of ours that the answer goes on without. */
+  noteFault: NoteFault
 }
 
 /** Title and family of a kind. */
 export const labels: Labels = (type) => typeOf(type)
 
 /** A card with what its payload says, for users of the API. */
-export const toPayloadCard = (stored: StoredTx, names: Names, ids?: TxIds): TxJson =>
+export const toPayloadCard = (stored: StoredTx, names: Names, _noteFault: NoteFault, ids?: TxIds): TxJson =>
   boundItem(toTxJson(stored, names, labels, ids), CARD_BOUNDS)
 /** A card as the site draws it: the browser needs to know no kind. */
-export const toDrawnCard = (stored: StoredTx, names: Names, ids?: TxIds): CardTxJson<Card> =>
-  toCardTxJson(toTxJson(stored, names, labels, ids), cardOf(stored.tx))
+export const toDrawnCard = (stored: StoredTx, names: Names, noteFault: NoteFault, ids?: TxIds): CardTxJson<Card> =>
+  toCardTxJson(toTxJson(stored, names, labels, ids), cardOf(stored.tx, noteFault))
 
 /** The query parameter with which the site asks for transactions. */
 export const DRAWN_QUERY = { drawn: '1: what the site draws of each transaction stands in place of its payload' } as const
@@ -107,15 +110,41 @@ export async function getEntity(context: ApiContext, key: string, what: string):
   return entity
 }
 
-export function toListJson<T, J>({ page, maxPage, count, size, items }: Page<T>, toJson: (item: T, ordinal: number) => J): ListJson<J> {
-  return { page, maxpage: maxPage, count, limit: size, list: items.map(({ item, ordinal }) => toJson(item, ordinal)) }
+/** A page of a list, each entry made by itself. `idsOf`: by what an entry is known. */
+export function toListJson<T, J>(
+  { noteFault }: Pick<ApiContext, 'noteFault'>,
+  { page, maxPage, count, size, items }: Page<T>,
+  idsOf: (item: T) => EntryIds,
+  toJson: (item: T, ordinal: number) => J,
+): ListJson<J> {
+  const list = items.map(({ item, ordinal }) => makeEntry({ sn: ordinal, ...idsOf(item) }, noteFault, () => toJson(item, ordinal)))
+  return { page, maxpage: maxPage, count, limit: size, list }
 }
+
+export const idsOfTx = ({ tx: { sn, txid } }: StoredTx): EntryIds => ({ sn, txid })
+
+/** Cards of a list, each made by itself. */
+export const toCards = <J>(
+  { noteFault }: Pick<ApiContext, 'noteFault'>,
+  txs: readonly StoredTx[],
+  names: Names,
+  toCard: (stored: StoredTx, names: Names, noteFault: NoteFault) => J,
+): J[] => txs.map((stored) => makeEntry(idsOfTx(stored), noteFault, () => toCard(stored, names, noteFault)))
 
 /** Names of everything the transactions mention. */
 export function namesOfTxs(context: ApiContext, txs: readonly StoredTx[]): Promise<Names> {
   const ids: TxIds = { tokens: new Set(), nfts: new Set() }
-  for (const { tx } of txs) collectTxIds(tx, ids)
+  for (const { tx } of txs) tryCollecting(() => collectTxIds(tx, ids))
   return context.names.load(context.version, ids.tokens, ids.nfts)
+}
+
+/** Collects what one entry of many mentions; nothing where a mistake of ours throws: who makes the entry reports it. */
+export function tryCollecting(collect: () => void): void {
+  try {
+    collect()
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'BUG') throw error
+  }
 }
 
 /** An MRC020 record is open from its date on, whatever the ledger says (D8). */
@@ -128,18 +157,21 @@ export function withDisclosure(context: ApiContext, tx: Tx): Tx {
 
 /** A page of cards as the API lists it, put together from the texts of its cards. */
 export async function toTxListText(context: ApiContext, page: Page<StoredTx>, query: { drawn?: string }): Promise<JsonText<TxListJson>> {
-  const { names: nameCache, version } = context
+  const { names: nameCache, version, noteFault } = context
   const toCard: ToCard = isDrawn(query) ? toDrawnCard : toPayloadCard
   const cardTexts = isDrawn(query) ? context.drawnCardTexts : context.cardTexts
   const ids: TxIds = { tokens: new Set(), nfts: new Set() }
-  for (const { item } of page.items) cardTexts.collect(item, ids)
+  for (const { item } of page.items) tryCollecting(() => cardTexts.collect(item, ids))
   const names = await nameCache.load(version, ids.tokens, ids.nfts)
-  const cards = page.items.map(({ item }) =>
-    // What the clock changes is not worth keeping.
-    item.tx.type === 'mrc020'
-      ? JSON.stringify(toCard({ ...item, tx: withDisclosure(context, item.tx) }, names))
-      : cardTexts.textOf(item, names),
-  )
+  const cards = page.items.map(({ item }) => {
+    const card = makeEntry(idsOfTx(item), noteFault, () =>
+      // What the clock changes is not worth keeping.
+      item.tx.type === 'mrc020'
+        ? JSON.stringify(toCard({ ...item, tx: withDisclosure(context, item.tx) }, names, noteFault))
+        : cardTexts.textOf(item, names, noteFault),
+    )
+    return typeof card === 'string' ? card : JSON.stringify(card)
+  })
   return new JsonText(
     `{"page":${page.page},"maxpage":${page.maxPage},"count":${page.count},"limit":${page.size},"list":[${cards.join(',')}]}`,
     page.page,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { inspect } from 'node:util'
 import { AppError } from '../../base/errors.ts'
 import type { Answer } from '../api/api.ts'
 import { makePieceCompressor } from '../answers/pieces.ts'
@@ -30,6 +31,9 @@ export type DrawnPage = Pick<Cut, 'frame' | 'leansOn' | 'aroundPaths' | 'holdsSe
   own: Pieces
   around: Pieces | undefined
   isWhole: boolean
+  /** What entries of its lists threw, as text, and the pattern of the page. */
+  faults: readonly string[]
+  route: string
 }
 export type Drawn = { kind: 'redirect'; to: string } | DrawnPage
 
@@ -79,12 +83,13 @@ export function makeDrawer(render: WebRender, assets: () => WebAssets) {
       },
       assets(),
     )
-    const { status, redirect, cut } = page
+    const { status, redirect, cut, route = '' } = page
+    const faults = (page.faults ?? []).map((fault) => inspect(fault))
     if (redirect !== undefined) return { kind: 'redirect', to: readRedirect(redirect) }
     const { own, around, ...more }: Cut = cut ?? { ...UNCUT, own: [page.html] }
     const [ownPieces, aroundPieces] = await Promise.all([toPieces(own), cut && !isKnown ? toPieces(around) : undefined])
     const policy = contentPolicy(own, frameOrigins, socketOrigins)
-    return { kind: 'page', status, policy, own: ownPieces, around: aroundPieces, isWhole: cut === undefined, ...more }
+    return { kind: 'page', status, policy, own: ownPieces, around: aroundPieces, isWhole: cut === undefined, faults, route, ...more }
   }
 
   return { draw, drawAlone: draw, close: compressor.close } satisfies Drawer

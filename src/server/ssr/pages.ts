@@ -8,7 +8,7 @@ import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Api } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { Admit } from '../load/admission-queue.ts'
-import { frameName, NotDrawn, type Ask, type Drawer, type DrawOrder } from './draw-page.ts'
+import { frameName, NotDrawn, type Ask, type DrawnPage, type Drawer, type DrawOrder } from './draw-page.ts'
 import { errorPage, errorPageHeaders, type Look } from './error-page.ts'
 import { sizeOf, toPage, type Around, type Asked, type Own } from './page-pieces.ts'
 import type { Lang, Theme, WebRequest } from './web-renderer.ts'
@@ -126,6 +126,7 @@ export function makePages(deps: PageDeps): Pages {
     const known = knownFrames(wanted)
     const drawn = await drawPage(orderOf(wanted, {}, [...known.keys()]), ask)
     if (drawn.kind === 'redirect') return drawn
+    noteFaults(wanted, drawn)
     const { status, policy, frame, leansOn, aroundPaths, holdsSec, isWhole } = drawn
     // A page that could not be taken apart has all around it in itself.
     const fresh = drawn.around && { ...drawn.around, lang, theme, token, frame, leansOn }
@@ -148,6 +149,10 @@ export function makePages(deps: PageDeps): Pages {
       if (status === 200 && !isClamped) kept.keep(keyOf(wanted), own, sizeOf(own) + keyOf(wanted).length)
     }
     return { kind: 'page', own, around }
+  }
+
+  function noteFaults({ url }: Wanted, { route, faults }: DrawnPage): void {
+    for (const error of faults) log.error('an entry of a page cannot be drawn', { url, route, error })
   }
 
   /** The page being drawn, for all who want it now. Each caller waits for its own turn, as for an answer of the API. */
@@ -213,6 +218,7 @@ export function makePages(deps: PageDeps): Pages {
       if (error instanceof NotDrawn) return undefined
       throw error
     })
+    if (drawn?.kind === 'page') noteFaults(wanted, drawn)
     if (!drawn || drawn.kind === 'redirect' || drawn.isWhole || !drawn.around || hasFailed) return
     const { frame, leansOn, around } = drawn
     frames.keep(frameKeyOf(wanted, frame), { ...around, lang, theme, token, frame, leansOn })

@@ -1,5 +1,6 @@
 import { useQuery } from '../cache/use-query.ts'
 import { isJsonObject } from '../../base/json.ts'
+import { isUnshown } from '../../contract/envelope.ts'
 import type { TokenJson } from '../../contract/token.ts'
 import { optionsOf, type Query } from './query.ts'
 import type { Rates } from './rates.ts'
@@ -22,7 +23,7 @@ export const majorTokensQuery: Query<MajorTokensJson> = {
   read: (data) =>
     isJsonObject(data) && Array.isArray(data['list'])
       ? // It travels with every page: the rest of a token is told where it is shown.
-        { list: (data['list'] as MajorTokenJson[]).map(toMajorToken), rates: readRates(data['rates']) }
+        { list: (data['list'] as MajorTokenJson[]).filter((token) => !isUnshown(token)).map(toMajorToken), rates: readRates(data['rates']) }
       : undefined,
   onError: 'toast',
   staleMs: MAJOR_TOKENS_POLL_MS,

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { loadChunk } from '../data/load-chunk.ts'
+import { Awaited } from './entries/Awaited.tsx'
 import type { NotFoundProps } from './NotFoundPanel.tsx'
 
 // Most visits never see it: the server draws it at once, a browser fetches it when something is missing.
@@ -9,7 +10,7 @@ const NotFoundPanel: ComponentType<NotFoundProps> = import.meta.env.SSR
 
 /** What stands in place of a page whose subject does not exist. */
 export const NotFound = (props: NotFoundProps) => (
-  <Suspense fallback={null}>
+  <Awaited>
     <NotFoundPanel {...props} />
-  </Suspense>
+  </Awaited>
 )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
+import { Awaited } from './entries/Awaited.tsx'
 import type { ReasonProps } from './ReasonText.tsx'
 
 // Most visits never see one. When the words cannot be had either, what the server said stands as it is.
@@ -20,7 +21,7 @@ const Plain = ({ message }: ReasonProps) => (
 
 /** Why something could not be loaded. */
 export const Reason = ({ message }: ReasonProps) => (
-  <Suspense fallback={<Plain message={message} />}>
+  <Awaited instead={<Plain message={message} />}>
     <ReasonText message={message} />
-  </Suspense>
+  </Awaited>
 )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { lazy, useEffect, type ComponentType, type ReactNode } from 'react'
 import { CHUNK_FAILED, loadChunk } from '../data/load-chunk.ts'
 import { useText } from '../i18n/useText.ts'
+import { Awaited } from './entries/Awaited.tsx'
 import { useToast } from './Toasts.tsx'
 
 /**
@@ -27,9 +28,9 @@ export function lazyPart<P extends object>(
   )
   return function LazyPart(props: P) {
     return (
-      <Suspense fallback={instead}>
+      <Awaited instead={instead}>
         <Part {...props} />
-      </Suspense>
+      </Awaited>
     )
   }
 }
@@ -38,9 +39,9 @@ export function lazyPart<P extends object>(
 export function drawnAtOnce<P extends object>(Part: ComponentType<P>, instead: ReactNode = null): ComponentType<P> {
   return function DrawnAtOnce(props: P) {
     return (
-      <Suspense fallback={instead}>
+      <Awaited instead={instead}>
         <Part {...props} />
-      </Suspense>
+      </Awaited>
     )
   }
 }

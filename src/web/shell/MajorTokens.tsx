@@ -7,6 +7,7 @@ import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { ChangePercent } from '../parts/ChangePercent.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { pathTo } from '../paths.ts'
+import { Entries } from '../parts/entries/Entries.tsx'
 import css from './MajorTokens.module.css'
 
 /** The strip's tokens: picture, symbol, price, change of 24 h, each a link. It is swiped sideways. Spec: TOKEN-003, design section 12. */
@@ -14,9 +15,9 @@ export function MajorTokens({ tokens }: { tokens: readonly MajorTokenJson[] }) {
   const t = useText('shell')
   return (
     <section className={css.tokens} aria-label={t('majorTokens')}>
-      {tokens.map((token) => (
-        <MajorToken key={token.sn} token={token} />
-      ))}
+      <Entries of={tokens} as="part" keyOf={({ sn }) => sn}>
+        {(token) => <MajorToken token={token} />}
+      </Entries>
     </section>
   )
 }

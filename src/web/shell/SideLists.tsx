@@ -6,6 +6,7 @@ import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { pathTo } from '../paths.ts'
 import { MiniTx } from '../txview/MiniTx.tsx'
+import { Entries } from '../parts/entries/Entries.tsx'
 import css from './Sidebar.module.css'
 
 /** The newest transactions, one line each. */
@@ -16,11 +17,13 @@ export function JustConfirmed({ latest: { list } }: { latest: LatestJson }) {
     <section>
       <h2 className={css.head}>{t('latest')}</h2>
       <ul className={css.sheet}>
-        {list.map((tx) => (
-          <li key={tx.txid} className={css.line}>
-            <MiniTx tx={tx} isOfFrame />
-          </li>
-        ))}
+        <Entries of={list} as="item" keyOf={({ txid }) => txid}>
+          {(tx) => (
+            <li className={css.line}>
+              <MiniTx tx={tx} isOfFrame />
+            </li>
+          )}
+        </Entries>
       </ul>
     </section>
   )
@@ -35,22 +38,24 @@ export function BusyTokens({ latest: { tokens, sample } }: { latest: LatestJson 
     <section>
       <h2 className={css.head}>{t('busyTokens', { count: sample })}</h2>
       <ul className={`${css.sheet} ${css.tokens}`}>
-        {tokens.map(({ sn, symbol, image, tx }) => (
-          <li key={sn}>
-            <a
-              className={css.token}
-              href={pathTo('tokenTxList', { idx: sn })}
-              title={t('inTx', { symbol: oneLine(symbol, SYMBOL_LENGTH), count: tx })}
-            >
-              <Picture kind="token" id={sn} sizePx={18} address={image} />
-              <ChainText text={visibleText(symbol, `#${sn}`)} max={SYMBOL_LENGTH} className="ell" />
-              <span className={css.bar}>
-                <i style={{ width: `${Math.round((tx / most) * 100)}%` }} />
-              </span>
-              <span className={css.count}>{formatCount(tx)}</span>
-            </a>
-          </li>
-        ))}
+        <Entries of={tokens} as="item" keyOf={({ sn }) => sn}>
+          {({ sn, symbol, image, tx }) => (
+            <li>
+              <a
+                className={css.token}
+                href={pathTo('tokenTxList', { idx: sn })}
+                title={t('inTx', { symbol: oneLine(symbol, SYMBOL_LENGTH), count: tx })}
+              >
+                <Picture kind="token" id={sn} sizePx={18} address={image} />
+                <ChainText text={visibleText(symbol, `#${sn}`)} max={SYMBOL_LENGTH} className="ell" />
+                <span className={css.bar}>
+                  <i style={{ width: `${Math.round((tx / most) * 100)}%` }} />
+                </span>
+                <span className={css.count}>{formatCount(tx)}</span>
+              </a>
+            </li>
+          )}
+        </Entries>
       </ul>
     </section>
   )

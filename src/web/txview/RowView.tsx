@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import type { Row } from '../../txtypes/rows.ts'
+import { Awaited } from '../parts/entries/Awaited.tsx'
 import type { Names } from './names.ts'
 import { awaitedViews, rowViews } from './row-views.ts'
 import css from './RowView.module.css'
@@ -9,9 +9,9 @@ export function RowView({ row, names, isAttempt = false }: { row: Row; names: Na
   const KindView = rowViews[row.kind] ?? awaitedViews[row.kind]
   return (
     <div className={css.form} data-form={row.kind}>
-      <Suspense fallback={null}>
+      <Awaited>
         <KindView row={row} names={names} isAttempt={isAttempt} />
-      </Suspense>
+      </Awaited>
     </div>
   )
 }

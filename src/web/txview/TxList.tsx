@@ -5,16 +5,19 @@ import { EmptyState } from '../parts/States.tsx'
 import type { CardTx } from './names.ts'
 import { TxCard } from './TxCard.tsx'
 import { SelfContext } from './direction.ts'
+import { Entries } from '../parts/entries/Entries.tsx'
 import css from './TxCard.module.css'
 
 /** Cards one under the other. */
 export const TxCards = ({ txs }: { txs: readonly CardTx[] }) => (
   <ul className={css.list}>
-    {txs.map((tx) => (
-      <li key={tx.txid}>
-        <TxCard tx={tx} />
-      </li>
-    ))}
+    <Entries of={txs} as="item" keyOf={({ txid }) => txid}>
+      {(tx) => (
+        <li>
+          <TxCard tx={tx} />
+        </li>
+      )}
+    </Entries>
   </ul>
 )
 

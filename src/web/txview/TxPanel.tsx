@@ -4,6 +4,7 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { typeLabel } from './labels.ts'
 import { namesOf, type DetailTx } from './names.ts'
 import { RowView } from './RowView.tsx'
+import { Entries } from '../parts/entries/Entries.tsx'
 
 /** Right column of a transaction's detail: the rows of its kind. A failed one only tried. */
 export function TxPanel({ tx }: { tx: DetailTx }) {
@@ -14,11 +15,10 @@ export function TxPanel({ tx }: { tx: DetailTx }) {
   if (rows.length === 0) return null
   return (
     <Sheet isRoomy title={isFailed(tx) ? t('attempted') : typeLabel(language, tx)}>
-      {rows.map((row, index) => (
-        // Rows are sections of one panel: their place is their identity.
-        // oxlint-disable-next-line react/no-array-index-key
-        <RowView key={index} row={row} names={names} isAttempt={isFailed(tx)} />
-      ))}
+      {/* Rows are sections of one panel: their place is their identity. */}
+      <Entries of={rows} as="part" keyOf={(_, index) => index}>
+        {(row) => <RowView row={row} names={names} isAttempt={isFailed(tx)} />}
+      </Entries>
     </Sheet>
   )
 }

@@ -9,6 +9,7 @@ import { tokenOf } from '../../../contract/source.ts'
 import { lockJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import { CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { idsOfLock } from './token.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
@@ -73,7 +74,9 @@ export const addressRoutes: readonly ApiRoute[] = [
       const totals = new Map(
         await Promise.all(tokens.map(async (token) => [token, (await context.store.findAssetTotals(token)).total] as const)),
       )
-      return toListJson(locks, (lock, rank) => toLockJson(lock, rank, totals.get(lock.token) ?? '0', tokenOf(names, lock.token)))
+      return toListJson(context, locks, idsOfLock, (lock, rank) =>
+        toLockJson(lock, rank, totals.get(lock.token) ?? '0', tokenOf(names, lock.token)),
+      )
     },
   }),
   defineRoute({

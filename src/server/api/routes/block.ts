@@ -20,7 +20,8 @@ export const blockRoutes: readonly ApiRoute[] = [
     summary: 'Blocks, newest first',
     params: { page: 'page' },
     data: listOf(blockJson),
-    handle: async ({ store }, { page }) => toListJson(await store.listBlocks(page, PAGE_SIZE), toBlockJson),
+    handle: async (context, { page }) =>
+      toListJson(context, await context.store.listBlocks(page, PAGE_SIZE), ({ sn, id }) => ({ sn, txid: id }), toBlockJson),
   }),
   defineRoute({
     path: '/api/block/{id}',

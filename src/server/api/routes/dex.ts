@@ -7,6 +7,7 @@ import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
 import { CUT_QUERY, DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
+import { makeEntryLater } from '../make-entry.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc402 } from './nft-lists.ts'
 
@@ -39,7 +40,11 @@ export const dexRoutes: readonly ApiRoute[] = [
         maxpage: maxPage,
         count,
         limit: size,
-        list: await Promise.all(items.map(({ item, ordinal }) => toJson(context, item, ordinal))),
+        list: await Promise.all(
+          items.map(({ item, ordinal }) =>
+            makeEntryLater({ sn: ordinal, dex_id: item.key }, context.noteFault, () => toJson(context, item, ordinal)),
+          ),
+        ),
       }
     },
   }),

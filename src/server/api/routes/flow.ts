@@ -1,9 +1,11 @@
+import { isUnshown } from '../../../contract/envelope.ts'
 import { flowJson, type FlowMoveJson } from '../../../contract/flow.ts'
 import { nftOf, tokenOf, type Names } from '../../../contract/source.ts'
 import { collectTxIds, toBadge, type TxIds } from '../../../contract/to-tx.ts'
 import { isMrc401Id, kindOfKey, MRC402_ID, projectOfItem } from '../../../chain/ids.ts'
 import { isFailed, type Tx } from '../../../model/tx.ts'
-import { labels, namesOfTxs } from '../context.ts'
+import { idsOfTx, labels, namesOfTxs } from '../context.ts'
+import { makeEntry } from '../make-entry.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 const SAMPLE = 120
@@ -18,7 +20,9 @@ export const flowRoutes: readonly ApiRoute[] = [
       const { items } = await context.store.listTxs(1, SAMPLE)
       const stored = items.map(({ item }) => item)
       const names = await namesOfTxs(context, stored)
-      return { list: stored.map(({ tx }) => toMove(tx, names)) }
+      const moves = stored.map((one) => makeEntry(idsOfTx(one), context.noteFault, () => toMove(one.tx, names)))
+      // A river of all of them: what cannot be shown is left out.
+      return { list: moves.filter((move) => !isUnshown(move)) }
     },
   }),
 ]

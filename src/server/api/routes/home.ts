@@ -1,6 +1,6 @@
 import { homeJson, type HomeJson } from '../../../contract/home.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
-import { DRAWN_QUERY, isDrawn, namesOfTxs, toDrawnCard, toPayloadCard, type ApiContext } from '../context.ts'
+import { DRAWN_QUERY, isDrawn, namesOfTxs, toCards, toDrawnCard, toPayloadCard, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 const DAY_SEC = 86_400
@@ -53,7 +53,7 @@ export const homeRoutes: readonly ApiRoute[] = [
           until,
           is_live: isLive,
         },
-        tx: isDrawn(query) ? stored.map((tx) => toDrawnCard(tx, names)) : stored.map((tx) => toPayloadCard(tx, names)),
+        tx: isDrawn(query) ? toCards(context, stored, names, toDrawnCard) : toCards(context, stored, names, toPayloadCard),
         block: tape.slice(0, LATEST),
         tape,
         board: context.site.board.map((notice, index) => ({ sn: index + 1, ...notice })),

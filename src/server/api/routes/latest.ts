@@ -3,7 +3,7 @@ import { tokenOf } from '../../../contract/source.ts'
 import { collectTxIds, toBadge } from '../../../contract/to-tx.ts'
 import type { Block } from '../../../model/block.ts'
 import { isFailed, type Tx } from '../../../model/tx.ts'
-import { labels, type ApiContext } from '../context.ts'
+import { labels, tryCollecting, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 const SHOWN = 8
@@ -44,7 +44,7 @@ function tokensIn(tx: Tx): ReadonlySet<string> {
   const known = tokensOfTx.get(tx)
   if (known) return known
   const tokens = new Set<string>()
-  collectTxIds(tx, { tokens, nfts: new Set() })
+  tryCollecting(() => collectTxIds(tx, { tokens, nfts: new Set() }))
   tokensOfTx.set(tx, tokens)
   return tokens
 }

@@ -75,7 +75,12 @@ export const mrc402Routes: readonly ApiRoute[] = [
     handle: async (context, { id, page }) => {
       await getMrc402(context, id)
       const [holders, { total }] = await Promise.all([context.store.listHolders(id, page, PAGE_SIZE), context.store.findAssetTotals(id)])
-      return toListJson(holders, (row, rank) => toHolderJson(row, rank, total, { symbol: '', decimal: 0 }))
+      return toListJson(
+        context,
+        holders,
+        ({ address }) => ({ address }),
+        (row, rank) => toHolderJson(row, rank, total, { symbol: '', decimal: 0 }),
+      )
     },
   }),
 ]

@@ -1,11 +1,12 @@
 import { object, type JsonObject } from '../../../base/json.ts'
 import { projectOfItem } from '../../../chain/ids.ts'
-import type { ListJson } from '../../../contract/envelope.ts'
+import { isUnshown, type ListJson } from '../../../contract/envelope.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../contract/nft.ts'
 import { tokenOf, type Names } from '../../../contract/source.ts'
 import { toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
+import { makeEntryLater, type EntryIds } from '../make-entry.ts'
 
 /** A list with the tokens its items name beside it (PAGE-013, OPEN-068). */
 type WithTokens<T> = ListJson<T> & { token: TokenMapJson }
@@ -16,8 +17,16 @@ export function toTokenMap(names: Names, ids: Iterable<string>): TokenMapJson {
   return Object.fromEntries([...new Set(ids)].sort((a, b) => Number(a) - Number(b)).map((id) => [id, tokenOf(names, id)]))
 }
 
-async function toList<T, J>(page: Page<T>, toJson: (row: Rows<T>[number]) => Promise<J>): Promise<ListJson<J>> {
-  return { page: page.page, maxpage: page.maxPage, count: page.count, limit: page.size, list: await Promise.all(page.items.map(toJson)) }
+async function toList<T, J>(
+  { noteFault }: ApiContext,
+  page: Page<T>,
+  idsOf: (item: T) => EntryIds,
+  toJson: (row: Rows<T>[number]) => Promise<J>,
+): Promise<ListJson<J>> {
+  const list = await Promise.all(
+    page.items.map((row) => makeEntryLater({ sn: row.ordinal, ...idsOf(row.item) }, noteFault, () => toJson(row))),
+  )
+  return { page: page.page, maxpage: page.maxPage, count: page.count, limit: page.size, list }
 }
 
 export async function countsOfMrc400({ store }: ApiContext, id: string): Promise<Mrc400Json['counts']> {
@@ -39,8 +48,13 @@ export async function countsOfMrc402({ store }: ApiContext, id: string): Promise
 }
 
 export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>): Promise<WithTokens<Mrc400Json>> {
-  const list = await toList(page, async ({ item, ordinal }) => toMrc400Json(item, ordinal, await countsOfMrc400(context, item.key)))
-  const tokens = list.list.map(({ allowtoken }) => allowtoken).filter((id) => id !== '')
+  const list = await toList(
+    context,
+    page,
+    ({ key }) => ({ mrc400_id: key }),
+    async ({ item, ordinal }) => toMrc400Json(item, ordinal, await countsOfMrc400(context, item.key)),
+  )
+  const tokens = list.list.flatMap((entry) => (isUnshown(entry) || entry.allowtoken === '' ? [] : [entry.allowtoken]))
   return { ...list, token: toTokenMap(await context.names.load(context.version, tokens, []), tokens) }
 }
 
@@ -49,10 +63,15 @@ export async function toMrc401ListJson(context: ApiContext, page: Page<Entity>):
   const projects = [...new Set(items.map(({ key }) => projectOfItem(key)))]
   const tokens = items.flatMap(({ state }) => tokensOfItem(state))
   const [names, states] = await Promise.all([context.names.load(context.version, tokens, projects), context.store.findEntities(projects)])
-  const list = await toList(page, async ({ item, ordinal }) => {
-    const txCount = await context.store.countFeed({ feed: 'mrc401', subject: item.key })
-    return toMrc401Json(item, states.get(projectOfItem(item.key))?.state ?? {}, names, ordinal, txCount)
-  })
+  const list = await toList(
+    context,
+    page,
+    ({ key }) => ({ mrc401_id: key }),
+    async ({ item, ordinal }) => {
+      const txCount = await context.store.countFeed({ feed: 'mrc401', subject: item.key })
+      return toMrc401Json(item, states.get(projectOfItem(item.key))?.state ?? {}, names, ordinal, txCount)
+    },
+  )
   return { ...list, token: toTokenMap(names, tokens) }
 }
 
@@ -61,8 +80,12 @@ export type HeldMrc402 = { entity: Entity; held?: Mrc402Parts['held'] }
 export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc402>): Promise<WithTokens<Mrc402Json>> {
   const tokens = page.items.flatMap(({ item }) => reserveTokens(item.entity.state))
   const names = await context.names.load(context.version, tokens, [])
-  const list = await toList(page, async ({ item: { entity, held }, ordinal }) =>
-    toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) }),
+  const list = await toList(
+    context,
+    page,
+    ({ entity }) => ({ mrc402_id: entity.key }),
+    async ({ item: { entity, held }, ordinal }) =>
+      toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) }),
   )
   return { ...list, token: toTokenMap(names, tokens) }
 }

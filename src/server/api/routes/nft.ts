@@ -8,7 +8,18 @@ import { toNftHistoryJson } from '../../../contract/to-history.ts'
 import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-nft.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
-import { CUT_QUERY, DRAWN_QUERY, getEntity, labels, namesOfTxs, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import {
+  CUT_QUERY,
+  DRAWN_QUERY,
+  getEntity,
+  idsOfTx,
+  labels,
+  namesOfTxs,
+  notFound,
+  toListJson,
+  toTxListText,
+  type ApiContext,
+} from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
@@ -31,7 +42,7 @@ export async function toNftHistoryListJson(context: ApiContext, feed: 'mrc400-hi
     context,
     history.items.map(({ item }) => item),
   )
-  return toListJson(history, (stored, ordinal) => toNftHistoryJson(stored, ordinal, names, labels))
+  return toListJson(context, history, idsOfTx, (stored, ordinal) => toNftHistoryJson(stored, ordinal, names, labels))
 }
 
 /** Entities a search finds, or all of the feed where no words are given. */

@@ -10,12 +10,15 @@ import { toTokenRefJson } from '../../../contract/to-refs.ts'
 import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../contract/to-token.ts'
 import { holderJson, lockJson, ratesJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
-import type { Entity } from '../../../store/store.ts'
-import { CUT_QUERY, DRAWN_QUERY, getEntity, labels, namesOfTxs, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import type { Entity, LockRow } from '../../../store/store.ts'
+import { CUT_QUERY, DRAWN_QUERY, getEntity, idsOfTx, labels, namesOfTxs, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { makeEntryLater, type EntryIds } from '../make-entry.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
 
 export const getToken = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, tokenKey(id), `Token ${id}`)
+
+export const idsOfLock = ({ address, token }: LockRow): EntryIds => ({ address, token })
 
 const idAndPage = { id: 'token', page: 'page' } as const
 
@@ -36,7 +39,7 @@ async function toJson(context: ApiContext, entity: Entity): Promise<TokenJson> {
 
 /** Tokens in the order given. */
 const toJsons = (context: ApiContext, tokens: readonly Entity[]): Promise<TokenJson[]> =>
-  Promise.all(tokens.map((token) => toJson(context, token)))
+  Promise.all(tokens.map((token) => makeEntryLater({ sn: entityId(token.key) }, context.noteFault, () => toJson(context, token))))
 
 export const tokenRoutes: readonly ApiRoute[] = [
   defineRoute({
@@ -103,7 +106,12 @@ export const tokenRoutes: readonly ApiRoute[] = [
     handle: async (context, { id, page }) => {
       const token = toTokenRefJson(await getToken(context, id))
       const [holders, { total }] = await Promise.all([context.store.listHolders(id, page, PAGE_SIZE), context.store.findAssetTotals(id)])
-      return toListJson(holders, (row, rank) => toHolderJson(row, rank, total, token))
+      return toListJson(
+        context,
+        holders,
+        ({ address }) => ({ address }),
+        (row, rank) => toHolderJson(row, rank, total, token),
+      )
     },
   }),
   defineRoute({
@@ -131,7 +139,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
         context,
         history.items.map(({ item }) => item),
       )
-      return toListJson(history, (stored, ordinal) => toTokenHistoryJson(stored, ordinal, id, names, labels))
+      return toListJson(context, history, idsOfTx, (stored, ordinal) => toTokenHistoryJson(stored, ordinal, id, names, labels))
     },
   }),
   defineRoute({
@@ -145,7 +153,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
         context.store.listLocks({ ranking: 'locks-in', subject: id }, page, PAGE_SIZE),
         context.store.findAssetTotals(id),
       ])
-      return toListJson(locks, (lock, rank) => toLockJson(lock, rank, total, token))
+      return toListJson(context, locks, idsOfLock, (lock, rank) => toLockJson(lock, rank, total, token))
     },
   }),
 ]

@@ -79,10 +79,11 @@ export const txRoutes: readonly ApiRoute[] = [
     data: Type.Union([txJson, detailTxJson, oneCardTxJson, withBlockJson]),
     extent: 'detail',
     handle: async (context, { txid }, query) => {
+      const { noteFault } = context
       const stored = await getTx(context, txid)
       const tx = toTxJson(stored, await namesOfTxs(context, [stored]), labels)
-      if (isDrawn(query)) return toDetailTxJson(tx, overviewOf(stored.tx), panelOf(stored.tx))
-      if (query.drawn === 'card') return toOneCardTxJson(tx, cardOf(stored.tx))
+      if (isDrawn(query)) return toDetailTxJson(tx, overviewOf(stored.tx, noteFault), panelOf(stored.tx, noteFault))
+      if (query.drawn === 'card') return toOneCardTxJson(tx, cardOf(stored.tx, noteFault))
       return query.is_block === '1' ? { tx, block: toBlockJson(await getBlock(context, { sn: tx.block })) } : tx
     },
   }),

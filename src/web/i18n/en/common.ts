@@ -6,6 +6,7 @@ export const common = {
   tryAgain: 'Try again',
   listFailed: 'Could not load this list.',
   pageFailed: 'Could not load this page.',
+  unshown: 'This entry cannot be shown',
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',

@@ -9,6 +9,7 @@ export const common = {
   tryAgain: '다시 시도',
   listFailed: '목록을 불러오지 못했습니다.',
   pageFailed: '페이지를 불러오지 못했습니다.',
+  unshown: '이 항목은 표시할 수 없습니다',
   pages: '페이지',
   previous: '이전 페이지',
   next: '다음 페이지',

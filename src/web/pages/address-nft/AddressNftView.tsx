@@ -8,6 +8,7 @@ import { NftTypeToggle } from '../../parts/nft-type/NftTypeToggle.tsx'
 import type { NftType } from '../../parts/nft-type/nft-type.ts'
 import { Pager } from '../../parts/Pager.tsx'
 import { EmptyState } from '../../parts/States.tsx'
+import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './AddressNft.module.css'
 import { addressNftPath } from './path.ts'
 import type { ItemInventory } from './query.ts'
@@ -25,18 +26,21 @@ export type AddressNftViewProps = { address: string } & ({ held: ListJson<Mrc402
 export function AddressNftView(props: AddressNftViewProps) {
   const t = useText('address')
   const { address } = props
-  const [list, type, tiles] =
-    'held' in props
-      ? ([props.held, 'MRC402', props.held.list.map((nft) => <Mrc402Tile key={nft.mrc402_id} nft={nft} />)] as const)
-      : ([
-          props.items,
-          'MRC400',
-          props.items.list.map((item) => <ItemTile key={item.mrc401_id} item={item} tokens={props.items.token} among="owner" />),
-        ] as const)
-  if (tiles.length === 0) return <EmptyState>{t('noNft', { kind: type === 'MRC402' ? 'MRC402' : 'MRC401' })}</EmptyState>
+  const [list, type] = 'held' in props ? ([props.held, 'MRC402'] as const) : ([props.items, 'MRC400'] as const)
+  if (list.list.length === 0) return <EmptyState>{t('noNft', { kind: type === 'MRC402' ? 'MRC402' : 'MRC401' })}</EmptyState>
   return (
     <>
-      <NftGrid label={t('inventory')}>{tiles}</NftGrid>
+      <NftGrid label={t('inventory')}>
+        {'held' in props ? (
+          <Entries of={props.held.list} as="item" keyOf={({ mrc402_id: id }) => id}>
+            {(nft) => <Mrc402Tile nft={nft} />}
+          </Entries>
+        ) : (
+          <Entries of={props.items.list} as="item" keyOf={({ mrc401_id: id }) => id}>
+            {(item) => <ItemTile item={item} tokens={props.items.token} among="owner" />}
+          </Entries>
+        )}
+      </NftGrid>
       <Pager
         page={list.page}
         maxPage={list.maxpage}

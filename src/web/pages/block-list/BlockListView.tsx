@@ -12,6 +12,7 @@ import { EmptyState } from '../../parts/States.tsx'
 import { Cell, Table } from '../../parts/Table.tsx'
 import { TimeAgo } from '../../parts/Time.tsx'
 import { pagePath, pathTo } from '../../paths.ts'
+import { Entries } from '../../parts/entries/Entries.tsx'
 
 const MARKS_SHOWN = 10
 
@@ -45,9 +46,9 @@ export function BlockListView({ blocks: { page, maxpage, count, limit, list } }:
           hasForms
           heads={[{ label: t('number') }, { label: t('hash') }, { label: t('transactions') }, { label: t('age'), isNumber: true }]}
         >
-          {list.map((block) => (
-            <BlockRow key={block.sn} block={block} />
-          ))}
+          <Entries of={list} as="row" keyOf={({ sn }) => sn}>
+            {(block) => <BlockRow block={block} />}
+          </Entries>
         </Table>
       )}
       <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('blockList', to)} />

@@ -15,6 +15,7 @@ import { EmptyState } from '../../parts/States.tsx'
 import { Cell, Table } from '../../parts/Table.tsx'
 import { TimeAgo } from '../../parts/Time.tsx'
 import { pathTo } from '../../paths.ts'
+import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './DexLatest.module.css'
 import { dexLatestPath } from './path.ts'
 
@@ -35,9 +36,9 @@ export function DexLatestView({ records: { page, maxpage, count, limit, list } }
       ) : (
         <div className={css.records}>
           <Table heads={heads}>
-            {list.map((record) => (
-              <RecordRow key={record.dex_id} dex={record} />
-            ))}
+            <Entries of={list} as="row" keyOf={({ dex_id: id }) => id}>
+              {(record) => <RecordRow dex={record} />}
+            </Entries>
           </Table>
         </div>
       )}

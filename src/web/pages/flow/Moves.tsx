@@ -13,6 +13,7 @@ import { EmptyState } from '../../parts/States.tsx'
 import { TimeAgo } from '../../parts/Time.tsx'
 import { nftPath, pathTo } from '../../paths.ts'
 import { familyOf, typeLabel } from '../../txview/labels.ts'
+import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './Flow.module.css'
 import { flowPath } from './path.ts'
 
@@ -34,9 +35,9 @@ export function Moves({ moves, family }: { moves: readonly FlowMoveJson[]; famil
         <EmptyState>{t('noneOfFamily')}</EmptyState>
       ) : (
         <ul className={css.moves}>
-          {moves.slice(0, SHOWN).map((move) => (
-            <Move key={move.txid} move={move} />
-          ))}
+          <Entries of={moves.slice(0, SHOWN)} as="item" keyOf={({ txid }) => txid}>
+            {(move) => <Move move={move} />}
+          </Entries>
         </ul>
       )}
     </Sheet>

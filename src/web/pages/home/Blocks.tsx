@@ -6,6 +6,7 @@ import { Marks } from '../../parts/Mark.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { TimeAgo } from '../../parts/Time.tsx'
 import { pathTo } from '../../paths.ts'
+import { Entry } from '../../parts/entries/Entries.tsx'
 import css from './Home.module.css'
 import { LiveRows } from './LiveRows.tsx'
 
@@ -21,7 +22,18 @@ export function Blocks({ blocks }: { blocks: readonly BlockJson[] }) {
   )
   return (
     <Sheet title={t('latestBlocks')} right={all}>
-      <LiveRows perLine={2} className={css.blocks} rows={blocks.map((block) => ({ key: block.sn, node: <BlockRow block={block} /> }))} />
+      <LiveRows
+        perLine={2}
+        className={css.blocks}
+        rows={blocks.map((block) => ({
+          key: block.sn,
+          node: (
+            <Entry of={block} as="part">
+              {() => <BlockRow block={block} />}
+            </Entry>
+          ),
+        }))}
+      />
     </Sheet>
   )
 }

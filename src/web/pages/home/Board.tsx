@@ -2,6 +2,7 @@ import type { HomeJson } from '../../../contract/home.ts'
 import { utcDay } from '../../format/time.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Sheet } from '../../parts/Sheet.tsx'
+import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './Home.module.css'
 
 /** Notices of the operator; nothing without any. Spec: HOME-012, OPEN-044. */
@@ -12,14 +13,16 @@ export function Board({ notices }: { notices: HomeJson['board'] }) {
   return (
     <Sheet title={t('board')}>
       <ul className={css.board}>
-        {notices.map(({ sn, title, ko, url, timestamp }) => (
-          <li key={sn}>
-            <a href={url} {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
-              <span className="t3">{utcDay(timestamp)}</span>
-              <span className="any">{lang === 'ko' ? (ko ?? title) : title}</span>
-            </a>
-          </li>
-        ))}
+        <Entries of={notices} as="item" keyOf={({ sn }) => sn}>
+          {({ title, ko, url, timestamp }) => (
+            <li>
+              <a href={url} {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
+                <span className="t3">{utcDay(timestamp)}</span>
+                <span className="any">{lang === 'ko' ? (ko ?? title) : title}</span>
+              </a>
+            </li>
+          )}
+        </Entries>
       </ul>
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { MiniTx } from '../../txview/MiniTx.tsx'
 import { TxCard } from '../../txview/TxCard.tsx'
+import { Entry } from '../../parts/entries/Entries.tsx'
 import css from './LatestTxs.module.css'
 import { LiveRows } from './LiveRows.tsx'
 
@@ -13,14 +14,18 @@ export const LatestTxs = ({ txs }: { txs: readonly CardTx[] }) => (
     rows={txs.map((tx) => ({
       key: tx.txid,
       node: (
-        <div className={css.tx}>
-          <div className={css.card}>
-            <TxCard tx={tx} />
-          </div>
-          <div className={css.mini}>
-            <MiniTx tx={tx} />
-          </div>
-        </div>
+        <Entry of={tx} as="part">
+          {() => (
+            <div className={css.tx}>
+              <div className={css.card}>
+                <TxCard tx={tx} />
+              </div>
+              <div className={css.mini}>
+                <MiniTx tx={tx} />
+              </div>
+            </div>
+          )}
+        </Entry>
       ),
     }))}
   />

@@ -11,6 +11,7 @@ import { EmptyState } from '../../parts/States.tsx'
 import { TimeAgo } from '../../parts/Time.tsx'
 import { pagePath, pathTo, txApiPath } from '../../paths.ts'
 import { typeLabel } from '../../txview/labels.ts'
+import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './History.module.css'
 import { HistoryDetails } from './HistoryDetails.tsx'
 
@@ -27,25 +28,25 @@ export function NftHistoryView({
   return (
     <>
       <ol className={css.line} aria-label={t('history')}>
-        {list.map((entry) => (
-          <Entry key={entry.txid} entry={entry} />
-        ))}
+        <Entries of={list} as="item" keyOf={({ txid }) => txid}>
+          {(event) => <Event event={event} />}
+        </Entries>
       </ol>
       <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('nftHistoryList', to, { idx })} />
     </>
   )
 }
 
-function Entry({ entry }: { entry: NftHistoryJson }) {
+function Event({ event }: { event: NftHistoryJson }) {
   const language = useLanguage()
-  const { txid, timestamp } = entry
+  const { txid, timestamp } = event
   return (
     <li className={css.entry}>
       <span className={css.node}>
         <Mark family="nft" />
       </span>
       <div className={css.head}>
-        <Badge family="nft" label={typeLabel(language, entry)} />
+        <Badge family="nft" label={typeLabel(language, event)} />
         <TimeAgo sec={timestamp} />
         <span className="ent">
           <a className="lk mono" href={pathTo('txView', { idx: txid })} title={txid}>
@@ -54,8 +55,8 @@ function Entry({ entry }: { entry: NftHistoryJson }) {
           <CopyButton text={txid} tipMs={COPY_TIP_LONG_MS} />
         </span>
       </div>
-      <CutScope answer={entry} href={txApiPath(txid)}>
-        <HistoryDetails entry={entry} />
+      <CutScope answer={event} href={txApiPath(txid)}>
+        <HistoryDetails entry={event} />
         <CutNote />
       </CutScope>
     </li>

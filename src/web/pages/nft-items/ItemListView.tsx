@@ -5,6 +5,7 @@ import { Pager } from '../../parts/Pager.tsx'
 import { EmptyState } from '../../parts/States.tsx'
 import { pagePath } from '../../paths.ts'
 import type { ItemList } from './query.ts'
+import { Entries } from '../../parts/entries/Entries.tsx'
 
 /** Items of a project as tiles, the newest first. Spec: ROUTE-057, NFT-045..051. */
 export function ItemListView({ idx, items: { page, maxpage, count, limit, list, token } }: { idx: string; items: ItemList }) {
@@ -13,9 +14,9 @@ export function ItemListView({ idx, items: { page, maxpage, count, limit, list, 
   return (
     <>
       <NftGrid label={t('tabItems')}>
-        {list.map((item) => (
-          <ItemTile key={item.mrc401_id} item={item} tokens={token} among="project" />
-        ))}
+        <Entries of={list} as="item" keyOf={({ mrc401_id: id }) => id}>
+          {(item) => <ItemTile item={item} tokens={token} among="project" />}
+        </Entries>
       </NftGrid>
       <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('nftItemList', to, { idx })} />
     </>

@@ -11,6 +11,7 @@ import { Pager } from '../../parts/Pager.tsx'
 import { EmptyState } from '../../parts/States.tsx'
 import { Cell, Table } from '../../parts/Table.tsx'
 import { pagePath } from '../../paths.ts'
+import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './Holders.module.css'
 
 export type NftHolderViewProps = { idx: string; nft: Pick<Mrc402Json, 'circulation'>; holders: ListJson<HolderJson> }
@@ -44,9 +45,9 @@ export function NftHolderView({ idx, nft, holders: { page, maxpage, count, limit
         </span>
       </div>
       <Table heads={heads} hasForms>
-        {list.map((holder) => (
-          <HolderRow key={holder.address} holder={holder} />
-        ))}
+        <Entries of={list} as="row" keyOf={({ address }) => address}>
+          {(holder) => <HolderRow holder={holder} />}
+        </Entries>
       </Table>
       <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('nftItemList', to, { idx })} />
     </>

@@ -11,6 +11,7 @@ import { pagePath, txApiPath } from '../../paths.ts'
 import { typeLabel } from '../../txview/labels.ts'
 import { HistoryBody } from './HistoryBody.tsx'
 import { LOGGER_KINDS } from './history-kinds.ts'
+import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './TokenHistory.module.css'
 
 export type TokenHistoryViewProps = { token: Pick<TokenJson, 'sn'>; history: ListJson<TokenHistoryJson> }
@@ -23,22 +24,24 @@ export function TokenHistoryView({ token, history: { page, maxpage, count, limit
   return (
     <>
       <ol className={css.timeline} aria-label={t('history')}>
-        {list.map((event) => (
-          <li key={event.sn} className={`${css.event} f-${familyOfKind(event.type)}`}>
-            <div className={css.head}>
-              <Badge family={familyOfKind(event.type)} label={typeLabel(language, event)} />
-              <span className={css.meta}>
-                <IdLink id={event.txid} />
-                <span aria-hidden="true">·</span>
-                <TimeAgo sec={event.timestamp} />
-              </span>
-            </div>
-            <CutScope answer={event} href={txApiPath(event.txid)}>
-              <HistoryBody event={event} />
-              <CutNote />
-            </CutScope>
-          </li>
-        ))}
+        <Entries of={list} as="item" keyOf={({ sn }) => sn}>
+          {(event) => (
+            <li className={`${css.event} f-${familyOfKind(event.type)}`}>
+              <div className={css.head}>
+                <Badge family={familyOfKind(event.type)} label={typeLabel(language, event)} />
+                <span className={css.meta}>
+                  <IdLink id={event.txid} />
+                  <span aria-hidden="true">·</span>
+                  <TimeAgo sec={event.timestamp} />
+                </span>
+              </div>
+              <CutScope answer={event} href={txApiPath(event.txid)}>
+                <HistoryBody event={event} />
+                <CutNote />
+              </CutScope>
+            </li>
+          )}
+        </Entries>
       </ol>
       <Pager
         page={page}

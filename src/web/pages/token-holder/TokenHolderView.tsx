@@ -1,5 +1,5 @@
 import { isPositive } from '../../../base/units.ts'
-import type { ListJson } from '../../../contract/envelope.ts'
+import { isUnshown, type ListJson } from '../../../contract/envelope.ts'
 import type { HolderJson, TokenJson } from '../../../contract/token.ts'
 import { formatCount, formatRatio } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -12,6 +12,7 @@ import { Pager } from '../../parts/Pager.tsx'
 import { EmptyState } from '../../parts/States.tsx'
 import { Cell, Table } from '../../parts/Table.tsx'
 import { pagePath } from '../../paths.ts'
+import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './TokenHolder.module.css'
 
 export type TokenHolderViewProps = { token: Pick<TokenJson, 'sn'>; holders: ListJson<HolderJson> }
@@ -21,7 +22,7 @@ export function TokenHolderView({ token, holders: { page, maxpage, count, limit,
   const t = useText('token')
   if (list.length === 0) return <EmptyState>{t('noHolder')}</EmptyState>
   // Bars are read against the largest rate of the page.
-  const highest = Math.max(...list.map(({ ratio }) => Number(ratio)), 0)
+  const highest = Math.max(...list.flatMap((holder) => (isUnshown(holder) ? [] : [Number(holder.ratio)])), 0)
   const heads = [
     { label: t('rank'), isNumber: true },
     { label: t('address') },
@@ -33,9 +34,9 @@ export function TokenHolderView({ token, holders: { page, maxpage, count, limit,
       <ListHead count={count} />
       <div className={css.holders}>
         <Table heads={heads} hasForms>
-          {list.map((holder) => (
-            <HolderRow key={holder.sn} holder={holder} highest={highest} />
-          ))}
+          <Entries of={list} as="row" keyOf={({ sn }) => sn}>
+            {(holder) => <HolderRow holder={holder} highest={highest} />}
+          </Entries>
         </Table>
       </div>
       <Pager

@@ -12,6 +12,7 @@ import { EmptyState } from '../../parts/States.tsx'
 import { Cell, Table } from '../../parts/Table.tsx'
 import { UnlockDay } from '../../parts/unlock-day/UnlockDay.tsx'
 import { pagePath } from '../../paths.ts'
+import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './TokenReserve.module.css'
 
 /** Parts of the bar; what is smaller is told as one. */
@@ -34,22 +35,24 @@ export function TokenReserveView({ token, reserves: { page, maxpage, count, limi
     <>
       <Split token={token} whole={whole} />
       <Table heads={heads}>
-        {list.map(({ sn, address, value, unlockdate, decimal }) => (
-          <tr key={sn}>
-            <Cell isHead>
-              <IdLink id={address} />
-            </Cell>
-            <Cell label={t('reserveValue')} isNumber>
-              <Amount units={value} decimal={decimal} unit={token.symbol} />
-            </Cell>
-            <Cell label={t('reserveShare')} isNumber>
-              {formatRatio(ratioPercent(value, whole))}
-            </Cell>
-            <Cell label={t('unlockDate')} isNumber>
-              {unlockdate > 0 ? <UnlockDay sec={unlockdate} /> : <span className="t3">{t('noUnlock')}</span>}
-            </Cell>
-          </tr>
-        ))}
+        <Entries of={list} as="row" keyOf={({ sn }) => sn}>
+          {({ address, value, unlockdate, decimal }) => (
+            <tr>
+              <Cell isHead>
+                <IdLink id={address} />
+              </Cell>
+              <Cell label={t('reserveValue')} isNumber>
+                <Amount units={value} decimal={decimal} unit={token.symbol} />
+              </Cell>
+              <Cell label={t('reserveShare')} isNumber>
+                {formatRatio(ratioPercent(value, whole))}
+              </Cell>
+              <Cell label={t('unlockDate')} isNumber>
+                {unlockdate > 0 ? <UnlockDay sec={unlockdate} /> : <span className="t3">{t('noUnlock')}</span>}
+              </Cell>
+            </tr>
+          )}
+        </Entries>
       </Table>
       <Pager
         page={page}

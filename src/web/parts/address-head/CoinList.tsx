@@ -6,6 +6,7 @@ import { Sheet } from '../Sheet.tsx'
 import { Swatch, type Shade } from '../split-bar/SplitBar.tsx'
 import { Button } from '../States.tsx'
 import { Coin } from './Coin.tsx'
+import { Entries } from '../entries/Entries.tsx'
 import css from './CoinList.module.css'
 
 /** Coins shown at first and added by each step (CONST-003): always two full rows of four. */
@@ -51,9 +52,9 @@ export function CoinList({
       }
     >
       <ul className={css.coins}>
-        {shown.map((coin) => (
-          <Coin key={coin.id} coin={coin} />
-        ))}
+        <Entries of={shown} as="item" keyOf={({ id }) => id}>
+          {(coin) => <Coin coin={coin} />}
+        </Entries>
       </ul>
       {left > 0 && (
         <div className={css.more}>

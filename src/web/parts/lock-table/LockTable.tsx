@@ -1,4 +1,4 @@
-import type { ListJson } from '../../../contract/envelope.ts'
+import { isUnshown, type ListJson } from '../../../contract/envelope.ts'
 import type { LockJson } from '../../../contract/token.ts'
 import { formatRatio } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -10,6 +10,7 @@ import { Cell, Table } from '../Table.tsx'
 import { Day } from '../Time.tsx'
 import { TimeLeftBar } from '../time-left-bar/TimeLeftBar.tsx'
 import { TokenName } from '../token-name/TokenName.tsx'
+import { Entries } from '../entries/Entries.tsx'
 
 export type LockTableProps = {
   locks: ListJson<LockJson>
@@ -22,7 +23,7 @@ export type LockTableProps = {
 export function LockTable({ locks: { page, maxpage, count, limit, list }, names, pathOf }: LockTableProps) {
   const t = useText('lock')
   if (list.length === 0) return <EmptyState>{t('none')}</EmptyState>
-  const lastSec = Math.max(...list.map(({ unlockdate }) => unlockdate))
+  const lastSec = Math.max(...list.flatMap((lock) => (isUnshown(lock) ? [] : [lock.unlockdate])), 0)
   const heads = [
     { label: t(names) },
     { label: t('amount'), isNumber: true },
@@ -33,23 +34,25 @@ export function LockTable({ locks: { page, maxpage, count, limit, list }, names,
   return (
     <>
       <Table heads={heads}>
-        {list.map(({ sn, address, token, balance, ratio, symbol, unlockdate, decimal }) => (
-          <tr key={sn}>
-            <Cell isHead>{names === 'address' ? <IdLink id={address} /> : <TokenName token={token} />}</Cell>
-            <Cell label={t('amount')} isNumber>
-              <Amount units={balance} decimal={decimal} unit={symbol} />
-            </Cell>
-            <Cell label={t('ratio')} isNumber>
-              {formatRatio(ratio)}
-            </Cell>
-            <Cell label={t('unlockDate')} isNumber>
-              <Day sec={unlockdate} />
-            </Cell>
-            <Cell label={t('remaining')}>
-              <TimeLeftBar sec={unlockdate} lastSec={lastSec} />
-            </Cell>
-          </tr>
-        ))}
+        <Entries of={list} as="row" keyOf={({ sn }) => sn}>
+          {({ address, token, balance, ratio, symbol, unlockdate, decimal }) => (
+            <tr>
+              <Cell isHead>{names === 'address' ? <IdLink id={address} /> : <TokenName token={token} />}</Cell>
+              <Cell label={t('amount')} isNumber>
+                <Amount units={balance} decimal={decimal} unit={symbol} />
+              </Cell>
+              <Cell label={t('ratio')} isNumber>
+                {formatRatio(ratio)}
+              </Cell>
+              <Cell label={t('unlockDate')} isNumber>
+                <Day sec={unlockdate} />
+              </Cell>
+              <Cell label={t('remaining')}>
+                <TimeLeftBar sec={unlockdate} lastSec={lastSec} />
+              </Cell>
+            </tr>
+          )}
+        </Entries>
       </Table>
       <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf} />
     </>

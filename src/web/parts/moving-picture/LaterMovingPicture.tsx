@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
+import { Awaited } from '../entries/Awaited.tsx'
 import type { MovingPictureProps } from './MovingPicture.tsx'
 import './MovingPicture.module.css'
 
@@ -19,7 +20,7 @@ const FirstFrame = ({ poster, name, className, sizePx }: MovingPictureProps) => 
 
 /** `MovingPicture`; its first frame stands there until it can move. */
 export const LaterMovingPicture = (props: MovingPictureProps) => (
-  <Suspense fallback={<FirstFrame {...props} />}>
+  <Awaited instead={<FirstFrame {...props} />}>
     <MovingPicture key={props.src} {...props} />
-  </Suspense>
+  </Awaited>
 )

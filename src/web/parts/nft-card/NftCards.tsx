@@ -6,6 +6,7 @@ import { visibleText } from '../ChainText.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Marked } from '../marked/Marked.tsx'
 import { NftGrid } from '../nft-tile/NftGrid.tsx'
+import { Entries } from '../entries/Entries.tsx'
 import css from '../nft-tile/NftTile.module.css'
 import { TilePicture } from '../nft-tile/TilePicture.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
@@ -16,9 +17,15 @@ export function NftCards({ nfts, matched = '' }: { nfts: NftList; matched?: stri
   const t = useText('nft')
   return (
     <NftGrid label={t('listLabel')} hasForms>
-      {nfts.kind === 'MRC402'
-        ? nfts.page.list.map((nft) => <Mrc402Card key={nft.mrc402_id} nft={nft} matched={matched} />)
-        : nfts.page.list.map((nft) => <Mrc400Card key={nft.mrc400_id} nft={nft} matched={matched} />)}
+      {nfts.kind === 'MRC402' ? (
+        <Entries of={nfts.page.list} as="item" keyOf={({ mrc402_id: id }) => id}>
+          {(nft) => <Mrc402Card nft={nft} matched={matched} />}
+        </Entries>
+      ) : (
+        <Entries of={nfts.page.list} as="item" keyOf={({ mrc400_id: id }) => id}>
+          {(nft) => <Mrc400Card nft={nft} matched={matched} />}
+        </Entries>
+      )}
     </NftGrid>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
+import { Awaited } from '../entries/Awaited.tsx'
 
 type BrandIconProps = { name: string }
 const NoIcon = () => <span className="ic ic-14" />
@@ -16,7 +17,7 @@ const BrandIcon: ComponentType<BrandIconProps> = import.meta.env.SSR
 
 /** `BrandIcon`; its room is kept until it is there. */
 export const LaterBrandIcon = ({ name }: BrandIconProps) => (
-  <Suspense fallback={<NoIcon />}>
+  <Awaited instead={<NoIcon />}>
     <BrandIcon name={name} />
-  </Suspense>
+  </Awaited>
 )

@@ -9,6 +9,7 @@ import { Cell, Table } from '../Table.tsx'
 import { Day } from '../Time.tsx'
 import { ChangePercent } from '../ChangePercent.tsx'
 import { TokenName } from '../token-name/TokenName.tsx'
+import { Entries } from '../entries/Entries.tsx'
 import css from './TokenTable.module.css'
 
 /** Tokens in a table; the columns of the market are there only when there is a feed, on every page alike. `marked`: part of name and symbol that stands out. */
@@ -33,26 +34,28 @@ export function TokenTable({ tokens, marked = '' }: { tokens: readonly TokenJson
   return (
     <div className={hasMarket ? `${css.tokens} ${css.market}` : css.tokens}>
       <Table heads={heads} hasForms>
-        {tokens.map((token) => (
-          <tr key={token.sn}>
-            <Cell isHead>
-              <TokenName token={token} sizePx={PICTURE_SIZES.list} marked={marked} />
-            </Cell>
-            {hasMarket && <MarketCells market={token.market} />}
-            <Cell label={t('supply')} isNumber>
-              <Amount units={token.totalsupply} decimal={token.decimal} />
-            </Cell>
-            <Cell label={t('holders')} isNumber>
-              {formatCount(token.holders)}
-            </Cell>
-            <Cell label={t('transactions')} isNumber>
-              {formatCount(token.counts.tx)}
-            </Cell>
-            <Cell label={t('created')} isNumber>
-              <CreatedDay token={token} />
-            </Cell>
-          </tr>
-        ))}
+        <Entries of={tokens} as="row" keyOf={({ sn }) => sn}>
+          {(token) => (
+            <tr>
+              <Cell isHead>
+                <TokenName token={token} sizePx={PICTURE_SIZES.list} marked={marked} />
+              </Cell>
+              {hasMarket && <MarketCells market={token.market} />}
+              <Cell label={t('supply')} isNumber>
+                <Amount units={token.totalsupply} decimal={token.decimal} />
+              </Cell>
+              <Cell label={t('holders')} isNumber>
+                {formatCount(token.holders)}
+              </Cell>
+              <Cell label={t('transactions')} isNumber>
+                {formatCount(token.counts.tx)}
+              </Cell>
+              <Cell label={t('created')} isNumber>
+                <CreatedDay token={token} />
+              </Cell>
+            </tr>
+          )}
+        </Entries>
       </Table>
     </div>
   )

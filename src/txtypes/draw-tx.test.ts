@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { JsonObject } from '../base/json.ts'
+import type { Tx } from '../model/tx.ts'
+import { cardOf, overviewOf, panelOf } from './draw-tx.ts'
+
+const MISTAKE = new Error('a mistake of ours')
+/** A payload that its kind cannot read. */
+const param = new Proxy<JsonObject>(
+  {},
+  {
+    get: () => {
+      throw MISTAKE
+    },
+  },
+)
+const burn: Tx = {
+  sn: 7,
+  txid: 'a'.repeat(64),
+  type: 'mrc402_burn',
+  timestamp: 1_650_000_000,
+  block: 3,
+  from_addr: '',
+  to_addr: '',
+  validate_code: 0,
+  param,
+}
+
+/** Draws it, and gives what was reported. */
+function faultsOf(draw: typeof cardOf | typeof overviewOf | typeof panelOf): { drawn: unknown; noted: unknown[] } {
+  const noted: unknown[] = []
+  return { drawn: draw(burn, (what, error) => noted.push([what, error])), noted }
+}
+
+test('SAFE-046: the mistake of a kind is reported with the transaction, and the generic form stands there', () => {
+  const noted = [[`transaction ${burn.txid} as mrc402_burn`, MISTAKE]]
+  expect(faultsOf(cardOf)).toEqual({ drawn: { line: [] }, noted })
+  expect(faultsOf(overviewOf)).toEqual({ drawn: [], noted })
+  const panel = faultsOf(panelOf)
+  expect(panel.noted).toEqual(noted)
+  expect(panel.drawn).toHaveLength(1)
+  expect(panel.drawn).toHaveProperty([0, 'kind'], 'tree')
+})

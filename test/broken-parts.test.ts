@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findJson, isJsonObject, type Json, type JsonObject } from '../src/base/json.ts'
+import type { LogFields } from '../src/base/log.ts'
+import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import type { WebApi } from '../src/server/ssr/web-renderer.ts'
+import type { Page, StoredTx } from '../src/store/store.ts'
+import { render } from '../src/web/entry-server.tsx'
+import { ASSETS } from './ask-page.ts'
+import { countOf } from './draw-view.ts'
+import { indexLedger } from './index-ledger.ts'
+import { serveIndex, type ServedLedger } from './served-ledger.ts'
+
+const SECRET = 'secret of the kind'
+const EN = 'This entry cannot be shown'
+const KO = '이 항목은 표시할 수 없습니다'
+
+let served: ServedLedger
+let errors: { message: string; fields: LogFields }[] = []
+/** Spoils an answer before a page is drawn from it: a stand-in for a mistake in a view. */
+let spoil: (path: string, data: JsonObject) => void = () => undefined
+
+/** A payload that throws whatever is asked of it. */
+const BROKEN = new Proxy<JsonObject>(
+  {},
+  {
+    ownKeys: () => {
+      throw new Error(SECRET)
+    },
+  },
+)
+
+beforeAll(async () => {
+  const index = await indexLedger('r4')
+  // The third transaction of each page breaks whoever makes it an entry.
+  const spoiled = (page: Page<StoredTx>): Page<StoredTx> => ({
+    ...page,
+    items: page.items.map((entry, at) =>
+      at === 2 ? { ...entry, item: { ...entry.item, tx: { ...entry.item.tx, param: BROKEN } } } : entry,
+    ),
+  })
+  const reader = { ...index.reader, listTxs: async (page: number, size: number) => spoiled(await index.reader.listTxs(page, size)) }
+  served = await serveIndex(
+    { ...index, reader },
+    {
+      web: {
+        drawer: makeDrawer(
+          (request, api, assets) => render(request, spoilingApi(api), assets),
+          () => ASSETS,
+        ),
+      },
+      log: {
+        debug: () => undefined,
+        info: () => undefined,
+        warn: () => undefined,
+        error: (message, fields = {}) => void errors.push({ message, fields }),
+      },
+    },
+  )
+})
+afterAll(() => served.close())
+
+function spoilingApi(api: WebApi): WebApi {
+  return {
+    ...api,
+    get: async (path) => {
+      const { status, body } = await api.get(path)
+      const json = findJson(body)
+      if (!isJsonObject(json) || !isJsonObject(json['data'])) return { status, body }
+      spoil(path, json['data'])
+      return { status, body: JSON.stringify(json) }
+    },
+  }
+}
+
+async function ask(url: string, headers: Record<string, string> = {}, spoiler: typeof spoil = () => undefined) {
+  errors = []
+  spoil = spoiler
+  return served.get(url, headers)
+}
+const listOf = (data: JsonObject): JsonObject[] => data['list'] as JsonObject[]
+const stackOf = (error: unknown): string => (error instanceof Error ? `${error.stack} ${String(error.cause)}` : String(error))
+
+describe('an entry that the API cannot make', () => {
+  test('SAFE-045: is its number, its id and a mark; the rest of the list is answered, and the log says why', async () => {
+    for (const url of ['/api/tx/list/2', '/api/tx/list/2?drawn=1']) {
+      const { status, json, text } = await ask(url)
+      const list = listOf(json.data)
+      expect(status).toBe(200)
+      expect(list).toHaveLength(20)
+      expect(list[2]).toEqual({ sn: Number(list[1]?.['sn']) - 1, txid: expect.stringMatching(/^[0-9a-f]{64}$/) as string, is_unshown: 1 })
+      expect(list.filter((entry) => 'is_unshown' in entry)).toHaveLength(1)
+      expect(text).not.toContain(SECRET)
+      const [first] = errors
+      expect(first?.message).toBe('a part of an answer cannot be made')
+      expect(first?.fields).toMatchObject({ path: url, what: `entry ${String(list[2]?.['sn'])} ${String(list[2]?.['txid'])}` })
+      expect(stackOf(first?.fields['error'])).toContain(SECRET)
+    }
+  })
+
+  test('SAFE-047: stands as a sentence in its list, in English and Korean', async () => {
+    for (const [lang, sentence] of [
+      ['en', EN],
+      ['ko', KO],
+    ] as const) {
+      const { status, text } = await ask('/tx/list/2', { cookie: `lang=${lang}` })
+      expect(status).toBe(200)
+      expect(countOf(text, sentence)).toBe(1)
+      expect(countOf(text, '<article')).toBe(19)
+      expect(text).not.toContain(SECRET)
+    }
+  })
+})
+
+/** The part of each list that its view needs. */
+const VIEWS: [page: string, call: string, field: string][] = [
+  ['/block/list', '/api/block/list/1', 'txid'],
+  ['/token/list', '/api/token/list/1', 'counts'],
+  ['/token/0/holder', '/api/token/0/holder/list/1', 'address'],
+  ['/nft/list', '/api/mrc402/list/1', 'creator'],
+  ['/nft/list?type=MRC400', '/api/nft/list/1', 'counts'],
+  ['/dex/notfound', '/api/dex/list/1', 'token_info'],
+  ['/tx/list', '/api/tx/list/1?drawn=1', 'card'],
+  ['/flow', '/api/x/flow', 'to_addr'],
+]
+
+describe('a view that throws', () => {
+  test.each(VIEWS)('SAFE-047: in an entry of %s leaves the others', async (url, call, field) => {
+    // By another address: a page that is whole is kept.
+    const whole = await ask(`${url}${url.includes('?') ? '&' : '?'}whole=1`)
+    const rows = countOf(whole.text, EN)
+    const { status, text } = await ask(url, {}, (path, data) => {
+      if (path === call) (listOf(data)[1] as Record<string, Json>)[field] = null
+    })
+    expect(status).toBe(whole.status)
+    expect(countOf(text, EN)).toBe(rows + 1)
+    expect(errors.map(({ message }) => message)).toContain('an entry of a page cannot be drawn')
+  })
+
+  test('SAFE-047: in a row of a panel leaves the rest of the page', async () => {
+    const { json } = await ask('/api/tx/list/9?drawn=1')
+    const txid = String(listOf(json.data)[0]?.['txid'])
+    const { status, text } = await ask(`/tx/${txid}`, {}, (path, data) => {
+      if (path.startsWith(`/api/tx/${txid}`)) data['panel'] = [{ kind: 'supply' }, ...(data['panel'] as Json[])]
+    })
+    expect(status).toBe(200)
+    expect(countOf(text, EN)).toBe(1)
+    expect(text).toContain(`>${txid}</h1>`)
+    expect(errors[0]).toMatchObject({ message: 'an entry of a page cannot be drawn', fields: { url: `/tx/${txid}`, route: '/tx/{idx}' } })
+  })
+
+  test('SAFE-048: in a page answers 500 with the error panel, in the language of the visitor, and the log has the route', async () => {
+    for (const [lang, title] of [
+      ['en', 'Oops, an error has occurred.'],
+      ['ko', '오류가 발생했습니다.'],
+    ] as const) {
+      const { status, text } = await ask('/block/7', { cookie: `lang=${lang}` }, (path, data) => {
+        if (path === '/api/block/7') data['families'] = null
+      })
+      expect(status).toBe(500)
+      expect(text).toContain(`<h1>${title}</h1>`)
+      expect(text).not.toMatch(/TypeError|null|\.tsx?/)
+      expect(errors).toHaveLength(1)
+      expect(errors[0]).toMatchObject({ message: 'page failed', fields: { url: '/block/7' } })
+      expect(stackOf(errors[0]?.fields['error'])).toContain('The page /block/{idx} cannot be drawn')
+      expect(stackOf(errors[0]?.fields['error'])).toContain('TypeError')
+    }
+  })
+})
