@@ -32,6 +32,7 @@ import { openMedia } from './open-media.ts'
 import { openReader, placeOf, type StoreSide } from './open-store.ts'
 import { serveIndex, type ServedIndex } from './serve-index.ts'
 import type { StatusNote, StatusNotes } from './status-file.ts'
+import { hostAndPort, siteUrl } from './site-url.ts'
 import { watchStore } from './store-status.ts'
 import { openWaitingServer } from './waiting-server.ts'
 
@@ -132,8 +133,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   closers.add(served.close)
   await listen(served.server, { host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
   const address = served.server.address()
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  log.info(`Metascope is open at http://${name}:${typeof address === 'object' && address !== null ? address.port : port}`)
+  log.info(`Metascope is open at ${siteUrl(host, typeof address === 'object' && address !== null ? address.port : port)}`)
 }
 
 const securityFileOf = ({ securityContact: contact, publicOrigin: origin = '' }: Config): string | undefined =>
@@ -141,7 +141,7 @@ const securityFileOf = ({ securityContact: contact, publicOrigin: origin = '' }:
 
 function refuseAddress({ host, port }: { host: string; port: number }, cause: unknown): never {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  throw new AppError('CONFIG_INVALID', `The site cannot listen on ${host}:${port} (${reason}). Set PORT or HOST.`, { host, port }, cause)
+  throw new AppError('CONFIG_INVALID', `The site cannot listen on ${hostAndPort(host, port)} (${reason}). Set PORT or HOST.`, { host, port }, cause)
 }
 
 type Found = { path: string; store: StoreReader }
