@@ -15,9 +15,9 @@ export function recogniseIndex(path: string): 'index' | 'unfinished' | 'other' {
   return inOurWords(() => {
     const database = new DatabaseSync(new URL(`${pathToFileURL(path).href}?immutable=1`), { readOnly: true })
     try {
-      const names = new Set(database.prepare("select name from sqlite_schema where type = 'table'").all().map(({ name }) => name))
+      const names = new Set(database.prepare("select name from sqlite_schema where type in ('table', 'view')").all().map(({ name }) => name))
       if (names.has(MARK_TABLE)) return 'unfinished'
-      return ['head', 'tx', 'feed', 'entity'].every((name) => names.has(name)) ? 'index' : 'other'
+      return ['block', 'tx', 'entity'].every((name) => names.has(name)) ? 'index' : 'other'
     } finally {
       database.close()
     }
