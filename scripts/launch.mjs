@@ -191,7 +191,7 @@ const heapFlags = () => {
 }
 
 /** What an operator does beside the running program. */
-const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex', 'audit:store', 'db:copy', 'db:init']
+const OPERATOR_COMMANDS = ['doctor', 'backup', 'restore', 'reindex', 'audit:store', 'db:copy', 'db:init']
 async function operate(name) {
   await ensureInstalled()
   await become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })
