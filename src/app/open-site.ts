@@ -55,6 +55,8 @@ export type SiteParts = {
   nodeUrls: readonly string[]
   /** Where the index stands; absent when the indexer is another process. */
   status: (() => IndexerStatus) | undefined
+  /** Called once something answers, be it that the index is waited for. */
+  onListening: () => void
 }
 
 /** Everything a site needs that can be wrong before it starts. Throws CONFIG_INVALID. */
@@ -69,7 +71,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   const { log, signal, closers, nodeUrls } = parts
   const door = makeDoor(config.door, { nowMs: () => performance.now(), log })
   const front: FrontOptions = { door, mostSockets: config.mostSockets, headers: commonHeaders(config.publicOrigin ?? '') }
-  const first = await openWhenThere(config, front, { log, signal })
+  const first = await openWhenThere(config, front, parts)
   if (!first) return
   const keptMb = keptMegabytes(config.cacheMb, getHeapStatistics().heap_size_limit / 2 ** 20)
   if (keptMb < config.cacheMb)
@@ -132,6 +134,7 @@ export async function openSite(config: Config, loaded: Awaited<ReturnType<typeof
   served = await serveIndex({ dataDir, first, makeSite, front, clock: systemClock, log, signal })
   closers.add(served.close)
   await listen(served.server, { host, port }).catch((cause: unknown) => refuseAddress({ host, port }, cause))
+  parts.onListening()
   const address = served.server.address()
   log.info(`Metascope is open at ${siteUrl(host, typeof address === 'object' && address !== null ? address.port : port)}`)
 }
@@ -153,7 +156,7 @@ type Found = { path: string; store: StoreReader }
 async function openWhenThere(
   config: Config,
   front: FrontOptions,
-  { log, signal }: Pick<SiteParts, 'log' | 'signal'>,
+  { log, signal, onListening }: Pick<SiteParts, 'log' | 'signal' | 'onListening'>,
 ): Promise<Found | undefined> {
   const { host, port } = config
   let there = await findIndex(config)
@@ -161,6 +164,7 @@ async function openWhenThere(
   log.info('waiting for the index', { reason: there.message })
   const reason = (): string => (there instanceof AppError ? there.message : '')
   const waiting = await openWaitingServer({ host, port }, front, reason).catch((cause: unknown) => refuseAddress({ host, port }, cause))
+  onListening()
   try {
     while (!signal.aborted) {
       await systemClock.sleepMs(WAIT_FOR_INDEX_MS, signal)

@@ -13,6 +13,7 @@ import { explain } from './explain.ts'
 import type { IndexerSettings } from './indexer-message.ts'
 import { keepIndexer } from './keep-indexer.ts'
 import { logProgress } from './progress.ts'
+import { makeServiceNotices, type ServiceNotices } from './notify-service.ts'
 import { findReturnMemory, keepReturningMemory } from './return-memory.ts'
 import { startAudit } from './start-audit.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
@@ -39,7 +40,9 @@ export async function run(): Promise<void> {
     const { level, style } = { level: config.logLevel, style: process.stdout.isTTY ? ('pretty' as const) : ('lines' as const) }
     const log = makeLog({ level, style, nowMs: systemClock.nowMs, write: (line) => process.stdout.write(line) })
     onStopSignal(stop, log)
-    await start(config, log, stop.signal, closers)
+    const service = makeServiceNotices(processEnv()['NOTIFY_SOCKET'], log)
+    stop.signal.addEventListener('abort', service.stopping, { once: true })
+    await start(config, log, stop.signal, closers, service)
   } catch (error) {
     fail(error)
   }
@@ -50,7 +53,7 @@ export async function run(): Promise<void> {
 }
 
 /** Starts everything and resolves when the signal aborts. What it started closes through `closers`, also when it throws. */
-async function start(config: Config, log: Log, signal: AbortSignal, closers: Closers): Promise<void> {
+async function start(config: Config, log: Log, signal: AbortSignal, closers: Closers, service: ServiceNotices): Promise<void> {
   const { role, concurrency, dataDir } = config
   // An indexer by itself does without the memory that the site's code takes.
   const site = role === 'indexer' ? undefined : await import('./open-site.ts')
@@ -80,7 +83,8 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
     })
     closers.add(telling.stop)
   }
-  if (site && loaded) await site.openSite(config, loaded, { log, signal, closers, side, nodeUrls, status })
+  if (site && loaded) await site.openSite(config, loaded, { log, signal, closers, side, nodeUrls, status, onListening: service.ready })
+  else service.ready()
   await Promise.race([aborted(signal), ...(indexer ? [failed(indexer, config)] : [])])
 }
 
