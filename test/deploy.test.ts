@@ -4,6 +4,7 @@ import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { INDEX_FLAGS, SERVE_FLAGS } from '../bench/serve-flags.ts'
+import { failure } from '../src/contract/envelope.ts'
 import { readConfig } from '../src/app/config.ts'
 
 // There is no container engine, init system or proxy where the tests run: what can be read off these files is checked.
@@ -134,6 +135,28 @@ test('there are no secrets that everybody knows: none is written down, and none 
   const { database, market, securityContact } = readConfig({})
   expect([database, market, securityContact]).toEqual([undefined, { source: 'none' }, undefined])
   for (const one of ['.env', '.env.local', 'id_rsa', 'server.key', 'server.pem']) expect(existsSync(join(root, one))).toBe(false)
+})
+
+test('OPS-046: while the site restarts nginx answers 503 with a page that reloads by itself, in both languages, and JSON for the API', () => {
+  const nginx = read('deploy/nginx.conf')
+  expect(nginx).toContain('    error_page 502 503 504 =503 $metascope_restarting;\n')
+  expect(nginx).not.toContain('proxy_intercept_errors')
+  const [, map = ''] = /map \$uri \$metascope_restarting \{([^}]*)\}/.exec(nginx) ?? []
+  const [, otherwise = '', pattern = '', json = ''] = /default\s+\/(\S+);\s+"~(\S+)"\s+\/(\S+);/.exec(map) ?? []
+  const fileOf = (path: string): string => (new RegExp(pattern).test(path) ? json : otherwise)
+  expect(['/', '/tx/1', '/apiary', '/socket'].map(fileOf)).toEqual(Array.from({ length: 4 }, () => 'restarting.html'))
+  expect(['/api/home', '/v1/api/tx/1', '/healthz'].map(fileOf)).toEqual(Array.from({ length: 3 }, () => 'restarting.json'))
+  const page = read('deploy/restarting.html')
+  expect(page).toContain('<meta http-equiv="refresh" content="3">')
+  expect([page.includes('This page reloads by itself.'), page.includes('<section lang="ko">')]).toEqual([true, true])
+  expect(page).not.toMatch(/<script|https?:|src=/)
+  expect(JSON.parse(read('deploy/restarting.json'))).toEqual(failure('The site is restarting. Try again in a moment.'))
+})
+
+test('OPS-047: nginx is told of HTTP/2 by the directive of its own', () => {
+  const nginx = read('deploy/nginx.conf')
+  expect(nginx.match(/^ *listen .*443.*$/gm)).toEqual(['    listen 443 ssl;', '    listen [::]:443 ssl;'])
+  expect(nginx).toContain('\n    http2 on;\n')
 })
 
 test('the proxy says itself who asks, and the site behind it believes nobody else', () => {
