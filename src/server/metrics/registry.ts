@@ -126,6 +126,11 @@ function indexFigures({ findLag, status, nodeCounts, storeBytes, ingest }: Regis
     ofIndex(({ head }) => head.block),
   )
   gauge(
+    'metascope_newest_block_timestamp_seconds',
+    'Unix time of the newest indexed block',
+    ofIndex(({ head }) => head.timestampSec),
+  )
+  gauge(
     'metascope_lag_blocks',
     'Blocks behind the node',
     ofIndex(({ blocks }) => blocks),
