@@ -1,13 +1,14 @@
-# The site and its indexer as one image. The Node that runs it is the one pinned in package.json; that of the base only runs npm.
-FROM node:22-bookworm-slim AS build
+# The site and its indexer as one image. The Node of the base runs it; those that package.json pins stay out.
+FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
-RUN NODE_ENV=production node_modules/.bin/node scripts/build.ts \
-  && npm prune --omit=dev --no-audit --no-fund
+RUN NODE_ENV=production node scripts/build.ts \
+  && npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:22-bookworm-slim
+FROM node:26-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data
 COPY --from=build /app/package.json ./
@@ -20,5 +21,5 @@ USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
-  CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||8080)+'/healthz').then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--max-old-space-size=184", "--v8-pool-size=1", "--external-memory-accounted-in-global-limit", "--disable-warning=ExperimentalWarning", "src/app/main.ts"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||8080)+'/healthz').then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=184", "--v8-pool-size=1", "--external-memory-accounted-in-global-limit", "--disable-warning=ExperimentalWarning", "src/app/main.ts"]

@@ -1,11 +1,13 @@
 // The one door to every npm script. Runs on any Node >= 20 and uses nothing but Node itself: it installs what is missing, builds
-// what is stale, and runs the real work on a Node of the system at or above the floor of package.json, else on the pinned one. Why: docs/decisions/0002-launcher.md.
+// what is stale, and runs the real work on a Node of the system at or above the floor of package.json, else on the pinned one.
+// Why: docs/decisions/0002-launcher.md.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSources, isBuilt, noteBuilt, readText, sha256 } from './build-stamp.mjs'
+import { listAlertChecks } from './check-alerts.mjs'
 import { findNode } from './find-node.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { judgeAudit } from './judge-audit.mjs'
@@ -191,7 +193,7 @@ const heapFlags = () => {
 }
 
 /** What an operator does beside the running program. */
-const OPERATOR_COMMANDS = ['backup', 'restore', 'reindex', 'audit:store', 'db:copy', 'db:init']
+const OPERATOR_COMMANDS = ['doctor', 'backup', 'restore', 'reindex', 'audit:store', 'db:copy', 'db:init']
 async function operate(name) {
   await ensureInstalled()
   await become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })
@@ -301,6 +303,15 @@ const commands = {
     const [status] = await testProjects('hostile', ['browser'], env, ['test/browser/hostile-gallery.test.ts', ...rest])
     process.exit(status)
   },
+  async 'test:alerts'() {
+    // Of Debian's packages only that of a whole Prometheus has promtool, and it starts a server: nobody installs that unasked.
+    if (findProgram('promtool') === '')
+      fail('promtool is not installed. It comes with Prometheus (Debian: apt-get install prometheus). Then run the same command again.')
+    for (const words of listAlertChecks()) {
+      const status = await run('promtool', words)
+      if (status !== 0) process.exit(status)
+    }
+  },
   async 'bench:soak'() {
     await ensureInstalled()
     await ensureBuilt()
@@ -338,9 +349,9 @@ const commands = {
   async sbom() {
     await ensureInstalled()
     const file = rest[0] ?? 'sbom.cdx.json'
-    const packages = makeSbom(file, childEnv())
+    const packages = makeSbom(file, node.version, childEnv())
     if (packages === undefined) fail('npm could not make the list. It needs npm 10 or newer.')
-    say(`${file}: ${packages} packages, CycloneDX`)
+    say(`${file}: ${packages} packages and Node ${node.version}, CycloneDX`)
   },
   async format() {
     await ensureInstalled()

@@ -3,11 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { npmJson } from './npm-json.mjs'
 
+/** The Node that runs everything; `cpe` is the name under which its vulnerabilities are published. */
+const runtime = (version) => ({
+  'bom-ref': `node@${version}`,
+  type: 'platform',
+  name: 'node',
+  version,
+  cpe: `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*`,
+  purl: `pkg:generic/node@${version}`,
+  licenses: [{ license: { id: 'MIT' } }],
+})
+
 /**
- * Writes what runs in production, on any system, as a CycloneDX document. It is made from the lock file: nobody is asked. How many packages
- * it names; `undefined`, and nothing is written, when npm cannot make it.
+ * Writes what runs in production, on any system, as a CycloneDX document, with the Node that runs it here. It is made from the lock file:
+ * nobody is asked. How many packages it names; `undefined`, and nothing is written, when npm cannot make it.
  */
-export function makeSbom(file, env) {
+export function makeSbom(file, nodeVersion, env) {
   // Told to omit what is for development, npm omits what production shares with it too (ws, for one): it gets files that have none of it.
   const temporary = mkdtempSync(join(tmpdir(), 'metascope-sbom-'))
   // The document has the folder's name for ours.
@@ -18,8 +29,11 @@ export function makeSbom(file, env) {
     const args = ['sbom', `--prefix=${folder}`, '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
     const text = npmJson(args, env)
     if (!text.startsWith('{')) return undefined
-    writeFileSync(file, text)
-    return JSON.parse(text).components.length
+    const document = JSON.parse(text)
+    const packages = document.components.length
+    document.components.push(runtime(nodeVersion))
+    writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
+    return packages
   } finally {
     rmSync(temporary, { recursive: true })
   }

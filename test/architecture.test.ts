@@ -97,7 +97,7 @@ test(`no file is longer than ${LONGEST_FILE} lines`, () => {
 test('relative imports name a file with its ending', () => {
   const bare = sources.flatMap(({ path, imports }) =>
     imports
-      .filter(({ target }) => target.startsWith('.') && !/\.(ts|tsx|css|json|svg)(\?\w+)?$/.test(target))
+      .filter(({ target }) => target.startsWith('.') && !/\.(ts|tsx|mjs|css|json|svg)(\?\w+)?$/.test(target))
       .map(({ target }) => `${path} -> ${target}`),
   )
   expect(bare).toEqual([])

@@ -4,6 +4,7 @@ import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { INDEX_FLAGS, SERVE_FLAGS } from '../bench/serve-flags.ts'
+import { failure } from '../src/contract/envelope.ts'
 import { readConfig } from '../src/app/config.ts'
 
 // There is no container engine, init system or proxy where the tests run: what can be read off these files is checked.
@@ -21,7 +22,7 @@ const listOf = (name: string): string[][] => instructions.filter((one) => one.na
 const ignored = read('.dockerignore').split('\n').filter(Boolean)
 
 test('the image is built on images with a version, and everything it copies is there', () => {
-  expect(listOf('FROM').map(([image]) => image)).toEqual(['node:22-bookworm-slim', 'node:22-bookworm-slim'])
+  expect(listOf('FROM').map(([image]) => image)).toEqual(['node:26-bookworm-slim', 'node:26-bookworm-slim'])
   const copies = listOf('COPY').map((words) => words.slice(0, -1))
   const fromHere = copies.filter(([first]) => !first?.startsWith('--from')).flat()
   expect(fromHere.filter((path) => !existsSync(join(root, path)))).toEqual([])
@@ -41,6 +42,27 @@ test('a linter of Dockerfiles and one of compose files, which know their schema,
   expect(results.map(({ filePath, messages }) => [relative(root, filePath), messages])).toEqual([['compose.yaml', []]])
 })
 
+test('OPS-037: the image runs on the Node of its base, and has none of npm in it', () => {
+  const build = listOf('RUN').map((words) => words.join(' '))
+  expect(build.join('\n')).toContain('rm -rf node_modules/node-linux-* node_modules/.bin/node')
+  expect(read('Dockerfile')).not.toMatch(/"node_modules\/\.bin\/node"| node_modules\/\.bin\/node scripts/)
+})
+
+test('OPS-038: compose gives the site every setting of .env, and fixes what the files name', () => {
+  const [, site = ''] = read('compose.yaml').split('\n  site:\n')
+  expect(site).toContain('\n    env_file:\n      - .env\n')
+  const [, fixed = ''] = /\n    environment:\n((?: {6}.*\n)+)/.exec(site) ?? []
+  const names = [...fixed.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)
+  expect(names).toEqual(['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY'])
+})
+
+test('OPS-045: the unit waits until the program says it is ready, and lets its helper say so', () => {
+  const unit = read('deploy/metascope.service').split('\n')
+  for (const line of ['Type=notify', 'NotifyAccess=all', 'TimeoutStartSec=infinity']) expect(unit).toContain(line)
+  const { nodeFloor } = (JSON.parse(read('package.json')) as { metascope: { nodeFloor: string } }).metascope
+  expect(unit.join('\n')).toContain(`# Node ${nodeFloor} or newer.`)
+})
+
 test('what runs in the image is not root, keeps its data on a volume, and is looked after', () => {
   const last = instructions.findLastIndex(({ name }) => name === 'USER')
   expect(instructions[last]?.words).toEqual(['node'])
@@ -54,8 +76,8 @@ test('image, unit and benches run the program as the launcher does', () => {
   expect(serve.length).toBeGreaterThan(0)
   expect(SERVE_FLAGS).toEqual(serve)
   const command = JSON.parse(listOf('CMD').at(-1)?.join(' ') ?? '') as string[]
-  expect(command).toEqual(['node_modules/.bin/node', ...serve, 'src/app/main.ts'])
-  expect(read('deploy/metascope.service')).toContain(`ExecStart=/opt/metascope/node_modules/.bin/node ${serve.join(' ')} src/app/main.ts\n`)
+  expect(command).toEqual(['node', ...serve, 'src/app/main.ts'])
+  expect(read('deploy/metascope.service')).toContain(`ExecStart=/usr/bin/node ${serve.join(' ')} src/app/main.ts\n`)
   expect(existsSync(join(root, 'src/app/main.ts'))).toBe(true)
   // A service writes no code that its next start would run.
   expect(read('Dockerfile') + read('deploy/metascope.service')).not.toContain('NODE_COMPILE_CACHE')
@@ -117,6 +139,28 @@ test('there are no secrets that everybody knows: none is written down, and none 
   const { database, market, securityContact } = readConfig({})
   expect([database, market, securityContact]).toEqual([undefined, { source: 'none' }, undefined])
   for (const one of ['.env', '.env.local', 'id_rsa', 'server.key', 'server.pem']) expect(existsSync(join(root, one))).toBe(false)
+})
+
+test('OPS-046: while the site restarts nginx answers 503 with a page that reloads by itself, in both languages, and JSON for the API', () => {
+  const nginx = read('deploy/nginx.conf')
+  expect(nginx).toContain('    error_page 502 503 504 =503 $metascope_restarting;\n')
+  expect(nginx).not.toContain('proxy_intercept_errors')
+  const [, map = ''] = /map \$uri \$metascope_restarting \{([^}]*)\}/.exec(nginx) ?? []
+  const [, otherwise = '', pattern = '', json = ''] = /default\s+\/(\S+);\s+"~(\S+)"\s+\/(\S+);/.exec(map) ?? []
+  const fileOf = (path: string): string => (new RegExp(pattern).test(path) ? json : otherwise)
+  expect(['/', '/tx/1', '/apiary', '/socket'].map(fileOf)).toEqual(Array.from({ length: 4 }, () => 'restarting.html'))
+  expect(['/api/home', '/v1/api/tx/1', '/healthz'].map(fileOf)).toEqual(Array.from({ length: 3 }, () => 'restarting.json'))
+  const page = read('deploy/restarting.html')
+  expect(page).toContain('<meta http-equiv="refresh" content="3">')
+  expect([page.includes('This page reloads by itself.'), page.includes('<section lang="ko">')]).toEqual([true, true])
+  expect(page).not.toMatch(/<script|https?:|src=/)
+  expect(JSON.parse(read('deploy/restarting.json'))).toEqual(failure('The site is restarting. Try again in a moment.'))
+})
+
+test('OPS-047: nginx is told of HTTP/2 by the directive of its own', () => {
+  const nginx = read('deploy/nginx.conf')
+  expect(nginx.match(/^ *listen .*443.*$/gm)).toEqual(['    listen 443 ssl;', '    listen [::]:443 ssl;'])
+  expect(nginx).toContain('\n    http2 on;\n')
 })
 
 test('the proxy says itself who asks, and the site behind it believes nobody else', () => {

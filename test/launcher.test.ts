@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 type Sbom = {
   bomFormat: string
   metadata: { component: { name: string; type: string } }
-  components: { name: string; version: string; purl: string; licenses?: object[] }[]
+  components: { name: string; version: string; type: string; purl: string; licenses?: object[] }[]
 }
 type Result = 'passed' | 'failed' | 'skipped' | 'pending' | 'todo'
 type Assertion = { status: Result; fullName?: string; failureMessages?: string[] }
@@ -107,7 +107,7 @@ test('what failed is told at the end, where one that kept only the last lines of
 test('a command the launcher does not know is refused with those it knows', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/launch.mjs', 'sing'], { cwd: root, encoding: 'utf8' })
   expect(stderr).toBe(
-    'Unknown command sing. Commands: start, dev, build, check, test, test:quick, test:fuzz, test:store, requirements, test:kill, test:node, test:disk, test:hostile, bench:soak, devnet, backup, restore, reindex, audit:store, db:copy, db:init, bench, bench:web, screenshots, audit, sbom, format\n',
+    'Unknown command sing. Commands: start, dev, build, check, test, test:quick, test:fuzz, test:store, requirements, test:kill, test:node, test:disk, test:hostile, test:alerts, bench:soak, devnet, doctor, backup, restore, reindex, audit:store, db:copy, db:init, bench, bench:web, screenshots, audit, sbom, format\n',
   )
   expect(status).toBe(1)
 })
@@ -164,15 +164,18 @@ for (const [what, text, lines, code] of audits) {
   test(`npm run audit with ${what} ends with ${code}`, () => expect(judgeAudit(text)).toEqual({ lines, code }))
 }
 
-type MakeSbom = (file: string) => number | undefined
+type MakeSbom = (file: string, nodeVersion: string) => number | undefined
 const { makeSbom } = (await import(new URL('../scripts/make-sbom.mjs', import.meta.url).href)) as { makeSbom: MakeSbom }
 
-test('npm run sbom writes what runs in production as CycloneDX, also what development shares with it, and nothing else', () => {
+test('OPS-039: npm run sbom writes what runs in production as CycloneDX, the Node it runs on too, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-sbom-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'sbom.cdx.json')
-  const count = makeSbom(file)
-  const { bomFormat, metadata, components } = JSON.parse(readFileSync(file, 'utf8')) as Sbom
+  const count = makeSbom(file, '26.12.1')
+  const { bomFormat, metadata, components: all } = JSON.parse(readFileSync(file, 'utf8')) as Sbom
+  const runtimes = all.filter(({ type }) => type === 'platform').map(({ name, version, purl }) => [name, version, purl])
+  expect(runtimes).toEqual([['node', '26.12.1', 'pkg:generic/node@26.12.1']])
+  const components = all.filter(({ type }) => type !== 'platform')
   expect([bomFormat, metadata.component.name, metadata.component.type]).toEqual(['CycloneDX', 'metascope', 'application'])
   const names = components.map(({ name, version }) => `${name} ${version}`)
   expect(names).toHaveLength(count ?? 0)

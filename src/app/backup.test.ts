@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../base/log.ts'
 import { BlockBuilder } from '../store/conformance/build-blocks.ts'
@@ -70,6 +71,38 @@ test('what is no whole index of this chain is refused, and what is there stays t
   await expect(restore(folder, missing, silentLog)).rejects.toThrow(`There is no file ${missing} to restore`)
   expect(findIndexFile(folder)).toBe(join(folder, 'index.sqlite'))
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('OPS-050: restore refuses a file that is no index, and loses nothing', async () => {
+  const folder = makeFolder()
+  await writeIndex(findIndexFile(folder), 2)
+  const make = (name: string, content?: string): string => {
+    const path = join(folder, name)
+    if (content !== undefined) writeFileSync(path, content)
+    return path
+  }
+  const database = (name: string, sql: string): string => {
+    const opened = new DatabaseSync(join(folder, name))
+    opened.exec(sql)
+    opened.close()
+    return join(folder, name)
+  }
+  const unfinished = join(folder, 'half.sqlite')
+  await backUp(folder, unfinished, silentLog)
+  const no = (path: string): string => `${path} is not a Metascope index. Name a file that "npm run backup" wrote. Nothing was changed`
+  const text = make('notes.txt', 'Backups are made on Mondays. '.repeat(50))
+  const empty = make('empty.sqlite', '')
+  const foreign = database('foreign.sqlite', 'create table head (block integer); pragma user_version = 3')
+  const blank = make('blank.sqlite')
+  await openSqliteWriter(blank).close()
+  const before = readdirSync(folder).filter((name) => name.startsWith('index')).sort()
+  for (const path of [text, empty, foreign]) expect(() => restore(folder, path, silentLog)).toThrow(no(path))
+  expect(() => restore(folder, folder, silentLog)).toThrow(`There is no file ${folder} to restore`)
+  expect(() => restore(folder, blank, silentLog)).toThrow(`${blank} is an index without a block. Nothing was changed`)
+  database('half.sqlite', 'create table db_copy (id integer)')
+  expect(() => restore(folder, unfinished, silentLog)).toThrow(`${unfinished} is a copy that "npm run db:copy" has not finished.`)
+  expect(readdirSync(folder).filter((name) => name.startsWith('index')).sort()).toEqual(before)
+  expect(findIndexFile(folder)).toBe(join(folder, 'index.sqlite'))
 })
 
 test('a backup writes over nothing, and leaves nothing under its name when it fails', async () => {

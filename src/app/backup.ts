@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { checkSqlite, copySqlite, settleSqlite } from '../store/sqlite/copy.ts'
+import { recogniseIndex } from '../store/sqlite/recognise.ts'
 import { renameDurably } from '../store/sqlite/rename-durably.ts'
 import { readHead } from '../store/sqlite/sqlite-store.ts'
 import type { Head } from '../store/store.ts'
@@ -42,12 +43,13 @@ export async function backUp(dataDir: string, target: string, log: Log): Promise
 
 /**
  * Makes a copy of the backup `file` the index of `dataDir`, in place of what is there, which stays as a file. Sites and the indexer that
- * are running take it over. Throws CONFIG_INVALID when the file is missing, of another chain, or lies beside a log of changes,
+ * are running take it over. Throws CONFIG_INVALID when the file is missing, no index, of another chain, or lies beside a log of changes,
  * STORE_CORRUPT when it is damaged.
  */
 export async function restore(dataDir: string, file: string, log: Log): Promise<Head> {
-  if (!existsSync(file)) throw new AppError('CONFIG_INVALID', `There is no file ${file} to restore`)
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new AppError('CONFIG_INVALID', `There is no file ${file} to restore`)
   assertAlone(file)
+  assertIndex(file)
   const former = findIndexFile(dataDir)
   assertSameChain(former, file)
   makeFolder(dataDir)
@@ -78,6 +80,16 @@ function assertAlone(file: string): void {
   )
 }
 
+const NO_BACKUP = {
+  other: 'is not a Metascope index. Name a file that "npm run backup" wrote',
+  unfinished: 'is a copy that "npm run db:copy" has not finished. Finish it, or name a file that "npm run backup" wrote',
+} as const
+
+function assertIndex(file: string): void {
+  const found = recogniseIndex(file)
+  if (found !== 'index') throw new AppError('CONFIG_INVALID', `${file} ${NO_BACKUP[found]}. Nothing was changed`, { file })
+}
+
 /** What fails leaves no piece of a file behind. */
 function orWithout<T>(part: string, task: () => T): T {
   try {
@@ -101,6 +113,7 @@ function keepCopy(part: string, target: string, log: Log): Head {
 function assertSameChain(former: string, file: string): void {
   const ours = findHead(former)?.chainId ?? ''
   const other = readHead(file).chainId
+  if (other === '') throw new AppError('CONFIG_INVALID', `${file} is an index without a block. Nothing was changed`, { file })
   if (ours !== '' && other !== ours)
     throw new AppError('CONFIG_INVALID', `${file} is the index of another chain than the one in DATA_DIR`, { file })
 }

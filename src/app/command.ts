@@ -8,6 +8,7 @@ import { backUp, restore } from './backup.ts'
 import { systemClock } from './clock.ts'
 import { makeClosers, type Closers } from './closers.ts'
 import { processEnv, readConfig, type Config } from './config.ts'
+import { diagnose, hasFault, toText } from './doctor.ts'
 import { explain } from './explain.ts'
 import { makeLog } from './log.ts'
 import { reindex } from './reindex.ts'
@@ -79,7 +80,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 }
 
+/** Settings that are wrong are something it reports, so it comes before they are read. */
+async function runDoctor(): Promise<void> {
+  const diagnosis = await diagnose(processEnv())
+  process.stdout.write(`${toText(diagnosis)}\n`)
+  if (hasFault(diagnosis)) process.exitCode = 1
+}
+
 async function runCommand(name: string, words: readonly string[]): Promise<void> {
+  if (name === 'doctor' && words.length === 0) return runDoctor()
   const command = ownValue(COMMANDS, name)
   if (!command?.accepts(words))
     throw new AppError('CONFIG_INVALID', `Say it like this: npm run ${name} -- ${command?.words ?? ''}`.trimEnd())

@@ -32,6 +32,7 @@ import { openMedia } from './open-media.ts'
 import { openReader, placeOf, type StoreSide } from './open-store.ts'
 import { serveIndex, type ServedIndex } from './serve-index.ts'
 import type { StatusNote, StatusNotes } from './status-file.ts'
+import { hostAndPort, siteUrl } from './site-url.ts'
 import { watchStore } from './store-status.ts'
 import { openWaitingServer, type WaitingServer } from './waiting-server.ts'
 
@@ -150,8 +151,7 @@ export async function openSite(
   const { front, port: boundPort } = waiting
   served = await serveIndex({ dataDir, first, makeSite, front, clock: systemClock, log, signal })
   closers.add(served.close)
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  log.info(`Metascope is open at http://${name}:${boundPort}`)
+  log.info(`Metascope is open at ${siteUrl(host, boundPort)}`)
 }
 
 /** The nodes as the site asks them; the client is made with the first question. Counts nothing and finds nothing while no node is known. */
@@ -171,7 +171,7 @@ const securityFileOf = ({ securityContact: contact, publicOrigin: origin = '' }:
 
 function refuseAddress({ host, port }: { host: string; port: number }, cause: unknown): never {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  throw new AppError('CONFIG_INVALID', `The site cannot listen on ${host}:${port} (${reason}). Set PORT or HOST.`, { host, port }, cause)
+  throw new AppError('CONFIG_INVALID', `The site cannot listen on ${hostAndPort(host, port)} (${reason}). Set PORT or HOST.`, { host, port }, cause)
 }
 
 type Found = { path: string; store: StoreReader }

@@ -9,7 +9,7 @@ import { readHead } from '../store/sqlite/sqlite-store.ts'
 import type { Head } from '../store/store.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import { assertRoom, findHead, sizeOfIndex } from './backup.ts'
-import { startBuiltInNetwork } from './built-in-network.ts'
+import { builtInFolder, startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
@@ -28,9 +28,8 @@ type Parts = { isFresh: boolean; log: Log; signal: AbortSignal; closers: Closers
 /**
  * Builds the index of `dataDir` anew from the node, beside the one that goes on being served and written, and switches to it once it has
  * come as far, or to the head when the former is damaged. What was built is kept when this ends early, and gone on with; `isFresh` throws
- * it away. Gives where the new index stands, `undefined` when stopped. Throws CONFIG_INVALID without an index or room for another, or while
- * another process does the same,
- * STORE_OTHER_CHAIN when the node has another chain.
+ * it away. Gives where the new index stands, `undefined` when stopped. Throws CONFIG_INVALID without an index, room for another or a node of
+ * its chain, or while another process does the same, STORE_OTHER_CHAIN when the node has another chain.
  */
 export async function reindex(config: Config, parts: Parts): Promise<Head | undefined> {
   const { dataDir } = config
@@ -45,11 +44,11 @@ async function buildAnew(config: Config, { isFresh, log, signal, closers }: Part
   const { dataDir, concurrency } = config
   const former = findIndexFile(dataDir)
   if (!existsSync(former)) throw noIndex(dataDir)
+  const nodeUrls = await findNodes(config, log, closers)
+  await assertSameChain(nodeUrls, findHead(former)?.chainId ?? '', config, log)
   const built = join(dataDir, BUILT_FILE)
   if (isFresh) for (const end of ['', '-wal', '-shm']) rmSync(`${built}${end}`, { force: true })
   assertRoom(dataDir, Math.max(0, sizeOfIndex(former) - sizeOfIndex(built)), log)
-  const nodeUrls = await findNodes(config, log, closers)
-  await assertSameChain(nodeUrls, findHead(former)?.chainId ?? '', log)
   if (existsSync(built)) log.info('going on with the index that was begun before; --fresh begins a new one')
 
   const onProgress = logProgress(log, systemClock)
@@ -81,16 +80,25 @@ async function findNodes(config: Config, log: Log, closers: Closers): Promise<re
   if (config.nodeUrls.length > 0) return config.nodeUrls
   const running = await findBuiltInUrl(join(config.dataDir, STATUS_FILE), systemClock.nowMs())
   if (running !== undefined) return [running]
+  if (!existsSync(builtInFolder(config))) throw otherNetwork(config)
   const network = await startBuiltInNetwork(config, log)
   closers.add(network.close)
   return [network.url]
 }
 
-async function assertSameChain(urls: readonly string[], chainId: string, log: Log): Promise<void> {
+const otherNetwork = ({ dataDir }: Config): AppError =>
+  new AppError(
+    'CONFIG_INVALID',
+    `NODE_URL is not set, and the index in DATA_DIR ${dataDir} is not that of the built-in network. Set NODE_URL to a node of its chain`,
+  )
+
+async function assertSameChain(urls: readonly string[], chainId: string, config: Config, log: Log): Promise<void> {
   const node = makeNodeClient({ urls, concurrency: 1, log })
   try {
     if (chainId !== '' && (await node.getBlock(1)).id !== chainId)
-      throw new AppError('STORE_OTHER_CHAIN', 'The node has another chain than the index in DATA_DIR')
+      throw config.nodeUrls.length === 0
+        ? otherNetwork(config)
+        : new AppError('STORE_OTHER_CHAIN', 'The node has another chain than the index in DATA_DIR')
   } finally {
     await node.close()
   }

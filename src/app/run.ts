@@ -7,6 +7,7 @@ import { goOnAfterErrors } from './go-on-after-errors.ts'
 import { makeLog } from './log.ts'
 import { makeFolder } from './make-folder.ts'
 import { explain } from './explain.ts'
+import { makeServiceNotices, type ServiceNotices } from './notify-service.ts'
 import { findReturnMemory, keepReturningMemory } from './return-memory.ts'
 import { openSide, placeOf } from './open-store.ts'
 import { startIndexing, type Indexing } from './start-indexing.ts'
@@ -26,7 +27,9 @@ export async function run(): Promise<void> {
     const log = makeLog({ level, style, nowMs: systemClock.nowMs, write: (line) => process.stdout.write(line) })
     onStopSignal(stop, log)
     goOnAfterErrors(log)
-    await start(config, log, stop.signal, closers)
+    const service = makeServiceNotices(processEnv()['NOTIFY_SOCKET'], log)
+    stop.signal.addEventListener('abort', service.stopping, { once: true })
+    await start(config, log, stop.signal, closers, service)
   } catch (error) {
     fail(error)
   }
@@ -40,7 +43,7 @@ export async function run(): Promise<void> {
  * Starts everything and resolves when the signal aborts. What it started closes through `closers`, also when it throws. Settings that are
  * wrong end the start; once it is up, nothing from outside ends the process: the site answers from what is indexed and says what is wrong.
  */
-async function start(config: Config, log: Log, signal: AbortSignal, closers: Closers): Promise<void> {
+async function start(config: Config, log: Log, signal: AbortSignal, closers: Closers, service: ServiceNotices): Promise<void> {
   const { role, dataDir } = config
   // An indexer by itself does without the memory that the site's code takes.
   const site = role === 'indexer' ? undefined : await import('./open-site.ts')
@@ -49,13 +52,17 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   makeFolder(dataDir)
   // Before an index is touched: a second start at the same address ends here.
   const bound = await site?.bindSite(config, log)
-  if (bound) closers.add(bound.waiting.close)
+  if (bound) {
+    closers.add(bound.waiting.close)
+    service.ready()
+  }
   const owner = makeOwner()
   const place = placeOf(config, owner)
   const side = await openSide(place, config, systemClock)
   closers.add(side.close)
   const indexing =
     role === 'web' ? undefined : await startIndexing(config, { place, owner, notes: side.notes, log, closers, told: memory.told })
+  if (!bound) service.ready()
   const { status, nodeUrls = () => config.nodeUrls } = indexing ?? {}
   const opening = site && loaded && bound && site.openSite(config, loaded, bound, { log, signal, closers, side, nodeUrls, status })
   await Promise.race([opening ?? aborted(signal), ...(indexing ? [refused(indexing)] : [])])

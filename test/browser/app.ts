@@ -25,11 +25,15 @@ const clock: Clock = {
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ...(signal && { signal }) }).catch(() => undefined),
 }
 
-/** Starts node and product and waits until the ledger, a recorded one or that of a folder, is indexed up to `startBlock`: whole unless named. */
+/**
+ * Starts node and product and waits until the ledger, a recorded one or that of a folder, is indexed up to `startBlock`: all unless named.
+ * `program`: the folder of the product.
+ */
 export async function startApp(
   ledger: LedgerName | URL,
   env: Record<string, string> = {},
   startBlock = Number.MAX_SAFE_INTEGER,
+  program = root,
 ): Promise<RunningApp> {
   const node = await makeReplayNode({
     folder: fileURLToPath(ledger instanceof URL ? ledger : ledgerFolder(ledger)),
@@ -42,7 +46,7 @@ export async function startApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'metascope-browser-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['src/app/main.ts'], {
-    cwd: root,
+    cwd: program,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,6 @@
+/** What the doctor says of one thing: that it is sound, or what is wrong and what to do. */
+export type Finding = { level: 'ok' | 'warning' | 'fault'; sentence: string }
+
+export const ok = (sentence: string): Finding => ({ level: 'ok', sentence })
+export const warning = (sentence: string): Finding => ({ level: 'warning', sentence })
+export const fault = (sentence: string): Finding => ({ level: 'fault', sentence })

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import type { Log } from '../base/log.ts'
+
+export type ServiceNotices = {
+  /** Requests are answered, or blocks indexed, from now on. Only the first call notifies. */
+  ready: () => void
+  stopping: () => void
+}
+
+/**
+ * Notifies systemd when it waits for that: it names its socket in NOTIFY_SOCKET. Node has no datagram sockets of that kind, so systemd's
+ * own program sends the words. A failure is logged and nothing else: the service is then ended by systemd's own limit.
+ */
+export function makeServiceNotices(socket: string | undefined, log: Log): ServiceNotices {
+  let isReady = false
+  const send = (...words: string[]): void => {
+    if (socket === undefined || socket === '') return
+    execFile('systemd-notify', words, (error) => {
+      if (error) log.warn('systemd was not notified', { words, error })
+    })
+  }
+  return {
+    ready: () => {
+      if (!isReady) send('--ready')
+      isReady = true
+    },
+    stopping: () => send('STOPPING=1'),
+  }
+}

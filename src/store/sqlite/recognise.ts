@@ -1,0 +1,66 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { MARK_TABLE } from '../copy/place-mark.ts'
+import type { Head } from '../store.ts'
+import { schemaVersion } from './migrate.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { inOurWords } from './open.ts'
+import { readHead } from './sqlite-store.ts'
+
+/** Names a file so that SQLite neither locks it nor creates anything beside it: for files that nobody writes meanwhile. */
+const untouched = (path: string): string => `${pathToFileURL(path).href}?immutable=1`
+
+const MAGIC = 'SQLite format 3\0'
+
+/**
+ * What a file is: an index of this program, one that `db:copy` has not finished, or something else. It is opened so that nothing is
+ * created beside it, which is why it must be a file that nobody writes. Throws STORE_CORRUPT when it is a database that cannot be read.
+ */
+export function recogniseIndex(path: string): 'index' | 'unfinished' | 'other' {
+  if (readStart(path) !== MAGIC) return 'other'
+  return inOurWords(() => {
+    const database = new DatabaseSync(untouched(path), { readOnly: true })
+    try {
+      const names = new Set(database.prepare("select name from sqlite_schema where type in ('table', 'view')").all().map(({ name }) => name))
+      if (names.has(MARK_TABLE)) return 'unfinished'
+      return ['block', 'tx', 'entity'].every((name) => names.has(name)) ? 'index' : 'other'
+    } finally {
+      database.close()
+    }
+  })
+}
+
+/** Steps of the schema that an index has taken, and that this version knows; where it stands, once it has taken them all. */
+export type IndexState = { steps: number; knownSteps: number; head: Head | undefined }
+
+/**
+ * Reads the state of an index and changes nothing: it is not brought up to date, and nothing is created beside it. `undefined` for a log
+ * of changes without its index of that log, which only a writer can read. Throws as any reader does.
+ */
+export function readState(path: string): IndexState | undefined {
+  const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+  if (hasLog && !existsSync(`${path}-shm`)) return undefined
+  const name = hasLog ? path : untouched(path)
+  const steps = inOurWords(() => {
+    const database = new DatabaseSync(name, { readOnly: true })
+    try {
+      return schemaVersion(database)
+    } finally {
+      database.close()
+    }
+  })
+  const knownSteps = MIGRATIONS.length
+  return { steps, knownSteps, head: steps === knownSteps ? readHead(name) : undefined }
+}
+
+function readStart(path: string): string {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(MAGIC.length)
+    readSync(file, bytes)
+    return bytes.toString('latin1')
+  } finally {
+    closeSync(file)
+  }
+}
