@@ -109,6 +109,8 @@ from (select (select id from entity where id < column1 order by id desc limit 1)
   types: ['bigint'],
 }
 export const ENTITY_ENDS = 'select (select id from entity order by id limit 1), (select id from entity order by id desc limit 1)'
+/** Wallets with anything dated: the colon stands before an amount with a date only. */
+export const WALLETS_DATED = "select id, derived from entity where id > $1 and kind = 'wallet' and derived like '%:%' order by id limit $2"
 /** What lists and search were made from: names, or what a wallet holds. */
 export const ENTITY_DERIVED: ListSql = { head: 'select id, derived from entity where id in (', columns: 1, tail: ')' }
 

@@ -2,8 +2,8 @@ import { errors, Pool, type Dispatcher } from 'undici'
 import { AppError } from '../base/errors.ts'
 import type { NodePath } from './paths.ts'
 
-/** What a node sent: nothing is known about `bytes` yet. */
-export type Answer = { status: number; bytes: Buffer }
+/** What a node sent: nothing is known about `bytes` yet. `date`: the header of that name, when there is one. */
+export type Answer = { status: number; bytes: Buffer; date?: string | undefined }
 
 /** HTTP to one node. One try; redirects are not followed. */
 export type Transport = {
@@ -55,6 +55,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
   #failure: AppError | undefined
   #status = 0
+  #date: string | undefined
   #chunks: Buffer[] = []
   #size = 0
 
@@ -73,8 +74,9 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.#failure) controller.abort(this.#failure)
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number): void {
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, { date }: Record<string, string | string[] | undefined>): void {
     this.#status = status
+    if (typeof date === 'string') this.#date = date
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -87,7 +89,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     clearTimeout(this.#timer)
     const [only] = this.#chunks
-    this.#resolve({ status: this.#status, bytes: only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#size) })
+    this.#resolve({ status: this.#status, date: this.#date, bytes: only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#size) })
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

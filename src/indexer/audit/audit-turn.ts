@@ -39,7 +39,7 @@ export async function auditTurn(deps: AuditDeps): Promise<AuditTurn | undefined>
   const startedSec = nowSec(clock)
   const findings = new Findings()
   const lookAgain = makeSecondLook(deps, findings)
-  const turn = await findings.unlessCorrupt('lists', () => store.begin(readChange, findings.tellOf))
+  const turn = await findings.unlessCorrupt('lists', () => store.begin(readChange, findings.tellOf, startedSec))
   await lookAgain()
   const { block, tx } = turn?.start.cursor ?? { block: 0, tx: 0 }
   for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass, lookAgain)

@@ -22,6 +22,8 @@ import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
 import { listOf, type AuditStart } from './start.ts'
 import { Sums } from './sums.ts'
 
+const DAY_SEC = 86_400
+
 /** What the indexer makes of a state: the store's own reading is held against it. */
 export type Derive = (key: string, kind: EntityKind, state: JsonObject) => EntityChange
 
@@ -49,6 +51,8 @@ export function feedOfKey(key: string): TxFeed | undefined {
 
 export type EntitiesParts = {
   start: AuditStart
+  /** The clock of whoever looks. */
+  nowSec: number
   caches: ReadCaches
   derive: Derive
   sums: Sums
@@ -59,8 +63,10 @@ export type EntitiesParts = {
 }
 
 /** Every entity: readable, what lists were made from is what its state says, and lists and rankings have it. Adds up what tokens are where. */
-export function entitiesPass({ start, caches, derive, sums, listed, tell, tellReading }: EntitiesParts): Pass {
+export function entitiesPass({ start, nowSec, caches, derive, sums, listed, tell, tellReading }: EntitiesParts): Pass {
   const counts = new Map<EntityKind, number>()
+  // What is dated later is a lock, however far a wrong clock has settled: a block's time can be ahead of the clock.
+  const latestSec = Math.max(nowSec, start.cursor.timestampSec) + DAY_SEC
   let at = 0
   let isAtEnd = false
   function* step(limit: number): Work<number> {
@@ -76,7 +82,7 @@ export function entitiesPass({ start, caches, derive, sums, listed, tell, tellRe
     yield* checkOwnLists(entities, cursor.tx, tell)
     yield* checkNumbered(entities, caches, tell)
     yield* checkRankRows(entities, caches, cursor.clockSec, tell)
-    yield* checkDates(entities, cursor.clockSec, tell)
+    yield* checkDates(entities, Math.min(cursor.clockSec, latestSec), tell)
     yield* checkPieces(entities, tell)
     for (const entity of entities) yield* checkUnits(entity)
     if (isAtEnd) finish()
