@@ -17,13 +17,14 @@ export async function auditOnce(
   node?: AuditNode,
   pace: Pace = makePace(STRAIGHT_PACE, systemClock),
   onContradiction?: (contradiction: Contradiction) => void,
+  nowMs = systemClock.nowMs,
 ): Promise<AuditTurn> {
   let at = 0
   const turn = await auditTurn({
     store,
     node,
     // Nobody waits for the second look.
-    clock: { ...systemClock, sleepMs: async () => undefined },
+    clock: { ...systemClock, nowMs, sleepMs: async () => undefined },
     pace,
     samples: SAMPLES,
     random: () => (at = (at + GOLDEN) % 1),

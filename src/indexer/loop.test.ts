@@ -330,7 +330,7 @@ describe('transactions and locks', () => {
     await run.stop()
   })
 
-  test('OPS-013 an index whose locks a clock far ahead released has them again after the next start, which says so', async () => {
+  test('OPS-010 OPS-013 an index whose locks a clock far ahead released has them again after the next start, which says so', async () => {
     const wallet = { balance: [{ balance: '7', token: 0, unlockdate: 1_650_900_000 }] }
     const { source } = makeSource([handMade('NewWallet', wallet, [ADDRESS])])
     const first = await start(source)
