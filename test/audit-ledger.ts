@@ -16,12 +16,13 @@ export async function auditOnce(
   store: StoreAudit,
   node?: AuditNode,
   pace: Pace = makePace(STRAIGHT_PACE, systemClock),
+  nowMs = systemClock.nowMs,
 ): Promise<AuditTurn> {
   let at = 0
   const turn = await auditTurn({
     store,
     node,
-    clock: systemClock,
+    clock: { ...systemClock, nowMs },
     pace,
     samples: SAMPLES,
     random: () => (at = (at + GOLDEN) % 1),

@@ -68,6 +68,27 @@ test('a store that grows while it is looked at is not taken for a damaged one', 
   expect(turn.tallies.flatMap(({ note = [] }) => note)).toEqual([])
 })
 
+test('OPS-017 locks that a clock ten years ahead released are found, and none of those that were released rightly', async () => {
+  const index = await indexBodies(bodiesOf('r1-r3').slice(0, 500))
+  const writer = openSqliteWriter(index.path)
+  const findingsAt = async (sec: number): Promise<string[]> => {
+    const store = openSqliteAudit(index.path)
+    const { findings } = await auditOnce(store, undefined, undefined, () => sec * 1000)
+    await store.close()
+    return findings.map(({ check, subject, found }) => `${check}: ${subject.split(' ', 2).join(' ')} ${found}`)
+  }
+  const nextSec = (await writer.nextUnlockSec()) ?? 0
+  await writer.settleLocks(nextSec)
+  expect(await findingsAt(nextSec)).toEqual([])
+  await writer.settleLocks(LEDGER_NOW_SEC + 520 * WEEK_SEC)
+  const found = await findingsAt(nextSec)
+  expect([found.length > 0, found.every((line) => line === 'entities: lock of not waiting for its date')]).toEqual([true, true])
+  await writer.restoreLocks(nextSec)
+  expect(await findingsAt(nextSec)).toEqual([])
+  await writer.close()
+  await index.close()
+})
+
 test('a store whose locks fall due while it is looked at is not taken for a damaged one', async () => {
   const index = await indexBodies(bodiesOf('r1-r3').slice(0, 500))
   const writer = openSqliteWriter(index.path)

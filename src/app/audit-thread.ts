@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { keepAuditing } from '../indexer/audit/keep-auditing.ts'
 import { makePace, makeTidyPace, BACKGROUND_PACE } from '../indexer/audit/pace.ts'
-import { makeNodeClient } from '../upstream/node-client.ts'
+import { AppError } from '../base/errors.ts'
+import { makeNodeClient, type NodeClient } from '../upstream/node-client.ts'
 import type { AuditMessage, AuditRequest, AuditSettings } from './audit-message.ts'
 import { systemClock } from './clock.ts'
 import { makeCollector } from './collect-garbage.ts'
@@ -28,12 +29,26 @@ parentPort?.on('message', (message: AuditRequest) => {
 giveWay(LOWEST_PRIORITY, log)
 const collect = makeCollector()
 const tidy = (): void => collect({ isLast: true })
-const node = makeNodeClient({ urls: nodeUrls, concurrency: 1, log })
+const makeNode = (): NodeClient => makeNodeClient({ urls: nodeUrls, concurrency: 1, log })
+let node = makeNode()
+/** A client remembers the chain it saw: after a node of another chain the next call begins with a new one. */
+async function forgetting<T>(ask: (client: NodeClient) => Promise<T>): Promise<T> {
+  const asked = node
+  try {
+    return await ask(asked)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NODE_HISTORY_CHANGED' && asked === node) {
+      node = makeNode()
+      void asked.close()
+    }
+    throw error
+  }
+}
 await keepAuditing({
   open: () => openAudit(dataDir === undefined || place.engine !== 'sqlite' ? place : { ...place, path: findIndexFile(dataDir) }),
   isCurrent: (path) => dataDir === undefined || findIndexFile(dataDir) === path,
   isLive: () => isLive,
-  node,
+  node: { getBlock: (sn) => forgetting((client) => client.getBlock(sn)), getTransaction: (txid) => forgetting((client) => client.getTransaction(txid)) },
   clock: systemClock,
   pace: makeTidyPace(makePace(BACKGROUND_PACE, systemClock), systemClock, tidy),
   samples,

@@ -20,7 +20,7 @@ export type FetchRequest =
 
 /** From it. `texts` are handed over without a copy. */
 export type FetchAnswer =
-  | { kind: 'head'; id: number; head: number }
+  | { kind: 'head'; id: number; head: number; dateMs: number | undefined }
   | { kind: 'block'; id: number; block: NodeBlock }
   | { kind: 'texts'; id: number; texts: BlockTexts }
   | { kind: 'failed'; id: number; error: SentError }

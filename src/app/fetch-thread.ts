@@ -32,7 +32,7 @@ setInterval(tellCounts, COUNTS_MS).unref()
 async function answer(request: FetchRequest & { id: number }): Promise<void> {
   const { id } = request
   try {
-    if (request.kind === 'head') tell({ kind: 'head', id, head: await node.headBlock() })
+    if (request.kind === 'head') await answerHead(id)
     else if (request.kind === 'block') tell({ kind: 'block', id, block: await node.getBlock(request.sn) })
     else if (request.kind === 'run') {
       if (request.givesWay) giveWay(NICENESS, log)
@@ -41,6 +41,11 @@ async function answer(request: FetchRequest & { id: number }): Promise<void> {
   } catch (error) {
     tell({ kind: 'failed', id, error: sendError(error) })
   }
+}
+
+async function answerHead(id: number): Promise<void> {
+  const head = await node.headBlock()
+  tell({ kind: 'head', id, head, dateMs: node.headDateMs() })
 }
 
 async function sendBlocks(id: number, from: number, to: number): Promise<void> {

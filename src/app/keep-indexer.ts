@@ -35,11 +35,13 @@ export function keepIndexer(
   let isWellKnown = false
   /** What stood before the present thread has said anything. */
   let before: IndexerStatus | undefined
+  let indexed = indexedIn(place)
   let wake = new AbortController()
   let isSwitching = false
 
   const heard = (told: IndexerStatus): void => {
     before = undefined
+    indexed = Math.max(told.indexed, indexed)
     if (told.message === undefined) {
       isWellKnown = true
       if (failure && (told.status === 'live' || told.indexed > failure.block)) failure = undefined
@@ -66,7 +68,9 @@ export function keepIndexer(
     }
   }
   async function pauseAfter(error: AppError): Promise<void> {
-    const stood = indexer.status()
+    // A thread that has not come to its first look knows no block.
+    const { head, ...told } = indexer.status()
+    const stood = { ...told, indexed, head: Math.max(head, indexed) }
     failure = nextFailure(failure, error, stood)
     before = { ...stood, status: 'stalled', message: failure.message }
     const delayMs = restartPauseMs(failure.times)
@@ -80,6 +84,7 @@ export function keepIndexer(
     const { message: _, status, ...stood } = handle.status()
     before = { ...stood, status: status === 'stalled' ? 'backfilling' : status }
     place = { ...place, path } as StorePlace
+    indexed = indexedIn(place)
     isSwitching = true
     failure = undefined
     log.info('the indexer goes on with another index', { path })
@@ -101,6 +106,17 @@ export function keepIndexer(
   const watching =
     place.engine === 'sqlite' ? watchIndexFile(dirname(place.path), place.path, switchTo, clock, log, end.signal) : Promise.resolve()
   return handle
+}
+
+/** The newest block of an index file; 0 where there is none, or none that can be read now. */
+function indexedIn(place: StorePlace): number {
+  if (place.engine !== 'sqlite') return 0
+  try {
+    return readHead(place.path).block
+  } catch {
+    // Whoever opens it says what is wrong.
+    return 0
+  }
 }
 
 /** After a failure nobody foresaw blocks are committed one by one: what comes before the one that fails is stored, and that one is known. */

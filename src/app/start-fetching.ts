@@ -17,7 +17,7 @@ type Run = { arrived: BlockTexts[]; failure: AppError | undefined; wake: () => v
 type Call = { resolve: (value: number | NodeBlock) => void; reject: (error: AppError) => void }
 
 /** `counts`: what was asked of the nodes, as of a second ago. */
-export type Fetching = ChainSource & { counts: () => NodeCounts; close: () => Promise<void> }
+export type Fetching = ChainSource & { nodeDateMs: () => number | undefined } & { counts: () => NodeCounts; close: () => Promise<void> }
 
 /** A run of so many blocks is catching up: the thread that reads and stores comes first. Those few that follow the head come at once. */
 const LONG_RUN = 500
@@ -30,6 +30,7 @@ export function startFetching(settings: FetchSettings, log: Log): Fetching {
   let thread = startThread(settings, log)
   let hasGivenWay = false
   let isClosed = false
+  let dateMs: number | undefined
   let before = NO_NODE_COUNTS
   const closing = new Set<FetchThread>()
 
@@ -57,7 +58,13 @@ export function startFetching(settings: FetchSettings, log: Log): Fetching {
   }
 
   return {
-    headBlock: () => present().headBlock(),
+    headBlock: async () => {
+      const asked = present()
+      const head = await asked.headBlock()
+      dateMs = asked.nodeDateMs()
+      return head
+    },
+    nodeDateMs: () => dateMs,
     getBlock: (sn) => present().getBlock(sn),
     blocks,
     counts: () => [...closing, thread].map((each) => each.counts()).reduce(addCounts, before),
@@ -85,6 +92,7 @@ function startThread(settings: FetchSettings, log: Log): FetchThread {
   const runs = new Map<number, Run>()
   let lastId = 0
   let broken: AppError | undefined
+  let dateMs: number | undefined
   let counts = NO_NODE_COUNTS
   let order = settings.nodeUrls
 
@@ -115,7 +123,10 @@ function startThread(settings: FetchSettings, log: Log): FetchThread {
       const error = receiveError(message.error)
       call?.reject(error)
       failRun(run, error)
-    } else call?.resolve(message.kind === 'head' ? message.head : message.block)
+    } else if (message.kind === 'head') {
+      dateMs = message.dateMs
+      call?.resolve(message.head)
+    } else call?.resolve(message.block)
   })
   worker.on('error', (cause) => breakDown(new AppError('BUG', 'The fetching thread broke down', {}, cause)))
   const gone = new Promise<void>((resolve) => {
@@ -159,6 +170,7 @@ function startThread(settings: FetchSettings, log: Log): FetchThread {
 
   return {
     headBlock: () => call<number>((id) => ({ kind: 'head', id })),
+    nodeDateMs: () => dateMs,
     getBlock: (sn) => call<NodeBlock>((id) => ({ kind: 'block', id, sn })),
     blocks,
     isIdle: () => calls.size === 0 && runs.size === 0,

@@ -5,7 +5,7 @@ import type { JsonObject } from '../base/json.ts'
 import { silentLog, type LogFields } from '../base/log.ts'
 import type { NodeBlockBody } from '../chain/record.ts'
 import { dumpStore } from '../store/dump.ts'
-import { openSqliteReader } from '../store/sqlite/sqlite-store.ts'
+import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../../test/index-ledger.ts'
 import { START_MS, chain, makeSource, newPath, start } from '../../test/loop-trial.ts'
 import { joinBlockTexts, type BlockTexts } from '../upstream/block-texts.ts'
@@ -291,6 +291,64 @@ describe('transactions and locks', () => {
     expect(looks).toBeLessThan(640)
     await reader.close()
     await run.stop()
+  })
+
+  const TEN_YEARS_MS = 3650 * 86_400_000
+  const lockedIn = async (path: string): Promise<string> => {
+    const reader = openSqliteReader(path)
+    const { locked } = await reader.findAssetTotals('0')
+    await reader.close()
+    return locked
+  }
+
+  test('OPS-012 a clock set years ahead releases no lock and is told, blocks go on being stored; set right, locks fall due as ever', async () => {
+    const wallet = { balance: [{ balance: '7', token: 0, unlockdate: 1_650_000_060 }] }
+    const [first, second] = [handMade('NewWallet', wallet, [ADDRESS]), handMade('NewWallet', wallet, [ADDRESS])]
+    const other = { ...second, block: { ...second.block, sn: 2, id: 'c'.repeat(64), transactions: [] }, transactions: [] }
+    const { node, source } = makeSource([first, other], 1)
+    const said: string[] = []
+    const log: typeof silentLog = { ...silentLog, error: (message) => said.push(message), info: (message) => said.push(message) }
+    const clock: { passedMs: () => number } = { passedMs: () => START_MS }
+    const run = await start({ ...source, nodeDateMs: () => clock.passedMs() }, newPath(), log)
+    clock.passedMs = run.clock.passedMs
+    await run.until(isAt(1))
+    expect(run.statuses.at(-1)).toEqual({ status: 'live', head: 1, indexed: 1 })
+
+    run.clock.set(TEN_YEARS_MS)
+    node.tip = 2
+    await run.until(({ indexed, clock: doubt }) => indexed === 2 && doubt !== undefined)
+    expect(run.statuses.at(-1)).toMatchObject({ status: 'live', clock: expect.stringContaining('it says 2032-') as string })
+    expect(said.filter((line) => line.includes('in doubt'))).toHaveLength(1)
+    expect(await lockedIn(run.path)).toBe('7')
+
+    run.clock.set(-TEN_YEARS_MS)
+    await run.until(({ clock: doubt }) => doubt === undefined)
+    expect(said).toContain('the clock of this machine is believed again')
+    expect(await lockedIn(run.path)).toBe('7')
+    await run.clock.advance(1_650_000_061_000 - run.clock.nowMs())
+    await expect.poll(() => lockedIn(run.path)).toBe('0')
+    await run.stop()
+  })
+
+  test('OPS-010 OPS-013 an index whose locks a clock far ahead released has them again after the next start, which says so', async () => {
+    const wallet = { balance: [{ balance: '7', token: 0, unlockdate: 1_650_900_000 }] }
+    const { source } = makeSource([handMade('NewWallet', wallet, [ADDRESS])])
+    const first = await start(source)
+    await first.until(isAt(1))
+    await first.stop()
+    const right = dumpStore(first.path)
+    const wrong = openSqliteWriter(first.path)
+    await wrong.settleLocks((START_MS + TEN_YEARS_MS) / 1000)
+    await wrong.close()
+    expect(await lockedIn(first.path)).toBe('0')
+    const said: [string, LogFields | undefined][] = []
+    const log: typeof silentLog = { ...silentLog, error: (message, fields) => said.push([message, fields]) }
+    const next = await start({ ...source, nodeDateMs: () => START_MS }, first.path, log)
+    await next.until(isAt(1))
+    await expect.poll(() => lockedIn(first.path)).toBe('7')
+    expect(said).toEqual([['a wrong clock had released locks up to 2032-04-12 05:20 UTC; they were locked again', { count: 1 }]])
+    await next.stop()
+    expect(dumpStore(first.path) === right).toBe(true)
   })
 
   test('a transaction of a type nobody has named is stored, counted and reported', async () => {

@@ -1,4 +1,4 @@
-import { nowSec, type Clock } from '../base/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { NodeBlockBody } from '../chain/record.ts'
@@ -7,6 +7,7 @@ import { addBatch, reportFaults } from './apply-batch.ts'
 import { orAborted, readBody, type ChainSource } from './chain-source.ts'
 import { checkChain } from './check-chain.ts'
 import { isOtherChain, toNodeState, unknownNode, withFailure, withHeight, withOtherChain, type KnownNode } from './known-node.ts'
+import { formatSec, isSettledAhead, judgeClock, type JudgedClock } from './doubt-clock.ts'
 import type { Fault } from './project.ts'
 import type { IndexerStatus } from './status.ts'
 import { watchInterruptions, type Interruptions } from './watch-interruptions.ts'
@@ -80,13 +81,17 @@ export async function followChain(deps: LoopDeps): Promise<void> {
     grewMs: 0,
     paceMs: 0,
     tidyMs: -Infinity,
+    judged: judgeClock(deps.clock, deps.source.nodeDateMs !== undefined),
+    doubt: undefined,
+    newestSec: 0,
+    isSettledRight: false,
   }
   let delayMs = 0
   while (!signal.aborted) {
     let isPausing = true
     try {
       await becomeWriter(deps, state)
-      await waitAndSettle(deps, delayMs)
+      await waitAndSettle(deps, state, delayMs)
       if (signal.aborted) return
       isPausing = false
       const [before, startMs] = [state.tip, deps.clock.passedMs()]
@@ -154,6 +159,13 @@ type LoopState = {
   paceMs: number
   /** When garbage was last collected while the head is followed. */
   tidyMs: number
+  judged: JudgedClock
+  /** The doubt of the clock that was told last. */
+  doubt: string | undefined
+  /** Time of the newest indexed block. */
+  newestSec: number
+  /** Locks were seen to be settled no further than the clock stands. */
+  isSettledRight: boolean
 }
 
 /** Waits as long as another indexer writes the same store: one that dies is missed after a while, one that ends says so. */
@@ -165,6 +177,7 @@ async function becomeWriter(deps: LoopDeps, state: LoopState): Promise<void> {
     const message = `Another process writes this index: ${holder}. This one waits until it ends.`
     if (isFirst) log.warn(message)
     state.isChecked = false
+    state.isSettledRight = false
     const { block } = await store.head()
     onStatus({ status: 'stalled', head: state.tip, nodeState: toNodeState(state.node), indexed: block, message, isWaiting: true })
     await clock.sleepMs(CLAIM_MS, signal)
@@ -176,6 +189,7 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   const { source, store, signal } = deps
   const head = await store.head()
   state.indexed = head.block
+  state.newestSec = head.timestampSec
   await askHead(deps, state)
   if (!state.isChecked || state.tip !== head.block) {
     await checkChain(source, head, await store.blockId(head.block), state.tip, signal)
@@ -198,6 +212,7 @@ async function askHead({ source, clock, signal }: LoopDeps, state: LoopState): P
   state.isAsking = true
   try {
     state.tip = await orAborted(source.headBlock(), signal)
+    state.judged.heard(source.nodeDateMs?.())
     state.node = withHeight(state.node, state.tip, state.indexed, nowSec(clock))
   } catch (error) {
     if (!signal.aborted) state.node = withFailure(state.node, error, state.indexed, nowSec(clock))
@@ -283,7 +298,8 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   const { faults } = run
   Object.assign(run, { committedMs: deps.clock.passedMs(), blocks: 0, txs: 0, faults: [] })
   // None after a failure that took what waited with it.
-  const stored = await deps.store.commit(nowSec(deps.clock))
+  // With a clock in doubt locks stay as they are.
+  const stored = await deps.store.commit(trustedSec(deps, state) ?? 0)
   if (stored === 0) return
   reportFaults(deps.log, faults, state.unnamed)
   state.indexed += stored
@@ -291,7 +307,7 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   state.interruptions.ended()
   report(deps, state)
   if (state.mode === 'backfill') deps.collectGarbage?.({ isLast: false })
-  await settleDue(deps)
+  await settleDue(deps, state)
 }
 
 type Piece = { bodies: NodeBlockBody[]; txs: number; records: number }
@@ -315,7 +331,7 @@ async function chooseMode({ store, log }: LoopDeps, state: LoopState): Promise<v
 }
 
 function report({ onStatus }: LoopDeps, state: LoopState, message?: string): void {
-  const { mode, failures, node, indexed } = state
+  const { mode, failures, node, indexed, doubt } = state
   state.message = message
   const isStalled = failures >= STALLED_AFTER_FAILURES
   // A chain without a block is not followed yet: nothing of it can be shown.
@@ -326,16 +342,17 @@ function report({ onStatus }: LoopDeps, state: LoopState, message?: string): voi
     nodeState: toNodeState(node),
     indexed,
     ...(message === undefined ? {} : { message }),
+    ...(doubt !== undefined && { clock: doubt }),
   })
 }
 
 /** Sleeps, and wakes for every lock that falls due meanwhile. */
-async function waitAndSettle(deps: LoopDeps, delayMs: number): Promise<void> {
+async function waitAndSettle(deps: LoopDeps, state: LoopState, delayMs: number): Promise<void> {
   const { store, clock, signal } = deps
   for (let leftMs = delayMs; !signal.aborted;) {
-    await settleDue(deps)
+    const isTrusted = await settleDue(deps, state)
     if (leftMs <= 0) return
-    const nextUnlockSec = await store.nextUnlockSec()
+    const nextUnlockSec = isTrusted ? await store.nextUnlockSec() : undefined
     const unlockMs = nextUnlockSec === undefined ? leftMs : nextUnlockSec * 1000 - clock.nowMs()
     const sleepMs = Math.max(SHORTEST_SLEEP_MS, Math.min(leftMs, unlockMs))
     await clock.sleepMs(sleepMs, signal)
@@ -343,8 +360,35 @@ async function waitAndSettle(deps: LoopDeps, delayMs: number): Promise<void> {
   }
 }
 
-async function settleDue({ store, clock, log }: LoopDeps): Promise<void> {
+/** Releases what is due; `false` while the clock is not believed: a lock that is released too early is shown as free. */
+async function settleDue(deps: LoopDeps, state: LoopState): Promise<boolean> {
+  const { store, log } = deps
+  const sec = trustedSec(deps, state)
+  if (sec === undefined) return false
+  if (!state.isSettledRight) await lockAgain(deps, sec)
+  state.isSettledRight = true
   const nextUnlockSec = await store.nextUnlockSec()
-  if (nextUnlockSec === undefined || nextUnlockSec > nowSec(clock)) return
-  log.debug('locks fell due', { count: await store.settleLocks(nowSec(clock)) })
+  if (nextUnlockSec !== undefined && nextUnlockSec <= sec) log.debug('locks fell due', { count: await store.settleLocks(sec) })
+  return true
+}
+
+/** An index that a clock far ahead has settled shows locks as free: they are made again from what wallets hold. */
+async function lockAgain({ store, log }: LoopDeps, sec: number): Promise<void> {
+  const settledSec = await store.settledSec()
+  if (!isSettledAhead(settledSec, sec)) return
+  const count = await store.restoreLocks(sec)
+  log.error(`a wrong clock had released locks up to ${formatSec(settledSec)}; they were locked again`, { count })
+}
+
+/** The clock's second, and a word in the log whenever it begins or ends to be in doubt. */
+function trustedSec({ log }: LoopDeps, state: LoopState): number | undefined {
+  const sec = state.judged.trustedSec(state.newestSec, state.mode === 'live')
+  const doubt = state.judged.doubt()
+  if (state.doubt === undefined && doubt !== undefined) {
+    log.error(doubt)
+    state.isSettledRight = false
+  }
+  if (state.doubt !== undefined && sec !== undefined) log.info('the clock of this machine is believed again')
+  state.doubt = doubt
+  return sec
 }

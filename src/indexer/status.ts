@@ -16,6 +16,8 @@ export type IndexerStatus = {
   indexed: number
   /** Why it stands still, as a sentence for people. */
   message?: string
+  /** Why the machine's clock is not believed, as a sentence: no lock is released meanwhile. */
+  clock?: string
   /** Another process writes the same store: what the index does is its business. */
   isWaiting?: true
   /** Seconds until the head is reached at the present pace; absent when it is, or nothing moves. */

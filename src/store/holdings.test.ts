@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallsDue, linesByAsset, packHoldings, positionAt, readParts, unpackLine } from './holdings.ts'
+import { liesBetween, linesByAsset, packHoldings, positionAt, readParts, unpackLine } from './holdings.ts'
 
 const dated = [
   { unlockSec: 300, amount: '5' },
@@ -32,7 +32,7 @@ test('what is locked depends on the clock, the total does not', () => {
     { total: 18n, locked: 6n, value: '10 6 0 2', locks: [{ unlockSec: 300, amount: '6' }] },
     { total: 18n, locked: 0n, value: '16 0 0 2', locks: [] },
   ])
-  expect([fallsDue(held, 0, 199), fallsDue(held, 199, 200), fallsDue(held, 200, 299), fallsDue(held, 200, 300)]).toEqual([
+  expect([liesBetween(held, 0, 199), liesBetween(held, 199, 200), liesBetween(held, 200, 299), liesBetween(held, 200, 300)]).toEqual([
     false,
     true,
     false,

@@ -56,7 +56,8 @@ export function readParts(value: string): { total: string; balance: string; lock
   return { total: (BigInt(balance) + BigInt(locked) + BigInt(sale) + BigInt(auction)).toString(), balance, locked, sale, auction }
 }
 
-/** Whether any dated entry falls due after `fromSec` and not after `untilSec`. */
-export function fallsDue(held: Held, fromSec: number, untilSec: number): boolean {
+/** Whether any dated entry lies between two clocks: it is a lock for the earlier and free for the later one. */
+export function liesBetween(held: Held, oneSec: number, otherSec: number): boolean {
+  const [fromSec, untilSec] = oneSec < otherSec ? [oneSec, otherSec] : [otherSec, oneSec]
   return held.dated.some(({ unlockSec }) => unlockSec > fromSec && unlockSec <= untilSec)
 }

@@ -116,6 +116,13 @@ export type StoreWriter = {
   applyBlocks: (blocks: readonly IndexedBlock[], nowSec: number) => Promise<void>
   /** Moves locks that fell due to the free balance; returns how many. One commit, none when there is nothing to do. */
   settleLocks: (nowSec: number) => Promise<number>
+  /** The second up to which locks are settled; 0 before the first commit. */
+  settledSec: () => Promise<number>
+  /**
+   * Makes again, from what wallets hold, the locks that are dated later than `nowSec` and were settled by a clock that was ahead. Gives how
+   * many. One commit; costs a look at every wallet. Nothing waits to be committed meanwhile.
+   */
+  restoreLocks: (nowSec: number) => Promise<number>
   /** Unlock date of the next lock, to sleep until. */
   nextUnlockSec: () => Promise<number | undefined>
   /** Large batches and rare checkpoints, or one block per commit. */

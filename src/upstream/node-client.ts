@@ -21,6 +21,8 @@ import { makeTransport, type Answer, type Transport } from './transport.ts'
 export type NodeClient = {
   /** Number of the newest block, 0 when there is none. Throws NODE_WENT_BACK when it is lower than a block that was had before. */
   headBlock: () => Promise<number>
+  /** The node's time in its answer to the last `headBlock`; `undefined` when it sent none that can be read. */
+  headDateMs: () => number | undefined
   /** Throws NODE_BLOCK_MISSING when there is no such block yet, NODE_HISTORY_CHANGED when its id is not the one it had before. */
   getBlock: (sn: number) => Promise<NodeBlock>
   getTransaction: (txid: string) => Promise<NodeRecord[]>
@@ -66,6 +68,7 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
     isFailing: false,
   }))
   let requests = 0
+  let headDate: string | undefined
   const errors: Partial<Record<ErrorCode, number>> = {}
 
   const ask = (node: NodeState, path: NodePath, isUrgent = false): Promise<Answer> =>
@@ -100,12 +103,22 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
   const readBlockOf = async (node: NodeState, sn: number): Promise<NodeBlock> => readBlock(await ask(node, blockPath(sn)), sn)
   const blockOf = (node: NodeState, sn: number): Promise<NodeBlock> => chain.read(node, sn, (number) => readBlockOf(node, number))
 
+  /** A bridge says what its newest block is by the last of several answers, which has the time too. */
+  const probe = (node: NodeState, sn: number): Promise<NodeBlock> =>
+    chain.read(node, sn, async (number) => {
+      const answer = await ask(node, blockPath(number))
+      headDate = answer.date
+      return readBlock(answer, number)
+    })
+
   const headOf = async (node: NodeState): Promise<number> => {
+    headDate = undefined
     if (!node.isBridge) {
       const answer = await ask(node, headPath())
+      headDate = answer.date
       if (!isMissingRoute(answer)) return readHead(answer, { node: node.transport.name })
     }
-    node.probedHead = await probeHead(node.probedHead, (sn) => blockOf(node, sn))
+    node.probedHead = await probeHead(node.probedHead, (sn) => probe(node, sn))
     node.isBridge = node.probedHead > 0
     return node.probedHead
   }
@@ -144,6 +157,10 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
         if (head > 0) await chain.vouch(node, head, (sn) => readBlockOf(node, sn))
         return head
       }),
+    headDateMs: () => {
+      const dateMs = headDate === undefined ? Number.NaN : Date.parse(headDate)
+      return Number.isNaN(dateMs) ? undefined : dateMs
+    },
     getBlock,
     getTransaction: (txid) => onAnyNode(async (node) => readTransaction(await ask(node, transactionPath(txid)), txid)),
     getBlockBody: async (sn) => {

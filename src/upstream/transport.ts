@@ -6,8 +6,8 @@ import { ASK_UNENCODED, isUnencoded } from '../base/unencoded.ts'
 import type { NodePath } from './paths.ts'
 import { trimEnd } from '../base/trim-end.ts'
 
-/** What a node sent: nothing is known about `bytes` yet. */
-export type Answer = { status: number; bytes: Buffer }
+/** What a node sent: nothing is known about `bytes` yet. `date`: the header of that name, when there is one. */
+export type Answer = { status: number; bytes: Buffer; date?: string | undefined }
 
 /** HTTP to one node. One try; redirects are not followed. */
 export type Transport = {
@@ -59,6 +59,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
   #failure: AppError | undefined
   #status = 0
+  #date: string | undefined
   #chunks: Buffer[] = []
   #size = 0
 
@@ -78,10 +79,11 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    const encoding = headers['content-encoding']
+    const { 'content-encoding': encoding, date } = headers
     if (!isUnencoded(encoding))
       this.#fail(new AppError('NODE_ANSWER_INVALID', 'The node encoded its answer, which was not asked for', { ...this.#detail, encoding }))
     this.#status = status
+    if (typeof date === 'string') this.#date = date
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -94,7 +96,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     clearTimeout(this.#timer)
     const [only] = this.#chunks
-    this.#resolve({ status: this.#status, bytes: only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#size) })
+    this.#resolve({ status: this.#status, date: this.#date, bytes: only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#size) })
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

@@ -113,7 +113,7 @@ test('a site beside an indexer of the simulated network is marked as one, and on
   expect(await isMarked('named', node.url)).toBe(false)
 })
 
-test('a site whose port is taken says so and ends; so does one that was joined to the chain of another index', async () => {
+test('a site whose port is taken says so and ends; OPS-014 one that was joined to the chain of another index stays up and says so', async () => {
   const taken = createServer()
   taken.listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -136,9 +136,15 @@ test('a site whose port is taken says so and ends; so does one that was joined t
     host: '127.0.0.1',
     log: silentLog,
   })
-  const joined = startProgram({ ...env, NODE_URL: other.url, PORT: String(await freePort()) })
-  expect(await once(joined.child, 'exit')).toEqual([1, null])
-  expect(joined.output()).toContain('another chain')
+  const joinedPort = String(await freePort())
+  const joined = startProgram({ ...env, NODE_URL: other.url, PORT: joinedPort })
+  const stalled = await until(
+    async () => get(`http://127.0.0.1:${joinedPort}/healthz`),
+    ({ text }) => text.includes('the index of another chain'),
+  )
+  expect(JSON.parse(stalled.text)).toMatchObject({ status: 'stalled', indexed: await indexedBlock(env.DATA_DIR) })
+  expect((await get(`http://127.0.0.1:${joinedPort}/block/list`)).code).toBe(200)
+  expect(await endProgram(joined)).toBe(0)
   await other.close()
 })
 

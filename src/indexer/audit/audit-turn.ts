@@ -35,7 +35,7 @@ export async function auditTurn(deps: AuditDeps): Promise<AuditTurn | undefined>
   const { store, clock, signal } = deps
   const startedSec = nowSec(clock)
   const findings = new Findings()
-  const turn = await findings.unlessCorrupt('lists', () => store.begin(readChange, findings.tellOf))
+  const turn = await findings.unlessCorrupt('lists', () => store.begin(readChange, findings.tellOf, startedSec))
   const { block, tx } = turn?.start.cursor ?? { block: 0, tx: 0 }
   for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass)
   if (turn && !signal.aborted) await findings.unlessCorrupt('sums', () => addUp(deps, findings, turn))

@@ -34,6 +34,8 @@ export type IndexStatus = {
   nodeState?: NodeState
   indexed: number
   message?: string
+  /** Why the machine's clock is not believed. */
+  clock?: string
   /** Seconds until the head is reached, while it is known. */
   etaSec?: number
   /** What the indexer has asked of its nodes. */

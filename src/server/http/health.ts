@@ -2,7 +2,7 @@ import type { Head } from '../../store/store.ts'
 import type { IndexStatus } from '../api/context.ts'
 import { readNodeNow, type NodeNow } from '../api/node-now.ts'
 
-/** `GET /healthz`. What is not known is absent; `message` says why indexing stands still. */
+/** `GET /healthz`. What is not known is absent; `message` says why indexing stands still, `clock` why this machine's clock is not believed. */
 export type HealthJson = NodeNow & {
   status: IndexStatus['status']
   indexed?: number
@@ -12,16 +12,18 @@ export type HealthJson = NodeNow & {
   timestamp?: number
   ageSec?: number
   message?: string
+  clock?: string
 }
 
 /** Where the index stands, `head` being what is in the store: `undefined` while that cannot be read. */
 export function readHealth(status: IndexStatus, head: Head | undefined, nowSec: number): HealthJson {
-  const { status: state, message } = status
+  const { status: state, message, clock } = status
   return {
     status: state,
     ...readNodeNow(status, head?.block, nowSec),
     ...(head && { indexed: head.block, ledger: head.chainId, unknown: head.unknown, ...readAge(head, nowSec) }),
     ...(message !== undefined && { message }),
+    ...(clock !== undefined && { clock }),
   }
 }
 

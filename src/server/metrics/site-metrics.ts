@@ -164,7 +164,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
       return {
         version,
         uptime: Math.floor((clock.passedMs() - startMs) / 1000),
-        message: status().message ?? '',
+        message: status().message ?? status().clock ?? '',
         tx: indexed.tx,
         ingest: meanOf(({ ingested }) => ingested),
         lag_sec: lagSec,

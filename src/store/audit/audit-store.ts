@@ -38,8 +38,8 @@ export type StoreTurn = {
 
 /** The third use of a store, beside reading and writing it: to look whether it is true. Each call is one short snapshot. */
 export type StoreAudit = {
-  /** `tellOf`: who is told of what a check finds. */
-  begin: (derive: Derive, tellOf: TellOf) => Promise<StoreTurn>
+  /** `tellOf`: who is told of what a check finds. `nowSec`: no lock may be settled further than a day after it. */
+  begin: (derive: Derive, tellOf: TellOf, nowSec?: number) => Promise<StoreTurn>
   /** A block with the ids of its transactions, as stored. */
   findBlock: (sn: number) => Promise<SampledBlock | undefined>
   /** A transaction, whole and as its lists have it. Throws STORE_CORRUPT. */
@@ -58,7 +58,7 @@ const EARLIER_TXS = 20
 /** The self-audit of a store over any engine. */
 export function makeStoreAudit(db: Pick<Db, 'read' | 'release' | 'close'>): StoreAudit {
   return {
-    begin: (derive, tellOf) => begin(db, derive, tellOf),
+    begin: (derive, tellOf, nowSec = Infinity) => begin(db, derive, tellOf, nowSec),
     findBlock: (sn) => db.read(findIndexedBlock(sn)),
     findTx: (txid) => db.read(findSampledTx(makeReadCaches(), txid)),
     findEntityAt: (place) => db.read(findEntityAt(makeReadCaches(), place)),
@@ -68,7 +68,7 @@ export function makeStoreAudit(db: Pick<Db, 'read' | 'release' | 'close'>): Stor
   }
 }
 
-async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf): Promise<StoreTurn> {
+async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf, nowSec: number): Promise<StoreTurn> {
   const caches: ReadCaches = makeReadCaches()
   const listed: ListedCounts = new Map()
   const start = await db.read(readStart(caches, tellOf('lists')))
@@ -79,7 +79,7 @@ async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf): Prom
     bodiesPass(start, tellOf('bodies')),
     namesPass(start, tellOf('lists')),
     listsPass(start, caches, listed, tellOf('lists')),
-    entitiesPass({ start, caches, derive, sums, listed, tell: tellOf('entities') }),
+    entitiesPass({ start, nowSec, caches, derive, sums, listed, tell: tellOf('entities') }),
     rankingsPass(start, caches, tellOf('rankings')),
     segmentsPass(start, caches, tellOf('rankings')),
   ]

@@ -22,6 +22,8 @@ import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
 import { listOf, type AuditStart } from './start.ts'
 import { Sums } from './sums.ts'
 
+const DAY_SEC = 86_400
+
 /** What the indexer makes of a state: the store's own reading is held against it. */
 export type Derive = (key: string, kind: EntityKind, state: JsonObject) => EntityChange
 
@@ -49,17 +51,20 @@ export function feedOfKey(key: string): TxFeed | undefined {
 
 export type EntitiesParts = {
   start: AuditStart
+  /** The clock of whoever looks. */
+  nowSec: number
   caches: ReadCaches
   derive: Derive
   sums: Sums
   listed: ListedCounts
   tell: Tell
-  /** Told of what another version may have stored otherwise, and of what the chain may mean otherwise. */
 }
 
 /** Every entity: readable, what lists were made from is what its state says, and lists and rankings have it. Adds up what tokens are where. */
-export function entitiesPass({ start, caches, derive, sums, listed, tell }: EntitiesParts): Pass {
+export function entitiesPass({ start, nowSec, caches, derive, sums, listed, tell }: EntitiesParts): Pass {
   const counts = new Map<EntityKind, number>()
+  // What is dated later is a lock, however far a wrong clock has settled: a block's time can be ahead of the clock.
+  const latestSec = Math.max(nowSec, start.cursor.timestampSec) + DAY_SEC
   let at = 0
   let isAtEnd = false
   function* step(limit: number): Work<number> {
@@ -75,7 +80,7 @@ export function entitiesPass({ start, caches, derive, sums, listed, tell }: Enti
     yield* checkOwnLists(entities, cursor.tx, tell)
     yield* checkNumbered(entities, caches, tell)
     yield* checkRankRows(entities, caches, cursor.clockSec, tell)
-    yield* checkDates(entities, cursor.clockSec, tell)
+    yield* checkDates(entities, Math.min(cursor.clockSec, latestSec), tell)
     yield* checkPieces(entities, tell)
     for (const entity of entities) yield* checkUnits(entity)
     if (isAtEnd) finish()

@@ -90,6 +90,24 @@ export function testLocks(engine: Engine): void {
       expect(await store.writer.nextUnlockSec()).toBe(260)
     })
 
+    test('OPS-010 locks that a clock far ahead released are locked again, as if they never had been', async () => {
+      const { store } = await storeWithLocks(engine, 100)
+      const before = await store.dump()
+      expect([await store.writer.settleLocks(1000), await store.writer.settledSec()]).toEqual([4, 1000])
+      expect([await locksIn(store, '10'), await store.writer.nextUnlockSec()]).toEqual([[], undefined])
+      expect(await store.writer.restoreLocks(100)).toBe(4)
+      expect(await locksIn(store, '10')).toEqual(['200 one 20', '200 two 20', '300 one 300'])
+      expect(await locksOf(store, one)).toEqual(['200 9 7', '200 10 20', '300 10 300'])
+      expect(await store.reader.findAssetTotals('10')).toEqual({ asset: '10', holders: 2, total: '346', locked: '340' })
+      expect([await store.writer.settledSec(), await store.writer.nextUnlockSec(), await store.dump()]).toEqual([100, 200, before])
+      // Of what was released rightly nothing comes back, and time goes on as ever.
+      await store.writer.settleLocks(1000)
+      expect(await store.writer.restoreLocks(250)).toBe(1)
+      expect(await locksIn(store, '10')).toEqual(['300 one 300'])
+      expect(await store.writer.settleLocks(300)).toBe(1)
+      expect(await store.reader.findAssetTotals('10')).toEqual({ asset: '10', holders: 2, total: '346', locked: '0' })
+    })
+
     test('a lock that is spent or moved before its date leaves nothing to wait for', async () => {
       const { store, chain } = await storeWithLocks(engine, 100)
       await store.writer.applyBlocks(

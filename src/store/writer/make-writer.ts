@@ -13,7 +13,7 @@ import type { StoreWriter } from '../store.ts'
 import { allIn, first, run, runRows, type Db, type Work } from '../work.ts'
 import { emptyGathered, gatherBlocks, sumBlocks, writeChain, type Gathered } from './write-chain.ts'
 import { Names } from './names.ts'
-import { settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
+import { restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
 import { writeFeeds } from './write-feeds.ts'
 import { RankingChanges } from './write-rankings.ts'
 import { WalletChanges } from './write-wallets.ts'
@@ -74,9 +74,9 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
       throw error
     }
   }
-  const commit = async (nowSec: number): Promise<number> => {
+  const commit = async (nowSec: number, isBack = false): Promise<number> => {
     try {
-      const work = step(held ?? (await begin()), nowSec)
+      const work = step(held ?? (await begin()), nowSec, isBack)
       held = undefined
       const settled = await db.write(work)
       names.trim()
@@ -98,13 +98,13 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
       throw error
     }
   }
-  function* step({ cursor: known, gathered }: Held, nowSec: number): Work<number> {
+  function* step({ cursor: known, gathered }: Held, nowSec: number, isBack: boolean): Work<number> {
     const cursor = yield* readCursor()
     const expected = version ?? known.version
     if (cursor.version < expected) throw lostCommits()
     if (cursor.version > expected)
       throw new AppError('STORE_LEASE_LOST', 'Another process has written this index meanwhile', { expected, found: cursor.version })
-    const { next, settled } = yield* apply(names, limits, cursor, gathered, nowSec)
+    const { next, settled } = yield* apply(names, limits, cursor, gathered, nowSec, isBack)
     version = next.version
     return settled
   }
@@ -137,6 +137,12 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
       queued(async () => {
         const next = await db.read(nextDue())
         return next === undefined || next > nowSec ? 0 : commit(nowSec)
+      }),
+    settledSec: () => queued(async () => (await db.read(readCursor())).clockSec),
+    restoreLocks: (nowSec) =>
+      queued(async () => {
+        if (held) throw new AppError('BUG', 'Locks were to be made again while blocks wait')
+        return commit(nowSec, true)
       }),
     nextUnlockSec: () => db.read(nextDue()),
     setMode: (mode) =>
@@ -204,8 +210,9 @@ function* apply(
   cursor: Cursor,
   gathered: Gathered,
   nowSec: number,
+  isBack: boolean,
 ): Work<{ next: Cursor; settled: number }> {
-  const clockSec = Math.max(cursor.clockSec, nowSec)
+  const clockSec = isBack ? nowSec : Math.max(cursor.clockSec, nowSec)
   yield* writeChain(gathered)
   const rankings = new RankingChanges()
   const wallets = new WalletChanges(names, rankings, cursor.clockSec, clockSec)
@@ -213,7 +220,8 @@ function* apply(
   const checksums = new Checksums()
   names.intern('')
   yield* names.resolve(checksums)
-  yield* settleOthers(batch, clockSec)
+  if (isBack) yield* restoreOthers(batch, cursor.clockSec, clockSec)
+  else yield* settleOthers(batch, clockSec)
   const counts = yield* writeEntities(batch)
   // Assets and owners that only states name.
   yield* names.resolve(checksums)

@@ -3,18 +3,21 @@ import { TOKEN_ID, entityId } from '../../chain/ids.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { gramsOf, normaliseName } from '../grams.ts'
-import { packHoldings } from '../holdings.ts'
+import { liesBetween, linesByAsset, packHoldings, unpackLine } from '../holdings.ts'
 import { LIST_CODES } from '../lists.ts'
 import { descendingDigits } from '../rank-keys.ts'
 import { sealOfEntity, sealText } from '../sealed-text.ts'
 import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
-import { DUE_DROP, DUE_OWNERS, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT } from '../sql.ts'
+import { DUE_DROP, DUE_OWNERS, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT, WALLETS_DATED } from '../sql.ts'
 import { RowBuffer, all, allIn, run, runRows, type SqlValue, type Work } from '../work.ts'
 import { append, dayTotals, type EntityWrite, type Gathered } from './write-chain.ts'
 import type { Name, Names, OldEntity } from './names.ts'
 import type { RankingChanges } from './write-rankings.ts'
 import type { WalletChanges } from './write-wallets.ts'
 import { tailOf } from './write-feeds.ts'
+
+/** Wallets that are looked at in one statement. */
+const DATED_AT_A_TIME = 2000
 
 type Gram = [kind: number, gram: string, doc: number]
 
@@ -44,6 +47,22 @@ export function* settleOthers({ names, gathered, wallets }: EntityBatch, untilSe
   for (const name of others) {
     const held = name.entity?.derived ?? ''
     wallets.compare(name, held, held)
+  }
+}
+
+/** Wallets with a date between the two clocks: their lists move back. */
+export function* restoreOthers({ names, wallets }: EntityBatch, fromSec: number, untilSec: number): Work<void> {
+  for (let at = 0; ;) {
+    const rows = yield* all<[number, string]>(WALLETS_DATED, at, DATED_AT_A_TIME)
+    const moved = rows.filter(([, held]) => [...linesByAsset(held).values()].some((line) => liesBetween(unpackLine(line), fromSec, untilSec)))
+    const found = yield* names.byIds(moved.map(([id]) => id))
+    yield* loadOld(found)
+    for (const name of found) {
+      const held = name.entity?.derived ?? ''
+      wallets.compare(name, held, held)
+    }
+    at = rows.at(-1)?.[0] ?? at
+    if (rows.length < DATED_AT_A_TIME) return
   }
 }
 

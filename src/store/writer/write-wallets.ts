@@ -1,5 +1,5 @@
 import { MRC402_ID } from '../../chain/ids.ts'
-import { fallsDue, linesByAsset, positionAt, unpackLine, type Held, type Position } from '../holdings.ts'
+import { liesBetween, linesByAsset, positionAt, unpackLine, type Held, type Position } from '../holdings.ts'
 import { LIST_CODES } from '../lists.ts'
 import { holderKey, lockKey, lockOfTokenKey } from '../rank-keys.ts'
 import { DUE_DELETE, DUE_INSERT, TOTALS, TOTALS_UPSERT } from '../sql.ts'
@@ -14,7 +14,8 @@ const NOTHING: Position = { total: 0n, locked: 0n, value: '', locks: [] }
 
 /**
  * Turns what wallets held and hold into moves in rankings, in totals and in the queue of dates. `fromSec` is the clock the stored lists
- * stand at, `untilSec` the one they stand at afterwards: a wallet nobody wrote moves too when a date of its passes.
+ * stand at, `untilSec` the one they stand at afterwards: a wallet nobody wrote moves too when a date of its passes. The later clock may
+ * be the earlier one, when the first was wrong: then what was released becomes a lock again.
  */
 export class WalletChanges {
   readonly #names: Names
@@ -24,7 +25,7 @@ export class WalletChanges {
   readonly #sums = new Map<Name, Sums>()
   readonly #dueAdded: [sec: number, owner: Name][] = []
   readonly #dueRemoved: [sec: number, owner: Name][] = []
-  /** Entries that became free. */
+  /** Entries that became free, or locks again. */
   settled = 0
 
   constructor(names: Names, rankings: RankingChanges, fromSec: number, untilSec: number) {
@@ -46,7 +47,7 @@ export class WalletChanges {
       const heldBefore = lineBefore === undefined ? undefined : unpackLine(lineBefore)
       for (const { unlockSec } of held.dated) if (unlockSec > this.#untilSec) dates.add(unlockSec)
       this.#addDates(datesBefore, heldBefore)
-      if (line !== lineBefore || fallsDue(held, this.#fromSec, this.#untilSec)) this.#move(owner, asset, heldBefore, held)
+      if (line !== lineBefore || liesBetween(held, this.#fromSec, this.#untilSec)) this.#move(owner, asset, heldBefore, held)
     }
     for (const [asset, line] of old) {
       if (now.has(asset)) continue
@@ -77,9 +78,10 @@ export class WalletChanges {
     yield* runRows(DUE_INSERT, dueRows(this.#dueAdded))
   }
 
-  /** Dates up to the new clock have left the queue already. */
+  /** Dates up to the later of both clocks have left the queue already. */
   #addDates(dates: Set<number>, held: Held | undefined): void {
-    for (const { unlockSec } of held?.dated ?? []) if (unlockSec > this.#untilSec) dates.add(unlockSec)
+    const leftSec = Math.max(this.#fromSec, this.#untilSec)
+    for (const { unlockSec } of held?.dated ?? []) if (unlockSec > leftSec) dates.add(unlockSec)
   }
 
   #move(owner: Name, assetId: string, heldBefore: Held | undefined, held: Held | undefined): void {
@@ -107,7 +109,7 @@ export class WalletChanges {
     const old = new Map(before.locks.map(({ unlockSec, amount }) => [unlockSec, amount]))
     const now = new Map(after.locks.map(({ unlockSec, amount }) => [unlockSec, amount]))
     for (const sec of new Set([...old.keys(), ...now.keys()])) {
-      if (sec <= this.#untilSec) this.settled += 1
+      if (sec <= Math.max(this.#fromSec, this.#untilSec)) this.settled += 1
       const entry = (key: string, value: string | undefined): { key: string; value: string } | undefined =>
         value === undefined ? undefined : { key, value }
       const ofOwner = lockOfTokenKey(sec, token)
