@@ -74,7 +74,11 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.#failure) controller.abort(this.#failure)
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, { date }: Record<string, string | string[] | undefined>): void {
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    { date }: Record<string, string | string[] | undefined>,
+  ): void {
     this.#status = status
     if (typeof date === 'string') this.#date = date
   }
@@ -89,7 +93,11 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     clearTimeout(this.#timer)
     const [only] = this.#chunks
-    this.#resolve({ status: this.#status, date: this.#date, bytes: only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#size) })
+    this.#resolve({
+      status: this.#status,
+      date: this.#date,
+      bytes: only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#size),
+    })
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
