@@ -48,7 +48,10 @@ await keepAuditing({
   open: () => openAudit(dataDir === undefined || place.engine !== 'sqlite' ? place : { ...place, path: findIndexFile(dataDir) }),
   isCurrent: (path) => dataDir === undefined || findIndexFile(dataDir) === path,
   isLive: () => isLive,
-  node: { getBlock: (sn) => forgetting((client) => client.getBlock(sn)), getTransaction: (txid) => forgetting((client) => client.getTransaction(txid)) },
+  node: {
+    getBlock: (sn) => forgetting((client) => client.getBlock(sn)),
+    getTransaction: (txid) => forgetting((client) => client.getTransaction(txid)),
+  },
   clock: systemClock,
   pace: makeTidyPace(makePace(BACKGROUND_PACE, systemClock), systemClock, tidy),
   samples,

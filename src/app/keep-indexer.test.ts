@@ -18,7 +18,13 @@ const WAIT = { timeout: 60_000 }
 const folder = mkdtempSync(join(tmpdir(), 'metascope-keep-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Kept = { indexer: IndexerHandle; pauses: number[]; errors: string[]; isLiveAt: (block: number) => boolean; message: () => string | undefined }
+type Kept = {
+  indexer: IndexerHandle
+  pauses: number[]
+  errors: string[]
+  isLiveAt: (block: number) => boolean
+  message: () => string | undefined
+}
 
 function keep(name: string, node: FaultyNode): Kept {
   const pauses: number[] = []
@@ -88,7 +94,8 @@ test('OPS-009 a node that serves another chain, or another newest block, stalls 
 
   node.plan = (path) =>
     path === '/block/40'
-      ? (response, right) => sends(response, { ...right, body: Buffer.from(right.body.toString().replace(/"id":"[0-9a-f]{8}/, '"id":"ffffffff')) })
+      ? (response, right) =>
+          sends(response, { ...right, body: Buffer.from(right.body.toString().replace(/"id":"[0-9a-f]{8}/, '"id":"ffffffff')) })
       : undefined
   node.height = 41
   await expect.poll(message, WAIT).toContain('another block 40')

@@ -48,7 +48,12 @@ export function keepIndexer(
     }
     onStatus(told)
   }
-  const begin = (): IndexerHandle => startIndexer({ ...settings, place, ...carefully(failure) }, sayingOnce(log, () => failure), heard)
+  const begin = (): IndexerHandle =>
+    startIndexer(
+      { ...settings, place, ...carefully(failure) },
+      sayingOnce(log, () => failure),
+      heard,
+    )
   let indexer = begin()
   const { opened } = indexer
 

@@ -34,15 +34,7 @@ type Site = { path: string; store: StoreReader; server: SiteServer; close: () =>
  * Serves the current index of `dataDir`, and the next one when another takes its place: from the moment that one has come as far, a new
  * server with nothing remembered of the former answers, on the same connections. What the former was asked it answers, then it is closed.
  */
-export async function serveIndex({
-  dataDir,
-  first,
-  makeSite,
-  front,
-  clock,
-  log,
-  signal,
-}: ServeOptions): Promise<ServedIndex> {
+export async function serveIndex({ dataDir, first, makeSite, front, clock, log, signal }: ServeOptions): Promise<ServedIndex> {
   const open = async (path: string, store: StoreReader): Promise<Site> => {
     const end = new AbortController()
     const server = makeSite(store, AbortSignal.any([signal, end.signal]))

@@ -17,7 +17,13 @@ test('OPS-018 a self-audit that breaks down is started again with growing pauses
   }
   const errors: unknown[] = []
   // Without a node its thread cannot even begin.
-  const settings = { place: { engine: 'sqlite', path: '/no/such/index.sqlite' } as const, dataDir: undefined, nodeUrls: [], samples: 1, firstRestMs: 0 }
+  const settings = {
+    place: { engine: 'sqlite', path: '/no/such/index.sqlite' } as const,
+    dataDir: undefined,
+    nodeUrls: [],
+    samples: 1,
+    firstRestMs: 0,
+  }
   const audit = startAudit(settings, { ...silentLog, error: (_message, { error } = {}) => errors.push(error) }, undefined, clock)
   await fourth.promise
   await audit.stop()

@@ -26,7 +26,14 @@ export type Indexing = {
   failed: Promise<AppError | undefined>
 }
 
-export type IndexingParts = { place: StorePlace; owner: string; notes: StatusNotes; log: Log; closers: Closers; told: (status: IndexerStatus) => void }
+export type IndexingParts = {
+  place: StorePlace
+  owner: string
+  notes: StatusNotes
+  log: Log
+  closers: Closers
+  told: (status: IndexerStatus) => void
+}
 
 /**
  * Starts the built-in network where no node is named, the indexer, the self-audit and the notes for other processes. Resolves when the

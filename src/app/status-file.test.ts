@@ -41,9 +41,15 @@ test('an indexer notes every change of its status within a second, a sign of lif
 
 test('the indexer of the simulated network notes that it is one', async () => {
   const path = join(folder, 'simulated.json')
-  const file = startStatusNotes(notesInFile(path), () => ({ status: 'live', head: 1, indexed: 1 }), makeTestClock(1000), silentLog, () => ({
-    isSimulated: true,
-  }))
+  const file = startStatusNotes(
+    notesInFile(path),
+    () => ({ status: 'live', head: 1, indexed: 1 }),
+    makeTestClock(1000),
+    silentLog,
+    () => ({
+      isSimulated: true,
+    }),
+  )
   await file.stop()
   expect(await findStatusNote(path)).toMatchObject({ isSimulated: true })
   rmSync(path)

@@ -96,7 +96,11 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     clearTimeout(this.#timer)
     const [only] = this.#chunks
-    this.#resolve({ status: this.#status, date: this.#date, bytes: only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#size) })
+    this.#resolve({
+      status: this.#status,
+      date: this.#date,
+      bytes: only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks, this.#size),
+    })
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

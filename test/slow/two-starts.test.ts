@@ -126,7 +126,8 @@ test('OPS-007 of two commands that build an index anew the second is refused, an
   const codes = [one.code, two.code].sort()
   const refused = one.code === 0 ? two : one
   // Where the first was done before the second began, both have built one.
-  if (codes[1] !== 0) expect([codes, refused.output]).toEqual([[0, 1], expect.stringContaining('Another process builds this index anew: process ')])
+  if (codes[1] !== 0)
+    expect([codes, refused.output]).toEqual([[0, 1], expect.stringContaining('Another process builds this index anew: process ')])
   expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('is a whole copy of the index')])
   node.publish(5)
   await until(site.health, isLiveAt(node.height()))

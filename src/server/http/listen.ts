@@ -2,11 +2,7 @@ import type { Server } from 'node:http'
 import type { Log } from '../../base/log.ts'
 
 /** Resolves when the server listens, rejects when it cannot. Later errors, such as no descriptor left for a connection, end nothing. */
-export const listen = (
-  server: Server,
-  { host, port }: { host: string; port: number },
-  log?: Pick<Log, 'warn'>,
-): Promise<void> =>
+export const listen = (server: Server, { host, port }: { host: string; port: number }, log?: Pick<Log, 'warn'>): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

@@ -48,7 +48,8 @@ export function openSqliteTarget(path: string): CopyTarget {
   const db = (): Db => (opened ??= openSqliteForWriting(part))
   const claim = async (): Promise<void> => {
     const holder = await db().claim()
-    if (holder !== undefined) throw new AppError('CONFIG_INVALID', `Another process copies an index to ${path}: ${holder}. Wait until it ends, or end it`)
+    if (holder !== undefined)
+      throw new AppError('CONFIG_INVALID', `Another process copies an index to ${path}: ${holder}. Wait until it ends, or end it`)
   }
   const close = async (): Promise<void> => {
     await opened?.close()

@@ -8,7 +8,9 @@ import { openPostgresNotes } from './notes.ts'
 import { openPostgresReader, openPostgresWriter } from './postgres-store.ts'
 
 const RUN_OUT = "update lease set until = clock_timestamp() - interval '1 second'"
-const holderHere = expect.stringMatching(new RegExp(`^process ${process.pid} on .+, since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC$`)) as string
+const holderHere = expect.stringMatching(
+  new RegExp(`^process ${process.pid} on .+, since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC$`),
+) as string
 
 async function testSchema(): Promise<string> {
   const { url, remove } = await makeSchema(inject('postgresUrl'))

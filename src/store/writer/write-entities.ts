@@ -54,7 +54,9 @@ export function* settleOthers({ names, gathered, wallets }: EntityBatch, untilSe
 export function* restoreOthers({ names, wallets }: EntityBatch, fromSec: number, untilSec: number): Work<void> {
   for (let at = 0; ;) {
     const rows = yield* all<[number, string]>(WALLETS_DATED, at, DATED_AT_A_TIME)
-    const moved = rows.filter(([, held]) => [...linesByAsset(held).values()].some((line) => liesBetween(unpackLine(line), fromSec, untilSec)))
+    const moved = rows.filter(([, held]) =>
+      [...linesByAsset(held).values()].some((line) => liesBetween(unpackLine(line), fromSec, untilSec)),
+    )
     const found = yield* names.byIds(moved.map(([id]) => id))
     yield* loadOld(found)
     for (const name of found) {
