@@ -144,10 +144,12 @@ type Engine = {
 
 /**
  * Rows that are not what their columns are for: pages change places without SQLite noticing. A writer works with what comes from the node
- * as well, where an error of type is one of ours.
+ * as well, where an error of type is one of ours. A full stack is a fault of the program at a text that is too long for it.
  */
 const isOfRows = (error: unknown, isReader: boolean): boolean =>
-  error instanceof SyntaxError || error instanceof RangeError || (isReader && error instanceof TypeError)
+  error instanceof SyntaxError ||
+  (error instanceof RangeError && !error.message.startsWith('Maximum call stack size')) ||
+  (isReader && error instanceof TypeError)
 
 function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
   const prepared = new Map<string, StatementSync>()

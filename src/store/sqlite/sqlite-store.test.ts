@@ -9,6 +9,7 @@ import { testStore } from '../conformance.ts'
 import { dumpStore } from '../dump.ts'
 import { lockPathOf } from './leased.ts'
 import { openSqliteForReading, openSqliteForWriting, toSqliteText } from './open.ts'
+import type { Work } from '../work.ts'
 import { openSqliteReader, openSqliteWriter, readHead } from './sqlite-store.ts'
 
 function makeFolder(): { path: string; remove: () => void } {
@@ -174,4 +175,17 @@ test('a commit that began under a number that is not the newest any more changes
 test('placeholders become positions, numbered only where one is used twice or out of order', () => {
   expect(toSqliteText('a = $1 and b in ($2,$3)')).toBe('a = ? and b in (?,?)')
   expect(toSqliteText('a = $2 and b = $1 or c = $2')).toBe('a = ?2 and b = ?1 or c = ?2')
+})
+
+test('a program that runs out of stack over a text calls no index damaged (SAFE-005)', async () => {
+  const path = testPath()
+  const writer = openSqliteForWriting(path)
+  const reader = openSqliteForReading(path)
+  const fall = (): number => 1 + fall()
+  function* work(): Work<number> {
+    yield { sql: 'select 1', params: [], hasRows: true }
+    return fall()
+  }
+  for (const task of [() => writer.write(work()), () => reader.read(work())]) await expect(task()).rejects.toThrow(RangeError)
+  await Promise.all([reader.close(), writer.close()])
 })
