@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
@@ -21,6 +22,7 @@ import { CRYPT_CALLS } from './crypt/crypt-calls.ts'
 import { makeCryptKeys } from './crypt/crypt-keys.ts'
 import { DEFAULT_DOOR, makeDoor, type Door } from './door/door.ts'
 import { registerApi, type AdmitOf } from './http/api-plugin.ts'
+import { makeCharges } from './http/charges.ts'
 import { API_HEADERS, commonHeaders } from './http/headers.ts'
 import type { BehindFront } from './http/front.ts'
 import { makeGuard } from './http/guard-requests.ts'
@@ -32,7 +34,7 @@ import { registerMetrics } from './http/metrics-plugin.ts'
 import { makeLineRefusals } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { watchRequests } from './http/watch-requests.ts'
-import { makeAdmissionQueue } from './load/admission-queue.ts'
+import { makeAdmissionQueue, type AdmissionQueue } from './load/admission-queue.ts'
 import { makeHub } from './live/hub.ts'
 import { makeNews } from './live/make-news.ts'
 import { makeSocketServer } from './live/socket-server.ts'
@@ -111,7 +113,8 @@ export function makeServer(options: ServerOptions): SiteServer {
   const refusals = makeLineRefusals(headers)
   const { door = makeDoor(DEFAULT_DOOR, { nowMs: clock.passedMs, log }), mostSockets = MOST_SOCKETS, times } = options
   const live = makeSocketServer({ hub, clock, mostSockets, door, refusals, limited: metrics.limited })
-  const guard = makeGuard({ api, door, headers, metrics })
+  const charges = makeCharges({ api, door })
+  const guard = makeGuard({ charges, clock, headers, metrics })
   const app = fastify({
     logger: false,
     // No route has a schema: what would compile one is some 2 MB.
@@ -132,6 +135,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   })
   limitConnections(app.server, { door, mostSockets, times })
   refusals.watch(app.server)
+  door.readers.watch(app.server, (request) => keyOf(door, request))
   app.server.on('connect', refusals.connect)
   closeGracefully(app)
   app.server.on('upgrade', live.upgrade)
@@ -141,19 +145,25 @@ export function makeServer(options: ServerOptions): SiteServer {
   app.addHook('onRequest', (request, reply, done) => {
     if (!guard(request, reply)) done()
   })
+  app.addHook('onResponse', (request, _reply, done) => {
+    charges.settle(request.raw)
+    done()
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
 
   const crypt =
     options.config.isEncrypted === true ? { keys: makeCryptKeys(options.clock), isSecure: origin.startsWith('https:') } : undefined
-  const admission = makeAdmissionQueue({ nowMs: clock.passedMs, afterOthers: (next) => void setImmediate(next), refused: metrics.refused })
+  const admission = { nowMs: clock.passedMs, afterOthers: (next: () => void) => void setImmediate(next), refused: metrics.refused }
   // Who calls is asked only where something must be made: most answers are there.
-  const admitOf: AdmitOf =
+  const admitBy =
+    (queue: AdmissionQueue): AdmitOf =>
     ({ raw }) =>
     (name, work) => {
-      const { key, isExempt } = door.callerOf(raw)
-      return admission(isExempt ? undefined : key)(name, work)
+      charges.keep(raw)
+      return queue(keyOf(door, raw))(name, work)
     }
-  registerApi(app, api, documentOf(options.config), admitOf, crypt)
+  const admitOf = admitBy(makeAdmissionQueue(admission))
+  registerApi(app, api, documentOf(options.config), { admitOf, readers: door.readers }, crypt)
   const pages =
     web && makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
@@ -165,11 +175,19 @@ export function makeServer(options: ServerOptions): SiteServer {
       .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
       .send(failure('This address speaks WebSocket')),
   )
-  const share = options.share && { share: options.share, network: networkName(options.config), log }
+  // The painter draws one picture at a time.
+  const admitPainting = admitBy(makeAdmissionQueue({ ...admission, parallel: 1 }))
+  const share = options.share && { share: options.share, network: networkName(options.config), log, admitOf: admitPainting }
   const securityFile = options.config.securityFile
   const mediaSource: MediaSource = options.media ?? { kind: 'drawn' }
-  void app.register(sitePlugin, { pages, admitOf, folder: web?.folder, origin, api, clock, media: mediaSource, store, share, securityFile })
+  void app.register(sitePlugin, { pages, admitOf, readers: door.readers, folder: web?.folder, origin, api, clock, media: mediaSource, store, share, securityFile })
   return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
+}
+
+/** The address that a request counts for; `undefined` for a caller without a limit. */
+function keyOf(door: Door, request: IncomingMessage): string | undefined {
+  const { key, isExempt } = door.callerOf(request)
+  return isExempt ? undefined : key
 }
 
 /** The API of these options without HTTP, for callers within the process. */

@@ -66,6 +66,16 @@ test('one that has grown too large for the part of those found again stands amon
   expect([kept.find('b'), kept.find('a'), kept.size, kept.count]).toEqual([undefined, 1, 20, 20])
 })
 
+test('a value that is found again and again is counted once', () => {
+  const kept = new SegmentedLru<string, number>(100)
+  kept.keep('hot', 1, 10)
+  for (let hit = 0; hit < 1000; hit += 1) kept.find('hot')
+  expect(kept.size).toBe(10)
+  // A flood of others drives it out no sooner, and fills what is left.
+  for (let cold = 0; cold < 1000; cold += 1) kept.keep(`cold ${cold}`, cold, 10)
+  expect([kept.find('hot'), kept.count, kept.size]).toEqual([1, 10, 100])
+})
+
 // Against what is really there, over many of any size.
 test('sizes and counts stay true whatever is kept, found, replaced and driven out', () => {
   const kept = new SegmentedLru<number, number>(100)

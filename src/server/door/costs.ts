@@ -1,64 +1,78 @@
-import { ownValue } from '../../base/own-value.ts'
+import { findPageAddress } from '../../contract/page-address.ts'
+import { COST_TABLE } from './cost-table.ts'
+
 /**
- * What a request costs its address, in points: one is some 0.1 ms of processor. By the pattern of the route, as for counting
- * (`http/watch-requests.ts`). What is answered from memory costs as much as what must be made: nobody can know before.
+ * What a request costs its address, in points of 0.1 ms of processor time: `made` when its answer has to be made, `kept` when it is in
+ * memory. Nobody knows beforehand, so the dearer price is charged and the difference is given back with an answer from memory.
  */
-const COSTS: Readonly<Record<string, number>> = {
-  '/share/:kind/:file': 100,
-  '/socket': 10,
-  '/metrics': 10,
-  '/api/search/{query}': 100,
-  '/api/x/suggest': 30,
-  '/crypt/key': 10,
-  '/crypt/dkey': 10,
-  '/media/:kind/:id': 2,
-}
-/** Lists that can be searched: whatever stands in their query counts as a search. */
-const SEARCHED = new Set(['/api/token/list/{page}', '/api/nft/list/{page}', '/api/mrc402/list/{page}'])
-const SEARCH_COST = 100
-const PAGE_COST = 10
+export type Price = { made: number; kept: number }
+
+/** Processor time of a point, on the machine on which the table was measured. */
+export const POINT_MS = 0.1
+
+/** Prices beside those of the API's calls and of pages. */
+export const OTHER_PRICES = [
+  'page *',
+  'page find',
+  '/share/:kind/:file',
+  '/media/:kind/:id',
+  '/socket',
+  '/metrics',
+  '/healthz',
+  '/crypt/key',
+  '/crypt/dkey',
+  '/api/*',
+  '/sitemap.xml',
+  '/assets/*',
+  'file',
+] as const
+
+export const pagePriceName = (route: string): string => `page ${route}`
+/** A list that can be searched costs more with words to search for. */
+export const searchedName = (path: string): string => `${path}?kw`
+
+const LEAST: Price = { made: 1, kept: 1 }
+const known = (name: string): Price => COST_TABLE.get(name) ?? LEAST
+const FILE = known('file')
 /** Built files and pictures that a first visit of a page asks for. */
 const FILES_OF_PAGE = 40
-/** Values of an encrypted call are read with a private key. */
-const ENCRYPTED_COST = 10
-/** Calls, built files, pictures that are there. */
-const LEAST_COST = 1
+const ENCRYPTED = known('encrypted')
 
-/** `route`: the pattern; `/*`, `/token/*` and `/` are pages, and so is every address of nothing, also where files are. */
-export function costOf(route: string, url: string, isEncrypted = false): number {
-  const known = ownValue(COSTS, route)
-  if (known !== undefined) return known
-  if (isPage(route)) return isSearchPage(url) ? SEARCH_COST : PAGE_COST
-  if (isEncrypted) return ENCRYPTED_COST
-  return SEARCHED.has(route) && url.includes('?') ? SEARCH_COST : LEAST_COST
+/** `route`: the pattern of `http/watch-requests.ts`. `/*`, `/token/*` and `/` are pages, and so is every address of nothing. */
+export function priceOf(route: string, url: string, isEncrypted = false): Price {
+  if (isPage(route)) return known(pageNameOf(url))
+  const name = COST_TABLE.has(searchedName(route)) && hasWords(url) ? searchedName(route) : route
+  const price = COST_TABLE.get(name) ?? FILE
+  if (!isEncrypted || !route.startsWith('/api')) return price
+  const more = ENCRYPTED.kept + ENCRYPTED.made * countBlocks(url)
+  return { made: price.made + more, kept: price.kept + more }
 }
 
 /** Points that must be left after it: a page whose files are refused is worse than one that is refused. */
-export const roomAfter = (route: string): number => (isPage(route) ? FILES_OF_PAGE : 0)
+export const roomAfter = (route: string): number => (isPage(route) ? FILES_OF_PAGE * FILE.made : 0)
 
 const isPage = (route: string): boolean => route === '/' || /^\/(?!assets\/|api\/)(\w+\/)?\*$/.test(route)
 
-/** First words of the pages that list what a search finds: `/token/search/{kw}`. */
-const SEARCHED_AREAS = new Set(['token', 'nft'])
-
-/**
- * Pages that search while they are drawn: `/token/search/{kw}`, `/nft/search/{kw}` and `/find?q=`. Read as loosely as the router reads
- * them: encoded, in capitals, with `//` for `/` or a way round by `..`.
- */
-function isSearchPage(url: string): boolean {
-  const address = URL.parse(`http://site${url}`)
-  if (!address) return false
-  const [area = '', word = '', ...rest] = address.pathname.split('/').filter(Boolean).map(wordOf)
-  if (area === 'find') return address.search !== ''
-  return SEARCHED_AREAS.has(area) && word === 'search' && rest.length > 0
+function pageNameOf(url: string): string {
+  const page = findPageAddress(url)
+  if (page) return pagePriceName(page.name)
+  // The search form leads on to what it finds.
+  const path = URL.parse(`http://site${url}`)?.pathname ?? ''
+  return /^\/+(f|%66)(i|%69)(n|%6e)(d|%64)\/*$/i.test(path) ? 'page find' : 'page *'
 }
 
-/** A part of a path as the router compares it. What cannot be decoded is no word of the site. */
-function wordOf(part: string): string {
-  try {
-    return decodeURIComponent(part).toLowerCase()
-  } catch (error) {
-    if (error instanceof URIError) return part
-    throw error
-  }
+/** Whatever stands in the query of a list that can be searched counts as words, however it is spelled. */
+function hasWords(url: string): boolean {
+  const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
+  return (query.get('kw') ?? query.get('search') ?? '').trim() !== ''
+}
+
+/** Base64 characters of a block of 2,048 bits. */
+const BLOCK_LENGTH = 344
+
+/** Private operations that reading the values may take: one for each block, and one more where the key before has to be tried. */
+function countBlocks(url: string): number {
+  let blocks = 0
+  for (const value of new URLSearchParams(/\?(.*)/s.exec(url)?.[1]).values()) blocks += Math.ceil(value.length / BLOCK_LENGTH) + 1
+  return blocks
 }

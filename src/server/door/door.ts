@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Log } from '../../base/log.ts'
+import { makeReaders, type Readers } from '../http/readers.ts'
 import { findAddressKey, isLoopback, type AddressKey } from './address.ts'
 import { makeMeter, WINDOW_SEC, type Standing } from './meter.ts'
 import { makeTally, type Tally } from './tally.ts'
@@ -13,8 +14,8 @@ export type DoorSettings = {
   socketsPerAddress: number
 }
 
-/** 200 points a second. docs/decisions/0017-front-door.md has what pages ask for. */
-export const DEFAULT_DOOR: DoorSettings = { pointsPerMinute: 12_000, trust: TRUST_NOBODY, socketsPerAddress: 100 }
+/** 3 seconds of processor a minute. docs/decisions/0017-front-door.md has what pages ask for. */
+export const DEFAULT_DOOR: DoorSettings = { pointsPerMinute: 30_000, trust: TRUST_NOBODY, socketsPerAddress: 100 }
 
 /** `isExempt`: a caller of this machine itself, no proxy (D27). */
 export type Caller = { key: AddressKey; isExempt: boolean }
@@ -24,6 +25,9 @@ export type Door = {
   callerOf: (request: IncomingMessage) => Caller
   /** Spends points of a caller while `room` of them are left over; `undefined` for one who is not counted. */
   spend: (caller: Caller, cost: number, room?: number) => Standing | undefined
+  giveBack: (caller: Caller, charged: number, cost: number) => void
+  /** How long an address that asks on although it is refused waits for the next refusal. */
+  pauseMs: (caller: Caller) => number
   /** `RateLimit-Policy`. */
   policy: string
   /** Live connections by caller. */
@@ -31,6 +35,8 @@ export type Door = {
   /** By whom a connection is counted; `undefined` for this machine and proxies, which speak for many. */
   connectionKey: (address: string | undefined) => AddressKey | undefined
   connections: Tally
+  /** Answers and live connections that are being read. */
+  readers: Readers
 }
 
 /** A visitor's browser holds six beside its live ones, and several may share an address. */
@@ -51,6 +57,7 @@ export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSett
   const mostRoom = Math.floor((pointsPerMinute ?? 0) * ROOM_PART)
   const bySocket = new WeakMap<object, Caller>()
   const tell = makeTeller(nowMs, log)
+  const pauses = makePrompt(nowMs)
   let isProxyTold = false
 
   const keyOf = (address = ''): AddressKey => findAddressKey(address) ?? UNKNOWN
@@ -84,13 +91,37 @@ export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSett
       if (standing.waitSec > 0) tell(key)
       return standing
     },
+    giveBack: ({ key, isExempt }, charged, cost) => {
+      if (!isExempt) meter?.giveBack(key, charged, cost)
+    },
+    pauseMs: ({ key }) => (pauses.enter(key) ? 0 : PAUSE_MS),
     policy: `"${POLICY}";q=${pointsPerMinute ?? 0};w=${WINDOW_SEC}`,
     sockets: makeTally(socketsPerAddress),
     connectionKey: (address) => {
       const key = findAddressKey(address ?? '')
       return key === undefined || isLoopback(key) || isTrusted(trust, address ?? '') ? undefined : key
     },
+    readers: makeReaders({ nowMs }),
     connections: makeTally(Math.max(LEAST_CONNECTIONS, socketsPerAddress * CONNECTIONS_PER_SOCKET)),
+  }
+}
+
+/** Refusals of an address that go out at once, in a second. */
+const PROMPT_REFUSALS = 20
+const PAUSE_MS = 1000
+
+/** Whether a refusal still goes out at once. Without a pause a caller that never waits would keep a core busy with refusals. */
+function makePrompt(nowMs: () => number): Pick<Tally, 'enter'> {
+  let tally = makeTally(PROMPT_REFUSALS)
+  let sinceMs = nowMs()
+  return {
+    enter: (key) => {
+      if (nowMs() - sinceMs >= PAUSE_MS) {
+        tally = makeTally(PROMPT_REFUSALS)
+        sinceMs = nowMs()
+      }
+      return tally.enter(key)
+    },
   }
 }
 

@@ -38,6 +38,19 @@ test('room that must be left over is not spent, and waited for', () => {
   expect(take('a', 10, 40)).toEqual({ left: 40, waitSec: 0 })
 })
 
+test('what is given back can be spent again, and never more than was charged', () => {
+  const { take, giveBack } = makeCounted()
+  take('a', 50)
+  giveBack('a', 50, 1)
+  expect(take('a', 1).left).toBe(58)
+  // A request dearer than all there is was charged all there is.
+  take('b', 500)
+  giveBack('b', 500, 1)
+  expect(take('b', 1).left).toBe(58)
+  giveBack('never seen', 50, 1)
+  expect(take('never seen', 1).left).toBe(59)
+})
+
 test('points come back evenly, up to a minute of them', () => {
   const { take, pass } = makeCounted()
   take('a', 60)

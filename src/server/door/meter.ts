@@ -4,6 +4,8 @@ export type Standing = { left: number; waitSec: number }
 export type Meter = {
   /** Spends points of a caller, or none when it has too few. `room`: points that must be left over, for what is asked for next. */
   take: (key: string, cost: number, room?: number) => Standing
+  /** Gives back what was charged beyond what it cost after all. */
+  giveBack: (key: string, charged: number, cost: number) => void
   /** Callers remembered. */
   count: () => number
 }
@@ -56,6 +58,11 @@ export function makeMeter({ pointsPerMinute, nowMs, mostCallers = MOST_CALLERS }
         left: Math.max(0, Math.floor((now + WINDOW_MS - untilMs + TINY_MS) / msPerPoint)),
         waitSec: isLetIn ? 0 : Math.ceil(lateMs / 1000),
       }
+    },
+    giveBack: (key, charged, cost) => {
+      const fullMs = young.get(key) ?? old.get(key)
+      const points = Math.min(charged, pointsPerMinute) - Math.min(cost, pointsPerMinute)
+      if (fullMs !== undefined) young.set(key, fullMs - points * msPerPoint)
     },
     count: () => young.size + old.size,
   }

@@ -4,10 +4,13 @@ import type { Api } from '../api/api.ts'
 import { makeEncrypted, registerCryptKeys, type CryptSetup } from '../crypt/crypt-plugin.ts'
 import type { Admit } from '../load/admission-queue.ts'
 import { API_HEADERS, UNCACHED } from './headers.ts'
+import type { Readers } from './readers.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/** The gate for the caller of a request. */
+/** The admission queue for the caller of a request. */
 export type AdmitOf = (request: FastifyRequest) => Admit
+
+export type ApiSetup = { admitOf: AdmitOf; readers: Readers }
 
 const PATHS = ['/api', '/api/*', '/v1', '/v1/*', '/page/dashboard', '/page/dashboard/']
 const KEY_PATHS = ['/crypt/key', '/crypt/dkey']
@@ -16,13 +19,13 @@ const KEY_PATHS = ['/crypt/key', '/crypt/dkey']
  * The calls over HTTP: everything below `/api` and `/v1`, the one call that stands beside them, and the keys of the encrypted mode. While
  * that is off (CRYPT-001) they answer like any call that does not exist, and nothing is ever encrypted.
  */
-export function registerApi(app: FastifyInstance, api: Api, openApi: unknown, admitOf: AdmitOf, crypt?: CryptSetup): void {
+export function registerApi(app: FastifyInstance, api: Api, openApi: unknown, { admitOf, readers }: ApiSetup, crypt?: CryptSetup): void {
   const document = Buffer.from(JSON.stringify(openApi))
   const encrypted = crypt && makeEncrypted(api, crypt.keys, admitOf)
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const url = request.raw.url ?? '/'
-    if (encrypted?.isAsked(request) === true) await sendAnswer(request, reply, toSendable(await encrypted.answer(request)), UNCACHED)
-    else await sendAnswer(request, reply, toSendable(await api.answer(url, admitOf(request))), API_HEADERS)
+    if (encrypted?.isAsked(request) === true) await sendAnswer(request, reply, toSendable(await encrypted.answer(request)), UNCACHED, readers)
+    else await sendAnswer(request, reply, toSendable(await api.answer(url, admitOf(request))), API_HEADERS, readers)
   }
   for (const path of PATHS) app.get(path, handler)
   if (crypt) registerCryptKeys(app, crypt)

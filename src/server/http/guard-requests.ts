@@ -1,20 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../base/clock.ts'
 import { failure } from '../../contract/envelope.ts'
-import { CRYPT_HEADER } from '../../contract/crypt.ts'
-import type { Api } from '../api/api.ts'
-import { costOf, roomAfter } from '../door/costs.ts'
-import { POLICY, type Door } from '../door/door.ts'
-import { WINDOW_SEC } from '../door/meter.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import { errorPage, errorPageHeaders } from '../ssr/error-page.ts'
+import { SHARED, type Charges } from './charges.ts'
 import { API_HEADERS, UNCACHED } from './headers.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 import { isApiPath, lookOf } from './kinds.ts'
-import { routeOf } from './watch-requests.ts'
 
 export type GuardOptions = {
-  api: Pick<Api, 'routeOf'>
-  door: Door
+  charges: Charges
+  clock: Clock
   headers: Readonly<Record<string, string>>
   metrics: Pick<SiteMetrics, 'limited'>
 }
@@ -22,13 +18,15 @@ export type GuardOptions = {
 /** Looks at a request before anything else does; `true`: it is answered already. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => boolean
 
-/** Kept by browsers and proxies for whoever asks next: figures of one visitor have no place on them. */
-const SHARED = /^\/(assets|media|share)\/|\.\w+$/
-
 /** Puts the common headers on the answer, refuses what no visitor of the site ever sends, and whoever asks for too much. */
-export function makeGuard({ api, door, headers, metrics }: GuardOptions): Guard {
+export function makeGuard({ charges, clock, headers, metrics }: GuardOptions): Guard {
   const common = Object.entries(headers)
   return (request, reply) => {
+    // Cut off with requests still to be read, which are not answered any more.
+    if (request.raw.socket?.destroyed) {
+      reply.hijack()
+      return true
+    }
     for (const [name, value] of common) reply.raw.setHeader(name, value)
     reply.raw.setHeader('x-request-id', request.id)
     const refusal = refusalOf(request.raw)
@@ -46,23 +44,14 @@ export function makeGuard({ api, door, headers, metrics }: GuardOptions): Guard 
   }
 
   function isLimited(request: FastifyRequest, reply: FastifyReply): boolean {
-    const caller = door.callerOf(request.raw)
-    if (caller.isExempt) return false
-    const route = routeOf(request, api)
-    const isEncrypted = request.headers[CRYPT_HEADER] === '1'
-    const standing = door.spend(caller, costOf(route, request.raw.url ?? '/', isEncrypted), roomAfter(route))
-    if (standing === undefined) return false
-    const { left, waitSec } = standing
-    const isRefused = waitSec > 0
-    if (isRefused || !SHARED.test(route)) {
-      reply.raw.setHeader('ratelimit-policy', door.policy)
-      reply.raw.setHeader('ratelimit', `"${POLICY}";r=${left};t=${isRefused ? waitSec : WINDOW_SEC}`)
-    }
-    if (isRefused) {
-      metrics.limited()
-      sendLimited(request, reply, waitSec)
-    }
-    return isRefused
+    const refused = charges.take(request, reply)
+    if (refused === undefined) return false
+    const { waitSec, pauseMs } = refused
+    metrics.limited()
+    const send = (): void => sendLimited(request, reply, waitSec)
+    if (pauseMs === 0) send()
+    else void clock.sleepMs(pauseMs).then(send)
+    return true
   }
 }
 

@@ -17,6 +17,8 @@ export const HTTP_LIMITS = {
   stallTimeout: 30_000,
   /** How often the times above are looked at. */
   connectionsCheckingInterval: 2000,
+  /** How often slow readers are looked for. */
+  readersCheckingInterval: 1000,
   /** Connections beside the live ones. */
   mostConnections: 10_000,
 } as const
@@ -36,7 +38,7 @@ export const serverOptions = ({ requestTimeout, connectionsCheckingInterval }: T
     requireHostHeader: false,
   }) as const satisfies ServerOptions
 
-export type ConnectionLimits = { door: Pick<Door, 'connectionKey' | 'connections'>; mostSockets: number; times?: Times | undefined }
+export type ConnectionLimits = { door: Pick<Door, 'connectionKey' | 'connections' | 'readers'>; mostSockets: number; times?: Times | undefined }
 
 /** Limits on what comes over connections: how long one may stand still, how many there are, and how many of one address. */
 export function limitConnections(server: Server, { door, mostSockets, times = HTTP_LIMITS }: ConnectionLimits): void {
@@ -46,6 +48,10 @@ export function limitConnections(server: Server, { door, mostSockets, times = HT
   server.maxConnections = mostSockets + HTTP_LIMITS.mostConnections
   // Answered as if nothing had been expected: Node's own refusal has none of the headers of an answer.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  server.on('listening', () => {
+    const timer = setInterval(door.readers.check, HTTP_LIMITS.readersCheckingInterval).unref()
+    server.once('close', () => clearInterval(timer))
+  })
   server.on('connection', (socket) => {
     const key = door.connectionKey(socket.remoteAddress)
     if (key === undefined) return

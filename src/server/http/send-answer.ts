@@ -1,20 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, Sendable } from '../answers/sendable.ts'
+import type { Bytes, Encoding, Sendable } from '../answers/sendable.ts'
+import { findShared, shareBody } from '../answers/shared-bodies.ts'
+import type { Admit } from '../load/admission-queue.ts'
 import { isAccepted } from './accepted-encodings.ts'
+import type { Readers } from './readers.ts'
+import { sendBody } from './send-body.ts'
 
 /** A server that has too much to do asks to be left alone for this long. */
 const BUSY_HEADERS: Readonly<Record<string, string>> = { 'cache-control': 'no-store', 'retry-after': '2' }
+/** A copy for each reader of less than this costs little. */
+const LEAST_SHARED = 16 * 1024
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '-br', gzip: '-gz', identity: '' }
 
 /**
  * Sends finished bytes, or 304 when the caller has them, compressed when the caller can read that and it is worth it. Written straight to
- * the socket: an answer from the cache costs little more than Fastify itself.
+ * the socket: an answer from the cache costs little more than Fastify itself. `admit`: for encodings that have to be made.
  */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Sendable,
   headers: Readonly<Record<string, string>>,
+  readers: Pick<Readers, 'noteUnwritten'>,
+  admit?: Admit,
 ): Promise<void> {
   const { raw } = reply
   const { status } = answer
@@ -27,9 +35,8 @@ export async function sendAnswer(
     raw.end()
     return
   }
-  const made = answer.bytesOf(encoding)
-  const body = made instanceof Promise ? await made : made
-  const parts: readonly Buffer[] = Buffer.isBuffer(body) ? [body] : body
+  const body = findShared(etag) ?? (await bytesOf(answer, encoding, admit))
+  const parts: readonly Buffer[] = Buffer.isBuffer(body) ? [body.length < LEAST_SHARED ? body : shareBody(etag, body)] : body
   // From here on nothing fails: what does before is answered as any failure.
   reply.hijack()
   raw.writeHead(status, {
@@ -39,11 +46,13 @@ export async function sendAnswer(
     'content-length': parts.reduce((sum, { length }) => sum + length, 0),
     ...(encoding === 'identity' ? undefined : { 'content-encoding': encoding }),
   })
-  // Headers and parts go out in one call to the system.
-  raw.cork()
-  for (const part of parts) raw.write(part)
-  raw.end()
-  raw.uncork()
+  await sendBody(raw, parts, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes))
+}
+
+/** Pages are kept as Brotli. Any other encoding has to be made, which waits for its turn as other work does. */
+function bytesOf(answer: Sendable, encoding: Encoding, admit: Admit | undefined): Bytes | Promise<Bytes> {
+  if (admit === undefined || encoding === 'br') return answer.bytesOf(encoding)
+  return admit(`${answer.etag} ${encoding}`, async () => answer.bytesOf(encoding))
 }
 
 function encodingFor(accepted: string | undefined): Encoding {
@@ -52,5 +61,5 @@ function encodingFor(accepted: string | undefined): Encoding {
 }
 
 /** Whether `if-none-match` names an answer. */
-export const isKnown = (header: string, etag: string): boolean =>
+const isKnown = (header: string, etag: string): boolean =>
   header === etag || header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)

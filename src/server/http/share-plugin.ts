@@ -5,13 +5,18 @@ import type { Log } from '../../base/log.ts'
 import type { Api } from '../api/api.ts'
 import { makeFindPicture, SHARE_KINDS, type ShareKind } from '../share/find-picture.ts'
 import { keyOf, makeShareImages, type ShareParts } from '../share/share-images.ts'
-import { isKnown } from './send-answer.ts'
+import type { AdmitOf } from './api-plugin.ts'
+import type { Readers } from './readers.ts'
+import { sendAnswer } from './send-answer.ts'
 
 export type ShareOptions = {
   api: Api
   clock: Clock
   log: Log
   share: ShareParts
+  /** The admission queue of pictures that have to be painted. */
+  admitOf: AdmitOf
+  readers: Readers
   /** Name of the network where it is not the main one. */
   network: string | undefined
   /** Pictures of tokens and NFTs are drawn here. */
@@ -32,7 +37,7 @@ const FILE = /^(\w{1,100})\.png$/
 const DEFAULT_IMAGE = '/share-default.png'
 
 /** Share pictures `/share/tx|token|nft/{id}.png`, 1200 by 630 pixels. Spec: SHARE-001, SHARE-003, SHARE-005, OPEN-089, OPEN-091. */
-export async function sharePlugin(app: FastifyInstance, { api, clock, log, share, network, isDrawn, orElse }: ShareOptions): Promise<void> {
+export async function sharePlugin(app: FastifyInstance, { api, clock, log, share, admitOf, readers, network, isDrawn, orElse }: ShareOptions): Promise<void> {
   const findPicture = makeFindPicture(api, clock, network, isDrawn)
   const pngOf = makeShareImages(share)
 
@@ -44,10 +49,10 @@ export async function sharePlugin(app: FastifyInstance, { api, clock, log, share
     const key = keyOf(picture)
     const etag = `"${key.slice(0, 32)}"`
     // Previews are shown on other sites, some by the visitor's own browser.
-    void reply.headers({ etag, 'cache-control': HOLDS[kind], 'cross-origin-resource-policy': 'cross-origin' })
-    const known = request.headers['if-none-match']
-    if (known !== undefined && isKnown(known, etag)) return reply.code(304).send()
-    return reply.type('image/png').send(await pngOf(key, picture))
+    const headers = { 'cache-control': HOLDS[kind], 'cross-origin-resource-policy': 'cross-origin', 'content-type': 'image/png' }
+    const bytesOf = (): Promise<Buffer> => pngOf(key, picture, admitOf(request))
+    await sendAnswer(request, reply, { status: 200, etag, isLarge: false, bytesOf }, headers, readers)
+    return reply
   }
 
   app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {

@@ -12,6 +12,7 @@ import type { AdmitOf } from './api-plugin.ts'
 import { plainEncodings } from './accepted-encodings.ts'
 import { IMMUTABLE } from './headers.ts'
 import { mediaPlugin } from './media-plugin.ts'
+import type { Readers } from './readers.ts'
 import { robotsPlugin } from './robots-plugin.ts'
 import { SECURITY_TEXT_PATH } from './security-text.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -20,13 +21,14 @@ import { sharePlugin, type ShareOptions } from './share-plugin.ts'
 export type SiteOptions = {
   pages: Pages | undefined
   admitOf: AdmitOf
+  readers: Readers
   folder: string | undefined
   origin: string
   api: Api
   clock: Clock
   media: MediaSource
   store: Pick<StoreReader, 'findEntity'>
-  share: Pick<ShareOptions, 'share' | 'network' | 'log'> | undefined
+  share: Pick<ShareOptions, 'share' | 'network' | 'log' | 'admitOf'> | undefined
   /** What security.txt says; absent: there is none. */
   securityFile?: string | undefined
 }
@@ -38,7 +40,7 @@ const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-contro
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { pages, admitOf, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
+  { pages, admitOf, readers, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
 ): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(mediaPlugin, { media, store })
@@ -79,13 +81,14 @@ export async function sitePlugin(
         .send(errorPage(404))
     const page = await pages.get(request.raw.url ?? '/', request.cookies, admitOf(request))
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)
-    await sendAnswer(request, reply, page.answer, {
+    const headers = {
       ...PAGE_HEADERS,
       ...(page.answer.status === 503 && { refresh: RELOAD_SEC }),
       'content-security-policy': withOwnSocket(page.policy, host ?? request.headers.host),
-    })
+    }
+    await sendAnswer(request, reply, page.answer, headers, readers, page.answer.isLarge ? admitOf(request) : undefined)
     return reply
   }
-  if (share) await app.register(sharePlugin, { ...share, api, clock, isDrawn: media.kind === 'drawn', orElse: sendPage })
+  if (share) await app.register(sharePlugin, { ...share, readers, api, clock, isDrawn: media.kind === 'drawn', orElse: sendPage })
   app.get('/*', sendPage)
 }

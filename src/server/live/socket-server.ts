@@ -4,7 +4,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Clock } from '../../base/clock.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
 import { isSocketType, SOCKET_PATH } from '../../contract/socket.ts'
-import { costOf } from '../door/costs.ts'
+import { priceOf } from '../door/costs.ts'
 import type { Door } from '../door/door.ts'
 import { HTTP_LIMITS } from '../http/http-limits.ts'
 import type { LineRefusals } from '../http/unreadable.ts'
@@ -57,7 +57,7 @@ export function makeSocketServer({ hub, clock, mostSockets, door, refusals, limi
       // The parser leaves out what comes after so many, perhaps the word of whom the proxy speaks for.
       if (request.rawHeaders.length / 2 > HTTP_LIMITS.mostHeaders) return refusals.refuse(socket, 431)
       const caller = door.callerOf(request)
-      const waitSec = door.spend(caller, costOf(SOCKET_PATH, SOCKET_PATH))?.waitSec ?? 0
+      const waitSec = door.spend(caller, priceOf(SOCKET_PATH, SOCKET_PATH).made)?.waitSec ?? 0
       const hasPlace = waitSec === 0 && (caller.isExempt || door.sockets.enter(caller.key))
       if (!hasPlace) {
         limited()
@@ -69,6 +69,12 @@ export function makeSocketServer({ hub, clock, mostSockets, door, refusals, limi
       sockets.handleUpgrade(request, socket, head, (ws) => {
         socket.off('error', ignore)
         serve(hub, clock, ws, since)
+        const end = door.readers.add(caller.isExempt ? undefined : caller.key, {
+          waitingBytes: () => ws.bufferedAmount,
+          takenBytes: () => request.socket.bytesWritten - request.socket.writableLength,
+          cut: () => ws.terminate(),
+        })
+        ws.once('close', end)
       })
     },
   }

@@ -149,7 +149,7 @@ test('FAIR-007: addresses take turns: beside four that fill their queues, anothe
 test('FAIR-008: whose own queue stands too long is refused; another address is not, however long the first one asks on', async () => {
   const one = makeTrial()
   const { trial, ask, settle } = one
-  const greedy = Array.from({ length: 100 }, (_, at) => ask(1000 + at, '192.0.2.1'))
+  const greedy = Promise.allSettled(Array.from({ length: 100 }, (_, at) => ask(1000 + at, '192.0.2.1')))
   await settle()
   trial.nowMs = 2_001
   await expect(ask(2000, '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_BUSY' })
@@ -165,7 +165,9 @@ test('FAIR-008: whose own queue stands too long is refused; another address is n
   }
   expect(refusalsOfPlain).toEqual([])
   for (let turn = 0; turn < 100; turn += 1) await finishOne(one)
-  expect(await Promise.all(greedy)).toHaveLength(100)
+  // Room for the others came from the end of the long queue.
+  const done = (await greedy).map(({ status }) => status === 'fulfilled')
+  expect(done.lastIndexOf(true)).toBe(done.indexOf(false) - 1)
 })
 
 test('FAIR-009: when there is no more room, the longest queue loses its newest piece and a short one grows', async () => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Admit } from '../load/admission-queue.ts'
 import type { Painter } from './painter.ts'
 import { DESIGN, type Picture } from './picture.ts'
 import type { PictureFiles } from './picture-files.ts'
@@ -9,21 +10,23 @@ export type ShareParts = { painter: Painter; files: PictureFiles }
 /** Name of a picture: a hash of everything it says and of the design, so it changes exactly when the picture does. */
 export const keyOf = (picture: Picture): string => hash('sha256', `${DESIGN} ${JSON.stringify(picture)}`, 'hex')
 
-/** Gives the PNG of a picture: kept, or drawn once however many ask for it meanwhile. Throws as the painter does. */
-export function makeShareImages({ painter, files }: ShareParts): (key: string, picture: Picture) => Promise<Buffer> {
-  const making = new Map<string, Promise<Buffer>>()
-  async function make(key: string, picture: Picture): Promise<Buffer> {
+/** Gives the PNG of a picture: kept, or painted once however many ask for it meanwhile. Throws as `admit` and the painter do. */
+export function makeShareImages({ painter, files }: ShareParts): (key: string, picture: Picture, admit: Admit) => Promise<Buffer> {
+  const painting = new Map<string, Promise<Buffer>>()
+  async function paint(key: string, picture: Picture): Promise<Buffer> {
+    // Another caller may have asked for it while this one waited.
     const kept = await files.find(key)
     if (kept) return kept
     const png = await painter.paint(picture)
     await files.keep(key, png)
     return png
   }
-  return (key, picture) => {
-    const underWay = making.get(key)
+  function paintOnce(key: string, picture: Picture): Promise<Buffer> {
+    const underWay = painting.get(key)
     if (underWay) return underWay
-    const made = make(key, picture).finally(() => making.delete(key))
-    making.set(key, made)
-    return made
+    const painted = paint(key, picture).finally(() => painting.delete(key))
+    painting.set(key, painted)
+    return painted
   }
+  return async (key, picture, admit) => (await files.find(key)) ?? admit(key, () => paintOnce(key, picture))
 }

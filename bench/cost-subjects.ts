@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+import { OTHER_PRICES, pagePriceName, searchedName } from '../src/server/door/costs.ts'
+import { API_ROUTES } from '../src/server/api/table.ts'
+import { ROUTE_PATHS } from '../src/contract/page-paths.ts'
+import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
+import { sampleIds } from '../test/api-samples.ts'
+
+/** What is asked for to learn a price. `isOnce`: it is kept on disk, so the first request of each alone makes it. */
+export type CostSubject = { name: string; urls: readonly string[]; isOnce?: boolean }
+
+type Ids = Readonly<Record<string, readonly string[]>>
+const WORDS = ['a', 'me', 'meta', 'mtc coin']
+const PAGES = ['1', '7']
+
+/** Several of each shape: those with much to show, the first and the newest. */
+async function listIds(databasePath: string): Promise<Ids> {
+  const reader = openSqliteReader(databasePath)
+  const samples = await sampleIds(reader)
+  const holders = await reader.listHolders('0', 1, 3)
+  const { items: txs } = await reader.listTxs(1, 60)
+  const newest = async (feed: 'mrc400s' | 'mrc402s' | 'dexes'): Promise<string[]> =>
+    (await reader.listEntities(feed, '', 1, 4)).items.map(({ item }) => item.key)
+  const kinds = new Map(txs.map(({ item: { tx } }) => [tx.type, tx.txid]))
+  const ids: Ids = {
+    address: holders.items.map(({ item }) => item.address),
+    mrc400: [samples['mrc400']?.good ?? '', ...(await newest('mrc400s'))],
+    mrc401: [samples['mrc401']?.good ?? ''],
+    mrc402: await newest('mrc402s'),
+    dex: await newest('dexes'),
+    block: ['7', String((await reader.head()).block)],
+    tx: [...kinds.values()].slice(0, 6),
+    token: ['0', '1', '4'],
+    page: PAGES,
+    keyword: WORDS,
+  }
+  await reader.close()
+  return ids
+}
+
+/** All combinations would be too many: the longest list of ids decides how many there are. */
+function fill(path: string, shapeOf: (name: string) => string, ids: Ids): string[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const count = Math.max(1, ...names.map((name) => ids[shapeOf(name)]?.length ?? 1))
+  return Array.from({ length: count }, (_, at) =>
+    path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+      const some = ids[shapeOf(name)] ?? ['1']
+      return encodeURIComponent(some[at % some.length] ?? '1')
+    }),
+  )
+}
+
+const shapeOfPage = (route: string) => (name: string) => {
+  if (name === 'page') return 'page'
+  if (name === 'kw') return 'keyword'
+  if (name === 'mrc401id') return 'mrc401'
+  if (name === 'rest') return 'page'
+  return route.startsWith('nftItem') && route !== 'nftItemView' ? 'mrc400' : route.startsWith('nft') ? 'nft' : (/^[a-z]+/.exec(route)?.[0] ?? '')
+}
+
+/** Every price that the rate limit knows. */
+export async function listCostSubjects(databasePath: string): Promise<CostSubject[]> {
+  const known = await listIds(databasePath)
+  const item = known['mrc401']?.[0] ?? ''
+  const ids: Ids = { ...known, nft: [...(known['mrc402'] ?? []), ...(known['mrc400'] ?? [])] }
+  const calls = API_ROUTES.flatMap(({ path, params, query = {} }): CostSubject[] => {
+    const plain = fill(path, (name) => params[name] ?? '', ids)
+    const more = plain.flatMap((call) => [call, ...('drawn' in query ? [`${call}?drawn=1`] : []), ...('detail' in query ? [`${call}?detail=1&hours=6`] : [])])
+    if ('q' in query) return [{ name: path, urls: WORDS.map((word) => `${path}?q=${encodeURIComponent(word)}`) }]
+    if (!('kw' in query)) return [{ name: path, urls: more }]
+    return [{ name: path, urls: more }, { name: searchedName(path), urls: WORDS.map((word) => `${plain[0] ?? ''}?kw=${encodeURIComponent(word)}`) }]
+  })
+  const pages = Object.entries(ROUTE_PATHS).map(([route, path]): CostSubject => {
+    const urls = route === 'nftItemView' ? [`/nft/${item.slice(0, 40)}/${item}/tx`] : fill(path, shapeOfPage(route), ids)
+    const types = /^(nftList|nftSearch|addressNft)/.test(route) ? urls.map((page) => `${page}?type=MRC400`) : []
+    return { name: pagePriceName(route), urls: [...urls, ...types] }
+  })
+  const share = [...(known['tx'] ?? []).map((id) => `/share/tx/${id}.png`), ...(known['mrc402'] ?? []).map((id) => `/share/nft/${id}.png`)]
+  const file = readdirSync('dist/client/assets').find((name) => name.endsWith('.js')) ?? ''
+  const others: Readonly<Record<(typeof OTHER_PRICES)[number], Omit<CostSubject, 'name'>>> = {
+    'page *': { urls: ['/nothing', '/token/nothing/at/all'] },
+    'page find': { urls: WORDS.map((word) => `/find?q=${encodeURIComponent(word)}`) },
+    '/share/:kind/:file': { urls: share, isOnce: true },
+    '/media/:kind/:id': { urls: ['/media/token/4', ...(known['mrc402'] ?? []).map((id) => `/media/mrc402/${id}`), `/media/mrc401/${item}`] },
+    '/socket': { urls: ['/socket'] },
+    '/metrics': { urls: ['/metrics'] },
+    '/healthz': { urls: ['/healthz'] },
+    '/crypt/key': { urls: ['/crypt/key'] },
+    '/crypt/dkey': { urls: ['/crypt/dkey'] },
+    '/api/*': { urls: ['/api/nothing', '/api/openapi.json'] },
+    '/sitemap.xml': { urls: ['/sitemap.xml'] },
+    '/assets/*': { urls: [`/assets/${file}`] },
+    file: { urls: ['/robots.txt', '/favicon.svg'] },
+  }
+  return [...calls, ...pages, ...Object.entries(others).map(([name, subject]) => ({ name, ...subject }))]
+}

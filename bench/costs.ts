@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { constants, publicEncrypt } from 'node:crypto'
+import { POINT_MS, type Price } from '../src/server/door/costs.ts'
+import { listCostSubjects } from './cost-subjects.ts'
+import { indexOnce } from './index-once.ts'
+import { report } from './report.ts'
+import { startSite, type SiteProcess } from './site-process.ts'
+
+// What each call, page, picture and file costs in processor time of the whole program, without cache and from it. Writes the table that the
+// rate limit charges by (src/server/door/cost-table.ts). Of several subjects the dearest counts: an attacker would choose it.
+type Headers = Readonly<Record<string, string>>
+const TABLE = 'src/server/door/cost-table.ts'
+const CACHE_BYTES = 256 * 1024 * 1024
+/** The least of these batches counts: whatever else the machine does makes a request dearer, never cheaper. */
+const BATCHES = 3
+const ASKED = 4
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const index = await indexOnce('ledger', 4)
+const [cold, warm] = [await startSite(index.databasePath, 0), await startSite(index.databasePath, CACHE_BYTES)]
+try {
+  const subjects = await listCostSubjects(index.databasePath)
+  const prices = new Map<string, Price>()
+  // Code that is asked for all the time is compiled; one that is asked for the first time is not.
+  for (const { urls, isOnce } of subjects) for (const url of urls) if (isOnce !== true) await ask(cold, url).then(() => ask(warm, url))
+  for (const { name, urls, isOnce } of subjects) {
+    const made = isOnce ? await measureOnce(warm, urls) : Math.max(...(await each(urls, (url) => measure(cold, url))))
+    // A page beyond the last is never kept.
+    const lasting = urls.filter((url) => !/\/7(\?|$)/.test(url))
+    const kept = Math.max(...(await each(lasting.length > 0 ? lasting : urls, (url) => measure(warm, url))))
+    prices.set(name, { made: toPoints(made), kept: Math.min(toPoints(made), toPoints(kept)) })
+    console.log(`${name}: ${made.toFixed(2)} ms, ${kept.toFixed(2)} ms from memory`)
+  }
+  prices.set('encrypted', await measureEncrypted(cold))
+  const sorted = [...prices].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(TABLE, drawTable(sorted))
+  const dearest = sorted.toSorted(([, a], [, b]) => b.made - a.made)
+  for (const [name, { made }] of dearest.slice(0, 3)) report({ id: 't', what: `${name}, made anew`, value: made * POINT_MS, unit: 'ms of processor' })
+  report({ id: 't', what: 'prices measured', value: sorted.length, unit: 'entries' })
+} finally {
+  for (const site of [cold, warm]) site.stop()
+  index.remove()
+}
+process.exit()
+
+async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}
+
+/** Processor time of one request, in milliseconds. */
+async function measure(site: SiteProcess, url: string, headers: Headers = {}): Promise<number> {
+  let least = Infinity
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const before = site.cpuMs()
+    for (let at = 0; at < ASKED; at += 1) await ask(site, url, headers)
+    least = Math.min(least, (site.cpuMs() - before) / ASKED)
+  }
+  return least
+}
+
+/** What is kept on disk is made only once: the mean of several, after one that has started what makes them. */
+async function measureOnce(site: SiteProcess, [first = '', ...others]: readonly string[]): Promise<number> {
+  await ask(site, first)
+  const before = site.cpuMs()
+  for (const url of others) await ask(site, url)
+  return (site.cpuMs() - before) / others.length
+}
+
+/** What an encrypted call costs beside the call it carries: `made` for each block of a value that is decrypted, `kept` for the rest. */
+async function measureEncrypted(site: SiteProcess): Promise<Price> {
+  const pem = ((await ask(site, '/crypt/key')).json as { data: string }).data
+  const { cookie } = await ask(site, '/crypt/dkey')
+  const headers = { 'x-encrypted': '1', cookie: cookie.split(';')[0] ?? '' }
+  const value = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from('1')).toString('base64')
+  const plain = await measure(site, '/api/tx/list/1?drawn=1')
+  const rest = await measure(site, '/api/tx/list/1', headers)
+  const block = await measure(site, `/api/tx/list/1?drawn=${encodeURIComponent(value)}`, headers)
+  console.log(`encrypted: ${(block - rest).toFixed(2)} ms for a block, ${(rest - plain).toFixed(2)} ms for the answer`)
+  return { made: toPoints(block - rest), kept: toPoints(rest - plain) }
+}
+
+function toPoints(ms: number): number {
+  return Math.max(1, Math.ceil(ms / POINT_MS))
+}
+
+function ask({ url }: SiteProcess, path: string, headers: Headers = {}): Promise<{ json: unknown; cookie: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: url.hostname, port: url.port, path, agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const isJson = path.startsWith('/crypt/')
+        if ((answer.statusCode ?? 0) >= 500) return reject(new Error(`${path} answered ${answer.statusCode}`))
+        resolve({ json: isJson ? JSON.parse(Buffer.concat(parts).toString()) : undefined, cookie: answer.headers['set-cookie']?.[0] ?? '' })
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+function drawTable(prices: readonly (readonly [string, Price])[]): string {
+  const lines = prices.map(([name, { made, kept }]) => `  ['${name}', { made: ${made}, kept: ${kept} }],`)
+  return `import type { Price } from './costs.ts'
+
+/** Measured by \`npm run bench -- costs\`, which writes this file. Points as in \`costs.ts\`. */
+export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
+${lines.join('\n')}
+])
+`
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { systemClock } from '../src/app/clock.ts'
+import { silentLog } from '../src/base/log.ts'
+import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
+import { findTrust, TRUST_NOBODY } from '../src/server/door/trust.ts'
+import { makeServer } from '../src/server/server.ts'
+import { makePainter } from '../src/server/share/painter.ts'
+import { makePictureFiles } from '../src/server/share/picture-files.ts'
+import { filesFolder } from '../src/server/ssr/load-site.ts'
+import { startDrawing } from '../src/server/ssr/start-drawing.ts'
+import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
+import { liveSite } from './live-site.ts'
+
+// The whole site over an index in a process of its own: pages, pictures, encrypted calls, and addresses counted by `X-Forwarded-For`.
+// `node bench/serve-site.ts DATABASE CACHE_BYTES`. Says where it listens.
+const [databasePath = '', keptBytes = '0'] = process.argv.slice(2)
+const dist = resolve('dist')
+const folder = mkdtempSync(join(tmpdir(), 'metascope-site-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.once('SIGTERM', () => process.exit())
+const { config, ...site } = await liveSite(openSqliteReader(databasePath))
+const app = makeServer({
+  ...site,
+  config: { ...config, isEncrypted: true, publicOrigin: 'http://site.example' },
+  door: makeDoor({ ...DEFAULT_DOOR, trust: findTrust('loopback') ?? TRUST_NOBODY }, { nowMs: () => performance.now(), log: silentLog }),
+  web: { drawer: await startDrawing(dist, silentLog), folder: filesFolder(dist) },
+  share: { painter: makePainter(systemClock), files: makePictureFiles(join(folder, 'share'), silentLog) },
+  keptBytes: Number(keptBytes),
+})
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

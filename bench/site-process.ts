@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { SERVE_FLAGS } from './serve-flags.ts'
+
+export type SiteProcess = {
+  url: URL
+  /** Processor time of all its threads so far, in milliseconds. */
+  cpuMs: () => number
+  stop: () => void
+}
+
+/** `bench/serve-site.ts` with the flags of the program. */
+export function startSite(databasePath: string, keptBytes: number): Promise<SiteProcess> {
+  const child = spawn(process.execPath, [...SERVE_FLAGS, 'bench/serve-site.ts', databasePath, String(keptBytes)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)))
+    child.stdout.once('data', (chunk: Buffer) =>
+      resolve({ url: new URL(chunk.toString().trim()), cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => child.kill() }),
+    )
+  })
+}
+
+const NS_PER_MS = 1e6
+/** The kernel counts each thread in nanoseconds; that of the process is in hundredths of a second. */
+const cpuMsOf = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(schedstat(pid, thread).split(' ')[0]) / NS_PER_MS, 0)
+
+function schedstat(pid: number, thread: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')
+  } catch {
+    // Ended between being listed and being read.
+    return '0'
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { makeReaders, READER_LIMITS } from './readers.ts'
+
+const MB = 1024 * 1024
+const SEC = 1000
+
+function makeTrial() {
+  const time = { ms: 0 }
+  const readers = makeReaders({ nowMs: () => time.ms })
+  const cut: string[] = []
+  const add = (name: string, key: string | undefined, waiting: number) => {
+    const state = { waiting, taken: 0 }
+    const end = readers.add(key, {
+      waitingBytes: () => state.waiting,
+      takenBytes: () => state.taken,
+      cut: () => {
+        cut.push(name)
+        state.waiting = 0
+      },
+    })
+    return { state, end }
+  }
+  return { time, readers, cut, add }
+}
+
+test('FAIR-013: bytes that wait for one address are bounded: its oldest answers are broken off, and nobody else’s', () => {
+  const { readers, cut, add } = makeTrial()
+  for (let at = 0; at < 400; at += 1) add(`greedy ${at}`, '192.0.2.1', 300_000)
+  add('plain', '198.51.100.1', 300_000)
+  readers.check()
+  // 8 MiB hold 27 answers of 300 kB.
+  expect(cut).toEqual(Array.from({ length: 373 }, (_, at) => `greedy ${at}`))
+  expect(readers.waitingBytes()).toBe(28 * 300_000)
+})
+
+test('FAIR-014: bytes that wait in all are bounded: whoever has most of them is broken off first', () => {
+  const { readers, cut, add } = makeTrial()
+  for (let address = 0; address < 5; address += 1) for (let at = 0; at < 7; at += 1) add(`greedy ${address} ${at}`, `192.0.2.${address}`, MB)
+  add('plain', '198.51.100.1', MB)
+  readers.check()
+  // 36 MiB wait, 32 may: one answer of four of the five addresses, the oldest.
+  expect(cut.toSorted()).toEqual(['greedy 0 0', 'greedy 1 0', 'greedy 2 0', 'greedy 3 0'])
+  expect(readers.waitingBytes()).toBe(32 * MB)
+  // Callers that speak for many have no bound of their own, but are none beyond the bound of all.
+  add('proxy', undefined, 40 * MB)
+  readers.check()
+  expect(cut.slice(4)).toEqual(['proxy'])
+})
+
+test('FAIR-015: a reader below the lowest rate is cut off after half a minute; one at that rate never is', () => {
+  const { time, readers, cut, add } = makeTrial()
+  const slow = add('slow', '192.0.2.1', 100_000)
+  const fair = add('fair', '192.0.2.2', 1_000_000)
+  const idle = add('idle', '192.0.2.3', 0)
+  for (let sec = 1; sec <= 120; sec += 1) {
+    time.ms = sec * SEC
+    slow.state.taken += 1999
+    fair.state.taken += 2000
+    fair.state.waiting -= 2000
+    readers.check()
+    if (sec === 29) expect(cut).toEqual([])
+    if (sec === 30) expect(cut).toEqual(['slow'])
+  }
+  expect(cut).toEqual(['slow'])
+  // A connection on which nothing waits is not read slowly, however long it is silent.
+  idle.state.waiting = 10
+  time.ms += 29 * SEC
+  readers.check()
+  expect(cut).toEqual(['slow'])
+})
+
+test('what was read or has ended waits no more', () => {
+  const { readers, cut, add } = makeTrial()
+  const one = add('one', '192.0.2.1', READER_LIMITS.mostBytesOfOne)
+  one.end()
+  add('two', '192.0.2.1', READER_LIMITS.mostBytesOfOne)
+  readers.check()
+  expect([cut, readers.waitingBytes()]).toEqual([[], READER_LIMITS.mostBytesOfOne])
+})

@@ -1,0 +1,129 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** An answer or a live connection that its reader may not have read yet. */
+export type Reading = {
+  /** Bytes held for it: given out by us and not yet taken by the network. */
+  waitingBytes: () => number
+  /** Bytes the network has taken so far. */
+  takenBytes: () => number
+  /** Ends the connection. */
+  cut: () => void
+}
+
+/**
+ * Bounds what slow readers cost. Bytes that nobody reads are held in memory, so an address may have so many of them waiting, and all
+ * together so many; beyond that the oldest answers of the address with most of them are broken off. A reader that takes less than the
+ * lowest rate is broken off as well. Whoever reads as fast as a slow telephone line never notices.
+ */
+export type Readers = {
+  /** Watches a reading until the returned function is called. `key`: its address; `undefined` for callers that speak for many. */
+  add: (key: string | undefined, reading: Reading) => () => void
+  /** Breaks off what is too much or too slow. */
+  check: () => void
+  /** Watches all answers of a server. `keyOf`: the address of a request. */
+  watch: (server: Server, keyOf: (request: IncomingMessage) => string | undefined) => void
+  /** Bytes that wait now. */
+  waitingBytes: () => number
+  /** Notes what of an answer is not yet given to its connection. */
+  noteUnwritten: (response: ServerResponse, bytes: number) => void
+}
+
+export const READER_LIMITS = {
+  mostBytesOfOne: 8 * 1024 * 1024,
+  mostBytes: 32 * 1024 * 1024,
+  /** 60 kB in 30 s: a third of what the slowest mobile lines carry. */
+  leastBytes: 60_000,
+  withinMs: 30_000,
+  /** Requests sent on one connection before the first is answered. Browsers send one. */
+  mostPipelined: 32,
+} as const
+
+type Entry = { key: string | undefined; reading: Reading; sinceMs: number; taken: number }
+
+export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => number; limits?: typeof READER_LIMITS }): Readers {
+  const entries = new Set<Entry>()
+  const unwritten = new WeakMap<ServerResponse, number>()
+  const open = new WeakMap<Socket, number>()
+
+  const cut = (entry: Entry): void => {
+    entries.delete(entry)
+    entry.reading.cut()
+  }
+
+  /** Whether a reading has taken too little for too long while something waited all the time. */
+  function isTooSlow(entry: Entry, waiting: number): boolean {
+    const passedMs = nowMs() - entry.sinceMs
+    if (waiting > 0 && passedMs < limits.withinMs) return false
+    const taken = entry.reading.takenBytes()
+    const isSlow = waiting > 0 && taken - entry.taken < limits.leastBytes
+    Object.assign(entry, { sinceMs: nowMs(), taken })
+    return isSlow
+  }
+
+  /** Breaks off the oldest of an address. Returns the bytes that waited for it. */
+  function cutOldest(held: Held): number {
+    const oldest = held.waiting.shift()
+    if (!oldest) return 0
+    held.bytes -= oldest.bytes
+    cut(oldest.entry)
+    return oldest.bytes
+  }
+
+  function check(): void {
+    const byKey = new Map<string | undefined, Held>()
+    let all = 0
+    for (const entry of entries) {
+      const bytes = entry.reading.waitingBytes()
+      if (isTooSlow(entry, bytes)) cut(entry)
+      else if (bytes > 0) {
+        const held = byKey.get(entry.key) ?? { bytes: 0, waiting: [] }
+        held.bytes += bytes
+        held.waiting.push({ entry, bytes })
+        byKey.set(entry.key, held)
+      }
+    }
+    for (const [key, held] of byKey) {
+      while (key !== undefined && held.bytes > limits.mostBytesOfOne) cutOldest(held)
+      all += held.bytes
+    }
+    while (all > limits.mostBytes) all -= cutOldest([...byKey.values()].reduce((a, b) => (b.bytes > a.bytes ? b : a)))
+  }
+
+  function add(key: string | undefined, reading: Reading): () => void {
+    const entry = { key, reading, sinceMs: nowMs(), taken: reading.takenBytes() }
+    entries.add(entry)
+    return () => void entries.delete(entry)
+  }
+
+  function watchAnswer(key: string | undefined, socket: Socket, response: ServerResponse): void {
+    const count = (open.get(socket) ?? 0) + 1
+    open.set(socket, count)
+    if (count > limits.mostPipelined) socket.destroy()
+    const end = add(key, {
+      waitingBytes: () => (unwritten.get(response) ?? 0) + response.writableLength,
+      takenBytes: () => socket.bytesWritten - socket.writableLength,
+      cut: () => socket.destroy(),
+    })
+    response.once('close', () => {
+      open.set(socket, (open.get(socket) ?? 1) - 1)
+      end()
+    })
+  }
+
+  return {
+    add,
+    check,
+    watch: (server, keyOf) => {
+      server.on('request', (request: IncomingMessage, response: ServerResponse) => watchAnswer(keyOf(request), request.socket, response))
+    },
+    waitingBytes: () => [...entries].reduce((sum, { reading }) => sum + reading.waitingBytes(), 0),
+    noteUnwritten: (response, bytes) => {
+      unwritten.set(response, bytes)
+      if (bytes > 0) check()
+    },
+  }
+}
+
+/** What waits of one address, the oldest first. */
+type Held = { bytes: number; waiting: { entry: Entry; bytes: number }[] }
