@@ -98,6 +98,12 @@ export const ENTITY_UPSERT: ListSql = {
 export const ENTITY_OLD: ListSql = { head: 'select id, first_tx, derived from entity where id in (', columns: 1, tail: ')' }
 /** A state is read with all that it is sealed with. */
 export const ENTITIES: ListSql = { head: 'select id, kind, first_tx, last_tx, state from entity where id in (', columns: 1, tail: ')' }
+/** Without the states that are too long to be read many at once. */
+export const SHORT_ENTITIES: ListSql = {
+  head: 'select id, kind, first_tx, last_tx, case when octet_length(state) <= 64000 then state end from entity where id in (',
+  columns: 1,
+  tail: ')',
+}
 /** The entities on either side of numbers that none has, what a look from each of the two finds on the other side of the gap, and what one of them is. */
 export const ENTITY_GAPS: ListSql = {
   head: `select below, above, (select id from entity where id > coalesce(below, -1) order by id limit 1),

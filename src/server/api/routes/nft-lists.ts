@@ -1,5 +1,6 @@
 import { object, type JsonObject } from '../../../base/json.ts'
 import { projectOfItem } from '../../../chain/ids.ts'
+import { withLengths } from '../../../contract/cut.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../contract/nft.ts'
 import { tokenOf, type Names } from '../../../contract/source.ts'
@@ -39,7 +40,9 @@ export async function countsOfMrc402({ store }: ApiContext, id: string): Promise
 }
 
 export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>): Promise<WithTokens<Mrc400Json>> {
-  const list = await toList(page, async ({ item, ordinal }) => toMrc400Json(item, ordinal, await countsOfMrc400(context, item.key)))
+  const list = await toList(page, async ({ item, ordinal }) =>
+    withLengths(toMrc400Json(item, ordinal, await countsOfMrc400(context, item.key)), item),
+  )
   const tokens = list.list.map(({ allowtoken }) => allowtoken).filter((id) => id !== '')
   return { ...list, token: toTokenMap(await context.names.load(context.version, tokens, []), tokens) }
 }
@@ -51,7 +54,7 @@ export async function toMrc401ListJson(context: ApiContext, page: Page<Entity>):
   const [names, states] = await Promise.all([context.names.load(context.version, tokens, projects), context.store.findEntities(projects)])
   const list = await toList(page, async ({ item, ordinal }) => {
     const txCount = await context.store.countFeed({ feed: 'mrc401', subject: item.key })
-    return toMrc401Json(item, states.get(projectOfItem(item.key))?.state ?? {}, names, ordinal, txCount)
+    return withLengths(toMrc401Json(item, states.get(projectOfItem(item.key))?.state ?? {}, names, ordinal, txCount), item)
   })
   return { ...list, token: toTokenMap(names, tokens) }
 }
@@ -62,7 +65,7 @@ export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc40
   const tokens = page.items.flatMap(({ item }) => reserveTokens(item.entity.state))
   const names = await context.names.load(context.version, tokens, [])
   const list = await toList(page, async ({ item: { entity, held }, ordinal }) =>
-    toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) }),
+    withLengths(toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) }), entity),
   )
   return { ...list, token: toTokenMap(names, tokens) }
 }
