@@ -3,8 +3,8 @@ import { ESCAPED_BYTES, lengthWithin, textBytes } from './text-bytes.ts'
 
 /** Full lengths of cut parts by JSON Pointer (RFC 6901): characters of a text, entries of a list or an object. */
 export type CutLengths = Record<string, number>
-/** `bytes` of the whole value; `text`: characters of one text; `entries` of one list. */
-export type Bounds = { bytes: number; text: number; entries: number }
+/** `bytes` of the whole value; `text`: characters of one text; `entries` of one list, `fields` of one object (64 when absent). */
+export type Bounds = { bytes: number; text: number; entries: number; fields?: number }
 /** `cut` is absent when nothing was cut. */
 export type Bounded<T> = { value: T; cut?: CutLengths }
 
@@ -13,6 +13,8 @@ const NUMBER_BYTES = 12
 const ENTRY_BYTES = 4
 /** Ids and hashes are shorter: none is cut while a longer text can give way. */
 const ID_BYTES = 84
+/** Least room of a field besides its name, where there is not room for all ids. */
+const FIELD_BYTES = 24
 /** An object keeps its keys and ids up to this size before longer texts beside it get more. */
 const LEAST_BYTES = 1_600
 /** More fields than any shape of our own has: an object with more is a map of strangers. */
@@ -46,7 +48,8 @@ class Sizes {
   }
 
   mostOf(value: object): number {
-    return Array.isArray(value) ? this.#bounds.entries : MOST_FIELDS
+    const { entries, fields = MOST_FIELDS } = this.#bounds
+    return Array.isArray(value) ? entries : fields
   }
 
   /** Size of a value with every text and list cut to the longest; counting stops above `most`. */
@@ -99,11 +102,13 @@ class Cutter {
       .slice(0, this.#sizes.mostOf(value))
       .filter((key) => key.length <= LONGEST_KEY)
       .map((key) => this.#entryOf(key, (value as Record<string, unknown>)[key], isList ? ENTRY_BYTES : keyBytes(key), room))
-    const kept = shareOut(entries, room).map((share, at) => {
+    // Brackets in brackets need room of their own.
+    const shares = room < NUMBER_BYTES ? [] : shareOut(entries, room, isList)
+    if (shares.length < keys.length) this.#note(pointer, keys.length)
+    const kept = shares.map((share, at) => {
       const { key, part, keyBytes: own } = entries[at] as Entry
       return [key, this.cut(part, share - own, `${pointer}/${escapePointer(key)}`)] as const
     })
-    if (kept.length < keys.length) this.#note(pointer, keys.length)
     return isList ? kept.map(([, part]) => part) : Object.fromEntries(kept)
   }
 
@@ -129,21 +134,29 @@ class Cutter {
 const keyBytes = (key: string): number => ENTRY_BYTES + textBytes(key, LONGEST_KEY * ESCAPED_BYTES)
 const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Room for each entry, for the first of them where there is not room for all: small ones get what they need, the others the same. */
-function shareOut(entries: readonly Entry[], room: number): number[] {
+/**
+ * Room for each entry: small ones get what they need, the others the same. Of a list the first entries that have room for their ids; of an
+ * object every field, unless there are more than there can be room for.
+ */
+function shareOut(entries: readonly Entry[], room: number, isList: boolean): number[] {
   let left = room - 2
   const kept: Entry[] = []
   for (const entry of entries) {
-    if (kept.length > 0 && entry.least > left) break
-    left -= entry.least
+    const least = isList ? entry.least : Math.min(entry.least, entry.keyBytes + FIELD_BYTES)
+    if (kept.length > 0 && least > left) break
+    left -= least
     kept.push(entry)
   }
-  const sharesAt = (level: number): number[] => kept.map(({ least, bytes }) => Math.max(least, Math.min(bytes, level)))
+  const isTight = sumOf(kept.map(({ least }) => least)) > room - 2
+  const sharesAt = (level: number): number[] =>
+    kept.map(({ least, bytes }) => (isTight ? Math.min(least, level) : Math.max(least, Math.min(bytes, level))))
   let [level, above] = [0, room]
   while (above - level > 1) {
     const middle = Math.floor((level + above) / 2)
-    if (sharesAt(middle).reduce((sum, share) => sum + share, 2) <= room) level = middle
+    if (sumOf(sharesAt(middle)) <= room - 2) level = middle
     else above = middle
   }
   return sharesAt(level)
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

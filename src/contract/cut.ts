@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { boundJson, type Bounds, type CutLengths } from '../base/bound-json.ts'
 import { isJsonObject } from '../base/json.ts'
 import { CARD_BOUNDS } from '../model/changes.ts'
+import type { Tx } from '../model/tx.ts'
+import type { EntitySource } from './source.ts'
 
 /** Beside the fields of every item, and of every answer, that may have been cut. */
 export const cutJson = Type.Optional(
@@ -39,6 +41,28 @@ export function boundItem<T extends object>(item: T, bounds: Bounds = ITEM): T &
   if (before === undefined && cut === undefined) return item
   return { ...(value as T), cut: { ...cut, ...before } }
 }
+
+/**
+ * An item made from a state that was cut when it was read: its fields have other names than those of the state, so each is known by its
+ * value.
+ */
+export function withLengths<T extends object>(json: T, { state, cut }: Pick<EntitySource, 'state' | 'cut'>): T & MaybeCut {
+  if (cut === undefined) return json
+  const lengths = new Map(
+    Object.entries(cut).flatMap(([pointer, length]) => {
+      const text = state[pointer.slice(1)]
+      return typeof text === 'string' && text !== '' ? [[text, length] as const] : []
+    }),
+  )
+  const found = Object.entries(json).flatMap(([field, value]) => {
+    const length = cut[`/${field}`] ?? (typeof value === 'string' ? lengths.get(value) : undefined)
+    return length === undefined ? [] : [[`/${field}`, length] as const]
+  })
+  return { ...json, cut: Object.fromEntries(found) }
+}
+
+/** A transaction of a history: it is cut when it is read, so that twenty of them are never in memory as they are. */
+export const toEvent = (tx: Tx): Tx => boundItem(tx, EVENT)
 
 /** The data of an answer within bounds: each entry of its lists, and all that stands beside them. */
 export function boundAnswer<T>(data: T, item: Bounds = ITEM): T {

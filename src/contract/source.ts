@@ -1,3 +1,4 @@
+import type { CutLengths } from '../base/bound-json.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { Tx } from '../model/tx.ts'
 import type { TokenRefJson } from './token.ts'
@@ -5,7 +6,7 @@ import type { NftRefJson } from './tx.ts'
 
 /** What the mappers take: the store's answers, by shape. */
 export type MarkSource = { txid: string; blockId: string; sn: number; timestampSec: number }
-export type EntitySource = { key: string; state: JsonObject; first: MarkSource; last: MarkSource }
+export type EntitySource = { key: string; state: JsonObject; cut?: CutLengths; first: MarkSource; last: MarkSource }
 export type TxSource = { tx: Tx; blockId: string; subCount?: number }
 /** What a token trades at, in US dollars, as decimal strings. */
 export type QuoteSource = {

@@ -1,3 +1,4 @@
+import type { CutLengths } from '../base/bound-json.ts'
 import { list, text } from '../base/json.ts'
 import { readUnits } from '../base/units.ts'
 import type { NftHistoryJson } from './nft.ts'
@@ -27,11 +28,18 @@ export function toTokenHistoryJson({ tx }: TxSource, sn: number, id: string, nam
     logger: LOGGER_TYPES.has(type) ? [text(param, 'address') || tx.to_addr] : [],
     changed: list(param, 'changed').map((change) => ({ field: text(change, 'field'), old: text(change, 'old'), new: text(change, 'new') })),
     decimal,
+    ...(tx.cut && { cut: cutOfTokenEvent(tx.cut) }),
   }
+}
+
+/** Fields of a token's event stand in the payload of its transaction. */
+function cutOfTokenEvent(cut: CutLengths): CutLengths {
+  const fields = Object.entries(cut).filter(([pointer]) => pointer.startsWith('/param/'))
+  return Object.fromEntries(fields.map(([pointer, length]) => [pointer.slice('/param'.length).replace(/^\/info$/, '/information'), length]))
 }
 
 /** An event of a project's or an MRC402's life, with the transaction's payload. Spec: DATA-181..196. */
 export function toNftHistoryJson(stored: TxSource, sn: number, names: Names, labels: Labels): NftHistoryJson {
-  const { type, type_opt, txid, timestamp, block_txid, param } = toTxJson(stored, names, labels)
-  return { sn, type, type_opt, txid, timestamp, block_txid, param }
+  const { type, type_opt, txid, timestamp, block_txid, param, cut } = toTxJson(stored, names, labels)
+  return { sn, type, type_opt, txid, timestamp, block_txid, param, ...(cut && { cut }) }
 }

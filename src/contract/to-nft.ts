@@ -88,12 +88,21 @@ export function toMrc401Json(
   }
 }
 
-/** An item's address: its own, else the project's template with the item's id for `{id}`; `''` when neither names one. */
+/** A template of nothing but `{id}` would grow twentyfold; no browser takes an address that long. */
+const LONGEST_TEMPLATE = 8_000
+
+/**
+ * An item's address: its own, else the project's template with the item's id for `{id}`; `''` when neither names one. A template that is too
+ * long to be an address stays as it is.
+ */
 export const itemAddress = (
   { key, state }: Pick<EntitySource, 'key' | 'state'>,
   project: EntitySource['state'],
   field: 'item_url' | 'item_image_url',
-): string => text(state, field) || text(project, field).replaceAll('{id}', key)
+): string => {
+  const template = text(project, field)
+  return text(state, field) || (template.length > LONGEST_TEMPLATE ? template : template.replaceAll('{id}', key))
+}
 
 /** A price's token, `''` while the item is not offered that way: the chain writes `0` for none, which is also the coin's id. */
 const tokenText = (state: EntitySource['state'], key: string, dateKey: string): string =>

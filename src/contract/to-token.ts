@@ -46,7 +46,7 @@ export function toTokenJson({ entity, totals, ownerHolding, registration, counts
     txid: first.txid,
     ...(quote && { market: toMarketJson(quote) }),
     holders: totals.holders,
-    counts: { ...counts, holder: totals.holders, reserve: reserve.length },
+    counts: { ...counts, holder: totals.holders, reserve: entity.cut?.['/reserve'] ?? reserve.length },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CutLengths } from '../base/bound-json.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { EntityKind } from '../chain/ids.ts'
 import type { Block } from '../model/block.ts'
@@ -29,7 +30,8 @@ export type Page<T> = { page: number; maxPage: number; count: number; size: numb
 export type StoredTx = { tx: Tx; blockId: string; subCount?: number }
 
 /** A ledger entity with the transactions that first and last wrote it. */
-export type Entity = { key: string; kind: EntityKind; state: JsonObject; first: TxMark; last: TxMark }
+/** `cut`: full lengths of what a long state has only the beginning of (`boundJson`). */
+export type Entity = { key: string; kind: EntityKind; state: JsonObject; cut?: CutLengths; first: TxMark; last: TxMark }
 export type TxMark = { txid: string; blockId: string; sn: number; block: number; timestampSec: number }
 
 /** What all wallets together hold of a token or MRC402. */
@@ -44,6 +46,9 @@ export type DayCount = { day: number; tx: number; txTotal: number; wallets: numb
 export type SearchKind = 'token' | 'mrc400' | 'mrc402'
 /** `isCapped`: there are more matches than the 10,000 that are ranked. */
 export type SearchPage = Page<Entity> & { isCapped: boolean }
+
+/** What is kept of a transaction that may take megabytes. */
+export type Shorten = (tx: Tx) => Tx
 
 /**
  * Reads. Each call is one consistent answer at the newest commit. Costs do not depend on the page number or the length of a list.
@@ -61,11 +66,11 @@ export type StoreReader = {
   /** Cards of one block, in block order from its end, as all lists. */
   listBlockTxs: (block: Block, page: number, size: number) => Promise<Page<StoredTx>>
   listFeed: (key: FeedKey, page: number, size: number) => Promise<Page<StoredTx>>
-  /** As `listFeed`, with whole transactions: for histories, which need every field. */
-  listFeedWhole: (key: FeedKey, page: number, size: number) => Promise<Page<StoredTx>>
+  /** As `listFeed`, with `shorten` of each whole transaction: for histories, which need every field. */
+  listFeedWhole: (key: FeedKey, page: number, size: number, shorten: Shorten) => Promise<Page<StoredTx>>
   countFeed: (key: FeedKey) => Promise<number>
   findEntity: (key: string) => Promise<Entity | undefined>
-  /** Order of `keys` is not kept; missing ones are left out. */
+  /** Order of `keys` is not kept; missing ones are left out. As in all lists, a state of megabytes is cut. */
   findEntities: (keys: readonly string[]) => Promise<Map<string, Entity>>
   /** Newest first, tokens by id descending. */
   listEntities: (feed: EntityFeed, subject: string, page: number, size: number) => Promise<Page<Entity>>

@@ -75,8 +75,8 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
       note(async () => (await store.countFeed(key)) === count)
       return found
     },
-    listFeedWhole: async (key, page, size) => {
-      const found = await store.listFeedWhole(key, page, size)
+    listFeedWhole: async (key, page, size, shorten) => {
+      const found = await store.listFeedWhole(key, page, size, shorten)
       const { count } = found
       note(async () => (await store.countFeed(key)) === count)
       return found

@@ -158,7 +158,7 @@ export function testFeeds(engine: Engine): void {
         to_addr: '',
         param: {},
       })
-      expect(itemsOf(await reader.listFeedWhole({ feed: 'token-history', subject: '3' }, 1, 20)).map(({ tx }) => tx.param)).toEqual([
+      expect(itemsOf(await reader.listFeedWhole({ feed: 'token-history', subject: '3' }, 1, 20, (tx) => tx)).map(({ tx }) => tx.param)).toEqual([
         {},
         { note: 'whole' },
       ])

@@ -56,8 +56,8 @@ export function makeReader(db: Db): StoreReader {
     findTx: (txid) => read(() => findTx(caches, txid)),
     listTxs: (page, size) => read(() => listTxs(caches, page, size)),
     listBlockTxs: (block, page, size) => read(() => listBlockTxs(caches, block, page, size)),
-    listFeed: (key, page, size) => read(() => listFeed(caches, key, page, size, false)),
-    listFeedWhole: (key, page, size) => read(() => listFeed(caches, key, page, size, true)),
+    listFeed: (key, page, size) => read(() => listFeed(caches, key, page, size)),
+    listFeedWhole: (key, page, size, shorten) => read(() => listFeed(caches, key, page, size, shorten)),
     countFeed: ({ feed, subject }) =>
       read(function* () {
         return yield* countList(yield* findList(caches, feed, subject))

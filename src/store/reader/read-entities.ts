@@ -1,3 +1,4 @@
+import { boundJson, type Bounds } from '../../base/bound-json.ts'
 import type { JsonObject } from '../../base/json.ts'
 import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityFeed } from '../../model/feed.ts'
@@ -5,7 +6,7 @@ import { damaged, readBack } from '../damage.ts'
 import { LIST_CODES, listId } from '../lists.ts'
 import { wholeId } from '../pack.ts'
 import { openText, sealOfEntity, type EntityColumns } from '../sealed-text.ts'
-import { ENTITIES, TX_MARKS } from '../sql.ts'
+import { ENTITIES, SHORT_ENTITIES, TX_MARKS } from '../sql.ts'
 import type { Entity, Page, TxMark } from '../store.ts'
 import { allIn, type Work } from '../work.ts'
 import { blockIdOf, findBlockIds, findList, findNameId, findNameIds, findNamesById, type ReadCaches } from './read-names.ts'
@@ -14,8 +15,11 @@ import { countList, listEntries, pageOf } from './read-txs.ts'
 
 /** States whose JSON is longer are read each time: memory of a few would be that of all others. As stored even a huge one may be short. */
 const LONGEST_KEPT = 6_000
+/** What is kept of a longer state than `SHORT_ENTITIES` reads: lists show a part of it, and twenty of them may take more memory than there is. */
+const LONG_STATE: Bounds = { bytes: 64_000, text: 8_000, entries: 2_000, fields: 2_000 }
 
 export type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: string]
+type ShortRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: string | null]
 
 /** The JSON of a row's state. Throws STORE_CORRUPT when it is not the row's. */
 export function stateJson([id, kind, firstTx, lastTx, state]: EntityRow): string {
@@ -23,11 +27,14 @@ export function stateJson([id, kind, firstTx, lastTx, state]: EntityRow): string
   return readBack(() => openText(state, sealOfEntity(columns)))
 }
 
-/** Entities by the ids of their names. Those without a transaction since they were read last are not read again. */
-export function* entitiesById(caches: ReadCaches, ids: readonly number[]): Work<Map<number, Entity>> {
+/**
+ * Entities by the ids of their names. Those without a transaction since they were read last are not read again. Long states are read one
+ * at a time and cut, unless they are wanted whole.
+ */
+export function* entitiesById(caches: ReadCaches, ids: readonly number[], isWhole = false): Work<Map<number, Entity>> {
   if (ids.length === 0) return new Map()
   const found = new Map<number, Entity>()
-  const rows = (yield* allIn<EntityRow>(ENTITIES, [...ids])).filter(([id, , , lastTx]) => {
+  const rows = (yield* allIn<ShortRow>(isWhole ? ENTITIES : SHORT_ENTITIES, [...ids])).filter(([id, , , lastTx]) => {
     const known = caches.entities.get(id)
     if (known?.last.sn !== lastTx) return true
     found.set(id, known)
@@ -43,13 +50,29 @@ export function* entitiesById(caches: ReadCaches, ids: readonly number[]): Work<
     const [key, first, last] = [names.get(id), marks.get(firstTx), marks.get(lastTx)]
     // Each was written in the same commit as the others.
     if (key === undefined || !first || !last) throw damaged({ entity: id })
-    const json = stateJson([id, kind, firstTx, lastTx, state])
-    const entity = { key, kind, state: readBack(() => JSON.parse(json) as JsonObject), first, last }
+    const { json, ...of } = state === null ? yield* longState(id) : readState([id, kind, firstTx, lastTx, state])
+    const entity: Entity = { key, kind, ...of, first, last }
     found.set(id, entity)
-    if (json.length <= LONGEST_KEPT) caches.entities.set(id, entity)
+    if (json <= LONGEST_KEPT) caches.entities.set(id, entity)
   }
   caches.entities.trim()
   return found
+}
+
+/** `json`: length of its JSON. */
+type ReadState = Pick<Entity, 'state' | 'cut'> & { json: number }
+
+function readState(row: EntityRow): ReadState {
+  const json = stateJson(row)
+  return { state: readBack(() => JSON.parse(json) as JsonObject), json: json.length }
+}
+
+function* longState(id: number): Work<ReadState> {
+  const [row] = yield* allIn<EntityRow>(ENTITIES, [id])
+  if (row === undefined) throw damaged({ entity: id })
+  const { state, json } = readState(row)
+  const { value, cut } = boundJson(state, LONG_STATE)
+  return { state: value, json, ...(cut && { cut }) }
 }
 
 function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, TxMark>> {
@@ -64,13 +87,13 @@ function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, 
 }
 
 export function* findEntity(caches: ReadCaches, key: string): Work<Entity | undefined> {
-  return (yield* findEntities(caches, [key])).get(key)
+  return (yield* findEntities(caches, [key], true)).get(key)
 }
 
 /** As `findEntity`, many at once. A party to transactions that nothing was ever written of has a name and no entity. */
-export function* findEntities(caches: ReadCaches, keys: readonly string[]): Work<Map<string, Entity>> {
+export function* findEntities(caches: ReadCaches, keys: readonly string[], isWhole = false): Work<Map<string, Entity>> {
   const ids = yield* findNameIds(caches, keys)
-  const entities = yield* entitiesById(caches, [...new Set(ids.values())])
+  const entities = yield* entitiesById(caches, [...new Set(ids.values())], isWhole)
   const found = new Map<string, Entity>()
   for (const [key, id] of ids) {
     const entity = entities.get(id)

@@ -11,7 +11,7 @@ import { codeOf, isTxList } from '../lists.ts'
 import { hashPrefix, unpackTx, wholeId, type TxColumns } from '../pack.ts'
 import { openText, sealOfTx } from '../sealed-text.ts'
 import { BODY_CHUNK, FEED_ENTRY, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../sql.ts'
-import type { Page, StoredTx } from '../store.ts'
+import type { Page, Shorten, StoredTx } from '../store.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { blockIdOf, findBlockIds, findList, type ReadCaches } from './read-names.ts'
 
@@ -90,12 +90,16 @@ function* findCards(
   })
 }
 
-/** Transactions with all that is stored of them. Throws STORE_CORRUPT. */
-export function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<StoredTx[]> {
+/**
+ * Transactions with all that is stored of them. `shorten`: what is kept of each, so that no more than one of them is in memory at a time.
+ * Throws STORE_CORRUPT.
+ */
+export function* toWhole(caches: ReadCaches, rows: readonly TxRow[], shorten: Shorten = (tx) => tx): Work<StoredTx[]> {
   const blockIds = yield* findBlockIds(
     caches,
     rows.map(([, block]) => block),
   )
+  const wanted = new Set(rows.map(([sn]) => sn))
   const bodies = new Map<number, string>()
   const stored: StoredTx[] = []
   for (const row of rows) {
@@ -104,13 +108,14 @@ export function* toWhole(caches: ReadCaches, rows: readonly TxRow[]): Work<Store
     const card = cardJson(row)
     if (isWhole !== 1 && !bodies.has(sn)) {
       const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn + isWhole)
-      for (const [bodySn, body] of chunk ? unpackChunk(chunk[1]) : []) bodies.set(bodySn, body)
+      for (const [bodySn, body] of chunk ? unpackChunk(chunk[1]) : []) if (wanted.has(bodySn)) bodies.set(bodySn, body)
       // Its card is only a part of it.
       if (!bodies.has(sn)) throw damaged({ tx: sn })
     }
     const body = bodies.get(sn)
+    bodies.delete(sn)
     const json = body === undefined ? card : readBack(() => putIds(body, card))
-    stored.push({ tx: unpackTx(columnsOf(row), json), blockId: blockIdOf(blockIds, block) })
+    stored.push({ tx: shorten(unpackTx(columnsOf(row), json)), blockId: blockIdOf(blockIds, block) })
   }
   return stored
 }
@@ -220,7 +225,7 @@ export function* listFeed(
   { feed, subject }: FeedKey,
   page: number,
   size: number,
-  isWhole: boolean,
+  shorten?: Shorten,
 ): Work<Page<StoredTx>> {
   const { window, count, entries } = yield* listEntries(yield* findList(caches, feed, subject), page, size)
   const sns = entries.map(([, sn]) => sn)
@@ -228,7 +233,7 @@ export function* listFeed(
   function* readRows(wanted: number[]): Work<TxRow[]> {
     return carried.length === entries.length ? carried : yield* allIn<TxRow>(TXS_BY_SN, wanted)
   }
-  const txs = isWhole ? yield* toWhole(caches, yield* readRows(sns)) : yield* findCards(caches, page, sns, readRows)
+  const txs = shorten ? yield* toWhole(caches, yield* readRows(sns), shorten) : yield* findCards(caches, page, sns, readRows)
   const bySn = new Map(txs.map((stored) => [stored.tx.sn, stored]))
   return pageOf(
     window,

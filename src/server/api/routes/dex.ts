@@ -1,5 +1,6 @@
 import { text } from '../../../base/json.ts'
 import { tokenKey } from '../../../chain/ids.ts'
+import { withLengths } from '../../../contract/cut.ts'
 import { dexJson, type DexJson } from '../../../contract/dex.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
@@ -13,18 +14,22 @@ import { countsOfMrc402 } from './nft-lists.ts'
 
 const getDex = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `DEX record ${id}`)
 
-async function toJson(context: ApiContext, record: Entity, sn: number): Promise<DexJson> {
+type FindEntity = (key: string) => Promise<Entity | undefined>
+
+async function toJson(context: ApiContext, record: Entity, sn: number, findEntity: FindEntity): Promise<DexJson> {
   const { store, version } = context
   const nftId = text(record.state, 'mrc402')
   const traded = text(record.state, 'mrc010')
   const [nft, token, txCount] = await Promise.all([
-    nftId === '' ? undefined : store.findEntity(nftId),
-    traded === '' ? undefined : store.findEntity(tokenKey(traded)),
+    nftId === '' ? undefined : findEntity(nftId),
+    traded === '' ? undefined : findEntity(tokenKey(traded)),
     store.countFeed({ feed: 'dex', subject: record.key }),
   ])
   const names = await context.names.load(version, tokensOfDex(record.state, nft?.state), [])
   const mrc402 = nft && { entity: nft, parts: { counts: await countsOfMrc402(context, nft.key) } }
-  return toDexJson(record, names, sn, { token: token?.state, mrc402, txCount })
+  const json = toDexJson(record, names, sn, { token: token?.state, mrc402, txCount })
+  if (json.mrc402_info && nft) json.mrc402_info = withLengths(json.mrc402_info, nft)
+  return json
 }
 
 export const dexRoutes: readonly ApiRoute[] = [
@@ -35,6 +40,8 @@ export const dexRoutes: readonly ApiRoute[] = [
     data: listOf(dexJson),
     handle: async (context, { page: wanted }) => {
       const { page, maxPage, count, size, items } = await context.store.listEntities('dexes', '', wanted, PAGE_SIZE)
+      // Of twenty NFTs the beginnings will do.
+      const findShort: FindEntity = async (key) => (await context.store.findEntities([key])).get(key)
       return {
         page,
         maxpage: maxPage,
@@ -42,7 +49,7 @@ export const dexRoutes: readonly ApiRoute[] = [
         limit: size,
         list: await Promise.all(
           items.map(({ item, ordinal }) =>
-            makeEntryLater({ sn: ordinal, dex_id: item.key }, context.noteFault, () => toJson(context, item, ordinal)),
+            makeEntryLater({ sn: ordinal, dex_id: item.key }, context.noteFault, () => toJson(context, item, ordinal, findShort)),
           ),
         ),
       }
@@ -57,7 +64,7 @@ export const dexRoutes: readonly ApiRoute[] = [
     extent: 'detail',
     handle: async (context, { id }) => {
       const record = await getDex(context, id)
-      return toJson(context, record, record.first.sn)
+      return toJson(context, record, record.first.sn, context.store.findEntity)
     },
   }),
   defineRoute({

@@ -1,5 +1,6 @@
 import { object, type JsonObject } from '../../../base/json.ts'
 import { projectOfItem } from '../../../chain/ids.ts'
+import { withLengths } from '../../../contract/cut.ts'
 import { isUnshown, type ListJson } from '../../../contract/envelope.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../contract/nft.ts'
 import { tokenOf, type Names } from '../../../contract/source.ts'
@@ -52,7 +53,7 @@ export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>):
     context,
     page,
     ({ key }) => ({ mrc400_id: key }),
-    async ({ item, ordinal }) => toMrc400Json(item, ordinal, await countsOfMrc400(context, item.key)),
+    async ({ item, ordinal }) => withLengths(toMrc400Json(item, ordinal, await countsOfMrc400(context, item.key)), item),
   )
   const tokens = list.list.flatMap((entry) => (isUnshown(entry) || entry.allowtoken === '' ? [] : [entry.allowtoken]))
   return { ...list, token: toTokenMap(await context.names.load(context.version, tokens, []), tokens) }
@@ -69,7 +70,7 @@ export async function toMrc401ListJson(context: ApiContext, page: Page<Entity>):
     ({ key }) => ({ mrc401_id: key }),
     async ({ item, ordinal }) => {
       const txCount = await context.store.countFeed({ feed: 'mrc401', subject: item.key })
-      return toMrc401Json(item, states.get(projectOfItem(item.key))?.state ?? {}, names, ordinal, txCount)
+      return withLengths(toMrc401Json(item, states.get(projectOfItem(item.key))?.state ?? {}, names, ordinal, txCount), item)
     },
   )
   return { ...list, token: toTokenMap(names, tokens) }
@@ -85,7 +86,7 @@ export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc40
     page,
     ({ entity }) => ({ mrc402_id: entity.key }),
     async ({ item: { entity, held }, ordinal }) =>
-      toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) }),
+      withLengths(toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) }), entity),
   )
   return { ...list, token: toTokenMap(names, tokens) }
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { EVENT } from '../../../contract/cut.ts'
+import { EVENT, toEvent } from '../../../contract/cut.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { isCapped } from '../../../contract/extra.ts'
@@ -37,7 +37,7 @@ async function getItem(context: ApiContext, projectId: string, itemId: string): 
 
 /** Events of a project or an MRC402, newest first. */
 export async function toNftHistoryListJson(context: ApiContext, feed: 'mrc400-history' | 'mrc402-history', subject: string, page: number) {
-  const history = await context.store.listFeedWhole({ feed, subject }, page, PAGE_SIZE)
+  const history = await context.store.listFeedWhole({ feed, subject }, page, PAGE_SIZE, toEvent)
   const names = await namesOfTxs(
     context,
     history.items.map(({ item }) => item),

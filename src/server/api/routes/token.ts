@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { text } from '../../../base/json.ts'
 import { entityId, tokenKey } from '../../../chain/ids.ts'
-import { EVENT, HEADER_TOKEN } from '../../../contract/cut.ts'
+import { EVENT, HEADER_TOKEN, toEvent, withLengths } from '../../../contract/cut.ts'
 import { isCapped } from '../../../contract/extra.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
@@ -34,7 +34,7 @@ async function toJson(context: ApiContext, entity: Entity): Promise<TokenJson> {
     context.findRegistration(entity),
     context.market.find(id),
   ])
-  return toTokenJson({ entity, totals, ownerHolding, registration, counts: { tx, history, lock }, quote })
+  return withLengths(toTokenJson({ entity, totals, ownerHolding, registration, counts: { tx, history, lock }, quote }), entity)
 }
 
 /** Tokens in the order given. */
@@ -134,7 +134,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     itemBounds: EVENT,
     handle: async (context, { id, page }) => {
       await getToken(context, id)
-      const history = await context.store.listFeedWhole({ feed: 'token-history', subject: id }, page, PAGE_SIZE)
+      const history = await context.store.listFeedWhole({ feed: 'token-history', subject: id }, page, PAGE_SIZE, toEvent)
       const names = await namesOfTxs(
         context,
         history.items.map(({ item }) => item),

@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '../src/base/log.ts'
+import type { CutLengths } from '../src/base/bound-json.ts'
+import type { NodeBlockBody } from '../src/chain/record.ts'
+import type { ListJson } from '../src/contract/envelope.ts'
+import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
+import { projectBlock } from '../src/indexer/project.ts'
+import { makeNews } from '../src/server/live/make-news.ts'
+import { apiOf } from '../src/server/server.ts'
+import { makeFindPicture } from '../src/server/share/find-picture.ts'
+import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
+import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { openSqliteAudit, openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { render } from '../src/web/entry-server.tsx'
+import { API_ROUTES } from '../src/server/api/table.ts'
+import { sampleIds } from './api-samples.ts'
+import { auditOnce } from './audit-ledger.ts'
+import { fill, longChain, MANY, UPDATES, type LongChain } from './bounded-chain.ts'
+import { pathsOf } from './browser/page-paths.ts'
+import { indexBodies, LEDGER_NOW_SEC } from './index-ledger.ts'
+import { serveIndex, type ServedLedger } from './served-ledger.ts'
+
+const LONG = 41_000
+const MOST_BYTES = 300_000
+const ASSETS = { scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} }
+const web = { drawer: makeDrawer(render, () => ASSETS) }
+const bytesOf = (text: string): number => Buffer.byteLength(text)
+
+/** Every call with a subject of each kind, those with many entries too; `isDetail`: the calls that answer all of one thing. */
+async function listCalls({ index }: ServedLedger, chain: LongChain): Promise<{ url: string; isDetail: boolean }[]> {
+  const samples = await sampleIds(index.reader)
+  const own: Readonly<Record<string, string[]>> = {
+    token: [chain.token],
+    mrc402: [chain.nft],
+    mrc400: [chain.project],
+    address: [chain.wallet],
+    tx: chain.wideTxs,
+    page: ['1', '2'],
+  }
+  return API_ROUTES.flatMap(({ path, params, query, extent }) => {
+    const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+    const urls = names.reduce(
+      (paths, name) => {
+        const shape = params[name] ?? ''
+        const values = [...(shape === 'page' ? [] : [samples[shape]?.good ?? '']), ...(names.length === 1 || shape === 'page' ? (own[shape] ?? []) : [])]
+        return paths.flatMap((of) => values.map((value) => of.replace(`{${name}}`, value)))
+      },
+      [path],
+    )
+    const more = ['drawn', 'cut'].filter((name) => query !== undefined && name in query).map((name) => `${name}=1`)
+    const detail = urls.map((url) => ({ url, isDetail: extent === 'detail' }))
+    return [...detail, ...more.flatMap((words) => urls.map((url) => ({ url: `${url}?${words}`, isDetail: false })))]
+  })
+}
+
+const api = (served: ServedLedger) =>
+  apiOf({
+    store: served.index.reader,
+    status: () => ({ status: 'live', head: 1, indexed: 1 }),
+    config: { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG },
+    log: silentLog,
+    clock: served.clock,
+  })
+
+type Cut = { cut?: CutLengths }
+
+describe('a chain with 41,000 characters in every text, and with thousands of entries', () => {
+  const chain = longChain(LONG)
+  let served: ServedLedger
+  beforeAll(async () => {
+    served = await serveIndex(await indexBodies(chain.bodies, () => 100), { web })
+  })
+  afterAll(() => served.close())
+
+  test('SAFE-021: no call but those for all of one thing answers more than 300 kB', async () => {
+    const calls = await listCalls(served, chain)
+    const large: string[] = []
+    const failed: string[] = []
+    for (const { url, isDetail } of [...calls, { url: '/api/x/suggest?q=l', isDetail: false }, { url: '/page/dashboard', isDetail: false }]) {
+      const { status, text } = await served.get(url)
+      if (status >= 500) failed.push(`${status} ${url}`)
+      if (!isDetail && bytesOf(text) > MOST_BYTES) large.push(`${bytesOf(text)} ${url}`)
+    }
+    expect({ large, failed }).toEqual({ large: [], failed: [] })
+    expect(calls.length).toBeGreaterThan(80)
+  })
+
+  test('SAFE-022: no page has more than 300 kB of HTML', async () => {
+    const tabs = (path: string, names: readonly string[]): string[] => names.map((name) => `${path}/${name}`)
+    const pages = [
+      ...pathsOf('r4'),
+      ...[chain.nft, chain.project].flatMap((id) => tabs(`/nft/${id}`, ['tx', 'items', 'history', 'info'])),
+      ...tabs(`/token/${chain.token}`, ['tx', 'holder', 'reserve', 'history', 'lock', 'info']),
+      ...tabs(`/address/${chain.wallet}`, ['tx', 'lock', 'nft']),
+      ...chain.bodies.slice(-45).flatMap(({ transactions }) => transactions.map(({ id }) => `/tx/${id}`)),
+    ]
+    const large: string[] = []
+    const failed: string[] = []
+    for (const url of new Set(pages)) {
+      const { status, text } = await served.get(url)
+      if (status !== 200) failed.push(`${status} ${url}`)
+      if (bytesOf(text) > MOST_BYTES) large.push(`${bytesOf(text)} ${url}`)
+    }
+    expect({ large, failed }).toEqual({ large: [], failed: [] })
+  })
+
+  test('SAFE-023: an item of a list says the full length of what is cut, and the detail has all of it', async () => {
+    const { list: tokens } = await served.data<ListJson<Cut & { sn: string; information: string }>>('/api/token/list/1')
+    const long = tokens.filter(({ cut }) => cut?.['/information'] === LONG)
+    expect(long.length).toBeGreaterThan(10)
+    for (const { sn, information } of long.slice(0, 3)) {
+      const { information: whole } = await served.data<{ information: string }>(`/api/token/${sn}`)
+      expect(whole).toHaveLength(LONG)
+      expect([information.length <= 256, whole.startsWith(information)]).toEqual([true, true])
+    }
+    const { list: cards } = await served.data<ListJson<Cut & { txid: string; memo?: string }>>('/api/tx/list/1')
+    const card = cards.find(({ cut }) => cut?.['/sub_data/0/memo'] !== undefined)
+    expect(card?.cut).toMatchObject({ '/sub_data/0/memo': 300 })
+  })
+
+  test('SAFE-024: forty updates of an NFT are a history of two bounded pages, each event with its lengths, and all of it in its transaction', async () => {
+    const path = `/api/mrc402/${chain.nft}/history/list`
+    const [first, second] = [await served.get(`${path}/1`), await served.get(`${path}/2`)]
+    expect([first, second].map(({ text }) => bytesOf(text) <= MOST_BYTES / 2)).toEqual([true, true])
+    const { list, count } = first.json.data as ListJson<Cut & { txid: string; param: { info: string } }>
+    expect(count).toBeGreaterThan(UPDATES)
+    const lengths = list.map(({ cut }) => cut?.['/param/info'] ?? 0)
+    expect(lengths.every((length) => length >= LONG && length < LONG + UPDATES)).toBe(true)
+    const { param } = await served.data<{ param: { info: string } }>(`/api/tx/${list[0]?.txid}`)
+    expect([param.info.length, param.info.startsWith(list[0]?.param.info ?? '-')]).toEqual([lengths[0], true])
+  })
+
+  test('SAFE-025: what a page has cut it says in both languages, with a link to all of it', async () => {
+    const text = async (url: string, lang: string): Promise<string> => (await served.get(url, { cookie: `lang=${lang}` })).text
+    const [english, korean] = [await text(`/nft/${chain.nft}/history`, 'en'), await text(`/nft/${chain.nft}/history`, 'ko')]
+    expect(english).toMatch(/href="\/api\/tx\/[0-9a-f]{64}"[^>]*>Show all \(41,0\d\d characters\)/)
+    expect(korean).toMatch(/href="\/api\/tx\/[0-9a-f]{64}"[^>]*>전체 보기 \(41,0\d\d자\)/)
+    const wide = chain.wideTxs[3] ?? ''
+    const receivers = await text(`/tx/${wide}`, 'en')
+    expect(receivers).toContain(`1,500 receivers`)
+    expect(receivers).toContain(`<a class="lk" href="/api/tx/${wide}" target="_blank" rel="noopener">Show all (1,500)</a>`)
+    expect(await text(`/address/${chain.wallet}/tx`, 'en')).toContain('8 of 1,500')
+    expect(await text('/token/0/info', 'en')).toContain('Long texts and lists are shortened here.')
+  })
+
+  test('SAFE-026: no message to live pages has more than 300 kB', async () => {
+    const news = makeNews(api(served), served.index.reader)
+    const { block } = await served.index.reader.head()
+    for (let sn = block - 12; sn <= block; sn += 1) expect((await news(sn)).length).toBeLessThanOrEqual(MOST_BYTES / 2)
+  })
+
+  test('SAFE-027: a share picture is made from cut texts', async () => {
+    const findPicture = makeFindPicture(api(served), served.clock, undefined)
+    for (const [kind, id] of [['tx', chain.wideTxs[3]], ['tx', chain.wideTxs[4]], ['nft', chain.nft], ['nft', chain.project], ['token', chain.token]] as const) {
+      const picture = await findPicture(kind, id ?? '')
+      expect(picture).toBeDefined()
+      expect(bytesOf(JSON.stringify(picture))).toBeLessThanOrEqual(60_000)
+    }
+  })
+})
+
+/** As the version before made it: cards with everything their texts hold. */
+async function indexAsBefore(path: string, bodies: readonly NodeBlockBody[]): Promise<void> {
+  const writer = openSqliteWriter(path)
+  const states = new Map()
+  let nextTx = 1
+  for (const body of bodies) {
+    const { block } = projectBlock(body, nextTx, states)
+    nextTx += body.transactions.length
+    await writer.addBlocks([
+      { ...block, txs: block.txs.map((tx) => ({ ...tx, card: { ...tx.tx, ...(tx.tx.sub_data && { sub_data: tx.tx.sub_data.slice(0, 10) }) } })) },
+    ])
+    await writer.commit(LEDGER_NOW_SEC)
+  }
+  await writer.close()
+}
+
+const MEGABYTES = 5_600_000
+
+describe('texts of millions of characters', () => {
+  const { bodies: all, nft, wideTxs } = longChain(LONG)
+  /** The last blocks as a chain of their own: forty updates of an NFT, and what has many entries. */
+  const bodies = all.slice(-4).map(({ block, transactions }, at): NodeBlockBody => ({ block: { ...block, sn: at + 1 }, transactions }))
+  /** The same, with texts of 5.6 million characters in the newest updates. */
+  const larger = bodies.map(
+    ({ block, transactions }, at): NodeBlockBody => ({
+      block,
+      transactions: transactions.map((tx, place) => ({
+        ...tx,
+        records: tx.records.map((record) =>
+          at === 2 && place > 17 ? { ...record, values: { ...record.values, info: fill('word ', MEGABYTES + place) } } : record,
+        ),
+      })),
+    }),
+  )
+  const node: AuditNode = {
+    getBlock: async (sn) => bodies[sn - 1]!.block,
+    getTransaction: async (txid) => bodies.flatMap(({ transactions }) => transactions).find(({ id }) => id === txid)!.records,
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-bounded-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('SAFE-028: lists of entities and histories hold no whole text in memory, one entity and one transaction have it', async () => {
+    const index = await indexBodies(larger, () => 1)
+    const { reader } = index
+    const [listed] = (await reader.listEntities('mrc402s', '', 1, 20)).items.filter(({ item }) => item.key === nft)
+    const found = (await reader.findEntities([nft])).get(nft)
+    for (const entity of [listed?.item, found]) {
+      expect(bytesOf(JSON.stringify(entity?.state))).toBeLessThanOrEqual(64_000)
+      expect(entity?.cut).toMatchObject({ '/info': MEGABYTES + 19 })
+    }
+    expect((await reader.findEntity(nft))?.state['info']).toHaveLength(MEGABYTES + 19)
+    const seen: number[] = []
+    await reader.listFeedWhole({ feed: 'mrc402-history', subject: nft }, 1, 20, (tx) => {
+      seen.push(String(tx.param['info']).length)
+      return { ...tx, param: {} }
+    })
+    expect(Math.max(...seen)).toBe(MEGABYTES + 19)
+    const served = await serveIndex(index, { web })
+    const { list } = await served.data<ListJson<Cut & { mrc402_id: string }>>('/api/mrc402/list/1')
+    expect(list.find(({ mrc402_id: id }) => id === nft)?.cut).toMatchObject({ '/info': MEGABYTES + 19 })
+    const history = await served.data<ListJson<Cut>>(`/api/mrc402/${nft}/history/list/1`)
+    expect(Math.max(...history.list.map(({ cut }) => cut?.['/param/info'] ?? 0))).toBe(MEGABYTES + 19)
+    const pages = await Promise.all([`/nft/${nft}/history`, `/nft/${nft}/info`, '/nft/list'].map((url) => served.get(url)))
+    expect(pages.filter(({ status, text }) => status !== 200 || bytesOf(text) > MOST_BYTES)).toEqual([])
+    expect(pages[1]?.text).toContain('Show all (5,600,019 characters)')
+    await served.close()
+  })
+
+  test('SAFE-029: an index with cards of the version before answers bounded lists, and the self-audit finds nothing wrong with it', async () => {
+    const path = join(folder, 'before.sqlite')
+    await indexAsBefore(path, bodies)
+    const audit = openSqliteAudit(path)
+    const { findings } = await auditOnce(audit, node)
+    await audit.close()
+    expect(findings.filter(({ subject }) => subject.startsWith('transaction'))).toEqual([])
+    const reader = openSqliteReader(path)
+    const served = await serveIndex({ reader, faults: [], path, close: () => reader.close() }, { web })
+    const urls = ['/api/tx/list/1', '/api/tx/list/1?drawn=1', '/page/dashboard', `/api/mrc402/${nft}/tx/1`, '/tx/list', '/', `/tx/${wideTxs[3]}`]
+    for (const url of urls) {
+      const { status, text } = await served.get(url)
+      expect([url, status, bytesOf(text) <= MOST_BYTES]).toEqual([url, 200, true])
+    }
+    await served.close()
+  })
+})
