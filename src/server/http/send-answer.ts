@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, Sendable } from '../answers/sendable.ts'
+import type { Compressed, Encoding, Sendable } from '../answers/sendable.ts'
 import { isAccepted } from './accepted-encodings.ts'
 
 /** A server that has too much to do asks to be left alone for this long. */
@@ -18,15 +18,20 @@ export async function sendAnswer(
 ): Promise<void> {
   const { raw } = reply
   const { status } = answer
-  const encoding = answer.isLarge ? encodingFor(request.headers['accept-encoding']) : 'identity'
-  const etag = `${answer.etag.slice(0, -1)}${SUFFIX[encoding]}"`
+  const accepted = answer.isLarge ? acceptedBy(request.headers['accept-encoding']) : []
+  const tagOf = (encoding: Encoding): string => `${answer.etag.slice(0, -1)}${SUFFIX[encoding]}"`
   const known = request.headers['if-none-match']
-  if (status === 200 && known !== undefined && isKnown(known, etag)) {
+  // Whoever has it in one encoding needs it in no other.
+  const had = status === 200 && known !== undefined ? [...accepted, 'identity' as const].find((each) => isKnown(known, tagOf(each))) : undefined
+  if (had !== undefined) {
     reply.hijack()
-    raw.writeHead(304, { ...headers, etag })
+    raw.writeHead(304, { ...headers, etag: tagOf(had) })
     raw.end()
     return
   }
+  const found = accepted.length === 0 ? 'identity' : answer.smallestOf(accepted)
+  const encoding = found instanceof Promise ? await found : found
+  const etag = tagOf(encoding)
   const made = answer.bytesOf(encoding)
   const body = made instanceof Promise ? await made : made
   const parts: readonly Buffer[] = Buffer.isBuffer(body) ? [body] : body
@@ -46,10 +51,8 @@ export async function sendAnswer(
   raw.uncork()
 }
 
-function encodingFor(accepted: string | undefined): Encoding {
-  if (isAccepted(accepted, 'br')) return 'br'
-  return isAccepted(accepted, 'gzip') ? 'gzip' : 'identity'
-}
+const acceptedBy = (header: string | undefined): Compressed[] =>
+  (['br', 'gzip'] as const).filter((encoding) => isAccepted(header, encoding))
 
 /** Whether `if-none-match` names an answer. */
 export const isKnown = (header: string, etag: string): boolean =>

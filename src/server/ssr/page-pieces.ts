@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliDecompressSync, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync } from 'node:zlib'
 import { toStream } from '../answers/pieces.ts'
 import type { Made } from '../api/api.ts'
 import type { Sendable } from '../answers/sendable.ts'
@@ -29,17 +29,20 @@ export type Own = Pieces & {
   token: string
 }
 
-const zip = promisify(gzip)
+const brotli = promisify(brotliCompress)
+/** Hardly anybody takes Brotli and no gzip. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }
 
 /** The page of these pieces, put together anew in each encoding: hardly anybody takes another than the first, and that is not copied. */
 export function toPage(own: Pieces & { status: number }, around: Pieces | undefined): Sendable {
   const parts = around === undefined ? own.bytes : around.bytes.flatMap((piece, at) => [piece, own.bytes[at] ?? NOTHING])
-  const plain = (): Buffer => brotliDecompressSync(Buffer.concat(toStream(parts)))
+  const plain = (): Buffer => gunzipSync(Buffer.concat(toStream(parts)))
   return {
     status: own.status,
     etag: `"${own.tag}${around?.tag ?? ''}"`,
     isLarge: true,
-    bytesOf: (encoding) => (encoding === 'br' ? toStream(parts) : encoding === 'gzip' ? zip(plain()) : plain()),
+    smallestOf: (accepted) => (accepted.includes('gzip') ? 'gzip' : (accepted[0] ?? 'identity')),
+    bytesOf: (encoding) => (encoding === 'gzip' ? toStream(parts) : encoding === 'br' ? brotli(plain(), BROTLI) : plain()),
   }
 }
 
