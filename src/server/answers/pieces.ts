@@ -23,7 +23,7 @@ const NOTHING = Buffer.alloc(0)
 
 /** Pieces as a whole gzip stream. */
 export function toStream(pieces: readonly Buffer[]): Buffer[] {
-  const parts = [HEAD]
+  const parts: Buffer[] = [HEAD]
   let [checksum, bytes] = [0, 0]
   for (const piece of pieces) {
     if (piece.length === 0) continue

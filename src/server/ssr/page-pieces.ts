@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { toStream } from '../answers/pieces.ts'
 import type { Made } from '../api/api.ts'
 import type { Sendable } from '../answers/sendable.ts'
@@ -29,11 +28,10 @@ export type Own = Pieces & {
   token: string
 }
 
-const brotli = promisify(brotliCompress)
-/** Hardly anybody takes Brotli and no gzip. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }
-
-/** The page of these pieces, put together anew in each encoding: hardly anybody takes another than the first, and that is not copied. */
+/**
+ * The page of these pieces. gzip is its one compressed form, whose pieces are joined without a copy: Brotli of all of it would be a tenth
+ * smaller and cost a compression for each page and block. Hardly anybody takes no gzip.
+ */
 export function toPage(own: Pieces & { status: number }, around: Pieces | undefined): Sendable {
   const parts = around === undefined ? own.bytes : around.bytes.flatMap((piece, at) => [piece, own.bytes[at] ?? NOTHING])
   const plain = (): Buffer => gunzipSync(Buffer.concat(toStream(parts)))
@@ -41,8 +39,8 @@ export function toPage(own: Pieces & { status: number }, around: Pieces | undefi
     status: own.status,
     etag: `"${own.tag}${around?.tag ?? ''}"`,
     isLarge: true,
-    smallestOf: (accepted) => (accepted.includes('gzip') ? 'gzip' : (accepted[0] ?? 'identity')),
-    bytesOf: (encoding) => (encoding === 'gzip' ? toStream(parts) : encoding === 'br' ? brotli(plain(), BROTLI) : plain()),
+    smallestOf: (accepted) => (accepted.includes('gzip') ? 'gzip' : 'identity'),
+    bytesOf: (encoding) => (encoding === 'gzip' ? toStream(parts) : plain()),
   }
 }
 
