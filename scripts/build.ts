@@ -22,6 +22,9 @@ for (const file of filesBelow('dist/client')) {
   if (!COMPRESSIBLE.test(file)) continue
   const bytes = readFileSync(file)
   if (bytes.length < SMALLEST_BYTES) continue
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  const gzip = gzipSync(bytes, { level: 9 })
+  // Whoever takes both is sent Brotli: it is there where it is the smaller one.
+  if (brotli.length < Math.min(gzip.length, bytes.length)) writeFileSync(`${file}.br`, brotli)
+  if (gzip.length < bytes.length) writeFileSync(`${file}.gz`, gzip)
 }

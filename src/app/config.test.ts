@@ -11,6 +11,7 @@ const DEFAULTS = {
   nodeUrls: [],
   publicOrigin: undefined,
   role: 'all',
+  indexerPort: 8081,
   concurrency: 16,
   logLevel: 'info',
   isTestMode: false,

@@ -23,6 +23,8 @@ export type Config = {
   /** Where visitors reach the site, for links that leave it; without a slash at the end. Absent: the address listened on. */
   publicOrigin: string | undefined
   role: Role
+  /** Where ROLE=indexer answers health and metrics. */
+  indexerPort: number
   /** Requests to the node in flight at most. */
   concurrency: number
   logLevel: LogLevel
@@ -78,6 +80,7 @@ export function readConfig(env: Env): Config {
       .map((url) => readUrl('NODE_URL', url)),
     publicOrigin: value('PUBLIC_ORIGIN') === '' ? undefined : readOrigin('PUBLIC_ORIGIN', value('PUBLIC_ORIGIN')),
     role: readChoice('ROLE', value('ROLE'), ROLES, 'all'),
+    indexerPort: readInteger('INDEXER_PORT', value('INDEXER_PORT'), 8081, 0, 65_535),
     concurrency: readInteger('CONCURRENCY', value('CONCURRENCY'), 16, 1, 256),
     logLevel: readChoice('LOG_LEVEL', value('LOG_LEVEL'), LOG_LEVELS, 'info'),
     isTestMode: readFlag('TEST_MODE', value('TEST_MODE')),

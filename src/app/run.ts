@@ -1,4 +1,5 @@
 import type { Log } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
 import { makeOwner } from '../store/owner.ts'
 import { systemClock } from './clock.ts'
 import { makeClosers, type Closers } from './closers.ts'
@@ -60,9 +61,14 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   const place = placeOf(config, owner)
   const side = await openSide(place, config, systemClock)
   closers.add(side.close)
-  const indexing =
-    role === 'web' ? undefined : await startIndexing(config, { place, owner, notes: side.notes, log, closers, told: memory.told })
-  if (!bound) service.ready()
+  const beforeOpening = async (status: () => IndexerStatus): Promise<void> => {
+    if (role !== 'indexer') return
+    const { serveIndexer } = await import('./serve-indexer.ts')
+    await serveIndexer(config, { log, signal, closers, side, status })
+    service.ready()
+  }
+  const parts = { place, owner, notes: side.notes, log, closers, told: memory.told, beforeOpening }
+  const indexing = role === 'web' ? undefined : await startIndexing(config, parts)
   const { status, nodeUrls = () => config.nodeUrls } = indexing ?? {}
   const opening = site && loaded && bound && site.openSite(config, loaded, bound, { log, signal, closers, side, nodeUrls, status })
   await Promise.race([opening ?? aborted(signal), ...(indexing ? [refused(indexing)] : [])])

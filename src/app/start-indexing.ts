@@ -33,6 +33,8 @@ export type IndexingParts = {
   log: Log
   closers: Closers
   told: (status: IndexerStatus) => void
+  /** Called before the index is open: an upgrade takes long, and whoever watches the process asks meanwhile. */
+  beforeOpening: (status: () => IndexerStatus) => Promise<void>
 }
 
 /**
@@ -52,6 +54,7 @@ export async function startIndexing(config: Config, parts: IndexingParts): Promi
     return started.indexer
   }
   const status = (): IndexerStatus => started?.status() ?? waitingFor(network)
+  await parts.beforeOpening(status)
   if (network && network.url() === undefined) {
     log.warn(waitingFor(network).message ?? '')
     void network.started.then(begin)

@@ -12,6 +12,8 @@ import { makeTestClock } from '../../test/test-clock.ts'
 import type { StatusNote } from './status-file.ts'
 import { watchStore } from './store-status.ts'
 
+/** Without an indexer's note nothing is known of the node. */
+const UNKNOWN = { state: 'unknown', sinceSec: 1_650_000_000 }
 const noNote = () => Promise.resolve(undefined)
 
 test('a web process sees from the store whether the index is caught up, catching up or dead', async () => {
@@ -30,11 +32,11 @@ test('a web process sees from the store whether the index is caught up, catching
   const bodies = bodiesOf('r4')
   const index = (from: number, to: number) => applyBatch(writer, bodies.slice(from, to), 1_650_000_000)
 
-  expect(await pass(2000)).toEqual({ status: 'backfilling', head: 0, indexed: 0 })
+  expect(await pass(2000)).toEqual({ status: 'backfilling', head: 0, indexed: 0, nodeState: UNKNOWN })
   await index(0, 100)
-  expect(await pass(2000)).toEqual({ status: 'backfilling', head: 100, indexed: 100 })
+  expect(await pass(2000)).toEqual({ status: 'backfilling', head: 0, indexed: 100, nodeState: UNKNOWN })
   await index(100, 101)
-  expect(await pass(2000)).toEqual({ status: 'live', head: 101, indexed: 101 })
+  expect(await pass(2000)).toEqual({ status: 'live', head: 0, indexed: 101, nodeState: UNKNOWN })
   expect((await pass(14 * 60_000)).status).toBe('live')
   expect(await pass(2 * 60_000)).toMatchObject({
     status: 'stalled',
@@ -67,11 +69,11 @@ test('an index that cannot be read for a moment is said to stand still for that 
     await sleep(5)
     return status()
   }
-  expect(await pass()).toEqual({ status: 'live', head: 7, indexed: 7 })
+  expect(await pass()).toEqual({ status: 'live', head: 0, indexed: 7, nodeState: UNKNOWN })
   isBusy = true
-  expect(await pass()).toEqual({ status: 'stalled', head: 7, indexed: 7, message: 'The index cannot be read.' })
+  expect(await pass()).toEqual({ status: 'stalled', head: 0, indexed: 7, nodeState: UNKNOWN, message: 'The index cannot be read.' })
   isBusy = false
-  expect(await pass()).toEqual({ status: 'live', head: 7, indexed: 7 })
+  expect(await pass()).toEqual({ status: 'live', head: 0, indexed: 7, nodeState: UNKNOWN })
   stop.abort()
 })
 
@@ -83,7 +85,14 @@ test('a web process tells what the indexer beside it has noted, until that is si
   let note: StatusNote = {
     atMs: clock.nowMs(),
     isStopped: false,
-    status: { status: 'backfilling', head: 900, indexed: 5, etaSec: 40, node },
+    status: {
+      status: 'backfilling',
+      head: 900,
+      nodeState: { state: 'ok', sinceSec: 1_649_999_000, confirmedSec: 1_650_000_000 },
+      indexed: 5,
+      etaSec: 40,
+      node,
+    },
   }
   const status = watchStore({ head: async () => head }, async () => note, clock, silentLog, stop.signal)
   const pass = async (delayMs: number) => {
@@ -92,12 +101,14 @@ test('a web process tells what the indexer beside it has noted, until that is si
     return status()
   }
   // The store is asked as well: it may have grown since.
-  expect(await pass(2000)).toEqual({ status: 'backfilling', head: 900, indexed: 7, etaSec: 40, node })
+  expect(await pass(2000)).toEqual({ ...note.status, indexed: 7 })
   expect(await pass(30_000)).toEqual({
     status: 'stalled',
     head: 900,
+    // Nobody has asked the node since.
+    nodeState: { state: 'unknown', sinceSec: 1_650_000_000, confirmedSec: 1_650_000_000 },
     indexed: 7,
-    message: 'The indexer has not been heard of for 32 seconds.',
+    message: 'The indexer has not responded for 32 seconds.',
     node,
   })
   note = { ...note, atMs: clock.nowMs() }

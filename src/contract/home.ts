@@ -61,7 +61,7 @@ const nodeJson = Type.Object({
   since: Type.Optional(Type.Integer({ description: 'Unix time since which it is in this state; absent for ok' })),
   last_head: Type.Optional(Type.Integer({ description: 'The height it named last, while it names none now' })),
   confirmed: Type.Optional(Type.Integer({ description: 'Unix time it named that height' })),
-})
+}, { description: 'What is known of the node' })
 
 /** `/api/x/status` and `/healthz`: where the index stands (D26). */
 export const statusJson = Type.Object({

@@ -112,7 +112,14 @@ describe('a node that misbehaves', () => {
     await run.stop()
     expect(askedMs).toEqual([0, 1000, 3000, 7000, 15_000, 31_000, 61_000, 91_000])
     expect(run.statuses.at(0)?.status).toBe('backfilling')
-    expect(run.statuses.at(-1)).toEqual({ status: 'stalled', head: 0, indexed: 0, message: 'The node cannot be reached' })
+    // It counts as unreachable since the first call that failed.
+    expect(run.statuses.at(-1)).toEqual({
+      status: 'stalled',
+      head: 0,
+      nodeState: { state: 'unreachable', sinceSec: START_MS / 1000 },
+      indexed: 0,
+      message: 'The node cannot be reached',
+    })
   })
 
   test('an unreadable block is never skipped: what comes before it is indexed, then the index stands still until it is readable', async () => {
@@ -123,7 +130,13 @@ describe('a node that misbehaves', () => {
     }
     const run = await start(source)
     await run.until(({ status }) => status === 'stalled')
-    expect(run.statuses.at(-1)).toEqual({ status: 'stalled', head: 120, indexed: 76, message: "The node's answer is not JSON" })
+    expect(run.statuses.at(-1)).toMatchObject({
+      status: 'stalled',
+      head: 120,
+      nodeState: { state: 'ok' },
+      indexed: 76,
+      message: "The node's answer is not JSON",
+    })
     isBroken = false
     await run.until(isAt(120))
     await run.stop()
@@ -173,15 +186,16 @@ describe('a node that misbehaves', () => {
     await run.until(isAt(100))
     node.tip = 90
     await run.until(({ status }) => status === 'stalled')
-    expect(run.statuses.at(-1)).toEqual({
+    expect(run.statuses.at(-1)).toMatchObject({
       status: 'stalled',
-      head: 100,
+      head: 90,
+      nodeState: { state: 'behind' },
       indexed: 100,
       message: 'The node ends at block 90, but block 100 is already indexed',
     })
     node.tip = 100
     await run.until(isAt(100))
-    expect(run.statuses.at(-1)).toEqual({ status: 'live', head: 100, indexed: 100 })
+    expect(run.statuses.at(-1)).toMatchObject({ status: 'live', head: 100, nodeState: { state: 'ok' }, indexed: 100 })
     node.tip = 120
     await run.until(isAt(120))
     await run.stop()

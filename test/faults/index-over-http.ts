@@ -20,13 +20,14 @@ const LOOK_MS = 2
 const COMMIT_TXS = 40
 
 /** Pauses are short and the time of day stands still: locks fall due alike in every run. */
-const hasty: Clock = {
-  nowMs: () => LEDGER_NOW_SEC * 1000,
+const hastyClock = (nowSec: number): Clock => ({
+  nowMs: () => nowSec * 1000,
   passedMs: () => 0,
   sleepMs: (delayMs, signal) => sleep(delayMs / HASTE, undefined, { ...(signal && { signal }) }).catch(() => undefined),
-}
+})
 
 export type Indexing = {
+  path: string
   status: () => IndexerStatus
   /** Errors that were waited out, in order. */
   interrupted: ErrorCode[]
@@ -38,7 +39,7 @@ export type Indexing = {
 }
 
 /** The whole indexer, from HTTP to a store of its own, in this thread. `timeoutMs` is the node's for an answer. */
-export function indexOverHttp(urls: readonly string[], timeoutMs = 200, path = newPath()): Indexing {
+export function indexOverHttp(urls: readonly string[], timeoutMs = 200, path = newPath(), nowSec = LEDGER_NOW_SEC): Indexing {
   const client = makeNodeClient({ urls, timeoutMs, concurrency: CONCURRENCY, log: silentLog })
   const store = openSqliteWriter(path)
   const abort = new AbortController()
@@ -60,7 +61,7 @@ export function indexOverHttp(urls: readonly string[], timeoutMs = 200, path = n
   const run = async (): Promise<void> => {
     const onStatus = (told: IndexerStatus): void => void (status = told)
     try {
-      await followChain({ source, store, clock: hasty, log, onStatus, signal: abort.signal, commitTxs: COMMIT_TXS })
+      await followChain({ source, store, clock: hastyClock(nowSec), log, onStatus, signal: abort.signal, commitTxs: COMMIT_TXS })
     } catch (error) {
       failure = error instanceof AppError ? error : new AppError('BUG', String(error), {}, error)
     } finally {
@@ -71,6 +72,7 @@ export function indexOverHttp(urls: readonly string[], timeoutMs = 200, path = n
   }
   const running = run()
   return {
+    path,
     status: () => status,
     interrupted,
     until: async (isDone) => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Answer } from '../api/api.ts'
 import { ownBytes } from './own-bytes.ts'
-import type { Sendable } from './sendable.ts'
+import type { Compressed, Encoding, Sendable } from './sendable.ts'
 
 const LEAST_COMPRESSED = 1400
 /** Above, compressing takes long enough to be worth a thread of the pool. */
@@ -10,7 +10,6 @@ const MOST_AT_ONCE = 64 * 1024
 /** Measured on lists of cards: an eighth smaller than gzip at its default level in two thirds of the time; 5 costs half as much again. */
 const QUALITY = 4
 
-type Compressed = 'br' | 'gzip'
 /** Compressed bytes of answers that are still kept; they go when the answer goes. */
 const kept: Record<Compressed, WeakMap<Answer, Buffer | Promise<Buffer>>> = { br: new WeakMap(), gzip: new WeakMap() }
 
@@ -20,8 +19,19 @@ export const toSendable = (answer: Answer): Sendable => ({
   etag: answer.etag,
   // Below one packet compression saves nothing.
   isLarge: answer.body.length >= LEAST_COMPRESSED,
+  smallestOf: (accepted) => smallestOf(answer, accepted),
   bytesOf: (encoding) => (encoding === 'identity' ? answer.body : compressed(answer, encoding)),
 })
+
+/** Which of two encodings is smaller, only both tell: each is made once for an answer. */
+async function smallestOf(answer: Answer, accepted: readonly Compressed[]): Promise<Encoding> {
+  let smallest: { encoding: Encoding; length: number } = { encoding: 'identity', length: answer.body.length }
+  for (const encoding of accepted) {
+    const { length } = await compressed(answer, encoding)
+    if (length < smallest.length) smallest = { encoding, length }
+  }
+  return smallest.encoding
+}
 
 function compressed(answer: Answer, encoding: Compressed): Buffer | Promise<Buffer> {
   const known = kept[encoding].get(answer)

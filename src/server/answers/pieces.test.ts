@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { brotliDecompressSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { makePieceCompressor, toStream } from './pieces.ts'
 
@@ -21,7 +21,7 @@ test('pieces compressed once make a whole document in any order, as often as wan
   const orders = [[0, 1, 2, 3, 4, 5, 6], [6, 5, 4, 3, 2, 1, 0], [1, 1, 0, 4, 1, 3, 4, 2, 2], [5], []]
   for (const order of orders) {
     const whole = Buffer.concat(toStream(order.map((at) => pieces[at] ?? Buffer.alloc(0))))
-    expect(brotliDecompressSync(whole).toString()).toBe(order.map((at) => TEXTS[at]).join(''))
+    expect(gunzipSync(whole).toString()).toBe(order.map((at) => TEXTS[at]).join(''))
   }
 })
 
@@ -29,7 +29,7 @@ test('pieces of one compressor go with those of another', async () => {
   const other = makePieceCompressor()
   const [first, second] = [await compressor.compress(TEXTS[1] ?? ''), await other.compress(TEXTS[2] ?? '')]
   other.close()
-  expect(brotliDecompressSync(Buffer.concat(toStream([second, first, second]))).toString()).toBe(`${TEXTS[2]}${TEXTS[1]}${TEXTS[2]}`)
+  expect(gunzipSync(Buffer.concat(toStream([second, first, second]))).toString()).toBe(`${TEXTS[2]}${TEXTS[1]}${TEXTS[2]}`)
 })
 
 test('a piece is small: words that come again are told once', async () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Compressed = 'br' | 'gzip'
+export type Encoding = Compressed | 'identity'
 
 export type Bytes = Buffer | readonly Buffer[]
 
@@ -11,6 +12,8 @@ export type Sendable = {
   etag: string
   /** Whether it is worth encoding at all. */
   isLarge: boolean
+  /** Whichever makes the smallest body: of those that are accepted, or none of them. */
+  smallestOf: (accepted: readonly Compressed[]) => Encoding | Promise<Encoding>
   /** In one buffer or several, which are sent one after the other. */
   bytesOf: (encoding: Encoding) => Bytes | Promise<Bytes>
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodiesOf, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
@@ -83,13 +83,13 @@ test('who has the answer gets 304 without a body, in whatever form the tag comes
 test('who can read compressed answers gets them, with a tag of their own', async () => {
   const plain = await served.get('/api/tx/list/1')
   const reply = await served.app.inject({ url: '/api/tx/list/1', headers: { 'accept-encoding': 'gzip, br' } })
-  expect(reply.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(plain.text)
+  const unpack = reply.headers['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync
+  expect(unpack(reply.rawPayload).toString()).toBe(plain.text)
   expect(Number(reply.headers['content-length'])).toBeLessThan(plain.text.length / 2)
   expect(reply.headers['etag']).not.toBe(plain.headers['etag'])
   const known = await served.app.inject({
     url: '/api/tx/list/1',
-    headers: { 'accept-encoding': 'br', 'if-none-match': String(reply.headers['etag']) },
+    headers: { 'accept-encoding': 'gzip, br', 'if-none-match': String(reply.headers['etag']) },
   })
   expect(known.statusCode).toBe(304)
 })

@@ -47,8 +47,8 @@ test('without detail the answer is short: every page asks for it', async () => {
   expect(Object.keys(await served.data<StatusJson>('/api/x/status'))).toEqual([
     'status',
     'head',
-    'indexed',
     'lagBlocks',
+    'indexed',
     'ledger',
     'unknown',
     'timestamp',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toSendable } from '../answers/encode.ts'
+import { etagOf } from '../answers/sendable.ts'
 import type { Api } from '../api/api.ts'
 import { makeEncrypted, registerCryptKeys, type CryptSetup } from '../crypt/crypt-plugin.ts'
 import type { Admit } from '../load/admission-queue.ts'
@@ -12,6 +13,8 @@ export type AdmitOf = (request: FastifyRequest) => Admit
 
 export type ApiSetup = { admitOf: AdmitOf; readers: Readers }
 
+/** Any site may read the document. */
+const OPEN_HEADERS = { ...API_HEADERS, 'access-control-allow-origin': '*' } as const
 const PATHS = ['/api', '/api/*', '/v1', '/v1/*', '/page/dashboard', '/page/dashboard/']
 const KEY_PATHS = ['/crypt/key', '/crypt/dkey']
 
@@ -20,7 +23,8 @@ const KEY_PATHS = ['/crypt/key', '/crypt/dkey']
  * that is off (CRYPT-001) they answer like any call that does not exist, and nothing is ever encrypted.
  */
 export function registerApi(app: FastifyInstance, api: Api, openApi: unknown, { admitOf, readers }: ApiSetup, crypt?: CryptSetup): void {
-  const document = Buffer.from(JSON.stringify(openApi))
+  const body = Buffer.from(JSON.stringify(openApi))
+  const document = { status: 200, body, etag: etagOf(body) }
   const encrypted = crypt && makeEncrypted(api, crypt.keys, admitOf)
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const url = request.raw.url ?? '/'
@@ -31,6 +35,6 @@ export function registerApi(app: FastifyInstance, api: Api, openApi: unknown, { 
   if (crypt) registerCryptKeys(app, crypt)
   else for (const path of KEY_PATHS) app.get(path, handler)
   for (const path of ['/api/openapi.json', '/v1/api/openapi.json']) {
-    app.get(path, (_request, reply) => reply.headers({ ...API_HEADERS, 'access-control-allow-origin': '*' }).send(document))
+    app.get(path, (request, reply) => sendAnswer(request, reply, toSendable(document), OPEN_HEADERS, readers))
   }
 }

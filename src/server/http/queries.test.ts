@@ -51,10 +51,22 @@ test('every method but GET and HEAD is refused with 405, on pages and pictures t
   }
 })
 
+test('the smallest of Brotli, gzip and the plain body is sent (OPS-073)', async () => {
+  const sizeOf = async (url: string, accepted: string): Promise<number> => {
+    const { rawPayload, headers } = await served.app.inject({ url, headers: { 'accept-encoding': accepted } })
+    expect(headers['vary']).toContain('accept-encoding')
+    return rawPayload.length
+  }
+  for (const url of ['/api/tx/list/1', '/api/block/list/1', '/api/token/list/1', '/page/dashboard', '/api/openapi.json']) {
+    const sizes = await Promise.all(['br', 'gzip', 'identity'].map((accepted) => sizeOf(url, accepted)))
+    expect({ url, bytes: await sizeOf(url, 'gzip, deflate, br') }).toEqual({ url, bytes: Math.min(...sizes) })
+  }
+})
+
 test('an answer is compressed for those who take it, and whole for those who refuse', async () => {
   const encodingOf = async (accepted: string): Promise<unknown> =>
     (await served.app.inject({ url: '/api/tx/list/1', headers: { 'accept-encoding': accepted } })).headers['content-encoding']
-  expect(await encodingOf('gzip, br')).toBe('br')
+  expect(await encodingOf('br')).toBe('br')
   expect(await encodingOf('gzip')).toBe('gzip')
   expect(await encodingOf('gzip, br;q=0')).toBe('gzip')
   expect(await encodingOf('gzip;q=0')).toBeUndefined()

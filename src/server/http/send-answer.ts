@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Bytes, Encoding, Sendable } from '../answers/sendable.ts'
+import type { Bytes, Compressed, Encoding, Sendable } from '../answers/sendable.ts'
 import { findShared, shareBody } from '../answers/shared-bodies.ts'
 import type { Admit } from '../load/admission-queue.ts'
 import { isAccepted } from './accepted-encodings.ts'
@@ -26,15 +26,20 @@ export async function sendAnswer(
 ): Promise<void> {
   const { raw } = reply
   const { status } = answer
-  const encoding = answer.isLarge ? encodingFor(request.headers['accept-encoding']) : 'identity'
-  const etag = `${answer.etag.slice(0, -1)}${SUFFIX[encoding]}"`
+  const accepted = answer.isLarge ? acceptedBy(request.headers['accept-encoding']) : []
+  const tagOf = (encoding: Encoding): string => `${answer.etag.slice(0, -1)}${SUFFIX[encoding]}"`
   const known = request.headers['if-none-match']
-  if (status === 200 && known !== undefined && isKnown(known, etag)) {
+  // Whoever has it in one encoding needs it in no other.
+  const had = status === 200 && known !== undefined ? [...accepted, 'identity' as const].find((each) => isKnown(known, tagOf(each))) : undefined
+  if (had !== undefined) {
     reply.hijack()
-    raw.writeHead(304, { ...headers, etag })
+    raw.writeHead(304, { ...headers, etag: tagOf(had) })
     raw.end()
     return
   }
+  const found = accepted.length === 0 ? 'identity' : answer.smallestOf(accepted)
+  const encoding = found instanceof Promise ? await found : found
+  const etag = tagOf(encoding)
   const body = findShared(etag) ?? (await bytesOf(answer, encoding, admit))
   const parts: readonly Buffer[] = Buffer.isBuffer(body) ? [body.length < LEAST_SHARED ? body : shareBody(etag, body)] : body
   // From here on nothing fails: what does before is answered as any failure.
@@ -49,16 +54,14 @@ export async function sendAnswer(
   await sendBody(raw, parts, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes))
 }
 
-/** Pages are kept as Brotli. Any other encoding has to be made, which waits for its turn as other work does. */
+/** Pages are kept as gzip. Any other encoding has to be made, which waits for its turn as other work does. */
 function bytesOf(answer: Sendable, encoding: Encoding, admit: Admit | undefined): Bytes | Promise<Bytes> {
-  if (admit === undefined || encoding === 'br') return answer.bytesOf(encoding)
+  if (admit === undefined || encoding === 'gzip') return answer.bytesOf(encoding)
   return admit(`${answer.etag} ${encoding}`, async () => answer.bytesOf(encoding))
 }
 
-function encodingFor(accepted: string | undefined): Encoding {
-  if (isAccepted(accepted, 'br')) return 'br'
-  return isAccepted(accepted, 'gzip') ? 'gzip' : 'identity'
-}
+const acceptedBy = (header: string | undefined): Compressed[] =>
+  (['br', 'gzip'] as const).filter((encoding) => isAccepted(header, encoding))
 
 /** Whether `if-none-match` names an answer. */
 const isKnown = (header: string, etag: string): boolean =>

@@ -51,7 +51,7 @@ export async function sharePlugin(app: FastifyInstance, { api, clock, log, share
     // Previews are shown on other sites, some by the visitor's own browser.
     const headers = { 'cache-control': HOLDS[kind], 'cross-origin-resource-policy': 'cross-origin', 'content-type': 'image/png' }
     const bytesOf = (): Promise<Buffer> => pngOf(key, picture, admitOf(request))
-    await sendAnswer(request, reply, { status: 200, etag, isLarge: false, bytesOf }, headers, readers)
+    await sendAnswer(request, reply, { status: 200, etag, isLarge: false, smallestOf: () => 'identity', bytesOf }, headers, readers)
     return reply
   }
 

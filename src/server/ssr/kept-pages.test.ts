@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { brotliDecompressSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { AppError } from '../../base/errors.ts'
@@ -74,18 +74,22 @@ function makeTrial() {
     const bytes = await answer.bytesOf('identity')
     return `${answer.status} ${Buffer.concat(Array.isArray(bytes) ? bytes : [bytes as Buffer]).toString()}`
   }
-  const pieces = async (): Promise<readonly Buffer[]> => (await get()).bytesOf('br') as readonly Buffer[]
+  const pieces = async (): Promise<readonly Buffer[]> => (await get()).bytesOf('gzip') as readonly Buffer[]
   return { state, places, ask, pieces }
 }
+
+/** Which parts lie in the same memory; the last says how much there is of all. */
+const sharedBy = (parts: readonly Buffer[], others: readonly Buffer[]): boolean[] =>
+  parts.map((part, at) => part.buffer === others[at]?.buffer || at === parts.length - 1)
 
 test('a page that is kept is not compressed again: who asks gets the very same pieces', async () => {
   const { state, pieces } = makeTrial()
   const first = await pieces()
-  expect(brotliDecompressSync(Buffer.concat(first)).toString()).toBe('<html>before</html>')
+  expect(gunzipSync(Buffer.concat(first)).toString()).toBe('<html>before</html>')
   const again = await pieces()
-  expect(again.map((piece, at) => piece === first[at])).toEqual(first.map(() => true))
+  expect(sharedBy(again, first)).toEqual(first.map(() => true))
   Object.assign(state, { version: '2', said: 'after' })
-  expect((await pieces()).map((piece, at) => piece === first[at])).toContain(false)
+  expect(sharedBy(await pieces(), first)).toContain(false)
 })
 
 test('a page whose answer has changed is never given again, also when drawing it anew was refused', async () => {

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliDecompressSync, gzip } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { toStream } from '../answers/pieces.ts'
 import type { Made } from '../api/api.ts'
 import type { Sendable } from '../answers/sendable.ts'
@@ -29,17 +28,19 @@ export type Own = Pieces & {
   token: string
 }
 
-const zip = promisify(gzip)
-
-/** The page of these pieces, put together anew in each encoding: hardly anybody takes another than the first, and that is not copied. */
+/**
+ * The page of these pieces. gzip is its one compressed form, whose pieces are joined without a copy: Brotli of all of it would be a tenth
+ * smaller and cost a compression for each page and block. Hardly anybody takes no gzip.
+ */
 export function toPage(own: Pieces & { status: number }, around: Pieces | undefined): Sendable {
   const parts = around === undefined ? own.bytes : around.bytes.flatMap((piece, at) => [piece, own.bytes[at] ?? NOTHING])
-  const plain = (): Buffer => brotliDecompressSync(Buffer.concat(toStream(parts)))
+  const plain = (): Buffer => gunzipSync(Buffer.concat(toStream(parts)))
   return {
     status: own.status,
     etag: `"${own.tag}${around?.tag ?? ''}"`,
     isLarge: true,
-    bytesOf: (encoding) => (encoding === 'br' ? toStream(parts) : encoding === 'gzip' ? zip(plain()) : plain()),
+    smallestOf: (accepted) => (accepted.includes('gzip') ? 'gzip' : 'identity'),
+    bytesOf: (encoding) => (encoding === 'gzip' ? toStream(parts) : plain()),
   }
 }
 

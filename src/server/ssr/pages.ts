@@ -280,7 +280,7 @@ function plainPage(why: 500 | 503 | 'busy' | 'away', look: Look): PageAnswer {
   const body = Buffer.from(errorPage(why, look))
   return {
     kind: 'page',
-    answer: { status: why === 500 ? 500 : 503, etag: etagOf(body), isLarge: false, bytesOf: () => body },
+    answer: { status: why === 500 ? 500 : 503, etag: etagOf(body), isLarge: false, smallestOf: () => 'identity', bytesOf: () => body },
     policy: errorPageHeaders(look.theme)['content-security-policy'],
   }
 }

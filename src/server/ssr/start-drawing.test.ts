@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { brotliDecompressSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog, type Log } from '../../base/log.ts'
 import { toStream } from '../answers/pieces.ts'
@@ -69,7 +69,7 @@ const answer = (text: string, status = 200) => ({ status, body: Buffer.from(text
 /** What a drawn page reads like. */
 function textOf(drawn: Drawn): string {
   if (drawn.kind === 'redirect') return `to ${drawn.to}`
-  const read = (bytes: readonly Buffer[]): string => brotliDecompressSync(Buffer.concat(toStream(bytes))).toString()
+  const read = (bytes: readonly Buffer[]): string => gunzipSync(Buffer.concat(toStream(bytes))).toString()
   return `${drawn.status} ${drawn.around ? read(drawn.around.bytes) : '-'} ${read(drawn.own.bytes)}`
 }
 

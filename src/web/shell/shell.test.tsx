@@ -98,14 +98,14 @@ describe('the notice of an index that is behind', () => {
   const OLD = { timestamp: 1_649_999_000 }
   test('says how far it is while there are newer blocks (D26)', async () => {
     expect(await notice({ ...OLD, head: 9, lagBlocks: 2 })).toBe(
-      'Indexed to block 7 of 9 (2022-04-15 05:03:20 UTC). What came later is not here yet.',
+      'Indexed to block 7 of 9 (2022-04-15 05:03:20 UTC). Newer blocks are not indexed yet.',
     )
   })
   test('says where it has stopped when nobody looks for newer ones (D26)', async () => {
     const stalled = { ...OLD, status: 'stalled' }
-    expect(await notice(stalled)).toBe('Indexing has stopped at block 7 (2022-04-15 05:03:20 UTC). What came later is not here yet.')
+    expect(await notice(stalled)).toBe('Indexing has stopped at block 7 (2022-04-15 05:03:20 UTC). Newer blocks are not indexed yet.')
     expect(await notice(stalled, 'ko')).toBe(
-      '7블록(2022-04-15 05:03:20 UTC)까지 인덱싱되고 멈췄습니다. 이후 데이터는 아직 표시되지 않습니다.',
+      '7블록(2022-04-15 05:03:20 UTC)까지 인덱싱되고 멈췄습니다. 이후 블록은 아직 인덱싱되지 않았습니다.',
     )
   })
   test('is not there for the newest block of a quiet chain, nor a moment after a stop', async () => {

@@ -39,7 +39,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(text).toContain('Lag 550 blocks, 2 hrs')
     expect(html).toContain('<progress max="100"')
     expect(html).toMatch(/value="45"/)
-    expect(drawn(statusSample({ status: 'backfilling', head: 0, indexed: 0 })).text).toContain('How long it takes is not known yet.')
+    expect(drawn(statusSample({ status: 'backfilling', head: 9, indexed: 0 })).text).toContain('How long it takes is not known yet.')
   })
 
   test('says why the index stands still', () => {
@@ -60,7 +60,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
       'Event loop 1.5 ms',
       'Index size 6 GiB',
       'Node requests 208,311',
-      'Failed of these 3 NODE_TIMEOUT',
+      'Failed requests 3 NODE_TIMEOUT',
       'Indexed 4,184,203',
       'Unknown type 2',
       'Running for 2 days 4 hrs',
@@ -74,7 +74,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     const text = textOfHtml(drawn().html)
     expect(text).toContain('Failed transactions newest 200 Code 11 3')
     expect(text).toContain('NOT_FOUND 312')
-    expect(text).toContain('Standing still 2026-11-20 13:02:20 lasted 2 mins The node did not answer within 20000 ms')
+    expect(text).toContain('Stalled 2026-11-20 13:02:20 lasted 2 mins The node did not answer within 20000 ms')
     const calm = drawn(statusSample({ engine: engineSample({ incidents: [], errors: [], failed: { sample: 150, codes: [] } }) })).text
     for (const fact of ['None since the start.', 'No call has failed since the start.', 'None of the newest 150 transactions failed.'])
       expect(calm).toContain(fact)
@@ -128,7 +128,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
       'Answers sent, per second. Answers sent: newest 14.2, highest 15, lowest 12.',
       'Memory, MiB. Memory: newest 300, highest 300, lowest 290.',
       'Failed answers, status 500 and above. Failed answers: newest 0, highest 1, lowest 0.',
-      'How many of the newest 3 blocks came how long after the one before: 2 s or less: 0 blocks, 5 s or less: 2 blocks, 10 s or less: 1 block, 30 s or less: 0 blocks, 1 min or less: 0 blocks, 10 min or less: 0 blocks, 1 h or less: 0 blocks, over 1 h: 0 blocks.',
+      'Time between consecutive blocks, newest 3: 2 s or less: 0 blocks, 5 s or less: 2 blocks, 10 s or less: 1 block, 30 s or less: 0 blocks, 1 min or less: 0 blocks, 10 min or less: 0 blocks, 1 h or less: 0 blocks, over 1 h: 0 blocks.',
       'Transactions in each of the newest 3 blocks: on average 6, at most 12.',
       'Transactions per day, newest 51,200',
     ])

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { nowSec, type Clock } from '../base/clock.ts'
+import { AppError } from '../base/errors.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
+import { readHealth } from '../server/http/health.ts'
+import { COMMON_HEADERS, UNCACHED } from '../server/http/headers.ts'
+import { serverOptions } from '../server/http/http-limits.ts'
+import { listen } from '../server/http/listen.ts'
+import { makeReadiness } from '../server/http/readiness.ts'
+import type { SiteMetrics } from '../server/metrics/site-metrics.ts'
+import type { Head } from '../store/store.ts'
+
+/** Machines ask here, a few of them. */
+const MOST_CONNECTIONS = 100
+const TEXT = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
+
+export type IndexerServerDeps = {
+  status: () => IndexerStatus
+  head: () => Promise<Head>
+  metrics: Pick<SiteMetrics, 'text'>
+  clock: Clock
+}
+
+type Answer = { code: number; body: string; headers?: Record<string, string> }
+
+/**
+ * What an indexer by itself answers, in the shapes of the site: `/livez`, `/readyz` (its index is open), `/healthz` and `/metrics`.
+ * Rejects when the address cannot be had.
+ */
+export async function openIndexerServer(
+  address: { host: string; port: number },
+  { status, head, metrics, clock }: IndexerServerDeps,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const findReadiness = makeReadiness([head], clock)
+  const answers: ReadonlyMap<string, () => Promise<Answer>> = new Map([
+    ['/livez', async () => json(200, { alive: true })],
+    [
+      '/readyz',
+      async () => {
+        const readiness = await findReadiness()
+        return json(readiness.ready ? 200 : 503, readiness)
+      },
+    ],
+    ['/healthz', async () => healthOf(status(), head, clock)],
+    ['/metrics', async () => ({ code: 200, body: await metrics.text(), headers: TEXT })],
+  ])
+  const server = createServer(serverOptions(), (request, response) => {
+    const [path = ''] = (request.url ?? '/').split('?', 1)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const answer = isRead ? answers.get(path) : undefined
+    const found = answer?.() ?? Promise.resolve(json(isRead ? 404 : 405, { message: 'An indexer answers GET /livez, /readyz, /healthz and /metrics' }))
+    found
+      .catch(() => json(500, { message: 'The answer could not be made' }))
+      .then(({ code, body, headers }) => {
+        response.writeHead(code, { ...COMMON_HEADERS, ...UNCACHED, ...headers })
+        response.end(body)
+      })
+  })
+  server.maxConnections = MOST_CONNECTIONS
+  await listen(server, address)
+  const bound = server.address()
+  return {
+    port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const json = (code: number, body: object): Answer => ({ code, body: JSON.stringify(body) })
+
+async function healthOf(status: IndexerStatus, head: () => Promise<Head>, clock: Clock): Promise<Answer> {
+  try {
+    return json(200, readHealth(status, await head(), nowSec(clock)))
+  } catch (error) {
+    const health = readHealth(status, undefined, nowSec(clock))
+    return json(503, error instanceof AppError && error.code !== 'BUG' ? { ...health, message: error.message } : health)
+  }
+}

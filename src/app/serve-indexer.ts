@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import type { Log } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
+import { watchProcess } from '../server/metrics/process-figures.ts'
+import { sampleUntil } from '../server/metrics/sample-until.ts'
+import { makeSiteMetrics } from '../server/metrics/site-metrics.ts'
+import { readHead } from '../store/sqlite/sqlite-store.ts'
+import type { Head, StoreReader } from '../store/store.ts'
+import { systemClock } from './clock.ts'
+import type { Closers } from './closers.ts'
+import type { Config } from './config.ts'
+import { findIndexFile } from './index-file.ts'
+import { openIndexerServer } from './indexer-server.ts'
+import { openReader, placeOf, type StoreSide } from './open-store.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+
+type Parts = { log: Log; signal: AbortSignal; closers: Closers; side: StoreSide; status: () => IndexerStatus }
+
+/**
+ * Opens the port of an indexer by itself (`INDEXER_PORT`): health and metrics. Indexing never depends on it: an address that cannot be had
+ * is logged, and there is no port.
+ */
+export async function serveIndexer(config: Config, { log, signal, closers, side, status }: Parts): Promise<void> {
+  const { host, indexerPort: port } = config
+  const watch = watchProcess()
+  closers.add(async () => watch.close())
+  const { head, close } = makeHeadReader(config)
+  closers.add(close)
+  const metrics = makeSiteMetrics({
+    clock: systemClock,
+    head,
+    status,
+    version,
+    storeBytes: () => side.sizeBytes(config.database ? '' : findIndexFile(config.dataDir)),
+    readProcess: watch.read,
+  })
+  try {
+    const server = await openIndexerServer({ host, port }, { status, head, metrics, clock: systemClock })
+    closers.add(server.close)
+    log.info('health and metrics of the indexer are served', { host, port: server.port })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn(`health and metrics of the indexer are not served: ${host}:${port} cannot be listened on. Set INDEXER_PORT`, { reason })
+    return
+  }
+  void sampleUntil(signal, metrics, systemClock, log)
+}
+
+/** Reads where the index stands: a file at each call, since another may have taken its place; a database over one connection. */
+function makeHeadReader(config: Config): { head: () => Promise<Head>; close: () => Promise<void> } {
+  if (!config.database) return { head: async () => readHead(findIndexFile(config.dataDir)), close: async () => undefined }
+  const place = placeOf(config)
+  let opening: Promise<StoreReader> | undefined
+  const open = (): Promise<StoreReader> => {
+    opening ??= openReader(place.engine === 'postgres' ? { ...place, readUrl: place.url, pool: 1 } : place).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  return { head: async () => (await open()).head(), close: async () => (await opening?.catch(() => undefined))?.close() }
+}
