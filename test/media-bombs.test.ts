@@ -57,50 +57,62 @@ for (const [what, text] of Object.entries(COSTLY))
     MINUTES,
   )
 
-test('good pictures do not wait for bombs of others: those are tried again at the end (MEDIA-006)', async () => {
-  const order: string[] = []
-  const made = async (name: string, text: string, site: string): Promise<void> => {
-    await make(text, site)
-    order.push(name)
-  }
-  const bomb = COSTLY['3,000 layers'] ?? ''
-  const good = Array.from({ length: 10 }, (_, index) => `good ${index}`)
-  await Promise.all([
-    made('bomb', bomb, 'bomb.example'),
-    made('bomb', `${bomb} `, 'other-bomb.example'),
-    ...good.map((name, index) => made(name, svg(`<rect width="${index + 1}" height="9"/>`), 'good.example')),
-  ])
-  expect(order).toEqual([...good, 'bomb', 'bomb'])
-}, MINUTES)
+test(
+  'good pictures do not wait for bombs of others: those are tried again at the end (MEDIA-006)',
+  async () => {
+    const order: string[] = []
+    const made = async (name: string, text: string, site: string): Promise<void> => {
+      await make(text, site)
+      order.push(name)
+    }
+    const bomb = COSTLY['3,000 layers'] ?? ''
+    const good = Array.from({ length: 10 }, (_, index) => `good ${index}`)
+    await Promise.all([
+      made('bomb', bomb, 'bomb.example'),
+      made('bomb', `${bomb} `, 'other-bomb.example'),
+      ...good.map((name, index) => made(name, svg(`<rect width="${index + 1}" height="9"/>`), 'good.example')),
+    ])
+    expect(order).toEqual([...good, 'bomb', 'bomb'])
+  },
+  MINUTES,
+)
 
-test('a site that used up its processor time waits behind all others (MEDIA-010)', async () => {
-  const own = makePictureMaker(systemClock, LIMITS)
-  const costly = COSTLY['3,000 layers'] ?? ''
-  await make(costly, 'greedy.example', own)
-  await make(`${costly} `, 'greedy.example', own)
-  const order: string[] = []
-  const made = async (name: string, site: string): Promise<void> => {
-    await make(svg(`<rect width="9" height="${name.length}"/>`), site, own)
-    order.push(site)
-  }
-  // The first starts at once: nobody else is there.
-  await Promise.all([
-    made('a', 'greedy.example'),
-    made('ab', 'greedy.example'),
-    made('abc', 'one.example'),
-    made('abcd', 'one.example'),
-    made('abcde', 'two.example'),
-  ])
-  expect(order).toEqual(['greedy.example', 'one.example', 'two.example', 'one.example', 'greedy.example'])
-  await own.close()
-}, MINUTES)
+test(
+  'a site that used up its processor time waits behind all others (MEDIA-010)',
+  async () => {
+    const own = makePictureMaker(systemClock, LIMITS)
+    const costly = COSTLY['3,000 layers'] ?? ''
+    await make(costly, 'greedy.example', own)
+    await make(`${costly} `, 'greedy.example', own)
+    const order: string[] = []
+    const made = async (name: string, site: string): Promise<void> => {
+      await make(svg(`<rect width="9" height="${name.length}"/>`), site, own)
+      order.push(site)
+    }
+    // The first starts at once: nobody else is there.
+    await Promise.all([
+      made('a', 'greedy.example'),
+      made('ab', 'greedy.example'),
+      made('abc', 'one.example'),
+      made('abcd', 'one.example'),
+      made('abcde', 'two.example'),
+    ])
+    expect(order).toEqual(['greedy.example', 'one.example', 'two.example', 'one.example', 'greedy.example'])
+    await own.close()
+  },
+  MINUTES,
+)
 
 describe('the process that makes pictures', () => {
   const threads = (): string[][] =>
     listPictureProcesses().flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => fieldsOf(`/proc/${pid}/task/${thread}/stat`)))
-  test('has the lowest priority in all of its threads (MEDIA-001)', async () => {
-    expect(await make(svg('<rect width="9" height="9"/>'), 'good.example')).toBe('webp')
-    await expect.poll(() => new Set(threads().map((fields) => Number(fields[16])))).toEqual(new Set([LOWEST]))
-    expect(threads().length).toBeGreaterThan(1)
-  }, MINUTES)
+  test(
+    'has the lowest priority in all of its threads (MEDIA-001)',
+    async () => {
+      expect(await make(svg('<rect width="9" height="9"/>'), 'good.example')).toBe('webp')
+      await expect.poll(() => new Set(threads().map((fields) => Number(fields[16])))).toEqual(new Set([LOWEST]))
+      expect(threads().length).toBeGreaterThan(1)
+    },
+    MINUTES,
+  )
 })

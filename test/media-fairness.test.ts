@@ -43,7 +43,13 @@ function open() {
   const proxy = makeMediaProxy({
     fetchOutside: { picture: fetchOutside, video: fetchOutside },
     maker,
-    files: makeKeptFiles({ folder: mkdtempSync(join(folder, 'kept-')), names: KEPT_NAMES, mostBytes: 2 ** 24, what: 'pictures', log: silentLog }),
+    files: makeKeptFiles({
+      folder: mkdtempSync(join(folder, 'kept-')),
+      names: KEPT_NAMES,
+      mostBytes: 2 ** 24,
+      what: 'pictures',
+      log: silentLog,
+    }),
     clock: systemClock,
     log: silentLog,
     exempt,
@@ -75,14 +81,18 @@ test('the picture of a good host comes while four silent hosts are still hanging
   await expect.poll(() => held.map(({ host }) => host).toSorted()).toEqual(SILENT.slice(0, 4))
 })
 
-test('a host that has answered gets its pictures while twelve silent hosts hold all places of new ones (MEDIA-009)', { timeout: LONG_MS }, async () => {
-  const { proxy, held, hang, settled } = open()
-  await find(proxy, 'good.example')
-  for (const host of SILENT) hang(host)
-  await expect.poll(() => held.length).toBe(8)
-  expect((await Promise.all([1, 2].map((picture) => find(proxy, 'good.example', picture)))).length).toBe(2)
-  expect([settled(), held.length]).toEqual([0, 8])
-})
+test(
+  'a host that has answered gets its pictures while twelve silent hosts hold all places of new ones (MEDIA-009)',
+  { timeout: LONG_MS },
+  async () => {
+    const { proxy, held, hang, settled } = open()
+    await find(proxy, 'good.example')
+    for (const host of SILENT) hang(host)
+    await expect.poll(() => held.length).toBe(8)
+    expect((await Promise.all([1, 2].map((picture) => find(proxy, 'good.example', picture)))).length).toBe(2)
+    expect([settled(), held.length]).toEqual([0, 8])
+  },
+)
 
 test('names below one domain share its place (MEDIA-007)', { timeout: LONG_MS }, async () => {
   const { proxy, held, hang } = open()

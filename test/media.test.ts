@@ -251,7 +251,17 @@ describe('what cannot be shown', () => {
     expect(await reasonOf(`/media/mrc402/${VIDEO}`)).toBe('type')
   })
   test('and whatever a page may name: unknown and malformed ids of each kind, their videos and first frames (MEDIA-012)', async () => {
-    const ids = ['999999', 'x', `MRC402_${'0'.repeat(33)}`, `MRC401_${'0'.repeat(33)}_999`, `MRC400_${'0'.repeat(33)}`, 'a.b.c', '%00', '__proto__', 'constructor']
+    const ids = [
+      '999999',
+      'x',
+      `MRC402_${'0'.repeat(33)}`,
+      `MRC401_${'0'.repeat(33)}_999`,
+      `MRC400_${'0'.repeat(33)}`,
+      'a.b.c',
+      '%00',
+      '__proto__',
+      'constructor',
+    ]
     for (const kind of ['token', 'mrc400', 'mrc401', 'mrc402'])
       for (const id of ids)
         for (const ending of ['', '.mp4', '.webp']) {

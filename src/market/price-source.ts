@@ -45,7 +45,12 @@ export function makePriceSource({ url, key, coins, currencies, timeoutMs }: Pric
   const name = `${url}/simple/price?${query.toString()}`
   const isInQuery = key?.name.startsWith('?') === true
   const target = isInQuery ? `${name}&${encodeURIComponent(key.name.slice(1))}=${encodeURIComponent(key.value)}` : name
-  const headers = { accept: 'application/json', 'user-agent': 'Metascope', ...ASK_UNENCODED, ...(key && !isInQuery && { [key.name]: key.value }) }
+  const headers = {
+    accept: 'application/json',
+    'user-agent': 'Metascope',
+    ...ASK_UNENCODED,
+    ...(key && !isInQuery && { [key.name]: key.value }),
+  }
 
   async function ask(etag: string | undefined, signal: AbortSignal): Promise<PriceAnswer> {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])

@@ -16,7 +16,23 @@ test('effects are counted by elements, steps and uses, and by the squares they c
 })
 
 /** Texts that make a careless pattern look again from every place. */
-const REPEATED = ['<!DOCTYPE', '<!DOCTYPE svg ', '<!--', '<style', '<a ', '<a b', '<image href="', ' ', '"', '&', '</', '</a', 'filter', 'mask ', '<?']
+const REPEATED = [
+  '<!DOCTYPE',
+  '<!DOCTYPE svg ',
+  '<!--',
+  '<style',
+  '<a ',
+  '<a b',
+  '<image href="',
+  ' ',
+  '"',
+  '&',
+  '</',
+  '</a',
+  'filter',
+  'mask ',
+  '<?',
+]
 const BEFORE = ['', '<svg ', '<image ', '<!DOCTYPE ', '<!DOCTYPE svg ', '<style>', '<g filter', '<image href="data:image/png;base64,']
 test('the check takes time that grows with the length alone, whatever is repeated (MEDIA-004)', () => {
   const cases = BEFORE.flatMap((before) => REPEATED.map((part) => before + part.repeat(2_000_000 / part.length - 100)))
