@@ -198,7 +198,7 @@ describe('texts of millions of characters', () => {
   )
   const node: AuditNode = {
     getBlock: async (sn) => bodies[sn - 1]!.block,
-    getTransaction: async (txid) => bodies.flatMap(({ transactions }) => transactions).find(({ id }) => id === txid)!.records,
+    getTransaction: async (txid) => bodies.flatMap(({ transactions }) => transactions).find(({ id }) => id === txid)!.records.slice(),
   }
   const folder = mkdtempSync(join(tmpdir(), 'metascope-bounded-'))
   afterAll(() => rmSync(folder, { recursive: true }))

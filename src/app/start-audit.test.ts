@@ -24,7 +24,7 @@ test('OPS-018 a self-audit that breaks down is started again with growing pauses
     samples: 1,
     firstRestMs: 0,
   }
-  const audit = startAudit(settings, { ...silentLog, error: (_message, { error } = {}) => errors.push(error) }, undefined, clock)
+  const audit = startAudit(settings, { ...silentLog, error: (_message, { error } = {}) => errors.push(error) }, clock)
   await fourth.promise
   await audit.stop()
   expect(pauses).toEqual([2000, 4000, 8000, 16_000])

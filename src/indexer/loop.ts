@@ -1,4 +1,4 @@
-import type { Clock } from '../base/clock.ts'
+import { nowSec, type Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { NodeBlockBody } from '../chain/record.ts'

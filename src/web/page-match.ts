@@ -1,7 +1,8 @@
 import { ownValue } from '../base/own-value.ts'
 import { routerPathOf, type Page, type Raw } from './page.ts'
 import { notFoundPage } from './pages/not-found/route.ts'
-import { ROUTE_PATHS, type RouteName } from './paths.ts'
+import { ROUTE_PATHS } from '../contract/page-paths.ts'
+import type { RouteName } from './paths.ts'
 import { PAGES } from './routes.ts'
 
 /** The page an address shows and what the address says. */

@@ -161,11 +161,6 @@ function indexFigures({ findFigures, status, nodeCounts, storeBytes, ingest }: R
     ifKnown(({ newestSec }) => newestSec),
   )
   gauge(
-    'metascope_newest_block_timestamp_seconds',
-    'Unix time of the newest indexed block',
-    ofIndex(({ head }) => head.timestampSec),
-  )
-  gauge(
     'metascope_lag_blocks',
     'Blocks behind the node',
     ifKnown(({ lagBlocks }) => lagBlocks),

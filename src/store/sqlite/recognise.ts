@@ -5,7 +5,7 @@ import { MARK_TABLE } from '../copy/place-mark.ts'
 import type { Head } from '../store.ts'
 import { schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { inOurWords } from './open.ts'
+import { inOurWords } from './our-words.ts'
 import { readHead } from './sqlite-store.ts'
 
 /** Names a file so that SQLite neither locks it nor creates anything beside it: for files that nobody writes meanwhile. */
