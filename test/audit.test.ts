@@ -94,17 +94,13 @@ test('a store whose locks fall due while it is looked at is not taken for a dama
   const writer = openSqliteWriter(index.path)
   const store = openSqliteAudit(index.path)
   let [nowSec, settled] = [LEDGER_NOW_SEC, 0]
-  const turn = await auditOnce(
-    store,
-    nodeOf('r1-r3'),
-    {
-      slice: async (task) => {
-        const result = await task(16)
-        settled += await writer.settleLocks((nowSec += WEEK_SEC))
-        return result
-      },
+  const turn = await auditOnce(store, nodeOf('r1-r3'), {
+    slice: async (task) => {
+      const result = await task(16)
+      settled += await writer.settleLocks((nowSec += WEEK_SEC))
+      return result
     },
-  )
+  })
   await Promise.all([store.close(), writer.close()])
   await index.close()
   expect(settled).toBeGreaterThan(10)

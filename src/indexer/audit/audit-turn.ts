@@ -45,11 +45,7 @@ export async function auditTurn(deps: AuditDeps): Promise<AuditTurn | undefined>
 }
 
 /** Goes through a table to its end. */
-async function walk(
-  { pace, signal, onProgress }: AuditDeps,
-  findings: Findings,
-  { check, step, done }: StorePass,
-): Promise<void> {
+async function walk({ pace, signal, onProgress }: AuditDeps, findings: Findings, { check, step, done }: StorePass): Promise<void> {
   await findings.unlessCorrupt(check, async () => {
     while (!signal.aborted) {
       const looked = await pace.slice((limit) => step(limit), signal)

@@ -63,12 +63,7 @@ export function blocksPass({ cursor, families, checksums }: AuditStart, tellOf: 
 }
 
 /** Each row is in the index of ids, and no other has its id, which is the node's to give. */
-function* checkHashes(
-  what: string,
-  sql: ListSql,
-  rows: readonly (BlockRow | TxRow)[],
-  tell: Tell,
-): Work<void> {
+function* checkHashes(what: string, sql: ListSql, rows: readonly (BlockRow | TxRow)[], tell: Tell): Work<void> {
   const idOf = (row: BlockRow | TxRow): string => (typeof row[1] === 'number' ? (row as TxRow)[3] : row[1])
   const hashes = new Map<number, string>()
   for (const row of rows) {

@@ -118,12 +118,7 @@ export function entitiesPass({ start, nowSec, caches, derive, sums, listed, tell
   return { check: 'entities', step, done: () => (isAtEnd || start.last.entity === 0 ? 1 : Math.min(1, at / start.last.entity)) }
 }
 
-function* readEntities(
-  rows: readonly EntityRow[],
-  caches: ReadCaches,
-  derive: Derive,
-  tell: Tell,
-): Work<Read[]> {
+function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: Derive, tell: Tell): Work<Read[]> {
   const names = yield* findNamesById(
     caches,
     rows.map(([id]) => id),
