@@ -104,7 +104,7 @@ export async function openSite(
   const note = config.role === 'web' ? await findFirstNote(parts.side.notes) : undefined
   const isMarked = isSimulated(config) || note?.isSimulated === true
   const isBuiltIn = config.role === 'web' ? isMarked || note?.builtInUrl !== undefined : config.nodeUrls.length === 0
-  const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, port, mostSockets } = config
+  const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, mostSockets } = config
   const media = openMedia(config, isBuiltIn, systemClock, log)
   if (media.kind === 'outside') closers.add(media.proxy.close)
   const watch = watchProcess()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdLock } from '../../src/app/hold-lock.ts'
 import { findIndexFile } from '../../src/app/index-file.ts'
 import { dumpStore } from '../../src/store/dump.ts'
 import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
@@ -113,22 +114,21 @@ test('OPS-006 a second start on the built-in network waits as well, and runs the
   expect(await endProgram(second.program)).toBe(0)
 })
 
-test('OPS-007 of two commands that build an index anew the second is refused, and a backup beside both is whole', async () => {
+test('OPS-007 a command that builds an index anew is refused while another one does, and a backup beside it is whole', async () => {
   const DATA_DIR = join(root, 'commands')
   const site = await startSite({ DATA_DIR })
   await until(site.health, isLiveAt(node.height()))
   const env = { DATA_DIR, NODE_URL: node.url }
-  const [one, two, backup] = await Promise.all([
-    runCommand(['reindex'], env),
-    runCommand(['reindex'], env),
-    runCommand(['backup', join(root, 'commands.sqlite')], env),
+  const [backup, refused] = await holdLock(join(DATA_DIR, 'reindex.lock'), 'Nobody else', () =>
+    Promise.all([runCommand(['backup', join(root, 'commands.sqlite')], env), runCommand(['reindex'], env)]),
+  )
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining(`Another process builds this index anew: process ${process.pid} on `),
   ])
-  const codes = [one.code, two.code].sort()
-  const refused = one.code === 0 ? two : one
-  // Where the first was done before the second began, both have built one.
-  if (codes[1] !== 0)
-    expect([codes, refused.output]).toEqual([[0, 1], expect.stringContaining('Another process builds this index anew: process ')])
   expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('is a whole copy of the index')])
+  const built = await runCommand(['reindex'], env)
+  expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index stands at block')])
   node.publish(5)
   await until(site.health, isLiveAt(node.height()))
   expect(await endProgram(site.program)).toBe(0)
