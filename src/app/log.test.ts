@@ -29,6 +29,16 @@ test('an error keeps its code, its detail and what caused it', () => {
   expect(error).toMatchObject({ code: 'NODE_TIMEOUT', message: 'The node is slow', detail: { sn: 4 }, cause: { message: 'socket' } })
 })
 
+test('a known error has no stack, neither has its cause; one that nobody foresaw has it (OPS-074)', () => {
+  const { lines, log } = written('info', 'lines')
+  log.warn('again', { error: new AppError('STORE_UNREACHABLE', 'The database cannot be reached', {}, new Error('connect ECONNREFUSED')) })
+  log.error('no', { error: new AppError('BUG', 'Broken', {}, new TypeError('x is not a function')) })
+  const [known, bug] = lines.map((line) => (JSON.parse(line) as { error: { stack?: string; cause: { stack?: string } } }).error)
+  expect([known?.stack, known?.cause.stack]).toEqual([undefined, undefined])
+  expect(bug?.stack).toContain('Broken')
+  expect(bug?.cause.stack).toContain('TypeError: x is not a function')
+})
+
 test('what is below the level is not written', () => {
   const { lines, log } = written('warn', 'lines')
   log.debug('a')

@@ -25,6 +25,15 @@ test('a backfill tells every five seconds how far it is and how long it will tak
   ])
 })
 
+test('a height of the node that is not known is no goal', () => {
+  const lines: string[] = []
+  const write = (message: string): void => void lines.push(message)
+  const tell = logProgress({ debug: write, info: write, warn: write, error: write }, makeTestClock())
+  tell({ status: 'backfilling', head: 0, indexed: 7 })
+  tell({ status: 'stalled', head: 5, indexed: 7, message: 'The node has fewer blocks than before' })
+  expect(lines).toEqual(['indexed to block 7', 'indexing stands still at block 7'])
+})
+
 test('time left is told as exactly as an estimate deserves', () => {
   expect([0, 89, 90, 125, 5399, 5400, 90_000].map(formatEta)).toEqual([
     '0 s',

@@ -109,3 +109,23 @@ test('so is a database into which a copy is not whole: what it put aside stays a
     ['head_aside'],
   ])
 })
+
+test('an upgrade of the tables is announced before it begins and when it is done, a new database is not (OPS-075)', async () => {
+  const url = await testSchema()
+  const said: string[] = []
+  const announce = (from: number, to: number) => {
+    said.push(`${from} to ${to}`)
+    return () => void said.push('done')
+  }
+  const claim = async (): Promise<void> => {
+    const writer = openPostgresWriter({ url, announce })
+    await writer.claim()
+    await writer.close()
+  }
+  await claim()
+  expect(said).toEqual([])
+  // As the version before the last step left them: that step changes no table.
+  await onServer(url, `delete from migration where step = ${MIGRATIONS.length}`)
+  await claim()
+  expect(said).toEqual([`${MIGRATIONS.length - 1} to ${MIGRATIONS.length}`, 'done'])
+})

@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findingsIn } from '../../../test/audit-ledger.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC, type IndexedLedger } from '../../../test/index-ledger.ts'
+import { announceUpgrade } from '../../app/announce-upgrade.ts'
+import { silentLog, type Log } from '../../base/log.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import { ChunkPacker, unpackChunk } from '../bodies.ts'
 import { putIds } from '../body-ids.ts'
@@ -207,4 +209,22 @@ test('an index of the first schema is answered from after its upgrade, and grows
   const whole = await indexBodies(ALL)
   expect(dumpStore(path) === dumpStore(whole.path)).toBe(true)
   await whole.close()
+})
+
+test('an upgrade is announced before it begins and when it is done, a new index and a present one are not (OPS-075)', async () => {
+  const said: string[] = []
+  const log: Log = { ...silentLog, info: (message) => said.push(message), warn: (message) => said.push(message) }
+  const clock = { passedMs: () => 0 }
+  const open = async (path: string): Promise<void> => openSqliteWriter(path, undefined, undefined, announceUpgrade(log, clock)).close()
+  await open(newPath())
+  expect(said).toEqual([])
+  const path = newPath()
+  copyFileSync(oldPath, path)
+  await open(path)
+  expect(said).toEqual([
+    `upgrading the index from schema 1 to ${MIGRATIONS.length}. A large index takes minutes; let it finish. An earlier version can no longer open it: going back takes a backup made before, or a new index.`,
+    `upgraded the index from schema 1 to ${MIGRATIONS.length} in 0 s`,
+  ])
+  await open(path)
+  expect(said).toHaveLength(2)
 })
