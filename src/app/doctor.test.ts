@@ -112,7 +112,9 @@ test('OPS-042: a node that does not answer is a warning beside one that does, el
 test('OPS-043: a clock more than a minute off is a warning, more than a day a fault', async () => {
   const clockLines = async (offMs: number) => linesOf({ DATA_DIR: makeFolder(), NODE_URL: await startNode(offMs) }, 'clock')
   expect((await clockLines(-10 * 60_000))[0]).toMatch(/^warning +clock +This machine's clock is 10 minutes ahead of that of /)
-  expect((await clockLines(3 * DAY_MS))[0]).toMatch(/^fault +clock +This machine's clock is 3 days behind that of .*Set it before the indexer runs/)
+  expect((await clockLines(3 * DAY_MS))[0]).toMatch(
+    /^fault +clock +This machine's clock is 3 days behind that of .*Set it before the indexer runs/,
+  )
 })
 
 test('OPS-044: an older, a newer and a damaged index are told apart, and none is changed by the look', async () => {

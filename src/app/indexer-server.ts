@@ -48,7 +48,8 @@ export async function openIndexerServer(
     const [path = ''] = (request.url ?? '/').split('?', 1)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const answer = isRead ? answers.get(path) : undefined
-    const found = answer?.() ?? Promise.resolve(json(isRead ? 404 : 405, { message: 'An indexer answers GET /livez, /readyz, /healthz and /metrics' }))
+    const found =
+      answer?.() ?? Promise.resolve(json(isRead ? 404 : 405, { message: 'An indexer answers GET /livez, /readyz, /healthz and /metrics' }))
     found
       .catch(() => json(500, { message: 'The answer could not be made' }))
       .then(({ code, body, headers }) => {

@@ -37,7 +37,12 @@ test('OPS-035: without the packages of the build every page and picture is serve
   const paths = routes.map(({ path, params }) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(samples[params[name] ?? '']?.good ?? '1')),
   )
-  const pictures = [`/share/tx/${samples['tx']?.good}.png`, '/share/token/0.png', '/media/token/0', `/media/mrc402/${samples['mrc402']?.good}`]
+  const pictures = [
+    `/share/tx/${samples['tx']?.good}.png`,
+    '/share/token/0.png',
+    '/media/token/0',
+    `/media/mrc402/${samples['mrc402']?.good}`,
+  ]
   const failed: string[] = []
   for (const path of [...paths, ...pictures, '/docs', '/api/openapi.json']) {
     const answer = await fetch(`${app?.url}${path}`, { redirect: 'manual' })

@@ -100,7 +100,11 @@ test('FAIR-011: a page in an encoding that is not kept is made once for all who 
   onTestFinished(() => served.close())
   await served.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = served.app.server.address() as AddressInfo
-  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/tx/list`, { headers: { 'accept-encoding': 'identity' } }).then((answer) => answer.text())))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      fetch(`http://127.0.0.1:${port}/tx/list`, { headers: { 'accept-encoding': 'identity' } }).then((answer) => answer.text()),
+    ),
+  )
   expect(new Set(answers)).toEqual(new Set([html]))
   expect(drawings).toBe(1)
   await expect.poll(() => door.readers.waitingBytes()).toBe(0)

@@ -30,7 +30,11 @@ const CHECKPOINTER_PAUSE_MS = 30_000
 const NO_ROWS: Row[] = []
 
 /** `owner` names this process to others that want to write. */
-export type OpenOptions = { checkpointsFailed?: CheckpointsFailed | undefined; owner?: string | undefined; announce?: AnnounceUpgrade | undefined }
+export type OpenOptions = {
+  checkpointsFailed?: CheckpointsFailed | undefined
+  owner?: string | undefined
+  announce?: AnnounceUpgrade | undefined
+}
 
 /**
  * Opens a database file for the one writer, making it and bringing its schema up to date, as soon as no other process writes it. Throws

@@ -13,11 +13,8 @@ export const openSqliteReader = (path: string): StoreReader => makeReader(openSq
 export const openSqliteAudit = (path: string): StoreAudit => makeStoreAudit(openSqliteForReading(path))
 
 /** Opens or makes a database file for writing; one writer per file. `limits` is for tests of the rankings' segments. */
-export const openSqliteWriter = (
-  path: string,
-  limits?: SegmentLimits,
-  options?: OpenOptions,
-): StoreWriter => makeWriter(openSqliteForWriting(path, options), limits)
+export const openSqliteWriter = (path: string, limits?: SegmentLimits, options?: OpenOptions): StoreWriter =>
+  makeWriter(openSqliteForWriting(path, options), limits)
 
 /** Where the index in a file stands, read once. Throws STORE_CORRUPT. */
 export const readHead = (path: string): Head => headOf(readSqlite(path, readCursor()))

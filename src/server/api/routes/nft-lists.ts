@@ -86,7 +86,10 @@ export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc40
     page,
     ({ entity }) => ({ mrc402_id: entity.key }),
     async ({ item: { entity, held }, ordinal }) =>
-      withLengths(toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) }), entity),
+      withLengths(
+        toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) }),
+        entity,
+      ),
   )
   return { ...list, token: toTokenMap(names, tokens) }
 }
