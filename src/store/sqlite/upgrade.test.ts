@@ -215,7 +215,7 @@ test('an upgrade is announced before it begins and when it is done, a new index 
   const said: string[] = []
   const log: Log = { ...silentLog, info: (message) => said.push(message), warn: (message) => said.push(message) }
   const clock = { passedMs: () => 0 }
-  const open = async (path: string): Promise<void> => openSqliteWriter(path, undefined, undefined, announceUpgrade(log, clock)).close()
+  const open = async (path: string): Promise<void> => openSqliteWriter(path, undefined, { announce: announceUpgrade(log, clock) }).close()
   await open(newPath())
   expect(said).toEqual([])
   const path = newPath()
