@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder, addressOf, holding, wallet } from '../conformance/build-blocks.ts'
+import { testChosenIds } from '../conformance/chosen-ids.ts'
 import type { Engine } from '../conformance/engine.ts'
 import { testStore } from '../conformance.ts'
 import { dumpStore } from '../dump.ts'
@@ -27,6 +28,7 @@ const engine: Engine = {
   },
 }
 testStore('SQLite', engine, 40)
+testChosenIds('SAFE-001: ids that strangers choose, on SQLite,', engine)
 
 function testPath(): string {
   const { path, remove } = makeFolder()
