@@ -55,9 +55,9 @@ async function writeInBatches({ writer, dump }: TestStore, blocks: readonly Inde
   return dump()
 }
 
-/** Each engine's own test file calls this; `title` names the engine. */
-export function testChosenIds(title: string, engine: Engine): void {
-  describe(title, () => {
+/** Each engine's own test file calls this; `name` is that of the row and the engine. */
+export function testChosenIds(name: string, engine: Engine): void {
+  describe(`ids that strangers choose (${name})`, () => {
     let chain: Chain
     let first: string | undefined
     beforeAll(() => {

@@ -6,4 +6,4 @@ import { testStore } from '../conformance.ts'
 
 const engine = postgresEngine(inject('postgresUrl'), prepareStore)
 testStore('PostgreSQL', engine, 4)
-testChosenIds('SAFE-001: ids that strangers choose, on PostgreSQL,', engine)
+testChosenIds('SAFE-001, PostgreSQL', engine)

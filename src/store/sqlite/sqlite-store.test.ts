@@ -28,7 +28,7 @@ const engine: Engine = {
   },
 }
 testStore('SQLite', engine, 40)
-testChosenIds('SAFE-001: ids that strangers choose, on SQLite,', engine)
+testChosenIds('SAFE-001, SQLite', engine)
 
 function testPath(): string {
   const { path, remove } = makeFolder()
