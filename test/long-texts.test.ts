@@ -95,11 +95,9 @@ test('an expression that overflows the stack of the engine, or takes the square 
   const job = { expressions: [overflows, square], classes: { 'word characters': 'a' }, characters: CHARACTERS }
   const end = new AbortController()
   const ten = { ...job, expressions: Array.from({ length: 10 }, () => ({ source: '^a+$', flags: '' })) }
-  const found = runOverLongTexts(job, end.signal, async (title) => {
-    if (!title.startsWith('/a+$/')) return
+  const found = runOverLongTexts(job, end.signal, (title) => {
     // In the time that ten linear ones take.
-    await runOverLongTexts(ten, end.signal)
-    end.abort()
+    if (title.startsWith('/a+$/')) void runOverLongTexts(ten, end.signal).then(() => end.abort())
   })
   expect(await found).toEqual([
     String.raw`/\w{24,}/g over word characters: RangeError: Maximum call stack size exceeded`,

@@ -1,5 +1,4 @@
 import { describe } from 'vitest'
-import { testChosenIds } from './conformance/chosen-ids.ts'
 import { testCommits } from './conformance/commits.ts'
 import type { Engine } from './conformance/engine.ts'
 import { testEntities } from './conformance/entities.ts'
@@ -12,7 +11,6 @@ import { testSearch } from './conformance/search.ts'
 /** What every store must do, whatever engine it stands on. Each engine's own test file calls this; `chains`: how many at random. */
 export function testStore(name: string, engine: Engine, chains: number): void {
   describe(`the store on ${name}`, () => {
-    testChosenIds(engine)
     testFeeds(engine)
     testEntities(engine)
     testRankings(engine)

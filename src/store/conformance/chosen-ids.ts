@@ -55,15 +55,16 @@ async function writeInBatches({ writer, dump }: TestStore, blocks: readonly Inde
   return dump()
 }
 
-export function testChosenIds(engine: Engine): void {
-  describe('ids that strangers choose', () => {
+/** Each engine's own test file calls this; `name` is that of the row and the engine. */
+export function testChosenIds(name: string, engine: Engine): void {
+  describe(`ids that strangers choose (${name})`, () => {
     let chain: Chain
     let first: string | undefined
     beforeAll(() => {
       chain = makeChain()
     })
 
-    test.each([CALLS, 10, 1])('are indexed in batches of %i, found, and others are not (SAFE-001)', async (size) => {
+    test.each([CALLS, 10, 1])('are indexed in batches of %i, found, and others are not', async (size) => {
       const { blocks, ids, later, unknown } = chain
       const store = await openStore(engine)
       const dump = await writeInBatches(store, blocks, size)

@@ -1,6 +1,9 @@
 import { inject } from 'vitest'
 import { prepareStore } from '../../../test/postgres/prepare-store.ts'
 import { postgresEngine } from '../../../test/postgres/schemas.ts'
+import { testChosenIds } from '../conformance/chosen-ids.ts'
 import { testStore } from '../conformance.ts'
 
-testStore('PostgreSQL', postgresEngine(inject('postgresUrl'), prepareStore), 4)
+const engine = postgresEngine(inject('postgresUrl'), prepareStore)
+testStore('PostgreSQL', engine, 4)
+testChosenIds('SAFE-001, PostgreSQL', engine)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder, addressOf, holding, wallet } from '../conformance/build-blocks.ts'
+import { testChosenIds } from '../conformance/chosen-ids.ts'
 import type { Engine } from '../conformance/engine.ts'
 import { testStore } from '../conformance.ts'
 import { dumpStore } from '../dump.ts'
@@ -29,6 +30,7 @@ const engine: Engine = {
   },
 }
 testStore('SQLite', engine, 40)
+testChosenIds('SAFE-001, SQLite', engine)
 
 function testPath(): string {
   const { path, remove } = makeFolder()
