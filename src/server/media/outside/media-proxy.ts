@@ -78,13 +78,13 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   let fullUntilMs = 0
   const results = Object.fromEntries(MEDIA_RESULTS.map((result) => [result, 0])) as Record<MediaResult, number>
 
-  /** Runs `fetch` in a slot of the site, and notes how quickly the site answered. */
-  async function inSlot<T>(form: Form, site: string, fetch: () => Promise<T>): Promise<T> {
-    const job = async (): Promise<T> => {
+  /** Runs `job` in a slot of the site, and notes how quickly the site answered. */
+  async function inSlot<T>(form: Form, site: string, job: () => Promise<T>): Promise<T> {
+    const timed = async (): Promise<T> => {
       if (record.isResting(site)) throw failed('slow', { site, isResting: true })
       const sinceMs = clock.passedMs()
       try {
-        const fetched = await fetch()
+        const fetched = await job()
         record.answered(site, clock.passedMs() - sinceMs < QUICK_MS[form])
         return fetched
       } catch (error) {
@@ -92,7 +92,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
         throw error
       }
     }
-    return record.isResting(site) ? job() : slots[form](site, job, () => record.standingOf(site))
+    return record.isResting(site) ? timed() : slots[form](site, timed, () => record.standingOf(site))
   }
 
   const load = {
