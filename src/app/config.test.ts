@@ -25,7 +25,7 @@ const DEFAULTS = {
   isEncrypted: false,
   selfAudit: 'on',
   liveBlockMs: 5000,
-  door: { pointsPerMinute: 12_000, trust: { kind: 'nobody' }, socketsPerAddress: 100 },
+  door: { pointsPerMinute: 60_000, trust: { kind: 'nobody' }, socketsPerAddress: 100 },
   securityContact: undefined,
 }
 const doorWith = (more: object) => ({ door: { ...DEFAULTS.door, ...more } })

@@ -1,47 +1,79 @@
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask-page.ts'
+import { ROUTE_PATHS } from '../../contract/page-paths.ts'
 import { API_ROUTES } from '../api/table.ts'
-import { costOf } from './costs.ts'
+import { COST_TABLE } from './cost-table.ts'
+import { OTHER_PRICES, pagePriceName, priceOf, roomAfter, searchedName } from './costs.ts'
 
-const costs: [route: string, url: string, cost: number][] = [
-  ['/api/tx/list/{page}', '/api/tx/list/1?drawn=1', 1],
-  ['/api/token/list/{page}', '/api/token/list/1', 1],
-  ['/api/token/list/{page}', '/api/token/list/1?kw=a', 100],
-  ['/api/token/list/{page}', '/api/token/list/1?%6bw=a', 100],
-  ['/api/mrc402/list/{page}', '/api/mrc402/list/1?search=a', 100],
-  ['/api/nft/list/{page}', '/api/nft/list/1?kw=a', 100],
-  ['/api/search/{query}', '/api/search/mtc', 100],
-  ['/api/x/suggest', '/api/x/suggest?q=a', 30],
-  ['/api/*', '/api/nothing', 1],
-  ['/healthz', '/healthz', 1],
-  ['/metrics', '/metrics', 10],
-  ['/socket', '/socket', 10],
-  ['/share/:kind/:file', '/share/tx/1.png', 100],
-  ['/media/:kind/:id', '/media/token/1', 2],
-  ['/assets/*', '/assets/a.js', 1],
-  ['/robots.txt', '/robots.txt', 1],
-  ['/', '/', 10],
-  ['/token/*', '/token/0/tx', 10],
-  ['/token/*', '/token/search', 10],
-  ['/token/*', '/token/searched/a', 10],
-  ['/nft/*', '/nft/list?type=MRC402', 10],
-  ['/token/*', '/token/%ff/tx', 10],
-  ['/*', '/find', 10],
-  ['/*', '/nothing', 10],
+const priceNamed = (name: string) => {
+  const price = COST_TABLE.get(name)
+  if (!price) throw new Error(`there is no price of ${name}`)
+  return price
+}
+
+test('FAIR-001: every call, page, picture, file and handshake has a measured price, in points that are whole and no less from memory', () => {
+  const names = [
+    ...API_ROUTES.map(({ path }) => path),
+    ...API_ROUTES.flatMap(({ path, query = {} }) => ('kw' in query ? [searchedName(path)] : [])),
+    ...Object.keys(ROUTE_PATHS).map(pagePriceName),
+    ...OTHER_PRICES,
+    'encrypted',
+  ]
+  expect([...COST_TABLE.keys()].toSorted()).toEqual(names.toSorted())
+  for (const { made, kept } of COST_TABLE.values()) expect([Number.isInteger(made), kept >= 1, made >= kept]).toEqual([true, true, true])
+})
+
+const priced: [route: string, url: string, name: string][] = [
+  ['/api/tx/list/{page}', '/api/tx/list/1?drawn=1', '/api/tx/list/{page}'],
+  ['/api/token/list/{page}', '/api/token/list/1', '/api/token/list/{page}'],
+  ['/api/token/list/{page}', '/api/token/list/1?x=a&kw=', '/api/token/list/{page}'],
+  ['/api/token/list/{page}', '/api/token/list/1?kw=a', '/api/token/list/{page}?kw'],
+  ['/api/token/list/{page}', '/api/token/list/1?%6bw=a', '/api/token/list/{page}?kw'],
+  ['/api/mrc402/list/{page}', '/api/mrc402/list/1?search=a', '/api/mrc402/list/{page}?kw'],
+  ['/api/nft/list/{page}', '/api/nft/list/1?kw=a', '/api/nft/list/{page}?kw'],
+  ['/api/search/{query}', '/api/search/mtc', '/api/search/{query}'],
+  ['/api/*', '/api/nothing', '/api/*'],
+  ['/healthz', '/healthz', '/healthz'],
+  ['/socket', '/socket', '/socket'],
+  ['/share/:kind/:file', '/share/tx/1.png', '/share/:kind/:file'],
+  ['/media/:kind/:id', '/media/token/1', '/media/:kind/:id'],
+  ['/assets/*', '/assets/a.js', '/assets/*'],
+  ['/robots.txt', '/robots.txt', 'file'],
+  ['/', '/', 'page home'],
+  ['/token/*', '/token/0/tx', 'page tokenTxList'],
+  ['/token/*', '/token/0/tx/7?x=1', 'page tokenTxListPage'],
+  ['/token/*', '/token/search', 'page tokenView'],
+  ['/nft/*', '/nft/list?type=MRC402', 'page nftList'],
+  ['/token/*', '/token/%ff/tx', 'page *'],
+  ['/*', '/engine/a/b', 'page engineAny'],
+  ['/*', '/find', 'page find'],
+  ['/*', '/nothing', 'page *'],
 ]
-for (const [route, url, cost] of costs) test(`${url} costs ${cost}`, () => expect(costOf(route, url)).toBe(cost))
+for (const [route, url, name] of priced) test(`${url} costs what ${name} costs`, () => expect(priceOf(route, url)).toEqual(priceNamed(name)))
 
-test('an encrypted call costs more than a plain one', () => expect(costOf('/api/token/{id}', '/api/token/0', true)).toBe(10))
+test('FAIR-002: an encrypted call costs as much as the call it carries, and what reading its values takes', () => {
+  const { made: block, kept: answer } = priceNamed('encrypted')
+  const value = 'A'.repeat(344)
+  for (const [route, path, base] of [
+    ['/api/token/{id}', '/api/token/0', '/api/token/{id}'],
+    ['/api/x/reference', '/api/x/reference', '/api/x/reference'],
+    ['/api/token/list/{page}', '/api/token/list/1?kw=', '/api/token/list/{page}?kw'],
+  ] as const) {
+    const { made, kept } = priceNamed(base)
+    const values = path.endsWith('=') ? value : ''
+    // One block, and one more for the key before.
+    const more = answer + (values === '' ? 0 : 2 * block)
+    expect(priceOf(route, path + values, true)).toEqual({ made: made + more, kept: kept + more })
+  }
+  // A value of eleven blocks, and three values of one.
+  const plain = priceNamed('/api/tx/{txid}').made + answer
+  expect(priceOf('/api/tx/{txid}', `/api/tx/1?drawn=${'A'.repeat(344 * 11)}`, true).made).toBe(plain + 12 * block)
+  expect(priceOf('/api/tx/{txid}', `/api/tx/1?drawn=${value}&a=${value}&b=${value}`, true).made).toBe(plain + 6 * block)
+})
 
-test('calls cost more than one point only where words are searched for', () => {
-  const dear = API_ROUTES.filter(({ path }) => costOf(path, path) > 1).map(({ path }) => path)
-  const searched = API_ROUTES.filter(({ path }) => costOf(path, `${path}?x=1`) > 1 && !dear.includes(path))
-  expect(dear.toSorted()).toEqual(['/api/search/{query}', '/api/x/suggest'])
-  expect(searched.map(({ path }) => path).toSorted()).toEqual(
-    API_ROUTES.filter(({ query }) => query !== undefined && 'kw' in query)
-      .map(({ path }) => path)
-      .toSorted(),
-  )
+test('a page leaves what its files cost, anything else leaves nothing', () => {
+  expect(roomAfter('/token/*')).toBe(40 * priceNamed('file').made)
+  expect([roomAfter('/api/token/{id}'), roomAfter('/assets/*')]).toEqual([0, 0])
 })
 
 const searching: [route: string, url: string][] = [
@@ -68,16 +100,15 @@ const searching: [route: string, url: string][] = [
   ['/*', '/./find?q=abc'],
 ]
 for (const [route, url] of searching) {
-  test(`the page ${url} searches while it is drawn, and costs as much as the call`, async () => {
+  test(`the page ${url} searches while it is drawn, and costs what a search page costs`, async () => {
     const asked: string[] = []
     const get = async (path: string) => {
       asked.push(path)
       return { status: 404, body: '{"result":"ERROR","msg":"","data":""}' }
     }
     await ask(url, {}, { get })
-    expect(
-      asked.filter((path) => costOf(path.startsWith('/api/search/') ? '/api/search/{query}' : '/api/token/list/{page}', path) > 1),
-    ).toHaveLength(1)
-    expect(costOf(route, url)).toBe(100)
+    expect(asked.filter((path) => path.startsWith('/api/search/') || path.includes('?kw='))).toHaveLength(1)
+    const prices = ['page tokenSearch', 'page tokenSearchPage', 'page nftSearch', 'page nftSearchPage', 'page find'].map(priceNamed)
+    expect(prices).toContainEqual(priceOf(route, url))
   })
 }

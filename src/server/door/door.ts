@@ -14,8 +14,8 @@ export type DoorSettings = {
   socketsPerAddress: number
 }
 
-/** 3 seconds of processor a minute. docs/decisions/0017-front-door.md has what pages ask for. */
-export const DEFAULT_DOOR: DoorSettings = { pointsPerMinute: 30_000, trust: TRUST_NOBODY, socketsPerAddress: 100 }
+/** 6 seconds of processor a minute, a tenth of a core. docs/decisions/0017-front-door.md has what pages ask for. */
+export const DEFAULT_DOOR: DoorSettings = { pointsPerMinute: 60_000, trust: TRUST_NOBODY, socketsPerAddress: 100 }
 
 /** `isExempt`: a caller of this machine itself, no proxy (D27). */
 export type Caller = { key: AddressKey; isExempt: boolean }

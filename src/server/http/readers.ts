@@ -29,7 +29,9 @@ export type Readers = {
   noteUnwritten: (response: ServerResponse, bytes: number) => void
 }
 
-export const READER_LIMITS = {
+export type ReaderLimits = { mostBytesOfOne: number; mostBytes: number; leastBytes: number; withinMs: number; mostPipelined: number }
+
+export const READER_LIMITS: ReaderLimits = {
   mostBytesOfOne: 8 * 1024 * 1024,
   mostBytes: 32 * 1024 * 1024,
   /** 60 kB in 30 s: a third of what the slowest mobile lines carry. */
@@ -37,11 +39,11 @@ export const READER_LIMITS = {
   withinMs: 30_000,
   /** Requests sent on one connection before the first is answered. Browsers send one. */
   mostPipelined: 32,
-} as const
+}
 
 type Entry = { key: string | undefined; reading: Reading; sinceMs: number; taken: number }
 
-export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => number; limits?: typeof READER_LIMITS }): Readers {
+export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => number; limits?: ReaderLimits }): Readers {
   const entries = new Set<Entry>()
   const unwritten = new WeakMap<ServerResponse, number>()
   const open = new WeakMap<Socket, number>()

@@ -62,7 +62,7 @@ export async function sharePlugin(
     try {
       return await answer(request, reply)
     } catch (error) {
-      void reply.removeHeader('etag').header('cache-control', 'no-store')
+      void reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
       if (error instanceof AppError && error.retryable) {
         return reply
           .code(503)

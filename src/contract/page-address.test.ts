@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { findPageAddress } from './page-address.ts'
+import { ROUTE_PATHS } from './page-paths.ts'
+
+const HASH = 'ab'.repeat(32)
+const SAME: readonly (readonly [string, ...string[]])[] = [
+  ['/', '//', '/?', '/?x=1', '/./'],
+  ['/token/7/tx', '/token/007/tx', '/token/7/tx/', '/token//7/tx', '/TOKEN/7/Tx', '/token/%37/t%78', '/token/7/tx/1', '/token/7/tx/01.5', '/token/7/tx/abc', '/token/7/tx?a=1&page=4', '/x/../token/7/tx'],
+  ['/token/7/tx/2', '/token/7/tx/02', '/token/7/tx/2.9', '/token/7/tx/2e0', '/token/7/tx/2?page=9'],
+  [`/tx/${HASH}`, `/tx/${HASH.toUpperCase()}`, `/tx/%20${HASH}`],
+  ['/block/5', '/block/5?page=1', '/block/5?page=x', '/block/0005?y=2'],
+  ['/block/5?page=3', '/block/5?x=1&page=03', '/block/5?page=1&page=3'],
+  ['/tx/list?family=nft', '/tx/list?x=1&family=nft', '/tx/list/1?family=nft'],
+  ['/tx/list', '/tx/list?family=none', '/tx/list?family='],
+  ['/nft/list/2?type=MRC400', '/nft/list/02?type=MRC400&kw=1'],
+  ['/engine?hours=6', '/engine/anything/at/all?hours=6', '/engine?hours=6&x=1'],
+  ['/engine', '/engine?hours=7'],
+  ['/nft/search/a%20b', '/nft/search/%20a%20b', '/nft/search/%61%20b/1'],
+]
+for (const [own, ...others] of SAME) {
+  test(`FAIR-004: the page ${own} has one address however it is spelled`, () => {
+    expect(findPageAddress(own)?.url).toBe(own)
+    for (const url of others) expect([url, findPageAddress(url)?.url]).toEqual([url, own])
+  })
+}
+
+test('every page has an address, and its own spelling stays as it is', () => {
+  for (const [name, path] of Object.entries(ROUTE_PATHS)) {
+    if (name === 'engineAny') continue
+    const url = path.replace('{page}', '3').replaceAll(/\{\w+\}/g, 'Abc')
+    expect(findPageAddress(url)).toEqual({ name, url })
+  }
+})
+
+test('fixed words win over ids, and what is no page has no address', () => {
+  expect(findPageAddress('/token/list')?.name).toBe('tokenList')
+  expect(findPageAddress('/token/search/tx')?.name).toBe('tokenSearch')
+  expect(findPageAddress('/dex/notfound')?.name).toBe('dexNotFound')
+  for (const url of ['/nothing', '/token/0/tx/1/2', '/token/%ff/tx', '/nft/%20/tx', '/find?q=a', '/address']) expect(findPageAddress(url)).toBeUndefined()
+})
