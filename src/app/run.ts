@@ -74,7 +74,9 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
     closers.add(indexer.stop)
     // Before the index is open: an upgrade takes long, and whoever watches the process asks meanwhile.
     if (role === 'indexer')
-      await (await import('./serve-indexer.ts')).serveIndexer(config, { log, signal, closers, side, status: () => (status ?? indexer.status)() })
+      await (
+        await import('./serve-indexer.ts')
+      ).serveIndexer(config, { log, signal, closers, side, status: () => (status ?? indexer.status)() })
     await indexer.opened
     status = config.selfAudit === 'off' ? indexer.status : audited(config, indexer, { place, nodeUrls }, { log, closers })
     const telling = startStatusNotes(side.notes, status, systemClock, log, {

@@ -91,7 +91,11 @@ export function moveNote(note: StatusNote, atMs: number): StatusNote {
   const byMs = atMs - note.atMs
   const move = (sec: number): number => Math.round(sec + byMs / 1000)
   const { confirmedSec } = nodeState
-  const moved = { ...nodeState, sinceSec: move(nodeState.sinceSec), ...(confirmedSec !== undefined && { confirmedSec: move(confirmedSec) }) }
+  const moved = {
+    ...nodeState,
+    sinceSec: move(nodeState.sinceSec),
+    ...(confirmedSec !== undefined && { confirmedSec: move(confirmedSec) }),
+  }
   return { ...note, atMs, status: { ...status, nodeState: moved } }
 }
 

@@ -32,7 +32,12 @@ export async function openWaitingServer(
       const message = `This site waits for its index: ${reason()}`
       const [path = ''] = url.split('?', 1)
       const body = bodyFor(path, message)
-      response.writeHead(path === '/livez' ? 200 : 503, { ...headers, ...API_HEADERS, 'cache-control': 'no-store', 'retry-after': RETRY_SEC })
+      response.writeHead(path === '/livez' ? 200 : 503, {
+        ...headers,
+        ...API_HEADERS,
+        'cache-control': 'no-store',
+        'retry-after': RETRY_SEC,
+      })
       response.end(JSON.stringify(body))
       return
     }

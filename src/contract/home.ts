@@ -53,15 +53,18 @@ const marketStatusJson = Type.Object({
 })
 
 /** What is known of the node. */
-const nodeJson = Type.Object({
-  state: Type.String({
-    description:
-      'ok (it names its height), unreachable (it gives no height), empty (it has no blocks), behind (it ends before a block it had), other_chain, or unknown (nobody asks it now)',
-  }),
-  since: Type.Optional(Type.Integer({ description: 'Unix time since which it is in this state; absent for ok' })),
-  last_head: Type.Optional(Type.Integer({ description: 'The height it named last, while it names none now' })),
-  confirmed: Type.Optional(Type.Integer({ description: 'Unix time it named that height' })),
-}, { description: 'What is known of the node' })
+const nodeJson = Type.Object(
+  {
+    state: Type.String({
+      description:
+        'ok (it names its height), unreachable (it gives no height), empty (it has no blocks), behind (it ends before a block it had), other_chain, or unknown (nobody asks it now)',
+    }),
+    since: Type.Optional(Type.Integer({ description: 'Unix time since which it is in this state; absent for ok' })),
+    last_head: Type.Optional(Type.Integer({ description: 'The height it named last, while it names none now' })),
+    confirmed: Type.Optional(Type.Integer({ description: 'Unix time it named that height' })),
+  },
+  { description: 'What is known of the node' },
+)
 
 /** `/api/x/status` and `/healthz`: where the index stands (D26). */
 export const statusJson = Type.Object({

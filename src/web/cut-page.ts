@@ -29,9 +29,8 @@ export function leaningOf(client: QueryClient, nowSec: number): string {
   const find = findDataIn(client)
   const tokens = find(majorTokensQuery)
   const status = find(statusQuery)
-  const notice = status !== undefined && isBehind(status, nowSec)
-    ? [status.indexed, status.head, status.timestamp, status.status, status.node]
-    : []
+  const notice =
+    status !== undefined && isBehind(status, nowSec) ? [status.indexed, status.head, status.timestamp, status.status, status.node] : []
   return JSON.stringify([tokens?.rates ?? {}, tokens?.list.some(({ market }) => market !== undefined) ?? false, notice])
 }
 

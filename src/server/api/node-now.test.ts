@@ -20,7 +20,10 @@ test('what is indexed came from the node: it is no lower (OPS-065)', () => {
 })
 
 test('without the index there is no lag, and without an answer of the node no height', () => {
-  expect(readNodeNow({ status: 'live', head: 500, indexed: 490, nodeState: OK }, undefined, NOW_SEC)).toEqual({ head: 500, node: { state: 'ok' } })
+  expect(readNodeNow({ status: 'live', head: 500, indexed: 490, nodeState: OK }, undefined, NOW_SEC)).toEqual({
+    head: 500,
+    node: { state: 'ok' },
+  })
   expect(at({ state: 'unknown', sinceSec: NOW_SEC - 3 }, 0)).toEqual({ node: { state: 'unknown', since: NOW_SEC - 3 } })
   expect(at({ state: 'unreachable', sinceSec: NOW_SEC - 3 }, 0)).toEqual({ node: { state: 'unreachable', since: NOW_SEC - 3 } })
 })

@@ -22,7 +22,8 @@ export async function sendAnswer(
   const tagOf = (encoding: Encoding): string => `${answer.etag.slice(0, -1)}${SUFFIX[encoding]}"`
   const known = request.headers['if-none-match']
   // Whoever has it in one encoding needs it in no other.
-  const had = status === 200 && known !== undefined ? [...accepted, 'identity' as const].find((each) => isKnown(known, tagOf(each))) : undefined
+  const had =
+    status === 200 && known !== undefined ? [...accepted, 'identity' as const].find((each) => isKnown(known, tagOf(each))) : undefined
   if (had !== undefined) {
     reply.hijack()
     raw.writeHead(304, { ...headers, etag: tagOf(had) })

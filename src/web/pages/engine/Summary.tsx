@@ -25,10 +25,7 @@ export function Summary({ status }: { status: StatusJson }) {
     sec === 0 ? '–' : sec < LONG_SEC ? t('sec', { count: formatDecimal(String(sec)) }) : formatDuration(common, sec)
   const pace = (rate: number | undefined) => (rate === undefined ? '–' : t('perSecond', { count: formatDecimal(String(rate)) }))
   return (
-    <Sheet
-      title={shell('networkStatus')}
-      right={<Chip tone={isInSync(status) ? 'ok' : 'warn'}>{networkWord(shell, status)}</Chip>}
-    >
+    <Sheet title={shell('networkStatus')} right={<Chip tone={isInSync(status) ? 'ok' : 'warn'}>{networkWord(shell, status)}</Chip>}>
       {indexed > 0 && (
         <p className={css.newest}>
           {shell('newestBlock')} <FullTime sec={timestamp} /> · <TimeAgo sec={timestamp} />
@@ -45,7 +42,9 @@ export function Summary({ status }: { status: StatusJson }) {
               id: 'lag',
               label: shell('lag'),
               value:
-                lagBlocks !== undefined && lagBlocks > 0 && engine !== undefined ? t('lagFor', { blocks: lag, time: formatDuration(common, engine.lag_sec) }) : lag,
+                lagBlocks !== undefined && lagBlocks > 0 && engine !== undefined
+                  ? t('lagFor', { blocks: lag, time: formatDuration(common, engine.lag_sec) })
+                  : lag,
             },
             { id: 'time', label: t('blockTime'), value: formatInterval(engine?.block_time ?? 0) },
             { id: 'tx', label: t('txRate'), value: pace(engine?.block_time === 0 ? undefined : engine?.tx_rate) },
