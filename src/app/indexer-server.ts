@@ -1,6 +1,7 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { nowSec, type Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
+import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { readHealth } from '../server/http/health.ts'
 import { COMMON_HEADERS, UNCACHED } from '../server/http/headers.ts'
@@ -12,6 +13,7 @@ import type { Head } from '../store/store.ts'
 
 /** Machines ask here, a few of them. */
 const MOST_CONNECTIONS = 100
+const HELP = { message: 'An indexer answers GET /livez, /readyz, /healthz and /metrics' }
 const TEXT = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
 
 export type IndexerServerDeps = {
@@ -19,6 +21,7 @@ export type IndexerServerDeps = {
   head: () => Promise<Head>
   metrics: Pick<SiteMetrics, 'text'>
   clock: Clock
+  log: Log
 }
 
 type Answer = { code: number; body: string; headers?: Record<string, string> }
@@ -29,7 +32,7 @@ type Answer = { code: number; body: string; headers?: Record<string, string> }
  */
 export async function openIndexerServer(
   address: { host: string; port: number },
-  { status, head, metrics, clock }: IndexerServerDeps,
+  { status, head, metrics, clock, log }: IndexerServerDeps,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const findReadiness = makeReadiness([head], clock)
   const answers: ReadonlyMap<string, () => Promise<Answer>> = new Map([
@@ -44,19 +47,22 @@ export async function openIndexerServer(
     ['/healthz', async () => healthOf(status(), head, clock)],
     ['/metrics', async () => ({ code: 200, body: await metrics.text(), headers: TEXT })],
   ])
-  const server = createServer(serverOptions(), (request, response) => {
-    const [path = ''] = (request.url ?? '/').split('?', 1)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const answer = isRead ? answers.get(path) : undefined
-    const found =
-      answer?.() ?? Promise.resolve(json(isRead ? 404 : 405, { message: 'An indexer answers GET /livez, /readyz, /healthz and /metrics' }))
-    found
-      .catch(() => json(500, { message: 'The answer could not be made' }))
-      .then(({ code, body, headers }) => {
-        response.writeHead(code, { ...COMMON_HEADERS, ...UNCACHED, ...headers })
-        response.end(body)
-      })
-  })
+  const find = async ({ method, url = '/' }: IncomingMessage): Promise<Answer> => {
+    if (method !== 'GET' && method !== 'HEAD') return json(405, HELP)
+    const [path = ''] = url.split('?', 1)
+    try {
+      return (await answers.get(path)?.()) ?? json(404, HELP)
+    } catch (error) {
+      log.error('the port of the indexer failed', { path, error })
+      return json(500, { message: 'The answer could not be made' })
+    }
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { code, body, headers } = await find(request)
+    response.writeHead(code, { ...COMMON_HEADERS, ...UNCACHED, ...headers })
+    response.end(body)
+  }
+  const server = createServer(serverOptions(), (request, response) => void answer(request, response))
   server.maxConnections = MOST_CONNECTIONS
   await listen(server, address)
   const bound = server.address()

@@ -36,7 +36,7 @@ export async function serveIndexer(config: Config, { log, signal, closers, side,
     readProcess: watch.read,
   })
   try {
-    const server = await openIndexerServer({ host, port }, { status, head, metrics, clock: systemClock })
+    const server = await openIndexerServer({ host, port }, { status, head, metrics, clock: systemClock, log })
     closers.add(server.close)
     log.info('health and metrics of the indexer are served', { host, port: server.port })
   } catch (error) {

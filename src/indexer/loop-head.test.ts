@@ -13,12 +13,12 @@ const UNREACHABLE = new AppError('NODE_UNREACHABLE', 'The node cannot be reached
 test('while a long run is under way the node is asked for its height again, and indexed blocks never go back (OPS-068)', async () => {
   const { node, source } = makeSource(chain, 60)
   const gate = Promise.withResolvers<void>()
-  let isHeld = false
+  const held = Promise.withResolvers<void>()
   const blocks: typeof source.blocks = async function* (from, to) {
     const rest = source.blocks(from, to)
     for (let sn = from; sn <= to; sn += 1) {
       if (sn === 30) {
-        isHeld = true
+        held.resolve()
         await gate.promise
       }
       const { value } = await rest.next()
@@ -28,7 +28,7 @@ test('while a long run is under way the node is asked for its height again, and 
     return undefined
   }
   const run = await start({ ...source, blocks })
-  while (!isHeld) await run.clock.advance(100)
+  await held.promise
   node.tip = 120
   // The block that is waited for comes after six seconds.
   await run.clock.advance(6000)

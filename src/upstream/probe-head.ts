@@ -18,9 +18,11 @@ export async function probeHead(known: number, getBlock: (sn: number) => Promise
   // A bridge that has lost the block it had stands somewhere below.
   let low = hasKnown ? known : 0
   let high = hasKnown ? known + 1 : known
-  for (let step = 1; hasKnown && (await exists(high)); step *= 2) {
+  let step = hasKnown ? 1 : 0
+  while (step > 0 && (await exists(high))) {
     low = high
     high = low + step
+    step *= 2
   }
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)

@@ -6,6 +6,7 @@ import { makeTestClock } from '../../../test/test-clock.ts'
 import { serveLedger } from '../../../test/served-ledger.ts'
 import { openIndexerServer } from '../../app/indexer-server.ts'
 import { AppError } from '../../base/errors.ts'
+import { silentLog } from '../../base/log.ts'
 import type { Head } from '../../store/store.ts'
 import { openSqliteWriter, readHead } from '../../store/sqlite/sqlite-store.ts'
 import { render } from '../../web/entry-server.tsx'
@@ -75,7 +76,7 @@ test('an indexer by itself answers on a port of its own (OPS-070)', async () => 
   const status = () => ({ status: 'backfilling' as const, head: 0, indexed: 0, nodeState })
   const head = async (): Promise<Head> => readHead(path)
   const metrics = makeSiteMetrics({ clock, head, status, version: '1.2.3' })
-  const server = await openIndexerServer({ host: '127.0.0.1', port: 0 }, { status, head, metrics, clock })
+  const server = await openIndexerServer({ host: '127.0.0.1', port: 0 }, { status, head, metrics, clock, log: silentLog })
   onTestFinished(async () => {
     await server.close()
     rmSync(folder, { recursive: true })
