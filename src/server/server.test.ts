@@ -300,8 +300,11 @@ test('pictures are made for ids, the same every time, and are never run (D15)', 
   })
   expect(picture.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   expect((await served.get('/media/token/4')).text).toBe(picture.text)
-  for (const url of ['/media/token/x', '/media/mrc402/MRC402_1', '/media/dex/1', '/media/token', '/media/token/4/5'])
-    expect((await served.get(url)).status).toBe(404)
+  for (const url of ['/media/token/x', '/media/mrc402/MRC402_1']) {
+    const { status, headers } = await served.get(url)
+    expect([status, headers['x-media-failure']]).toEqual([200, 'unknown'])
+  }
+  for (const url of ['/media/dex/1', '/media/token', '/media/token/4/5']) expect((await served.get(url)).status).toBe(404)
 })
 
 test('videos are real ones, whole and in ranges, and only of ids (D15, OPEN-107)', async () => {
@@ -320,8 +323,10 @@ test('videos are real ones, whole and in ranges, and only of ids (D15, OPEN-107)
   expect(part.payload).toBe('ftyp')
   const still = await served.get(url.replace('.mp4', '.webp'))
   expect(still).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
-  for (const path of ['/media/token/x.mp4', '/media/mrc402/MRC402_1.mp4', '/media/token/orbits.mp4', '/media/token/..%2forbits.mp4'])
-    expect((await served.get(path)).status).toBe(404)
+  for (const path of ['/media/token/x.mp4', '/media/mrc402/MRC402_1.mp4', '/media/token/orbits.mp4', '/media/token/..%2forbits.mp4']) {
+    const { status, headers } = await served.get(path)
+    expect([status, headers['content-type'], headers['x-media-failure']]).toEqual([200, 'image/svg+xml', 'unknown'])
+  }
 })
 
 test('STATE-016: a token has no status, for the chain knows none', async () => {
