@@ -95,13 +95,19 @@ test('OPS-050: restore refuses a file that is no index, and loses nothing', asyn
   const foreign = database('foreign.sqlite', 'create table head (block integer); pragma user_version = 3')
   const blank = make('blank.sqlite')
   await openSqliteWriter(blank).close()
-  const before = readdirSync(folder).filter((name) => name.startsWith('index')).sort()
+  const before = readdirSync(folder)
+    .filter((name) => name.startsWith('index'))
+    .sort()
   for (const path of [text, empty, foreign]) expect(() => restore(folder, path, silentLog)).toThrow(no(path))
   expect(() => restore(folder, folder, silentLog)).toThrow(`There is no file ${folder} to restore`)
   expect(() => restore(folder, blank, silentLog)).toThrow(`${blank} is an index without a block. Nothing was changed`)
   database('half.sqlite', 'create table db_copy (id integer)')
   expect(() => restore(folder, unfinished, silentLog)).toThrow(`${unfinished} is a copy that "npm run db:copy" has not finished.`)
-  expect(readdirSync(folder).filter((name) => name.startsWith('index')).sort()).toEqual(before)
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.startsWith('index'))
+      .sort(),
+  ).toEqual(before)
   expect(findIndexFile(folder)).toBe(join(folder, 'index.sqlite'))
 })
 

@@ -18,7 +18,11 @@ type Settings = Pick<Config, 'nodeUrls' | 'role' | 'builtIn'>
 /** Asks each node for its newest block and whether it has the chain of the index. One of several that fails is a warning. */
 export async function checkNodes({ nodeUrls, role, builtIn }: Settings, chainId: string): Promise<Finding[]> {
   if (nodeUrls.length === 0)
-    return [ok(role === 'web' ? 'NODE_URL is not set: this site asks no node.' : `NODE_URL is not set: the built-in network (${builtIn}) is used.`)]
+    return [
+      ok(
+        role === 'web' ? 'NODE_URL is not set: this site asks no node.' : `NODE_URL is not set: the built-in network (${builtIn}) is used.`,
+      ),
+    ]
   const findings = await Promise.all(nodeUrls.map((url) => checkNode(url, chainId)))
   const isOneGood = findings.some(({ level }) => level === 'ok')
   return findings.map((found) => (found.level === 'fault' && isOneGood ? warning(found.sentence) : found))

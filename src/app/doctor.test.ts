@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,12 +35,12 @@ async function writeIndex(dataDir: string, firstId: string): Promise<string> {
 async function startNode(offMs = 0): Promise<string> {
   const folder = fileURLToPath(new URL('../../fixtures/ledger-r4/', import.meta.url))
   const node = await makeReplayNode({ folder, port: 0, host: '127.0.0.1', startBlock: 7, log: silentLog, clock: systemClock })
-  const server = createServer((incoming, answer) => {
-    void fetch(node.url + incoming.url).then(async (got) => {
-      answer.writeHead(got.status, { date: new Date(Date.now() + offMs).toUTCString() })
-      answer.end(await got.text())
-    })
-  })
+  const answerLater = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
+    const got = await fetch(node.url + incoming.url)
+    answer.writeHead(got.status, { date: new Date(Date.now() + offMs).toUTCString() })
+    answer.end(await got.text())
+  }
+  const server = createServer((incoming, answer) => void answerLater(incoming, answer))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   onTestFinished(async () => {
     server.closeAllConnections()
@@ -112,7 +112,9 @@ test('OPS-042: a node that does not answer is a warning beside one that does, el
 test('OPS-043: a clock more than a minute off is a warning, more than a day a fault', async () => {
   const clockLines = async (offMs: number) => linesOf({ DATA_DIR: makeFolder(), NODE_URL: await startNode(offMs) }, 'clock')
   expect((await clockLines(-10 * 60_000))[0]).toMatch(/^warning +clock +This machine's clock is 10 minutes ahead of that of /)
-  expect((await clockLines(3 * DAY_MS))[0]).toMatch(/^fault +clock +This machine's clock is 3 days behind that of .*Set it before the indexer runs/)
+  expect((await clockLines(3 * DAY_MS))[0]).toMatch(
+    /^fault +clock +This machine's clock is 3 days behind that of .*Set it before the indexer runs/,
+  )
 })
 
 test('OPS-044: an older, a newer and a damaged index are told apart, and none is changed by the look', async () => {

@@ -55,8 +55,7 @@ export const toText = (diagnosis: Diagnosis): string =>
     .flatMap(({ area, findings }) => findings.map(({ level, sentence }) => `${level.padEnd(8)} ${area.padEnd(9)} ${sentence}`))
     .join('\n')
 
-export const hasFault = (diagnosis: Diagnosis): boolean =>
-  diagnosis.some(({ findings }) => findings.some(({ level }) => level === 'fault'))
+export const hasFault = (diagnosis: Diagnosis): boolean => diagnosis.some(({ findings }) => findings.some(({ level }) => level === 'fault'))
 
 type Checked = { findings: readonly Finding[]; head?: Head }
 

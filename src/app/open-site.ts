@@ -144,7 +144,12 @@ const securityFileOf = ({ securityContact: contact, publicOrigin: origin = '' }:
 
 function refuseAddress({ host, port }: { host: string; port: number }, cause: unknown): never {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  throw new AppError('CONFIG_INVALID', `The site cannot listen on ${hostAndPort(host, port)} (${reason}). Set PORT or HOST.`, { host, port }, cause)
+  throw new AppError(
+    'CONFIG_INVALID',
+    `The site cannot listen on ${hostAndPort(host, port)} (${reason}). Set PORT or HOST.`,
+    { host, port },
+    cause,
+  )
 }
 
 type Found = { path: string; store: StoreReader }

@@ -46,7 +46,13 @@ for (const role of ['all', 'web']) {
 test('OPS-045: without systemd nobody is told', async () => {
   const port = await freePort()
   const { path, told } = makeNotify(port)
-  const program = startProgram({ DATA_DIR: join(folder, 'plain'), BUILT_IN_NETWORK: 'recorded', PORT: String(port), PATH: path, NOTIFY_SOCKET: '' })
+  const program = startProgram({
+    DATA_DIR: join(folder, 'plain'),
+    BUILT_IN_NETWORK: 'recorded',
+    PORT: String(port),
+    PATH: path,
+    NOTIFY_SOCKET: '',
+  })
   await until(
     async () => program.output(),
     (text) => text.includes('Metascope is open at'),

@@ -22,7 +22,12 @@ export function recogniseIndex(path: string): 'index' | 'unfinished' | 'other' {
   return inOurWords(() => {
     const database = new DatabaseSync(untouched(path), { readOnly: true })
     try {
-      const names = new Set(database.prepare("select name from sqlite_schema where type in ('table', 'view')").all().map(({ name }) => name))
+      const names = new Set(
+        database
+          .prepare("select name from sqlite_schema where type in ('table', 'view')")
+          .all()
+          .map(({ name }) => name),
+      )
       if (names.has(MARK_TABLE)) return 'unfinished'
       return ['block', 'tx', 'entity'].every((name) => names.has(name)) ? 'index' : 'other'
     } finally {
