@@ -48,7 +48,7 @@ export async function runWatched(path, args, options) {
   let isStale = false
   let wake = () => undefined
   watch(fileURLToPath(new URL('../src', import.meta.url)), { recursive: true }, (_event, name) => {
-    if (!/\.ts$/.test(name ?? '') || /\.test\.ts$|^web[\\/]/.test(name)) return
+    if (!name?.endsWith('.ts') || name.endsWith('.test.ts') || /^web[\\/]/.test(name)) return
     isStale = true
     program?.child.kill('SIGTERM')
     wake()

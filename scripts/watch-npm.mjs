@@ -21,7 +21,7 @@ export function watchNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
   const parent = process.ppid
   const shell = findProcess(parent)
-  const isShell = /sh$/.test(shell?.name ?? '')
+  const isShell = shell?.name.endsWith('sh') === true
   let isHungUp = false
   process.once('SIGHUP', () => {
     isHungUp = true

@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,12 +35,12 @@ async function writeIndex(dataDir: string, firstId: string): Promise<string> {
 async function startNode(offMs = 0): Promise<string> {
   const folder = fileURLToPath(new URL('../../fixtures/ledger-r4/', import.meta.url))
   const node = await makeReplayNode({ folder, port: 0, host: '127.0.0.1', startBlock: 7, log: silentLog, clock: systemClock })
-  const server = createServer((incoming, answer) => {
-    void fetch(node.url + incoming.url).then(async (got) => {
-      answer.writeHead(got.status, { date: new Date(Date.now() + offMs).toUTCString() })
-      answer.end(await got.text())
-    })
-  })
+  const answerLater = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
+    const got = await fetch(node.url + incoming.url)
+    answer.writeHead(got.status, { date: new Date(Date.now() + offMs).toUTCString() })
+    answer.end(await got.text())
+  }
+  const server = createServer((incoming, answer) => void answerLater(incoming, answer))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   onTestFinished(async () => {
     server.closeAllConnections()

@@ -33,9 +33,9 @@ for (const [who, signal] of ENDS) {
     const project = makeProject()
     const started = await startIn(project, 'npm', ['start'])
     kill(pidOf(started, who), signal)
-    await waitForLine(project, 'ended')
     await waitForEnd(started.program)
     await waitForEnd(started.launcher)
+    expect(project.log()).toMatch(/^ended$/m)
   })
 }
 
@@ -88,8 +88,9 @@ for (const command of ['devnet', 'dev']) {
         (text) => /^gallery pids/m.test(text),
       )
     kill(started.launcher, 'SIGKILL')
-    await waitForLine(project, 'ended')
-    if (command === 'dev') await waitForLine(project, 'gallery ended')
+    const log = await waitForLine(project, command === 'dev' ? 'gallery ended' : 'ended')
+    await waitForEnd(started.program)
+    expect(`${log}${project.log()}`).toMatch(/^ended$/m)
   })
 }
 
@@ -109,7 +110,7 @@ test('"npm run dev" starts the server again when a source changes', async () => 
   const project = makeProject()
   await startIn(project, 'npm', ['run', 'dev'])
   appendFileSync(join(project.folder, 'src/app/main.ts'), "log('changed')\n")
-  await waitForLine(project, 'changed')
+  expect((await waitForLine(project, 'changed')).match(/^pids /gm)).toHaveLength(2)
 })
 
 test('OPS-032: a site that was built is not built again by its start', async () => {

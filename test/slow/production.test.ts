@@ -12,14 +12,14 @@ import { startApp, type RunningApp } from '../browser/app.ts'
 
 type Route = { path: string; params: Record<string, string> }
 const root = join(import.meta.dirname, '../..')
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'metascope-production-'))
 const dataDir = mkdtempSync(join(tmpdir(), 'metascope-production-data-'))
 let app: RunningApp | undefined
 
 beforeAll(async () => {
   for (const path of ['package.json', 'src', 'dist', 'fixtures']) cpSync(join(root, path), join(folder, path), { recursive: true })
-  for (const { path, name } of listPackages(readJson('package-lock.json')))
+  for (const { path, name } of listPackages(readJson('package-lock.json') as Parameters<typeof listPackages>[0]))
     if (!name.startsWith('node-') && existsSync(join(root, path))) cpSync(join(root, path), join(folder, path), { recursive: true })
   app = await startApp('r4', { DATA_DIR: dataDir, MEDIA: 'drawn', RATE_LIMIT: 'off' }, undefined, folder)
 })
@@ -33,7 +33,7 @@ test('OPS-035: without the packages of the build every page and picture is serve
   const store = openSqliteReader(findIndexFile(dataDir))
   const samples = await sampleIds(store)
   await store.close()
-  const { routes } = readJson<{ routes: Route[] }>('test/routes.json')
+  const { routes } = readJson('test/routes.json') as { routes: Route[] }
   const paths = routes.map(({ path, params }) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(samples[params[name] ?? '']?.good ?? '1')),
   )
