@@ -193,7 +193,7 @@ test('a copy is refused where it would harm, with what to do', async () => {
   await expect(move(empty, url)).rejects.toThrow('--from: The index has not been started yet')
   const indexer = openPostgresWriter({ url })
   await indexer.claim()
-  await expect(move(file, url, { isFresh: true })).rejects.toThrow(/^An indexer writes the target .+, process \d+\. Stop it first$/)
+  await expect(move(file, url, { isFresh: true })).rejects.toThrow(/^An indexer writes the target .+: process \d+ on .+\. Stop it first$/)
   await indexer.close()
   await onServer(foreign, 'create table body (name text)')
   await expect(move(file, foreign)).rejects.toThrow('The target has a table "body" of another program: name an empty database')

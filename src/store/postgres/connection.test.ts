@@ -109,7 +109,7 @@ test('transactions that meet are undone and can be tried again', async () => {
 
 test('a read that takes too long is given up', async () => {
   await (await writerDb('maker')).claim()
-  const db = await dbFor((name) => openPostgresForReading({ url: schema.url, name, statementTimeoutMs: 50 }), 'slow')
+  const db = await dbFor((name) => openPostgresForReading({ url: schema.url, name, statementTimeoutMs: 500 }), 'slow')
   await expect(db.read(first('select pg_sleep(30)'))).rejects.toMatchObject({ code: 'STORE_BUSY', retryable: true })
   expect(await db.read(first<[number]>('select 9::bigint'))).toEqual([9])
 })

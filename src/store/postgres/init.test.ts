@@ -46,7 +46,7 @@ test('beside an indexer that has written nothing yet nothing is distributed, and
   const indexer = openPostgresForWriting({ url, owner: 'there 2 b' })
   onTestFinished(() => indexer.close())
   expect(await indexer.claim()).toBe(undefined)
-  expect(await refusalOf(url)).toEqual(['CONFIG_INVALID', 'An indexer writes this database: there, process 2. Stop it first'])
+  expect(await refusalOf(url)).toEqual(['CONFIG_INVALID', 'An indexer writes this database: process 2 on there. Stop it first'])
   expect([await indexer.claim(), indexer.wasLost?.()]).toEqual([undefined, false])
   await indexer.close()
   // Nobody is at it any more: the next thing that is missing is said.

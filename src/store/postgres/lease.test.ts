@@ -97,7 +97,7 @@ test("a number that a standby has given to another is not the first one's", asyn
   await onServer(url, "update lease set owner = 'there 2 b'")
   await expect(writer.applyBlocks([chain.next([{}])], 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST' })
   await writer.close()
-  expect(await writerOf(url).claim()).toBe('there, process 2')
+  expect(await writerOf(url).claim()).toBe('process 2 on there')
 })
 
 test('a lease that nobody took while it had run out is still good', async () => {
