@@ -54,7 +54,11 @@ const shapeOfPage = (route: string) => (name: string) => {
   if (name === 'kw') return 'keyword'
   if (name === 'mrc401id') return 'mrc401'
   if (name === 'rest') return 'page'
-  return route.startsWith('nftItem') && route !== 'nftItemView' ? 'mrc400' : route.startsWith('nft') ? 'nft' : (/^[a-z]+/.exec(route)?.[0] ?? '')
+  return route.startsWith('nftItem') && route !== 'nftItemView'
+    ? 'mrc400'
+    : route.startsWith('nft')
+      ? 'nft'
+      : (/^[a-z]+/.exec(route)?.[0] ?? '')
 }
 
 /** Every price that the rate limit knows. */
@@ -64,10 +68,17 @@ export async function listCostSubjects(databasePath: string): Promise<CostSubjec
   const ids: Ids = { ...known, nft: [...(known['mrc402'] ?? []), ...(known['mrc400'] ?? [])] }
   const calls = API_ROUTES.flatMap(({ path, params, query = {} }): CostSubject[] => {
     const plain = fill(path, (name) => params[name] ?? '', ids)
-    const more = plain.flatMap((call) => [call, ...('drawn' in query ? [`${call}?drawn=1`] : []), ...('detail' in query ? [`${call}?detail=1&hours=6`] : [])])
+    const more = plain.flatMap((call) => [
+      call,
+      ...('drawn' in query ? [`${call}?drawn=1`] : []),
+      ...('detail' in query ? [`${call}?detail=1&hours=6`] : []),
+    ])
     if ('q' in query) return [{ name: path, urls: WORDS.map((word) => `${path}?q=${encodeURIComponent(word)}`) }]
     if (!('kw' in query)) return [{ name: path, urls: more }]
-    return [{ name: path, urls: more }, { name: searchedName(path), urls: WORDS.map((word) => `${plain[0] ?? ''}?kw=${encodeURIComponent(word)}`) }]
+    return [
+      { name: path, urls: more },
+      { name: searchedName(path), urls: WORDS.map((word) => `${plain[0] ?? ''}?kw=${encodeURIComponent(word)}`) },
+    ]
   })
   const pages = Object.entries(ROUTE_PATHS).map(([route, path]): CostSubject => {
     const urls = route === 'nftItemView' ? [`/nft/${item.slice(0, 40)}/${item}/tx`] : fill(path, shapeOfPage(route), ids)
@@ -80,7 +91,9 @@ export async function listCostSubjects(databasePath: string): Promise<CostSubjec
     'page *': { urls: ['/nothing', '/token/nothing/at/all'] },
     'page find': { urls: WORDS.map((word) => `/find?q=${encodeURIComponent(word)}`) },
     '/share/:kind/:file': { urls: share, isOnce: true },
-    '/media/:kind/:id': { urls: ['/media/token/4', ...(known['mrc402'] ?? []).map((id) => `/media/mrc402/${id}`), `/media/mrc401/${item}`] },
+    '/media/:kind/:id': {
+      urls: ['/media/token/4', ...(known['mrc402'] ?? []).map((id) => `/media/mrc402/${id}`), `/media/mrc401/${item}`],
+    },
     '/socket': { urls: ['/socket'] },
     '/metrics': { urls: ['/metrics'] },
     '/healthz': { urls: ['/healthz'] },

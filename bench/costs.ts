@@ -36,7 +36,8 @@ try {
   const sorted = [...prices].toSorted(([a], [b]) => (a < b ? -1 : 1))
   writeFileSync(TABLE, drawTable(sorted))
   const dearest = sorted.toSorted(([, a], [, b]) => b.made - a.made)
-  for (const [name, { made }] of dearest.slice(0, 3)) report({ id: 't', what: `${name}, made anew`, value: made * POINT_MS, unit: 'ms of processor' })
+  for (const [name, { made }] of dearest.slice(0, 3))
+    report({ id: 't', what: `${name}, made anew`, value: made * POINT_MS, unit: 'ms of processor' })
   report({ id: 't', what: 'prices measured', value: sorted.length, unit: 'entries' })
 } finally {
   for (const site of [cold, warm]) site.stop()
@@ -74,7 +75,9 @@ async function measureEncrypted(site: SiteProcess): Promise<Price> {
   const pem = ((await ask(site, '/crypt/key')).json as { data: string }).data
   const { cookie } = await ask(site, '/crypt/dkey')
   const headers = { 'x-encrypted': '1', cookie: cookie.split(';')[0] ?? '' }
-  const value = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from('1')).toString('base64')
+  const value = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from('1')).toString(
+    'base64',
+  )
   const plain = await measure(site, '/api/tx/list/1?drawn=1')
   const rest = await measure(site, '/api/tx/list/1', headers)
   const block = await measure(site, `/api/tx/list/1?drawn=${encodeURIComponent(value)}`, headers)
@@ -88,15 +91,21 @@ function toPoints(ms: number): number {
 
 function ask({ url }: SiteProcess, path: string, headers: Headers = {}): Promise<{ json: unknown; cookie: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: url.hostname, port: url.port, path, agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        const isJson = path.startsWith('/crypt/')
-        if ((answer.statusCode ?? 0) >= 500) return reject(new Error(`${path} answered ${answer.statusCode}`))
-        resolve({ json: isJson ? JSON.parse(Buffer.concat(parts).toString()) : undefined, cookie: answer.headers['set-cookie']?.[0] ?? '' })
-      })
-    })
+    const asked = request(
+      { host: url.hostname, port: url.port, path, agent, headers: { 'accept-encoding': 'br', ...headers } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const isJson = path.startsWith('/crypt/')
+          if ((answer.statusCode ?? 0) >= 500) return reject(new Error(`${path} answered ${answer.statusCode}`))
+          resolve({
+            json: isJson ? JSON.parse(Buffer.concat(parts).toString()) : undefined,
+            cookie: answer.headers['set-cookie']?.[0] ?? '',
+          })
+        })
+      },
+    )
     asked.on('error', reject)
     asked.end()
   })

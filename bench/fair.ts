@@ -38,7 +38,13 @@ try {
   const p50 = (outcomes: readonly Outcome[]): number => median(outcomes.map(({ ms }) => ms))
   const refusedOf = (outcomes: readonly Outcome[]): number => outcomes.filter(({ status }) => status === 429 || status >= 500).length
   report({ id: 'u', what: 'one greedy address at its limit', value: part, unit: '% of a core', goal: { is: '<=', value: 15 } })
-  report({ id: 'u', what: 'p50 of a visitor beside four of them, against alone', value: p50(beside) / p50(alone), unit: 'x', goal: { is: '<=', value: 2 } })
+  report({
+    id: 'u',
+    what: 'p50 of a visitor beside four of them, against alone',
+    value: p50(beside) / p50(alone),
+    unit: 'x',
+    goal: { is: '<=', value: 2 },
+  })
   report({ id: 'u', what: 'requests of that visitor refused', value: refusedOf(beside), unit: 'requests', goal: { is: '<=', value: 0 } })
   report({ id: 'u', what: 'p50 of a visitor alone', value: p50(alone), unit: 'ms' })
   report({ id: 'u', what: 'requests of that visitor', value: beside.length, unit: 'requests' })

@@ -180,7 +180,19 @@ export function makeServer(options: ServerOptions): SiteServer {
   const share = options.share && { share: options.share, network: networkName(options.config), log, admitOf: admitPainting }
   const securityFile = options.config.securityFile
   const mediaSource: MediaSource = options.media ?? { kind: 'drawn' }
-  void app.register(sitePlugin, { pages, admitOf, readers: door.readers, folder: web?.folder, origin, api, clock, media: mediaSource, store, share, securityFile })
+  void app.register(sitePlugin, {
+    pages,
+    admitOf,
+    readers: door.readers,
+    folder: web?.folder,
+    origin,
+    api,
+    clock,
+    media: mediaSource,
+    store,
+    share,
+    securityFile,
+  })
   return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
 }
 

@@ -15,7 +15,9 @@ for (const url of HOSTILE) {
   test(`FAIR-017: the canonical link and og:url of ${url} stay on this site, with an origin and without`, async () => {
     for (const origin of ['', 'https://site.example']) {
       const { html } = await ask(url, { origin })
-      const links = [/<link rel="canonical" href="([^"]*)">/, /<meta property="og:url" content="([^"]*)">/].map((tag) => tag.exec(html)?.[1])
+      const links = [/<link rel="canonical" href="([^"]*)">/, /<meta property="og:url" content="([^"]*)">/].map(
+        (tag) => tag.exec(html)?.[1],
+      )
       for (const link of links) expect(new URL(link ?? 'missing:', 'https://site.example').host).toBe('site.example')
     }
   })

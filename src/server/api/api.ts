@@ -165,7 +165,11 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     forgetVersion()
     const answer =
       data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(data))
-    return { ...answer, ...(isClamped(match, data) && { isClamped: true }), made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() } }
+    return {
+      ...answer,
+      ...(isClamped(match, data) && { isClamped: true }),
+      made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() },
+    }
   }
 
   const routeOf = (pathWithQuery: string): string => router.findRoute(pathWithQuery)?.path ?? '/api/*'

@@ -196,7 +196,10 @@ test('who is sent away at the gate is sent away alone: others who want the same 
   const store = openSqliteReader(join(folder, 'index.sqlite'))
   const api = apiOf({ store, clock, config, log: silentLog, status: () => ({ status: 'live', head: 1, indexed: 1 }) })
   const busy = new AppError('TOO_BUSY', 'full')
-  const answers = await Promise.all([api.answer('/api/token/4', () => Promise.reject(busy)), api.answer('/api/token/4', (_name, work) => work())])
+  const answers = await Promise.all([
+    api.answer('/api/token/4', () => Promise.reject(busy)),
+    api.answer('/api/token/4', (_name, work) => work()),
+  ])
   expect(answers.map(({ status }) => status)).toEqual([503, 200])
   await store.close()
 })

@@ -20,9 +20,24 @@ const HASH = 'ab'.repeat(32)
 const SAME: readonly (readonly [string, ...string[]])[] = [
   [
     '/api/tx/list/1',
-    ...['', '/', '/0', '/01', '/1.1', '/1e0', '/-5', '/abc', '/%31', '/1/', '/1?', '/1?x=1', '/1?family=', '/1?drawn=0', '/1?drawn=', '/1?y&x=%zz'].map(
-      (end) => `/api/tx/list${end}`,
-    ),
+    ...[
+      '',
+      '/',
+      '/0',
+      '/01',
+      '/1.1',
+      '/1e0',
+      '/-5',
+      '/abc',
+      '/%31',
+      '/1/',
+      '/1?',
+      '/1?x=1',
+      '/1?family=',
+      '/1?drawn=0',
+      '/1?drawn=',
+      '/1?y&x=%zz',
+    ].map((end) => `/api/tx/list${end}`),
     '/v1/api/tx/list/1',
   ],
   ['/api/tx/list/2?family=nft&drawn=1', '/api/tx/list/2?drawn=1&family=nft', '/api/tx/list/02?x=1&family=nft&drawn=1&drawn=2&family=dex'],
@@ -30,7 +45,13 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   [`/api/tx/${HASH}`, `/api/tx/${HASH.toUpperCase()}`, `/api/tx/${HASH}?is_block=0`],
   [`/api/block/${HASH}`, `/api/block/${HASH.toUpperCase()}`],
   ['/api/block/7', '/api/block/0007'],
-  ['/api/token/list/1?kw=ab', '/api/token/list/1?kw=%20ab%20', '/api/token/list/1?search=ab', '/api/token/list/1?search=zz&kw=ab', '/api/token/list?kw=%61b'],
+  [
+    '/api/token/list/1?kw=ab',
+    '/api/token/list/1?kw=%20ab%20',
+    '/api/token/list/1?search=ab',
+    '/api/token/list/1?search=zz&kw=ab',
+    '/api/token/list?kw=%61b',
+  ],
   ['/api/x/suggest?q=a', '/api/x/suggest?q=a&q=b', '/api/x/suggest?q=+a'],
   ['/api/x/status', '/api/x/status?detail=2', '/api/x/status?hours=7&detail=yes'],
 ]
@@ -42,7 +63,15 @@ for (const [own, ...others] of SAME) {
 }
 
 test('FAIR-004: what asks for something else has another cache entry', () => {
-  const urls = ['/api/tx/list/1', '/api/tx/list/2', '/api/tx/list/1?drawn=1', '/api/tx/list/1?family=nft', '/api/token/list/1?kw=a', '/api/token/list/1?kw=a%26x', '/api/token/list/1']
+  const urls = [
+    '/api/tx/list/1',
+    '/api/tx/list/2',
+    '/api/tx/list/1?drawn=1',
+    '/api/tx/list/1?family=nft',
+    '/api/token/list/1?kw=a',
+    '/api/token/list/1?kw=a%26x',
+    '/api/token/list/1',
+  ]
   expect(new Set(urls.map(keyOf)).size).toBe(urls.length)
 })
 
@@ -59,6 +88,7 @@ test('FAIR-005: spellings and pages beyond the last add nothing to the cache, wh
   for (const list of lists) expect((await served.get(list.replace('PAGE', '1'))).status).toBe(200)
   const before = await entries()
   for (const list of lists)
-    for (const page of ['01', '1.5', '1?a=1', '99999', '88888', '77777.5']) expect((await served.get(list.replace('PAGE', page))).status).toBe(200)
+    for (const page of ['01', '1.5', '1?a=1', '99999', '88888', '77777.5'])
+      expect((await served.get(list.replace('PAGE', page))).status).toBe(200)
   expect(await entries()).toBe(before)
 })

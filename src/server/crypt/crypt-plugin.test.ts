@@ -119,7 +119,11 @@ test('whoever has no session costs no private operation, and gets the same words
     read += 1
     return keys.readValue(value)
   }
-  const encrypted = makeEncrypted(apiOf({ ...options, store: off.index.reader, clock }), { ...keys, readValue }, () => (_name, work) => work())
+  const encrypted = makeEncrypted(
+    apiOf({ ...options, store: off.index.reader, clock }),
+    { ...keys, readValue },
+    () => (_name, work) => work(),
+  )
   const answerTo = async (url: string, headers: Record<string, string>) => {
     const request = { headers, raw: { url } } as unknown as FastifyRequest
     const { status, body } = await encrypted.answer(request)

@@ -24,7 +24,8 @@ export function registerApi(app: FastifyInstance, api: Api, openApi: unknown, { 
   const encrypted = crypt && makeEncrypted(api, crypt.keys, admitOf)
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const url = request.raw.url ?? '/'
-    if (encrypted?.isAsked(request) === true) await sendAnswer(request, reply, toSendable(await encrypted.answer(request)), UNCACHED, readers)
+    if (encrypted?.isAsked(request) === true)
+      await sendAnswer(request, reply, toSendable(await encrypted.answer(request)), UNCACHED, readers)
     else await sendAnswer(request, reply, toSendable(await api.answer(url, admitOf(request))), API_HEADERS, readers)
   }
   for (const path of PATHS) app.get(path, handler)

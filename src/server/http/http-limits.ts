@@ -38,7 +38,11 @@ export const serverOptions = ({ requestTimeout, connectionsCheckingInterval }: T
     requireHostHeader: false,
   }) as const satisfies ServerOptions
 
-export type ConnectionLimits = { door: Pick<Door, 'connectionKey' | 'connections' | 'readers'>; mostSockets: number; times?: Times | undefined }
+export type ConnectionLimits = {
+  door: Pick<Door, 'connectionKey' | 'connections' | 'readers'>
+  mostSockets: number
+  times?: Times | undefined
+}
 
 /** Limits on what comes over connections: how long one may stand still, how many there are, and how many of one address. */
 export function limitConnections(server: Server, { door, mostSockets, times = HTTP_LIMITS }: ConnectionLimits): void {

@@ -35,7 +35,8 @@ test('FAIR-013: bytes that wait for one address are bounded: its oldest answers 
 
 test('FAIR-014: bytes that wait in all are bounded: whoever has most of them is broken off first', () => {
   const { readers, cut, add } = makeTrial()
-  for (let address = 0; address < 5; address += 1) for (let at = 0; at < 7; at += 1) add(`greedy ${address} ${at}`, `192.0.2.${address}`, MB)
+  for (let address = 0; address < 5; address += 1)
+    for (let at = 0; at < 7; at += 1) add(`greedy ${address} ${at}`, `192.0.2.${address}`, MB)
   add('plain', '198.51.100.1', MB)
   readers.check()
   // 36 MiB wait, 32 may: one answer of four of the five addresses, the oldest.

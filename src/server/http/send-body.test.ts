@@ -88,13 +88,16 @@ test('FAIR-011: an answer in an encoding that is not kept is made once for all w
   const body = Buffer.alloc(4 * MB, 'page ')
   let made = 0
   const page = { status: 200, etag: '"page-of-test"', isLarge: true, bytesOf: () => ((made += 1), Promise.resolve(body)) }
-  const admit = makeAdmissionQueue({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined })('192.0.2.1')
+  const admit = makeAdmissionQueue({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined })(
+    '192.0.2.1',
+  )
   const readers = makeReaders({ nowMs: () => 0 })
   const app = fastify()
   app.get('/', (request, reply) => sendAnswer(request, reply, page, {}, readers, admit))
   onTestFinished(() => app.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const ask = async (): Promise<number> => (await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength
+  const ask = async (): Promise<number> =>
+    (await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength
   expect(new Set(await Promise.all(Array.from({ length: 20 }, ask)))).toEqual(new Set([4 * MB]))
   expect(made).toBe(1)
 })

@@ -37,7 +37,10 @@ const FILE = /^(\w{1,100})\.png$/
 const DEFAULT_IMAGE = '/share-default.png'
 
 /** Share pictures `/share/tx|token|nft/{id}.png`, 1200 by 630 pixels. Spec: SHARE-001, SHARE-003, SHARE-005, OPEN-089, OPEN-091. */
-export async function sharePlugin(app: FastifyInstance, { api, clock, log, share, admitOf, readers, network, isDrawn, orElse }: ShareOptions): Promise<void> {
+export async function sharePlugin(
+  app: FastifyInstance,
+  { api, clock, log, share, admitOf, readers, network, isDrawn, orElse }: ShareOptions,
+): Promise<void> {
   const findPicture = makeFindPicture(api, clock, network, isDrawn)
   const pngOf = makeShareImages(share)
 

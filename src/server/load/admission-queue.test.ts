@@ -194,7 +194,12 @@ test('FAIR-009: when there is no more room, the longest queue loses its newest p
 
 test('FAIR-010: the same work that one address asks for again waits once; another address waits for its own turn', async () => {
   const trial = { started: [] as string[] }
-  const queue = makeAdmissionQueue({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined, parallel: 1 })
+  const queue = makeAdmissionQueue({
+    nowMs: () => 0,
+    afterOthers: (next) => void setImmediate(next),
+    refused: () => undefined,
+    parallel: 1,
+  })
   const ask = (caller: string, name: string): Promise<string> =>
     queue(caller)(name, async () => {
       trial.started.push(`${caller} ${name}`)

@@ -242,7 +242,10 @@ export function makePages(deps: PageDeps): Pages {
         const sec = nowSec(clock)
         const stepSec = sec - (sec % STEP_SEC)
         // What is drawn is cached for everybody who asks for the same page, so it is drawn for its one spelling.
-        return await find({ url: findPageAddress(url)?.url ?? url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec }, admit)
+        return await find(
+          { url: findPageAddress(url)?.url ?? url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec },
+          admit,
+        )
       } catch (error) {
         const look = { lang, theme }
         if (!(error instanceof AppError && error.status === 503)) {
