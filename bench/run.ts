@@ -18,6 +18,8 @@ const BENCHES = [
   'pages',
   'long-lists',
   'serving',
+  'costs',
+  'fair',
   'load',
   'render',
   'share',

@@ -5,7 +5,19 @@ import { ROUTE_PATHS } from './page-paths.ts'
 const HASH = 'ab'.repeat(32)
 const SAME: readonly (readonly [string, ...string[]])[] = [
   ['/', '//', '/?', '/?x=1', '/./'],
-  ['/token/7/tx', '/token/007/tx', '/token/7/tx/', '/token//7/tx', '/TOKEN/7/Tx', '/token/%37/t%78', '/token/7/tx/1', '/token/7/tx/01.5', '/token/7/tx/abc', '/token/7/tx?a=1&page=4', '/x/../token/7/tx'],
+  [
+    '/token/7/tx',
+    '/token/007/tx',
+    '/token/7/tx/',
+    '/token//7/tx',
+    '/TOKEN/7/Tx',
+    '/token/%37/t%78',
+    '/token/7/tx/1',
+    '/token/7/tx/01.5',
+    '/token/7/tx/abc',
+    '/token/7/tx?a=1&page=4',
+    '/x/../token/7/tx',
+  ],
   ['/token/7/tx/2', '/token/7/tx/02', '/token/7/tx/2.9', '/token/7/tx/2e0', '/token/7/tx/2?page=9'],
   [`/tx/${HASH}`, `/tx/${HASH.toUpperCase()}`, `/tx/%20${HASH}`],
   ['/block/5', '/block/5?page=1', '/block/5?page=x', '/block/0005?y=2'],
@@ -36,5 +48,6 @@ test('fixed words win over ids, and what is no page has no address', () => {
   expect(findPageAddress('/token/list')?.name).toBe('tokenList')
   expect(findPageAddress('/token/search/tx')?.name).toBe('tokenSearch')
   expect(findPageAddress('/dex/notfound')?.name).toBe('dexNotFound')
-  for (const url of ['/nothing', '/token/0/tx/1/2', '/token/%ff/tx', '/nft/%20/tx', '/find?q=a', '/address']) expect(findPageAddress(url)).toBeUndefined()
+  for (const url of ['/nothing', '/token/0/tx/1/2', '/token/%ff/tx', '/nft/%20/tx', '/find?q=a', '/address'])
+    expect(findPageAddress(url)).toBeUndefined()
 })

@@ -49,7 +49,8 @@ const priced: [route: string, url: string, name: string][] = [
   ['/*', '/find', 'page find'],
   ['/*', '/nothing', 'page *'],
 ]
-for (const [route, url, name] of priced) test(`${url} costs what ${name} costs`, () => expect(priceOf(route, url)).toEqual(priceNamed(name)))
+for (const [route, url, name] of priced)
+  test(`${url} costs what ${name} costs`, () => expect(priceOf(route, url)).toEqual(priceNamed(name)))
 
 test('FAIR-002: an encrypted call costs as much as the call it carries, and what reading its values takes', () => {
   const { made: block, kept: answer } = priceNamed('encrypted')

@@ -94,7 +94,8 @@ test('FAIR-011: an answer in an encoding that is not kept is made once for all w
   app.get('/', (request, reply) => sendAnswer(request, reply, page, {}, readers, admit))
   onTestFinished(() => app.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const ask = async (): Promise<number> => (await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength
+  const ask = async (): Promise<number> =>
+    (await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength
   expect(new Set(await Promise.all(Array.from({ length: 20 }, ask)))).toEqual(new Set([4 * MB]))
   expect(made).toBe(1)
 })
