@@ -48,7 +48,10 @@ async function listCalls({ index }: ServedLedger, chain: LongChain): Promise<{ u
     const urls = names.reduce(
       (paths, name) => {
         const shape = params[name] ?? ''
-        const values = [...(shape === 'page' ? [] : [samples[shape]?.good ?? '']), ...(names.length === 1 || shape === 'page' ? (own[shape] ?? []) : [])]
+        const values = [
+          ...(shape === 'page' ? [] : [samples[shape]?.good ?? '']),
+          ...(names.length === 1 || shape === 'page' ? (own[shape] ?? []) : []),
+        ]
         return paths.flatMap((of) => values.map((value) => of.replace(`{${name}}`, value)))
       },
       [path],
@@ -82,7 +85,11 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
     const calls = await listCalls(served, chain)
     const large: string[] = []
     const failed: string[] = []
-    for (const { url, isDetail } of [...calls, { url: '/api/x/suggest?q=l', isDetail: false }, { url: '/page/dashboard', isDetail: false }]) {
+    for (const { url, isDetail } of [
+      ...calls,
+      { url: '/api/x/suggest?q=l', isDetail: false },
+      { url: '/page/dashboard', isDetail: false },
+    ]) {
       const { status, text } = await served.get(url)
       if (status >= 500) failed.push(`${status} ${url}`)
       if (!isDetail && bytesOf(text) > MOST_BYTES) large.push(`${bytesOf(text)} ${url}`)
@@ -157,7 +164,13 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
 
   test('SAFE-027: a share picture is made from cut texts', async () => {
     const findPicture = makeFindPicture(api(served), served.clock, undefined)
-    for (const [kind, id] of [['tx', chain.wideTxs[3]], ['tx', chain.wideTxs[4]], ['nft', chain.nft], ['nft', chain.project], ['token', chain.token]] as const) {
+    for (const [kind, id] of [
+      ['tx', chain.wideTxs[3]],
+      ['tx', chain.wideTxs[4]],
+      ['nft', chain.nft],
+      ['nft', chain.project],
+      ['token', chain.token],
+    ] as const) {
       const picture = await findPicture(kind, id ?? '')
       expect(picture).toBeDefined()
       expect(bytesOf(JSON.stringify(picture))).toBeLessThanOrEqual(60_000)
@@ -180,9 +193,7 @@ async function indexAsBefore(path: string, bodies: readonly NodeBlockBody[]): Pr
   for (const body of bodies) {
     const { block } = projectBlock(body, nextTx, states)
     nextTx += body.transactions.length
-    await writer.addBlocks([
-      { ...block, txs: block.txs.map((tx) => ({ ...tx, card: cardAsBefore(tx.tx) })) },
-    ])
+    await writer.addBlocks([{ ...block, txs: block.txs.map((tx) => ({ ...tx, card: cardAsBefore(tx.tx) })) }])
     await writer.commit(LEDGER_NOW_SEC)
   }
   await writer.close()
@@ -195,20 +206,22 @@ describe('texts of millions of characters', { timeout: 120_000 }, () => {
   /** The last blocks as a chain of their own: forty updates of an NFT, and what has many entries. */
   const bodies = all.slice(-4).map(({ block, transactions }, at): NodeBlockBody => ({ block: { ...block, sn: at + 1 }, transactions }))
   /** The same, with texts of 2.5 million characters in the newest updates. */
-  const larger = bodies.map(
-    ({ block, transactions }, at): NodeBlockBody => ({
-      block,
-      transactions: transactions.map((tx, place) => ({
-        ...tx,
-        records: tx.records.map((record) =>
-          at === 2 && place > 17 ? { ...record, values: { ...record.values, info: fill('word ', MEGABYTES + place) } } : record,
-        ),
-      })),
-    }),
-  )
+  const larger = bodies.map(({ block, transactions }, at): NodeBlockBody => ({
+    block,
+    transactions: transactions.map((tx, place) => ({
+      ...tx,
+      records: tx.records.map((record) =>
+        at === 2 && place > 17 ? { ...record, values: { ...record.values, info: fill('word ', MEGABYTES + place) } } : record,
+      ),
+    })),
+  }))
   const node: AuditNode = {
     getBlock: async (sn) => bodies[sn - 1]!.block,
-    getTransaction: async (txid) => bodies.flatMap(({ transactions }) => transactions).find(({ id }) => id === txid)!.records.slice(),
+    getTransaction: async (txid) =>
+      bodies
+        .flatMap(({ transactions }) => transactions)
+        .find(({ id }) => id === txid)!
+        .records.slice(),
   }
   const folder = mkdtempSync(join(tmpdir(), 'metascope-bounded-'))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -255,7 +268,15 @@ describe('texts of millions of characters', { timeout: 120_000 }, () => {
     expect(told).toEqual([])
     const reader = openSqliteReader(path)
     const served = await serveIndex({ reader, faults: [], path, close: () => reader.close() }, { web })
-    const urls = ['/api/tx/list/1', '/api/tx/list/1?drawn=1', '/page/dashboard', `/api/mrc402/${nft}/tx/1`, '/tx/list', '/', `/tx/${wideTxs[3]}`]
+    const urls = [
+      '/api/tx/list/1',
+      '/api/tx/list/1?drawn=1',
+      '/page/dashboard',
+      `/api/mrc402/${nft}/tx/1`,
+      '/tx/list',
+      '/',
+      `/tx/${wideTxs[3]}`,
+    ]
     for (const url of urls) {
       const { status, text } = await served.get(url)
       expect([url, status, bytesOf(text) <= MOST_BYTES]).toEqual([url, 200, true])

@@ -68,7 +68,12 @@ export function longChain(length: number): LongChain {
     const ids = transactions.map((_, index) => idOf(`${name} ${index}`))
     const { timestampSec } = last
     const txs = transactions.map((records, index) => ({ id: ids[index] ?? '', timestampSec, records }))
-    const block = { id: idOf(name), sn: (bodies.at(-1)?.block.sn ?? 0) + 1, timestampSec, transactions: txs.map(({ id }) => ({ id, timestampSec })) }
+    const block = {
+      id: idOf(name),
+      sn: (bodies.at(-1)?.block.sn ?? 0) + 1,
+      timestampSec,
+      transactions: txs.map(({ id }) => ({ id, timestampSec })),
+    }
     bodies.push({ block, transactions: txs })
     return ids
   }
@@ -78,7 +83,11 @@ export function longChain(length: number): LongChain {
   const updateOf = (index: number): NodeRecord[] => [
     { ...update, values: { ...update.values, info: long(index), data: long(index + 1), copyright_registrar: long(index + 2) } },
   ]
-  for (const half of [0, 1]) add(`updates ${half}`, Array.from({ length: UPDATES / 2 }, (_, index) => updateOf(index + half)))
+  for (const half of [0, 1])
+    add(
+      `updates ${half}`,
+      Array.from({ length: UPDATES / 2 }, (_, index) => updateOf(index + half)),
+    )
 
   const [nft, project, token, transfer] = ['mrc402_create', 'mrc400_create', 'tokenRegister', 'multi_transfer'].map(newestOf) as [
     NodeRecord,
@@ -88,20 +97,58 @@ export function longChain(length: number): LongChain {
   ]
   const links = mapOf((number) => [`link ${number}`, `https://links.example/${number}`])
   const wide = add('wide', [
-    [withValues(nft, { socialmedia: JSON.stringify(links), shareholder: mapOf((number) => [addressOf(number), '0.01']), initialreserve: mapOf((number) => [String(number), '1000']) })],
+    [
+      withValues(nft, {
+        socialmedia: JSON.stringify(links),
+        shareholder: mapOf((number) => [addressOf(number), '0.01']),
+        initialreserve: mapOf((number) => [String(number), '1000']),
+      }),
+    ],
     [withValues(project, { socialmedia: links, partner: mapOf((number) => [addressOf(number), 'creator']) })],
     [withValues(token, { reserve: numbers.map((number) => ({ address: addressOf(number), value: '1', unlockdate: 0 })) })],
     [
-      withValues(transfer, {
-        balance: [
-          ...numbers.map((number) => ({ balance: '1000', token: number, unlockdate: 0 })),
-          ...numbers.map((number) => ({ balance: '7', token: 0, unlockdate: 4_000_000_000 + number * 3_000_000 })),
+      withValues(
+        transfer,
+        {
+          balance: [
+            ...numbers.map((number) => ({ balance: '1000', token: number, unlockdate: 0 })),
+            ...numbers.map((number) => ({ balance: '7', token: 0, unlockdate: 4_000_000_000 + number * 3_000_000 })),
+          ],
+        },
+        [
+          transfer.parameters[0] ?? '',
+          JSON.stringify(
+            numbers.map((number) => ({
+              address: addressOf(number),
+              amount: '10',
+              memo: long(1).slice(0, 300),
+              tag: 'tag',
+              tokenid: String(number % 16),
+              unlockdate: '0',
+            })),
+          ),
+          ...transfer.parameters.slice(2),
         ],
-      }, [transfer.parameters[0] ?? '', JSON.stringify(numbers.map((number) => ({ address: addressOf(number), amount: '10', memo: long(1).slice(0, 300), tag: 'tag', tokenid: String(number % 16), unlockdate: '0' }))), ...transfer.parameters.slice(2)]),
+      ),
     ],
-    [{ ...update, type: 'later_kind', datakey: `LATER_${'k'.repeat(length)}`, parameters: [numbers, fill('7', length), mapOf((number) => [`key ${number}`, { 'inner key': numbers.slice(0, 9) }])], values: { ...mapOf((number) => [`field ${number}`, number]), [`k${fill('e', length)}`]: 1 } }],
+    [
+      {
+        ...update,
+        type: 'later_kind',
+        datakey: `LATER_${'k'.repeat(length)}`,
+        parameters: [numbers, fill('7', length), mapOf((number) => [`key ${number}`, { 'inner key': numbers.slice(0, 9) }])],
+        values: { ...mapOf((number) => [`field ${number}`, number]), [`k${fill('e', length)}`]: 1 },
+      },
+    ],
   ])
-  return { bodies, nft: update.datakey, project: project.datakey, token: token.datakey.slice(tokenKey('').length), wallet: transfer.datakey, wideTxs: wide }
+  return {
+    bodies,
+    nft: update.datakey,
+    project: project.datakey,
+    token: token.datakey.slice(tokenKey('').length),
+    wallet: transfer.datakey,
+    wideTxs: wide,
+  }
 }
 
 const withValues = (record: NodeRecord, values: JsonObject, parameters = record.parameters): NodeRecord => {

@@ -56,7 +56,13 @@ test('SAFE-020: of a list of long rows the first ones stay, each with its ids', 
 test('SAFE-020: the result is within bounds whatever the value is, and a second time it stays as it is', () => {
   const deep = (levels: number): unknown => (levels === 0 ? 'end' : [deep(levels - 1), { [`k${levels}`]: 'v'.repeat(500) }])
   const keys = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`key ${at}`, `<${at}>`]))
-  const values: unknown[] = [deep(60), keys, { ['k'.repeat(1_000_000)]: 1 }, { __proto__x: keys, list: Object.values(keys) }, [[[keys]], [keys]]]
+  const values: unknown[] = [
+    deep(60),
+    keys,
+    { ['k'.repeat(1_000_000)]: 1 },
+    { __proto__x: keys, list: Object.values(keys) },
+    [[[keys]], [keys]],
+  ]
   for (const bytes of [300, 2_000, 20_000]) {
     for (const value of values) {
       const { value: cut } = boundJson(value, { bytes, text: 256, entries: 200 })

@@ -116,7 +116,14 @@ function toHead(json: TxJson, rows: readonly unknown[]) {
     tokens: boundJson(
       json.tokens
         .filter((token) => said.has(token.sn))
-        .map(({ sn, name, symbol, decimal, image, price }) => ({ sn, name, symbol, decimal, image, ...(price !== undefined && { price }) })),
+        .map(({ sn, name, symbol, decimal, image, price }) => ({
+          sn,
+          name,
+          symbol,
+          decimal,
+          image,
+          ...(price !== undefined && { price }),
+        })),
       REFERENCES,
     ).value,
     nfts: boundJson(

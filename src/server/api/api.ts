@@ -174,7 +174,9 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     forgetHead()
     forgetVersion()
     const answer =
-      data instanceof JsonText ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`) : finish(200, success(withinBounds(match, data)))
+      data instanceof JsonText
+        ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`)
+        : finish(200, success(withinBounds(match, data)))
     return { ...answer, made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() } }
   }
 

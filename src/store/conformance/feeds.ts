@@ -158,10 +158,9 @@ export function testFeeds(engine: Engine): void {
         to_addr: '',
         param: {},
       })
-      expect(itemsOf(await reader.listFeedWhole({ feed: 'token-history', subject: '3' }, 1, 20, (tx) => tx)).map(({ tx }) => tx.param)).toEqual([
-        {},
-        { note: 'whole' },
-      ])
+      expect(
+        itemsOf(await reader.listFeedWhole({ feed: 'token-history', subject: '3' }, 1, 20, (tx) => tx)).map(({ tx }) => tx.param),
+      ).toEqual([{}, { note: 'whole' }])
     })
 
     test('a transaction of megabytes is found among small ones, each with its own text', async () => {

@@ -75,7 +75,11 @@ export const txRoutes: readonly ApiRoute[] = [
     path: '/api/tx/{txid}',
     summary: 'One whole transaction; with its block where is_block is 1',
     params: { txid: 'tx' },
-    query: { is_block: '1: the answer is {tx, block}', drawn: `${DRAWN_QUERY.drawn}, cut to what its page shows; card: what a list draws of it`, ...CUT_QUERY },
+    query: {
+      is_block: '1: the answer is {tx, block}',
+      drawn: `${DRAWN_QUERY.drawn}, cut to what its page shows; card: what a list draws of it`,
+      ...CUT_QUERY,
+    },
     data: Type.Union([txJson, detailTxJson, oneCardTxJson, withBlockJson]),
     extent: 'detail',
     handle: async (context, { txid }, query) => {

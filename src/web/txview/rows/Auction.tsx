@@ -49,11 +49,7 @@ function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice
   return (
     <>
       <div className={css.subject}>
-        {subject === undefined ? (
-          <b>{tx('items', { count })}</b>
-        ) : (
-          <SubjectView subject={subject} names={names} sizePx={32} />
-        )}
+        {subject === undefined ? <b>{tx('items', { count })}</b> : <SubjectView subject={subject} names={names} sizePx={32} />}
         {quantity !== undefined && (
           <span className="t2">
             <QuantityView quantity={quantity} names={names} room="detail" />

@@ -96,7 +96,9 @@ function FanDrawing({ row: { direction, hub, spokes, total }, names }: { row: Ex
         </div>
       </div>
       {/* Which are the largest of all is not known where some are not here. */}
-      {count === spokes.length && arms.some(({ party }) => party === undefined) && <p className={css.note}>{t('largest', { count: arms.length - 1 })}</p>}
+      {count === spokes.length && arms.some(({ party }) => party === undefined) && (
+        <p className={css.note}>{t('largest', { count: arms.length - 1 })}</p>
+      )}
     </>
   )
 }
