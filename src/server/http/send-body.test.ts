@@ -87,8 +87,16 @@ test('FAIR-011: the same content is in memory once, however often it was made', 
 test('FAIR-011: an answer in an encoding that is not kept is made once for all who read it, and by its turn', async () => {
   const body = Buffer.alloc(4 * MB, 'page ')
   let made = 0
-  const page = { status: 200, etag: '"page-of-test"', isLarge: true, smallestOf: () => 'identity' as const, bytesOf: () => ((made += 1), Promise.resolve(body)) }
-  const admit = makeAdmissionQueue({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined })('192.0.2.1')
+  const page = {
+    status: 200,
+    etag: '"page-of-test"',
+    isLarge: true,
+    smallestOf: () => 'identity' as const,
+    bytesOf: () => ((made += 1), Promise.resolve(body)),
+  }
+  const admit = makeAdmissionQueue({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined })(
+    '192.0.2.1',
+  )
   const readers = makeReaders({ nowMs: () => 0 })
   const app = fastify()
   app.get('/', (request, reply) => sendAnswer(request, reply, page, {}, readers, admit))
