@@ -41,12 +41,17 @@ export const READER_LIMITS: ReaderLimits = {
   mostPipelined: 32,
 }
 
+/** Between two checks that waiting answers cause: each looks at every reader. */
+const CHECK_AGAIN_MS = 100
+
 type Entry = { key: string | undefined; reading: Reading; sinceMs: number; taken: number }
 
 export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => number; limits?: ReaderLimits }): Readers {
   const entries = new Set<Entry>()
   const unwritten = new WeakMap<ServerResponse, number>()
   const open = new WeakMap<Socket, number>()
+
+  let checkedMs = -CHECK_AGAIN_MS
 
   const cut = (entry: Entry): void => {
     entries.delete(entry)
@@ -73,6 +78,7 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
   }
 
   function check(): void {
+    checkedMs = nowMs()
     const byKey = new Map<string | undefined, Held>()
     let all = 0
     for (const entry of entries) {
@@ -122,7 +128,7 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
     waitingBytes: () => [...entries].reduce((sum, { reading }) => sum + reading.waitingBytes(), 0),
     noteUnwritten: (response, bytes) => {
       unwritten.set(response, bytes)
-      if (bytes > 0) check()
+      if (bytes > 0 && nowMs() - checkedMs >= CHECK_AGAIN_MS) check()
     },
   }
 }
