@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTestClock } from '../../../test/test-clock.ts'
-import { serveLedger } from '../../../test/served-ledger.ts'
+import { bodiesOf, indexBodies } from '../../../test/index-ledger.ts'
+import { serveIndex } from '../../../test/served-ledger.ts'
 import { openIndexerServer } from '../../app/indexer-server.ts'
 import { AppError } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
@@ -19,7 +20,7 @@ const away = (): Promise<Head> => Promise.reject(new AppError('STORE_UNREACHABLE
 test('a site is alive as long as it answers, and ready when its index is open and pages can be rendered (OPS-069)', async () => {
   const drawer = makeDrawer(render, () => ASSETS)
   let draw: Drawer['draw'] = (...order) => drawer.draw(...order)
-  const served = await serveLedger('r4', {
+  const served = await serveIndex(await indexBodies(bodiesOf('r4').slice(0, 3)), {
     status: () => ({ status: 'backfilling', head: 5000, indexed: 923 }),
     web: { drawer: { ...drawer, draw: (...order) => draw(...order) } },
   })
@@ -43,7 +44,6 @@ test('a site is alive as long as it answers, and ready when its index is open an
 })
 
 test('while the index cannot be read a site is alive and not ready, and its metrics have all other figures (OPS-066, OPS-069)', async () => {
-  const served = await serveLedger('r4')
   const clock = makeTestClock(1_750_000_000_000)
   const nodeState = { state: 'ok', sinceSec: 1_749_990_000, confirmedSec: 1_750_000_000 } as const
   let rssBytes = 100
@@ -56,7 +56,12 @@ test('while the index cannot be read a site is alive and not ready, and its metr
   })
   rssBytes = 200
   await metrics.sample()
-  const text = await metrics.text()
+  const index = await indexBodies(bodiesOf('r4').slice(0, 3))
+  const served = await serveIndex(index, { store: { ...index.reader, head: away }, metrics })
+  expect((await served.get('/livez')).status).toBe(200)
+  const { status, json } = await served.get('/readyz')
+  expect([status, json]).toEqual([503, { ready: false, message: 'The database cannot be reached' }])
+  const { text } = await served.get('/metrics')
   for (const line of [
     'metascope_node_height 900',
     'metascope_node_state{state="ok"} 1',
