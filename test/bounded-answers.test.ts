@@ -21,7 +21,7 @@ import { typeOf } from '../src/txtypes/registry.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { API_ROUTES } from '../src/server/api/table.ts'
 import { sampleIds } from './api-samples.ts'
-import { fill, longChain, MANY, UPDATES, type LongChain } from './bounded-chain.ts'
+import { fill, longChain, UPDATES, type LongChain } from './bounded-chain.ts'
 import { pathsOf } from './browser/page-paths.ts'
 import { indexBodies, LEDGER_NOW_SEC } from './index-ledger.ts'
 import { serveIndex, type ServedLedger } from './served-ledger.ts'
@@ -238,7 +238,7 @@ describe('texts of millions of characters', { timeout: 120_000 }, () => {
     expect((await reader.findEntity(nft))?.state['info']).toHaveLength(MEGABYTES + 19)
     const seen: number[] = []
     await reader.listFeedWhole({ feed: 'mrc402-history', subject: nft }, 1, 20, (tx) => {
-      seen.push(String(tx.param['info']).length)
+      seen.push((tx.param['info'] as string).length)
       return { ...tx, param: {} }
     })
     expect(Math.max(...seen)).toBe(MEGABYTES + 19)

@@ -13,7 +13,7 @@ const USES_IN_LISTS = 20
 const USES_ELSEWHERE = 2
 const IN_LISTS = /^(token|mrc40[012]|dex\d+)\./
 /** Movements, links, shareholders, reserves, coins of the large transactions and states. */
-export const MANY = 1_500
+const MANY = 1_500
 export const UPDATES = 40
 
 const filled = new Map<string, string>()

@@ -73,7 +73,7 @@ export function boundAnswer<T>(data: T, item: Bounds = ITEM): T {
   const bounded = lists.map(([key, list]) => [key, boundList(list as unknown[], item)] as const)
   const { value, cut } = boundJson(Object.fromEntries(beside), BESIDE)
   const isSame = cut === undefined && bounded.every(([key, list]) => list === data[key])
-  return isSame ? data : ({ ...data, ...value, ...Object.fromEntries(bounded), ...(cut && { cut }) } as T)
+  return isSame ? data : { ...data, ...value, ...Object.fromEntries(bounded), ...(cut && { cut }) }
 }
 
 /** The same list where nothing of it is cut. */
