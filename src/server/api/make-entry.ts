@@ -1,5 +1,5 @@
 import { AppError } from '../../base/errors.ts'
-import { unshown } from '../../contract/envelope.ts'
+import { unshown } from '../../contract/unshown.ts'
 import type { NoteFault } from '../../txtypes/draw-tx.ts'
 
 /** By what an entry of a list is known: its id under the name it has in the answer. */

@@ -1,6 +1,7 @@
 import { object, type JsonObject } from '../../../base/json.ts'
 import { projectOfItem } from '../../../chain/ids.ts'
-import { isUnshown, type ListJson } from '../../../contract/envelope.ts'
+import type { ListJson } from '../../../contract/envelope.ts'
+import { isUnshown } from '../../../contract/unshown.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../contract/nft.ts'
 import { tokenOf, type Names } from '../../../contract/source.ts'
 import { toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
