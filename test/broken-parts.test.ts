@@ -77,7 +77,8 @@ async function ask(url: string, headers: Record<string, string> = {}, spoiler: t
   spoil = spoiler
   return served.get(url, headers)
 }
-const listOf = (data: JsonObject): JsonObject[] => data['list'] as JsonObject[]
+type Item = { sn: number; txid: string } & JsonObject
+const listOf = (data: JsonObject): Item[] => data['list'] as Item[]
 const stackOf = (error: unknown): string => (error instanceof Error ? `${error.stack} ${String(error.cause)}` : String(error))
 
 describe('an entry that the API cannot make', () => {
@@ -87,12 +88,12 @@ describe('an entry that the API cannot make', () => {
       const list = listOf(json.data)
       expect(status).toBe(200)
       expect(list).toHaveLength(20)
-      expect(list[2]).toEqual({ sn: Number(list[1]?.['sn']) - 1, txid: expect.stringMatching(/^[0-9a-f]{64}$/) as string, is_unshown: 1 })
+      expect(list[2]).toEqual({ sn: (list[1]?.sn ?? 0) - 1, txid: expect.stringMatching(/^[0-9a-f]{64}$/) as string, is_unshown: 1 })
       expect(list.filter((entry) => 'is_unshown' in entry)).toHaveLength(1)
       expect(text).not.toContain(SECRET)
       const [first] = errors
       expect(first?.message).toBe('a part of an answer cannot be made')
-      expect(first?.fields).toMatchObject({ path: url, what: `entry ${String(list[2]?.['sn'])} ${String(list[2]?.['txid'])}` })
+      expect(first?.fields).toMatchObject({ path: url, what: `entry ${list[2]?.sn} ${list[2]?.txid}` })
       expect(stackOf(first?.fields['error'])).toContain(SECRET)
     }
   })
@@ -129,7 +130,7 @@ describe('a view that throws', () => {
     const whole = await ask(`${url}${url.includes('?') ? '&' : '?'}whole=1`)
     const rows = countOf(whole.text, EN)
     const { status, text } = await ask(url, {}, (path, data) => {
-      if (path === call) (listOf(data)[1] as Record<string, Json>)[field] = null
+      if (path === call) Object.assign(listOf(data)[1] ?? {}, { [field]: null })
     })
     expect(status).toBe(whole.status)
     expect(countOf(text, EN)).toBe(rows + 1)
@@ -138,7 +139,7 @@ describe('a view that throws', () => {
 
   test('SAFE-047: in a row of a panel leaves the rest of the page', async () => {
     const { json } = await ask('/api/tx/list/9?drawn=1')
-    const txid = String(listOf(json.data)[0]?.['txid'])
+    const txid = listOf(json.data)[0]?.txid ?? ''
     const { status, text } = await ask(`/tx/${txid}`, {}, (path, data) => {
       if (path.startsWith(`/api/tx/${txid}`)) data['panel'] = [{ kind: 'supply' }, ...(data['panel'] as Json[])]
     })

@@ -18,10 +18,6 @@ export const listOf = <T extends TSchema>(item: T) =>
     limit: Type.Integer({ minimum: 1 }),
     list: Type.Array(item, { description: 'An entry that cannot be shown has its id and is_unshown, 1, alone' }),
   })
-/** Stands in a list in place of an entry that a mistake of ours keeps from being shown: its id under its usual name, and the mark. */
-export const unshown = <T extends object>(ids: T): T & { is_unshown: 1 } => ({ ...ids, is_unshown: 1 })
-export const isUnshown = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && 'is_unshown' in entry
-
 export type ListJson<T> = { page: number; maxpage: number; count: number; limit: number; list: T[] }
 
 /** Digits in the smallest unit, optional leading `-`. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../base/errors.ts'
-import { unshown } from '../../contract/envelope.ts'
+import { unshown } from '../../contract/unshown.ts'
 import type { NoteFault } from '../../txtypes/draw-tx.ts'
 
 /** By what an entry of a list is known: its id under the name it has in the answer. */
@@ -13,7 +13,7 @@ export function makeEntry<J>(ids: EntryIds, noteFault: NoteFault, make: () => J)
   try {
     return make()
   } catch (error) {
-    return insteadOf(ids, noteFault, error)
+    return insteadOf(ids, noteFault, error) as J
   }
 }
 
@@ -22,13 +22,13 @@ export async function makeEntryLater<J>(ids: EntryIds, noteFault: NoteFault, mak
   try {
     return await make()
   } catch (error) {
-    return insteadOf(ids, noteFault, error)
+    return insteadOf(ids, noteFault, error) as J
   }
 }
 
 /** Readers of a list ask `isUnshown` before they take it for an entry. */
-function insteadOf<J>(ids: EntryIds, noteFault: NoteFault, error: unknown): J {
+function insteadOf(ids: EntryIds, noteFault: NoteFault, error: unknown): object {
   if (error instanceof AppError && error.code !== 'BUG') throw error
   noteFault(`entry ${Object.values(ids).join(' ')}`, error)
-  return unshown(ids) as J
+  return unshown(ids)
 }

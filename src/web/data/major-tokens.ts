@@ -1,6 +1,6 @@
 import { useQuery } from '../cache/use-query.ts'
 import { isJsonObject } from '../../base/json.ts'
-import { isUnshown } from '../../contract/envelope.ts'
+import { isUnshown } from '../../contract/unshown.ts'
 import type { TokenJson } from '../../contract/token.ts'
 import { optionsOf, type Query } from './query.ts'
 import type { Rates } from './rates.ts'

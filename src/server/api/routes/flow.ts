@@ -1,4 +1,4 @@
-import { isUnshown } from '../../../contract/envelope.ts'
+import { isUnshown } from '../../../contract/unshown.ts'
 import { flowJson, type FlowMoveJson } from '../../../contract/flow.ts'
 import { nftOf, tokenOf, type Names } from '../../../contract/source.ts'
 import { collectTxIds, toBadge, type TxIds } from '../../../contract/to-tx.ts'

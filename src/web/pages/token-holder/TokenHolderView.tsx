@@ -1,5 +1,6 @@
 import { isPositive } from '../../../base/units.ts'
-import { isUnshown, type ListJson } from '../../../contract/envelope.ts'
+import type { ListJson } from '../../../contract/envelope.ts'
+import { isUnshown } from '../../../contract/unshown.ts'
 import type { HolderJson, TokenJson } from '../../../contract/token.ts'
 import { formatCount, formatRatio } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react'
-import { isUnshown } from '../../../contract/envelope.ts'
+import { isUnshown } from '../../../contract/unshown.ts'
 import { Guarded } from './Guarded.tsx'
 import { Unshown, type Place } from './Unshown.tsx'
 

@@ -24,16 +24,15 @@ export const Guarded = ({ of, as, instead = null, children }: GuardedProps) => (
   </Guard>
 )
 
-type GuardState = { error?: unknown; hasFailed: boolean }
+type GuardState = { of: unknown; error?: unknown; hasFailed: boolean }
 
 class Guard extends Component<GuardProps, GuardState> {
-  override state: GuardState = { hasFailed: false }
-  static getDerivedStateFromError = (error: unknown): GuardState => ({ error, hasFailed: true })
+  override state: GuardState = { of: this.props.of, hasFailed: false }
+  static getDerivedStateFromError = (error: unknown): Partial<GuardState> => ({ error, hasFailed: true })
+  static getDerivedStateFromProps = ({ of }: GuardProps, state: GuardState): Partial<GuardState> | null =>
+    of === state.of ? null : { of, hasFailed: false }
   override componentDidCatch(error: unknown): void {
     exceptions.report(error)
-  }
-  override componentDidUpdate({ of }: GuardProps): void {
-    if (this.state.hasFailed && of !== this.props.of) this.setState({ hasFailed: false })
   }
   override render(): ReactNode {
     const { error, hasFailed } = this.state

@@ -1,4 +1,5 @@
-import { isUnshown, type ListJson } from '../../../contract/envelope.ts'
+import type { ListJson } from '../../../contract/envelope.ts'
+import { isUnshown } from '../../../contract/unshown.ts'
 import type { LockJson } from '../../../contract/token.ts'
 import { formatRatio } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
