@@ -151,7 +151,7 @@ test('OPS-046: while the site restarts nginx answers 503 with a page that reload
   expect(['/', '/tx/1', '/apiary', '/socket'].map(fileOf)).toEqual(Array.from({ length: 4 }, () => 'restarting.html'))
   expect(['/api/home', '/v1/api/tx/1', '/healthz'].map(fileOf)).toEqual(Array.from({ length: 3 }, () => 'restarting.json'))
   const page = read('deploy/restarting.html')
-  expect(page).toContain('<meta http-equiv="refresh" content="3">')
+  expect(page).toContain('<meta http-equiv="refresh" content="3" />')
   expect([page.includes('This page reloads by itself.'), page.includes('<section lang="ko">')]).toEqual([true, true])
   expect(page).not.toMatch(/<script|https?:|src=/)
   expect(JSON.parse(read('deploy/restarting.json'))).toEqual(failure('The site is restarting. Try again in a moment.'))

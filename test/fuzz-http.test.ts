@@ -210,7 +210,7 @@ test('an encrypted call that is answered in clear would be seen, and one of whos
 test('a cookie that is not the name of a session, or comes with another answer, would be seen', () => {
   const keyWith = (cookie: string) =>
     json(200, '{"result":"SUCCESS","msg":"","data":"0"}', `x-content-type-options: nosniff\r\nset-cookie: ${cookie}`)
-  const cookie = `crypt=a-${'0'.repeat(32)}; Path=/; HttpOnly; SameSite=Strict`
+  const cookie = `crypt=a-${'0'.repeat(32)}-${'0'.repeat(32)}; Path=/; HttpOnly; SameSite=Strict`
   expect(isWrong('/crypt/dkey', '/crypt/dkey', [], keyWith(cookie))).toEqual([])
   expect(isWrong('/crypt/dkey', '/crypt/dkey', [], keyWith(cookie.replace('HttpOnly; ', '')))).toEqual(['a cookie is set'])
   expect(isWrong('/crypt/key', '/crypt/key', [], keyWith(cookie))).toEqual(['a cookie is set'])

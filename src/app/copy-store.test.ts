@@ -8,7 +8,7 @@ import { bodiesOf, indexBodies } from '../../test/index-ledger.ts'
 import { silentLog } from '../base/log.ts'
 import { BlockBuilder } from '../store/conformance/build-blocks.ts'
 import { openSqliteTarget } from '../store/copy/sqlite-ends.ts'
-import { COPIED_TABLES, CURSOR_TABLE } from '../store/copy/tables.ts'
+import { COPIED_TABLES, CURSOR_TABLE, TABLES_LEFT } from '../store/copy/tables.ts'
 import { EMPTY_CURSOR } from '../store/cursor.ts'
 import { dumpStore } from '../store/dump.ts'
 import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
@@ -116,5 +116,6 @@ test('the copier knows every table and column of SQLite, and its primary keys', 
   })
   database.close()
   const known = [CURSOR_TABLE, ...COPIED_TABLES].map(({ name, key, columns }) => [name, { key, columns }])
-  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(found))
+  // What belongs to a database and not to the index in it stays.
+  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(found.filter(([name]) => !TABLES_LEFT.includes(String(name)))))
 })

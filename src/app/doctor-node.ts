@@ -1,4 +1,3 @@
-import { request } from 'undici'
 import { AppError } from '../base/errors.ts'
 import { silentLog } from '../base/log.ts'
 import type { Head } from '../store/store.ts'
@@ -67,18 +66,17 @@ export async function checkClock({ nodeUrls }: Pick<Config, 'nodeUrls'>, head: H
 
 /** Seconds by which this machine's clock is ahead of a node's. */
 async function findOffset(url: string): Promise<number | undefined> {
+  const node = makeNodeClient({ urls: [url], timeoutMs: TIMEOUT_MS, concurrency: 1, log: silentLog })
   try {
-    const { headers, body } = await request(`${url}/block`, {
-      headers: { 'accept-encoding': 'identity' },
-      headersTimeout: TIMEOUT_MS,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    body.on('error', () => undefined).destroy()
-    const sentMs = Date.parse(String(headers['date'] ?? ''))
-    return Number.isNaN(sentMs) ? undefined : Math.round((systemClock.nowMs() - sentMs) / SEC_MS)
-  } catch {
+    await node.headBlock()
+    const sentMs = node.headDateMs()
+    return sentMs === undefined ? undefined : Math.round((systemClock.nowMs() - sentMs) / SEC_MS)
+  } catch (error) {
     // The check of the nodes says what is wrong with this one.
-    return undefined
+    if (error instanceof AppError) return undefined
+    throw error
+  } finally {
+    await node.close()
   }
 }
 

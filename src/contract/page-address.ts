@@ -55,6 +55,9 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
   if (!address || !pattern) return undefined
   const { name } = pattern
   const path = name === 'engineAny' ? ['engine'] : pattern.parts.flatMap((part, at) => spell(name, part, parts[at] ?? '') ?? [])
+  // `/token/list/tx/1` names no token; its short form would be page `tx` of the list.
+  const shown = PATTERNS.find((candidate) => fits(candidate, path))
+  if (shown === undefined || (name !== 'engineAny' && fixedPlaces(shown) !== fixedPlaces(pattern).slice(0, path.length))) return undefined
   const query = new URLSearchParams()
   for (const [key, read] of Object.entries(QUERIES[name] ?? {})) {
     // The site's router keeps the last of several values.

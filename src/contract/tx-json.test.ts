@@ -40,14 +40,15 @@ function listMentioned(rows: unknown): string[] {
 
 for (const name of LEDGERS) {
   describe(`transactions of ${name} as the API serves them`, () => {
-    let served: { tx: Tx; json: TxJson }[]
+    let served: { tx: Tx; json: TxJson; isCard: boolean }[]
     beforeAll(() => {
       const chain = loadLedger(name)
       const names = namesOf(name)
       served = chain.txs.flatMap((source) => {
         const { tx, card, subCount } = readTx({ ...source, sn: source.index + 1, before: (key) => chain.before(source.index, key) })
-        return [{ tx }, { tx: card, subCount }].map((stored) => ({
+        return [{ tx }, { tx: card, subCount }].map((stored, at) => ({
           tx: stored.tx,
+          isCard: at === 1,
           json: toTxJson({ blockId: BLOCK_ID, ...stored }, names, (type) => typeOf(type)),
         }))
       })
@@ -65,16 +66,17 @@ for (const name of LEDGERS) {
 
     test('drawn ones fit their schemas too', () => {
       const wrong = served.filter(
-        ({ tx, json }) =>
+        ({ tx, json, isCard }) =>
           !Value.Check(cardTxJson, toCardTxJson(json, cardOf(tx, rethrow))) ||
-          !Value.Check(detailTxJson, toDetailTxJson(json, overviewOf(tx, rethrow), panelOf(tx, rethrow))),
+          // A card has only what lists show of it.
+          (!isCard && !Value.Check(detailTxJson, toDetailTxJson(json, overviewOf(tx, rethrow), panelOf(tx, rethrow)))),
       )
       expect(wrong.map(({ json }) => `${json.type} ${json.txid}`).slice(0, 5)).toEqual([])
     })
 
     test('a drawn one names every token and NFT its rows mention, with its decimals, and no payload', () => {
       const unnamed: string[] = []
-      for (const { tx, json } of served) {
+      for (const { tx, json } of served.filter(({ isCard }) => !isCard)) {
         const drawn = toDetailTxJson(json, overviewOf(tx, rethrow), panelOf(tx, rethrow))
         const named = new Set([...drawn.tokens.map(({ sn }) => sn), ...drawn.nfts.map(({ id }) => id)])
         for (const id of [...listMentioned(drawn.overview), ...listMentioned(drawn.panel)]) {

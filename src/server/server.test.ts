@@ -245,7 +245,16 @@ test('an address longer than 4096 characters is refused', async () =>
 test('health says where the index stands and nothing else (D26)', async () => {
   const reply = await served.get('/healthz')
   expect(reply.status).toBe(200)
-  expect(JSON.parse(reply.text)).toEqual({ status: 'live', head: 923, indexed: 923, lagBlocks: 0, ledger: LEDGER, unknown: 0 })
+  expect(JSON.parse(reply.text)).toEqual({
+    status: 'live',
+    head: 923,
+    indexed: 923,
+    lagBlocks: 0,
+    ledger: LEDGER,
+    unknown: 0,
+    timestamp: 1_733_011_822,
+    ageSec: 0,
+  })
 })
 
 test('while blocks are missing no answer says that a thing does not exist (D26)', async () => {

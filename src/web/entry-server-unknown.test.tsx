@@ -28,16 +28,16 @@ const TX = '0'.repeat(64)
 const tabs = (path: string, call: string, ...names: string[]) => names.map((name) => [`${path}/${name}`, call] as const)
 /** Every detail of the site with the call that says whether there is such a thing. */
 const NFTS = [
-  ...tabs(`/nft/${PROJECT}`, `/api/nft/${PROJECT}`, 'tx', 'items', 'history', 'info'),
-  ...tabs(`/nft/${NFT}`, `/api/mrc402/${NFT}`, 'tx', 'items', 'history', 'info'),
-  [`/nft/${PROJECT}/${ITEM}/tx`, `/api/nft/${PROJECT}/${ITEM}`] as const,
+  ...tabs(`/nft/${PROJECT}`, `/api/nft/${PROJECT}?cut=1`, 'tx', 'items', 'history', 'info'),
+  ...tabs(`/nft/${NFT}`, `/api/mrc402/${NFT}?cut=1`, 'tx', 'items', 'history', 'info'),
+  [`/nft/${PROJECT}/${ITEM}/tx`, `/api/nft/${PROJECT}/${ITEM}?cut=1`] as const,
 ]
 const DETAILS = [
   [`/tx/${TX}`, `/api/tx/${TX}?drawn=1`] as const,
   ['/block/77', '/api/block/77'] as const,
-  ...tabs('/token/77', '/api/token/77', 'tx', 'tx/2', 'holder', 'reserve', 'history', 'lock', 'info'),
-  ...tabs(`/address/${ADDRESS}`, `/api/address/${ADDRESS}`, 'tx', 'lock', 'nft'),
-  ...['DEX402', 'DEX010'].flatMap((kind) => tabs(`/dex/${kind}_${TX.slice(31)}`, `/api/dex/${kind}_${TX.slice(31)}`, 'tx', 'tx/2')),
+  ...tabs('/token/77', '/api/token/77?cut=1', 'tx', 'tx/2', 'holder', 'reserve', 'history', 'lock', 'info'),
+  ...tabs(`/address/${ADDRESS}`, `/api/address/${ADDRESS}?cut=1`, 'tx', 'lock', 'nft'),
+  ...['DEX402', 'DEX010'].flatMap((kind) => tabs(`/dex/${kind}_${TX.slice(31)}`, `/api/dex/${kind}_${TX.slice(31)}?cut=1`, 'tx', 'tx/2')),
 ]
 
 describe('a page from the server', () => {
@@ -120,7 +120,7 @@ describe('a page from the server', () => {
       for (const status of [400, 404, 500]) {
         const failing: WebApi = {
           get: (path) => {
-            if (path === `/api/dex/${id}`) return Promise.resolve(failure(status, `Record ${id} is out of order`))
+            if (path === `/api/dex/${id}?cut=1`) return Promise.resolve(failure(status, `Record ${id} is out of order`))
             return path.startsWith(`/api/dex/${id}/tx/1`) ? Promise.resolve(success(listOf([TRANSFER]))) : api.get(path)
           },
         }

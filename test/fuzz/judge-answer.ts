@@ -14,7 +14,7 @@ const LIMITED = 429
 /** What only the inside of the program says. */
 const INSIDE = /node_modules|\.ts:\d+|\bSQLITE_|\bSQLSTATE|at \w+ \(|file:\/\//
 /** The one cookie of the site: it names the session of a key that was asked for (`docs/encrypted-mode.md`). */
-const SESSION = /^crypt=[0-9a-z]+-[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict$/
+const SESSION = /^crypt=[0-9a-z]+-[0-9a-f]{32}-[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict$/
 /** Calls that can be asked in the encrypted mode. */
 const CALL = /^\/(api|v1|page\/dashboard)([/?]|$)/
 const SCRIPT = /<script id="site-state" type="application\/json">[^<]*<\/script>/g

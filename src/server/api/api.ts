@@ -119,9 +119,11 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
         return make(match, current)
       }))
     // Each caller waits for its own turn: who asks for little never waits in the queue of one who asks for much.
-    const answer = await (admit && !making.has(turn) ? admit(turn, makeOnce) : makeOnce())
-    metrics.cacheAsked('api', isMaker ? 'miss' : 'shared')
-    return answer
+    try {
+      return await (admit && !making.has(turn) ? admit(turn, makeOnce) : makeOnce())
+    } finally {
+      metrics.cacheAsked('api', isMaker ? 'miss' : 'shared')
+    }
   }
 
   async function holdsAt(made: Made, current: string): Promise<boolean> {

@@ -50,6 +50,7 @@ const trimmed = (value: string): string => value.trim()
 export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | undefined>> = {
   drawn: (value) => (value === 'card' ? value : flag(value)),
   is_block: flag,
+  cut: flag,
   detail: flag,
   hours: (value) => (value === '6' ? value : undefined),
   page: (value) => String(readPage(value)),

@@ -50,7 +50,7 @@ describe('keys over HTTP', () => {
     const { status, json, headers } = await served.get('/crypt/dkey')
     expect([status, json.result]).toEqual([200, 'SUCCESS'])
     expect(json.data).toMatch(/^[0-9a-f]{64}$/)
-    expect(headers['set-cookie']).toMatch(/^crypt=[0-9a-z]+-[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(headers['set-cookie']).toMatch(/^crypt=[0-9a-z]+-[0-9a-f]{32}-[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(headers['cache-control']).toBe('no-store')
   })
   test('whoever has a session gets its key again: two windows of one browser share it', async () => {

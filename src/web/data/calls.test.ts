@@ -72,7 +72,7 @@ describe('a call with its id is made', () => {
   // OPEN-025: block 0 and token 0 are real.
   test('for 0 as for any other', async () => {
     expect((await call(blockQuery('0'))).sent).toEqual(['/api/block/0'])
-    expect((await call(tokenQuery('0'))).sent).toEqual(['/api/token/0'])
+    expect((await call(tokenQuery('0'))).sent).toEqual(['/api/token/0?cut=1'])
     expect((await call(tokenHolderQuery('0', 1))).sent).toEqual(['/api/token/0/holder/list/1'])
     expect((await call(blockTxQuery('0', 1))).sent).toEqual(['/api/tx/list/block/0?drawn=1'])
   })

@@ -37,12 +37,12 @@ async function show(client: QueryClient, api: SiteApi, query: Query<unknown>): P
 // Each is there while it is shown, and nothing else is; when the page is left it is nobody's any more.
 describe('the subject on the screen', () => {
   const cases: [id: string, kind: string, query: Query<unknown>, path: string][] = [
-    ['STATE-020', 'token', tokenQuery('0'), '/api/token/0'],
-    ['STATE-021', 'mrc400', nftQuery(PROJECT), `/api/nft/${PROJECT}`],
-    ['STATE-022', 'mrc401', itemQuery(PROJECT, ITEM), `/api/nft/${PROJECT}/${ITEM}`],
-    ['STATE-023', 'address', addressQuery('MTx'), '/api/address/MTx'],
-    ['STATE-024', 'mrc402', nftQuery(NFT), `/api/mrc402/${NFT}`],
-    ['STATE-025', 'dex', dexQuery('DEX402_x'), '/api/dex/DEX402_x'],
+    ['STATE-020', 'token', tokenQuery('0'), '/api/token/0?cut=1'],
+    ['STATE-021', 'mrc400', nftQuery(PROJECT), `/api/nft/${PROJECT}?cut=1`],
+    ['STATE-022', 'mrc401', itemQuery(PROJECT, ITEM), `/api/nft/${PROJECT}/${ITEM}?cut=1`],
+    ['STATE-023', 'address', addressQuery('MTx'), '/api/address/MTx?cut=1'],
+    ['STATE-024', 'mrc402', nftQuery(NFT), `/api/mrc402/${NFT}?cut=1`],
+    ['STATE-025', 'dex', dexQuery('DEX402_x'), '/api/dex/DEX402_x?cut=1'],
   ]
   for (const [id, kind, query, path] of cases) {
     test(`${id}: is known as the current ${kind}`, async () => {
@@ -60,7 +60,7 @@ describe('the subject on the screen', () => {
     const leave = await show(client, api, tokenQuery('1'))
     leave()
     await show(client, api, tokenQuery('2'))
-    expect(readCurrent(client)).toEqual({ token: { path: '/api/token/2', coin: {} } })
+    expect(readCurrent(client)).toEqual({ token: { path: '/api/token/2?cut=1', coin: {} } })
   })
 })
 
