@@ -13,8 +13,10 @@ import type { Bid } from './dex-price.ts'
 import { PriceLadder } from './PriceLadder.tsx'
 import css from './Trade.module.css'
 
+export type AuctionProps = { dex: DexJson; bids: readonly Bid[] }
+
 /** An auction in the middle of the page: what is bid, how long it runs, and its prices from buy-now down to the start. */
-export function AuctionSheet({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) {
+export function AuctionSheet({ dex, bids }: AuctionProps) {
   const t = useText('dex')
   const phase = useClockValue((nowSec) => dexPhase(dex, nowSec))
   const hasBid = isPositive(dex.auction_current_price)

@@ -1,17 +1,16 @@
-import { Component, Suspense, type ReactNode } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
 import { exceptions } from '../../data/exceptions.ts'
 import { CHUNK_FAILED } from '../../data/load-chunk.ts'
 import { Unshown, type Place } from './Unshown.tsx'
 
-type GuardProps = {
+export type GuardedProps = {
   /** What is drawn: another one may be drawn where the one before could not. */
   of: unknown
   as: Place
-  children: ReactNode
-}
-export type GuardedProps = GuardProps & {
   /** Stands there in a browser while scripts load. */
   instead?: ReactNode
+  children: ReactNode
 }
 
 /**
@@ -19,26 +18,15 @@ export type GuardedProps = GuardProps & {
  * fallback of a Suspense in place of what threw; it knows error boundaries in browsers only.
  */
 export const Guarded = ({ of, as, instead = null, children }: GuardedProps) => (
-  <Guard of={of} as={as}>
+  <CatchBoundary getResetKey={() => of} errorComponent={BROKEN[as]} onCatch={exceptions.report}>
     <Suspense fallback={import.meta.env.SSR ? <Unshown as={as} /> : instead}>{children}</Suspense>
-  </Guard>
+  </CatchBoundary>
 )
 
-type GuardState = { of: unknown; error?: unknown; hasFailed: boolean }
-
-class Guard extends Component<GuardProps, GuardState> {
-  override state: GuardState = { of: this.props.of, hasFailed: false }
-  static getDerivedStateFromError = (error: unknown): Partial<GuardState> => ({ error, hasFailed: true })
-  static getDerivedStateFromProps = ({ of }: GuardProps, state: GuardState): Partial<GuardState> | null =>
-    of === state.of ? null : { of, hasFailed: false }
-  override componentDidCatch(error: unknown): void {
-    exceptions.report(error)
-  }
-  override render(): ReactNode {
-    const { error, hasFailed } = this.state
-    if (!hasFailed) return this.props.children
+const brokenAs = (as: Place) =>
+  function Broken({ error }: { error: unknown }) {
     // Scripts that did not load are no fault of the part: the page offers to load again.
     if (error instanceof Error && error.message === CHUNK_FAILED) throw error
-    return <Unshown as={this.props.as} />
+    return <Unshown as={as} />
   }
-}
+const BROKEN = { row: brokenAs('row'), item: brokenAs('item'), part: brokenAs('part') } satisfies Record<Place, unknown>
