@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { OTHER_PRICES, pagePriceName, searchedName } from '../src/server/door/costs.ts'
+import { type OTHER_PRICES, pagePriceName, searchedName } from '../src/server/door/costs.ts'
 import { API_ROUTES } from '../src/server/api/table.ts'
 import { ROUTE_PATHS } from '../src/contract/page-paths.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'

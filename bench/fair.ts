@@ -70,10 +70,10 @@ async function visit(address: string): Promise<Outcome[]> {
 /** Asks without a pause, whatever comes back. */
 function greet(address: string): Greedy {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  let isOver = false
+  const ending = new AbortController()
   let refused = 0
   const asking = Array.from({ length: CONNECTIONS }, async (_, connection) => {
-    for (let at = connection; !isOver; at += CONNECTIONS) {
+    for (let at = connection; !ending.signal.aborted; at += CONNECTIONS) {
       const { status } = await ask(agent, address, urls[(at * 41) % urls.length] ?? '/')
       if (status === 429) refused += 1
     }
@@ -81,7 +81,7 @@ function greet(address: string): Greedy {
   return {
     refused: () => refused,
     stop: async () => {
-      isOver = true
+      ending.abort()
       agent.destroy()
       await Promise.all(asking)
     },

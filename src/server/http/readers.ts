@@ -92,7 +92,7 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
       }
     }
     for (const [key, held] of byKey) {
-      while (key !== undefined && held.bytes > limits.mostBytesOfOne) cutOldest(held)
+      if (key !== undefined) while (held.bytes > limits.mostBytesOfOne) cutOldest(held)
       all += held.bytes
     }
     while (all > limits.mostBytes) all -= cutOldest([...byKey.values()].reduce((a, b) => (b.bytes > a.bytes ? b : a)))

@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 
 /** A server that sends one body to all, and counts what waits for its readers. */
 async function serveBody(body: Buffer, limits = READER_LIMITS) {
-  const readers = makeReaders({ nowMs: () => 0, limits })
+  const readers = makeReaders({ nowMs: () => performance.now(), limits })
   const responses: ServerResponse[] = []
   const server = createServer((_request, response) => {
     responses.push(response)
@@ -85,7 +85,7 @@ test('FAIR-011: the same content is in memory once, however often it was made', 
 })
 
 test('FAIR-011: an answer in an encoding that is not kept is made once for all who read it, and by its turn', async () => {
-  const body = Buffer.alloc(4 * MB, 'page ')
+  const body = Buffer.alloc(300_000, 'page ')
   let made = 0
   const page = {
     status: 200,
@@ -104,6 +104,6 @@ test('FAIR-011: an answer in an encoding that is not kept is made once for all w
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (): Promise<number> =>
     (await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength
-  expect(new Set(await Promise.all(Array.from({ length: 20 }, ask)))).toEqual(new Set([4 * MB]))
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, ask)))).toEqual(new Set([300_000]))
   expect(made).toBe(1)
 })
