@@ -184,6 +184,7 @@ export function makeServer(options: ServerOptions): SiteServer {
     pages,
     admitOf,
     readers: door.readers,
+    charges,
     folder: web?.folder,
     origin,
     api,

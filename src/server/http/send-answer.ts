@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bytes, Compressed, Encoding, Sendable } from '../answers/sendable.ts'
 import { findShared, shareBody } from '../answers/shared-bodies.ts'
-import type { Admit } from '../load/admission-queue.ts'
 import { isAccepted } from './accepted-encodings.ts'
 import type { Readers } from './readers.ts'
 import { sendBody } from './send-body.ts'
@@ -14,7 +13,8 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '-br', gzip: '-gz', ide
 
 /**
  * Sends finished bytes, or 304 when the caller has them, compressed when the caller can read that and it is worth it. Written straight to
- * the socket: an answer from the cache costs little more than Fastify itself. `admit`: for encodings that have to be made.
+ * the socket: an answer from the cache costs little more than Fastify itself. `made`: called when
+ * an encoding has to be made that is not kept.
  */
 export async function sendAnswer(
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export async function sendAnswer(
   answer: Sendable,
   headers: Readonly<Record<string, string>>,
   readers: Pick<Readers, 'noteUnwritten'>,
-  admit?: Admit,
+  made?: () => void,
 ): Promise<void> {
   const { raw } = reply
   const { status } = answer
@@ -41,7 +41,7 @@ export async function sendAnswer(
   const found = accepted.length === 0 ? 'identity' : answer.smallestOf(accepted)
   const encoding = found instanceof Promise ? await found : found
   const etag = tagOf(encoding)
-  const body = findShared(etag) ?? (await bytesOf(answer, encoding, admit))
+  const body = findShared(etag) ?? (await bytesOf(answer, encoding, made))
   const parts: readonly Buffer[] = Buffer.isBuffer(body) ? [body.length < LEAST_SHARED ? body : shareBody(etag, body)] : body
   // From here on nothing fails: what does before is answered as any failure.
   reply.hijack()
@@ -55,10 +55,10 @@ export async function sendAnswer(
   await sendBody(raw, parts, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes))
 }
 
-/** Pages are kept as gzip. Any other encoding has to be made, which waits for its turn as other work does. */
-function bytesOf(answer: Sendable, encoding: Encoding, admit: Admit | undefined): Bytes | Promise<Bytes> {
-  if (admit === undefined || encoding === 'gzip') return answer.bytesOf(encoding)
-  return admit(`${answer.etag} ${encoding}`, async () => answer.bytesOf(encoding))
+/** Pages are kept as gzip; any other encoding of them has to be made. */
+function bytesOf(answer: Sendable, encoding: Encoding, made?: () => void): Bytes | Promise<Bytes> {
+  if (encoding !== 'gzip') made?.()
+  return answer.bytesOf(encoding)
 }
 
 const acceptedBy = (header: string | undefined): Compressed[] =>

@@ -9,6 +9,7 @@ import type { StoreReader } from '../../store/store.ts'
 import type { MediaSource } from '../media/media-source.ts'
 import type { Pages } from '../ssr/pages.ts'
 import type { AdmitOf } from './api-plugin.ts'
+import type { Charges } from './charges.ts'
 import { plainEncodings } from './accepted-encodings.ts'
 import { IMMUTABLE } from './headers.ts'
 import { mediaPlugin } from './media-plugin.ts'
@@ -22,6 +23,7 @@ export type SiteOptions = {
   pages: Pages | undefined
   admitOf: AdmitOf
   readers: Readers
+  charges: Pick<Charges, 'keep'>
   folder: string | undefined
   origin: string
   api: Api
@@ -40,7 +42,7 @@ const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-contro
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { pages, admitOf, readers, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
+  { pages, admitOf, readers, charges, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
 ): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(mediaPlugin, { media, store })
@@ -86,7 +88,7 @@ export async function sitePlugin(
       ...(page.answer.status === 503 && { refresh: RELOAD_SEC }),
       'content-security-policy': withOwnSocket(page.policy, host ?? request.headers.host),
     }
-    await sendAnswer(request, reply, page.answer, headers, readers, page.answer.isLarge ? admitOf(request) : undefined)
+    await sendAnswer(request, reply, page.answer, headers, readers, () => charges.keep(request.raw))
     return reply
   }
   if (share) await app.register(sharePlugin, { ...share, readers, api, clock, isDrawn: media.kind === 'drawn', orElse: sendPage })

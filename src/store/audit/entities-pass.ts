@@ -7,7 +7,7 @@ import { readCursor } from '../cursor.ts'
 import { rootMessage } from '../damage.ts'
 import { gramsOf, normaliseName } from '../grams.ts'
 import { packHoldings } from '../holdings.ts'
-import { nameHash } from '../lists.ts'
+import { canonicalName, nameHash } from '../lists.ts'
 import { descendingDigits } from '../rank-keys.ts'
 import { stateJson } from '../reader/read-entities.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
@@ -155,8 +155,7 @@ function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: D
       continue
     }
     const { change, expected } = made.value
-    // A database keeps no half characters.
-    if (derived !== expected.toWellFormed()) tell(key, `listed by "${derived.slice(0, 200)}"`, `"${expected.slice(0, 200)}", as its state says`)
+    if (derived !== expected) tell(key, `listed by "${derived.slice(0, 200)}"`, `"${expected.slice(0, 200)}", as its state says`)
     read.push({ id, key, kind, firstTx, lastTx, derived, state, change })
   }
   return read
@@ -172,7 +171,7 @@ function isListedBy(kind: EntityKind, derived: string): boolean {
 /** What the store keeps beside a state, made from it again. */
 function derivedOf({ key, kind, holdings, names = [], item }: EntityChange, stored: string): string {
   if (kind === 'wallet') return packHoldings(holdings ?? [])
-  if (kind === 'mrc401') return item?.owner ?? ''
+  if (kind === 'mrc401') return canonicalName(item?.owner ?? '')
   const isNumbered = kind === 'token' ? TOKEN_ID.test(entityId(key)) : kind === 'mrc400' || kind === 'mrc402'
   if (!isNumbered) return ''
   const doc = kind === 'token' ? Number(entityId(key)) : readNames(stored).doc

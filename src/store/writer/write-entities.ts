@@ -4,7 +4,7 @@ import type { EntityChange } from '../../model/changes.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { gramsOf, normaliseName } from '../grams.ts'
 import { liesBetween, linesByAsset, packHoldings, unpackLine } from '../holdings.ts'
-import { LIST_CODES } from '../lists.ts'
+import { LIST_CODES, canonicalName } from '../lists.ts'
 import { descendingDigits } from '../rank-keys.ts'
 import { sealOfEntity, sealText } from '../sealed-text.ts'
 import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
@@ -151,7 +151,7 @@ function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { ke
 /** An item enters its project's list once and moves between its owners' inventories. */
 function moveItem({ names, gathered, rankings }: EntityBatch, name: Name, { key, item }: EntityChange, old: OldEntity | undefined): string {
   if (!old && item) append(gathered.listed, names.intern(item.project), LIST_CODES.items, name.id)
-  const [before, after] = [old?.derived ?? '', item?.owner ?? '']
+  const [before, after] = [old?.derived ?? '', canonicalName(item?.owner ?? '')]
   if (before === after) return after
   const entry = { key, value: String(name.id) }
   if (before !== '') rankings.move(names.intern(before), LIST_CODES['items-of'], entry, undefined)

@@ -3,6 +3,7 @@ import type { CutLengths } from '../../../base/bound-json.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { CopyButton } from '../CopyButton.tsx'
+import css from './Cut.module.css'
 import { CutsContext, cutsOf, useCuts } from './cuts.ts'
 
 /** Views inside know what of the answer is cut. */
@@ -43,7 +44,7 @@ export function CutNote() {
   const { href, isCut } = useCuts()
   if (!isCut) return null
   return (
-    <p className="t2 fs12" data-cut="">
+    <p className={`t2 fs12 ${css.note}`} data-cut="">
       {t('shortened')}{' '}
       <a className="lk" href={href} target="_blank" rel="noopener">
         {t('showAll')}
