@@ -289,6 +289,11 @@ const commands = {
     await ensureInstalled()
     await become(['test/faults/node.ts', ...rest], { NODE_ENV: 'test' })
   },
+  async 'test:day'() {
+    await ensureInstalled()
+    await ensureBuilt()
+    await become(['test/faults/day.ts', ...rest], { NODE_ENV: 'test' })
+  },
   async 'test:disk'() {
     await ensureInstalled()
     const other = ['read-only', 'full'].find((name) => rest.includes(`--${name}`))

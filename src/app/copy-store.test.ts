@@ -112,10 +112,10 @@ test('the copier knows every table and column of SQLite, and its primary keys', 
     const name = stored.replace(/_(settled|recent)$/, '')
     const columns = database.prepare(`pragma table_info(${stored})`).all() as { name: string; pk: number }[]
     const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
-    return [name, { key: key.map((column) => column.name), columns: columns.map((column) => column.name) }]
+    return [name, { key: key.map((column) => column.name), columns: columns.map((column) => column.name) }] as const
   })
   database.close()
   const known = [CURSOR_TABLE, ...COPIED_TABLES].map(({ name, key, columns }) => [name, { key, columns }])
   // What belongs to a database and not to the index in it stays.
-  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(found.filter(([name]) => !TABLES_LEFT.includes(String(name)))))
+  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(found.filter(([name]) => !TABLES_LEFT.includes(name))))
 })

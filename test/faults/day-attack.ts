@@ -62,7 +62,10 @@ async function readSlowly(address: string): Promise<void> {
   for (;;) {
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname)
-      const end = (): void => void (clearInterval(timer), resolve())
+      const end = (): void => {
+        clearInterval(timer)
+        resolve()
+      }
       const timer = setInterval(() => {
         socket.resume()
         setImmediate(() => socket.pause())

@@ -95,12 +95,10 @@ export function makeDayNode(parts: Parts, folder: string, ledgerFolder: string, 
   return {
     url,
     start: (isGrowing) => {
-      part = parts.start([
-        here('../../src/devnet/replay/main.ts'),
-        ...['--folder', ledgerFolder, '--port', String(port), '--state', join(folder, 'node.json')],
-        ...['--start', String(START_BLOCK), '--repeat', String(REPEATS)],
-        ...(isGrowing ? ['--every', String(BLOCK_EVERY_MS)] : []),
-      ])
+      const grows = isGrowing ? ['--every', String(BLOCK_EVERY_MS)] : []
+      const place = ['--folder', ledgerFolder, '--port', String(port), '--state', join(folder, 'node.json')]
+      const chain = ['--start', String(START_BLOCK), '--repeat', String(REPEATS)]
+      part = parts.start([here('../../src/devnet/replay/main.ts'), ...place, ...chain, ...grows])
     },
     stop: async () => {
       if (part) await endPart(part)

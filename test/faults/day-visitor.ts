@@ -44,7 +44,7 @@ setInterval(() => {
   process.stdout.write(`${JSON.stringify(report)}\n`)
   report = { requests: 0, failed: [], latenciesMs: [] }
 }, REPORT_EVERY_MS)
-for (let turn = 0; ; turn += 1) {
+for (;;) {
   const subjects = await findSubjects().catch(() => [])
   for (const path of [...LISTS, ...subjects.slice(0, 12)]) {
     await ask(path)

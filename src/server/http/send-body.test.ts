@@ -57,7 +57,9 @@ test('FAIR-012: of a body that nobody reads no more than two slices are given to
 
 test('FAIR-013: an answer larger than one address may have waiting is broken off as soon as it waits', async () => {
   const { ask, server, readers } = await serveBody(Buffer.alloc(64 * MB))
-  const [[line]] = (await Promise.all([once(server, 'connection'), ask().pause()])) as unknown as [[Socket], Socket]
+  const connected = once(server, 'connection')
+  ask().pause()
+  const [line] = (await connected) as [Socket]
   const ended = once(line, 'close')
   // Writing checks on the way; what it counted before the answer was watched is caught by the next check.
   await expect.poll(() => line.destroyed || readers.waitingBytes() > 8 * MB).toBe(true)
