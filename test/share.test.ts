@@ -184,7 +184,7 @@ test('when too many pictures are asked for the answer says when to come back', a
   const empty = join(folder, 'none')
   const busy = await serveWith({ painter: paintNothing(new AppError('TOO_BUSY', 'busy')), files: makePictureFiles(empty, silentLog) })
   // One that nobody was sent before: what is being sent is in memory.
-  const { status, headers } = await busy.get('/share/token/16.png')
+  const { status, headers } = await busy.get('/share/token/2.png')
   expect([status, headers['retry-after'], headers['cache-control'], headers['etag']]).toEqual([503, '5', 'no-store', undefined])
   await busy.app.close()
 })
@@ -192,7 +192,7 @@ test('when too many pictures are asked for the answer says when to come back', a
 test('a picture that cannot be drawn gives way to that of the site', async () => {
   const empty = join(folder, 'none')
   const broken = await serveWith({ painter: paintNothing(new AppError('BUG', 'broken')), files: makePictureFiles(empty, silentLog) })
-  const { status, headers } = await broken.get('/share/token/17.png')
+  const { status, headers } = await broken.get('/share/token/3.png')
   expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/share-default.png', 'no-store'])
   await broken.app.close()
 })

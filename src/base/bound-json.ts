@@ -1,3 +1,4 @@
+import { ownValue, setOwnValue } from './own-value.ts'
 import { cutText } from './cut-text.ts'
 import { ESCAPED_BYTES, lengthWithin, textBytes } from './text-bytes.ts'
 
@@ -63,7 +64,7 @@ class Sizes {
     for (const key of keys.slice(0, this.mostOf(value))) {
       if (bytes > most) break
       if (key.length > LONGEST_KEY) this.hasLongPart = true
-      bytes += (isList ? ENTRY_BYTES : keyBytes(key)) + this.bytesOf((value as Record<string, unknown>)[key], most, mostOfText)
+      bytes += (isList ? ENTRY_BYTES : keyBytes(key)) + this.bytesOf(ownValue(value as Record<string, unknown>, key), most, mostOfText)
     }
     return bytes
   }
@@ -101,7 +102,7 @@ class Cutter {
     const entries = keys
       .slice(0, this.#sizes.mostOf(value))
       .filter((key) => key.length <= LONGEST_KEY)
-      .map((key) => this.#entryOf(key, (value as Record<string, unknown>)[key], isList ? ENTRY_BYTES : keyBytes(key), room))
+      .map((key) => this.#entryOf(key, ownValue(value as Record<string, unknown>, key), isList ? ENTRY_BYTES : keyBytes(key), room))
     // Brackets in brackets need room of their own.
     const shares = room < NUMBER_BYTES ? [] : shareOut(entries, room, isList)
     if (shares.length < keys.length) this.#note(pointer, keys.length)
@@ -127,7 +128,7 @@ class Cutter {
   /** The first ones say that something was cut: all of them might need more room than what they are about. */
   #note(pointer: string, length: number): void {
     this.#lengthsLeft -= keyBytes(pointer) + NUMBER_BYTES
-    if (pointer.length <= LONGEST_POINTER && this.#lengthsLeft > 0) this.lengths[pointer] = length
+    if (pointer.length <= LONGEST_POINTER && this.#lengthsLeft > 0) setOwnValue(this.lengths, pointer, length)
   }
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../base/own-value.ts'
 import { Type } from 'typebox'
 import { boundJson, type Bounds, type CutLengths } from '../base/bound-json.ts'
 import { isJsonObject } from '../base/json.ts'
@@ -50,12 +51,12 @@ export function withLengths<T extends object>(json: T, { state, cut }: Pick<Enti
   if (cut === undefined) return json
   const lengths = new Map(
     Object.entries(cut).flatMap(([pointer, length]) => {
-      const text = state[pointer.slice(1)]
+      const text = ownValue(state, pointer.slice(1))
       return typeof text === 'string' && text !== '' ? [[text, length] as const] : []
     }),
   )
   const found = Object.entries(json).flatMap(([field, value]) => {
-    const length = cut[`/${field}`] ?? (typeof value === 'string' ? lengths.get(value) : undefined)
+    const length = ownValue(cut, `/${field}`) ?? (typeof value === 'string' ? lengths.get(value) : undefined)
     return length === undefined ? [] : [[`/${field}`, length] as const]
   })
   return { ...json, cut: Object.fromEntries(found) }
@@ -72,7 +73,7 @@ export function boundAnswer<T>(data: T, item: Bounds = ITEM): T {
   for (const field of Object.entries(data)) (Array.isArray(field[1]) ? lists : beside).push(field)
   const bounded = lists.map(([key, list]) => [key, boundList(list as unknown[], item)] as const)
   const { value, cut } = boundJson(Object.fromEntries(beside), BESIDE)
-  const isSame = cut === undefined && bounded.every(([key, list]) => list === data[key])
+  const isSame = cut === undefined && bounded.every(([key, list]) => list === ownValue(data, key))
   return isSame ? data : { ...data, ...value, ...Object.fromEntries(bounded), ...(cut && { cut }) }
 }
 

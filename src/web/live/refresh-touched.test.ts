@@ -24,8 +24,13 @@ function makeChain() {
 }
 
 const subjects: [name: string, first: readonly Query<unknown>[], second: readonly Query<unknown>[], detail: string][] = [
-  ['an address', [addressQuery('MTx'), addressTxQuery('MTx', 1)], [addressQuery('MTx'), addressTxQuery('MTx', 2)], '/api/address/MTx'],
-  ['an NFT', [nftQuery(NFT), nftTxQuery(NFT, 1)], [nftQuery(NFT), nftTxQuery(NFT, 2)], `/api/mrc402/${NFT}`],
+  [
+    'an address',
+    [addressQuery('MTx'), addressTxQuery('MTx', 1)],
+    [addressQuery('MTx'), addressTxQuery('MTx', 2)],
+    '/api/address/MTx?cut=1',
+  ],
+  ['an NFT', [nftQuery(NFT), nftTxQuery(NFT, 1)], [nftQuery(NFT), nftTxQuery(NFT, 2)], `/api/mrc402/${NFT}?cut=1`],
 ]
 for (const [name, first, second, detail] of subjects) {
   test(`OPEN-100: details of ${name} are asked for anew once a block has brought it another transaction, and not before`, async () => {

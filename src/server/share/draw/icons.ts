@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 import { readFileSync } from 'node:fs'
 
 type Shapes = readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[]
@@ -7,7 +8,7 @@ export const SHAPES = JSON.parse(readFileSync(new URL('icon-shapes.json', import
 
 /** The icon set's lines by its own name for them. Throws when they are not in the copy. */
 export function shapesOf(name: string): Shapes {
-  const shapes = SHAPES[name]
+  const shapes = ownValue(SHAPES, name)
   if (shapes === undefined) throw new Error(`icon-shapes.json lacks ${name}`)
   return shapes
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../base/own-value.ts'
 import { createContext, use } from 'react'
 import type { CutLengths } from '../../../base/bound-json.ts'
 
@@ -28,8 +29,8 @@ function partAt(answer: object, pointer: string): unknown {
   let part: unknown = answer
   for (const name of pointer.split('/').slice(1)) {
     const key = name.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return undefined
-    part = (part as Record<string, unknown>)[key]
+    if (typeof part !== 'object' || part === null) return undefined
+    part = ownValue(part as Record<string, unknown>, key)
   }
   return part
 }
