@@ -5,7 +5,7 @@ import { findJson, isJsonObject, type Json } from '../../src/base/json.ts'
 import { makeDrawer } from '../../src/server/ssr/draw-page.ts'
 import { filesFolder, loadSite } from '../../src/server/ssr/load-site.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
-import { launchBrowser, openContext, type Look } from './visit.ts'
+import { launchBrowser, openContext, type Look, openAwake } from './visit.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Lists in which one entry lacks what its view needs, wherever they are asked for. */
@@ -85,7 +85,7 @@ test.each(LOOKS)('SAFE-047: a broken entry stands as a sentence before scripts r
 
 test('SAFE-047: a list that a visitor goes to keeps its other entries', async () => {
   const { page, close } = await open({ lang: 'en', theme: 'light' })
-  await page.goto(`${url}/tx/list/2`)
+  await openAwake(page, `${url}/tx/list/2`)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.locator('main').getByRole('link', { name: '1', exact: true }).first().click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/tx/list')
