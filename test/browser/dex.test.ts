@@ -119,7 +119,10 @@ describe('the page of a DEX record', () => {
     // Whatever the server says, and however it fails.
     const [{ id }] = RECORDS
     const json = { result: 'ERROR', msg: 'This record is being written anew', data: '' }
-    await page.route((asked) => asked.pathname === `/api/dex/${id}`, (route) => route.fulfill({ status: 500, json }))
+    await page.route(
+      (asked) => asked.pathname === `/api/dex/${id}`,
+      (route) => route.fulfill({ status: 500, json }),
+    )
     await open('/')
     await follow(`/dex/${id}/tx`)
     await expectPanel(json.msg)
