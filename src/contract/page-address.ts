@@ -20,7 +20,7 @@ const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
 /** Query parameters that change what a page shows. All others are ignored. */
-const QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<string, Read>>>>> = {
+export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<string, Read>>>>> = {
   addressNftList: TYPE,
   addressNftListPage: TYPE,
   nftList: TYPE,
@@ -29,6 +29,7 @@ const QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<string, Read>>
   nftSearchPage: TYPE,
   txList: FAMILY,
   txListPage: FAMILY,
+  flow: FAMILY,
   blockView: PAGE,
   dexNotFound: PAGE,
   nftItemView: PAGE,
@@ -59,7 +60,7 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
   const shown = PATTERNS.find((candidate) => fits(candidate, path))
   if (shown === undefined || (name !== 'engineAny' && fixedPlaces(shown) !== fixedPlaces(pattern).slice(0, path.length))) return undefined
   const query = new URLSearchParams()
-  for (const [key, read] of Object.entries(QUERIES[name] ?? {})) {
+  for (const [key, read] of Object.entries(PAGE_QUERIES[name] ?? {})) {
     // The site's router keeps the last of several values.
     const value = read(address.searchParams.getAll(key).at(-1) ?? '')
     if (value !== undefined) query.set(key, value)

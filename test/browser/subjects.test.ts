@@ -289,7 +289,7 @@ describe('an address', () => {
 
   // ADDR-014.
   test('without coins in the answer is no address: the panel shows', async () => {
-    await page.route(`**/api/address/${ADDRESS}`, (route) =>
+    await page.route(`**/api/address/${ADDRESS}*`, (route) =>
       route.fulfill({ json: { result: 'SUCCESS', msg: '', data: { address: ADDRESS, counts: {} } } }),
     )
     await open('/')

@@ -130,6 +130,8 @@ test('OPS-007 a command that builds an index anew is refused while another one d
   const built = await runCommand(['reindex'], env)
   expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index stands at block')])
   node.publish(5)
+  // The site goes on in the new file within a second or two; until then it may still be live in the old one.
+  await waitForBlock(DATA_DIR, node.height())
   await until(site.health, isLiveAt(node.height()))
   expect(await endProgram(site.program)).toBe(0)
   expect(dumpStore(findIndexFile(DATA_DIR)) === (await cleanDump())).toBe(true)

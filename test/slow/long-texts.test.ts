@@ -8,7 +8,7 @@ import type { Expression, LongTextsJob, LongTextsMessage } from './long-texts-wo
 // Strangers write texts of any length, and an answer of the node has up to 32 MB. Every regular expression of the product is read from the
 // code and run over 32 MB of each class of characters: none may throw (the engine's stack is 64 MB) or take more than linear time.
 
-const src = join(import.meta.dirname, '..', 'src')
+const src = join(import.meta.dirname, '..', '..', 'src')
 const FOLDERS = ['base', 'chain', 'model', 'txtypes', 'contract', 'upstream', 'store', 'indexer', 'server', 'market', 'web']
 /** Expressions over texts of our own: the path of a package on this machine. */
 const NOT_FOREIGN = new Set([String.raw`(.*[\\/]node_modules[\\/]).*`])

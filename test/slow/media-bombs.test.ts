@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemClock } from '../src/app/clock.ts'
-import { reasonOf } from '../src/server/media/outside/media-failure.ts'
-import { makePictureMaker, type PictureMaker } from '../src/server/media/outside/picture-maker.ts'
-import { sniff } from '../src/server/media/outside/sniff.ts'
-import { COSTLY, LARGE, REFUSED } from './media-bombs.ts'
-import { svg } from './outside-server.ts'
-import { listPictureProcesses } from './picture-processes.ts'
+import { systemClock } from '../../src/app/clock.ts'
+import { reasonOf } from '../../src/server/media/outside/media-failure.ts'
+import { makePictureMaker, type PictureMaker } from '../../src/server/media/outside/picture-maker.ts'
+import { sniff } from '../../src/server/media/outside/sniff.ts'
+import { COSTLY, LARGE, REFUSED } from '../media-bombs.ts'
+import { svg } from '../outside-server.ts'
+import { listPictureProcesses } from '../picture-processes.ts'
 
 // Costs are counted in processor time: what a clock says depends on how busy the machine is.
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { PAGE_QUERIES } from '../contract/page-address.ts'
+import { ROUTE_PATHS } from '../contract/page-paths.ts'
+import type { RouteName } from './paths.ts'
+import { pagesOf } from './routes.ts'
+
+/** Names a page reads from the query of its address. */
+function readNames(name: RouteName): string[] {
+  const asked = new Set<string>()
+  const search = new Proxy<Record<string, string | undefined>>(
+    {},
+    {
+      get: (_, key) => {
+        asked.add(String(key))
+        return undefined
+      },
+    },
+  )
+  const path = Object.fromEntries([...ROUTE_PATHS[name].matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => [placeholder, '1']))
+  for (const page of pagesOf(true)) if (page.names.includes(name)) page.read({ name, path, search })
+  return [...asked].toSorted()
+}
+
+// A finished page is kept under the parameters named there: one that is missing would be drawn without, for whoever has no scripts.
+test('FAIR-004: whatever a page reads from the query of its address tells its finished pages apart', () => {
+  const names = Object.keys(ROUTE_PATHS) as RouteName[]
+  const read = Object.fromEntries(names.map((name) => [name, readNames(name)] as const).filter(([, asked]) => asked.length > 0))
+  const kept = Object.fromEntries(Object.entries(PAGE_QUERIES).map(([name, queries]) => [name, Object.keys(queries).toSorted()]))
+  expect(kept).toEqual(read)
+  expect(read['flow']).toEqual(['family'])
+})
