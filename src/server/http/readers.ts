@@ -38,7 +38,7 @@ export const READER_LIMITS: ReaderLimits = {
   leastBytes: 60_000,
   withinMs: 30_000,
   /** Requests sent on one connection before the first is answered. Browsers send one. */
-  mostPipelined: 32,
+  mostPipelined: 8,
 }
 
 /** Between two checks that waiting answers cause: each looks at every reader. */
