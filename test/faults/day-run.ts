@@ -25,7 +25,14 @@ import type { VisitorReport } from './day-visitor.ts'
 
 export type DayOptions = { runMs: number; say: (line: string) => void }
 /** `latenciesMs`: sorted; `failed`: what the visitor got in place of 200 or 304; `attack`: answers to the attackers by status; `isSame`: the index is that of a clean run. */
-export type DayOutcome = { latenciesMs: number[]; failed: string[]; attack: Map<string, number>; memoryMb: number; block: number; isSame: boolean }
+export type DayOutcome = {
+  latenciesMs: number[]
+  failed: string[]
+  attack: Map<string, number>
+  memoryMb: number
+  block: number
+  isSame: boolean
+}
 
 /** Trouble that comes and goes: asked again and again how much of the run has passed, from 0 to 1. */
 type Trouble = (passed: number) => void | Promise<void>

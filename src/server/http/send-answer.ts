@@ -51,7 +51,8 @@ export async function sendAnswer(
     'content-length': parts.reduce((sum, { length }) => sum + length, 0),
     ...(encoding === 'identity' ? undefined : { 'content-encoding': encoding }),
   })
-  await sendBody(raw, parts, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes))
+  const largest = parts.reduce((a, b) => (b.length > a.length ? b : a))
+  await sendBody(raw, parts, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes, largest))
 }
 
 /** Pages are kept as gzip; any other encoding of them has to be made. */

@@ -55,7 +55,7 @@ test('FAIR-012: of a body that nobody reads no more than two slices are given to
   expect(readers.waitingBytes()).toBeGreaterThan(32 * MB)
 })
 
-test('FAIR-013: an answer larger than one address may have waiting is broken off as soon as it waits', async () => {
+test('FAIR-014: an answer larger than all may have waiting is broken off as soon as it waits', async () => {
   const { ask, server, readers } = await serveBody(Buffer.alloc(64 * MB))
   const connected = once(server, 'connection')
   ask().pause()
@@ -90,7 +90,7 @@ test('FAIR-011: the same content is in memory once, however often it is asked fo
   }
   const asked = [shareBody('"tag-of-test"', make), shareBody('"tag-of-test"', make)]
   made.resolve(page)
-  expect([await asked[0] === page, await asked[1] === page, count]).toEqual([true, true, 1])
+  expect([(await asked[0]) === page, (await asked[1]) === page, count]).toEqual([true, true, 1])
   expect(shareBody('"tag-of-test"', () => Buffer.from('another copy'))).toBe(page)
   expect(shareBody('"tag-of-test-gz"', () => Buffer.from('zipped'))).not.toBe(page)
 })
