@@ -17,8 +17,8 @@ const LONGEST_SPENDING_SEC = 120
 const VISITOR_PAUSE_MS = 100
 
 const index = await indexOnce('ledger', 4)
-const site = await startSite(index.databasePath, CACHE_BYTES)
 const subjects = (await listCostSubjects(index.databasePath)).filter(({ name }) => !/^(\/share|\/metrics|\/socket|encrypted)/.test(name))
+const site = await startSite(index.databasePath, CACHE_BYTES)
 const urls = subjects.flatMap((subject) => subject.urls)
 
 type Outcome = { status: number; ms: number }

@@ -7,6 +7,9 @@ import { silentLog } from '../src/base/log.ts'
 import { makePainter, type Painter } from '../src/server/share/painter.ts'
 import { makePictureFiles } from '../src/server/share/picture-files.ts'
 import type { ShareParts } from '../src/server/share/share-images.ts'
+import { COST_TABLE } from '../src/server/door/cost-table.ts'
+import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
+import { findTrust, TRUST_NOBODY } from '../src/server/door/trust.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { render } from '../src/web/entry-server.tsx'
 import type { IndexedLedger } from './index-ledger.ts'
@@ -210,4 +213,24 @@ test('pictures of the test net and of the simulated network are others than thos
     await app.close()
   }
   expect(drawn.size).toBe(3)
+})
+
+test('FAIR-023: a picture on the disk costs what a made one does while what it shows has to be read, and little from memory', async () => {
+  const url = `/share/tx/${TX}.png`
+  await served.get(url)
+  const trust = findTrust('127.0.0.1') ?? TRUST_NOBODY
+  const door = makeDoor({ ...DEFAULT_DOOR, trust }, { nowMs: () => 0, log: silentLog })
+  const index: IndexedLedger = { ...served.index, close: async () => undefined }
+  const other = await serveIndex(index, { web, config, door, share: { painter, files: makePictureFiles(folder, silentLog) } })
+  const get = (path: string) => other.get(path, { 'x-forwarded-for': '203.0.113.9' })
+  const health = COST_TABLE.get('/healthz') ?? { made: 0, kept: 0 }
+  const price = COST_TABLE.get('/share/:kind/:file')
+  const left = async (): Promise<number> => Number(/r=(\d+)/.exec(String((await get('/healthz')).headers['ratelimit']))?.[1])
+  const costOf = async (): Promise<number> => {
+    const before = await left()
+    expect((await get(url)).status).toBe(200)
+    return before - (await left()) - health.kept
+  }
+  expect([await costOf(), await costOf()]).toEqual([price?.made, price?.kept])
+  await other.close()
 })

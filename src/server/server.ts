@@ -177,7 +177,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   )
   // The painter draws one picture at a time.
   const admitPainting = admitBy(makeAdmissionQueue({ ...admission, parallel: 1 }))
-  const share = options.share && { share: options.share, network: networkName(options.config), log, admitOf: admitPainting }
+  const share = options.share && { share: options.share, network: networkName(options.config), log, admitPaintingOf: admitPainting }
   const securityFile = options.config.securityFile
   const mediaSource: MediaSource = options.media ?? { kind: 'drawn' }
   void app.register(sitePlugin, {

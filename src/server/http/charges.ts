@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CRYPT_HEADER } from '../../contract/crypt.ts'
 import type { Api } from '../api/api.ts'
@@ -16,7 +16,7 @@ export type Charges = {
   take: (request: FastifyRequest, reply: FastifyReply) => Refused | undefined
   /** The answer has to be made: the price stays. */
   keep: (request: IncomingMessage) => void
-  /** The answer is out. If it came from memory, the difference in price is given back. */
+  /** The answer is there. If it came from memory, the difference in price is given back, and its headers say so. */
   settle: (request: IncomingMessage) => void
 }
 
@@ -24,7 +24,17 @@ export type Charges = {
 export const SHARED = /^\/(assets|media|share)\/|\.\w+$/
 
 export function makeCharges({ api, door }: { api: Pick<Api, 'routeOf'>; door: Door }): Charges {
-  const refunds = new WeakMap<IncomingMessage, { caller: Caller; price: Price }>()
+  const refunds = new WeakMap<IncomingMessage, { caller: Caller; price: Price; told: ServerResponse | undefined }>()
+  const tell = (answer: ServerResponse, left: number, sec = WINDOW_SEC): void =>
+    void answer.setHeader('ratelimit', `"${POLICY}";r=${left};t=${sec}`)
+  const settle = (request: IncomingMessage): void => {
+    const refund = refunds.get(request)
+    if (!refund) return
+    refunds.delete(request)
+    const { caller, price, told } = refund
+    const left = door.giveBack(caller, price.made, price.kept)
+    if (told?.headersSent === false && left !== undefined) tell(told, left)
+  }
   return {
     take: (request, reply) => {
       const caller = door.callerOf(request.raw)
@@ -35,19 +45,26 @@ export function makeCharges({ api, door }: { api: Pick<Api, 'routeOf'>; door: Do
       if (standing === undefined) return undefined
       const { left, waitSec } = standing
       const isRefused = waitSec > 0
-      if (isRefused || !SHARED.test(route)) {
+      const isTold = isRefused || !SHARED.test(route)
+      if (isTold) {
         reply.raw.setHeader('ratelimit-policy', door.policy)
-        reply.raw.setHeader('ratelimit', `"${POLICY}";r=${left};t=${isRefused ? waitSec : WINDOW_SEC}`)
+        tell(reply.raw, left, isRefused ? waitSec : WINDOW_SEC)
       }
       if (isRefused) return { waitSec, pauseMs: door.pauseMs(caller) }
-      refunds.set(request.raw, { caller, price })
+      refunds.set(request.raw, { caller, price, told: isTold ? reply.raw : undefined })
+      if (isTold) beforeHead(reply.raw, () => settle(request.raw))
       return undefined
     },
     keep: (request) => void refunds.delete(request),
-    settle: (request) => {
-      const refund = refunds.get(request)
-      refunds.delete(request)
-      if (refund) door.giveBack(refund.caller, refund.price.made, refund.price.kept)
-    },
+    settle,
   }
+}
+
+/** Whether an answer had to be made is known when its head is written, by whatever writes it. */
+function beforeHead(answer: ServerResponse, act: () => void): void {
+  const writeHead = answer.writeHead.bind(answer) as (...words: unknown[]) => ServerResponse
+  answer.writeHead = ((...words: unknown[]) => {
+    act()
+    return writeHead(...words)
+  }) as ServerResponse['writeHead']
 }

@@ -29,8 +29,8 @@ export type SiteOptions = {
   api: Api
   clock: Clock
   media: MediaSource
-  store: Pick<StoreReader, 'findEntity'>
-  share: Pick<ShareOptions, 'share' | 'network' | 'log' | 'admitOf'> | undefined
+  store: Pick<StoreReader, 'findEntity' | 'findLastSns'>
+  share: Pick<ShareOptions, 'share' | 'network' | 'log' | 'admitPaintingOf'> | undefined
   /** What security.txt says; absent: there is none. */
   securityFile?: string | undefined
 }
@@ -45,7 +45,7 @@ export async function sitePlugin(
   { pages, admitOf, readers, charges, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
 ): Promise<void> {
   await app.register(fastifyCookie)
-  await app.register(mediaPlugin, { media, store })
+  await app.register(mediaPlugin, { media, store, admitOf })
   if (folder !== undefined) {
     // The sender of files reads names and does not hear a refusal (`gzip;q=0`).
     app.addHook('onRequest', (request, _reply, done) => {
@@ -91,6 +91,6 @@ export async function sitePlugin(
     await sendAnswer(request, reply, page.answer, headers, readers, () => charges.keep(request.raw))
     return reply
   }
-  if (share) await app.register(sharePlugin, { ...share, readers, api, clock, isDrawn: media.kind === 'drawn', orElse: sendPage })
+  if (share) await app.register(sharePlugin, { ...share, admitOf, readers, api, clock, isDrawn: media.kind === 'drawn', orElse: sendPage })
   app.get('/*', sendPage)
 }
