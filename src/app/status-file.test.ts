@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeTestClock } from '../../test/test-clock.ts'
 import { silentLog } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
-import { notesInFile, startStatusNotes } from './status-file.ts'
+import { findBuiltInUrl, notesInFile, startStatusNotes } from './status-file.ts'
 
 const findStatusNote = (path: string) => notesInFile(path).find()
 
@@ -74,4 +74,12 @@ test('without a note, or with one that makes no sense, nothing is told', async (
     writeFileSync(path, text)
     expect(await findStatusNote(path)).toBeUndefined()
   }
+})
+
+test('a built-in network runs where a note of now says so: not of long ago, nor of a time to come (MEDIA-022)', async () => {
+  const path = join(folder, 'built-in.json')
+  const builtInUrl = 'http://127.0.0.1:4000'
+  await notesInFile(path).write({ atMs: 100_000, isStopped: false, builtInUrl, status: { status: 'live', head: 1, indexed: 1 } })
+  const found = await Promise.all([85_000, 85_001, 114_999, 115_000].map((nowMs) => findBuiltInUrl(path, nowMs)))
+  expect(found).toEqual([undefined, builtInUrl, builtInUrl, undefined])
 })

@@ -34,7 +34,7 @@ import { registerMetrics } from './http/metrics-plugin.ts'
 import { makeLineRefusals } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { watchRequests } from './http/watch-requests.ts'
-import { makeAdmissionQueue, type AdmissionQueue } from './load/admission-queue.ts'
+import { makeAdmissionQueue, type AdmissionQueue, type Waits } from './load/admission-queue.ts'
 import { makeHub } from './live/hub.ts'
 import { makeNews } from './live/make-news.ts'
 import { makeSocketServer } from './live/socket-server.ts'
@@ -98,6 +98,7 @@ export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () =>
 
 const KEPT_BYTES = 128 * 1024 * 1024
 const MOST_SOCKETS = 5_000
+const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
 
 /**
  * The web server: API, site, pictures and health. Not listening yet. Answers only GET and HEAD (OPEN-083); what a caller sends never
@@ -175,14 +176,16 @@ export function makeServer(options: ServerOptions): SiteServer {
       .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
       .send(failure('This address speaks WebSocket')),
   )
-  // The painter draws one picture at a time.
+  // The painter draws one picture at a time, and a page that is drawn beside all others takes seconds.
   const admitPainting = admitBy(makeAdmissionQueue({ ...admission, parallel: 1 }))
+  const admitAloneOf = admitBy(makeAdmissionQueue({ ...admission, parallel: 1, waits: ALONE_WAITS }))
   const share = options.share && { share: options.share, network: networkName(options.config), log, admitPaintingOf: admitPainting }
   const securityFile = options.config.securityFile
   const mediaSource: MediaSource = options.media ?? { kind: 'drawn' }
   void app.register(sitePlugin, {
     pages,
     admitOf,
+    admitAloneOf,
     readers: door.readers,
     charges,
     folder: web?.folder,

@@ -14,12 +14,12 @@ const MOST_TOKENS = 10_000
 export type BusyTokens = () => Promise<string[]>
 
 /** Counting every token takes a moment and changes slowly: the order is worked out once a minute at most, by one caller for all. */
-export function makeBusyTokens(store: Pick<StoreReader, 'listEntityKeys' | 'countFeed'>, clock: Clock): BusyTokens {
+export function makeBusyTokens(store: Pick<StoreReader, 'listEntityKeys' | 'countFeed'>, clock: Pick<Clock, 'passedMs'>): BusyTokens {
   let known: { untilMs: number; ids: Promise<string[]> } | undefined
   return () => {
-    if (known && clock.nowMs() < known.untilMs) return known.ids
+    if (known && clock.passedMs() < known.untilMs) return known.ids
     const ids = rankTokens(store)
-    const entry = { untilMs: clock.nowMs() + HOLDS_MS, ids }
+    const entry = { untilMs: clock.passedMs() + HOLDS_MS, ids }
     known = entry
     ids.catch(() => {
       if (known === entry) known = undefined
