@@ -37,7 +37,11 @@ function ask(path: string): Promise<string> {
 async function findSubjects(): Promise<string[]> {
   const answer = await fetch(`${origin}/api/tx/list/1`, { headers: { 'x-forwarded-for': address } })
   const { data } = (await answer.json()) as { data: { list: { txid: string; from_addr?: string }[] } }
-  return data.list.flatMap(({ txid, from_addr: from }) => [`/tx/${txid}`, `/api/tx/${txid}`, ...(from ? [`/address/${from}/tx`] : [])])
+  return data.list.flatMap(({ txid, from_addr: from }) => [
+    `/tx/${txid}`,
+    `/api/tx/${txid}`,
+    ...(from?.startsWith('MT') ? [`/address/${from}/tx`] : []),
+  ])
 }
 
 setInterval(() => {
