@@ -18,15 +18,18 @@ test('an indexer notes every change of its status within a second, a sign of lif
   const clock = makeTestClock(1000)
   let status: IndexerStatus = { status: 'backfilling', head: 50, indexed: 10 }
   const file = startStatusNotes(notesInFile(path), () => status, clock, silentLog)
+  /** Until the note is written, if one is, and the next second is waited for. */
+  const written = async (): Promise<void> => {
+    while (clock.sleeping() === 0) await sleep(1)
+  }
   const pass = async (delayMs: number) => {
     for (let passedMs = 0; passedMs < delayMs; passedMs += 1000) {
-      await sleep(20)
       await clock.advance(1000)
+      await written()
     }
-    await sleep(20)
     return findStatusNote(path)
   }
-  await sleep(20)
+  await written()
   expect(await findStatusNote(path)).toEqual({ atMs: 1000, isStopped: false, status: { status: 'backfilling', head: 50, indexed: 10 } })
   status = { status: 'live', head: 50, indexed: 50 }
   expect(await pass(1000)).toEqual({ atMs: 2000, isStopped: false, status: { status: 'live', head: 50, indexed: 50 } })

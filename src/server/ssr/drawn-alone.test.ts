@@ -31,7 +31,9 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn += 1) await nextTurn()
 }
 const LONG_MS = 60_000
-const areBegun = (...urls: string[]): Promise<void> => expect.poll(() => begun, { timeout: LONG_MS }).toEqual(urls)
+const areBegun = async (...urls: string[]): Promise<void> => {
+  await expect.poll(() => begun, { timeout: LONG_MS }).toEqual(urls)
+}
 const open = async (remoteAddress: string, url: string): Promise<number> => {
   await nextTurn()
   return (await served.app.inject({ url, remoteAddress })).statusCode
