@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { tokenKey } from '../src/chain/ids.ts'
-import type { NodeRecord } from '../src/chain/record.ts'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
 import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../test/index-ledger.ts'
@@ -19,7 +18,7 @@ export async function addHostileSubjects(databasePath: string): Promise<{ token:
   const txOf = (type: string, datakey: string, values: object) => {
     const record = records.find((known) => known.type === type && known.validationCode === 0)
     if (record === undefined) throw new Error(`no record of type ${type}`)
-    const state = { ...record.values, ...values } as NodeRecord['values']
+    const state = { ...record.values, ...values }
     const written = { ...record, datakey, values: state, registered: record.registered && state }
     return { id: idOf(datakey), timestampSec, records: [written] }
   }

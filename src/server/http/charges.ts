@@ -63,8 +63,8 @@ export function makeCharges({ api, door }: { api: Pick<Api, 'routeOf'>; door: Do
 /** Whether an answer had to be made is known when its head is written, by whatever writes it. */
 function beforeHead(answer: ServerResponse, act: () => void): void {
   const writeHead = answer.writeHead.bind(answer) as (...words: unknown[]) => ServerResponse
-  answer.writeHead = ((...words: unknown[]) => {
+  answer.writeHead = (...words: unknown[]) => {
     act()
     return writeHead(...words)
-  }) as ServerResponse['writeHead']
+  }
 }

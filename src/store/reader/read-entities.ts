@@ -121,7 +121,10 @@ function* listIds(caches: ReadCaches, feed: EntityFeed, subject: string, page: n
   const list = yield* findList(caches, feed, subject)
   if (feed === 'tokens') {
     const ranked = yield* listRanking(list, page, size)
-    return { ...ranked, items: ranked.items.map(({ ordinal, item }) => ({ ordinal: ranked.count + 1 - ordinal, item: Number(item.value) })) }
+    return {
+      ...ranked,
+      items: ranked.items.map(({ ordinal, item }) => ({ ordinal: ranked.count + 1 - ordinal, item: Number(item.value) })),
+    }
   }
   const { window, count, entries } = yield* listEntries(list, page, size)
   const items = entries.map(([ordinal, item]) => ({ ordinal, item }))

@@ -145,11 +145,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     handle: async (context, { id, mrc401id }, query) => {
       const key = keyOfItem(context, id, mrc401id)
       await checkEntity(context, key, `MRC401 ${key}`)
-      return toTxListText(
-        context,
-        await context.store.listFeed({ feed: 'mrc401', subject: key }, readPage(query.page), PAGE_SIZE),
-        query,
-      )
+      return toTxListText(context, await context.store.listFeed({ feed: 'mrc401', subject: key }, readPage(query.page), PAGE_SIZE), query)
     },
   }),
 ]

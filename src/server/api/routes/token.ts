@@ -11,7 +11,19 @@ import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../c
 import { holderJson, lockJson, ratesJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import type { Entity, LockRow } from '../../../store/store.ts'
-import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, getShortEntity, idsOfTx, labels, namesOfTxs, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import {
+  checkEntity,
+  CUT_QUERY,
+  DRAWN_QUERY,
+  getEntity,
+  getShortEntity,
+  idsOfTx,
+  labels,
+  namesOfTxs,
+  toListJson,
+  toTxListText,
+  type ApiContext,
+} from '../context.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
