@@ -164,7 +164,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       return queue(keyOf(door, raw))(name, work)
     }
   const admitOf = admitBy(makeAdmissionQueue(admission))
-  registerApi(app, api, documentOf(options.config), { admitOf, readers: door.readers }, crypt)
+  registerApi(app, api, documentOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
   const pages =
     web && makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })

@@ -3,7 +3,7 @@ import { ask } from '../../../test/ask-page.ts'
 import { ROUTE_PATHS } from '../../contract/page-paths.ts'
 import { API_ROUTES } from '../api/table.ts'
 import { COST_TABLE } from './cost-table.ts'
-import { OTHER_PRICES, pagePriceName, priceOf, roomAfter, searchedName } from './costs.ts'
+import { OTHER_PRICES, pagePriceName, pointsOfSize, priceOf, roomAfter, searchedName } from './costs.ts'
 
 const priceNamed = (name: string) => {
   const price = COST_TABLE.get(name)
@@ -116,3 +116,9 @@ for (const [route, url] of searching) {
     expect(prices).toContainEqual(priceOf(route, url))
   })
 }
+
+test('FAIR-024: an answer larger than any list costs by its size', () => {
+  expect([0, 300_000].map(pointsOfSize)).toEqual([0, 0])
+  // 61 ms of processor for 5.6 MB.
+  expect(pointsOfSize(5_600_000)).toBe(616)
+})
