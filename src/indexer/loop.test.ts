@@ -365,6 +365,38 @@ describe('transactions and locks', () => {
     expect(dumpStore(first.path) === right).toBe(true)
   })
 
+  test('OPS-077 a clock far ahead that the node of the same machine shares is believed; set right while the program runs, locks are locked again', async () => {
+    const wallet = { balance: [{ balance: '7', token: 0, unlockdate: 1_650_900_000 }] }
+    const { node, source } = makeSource([handMade('NewWallet', wallet, [ADDRESS])])
+    const said: string[] = []
+    const log: typeof silentLog = { ...silentLog, error: (message) => said.push(message) }
+    const clock: { nowMs: () => number } = { nowMs: () => START_MS }
+    const run = await start({ ...source, nodeDateMs: () => clock.nowMs() }, newPath(), log)
+    clock.nowMs = run.clock.nowMs
+    await run.until(isAt(1))
+    const right = dumpStore(run.path)
+    // The clock is set while the node is asked, so its answer has the same time and nothing is doubted.
+    const setClock = async (byMs: number): Promise<void> => {
+      const set = Promise.withResolvers<void>()
+      node.before = (call) => {
+        if (call !== 'head') return
+        node.before = () => undefined
+        run.clock.set(byMs)
+        set.resolve()
+      }
+      await run.clock.advance(3000)
+      await set.promise
+    }
+
+    await setClock(TEN_YEARS_MS)
+    await expect.poll(() => lockedIn(run.path)).toBe('0')
+    await setClock(-TEN_YEARS_MS)
+    await expect.poll(() => lockedIn(run.path)).toBe('7')
+    expect(said).toEqual([expect.stringMatching(/^a wrong clock had released locks up to 2032-04-\d\d .* they were locked again$/)])
+    await run.stop()
+    expect(dumpStore(run.path) === right).toBe(true)
+  })
+
   test('a transaction of a type nobody has named is stored, counted and reported', async () => {
     const said: [string, LogFields | undefined][] = []
     const run = await start(makeSource([handMade('mrc999_new', { balance: [] })]).source, newPath(), {
