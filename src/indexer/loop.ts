@@ -7,8 +7,9 @@ import { addBatch, reportFaults } from './apply-batch.ts'
 import { orAborted, readBody, type ChainSource } from './chain-source.ts'
 import { checkChain } from './check-chain.ts'
 import { isOtherChain, toNodeState, unknownNode, withFailure, withHeight, withOtherChain, type KnownNode } from './known-node.ts'
-import { formatSec, isSettledAhead, judgeClock, type JudgedClock } from './doubt-clock.ts'
+import { judgeClock, type JudgedClock } from './doubt-clock.ts'
 import type { Fault } from './project.ts'
+import { makeLockSettler, type LockSettler } from './settle-locks.ts'
 import type { IndexerStatus } from './status.ts'
 import { watchInterruptions, type Interruptions } from './watch-interruptions.ts'
 
@@ -77,7 +78,8 @@ export async function followChain(deps: LoopDeps): Promise<void> {
   }
 }
 
-function beginState({ clock, log, source }: LoopDeps): LoopState {
+function beginState({ clock, log, source, store }: LoopDeps): LoopState {
+  const judged = judgeClock(clock, source.nodeDateMs !== undefined)
   return {
     mode: undefined,
     isChecked: false,
@@ -93,10 +95,9 @@ function beginState({ clock, log, source }: LoopDeps): LoopState {
     grewMs: 0,
     paceMs: 0,
     tidyMs: -Infinity,
-    judged: judgeClock(clock, source.nodeDateMs !== undefined),
-    doubt: undefined,
+    judged,
+    locks: makeLockSettler(store, judged, log),
     newestSec: 0,
-    trustedSec: undefined,
     isWaiting: false,
   }
 }
@@ -130,8 +131,7 @@ async function follow(deps: LoopDeps, state: LoopState): Promise<void> {
       // Whatever answered may be another node next time.
       state.isChecked = false
       state.isWaiting = false
-      // A commit that failed may have released locks.
-      state.trustedSec = undefined
+      state.locks.forget()
       state.failures += 1
       delayMs = Math.min(FIRST_RETRY_MS * 2 ** (state.failures - 1), LONGEST_RETRY_MS)
       state.interruptions.failed(error, delayMs)
@@ -180,12 +180,9 @@ type LoopState = {
   /** When garbage was last collected while the head is followed. */
   tidyMs: number
   judged: JudgedClock
-  /** The doubt about the clock that was logged last. */
-  doubt: string | undefined
+  locks: LockSettler
   /** Time of the newest indexed block. */
   newestSec: number
-  /** The clock's second up to which locks were settled last; `undefined` when another writer or a failed commit may have settled more. */
-  trustedSec: number | undefined
   /** Another process writes the index. */
   isWaiting: boolean
 }
@@ -200,7 +197,7 @@ async function becomeWriter(deps: LoopDeps, state: LoopState): Promise<void> {
     const message = `Another process writes this index: ${holder}. This one waits until it ends.`
     if (isFirst) log.warn(message)
     state.isChecked = false
-    state.trustedSec = undefined
+    state.locks.forget()
     const { block } = await store.head()
     onStatus({ status: 'stalled', head: state.node.height, nodeState: toNodeState(state.node), indexed: block, message, isWaiting: true })
     await clock.sleepMs(CLAIM_MS, signal)
@@ -330,7 +327,7 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   Object.assign(run, { committedMs: deps.clock.passedMs(), blocks: 0, txs: 0, faults: [] })
   // None after a failure that took what waited with it.
   // With a clock in doubt locks stay as they are.
-  const stored = await deps.store.commit(trustedSec(deps, state) ?? 0)
+  const stored = await deps.store.commit(state.locks.trustedSec(state.newestSec, state.mode === 'live') ?? 0)
   if (stored === 0) return
   reportFaults(deps.log, faults, state.unnamed)
   state.indexed += stored
@@ -338,7 +335,7 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   state.interruptions.ended()
   report(deps, state)
   if (state.mode === 'backfill') deps.collectGarbage?.({ isLast: false })
-  await settleDue(deps, state)
+  await settleDue(state)
 }
 
 type Piece = { bodies: NodeBlockBody[]; txs: number; records: number }
@@ -362,7 +359,8 @@ async function chooseMode({ store, log }: LoopDeps, state: LoopState): Promise<v
 }
 
 function report({ onStatus }: LoopDeps, state: LoopState, message?: string): void {
-  const { mode, failures, node, indexed, doubt } = state
+  const { mode, failures, node, indexed } = state
+  const doubt = state.locks.doubt()
   state.message = message
   const isStalled = failures >= STALLED_AFTER_FAILURES
   // A chain without a block is not followed yet: nothing of it can be shown.
@@ -381,7 +379,7 @@ function report({ onStatus }: LoopDeps, state: LoopState, message?: string): voi
 async function waitAndSettle(deps: LoopDeps, state: LoopState, delayMs: number): Promise<void> {
   const { store, clock, signal } = deps
   for (let leftMs = delayMs; !signal.aborted;) {
-    const isTrusted = await settleDue(deps, state)
+    const isTrusted = await settleDue(state)
     if (leftMs <= 0) return
     const nextUnlockSec = isTrusted ? await store.nextUnlockSec() : undefined
     const unlockMs = nextUnlockSec === undefined ? leftMs : nextUnlockSec * 1000 - clock.nowMs()
@@ -391,33 +389,4 @@ async function waitAndSettle(deps: LoopDeps, state: LoopState, delayMs: number):
   }
 }
 
-/** Releases what is due; `false` while the clock is not believed: a lock that is released too early is shown as free. */
-async function settleDue(deps: LoopDeps, state: LoopState): Promise<boolean> {
-  const { store, log } = deps
-  const sec = trustedSec(deps, state)
-  if (sec === undefined) return false
-  // Also a clock that nobody doubted may have been wrong: a node on the same machine agrees with it.
-  if (state.trustedSec === undefined || sec < state.trustedSec) await lockAgain(deps, sec)
-  state.trustedSec = sec
-  const nextUnlockSec = await store.nextUnlockSec()
-  if (nextUnlockSec !== undefined && nextUnlockSec <= sec) log.debug('locks fell due', { count: await store.settleLocks(sec) })
-  return true
-}
-
-/** An index that was settled by a clock far ahead shows locks as free. They are restored from what wallets hold. */
-async function lockAgain({ store, log }: LoopDeps, sec: number): Promise<void> {
-  const settledSec = await store.settledSec()
-  if (!isSettledAhead(settledSec, sec)) return
-  const count = await store.restoreLocks(sec)
-  log.error(`a wrong clock had released locks up to ${formatSec(settledSec)}; they were locked again`, { count })
-}
-
-/** The clock's second, and a word in the log whenever it begins or ends to be in doubt. */
-function trustedSec({ log }: LoopDeps, state: LoopState): number | undefined {
-  const sec = state.judged.trustedSec(state.newestSec, state.mode === 'live')
-  const doubt = state.judged.doubt()
-  if (state.doubt === undefined && doubt !== undefined) log.error(doubt)
-  if (state.doubt !== undefined && sec !== undefined) log.info('the clock of this machine is believed again')
-  state.doubt = doubt
-  return sec
-}
+const settleDue = ({ locks, newestSec, mode }: LoopState): Promise<boolean> => locks.settle(newestSec, mode === 'live')
