@@ -4,7 +4,7 @@ export type Standing = { left: number; waitSec: number }
 export type Meter = {
   /** Spends points of a caller, or none when it has too few. `room`: points that must be left over, for what is asked for next. */
   take: (key: string, cost: number, room?: number) => Standing
-  /** Gives back what was charged beyond what it cost after all. */
+  /** Refunds the difference between the price that was charged and the final one. */
   giveBack: (key: string, charged: number, cost: number) => void
   /** Callers remembered. */
   count: () => number

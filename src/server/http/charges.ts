@@ -16,11 +16,11 @@ export type Charges = {
   take: (request: FastifyRequest, reply: FastifyReply) => Refused | undefined
   /** The answer has to be made: the price stays. */
   keep: (request: IncomingMessage) => void
-  /** The answer is out. If it came from memory, the difference in price is given back. */
+  /** The answer is out. If it came from memory, the difference in price is refunded. */
   settle: (request: IncomingMessage) => void
 }
 
-/** Kept by browsers and proxies for whoever asks next: figures of one visitor have no place on them. */
+/** Cached by browsers and proxies for other visitors: figures of one visitor have no place on them. */
 export const SHARED = /^\/(assets|media|share)\/|\.\w+$/
 
 export function makeCharges({ api, door }: { api: Pick<Api, 'routeOf'>; door: Door }): Charges {

@@ -30,7 +30,7 @@ const FAILURE_HEADER = 'x-media-failure'
  * answers 200 with the fallback of its kind: a browser reports every other status as an error of the page. `?lang=ko`: its reason in Korean.
  */
 export async function mediaPlugin(app: FastifyInstance, { media, store }: MediaOptions): Promise<void> {
-  /** What goes with a file that is found. A file that is gone meanwhile answers 404, which must not be kept for an hour. */
+  /** What goes with a file that is found. A file that is gone meanwhile answers 404, which must not be cached for an hour. */
   const headersOf = new WeakMap<FastifyReply, Readonly<Record<string, string>>>()
   const setHeaders = (reply: FastifyReply): void => void reply.headers(headersOf.get(reply) ?? {})
   await app.register(fastifyStatic, { root: VIDEOS_FOLDER, serve: false, cacheControl: false, setHeaders })
@@ -56,7 +56,7 @@ export async function mediaPlugin(app: FastifyInstance, { media, store }: MediaO
     return reply
   })
 
-  /** `false` for what the index does not know. It cannot return the reply: whoever awaits that waits until it is sent. */
+  /** `false` for what the index does not know. It cannot return the reply: a caller that awaits it would wait until it is sent. */
   async function sendOutside(reply: FastifyReply, proxy: MediaProxy, kind: MediaKind, name: string): Promise<boolean> {
     const [, id = '', ending] = /^([^.]*)(\.mp4|\.webp)?$/.exec(name) ?? []
     const known = findMediaKind(kind, id)

@@ -14,7 +14,7 @@ export type Reading = {
 /**
  * Bounds what slow readers cost. Bytes that nobody reads are held in memory, so an address may have so many of them waiting, and all
  * together so many; beyond that the oldest answers of the address with most of them are broken off. A reader that takes less than the
- * lowest rate is broken off as well. Whoever reads as fast as a slow telephone line never notices.
+ * lowest rate is broken off as well. A reader on a slow telephone line is fast enough.
  */
 export type Readers = {
   /** Watches a reading until the returned function is called. `key`: its address; `undefined` for callers that speak for many. */
