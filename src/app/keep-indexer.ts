@@ -139,8 +139,9 @@ function continued(reported: IndexerStatus, before: IndexerStatus): IndexerStatu
 }
 
 /** While nothing is indexed there is no progress to show. */
-function stalled({ etaSec: _, percent: __, ...status }: IndexerStatus, message: string): IndexerStatus {
-  return { ...status, status: 'stalled', message }
+function stalled(status: IndexerStatus, message: string): IndexerStatus {
+  const { etaSec: _, percent: __, ...rest } = status
+  return { ...rest, status: 'stalled', message }
 }
 
 /** Whether a sentence is logged now: when it is a new one, and every ten minutes while it stays the same. */
