@@ -20,7 +20,12 @@ export function startSite(databasePath: string, keptBytes: number): Promise<Site
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)))
     child.stdout.once('data', (chunk: Buffer) =>
-      resolve({ url: new URL(chunk.toString().trim()), cpuMs: () => cpuMsOf(child.pid ?? 0), memoryBytes: () => memoryOf(child.pid ?? 0), stop: () => child.kill() }),
+      resolve({
+        url: new URL(chunk.toString().trim()),
+        cpuMs: () => cpuMsOf(child.pid ?? 0),
+        memoryBytes: () => memoryOf(child.pid ?? 0),
+        stop: () => child.kill(),
+      }),
     )
   })
 }

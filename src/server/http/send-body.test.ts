@@ -90,7 +90,7 @@ test('FAIR-011: the same content is in memory once, however often it is asked fo
   }
   const asked = [shareBody('"tag-of-test"', make), shareBody('"tag-of-test"', make)]
   made.resolve(page)
-  expect([await asked[0] === page, await asked[1] === page, count]).toEqual([true, true, 1])
+  expect([(await asked[0]) === page, (await asked[1]) === page, count]).toEqual([true, true, 1])
   expect(shareBody('"tag-of-test"', () => Buffer.from('another copy'))).toBe(page)
   expect(shareBody('"tag-of-test-gz"', () => Buffer.from('zipped'))).not.toBe(page)
 })
