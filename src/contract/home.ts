@@ -78,6 +78,11 @@ export const statusJson = Type.Object({
   timestamp: Type.Integer({ description: 'Time of the newest indexed block, 0 without one' }),
   market: Type.Optional(marketStatusJson),
   eta: Type.Optional(Type.Integer({ description: 'Seconds until the head is reached, while the index catches up' })),
+  percent: Type.Optional(
+    Type.Integer({
+      description: "Share of the node's chain that is indexed, while the index catches up; absent while it is lower than it was before",
+    }),
+  ),
   engine: Type.Optional(engineJson),
 })
 export type StatusJson = Static<typeof statusJson>

@@ -1,6 +1,6 @@
 import type { Look } from '../ssr/error-page.ts'
 
-/** Whether an address belongs to the calls, whose failures are JSON. */
+/** Whether an address belongs to the calls, whose failures are JSON. `deploy/nginx.conf` has the same list. */
 export const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|crypt|healthz|livez|readyz|metrics|socket)([/?]|$)/.test(url)
 
 /** The language and theme a visitor has chosen, from the cookie as it was sent: for answers that are made before cookies are read. */
