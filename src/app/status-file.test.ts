@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { makeTestClock } from '../../test/test-clock.ts'
 import { silentLog } from '../base/log.ts'
@@ -18,15 +17,19 @@ test('an indexer notes every change of its status within a second, a sign of lif
   const clock = makeTestClock(1000)
   let status: IndexerStatus = { status: 'backfilling', head: 50, indexed: 10 }
   const file = startStatusNotes(notesInFile(path), () => status, clock, silentLog)
+  // It sleeps once it has written.
+  const written = async (): Promise<void> => {
+    await expect.poll(() => clock.sleeping()).toBe(1)
+  }
   const pass = async (delayMs: number) => {
     for (let passedMs = 0; passedMs < delayMs; passedMs += 1000) {
-      await sleep(20)
+      await written()
       await clock.advance(1000)
     }
-    await sleep(20)
+    await written()
     return findStatusNote(path)
   }
-  await sleep(20)
+  await written()
   expect(await findStatusNote(path)).toEqual({ atMs: 1000, isStopped: false, status: { status: 'backfilling', head: 50, indexed: 10 } })
   status = { status: 'live', head: 50, indexed: 50 }
   expect(await pass(1000)).toEqual({ atMs: 2000, isStopped: false, status: { status: 'live', head: 50, indexed: 50 } })
