@@ -42,6 +42,7 @@ const callJson = Type.Object({
 export type ReferenceCallJson = Static<typeof callJson>
 
 const shapeJson = Type.Object({ name: Type.String(), fields: Type.Array(fieldJson, says('Its fields')) })
+const shapesJson = Type.Array(shapeJson, says('Shapes that calls refer to by name'))
 
 /** `/api/x/reference`: the OpenAPI document in an order people read, with examples of this chain. Source: design section 14. */
 export const referenceJson = Type.Object({
@@ -49,6 +50,38 @@ export const referenceJson = Type.Object({
     Type.Object({ name: Type.String(says('Tag of the OpenAPI document')), calls: Type.Array(callJson, says('Its calls')) }),
     says('Calls by subject'),
   ),
-  shapes: Type.Array(shapeJson, says('Shapes that calls refer to by name')),
+  shapes: shapesJson,
 })
 export type ReferenceJson = Static<typeof referenceJson>
+
+/** Parts of the reference beside the areas: all shapes, and the names of calls and shapes alone. */
+export const SHAPES_PART = 'shapes'
+export const INDEX_PART = 'index'
+
+const namedCallJson = Type.Object(
+  Object.fromEntries((['id', 'path', 'summary'] as const).map((key) => [key, callJson.properties[key]])) as Pick<
+    typeof callJson.properties,
+    'id' | 'path' | 'summary'
+  >,
+)
+
+/** `/api/x/reference?part=…`: one part of it, so that a page of the reference stays small. */
+export const referencePartJson = Type.Object({
+  index: Type.Object(
+    {
+      areas: Type.Array(
+        Type.Object({
+          name: Type.String(says('Tag of the OpenAPI document, and the part with its calls')),
+          calls: Type.Array(namedCallJson, says('Its calls')),
+        }),
+        says('All calls by subject'),
+      ),
+      shapes: Type.Array(Type.String(), says('Names of all shapes')),
+    },
+    says('Everything there is, by name'),
+  ),
+  calls: Type.Array(callJson, says('The calls of the part')),
+  shapes: shapesJson,
+})
+export type ReferencePartJson = Static<typeof referencePartJson>
+export type ReferenceIndexJson = ReferencePartJson['index']

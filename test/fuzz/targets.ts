@@ -22,10 +22,11 @@ const OTHERS: readonly Target[] = [
     '/{keyword}',
     '/assets/{keyword}',
     '/docs',
+    '/docs/{keyword}',
     '/testnet',
   ].map((name): Target => ({
     name,
-    kind: name === '/{keyword}' || name === '/docs' || name === '/testnet' ? 'page' : 'file',
+    kind: ['/{keyword}', '/docs', '/docs/{keyword}', '/testnet'].includes(name) ? 'page' : 'file',
     params: { keyword: 'keyword' },
     query: [],
   })),

@@ -55,6 +55,7 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | u
   hours: (value) => (value === '6' ? value : undefined),
   page: (value) => String(readPage(value)),
   family: (value) => (value === '' ? undefined : value),
+  part: (value) => (value === '' ? undefined : value),
   q: trimmed,
   kw: trimmed,
   search: trimmed,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEDGERS } from '../../../test/ledger.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
-import type { ReferenceCallJson, ReferenceJson } from '../../contract/reference.ts'
+import { SHAPES_PART, type ReferenceCallJson, type ReferenceJson, type ReferencePartJson } from '../../contract/reference.ts'
+import { AREAS } from './areas.ts'
 import { toExample } from './examples.ts'
 import { API_ROUTES } from './table.ts'
 
@@ -41,6 +42,18 @@ for (const ledger of LEDGERS) {
         if ((await served.data<{ count: number }>(example)).count === 0) empty.push(path)
       }
       expect(empty).toEqual([])
+    })
+
+    test('OPENAPI-002: its parts together are all of it, each call in one of them', async () => {
+      const partOf = (part: string) => served.data<ReferencePartJson>(`/api/x/reference?part=${part}`)
+      const parts = await Promise.all(AREAS.map(partOf))
+      expect(parts.flatMap(({ calls }) => calls)).toEqual(callsOf(reference))
+      expect((await partOf(SHAPES_PART)).shapes).toEqual(reference.shapes)
+      const { index, calls, shapes } = await partOf('index')
+      expect([calls, shapes, index.shapes]).toEqual([[], [], reference.shapes.map(({ name }) => name)])
+      expect(index.areas.flatMap(({ calls: named }) => named.map(({ id }) => id))).toEqual(callsOf(reference).map(({ id }) => id))
+      const { status, json } = await served.get('/api/x/reference?part=constructor')
+      expect([status, json.msg]).toEqual([400, `'part' must be one of index, ${AREAS.join(', ')}, shapes`])
     })
 
     test('explains every field, and every shape it names', () => {

@@ -1,4 +1,12 @@
-import type { ReferenceCallJson, ReferenceFieldJson, ReferenceJson, ReferenceParamJson } from '../../contract/reference.ts'
+import {
+  INDEX_PART,
+  SHAPES_PART,
+  type ReferenceCallJson,
+  type ReferenceFieldJson,
+  type ReferenceJson,
+  type ReferenceParamJson,
+  type ReferencePartJson,
+} from '../../contract/reference.ts'
 import type { OpenApi, OpenApiParam, Operation, Schema } from './openapi.ts'
 
 /** Keys every page of a list has: explained once for all calls. */
@@ -27,6 +35,21 @@ export function toReference(document: OpenApi, exampleOf: (path: string, params:
       calls: operations.flatMap(([path, { get }]) => (get.tags.includes(name) ? [toCall(path, get)] : [])),
     })),
     shapes: shapes.flatMap(([name, schema]) => (name === ERROR ? [] : [{ name, fields: listFields(schema, 0) }])),
+  }
+}
+
+/** One part of a reference: the calls of an area, all shapes, or the names of everything. `undefined` for a part that does not exist. */
+export function findPart({ areas, shapes }: ReferenceJson, part: string): ReferencePartJson | undefined {
+  const area = areas.find(({ name }) => name === part)
+  const isShapes = part === SHAPES_PART
+  if (area === undefined && !isShapes && part !== INDEX_PART) return undefined
+  return {
+    index: {
+      areas: areas.map(({ name, calls }) => ({ name, calls: calls.map(({ id, path, summary }) => ({ id, path, summary })) })),
+      shapes: shapes.map(({ name }) => name),
+    },
+    calls: area?.calls ?? [],
+    shapes: isShapes ? shapes : [],
   }
 }
 

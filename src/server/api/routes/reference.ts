@@ -1,18 +1,28 @@
-import { referenceJson } from '../../../contract/reference.ts'
+import { Type } from 'typebox'
+import { AppError } from '../../../base/errors.ts'
+import { referenceJson, referencePartJson, INDEX_PART, SHAPES_PART } from '../../../contract/reference.ts'
+import { AREAS } from '../areas.ts'
 import { findExamples, toExample } from '../examples.ts'
-import { toReference } from '../reference.ts'
+import { findPart, toReference } from '../reference.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
+
+const PARTS = [INDEX_PART, ...AREAS, SHAPES_PART].join(', ')
 
 export const referenceRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/x/reference',
     summary: 'This reference: every call with its parameters, its answer and an example that works here',
     params: {},
-    data: referenceJson,
+    query: { part: `Only one part, with the names of all calls: ${PARTS}; everything when absent` },
+    data: Type.Union([referenceJson, referencePartJson]),
     extent: 'own',
-    handle: async (context) => {
+    handle: async (context, _params, { part }) => {
       const examples = await findExamples(context)
-      return toReference(context.document, (path, params) => toExample(path, params, examples))
+      const reference = toReference(context.document, (path, params) => toExample(path, params, examples))
+      if (part === undefined) return reference
+      const found = findPart(reference, part)
+      if (!found) throw new AppError('BAD_QUERY', `'part' must be one of ${PARTS}`, { part })
+      return found
     },
   }),
 ]

@@ -1,8 +1,9 @@
 /** Texts of `/docs`. What the calls themselves say comes from the API document and is English in every language. */
 export const apiReference = {
   title: 'API reference',
+  titleOf: 'API reference: {part}',
   intro:
-    'Everything this site shows is here as JSON, without a key and without signing in. Every call is a GET and also answers below /v1.',
+    'Everything this site shows is available as JSON, without a key and without signing in. Every call is a GET and also answers below /v1.',
   inEnglish: 'Calls and fields are described in English.',
   calls: 'Calls',
   basics: 'The same for every call',

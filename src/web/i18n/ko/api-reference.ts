@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts-of.ts'
 
 export const apiReference = {
   title: 'API 문서',
+  titleOf: 'API 문서: {part}',
   intro:
     '이 사이트의 모든 데이터를 JSON으로 제공합니다. 키나 로그인은 필요하지 않습니다. 모든 호출은 GET이며 /v1 아래에서도 같은 응답을 받을 수 있습니다.',
   inEnglish: '호출과 필드의 설명은 영어로 제공됩니다.',
