@@ -1,13 +1,24 @@
 import { Type, type TSchema } from 'typebox'
+import { ERROR_CODES, type ErrorCode } from '../base/errors.ts'
 
-/** Body of every API answer. `msg` is plain text; `data` is `''` on errors. */
-export type Envelope<T> = { result: 'SUCCESS'; msg: string; data: T } | { result: 'ERROR'; msg: string; data: '' }
+/** Body of every API answer. `msg` is plain text; on errors `code` is a word of docs/errors.md and `data` is `''`. */
+export type Envelope<T> = { result: 'SUCCESS'; msg: string; data: T } | { result: 'ERROR'; code: ErrorCode; msg: string; data: '' }
 
 export const success = <T>(data: T): Envelope<T> => ({ result: 'SUCCESS', msg: '', data })
-export const failure = (msg: string): Envelope<never> => ({ result: 'ERROR', msg, data: '' })
+export const failure = (code: ErrorCode, msg: string): Envelope<never> => ({ result: 'ERROR', code, msg, data: '' })
 
-export const envelopeOf = <T extends TSchema>(data: T) => Type.Object({ result: Type.Literal('SUCCESS'), msg: Type.String(), data })
-export const errorEnvelope = Type.Object({ result: Type.Literal('ERROR'), msg: Type.String(), data: Type.Literal('') })
+export const envelopeOf = <T extends TSchema>(data: T) =>
+  Type.Object({
+    result: Type.Literal('SUCCESS', { description: 'The call was answered' }),
+    msg: Type.String({ description: 'Empty on success' }),
+    data,
+  })
+export const errorEnvelope = Type.Object({
+  result: Type.Literal('ERROR', { description: 'The call was not answered' }),
+  code: Type.Enum(ERROR_CODES, { description: 'What went wrong, in a word; new words may be added' }),
+  msg: Type.String({ description: 'What went wrong, in a sentence for people' }),
+  data: Type.Literal('', { description: 'Empty on errors' }),
+})
 
 /** Paged list. `list` items carry `sn`; extra keys of a call stand beside. Spec: DATA-001..006, OPEN-039. */
 export const listOf = <T extends TSchema>(item: T) =>

@@ -125,7 +125,7 @@ for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] a
       })
       expect(reply.statusCode).toBe(405)
       expect(reply.headers['allow']).toBe('GET, HEAD')
-      expect(reply.json()).toEqual({ result: 'ERROR', msg: `The method ${method} is not allowed`, data: '' })
+      expect(reply.json()).toEqual({ result: 'ERROR', code: 'METHOD_NOT_ALLOWED', msg: `The method ${method} is not allowed`, data: '' })
     }
   })
 }
@@ -235,7 +235,7 @@ test('a broken percent sequence is refused in one sentence, however long the add
   for (const url of [`/api/block/list/%?${'a=1&'.repeat(300)}`, '/api/tx/%c0%af', '/v1/api/search/%zz'])
     expect(await served.get(url)).toMatchObject({
       status: 400,
-      json: { result: 'ERROR', msg: 'The address holds a broken percent sequence', data: '' },
+      json: { result: 'ERROR', code: 'BAD_QUERY', msg: 'The address holds a broken percent sequence', data: '' },
     })
 })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
-import { AppError } from '../base/errors.ts'
+import { AppError, type ErrorCode } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { failure } from '../contract/envelope.ts'
 import type { SiteConfigJson } from '../contract/site.ts'
@@ -31,6 +31,7 @@ import { isApiPath, lookOf } from './http/kinds.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { registerMetrics } from './http/metrics-plugin.ts'
+import { refusalCode } from './http/refusal-code.ts'
 import { makeLineRefusals } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { watchRequests } from './http/watch-requests.ts'
@@ -114,7 +115,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   const { door = makeDoor(DEFAULT_DOOR, { nowMs: clock.passedMs, log }), mostSockets = MOST_SOCKETS, times } = options
   const live = makeSocketServer({ hub, clock, mostSockets, door, refusals, limited: metrics.limited })
   const charges = makeCharges({ api, door })
-  const guard = makeGuard({ charges, clock, headers, metrics })
+  const guard = makeGuard({ charges, clock, headers, isEncrypted: options.config.isEncrypted === true, metrics })
   const app = fastify({
     logger: false,
     // No route has a schema: what would compile one is some 2 MB.
@@ -173,7 +174,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       .code(426)
       // Without the second word Node leaves the line open to a caller who asked to have it closed, and reads it no more.
       .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
-      .send(failure('This address speaks WebSocket')),
+      .send(failure('UPGRADE_REQUIRED', 'This address speaks WebSocket')),
   )
   // The painter draws one picture at a time.
   const admitPainting = admitBy(makeAdmissionQueue({ ...admission, parallel: 1 }))
@@ -269,11 +270,13 @@ function makeRequestIds(): () => string {
 const sentenceOf = ({ code, message }: FastifyError): string =>
   code === 'FST_ERR_BAD_URL' ? 'The address holds a broken percent sequence' : message
 
+const codeOf = ({ code, statusCode = 400 }: FastifyError): ErrorCode => (code === 'FST_ERR_BAD_URL' ? 'BAD_QUERY' : refusalCode(statusCode))
+
 /** Errors that reach Fastify: its own about malformed requests keep their status, everything else is ours to be ashamed of. */
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const { statusCode = 500 } = error
   const url = request.raw.url ?? '/'
-  const answer = toErrorAnswer(statusCode < 500 ? new AppError('BAD_QUERY', sentenceOf(error), {}, error) : error, url, log)
+  const answer = toErrorAnswer(statusCode < 500 ? new AppError(codeOf(error), sentenceOf(error), {}, error) : error, url, log)
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
   const look = lookOf(request.headers.cookie)

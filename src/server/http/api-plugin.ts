@@ -13,8 +13,6 @@ export type AdmitOf = (request: FastifyRequest) => Admit
 
 export type ApiSetup = { admitOf: AdmitOf; readers: Readers }
 
-/** Any site may read the document. */
-const OPEN_HEADERS = { ...API_HEADERS, 'access-control-allow-origin': '*' } as const
 const PATHS = ['/api', '/api/*', '/v1', '/v1/*', '/page/dashboard', '/page/dashboard/']
 const KEY_PATHS = ['/crypt/key', '/crypt/dkey']
 
@@ -36,6 +34,6 @@ export function registerApi(app: FastifyInstance, api: Api, openApi: unknown, { 
   if (crypt) registerCryptKeys(app, crypt)
   else for (const path of KEY_PATHS) app.get(path, handler)
   for (const path of ['/api/openapi.json', '/v1/api/openapi.json']) {
-    app.get(path, (request, reply) => sendAnswer(request, reply, toSendable(document), OPEN_HEADERS, readers))
+    app.get(path, (request, reply) => sendAnswer(request, reply, toSendable(document), API_HEADERS, readers))
   }
 }
