@@ -31,6 +31,12 @@ export const listOf = <T extends TSchema>(item: T) =>
   })
 export type ListJson<T> = { page: number; maxpage: number; count: number; limit: number; list: T[] }
 
+/** A text that is one of a few words. New ones may be added, so its type stays text. */
+export const oneOf = (words: readonly string[], description: string) => Type.String({ enum: [...words], description })
+/** `1`: yes, `0`: no. */
+export const flag = Type.Integer({ enum: [0, 1] })
+
 /** Digits in the smallest unit, optional leading `-`. */
 export const units = Type.String({ pattern: '^-?[0-9]+$', description: 'Amount in the smallest unit' })
 export const badge = Type.Object({ title: Type.String(), color: Type.String() })
+export const family = oneOf(['token', 'nft', 'dex', 'service'], 'Family of the kind, also of a transaction that failed')

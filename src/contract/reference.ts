@@ -37,6 +37,13 @@ const callJson = Type.Object({
   summary: Type.String(says('What it answers')),
   params: Type.Array(paramJson, says('What stands in the path and in the query')),
   answer: answerJson,
+  points: Type.Object(
+    {
+      made: Type.Integer({ minimum: 1, description: 'When the answer has to be made' }),
+      kept: Type.Integer({ minimum: 1, description: 'When it is in memory' }),
+    },
+    says('What it costs of the rate limit'),
+  ),
   example: Type.String(says("Path with query that answers on this site; '' while the chain has nothing to show")),
 })
 export type ReferenceCallJson = Static<typeof callJson>

@@ -6,10 +6,11 @@ import { AppError, type ErrorCode } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { failure } from '../contract/envelope.ts'
 import type { SiteConfigJson } from '../contract/site.ts'
-import { SOCKET_PATH } from '../contract/socket.ts'
+import { SOCKET_PATH, socketUrl } from '../contract/socket.ts'
 import { noMarket, type Market } from '../market/market.ts'
 import type { StoreReader } from '../store/store.ts'
 import { makeApi, toErrorAnswer, type Api } from './api/api.ts'
+import { toAsyncApi } from './api/asyncapi.ts'
 import { makeBusyTokens } from './api/busy-tokens.ts'
 import { makeCardTexts } from './api/card-texts.ts'
 import { toDrawnCard, toPayloadCard, type IndexStatus } from './api/context.ts'
@@ -97,6 +98,8 @@ export type ServerOptions = {
 /** `connectedCount`: live connections that are open. It listens itself, or stands behind a front. */
 export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () => number }
 
+/** Where a site answers that was started as the README says and told nothing else. */
+const DEFAULT_ORIGIN = 'http://localhost:8080'
 const KEPT_BYTES = 128 * 1024 * 1024
 const MOST_SOCKETS = 5_000
 
@@ -164,7 +167,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       return queue(keyOf(door, raw))(name, work)
     }
   const admitOf = admitBy(makeAdmissionQueue(admission))
-  registerApi(app, api, documentOf(options.config), { admitOf, readers: door.readers }, crypt)
+  registerApi(app, api, documentsOf(options.config), { admitOf, readers: door.readers }, crypt)
   const pages =
     web && makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
@@ -237,6 +240,14 @@ const metricsOf = ({ metrics, store, status, clock }: ServerOptions): SiteMetric
 
 const documentOf = ({ publicOrigin = '', isEncrypted = false }: ServerConfig): OpenApi =>
   toOpenApi(isEncrypted ? [...API_ROUTES, ...CRYPT_CALLS] : API_ROUTES, publicOrigin)
+
+/** Documents for programs, by their path. */
+function documentsOf(config: ServerConfig): Readonly<Record<`/${string}`, unknown>> {
+  const document = documentOf(config)
+  const { publicOrigin = DEFAULT_ORIGIN, site } = config
+  const socket = socketUrl(publicOrigin === '' ? DEFAULT_ORIGIN : publicOrigin, undefined, site.socket)
+  return { '/api/openapi.json': document, '/api/asyncapi.json': toAsyncApi(document, socket) }
+}
 
 const pageSite = ({ config }: ServerOptions, origin: string) => ({
   testMode: config.isTestMode,

@@ -19,6 +19,7 @@ const OTHERS: readonly Target[] = [
     '/sitemap.xml',
     '/.well-known/security.txt',
     '/api/openapi.json',
+    '/api/asyncapi.json',
     '/{keyword}',
     '/assets/{keyword}',
     '/docs',

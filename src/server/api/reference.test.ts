@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEDGERS } from '../../../test/ledger.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { SHAPES_PART, type ReferenceCallJson, type ReferenceJson, type ReferencePartJson } from '../../contract/reference.ts'
+import { COST_TABLE } from '../door/cost-table.ts'
 import { AREAS } from './areas.ts'
 import { toExample } from './examples.ts'
 import { API_ROUTES } from './table.ts'
@@ -85,6 +86,7 @@ describe('the reference says of a call', () => {
         { name: 'id', place: 'path', description: 'Number or hash of a block', pattern: '^([0-9]+|[0-9A-Fa-f]{64})$', required: true },
       ],
       answer: { type: 'object', of: ['Block'], fields: [] },
+      points: COST_TABLE.get('/api/block/{id}'),
       example: '/api/block/923',
     }))
   test('that a page at the end may be left out, and that the query decides what a row is (PAGE-003)', () => {

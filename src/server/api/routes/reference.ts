@@ -6,14 +6,14 @@ import { findExamples, toExample } from '../examples.ts'
 import { findPart, toReference } from '../reference.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
-const PARTS = [INDEX_PART, ...AREAS, SHAPES_PART].join(', ')
+const PARTS = [INDEX_PART, ...AREAS, SHAPES_PART]
 
 export const referenceRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/x/reference',
     summary: 'This reference: every call with its parameters, its answer and an example that works here',
     params: {},
-    query: { part: `Only one part, with the names of all calls: ${PARTS}; everything when absent` },
+    query: { part: { description: 'Only this part, with the names of all calls; everything when absent', values: PARTS } },
     data: Type.Union([referenceJson, referencePartJson]),
     extent: 'own',
     handle: async (context, _params, { part }) => {
@@ -21,7 +21,7 @@ export const referenceRoutes: readonly ApiRoute[] = [
       const reference = toReference(context.document, (path, params) => toExample(path, params, examples))
       if (part === undefined) return reference
       const found = findPart(reference, part)
-      if (!found) throw new AppError('BAD_QUERY', `'part' must be one of ${PARTS}`, { part })
+      if (!found) throw new AppError('BAD_QUERY', `'part' must be one of ${PARTS.join(', ')}`, { part })
       return found
     },
   }),

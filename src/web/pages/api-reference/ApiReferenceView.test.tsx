@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { drawView } from '../../../../test/draw-view.ts'
 import type { ReferenceIndexJson, ReferencePartJson } from '../../../contract/reference.ts'
+import { HEADERS } from '../../../server/api/openapi-answers.ts'
+import { DEFAULT_DOOR } from '../../../server/door/door.ts'
 import { ApiReferenceView } from './ApiReferenceView.tsx'
 import { curlOf, scriptOf } from './snippets.ts'
 
@@ -21,6 +23,7 @@ const CALLS: ReferencePartJson = {
       summary: 'Blocks, newest first',
       params: [{ name: 'page', place: 'path', description: 'Page of the list, from 1', pattern: '', required: false }],
       answer: { type: 'page', of: ['Block'], fields: [] },
+      points: { made: 4, kept: 2 },
       example: '/api/block/list/1',
     },
     {
@@ -33,6 +36,7 @@ const CALLS: ReferencePartJson = {
         of: ['Block'],
         fields: [{ name: 'half', depth: 0, type: 'integer', of: '', optional: true, description: 'Half' }],
       },
+      points: { made: 1, kept: 1 },
       example: '',
     },
   ],
@@ -62,10 +66,16 @@ describe('the pages of the API reference', () => {
   test('say of each call what it takes and what it answers, without scripts', () => {
     expect(area.text).toContain('API reference: Blocks')
     expect(area.text).toContain('GET /api/block/list/{page}')
-    expect(area.text).toContain('Blocks, newest first. Parameterspage path optional Page of the list, from 1')
+    expect(area.text).toContain('Blocks, newest first. Costs 4 points, 2 from memory. Parameterspage path optional Page of the list, from 1')
     expect(area.text).toContain('Answerdata: { page, maxpage, count, limit , list: Block [] }')
     expect(area.text).toContain('id path required Id of a record^DEX$')
     expect(area.text).toContain('data: Block | { half }')
+  })
+  test('OPENAPI-003: the first page tells of the rate limit, of headers and of the live connection, and links both documents', () => {
+    expect(first.text).toContain(`may spend ${DEFAULT_DOOR.pointsPerMinute?.toLocaleString('en')} points a minute`)
+    for (const name of Object.keys(HEADERS)) expect(first.text).toContain(name)
+    expect(first.html).toMatch(/href="\/api\/openapi\.json".*href="\/api\/asyncapi\.json"/s)
+    expect(first.text).toContain('{ seq, resync: true } Too much lies between: ask for everything again')
   })
   test('lead from names of shapes to what they are', () => {
     expect(area.html).toContain('href="/docs/shapes#shape-block"')
@@ -78,9 +88,9 @@ describe('the pages of the API reference', () => {
     expect(area.html).toMatch(/<a [^>]*href="\/api\/block\/list\/1"[^>]*>Show the answer<\/a>/)
     expect(area.html).not.toMatch(/<form|<input|type="submit"/)
   })
-  test('say so where the chain has nothing to show', () => expect(area.text).toContain('There is nothing on this chain yet to ask for.'))
+  test('say so where the chain has nothing to show', () => expect(area.text).toContain('This chain has no data for an example yet.'))
   test('have headings in order and every anchor once', () => {
-    expect([first, area, shapes].map(({ html }) => levelsOf(html))).toEqual(['123333' + '2333', '12344344', '123'])
+    expect([first, area, shapes].map(({ html }) => levelsOf(html))).toEqual(['123333333' + '2333', '12344344', '123'])
     for (const { html } of [first, area, shapes]) expect(new Set(idsOf(html)).size).toBe(idsOf(html).length)
   })
   test('OPENAPI-001: an anchor of the time when all calls stood on one page is there still, at the entry that leads on', () => {

@@ -18,7 +18,7 @@ export const Path = ({ path }: { path: string }) =>
   ))
 
 /** One call: what it takes and answers on the left, how to ask on the right. */
-export function CallSection({ call: { id, path, summary, params, answer, example } }: { call: ReferenceCallJson }) {
+export function CallSection({ call: { id, path, summary, params, answer, points, example } }: { call: ReferenceCallJson }) {
   const t = useText('apiReference')
   return (
     <article className={css.call}>
@@ -29,6 +29,7 @@ export function CallSection({ call: { id, path, summary, params, answer, example
           </a>
         </h3>
         <p lang="en">{summary}.</p>
+        <p className={css.cost}>{t('cost', points)}</p>
         {params.length > 0 && (
           <>
             <h4>{t('params')}</h4>
