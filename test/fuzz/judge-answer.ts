@@ -8,7 +8,7 @@ import type { FuzzRequest } from './make-request.ts'
 import type { RawAnswer } from './raw-http.ts'
 
 /** Answers to what is good or merely wrong; `docs/errors.md` and the specification name them. Files have their own about parts of them. */
-const STATUSES: ReadonlySet<number> = new Set([200, 302, 304, 400, 404, 405, 408, 413, 414, 417, 426, 431])
+const STATUSES: ReadonlySet<number> = new Set([200, 204, 302, 304, 400, 404, 405, 408, 413, 414, 417, 426, 431])
 const FILE_STATUSES: ReadonlySet<number> = new Set([206, 412, 416])
 /** Limits count those who say that they come through somebody else. */
 const LIMITED = 429
@@ -46,7 +46,7 @@ export function judgeAnswer(request: FuzzRequest, answer: RawAnswer): string[] {
   }
   const to = headers.get('location')
   if (to !== undefined && !/^\/(?![/\\])[\u0021-\u007e]*$/.test(to)) wrong.push(`leads to ${to}`)
-  if (request.method === 'HEAD' || status === 304 || status === 101) return wrong
+  if (request.method === 'HEAD' || status === 304 || status === 204 || status === 101) return wrong
   return [...wrong, ...judgeBody(answer, isEncrypted(request))]
 }
 

@@ -59,9 +59,9 @@ export function Basics() {
         <Topic id="budget" title={t('budget')} text={t('budgetText')}>
           <Words
             rows={[
-              ['RateLimit-Policy: "default";q=60000;w=60', t('policyWord')],
-              ['RateLimit: "default";r=59984;t=60', t('limitLeftWord')],
-              ['Retry-After: 12', t('retryWord')],
+              ['RateLimit-Policy', t('policyWord')],
+              ['RateLimit', t('limitLeftWord')],
+              ['Retry-After', t('retryWord')],
             ]}
           />
           <p>{t('budgetAdvice')}</p>
@@ -72,16 +72,16 @@ export function Basics() {
               ['ETag', t('etagWord')],
               ['Cache-Control', t('cacheWord')],
               ['X-Request-Id', t('requestWord')],
-              ['Access-Control-Allow-Origin: *', t('originWord')],
+              ['Access-Control-Allow-Origin', t('originWord')],
             ]}
           />
         </Topic>
         <Topic id="socket" title={t('socket')} text={t('socketText')}>
           <Words
             rows={[
-              ['{ seq, block, tx, ids, counts, status }', t('socketBlock')],
-              ['{ seq, resync: true }', t('socketResync')],
-              ['{ seq }', t('socketBeat')],
+              ['seq, block, tx, …', t('socketBlock')],
+              ['seq, resync', t('socketResync')],
+              ['seq', t('socketBeat')],
             ]}
           />
           <p>{t('socketSince')}</p>
