@@ -6,6 +6,12 @@ const count = Type.Integer()
 export const countsJson = Type.Object({
   block: Type.Integer({ description: 'Blocks there are' }),
   tx: count,
-  families: Type.Object({ token: Type.Integer({ description: 'Transactions of tokens' }), nft: count, dex: count, service: count, fail: count }),
+  families: Type.Object({
+    token: Type.Integer({ description: 'Transactions of tokens' }),
+    nft: count,
+    dex: count,
+    service: count,
+    fail: count,
+  }),
 })
 export type CountsJson = Static<typeof countsJson>

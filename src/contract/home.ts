@@ -11,20 +11,23 @@ export const boardJson = Type.Object({ sn: Type.Integer(), ...noticeProperties }
 
 /** Spec: DATA-007..020, OPEN-042..047. `price`, `per`, `update` and `rates` are absent without a market feed, decimal strings with one (D4); `until` is the time the 24 h figures end at. */
 export const homeJson = Type.Object({
-  info: Type.Object({
-    price: Type.Optional(Type.String()),
-    per: Type.Optional(Type.String()),
-    update: Type.Optional(Type.Integer()),
-    rates: Type.Optional(ratesJson),
-    block: Type.Integer({ description: 'Blocks in those 24 hours' }),
-    tx: Type.Integer({ description: 'Transactions in those 24 hours' }),
-    wallet: Type.Integer(),
-    token: Type.Integer({ description: 'Tokens there are' }),
-    height: Type.Integer(),
-    timestamp: Type.Integer(),
-    until: Type.Integer(),
-    is_live: Type.Boolean({ description: 'false: the newest block is more than a day old and the figures end there' }),
-  }, { description: 'Figures of the network' }),
+  info: Type.Object(
+    {
+      price: Type.Optional(Type.String()),
+      per: Type.Optional(Type.String()),
+      update: Type.Optional(Type.Integer()),
+      rates: Type.Optional(ratesJson),
+      block: Type.Integer({ description: 'Blocks in those 24 hours' }),
+      tx: Type.Integer({ description: 'Transactions in those 24 hours' }),
+      wallet: Type.Integer(),
+      token: Type.Integer({ description: 'Tokens there are' }),
+      height: Type.Integer(),
+      timestamp: Type.Integer(),
+      until: Type.Integer(),
+      is_live: Type.Boolean({ description: 'false: the newest block is more than a day old and the figures end there' }),
+    },
+    { description: 'Figures of the network' },
+  ),
   tx: Type.Union([Type.Array(txJson), Type.Array(cardTxJson)], { description: 'The ten newest transactions' }),
   block: Type.Array(blockJson, { description: 'The ten newest blocks' }),
   tape: Type.Array(blockJson, { description: 'Newest blocks for the tape, newest first' }),

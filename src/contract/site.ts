@@ -31,7 +31,12 @@ const bannerJson = Type.Object(
       Type.String({ pattern: SITE_PATTERNS.path.pattern, description: 'Path on the site; absent: the artwork of its kind' }),
     ),
     url: webUrl,
-    ko: Type.Optional(Type.Object({ title: Type.String({ minLength: 1, description: 'Headline' }), text: Type.String() }, { ...strict, description: 'The same in Korean' })),
+    ko: Type.Optional(
+      Type.Object(
+        { title: Type.String({ minLength: 1, description: 'Headline' }), text: Type.String() },
+        { ...strict, description: 'The same in Korean' },
+      ),
+    ),
   },
   strict,
 )

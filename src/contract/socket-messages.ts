@@ -6,7 +6,7 @@ import { statusJson } from './home.ts'
 import { NEWS_TXS, SOCKET_TYPES } from './socket.ts'
 
 const says = (description: string) => ({ description })
-const seq = Type.Integer({ minimum: 0, description: 'Number of the newest block that has been told' })
+const seq = Type.Integer({ minimum: 0, description: 'Number of the newest block sent' })
 const messageOf = <T extends Parameters<typeof Type.Object>[0]>(type: string, fields: T, description: string) =>
   Type.Object({ type: Type.Literal(type, says('Type of the message')), data: Type.Object(fields, { description }) })
 
@@ -22,7 +22,10 @@ export const SOCKET_MESSAGES = {
       {
         seq,
         block: Type.Object(blockJson.properties, says('The block, as /api/block/{id} has it')),
-        tx: Type.Array(cardTxJson, { maxItems: NEWS_TXS, description: 'Its newest transactions, newest first, as lists with drawn=1 have them' }),
+        tx: Type.Array(cardTxJson, {
+          maxItems: NEWS_TXS,
+          description: 'Its newest transactions, newest first, as lists with drawn=1 have them',
+        }),
         ids: Type.Array(Type.String(), says('Ids of addresses, tokens, projects, items, MRC402 and DEX records it touches')),
         touches_all: Type.Optional(Type.Literal(true, says('More is touched than `ids` names'))),
         counts: Type.Object(countsJson.properties, says('As /api/x/counts has them')),
@@ -33,15 +36,19 @@ export const SOCKET_MESSAGES = {
   },
   resync: {
     from: 'server',
-    summary: 'Too much lies between to be told block by block: ask for everything again',
+    summary: 'Too many blocks were missed: ask for everything again',
     payload: messageOf(SOCKET_TYPES.broadcate, { seq, resync: Type.Literal(true, says('Ask again')) }, 'Where the chain stands'),
   },
   beat: {
     from: 'server',
-    summary: 'Nothing new; every 20 seconds in which nothing else is said',
+    summary: 'Nothing new; after 20 seconds without a message',
     payload: messageOf(SOCKET_TYPES.broadcate, { seq }, 'Where the chain stands'),
   },
-  user: { from: 'client', summary: 'Who the visitor is, once the line is open', payload: messageOf(SOCKET_TYPES.user, { uid }, 'The visitor') },
+  user: {
+    from: 'client',
+    summary: 'The visitor, once the connection is open',
+    payload: messageOf(SOCKET_TYPES.user, { uid }, 'The visitor'),
+  },
   checkUser: {
     from: 'client',
     summary: 'The visitor is still there; every 600 seconds',
@@ -49,16 +56,12 @@ export const SOCKET_MESSAGES = {
   },
   changeJob: {
     from: 'client',
-    summary: 'The visitor looks at another page',
-    payload: messageOf(
-      SOCKET_TYPES.changeJob,
-      { uid, job: Type.String(says('Path of the page')) },
-      'The visitor and the page',
-    ),
+    summary: 'The page the visitor looks at',
+    payload: messageOf(SOCKET_TYPES.changeJob, { uid, job: Type.String(says('Path of the page')) }, 'The visitor and the page'),
   },
   marketList: {
     from: 'client',
-    summary: 'The visitor wants prices; nothing is answered',
+    summary: 'The visitor asks for prices; not answered',
     payload: messageOf(SOCKET_TYPES.marketList, { uid }, 'The visitor'),
   },
 } as const

@@ -91,9 +91,11 @@ function judgeJson(status: number, text: string, headers: ReadonlyMap<string, st
   if (!isJsonObject(json)) return ['the body is no JSON object']
   if (headers.get('x-content-type-options') !== 'nosniff') return ['a browser may guess what the JSON is']
   if ('openapi' in json || 'asyncapi' in json || 'lagBlocks' in json) return []
-  if (Object.keys(json).join() !== (status === 200 ? 'result,msg,data' : 'result,code,msg,data')) return [`not the envelope: ${Object.keys(json).join().slice(0, 80)}`]
+  if (Object.keys(json).join() !== (status === 200 ? 'result,msg,data' : 'result,code,msg,data'))
+    return [`not the envelope: ${Object.keys(json).join().slice(0, 80)}`]
   if (typeof json['msg'] !== 'string' || json['msg'].length > 500) return ['the message is no short text']
-  if (status !== 200 && !ERROR_CODES.some((code) => code === json['code'])) return [`no word of docs/errors.md: ${String(json['code']).slice(0, 80)}`]
+  if (status !== 200 && !ERROR_CODES.some((code) => code === json['code']))
+    return [`no word of docs/errors.md: ${String(json['code']).slice(0, 80)}`]
   if (INSIDE.test(json['msg'])) return [`the message tells of the inside: ${json['msg'].slice(0, 120)}`]
   const isRight =
     json['result'] === (status === 200 ? 'SUCCESS' : 'ERROR') && (isCipher ? isCipherData(status, json) : isPlainData(status, json))

@@ -8,7 +8,13 @@ import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 // The documents as they are served, with the calls of the encrypted mode too, against the recommended rules of those who read them.
 let served: ServedLedger
 beforeAll(async () => {
-  const config = { isTestMode: true, isTestnet: false, isEncrypted: true, publicOrigin: 'https://explorer.metacoin.network', site: DEFAULT_SITE_CONFIG }
+  const config = {
+    isTestMode: true,
+    isTestnet: false,
+    isEncrypted: true,
+    publicOrigin: 'https://explorer.metacoin.network',
+    site: DEFAULT_SITE_CONFIG,
+  }
   served = await serveLedger('r4', { config })
 })
 afterAll(() => served.close())
@@ -37,7 +43,9 @@ for (const path of ['/api/openapi.json', '/api/asyncapi.json']) {
       const found = await linter.run(JSON.parse(text) as object)
       const errors = [
         ...redocly.filter(({ severity }) => severity === 'error').map(({ ruleId, message }) => `redocly ${ruleId}: ${message}`),
-        ...found.filter(({ severity }) => severity < SPECTRAL_WARNING).map((one) => `spectral ${one.code}: ${one.message} ${one.path.join('.')}`),
+        ...found
+          .filter(({ severity }) => severity < SPECTRAL_WARNING)
+          .map((one) => `spectral ${one.code}: ${one.message} ${one.path.join('.')}`),
       ]
       expect(errors).toEqual([])
       const warnings = [

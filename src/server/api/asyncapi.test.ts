@@ -10,7 +10,7 @@ type AsyncApi = {
   asyncapi: string
   servers: { site: { host: string; protocol: string } }
   channels: { live: { address: string; messages: Record<string, { $ref: string }> } }
-  operations: Record<'tell' | 'hear', { action: string; messages: { $ref: string }[] }>
+  operations: Record<'sendBlocks' | 'receiveVisitor', { action: string; messages: { $ref: string }[] }>
   components: { messages: Record<string, { payload: object; examples: { payload: unknown }[] }>; schemas: Record<string, object> }
 }
 
@@ -27,9 +27,9 @@ describe('OPENAPI-007: the document of the live connection', () => {
     const ends = (refs: readonly { $ref: string }[]) => refs.map(({ $ref }) => $ref.split('/').at(-1))
     expect(document.asyncapi).toBe('3.0.0')
     expect(document.channels.live.address).toBe('/socket')
-    const { tell, hear } = document.operations
-    expect([tell.action, ends(tell.messages)]).toEqual(['send', ['block', 'resync', 'beat']])
-    expect([hear.action, ends(hear.messages)]).toEqual(['receive', ['user', 'checkUser', 'changeJob', 'marketList']])
+    const { sendBlocks, receiveVisitor } = document.operations
+    expect([sendBlocks.action, ends(sendBlocks.messages)]).toEqual(['send', ['block', 'resync', 'beat']])
+    expect([receiveVisitor.action, ends(receiveVisitor.messages)]).toEqual(['receive', ['user', 'checkUser', 'changeJob', 'marketList']])
     expect(Object.keys(document.components.messages)).toEqual(ends(Object.values(document.channels.live.messages)))
     const text = JSON.stringify(document)
     const referred = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)

@@ -5,11 +5,11 @@ import { toSchema, type OpenApi, type Schema } from './openapi.ts'
 
 type Name = keyof typeof SOCKET_MESSAGES
 const NAMES = Object.keys(SOCKET_MESSAGES) as Name[]
-const ABOUT = `A WebSocket without a name, a key or a subscription: every client gets the same messages. Frames are texts of JSON.
+const ABOUT = `A WebSocket without a name, a key or a subscription: every client gets the same messages. Messages are JSON in text frames.
 
-Opened with since it first says the blocks after that one again, up to 32 of them and 192 kB; more are a resync. Without since the newest block comes first. A client that finds a gap in seq connects again with the last one it knows.
+With since in its address the connection begins with the blocks after that one, up to 32 of them and 192 kB; beyond that with a resync. Without since it begins with the newest block. A client that finds a gap in seq connects again with the last seq it knows.
 
-A client need not send anything. The connection is ended with 1002 for a breach of RFC 6455, 1003 for bytes, 1007 for no JSON object, 1008 for an unknown type or more than 30 messages in 10 seconds, 1009 for more than 4 kB, 1001 when the server stops. A handshake too many is answered with 429 or 503 and Retry-After.`
+A client need not send anything. The server closes the connection with 1002 for a breach of RFC 6455, 1003 for binary frames, 1007 for anything but a JSON object, 1008 for an unknown type or more than 30 messages in 10 seconds, 1009 for more than 4 kB, and 1001 when it stops. Over the limit of connections it answers the handshake with 429 or 503 and Retry-After.`
 
 /** The AsyncAPI 3.0 document of the live connection, made from the schemas of its messages. `url`: where the connection is. */
 export function toAsyncApi(document: OpenApi, url: string) {
@@ -24,7 +24,13 @@ export function toAsyncApi(document: OpenApi, url: string) {
     NAMES.filter((name) => SOCKET_MESSAGES[name].from === from).map((name) => ({ $ref: `#/channels/live/messages/${name}` }))
   return {
     asyncapi: '3.0.0',
-    info: { title: 'Metascope live connection', version: '1', description: ABOUT, contact: { name: 'Metascope' }, tags: [{ name: 'live', description: 'New blocks as they are indexed' }] },
+    info: {
+      title: 'Metascope live connection',
+      version: '1',
+      description: ABOUT,
+      contact: { name: 'Metascope' },
+      tags: [{ name: 'live', description: 'New blocks as they are indexed' }],
+    },
     defaultContentType: 'application/json',
     servers: { site: { host, protocol: protocol.replace(':', ''), description: 'This site' } },
     channels: {
@@ -47,18 +53,18 @@ export function toAsyncApi(document: OpenApi, url: string) {
     },
     // Seen from the server, whose document this is.
     operations: {
-      tell: {
+      sendBlocks: {
         action: 'send',
         channel,
         summary: 'New blocks',
-        description: 'The server tells every client of each block, in order, and says every 20 seconds that it is there.',
+        description: 'The server sends each block to every client, in order, and a beat after 20 seconds without one.',
         messages: messagesFrom('server'),
       },
-      hear: {
+      receiveVisitor: {
         action: 'receive',
         channel,
-        summary: 'What a page of a visitor who has signed in says',
-        description: 'The server takes it and answers nothing. Other clients need not send anything.',
+        summary: 'The visitor of a page, once signed in',
+        description: 'The server accepts these messages and does not answer them.',
         messages: messagesFrom('client'),
       },
     },
@@ -68,7 +74,14 @@ export function toAsyncApi(document: OpenApi, url: string) {
           const { summary } = SOCKET_MESSAGES[name]
           return [
             name,
-            { name, title: name, summary, contentType: 'application/json', payload, examples: [{ name, payload: exampleOf(payload, schemas) }] },
+            {
+              name,
+              title: name,
+              summary,
+              contentType: 'application/json',
+              payload,
+              examples: [{ name, payload: exampleOf(payload, schemas) }],
+            },
           ]
         }),
       ),

@@ -63,7 +63,8 @@ describe('OPENAPI-004: descriptions', () => {
     ['/api/x/site.data.board.title', 'Text of the notice'],
     ['Badge.title', 'Text of the label'],
   ]
-  for (const [where, description] of WORDS) test(`of ${where}: ${description}`, () => expect(FIELDS.get(where)?.description).toBe(description))
+  for (const [where, description] of WORDS)
+    test(`of ${where}: ${description}`, () => expect(FIELDS.get(where)?.description).toBe(description))
 })
 
 describe('OPENAPI-005: types', () => {
@@ -106,7 +107,14 @@ describe('OPENAPI-006: answers', () => {
         for (const header of Object.values(headers)) expect(find<object>(document, header.$ref)).toHaveProperty('example')
         if (content) expect(content['application/json']).toHaveProperty('example')
       }
-    expect(Object.keys(components.headers)).toEqual(['ETag', 'Cache-Control', 'RateLimit-Policy', 'RateLimit', 'Retry-After', 'X-Request-Id'])
+    expect(Object.keys(components.headers)).toEqual([
+      'ETag',
+      'Cache-Control',
+      'RateLimit-Policy',
+      'RateLimit',
+      'Retry-After',
+      'X-Request-Id',
+    ])
     for (const [name, { content }] of Object.entries(FAILURES as OpenApi['components']['responses'])) {
       if (content) expect([name, Value.Errors(errorEnvelope, content['application/json'].example)]).toEqual([name, []])
     }
@@ -149,7 +157,8 @@ describe('OPENAPI-006: what really comes', () => {
     ] as const) {
       const { status, headers } = await served.get(url)
       expect([url, Object.keys(pick(path).responses)]).toEqual([url, expect.arrayContaining([String(status)])])
-      for (const name of ['cache-control', 'x-request-id']) expect([name, named.has(name), typeof headers[name]]).toEqual([name, true, 'string'])
+      for (const name of ['cache-control', 'x-request-id'])
+        expect([name, named.has(name), typeof headers[name]]).toEqual([name, true, 'string'])
     }
     expect(ERRORS.RATE_LIMITED.status).toBe(429)
   })

@@ -63,7 +63,8 @@ test('CORS-001: pages, files and what machines ask stay with the site', async ()
 })
 
 describe('a preflight', () => {
-  const ask = async (site: ServedLedger, url: string, headers: Record<string, string>) => site.app.inject({ method: 'OPTIONS', url, headers })
+  const ask = async (site: ServedLedger, url: string, headers: Record<string, string>) =>
+    site.app.inject({ method: 'OPTIONS', url, headers })
 
   test('CORS-003: is answered for every call, with any header, and costs no more than a call that does not exist', async () => {
     for (const url of ['/api/token/0', '/v1/api/tx/list/2?family=nft', '/page/dashboard', '/api/nothing']) {

@@ -85,7 +85,9 @@ function sendLimited(request: FastifyRequest, reply: FastifyReply, waitSec: numb
   const url = request.raw.url ?? '/'
   void reply.code(429).header('retry-after', waitSec)
   if (isApiPath(url))
-    void reply.headers(UNCACHED).send(failure('RATE_LIMITED', `Too many requests from your address. Please wait ${waitSec} s and try again`))
+    void reply
+      .headers(UNCACHED)
+      .send(failure('RATE_LIMITED', `Too many requests from your address. Please wait ${waitSec} s and try again`))
   else if (SHARED.test(url.split('?', 1)[0] ?? '')) {
     void reply.headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Too many requests. Please try again later.')
   } else {

@@ -66,7 +66,9 @@ describe('the pages of the API reference', () => {
   test('say of each call what it takes and what it answers, without scripts', () => {
     expect(area.text).toContain('API reference: Blocks')
     expect(area.text).toContain('GET /api/block/list/{page}')
-    expect(area.text).toContain('Blocks, newest first. Costs 4 points, 2 from memory. Parameterspage path optional Page of the list, from 1')
+    expect(area.text).toContain(
+      'Blocks, newest first. Costs 4 points, 2 from memory. Parameterspage path optional Page of the list, from 1',
+    )
     expect(area.text).toContain('Answerdata: { page, maxpage, count, limit , list: Block [] }')
     expect(area.text).toContain('id path required Id of a record^DEX$')
     expect(area.text).toContain('data: Block | { half }')
@@ -98,8 +100,7 @@ describe('the pages of the API reference', () => {
     expect(first.html).toContain('id="shape-coin" class="lk" href="/docs/shapes#shape-coin"')
     expect(idsOf(area.html)).toContain('api-dex-id')
   })
-  test('break a path after its slashes and nowhere else', () =>
-    expect(area.html).toContain('/api/<wbr/>block/<wbr/>list/<wbr/>{page}'))
+  test('break a path after its slashes and nowhere else', () => expect(area.html).toContain('/api/<wbr/>block/<wbr/>list/<wbr/>{page}'))
   test('speak Korean around the English of the calls', () => {
     const korean = drawView(<ApiReferenceView part="block" reference={CALLS} />, 'ko').text
     expect(korean).toContain('호출과 필드의 설명은 영어로 제공됩니다.')
