@@ -11,6 +11,7 @@ import { launchBrowser } from './visit.ts'
 
 // A page of another origin, on a port of its own, that asks the site's calls as any program in a browser does.
 const HASH = 'e'.repeat(64)
+const LOCKED = 'd'.repeat(64)
 let index: ServedLedger
 let site: ServedLedger
 let api: string
@@ -20,8 +21,11 @@ let page: Page
 beforeAll(async () => {
   index = await serveLedger('r4')
   const { reader } = index.index
-  const findTx = (txid: string) =>
-    txid === HASH ? Promise.reject(new Error('secret')) : Promise.reject(new AppError('STORE_BUSY', 'The index is locked'))
+  const failures = new Map<string, Error>([
+    [HASH, new Error('secret')],
+    [LOCKED, new AppError('STORE_BUSY', 'The index is locked')],
+  ])
+  const findTx = (txid: string) => (failures.has(txid) ? Promise.reject(failures.get(txid)!) : reader.findTx(txid))
   const door = makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 20, trust: findTrust('127.0.0.1')! }, { nowMs: () => 0, log: silentLog })
   site = await serveIndex({ ...index.index, close: () => Promise.resolve() }, { store: { ...reader, findTx }, door })
   api = await site.app.listen({ port: 0, host: '127.0.0.1' })
@@ -71,7 +75,7 @@ test('CORS-001, CORS-004: it reads errors, with their words', async () => {
     // The program's own parser gives up on it.
     [`/api/search/${'a'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
     [`/api/tx/${HASH}`, 500, 'BUG'],
-    [`/api/tx/${'d'.repeat(64)}`, 503, 'STORE_BUSY'],
+    [`/api/tx/${LOCKED}`, 503, 'STORE_BUSY'],
   ]
   for (const [path, status, code] of errors)
     expect([path.slice(0, 40), await ask(path)]).toMatchObject([path.slice(0, 40), { status, json: { result: 'ERROR', code, data: '' } }])

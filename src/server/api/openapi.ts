@@ -70,7 +70,7 @@ export type Operation = {
   description: string
   operationId: string
   parameters: readonly OpenApiParam[]
-  responses: { 200: OpenApiAnswer } & Readonly<Record<string, Reference>>
+  responses: { readonly 200: OpenApiAnswer; readonly [status: string]: OpenApiAnswer | Reference }
   /** What it costs, in points of the rate limit. */
   'x-points': Price
 }
