@@ -4,7 +4,7 @@ const says = (description: string) => ({ description })
 
 const paramJson = Type.Object({
   name: Type.String(),
-  place: Type.Enum(['path', 'query']),
+  place: Type.Enum(['path', 'query'], says('Where it stands')),
   description: Type.String(says('What it is for')),
   pattern: Type.String(says("Regular expression the value must match; '' where any text will do")),
   required: Type.Boolean(says('false: it may be left out')),

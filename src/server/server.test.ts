@@ -175,10 +175,10 @@ test('what is no request at all is refused with the envelope (OPEN-035)', async 
   }
   const noRequest = await refusalOf('\x16\x03\x01 hello\r\n\r\n')
   expect(noRequest).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(noRequest).toMatch(/\r\n\r\n\{"result":"ERROR","msg":"Bad Request","data":""\}$/)
+  expect(noRequest).toMatch(/\r\n\r\n\{"result":"ERROR","code":"BAD_REQUEST","msg":"Bad Request","data":""\}$/)
   const hugeHeader = await refusalOf(`GET /api/tx/list/1 HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)
   expect(hugeHeader).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
-  expect(hugeHeader).toMatch(/\r\n\r\n\{"result":"ERROR","msg":"Request Header Fields Too Large","data":""\}$/)
+  expect(hugeHeader).toMatch(/\r\n\r\n\{"result":"ERROR","code":"HEADERS_TOO_LARGE","msg":"Request Header Fields Too Large","data":""\}$/)
   for (const method of ['FOO', 'CONNECT']) {
     const refusal = await refusalOf(`${method} /api/tx/list/1 HTTP/1.1\r\nHost: a\r\n\r\n`)
     expect(refusal).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n(.+\r\n)*allow: GET, HEAD\r\n/)
