@@ -95,7 +95,7 @@ function judgeJson(status: number, text: string, headers: ReadonlyMap<string, st
     return [`not the envelope: ${Object.keys(json).join().slice(0, 80)}`]
   if (typeof json['msg'] !== 'string' || json['msg'].length > 500) return ['the message is no short text']
   if (status !== 200 && !ERROR_CODES.some((code) => code === json['code']))
-    return [`no word of docs/errors.md: ${String(json['code']).slice(0, 80)}`]
+    return [`no word of docs/errors.md: ${JSON.stringify(json['code'])?.slice(0, 80)}`]
   if (INSIDE.test(json['msg'])) return [`the message tells of the inside: ${json['msg'].slice(0, 120)}`]
   const isRight =
     json['result'] === (status === 200 ? 'SUCCESS' : 'ERROR') && (isCipher ? isCipherData(status, json) : isPlainData(status, json))

@@ -22,7 +22,10 @@ async function serveWith(more: Parameters<typeof serveIndex>[1]): Promise<Served
   onTestFinished(served.close)
   return served
 }
-const failing = (error: Error) => serveWith({ store: { ...base.index.reader, findTx: () => Promise.reject(error) } })
+function failing(failure: Error): Promise<ServedLedger> {
+  const findTx = (): Promise<never> => Promise.reject(failure)
+  return serveWith({ store: { ...base.index.reader, findTx } })
+}
 
 const answers: [what: string, path: string, status: number, code: string | undefined, serve?: () => Promise<ServedLedger>][] = [
   ['an answer', '/api/token/0', 200, undefined],
@@ -51,7 +54,7 @@ for (const [what, path, status, code, serve = () => Promise.resolve(base)] of an
     })
     // With `*` no browser sends cookies along, and no answer may be read that was made with them.
     expect(reply.headers).not.toHaveProperty('access-control-allow-credentials')
-    if (code !== undefined) expect(ERRORS[code as ErrorCode].status).toBe(status)
+    expect(code === undefined ? 200 : ERRORS[code as ErrorCode].status).toBe(status)
   })
 }
 

@@ -10,7 +10,14 @@ export type RobotsOptions = { origin: string; api: Answers; clock: Clock }
 
 /** Pages worth finding that exist on every chain. */
 const STATIC_PATHS = [
-  ...['/', '/block/list', '/tx/list', '/token/list', '/nft/list', '/engine', '/flow', '/docs'],
+  '/',
+  '/block/list',
+  '/tx/list',
+  '/token/list',
+  '/nft/list',
+  '/engine',
+  '/flow',
+  '/docs',
   ...[...AREAS, SHAPES_PART].map((part) => `/docs/${part}`),
 ]
 /** Search pages are without number, and the API is no page. */
