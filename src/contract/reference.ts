@@ -61,10 +61,6 @@ export const referenceJson = Type.Object({
 })
 export type ReferenceJson = Static<typeof referenceJson>
 
-/** Parts of the reference beside the areas: all shapes, and the names of calls and shapes alone. */
-export const SHAPES_PART = 'shapes'
-export const INDEX_PART = 'index'
-
 const namedCallJson = Type.Object(
   Object.fromEntries((['id', 'path', 'summary'] as const).map((key) => [key, callJson.properties[key]])) as Pick<
     typeof callJson.properties,

@@ -80,6 +80,7 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | u
   is_block: flag,
   cut: flag,
   detail: flag,
+  index: flag,
   hours: (value) => (value === '6' ? value : undefined),
   page: (value) => String(readPage(value)),
   family: (value) => (value === '' ? undefined : value),

@@ -1,11 +1,10 @@
-import {
-  INDEX_PART,
-  SHAPES_PART,
-  type ReferenceCallJson,
-  type ReferenceFieldJson,
-  type ReferenceJson,
-  type ReferenceParamJson,
-  type ReferencePartJson,
+import { SHAPES_PART } from '../../contract/reference-parts.ts'
+import type {
+  ReferenceCallJson,
+  ReferenceFieldJson,
+  ReferenceJson,
+  ReferenceParamJson,
+  ReferencePartJson,
 } from '../../contract/reference.ts'
 import type { OpenApi, OpenApiParam, Operation, Schema } from './openapi.ts'
 
@@ -39,11 +38,11 @@ export function toReference(document: OpenApi, exampleOf: (path: string, params:
   }
 }
 
-/** One part of a reference: the calls of an area, all shapes, or the names of everything. `undefined` for a part that does not exist. */
-export function findPart({ areas, shapes }: ReferenceJson, part: string): ReferencePartJson | undefined {
+/** One part of a reference: the calls of an area or all shapes; without a part the names alone. `undefined` for a part that does not exist. */
+export function findPart({ areas, shapes }: ReferenceJson, part?: string): ReferencePartJson | undefined {
   const area = areas.find(({ name }) => name === part)
   const isShapes = part === SHAPES_PART
-  if (area === undefined && !isShapes && part !== INDEX_PART) return undefined
+  if (area === undefined && !isShapes && part !== undefined) return undefined
   return {
     index: {
       areas: areas.map(({ name, calls }) => ({ name, calls: calls.map(({ id, path, summary }) => ({ id, path, summary })) })),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { SHAPES_PART } from '../../contract/reference.ts'
+import { SHAPES_PART } from '../../contract/reference-parts.ts'
 import { AREAS } from '../api/areas.ts'
 import { findJson, isJsonObject, list, text } from '../../base/json.ts'
 import type { Clock } from '../../base/clock.ts'

@@ -59,7 +59,7 @@ const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].m
 const levelsOf = (html: string): string => [...html.matchAll(/<h([1-4])/g)].map(([, level]) => level).join('')
 
 describe('the pages of the API reference', () => {
-  const first = drawView(<ApiReferenceView part="index" reference={EMPTY} />)
+  const first = drawView(<ApiReferenceView part="" reference={EMPTY} />)
   const area = drawView(<ApiReferenceView part="block" reference={CALLS} />)
   const shapes = drawView(<ApiReferenceView part="shapes" reference={SHAPES} />)
 

@@ -1,4 +1,5 @@
-import { INDEX_PART, SHAPES_PART, type ReferencePartJson } from '../../../contract/reference.ts'
+import { SHAPES_PART } from '../../../contract/reference-parts.ts'
+import type { ReferencePartJson } from '../../../contract/reference.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { PageHead, Sheet } from '../../parts/Sheet.tsx'
 import { shapeAnchor } from './anchors.ts'
@@ -16,7 +17,7 @@ import { Fields } from './Fields.tsx'
 export function ApiReferenceView({ part, reference: { index, calls, shapes } }: { part: string; reference: ReferencePartJson }) {
   const t = useText('apiReference')
   const { lang } = useLanguage()
-  const isFirst = part === INDEX_PART
+  const isFirst = part === ''
   const name = part === SHAPES_PART ? t('shapes') : areaTitle(t, part)
   return (
     <>

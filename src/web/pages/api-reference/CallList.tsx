@@ -1,6 +1,8 @@
 import { ownValue } from '../../../base/own-value.ts'
-import { SHAPES_PART, type ReferenceIndexJson } from '../../../contract/reference.ts'
+import { SHAPES_PART } from '../../../contract/reference-parts.ts'
+import type { ReferenceIndexJson } from '../../../contract/reference.ts'
 import { useText, type Text } from '../../i18n/useText.ts'
+import { pathTo } from '../../paths.ts'
 import { callPath, docsPath, shapePath, shortPath } from './anchors.ts'
 import css from './ApiReference.module.css'
 
@@ -28,7 +30,7 @@ export function CallList({ areas, shapes }: ReferenceIndexJson) {
     <ul className={css.groups}>
       <li>
         <p>
-          <a href={docsPath()}>{t('basics')}</a>
+          <a href={pathTo('apiReference')}>{t('basics')}</a>
         </p>
       </li>
       {areas.map(({ name, calls }) => (

@@ -1,4 +1,5 @@
-import { SHAPES_PART, type ReferenceIndexJson } from '../../../contract/reference.ts'
+import { SHAPES_PART } from '../../../contract/reference-parts.ts'
+import type { ReferenceIndexJson } from '../../../contract/reference.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { callAnchor, callPath, docsPath, shapeAnchor, shapePath } from './anchors.ts'

@@ -1,9 +1,8 @@
-import { INDEX_PART, SHAPES_PART } from '../../../contract/reference.ts'
+import { SHAPES_PART } from '../../../contract/reference-parts.ts'
 import { pathTo } from '../../paths.ts'
 
-/** Page of a part of the reference. The first page has the index. */
-export const docsPath = (part: string = INDEX_PART): string =>
-  part === INDEX_PART ? pathTo('apiReference') : pathTo('apiReferencePart', { part })
+/** Page of a part of the reference. */
+export const docsPath = (part: string): string => pathTo('apiReferencePart', { part })
 
 /** Ids of headings: links from outside point at them. The first page has each as well, at the entry that leads on. */
 export const callAnchor = (callId: string): string => callId.toLowerCase().replaceAll('_', '-')

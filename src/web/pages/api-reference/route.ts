@@ -1,9 +1,7 @@
-import { INDEX_PART } from '../../../contract/reference.ts'
 import { definePage, pathValue } from '../../page.ts'
-import { docsPath } from './anchors.ts'
 import { referenceQuery } from './query.ts'
 
-/** `part`: an area of calls, the shapes, or the index on the page that leads to them. */
+/** `part`: an area of calls or the shapes; `''` on the page that leads to them. */
 export type ApiReferenceParams = { part: string }
 
 /** What programs can ask this site, and how. Source: design section 14. */
@@ -12,8 +10,7 @@ export const apiReferencePage = definePage<ApiReferenceParams>({
   area: 'docs',
   module: 'src/web/pages/api-reference/ApiReferencePage.tsx',
   load: () => import('./ApiReferencePage.tsx').then(({ ApiReferencePage }) => ApiReferencePage),
-  read: (raw) => ({ part: pathValue(raw, 'part').trim() || INDEX_PART }),
+  read: (raw) => ({ part: pathValue(raw, 'part').trim() }),
   queries: ({ part }) => [referenceQuery(part)],
-  title: ({ part }, { menu }) => (part === INDEX_PART ? menu('apiReference') : `${menu('apiReference')}: ${part}`),
-  canonical: ({ part }) => docsPath(part),
+  title: ({ part }, { menu }) => (part === '' ? menu('apiReference') : `${menu('apiReference')}: ${part}`),
 })
