@@ -77,7 +77,7 @@ describe('the pages of the API reference', () => {
     expect(first.text).toContain(`may spend ${DEFAULT_DOOR.pointsPerMinute?.toLocaleString('en')} points a minute`)
     for (const name of Object.keys(HEADERS)) expect(first.text).toContain(name)
     expect(first.html).toMatch(/href="\/api\/openapi\.json".*href="\/api\/asyncapi\.json"/s)
-    expect(first.text).toContain('seq, resync Too much lies between: ask for everything again')
+    expect(first.text).toContain('seq, resync Too many blocks were missed: ask for everything again')
   })
   test('lead from names of shapes to what they are', () => {
     expect(area.html).toContain('href="/docs/shapes#shape-block"')

@@ -22,10 +22,12 @@ export function ApiReferenceView({ part, reference: { index, calls, shapes } }: 
   return (
     <>
       <PageHead title={isFirst ? t('title') : t('titleOf', { part: name })} />
-      <div className={css.intro}>
-        {isFirst && <p>{t('intro')}</p>}
-        {lang !== 'en' && <p>{t('inEnglish')}</p>}
-      </div>
+      {(isFirst || lang !== 'en') && (
+        <div className={css.intro}>
+          {isFirst && <p>{t('intro')}</p>}
+          {lang !== 'en' && <p>{t('inEnglish')}</p>}
+        </div>
+      )}
       <div className={css.page}>
         <nav className={css.nav} aria-label={t('calls')}>
           <CallList {...index} />
