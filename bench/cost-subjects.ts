@@ -6,6 +6,7 @@ import { API_ROUTES } from '../src/server/api/table.ts'
 import { ROUTE_PATHS } from '../src/contract/page-paths.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { sampleIds } from '../test/api-samples.ts'
+import { addHostileSubjects } from './hostile-subjects.ts'
 
 /** What is asked for to learn a price. `isOnce`: it is kept on disk, so the first request of each alone makes it. */
 export type CostSubject = { name: string; urls: readonly string[]; isOnce?: boolean }
@@ -15,8 +16,9 @@ const WORDS = ['a', 'me', 'meta', 'mtc coin']
 const PAGES = ['1', '7']
 const PARTS = [...AREAS, SHAPES_PART]
 
-/** Several of each shape: those with much to show, the first and the newest. */
+/** Several of each shape: those with much to show, the first, the newest, and those of a stranger who writes as much as can be. */
 async function listIds(databasePath: string): Promise<Ids> {
+  const hostile = await addHostileSubjects(databasePath)
   const reader = openSqliteReader(databasePath)
   const samples = await sampleIds(reader)
   const holders = await reader.listHolders('0', 1, 3)
@@ -28,11 +30,11 @@ async function listIds(databasePath: string): Promise<Ids> {
     address: holders.items.map(({ item }) => item.address),
     mrc400: [samples['mrc400']?.good ?? '', ...(await newest('mrc400s'))],
     mrc401: [samples['mrc401']?.good ?? ''],
-    mrc402: await newest('mrc402s'),
+    mrc402: [...new Set([...(await newest('mrc402s')), hostile.nft])],
     dex: await newest('dexes'),
     block: ['7', String((await reader.head()).block)],
     tx: [...kinds.values()].slice(0, 6),
-    token: ['0', '1', '4'],
+    token: ['0', '1', '4', hostile.token],
     page: PAGES,
     keyword: WORDS,
     part: PARTS,
@@ -66,7 +68,7 @@ const shapeOfPage = (route: string) => (name: string) => {
       : (/^[a-z]+/.exec(route)?.[0] ?? '')
 }
 
-/** Every price that the rate limit knows. */
+/** Every price that the rate limit knows. Adds a block to the index: ask before a site opens it. */
 export async function listCostSubjects(databasePath: string): Promise<CostSubject[]> {
   const known = await listIds(databasePath)
   const item = known['mrc401']?.[0] ?? ''

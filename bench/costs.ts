@@ -18,9 +18,9 @@ const ASKED = 4
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const index = await indexOnce('ledger', 4)
+const subjects = await listCostSubjects(index.databasePath)
 const [cold, warm] = [await startSite(index.databasePath, 0), await startSite(index.databasePath, CACHE_BYTES)]
 try {
-  const subjects = await listCostSubjects(index.databasePath)
   const prices = new Map<string, Price>()
   // Code that is asked for all the time is compiled; one that is asked for the first time is not.
   for (const { urls, isOnce } of subjects) for (const url of urls) if (isOnce !== true) await ask(cold, url).then(() => ask(warm, url))

@@ -20,6 +20,7 @@ const BENCHES = [
   'serving',
   'costs',
   'fair',
+  'slow-readers',
   'load',
   'render',
   'share',

@@ -6,6 +6,8 @@ export type SiteProcess = {
   url: URL
   /** Processor time of all its threads so far, in milliseconds. */
   cpuMs: () => number
+  /** Memory it has in RAM. */
+  memoryBytes: () => number
   stop: () => void
 }
 
@@ -18,7 +20,12 @@ export function startSite(databasePath: string, keptBytes: number): Promise<Site
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)))
     child.stdout.once('data', (chunk: Buffer) =>
-      resolve({ url: new URL(chunk.toString().trim()), cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => child.kill() }),
+      resolve({
+        url: new URL(chunk.toString().trim()),
+        cpuMs: () => cpuMsOf(child.pid ?? 0),
+        memoryBytes: () => memoryOf(child.pid ?? 0),
+        stop: () => child.kill(),
+      }),
     )
   })
 }
@@ -27,6 +34,8 @@ const NS_PER_MS = 1e6
 /** The kernel counts each thread in nanoseconds; that of the process is in hundredths of a second. */
 const cpuMsOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(schedstat(pid, thread).split(' ')[0]) / NS_PER_MS, 0)
+
+const memoryOf = (pid: number): number => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
 function schedstat(pid: number, thread: string): string {
   try {

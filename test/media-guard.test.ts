@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clock } from '../src/base/clock.ts'
 import { AppError } from '../src/base/errors.ts'
@@ -154,7 +155,13 @@ describe('the guard', () => {
   test('ends a decoder that takes more memory than it may, while it is at work, and starts another for the next picture', async () => {
     const [small, usual] = [16 * 1024 * 1024, undefined]
     const makers = [small, usual].map((most) => makePictureMaker(clock, { waiting: 1, workMs: 60_000, idleMs: 60_000 }, most))
-    const input = { bytes: pictures.png, type: 'png' } as const
+    // It takes several looks at the memory of the process to decode this one.
+    const input = {
+      bytes: await sharp({ create: { width: 5400, height: 5400, channels: 3, background: '#123' } })
+        .png()
+        .toBuffer(),
+      type: 'png',
+    } as const
     const outcomes = await Promise.all(makers.map((maker) => maker.make(input, SITE).then(sniff, reasonOf)))
     expect(outcomes).toEqual(['damaged', 'webp'])
     expect(await makers[0]?.make(input, SITE).catch(reasonOf)).toBe('damaged')

@@ -116,8 +116,8 @@ describe('the picture that the chain names', () => {
     outside.on('/old.png', send(svg('<rect width="100" height="100" fill="#a1b2c3"/>')))
     const { name } = await proxy.findPicture(address)
     await clock.advance(7 * 86_400_000)
-    const one = { quick: 1, unknown: 1, slow: 1 }
-    const noRoom = { places: one, perSite: one, waiting: 0 }
+    const none = { quick: 0, unknown: 0, slow: 0 }
+    const noRoom = { places: none, perSite: none, waiting: 0 }
     const busy = ledger.openProxy(ledger.folder, { slots: { picture: noRoom, video: noRoom } })
     expect(await busy.findPicture(address)).toMatchObject({ name })
     expect([timesAsked('/old.png'), busy.counts().results.busy]).toEqual([1, 1])

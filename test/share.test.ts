@@ -1,12 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../src/base/errors.ts'
 import { silentLog } from '../src/base/log.ts'
+import type { Admit } from '../src/server/load/admission-queue.ts'
+import { apiOf } from '../src/server/server.ts'
+import { makeFindPicture, type ShareKind } from '../src/server/share/find-picture.ts'
 import { makePainter, type Painter } from '../src/server/share/painter.ts'
 import { makePictureFiles } from '../src/server/share/picture-files.ts'
-import type { ShareParts } from '../src/server/share/share-images.ts'
+import { COST_TABLE } from '../src/server/door/cost-table.ts'
+import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
+import { findTrust, TRUST_NOBODY } from '../src/server/door/trust.ts'
+import type { Picture } from '../src/server/share/picture.ts'
+import { keyOf, makeShareImages, type ShareParts } from '../src/server/share/share-images.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { render } from '../src/web/entry-server.tsx'
 import type { IndexedLedger } from './index-ledger.ts'
@@ -52,6 +59,16 @@ const paintNothing = (error: AppError): Painter => ({
   isRunning: () => false,
   close: async () => undefined,
 })
+
+/** What the picture of a subject shows. Bodies that were sent lately may come from memory: what is on disk is asked for without a server. */
+const pictureOf = async (kind: ShareKind, id: string): Promise<Picture> => {
+  const status = () => ({ status: 'live' as const, head: 0, indexed: 0 })
+  const api = apiOf({ store: served.index.reader, status, config, log: silentLog, clock: served.clock })
+  const picture = await makeFindPicture(api, served.clock, undefined)(kind, id)
+  if (!picture) throw new Error('no such subject')
+  return picture
+}
+const atOnce: Admit = (_name, work) => work()
 
 const pngOf = async (url: string) => {
   const { statusCode, headers, rawPayload } = await served.app.inject({ url })
@@ -164,20 +181,26 @@ test('a picture is kept on disk, and a caller that has it is told so', async () 
   expect([again.status, again.text]).toEqual([304, ''])
 
   const { png } = await pngOf(url)
-  const elsewhere = await serveWith({
-    painter: paintNothing(new AppError('TOO_BUSY', 'never asked')),
-    files: makePictureFiles(folder, silentLog),
-  })
-  const kept = await elsewhere.app.inject({ url })
-  expect(kept.statusCode).toBe(200)
-  expect(kept.rawPayload.equals(png)).toBe(true)
-  await elsewhere.app.close()
+  const picture = await pictureOf('tx', TX)
+  const painter = paintNothing(new AppError('TOO_BUSY', 'never asked'))
+  const kept = makeShareImages({ painter, files: makePictureFiles(folder, silentLog) })
+  expect((await kept(keyOf(picture), picture, atOnce)).equals(png)).toBe(true)
 })
 
-test('a damaged file is drawn anew', async () => {
-  const { png } = await pngOf('/share/token/15.png')
-  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'no picture')
-  expect((await pngOf('/share/token/15.png')).png.equals(png)).toBe(true)
+test('a damaged file is drawn anew, once', async () => {
+  const own = join(folder, 'own')
+  let painted = 0
+  const counting: Painter = { ...painter, paint: (picture) => ((painted += 1), painter.paint(picture)) }
+  const images = makeShareImages({ painter: counting, files: makePictureFiles(own, silentLog) })
+  const picture = await pictureOf('token', '15')
+  const ask = (): Promise<Buffer> => images(keyOf(picture), picture, atOnce)
+  const png = await ask()
+  const path = join(own, `${keyOf(picture)}.png`)
+  writeFileSync(path, 'no picture')
+  expect((await ask()).equals(png)).toBe(true)
+  expect([painted, readFileSync(path).equals(png)]).toEqual([2, true])
+  expect((await ask()).equals(png)).toBe(true)
+  expect(painted).toBe(2)
 })
 
 test('when too many pictures are asked for the answer says when to come back', async () => {
@@ -210,4 +233,24 @@ test('pictures of the test net and of the simulated network are others than thos
     await app.close()
   }
   expect(drawn.size).toBe(3)
+})
+
+test('FAIR-023: a picture on the disk costs what a made one does while what it shows has to be read, and little from memory', async () => {
+  const url = `/share/tx/${TX}.png`
+  await served.get(url)
+  const trust = findTrust('127.0.0.1') ?? TRUST_NOBODY
+  const door = makeDoor({ ...DEFAULT_DOOR, trust }, { nowMs: () => 0, log: silentLog })
+  const index: IndexedLedger = { ...served.index, close: async () => undefined }
+  const other = await serveIndex(index, { web, config, door, share: { painter, files: makePictureFiles(folder, silentLog) } })
+  const get = (path: string) => other.get(path, { 'x-forwarded-for': '203.0.113.9' })
+  const health = COST_TABLE.get('/healthz') ?? { made: 0, kept: 0 }
+  const price = COST_TABLE.get('/share/:kind/:file')
+  const left = async (): Promise<number> => Number(/r=(\d+)/.exec(String((await get('/healthz')).headers['ratelimit']))?.[1])
+  const costOf = async (): Promise<number> => {
+    const before = await left()
+    expect((await get(url)).status).toBe(200)
+    return before - (await left()) - health.kept
+  }
+  expect([await costOf(), await costOf()]).toEqual([price?.made, price?.kept])
+  await other.close()
 })

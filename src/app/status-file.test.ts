@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeTestClock } from '../../test/test-clock.ts'
 import { silentLog } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
-import { notesInFile, startStatusNotes } from './status-file.ts'
+import { findBuiltInUrl, notesInFile, startStatusNotes } from './status-file.ts'
 
 const findStatusNote = (path: string) => notesInFile(path).find()
 
@@ -18,15 +18,18 @@ test('an indexer notes every change of its status within a second, a sign of lif
   const clock = makeTestClock(1000)
   let status: IndexerStatus = { status: 'backfilling', head: 50, indexed: 10 }
   const file = startStatusNotes(notesInFile(path), () => status, clock, silentLog)
+  /** Until the note is written, if one is, and the next second is waited for. */
+  const written = async (): Promise<void> => {
+    while (clock.sleeping() === 0) await sleep(1)
+  }
   const pass = async (delayMs: number) => {
     for (let passedMs = 0; passedMs < delayMs; passedMs += 1000) {
-      await sleep(20)
       await clock.advance(1000)
+      await written()
     }
-    await sleep(20)
     return findStatusNote(path)
   }
-  await sleep(20)
+  await written()
   expect(await findStatusNote(path)).toEqual({ atMs: 1000, isStopped: false, status: { status: 'backfilling', head: 50, indexed: 10 } })
   status = { status: 'live', head: 50, indexed: 50 }
   expect(await pass(1000)).toEqual({ atMs: 2000, isStopped: false, status: { status: 'live', head: 50, indexed: 50 } })
@@ -74,4 +77,12 @@ test('without a note, or with one that makes no sense, nothing is told', async (
     writeFileSync(path, text)
     expect(await findStatusNote(path)).toBeUndefined()
   }
+})
+
+test('a built-in network runs where a note of now says so: not of long ago, nor of a time to come (MEDIA-022)', async () => {
+  const path = join(folder, 'built-in.json')
+  const builtInUrl = 'http://127.0.0.1:4000'
+  await notesInFile(path).write({ atMs: 100_000, isStopped: false, builtInUrl, status: { status: 'live', head: 1, indexed: 1 } })
+  const found = await Promise.all([85_000, 85_001, 114_999, 115_000].map((nowMs) => findBuiltInUrl(path, nowMs)))
+  expect(found).toEqual([undefined, builtInUrl, builtInUrl, undefined])
 })

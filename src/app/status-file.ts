@@ -111,8 +111,11 @@ async function findStatusNote(path: string): Promise<StatusNote | undefined> {
   }
 }
 
-/** Where a running program serves its built-in network; `undefined` when none does. */
+/**
+ * Where a running program serves its built-in network; `undefined` when none does. A note of another time than now is of a program that
+ * has ended.
+ */
 export async function findBuiltInUrl(path: string, nowMs: number): Promise<string | undefined> {
   const note = await findStatusNote(path)
-  return note && !note.isStopped && nowMs - note.atMs < 3 * BEAT_MS ? note.builtInUrl : undefined
+  return note && !note.isStopped && Math.abs(nowMs - note.atMs) < 3 * BEAT_MS ? note.builtInUrl : undefined
 }

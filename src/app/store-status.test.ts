@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { AppError } from '../base/errors.ts'
 import { silentLog } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
 import { applyBatch } from '../indexer/apply-batch.ts'
 import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../../test/index-ledger.ts'
@@ -115,5 +116,28 @@ test('a web process tells what the indexer beside it has noted, until that is si
   expect((await pass(2000)).status).toBe('backfilling')
   note = { ...note, atMs: clock.nowMs(), isStopped: true }
   expect(await pass(2000)).toMatchObject({ status: 'stalled', message: 'The indexer has been stopped.' })
+  stop.abort()
+})
+
+test('a note ages by the time that passes, whatever the clocks of either process are set to (MEDIA-021)', async () => {
+  const clock = makeTestClock(1_650_000_000_000)
+  const stop = new AbortController()
+  const head = { block: 7, tx: 9, records: 9, version: 3, timestampSec: 1_650_000_000, wallets: 1, tokens: 1, unknown: 0, chainId: 'a' }
+  const live: IndexerStatus = { status: 'live', head: 7, indexed: 7 }
+  // Written by a clock that was a day ahead.
+  let note: StatusNote = { atMs: clock.nowMs() + 86_400_000, isStopped: false, status: live }
+  const status = watchStore({ head: async () => head }, async () => note, clock, silentLog, stop.signal)
+  const pass = async (delayMs: number) => {
+    await clock.advance(delayMs)
+    while (clock.sleeping() === 0) await sleep(1)
+    return status()
+  }
+  expect((await pass(30_000)).status).toBe('live')
+  expect(await pass(2_000)).toMatchObject({ status: 'stalled', message: 'The indexer has not responded for 32 seconds.' })
+  note = { ...note, atMs: clock.nowMs() }
+  expect((await pass(2_000)).status).toBe('live')
+  clock.set(86_400_000)
+  expect((await pass(28_000)).status).toBe('live')
+  expect((await pass(2_000)).status).toBe('stalled')
   stop.abort()
 })

@@ -29,6 +29,8 @@ export function watchStore(
   let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0, nodeState }
   let version = -1
   let changedMs = clock.passedMs()
+  /** The time of the last note, and what `passedMs` was then. */
+  let noted = { atMs: Number.NaN, passedMs: 0 }
   const look = async (): Promise<void> => {
     const [head, note] = await Promise.all([store.head(), findNote()])
     const isFirst = version === -1
@@ -36,7 +38,10 @@ export function watchStore(
     if (head.version !== version) changedMs = clock.passedMs()
     version = head.version
     if (note !== undefined) {
-      status = toldBy(note, head.block, clock.nowMs())
+      const nowMs = clock.nowMs()
+      // Once it is seen it ages by the time that passes, whatever the clock is set to. One of a time to come counts as written now.
+      if (note.atMs !== noted.atMs) noted = { atMs: note.atMs, passedMs: clock.passedMs() - Math.max(0, nowMs - note.atMs) }
+      status = toldBy({ ...note, atMs: Math.min(note.atMs, nowMs) }, head.block, clock.passedMs() - noted.passedMs)
       return
     }
     const isStill = clock.passedMs() - changedMs >= STALLED_AFTER_MS
@@ -66,12 +71,13 @@ export function watchStore(
 }
 
 /** What the note says, with the block the store has by now; an indexer that is gone or silent makes it stand still. */
-function toldBy({ atMs, isStopped, status }: StatusNote, indexed: number, nowMs: number): IndexerStatus {
+function toldBy({ atMs, isStopped, status }: StatusNote, indexed: number, silentMs: number): IndexerStatus {
   const now = { ...status, indexed }
-  const silentSec = Math.floor((nowMs - atMs) / 1000)
   const untilSec = Math.floor(atMs / 1000)
   if (isStopped) return still(now, untilSec, (status.status === 'stalled' && status.message) || 'The indexer has been stopped.')
-  return silentSec * 1000 > SILENT_AFTER_MS ? still(now, untilSec, `The indexer has not responded for ${silentSec} seconds.`) : now
+  return silentMs > SILENT_AFTER_MS
+    ? still(now, untilSec, `The indexer has not responded for ${Math.floor(silentMs / 1000)} seconds.`)
+    : now
 }
 
 /** Nobody has asked the node since `untilSec`. */

@@ -40,3 +40,10 @@ test('a token of a recorded ledger has the price of its last trade, and the circ
 test('what is not traded has no price', async () => {
   expect(await market.find('77')).toBeUndefined()
 })
+
+test('SAFE-032: of any number of tokens twenty states are read at once', async () => {
+  const read: number[] = []
+  const reader = makeTradeReader({ ...index.reader, findEntities: (keys) => (read.push(keys.length), index.reader.findEntities(keys)) })
+  const found = await reader.findSupplies(Array.from({ length: 45 }, (_, id) => String(id)))
+  expect([read, found.get('3')]).toEqual([[20, 20, 5], { decimal: 4, circulation: '42777422271' }])
+})

@@ -78,3 +78,22 @@ test('SAFE-020: a key named __proto__ is a key like any other', () => {
   expect(JSON.stringify(bounded.value)).toBe(`{"__proto__":"${'p'.repeat(20)}","a":1}`)
   expect(bounded.cut).toEqual({ '/__proto__': 900 })
 })
+
+test('SAFE-030: a list is read only as far as it is shown, and the names of a map are listed once', () => {
+  const counts = { listed: 0, read: 0 }
+  const watched = <T extends object>(of: T): T =>
+    new Proxy(of, {
+      ownKeys: (target) => ((counts.listed += 1), Reflect.ownKeys(target)),
+      get: (target, key, self) => ((counts.read += 1), Reflect.get(target, key, self)),
+    })
+  const list = watched(Array.from({ length: 1_000_000 }, () => 1))
+  expect(boundJson([[[list]], [list]], { bytes: 2_000, text: 20, entries: 5 })).toEqual({
+    value: [[[[1, 1, 1, 1, 1]]], [[1, 1, 1, 1, 1]]],
+    cut: { '/0/0/0': 1_000_000, '/1/0': 1_000_000 },
+  })
+  expect([counts.listed, counts.read < 1_000]).toEqual([0, true])
+  const map = watched(Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, 1])))
+  const bounds = { bytes: 2_000, text: 20, entries: 5, fields: 2 }
+  expect(boundJson({ a: { b: { map } } }, bounds)).toEqual({ value: { a: { b: { map: { k0: 1, k1: 1 } } } }, cut: { '/a/b/map': 100_000 } })
+  expect(counts.listed).toBe(1)
+})

@@ -31,7 +31,7 @@ const NOTES_PART = 1 / 8
 
 /**
  * The same JSON within bounds: long texts, lists and objects are cut, small values stay. Order is kept; of lists and objects the first
- * entries stay. What fits is returned as it is. Cost: the size of the result, however large the value.
+ * entries stay. What fits is returned as it is. Cost: the size of the result, and once the names of each map in it that is cut.
  */
 export function boundJson<T>(value: T, bounds: Bounds): Bounded<T> {
   const sizes = new Sizes(bounds)
@@ -40,17 +40,31 @@ export function boundJson<T>(value: T, bounds: Bounds): Bounded<T> {
   return { value: cutter.cut(value, bounds.bytes, '') as T, cut: cutter.lengths }
 }
 
+/** The first keys of a list or an object, as many as are kept at most, and how many it has. */
+type Head = { keys: readonly string[]; count: number }
+
 class Sizes {
   hasLongPart = false
   readonly #bounds: Bounds
+  /** Of maps with more fields than are kept: every look at one would list all of its names. */
+  readonly #longMaps = new Map<object, Head>()
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds
   }
 
-  mostOf(value: object): number {
+  headOf(value: object): Head {
     const { entries, fields = MOST_FIELDS } = this.#bounds
-    return Array.isArray(value) ? entries : fields
+    if (Array.isArray(value)) {
+      return { keys: Array.from({ length: Math.min(value.length, entries) }, (_, at) => String(at)), count: value.length }
+    }
+    const known = this.#longMaps.get(value)
+    if (known) return known
+    const keys = Object.keys(value)
+    if (keys.length <= fields) return { keys, count: keys.length }
+    const head = { keys: keys.slice(0, fields), count: keys.length }
+    this.#longMaps.set(value, head)
+    return head
   }
 
   /** Size of a value with every text and list cut to the longest; counting stops above `most`. */
@@ -59,9 +73,9 @@ class Sizes {
     if (typeof value !== 'object' || value === null) return NUMBER_BYTES
     let bytes = 2
     const isList = Array.isArray(value)
-    const keys = Object.keys(value)
-    if (keys.length > this.mostOf(value)) this.hasLongPart = true
-    for (const key of keys.slice(0, this.mostOf(value))) {
+    const { keys, count } = this.headOf(value)
+    if (count > keys.length) this.hasLongPart = true
+    for (const key of keys) {
       if (bytes > most) break
       if (key.length > LONGEST_KEY) this.hasLongPart = true
       bytes += (isList ? ENTRY_BYTES : keyBytes(key)) + this.bytesOf(ownValue(value as Record<string, unknown>, key), most, mostOfText)
@@ -98,14 +112,13 @@ class Cutter {
     if (typeof value === 'string') return this.#cutText(value, room, pointer)
     if (typeof value !== 'object' || value === null) return value
     const isList = Array.isArray(value)
-    const keys = Object.keys(value)
+    const { keys, count } = this.#sizes.headOf(value)
     const entries = keys
-      .slice(0, this.#sizes.mostOf(value))
       .filter((key) => key.length <= LONGEST_KEY)
       .map((key) => this.#entryOf(key, ownValue(value as Record<string, unknown>, key), isList ? ENTRY_BYTES : keyBytes(key), room))
     // Brackets in brackets need room of their own.
     const shares = room < NUMBER_BYTES ? [] : shareOut(entries, room, isList)
-    if (shares.length < keys.length) this.#note(pointer, keys.length)
+    if (shares.length < count) this.#note(pointer, count)
     const kept = shares.map((share, at) => {
       const { key, part, keyBytes: own } = entries[at] as Entry
       return [key, this.cut(part, share - own, `${pointer}/${escapePointer(key)}`)] as const

@@ -7,4 +7,4 @@ export type Clock = {
   sleepMs: (delayMs: number, signal?: AbortSignal) => Promise<void>
 }
 
-export const nowSec = (clock: Clock): number => Math.floor(clock.nowMs() / 1000)
+export const nowSec = (clock: Pick<Clock, 'nowMs'>): number => Math.floor(clock.nowMs() / 1000)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeCollector } from '../app/collect-garbage.ts'
+import { boundJson } from './bound-json.ts'
 import { cutText } from './cut-text.ts'
 
 test('a text is cut to so many units, and never inside a character', () => {
@@ -7,4 +9,19 @@ test('a text is cut to so many units, and never inside a character', () => {
   expect(['ab😀', 'a😀b'].map((text) => cutText(text, 3))).toEqual(['ab', 'a😀'])
   // Half a sign that the chain wrote so is a character of its own.
   expect(cutText('ab\udc00c', 3)).toBe('ab\udc00')
+})
+
+test('SAFE-031: what is cut off a text is not kept in memory, nor is what a longer text was cut to', () => {
+  const collect = makeCollector()
+  const heapBytes = (): number => {
+    collect({ isLast: false })
+    return process.memoryUsage().heapUsed
+  }
+  const before = heapBytes()
+  const kept = Array.from({ length: 20 }, (_, at) => [
+    cutText(`${at}`.padEnd(1_000_000, `text ${at} `), 100),
+    boundJson({ text: `${at}`.padEnd(1_000_000, `more ${at} `) }, { bytes: 1_000, text: 200, entries: 1 }).value.text,
+  ])
+  expect(heapBytes() - before).toBeLessThan(10_000_000)
+  expect(kept.flat().map(({ length }) => length)).toEqual(kept.flatMap(() => [100, 200]))
 })

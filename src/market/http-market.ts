@@ -38,10 +38,8 @@ export type HttpMarket = {
  */
 export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
   const { source, keeper, refreshMs, maxAgeSec, clock, log } = options
-  const book = makePriceBook(
-    maxAgeSec,
-    () => nowSec(clock),
-    (tokens) => log.warn('prices have grown too old and are not shown any more', { tokens, maxAgeSec }),
+  const book = makePriceBook(maxAgeSec, clock, (tokens) =>
+    log.warn('prices have grown too old and are not shown any more', { tokens, maxAgeSec }),
   )
   let kept: KeptAnswer | undefined
   let failures = 0

@@ -1,3 +1,4 @@
+import { nowSec, type Clock } from '../base/clock.ts'
 import type { Quote, Rates } from './market.ts'
 import type { Prices } from './read-prices.ts'
 
@@ -8,58 +9,63 @@ export type PriceBook = {
   find: (tokenId: string) => Quote | undefined
   rates: () => Rates
   tokens: () => number
-  /** When the newest price ever known was taken. */
+  /** When the newest price of the last answer was taken. */
   updatedSec: () => number | undefined
   /** Takes prices in; a token that is not among them keeps what was last known of it. */
   put: (prices: Pick<Prices, 'quotes' | 'rates'>) => void
 }
 
-/** `onStale` hears how many tokens have lost a price that grew too old. */
-export function makePriceBook(maxAgeSec: number, nowSec: () => number, onStale: (tokens: number) => void): PriceBook {
-  const quotes = new Map<string, Quote>()
+type Entry = { quote: Quote; untilMs: number }
+
+/**
+ * `onStale` hears how many tokens have lost a price that grew too old. A price has its age from the clocks when it comes; from then on it
+ * ages by the time that passes.
+ */
+export function makePriceBook(maxAgeSec: number, clock: Pick<Clock, 'nowMs' | 'passedMs'>, onStale: (tokens: number) => void): PriceBook {
+  const entries = new Map<string, Entry>()
   let rates: Rates = {}
-  let ratesSec = 0
+  let ratesUntilMs = 0
   let newestSec: number | undefined
   let version = 1
-  let nextCheckSec = Infinity
+  let nextCheckMs = Infinity
 
   function settle(): void {
-    const now = nowSec()
-    if (now < nextCheckSec) return
-    const oldest = now - maxAgeSec
-    const stale = [...quotes].filter(([, { updatedSec }]) => updatedSec < oldest)
-    for (const [token] of stale) quotes.delete(token)
-    const isRateStale = ratesSec < oldest && Object.keys(rates).length > 0
+    const passedMs = clock.passedMs()
+    if (passedMs <= nextCheckMs) return
+    const stale = [...entries].filter(([, { untilMs }]) => untilMs < passedMs)
+    for (const [token] of stale) entries.delete(token)
+    const isRateStale = ratesUntilMs < passedMs && Object.keys(rates).length > 0
     if (isRateStale) rates = {}
     if (stale.length > 0 || isRateStale) version += 1
     if (stale.length > 0) onStale(stale.length)
     plan()
   }
   function plan(): void {
-    const times = [...quotes.values()].map(({ updatedSec }) => updatedSec)
-    if (Object.keys(rates).length > 0) times.push(ratesSec)
-    nextCheckSec = Math.min(...times) + maxAgeSec + 1
+    const times = [...entries.values()].map(({ untilMs }) => untilMs)
+    if (Object.keys(rates).length > 0) times.push(ratesUntilMs)
+    nextCheckMs = Math.min(...times)
   }
   const settled = <T>(read: () => T): T => {
     settle()
     return read()
   }
+  const textNow = (): string => JSON.stringify([[...entries].map(([token, { quote }]) => [token, quote]), rates])
+  const untilMsOf = (updatedSec: number): number => clock.passedMs() + (maxAgeSec - Math.max(0, nowSec(clock) - updatedSec)) * 1000
 
   return {
     version: () => settled(() => version),
-    find: (tokenId) => settled(() => quotes.get(tokenId)),
+    find: (tokenId) => settled(() => entries.get(tokenId)?.quote),
     rates: () => settled(() => rates),
-    tokens: () => settled(() => quotes.size),
+    tokens: () => settled(() => entries.size),
     updatedSec: () => newestSec,
     put: (prices) => {
-      const before = JSON.stringify([...quotes, rates])
-      for (const [token, quote] of prices.quotes) quotes.set(token, quote)
+      const before = textNow()
+      for (const [token, quote] of prices.quotes) entries.set(token, { quote, untilMs: untilMsOf(quote.updatedSec) })
       rates = { ...rates, ...prices.rates }
-      const times = [...prices.quotes.values()].map(({ updatedSec }) => updatedSec)
-      if (Object.keys(prices.rates).length > 0) ratesSec = Math.max(...times)
-      newestSec = Math.max(newestSec ?? 0, ...times)
-      if (JSON.stringify([...quotes, rates]) !== before) version += 1
-      nextCheckSec = 0
+      newestSec = Math.max(...[...prices.quotes.values()].map(({ updatedSec }) => updatedSec))
+      if (Object.keys(prices.rates).length > 0) ratesUntilMs = untilMsOf(newestSec)
+      if (textNow() !== before) version += 1
+      nextCheckMs = -Infinity
       settle()
     },
   }

@@ -13,13 +13,13 @@ const REFUSED = 400
  * Tells whether the page of a frame answers and does not forbid to be framed: a browser hides both from the page around a frame, so
  * the server looks. Only addresses from the configuration are ever asked. An answer holds for half a minute, for all callers.
  */
-export function makeFrameProbe(clock: Clock, timeoutMs = TIMEOUT_MS): (url: string) => Promise<boolean> {
+export function makeFrameProbe(clock: Pick<Clock, 'passedMs'>, timeoutMs = TIMEOUT_MS): (url: string) => Promise<boolean> {
   const known = new Map<string, { untilMs: number; answer: Promise<boolean> }>()
   return (url) => {
     const kept = known.get(url)
-    if (kept && clock.nowMs() < kept.untilMs) return kept.answer
+    if (kept && clock.passedMs() < kept.untilMs) return kept.answer
     const answer = canBeFramed(url, timeoutMs)
-    known.set(url, { untilMs: clock.nowMs() + HOLDS_MS, answer })
+    known.set(url, { untilMs: clock.passedMs() + HOLDS_MS, answer })
     return answer
   }
 }

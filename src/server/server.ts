@@ -36,7 +36,7 @@ import { refusalCode } from './http/refusal-code.ts'
 import { makeLineRefusals } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { watchRequests } from './http/watch-requests.ts'
-import { makeAdmissionQueue, type AdmissionQueue } from './load/admission-queue.ts'
+import { makeAdmissionQueue, type AdmissionQueue, type Waits } from './load/admission-queue.ts'
 import { makeHub } from './live/hub.ts'
 import { makeNews } from './live/make-news.ts'
 import { makeSocketServer } from './live/socket-server.ts'
@@ -102,6 +102,7 @@ export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () =>
 const DEFAULT_ORIGIN = 'http://localhost:8080'
 const KEPT_BYTES = 128 * 1024 * 1024
 const MOST_SOCKETS = 5_000
+const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
 
 /**
  * The web server: API, site, pictures and health. Not listening yet. Answers only GET and HEAD (OPEN-083); what a caller sends never
@@ -167,7 +168,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       return queue(keyOf(door, raw))(name, work)
     }
   const admitOf = admitBy(makeAdmissionQueue(admission))
-  registerApi(app, api, documentsOf(options.config), { admitOf, readers: door.readers }, crypt)
+  registerApi(app, api, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
   const pages =
     web && makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
@@ -179,14 +180,16 @@ export function makeServer(options: ServerOptions): SiteServer {
       .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
       .send(failure('UPGRADE_REQUIRED', 'This address speaks WebSocket')),
   )
-  // The painter draws one picture at a time.
+  // The painter draws one picture at a time, and a page that is drawn beside all others takes seconds.
   const admitPainting = admitBy(makeAdmissionQueue({ ...admission, parallel: 1 }))
-  const share = options.share && { share: options.share, network: networkName(options.config), log, admitOf: admitPainting }
+  const admitAloneOf = admitBy(makeAdmissionQueue({ ...admission, parallel: 1, waits: ALONE_WAITS }))
+  const share = options.share && { share: options.share, network: networkName(options.config), log, admitPaintingOf: admitPainting }
   const securityFile = options.config.securityFile
   const mediaSource: MediaSource = options.media ?? { kind: 'drawn' }
   void app.register(sitePlugin, {
     pages,
     admitOf,
+    admitAloneOf,
     readers: door.readers,
     charges,
     folder: web?.folder,

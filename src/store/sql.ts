@@ -86,12 +86,14 @@ export const ENTITY_UPSERT: ListSql = {
 export const ENTITY_OLD: ListSql = { head: 'select id, first_tx, derived from entity where id in (', columns: 1, tail: ')' }
 /** A state is read with all that it is sealed with. */
 export const ENTITIES: ListSql = { head: 'select id, kind, first_tx, last_tx, state from entity where id in (', columns: 1, tail: ')' }
-/** Without the states that are too long to be read many at once. */
+/** Without the states that are read one at a time: as stored they are short, read they may be a thousand times as long. */
 export const SHORT_ENTITIES: ListSql = {
-  head: 'select id, kind, first_tx, last_tx, case when octet_length(state) <= 64000 then state end from entity where id in (',
+  head: 'select id, kind, first_tx, last_tx, case when octet_length(state) <= 6000 then state end from entity where id in (',
   columns: 1,
   tail: ')',
 }
+/** Whether an entity was written since, without its state. */
+export const ENTITY_LAST: ListSql = { head: 'select id, last_tx from entity where id in (', columns: 1, tail: ')' }
 /** Wallets with anything dated: the colon stands before an amount with a date only. */
 export const WALLETS_DATED = "select id, derived from entity where id > $1 and kind = 'wallet' and derived like '%:%' order by id limit $2"
 /** What lists and search were made from: names, or what a wallet holds. */

@@ -70,10 +70,14 @@ export type StoreReader = {
   listFeedWhole: (key: FeedKey, page: number, size: number, shorten: Shorten) => Promise<Page<StoredTx>>
   countFeed: (key: FeedKey) => Promise<number>
   findEntity: (key: string) => Promise<Entity | undefined>
-  /** Order of `keys` is not kept; missing ones are left out. As in all lists, a state of megabytes is cut. */
+  /** Order of `keys` is not kept; missing ones are left out. As in all lists, a long state is cut. */
   findEntities: (keys: readonly string[]) => Promise<Map<string, Entity>>
+  /** Number of the transaction that last wrote each entity; missing ones are left out. Costs the same however long a state is. */
+  findLastSns: (keys: readonly string[]) => Promise<Map<string, number>>
   /** Newest first, tokens by id descending. */
   listEntities: (feed: EntityFeed, subject: string, page: number, size: number) => Promise<Page<Entity>>
+  /** Keys of `listEntities`, without a look at any state. */
+  listEntityKeys: (feed: EntityFeed, subject: string, page: number, size: number) => Promise<Page<string>>
   countEntities: (feed: EntityFeed, subject: string) => Promise<number>
   listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>
   /** `listHolders`' row of one wallet; `undefined` when it holds nothing. */

@@ -105,7 +105,7 @@ describe('a chain whose every text is hostile', () => {
     const paths = onePerKind('r4').map(({ txid }) => `/tx/${txid}`)
     expect(await tour({ theme: 'light', lang: 'en', width: 1024 }, paths)).toEqual([])
   })
-  test('harms neither what search suggests nor what it remembers, and is copied letter by letter', async () => {
+  test('harms neither what search suggests nor what it remembers, and all of a long text is one click away, letter by letter', async () => {
     const complaints: string[] = []
     const context = await openWatched({ theme: 'light', lang: 'en' }, complaints)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -113,12 +113,12 @@ describe('a chain whose every text is hostile', () => {
     // What was looked at is remembered when the browser has nothing else to do, as keys are heard.
     for (const path of ['/token/2/tx', `/nft/${idOf('mrc402')}/tx`, `/token/${ledger.longToken}/info`])
       await openWithKeys(page, app.url + path)
-    await page
-      .getByText(`of ${MEGABYTE.length.toLocaleString('en')} characters`)
-      .getByRole('button')
-      .click()
+    const all = page.getByText(`of ${MEGABYTE.length.toLocaleString('en')} characters`).getByRole('link')
+    const whole = await page.request.get(new URL((await all.getAttribute('href')) ?? '', app.url).href)
+    expect(((await whole.json()) as { data: { information: string } }).data.information === MEGABYTE).toBe(true)
+    await page.getByRole('button', { name: 'Copy' }).first().click()
     await page.getByText('Copied!').waitFor()
-    expect((await page.evaluate(() => navigator.clipboard.readText())) === MEGABYTE).toBe(true)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
 
     const field = page.getByRole('combobox')
     for (const text of ['', '<', 'W', '\u202E', 'ש']) {

@@ -20,15 +20,21 @@ const statuses = new Map<string, number>()
 const count = (status: number | string): void => void statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1)
 const random = (below: number): number => Math.floor(Math.random() * below)
 
-/** Spellings and pages nobody has asked for yet: nothing is answered from a cache. */
+const txids: string[] = []
+const txid = (): string => txids[random(txids.length)] ?? '0'.repeat(64)
+
+/** Mostly what nobody has asked for yet: little is answered from a cache. */
 const GREEDY_PATHS: readonly (() => string)[] = [
-  () => `/api/tx/list/${1 + random(400)}?x=${random(1e9)}`,
-  () => `/tx/list/${1 + random(400)}?x=${random(1e9)}`,
-  () => `/api/x/search?q=${random(1e6).toString(36)}`,
-  () => `/api/block/${1 + random(900)}.${random(9)}`,
-  () => `/token/list/${1 + random(3)}?${random(1e9)}`,
-  () => `/api/mrc402/list/0${1 + random(4)}`,
-  () => `/share/block/${1 + random(900)}.png`,
+  () => `/api/tx/list/${1 + random(400)}`,
+  () => `/tx/list/${1 + random(400)}`,
+  () => `/api/search/${random(1e6).toString(36)}`,
+  () => `/api/x/suggest?q=${random(1e4).toString(36)}`,
+  () => `/block/${1 + random(400)}`,
+  () => `/token/list/${1 + random(3)}`,
+  () => `/api/mrc402/list/${1 + random(4)}`,
+  () => `/tx/${txid()}`,
+  () => `/api/tx/${txid()}`,
+  () => `/share/tx/${txid()}.png`,
 ]
 
 function ask(path: string, address: string, agent: Agent): Promise<string> {
@@ -102,6 +108,8 @@ setInterval(() => {
   process.stdout.write(`${JSON.stringify(Object.fromEntries(statuses))}\n`)
   statuses.clear()
 }, REPORT_EVERY_MS)
+for (let page = 1; page <= 20; page += 1)
+  txids.push(...new Set((await ask(`/api/tx/list/${page}`, '192.0.2.11', new Agent())).match(/[0-9a-f]{64}/g)))
 for (let at = 0; at < GREEDY_ADDRESSES; at += 1) void beGreedy(`203.0.113.${10 + at}`)
 for (let at = 0; at < SLOW_ADDRESSES; at += 1) for (let one = 0; one < SLOW_EACH; one += 1) void readSlowly(`198.51.100.${10 + at}`)
 void askForPictures('192.0.2.10')

@@ -24,8 +24,15 @@ import {
 import type { VisitorReport } from './day-visitor.ts'
 
 export type DayOptions = { runMs: number; say: (line: string) => void }
-/** `latenciesMs`: sorted; `failed`: what the visitor got in place of 200 or 304; `isSame`: the index is that of a clean run. */
-export type DayOutcome = { latenciesMs: number[]; failed: string[]; memoryMb: number; block: number; isSame: boolean }
+/** `latenciesMs`: sorted; `failed`: what the visitor got in place of 200 or 304; `attack`: answers to the attackers by status; `isSame`: the index is that of a clean run. */
+export type DayOutcome = {
+  latenciesMs: number[]
+  failed: string[]
+  attack: Map<string, number>
+  memoryMb: number
+  block: number
+  isSame: boolean
+}
 
 /** Trouble that comes and goes: asked again and again how much of the run has passed, from 0 to 1. */
 type Trouble = (passed: number) => void | Promise<void>
@@ -130,7 +137,7 @@ function startTwice(start: () => Part): Trouble {
 async function watch({ parts, say }: Setting, site: Part, url: string, troubles: readonly Trouble[], runMs: number) {
   const visitor = parts.start([here('day-visitor.ts'), url, VISITOR])
   const attackers = parts.start([here('day-attack.ts'), url], {}, ATTACKERS_PRIORITY)
-  const seen = { latenciesMs: [] as number[], failed: [] as string[], memoryMb: 0 }
+  const seen = { latenciesMs: [] as number[], failed: [] as string[], attack: new Map<string, number>(), memoryMb: 0 }
   const startMs = performance.now()
   for (let passedMs = 0; passedMs < runMs; passedMs = performance.now() - startMs) {
     for (const trouble of troubles) await trouble(passedMs / runMs)
@@ -142,7 +149,9 @@ async function watch({ parts, say }: Setting, site: Part, url: string, troubles:
     seen.latenciesMs.push(...latest)
     seen.failed.push(...reports.flatMap(({ failed }) => failed))
     seen.memoryMb = Math.max(seen.memoryMb, memoryMb(site))
-    for (const line of attackers.lines.splice(0)) say(`  attackers got ${line}`)
+    for (const line of attackers.lines.splice(0))
+      for (const [status, count] of Object.entries(JSON.parse(line) as Record<string, number>))
+        seen.attack.set(status, (seen.attack.get(status) ?? 0) + count)
     if (latest.length > 0)
       say(
         `${Math.round(passedMs / 1000)} s: p50 ${percentile(latest, 0.5)} p99 ${percentile(latest, 0.99)} ms, ${seen.failed.length} failed, ${memoryMb(site)} MB`,

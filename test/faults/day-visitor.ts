@@ -36,8 +36,12 @@ function ask(path: string): Promise<string> {
 /** Ids to open, from the list of transactions, asked for outside of the measured requests. */
 async function findSubjects(): Promise<string[]> {
   const answer = await fetch(`${origin}/api/tx/list/1`, { headers: { 'x-forwarded-for': address } })
-  const { data } = (await answer.json()) as { data: { list: { txid: string; from?: string }[] } }
-  return data.list.flatMap(({ txid, from }) => [`/tx/${txid}`, `/api/tx/${txid}`, ...(from ? [`/address/${from}/tx`] : [])])
+  const { data } = (await answer.json()) as { data: { list: { txid: string; from_addr?: string }[] } }
+  return data.list.flatMap(({ txid, from_addr: from }) => [
+    `/tx/${txid}`,
+    `/api/tx/${txid}`,
+    ...(from?.startsWith('MT') ? [`/address/${from}/tx`] : []),
+  ])
 }
 
 setInterval(() => {

@@ -12,11 +12,19 @@ const MOST_MEMORY_MB = 700
 
 const { values } = parseArgs({ options: { minutes: { type: 'string' } } })
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const { latenciesMs, failed, memoryMb, block, isSame } = await runDay({ runMs: Number(values.minutes ?? 20) * 60_000, say })
+const { latenciesMs, failed, attack, memoryMb, block, isSame } = await runDay({ runMs: Number(values.minutes ?? 20) * 60_000, say })
 const [p50, p99] = [percentile(latenciesMs, 0.5), percentile(latenciesMs, 0.99)]
+const answers = [...attack.values()].reduce((sum, count) => sum + count, 0)
+const answered = attack.get('200') ?? 0
+const refused = attack.get('429') ?? 0
 const verdicts: [line: string, isMet: boolean][] = [
   [`visitor: ${latenciesMs.length} requests, p50 ${p50} ms, p99 ${p99} ms (goal ${MOST_P99_MS})`, p99 <= MOST_P99_MS],
   [`failed or refused to the visitor: ${failed.length} ${[...new Set(failed)].slice(0, 10).join(', ')}`, failed.length === 0],
+  // An attack of wrong addresses would cost nothing.
+  [
+    `attackers: ${answers} answers, ${answered} given, ${refused} refused (${JSON.stringify(Object.fromEntries(attack))})`,
+    answered > 1000 && refused > 1000 && answered + refused > 0.9 * answers,
+  ],
   [`most memory: ${memoryMb} MB (goal under ${MOST_MEMORY_MB})`, memoryMb < MOST_MEMORY_MB],
   [`the index at block ${block} is ${isSame ? 'identical to' : 'NOT that of'} a clean run`, isSame],
 ]

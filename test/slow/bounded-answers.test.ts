@@ -273,6 +273,8 @@ describe('texts of millions of characters', { timeout: 120_000 }, () => {
     await audit.close()
     expect(told).toEqual([])
     const reader = openSqliteReader(path)
+    const cards = (await reader.listTxs(1, 100)).items.map(({ item }) => bytesOf(JSON.stringify(item.tx)))
+    expect([cards.length > 40, Math.max(...cards) <= 24_000]).toEqual([true, true])
     const served = await serveIndex({ reader, faults: [], path, close: () => reader.close() }, { web })
     const urls = [
       '/api/tx/list/1',

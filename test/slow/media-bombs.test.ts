@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemClock } from '../../src/app/clock.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reasonOf } from '../../src/server/media/outside/media-failure.ts'
 import { makePictureMaker, type PictureMaker } from '../../src/server/media/outside/picture-maker.ts'
 import { sniff } from '../../src/server/media/outside/sniff.ts'
 import { COSTLY, LARGE, REFUSED } from '../media-bombs.ts'
 import { svg } from '../outside-server.ts'
 import { listPictureProcesses } from '../picture-processes.ts'
+import { makeTestClock } from '../test-clock.ts'
 
-// Costs are counted in processor time: what a clock says depends on how busy the machine is.
+// Costs are counted in processor time, and the clock stands still: what it says depends on how busy the machine is.
 
 const MINUTES = 600_000
 const LIMITS = { waiting: 200, workMs: MINUTES, idleMs: MINUTES }
@@ -18,7 +18,7 @@ const MOST_MS = 6_000
 
 let maker: PictureMaker
 beforeAll(() => {
-  maker = makePictureMaker(systemClock, LIMITS)
+  maker = makePictureMaker(makeTestClock(), LIMITS)
 })
 afterAll(() => maker.close())
 
@@ -46,7 +46,7 @@ for (const [what, text] of Object.entries(COSTLY))
   test(
     `a drawing with ${what} ends within its processor time (MEDIA-002)`,
     async () => {
-      const own = makePictureMaker(systemClock, LIMITS)
+      const own = makePictureMaker(makeTestClock(), LIMITS)
       const before = spentByChildrenMs()
       expect(await make(text, what, own)).toBe('damaged')
       await own.close()
@@ -77,42 +77,77 @@ test(
   MINUTES,
 )
 
+/** In which order pictures of a greedy site and of others are made. The first starts at once: nobody else is there. */
+async function orderOf(own: PictureMaker): Promise<string[]> {
+  const order: string[] = []
+  const made = async (name: string, site: string): Promise<void> => {
+    await make(svg(`<rect width="9" height="${name.length}"/>`), site, own)
+    order.push(site)
+  }
+  await Promise.all([
+    made('a', 'greedy.example'),
+    made('ab', 'greedy.example'),
+    made('abc', 'one.example'),
+    made('abcd', 'one.example'),
+    made('abcde', 'two.example'),
+  ])
+  return order
+}
+const LAST = ['greedy.example', 'one.example', 'two.example', 'one.example', 'greedy.example']
+
 test(
   'a site that used up its processor time waits behind all others (MEDIA-010)',
   async () => {
-    const own = makePictureMaker(systemClock, LIMITS)
-    const costly = COSTLY['3,000 layers'] ?? ''
-    await make(costly, 'greedy.example', own)
-    await make(`${costly} `, 'greedy.example', own)
-    const order: string[] = []
-    const made = async (name: string, site: string): Promise<void> => {
-      await make(svg(`<rect width="9" height="${name.length}"/>`), site, own)
-      order.push(site)
-    }
-    // The first starts at once: nobody else is there.
-    await Promise.all([
-      made('a', 'greedy.example'),
-      made('ab', 'greedy.example'),
-      made('abc', 'one.example'),
-      made('abcd', 'one.example'),
-      made('abcde', 'two.example'),
-    ])
-    expect(order).toEqual(['greedy.example', 'one.example', 'two.example', 'one.example', 'greedy.example'])
+    const own = makePictureMaker(makeTestClock(), LIMITS)
+    // 1.5 s each, as much as a site may use in a minute.
+    for (const after of ['', ' ']) expect(await make(`${COSTLY['3,000 layers']}${after}`, 'greedy.example', own)).toBe('damaged')
+    expect(await orderOf(own)).toEqual(LAST)
     await own.close()
   },
   MINUTES,
 )
 
-describe('the process that makes pictures', () => {
-  const threads = (): string[][] =>
-    listPictureProcesses().flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => fieldsOf(`/proc/${pid}/task/${thread}/stat`)))
-  test(
-    'has the lowest priority in all of its threads (MEDIA-001)',
-    async () => {
-      expect(await make(svg('<rect width="9" height="9"/>'), 'good.example')).toBe('webp')
-      await expect.poll(() => new Set(threads().map((fields) => Number(fields[16])))).toEqual(new Set([LOWEST]))
-      expect(threads().length).toBeGreaterThan(1)
-    },
-    MINUTES,
-  )
-})
+/** Eight first tries of 0.4 s. */
+const BROKEN = Array.from({ length: 8 }, (_, index) => `${COSTLY['3,000 layers']}${' '.repeat(index)}`)
+
+test(
+  'so does a site whose pictures took too much memory, however soon (MEDIA-023)',
+  async () => {
+    const own = makePictureMaker(makeTestClock(), LIMITS, 16 * 1024 * 1024)
+    for (const text of BROKEN) expect(await make(text, 'greedy.example', own)).toBe('damaged')
+    expect(await orderOf(own)).toEqual(LAST)
+    await own.close()
+  },
+  MINUTES,
+)
+
+test(
+  'so does a site at whose pictures the process ended (MEDIA-023)',
+  async () => {
+    const own = makePictureMaker(makeTestClock(), LIMITS)
+    for (const text of BROKEN) {
+      const before = listPictureProcesses()
+      const made = make(text, 'greedy.example', own)
+      for (const pid of listPictureProcesses().filter((one) => !before.includes(one))) process.kill(pid, 'SIGKILL')
+      expect(await made).toContain('ended')
+    }
+    expect(await orderOf(own)).toEqual(LAST)
+    await own.close()
+  },
+  MINUTES,
+)
+
+test(
+  'the process that makes pictures has the lowest priority in all of its threads (MEDIA-001)',
+  async () => {
+    expect(await make(svg('<rect width="9" height="9"/>'), 'good.example')).toBe('webp')
+    // A thread may end while it is read; then it is read again.
+    const priorities = (): number[] =>
+      listPictureProcesses().flatMap((pid) =>
+        readdirSync(`/proc/${pid}/task`).map((thread) => Number(fieldsOf(`/proc/${pid}/task/${thread}/stat`)[16])),
+      )
+    await expect.poll(() => [...new Set(priorities())], { timeout: MINUTES }).toEqual([LOWEST])
+    await expect.poll(() => priorities().length, { timeout: MINUTES }).toBeGreaterThan(1)
+  },
+  MINUTES,
+)

@@ -80,9 +80,9 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
   const file = openFrameFile(chainFile(folder), 'read')
   const ledger = serveFrames(file, makeIds(chain.seed), (key) => states.get(key))
   onGrown = file.noticeGrowth
-  const [startMs, before] = [clock.nowMs(), file.transactionCount()]
+  const [startMs, before] = [clock.passedMs(), file.transactionCount()]
   onHistory = () => {
-    const [seconds, made] = [(clock.nowMs() - startMs) / 1000, file.transactionCount() - before]
+    const [seconds, made] = [(clock.passedMs() - startMs) / 1000, file.transactionCount() - before]
     log.info('the history of the simulated network is made', {
       height: file.height(),
       transactions: file.transactionCount(),

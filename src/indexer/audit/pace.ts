@@ -10,8 +10,6 @@ export type Pace = {
 const FIRST_LIMIT = 64
 const LEAST_LIMIT = 16
 const MOST_LIMIT = 4096
-/** No piece takes longer. */
-const LONGEST_MS = 60_000
 
 export type PaceOptions = {
   /** Time a piece may take: the next ones are smaller when it took longer. */
@@ -25,17 +23,16 @@ export const BACKGROUND_PACE: PaceOptions = { sliceMs: 12, restPerMs: 9 }
 /** From the command line: somebody waits for it. */
 export const STRAIGHT_PACE: PaceOptions = { sliceMs: 200, restPerMs: 0 }
 
-export function makePace({ sliceMs, restPerMs }: PaceOptions, clock: Clock): Pace {
+export function makePace({ sliceMs, restPerMs }: PaceOptions, clock: Pick<Clock, 'passedMs' | 'sleepMs'>): Pace {
   let limit = FIRST_LIMIT
   return {
     slice: async (task, signal) => {
-      const begunMs = clock.nowMs()
+      const begunMs = clock.passedMs()
       const result = await task(limit)
-      const tookMs = clock.nowMs() - begunMs
+      const tookMs = clock.passedMs() - begunMs
       if (tookMs > sliceMs) limit = Math.max(LEAST_LIMIT, Math.floor(limit / 2))
       else if (tookMs < sliceMs / 2) limit = Math.min(MOST_LIMIT, limit * 2)
-      // A clock that is set forward in between is no reason to rest for hours.
-      if (restPerMs > 0) await clock.sleepMs(Math.min(Math.max(1, tookMs), LONGEST_MS) * restPerMs, signal)
+      if (restPerMs > 0) await clock.sleepMs(Math.max(1, tookMs) * restPerMs, signal)
       return result
     },
   }

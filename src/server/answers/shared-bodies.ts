@@ -1,3 +1,7 @@
+import type { Bytes } from './sendable.ts'
+
+const LEAST_SHARED = 16 * 1024
+
 /**
  * Bodies that somebody is being sent, by their strong tags: the same content is in memory once, however often it was made and however many
  * read it. A body that nobody holds any more is forgotten.
@@ -7,12 +11,24 @@ const forget = new FinalizationRegistry<string>((tag) => {
   if (bodies.get(tag)?.deref() === undefined) bodies.delete(tag)
 })
 
-export const findShared = (tag: string): Buffer | undefined => bodies.get(tag)?.deref()
+const making = new Map<string, Promise<Bytes>>()
 
-/** The copy that is held already, or this one from now on. */
-export function shareBody(tag: string, body: Buffer): Buffer {
-  const known = findShared(tag)
+/**
+ * The body of a tag: the copy that is held, the one that is being made for somebody else, or a new one. Bytes in several buffers are
+ * pieces that are held elsewhere, and very small ones cost more to look up than to copy: these are not shared.
+ */
+export function shareBody(tag: string, make: () => Bytes | Promise<Bytes>): Bytes | Promise<Bytes> {
+  const known = bodies.get(tag)?.deref() ?? making.get(tag)
   if (known) return known
+  const made = make()
+  if (!(made instanceof Promise)) return hold(tag, made)
+  const held = made.then((body) => hold(tag, body)).finally(() => making.delete(tag))
+  making.set(tag, held)
+  return held
+}
+
+function hold(tag: string, body: Bytes): Bytes {
+  if (!Buffer.isBuffer(body) || body.length < LEAST_SHARED) return body
   bodies.set(tag, new WeakRef(body))
   forget.register(body, tag)
   return body

@@ -14,12 +14,12 @@ const MOST_TOKENS = 10_000
 export type BusyTokens = () => Promise<string[]>
 
 /** Counting every token takes a moment and changes slowly: the order is worked out once a minute at most, by one caller for all. */
-export function makeBusyTokens(store: Pick<StoreReader, 'listEntities' | 'countFeed'>, clock: Clock): BusyTokens {
+export function makeBusyTokens(store: Pick<StoreReader, 'listEntityKeys' | 'countFeed'>, clock: Pick<Clock, 'passedMs'>): BusyTokens {
   let known: { untilMs: number; ids: Promise<string[]> } | undefined
   return () => {
-    if (known && clock.nowMs() < known.untilMs) return known.ids
+    if (known && clock.passedMs() < known.untilMs) return known.ids
     const ids = rankTokens(store)
-    const entry = { untilMs: clock.nowMs() + HOLDS_MS, ids }
+    const entry = { untilMs: clock.passedMs() + HOLDS_MS, ids }
     known = entry
     ids.catch(() => {
       if (known === entry) known = undefined
@@ -28,12 +28,12 @@ export function makeBusyTokens(store: Pick<StoreReader, 'listEntities' | 'countF
   }
 }
 
-async function rankTokens(store: Pick<StoreReader, 'listEntities' | 'countFeed'>): Promise<string[]> {
+async function rankTokens(store: Pick<StoreReader, 'listEntityKeys' | 'countFeed'>): Promise<string[]> {
   const ranked: { id: string; count: number }[] = []
   for (let page = 1; ranked.length < MOST_TOKENS; page += 1) {
-    const { items, maxPage } = await store.listEntities('tokens', '', page, PAGE)
+    const { items, maxPage } = await store.listEntityKeys('tokens', '', page, PAGE)
     for (const { item } of items) {
-      const id = entityId(item.key)
+      const id = entityId(item)
       ranked.push({ id, count: await store.countFeed({ feed: 'token', subject: id }) })
     }
     if (page >= maxPage) break

@@ -109,11 +109,23 @@ export function notFound({ status }: Pick<ApiDeps, 'status'>, what: string): App
   return new AppError('NOT_FOUND', `${what} ${says}`)
 }
 
-/** An entity the call is about. Throws NOT_FOUND, for lists of missing things too (OPEN-036). */
+/** An entity the call is about, with all of its state. Throws NOT_FOUND. */
 export async function getEntity(context: ApiContext, key: string, what: string): Promise<Entity> {
   const entity = await context.store.findEntity(key)
   if (!entity) throw notFound(context, what)
   return entity
+}
+
+/** As `getEntity`, where the beginning of a long state will do. */
+export async function getShortEntity(context: ApiContext, key: string, what: string): Promise<Entity> {
+  const entity = (await context.store.findEntities([key])).get(key)
+  if (!entity) throw notFound(context, what)
+  return entity
+}
+
+/** Throws NOT_FOUND for lists of missing things (OPEN-036). Reads no state. */
+export async function checkEntity(context: ApiContext, key: string, what: string): Promise<void> {
+  if (!(await context.store.findLastSns([key])).has(key)) throw notFound(context, what)
 }
 
 /** A page of a list, each entry made by itself. `idsOf`: by what an entry is known. */

@@ -42,11 +42,11 @@ export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, lo
     } catch (error) {
       log.warn('the node did not tell the key of an opened record', { key, error })
       // An answer that makes no sense is one: a single odd record must not keep the keys of all others away.
-      if (!(error instanceof AppError && error.code === 'NODE_ANSWER_INVALID')) downSinceMs = clock.nowMs()
+      if (!(error instanceof AppError && error.code === 'NODE_ANSWER_INVALID')) downSinceMs = clock.passedMs()
     } finally {
       settled.abort()
     }
-    failed.keep(key, clock.nowMs())
+    failed.keep(key, clock.passedMs())
     return undefined
   }
 
@@ -54,10 +54,10 @@ export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, lo
     const publickey = known.find(key)
     if (publickey !== undefined || !find) return publickey
     const failedMs = failed.find(key)
-    if (failedMs !== undefined && clock.nowMs() - failedMs < RETRY_AFTER_MS) return undefined
+    if (failedMs !== undefined && clock.passedMs() - failedMs < RETRY_AFTER_MS) return undefined
     const underWay = asking.get(key)
     if (underWay) return underWay
-    if (downSinceMs !== undefined && (asking.size > 0 || clock.nowMs() - downSinceMs < RETRY_AFTER_MS)) return undefined
+    if (downSinceMs !== undefined && (asking.size > 0 || clock.passedMs() - downSinceMs < RETRY_AFTER_MS)) return undefined
     const asked = ask(key, find).finally(() => asking.delete(key))
     asking.set(key, asked)
     return asked

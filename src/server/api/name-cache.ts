@@ -8,31 +8,49 @@ import type { StoreReader } from '../../store/store.ts'
 import { Lru } from '../answers/lru.ts'
 
 const KEPT_NAMES = 20_000
+/** States in memory at once: a transaction may name thousands. */
+const AT_ONCE = 20
 
 /**
- * Names of tokens, with their prices, and of NFTs for answers. What was read at a version holds for all of it: most lookups touch no store. The same object
- * is given until a name or price changes.
+ * Names of tokens, with their prices, and of NFTs for answers. What was read at a version holds for all of it: most lookups touch no store. At
+ * another version only what a transaction has written since is read. The same object is given until a name or price changes.
  */
 export type NameCache = { load: (version: string, tokens: Iterable<string>, nfts: Iterable<string>) => Promise<Names> }
 
-type Kept<T> = { version: string; ref: T | undefined }
+/** `sn`: the transaction that last wrote it; 0 when there is no such thing. */
+type Kept<T> = { version: string; sn: number; price: string | undefined; ref: T | undefined }
 
-export function makeNameCache(store: Pick<StoreReader, 'findEntities'>, market: Pick<Market, 'find'>): NameCache {
+export function makeNameCache(store: Pick<StoreReader, 'findEntities' | 'findLastSns'>, market: Pick<Market, 'find'>): NameCache {
   const keptTokens = new Lru<string, Kept<TokenRefJson>>(KEPT_NAMES)
   const keptNfts = new Lru<string, Kept<NftSource>>(KEPT_NAMES)
+  const knownOf = (key: string): Kept<TokenRefJson | NftSource> | undefined =>
+    key.startsWith(TOKEN_KEY) ? keptTokens.find(key.slice(TOKEN_KEY.length)) : keptNfts.find(key)
   return {
     load: async (version, tokenIds, nftIds) => {
       const tokens = new Map<string, TokenRefJson>()
       const nfts = new Map<string, NftSource>()
       const missing = [...pickMissing(keptTokens, tokenIds, version, tokens).map(tokenKey), ...pickMissing(keptNfts, nftIds, version, nfts)]
       if (missing.length > 0) {
-        const [found, prices] = await Promise.all([store.findEntities(missing), pricesOf(market, missing)])
-        for (const key of missing) {
-          const entity = found.get(key)
-          if (key.startsWith(TOKEN_KEY)) {
-            const id = key.slice(TOKEN_KEY.length)
-            keepRef(keptTokens, id, version, entity && boundItem(toTokenRefJson(entity, prices.get(key)), REFERENCE), tokens)
-          } else keepRef(keptNfts, key, version, entity && boundItem(toNftSource(entity), REFERENCE), nfts)
+        const known = missing.filter((key) => knownOf(key) !== undefined)
+        const [sns, prices] = await Promise.all([known.length > 0 ? store.findLastSns(known) : undefined, pricesOf(market, missing)])
+        const changed = missing.filter((key) => {
+          const kept = knownOf(key)
+          if (kept === undefined || kept.sn !== (sns?.get(key) ?? 0) || kept.price !== prices.get(key)) return true
+          if (key.startsWith(TOKEN_KEY)) confirm(keptTokens, key.slice(TOKEN_KEY.length), version, tokens)
+          else confirm(keptNfts, key, version, nfts)
+          return false
+        })
+        for (let at = 0; at < changed.length; at += AT_ONCE) {
+          const keys = changed.slice(at, at + AT_ONCE)
+          const found = await store.findEntities(keys)
+          for (const key of keys) {
+            const entity = found.get(key)
+            const of = { version, sn: entity?.last.sn ?? 0, price: prices.get(key) }
+            if (key.startsWith(TOKEN_KEY)) {
+              const id = key.slice(TOKEN_KEY.length)
+              keepRef(keptTokens, id, { ...of, ref: entity && boundItem(toTokenRefJson(entity, of.price), REFERENCE) }, tokens)
+            } else keepRef(keptNfts, key, { ...of, ref: entity && boundItem(toNftSource(entity), REFERENCE) }, nfts)
+          }
         }
       }
       return { findToken: (id) => tokens.get(id), findNft: (id) => nfts.get(id) }
@@ -59,9 +77,17 @@ function pickMissing<T>(kept: Lru<string, Kept<T>>, ids: Iterable<string>, versi
 }
 
 /** Keeps a name read at a version; one that reads as before stays the same object, so that what was made from it still holds. */
-function keepRef<T>(kept: Lru<string, Kept<T>>, id: string, version: string, fresh: T | undefined, into: Map<string, T>): void {
+function keepRef<T>(kept: Lru<string, Kept<T>>, id: string, fresh: Kept<T>, into: Map<string, T>): void {
   const before = kept.find(id)?.ref
-  const ref = before !== undefined && JSON.stringify(before) === JSON.stringify(fresh) ? before : fresh
-  kept.keep(id, { version, ref })
+  const ref = before !== undefined && JSON.stringify(before) === JSON.stringify(fresh.ref) ? before : fresh.ref
+  kept.keep(id, { ...fresh, ref })
   if (ref !== undefined) into.set(id, ref)
+}
+
+/** What nothing has written since reads at this version as it did. */
+function confirm<T>(kept: Lru<string, Kept<T>>, id: string, version: string, into: Map<string, T>): void {
+  const known = kept.find(id)
+  if (known === undefined) return
+  known.version = version
+  if (known.ref !== undefined) into.set(id, known.ref)
 }

@@ -25,6 +25,8 @@ export type StillHolds = (version: string) => Promise<boolean>
 type Check = (version: string) => Promise<boolean>
 /** More checks than this cost as much as making the answer. */
 const MOST_CHECKS = 12
+/** More entities or names in a check than one question of the store takes cost more than an answer from memory may. */
+const MOST_KEYS = 200
 
 export function recordReads(store: StoreReader, names: NameCache, market: Market): Reads {
   const checks: Check[] = []
@@ -53,10 +55,16 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     isWide = true
     return read
   }
-  /** An entity's state changes only with a transaction. */
-  async function lastSns(keys: readonly string[]): Promise<string> {
-    const found = await store.findEntities(keys)
-    return keys.map((key) => found.get(key)?.last.sn ?? 0).join(' ')
+  /** An entity's state changes only with a transaction: nothing of it is read to tell that it did not. */
+  function noteLast(keys: readonly string[], seen: (key: string) => number | undefined): void {
+    const text = lastText(keys, seen)
+    if (keys.length > MOST_KEYS) isWide = true
+    else if (keys.length > 0) {
+      note(async () => {
+        const now = await store.findLastSns(keys)
+        return lastText(keys, (key) => now.get(key)) === text
+      })
+    }
   }
 
   // Every read by name: a new one does not compile until somebody has said what it leaves behind.
@@ -84,20 +92,39 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     countFeed: (key) => compared(() => store.countFeed(key)),
     findEntity: async (key) => {
       const found = await store.findEntity(key)
-      const seen = String(found?.last.sn ?? 0)
-      note(async () => (await lastSns([key])) === seen)
+      noteLast([key], () => found?.last.sn)
       return found
     },
     findEntities: async (keys) => {
       const found = await store.findEntities(keys)
-      const seen = keys.map((key) => found.get(key)?.last.sn ?? 0).join(' ')
-      if (keys.length > 0) note(async () => (await lastSns(keys)) === seen)
+      noteLast(keys, (key) => found.get(key)?.last.sn)
+      return found
+    },
+    findLastSns: async (keys) => {
+      const found = await store.findLastSns(keys)
+      noteLast(keys, (key) => found.get(key))
       return found
     },
     listEntities: (...args) => wide(store.listEntities(...args)),
+    listEntityKeys: (...args) => wide(store.listEntityKeys(...args)),
     countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
     listHolders: (...args) => wide(store.listHolders(...args)),
-    findHolder: (asset, address) => compared(() => store.findHolder(asset, address)),
+    findHolder: async (asset, address) => {
+      const lastSn = async (): Promise<number | undefined> => (await store.findLastSns([address])).get(address)
+      let last = await lastSn()
+      const found = await store.findHolder(asset, address)
+      const seen = JSON.stringify(found)
+      // Locks fall due without a transaction. Otherwise the wallet, which may hold thousands of things, is read only if it was written.
+      const isLocked = found !== undefined && found.locked !== '0'
+      note(async () => {
+        const now = await lastSn()
+        if (now === last && !isLocked) return true
+        if (JSON.stringify(await store.findHolder(asset, address)) !== seen) return false
+        last = now
+        return true
+      })
+      return found
+    },
     sumOfTopHolders: (...args) => wide(store.sumOfTopHolders(...args)),
     listItemsOf: (...args) => wide(store.listItemsOf(...args)),
     listMrc402Of: (...args) => wide(store.listMrc402Of(...args)),
@@ -115,7 +142,8 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
       const [tokens, nfts] = [[...tokenIds], [...nftIds]]
       const loaded = await names.load(version, tokens, nfts)
       const seen = refsOf(loaded, tokens, nfts)
-      if (seen.length > 0) {
+      if (seen.length > MOST_KEYS) isWide = true
+      else if (seen.length > 0) {
         note(async (at) => {
           const now = refsOf(await names.load(at, tokens, nfts), tokens, nfts)
           return seen.every((ref, index) => ref === now[index])
@@ -143,6 +171,8 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     finish: () => (isWide ? undefined : allHold(checks)),
   }
 }
+
+const lastText = (keys: readonly string[], snOf: (key: string) => number | undefined): string => keys.map((key) => snOf(key) ?? 0).join(' ')
 
 const allHold =
   (checks: readonly Check[]): StillHolds =>

@@ -13,9 +13,17 @@ export type FindRegistration = (token: Entity) => Promise<Registration>
 
 export function makeRegistrations(store: Pick<StoreReader, 'findTx'>): FindRegistration {
   const kept = new Lru<string, Registration>(KEPT)
-  return async ({ key, first, state }) => {
+  let reading: Promise<unknown> = Promise.resolve()
+  return ({ key, first, state }) => {
     const known = kept.find(key)
-    if (known !== undefined) return known
+    if (known !== undefined) return Promise.resolve(known)
+    // One at a time: of the twenty of a list each transaction may take megabytes.
+    const read = reading.then(() => kept.find(key) ?? readIt({ key, first, state }))
+    reading = read.catch(() => undefined)
+    return read
+  }
+
+  async function readIt({ key, first, state }: Pick<Entity, 'key' | 'first' | 'state'>): Promise<Registration> {
     const tx = (await store.findTx(first.txid))?.tx
     const supply = readUnits(tx?.type === 'tokenRegister' ? tx.amount : text(state, 'totalsupply'))
     const registration = { supply, block: tx?.block ?? 0 }

@@ -3,7 +3,7 @@ import { ask } from '../../../test/ask-page.ts'
 import { ROUTE_PATHS } from '../../contract/page-paths.ts'
 import { API_ROUTES } from '../api/table.ts'
 import { COST_TABLE } from './cost-table.ts'
-import { OTHER_PRICES, pagePriceName, priceOf, roomAfter, searchedName } from './costs.ts'
+import { OTHER_PRICES, pagePriceName, pointsOfSize, priceOf, roomAfter, searchedName } from './costs.ts'
 
 const priceNamed = (name: string) => {
   const price = COST_TABLE.get(name)
@@ -20,7 +20,10 @@ test('FAIR-001: every call, page, picture, file and handshake has a measured pri
     'encrypted',
   ]
   expect([...COST_TABLE.keys()].toSorted()).toEqual(names.toSorted())
-  for (const { made, kept } of COST_TABLE.values()) expect([Number.isInteger(made), kept >= 1, made >= kept]).toEqual([true, true, true])
+  for (const { made, kept } of COST_TABLE.values())
+    expect([Number.isInteger(made), Number.isInteger(kept), kept >= 1]).toEqual([true, true, true])
+  // `encrypted` has the price of a block to decrypt and that of an encryption: neither is part of the other.
+  for (const [name, { made, kept }] of COST_TABLE) if (name !== 'encrypted') expect([name, made >= kept]).toEqual([name, true])
 })
 
 const priced: [route: string, url: string, name: string][] = [
@@ -113,3 +116,9 @@ for (const [route, url] of searching) {
     expect(prices).toContainEqual(priceOf(route, url))
   })
 }
+
+test('FAIR-024: an answer larger than any list costs by its size', () => {
+  expect([0, 300_000].map(pointsOfSize)).toEqual([0, 0])
+  // 61 ms of processor for 5.6 MB.
+  expect(pointsOfSize(5_600_000)).toBe(616)
+})

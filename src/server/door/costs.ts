@@ -48,6 +48,14 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
   return { made: price.made + more, kept: price.kept + more }
 }
 
+/** No list, page or dashboard is larger; only the detail of something for which somebody wrote megabytes is. */
+const LEAST_WEIGHED_BYTES = 300_000
+/** Reading and encoding a token of 5.6 MB takes 61 ms of processor. */
+const POINTS_PER_MB = 110
+
+/** Points of an answer's size, beyond the price of its call. */
+export const pointsOfSize = (bytes: number): number => (bytes <= LEAST_WEIGHED_BYTES ? 0 : Math.ceil((bytes / 1_000_000) * POINTS_PER_MB))
+
 /** Points that must be left after it: a page whose files are refused is worse than one that is refused. */
 export const roomAfter = (route: string): number => (isPage(route) ? FILES_OF_PAGE * FILE.made : 0)
 

@@ -25,7 +25,8 @@ export type Door = {
   callerOf: (request: IncomingMessage) => Caller
   /** Spends points of a caller while `room` of them are left over; `undefined` for one who is not counted. */
   spend: (caller: Caller, cost: number, room?: number) => Standing | undefined
-  giveBack: (caller: Caller, charged: number, cost: number) => void
+  /** Tells the points left; `undefined` for a caller who is not counted. */
+  giveBack: (caller: Caller, charged: number, cost: number) => number | undefined
   /** How long an address that asks on although it is refused waits for the next refusal. */
   pauseMs: (caller: Caller) => number
   /** `RateLimit-Policy`. */
@@ -91,9 +92,7 @@ export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSett
       if (standing.waitSec > 0) tell(key)
       return standing
     },
-    giveBack: ({ key, isExempt }, charged, cost) => {
-      if (!isExempt) meter?.giveBack(key, charged, cost)
-    },
+    giveBack: ({ key, isExempt }, charged, cost) => (isExempt ? undefined : meter?.giveBack(key, charged, cost)),
     pauseMs: ({ key }) => (pauses.enter(key) ? 0 : PAUSE_MS),
     policy: `"${POLICY}";q=${pointsPerMinute ?? 0};w=${WINDOW_SEC}`,
     sockets: makeTally(socketsPerAddress),

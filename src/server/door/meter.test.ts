@@ -41,13 +41,13 @@ test('room that must be left over is not spent, and waited for', () => {
 test('what is given back can be spent again, and never more than was charged', () => {
   const { take, giveBack } = makeCounted()
   take('a', 50)
-  giveBack('a', 50, 1)
+  expect(giveBack('a', 50, 1)).toBe(59)
   expect(take('a', 1).left).toBe(58)
   // A request dearer than all there is was charged all there is.
   take('b', 500)
-  giveBack('b', 500, 1)
+  expect(giveBack('b', 500, 1)).toBe(59)
   expect(take('b', 1).left).toBe(58)
-  giveBack('never seen', 50, 1)
+  expect(giveBack('never seen', 50, 1)).toBe(60)
   expect(take('never seen', 1).left).toBe(59)
 })
 

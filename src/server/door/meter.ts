@@ -4,8 +4,8 @@ export type Standing = { left: number; waitSec: number }
 export type Meter = {
   /** Spends points of a caller, or none when it has too few. `room`: points that must be left over, for what is asked for next. */
   take: (key: string, cost: number, room?: number) => Standing
-  /** Gives back what was charged beyond what it cost after all. */
-  giveBack: (key: string, charged: number, cost: number) => void
+  /** Gives back what was charged beyond what it cost after all, and tells the points left. */
+  giveBack: (key: string, charged: number, cost: number) => number
   /** Callers remembered. */
   count: () => number
 }
@@ -37,6 +37,7 @@ export function makeMeter({ pointsPerMinute, nowMs, mostCallers = MOST_CALLERS }
   let young = new Map<string, number>()
   let old = new Map<string, number>()
   let turnedMs = nowMs()
+  const leftAt = (now: number, fullMs: number): number => Math.max(0, Math.floor((now + WINDOW_MS - fullMs + TINY_MS) / msPerPoint))
 
   return {
     take: (key, cost, room = 0) => {
@@ -55,14 +56,16 @@ export function makeMeter({ pointsPerMinute, nowMs, mostCallers = MOST_CALLERS }
       const untilMs = isLetIn ? spentMs : fullMs
       young.set(key, untilMs)
       return {
-        left: Math.max(0, Math.floor((now + WINDOW_MS - untilMs + TINY_MS) / msPerPoint)),
+        left: leftAt(now, untilMs),
         waitSec: isLetIn ? 0 : Math.ceil(lateMs / 1000),
       }
     },
     giveBack: (key, charged, cost) => {
       const fullMs = young.get(key) ?? old.get(key)
       const points = Math.min(charged, pointsPerMinute) - Math.min(cost, pointsPerMinute)
-      if (fullMs !== undefined) young.set(key, fullMs - points * msPerPoint)
+      if (fullMs === undefined) return pointsPerMinute
+      young.set(key, fullMs - points * msPerPoint)
+      return leftAt(nowMs(), Math.max(nowMs(), fullMs - points * msPerPoint))
     },
     count: () => young.size + old.size,
   }

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CRYPT_HEADER } from '../../contract/crypt.ts'
 import type { Api } from '../api/api.ts'
-import { priceOf, roomAfter, type Price } from '../door/costs.ts'
+import { pointsOfSize, priceOf, roomAfter, type Price } from '../door/costs.ts'
 import { POLICY, type Caller, type Door } from '../door/door.ts'
 import { WINDOW_SEC } from '../door/meter.ts'
 import { routeOf } from './watch-requests.ts'
@@ -16,15 +16,36 @@ export type Charges = {
   take: (request: FastifyRequest, reply: FastifyReply) => Refused | undefined
   /** The answer has to be made: the price stays. */
   keep: (request: IncomingMessage) => void
-  /** The answer is out. If it came from memory, the difference in price is given back. */
+  /** Notes the size of the answer before it is encoded: a large one costs more than the table says. */
+  weigh: (request: IncomingMessage, bytes: number) => void
+  /** Charges what the answer cost in the end: less than at first if it came from memory, more if it is large. Its headers say so. */
   settle: (request: IncomingMessage) => void
 }
+
+/** A request that has paid the price of an answer made for it. `told`: the answer whose headers say how many points are left. */
+type Charged = { caller: Caller; price: Price; told: ServerResponse | undefined; isMade: boolean; bytes: number }
 
 /** Kept by browsers and proxies for whoever asks next: figures of one visitor have no place on them. */
 export const SHARED = /^\/(assets|media|share)\/|\.\w+$/
 
 export function makeCharges({ api, door }: { api: Pick<Api, 'routeOf'>; door: Door }): Charges {
-  const refunds = new WeakMap<IncomingMessage, { caller: Caller; price: Price }>()
+  const charged = new WeakMap<IncomingMessage, Charged>()
+  const tell = (answer: ServerResponse, left: number, sec = WINDOW_SEC): void =>
+    void answer.setHeader('ratelimit', `"${POLICY}";r=${left};t=${sec}`)
+  const note = (request: IncomingMessage, more: Partial<Charged>): void => {
+    const charge = charged.get(request)
+    if (charge) Object.assign(charge, more)
+  }
+  const settle = (request: IncomingMessage): void => {
+    const charge = charged.get(request)
+    if (!charge) return
+    charged.delete(request)
+    const { caller, price, told, isMade, bytes } = charge
+    const cost = (isMade ? price.made : price.kept) + pointsOfSize(bytes)
+    if (cost === price.made) return
+    const left = door.giveBack(caller, price.made, cost)
+    if (told?.headersSent === false && left !== undefined) tell(told, left)
+  }
   return {
     take: (request, reply) => {
       const caller = door.callerOf(request.raw)
@@ -35,19 +56,27 @@ export function makeCharges({ api, door }: { api: Pick<Api, 'routeOf'>; door: Do
       if (standing === undefined) return undefined
       const { left, waitSec } = standing
       const isRefused = waitSec > 0
-      if (isRefused || !SHARED.test(route)) {
+      const isTold = isRefused || !SHARED.test(route)
+      if (isTold) {
         reply.raw.setHeader('ratelimit-policy', door.policy)
-        reply.raw.setHeader('ratelimit', `"${POLICY}";r=${left};t=${isRefused ? waitSec : WINDOW_SEC}`)
+        tell(reply.raw, left, isRefused ? waitSec : WINDOW_SEC)
       }
       if (isRefused) return { waitSec, pauseMs: door.pauseMs(caller) }
-      refunds.set(request.raw, { caller, price })
+      charged.set(request.raw, { caller, price, told: isTold ? reply.raw : undefined, isMade: false, bytes: 0 })
+      if (isTold) beforeHead(reply.raw, () => settle(request.raw))
       return undefined
     },
-    keep: (request) => void refunds.delete(request),
-    settle: (request) => {
-      const refund = refunds.get(request)
-      refunds.delete(request)
-      if (refund) door.giveBack(refund.caller, refund.price.made, refund.price.kept)
-    },
+    keep: (request) => note(request, { isMade: true }),
+    weigh: (request, bytes) => note(request, { bytes }),
+    settle,
+  }
+}
+
+/** Whether an answer had to be made is known when its head is written, by whatever writes it. */
+function beforeHead(answer: ServerResponse, act: () => void): void {
+  const writeHead = answer.writeHead.bind(answer) as (...words: unknown[]) => ServerResponse
+  answer.writeHead = (...words: unknown[]) => {
+    act()
+    return writeHead(...words)
   }
 }

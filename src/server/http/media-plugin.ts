@@ -4,17 +4,20 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../base/errors.ts'
 import type { StoreReader } from '../../store/store.ts'
+import type { Admit } from '../load/admission-queue.ts'
 import { findArtwork, findMediaKind, MEDIA_KINDS, type MediaKind } from '../media/artwork.ts'
 import { fallbackOf, type FallbackReason } from '../media/fallback.ts'
 import { FILM_PICTURE } from '../media/film.ts'
-import { findAddress } from '../media/find-address.ts'
+import { makeFindAddress } from '../media/find-address.ts'
 import type { MediaSource } from '../media/media-source.ts'
 import { reasonOf } from '../media/outside/media-failure.ts'
 import type { KeptMedia, MediaProxy } from '../media/outside/media-proxy.ts'
 import { findVideoFile, VIDEOS_FOLDER } from '../media/videos.ts'
+import type { AdmitOf } from './api-plugin.ts'
 import { IMMUTABLE } from './headers.ts'
 
-export type MediaOptions = { media: MediaSource; store: Pick<StoreReader, 'findEntity'> }
+/** `admitOf`: the admission queue of what has to be read. */
+export type MediaOptions = { media: MediaSource; store: Pick<StoreReader, 'findEntity' | 'findLastSns'>; admitOf: AdmitOf }
 
 /** Under one address the picture may change: its owner may name another on the chain. */
 const HOLDS = 'public, max-age=3600, stale-while-revalidate=86400'
@@ -29,7 +32,8 @@ const FAILURE_HEADER = 'x-media-failure'
  * the chain names, through the media proxy; never from an address that a request names (D15, decisions 0006 and 0016). What cannot be had
  * answers 200 with the fallback of its kind: a browser reports every other status as an error of the page. `?lang=ko`: its reason in Korean.
  */
-export async function mediaPlugin(app: FastifyInstance, { media, store }: MediaOptions): Promise<void> {
+export async function mediaPlugin(app: FastifyInstance, { media, store, admitOf }: MediaOptions): Promise<void> {
+  const findAddress = makeFindAddress(store)
   /** What goes with a file that is found. A file that is gone meanwhile answers 404, which must not be kept for an hour. */
   const headersOf = new WeakMap<FastifyReply, Readonly<Record<string, string>>>()
   const setHeaders = (reply: FastifyReply): void => void reply.headers(headersOf.get(reply) ?? {})
@@ -46,7 +50,7 @@ export async function mediaPlugin(app: FastifyInstance, { media, store }: MediaO
         .send(fallbackOf(kind, reason, request.query.lang === 'ko' ? 'ko' : 'en'))
     try {
       if (media.kind === 'off') sendFallback('off')
-      else if (media.kind === 'drawn' ? !sendDrawn(reply, kind, id) : !(await sendOutside(reply, media.proxy, kind, id)))
+      else if (media.kind === 'drawn' ? !sendDrawn(reply, kind, id) : !(await sendOutside(reply, media.proxy, kind, id, admitOf(request))))
         sendFallback('unknown')
     } catch (error) {
       const reason = reasonOf(error)
@@ -57,10 +61,10 @@ export async function mediaPlugin(app: FastifyInstance, { media, store }: MediaO
   })
 
   /** `false` for what the index does not know. It cannot return the reply: whoever awaits that waits until it is sent. */
-  async function sendOutside(reply: FastifyReply, proxy: MediaProxy, kind: MediaKind, name: string): Promise<boolean> {
+  async function sendOutside(reply: FastifyReply, proxy: MediaProxy, kind: MediaKind, name: string, admit: Admit): Promise<boolean> {
     const [, id = '', ending] = /^([^.]*)(\.mp4|\.webp)?$/.exec(name) ?? []
     const known = findMediaKind(kind, id)
-    const address = known && (await findAddress(store, known, id))
+    const address = known && (await findAddress(known, id, admit))
     if (address === undefined) return false
     if (ending === '.webp') void reply.header('cache-control', IMMUTABLE).type('image/svg+xml').send(FILM_PICTURE)
     else await sendKept(reply, await (ending === '.mp4' ? proxy.findVideo(address) : proxy.findPicture(address)), `${kind}-${id}`)

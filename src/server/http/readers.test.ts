@@ -8,11 +8,12 @@ function makeTrial() {
   const time = { ms: 0 }
   const readers = makeReaders({ nowMs: () => time.ms })
   const cut: string[] = []
-  const add = (name: string, key: string | undefined, waiting: number) => {
+  const add = (name: string, key: string | undefined, waiting: number, body?: object) => {
     const state = { waiting, taken: 0 }
     const end = readers.add(key, {
       waitingBytes: () => state.waiting,
       takenBytes: () => state.taken,
+      body: () => body,
       cut: () => {
         cut.push(name)
         state.waiting = 0
@@ -31,6 +32,26 @@ test('FAIR-013: bytes that wait for one address are bounded: its oldest answers 
   // 8 MiB hold 27 answers of 300 kB.
   expect(cut).toEqual(Array.from({ length: 373 }, (_, at) => `greedy ${at}`))
   expect(readers.waitingBytes()).toBe(28 * 300_000)
+})
+
+test('FAIR-013: the only answer of an address is sent however large it is; of two the older gives way', () => {
+  const { readers, cut, add } = makeTrial()
+  add('large', '192.0.2.1', 20 * MB)
+  readers.check()
+  expect(cut).toEqual([])
+  add('next', '192.0.2.1', MB)
+  readers.check()
+  expect(cut).toEqual(['large'])
+})
+
+test('FAIR-014: a body that many read counts once: none of them loses for it, nor does whoever reads another one', () => {
+  const { readers, cut, add } = makeTrial()
+  const [page, other] = [{}, {}]
+  // 400 MiB as each reader sees it, one MiB of memory.
+  for (let at = 0; at < 400; at += 1) add(`slow ${at}`, `192.0.2.${at}`, MB, page)
+  add('plain', '198.51.100.1', 2 * MB, other)
+  readers.check()
+  expect(cut).toEqual([])
 })
 
 test('FAIR-014: bytes that wait in all are bounded: whoever has most of them is broken off first', () => {

@@ -5,6 +5,8 @@ import type { Socket } from 'node:net'
 export type Reading = {
   /** Bytes held for it: given out by us and not yet taken by the network. */
   waitingBytes: () => number
+  /** What these bytes are part of. Several may read the same body, which is in memory once. */
+  body?: () => object | undefined
   /** Bytes the network has taken so far. */
   takenBytes: () => number
   /** Ends the connection. */
@@ -12,9 +14,9 @@ export type Reading = {
 }
 
 /**
- * Bounds what slow readers cost. Bytes that nobody reads are held in memory, so an address may have so many of them waiting, and all
- * together so many; beyond that the oldest answers of the address with most of them are broken off. A reader that takes less than the
- * lowest rate is broken off as well. Whoever reads as fast as a slow telephone line never notices.
+ * Bounds the memory that slow readers take. An unread answer stays in memory, so the bytes that wait are limited, for each address and
+ * for all together. Above a limit the oldest answers of the address with most waiting bytes are cut off; its only answer is not, or a
+ * large one could never be read. A body that several read counts once, in equal parts. A reader below the lowest rate is cut off too.
  */
 export type Readers = {
   /** Watches a reading until the returned function is called. `key`: its address; `undefined` for callers that speak for many. */
@@ -25,8 +27,8 @@ export type Readers = {
   watch: (server: Server, keyOf: (request: IncomingMessage) => string | undefined) => void
   /** Bytes that wait now. */
   waitingBytes: () => number
-  /** Notes what of an answer is not yet given to its connection. */
-  noteUnwritten: (response: ServerResponse, bytes: number) => void
+  /** Notes how many bytes of an answer are not yet given to its connection, and which body they are of. */
+  noteUnwritten: (response: ServerResponse, bytes: number, body?: object) => void
 }
 
 export type ReaderLimits = { mostBytesOfOne: number; mostBytes: number; leastBytes: number; withinMs: number; mostPipelined: number }
@@ -38,7 +40,7 @@ export const READER_LIMITS: ReaderLimits = {
   leastBytes: 60_000,
   withinMs: 30_000,
   /** Requests sent on one connection before the first is answered. Browsers send one. */
-  mostPipelined: 32,
+  mostPipelined: 8,
 }
 
 /** Between two checks that waiting answers cause: each looks at every reader. */
@@ -48,7 +50,7 @@ type Entry = { key: string | undefined; reading: Reading; sinceMs: number; taken
 
 export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => number; limits?: ReaderLimits }): Readers {
   const entries = new Set<Entry>()
-  const unwritten = new WeakMap<ServerResponse, number>()
+  const unwritten = new WeakMap<ServerResponse, { bytes: number; body: object | undefined }>()
   const open = new WeakMap<Socket, number>()
 
   let checkedMs = -CHECK_AGAIN_MS
@@ -79,20 +81,28 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
 
   function check(): void {
     checkedMs = nowMs()
-    const byKey = new Map<string | undefined, Held>()
-    let all = 0
+    const waiting: { entry: Entry; bytes: number; body: object | undefined }[] = []
+    const readersOf = new Map<object, number>()
     for (const entry of entries) {
       const bytes = entry.reading.waitingBytes()
+      const body = entry.reading.body?.()
       if (isTooSlow(entry, bytes)) cut(entry)
       else if (bytes > 0) {
-        const held = byKey.get(entry.key) ?? { bytes: 0, waiting: [] }
-        held.bytes += bytes
-        held.waiting.push({ entry, bytes })
-        byKey.set(entry.key, held)
+        waiting.push({ entry, bytes, body })
+        if (body) readersOf.set(body, (readersOf.get(body) ?? 0) + 1)
       }
     }
+    const byKey = new Map<string | undefined, Held>()
+    for (const { entry, bytes, body } of waiting) {
+      const part = bytes / ((body && readersOf.get(body)) ?? 1)
+      const held = byKey.get(entry.key) ?? { bytes: 0, waiting: [] }
+      held.bytes += part
+      held.waiting.push({ entry, bytes: part })
+      byKey.set(entry.key, held)
+    }
+    let all = 0
     for (const [key, held] of byKey) {
-      if (key !== undefined) while (held.bytes > limits.mostBytesOfOne) cutOldest(held)
+      if (key !== undefined) while (held.bytes > limits.mostBytesOfOne && held.waiting.length > 1) cutOldest(held)
       all += held.bytes
     }
     while (all > limits.mostBytes) all -= cutOldest([...byKey.values()].reduce((a, b) => (b.bytes > a.bytes ? b : a)))
@@ -109,7 +119,8 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
     open.set(socket, count)
     if (count > limits.mostPipelined) socket.destroy()
     const end = add(key, {
-      waitingBytes: () => (unwritten.get(response) ?? 0) + response.writableLength,
+      waitingBytes: () => (unwritten.get(response)?.bytes ?? 0) + response.writableLength,
+      body: () => unwritten.get(response)?.body,
       takenBytes: () => socket.bytesWritten - socket.writableLength,
       cut: () => socket.destroy(),
     })
@@ -126,8 +137,8 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
       server.on('request', (request: IncomingMessage, response: ServerResponse) => watchAnswer(keyOf(request), request.socket, response))
     },
     waitingBytes: () => [...entries].reduce((sum, { reading }) => sum + reading.waitingBytes(), 0),
-    noteUnwritten: (response, bytes) => {
-      unwritten.set(response, bytes)
+    noteUnwritten: (response, bytes, body) => {
+      unwritten.set(response, { bytes, body })
       if (bytes > 0 && nowMs() - checkedMs >= CHECK_AGAIN_MS) check()
     },
   }

@@ -6,7 +6,7 @@ import type { Clock } from '../../base/clock.ts'
 
 /** Of the API only its answers are asked for. */
 type Answers = { answer: (url: string) => Promise<{ status: number; body: Buffer }> }
-export type RobotsOptions = { origin: string; api: Answers; clock: Clock }
+export type RobotsOptions = { origin: string; api: Answers; clock: Pick<Clock, 'passedMs'> }
 
 /** Pages worth finding that exist on every chain. */
 const STATIC_PATHS = [
@@ -45,7 +45,8 @@ export function robotsPlugin(app: FastifyInstance, { origin, api, clock }: Robot
   if (origin === '') return
   let kept: { untilMs: number; map: Promise<Sitemap> } | undefined
   app.get('/sitemap.xml', async (_request, reply) => {
-    if (kept === undefined || clock.nowMs() >= kept.untilMs) kept = { untilMs: clock.nowMs() + HOLDS_MS, map: makeSitemap(origin, api) }
+    if (kept === undefined || clock.passedMs() >= kept.untilMs)
+      kept = { untilMs: clock.passedMs() + HOLDS_MS, map: makeSitemap(origin, api) }
     const { xml, isWhole } = await kept.map
     if (!isWhole) kept = undefined
     return reply

@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bytes, Compressed, Encoding, Sendable } from '../answers/sendable.ts'
-import { findShared, shareBody } from '../answers/shared-bodies.ts'
+import { shareBody } from '../answers/shared-bodies.ts'
 import { isAccepted } from './accepted-encodings.ts'
 import type { Readers } from './readers.ts'
 import { sendBody } from './send-body.ts'
 
 /** A server that has too much to do asks to be left alone for this long. */
 const BUSY_HEADERS: Readonly<Record<string, string>> = { 'cache-control': 'no-store', 'retry-after': '2' }
-/** A copy for each reader of less than this costs little. */
-const LEAST_SHARED = 16 * 1024
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '-br', gzip: '-gz', identity: '' }
 
 /**
@@ -41,8 +39,9 @@ export async function sendAnswer(
   const found = accepted.length === 0 ? 'identity' : answer.smallestOf(accepted)
   const encoding = found instanceof Promise ? await found : found
   const etag = tagOf(encoding)
-  const body = findShared(etag) ?? (await bytesOf(answer, encoding, made))
-  const parts: readonly Buffer[] = Buffer.isBuffer(body) ? [body.length < LEAST_SHARED ? body : shareBody(etag, body)] : body
+  const shared = shareBody(etag, () => bytesOf(answer, encoding, made))
+  const body = shared instanceof Promise ? await shared : shared
+  const parts: readonly Buffer[] = Buffer.isBuffer(body) ? [body] : body
   // From here on nothing fails: what does before is answered as any failure.
   reply.hijack()
   raw.writeHead(status, {
@@ -52,7 +51,8 @@ export async function sendAnswer(
     'content-length': parts.reduce((sum, { length }) => sum + length, 0),
     ...(encoding === 'identity' ? undefined : { 'content-encoding': encoding }),
   })
-  await sendBody(raw, parts, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes))
+  const largest = parts.reduce((a, b) => (b.length > a.length ? b : a))
+  await sendBody(raw, parts, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes, largest))
 }
 
 /** Pages are kept as gzip; any other encoding of them has to be made. */

@@ -14,8 +14,10 @@ export type ShareOptions = {
   clock: Clock
   log: Log
   share: ShareParts
-  /** The admission queue of pictures that have to be painted. */
+  /** The admission queue of what a picture shows. */
   admitOf: AdmitOf
+  /** That of pictures that have to be painted. */
+  admitPaintingOf: AdmitOf
   readers: Readers
   /** Name of the network where it is not the main one. */
   network: string | undefined
@@ -39,7 +41,7 @@ const DEFAULT_IMAGE = '/share-default.png'
 /** Share pictures `/share/tx|token|nft/{id}.png`, 1200 by 630 pixels. Spec: SHARE-001, SHARE-003, SHARE-005, OPEN-089, OPEN-091. */
 export async function sharePlugin(
   app: FastifyInstance,
-  { api, clock, log, share, admitOf, readers, network, isDrawn, orElse }: ShareOptions,
+  { api, clock, log, share, admitOf, admitPaintingOf, readers, network, isDrawn, orElse }: ShareOptions,
 ): Promise<void> {
   const findPicture = makeFindPicture(api, clock, network, isDrawn)
   const pngOf = makeShareImages(share)
@@ -47,13 +49,13 @@ export async function sharePlugin(
   async function answer(request: FastifyRequest<{ Params: { kind: string; file: string } }>, reply: FastifyReply): Promise<FastifyReply> {
     const kind = SHARE_KINDS.find((known) => known === request.params.kind)
     const id = FILE.exec(request.params.file)?.[1]
-    const picture = kind && id !== undefined ? await findPicture(kind, id) : undefined
+    const picture = kind && id !== undefined ? await findPicture(kind, id, admitOf(request)) : undefined
     if (!kind || !picture) return orElse(request, reply)
     const key = keyOf(picture)
     const etag = `"${key.slice(0, 32)}"`
     // Previews are shown on other sites, some by the visitor's own browser.
     const headers = { 'cache-control': HOLDS[kind], 'cross-origin-resource-policy': 'cross-origin', 'content-type': 'image/png' }
-    const bytesOf = (): Promise<Buffer> => pngOf(key, picture, admitOf(request))
+    const bytesOf = (): Promise<Buffer> => pngOf(key, picture, admitPaintingOf(request))
     await sendAnswer(request, reply, { status: 200, etag, isLarge: false, smallestOf: () => 'identity', bytesOf }, headers, readers)
     return reply
   }

@@ -22,6 +22,8 @@ import { sharePlugin, type ShareOptions } from './share-plugin.ts'
 export type SiteOptions = {
   pages: Pages | undefined
   admitOf: AdmitOf
+  /** The admission queue of pages that are drawn one after another, beside all others. */
+  admitAloneOf: AdmitOf
   readers: Readers
   charges: Pick<Charges, 'keep'>
   folder: string | undefined
@@ -29,8 +31,8 @@ export type SiteOptions = {
   api: Api
   clock: Clock
   media: MediaSource
-  store: Pick<StoreReader, 'findEntity'>
-  share: Pick<ShareOptions, 'share' | 'network' | 'log' | 'admitOf'> | undefined
+  store: Pick<StoreReader, 'findEntity' | 'findLastSns'>
+  share: Pick<ShareOptions, 'share' | 'network' | 'log' | 'admitPaintingOf'> | undefined
   /** What security.txt says; absent: there is none. */
   securityFile?: string | undefined
 }
@@ -42,10 +44,10 @@ const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-contro
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { pages, admitOf, readers, charges, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
+  { pages, admitOf, admitAloneOf, readers, charges, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
 ): Promise<void> {
   await app.register(fastifyCookie)
-  await app.register(mediaPlugin, { media, store })
+  await app.register(mediaPlugin, { media, store, admitOf })
   if (folder !== undefined) {
     // The sender of files reads names and does not hear a refusal (`gzip;q=0`).
     app.addHook('onRequest', (request, _reply, done) => {
@@ -81,7 +83,8 @@ export async function sitePlugin(
         .code(404)
         .headers({ ...PAGE_HEADERS, ...errorPageHeaders() })
         .send(errorPage(404))
-    const page = await pages.get(request.raw.url ?? '/', request.cookies, admitOf(request))
+    const turns = { admit: admitOf(request), alone: admitAloneOf(request) }
+    const page = await pages.get(request.raw.url ?? '/', request.cookies, turns)
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)
     const headers = {
       ...PAGE_HEADERS,
@@ -91,6 +94,6 @@ export async function sitePlugin(
     await sendAnswer(request, reply, page.answer, headers, readers, () => charges.keep(request.raw))
     return reply
   }
-  if (share) await app.register(sharePlugin, { ...share, readers, api, clock, isDrawn: media.kind === 'drawn', orElse: sendPage })
+  if (share) await app.register(sharePlugin, { ...share, admitOf, readers, api, clock, isDrawn: media.kind === 'drawn', orElse: sendPage })
   app.get('/*', sendPage)
 }

@@ -32,6 +32,9 @@ export type KeptFiles = {
 const UNFINISHED = /\.tmp$/
 /** Nothing takes so long to be fetched and written: what was older when this process began belongs to none that lives. */
 const UNFINISHED_MS = 3_600_000
+/** Of a time to come are files that a clock ahead of time has left. */
+const isLeft = (mtimeMs: number): boolean =>
+  mtimeMs < performance.timeOrigin - UNFINISHED_MS || mtimeMs > performance.timeOrigin + performance.now() + UNFINISHED_MS
 /** The smallest file takes up a block of the disk. */
 const BLOCK_BYTES = 4096
 
@@ -76,7 +79,7 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
       if (!seen) continue
       const { size, mtimeMs } = seen
       if (names.test(name)) found.push({ name, size, usedMs: mtimeMs })
-      else if (mtimeMs < performance.timeOrigin - UNFINISHED_MS) await rm(path, { force: true })
+      else if (isLeft(mtimeMs)) await rm(path, { force: true })
     }
     for (const { name, size } of found.sort((a, b) => a.usedMs - b.usedMs)) remember(name, size)
     await shrink()

@@ -13,14 +13,20 @@ export type AdmissionOptions = {
   refused: () => void
   /** Pieces of work under way at the same time. */
   parallel?: number
+  /** How long is waited; absent: as for work of milliseconds. */
+  waits?: Waits
+}
+
+export type Waits = {
+  /** A queue that was empty a moment ago is a burst, or a process that stood still: its first piece may wait for so long. */
+  burstMs: number
+  /** In a queue that has not been empty for longer than that, nobody waits for longer than this. */
+  standingMs: number
 }
 
 /** Reads of a remote store overlap, rendering does not. */
 const PARALLEL = 8
-/** A queue that was empty a moment ago is a burst, or a process that stood still: its first piece may wait for so long. */
-const BURST_MS = 2000
-/** In a queue that has not been empty for longer than that, nobody waits for longer than this. */
-const STANDING_WAIT_MS = 250
+const WAITS: Waits = { burstMs: 2000, standingMs: 250 }
 /** What waits holds memory. */
 const MOST_WAITING = 1000
 /** More than fifty people behind one address opening a page at the same moment ask for. */
@@ -41,7 +47,7 @@ type Queue = { caller: string | undefined; pieces: Piece[]; names: Map<string, P
  * short by delay), so an address that asks for much meets its own queue. When everybody together asks for more than can be done, the
  * longest queue loses its newest piece. The principle is that of FQ-CoDel, RFC 8290.
  */
-export function makeAdmissionQueue({ nowMs, afterOthers, refused, parallel = PARALLEL }: AdmissionOptions): AdmissionQueue {
+export function makeAdmissionQueue({ nowMs, afterOthers, refused, parallel = PARALLEL, waits = WAITS }: AdmissionOptions): AdmissionQueue {
   const queues = new Map<string | undefined, Queue>()
   /** Queues with waiting pieces, the one whose turn is next first. */
   const turns: Queue[] = []
@@ -88,7 +94,8 @@ export function makeAdmissionQueue({ nowMs, afterOthers, refused, parallel = PAR
   }
 
   /** Whether somebody has waited since `ms` for longer than may be in a queue that was empty at `emptyMs`. */
-  const isLate = (ms: number, emptyMs: number): boolean => nowMs() - ms > (nowMs() - emptyMs > BURST_MS ? STANDING_WAIT_MS : BURST_MS)
+  const isLate = (ms: number, emptyMs: number): boolean =>
+    nowMs() - ms > (nowMs() - emptyMs > waits.burstMs ? waits.standingMs : waits.burstMs)
   const isQueueLate = ({ pieces: [first], sinceMs }: Queue): boolean => first !== undefined && isLate(first.sinceMs, sinceMs)
   /** Even those who ask for little wait too long for their turn. */
   const isEveryoneLate = (): boolean => turns[0] !== undefined && isLate(turns[0].turnSinceMs, turnsSinceMs)

@@ -2,18 +2,43 @@ import { text } from '../../base/json.ts'
 import { projectOfItem, tokenKey } from '../../chain/ids.ts'
 import { itemAddress } from '../../contract/to-nft.ts'
 import type { StoreReader } from '../../store/store.ts'
+import { Lru } from '../answers/lru.ts'
+import type { Admit } from '../load/admission-queue.ts'
 import type { MediaKind } from './artwork.ts'
+import { LONGEST_TARGET } from './outside/check-target.ts'
 
 /**
  * The address that the chain names for the picture of a token, project, item or NFT; `''` when it names none, `undefined` when there is no
- * such thing. Nobody but the chain says where the site looks (decision 0006).
+ * such thing. Nobody but the chain says where the site looks (decision 0006). Throws as `admit`.
  */
-export async function findAddress(store: Pick<StoreReader, 'findEntity'>, kind: MediaKind, id: string): Promise<string | undefined> {
-  const [entity, project] = await Promise.all([
-    store.findEntity(kind === 'token' ? tokenKey(id) : id),
-    kind === 'mrc401' ? store.findEntity(projectOfItem(id)) : undefined,
-  ])
-  if (entity === undefined) return undefined
-  if (kind === 'mrc401') return itemAddress(entity, project?.state ?? {}, 'item_image_url')
-  return text(entity.state, kind === 'mrc400' ? 'image_url' : 'image')
+export type FindAddress = (kind: MediaKind, id: string, admit: Admit) => Promise<string | undefined>
+
+/** Characters of all that is kept. */
+const KEPT_CHARACTERS = 4_000_000
+const ENTRY_CHARACTERS = 100
+
+/** States are read once while no transaction writes them, and in the admission queue: one may have megabytes. */
+export function makeFindAddress(store: Pick<StoreReader, 'findEntity' | 'findLastSns'>): FindAddress {
+  const kept = new Lru<string, { sns: string; address: string }>(KEPT_CHARACTERS)
+
+  async function read(kind: MediaKind, [key, projectKey]: readonly [string, string?]): Promise<string> {
+    const state = (await store.findEntity(key))?.state ?? {}
+    if (projectKey === undefined) return text(state, kind === 'mrc400' ? 'image_url' : 'image')
+    const project = await store.findEntity(projectKey)
+    return itemAddress({ key, state }, project?.state ?? {}, 'item_image_url')
+  }
+
+  return async (kind, id, admit) => {
+    const keys = kind === 'mrc401' ? ([id, projectOfItem(id)] as const) : ([kind === 'token' ? tokenKey(id) : id] as const)
+    const last = await store.findLastSns(keys)
+    if (!last.has(keys[0])) return undefined
+    const sns = keys.map((key) => last.get(key) ?? 0).join(' ')
+    const known = kept.find(keys[0])
+    if (known?.sns === sns) return known.address
+    const found = await admit(`media ${keys[0]}`, () => read(kind, keys))
+    // No picture stands at a longer one.
+    const address = found.length > LONGEST_TARGET ? '' : found
+    kept.keep(keys[0], { sns, address }, address.length + ENTRY_CHARACTERS)
+    return address
+  }
 }

@@ -151,3 +151,18 @@ test('SHARE-005: a project and an MRC402 say who made them and how many there ar
     { kind: 'address', address: 'MTDVUSISHsT9IKDfDmplQtNOix20cwD60d4ab6d6' },
   ])
 })
+
+test('FAIR-023: what a picture shows is read in the admission queue, and what is in memory never waits', async () => {
+  const own = findWith(undefined)
+  const admitted: string[] = []
+  const admit = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    admitted.push(name.slice(name.indexOf('/')))
+    return work()
+  }
+  const tx = '7fa9852e05d1963af1dddd333eaf3855f29b57de687d427fb3f53187bfb2d8d4'
+  const first = await own('tx', tx, admit)
+  expect([admitted.length, admitted.filter((name) => name.startsWith('/api/block/')).length]).toEqual([39, 38])
+  expect([await own('tx', tx, admit), admitted.length]).toEqual([first, 39])
+  await own('token', '15', admit)
+  expect(admitted.slice(39).map((name) => name.split(' ')[0])).toEqual(['/api/token/{id}', '/api/token/{id}/list/{page}'])
+})

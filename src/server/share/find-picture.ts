@@ -10,6 +10,7 @@ import type { TokenJson } from '../../contract/token.ts'
 import { FAMILIES, type FamilyName } from '../../model/block.ts'
 import type { Api } from '../api/api.ts'
 import { Lru } from '../answers/lru.ts'
+import type { Admit } from '../load/admission-queue.ts'
 import { describeItem, describeMrc400, describeMrc402 } from './describe-nft.ts'
 import { describeToken } from './describe-token.ts'
 import { describeTx, familyOf, type SharedTx } from './describe-tx.ts'
@@ -18,8 +19,14 @@ import type { Column, Picture } from './picture.ts'
 export const SHARE_KINDS = ['tx', 'token', 'nft'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
-/** Says what the picture of a subject shows; `undefined` when there is no such subject. Throws NOT_READY when the API could not tell. */
-export type FindPicture = (kind: ShareKind, id: string) => Promise<Picture | undefined>
+/**
+ * Says what the picture of a subject shows; `undefined` when there is no such subject. `admit` lets wait what has to be read first, as of
+ * `Api.answer`. Throws NOT_READY when the API could not tell.
+ */
+export type FindPicture = (kind: ShareKind, id: string, admit?: Admit) => Promise<Picture | undefined>
+
+/** Data of a call; `undefined` for a thing that does not exist. */
+type Ask = <T>(path: string) => Promise<T | undefined>
 
 /** A token's number may be written as on its page, with zeros in front. */
 const IDS: Readonly<Record<ShareKind, readonly RegExp[]>> = { tx: [HASH], token: [/^\d{1,15}$/], nft: [MRC400_ID, MRC401_ID, MRC402_ID] }
@@ -42,15 +49,17 @@ function toColumn(counts: readonly (readonly [FamilyName, number])[]): Column {
 export function makeFindPicture(api: Api, clock: Clock, network: string | undefined, isDrawn = true): FindPicture {
   const blocks = new Lru<number, Column>(BLOCKS_KEPT)
 
-  async function ask<T>(path: string): Promise<T | undefined> {
-    const { status, body } = await api.answer(path)
-    if (status >= 500) throw new AppError('NOT_READY', 'The subject of a picture could not be read', { path, status })
-    const envelope = findJson(body.toString('utf8'))
-    return status === 200 && isJsonObject(envelope) ? (envelope['data'] as T) : undefined
-  }
+  const askWith =
+    (admit: Admit | undefined): Ask =>
+    async <T>(path: string) => {
+      const { status, body } = await api.answer(path, admit)
+      if (status >= 500) throw new AppError('NOT_READY', 'The subject of a picture could not be read', { path, status })
+      const envelope = findJson(body.toString('utf8'))
+      return status === 200 && isJsonObject(envelope) ? (envelope['data'] as T) : undefined
+    }
 
   /** A block as a column. It never changes: it is asked for once. */
-  async function columnOf(sn: number): Promise<Column> {
+  async function columnOf(ask: Ask, sn: number): Promise<Column> {
     const known = blocks.find(sn)
     if (known) return known
     const families = (await ask<BlockJson>(`/api/block/${sn}`))?.families
@@ -61,44 +70,44 @@ export function makeFindPicture(api: Api, clock: Clock, network: string | undefi
   }
 
   /** The block and those before it. */
-  const tapeUpTo = (sn: number): Promise<Column[]> =>
-    Promise.all(Array.from({ length: Math.min(COLUMNS, sn) }, (_, index) => columnOf(sn - Math.min(COLUMNS, sn) + 1 + index)))
+  const tapeUpTo = (ask: Ask, sn: number): Promise<Column[]> =>
+    Promise.all(Array.from({ length: Math.min(COLUMNS, sn) }, (_, index) => columnOf(ask, sn - Math.min(COLUMNS, sn) + 1 + index)))
 
   /** The newest transactions of a list, those of one block in one column. */
-  async function tapeOf(path: string): Promise<Column[]> {
+  async function tapeOf(ask: Ask, path: string): Promise<Column[]> {
     const list = (await ask<ListJson<CardTxJson>>(`${path}?drawn=1`))?.list ?? []
     const blocksOfList = Map.groupBy(list, ({ block }) => block)
     return [...blocksOfList.values()].reverse().map((txs) => toColumn(txs.map((tx) => [familyOf(tx), 1])))
   }
 
-  async function findTx(id: string) {
+  async function findTx(id: string, ask: Ask) {
     const tx = await ask<SharedTx>(`/api/tx/${id}?drawn=card`)
-    return tx && describeTx(tx, await tapeUpTo(tx.block), nowSec(clock))
+    return tx && describeTx(tx, await tapeUpTo(ask, tx.block), nowSec(clock))
   }
 
-  async function findToken(id: string) {
+  async function findToken(id: string, ask: Ask) {
     const token = await ask<TokenJson>(`/api/token/${id}?cut=1`)
-    return token && describeToken(token, await tapeOf(`/api/token/${token.sn}/list/1`))
+    return token && describeToken(token, await tapeOf(ask, `/api/token/${token.sn}/list/1`))
   }
 
-  async function findNft(id: string) {
+  async function findNft(id: string, ask: Ask) {
     if (MRC402_ID.test(id)) {
       const nft = await ask<Mrc402Json>(`/api/mrc402/${id}?cut=1`)
-      return nft && describeMrc402(nft, await tapeOf(`/api/mrc402/${id}/tx/1`))
+      return nft && describeMrc402(nft, await tapeOf(ask, `/api/mrc402/${id}/tx/1`))
     }
     if (MRC401_ID.test(id)) {
       const path = `/api/nft/${projectOfItem(id)}/${id}`
       const item = await ask<Mrc401DetailJson>(`${path}?cut=1`)
-      return item && describeItem(item, await tapeOf(`${path}/tx`), nowSec(clock))
+      return item && describeItem(item, await tapeOf(ask, `${path}/tx`), nowSec(clock))
     }
     const project = await ask<Mrc400DetailJson>(`/api/nft/${id}?cut=1`)
-    return project && describeMrc400(project, await tapeOf(`/api/nft/${id}/tx/1`))
+    return project && describeMrc400(project, await tapeOf(ask, `/api/nft/${id}/tx/1`))
   }
 
   const find = { tx: findTx, token: findToken, nft: findNft }
-  return async (kind, id) => {
+  return async (kind, id, admit) => {
     // A word of the API where an id belongs (`/api/nft/list`) would answer with something else.
-    const described = IDS[kind].some((shape) => shape.test(id)) ? await find[kind](id) : undefined
+    const described = IDS[kind].some((shape) => shape.test(id)) ? await find[kind](id, askWith(admit)) : undefined
     if (!described) return undefined
     const art = isDrawn ? described.art : described.art.filter((media) => media.kind === 'address')
     return { ...described, art, ...(!isDrawn && { hasNoArtwork: true }), ...(network !== undefined && { network }) }

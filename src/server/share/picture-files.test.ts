@@ -6,6 +6,8 @@ import { silentLog } from '../../base/log.ts'
 import { makePictureFiles } from './picture-files.ts'
 
 const PNG = readFileSync(new URL('../../web/public/share-default.png', import.meta.url))
+/** The year 2096. */
+const AHEAD_SEC = 4_000_000_000
 const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(64))
 const [A = '', B = '', C = ''] = keys
 
@@ -40,6 +42,8 @@ test('what an earlier run left is counted, and what it did not finish is removed
   utimesSync(join(folder, `${B}.png`), 1, 1)
   writeFileSync(join(folder, 'left.tmp'), 'half a pict')
   utimesSync(join(folder, 'left.tmp'), 1, 1)
+  writeFileSync(join(folder, 'ahead.tmp'), 'half a pict')
+  utimesSync(join(folder, 'ahead.tmp'), AHEAD_SEC, AHEAD_SEC)
   writeFileSync(join(folder, 'under way.tmp'), 'half a pict')
   await makePictureFiles(folder, silentLog, PNG.length).find(C)
   expect(names()).toEqual([`${A}.png`, 'under way.tmp'])

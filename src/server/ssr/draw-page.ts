@@ -43,7 +43,7 @@ export type AskText = (path: string) => Promise<Pick<Answer, 'status' | 'body'>>
 type Draw = (order: DrawOrder, ask: Ask) => Promise<Drawn>
 /**
  * Draws pages, here or in a thread of its own. Throws what drawing throws. `draw` throws NotDrawn for a page that has to be drawn beside
- * all others: `drawAlone` does that, one after another, and throws TOO_BUSY when some wait already.
+ * all others: `drawAlone` does that, one after another.
  */
 export type Drawer = { draw: Draw; drawAlone: Draw; close: () => void | Promise<void> }
 

@@ -29,7 +29,7 @@ export type Own = Pieces & {
 }
 
 /**
- * The page of these pieces. gzip is its one compressed form, whose pieces are joined without a copy: Brotli of all of it would be a tenth
+ * The page of these pieces. gzip is its one compressed form, whose pieces are joined without a copy: Brotli of all of it would be a fifth
  * smaller and cost a compression for each page and block. Hardly anybody takes no gzip.
  */
 export function toPage(own: Pieces & { status: number }, around: Pieces | undefined): Sendable {

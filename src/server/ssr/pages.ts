@@ -37,15 +37,20 @@ export type PageDeps = {
 }
 
 export type Pages = {
-  /** Draws a page for a path with query; never rejects. `admit` lets it be drawn, or refuses while there is too much to do. */
-  get: (url: string, cookies: Readonly<Record<string, string | undefined>>, admit: Admit) => Promise<PageAnswer>
+  /** Draws a page for a path with query; never rejects. `turns` let it be drawn, or refuse while there is too much to do. */
+  get: (url: string, cookies: Readonly<Record<string, string | undefined>>, turns: Turns) => Promise<PageAnswer>
   /** Renders the shell of a page and throws it away; rejects when that fails. */
   check: () => Promise<void>
 }
 
+/** The admission queues of one caller. `alone`: of pages that are drawn one after another, beside all others. */
+export type Turns = { admit: Admit; alone: Admit }
+
 /** Which page is drawn for what version of the index and step of the clock. */
 type Wanted = { url: string; lang: Lang; theme: Theme; token: string; nowSec: number }
 type Page = { kind: 'redirect'; to: string } | { kind: 'page'; own: Own; around: Around | undefined }
+/** A page that has to be drawn beside all others, for as long as somebody waits for it. */
+type DrawnAlone = { callers: number; page: Promise<Page> | undefined }
 
 /** Time on pages moves by this much: what is drawn holds for a step at least, and ages on it are at most this old. */
 const STEP_SEC = 5
@@ -63,7 +68,7 @@ export function makePages(deps: PageDeps): Pages {
   const kept = new SegmentedLru<string, Own>(deps.keptBytes)
   const frames = new Lru<string, Around>(MOST_FRAMES)
   const drawing = new Map<string, Promise<Page>>()
-  const drawingAlone = new Map<string, Promise<Page>>()
+  const drawingAlone = new Map<string, DrawnAlone>()
   const framing = new Map<string, Promise<void>>()
   const { frameOrigins, socketOrigins, ...flags } = site
   metrics.watchCache('page', () => ({ bytes: kept.size, entries: kept.count }))
@@ -156,7 +161,7 @@ export function makePages(deps: PageDeps): Pages {
   }
 
   /** The page being drawn, for all who want it now. Each caller waits for its own turn, as for an answer of the API. */
-  async function draw(wanted: Wanted, admit: Admit): Promise<PageAnswer> {
+  async function draw(wanted: Wanted, { admit, alone }: Turns): Promise<PageAnswer> {
     const name = `${wanted.token} ${wanted.theme} ${keyOf(wanted)}`
     let isDrawer = false
     const drawShared = (): Promise<Page> => {
@@ -174,18 +179,23 @@ export function makePages(deps: PageDeps): Pages {
     } catch (error) {
       if (!(error instanceof NotDrawn)) throw error
       // Drawn in a queue of its own, without a place in the one of all others.
-      return toAnswer(await drawAlone(wanted, name))
+      return toAnswer(await drawAlone(wanted, name, alone))
     } finally {
       metrics.cacheAsked('page', isDrawer ? 'miss' : 'shared')
     }
   }
 
-  function drawAlone(wanted: Wanted, name: string): Promise<Page> {
-    const underWay = drawingAlone.get(name)
-    if (underWay) return underWay
-    const fresh = drawOnce(wanted, web.drawer.drawAlone).finally(() => drawingAlone.delete(name))
-    drawingAlone.set(name, fresh)
-    return fresh
+  /** The first caller whose turn comes draws the page for all who want it by then. */
+  async function drawAlone(wanted: Wanted, name: string, alone: Admit): Promise<Page> {
+    const drawn = drawingAlone.get(name) ?? { callers: 0, page: undefined }
+    drawingAlone.set(name, drawn)
+    drawn.callers += 1
+    try {
+      return await (drawn.page ?? alone(name, () => (drawn.page ??= drawOnce(wanted, web.drawer.drawAlone))))
+    } finally {
+      drawn.callers -= 1
+      if (drawn.callers === 0) drawingAlone.delete(name)
+    }
   }
 
   /** A page that is kept and was found to hold at this version already. */
@@ -230,14 +240,14 @@ export function makePages(deps: PageDeps): Pages {
     return around?.token === wanted.token ? around : undefined
   }
 
-  async function find(wanted: Wanted, admit: Admit): Promise<PageAnswer> {
+  async function find(wanted: Wanted, turns: Turns): Promise<PageAnswer> {
     const own = kept.find(keyOf(wanted))
-    if (!own) return draw(wanted, admit)
+    if (!own) return draw(wanted, turns)
     const wasChecked = own.token === wanted.token
-    if (!(await holds(own, wanted, admit))) return draw(wanted, admit)
+    if (!(await holds(own, wanted, turns.admit))) return draw(wanted, turns)
     if (!aroundOf(own, wanted)) await drawAround(wanted, own.frame)
     const around = aroundOf(own, wanted)
-    if (around?.leansOn !== own.leansOn) return draw(wanted, admit)
+    if (around?.leansOn !== own.leansOn) return draw(wanted, turns)
     metrics.cacheAsked('page', wasChecked ? 'hit' : 'confirmed')
     return { kind: 'page', answer: toPage(own, around), policy: own.policy }
   }
@@ -253,12 +263,12 @@ export function makePages(deps: PageDeps): Pages {
       const order = orderOf(await wantedOf('/', 'en', 'light'), { onlyAround: true }, [])
       await web.drawer.draw(order, (path) => api.answer(path))
     },
-    get: async (url, cookies, admit) => {
+    get: async (url, cookies, turns) => {
       const lang: Lang = cookies['lang'] === 'ko' ? 'ko' : 'en'
       const theme: Theme = cookies['theme'] === 'dark' ? 'dark' : 'light'
       try {
         // What is drawn is cached for everybody who asks for the same page, so it is drawn for its one spelling.
-        return await find(await wantedOf(findPageAddress(url)?.url ?? url, lang, theme), admit)
+        return await find(await wantedOf(findPageAddress(url)?.url ?? url, lang, theme), turns)
       } catch (error) {
         const look = { lang, theme }
         if (!(error instanceof AppError && error.status === 503)) {

@@ -11,8 +11,6 @@ import { startThread, type Limits, type Thread } from './start-thread.ts'
 const TOGETHER: Limits = { oldMb: 96, youngMb: 12, mostBytes: 400_000, mostLooks: 4 }
 /** A history of ten changes of a text of a megabyte is 20 MB, needs 200 and takes seconds. */
 const ALONE: Limits = { oldMb: 512, youngMb: 24, mostBytes: 32_000_000, mostLooks: 14 }
-/** Pages that wait to be drawn alone. */
-const MOST_WAITING = 4
 /** How long the thread for pages drawn alone waits for another. */
 const LINGER_MS = 10_000
 /** How often is looked whether a page keeps its thread busy. */
@@ -79,7 +77,6 @@ function makeLine(makeThread: MakeThread, lingerMs: number): Pick<Drawer, 'draw'
   }
   return {
     draw: async (order, ask) => {
-      if (waiting > MOST_WAITING) throw new AppError('TOO_BUSY', 'Too many pages wait to be drawn alone')
       waiting += 1
       clearTimeout(lingering)
       const drawn = last

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { packText } from '../text-codec.ts'
 import { BlockBuilder, START_SEC, addressOf, entity, hashOf, item, mrc400Of, mrc401Of, mrc402Of, named, wallet } from './build-blocks.ts'
 import { itemsOf, openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
 
@@ -104,6 +105,46 @@ export function testEntities(engine: Engine): void {
         await reader.countRanking({ ranking: 'items-of', subject: addressOf(2) }),
         await reader.countEntities('items', mrc400Of(1)),
       ]).toEqual([2, 3])
+    })
+
+    test('SAFE-028: a state that is short as stored and long as read is cut in every list, and whole by itself', async () => {
+      const information = `${'w'.repeat(30_000)} `.repeat(34)
+      const tokens = Array.from({ length: 22 }, (_, n) => entity(`TOKEN_DATA_${n}`, { information, symbol: `T${n}` }))
+      expect(packText(JSON.stringify(tokens[0]?.state)).length).toBeLessThan(32_000)
+      const brief = entity('TOKEN_DATA_90', { information: `${'w'.repeat(2_000)} `.repeat(1_000) })
+      expect(packText(JSON.stringify(brief.state)).length).toBeLessThan(6_000)
+      const { reader } = await storeOf(engine, [new BlockBuilder().next([{ changes: [...tokens, brief] }])])
+      for (let round = 0; round < 2; round += 1) {
+        const listed = itemsOf(await reader.listEntities('tokens', '', 1, 20))
+        const found = await reader.findEntities([brief.key, 'TOKEN_DATA_5'])
+        for (const { key, state, cut } of [...listed, ...found.values()]) {
+          expect(JSON.stringify(state).length).toBeLessThan(9_000)
+          expect(cut).toEqual({ '/information': key === brief.key ? 2_001_000 : 1_020_034 })
+        }
+        expect([listed.length, found.size]).toEqual([20, 2])
+        const alone = await reader.findEntity('TOKEN_DATA_5')
+        expect([alone?.state['information'] === information, alone?.cut]).toEqual([true, undefined])
+      }
+    })
+
+    test('FAIR-020: keys of a list, and which transaction last wrote an entity, are told without its state', async () => {
+      const chain = new BlockBuilder()
+      const keys = ['TOKEN_DATA_4', 'TOKEN_DATA_11', 'TOKEN_DATA_2']
+      const { writer, reader } = await openStore(engine)
+      await writer.applyBlocks([chain.next([{ changes: keys.map((key) => named(key, 'a')) }, { changes: [named(mrc400Of(1), 'b')] }])], 0)
+      await writer.applyBlocks([chain.next([{}, { changes: [named('TOKEN_DATA_2', 'c')] }, { changes: [named(mrc400Of(2), 'd')] }])], 0)
+      const page = await reader.listEntityKeys('tokens', '', 1, 2)
+      expect([page.count, page.maxPage, ordinalsOf(page), itemsOf(page)]).toEqual([3, 2, [3, 2], ['TOKEN_DATA_11', 'TOKEN_DATA_4']])
+      expect(itemsOf(await reader.listEntityKeys('tokens', '', 2, 2))).toEqual(['TOKEN_DATA_2'])
+      expect(itemsOf(await reader.listEntityKeys('mrc400s', '', 1, 20))).toEqual([mrc400Of(2), mrc400Of(1)])
+      expect(itemsOf(await reader.listEntityKeys('dexes', '', 1, 20))).toEqual([])
+      expect(Object.fromEntries(await reader.findLastSns([...keys, mrc400Of(2), addressOf(3)]))).toEqual({
+        TOKEN_DATA_4: 1,
+        TOKEN_DATA_11: 1,
+        TOKEN_DATA_2: 4,
+        [mrc400Of(2)]: 5,
+      })
+      expect([...(await reader.findLastSns([]))]).toEqual([])
     })
 
     test('a token under a key without a number is kept, and is in no list and no search', async () => {

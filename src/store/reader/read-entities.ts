@@ -6,16 +6,16 @@ import { damaged, readBack } from '../damage.ts'
 import { LIST_CODES, listId } from '../lists.ts'
 import { wholeId } from '../pack.ts'
 import { openText, sealOfEntity, type EntityColumns } from '../sealed-text.ts'
-import { ENTITIES, SHORT_ENTITIES, TX_MARKS } from '../sql.ts'
+import { ENTITIES, ENTITY_LAST, SHORT_ENTITIES, TX_MARKS } from '../sql.ts'
 import type { Entity, Page, TxMark } from '../store.ts'
 import { allIn, type Work } from '../work.ts'
 import { blockIdOf, findBlockIds, findList, findNameId, findNameIds, findNamesById, type ReadCaches } from './read-names.ts'
 import { countRanking, listRanking } from './read-rankings.ts'
 import { countList, listEntries, pageOf } from './read-txs.ts'
 
-/** States whose JSON is longer are read each time: memory of a few would be that of all others. As stored even a huge one may be short. */
-const LONGEST_KEPT = 6_000
-/** What is kept of a longer state than `SHORT_ENTITIES` reads: lists show a part of it, and twenty of them may take more memory than there is. */
+/** Longest JSON of a state that lists have whole, and that is kept. As stored even one of megabytes may be short. */
+const LONGEST_WHOLE = 6_000
+/** What lists have of a longer one: they show a part of it, and twenty of them may take more memory than there is. */
 const LONG_STATE: Bounds = { bytes: 64_000, text: 8_000, entries: 2_000, fields: 2_000 }
 
 export type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: string]
@@ -28,14 +28,14 @@ export function stateJson([id, kind, firstTx, lastTx, state]: EntityRow): string
 }
 
 /**
- * Entities by the ids of their names. Those without a transaction since they were read last are not read again. Long states are read one
- * at a time and cut, unless they are wanted whole.
+ * Entities by the ids of their names. Those without a transaction since they were read last are not read again. Long states are read and
+ * cut one at a time, unless they are wanted whole.
  */
 export function* entitiesById(caches: ReadCaches, ids: readonly number[], isWhole = false): Work<Map<number, Entity>> {
   if (ids.length === 0) return new Map()
   const found = new Map<number, Entity>()
   const rows = (yield* allIn<ShortRow>(isWhole ? ENTITIES : SHORT_ENTITIES, [...ids])).filter(([id, , , lastTx]) => {
-    const known = caches.entities.get(id)
+    const known = caches.entities.get(id) ?? (isWhole ? undefined : caches.longEntities.get(id))
     if (known?.last.sn !== lastTx) return true
     found.set(id, known)
     return false
@@ -50,29 +50,31 @@ export function* entitiesById(caches: ReadCaches, ids: readonly number[], isWhol
     const [key, first, last] = [names.get(id), marks.get(firstTx), marks.get(lastTx)]
     // Each was written in the same commit as the others.
     if (key === undefined || !first || !last) throw damaged({ entity: id })
-    const { json, ...of } = state === null ? yield* longState(id) : readState([id, kind, firstTx, lastTx, state])
+    const row: EntityRow = state === null ? yield* entityRow(id) : [id, kind, firstTx, lastTx, state]
+    const { isLong, ...of } = readState(row, isWhole)
     const entity: Entity = { key, kind, ...of, first, last }
     found.set(id, entity)
-    if (json <= LONGEST_KEPT) caches.entities.set(id, entity)
+    if (!isLong) caches.entities.set(id, entity)
+    else if (!isWhole) caches.longEntities.set(id, entity)
   }
   caches.entities.trim()
+  caches.longEntities.trim()
   return found
 }
 
-/** `json`: length of its JSON. */
-type ReadState = Pick<Entity, 'state' | 'cut'> & { json: number }
-
-function readState(row: EntityRow): ReadState {
-  const json = stateJson(row)
-  return { state: readBack(() => JSON.parse(json) as JsonObject), json: json.length }
-}
-
-function* longState(id: number): Work<ReadState> {
+function* entityRow(id: number): Work<EntityRow> {
   const [row] = yield* allIn<EntityRow>(ENTITIES, [id])
   if (row === undefined) throw damaged({ entity: id })
-  const { state, json } = readState(row)
+  return row
+}
+
+function readState(row: EntityRow, isWhole: boolean): Pick<Entity, 'state' | 'cut'> & { isLong: boolean } {
+  const json = stateJson(row)
+  const state = readBack(() => JSON.parse(json) as JsonObject)
+  const isLong = json.length > LONGEST_WHOLE
+  if (isWhole || !isLong) return { state, isLong }
   const { value, cut } = boundJson(state, LONG_STATE)
-  return { state: value, json, ...(cut && { cut }) }
+  return { state: value, isLong, ...(cut && { cut }) }
 }
 
 function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, TxMark>> {
@@ -102,40 +104,54 @@ export function* findEntities(caches: ReadCaches, keys: readonly string[], isWho
   return found
 }
 
-/** Tokens are listed by number, all others by arrival. */
-export function* listEntities(caches: ReadCaches, feed: EntityFeed, subject: string, page: number, size: number): Work<Page<Entity>> {
+/** The transaction that last wrote each entity, by its number. Cost: a seek for each, however long its state. */
+export function* findLastSns(caches: ReadCaches, keys: readonly string[]): Work<Map<string, number>> {
+  const ids = yield* findNameIds(caches, keys)
+  const sns = new Map(yield* allIn<[number, number]>(ENTITY_LAST, [...new Set(ids.values())]))
+  const found = new Map<string, number>()
+  for (const [key, id] of ids) {
+    const sn = sns.get(id)
+    if (sn !== undefined) found.set(key, sn)
+  }
+  return found
+}
+
+/** Name ids of a page. Tokens are listed by number, all others by arrival. */
+function* listIds(caches: ReadCaches, feed: EntityFeed, subject: string, page: number, size: number): Work<Page<number>> {
   const list = yield* findList(caches, feed, subject)
   if (feed === 'tokens') {
     const ranked = yield* listRanking(list, page, size)
-    const ids = ranked.items.map(({ item }) => Number(item.value))
-    return withEntities(
-      { ...ranked, items: ranked.items.map(({ ordinal }, index) => ({ ordinal: ranked.count + 1 - ordinal, item: ids[index] ?? 0 })) },
-      yield* entitiesById(caches, ids),
-    )
+    return {
+      ...ranked,
+      items: ranked.items.map(({ ordinal, item }) => ({ ordinal: ranked.count + 1 - ordinal, item: Number(item.value) })),
+    }
   }
   const { window, count, entries } = yield* listEntries(list, page, size)
-  const entities = yield* entitiesById(
-    caches,
-    entries.map(([, id]) => id),
-  )
-  return withEntities(
-    pageOf(
-      window,
-      count,
-      size,
-      entries.map(([ordinal, item]) => ({ ordinal, item })),
-    ),
-    entities,
-  )
+  const items = entries.map(([ordinal, item]) => ({ ordinal, item }))
+  return pageOf(window, count, size, items)
+}
+
+const itemsOf = <T>({ items }: Page<T>): T[] => items.map(({ item }) => item)
+
+export function* listEntities(caches: ReadCaches, feed: EntityFeed, subject: string, page: number, size: number): Work<Page<Entity>> {
+  const ids = yield* listIds(caches, feed, subject, page, size)
+  return withEntities(ids, yield* entitiesById(caches, itemsOf(ids)))
+}
+
+export function* listEntityKeys(caches: ReadCaches, feed: EntityFeed, subject: string, page: number, size: number): Work<Page<string>> {
+  const ids = yield* listIds(caches, feed, subject, page, size)
+  return withItems(ids, yield* findNamesById(caches, itemsOf(ids)))
 }
 
 /** A page of name ids as a page of entities. Throws STORE_CORRUPT when one of them is not stored. */
-export function withEntities(page: Page<number>, entities: ReadonlyMap<number, Entity>): Page<Entity> {
+export const withEntities = (page: Page<number>, entities: ReadonlyMap<number, Entity>): Page<Entity> => withItems(page, entities)
+
+function withItems<T>(page: Page<number>, byId: ReadonlyMap<number, T>): Page<T> {
   return {
     ...page,
     items: page.items.map(({ ordinal, item: id }) => {
-      const item = entities.get(id)
-      if (!item) throw damaged({ entity: id })
+      const item = byId.get(id)
+      if (item === undefined) throw damaged({ entity: id })
       return { ordinal, item }
     }),
   }
@@ -150,11 +166,6 @@ export function* listItemsOf(caches: ReadCaches, owner: string, page: number, si
   const ownerId = owner === '' ? undefined : yield* findNameId(caches, owner)
   const ranked = yield* listRanking(ownerId === undefined ? undefined : listId(ownerId, LIST_CODES['items-of']), page, size)
   const items = ranked.items.map(({ ordinal, item }) => ({ ordinal, item: Number(item.value) }))
-  return withEntities(
-    { ...ranked, items },
-    yield* entitiesById(
-      caches,
-      items.map(({ item }) => item),
-    ),
-  )
+  const ids = { ...ranked, items }
+  return withEntities(ids, yield* entitiesById(caches, itemsOf(ids)))
 }

@@ -17,6 +17,8 @@ export type ReadCaches = {
   asked: GenerationCache<number, true>
   /** Entities by the id of their name, parsed, as their last transaction left them. */
   entities: GenerationCache<number, Entity>
+  /** Long ones, cut as lists have them. */
+  longEntities: GenerationCache<number, Entity>
 }
 
 export const makeReadCaches = (): ReadCaches => ({
@@ -26,6 +28,7 @@ export const makeReadCaches = (): ReadCaches => ({
   cards: new GenerationCache(4_000),
   asked: new GenerationCache(1_000),
   entities: new GenerationCache(2_000),
+  longEntities: new GenerationCache(64),
 })
 
 /** A block's id: who is in a block was written in the same commit as the block. Throws STORE_CORRUPT. */

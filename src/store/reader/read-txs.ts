@@ -1,5 +1,7 @@
+import { boundJson } from '../../base/bound-json.ts'
 import { HASH } from '../../chain/ids.ts'
 import type { Block } from '../../model/block.ts'
+import { CARD_BOUNDS } from '../../model/changes.ts'
 import type { FeedKey } from '../../model/feed.ts'
 import type { Tx } from '../../model/tx.ts'
 import { pageWindow } from '../../model/page-window.ts'
@@ -23,6 +25,9 @@ const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid:
 /** The JSON of a row's card. Throws STORE_CORRUPT when it is not the row's. */
 export const cardJson = ([sn, block, timestamp, txid, subCount, isWhole, card]: TxRow): string =>
   readBack(() => openText(card, sealOfTx({ sn, txid, block, timestamp }, subCount, isWhole === 1)))
+
+/** More than the JSON of any card of this version has. */
+const LONGEST_CARD = 2 * CARD_BOUNDS.bytes
 
 /** Page of ordinals whose entries are already known. */
 export const pageOf = <T>(
@@ -76,7 +81,7 @@ function* findCards(
     )
     for (const row of rows) {
       const [sn, block, , , subCount] = row
-      const stored: StoredTx = { tx: toCard(row), blockId: blockIdOf(blockIds, block), ...(subCount !== null && { subCount }) }
+      const stored: StoredTx = { tx: toShortCard(row), blockId: blockIdOf(blockIds, block), ...(subCount !== null && { subCount }) }
       found.set(sn, stored)
       if (isKept) caches.cards.set(sn, stored)
     }
@@ -120,8 +125,17 @@ export function* toWhole(caches: ReadCaches, rows: readonly TxRow[], shorten: Sh
   return stored
 }
 
-/** A transaction as its lists have it. Throws STORE_CORRUPT. */
+/** A transaction as its row has it. Throws STORE_CORRUPT. */
 export const toCard = (row: TxRow): Tx => unpackTx(columnsOf(row), cardJson(row))
+
+/** As lists have it: cards of earlier versions may have megabytes. */
+function toShortCard(row: TxRow): Tx {
+  const json = cardJson(row)
+  const card = unpackTx(columnsOf(row), json)
+  if (json.length <= LONGEST_CARD) return card
+  const { value, cut } = boundJson(card, CARD_BOUNDS)
+  return cut === undefined ? card : { ...value, cut }
+}
 
 export function* findTx(caches: ReadCaches, txid: string): Work<StoredTx | undefined> {
   if (!HASH.test(txid)) return undefined

@@ -1,6 +1,8 @@
 import type { Json } from '../../base/json.ts'
 import { oneLine } from '../format/one-line.ts'
 import { drawnText } from './ChainText.tsx'
+import { useCuts } from './cut/cuts.ts'
+import { ShowAll } from './cut/Cut.tsx'
 import css from './JsonTree.module.css'
 import { showJson, type ShownJson } from './show-json.ts'
 
@@ -16,7 +18,8 @@ export const JsonTree = ({ json }: { json: Json }) => (
   </div>
 )
 
-function Node({ part: { json, count, entries }, name, depth }: { part: ShownJson; name?: string; depth: number }) {
+function Node({ part: { json, count: here, entries }, name, depth }: { part: ShownJson; name?: string; depth: number }) {
+  const count = useCuts().lengthOf(json) ?? here
   const key = name === undefined ? null : <bdi className={css.key}>{oneLine(name, NAME_SHOWN)}: </bdi>
   if (entries === undefined) {
     return (
@@ -49,7 +52,11 @@ function Node({ part: { json, count, entries }, name, depth }: { part: ShownJson
             <Node part={child} name={childName} depth={depth + 1} />
           </li>
         ))}
-        {count > entries.length && <li className={css.note}>… {count - entries.length}</li>}
+        {count > entries.length && (
+          <li className={css.note}>
+            … {count - entries.length} <ShowAll part={json} />
+          </li>
+        )}
       </ul>
     </details>
   )

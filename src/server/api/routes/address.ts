@@ -8,12 +8,12 @@ import { toLockJson } from '../../../contract/to-token.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { lockJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
-import { CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { idsOfLock } from './token.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
-const getWallet = (context: ApiContext, address: string) => getEntity(context, address, `Address ${address}`)
+const checkWallet = (context: ApiContext, address: string): Promise<void> => checkEntity(context, address, `Address ${address}`)
 
 /** Coins a page shows. */
 const MOST_COINS = 60
@@ -37,7 +37,7 @@ export const addressRoutes: readonly ApiRoute[] = [
     extent: 'detail',
     handle: async (context, { address }, { cut }) => {
       const { store, version, nowSec } = context
-      const wallet = await getWallet(context, address)
+      const wallet = await getEntity(context, address, `Address ${address}`)
       const [tx, lock, mrc401, mrc402, names] = await Promise.all([
         store.countFeed({ feed: 'address', subject: address }),
         store.countRanking({ ranking: 'locks-of', subject: address }),
@@ -57,7 +57,7 @@ export const addressRoutes: readonly ApiRoute[] = [
     query: DRAWN_QUERY,
     data: txListJson,
     handle: async (context, { address, page }, query) => {
-      await getWallet(context, address)
+      await checkWallet(context, address)
       return toTxListText(context, await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE), query)
     },
   }),
@@ -67,7 +67,7 @@ export const addressRoutes: readonly ApiRoute[] = [
     params: { address: 'address', page: 'page' },
     data: listOf(lockJson),
     handle: async (context, { address, page }) => {
-      await getWallet(context, address)
+      await checkWallet(context, address)
       const locks = await context.store.listLocks({ ranking: 'locks-of', subject: address }, page, PAGE_SIZE)
       const tokens = [...new Set(locks.items.map(({ item }) => item.token))]
       const names = await context.names.load(context.version, tokens, [])
@@ -85,7 +85,7 @@ export const addressRoutes: readonly ApiRoute[] = [
     params: { address: 'address', page: 'page' },
     data: Type.Object({ ...listOf(mrc401Json).properties, token: tokenMapJson }),
     handle: async (context, { address, page }) => {
-      await getWallet(context, address)
+      await checkWallet(context, address)
       return toMrc401ListJson(context, await context.store.listItemsOf(address, page, PAGE_SIZE))
     },
   }),
@@ -95,7 +95,7 @@ export const addressRoutes: readonly ApiRoute[] = [
     params: { address: 'address', page: 'page' },
     data: Type.Object({ ...listOf(mrc402Json).properties, token: tokenMapJson }),
     handle: async (context, { address, page }) => {
-      await getWallet(context, address)
+      await checkWallet(context, address)
       const held = await context.store.listMrc402Of(address, page, PAGE_SIZE)
       const entities = await context.store.findEntities(held.items.map(({ item }) => item.asset))
       const items = held.items.flatMap(({ ordinal, item }) => {

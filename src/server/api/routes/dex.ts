@@ -7,7 +7,7 @@ import { listOf } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { CUT_QUERY, DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
+import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
 import { makeEntryLater } from '../make-entry.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc402 } from './nft-lists.ts'
@@ -74,7 +74,7 @@ export const dexRoutes: readonly ApiRoute[] = [
     query: DRAWN_QUERY,
     data: txListJson,
     handle: async (context, { id, page }, query) => {
-      await getDex(context, id)
+      await checkEntity(context, id, `DEX record ${id}`)
       return toTxListText(context, await context.store.listFeed({ feed: 'dex', subject: id }, page, PAGE_SIZE), query)
     },
   }),

@@ -2,7 +2,7 @@ import { addUnits, ratioPercent, subtractUnits } from '../../../base/units.ts'
 import { concentrationJson, unlocksJson } from '../../../contract/extra.ts'
 import { toTokenRefJson } from '../../../contract/to-refs.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
-import { getToken } from './token.ts'
+import { getShortToken } from './token.ts'
 
 /** Last rank of each step of the concentration bar; everybody else is the last step. */
 const STEPS = [1, 10, 50, 200] as const
@@ -21,7 +21,7 @@ export const extraRoutes: readonly ApiRoute[] = [
     params: { id: 'token' },
     data: concentrationJson,
     handle: async (context, { id }) => {
-      const { decimal } = toTokenRefJson(await getToken(context, id))
+      const { decimal } = toTokenRefJson(await getShortToken(context, id))
       const [{ holders, total }, sums] = await Promise.all([context.store.findAssetTotals(id), context.store.sumOfTopHolders(id, RANKS)])
       const sumTo = (rank: number): string => sums[rank - 1] ?? '0'
       const limits = [...STEPS, 0]
@@ -42,7 +42,7 @@ export const extraRoutes: readonly ApiRoute[] = [
     params: { id: 'token' },
     data: unlocksJson,
     handle: async (context, { id }) => {
-      const { symbol, decimal } = toTokenRefJson(await getToken(context, id))
+      const { symbol, decimal } = toTokenRefJson(await getShortToken(context, id))
       const months = new Map<string, { amount: string; count: number }>()
       let read = 0
       let all = 0

@@ -9,12 +9,13 @@ import { toHolderJson } from '../../../contract/to-token.ts'
 import { holderJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
 import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
 
 const getMrc402 = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `MRC402 ${id}`)
+const checkMrc402 = (context: ApiContext, id: string): Promise<void> => checkEntity(context, id, `MRC402 ${id}`)
 
 export const mrc402Routes: readonly ApiRoute[] = [
   defineRoute({
@@ -52,7 +53,7 @@ export const mrc402Routes: readonly ApiRoute[] = [
     query: DRAWN_QUERY,
     data: txListJson,
     handle: async (context, { id, page }, query) => {
-      await getMrc402(context, id)
+      await checkMrc402(context, id)
       return toTxListText(context, await context.store.listFeed({ feed: 'mrc402', subject: id }, page, PAGE_SIZE), query)
     },
   }),
@@ -63,7 +64,7 @@ export const mrc402Routes: readonly ApiRoute[] = [
     data: listOf(nftHistoryJson),
     itemBounds: EVENT,
     handle: async (context, { id, page }) => {
-      await getMrc402(context, id)
+      await checkMrc402(context, id)
       return toNftHistoryListJson(context, 'mrc402-history', id, page)
     },
   }),
@@ -73,7 +74,7 @@ export const mrc402Routes: readonly ApiRoute[] = [
     params: { id: 'mrc402', page: 'page' },
     data: listOf(holderJson),
     handle: async (context, { id, page }) => {
-      await getMrc402(context, id)
+      await checkMrc402(context, id)
       const [holders, { total }] = await Promise.all([context.store.listHolders(id, page, PAGE_SIZE), context.store.findAssetTotals(id)])
       return toListJson(
         context,

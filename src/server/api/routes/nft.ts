@@ -9,6 +9,7 @@ import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-n
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import {
+  checkEntity,
   CUT_QUERY,
   DRAWN_QUERY,
   getEntity,
@@ -31,11 +32,13 @@ export const KW_QUERY = {
 
 const getProject = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `MRC400 ${id}`)
 
-/** The item a path names, in full or by its last 40 characters; it must be of the project the path names. */
-async function getItem(context: ApiContext, projectId: string, itemId: string): Promise<Entity> {
+const checkProject = (context: ApiContext, id: string): Promise<void> => checkEntity(context, id, `MRC400 ${id}`)
+
+/** Key of the item a path names, in full or by its last 40 characters; it must be of the project the path names. */
+function keyOfItem(context: ApiContext, projectId: string, itemId: string): string {
   const key = itemId.startsWith('MRC400_') ? itemId : `${projectId}_${itemId}`
   if (!key.startsWith(`${projectId}_`)) throw notFound(context, `MRC401 ${key} of ${projectId}`)
-  return getEntity(context, key, `MRC401 ${key}`)
+  return key
 }
 
 /** Events of a project or an MRC402, newest first. */
@@ -92,7 +95,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     query: DRAWN_QUERY,
     data: txListJson,
     handle: async (context, { id, page }, query) => {
-      await getProject(context, id)
+      await checkProject(context, id)
       return toTxListText(context, await context.store.listFeed({ feed: 'mrc400', subject: id }, page, PAGE_SIZE), query)
     },
   }),
@@ -102,7 +105,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     params: { id: 'mrc400', page: 'page' },
     data: Type.Object({ ...listOf(mrc401Json).properties, token: tokenMapJson }),
     handle: async (context, { id, page }) => {
-      await getProject(context, id)
+      await checkProject(context, id)
       return toMrc401ListJson(context, await context.store.listEntities('items', id, page, PAGE_SIZE))
     },
   }),
@@ -113,7 +116,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     data: listOf(nftHistoryJson),
     itemBounds: EVENT,
     handle: async (context, { id, page }) => {
-      await getProject(context, id)
+      await checkProject(context, id)
       return toNftHistoryListJson(context, 'mrc400-history', id, page)
     },
   }),
@@ -125,7 +128,8 @@ export const nftRoutes: readonly ApiRoute[] = [
     data: mrc401DetailJson,
     extent: 'detail',
     handle: async (context, { id, mrc401id }) => {
-      const item = await getItem(context, id, mrc401id)
+      const key = keyOfItem(context, id, mrc401id)
+      const item = await getEntity(context, key, `MRC401 ${key}`)
       const tokens = tokensOfItem(item.state)
       const [project, names, txCount] = await Promise.all([
         context.store.findEntity(id),
@@ -142,12 +146,9 @@ export const nftRoutes: readonly ApiRoute[] = [
     query: { ...PAGE_QUERY, ...DRAWN_QUERY },
     data: txListJson,
     handle: async (context, { id, mrc401id }, query) => {
-      const item = await getItem(context, id, mrc401id)
-      return toTxListText(
-        context,
-        await context.store.listFeed({ feed: 'mrc401', subject: item.key }, readPage(query.page), PAGE_SIZE),
-        query,
-      )
+      const key = keyOfItem(context, id, mrc401id)
+      await checkEntity(context, key, `MRC401 ${key}`)
+      return toTxListText(context, await context.store.listFeed({ feed: 'mrc401', subject: key }, readPage(query.page), PAGE_SIZE), query)
     },
   }),
 ]

@@ -88,13 +88,16 @@ async function getSearchPath(context: ApiContext, words: string): Promise<string
   throw new AppError('NOT_FOUND', 'Not found', { words })
 }
 
+const findToken = async ({ store }: ApiContext, id: string): Promise<Entity | undefined> =>
+  (await store.findEntities([tokenKey(id)])).get(tokenKey(id))
+
 /** Rows of the search box: what the text is as an id or a number first, then names. */
 async function listSuggestions(context: ApiContext, words: string): Promise<Suggestion[]> {
   const direct = suggestByShape(words) ?? (await suggestByHash(context, words))
   if (direct) return [direct]
   const [block, token, ...byName] = await Promise.all([
     suggestBlock(context, words),
-    BLOCK_NUMBER.test(words) ? context.store.findEntity(tokenKey(words)) : undefined,
+    BLOCK_NUMBER.test(words) ? findToken(context, words) : undefined,
     ...(['token', 'mrc402', 'mrc400'] as const).map(async (kind) =>
       (await context.store.search(kind, words, 1, MOST_SUGGESTIONS, true)).items.map(({ item }) => suggestEntity(kind, item)),
     ),

@@ -11,12 +11,26 @@ import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../c
 import { holderJson, lockJson, ratesJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import type { Entity, LockRow } from '../../../store/store.ts'
-import { CUT_QUERY, DRAWN_QUERY, getEntity, idsOfTx, labels, namesOfTxs, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import {
+  checkEntity,
+  CUT_QUERY,
+  DRAWN_QUERY,
+  getEntity,
+  getShortEntity,
+  idsOfTx,
+  labels,
+  namesOfTxs,
+  toListJson,
+  toTxListText,
+  type ApiContext,
+} from '../context.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
 
-export const getToken = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, tokenKey(id), `Token ${id}`)
+const getToken = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, tokenKey(id), `Token ${id}`)
+export const getShortToken = (context: ApiContext, id: string): Promise<Entity> => getShortEntity(context, tokenKey(id), `Token ${id}`)
+const checkToken = (context: ApiContext, id: string): Promise<void> => checkEntity(context, tokenKey(id), `Token ${id}`)
 
 export const idsOfLock = ({ address, token }: LockRow): EntryIds => ({ address, token })
 
@@ -94,7 +108,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     query: DRAWN_QUERY,
     data: txListJson,
     handle: async (context, { id, page }, query) => {
-      await getToken(context, id)
+      await checkToken(context, id)
       return toTxListText(context, await context.store.listFeed({ feed: 'token', subject: id }, page, PAGE_SIZE), query)
     },
   }),
@@ -104,7 +118,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     params: idAndPage,
     data: listOf(holderJson),
     handle: async (context, { id, page }) => {
-      const token = toTokenRefJson(await getToken(context, id))
+      const token = toTokenRefJson(await getShortToken(context, id))
       const [holders, { total }] = await Promise.all([context.store.listHolders(id, page, PAGE_SIZE), context.store.findAssetTotals(id)])
       return toListJson(
         context,
@@ -133,7 +147,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     data: listOf(tokenHistoryJson),
     itemBounds: EVENT,
     handle: async (context, { id, page }) => {
-      await getToken(context, id)
+      await checkToken(context, id)
       const history = await context.store.listFeedWhole({ feed: 'token-history', subject: id }, page, PAGE_SIZE, toEvent)
       const names = await namesOfTxs(
         context,
@@ -148,7 +162,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     params: idAndPage,
     data: listOf(lockJson),
     handle: async (context, { id, page }) => {
-      const token = toTokenRefJson(await getToken(context, id))
+      const token = toTokenRefJson(await getShortToken(context, id))
       const [locks, { total }] = await Promise.all([
         context.store.listLocks({ ranking: 'locks-in', subject: id }, page, PAGE_SIZE),
         context.store.findAssetTotals(id),

@@ -110,7 +110,7 @@ async function getTx(context: ApiContext, txid: string): Promise<StoredTx> {
 async function withKey(context: ApiContext, tx: Tx): Promise<Tx> {
   const isWanted = tx.param['is_open'] === 1 && text(tx.param, 'publickey') === '' && tx.validate_code === 0
   const key = `MRC020_${tx.from_addr}_${tx.ukey ?? ''}`
-  if (!isWanted || !(await context.store.findEntity(key))) return tx
+  if (!isWanted || !(await context.store.findLastSns([key])).has(key)) return tx
   const publickey = await context.findMrc020Key(key)
   // The node may tell it later.
   if (publickey === undefined) context.markWide()

@@ -9,11 +9,11 @@ const BUDGET_MS = 3_000
 /** Processor time that the pictures of each site took within a minute. A site above its budget waits behind all others. */
 export type DrawingBudget = { isSpent: (site: string) => boolean; spend: (site: string, cpuMs: number) => void }
 
-export function makeDrawingBudget(clock: Clock): DrawingBudget {
+export function makeDrawingBudget(clock: Pick<Clock, 'passedMs'>): DrawingBudget {
   const sites = new Lru<string, { sinceMs: number; cpuMs: number }>(MOST_SITES)
   const current = (site: string): { sinceMs: number; cpuMs: number } => {
     const spent = sites.find(site)
-    return spent && clock.nowMs() - spent.sinceMs < WINDOW_MS ? spent : { sinceMs: clock.nowMs(), cpuMs: 0 }
+    return spent && clock.passedMs() - spent.sinceMs < WINDOW_MS ? spent : { sinceMs: clock.passedMs(), cpuMs: 0 }
   }
   return {
     isSpent: (site) => current(site).cpuMs >= BUDGET_MS,

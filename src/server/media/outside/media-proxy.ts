@@ -67,6 +67,8 @@ const LEAST_HOLD_MS = 120_000
 /** After something could not be kept, nothing is fetched for so long. */
 const FULL_MS = 30_000
 
+/** What was found later than now was found by a clock that was ahead. */
+const isFresh = (atMs: number, nowMs: number): boolean => atMs <= nowMs && nowMs - atMs < FRESH_MS
 const wasResting = (error: unknown): boolean => error instanceof AppError && error.detail['isResting'] === true
 
 export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
@@ -106,9 +108,9 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
 
   async function look(key: string, form: Form, address: string, before: Look['kept']): Promise<KeptMedia> {
     const kept = await before
-    if (kept && clock.nowMs() - kept.atMs < FRESH_MS) return kept
+    if (kept && isFresh(kept.atMs, clock.nowMs())) return kept
     try {
-      if (clock.nowMs() < fullUntilMs) throw noRoom()
+      if (clock.passedMs() < fullUntilMs) throw noRoom()
       const media = await load[form](checkTarget(readTarget(address, ipfsGateway), exempt))
       results.fetched += 1
       await keepReference(files, key, { name: media.name, atMs: clock.nowMs() })
@@ -118,7 +120,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
       if (reason === undefined) {
         results.busy += 1
         // What cannot be kept would be fetched by every visitor anew.
-        if (isNoRoom(error) && clock.nowMs() >= fullUntilMs) fullUntilMs = clock.nowMs() + FULL_MS
+        if (isNoRoom(error) && clock.passedMs() >= fullUntilMs) fullUntilMs = clock.passedMs() + FULL_MS
         if (kept) return kept
         throw error
       }
@@ -127,7 +129,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
       const holdsMs = FAILURES[reason].holdsSec * 1000
       if (!kept) {
         // Of an address that was not even asked nothing is known beyond the rest of its host.
-        if (!wasResting(error)) failures.keep(key, { reason, untilMs: clock.nowMs() + holdsMs })
+        if (!wasResting(error)) failures.keep(key, { reason, untilMs: clock.passedMs() + holdsMs })
         throw error
       }
       // It stays for everybody, until there has been time for another to come.
@@ -140,7 +142,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
     if (address === '') return Promise.reject(failed('none'))
     const key = hash('sha256', `${form} ${ipfsGateway ?? ''} ${address}`, 'hex')
     const failure = failures.find(key)
-    if (failure && failure.untilMs > clock.nowMs()) return Promise.reject(failed(failure.reason))
+    if (failure && failure.untilMs > clock.passedMs()) return Promise.reject(failed(failure.reason))
     let found = underWay.get(key)
     if (found === undefined) {
       const kept = findReference(files, key)

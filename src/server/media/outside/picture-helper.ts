@@ -46,7 +46,8 @@ export function startPictureProcess(says: HelperSays<MadePicture>, mostMemoryByt
   let watch: NodeJS.Timeout | undefined
   const stopWatching = (): void => clearInterval(watch)
   const note = (failure: string): void => {
-    reason = failed('damaged', { failure, cpuMs: failure === TOO_MUCH_TIME ? mostCpuMs : 0 })
+    // It took a process with it: that costs as much as the longest picture.
+    reason = failed('damaged', { failure, cpuMs: mostCpuMs })
   }
   const kill = (failure: string): void => {
     stopWatching()

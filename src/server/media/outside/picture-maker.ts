@@ -13,10 +13,10 @@ import { makeSlots } from './slots.ts'
 
 /** Time on the clock bounds a process that hangs: at the lowest priority an innocent picture may wait long for a busy machine. */
 const LIMITS: HelperLimits = { waiting: 32, workMs: 30_000, idleMs: 60_000 }
-/** A picture takes 50 ms of processor time, the largest a second. What takes longer in its first try has another one behind all others. */
+/** A picture takes 50 ms of processor time, the largest a second. What takes longer in its first try has the rest behind all others. */
+const MOST_MS = 1_500
 const FIRST_TRY_MS = 400
-const LAST_TRY_MS = 1_500
-/** Pictures that wait to be made. */
+/** Of all pictures that wait to be made: a large one takes the places of several. */
 const MOST_WAITING_BYTES = 48 * 1024 * 1024
 /** Pictures that are remembered because the process ended at them. */
 const MOST_ENDED = 1_000
@@ -33,13 +33,16 @@ export type PictureMaker = {
  * in its turn. A picture at which the process ended for no known reason may be tried once more: when it ends again it was the picture.
  */
 export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mostMemoryBytes = MOST_MEMORY_BYTES): PictureMaker {
-  const tooMany = 'Too many pictures are being made'
-  const words = { tooMany, notStarted: 'There is no room to make pictures', tooLong: () => processEnded }
+  const words = {
+    tooMany: 'Too many pictures are being made',
+    notStarted: 'There is no room to make pictures',
+    tooLong: () => processEnded,
+  }
   const { ask, close } = makeOneAtATime(clock, limits, words, (says: HelperSays<MadePicture>) => startPictureProcess(says, mostMemoryBytes))
   const slots = makeSlots({ places: ONE, perSite: ONE, waiting: limits.waiting })
+  const bytesPerPlace = MOST_WAITING_BYTES / limits.waiting
   const budget = makeDrawingBudget(clock)
   const endedAt = new Lru<string, true>(MOST_ENDED)
-  let waitingBytes = 0
 
   const attempt = (input: PictureInput, site: string, mostCpuMs: number, standingOf: () => Standing): Promise<Buffer> => {
     const job = async (): Promise<Buffer> => {
@@ -48,11 +51,11 @@ export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mo
         budget.spend(site, cpuMs)
         return picture
       } catch (error) {
-        if (error instanceof AppError) budget.spend(site, Number(error.detail['cpuMs'] ?? 0))
+        if (error instanceof AppError) budget.spend(site, error === processEnded ? mostCpuMs : Number(error.detail['cpuMs'] ?? 0))
         throw error
       }
     }
-    return slots(site, job, standingOf)
+    return slots(site, job, standingOf, Math.max(1, input.bytes.length / bytesPerPlace))
   }
 
   async function makeOrTryAgain(input: PictureInput, site: string): Promise<Buffer> {
@@ -60,14 +63,11 @@ export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mo
       return await attempt(input, site, FIRST_TRY_MS, () => (budget.isSpent(site) ? 'slow' : 'quick'))
     } catch (error) {
       if (!tookTooLong(error)) throw error
-      return attempt(input, site, LAST_TRY_MS, () => 'slow')
+      return attempt(input, site, MOST_MS - FIRST_TRY_MS, () => 'slow')
     }
   }
 
   async function make(input: PictureInput, site: string): Promise<Buffer> {
-    const { length } = input.bytes
-    if (waitingBytes > 0 && waitingBytes + length > MOST_WAITING_BYTES) throw new AppError('TOO_BUSY', tooMany)
-    waitingBytes += length
     try {
       return await makeOrTryAgain(input, site)
     } catch (error) {
@@ -76,8 +76,6 @@ export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mo
       if (endedAt.find(name)) throw failed('damaged', { failure: 'the process that makes pictures ended twice' })
       endedAt.keep(name, true)
       throw error
-    } finally {
-      waitingBytes -= length
     }
   }
   return { make, close }

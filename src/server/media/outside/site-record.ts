@@ -23,21 +23,21 @@ export type SiteRecord = {
 
 type Entry = { isQuick: boolean; failures: number; atMs: number; restsUntilMs: number }
 
-export function makeSiteRecord(clock: Clock): SiteRecord {
+export function makeSiteRecord(clock: Pick<Clock, 'passedMs'>): SiteRecord {
   const sites = new Lru<string, Entry>(MOST_SITES)
   const note = (site: string, isQuick: boolean, failures = 0): void => {
     const isTooMany = failures >= PATIENCE
-    const restsUntilMs = isTooMany ? clock.nowMs() + REST_MS : 0
+    const restsUntilMs = isTooMany ? clock.passedMs() + REST_MS : 0
     // One more failure after the rest, and it rests again.
-    sites.keep(site, { isQuick, failures: isTooMany ? PATIENCE - 1 : failures, atMs: clock.nowMs(), restsUntilMs })
+    sites.keep(site, { isQuick, failures: isTooMany ? PATIENCE - 1 : failures, atMs: clock.passedMs(), restsUntilMs })
   }
   return {
     standingOf: (site) => {
       const entry = sites.find(site)
       if (entry?.isQuick === true) return 'quick'
-      return entry !== undefined && clock.nowMs() - entry.atMs < SLOW_MS ? 'slow' : 'unknown'
+      return entry !== undefined && clock.passedMs() - entry.atMs < SLOW_MS ? 'slow' : 'unknown'
     },
-    isResting: (site) => (sites.find(site)?.restsUntilMs ?? 0) > clock.nowMs(),
+    isResting: (site) => (sites.find(site)?.restsUntilMs ?? 0) > clock.passedMs(),
     answered: note,
     timedOut: (site) => note(site, false, (sites.find(site)?.failures ?? 0) + 1),
   }

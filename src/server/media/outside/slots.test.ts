@@ -83,6 +83,60 @@ test('a job that fails frees its slot', async () => {
   expect(await slots('b', () => Promise.resolve('yes'), standing)).toBe('yes')
 })
 
+test('a job with a free slot starts at once, however many others wait (MEDIA-020)', () => {
+  const standings = new Map<string, Standing>([['quick', 'quick']])
+  const { begun, begin } = makeWork(makeSlots({ places: { quick: 3, unknown: 1, slow: 1 }, perSite: same(1), waiting: 4 }), standings)
+  for (const site of ['dead 1', 'dead 2', 'dead 3', 'dead 4', 'dead 5']) void begin(site, site)
+  expect(begun).toEqual(['dead 1'])
+  void begin('quick', 'quick 1')
+  expect(begun).toEqual(['dead 1', 'quick 1'])
+})
+
+test('a full queue refuses the newest job of the slowest standing (MEDIA-020)', async () => {
+  const standings = new Map(
+    ['quick 1', 'quick 2', 'slow 1', 'slow 2', 'slow 3'].map((site) => [site, site.startsWith('quick') ? 'quick' : 'slow'] as const),
+  )
+  const { begun, begin, end } = makeWork(makeSlots({ places: same(1), perSite: same(1), waiting: 4 }), standings)
+  const refused: string[] = []
+  const join = async (site: string): Promise<readonly string[]> => {
+    void begin(site, site).catch(() => refused.push(site))
+    await nextTurn()
+    return refused
+  }
+  for (const site of ['running', 'slow 1', 'slow 2', 'new 1', 'new 2']) expect(await join(site)).toEqual([])
+  expect(await join('new 3')).toEqual(['slow 2'])
+  expect(await join('quick 1')).toEqual(['slow 2', 'slow 1'])
+  expect(await join('quick 2')).toEqual(['slow 2', 'slow 1', 'new 3'])
+  // Nobody who waits is slower, or as slow and newer, than these two.
+  expect(await join('new 4')).toEqual(['slow 2', 'slow 1', 'new 3', 'new 4'])
+  expect(await join('slow 3')).toEqual(['slow 2', 'slow 1', 'new 3', 'new 4', 'slow 3'])
+  for (const name of ['running', 'quick 1', 'quick 2', 'new 1']) await end(name)
+  expect(begun).toEqual(['running', 'quick 1', 'quick 2', 'new 1', 'new 2'])
+})
+
+test('a large job takes the places of several', async () => {
+  const slots = makeSlots({ places: same(1), perSite: same(1), waiting: 4 })
+  const refused: string[] = []
+  const join = async (site: string, standing: Standing, size: number): Promise<readonly string[]> => {
+    void slots(
+      site,
+      () => new Promise(() => undefined),
+      () => standing,
+      size,
+    ).catch(() => refused.push(site))
+    await nextTurn()
+    return refused
+  }
+  for (const [site, size] of [
+    ['running', 9],
+    ['large', 3],
+    ['small', 1],
+  ] as const)
+    expect(await join(site, 'unknown', size)).toEqual([])
+  // Two places are needed: that of the small one, and those of the large one.
+  expect(await join('quick', 'quick', 2)).toEqual(['small', 'large'])
+})
+
 test('one site may wait in half of the places, and nobody where all are taken', async () => {
   const { begin } = makeWork(makeSlots({ places: same(1), perSite: same(1), waiting: 4 }))
   void begin('a', 'running')

@@ -7,19 +7,20 @@ export type SlotLimits = {
   places: Readonly<Record<Standing, number>>
   /** Slots that one site may hold. */
   perSite: Readonly<Record<Standing, number>>
-  /** Jobs that may wait; one site may have half of them. */
+  /** Places of the queue; one site may have half of them. */
   waiting: number
 }
 
-/** Runs a job when there is a slot for its site. Throws TOO_BUSY when too many wait already. */
-export type Slots = <T>(site: string, job: () => Promise<T>, standingOf: () => Standing) => Promise<T>
+/** Runs a job when there is a slot for its site. `size`: how many places of the queue it takes. Throws TOO_BUSY when the queue is full. */
+export type Slots = <T>(site: string, job: () => Promise<T>, standingOf: () => Standing, size?: number) => Promise<T>
 
-type Waiting = { site: string; standingOf: () => Standing; start: (standing: Standing) => void }
+type Waiting = { site: string; standingOf: () => Standing; size: number; start: (standing: Standing) => void; refuse: () => void }
 const MOST_TURNS = 2_000
 
 /**
  * A bounded number of jobs at once. Quick sites come before unknown ones and these before slow ones; among equals the site whose last turn
- * is longest ago. Slow and unknown sites can never hold all slots, however many there are.
+ * is longest ago. Slow and unknown sites can never hold all slots, however many there are. A job with a free slot starts at once, whatever
+ * waits. A full queue refuses the newest job of the slowest standing.
  */
 export function makeSlots({ places, perSite, waiting: most }: SlotLimits): Slots {
   const waiting: Waiting[] = []
@@ -63,18 +64,36 @@ export function makeSlots({ places, perSite, waiting: most }: SlotLimits): Slots
     next()
   }
 
-  return (site, job, standingOf) => {
-    const ofSite = waiting.filter((one) => one.site === site).length
-    if (waiting.length >= most || ofSite >= Math.max(1, most / 2))
-      return Promise.reject(new AppError('TOO_BUSY', 'Too many pictures are waiting. Please try again in a moment'))
-    return new Promise((resolve, reject) => {
+  /** Refuses what does not fit into the queue after a job of `site` has joined it. */
+  function makeFit(site: string): void {
+    const ofSite = waiting.filter((one) => one.site === site)
+    if (sizeOf(ofSite) > most / 2 && ofSite.length > 1) refuse(ofSite.at(-1))
+    while (sizeOf(waiting) > most) refuse(newestOfSlowest())
+  }
+  const sizeOf = (jobs: readonly Waiting[]): number => jobs.reduce((total, { size }) => total + size, 0)
+
+  function newestOfSlowest(): Waiting | undefined {
+    const ranks = waiting.map(({ standingOf }) => STANDINGS.indexOf(standingOf()))
+    return waiting[ranks.lastIndexOf(Math.max(...ranks))]
+  }
+
+  function refuse(job: Waiting | undefined): void {
+    if (job === undefined) return
+    waiting.splice(waiting.indexOf(job), 1)
+    job.refuse()
+  }
+
+  return (site, job, standingOf, size = 1) =>
+    new Promise((resolve, reject) => {
       const start = (standing: Standing): void => {
         job()
           .then(resolve, reject)
           .finally(() => leave(site, standing))
       }
-      waiting.push({ site, standingOf, start })
+      waiting.push({ site, standingOf, size, start, refuse: () => reject(tooMany()) })
       next()
+      makeFit(site)
     })
-  }
 }
+
+const tooMany = (): AppError => new AppError('TOO_BUSY', 'Too many pictures are waiting. Please try again in a moment')

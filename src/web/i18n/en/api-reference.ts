@@ -41,7 +41,8 @@ export const apiReference = {
   policyWord: 'Points (q) in so many seconds (w). Absent where nothing is counted',
   limitLeftWord: 'Points left (r), and the seconds until all of them are back (t)',
   retryWord: 'On 429 and 503: seconds to wait before the next request',
-  budgetAdvice: 'Points come back evenly, so a client that waits is never locked out. All addresses of an IPv6 /64 count as one.',
+  budgetAdvice:
+    'Points come back evenly, so a client that waits is never locked out. All addresses of an IPv6 /64 count as one. Answers larger than any list cost more, by their size.',
   cost: 'Costs {made, plural, one {# point} other {# points}}, {kept} from memory.',
   headers: 'Headers',
   headersText: 'Answers and errors have these headers. Pages of other sites can read them.',

@@ -13,7 +13,7 @@ export function CutScope({ answer, href, children }: { answer: { cut?: CutLength
 }
 
 /** Below a text or list that is cut: its full length, and a link to all of it as the API answers it. */
-export function ShowAll({ part }: { part: string | object }) {
+export function ShowAll({ part }: { part: unknown }) {
   const t = useText('common')
   const { href, lengthOf } = useCuts()
   const length = lengthOf(part)

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../Badge.tsx'
 import { ChainText, visibleText } from '../ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
+import { ShowAll } from '../cut/Cut.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
 import { LinkMap } from '../nft-links/LinkMap.tsx'
@@ -75,6 +76,7 @@ export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
                   <ChainText text={role} max={WORD_SHOWN} className="t3" />
                 </span>
               ))}
+              <ShowAll part={partner} />
             </Pair>
           )}
           <Pair label={t('itemCount')}>{formatCount(counts.items)}</Pair>

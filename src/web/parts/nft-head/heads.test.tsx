@@ -10,6 +10,7 @@ import {
   sampleMrc402,
   sampleProject,
 } from '../../sample/nft.ts'
+import { CutScope } from '../cut/Cut.tsx'
 import { itemPart } from '../nft-tile/item-part.ts'
 import { listShares } from './list-shares.ts'
 import { Mrc400Head } from './Mrc400Head.tsx'
@@ -48,6 +49,19 @@ describe('the head of a project', () => {
     const shown = partners.slice(partners.indexOf('Partners'))
     for (const address of [SAMPLE_BIDDER, SAMPLE_OWNER]) expect(shown).toContain(`href="/address/${address}/tx"`)
     expect(text).toContain('Allowed token HBT #3')
+  })
+  test('SAFE-025: says how many partners and links there are where it shows the first ones', () => {
+    const nft = { ...sampleProject, partner: { [SAMPLE_BIDDER]: 'seller' }, cut: { '/partner': 1500, '/socialmedia': 1600 } }
+    const cut = textOfHtml(
+      draw(
+        <CutScope answer={nft} href="/api/nft/x">
+          <Mrc400Head nft={nft} />
+        </CutScope>,
+      ),
+    )
+    expect(cut).toMatch(/seller\s*Show all \(1,500\)/)
+    expect(cut).toMatch(/x\.example\s*Show all \(1,600\)/)
+    expect(text).not.toContain('Show all')
   })
   test('without an allowed token every token is allowed (NFT-017)', () => {
     expect(textOfHtml(draw(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Every token')

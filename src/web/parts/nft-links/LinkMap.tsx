@@ -1,5 +1,6 @@
 import { ownValue } from '../../../base/own-value.ts'
 import { ChainText } from '../ChainText.tsx'
+import { ShowAll } from '../cut/Cut.tsx'
 import { findWebAddress, shownHost } from '../ExternalLink.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { LaterBrandIcon } from './LaterBrandIcon.tsx'
@@ -15,35 +16,38 @@ const ADDRESS_SHOWN = 120
 export function LinkMap({ links }: { links: Readonly<Record<string, string>> }) {
   const t = useText('common')
   return (
-    <ul className={css.links}>
-      {Object.keys(links)
-        .sort()
-        .map((name) => {
-          const address = ownValue(links, name) ?? ''
-          const url = findWebAddress(address)
-          return (
-            <li key={name}>
-              {url === undefined ? (
-                <span className="any">
-                  <ChainText text={name} max={NAME_SHOWN} /> <ChainText text={address} max={ADDRESS_SHOWN} className="t3" />
-                </span>
-              ) : (
-                <a
-                  className={css.link}
-                  href={url.href}
-                  target="_blank"
-                  rel="noopener nofollow ugc"
-                  title={t('outbound', { host: url.host })}
-                >
-                  <LaterBrandIcon name={name} />
+    <>
+      <ul className={css.links}>
+        {Object.keys(links)
+          .sort()
+          .map((name) => {
+            const address = ownValue(links, name) ?? ''
+            const url = findWebAddress(address)
+            return (
+              <li key={name}>
+                {url === undefined ? (
                   <span className="any">
-                    <ChainText text={name} max={NAME_SHOWN} /> <span className="t3">{shownHost(url)}</span>
+                    <ChainText text={name} max={NAME_SHOWN} /> <ChainText text={address} max={ADDRESS_SHOWN} className="t3" />
                   </span>
-                </a>
-              )}
-            </li>
-          )
-        })}
-    </ul>
+                ) : (
+                  <a
+                    className={css.link}
+                    href={url.href}
+                    target="_blank"
+                    rel="noopener nofollow ugc"
+                    title={t('outbound', { host: url.host })}
+                  >
+                    <LaterBrandIcon name={name} />
+                    <span className="any">
+                      <ChainText text={name} max={NAME_SHOWN} /> <span className="t3">{shownHost(url)}</span>
+                    </span>
+                  </a>
+                )}
+              </li>
+            )
+          })}
+      </ul>
+      <ShowAll part={links} />
+    </>
   )
 }

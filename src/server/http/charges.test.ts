@@ -1,0 +1,35 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { silentLog } from '../../base/log.ts'
+import { COST_TABLE } from '../door/cost-table.ts'
+import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
+import { makeCharges } from './charges.ts'
+
+const PATH = '/api/token/{id}'
+const { made, kept } = COST_TABLE.get(PATH) ?? { made: 0, kept: 0 }
+
+/** Points left after an answer, of 10,000. */
+function leftAfter(answer: { isMade: boolean; bytes: number }): number {
+  const door = makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 10_000 }, { nowMs: () => 0, log: silentLog })
+  const charges = makeCharges({ api: { routeOf: () => PATH }, door })
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.9' })
+  const raw = Object.assign(new IncomingMessage(socket), { url: '/api/token/7' })
+  const reply = new ServerResponse(raw)
+  charges.take(
+    { raw, url: '/api/token/7', headers: {}, routeOptions: { url: '/api/*' } } as unknown as FastifyRequest,
+    { raw: reply } as FastifyReply,
+  )
+  if (answer.isMade) charges.keep(raw)
+  charges.weigh(raw, answer.bytes)
+  reply.writeHead(200)
+  return Number(/r=(\d+)/.exec(String(reply.getHeader('ratelimit')))?.[1])
+}
+
+test('FAIR-024: a large answer is charged by its size, whether it was made or in memory', () => {
+  expect(leftAfter({ isMade: true, bytes: 1000 })).toBe(10_000 - made)
+  expect(leftAfter({ isMade: false, bytes: 1000 })).toBe(10_000 - kept)
+  expect(leftAfter({ isMade: true, bytes: 5_600_000 })).toBe(10_000 - made - 616)
+  expect(leftAfter({ isMade: false, bytes: 1_000_000 })).toBe(10_000 - kept - 110)
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { draw, textOfHtml } from '../../../test/draw-view.ts'
+import { CutScope } from './cut/Cut.tsx'
+import { JsonTree } from './JsonTree.tsx'
+
+test('SAFE-025: a tree says how many entries a list has that the answer has only the beginning of, with a link to all of it', () => {
+  const answer = { json: { list: ['a', 'b'], map: { c: 'd' } }, cut: { '/json/list': 1500, '/json/map': 70 } }
+  const html = draw(
+    <CutScope answer={answer} href="/api/tx/x">
+      <JsonTree json={answer.json} />
+    </CutScope>,
+  )
+  const text = textOfHtml(html)
+  expect(text).toContain('list: [ 1500 ]')
+  expect(text).toMatch(/… 1498\s*Show all \(1,500\)/)
+  expect(text).toContain('map: { 70 }')
+  expect(text).toMatch(/… 69\s*Show all \(70\)/)
+  expect(html).toContain('href="/api/tx/x"')
+  expect(textOfHtml(draw(<JsonTree json={answer.json} />))).not.toContain('…')
+})

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+/** The time of day, however it is asked for. */
+const ASKED = /[cC]lock\.nowMs\b|\bnowSec\([\w.]*[cC]lock\)|\bDate\.now\b/
+
+/**
+ * Files that ask for the time of day, and what for. It may be for a date that is shown, written down or compared with one of the chain or of
+ * another process. How long something took or lasts is `passedMs`: no setting of the clock moves that.
+ */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'src/base/clock.ts': 'what seconds are made from',
+  'src/app/clock.ts': 'the clock itself',
+  'src/app/audit-store.ts': 'age of the note of another process',
+  'src/app/command.ts': 'times in the log',
+  'src/app/doctor-node.ts': 'against the time of the node and of the newest block',
+  'src/app/indexer-server.ts': 'age of the newest block',
+  'src/app/open-site.ts': 'end of security.txt',
+  'src/app/open-store.ts': 'age of a note, from that of the database',
+  'src/app/reindex.ts': 'age of the note of another process',
+  'src/app/run.ts': 'times in the log',
+  'src/app/start-indexer.ts': 'since when the node is unknown',
+  'src/app/status-file.ts': 'when a note is written',
+  'src/app/store-status.ts': 'age of a note when it is read; since when the node is unknown',
+  'src/indexer/audit/audit-turn.ts': 'when a turn of the audit began and ended',
+  'src/indexer/doubt-clock.ts': 'the clock that is doubted',
+  'src/indexer/loop.ts': 'since when the node stands as it does; the next unlock',
+  'src/market/http-market.ts': 'age of an answer on disk',
+  'src/market/price-book.ts': 'age of a price when it comes',
+  'src/server/api/api.ts': 'answers that hold until a date of the chain',
+  'src/server/http/health-plugin.ts': 'age of the newest block',
+  'src/server/media/outside/media-proxy.ts': 'when a picture on disk was found',
+  'src/server/metrics/site-metrics.ts': 'ages of blocks, times of samples',
+  'src/server/share/find-picture.ts': 'whether an auction has ended',
+  'src/server/ssr/pages.ts': 'ages on pages',
+  'src/store/owner.ts': 'when a process was named',
+}
+
+test('the time of day is asked for only where a date is meant (MEDIA-021)', () => {
+  // Browsers and the simulated network have clocks of their own.
+  const paths = globSync('src/**/*.ts', { cwd: ROOT }).filter((path) => !/^src\/(web|devnet)\/|\.test\.ts$/.test(path))
+  const found = paths.filter((path) => ASKED.test(readFileSync(join(ROOT, path), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
+})
