@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { type OTHER_PRICES, pagePriceName, searchedName } from '../src/server/door/costs.ts'
+import { SHAPES_PART } from '../src/contract/reference-parts.ts'
+import { AREAS } from '../src/server/api/areas.ts'
 import { API_ROUTES } from '../src/server/api/table.ts'
 import { ROUTE_PATHS } from '../src/contract/page-paths.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
@@ -12,6 +14,7 @@ export type CostSubject = { name: string; urls: readonly string[]; isOnce?: bool
 type Ids = Readonly<Record<string, readonly string[]>>
 const WORDS = ['a', 'me', 'meta', 'mtc coin']
 const PAGES = ['1', '7']
+const PARTS = [...AREAS, SHAPES_PART]
 
 /** Several of each shape: those with much to show, the first, the newest, and those of a stranger who writes as much as can be. */
 async function listIds(databasePath: string): Promise<Ids> {
@@ -34,6 +37,7 @@ async function listIds(databasePath: string): Promise<Ids> {
     token: ['0', '1', '4', hostile.token],
     page: PAGES,
     keyword: WORDS,
+    part: PARTS,
   }
   await reader.close()
   return ids
@@ -54,6 +58,7 @@ function fill(path: string, shapeOf: (name: string) => string, ids: Ids): string
 const shapeOfPage = (route: string) => (name: string) => {
   if (name === 'page') return 'page'
   if (name === 'kw') return 'keyword'
+  if (name === 'part') return 'part'
   if (name === 'mrc401id') return 'mrc401'
   if (name === 'rest') return 'page'
   return route.startsWith('nftItem') && route !== 'nftItemView'

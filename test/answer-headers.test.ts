@@ -7,7 +7,7 @@ import { text as readAll } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ASSETS } from './ask-page.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
-import { AppError } from '../src/base/errors.ts'
+import { AppError, ERRORS, type ErrorCode } from '../src/base/errors.ts'
 import { openWaitingServer } from '../src/app/waiting-server.ts'
 import { silentLog } from '../src/base/log.ts'
 import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
@@ -206,19 +206,56 @@ test('a page that is drawn and one that leads on say all that protects their rea
   for (const { headers, names, body } of [drawn, leadsOn]) checkAnswer(headers, names, body)
 })
 
-test('other sites may show previews and nothing else', async () => {
-  const open = []
+test('CORS-001: pages of other sites may show previews and read the calls, and nothing else', async () => {
+  const shown: string[] = []
+  const read: string[] = []
   for (const [what, bytes] of answers.slice(0, 26)) {
-    if ((await ask(bytes)).headers.get('cross-origin-resource-policy') === 'cross-origin') open.push(what)
+    const { headers } = await ask(bytes)
+    if (headers.get('cross-origin-resource-policy') === 'cross-origin') shown.push(what)
+    if (headers.get('access-control-allow-origin') === '*') read.push(what)
   }
-  expect(open).toEqual(['a file for other sites', 'a share picture', 'a share picture that comes later', 'a way to another picture'])
+  const calls = ['a call', 'the description of the calls', 'a call of nothing', 'a thing that does not exist', 'an id of no shape']
+  expect(read).toEqual([...calls, 'a broken percent sequence in a call'])
+  expect(shown).toEqual([
+    ...read,
+    'a file for other sites',
+    'a share picture',
+    'a share picture that comes later',
+    'a way to another picture',
+  ])
 })
+
+/** What stands between a page of another site and an answer: whatever is refused before a call is looked at. */
+const REFUSED_EARLY = [
+  'a method that is none of ours',
+  'a method nobody knows',
+  'CONNECT',
+  'no HTTP at all',
+  'too many bytes of headers',
+  'a body',
+  'a body without end',
+  'no host',
+  'a call over the limit',
+]
+test('CORS-002: a page of another site reads what is refused before any call is looked at, with its word and its headers', async () => {
+  const early = answers.filter(([what]) => REFUSED_EARLY.includes(what))
+  expect(early).toHaveLength(REFUSED_EARLY.length)
+  for (const [what, bytes, status] of early) {
+    const { headers, body } = await ask(bytes)
+    const { code, result } = JSON.parse(body) as { code: string; result: string }
+    expect({ what, result, status: ERRORS[code as ErrorCode]?.status }).toEqual({ what, result: 'ERROR', status })
+    expect([headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]).toEqual(['*', 'cross-origin'])
+    expect(headers.get('access-control-expose-headers')?.split(', ')).toEqual(EXPOSED)
+  }
+})
+const EXPOSED = ['allow', 'date', 'etag', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id']
 
 test('an answer that has not changed keeps its protection', async () => {
   const { headers } = await ask(GET('/api/token/4'))
   const again = await ask(GET('/api/token/4', `if-none-match: ${headers.get('etag')}`))
   expect(again.status).toBe(304)
   checkCommon(again.headers)
+  expect(again.headers.get('access-control-allow-origin')).toBe('*')
 })
 
 test('while there is no index yet answers are protected all the same', async () => {
@@ -234,6 +271,8 @@ test('while there is no index yet answers are protected all the same', async () 
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(names).toEqual([...new Set(names)])
   }
+  const openTo = async (bytes: string) => (await ask(bytes, waiting.port)).headers.get('access-control-allow-origin')
+  expect([await openTo(GET('/api/token/4')), await openTo('hello\r\n\r\n'), await openTo(GET('/'))]).toEqual(['*', '*', undefined])
   await waiting.close()
 })
 

@@ -35,22 +35,12 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   '/api/tx/list/1?drawn=1': listOf([TRANSFER]),
   '/api/block/list/1': listOf([BLOCK]),
   '/api/block/5': BLOCK,
-  '/api/x/reference': {
-    areas: [
-      {
-        name: 'block',
-        calls: [
-          {
-            id: 'api_block_list_page',
-            path: '/api/block/list/{page}',
-            summary: 'Blocks',
-            params: [],
-            answer: { type: 'page', of: ['Block'], fields: [] },
-            example: '/api/block/list/1',
-          },
-        ],
-      },
-    ],
+  '/api/x/reference?index=1': {
+    index: {
+      areas: [{ name: 'block', calls: [{ id: 'api_block_list_page', path: '/api/block/list/{page}', summary: 'Blocks' }] }],
+      shapes: ['Block'],
+    },
+    calls: [],
     shapes: [],
   },
   '/api/tx/list/block/5?drawn=1': listOf([TRANSFER]),

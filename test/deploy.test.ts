@@ -193,7 +193,7 @@ test('OPS-046: while the site restarts nginx answers 503 with a page that reload
   expect(page).toContain('<meta http-equiv="refresh" content="3" />')
   expect([page.includes('This page reloads by itself.'), page.includes('<section lang="ko">')]).toEqual([true, true])
   expect(page).not.toMatch(/<script|https?:|src=/)
-  expect(JSON.parse(read('deploy/restarting.json'))).toEqual(failure('The site is restarting. Try again in a moment.'))
+  expect(JSON.parse(read('deploy/restarting.json'))).toEqual(failure('NOT_READY', 'The site is restarting. Try again in a moment.'))
 })
 
 test('OPS-047: nginx is told of HTTP/2 by the directive of its own', () => {

@@ -157,14 +157,16 @@ const judged: [what: string, answer: RawAnswer, wrong: string][] = [
   ['another envelope', json(200, '{"error":1}'), 'not the envelope: error'],
   [
     'a failure that says it is none',
-    json(404, '{"result":"SUCCESS","msg":"","data":1}'),
-    '404 and {"result":"SUCCESS","msg":"","data":1} do not go together',
+    json(404, '{"result":"SUCCESS","code":"NOT_FOUND","msg":"","data":1}'),
+    '404 and {"result":"SUCCESS","code":"NOT_FOUND","msg":"","data":1} do not go together',
   ],
   [
     'a message from inside',
-    json(400, '{"result":"ERROR","msg":"at read (file.ts:3)","data":""}'),
+    json(400, '{"result":"ERROR","code":"BAD_ID","msg":"at read (file.ts:3)","data":""}'),
     'the message tells of the inside: at read (file.ts:3)',
   ],
+  ['a failure without a word', json(404, '{"result":"ERROR","msg":"no","data":""}'), 'not the envelope: result,msg,data'],
+  ['a word nobody has documented', json(404, '{"result":"ERROR","code":"OOPS","msg":"no","data":""}'), 'no word of docs/errors.md: "OOPS"'],
   ['an element of the caller', page('<p><fzmark></p>'), 'the page repeats an element'],
   ['an attribute of the caller', page('<a title="" fzattr="1">'), 'the page repeats a way out of an attribute'],
   ['a template worked out', page('fz7053636389'), 'worked out a template'],
@@ -200,11 +202,11 @@ const isWrong = (target: string, path: string, headers: FuzzRequest['headers'], 
 test('an encrypted call that is answered in clear would be seen, and one of whose failures something is told', () => {
   const judge = (answer: RawAnswer) => isWrong('/api/token/{id}', '/api/token/0', [['x-encrypted', '1']], answer)
   expect(judge(json(200, '{"result":"SUCCESS","msg":"","data":{"id":"0"}}'))).toHaveLength(1)
-  expect(judge(json(404, '{"result":"ERROR","msg":"no","data":""}'))).toHaveLength(1)
-  expect(judge(json(400, '{"result":"ERROR","msg":"no","data":{}}'))).toHaveLength(1)
+  expect(judge(json(404, '{"result":"ERROR","code":"NOT_FOUND","msg":"no","data":""}'))).toHaveLength(1)
+  expect(judge(json(400, '{"result":"ERROR","code":"CRYPT_UNREADABLE","msg":"no","data":{}}'))).toHaveLength(1)
   expect(judge(json(200, `{"result":"SUCCESS","msg":"","data":"${CIPHER}"}`))).toEqual([])
-  expect(judge(json(404, `{"result":"ERROR","msg":"no","data":"${CIPHER}"}`))).toEqual([])
-  expect(judge(json(400, '{"result":"ERROR","msg":"no","data":""}'))).toEqual([])
+  expect(judge(json(404, `{"result":"ERROR","code":"NOT_FOUND","msg":"no","data":"${CIPHER}"}`))).toEqual([])
+  expect(judge(json(400, '{"result":"ERROR","code":"CRYPT_UNREADABLE","msg":"no","data":""}'))).toEqual([])
 })
 
 test('a cookie that is not the name of a session, or comes with another answer, would be seen', () => {

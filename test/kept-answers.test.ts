@@ -66,6 +66,7 @@ async function listUrls(): Promise<string[]> {
   }
   await last.close()
   const idsOf = (shape: string): string[] => {
+    if (shape === 'part') return ['token', 'shapes']
     const own = [...touched].filter((id) => PATTERNS[shape]?.test(id)).slice(0, 2)
     const good = samples[shape]?.good
     const more =
@@ -84,7 +85,9 @@ async function listUrls(): Promise<string[]> {
   const calls = API_ROUTES.flatMap(({ path, params, query = {} }) =>
     fill(path, (name) => params[name] ?? '').flatMap((url) => ('drawn' in query ? [url, `${url}?drawn=1`] : [url])),
   )
-  const pages = Object.entries(ROUTE_PATHS).flatMap(([name, path]) => fill(path, () => shapeOfPage(name)))
+  const pages = Object.entries(ROUTE_PATHS).flatMap(([name, path]) =>
+    fill(path, (placeholder) => (placeholder === 'part' ? 'part' : shapeOfPage(name))),
+  )
   return [...new Set([...calls, ...pages])].filter((url) => !NOT_COMPARED.test(url))
 }
 

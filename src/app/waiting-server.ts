@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { Log } from '../base/log.ts'
 import { failure } from '../contract/envelope.ts'
 import { makeFront, type BehindFront, type Front, type FrontOptions } from '../server/http/front.ts'
-import { API_HEADERS } from '../server/http/headers.ts'
-import { isApiPath, lookOf } from '../server/http/kinds.ts'
+import { API_HEADERS, OPEN_HEADERS } from '../server/http/headers.ts'
+import { isApiPath, isOpenPath, lookOf } from '../server/http/kinds.ts'
 import { listen } from '../server/http/listen.ts'
 import { errorPage, errorPageHeaders } from '../server/ssr/error-page.ts'
 
@@ -13,7 +13,7 @@ const RETRY_SEC = '2'
 function bodyFor(path: string, message: string): object {
   if (path === '/livez') return { alive: true }
   if (path === '/readyz') return { ready: false, message }
-  return path === '/healthz' ? { status: 'backfilling', message } : failure(message)
+  return path === '/healthz' ? { status: 'backfilling', message } : failure('NOT_READY', message)
 }
 
 /** A front that listens. `close` ends it while nothing else stands behind it. */
@@ -49,6 +49,7 @@ function makeWaitingSite(headers: FrontOptions['headers'], reason: () => string)
       const body = bodyFor(path, message)
       response.writeHead(path === '/livez' ? 200 : 503, {
         ...headers,
+        ...(isOpenPath(url) && OPEN_HEADERS),
         ...API_HEADERS,
         'cache-control': 'no-store',
         'retry-after': RETRY_SEC,

@@ -6,6 +6,15 @@ export const ERRORS = {
   BAD_ID: { status: 400, retryable: false },
   BAD_QUERY: { status: 400, retryable: false },
   NOT_FOUND: { status: 404, retryable: false },
+  BAD_REQUEST: { status: 400, retryable: false },
+  CRYPT_UNREADABLE: { status: 400, retryable: false },
+  METHOD_NOT_ALLOWED: { status: 405, retryable: false },
+  REQUEST_TIMEOUT: { status: 408, retryable: true },
+  BODY_TOO_LARGE: { status: 413, retryable: false },
+  ADDRESS_TOO_LONG: { status: 414, retryable: false },
+  UPGRADE_REQUIRED: { status: 426, retryable: false },
+  RATE_LIMITED: { status: 429, retryable: true },
+  HEADERS_TOO_LARGE: { status: 431, retryable: false },
   NOT_READY: { status: 503, retryable: true },
   TOO_BUSY: { status: 503, retryable: true },
   CONFIG_INVALID: { status: 500, retryable: false },
@@ -28,6 +37,7 @@ export const ERRORS = {
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
 
 /** The product's only error class. `message` is a plain sentence for people; `detail` holds ids and counts, never a secret. */
 export class AppError extends Error {

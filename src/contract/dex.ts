@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { cutJson } from './cut.ts'
-import { units } from './envelope.ts'
+import { oneOf, units } from './envelope.ts'
 import { mrc402Json, reserveCoinJson } from './nft.ts'
 import { tokenRefJson } from './token.ts'
 
@@ -24,7 +24,10 @@ export const dexJson = Type.Object({
   token_info: tokenRefJson,
   mrc402_info: Type.Optional(mrc402Json),
   mrc010: Type.Optional(tokenRefJson),
-  state: Type.String({ description: 'cancelled, sold, sale, request, auction (open, waiting or ended: compare the dates), settled' }),
+  state: oneOf(
+    ['cancelled', 'sold', 'sale', 'request', 'auction', 'settled'],
+    'Where it stands; an auction is open, waiting or ended: compare the dates',
+  ),
   amount: units,
   remain_amount: units,
   decimal: Type.Integer(),

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox'
 import { boundJson } from '../base/bound-json.ts'
 import { projectOfItem } from '../chain/ids.ts'
 import { boundItem, CARD, cutJson, DETAIL, REFERENCES } from './cut.ts'
-import { badge, listOf, units } from './envelope.ts'
+import { badge, family, flag, listOf, units } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
 import { nftRefJson, txJson, type TxJson } from './tx.ts'
 
 /** A token as rows name it. */
 const namedTokenJson = Type.Object({
-  sn: Type.String(),
+  sn: Type.String({ description: 'Id of the token' }),
   name: Type.String(),
   symbol: Type.String(),
   decimal: Type.Integer(),
@@ -20,15 +20,15 @@ const head = {
   txid: Type.String(),
   type: Type.String(),
   type_opt: badge,
-  family: Type.String(),
+  family,
   timestamp: Type.Integer(),
   block: Type.Integer(),
   from_addr: Type.String(),
   to_addr: Type.String(),
   validate_code: Type.Integer(),
-  is_lock: Type.Integer(),
+  is_lock: flag,
   unlock_ts: Type.Optional(Type.Integer()),
-  nft: Type.Optional(Type.String()),
+  nft: Type.Optional(Type.String({ description: 'MRC402 whose units amount counts' })),
   amount: Type.Optional(units),
   decimal: Type.Integer(),
   tokens: Type.Array(namedTokenJson, { description: 'Tokens the rows mention' }),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { oneOf } from './envelope.ts'
 import { auditJson } from './audit.ts'
 
 const series = (description: string) => Type.Array(Type.Number(), { description })
@@ -25,7 +26,7 @@ const historyJson = Type.Object({
 export type HistoryJson = Static<typeof historyJson>
 
 export const incidentJson = Type.Object({
-  status: Type.String({ description: 'stalled or backfilling' }),
+  status: oneOf(['stalled', 'backfilling'], 'State of the indexer'),
   from: Type.Integer({ description: 'Unix time it was first seen' }),
   until: Type.Optional(Type.Integer({ description: 'Absent: it goes on' })),
   message: Type.String({ description: 'Why, where it is known' }),
@@ -60,7 +61,7 @@ const processJson = Type.Object({
   store: Type.Integer({ description: 'Bytes of the index on disk' }),
   node_requests: Type.Integer({ description: 'Requests sent to nodes since the start' }),
   node_errors: codeCounts(Type.String({ description: 'Code of the error' }), 'Those that failed'),
-  history: historyJson,
+  history: Type.Object(historyJson.properties, { description: 'Figures of the last hour or hours, step by step' }),
   incidents: Type.Array(incidentJson, { description: 'Times the index was not with the head, newest first' }),
 })
 export type ProcessJson = Static<typeof processJson>
@@ -73,7 +74,7 @@ export const engineJson = Type.Object({
   tx_rate: Type.Number({ description: 'Transactions in a second, over the newest 20 blocks' }),
   blocks: Type.Array(
     Type.Object({
-      sn: Type.Integer(),
+      sn: Type.Integer({ description: 'Number of the block' }),
       timestamp: Type.Integer(),
       sec: Type.Integer({ description: 'Seconds since the block before' }),
       tx: Type.Integer(),

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { badge, units } from './envelope.ts'
+import { badge, family, oneOf, units } from './envelope.ts'
 
 const flowSubjectJson = Type.Object({
-  kind: Type.String({ description: 'token, mrc400 or mrc402; an item stands under its project' }),
+  kind: oneOf(['token', 'mrc400', 'mrc402'], 'An item stands under its project'),
   id: Type.String({ description: 'Id of the token, project or NFT' }),
   name: Type.String({ description: 'Symbol of the token, name of the project or NFT' }),
   image: Type.String({ description: 'Address of the picture as the chain names it, empty without one' }),
@@ -12,12 +12,12 @@ const flowMoveJson = Type.Object({
   txid: Type.String(),
   type: Type.String(),
   type_opt: badge,
-  family: Type.String({ description: 'token, nft, dex or service' }),
+  family,
   validate_code: Type.Integer(),
   timestamp: Type.Integer(),
   from_addr: Type.String(),
   to_addr: Type.String(),
-  receiver: Type.String({ description: 'Kind of the receiver: wallet, nft, dex, network, or none of a failed transaction' }),
+  receiver: oneOf(['wallet', 'nft', 'dex', 'network', 'none'], 'Kind of the receiver; none of a failed transaction'),
   subject: Type.Optional(
     Type.Object(flowSubjectJson.properties, { description: 'What moves: a token, a project, an item of one, or an MRC402' }),
   ),

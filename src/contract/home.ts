@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { oneOf } from './envelope.ts'
 import { blockJson } from './block.ts'
 import { cardTxJson } from './drawn-tx.ts'
 import { engineJson } from './engine.ts'
@@ -10,20 +11,23 @@ export const boardJson = Type.Object({ sn: Type.Integer(), ...noticeProperties }
 
 /** Spec: DATA-007..020, OPEN-042..047. `price`, `per`, `update` and `rates` are absent without a market feed, decimal strings with one (D4); `until` is the time the 24 h figures end at. */
 export const homeJson = Type.Object({
-  info: Type.Object({
-    price: Type.Optional(Type.String()),
-    per: Type.Optional(Type.String()),
-    update: Type.Optional(Type.Integer()),
-    rates: Type.Optional(ratesJson),
-    block: Type.Integer({ description: 'Blocks in those 24 hours' }),
-    tx: Type.Integer({ description: 'Transactions in those 24 hours' }),
-    wallet: Type.Integer(),
-    token: Type.Integer({ description: 'Tokens there are' }),
-    height: Type.Integer(),
-    timestamp: Type.Integer(),
-    until: Type.Integer(),
-    is_live: Type.Boolean({ description: 'false: the newest block is more than a day old and the figures end there' }),
-  }),
+  info: Type.Object(
+    {
+      price: Type.Optional(Type.String()),
+      per: Type.Optional(Type.String()),
+      update: Type.Optional(Type.Integer()),
+      rates: Type.Optional(ratesJson),
+      block: Type.Integer({ description: 'Blocks in those 24 hours' }),
+      tx: Type.Integer({ description: 'Transactions in those 24 hours' }),
+      wallet: Type.Integer(),
+      token: Type.Integer({ description: 'Tokens there are' }),
+      height: Type.Integer(),
+      timestamp: Type.Integer(),
+      until: Type.Integer(),
+      is_live: Type.Boolean({ description: 'false: the newest block is more than a day old and the figures end there' }),
+    },
+    { description: 'Figures of the network' },
+  ),
   tx: Type.Union([Type.Array(txJson), Type.Array(cardTxJson)], { description: 'The ten newest transactions' }),
   block: Type.Array(blockJson, { description: 'The ten newest blocks' }),
   tape: Type.Array(blockJson, { description: 'Newest blocks for the tape, newest first' }),
@@ -42,10 +46,11 @@ export type HomeJson = Static<typeof homeJson>
 
 /** How the source of prices fares. */
 const marketStatusJson = Type.Object({
-  source: Type.String({ description: 'none, file, http or trades' }),
-  state: Type.String({
-    description: 'off, waiting (nothing heard yet), ok, failing (what was known before is shown) or stale (too old to be shown)',
-  }),
+  source: oneOf(['none', 'file', 'http', 'trades'], 'Where prices come from'),
+  state: oneOf(
+    ['off', 'waiting', 'ok', 'failing', 'stale'],
+    'waiting: nothing heard yet; failing: what was known before is shown; stale: too old to be shown',
+  ),
   tokens: Type.Integer({ description: 'Tokens that have a price now' }),
   updated: Type.Optional(Type.Integer({ description: 'When the newest price known was taken' })),
   age: Type.Optional(Type.Integer({ description: 'Seconds since then' })),
@@ -55,10 +60,10 @@ const marketStatusJson = Type.Object({
 /** What is known of the node. */
 const nodeJson = Type.Object(
   {
-    state: Type.String({
-      description:
-        'ok (it names its height), unreachable (it gives no height), empty (it has no blocks), behind (it ends before a block it had), other_chain, or unknown (nobody asks it now)',
-    }),
+    state: oneOf(
+      ['ok', 'unreachable', 'empty', 'behind', 'other_chain', 'unknown'],
+      'ok: it names its height; unreachable: it gives none; empty: it has no blocks; behind: it ends before a block it had; unknown: nobody asks it now',
+    ),
     since: Type.Optional(Type.Integer({ description: 'Unix time since which it is in this state; absent for ok' })),
     last_head: Type.Optional(Type.Integer({ description: 'The height it named last, while it names none now' })),
     confirmed: Type.Optional(Type.Integer({ description: 'Unix time it named that height' })),
@@ -68,7 +73,7 @@ const nodeJson = Type.Object(
 
 /** `/api/x/status` and `/healthz`: where the index stands (D26). */
 export const statusJson = Type.Object({
-  status: Type.String({ description: 'backfilling, live or stalled' }),
+  status: oneOf(['backfilling', 'live', 'stalled'], 'State of the indexer'),
   head: Type.Optional(Type.Integer({ description: "The node's newest block, absent while it is not known" })),
   indexed: Type.Integer(),
   lagBlocks: Type.Optional(Type.Integer({ description: 'Blocks between the two, absent while it is not known' })),
@@ -76,14 +81,14 @@ export const statusJson = Type.Object({
   ledger: Type.String({ description: 'Id of block 1' }),
   unknown: Type.Integer(),
   timestamp: Type.Integer({ description: 'Time of the newest indexed block, 0 without one' }),
-  market: Type.Optional(marketStatusJson),
+  market: Type.Optional(Type.Object(marketStatusJson.properties, { description: 'Where prices come from, and how that goes' })),
   eta: Type.Optional(Type.Integer({ description: 'Seconds until the head is reached, while the index catches up' })),
   percent: Type.Optional(
     Type.Integer({
       description: "Share of the node's chain that is indexed, while the index catches up; absent while it is lower than it was before",
     }),
   ),
-  engine: Type.Optional(engineJson),
+  engine: Type.Optional(Type.Object(engineJson.properties, { description: 'What the process tells of itself; only with detail=1' })),
 })
 export type StatusJson = Static<typeof statusJson>
 
@@ -91,9 +96,9 @@ export type StatusJson = Static<typeof statusJson>
 export const suggestJson = Type.Object({
   list: Type.Array(
     Type.Object({
-      kind: Type.String({ description: 'address, token, mrc400, mrc401, mrc402, dex, block, tx' }),
+      kind: oneOf(['address', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex', 'block', 'tx'], 'What it leads to'),
       id: Type.String(),
-      title: Type.String(),
+      title: Type.String({ description: 'Name, symbol or id' }),
       note: Type.String(),
       image: Type.String({ description: 'Address of the picture as the chain names it, empty without one' }),
       path: Type.String(),

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { badge } from './envelope.ts'
+import { badge, family } from './envelope.ts'
 
 const latestTxJson = Type.Object({
   txid: Type.String(),
   type: Type.String(),
   type_opt: badge,
-  family: Type.String({ description: 'token, nft, dex or service' }),
+  family,
   timestamp: Type.Integer(),
   validate_code: Type.Integer(),
 })

@@ -54,5 +54,6 @@ export const ROUTE_PATHS = {
   dexTxList: '/dex/{idx}/tx',
   dexTxListPage: '/dex/{idx}/tx/{page}',
   apiReference: '/docs',
+  apiReferencePart: '/docs/{part}',
   testnetNotice: '/testnet',
 } as const

@@ -24,14 +24,19 @@ export const BANNER_KINDS = ['exchange', 'extension', 'partner', 'app'] as const
 const bannerJson = Type.Object(
   {
     place: Type.Enum(['top', 'side'], { description: 'top: above lists and details; side: in the right column' }),
-    kind: Type.Enum(BANNER_KINDS),
-    title: words,
+    kind: Type.Enum(BANNER_KINDS, { description: 'What it is for' }),
+    title: Type.String({ minLength: 1, description: 'Headline' }),
     text: Type.String({ description: 'One line' }),
     image: Type.Optional(
       Type.String({ pattern: SITE_PATTERNS.path.pattern, description: 'Path on the site; absent: the artwork of its kind' }),
     ),
     url: webUrl,
-    ko: Type.Optional(Type.Object({ title: words, text: Type.String() }, { ...strict, description: 'The same in Korean' })),
+    ko: Type.Optional(
+      Type.Object(
+        { title: Type.String({ minLength: 1, description: 'Headline' }), text: Type.String() },
+        { ...strict, description: 'The same in Korean' },
+      ),
+    ),
   },
   strict,
 )
@@ -39,7 +44,7 @@ export type BannerJson = Static<typeof bannerJson>
 
 /** A notice of the board. `ko`: its title in Korean. */
 export const noticeProperties = {
-  title: words,
+  title: Type.String({ minLength: 1, description: 'Text of the notice' }),
   url: target,
   timestamp: Type.Integer({ minimum: 0 }),
   ko: Type.Optional(words),
@@ -86,7 +91,7 @@ export type SiteConfigJson = Static<typeof siteConfigJson>
 /** `/api/x/site`. */
 export const siteJson = Type.Object({
   ...siteConfigJson.properties,
-  network: Type.Union([Type.Literal('main'), Type.Literal('test')]),
+  network: Type.Enum(['main', 'test'], { description: 'The network the site shows' }),
   is_simulated: Type.Boolean({ description: 'true on the simulated network: nothing there is worth anything' }),
   test_mode: Type.Boolean(),
   origin: Type.String({ description: "Public origin without a trailing slash; '' when not set" }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { cutJson } from './cut.ts'
-import { badge, units } from './envelope.ts'
+import { badge, flag, units } from './envelope.ts'
 
 const sn = Type.String({ description: 'Token id' })
 const usd = (what: string) => Type.String({ description: `${what} in US dollars, a decimal number` })
@@ -94,7 +94,7 @@ export const holderJson = Type.Object({
   sale: units,
   auction: units,
   symbol: Type.String(),
-  is_lock: Type.Integer(),
+  is_lock: flag,
   decimal: Type.Integer(),
 })
 export type HolderJson = Static<typeof holderJson>
@@ -126,7 +126,7 @@ export const tokenHistoryJson = Type.Object({
   changeamount: units,
   token: Type.Object({ symbol: Type.String(), amountdecimal: Type.Integer() }),
   logger: Type.Array(Type.String()),
-  changed: Type.Array(Type.Object({ field: Type.String(), old: Type.String(), new: Type.String() })),
+  changed: Type.Array(Type.Object({ field: Type.String(), old: Type.String(), new: Type.String({ description: 'Value after' }) })),
   decimal: Type.Integer(),
   cut: cutJson,
 })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { cutJson } from './cut.ts'
-import { badge, units } from './envelope.ts'
+import { badge, family, flag, units } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
 
 /** A named NFT of a transaction: project, item's project or MRC402 (`name` `''` when it was never seen). */
@@ -16,10 +16,10 @@ export type NftRefJson = Static<typeof nftRefJson>
 const open = { additionalProperties: true }
 export const subRowJson = Type.Object(
   {
-    type: Type.String(),
+    type: Type.String({ description: 'Kind of the movement' }),
     from_addr: Type.Optional(Type.String()),
     to_addr: Type.Optional(Type.String()),
-    token: Type.Optional(Type.String()),
+    token: Type.Optional(Type.String({ description: 'Id of the token amount is in' })),
     amount: Type.Optional(units),
     decimal: Type.Optional(Type.Integer({ description: 'Of amount, of trade_amount in a row without one' })),
     symbol: Type.Optional(Type.String()),
@@ -29,14 +29,14 @@ export const subRowJson = Type.Object(
     tag: Type.Optional(Type.String()),
     memo: Type.Optional(Type.String()),
     unlock_ts: Type.Optional(Type.Integer()),
-    id: Type.Optional(Type.String()),
+    id: Type.Optional(Type.String({ description: 'Id of the NFT or record the row is about' })),
   },
   open,
 )
 export type SubRowJson = Static<typeof subRowJson>
 export const tokenSideJson = Type.Object(
   {
-    sn: Type.String(),
+    sn: Type.String({ description: 'Id of the token' }),
     name: Type.String(),
     symbol: Type.String(),
     decimal: Type.Integer(),
@@ -61,7 +61,7 @@ export const dexStateJson = Type.Object({
 })
 export type DexStateJson = Static<typeof dexStateJson>
 export const changeCoinJson = Type.Object({
-  sn: Type.String(),
+  sn: Type.String({ description: 'Id of the token' }),
   symbol: Type.String(),
   amount: units,
   variable_amount: units,
@@ -76,14 +76,14 @@ export const txJson = Type.Object({
   txid: Type.String(),
   type: Type.String(),
   type_opt: badge,
-  family: Type.String({ description: 'token, nft, dex or service' }),
+  family,
   timestamp: Type.Integer(),
   block: Type.Integer(),
   block_txid: Type.String(),
   from_addr: Type.String(),
   to_addr: Type.String(),
   validate_code: Type.Integer(),
-  is_lock: Type.Integer(),
+  is_lock: flag,
   unlock_ts: Type.Optional(Type.Integer()),
   token: Type.Optional(tokenRefJson),
   symbol: Type.Optional(Type.String()),

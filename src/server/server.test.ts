@@ -125,7 +125,7 @@ for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] a
       })
       expect(reply.statusCode).toBe(405)
       expect(reply.headers['allow']).toBe('GET, HEAD')
-      expect(reply.json()).toEqual({ result: 'ERROR', msg: `The method ${method} is not allowed`, data: '' })
+      expect(reply.json()).toEqual({ result: 'ERROR', code: 'METHOD_NOT_ALLOWED', msg: `The method ${method} is not allowed`, data: '' })
     }
   })
 }
@@ -175,10 +175,10 @@ test('what is no request at all is refused with the envelope (OPEN-035)', async 
   }
   const noRequest = await refusalOf('\x16\x03\x01 hello\r\n\r\n')
   expect(noRequest).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(noRequest).toMatch(/\r\n\r\n\{"result":"ERROR","msg":"Bad Request","data":""\}$/)
+  expect(noRequest).toMatch(/\r\n\r\n\{"result":"ERROR","code":"BAD_REQUEST","msg":"Bad Request","data":""\}$/)
   const hugeHeader = await refusalOf(`GET /api/tx/list/1 HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)
   expect(hugeHeader).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
-  expect(hugeHeader).toMatch(/\r\n\r\n\{"result":"ERROR","msg":"Request Header Fields Too Large","data":""\}$/)
+  expect(hugeHeader).toMatch(/\r\n\r\n\{"result":"ERROR","code":"HEADERS_TOO_LARGE","msg":"Request Header Fields Too Large","data":""\}$/)
   for (const method of ['FOO', 'CONNECT']) {
     const refusal = await refusalOf(`${method} /api/tx/list/1 HTTP/1.1\r\nHost: a\r\n\r\n`)
     expect(refusal).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n(.+\r\n)*allow: GET, HEAD\r\n/)
@@ -235,7 +235,7 @@ test('a broken percent sequence is refused in one sentence, however long the add
   for (const url of [`/api/block/list/%?${'a=1&'.repeat(300)}`, '/api/tx/%c0%af', '/v1/api/search/%zz'])
     expect(await served.get(url)).toMatchObject({
       status: 400,
-      json: { result: 'ERROR', msg: 'The address holds a broken percent sequence', data: '' },
+      json: { result: 'ERROR', code: 'BAD_QUERY', msg: 'The address holds a broken percent sequence', data: '' },
     })
 })
 

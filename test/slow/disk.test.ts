@@ -93,7 +93,7 @@ test('an index cut off under the running program is told as damaged and answered
   const damaged = await until(health, ({ status, code }) => status === 'stalled' && code !== 0)
   expect(damaged.message).toBe('The index is damaged. Put a backup in its place (npm run restore) or build it anew (npm run reindex)')
   const answer = await fetch(`${site}/api/block/7`)
-  expect([answer.status, await answer.json()]).toEqual([503, { result: 'ERROR', msg: damaged.message, data: '' }])
+  expect([answer.status, await answer.json()]).toEqual([503, { result: 'ERROR', code: 'STORE_CORRUPT', msg: damaged.message, data: '' }])
   expect(await codeOf('/block/7')).not.toBe(500)
   const built = await runCommand(['reindex'], { DATA_DIR: dataDir, NODE_URL: node.url })
   expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index stands at block')])

@@ -60,6 +60,7 @@ test('a site started before its indexer says so, then shows the blocks the other
     503,
     {
       result: 'ERROR',
+      code: 'NOT_READY',
       msg: 'This site waits for its index: The index has not been started yet',
       data: '',
     },

@@ -223,10 +223,10 @@ const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error
 export function toErrorAnswer(error: unknown, pathWithQuery: string, log: Log): Answer {
   if (error instanceof AppError && error.code !== 'BUG') {
     if (error.status >= 500 && error.code !== 'TOO_BUSY') log.warn('call could not be answered', { path: pathWithQuery, error })
-    return finish(error.status, failure(error.message))
+    return finish(error.status, failure(error.code, error.message))
   }
   log.error('call failed', { path: pathWithQuery, error })
-  return finish(500, failure('Internal error'))
+  return finish(500, failure('BUG', 'Internal error'))
 }
 
 function shareWithinTurn<T>(ask: () => Promise<T>): { ask: () => Promise<T>; forget: () => void } {

@@ -1,6 +1,17 @@
 /** Subjects of the calls, in the order people meet them: the tags of the OpenAPI document. */
 export const AREAS = ['block', 'tx', 'address', 'token', 'nft', 'mrc402', 'dex', 'search', 'site'] as const
 export type Area = (typeof AREAS)[number]
+export const AREA_WORDS: Readonly<Record<Area, string>> = {
+  block: 'Blocks',
+  tx: 'Transactions',
+  address: 'Wallets: balances, locks, NFTs and transactions',
+  token: 'MRC010 tokens',
+  nft: 'MRC400 projects and their MRC401 items',
+  mrc402: 'MRC402 NFTs',
+  dex: 'DEX402 and DEX010 records',
+  search: 'Search and suggestions',
+  site: 'The home page, the state of the site, and this reference',
+}
 
 /** Subject of a call by the first word of its path, of additions (`/api/x/`) by the one after; what is about none is the site's own. */
 export function areaOf(path: string): Area {

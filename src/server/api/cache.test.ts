@@ -183,7 +183,7 @@ test('what goes wrong inside is answered with the envelope and no word of what i
   const log = { ...silentLog, error: (message: string, fields?: unknown) => void logged.push([message, fields]) }
   const broken = await serveIndex({ reader, faults: [], path: '', close: () => reader.close() }, { log })
   const reply = await broken.get('/api/token/4/holder/list/1')
-  expect([reply.status, reply.json]).toEqual([500, { result: 'ERROR', msg: 'Internal error', data: '' }])
+  expect([reply.status, reply.json]).toEqual([500, { result: 'ERROR', code: 'BUG', msg: 'Internal error', data: '' }])
   expect(logged).toMatchObject([['call failed', { path: '/api/token/4/holder/list/1', error: { message: 'secret of the inside' } }]])
   // The next call is answered.
   expect((await broken.get('/api/token/4')).status).toBe(200)

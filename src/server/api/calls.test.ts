@@ -74,7 +74,7 @@ for (const ledger of LEDGERS) {
     test('a token id that only begins as a number is 400 with a message (OPEN-027)', async () => {
       for (const id of ['4.5', '4.0', '4e0', '4x']) {
         const { status, json } = await served.get(`/api/token/${id}`)
-        expect([status, json]).toEqual([400, { result: 'ERROR', msg: `'${id}' is not a token id`, data: '' }])
+        expect([status, json]).toEqual([400, { result: 'ERROR', code: 'BAD_ID', msg: `'${id}' is not a token id`, data: '' }])
       }
     })
 

@@ -89,9 +89,13 @@ export const toDrawnCard = (stored: StoredTx, names: Names, noteFault: NoteFault
   toCardTxJson(toTxJson(stored, names, labels, ids), cardOf(stored.tx, noteFault))
 
 /** The query parameter with which the site asks for transactions. */
-export const DRAWN_QUERY = { drawn: '1: what the site draws of each transaction stands in place of its payload' } as const
+export const DRAWN_QUERY = {
+  drawn: { description: '1: what the site draws of each transaction stands in place of its payload', values: ['1'] },
+} as const
 /** The query parameter with which the site asks for the subject of a page. */
-export const CUT_QUERY = { cut: '1: long texts, lists and maps are cut to what a page shows, and `cut` has their lengths' } as const
+export const CUT_QUERY = {
+  cut: { description: '1: long texts, lists and maps are cut to what a page shows, and `cut` has their lengths', values: ['1'] },
+} as const
 export const isDrawn = (query: Readonly<{ drawn?: string }>): boolean => query.drawn === '1'
 
 /**

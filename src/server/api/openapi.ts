@@ -9,9 +9,13 @@ import { FIELD_WORDS } from '../../contract/field-words.ts'
 import { mrc400Json, mrc401Json, mrc402Json, nftHistoryJson, reserveCoinJson } from '../../contract/nft.ts'
 import { holderJson, lockJson, reserveJson, tokenHistoryJson, tokenJson, tokenRefJson } from '../../contract/token.ts'
 import { changeCoinJson, dexStateJson, nftRefJson, subRowJson, tokenSideJson, txJson } from '../../contract/tx.ts'
-import { areaOf, AREAS } from './areas.ts'
+import { COST_TABLE } from '../door/cost-table.ts'
+import type { Price } from '../door/costs.ts'
+import { AREA_WORDS, areaOf, AREAS } from './areas.ts'
+import { answerOf, FAILURES, failuresOf, HEADERS, type OpenApiAnswer, type Reference } from './openapi-answers.ts'
+import { exampleOf } from './openapi-examples.ts'
 import { SHAPES } from './params.ts'
-import type { ApiRoute } from './route.ts'
+import type { ApiRoute, QueryParam } from './route.ts'
 
 /** Shapes that stand once in the document and are referred to. */
 const COMPONENTS: Readonly<Record<string, TSchema>> = {
@@ -49,6 +53,8 @@ export type Schema = {
   type?: string
   description?: string
   pattern?: string
+  minimum?: number
+  minLength?: number
   const?: unknown
   enum?: readonly unknown[]
   anyOf?: readonly Schema[]
@@ -57,95 +63,122 @@ export type Schema = {
   patternProperties?: Readonly<Record<string, Schema>>
   required?: readonly string[]
 }
-type Content = { 'application/json': { schema: Schema } }
 export type OpenApiParam = { name: string; in: 'path' | 'query'; required: boolean; description: string; schema: Schema }
 export type Operation = {
   tags: readonly string[]
   summary: string
+  description: string
   operationId: string
   parameters: readonly OpenApiParam[]
-  responses: { 200: { description: string; content: Content }; default: { description: string; content: Content } }
+  responses: { readonly 200: OpenApiAnswer; readonly [status: string]: OpenApiAnswer | Reference }
+  /** What it costs, in points of the rate limit. */
+  'x-points': Price
 }
 export type OpenApi = {
   openapi: string
-  info: { title: string; version: string; description: string }
-  servers?: readonly { url: string }[]
-  tags: readonly { name: string }[]
+  info: { title: string; version: string; contact: { name: string }; description: string }
+  servers: readonly { url: string; description: string }[]
+  security: readonly never[]
+  tags: readonly { name: string; description: string }[]
   paths: Readonly<Record<string, { get: Operation }>>
-  components: { schemas: Readonly<Record<string, Schema>> }
+  components: {
+    schemas: Readonly<Record<string, Schema>>
+    headers: typeof HEADERS
+    responses: Readonly<Record<string, OpenApiAnswer>>
+  }
 }
 
 /** What the document says of a call; who answers it is no part of that. */
 export type DocumentedCall = Omit<ApiRoute, 'handle'>
 
-/** The OpenAPI 3.1 document of the calls, made from the same table and schemas that answer them. */
+/**
+ * The OpenAPI 3.1 document of the calls, made from the same table and schemas that answer them. `origin`: where the site is reached; `''`:
+ * where the document was asked for.
+ */
 export function toOpenApi(routes: readonly DocumentedCall[], origin: string): OpenApi {
-  const names = new Map<unknown, string>(
-    Object.entries(COMPONENTS).flatMap(([name, schema]) => [
-      [schema, name] as const,
-      ...fieldsOf(schema).map((fields) => [fields, name] as const),
-    ]),
-  )
-  const schemas = Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, withReferences(schema, names, true)]))
+  const schemas = Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, toSchema(schema)]))
   return {
     openapi: '3.1.0',
     info: {
       title: 'Metascope API',
       version: '1',
+      contact: { name: 'Metascope' },
       description:
-        'All calls are GET and also answer below /v1. Amounts are strings of digits in the smallest unit, with an integer decimal beside them.',
+        'All calls are GET and may be made by pages of any site, but for those of the encrypted mode. Amounts are strings of digits in the smallest unit, with an integer decimal beside them; times are seconds since 1970, UTC. Ids in examples have the right form and are not of this chain: /docs has examples that answer. The live connection is described by /api/asyncapi.json.',
     },
-    ...(origin === '' ? {} : { servers: [{ url: origin }] }),
-    tags: AREAS.map((name) => ({ name })),
-    paths: Object.fromEntries(routes.map((route) => [route.path, { get: operationOf(route, names) }])),
-    components: { schemas },
+    servers: [
+      { url: origin === '' ? '/' : origin, description: 'This site' },
+      { url: `${origin}/v1`, description: 'The same calls' },
+    ],
+    // Nobody has to sign in.
+    security: [],
+    tags: AREAS.map((name) => ({ name, description: AREA_WORDS[name] })),
+    paths: Object.fromEntries(routes.map((route) => [route.path, { get: operationOf(route, schemas) }])),
+    components: { schemas, headers: HEADERS, responses: FAILURES },
   }
 }
 
-function operationOf(route: DocumentedCall, names: ReadonlyMap<unknown, string>): Operation {
-  const content = (schema: Schema): Content => ({ 'application/json': { schema } })
+function operationOf(route: DocumentedCall, schemas: OpenApi['components']['schemas']): Operation {
+  const { path, summary, params } = route
+  const query = Object.entries(route.query ?? {})
+  const envelope = toSchema(envelopeOf(route.data))
+  const schema = { ...envelope, properties: { ...envelope.properties, data: { ...envelope.properties?.['data'], description: summary } } }
+  const points = COST_TABLE.get(path) ?? { made: 1, kept: 1 }
+  const takesId = Object.values(params).some((shape) => shape !== 'page')
+  const failures = failuresOf({ isRefusable: takesId || query.some(([, param]) => isRefusable(param)), takesId })
   return {
-    tags: [areaOf(route.path)],
-    summary: route.summary,
-    operationId: route.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, ''),
+    tags: [areaOf(path)],
+    summary,
+    description: `${summary}. Costs ${points.made} points of the rate limit, ${points.kept} when the answer is in memory.`,
+    operationId: path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, ''),
     parameters: [
-      ...Object.entries(route.params).map(([name, shape]) => ({
+      ...Object.entries(params).map(([name, shape]) => ({
         name,
         in: 'path' as const,
         required: true,
         description: SHAPES[shape].description,
-        schema: { type: 'string', pattern: SHAPES[shape].pattern },
+        schema: SHAPES[shape].schema,
       })),
-      ...Object.entries(route.query ?? {}).map(([name, description]) => ({
-        name,
-        in: 'query' as const,
-        required: false,
-        description,
-        schema: { type: 'string' },
-      })),
+      ...query.map(([name, param]) => ({ name, in: 'query' as const, required: false, ...toQueryParam(param) })),
     ],
-    responses: {
-      200: { description: 'result SUCCESS', content: content(withReferences(envelopeOf(route.data), names, true)) },
-      default: { description: 'result ERROR with a message', content: content({ $ref: '#/components/schemas/Error' }) },
-    },
+    responses: { 200: answerOf('result SUCCESS', schema, exampleOf(schema, schemas)), ...failures },
+    'x-points': points,
   }
 }
 
+function toQueryParam(param: QueryParam): { description: string; schema: Schema } {
+  if (typeof param === 'string') return { description: param, schema: { type: 'string' } }
+  const { description } = param
+  return 'shape' in param
+    ? { description, schema: SHAPES[param.shape].schema }
+    : { description, schema: { type: 'string', enum: param.values } }
+}
+
+/** Words that are none of those known, and searches without words, are answered with 400; a flag or a page that makes no sense counts as absent. */
+const isRefusable = (param: QueryParam): boolean =>
+  typeof param !== 'string' && ('shape' in param ? param.shape === 'keyword' : param.values.some((word) => /^[a-z]/.test(word)))
+
 const fieldsOf = (schema: TSchema): unknown[] => ('properties' in schema ? [schema.properties] : [])
 
-/** Plain JSON Schema of a schema, with named ones by reference; `isTop` keeps a component from referring to itself. */
-const withReferences = (schema: TSchema, names: ReadonlyMap<unknown, string>, isTop: boolean): Schema =>
-  toPlain(schema, names, isTop) as Schema
+const NAMES: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(COMPONENTS).flatMap(([name, schema]) => [
+    [schema, name] as const,
+    ...fieldsOf(schema).map((fields) => [fields, name] as const),
+  ]),
+)
 
-function toPlain(schema: unknown, names: ReadonlyMap<unknown, string>, isTop = false): unknown {
-  const name = isTop ? undefined : nameOf(schema, names)
+/** Plain JSON Schema of a schema; shapes with a name inside of it stand by reference. */
+export const toSchema = (schema: TSchema): Schema => toPlain(schema, true) as Schema
+
+function toPlain(schema: unknown, isTop = false): unknown {
+  const name = isTop ? undefined : nameOf(schema)
   if (name !== undefined) return { $ref: `#/components/schemas/${name}` }
-  if (Array.isArray(schema)) return schema.map((part) => toPlain(part, names))
+  if (Array.isArray(schema)) return schema.map((part) => toPlain(part))
   if (typeof schema !== 'object' || schema === null) return schema
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, part]) => {
       if (key.startsWith('~')) return []
-      return [[key, key === 'properties' ? toPlainFields(part as Fields, names) : toPlain(part, names)]]
+      return [[key, key === 'properties' ? toPlainFields(part as Fields) : toPlain(part)]]
     }),
   )
 }
@@ -153,15 +186,15 @@ function toPlain(schema: unknown, names: ReadonlyMap<unknown, string>, isTop = f
 type Fields = Readonly<Record<string, object>>
 
 /** Fields with what they mean: their own words, else those of their name. */
-const toPlainFields = (fields: Fields, names: ReadonlyMap<unknown, string>): unknown =>
+const toPlainFields = (fields: Fields): unknown =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
       const description = 'description' in schema ? schema.description : ownValue(FIELD_WORDS, name)
-      const plain = toPlain(schema, names) as object
+      const plain = toPlain(schema) as object
       return [name, description === undefined ? plain : { ...plain, description }]
     }),
   )
 
 /** An optional field holds a copy of its shape that shares the shape's fields. */
-const nameOf = (schema: unknown, names: ReadonlyMap<unknown, string>): string | undefined =>
-  names.get(schema) ?? (typeof schema === 'object' && schema !== null && 'properties' in schema ? names.get(schema.properties) : undefined)
+const nameOf = (schema: unknown): string | undefined =>
+  NAMES.get(schema) ?? (typeof schema === 'object' && schema !== null && 'properties' in schema ? NAMES.get(schema.properties) : undefined)

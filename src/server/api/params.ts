@@ -15,28 +15,56 @@ function idShape(pattern: RegExp, what: string): (value: string) => string {
   }
 }
 
-/** What a path parameter must look like, in a pattern and in words, and what it becomes. The API document says all three. */
+/** What a value looks like in the API document, as JSON Schema. */
+export type ParamSchema =
+  | { type: 'string'; pattern?: string; minLength?: number; maxLength?: number; enum?: readonly string[]; examples?: readonly string[] }
+  | { type: 'integer'; minimum: number; examples?: readonly number[] }
+
+const idSchema = (pattern: RegExp, example: string): ParamSchema => ({ type: 'string', pattern: pattern.source, examples: [example] })
+const LONGEST_KEYWORD = 200
+
+/** What a path parameter must look like, as a schema and in words, and what it becomes. The API document says all three. */
 export const SHAPES = {
-  address: { pattern: ADDRESS.source, description: 'Address of a wallet', read: idShape(ADDRESS, 'an address') },
-  mrc400: { pattern: MRC400_ID.source, description: 'Id of an MRC400 project', read: idShape(MRC400_ID, 'an MRC400 id') },
+  address: {
+    schema: idSchema(ADDRESS, 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'),
+    description: 'Address of a wallet',
+    read: idShape(ADDRESS, 'an address'),
+  },
+  mrc400: {
+    schema: idSchema(MRC400_ID, `MRC400_${'a'.repeat(33)}`),
+    description: 'Id of an MRC400 project',
+    read: idShape(MRC400_ID, 'an MRC400 id'),
+  },
   /** The full id, or its last 40 characters (OPEN-023). */
   mrc401: {
-    pattern: `${MRC401_ID.source}|${ITEM_PART.source}`,
+    schema: idSchema(new RegExp(`${MRC401_ID.source}|${ITEM_PART.source}`), 'b'.repeat(40)),
     description: 'Id of an MRC401 item, or its last 40 characters',
     read: readItemId,
   },
-  mrc402: { pattern: MRC402_ID.source, description: 'Id of an MRC402', read: idShape(MRC402_ID, 'an MRC402 id') },
-  dex: { pattern: DEX_ID.source, description: 'Id of a DEX402 or DEX010 record', read: idShape(DEX_ID, 'a DEX id') },
-  block: { pattern: '^([0-9]+|[0-9A-Fa-f]{64})$', description: 'Number or hash of a block', read: readBlockRef },
+  mrc402: {
+    schema: idSchema(MRC402_ID, `MRC402_${'c'.repeat(33)}`),
+    description: 'Id of an MRC402',
+    read: idShape(MRC402_ID, 'an MRC402 id'),
+  },
+  dex: {
+    schema: idSchema(DEX_ID, `DEX402_${'d'.repeat(33)}`),
+    description: 'Id of a DEX402 or DEX010 record',
+    read: idShape(DEX_ID, 'a DEX id'),
+  },
+  block: { schema: idSchema(/^([0-9]+|[0-9A-Fa-f]{64})$/, '1'), description: 'Number or hash of a block', read: readBlockRef },
   tx: {
-    pattern: '^[0-9A-Fa-f]{64}$',
+    schema: idSchema(/^[0-9A-Fa-f]{64}$/, 'e'.repeat(64)),
     description: 'Id of a transaction',
     read: (value: string): string => idShape(HASH, 'a transaction id')(value.toLowerCase()),
   },
-  token: { pattern: '^[0-9]+$', description: 'Id of a token; 0 is the coin', read: readTokenId },
-  page: { pattern: '^.*$', description: 'Page of the list, from 1', read: readPage },
-  keyword: { pattern: '^.+$', description: 'Words to search for, at most 200 characters', read: readKeyword },
-} as const
+  token: { schema: idSchema(/^[0-9]+$/, '0'), description: 'Id of a token; 0 is the coin', read: readTokenId },
+  page: { schema: { type: 'integer', minimum: 1, examples: [1] }, description: 'Page of the list, from 1', read: readPage },
+  keyword: {
+    schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEYWORD, examples: ['MTC'] },
+    description: `Words to search for, at most ${LONGEST_KEYWORD} characters`,
+    read: readKeyword,
+  },
+} as const satisfies Record<string, { schema: ParamSchema; description: string; read: (value: string) => unknown }>
 export type ShapeName = keyof typeof SHAPES
 
 /** `1` or nothing: any other value is the same as none. */
@@ -52,9 +80,11 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | u
   is_block: flag,
   cut: flag,
   detail: flag,
+  index: flag,
   hours: (value) => (value === '6' ? value : undefined),
   page: (value) => String(readPage(value)),
   family: (value) => (value === '' ? undefined : value),
+  part: (value) => (value === '' ? undefined : value),
   q: trimmed,
   kw: trimmed,
   search: trimmed,
@@ -81,8 +111,6 @@ function readBlockRef(value: string): BlockRef {
   if (!HASH.test(id)) throw new AppError('BAD_ID', `'${shortened(value)}' is neither a block number nor a block hash`, { value })
   return { id }
 }
-
-const LONGEST_KEYWORD = 200
 
 /** Words to search for, trimmed; blank or overlong ones are refused. */
 export function readKeyword(value: string): string {

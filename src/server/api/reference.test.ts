@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEDGERS } from '../../../test/ledger.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
-import type { ReferenceCallJson, ReferenceJson } from '../../contract/reference.ts'
+import { SHAPES_PART } from '../../contract/reference-parts.ts'
+import type { ReferenceCallJson, ReferenceJson, ReferencePartJson } from '../../contract/reference.ts'
+import { COST_TABLE } from '../door/cost-table.ts'
+import { AREAS } from './areas.ts'
 import { toExample } from './examples.ts'
 import { API_ROUTES } from './table.ts'
 
@@ -43,6 +46,18 @@ for (const ledger of LEDGERS) {
       expect(empty).toEqual([])
     })
 
+    test('OPENAPI-002: its parts together are all of it, each call in one of them', async () => {
+      const partOf = (part: string) => served.data<ReferencePartJson>(`/api/x/reference?part=${part}`)
+      const parts = await Promise.all(AREAS.map(partOf))
+      expect(parts.flatMap(({ calls }) => calls)).toEqual(callsOf(reference))
+      expect((await partOf(SHAPES_PART)).shapes).toEqual(reference.shapes)
+      const { index, calls, shapes } = await served.data<ReferencePartJson>('/api/x/reference?index=1')
+      expect([calls, shapes, index.shapes]).toEqual([[], [], reference.shapes.map(({ name }) => name)])
+      expect(index.areas.flatMap(({ calls: named }) => named.map(({ id }) => id))).toEqual(callsOf(reference).map(({ id }) => id))
+      const { status, json } = await served.get('/api/x/reference?part=constructor')
+      expect([status, json.msg]).toEqual([400, `'part' must be one of ${AREAS.join(', ')}, shapes`])
+    })
+
     test('explains every field, and every shape it names', () => {
       const shapes = new Set(reference.shapes.map(({ name }) => name))
       const fields = [...callsOf(reference).map(({ answer }) => answer), ...reference.shapes].flatMap(({ fields: list }) => list)
@@ -72,6 +87,7 @@ describe('the reference says of a call', () => {
         { name: 'id', place: 'path', description: 'Number or hash of a block', pattern: '^([0-9]+|[0-9A-Fa-f]{64})$', required: true },
       ],
       answer: { type: 'object', of: ['Block'], fields: [] },
+      points: COST_TABLE.get('/api/block/{id}'),
       example: '/api/block/923',
     }))
   test('that a page at the end may be left out, and that the query decides what a row is (PAGE-003)', () => {

@@ -1,4 +1,11 @@
-import type { ReferenceCallJson, ReferenceFieldJson, ReferenceJson, ReferenceParamJson } from '../../contract/reference.ts'
+import { SHAPES_PART } from '../../contract/reference-parts.ts'
+import type {
+  ReferenceCallJson,
+  ReferenceFieldJson,
+  ReferenceJson,
+  ReferenceParamJson,
+  ReferencePartJson,
+} from '../../contract/reference.ts'
 import type { OpenApi, OpenApiParam, Operation, Schema } from './openapi.ts'
 
 /** Keys every page of a list has: explained once for all calls. */
@@ -13,12 +20,13 @@ const ERROR = 'Error'
 export function toReference(document: OpenApi, exampleOf: (path: string, params: readonly OpenApiParam[]) => string): ReferenceJson {
   const operations = Object.entries(document.paths)
   const shapes = Object.entries(document.components.schemas)
-  const toCall = (path: string, { operationId, summary, parameters, responses }: Operation): ReferenceCallJson => ({
+  const toCall = (path: string, { operationId, summary, parameters, responses, 'x-points': points }: Operation): ReferenceCallJson => ({
     id: operationId,
     path,
     summary,
     params: parameters.map((param) => toParam(path, param)),
-    answer: withShape(toAnswer(responses[200].content['application/json'].schema.properties?.['data'] ?? {}), shapes),
+    answer: withShape(toAnswer(responses[200].content?.['application/json'].schema.properties?.['data'] ?? {}), shapes),
+    points,
     example: exampleOf(path, parameters),
   })
   return {
@@ -30,12 +38,27 @@ export function toReference(document: OpenApi, exampleOf: (path: string, params:
   }
 }
 
+/** One part of a reference: the calls of an area or all shapes; without a part the names alone. `undefined` for a part that does not exist. */
+export function findPart({ areas, shapes }: ReferenceJson, part?: string): ReferencePartJson | undefined {
+  const area = areas.find(({ name }) => name === part)
+  const isShapes = part === SHAPES_PART
+  if (area === undefined && !isShapes && part !== undefined) return undefined
+  return {
+    index: {
+      areas: areas.map(({ name, calls }) => ({ name, calls: calls.map(({ id, path, summary }) => ({ id, path, summary })) })),
+      shapes: shapes.map(({ name }) => name),
+    },
+    calls: area?.calls ?? [],
+    shapes: isShapes ? shapes : [],
+  }
+}
+
 /** A page at the end of a path may be left out (PAGE-003), which a pattern of OpenAPI cannot say. */
 const toParam = (path: string, { name, in: place, description, required, schema }: OpenApiParam): ReferenceParamJson => ({
   name,
   place,
-  description,
-  pattern: schema.pattern === undefined || /^\^\.[*+]\$$/.test(schema.pattern) ? '' : schema.pattern,
+  description: withWords(description, wordsOf(schema)),
+  pattern: schema.pattern ?? '',
   required: required && !(name === 'page' && path.endsWith('/{page}')),
 })
 
@@ -92,7 +115,7 @@ function listFields({ properties = {}, required = [] }: Schema, depth: number): 
       type: typeOf(schema),
       of: inner === undefined ? '' : (shapeOf(inner)[0] ?? (schema.type === 'object' && inner === schema ? '' : nameOfPlain(inner))),
       optional: !required.includes(name),
-      description: given.description ?? schema.description ?? wordsOf(schema),
+      description: withWords(given.description ?? schema.description ?? '', wordsOf(schema)),
     }
     return [field, ...(inner === undefined ? [] : listFields(inner, depth + 1))]
   })
@@ -114,7 +137,10 @@ function typeOf(schema: Schema): string {
   return schema.type ?? (schema.enum !== undefined || schema.anyOf !== undefined ? 'string' : 'any')
 }
 
-/** The words a field may say, where there are few. */
-function wordsOf({ enum: words, anyOf = [] }: Schema): string {
-  return (words ?? anyOf.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]))).map(String).join(', ')
+/** The words a field or parameter may say, where there are few; nothing for flags, whose description says what they mean. */
+function wordsOf({ enum: given, anyOf = [] }: Schema): string {
+  const words = given ?? anyOf.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]))
+  return words.every((word) => typeof word === 'string' && !/^\d/.test(word)) ? words.join(', ') : ''
 }
+
+const withWords = (description: string, words: string): string => [description, words].filter((text) => text !== '').join(': ')

@@ -41,10 +41,10 @@ export function makeEncrypted(api: Api, keys: CryptKeys, admitOf: (request: Fast
       const key = keys.findSessionKey(findCookie(request))
       // Whoever has no session costs no private operation.
       const path = key && (await readPath(keys, request.raw.url ?? '/'))
-      if (!key || path === undefined) return finish(400, failure(CRYPT_REFUSED))
+      if (!key || path === undefined) return finish(400, failure('CRYPT_UNREADABLE', CRYPT_REFUSED))
       const { status, body } = await api.answer(path, admitOf(request))
-      const { result, msg, data } = JSON.parse(body.toString('utf8')) as { result: string; msg: string; data: unknown }
-      return finish(status, { result, msg, data: encryptText(key, JSON.stringify(data)) })
+      const { data, ...said } = JSON.parse(body.toString('utf8')) as { result: string; code?: string; msg: string; data: unknown }
+      return finish(status, { ...said, data: encryptText(key, JSON.stringify(data)) })
     },
   }
 }

@@ -14,24 +14,20 @@ export type AdmitOf = (request: FastifyRequest) => Admit
 
 export type ApiSetup = { admitOf: AdmitOf; readers: Readers; charges: Pick<Charges, 'weigh'> }
 
-/** Any site may read the document. */
-const OPEN_HEADERS = { ...API_HEADERS, 'access-control-allow-origin': '*' } as const
 const PATHS = ['/api', '/api/*', '/v1', '/v1/*', '/page/dashboard', '/page/dashboard/']
 const KEY_PATHS = ['/crypt/key', '/crypt/dkey']
 
 /**
- * The calls over HTTP: everything below `/api` and `/v1`, the one call that stands beside them, and the keys of the encrypted mode. While
- * that is off (CRYPT-001) they answer like any call that does not exist, and nothing is ever encrypted.
+ * The calls over HTTP: everything below `/api` and `/v1`, the documents that describe them, the one call that stands beside them, and the
+ * keys of the encrypted mode. While that is off (CRYPT-001) they answer like any call that does not exist, and nothing is ever encrypted.
  */
 export function registerApi(
   app: FastifyInstance,
   api: Api,
-  openApi: unknown,
+  documents: Readonly<Record<`/${string}`, unknown>>,
   { admitOf, readers, charges }: ApiSetup,
   crypt?: CryptSetup,
 ): void {
-  const body = Buffer.from(JSON.stringify(openApi))
-  const document = { status: 200, body, etag: etagOf(body) }
   const encrypted = crypt && makeEncrypted(api, crypt.keys, admitOf)
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const url = request.raw.url ?? '/'
@@ -43,7 +39,10 @@ export function registerApi(
   for (const path of PATHS) app.get(path, handler)
   if (crypt) registerCryptKeys(app, crypt)
   else for (const path of KEY_PATHS) app.get(path, handler)
-  for (const path of ['/api/openapi.json', '/v1/api/openapi.json']) {
-    app.get(path, (request, reply) => sendAnswer(request, reply, toSendable(document), OPEN_HEADERS, readers))
+  for (const [path, document] of Object.entries(documents)) {
+    const body = Buffer.from(JSON.stringify(document))
+    const answer = { status: 200, body, etag: etagOf(body) }
+    for (const each of [path, `/v1${path}`])
+      app.get(each, (request, reply) => sendAnswer(request, reply, toSendable(answer), API_HEADERS, readers))
   }
 }

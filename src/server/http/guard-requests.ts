@@ -1,26 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
+import { CRYPT_HEADER } from '../../contract/crypt.ts'
 import { failure } from '../../contract/envelope.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import { errorPage, errorPageHeaders } from '../ssr/error-page.ts'
 import { SHARED, type Charges } from './charges.ts'
-import { API_HEADERS, UNCACHED } from './headers.ts'
+import { API_HEADERS, OPEN_HEADERS, PREFLIGHT_HEADERS, UNCACHED } from './headers.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
-import { isApiPath, lookOf } from './kinds.ts'
+import { isApiPath, isOpenPath, lookOf } from './kinds.ts'
+import { refusalCode } from './refusal-code.ts'
 
 export type GuardOptions = {
   charges: Charges
   clock: Clock
   headers: Readonly<Record<string, string>>
+  /** The encrypted mode is on: its calls stay with the site. */
+  isEncrypted: boolean
   metrics: Pick<SiteMetrics, 'limited'>
 }
 
 /** Looks at a request before anything else does; `true`: it is answered already. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => boolean
 
-/** Puts the common headers on the answer, refuses what no visitor of the site ever sends, and whoever asks for too much. */
-export function makeGuard({ charges, clock, headers, metrics }: GuardOptions): Guard {
+/**
+ * Puts the common headers on the answer and those that open it to other sites, answers their browsers' preflights, refuses what no visitor
+ * of the site ever sends, and whoever asks for too much.
+ */
+export function makeGuard({ charges, clock, headers, isEncrypted, metrics }: GuardOptions): Guard {
   const common = Object.entries(headers)
+  const open = Object.entries(OPEN_HEADERS)
   return (request, reply) => {
     // Cut off with requests still to be read, which are not answered any more.
     if (request.raw.socket?.destroyed) {
@@ -29,37 +37,57 @@ export function makeGuard({ charges, clock, headers, metrics }: GuardOptions): G
     }
     for (const [name, value] of common) reply.raw.setHeader(name, value)
     reply.raw.setHeader('x-request-id', request.id)
-    const refusal = refusalOf(request.raw)
+    const isOpen = isOpenCall(request)
+    if (isOpen) for (const [name, value] of open) reply.raw.setHeader(name, value)
+    const mayAsk = isOpen && isPreflightOf(request.raw)
+    const refusal = refusalOf(request.raw, mayAsk)
+    const isPreflight = mayAsk && refusal === undefined
     // A body that nobody reads ends the connection with the answer.
     if (refusal !== undefined && bodyBytesOf(request.raw) > 0) reply.raw.setHeader('connection', 'close')
     // What is refused counts as well; but where headers were left out, perhaps the proxy's word among them, nobody knows for whom.
-    if (refusal?.[0] !== CUT && isLimited(request, reply)) return true
-    if (refusal === undefined) return false
+    if (refusal?.[0] !== CUT && isLimited(request, reply, isPreflight)) return true
+    if (isPreflight) sendPreflight(reply)
+    if (refusal === undefined) return isPreflight
     const [status, message, more] = refusal
     void reply
       .code(status)
       .headers({ ...API_HEADERS, ...more })
-      .send(failure(message))
+      .send(failure(refusalCode(status), message))
     return true
   }
 
-  function isLimited(request: FastifyRequest, reply: FastifyReply): boolean {
+  function isOpenCall({ raw, routeOptions: { url: pattern = '' } }: FastifyRequest): boolean {
+    if (!isOpenPath(raw.url ?? '/') && !isOpenPath(pattern)) return false
+    const wanted = raw.headers['access-control-request-headers']?.toLowerCase().split(/[\s,]+/) ?? []
+    return !isEncrypted || (raw.headers[CRYPT_HEADER] !== '1' && !wanted.includes(CRYPT_HEADER))
+  }
+
+  /** A preflight is paid for and never refused: no page could read the refusal, nor the one of the request it asks about. */
+  function isLimited(request: FastifyRequest, reply: FastifyReply, isPreflight: boolean): boolean {
     const refused = charges.take(request, reply)
     if (refused === undefined) return false
     const { waitSec, pauseMs } = refused
     metrics.limited()
-    const send = (): void => sendLimited(request, reply, waitSec)
+    const send = (): void => (isPreflight ? sendPreflight(reply) : sendLimited(request, reply, waitSec))
     if (pauseMs === 0) send()
     else void clock.sleepMs(pauseMs).then(send)
     return true
   }
 }
 
+const sendPreflight = (reply: FastifyReply): void => void reply.code(204).headers(PREFLIGHT_HEADERS).send()
+
+/** Any other OPTIONS is a method like those that do not exist here. */
+const isPreflightOf = ({ method, headers }: FastifyRequest['raw']): boolean =>
+  method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined
+
 function sendLimited(request: FastifyRequest, reply: FastifyReply, waitSec: number): void {
   const url = request.raw.url ?? '/'
   void reply.code(429).header('retry-after', waitSec)
   if (isApiPath(url))
-    void reply.headers(UNCACHED).send(failure(`Too many requests from your address. Please wait ${waitSec} s and try again`))
+    void reply
+      .headers(UNCACHED)
+      .send(failure('RATE_LIMITED', `Too many requests from your address. Please wait ${waitSec} s and try again`))
   else if (SHARED.test(url.split('?', 1)[0] ?? '')) {
     void reply.headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Too many requests. Please try again later.')
   } else {
@@ -74,13 +102,13 @@ type Refusal = readonly [status: number, message: string, headers?: Readonly<Rec
 const CUT = 431
 
 /** What is wrong with a request whatever it asks for. */
-function refusalOf(request: FastifyRequest['raw']): Refusal | undefined {
+function refusalOf(request: FastifyRequest['raw'], isPreflight: boolean): Refusal | undefined {
   const { method = '', url = '', headers, rawHeaders, httpVersion } = request
   const encoding = headers['transfer-encoding']
   // Two programs on the way may not agree where such a request ends (request smuggling).
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return [400, 'The Transfer-Encoding cannot be read']
   if (rawHeaders.length / 2 > HTTP_LIMITS.mostHeaders) return [CUT, `There are more than ${HTTP_LIMITS.mostHeaders} headers`]
-  if (method !== 'GET' && method !== 'HEAD') return [405, `The method ${method} is not allowed`, { allow: 'GET, HEAD' }]
+  if (method !== 'GET' && method !== 'HEAD' && !isPreflight) return [405, `The method ${method} is not allowed`, { allow: 'GET, HEAD' }]
   if (!url.startsWith('/')) return [400, 'An address begins with /']
   if (url.length > HTTP_LIMITS.longestUrl) return [414, `The address is longer than ${HTTP_LIMITS.longestUrl} characters`]
   if (headers.host === undefined && httpVersion !== '1.0') return [400, 'A request names its host']

@@ -44,6 +44,25 @@ export const API_HEADERS = {
   vary: 'accept-encoding',
 } as const
 
+/**
+ * Pages of any site may read the calls, their failures and these headers (D42). No answer depends on who asks but those of the encrypted
+ * mode, which stay with the site, and no browser sends a cookie along that is told `*`.
+ */
+export const OPEN_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'allow, date, etag, ratelimit, ratelimit-policy, retry-after, x-request-id',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+/** Answer to a browser that asks, for a page of another site, whether it may send a request with headers of its own. */
+export const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': '*',
+  // A day; browsers hold it for two hours to a day.
+  'access-control-max-age': '86400',
+  'cache-control': 'no-store',
+} as const
+
 /** For answers meant for one caller. */
 export const UNCACHED = { ...API_HEADERS, 'cache-control': 'no-store' } as const
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { SHAPES_PART } from '../../contract/reference-parts.ts'
+import { AREAS } from '../api/areas.ts'
 import { findJson, isJsonObject, list, text } from '../../base/json.ts'
 import type { Clock } from '../../base/clock.ts'
 
@@ -7,7 +9,17 @@ type Answers = { answer: (url: string) => Promise<{ status: number; body: Buffer
 export type RobotsOptions = { origin: string; api: Answers; clock: Pick<Clock, 'passedMs'> }
 
 /** Pages worth finding that exist on every chain. */
-const STATIC_PATHS = ['/', '/block/list', '/tx/list', '/token/list', '/nft/list', '/engine', '/flow', '/docs']
+const STATIC_PATHS = [
+  '/',
+  '/block/list',
+  '/tx/list',
+  '/token/list',
+  '/nft/list',
+  '/engine',
+  '/flow',
+  '/docs',
+  ...[...AREAS, SHAPES_PART].map((part) => `/docs/${part}`),
+]
 /** Search pages are without number, and the API is no page. */
 const CLOSED_PATHS = ['/api/', '/v1/', '/page/', '/token/search/', '/nft/search/']
 /** Lists a site map is made from: the id's key in their items and the path of the subject. The busiest tokens come first, then the newest of each kind. */

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ownValue } from '../../base/own-value.ts'
 import { failure } from '../../contract/envelope.ts'
-import { UNCACHED } from './headers.ts'
+import { OPEN_HEADERS, UNCACHED } from './headers.ts'
+import { refusalCode } from './refusal-code.ts'
 
 /** What the parser of requests gives up on, beside what is simply no HTTP. */
 const STATUS_OF_CODE: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -47,9 +48,11 @@ export function makeLineRefusals(common: Readonly<Record<string, string>>): Line
   }
   const refuse: LineRefusals['refuse'] = (socket, status, more = {}) => {
     const reason = STATUS_CODES[status] ?? ''
-    const body = JSON.stringify(failure(reason))
+    const body = JSON.stringify(failure(refusalCode(status), reason))
     const headers = {
       ...common,
+      // Nobody knows what was asked for. It may have been a call by a page of another site, and the answer holds nothing.
+      ...OPEN_HEADERS,
       ...UNCACHED,
       ...(status === 405 && { allow: 'GET, HEAD' }),
       ...more,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../../base/log.ts'
 import type { Api } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
+import { isOpenPath } from './kinds.ts'
 
 export type WatchOptions = {
   api: Pick<Api, 'routeOf'>
@@ -54,6 +55,8 @@ export function routeOf({ routeOptions, raw }: FastifyRequest, api: WatchOptions
   const { url: pattern = '' } = routeOptions
   const url = raw.url ?? '/'
   if (/^\/(api|v1|page)\b/.test(pattern)) return api.routeOf(url)
+  // A method that no call has: a preflight, or one that is refused.
+  if (pattern === '' && isOpenPath(url)) return '/api/*'
   if (pattern === '/*' || pattern === '') {
     const [path = ''] = url.split('?', 1)
     const word = path.split('/')[1] ?? ''

@@ -11,10 +11,6 @@ export const DEFAULT_ERROR_CODE = 400
 export const CLIENT_MESSAGES = {
   timeout: 'Request timeout',
   network: 'Network error',
-  noRequest: 'Not Found Obj',
-  noCallback: 'Not Found Callback',
-  noCrypt: 'Not Found Encrypt Module',
-  noCryptData: 'Not Found Encrypt Data',
 } as const
 
 /** Every answer, whatever came back. `data` is the body's `data`, else the whole body. Spec: HTTP-011..016. */

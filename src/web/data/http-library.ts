@@ -1,6 +1,7 @@
 import { makeCryptRequest, type CryptClientOptions, type CryptRequest } from './crypt/crypt-request.ts'
 import { flattenFields, type Fields } from './form-encode.ts'
-import { CLIENT_MESSAGES, clientError, DEFAULT_API_URL, type HttpAnswer } from './http-client.ts'
+import { clientError, DEFAULT_API_URL, type HttpAnswer } from './http-client.ts'
+import { LATE_MESSAGES } from './late-messages.ts'
 
 /** A client with every kind of request, encrypted ones included; pages load `http-client.ts` alone. */
 export function makeHttpClient(options: CryptClientOptions = {}) {
@@ -14,8 +15,8 @@ export function makeHttpClient(options: CryptClientOptions = {}) {
     put: (path: string, data?: Fields) => request({ method: 'PUT', path, ...(data && { data }) }),
     /** Request with a callback, for callers that cannot wait. Without one of the two it reports what is missing (ERR-015, ERR-016). */
     call: async (call: CryptRequest | undefined, callback: ((answer: HttpAnswer) => void) | undefined): Promise<HttpAnswer> => {
-      if (callback === undefined) return clientError(CLIENT_MESSAGES.noCallback)
-      const answer = call === undefined ? clientError(CLIENT_MESSAGES.noRequest) : await request(call)
+      if (callback === undefined) return clientError(LATE_MESSAGES.noCallback)
+      const answer = call === undefined ? clientError(LATE_MESSAGES.noRequest) : await request(call)
       callback(answer)
       return answer
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHUNK_FAILED } from '../data/load-chunk.ts'
 import { CLIENT_MESSAGES } from '../data/http-client.ts'
+import { LATE_MESSAGES } from '../data/late-messages.ts'
 import { message } from './en/message.ts'
 import { language as english } from './language-en.ts'
 import { language as korean } from './language-ko.ts'
@@ -47,7 +48,7 @@ describe('what failures say (OPEN-108)', () => {
     expect(withoutKorean(english.messages, korean.messages, '')).toEqual([])
   })
   test("the client's own words are in the catalogue", () => {
-    expect(message).toMatchObject(CLIENT_MESSAGES)
+    expect(message).toMatchObject({ ...CLIENT_MESSAGES, ...LATE_MESSAGES })
     expect(message.chunk).toBe(CHUNK_FAILED)
   })
 })

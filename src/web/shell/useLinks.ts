@@ -24,7 +24,7 @@ export function useLinks() {
         return
       if (link.hash !== '' && link.pathname === window.location.pathname) return
       event.preventDefault()
-      go(link.pathname + link.search)
+      go(link.pathname + link.search + link.hash)
     }
     const onTouch = (event: Event) => {
       const link = findSiteLink(event)

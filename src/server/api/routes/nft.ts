@@ -25,7 +25,10 @@ import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
 
-export const KW_QUERY = { kw: 'Words to search names for', search: 'The same as kw' } as const
+export const KW_QUERY = {
+  kw: { description: 'Words to search names for', shape: 'keyword' },
+  search: { description: 'The same as kw', shape: 'keyword' },
+} as const
 
 const getProject = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `MRC400 ${id}`)
 

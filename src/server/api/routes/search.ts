@@ -120,7 +120,7 @@ export const searchRoutes: readonly ApiRoute[] = [
     path: '/api/x/suggest',
     summary: 'Rows for the search box, at most eight',
     params: {},
-    query: { q: 'What was typed' },
+    query: { q: { description: 'What was typed', shape: 'keyword' } },
     data: suggestJson,
     handle: async (context, _params, { q = '' }) => ({ list: q.trim() === '' ? [] : await listSuggestions(context, readKeyword(q)) }),
   }),

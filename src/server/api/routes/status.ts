@@ -24,8 +24,8 @@ export const statusRoutes: readonly ApiRoute[] = [
     summary: 'Where the index stands to the chain, and how the site does',
     params: {},
     query: {
-      detail: '1: adds engine, what the process tells of itself, the newest blocks and days',
-      hours: '6: the history of engine goes back six hours in place of one',
+      detail: { description: '1: adds engine, what the process tells of itself, the newest blocks and days', values: ['1'] },
+      hours: { description: '6: the history of engine goes back six hours in place of one', values: ['6'] },
     },
     data: statusJson,
     extent: 'own',

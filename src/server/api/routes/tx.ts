@@ -16,7 +16,7 @@ import { CUT_QUERY, DRAWN_QUERY, isDrawn, labels, namesOfTxs, notFound, toTxList
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getBlock } from './block.ts'
 
-export const PAGE_QUERY = { page: 'Page, from 1; the first when absent' } as const
+export const PAGE_QUERY = { page: { description: 'Page, from 1; the first when absent', shape: 'page' } } as const
 
 /** Length of a family's list: one seek. */
 const countFamily = async ({ store }: ApiContext, subject: FamilyName): Promise<number> =>
@@ -50,7 +50,7 @@ export const txRoutes: readonly ApiRoute[] = [
     path: '/api/tx/list/{page}',
     summary: 'Transactions as cards, newest first; of one family where one is named',
     params: { page: 'page' },
-    query: { family: FAMILIES.join(', '), ...DRAWN_QUERY },
+    query: { family: { description: 'Only transactions of this family', values: FAMILIES }, ...DRAWN_QUERY },
     data: txListJson,
     handle: async (context, { page }, query) => {
       const { family = '' } = query
@@ -76,8 +76,11 @@ export const txRoutes: readonly ApiRoute[] = [
     summary: 'One whole transaction; with its block where is_block is 1',
     params: { txid: 'tx' },
     query: {
-      is_block: '1: the answer is {tx, block}',
-      drawn: `${DRAWN_QUERY.drawn}, cut to what its page shows; card: what a list draws of it`,
+      is_block: { description: '1: the answer is {tx, block}', values: ['1'] },
+      drawn: {
+        description: `${DRAWN_QUERY.drawn.description}, cut to what its page shows; card: what a list draws of it`,
+        values: ['1', 'card'],
+      },
       ...CUT_QUERY,
     },
     data: Type.Union([txJson, detailTxJson, oneCardTxJson, withBlockJson]),

@@ -1,6 +1,7 @@
 import { CRYPT_DATA, CRYPT_HEADER } from '../../../contract/crypt.ts'
 import type { Fields } from '../form-encode.ts'
 import { CLIENT_MESSAGES, clientError, makeRequest, type HttpAnswer, type HttpClientOptions, type HttpRequest } from '../http-client.ts'
+import { LATE_MESSAGES } from '../late-messages.ts'
 
 /** How fields are encrypted and answers decrypted. Both throw with words for the visitor. */
 export type CryptModule = {
@@ -19,14 +20,14 @@ export function makeCryptRequest({ crypt, ...options }: CryptClientOptions = {})
   const request = makeRequest(options)
   return async ({ isEncrypted, ...call }) => {
     if (isEncrypted !== true) return request(call)
-    if (crypt === undefined) return clientError(CLIENT_MESSAGES.noCrypt)
-    if (call.data === undefined) return clientError(CLIENT_MESSAGES.noCryptData)
+    if (crypt === undefined) return clientError(LATE_MESSAGES.noCrypt)
+    if (call.data === undefined) return clientError(LATE_MESSAGES.noCryptData)
     try {
       const data = await crypt.encrypt(call.data)
       const answer = await request({ ...call, data, headers: { ...call.headers, [CRYPT_HEADER]: '1' } })
       if (typeof answer.data === 'string' && CRYPT_DATA.test(answer.data)) return { ...answer, data: await crypt.decrypt(answer.data) }
       // A failure may come from on the way, from where nothing is encrypted.
-      return answer.result === 'ERROR' ? answer : clientError(CLIENT_MESSAGES.noCryptData)
+      return answer.result === 'ERROR' ? answer : clientError(LATE_MESSAGES.noCryptData)
     } catch (error) {
       return clientError(error instanceof Error ? error.message : CLIENT_MESSAGES.network)
     }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { ReferenceCallJson } from '../../../contract/reference.ts'
+import { pathTo } from '../../paths.ts'
 import css from './ApiReference.module.css'
 import { LISTS_ANCHOR } from './Basics.tsx'
 import { ShapeLink } from './TypeName.tsx'
@@ -20,7 +21,7 @@ export function AnswerType({ answer: { type, of, fields } }: { answer: Reference
       {type === 'page' && (
         <>
           {'{ '}
-          <a className="lk" href={`#${LISTS_ANCHOR}`}>
+          <a className="lk" href={`${pathTo('apiReference')}#${LISTS_ANCHOR}`}>
             page, maxpage, count, limit
           </a>
           {', list: '}

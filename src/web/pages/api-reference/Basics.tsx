@@ -5,8 +5,9 @@ import css from './ApiReference.module.css'
 
 export const LISTS_ANCHOR = 'lists'
 const OPEN_API = '/api/openapi.json'
+const ASYNC_API = '/api/asyncapi.json'
 
-/** The same for all calls: envelope, amounts, pages, errors. */
+/** The same for all calls: envelope, amounts, pages, errors, the rate limit, headers, and the live connection. */
 export function Basics() {
   const t = useText('apiReference')
   return (
@@ -16,6 +17,7 @@ export function Basics() {
           <Words
             rows={[
               ['result', t('resultWord')],
+              ['code', t('codeWord')],
               ['msg', t('msgWord')],
               ['data', t('dataWord')],
             ]}
@@ -45,25 +47,60 @@ export function Basics() {
         <Topic id="errors" title={t('errors')} text={t('errorsText')}>
           <Words
             rows={[
-              ['400', t('error400')],
-              ['404', t('error404')],
-              ['405', t('error405')],
-              ['429', t('error429')],
-              ['500', t('error500')],
-              ['502, 503', t('error503')],
+              ['400 BAD_ID, BAD_QUERY', t('error400')],
+              ['404 NOT_FOUND', t('error404')],
+              ['405 METHOD_NOT_ALLOWED', t('error405')],
+              ['429 RATE_LIMITED', t('error429')],
+              ['500 BUG', t('error500')],
+              ['502, 503 TOO_BUSY, …', t('error503')],
             ]}
           />
         </Topic>
+        <Topic id="budget" title={t('budget')} text={t('budgetText')}>
+          <Words
+            rows={[
+              ['RateLimit-Policy', t('policyWord')],
+              ['RateLimit', t('limitLeftWord')],
+              ['Retry-After', t('retryWord')],
+            ]}
+          />
+          <p>{t('budgetAdvice')}</p>
+        </Topic>
+        <Topic id="headers" title={t('headers')} text={t('headersText')}>
+          <Words
+            rows={[
+              ['ETag', t('etagWord')],
+              ['Cache-Control', t('cacheWord')],
+              ['X-Request-Id', t('requestWord')],
+              ['Access-Control-Allow-Origin', t('originWord')],
+            ]}
+          />
+        </Topic>
+        <Topic id="socket" title={t('socket')} text={t('socketText')}>
+          <Words
+            rows={[
+              ['seq, block, tx, …', t('socketBlock')],
+              ['seq, resync', t('socketResync')],
+              ['seq', t('socketBeat')],
+            ]}
+          />
+          <p>{t('socketSince')}</p>
+        </Topic>
       </div>
-      <p className={css.document}>
-        {t('documentText')}{' '}
-        <a className="lk" href={OPEN_API}>
-          {OPEN_API}
-        </a>
-      </p>
+      <Document text={t('documentText')} path={OPEN_API} />
+      <Document text={t('socketDocument')} path={ASYNC_API} />
     </Sheet>
   )
 }
+
+const Document = ({ text, path }: { text: string; path: string }) => (
+  <p className={css.document}>
+    {text}{' '}
+    <a className="lk" href={path}>
+      {path}
+    </a>
+  </p>
+)
 
 const Topic = ({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) => (
   <section className={css.prose}>

@@ -1,7 +1,9 @@
 import { ownValue } from '../../../base/own-value.ts'
-import type { ReferenceJson } from '../../../contract/reference.ts'
+import { SHAPES_PART } from '../../../contract/reference-parts.ts'
+import type { ReferenceIndexJson } from '../../../contract/reference.ts'
 import { useText, type Text } from '../../i18n/useText.ts'
-import { callAnchor, shapeAnchor, shortPath } from './anchors.ts'
+import { pathTo } from '../../paths.ts'
+import { callPath, docsPath, shapePath, shortPath } from './anchors.ts'
 import css from './ApiReference.module.css'
 
 /** Title of a group of calls; one the page has no words for keeps its own. */
@@ -22,28 +24,37 @@ const AREA_KEYS: Readonly<Record<string, `area_${'block' | 'tx' | 'address' | 't
 }
 
 /** Links to every call and shape, by group. */
-export function CallList({ areas, shapes }: ReferenceJson) {
+export function CallList({ areas, shapes }: ReferenceIndexJson) {
   const t = useText('apiReference')
   return (
     <ul className={css.groups}>
+      <li>
+        <p>
+          <a href={pathTo('apiReference')}>{t('basics')}</a>
+        </p>
+      </li>
       {areas.map(({ name, calls }) => (
         <li key={name}>
-          <p>{areaTitle(t, name)}</p>
+          <p>
+            <a href={docsPath(name)}>{areaTitle(t, name)}</a>
+          </p>
           <ul>
             {calls.map(({ id, path }) => (
               <li key={id}>
-                <a href={`#${callAnchor(id)}`}>{shortPath(path)}</a>
+                <a href={callPath(name, id)}>{shortPath(path)}</a>
               </li>
             ))}
           </ul>
         </li>
       ))}
       <li>
-        <p>{t('shapes')}</p>
+        <p>
+          <a href={docsPath(SHAPES_PART)}>{t('shapes')}</a>
+        </p>
         <ul>
-          {shapes.map(({ name }) => (
+          {shapes.map((name) => (
             <li key={name}>
-              <a href={`#${shapeAnchor(name)}`}>{name}</a>
+              <a href={shapePath(name)}>{name}</a>
             </li>
           ))}
         </ul>

@@ -9,8 +9,8 @@ import { Fields } from './Fields.tsx'
 import { Params } from './Params.tsx'
 
 /** A path that may break after each of its slashes and nowhere else. */
-const Path = ({ path }: { path: string }) =>
-  path.split(/(?<=.\/)/).map((part, index) => (
+export const Path = ({ path }: { path: string }) =>
+  path.match(/\/?[^/]+\/?/g)?.map((part, index) => (
     <Fragment key={path.slice(0, index) + part}>
       {index > 0 && <wbr />}
       {part}
@@ -18,7 +18,7 @@ const Path = ({ path }: { path: string }) =>
   ))
 
 /** One call: what it takes and answers on the left, how to ask on the right. */
-export function CallSection({ call: { id, path, summary, params, answer, example } }: { call: ReferenceCallJson }) {
+export function CallSection({ call: { id, path, summary, params, answer, points, example } }: { call: ReferenceCallJson }) {
   const t = useText('apiReference')
   return (
     <article className={css.call}>
@@ -29,6 +29,7 @@ export function CallSection({ call: { id, path, summary, params, answer, example
           </a>
         </h3>
         <p lang="en">{summary}.</p>
+        <p className={css.cost}>{t('cost', points)}</p>
         {params.length > 0 && (
           <>
             <h4>{t('params')}</h4>

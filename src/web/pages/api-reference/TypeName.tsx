@@ -1,5 +1,5 @@
 import type { ReferenceFieldJson } from '../../../contract/reference.ts'
-import { shapeAnchor } from './anchors.ts'
+import { shapePath } from './anchors.ts'
 import css from './ApiReference.module.css'
 
 /** Names of shapes begin with a capital, JSON's own types do not. */
@@ -8,7 +8,7 @@ const isShape = (name: string): boolean => /^[A-Z]/.test(name)
 /** A shape as a link to where it is explained. */
 export const ShapeLink = ({ name }: { name: string }) =>
   isShape(name) ? (
-    <a className="lk" href={`#${shapeAnchor(name)}`}>
+    <a className="lk" href={shapePath(name)}>
       {name}
     </a>
   ) : (

@@ -1,10 +1,10 @@
-import type { ReferenceJson } from '../../../contract/reference.ts'
+import type { ReferencePartJson } from '../../../contract/reference.ts'
 import { readObject, type Query } from '../../data/query.ts'
 
-/** Every call of the API, with examples of this chain. */
-export const referenceQuery: Query<ReferenceJson> = {
-  key: ['reference'],
-  path: '/api/x/reference',
-  read: readObject<ReferenceJson>,
+/** One part of the API reference, with examples of this chain; `''`: the names of all calls alone. */
+export const referenceQuery = (part: string): Query<ReferencePartJson> => ({
+  key: ['reference', part],
+  path: `/api/x/reference?${part === '' ? 'index=1' : `part=${encodeURIComponent(part)}`}`,
+  read: readObject<ReferencePartJson>,
   onError: 'panel',
-}
+})

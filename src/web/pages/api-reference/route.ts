@@ -1,15 +1,16 @@
-import { definePage } from '../../page.ts'
-import { pathTo } from '../../paths.ts'
+import { definePage, pathValue } from '../../page.ts'
 import { referenceQuery } from './query.ts'
 
+/** `part`: an area of calls or the shapes; `''` on the page that leads to them. */
+export type ApiReferenceParams = { part: string }
+
 /** What programs can ask this site, and how. Source: design section 14. */
-export const apiReferencePage = definePage<object>({
-  names: ['apiReference'],
+export const apiReferencePage = definePage<ApiReferenceParams>({
+  names: ['apiReference', 'apiReferencePart'],
   area: 'docs',
   module: 'src/web/pages/api-reference/ApiReferencePage.tsx',
   load: () => import('./ApiReferencePage.tsx').then(({ ApiReferencePage }) => ApiReferencePage),
-  read: () => ({}),
-  queries: () => [referenceQuery],
-  title: (_, { menu }) => menu('apiReference'),
-  canonical: () => pathTo('apiReference'),
+  read: (raw) => ({ part: pathValue(raw, 'part').trim() }),
+  queries: ({ part }) => [referenceQuery(part)],
+  title: ({ part }, { menu }) => (part === '' ? menu('apiReference') : `${menu('apiReference')}: ${part}`),
 })

@@ -1,0 +1,52 @@
+const WALLET = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
+const HASH = 'e'.repeat(64)
+
+/**
+ * What a field of a name may hold, for the examples of the API document. Ids have the right form and are of no chain. Where the schema of a
+ * field does not allow what stands here, it is passed over.
+ */
+export const FIELD_EXAMPLES: Readonly<Record<string, string | number>> = {
+  address: WALLET,
+  amount: '1284050',
+  amountdecimal: 5,
+  block: 923,
+  block_txid: HASH,
+  category: 'Art',
+  cnt_trans: 10,
+  color: '#2f6fed',
+  count: 1,
+  creator: WALLET,
+  creatorcommission: '2.5',
+  data: '/token/0/tx',
+  date: '2026-11-20',
+  decimal: 5,
+  description: 'What it is for',
+  dex_id: `DEX402_${'d'.repeat(33)}`,
+  from_addr: WALLET,
+  height: 923,
+  id: '0',
+  indexed: 923,
+  ledger: HASH,
+  limit: 20,
+  maxpage: 1,
+  month: '2027-01',
+  mrc400_id: `MRC400_${'a'.repeat(33)}`,
+  mrc401_id: `MRC400_${'a'.repeat(33)}_${'b'.repeat(40)}`,
+  mrc402_id: `MRC402_${'c'.repeat(33)}`,
+  name: 'Metacoin',
+  owner: WALLET,
+  page: 1,
+  path: '/token/0/tx',
+  ratio: '12.5000',
+  regdate: 1_795_183_347,
+  seller: WALLET,
+  summary: 'One token',
+  symbol: 'MTC',
+  timestamp: 1_795_183_347,
+  title: 'Transfer',
+  to_addr: WALLET,
+  txid: HASH,
+  type: 'transfer',
+  unlockdate: 1_798_761_600,
+  until: 1_795_183_320,
+}

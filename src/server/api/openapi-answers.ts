@@ -1,0 +1,92 @@
+import { ERRORS, type ErrorCode } from '../../base/errors.ts'
+import { failure } from '../../contract/envelope.ts'
+import type { Schema } from './openapi.ts'
+
+export type Reference = { $ref: string }
+type Header = { description: string; schema: Schema; example: string | number }
+export type OpenApiAnswer = {
+  description: string
+  headers: Readonly<Record<string, Reference>>
+  content?: { 'application/json': { schema: Schema; example: unknown } }
+}
+
+/** Headers of answers, by name. docs/operations.md says more of the rate limit. */
+export const HEADERS = {
+  ETag: {
+    description: 'Changes only when the answer does. Sent back as If-None-Match it is answered with 304 until then',
+    schema: { type: 'string' },
+    example: '"4f1c0b7e9a2d"',
+  },
+  'Cache-Control': {
+    description: 'no-cache: an answer may be kept and must be asked about with its ETag; no-store: it may not be kept',
+    schema: { type: 'string', enum: ['no-cache', 'no-store'] },
+    example: 'no-cache',
+  },
+  'RateLimit-Policy': {
+    description: 'Points (q) an address may spend in a time of so many seconds (w). Absent where nothing is counted',
+    schema: { type: 'string' },
+    example: '"default";q=60000;w=60',
+  },
+  RateLimit: {
+    description: 'Points left (r), and the seconds (t) after which all of them are back, or after a 429 a request is answered again',
+    schema: { type: 'string' },
+    example: '"default";r=59984;t=60',
+  },
+  'Retry-After': { description: 'Seconds to wait before the next request', schema: { type: 'integer', minimum: 0 }, example: 2 },
+  'X-Request-Id': { description: 'Names the request in the log of the site', schema: { type: 'string' }, example: '5f3c9a1b-2k' },
+} as const satisfies Record<string, Header>
+
+const COMMON: readonly (keyof typeof HEADERS)[] = ['Cache-Control', 'RateLimit-Policy', 'RateLimit', 'X-Request-Id']
+const headersOf = (names: readonly (keyof typeof HEADERS)[]): OpenApiAnswer['headers'] =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+/** What a call answers when nothing fails. */
+export const answerOf = (description: string, schema: Schema, example: unknown): OpenApiAnswer => ({
+  description,
+  headers: headersOf([...COMMON, 'ETag']),
+  content: { 'application/json': { schema, example } },
+})
+
+const failureOf = (description: string, code: ErrorCode, msg: string, more: readonly (keyof typeof HEADERS)[] = []): OpenApiAnswer => ({
+  description,
+  headers: headersOf([...COMMON, ...more]),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: failure(code, msg) } },
+})
+
+/** Answers that calls have in common, by the name they are referred to. */
+export const FAILURES = {
+  NotModified: { description: 'The answer that If-None-Match names is still the same', headers: headersOf([...COMMON, 'ETag']) },
+  BadRequest: failureOf('An id or a parameter is malformed', 'BAD_ID', "'x' is not a token id"),
+  NotFound: failureOf('Nothing indexed has this id', 'NOT_FOUND', 'Token 999999 does not exist'),
+  TooManyRequests: failureOf(
+    'The address of the caller has spent its points',
+    'RATE_LIMITED',
+    'Too many requests from your address. Please wait 12 s and try again',
+    ['Retry-After'],
+  ),
+  InternalError: failureOf('A fault of the site', 'BUG', 'Internal error'),
+  Unavailable: failureOf(
+    'The site is starting, has too much to do, or cannot read its index',
+    'TOO_BUSY',
+    'The site has more to do than it can. Please try again in a moment',
+    ['Retry-After'],
+  ),
+  Failure: failureOf('Any other failure', 'METHOD_NOT_ALLOWED', 'The method POST is not allowed'),
+} as const satisfies Record<string, OpenApiAnswer>
+
+const STATUS_OF: Readonly<Record<Exclude<keyof typeof FAILURES, 'NotModified' | 'Failure'>, number>> = {
+  BadRequest: ERRORS.BAD_ID.status,
+  NotFound: ERRORS.NOT_FOUND.status,
+  TooManyRequests: ERRORS.RATE_LIMITED.status,
+  InternalError: ERRORS.BUG.status,
+  Unavailable: ERRORS.TOO_BUSY.status,
+}
+
+/** Answers of a call beside its own. `isRefusable`: something in its address can be malformed; `takesId`: it names a thing that may not exist. */
+export function failuresOf({ isRefusable, takesId }: { isRefusable: boolean; takesId: boolean }): Readonly<Record<string, Reference>> {
+  const refer = (name: keyof typeof FAILURES): Reference => ({ $ref: `#/components/responses/${name}` })
+  const named = (Object.keys(STATUS_OF) as (keyof typeof STATUS_OF)[])
+    .filter((name) => (name !== 'BadRequest' || isRefusable) && (name !== 'NotFound' || takesId))
+    .map((name) => [String(STATUS_OF[name]), refer(name)] as const)
+  return Object.fromEntries([['304', refer('NotModified')], ...named, ['default', refer('Failure')]])
+}

@@ -1,0 +1,66 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import spectral from '@stoplight/spectral-core'
+import rulesets from '@stoplight/spectral-rulesets'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_SITE_CONFIG } from '../../src/server/site-config.ts'
+import { serveLedger, type ServedLedger } from '../served-ledger.ts'
+
+// The documents as they are served, with the calls of the encrypted mode too, against the recommended rules of those who read them.
+let served: ServedLedger
+beforeAll(async () => {
+  const config = {
+    isTestMode: true,
+    isTestnet: false,
+    isEncrypted: true,
+    publicOrigin: 'https://explorer.metacoin.network',
+    site: DEFAULT_SITE_CONFIG,
+  }
+  served = await serveLedger('r4', { config })
+})
+afterAll(() => served.close())
+
+/** What the product has no license or second address for, and one item of a project, whose path the specification names. */
+const KNOWN_WARNINGS: Readonly<Record<string, readonly string[]>> = {
+  '/api/openapi.json': ['redocly info-license', 'redocly no-ambiguous-paths'],
+  '/api/asyncapi.json': [
+    'redocly security-defined',
+    'redocly security-defined',
+    'spectral asyncapi-info-contact-properties',
+    'spectral asyncapi-info-license',
+  ],
+}
+/** Spectral's severities. */
+const SPECTRAL: Readonly<Record<'errors' | 'warnings', readonly number[]>> = { errors: [0], warnings: [1] }
+
+for (const path of ['/api/openapi.json', '/api/asyncapi.json']) {
+  describe(`OPENAPI-008: ${path} against the recommended rules`, () => {
+    test('of Redocly and Spectral: no error, and no warning but those that are known', async () => {
+      const { text } = await served.get(path)
+      const config = await createConfig({ extends: ['recommended'] })
+      const redocly = await lintFromString({ source: text, absoluteRef: `https://explorer.metacoin.network${path}`, config })
+      const linter = new spectral.Spectral()
+      // The rules are typed more narrowly than what takes them.
+      linter.setRuleset({ extends: [(path.includes('async') ? rulesets.asyncapi : rulesets.oas) as never] })
+      const found = await linter.run(JSON.parse(text) as Record<string, unknown>)
+      const errors = [
+        ...redocly.filter(({ severity }) => severity === 'error').map(({ ruleId, message }) => `redocly ${ruleId}: ${message}`),
+        ...found
+          .filter(({ severity }) => SPECTRAL.errors.includes(severity))
+          .map((one) => `spectral ${one.code}: ${one.message} ${one.path.join('.')}`),
+      ]
+      expect(errors).toEqual([])
+      const warnings = [
+        ...redocly.map(({ ruleId }) => `redocly ${ruleId}`),
+        ...found.filter(({ severity }) => SPECTRAL.warnings.includes(severity)).map(({ code }) => `spectral ${code}`),
+      ]
+      expect(warnings.toSorted()).toEqual(KNOWN_WARNINGS[path])
+    })
+  })
+}
+
+test('OPENAPI-008: the rules find what is wrong', async () => {
+  const text = (await served.get('/api/openapi.json')).text.replace('"operationId":"api_block_id"', '"operationId":"api_x_counts"')
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: text, absoluteRef: 'https://explorer.metacoin.network/api/openapi.json', config })
+  expect(problems.map(({ ruleId }) => ruleId)).toContain('operation-operationId-unique')
+})
