@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { constants, publicEncrypt } from 'node:crypto'
-import { POINT_MS, type Price } from '../src/server/door/costs.ts'
+import { POINT_MS, pointsOfSize, type Price } from '../src/server/door/costs.ts'
 import { listCostSubjects } from './cost-subjects.ts'
 import { indexOnce } from './index-once.ts'
 import { report } from './report.ts'
@@ -25,10 +25,10 @@ try {
   // Code that is asked for all the time is compiled; one that is asked for the first time is not.
   for (const { urls, isOnce } of subjects) for (const url of urls) if (isOnce !== true) await ask(cold, url).then(() => ask(warm, url))
   for (const { name, urls, isOnce } of subjects) {
-    const made = isOnce ? await measureOnce(warm, urls) : Math.max(...(await each(urls, (url) => measure(cold, url))))
+    const made = isOnce ? await measureOnce(warm, urls) : Math.max(...(await each(urls, (url) => measureCall(cold, url))))
     // A page beyond the last is never kept.
     const lasting = urls.filter((url) => !/\/7(\?|$)/.test(url))
-    const kept = Math.max(...(await each(lasting.length > 0 ? lasting : urls, (url) => measure(warm, url))))
+    const kept = Math.max(...(await each(lasting.length > 0 ? lasting : urls, (url) => measureCall(warm, url))))
     prices.set(name, { made: toPoints(made), kept: Math.min(toPoints(made), toPoints(kept)) })
     console.log(`${name}: ${made.toFixed(2)} ms, ${kept.toFixed(2)} ms from memory`)
   }
@@ -49,6 +49,12 @@ async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): P
   const results: R[] = []
   for (const item of items) results.push(await work(item))
   return results
+}
+
+/** Processor time of one request in milliseconds, without what is charged for the size of its answer. */
+async function measureCall(site: SiteProcess, url: string): Promise<number> {
+  const { bytes } = await ask(site, url, { 'accept-encoding': 'identity' })
+  return (await measure(site, url)) - pointsOfSize(bytes) * POINT_MS
 }
 
 /** Processor time of one request, in milliseconds. */
@@ -78,9 +84,9 @@ async function measureEncrypted(site: SiteProcess): Promise<Price> {
   const value = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from('1')).toString(
     'base64',
   )
-  const plain = await measure(site, '/api/tx/list/1?drawn=1')
+  const plain = await measure(site, '/api/tx/list/1')
   const rest = await measure(site, '/api/tx/list/1', headers)
-  const block = await measure(site, `/api/tx/list/1?drawn=${encodeURIComponent(value)}`, headers)
+  const block = await measure(site, `/api/tx/list/1?ignored=${encodeURIComponent(value)}`, headers)
   console.log(`encrypted: ${(block - rest).toFixed(2)} ms for a block, ${(rest - plain).toFixed(2)} ms for the answer`)
   return { made: toPoints(block - rest), kept: toPoints(rest - plain) }
 }
@@ -89,7 +95,7 @@ function toPoints(ms: number): number {
   return Math.max(1, Math.ceil(ms / POINT_MS))
 }
 
-function ask({ url }: SiteProcess, path: string, headers: Headers = {}): Promise<{ json: unknown; cookie: string }> {
+function ask({ url }: SiteProcess, path: string, headers: Headers = {}): Promise<{ json: unknown; cookie: string; bytes: number }> {
   return new Promise((resolve, reject) => {
     const asked = request(
       { host: url.hostname, port: url.port, path, agent, headers: { 'accept-encoding': 'br', ...headers } },
@@ -98,10 +104,12 @@ function ask({ url }: SiteProcess, path: string, headers: Headers = {}): Promise
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () => {
           const isJson = path.startsWith('/crypt/')
-          if ((answer.statusCode ?? 0) >= 500) return reject(new Error(`${path} answered ${answer.statusCode}`))
+          const isWrong = (answer.statusCode ?? 0) >= 500 || (answer.statusCode === 400 && headers['x-encrypted'] !== undefined)
+          if (isWrong) return reject(new Error(`${path} answered ${answer.statusCode}: ${Buffer.concat(parts).toString().slice(0, 200)}`))
           resolve({
             json: isJson ? JSON.parse(Buffer.concat(parts).toString()) : undefined,
             cookie: answer.headers['set-cookie']?.[0] ?? '',
+            bytes: parts.reduce((sum, { length }) => sum + length, 0),
           })
         })
       },

@@ -24,7 +24,7 @@ for (const file of filesBelow('dist/client')) {
   if (bytes.length < SMALLEST_BYTES) continue
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
   const gzip = gzipSync(bytes, { level: 9 })
-  // Whoever takes both is sent Brotli: it is there where it is the smaller one.
+  // Clients that accept both get Brotli: the file exists only where it is the smaller one.
   if (brotli.length < Math.min(gzip.length, bytes.length)) writeFileSync(`${file}.br`, brotli)
   if (gzip.length < bytes.length) writeFileSync(`${file}.gz`, gzip)
 }

@@ -35,14 +35,14 @@ export function start(program, args, options) {
 export const startNode = (path, args, options) =>
   start(path, [`--import=${HANG_UP.href}`, ...args], { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 
-/** The exit code of what was started. Where this process was told to end meanwhile, it ends here. */
+/** The exit code of what was started. When this process got a signal meanwhile, it ends here. */
 export async function endOf({ ended }) {
   const status = await ended
   if (isEnding) process.exit(status)
   return status
 }
 
-/** Runs a program of Node until this process is told to end; runs it again whenever a source of the server changes. */
+/** Runs a program of Node until this process gets a signal; starts it again whenever a source of the server changes. */
 export async function runWatched(path, args, options) {
   let program
   let isStale = false

@@ -15,7 +15,7 @@ function findProcess(pid) {
 /**
  * Notices that npm is gone, which passes on no signal but SIGINT and SIGTERM, and those to the shell it started and not to us. npm holds
  * no pipe to us whose end would close, so the parents are compared now and then. npm alone gone: it was killed, or its terminal closed.
- * Its shell gone: npm was told to end and told the shell.
+ * Its shell gone: npm got a signal and passed it to the shell.
  */
 export function watchNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
@@ -6,6 +10,7 @@ import { expect, test } from 'vitest'
 import { INDEX_FLAGS, SERVE_FLAGS } from '../bench/serve-flags.ts'
 import { failure } from '../src/contract/envelope.ts'
 import { readConfig } from '../src/app/config.ts'
+import { isApiPath } from '../src/server/http/kinds.ts'
 
 // There is no container engine, init system or proxy where the tests run: what can be read off these files is checked.
 
@@ -68,6 +73,26 @@ test('what runs in the image is not root, keeps its data on a volume, and is loo
   expect(instructions[last]?.words).toEqual(['node'])
   expect(instructions.slice(last).map(({ name }) => name)).not.toContain('RUN')
   expect([listOf('VOLUME').flat(), listOf('HEALTHCHECK').length]).toEqual([['/data'], 1])
+})
+
+test('OPS-081: the image is healthy while its process answers /livez, an indexer on the port of its own', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(request.url === '/livez' ? 200 : 503).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const [, words = ''] = /CMD (.*)/.exec(listOf('HEALTHCHECK')[0]?.join(' ') ?? '') ?? []
+  const [, ...args] = JSON.parse(words) as string[]
+  const codeOf = async (env: Record<string, string>): Promise<number | null> =>
+    (await once(spawn(process.execPath, args, { env, stdio: 'ignore' }), 'exit'))[0] as number | null
+  const [own, taken] = [String(port), '1']
+  expect([await codeOf({ PORT: own, INDEXER_PORT: taken }), await codeOf({ ROLE: 'web', PORT: own })]).toEqual([0, 0])
+  expect([await codeOf({ ROLE: 'indexer', INDEXER_PORT: own, PORT: taken }), await codeOf({ PORT: taken })]).toEqual([0, 1])
+  expect(asked).toEqual(['/livez', '/livez', '/livez'])
+  expect([readConfig({}).port, readConfig({}).indexerPort].map((one) => args.join(' ').includes(`||${one}`))).toEqual([true, true])
+  server.close()
 })
 
 test('image, unit and benches run the program as the launcher does', () => {
@@ -148,8 +173,22 @@ test('OPS-046: while the site restarts nginx answers 503 with a page that reload
   const [, map = ''] = /map \$uri \$metascope_restarting \{([^}]*)\}/.exec(nginx) ?? []
   const [, otherwise = '', pattern = '', json = ''] = /default\s+\/(\S+);\s+"~(\S+)"\s+\/(\S+);/.exec(map) ?? []
   const fileOf = (path: string): string => (new RegExp(pattern).test(path) ? json : otherwise)
-  expect(['/', '/tx/1', '/apiary', '/socket'].map(fileOf)).toEqual(Array.from({ length: 4 }, () => 'restarting.html'))
-  expect(['/api/home', '/v1/api/tx/1', '/healthz'].map(fileOf)).toEqual(Array.from({ length: 3 }, () => 'restarting.json'))
+  const pages = ['/', '/tx/1', '/apiary', '/page', '/page/dashboards', '/healthzz', '/token/list/1']
+  const calls = [
+    '/api/home',
+    '/api',
+    '/v1/api/tx/1',
+    '/page/dashboard',
+    '/crypt/key',
+    '/healthz',
+    '/livez',
+    '/readyz',
+    '/metrics',
+    '/socket',
+  ]
+  for (const path of [...pages, ...calls])
+    expect([path, fileOf(path)]).toEqual([path, isApiPath(path) ? 'restarting.json' : 'restarting.html'])
+  expect([pages.some(isApiPath), calls.every(isApiPath)]).toEqual([false, true])
   const page = read('deploy/restarting.html')
   expect(page).toContain('<meta http-equiv="refresh" content="3" />')
   expect([page.includes('This page reloads by itself.'), page.includes('<section lang="ko">')]).toEqual([true, true])

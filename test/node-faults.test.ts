@@ -51,7 +51,8 @@ for (const { node: what, fault, fails } of NODE_FAULTS) {
       const seen = run.interrupted.length
       node.plan = (asked) => (asked === paths[subject] ? fault : undefined)
       await run.until(({ status, indexed }) => status === 'stalled' && indexed === BROKEN[subject] - 1 && run.interrupted.length > seen)
-      expect(run.interrupted.slice(seen)).toEqual([fails[subject]])
+      // On a machine that is busy with other work more than one try may have run out of its short time.
+      expect([...new Set(run.interrupted.slice(seen))]).toEqual([fails[subject]])
       expect(run.status().message).toMatch(/^The node.+\w$/)
     }
     node.plan = () => undefined

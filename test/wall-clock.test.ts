@@ -16,6 +16,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/audit-store.ts': 'age of the note of another process',
   'src/app/command.ts': 'times in the log',
   'src/app/doctor-node.ts': 'against the time of the node and of the newest block',
+  'src/app/keep-indexer.ts': 'since when the node is unknown',
+  'src/app/start-indexing.ts': 'since when the process waits',
   'src/app/indexer-server.ts': 'age of the newest block',
   'src/app/open-site.ts': 'end of security.txt',
   'src/app/open-store.ts': 'age of a note, from that of the database',

@@ -1,12 +1,12 @@
 import type { Log } from '../base/log.ts'
 
 /**
- * Nothing that comes from outside ends the process: what nobody caught is logged and the process goes on. A log that nobody reads any more
+ * No event from outside ends the process: an uncaught error is logged and the process continues. A log that nobody reads any more
  * (EPIPE), or that finds no room, is no reason to end either; it is written again once it can be.
  */
 export function goOnAfterErrors(log: Log): void {
   const ignore = (): void => undefined
   process.stdout.on('error', ignore)
   process.stderr.on('error', ignore)
-  process.on('uncaughtException', (error, origin) => log.error('an error was caught by nobody; the process goes on', { error, origin }))
+  process.on('uncaughtException', (error, origin) => log.error('an error was not caught; the process continues', { error, origin }))
 }

@@ -1,6 +1,6 @@
 // Every way to end a program ends it gracefully: a terminal that closes and a parent that is gone count as SIGTERM. Plain JavaScript
 // without imports of ours, because the launcher runs it too, on versions of Node that cannot read TypeScript.
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync } from 'node:fs'
 import { isatty } from 'node:tty'
 import { isMainThread } from 'node:worker_threads'
 
@@ -16,11 +16,26 @@ function hasTerminal() {
   }
 }
 
+/** GNU nohup replaces a terminal on standard input by /dev/null opened for writing, which nothing else does. Linux tells how it was opened. */
+function isInputWriteOnly() {
+  try {
+    const flags = /^flags:\s*([0-7]+)$/m.exec(readFileSync('/proc/self/fdinfo/0', 'utf8'))?.[1] ?? '0'
+    return (Number.parseInt(flags, 8) & (constants.O_WRONLY | constants.O_RDWR)) === constants.O_WRONLY
+  } catch {
+    return false
+  }
+}
+
 /**
- * nohup ignores SIGHUP, but Node resets that when it starts. Shells put the name of the command they start into `_`; where another shell
- * stood between, nohup shows in the streams: there is a terminal, and none of the three leads to it.
+ * nohup ignores SIGHUP, but Node resets that before any of its code runs, so other signs have to do. Shells put the name of the command
+ * they start into `_`. Without `_`, a program whose three streams were all led away from its terminal may be under nohup.
  */
-const isUnderNohup = () => /(^|\/)nohup$/.test(process.env._ ?? '') || (![0, 1, 2].some((stream) => isatty(stream)) && hasTerminal())
+function isUnderNohup() {
+  const { _: command } = process.env
+  if (command !== undefined && /(^|\/)nohup$/.test(command)) return true
+  if (isInputWriteOnly()) return true
+  return command === undefined && ![0, 1, 2].some((stream) => isatty(stream)) && hasTerminal()
+}
 
 function end() {
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(TERMINATED)
@@ -32,7 +47,7 @@ if (isMainThread) {
   process.on('SIGHUP', () => {
     if (!outlivesTerminal) end()
   })
-  // A terminal that closed takes no lines, nor does a pipe whose reader is gone. Unheard, that error would end the program before its time.
+  // A terminal that closed takes no lines, nor does a pipe whose reader is gone. Without a listener that error would end the program.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   // The launcher holds the other end of the channel, which closes when the launcher dies, however it dies.
   if (process.channel) {

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sends, startFaultyNode, type FaultyNode } from '../../test/faults/faulty-node.ts'
 import type { Clock } from '../base/clock.ts'
-import { silentLog } from '../base/log.ts'
+import { silentLog, type LogFields } from '../base/log.ts'
+import type { IndexerStatus } from '../indexer/status.ts'
 import { readHead } from '../store/sqlite/sqlite-store.ts'
 import { systemClock } from './clock.ts'
 import { keepIndexer } from './keep-indexer.ts'
@@ -22,13 +23,19 @@ type Kept = {
   indexer: IndexerHandle
   pauses: number[]
   errors: string[]
+  warnings: string[]
+  statuses: IndexerStatus[]
   isLiveAt: (block: number) => boolean
   message: () => string | undefined
 }
 
-function keep(name: string, node: FaultyNode): Kept {
+const keep = (name: string, node: FaultyNode): Kept => keepAt(join(folder, `${name}.sqlite`), node)
+
+function keepAt(path: string, node: FaultyNode): Kept {
   const pauses: number[] = []
   const errors: string[] = []
+  const warnings: string[] = []
+  const statuses: IndexerStatus[] = []
   const clock: Clock = {
     ...systemClock,
     sleepMs: (delayMs, signal) => {
@@ -37,11 +44,16 @@ function keep(name: string, node: FaultyNode): Kept {
       return systemClock.sleepMs(delayMs > 1000 ? 50 : delayMs, signal)
     },
   }
-  const place = { engine: 'sqlite', path: join(folder, `${name}.sqlite`) } as const
-  const log = { ...silentLog, error: (message: string) => errors.push(message) }
-  const indexer = keepIndexer({ place, nodeUrls: [node.url], concurrency: 4, pollMs: 20 }, log, undefined, clock)
+  const place = { engine: 'sqlite', path } as const
+  const log = {
+    ...silentLog,
+    error: (message: string, { error }: LogFields = {}) => errors.push(error instanceof Error ? `${message}: ${error.message}` : message),
+    warn: (message: string) => warnings.push(message),
+  }
+  const onStatus = (status: IndexerStatus): void => void statuses.push(status)
+  const indexer = keepIndexer({ place, nodeUrls: [node.url], concurrency: 4, pollMs: 20 }, log, onStatus, clock)
   const isLiveAt = (block: number): boolean => indexer.status().status === 'live' && indexer.status().indexed === block
-  return { indexer, pauses, errors, isLiveAt, message: () => indexer.status().message }
+  return { indexer, pauses, errors, warnings, statuses, isLiveAt, message: () => indexer.status().message }
 }
 
 async function nodeOf(height: number, ledger?: 'r1-r3'): Promise<FaultyNode> {
@@ -79,7 +91,7 @@ test('OPS-008 an indexer that breaks down is started again with growing pauses, 
 
 test('OPS-009 a node that serves another chain, or another newest block, stalls the index with the sentence, and it goes on when the node is right', async () => {
   const [node, other] = [await nodeOf(30), await nodeOf(60, 'r1-r3')]
-  const { indexer, isLiveAt, message } = keep('other', node)
+  const { indexer, pauses, errors, warnings, statuses, isLiveAt, message } = keep('other', node)
   await expect.poll(() => isLiveAt(30), WAIT).toBe(true)
 
   node.plan = (path) => (response) =>
@@ -88,6 +100,17 @@ test('OPS-009 a node that serves another chain, or another newest block, stalls 
     )
   await expect.poll(message, WAIT).toContain('The data folder holds the index of another chain than the one NODE_URL serves.')
   expect(indexer.status()).toMatchObject({ status: 'stalled', indexed: 30 })
+
+  // OPS-076: through several starts it stays stalled, for the same reason and since the same second, and the log says it once.
+  const from = statuses.findIndex(({ message }) => message?.includes('another chain'))
+  await expect.poll(() => pauses.length, WAIT).toBeGreaterThanOrEqual(4)
+  const since = statuses.slice(from)
+  expect(since.length).toBeGreaterThanOrEqual(4)
+  expect(
+    new Set(since.map(({ status, indexed, message, nodeState }) => JSON.stringify([status, indexed, message, nodeState?.state]))).size,
+  ).toBe(1)
+  expect(new Set(since.map(({ nodeState }) => nodeState?.sinceSec)).size).toBe(1)
+  for (const lines of [errors, warnings]) expect(lines.filter((line) => line.includes('another chain'))).toHaveLength(1)
   node.plan = () => undefined
   node.height = 40
   await expect.poll(() => isLiveAt(40), WAIT).toBe(true)
@@ -101,6 +124,17 @@ test('OPS-009 a node that serves another chain, or another newest block, stalls 
   await expect.poll(message, WAIT).toContain('another block 40')
   node.plan = () => undefined
   await expect.poll(() => isLiveAt(41), WAIT).toBe(true)
+  await indexer.stop()
+})
+
+test('OPS-014 an index that cannot be written yet ends nothing: it is opened once it can be', async () => {
+  const node = await nodeOf(5)
+  const path = join(folder, 'not yet', 'index.sqlite')
+  const { indexer, isLiveAt, message } = keepAt(path, node)
+  await indexer.opened
+  await expect.poll(message, WAIT).toBeDefined()
+  mkdirSync(dirname(path))
+  await expect.poll(() => isLiveAt(5), WAIT).toBe(true)
   await indexer.stop()
 })
 

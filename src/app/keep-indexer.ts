@@ -1,8 +1,9 @@
 import { dirname } from 'node:path'
-import type { Clock } from '../base/clock.ts'
-import type { AppError } from '../base/errors.ts'
+import { nowSec, type Clock } from '../base/clock.ts'
+import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
+import { makeRisingPercent } from '../model/rising-percent.ts'
 import { readHead } from '../store/sqlite/sqlite-store.ts'
 import { systemClock } from './clock.ts'
 import type { IndexerSettings } from './indexer-message.ts'
@@ -11,16 +12,26 @@ import { restartPauseMs } from './restart-pause.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
 import { watchIndexFile } from './watch-index-file.ts'
 
+const REMIND_MS = 600_000
+
 /** What ended the thread, at which block, how often in a row, and what visitors read of it. */
 type Failure = { error: AppError; block: number; times: number; message: string }
 
 /**
- * An indexer that goes on: one that ends by itself is started again after a pause, which grows while nothing gets better. Meanwhile the
- * status is `stalled`, with the block at which the same happened again and again. Where the index is a file, the indexer follows the
- * current one of its folder: when another takes its place, the thread ends with its commit and one on the other goes on. An index that
- * this version cannot read is left to a newer one, and the former goes on.
+ * Keeps an indexer running. A thread that ends by itself is started again after a pause, which grows while the same error repeats. Where
+ * the index is a file, the indexer follows the current file of its folder: the thread ends with its commit and one on the other file
+ * starts. An index that this version cannot read is left alone, and the indexer continues with the former one.
  *
- * `ended` tells only of settings that were wrong from the start (CONFIG_INVALID).
+ * | Moment | Status that is shown | `failure` | Next |
+ * |---|---|---|---|
+ * | Before the first report | `backfilling`, the block in the index file | none | A report, or the thread ends |
+ * | The thread reports progress | As reported | none | |
+ * | The thread ended | `stalled` with the error | the error, counted | Starts again after the pause |
+ * | The next thread has made no progress yet | `stalled`, with its own message or the error | as before | Cleared at the head, or at a newer block |
+ * | Another file became the index | As before, without the error | none | Starts at once on that file |
+ *
+ * `opened` rejects only when the first thread fails with an error that is not retryable. `ended` reports only settings that were wrong
+ * from the start (CONFIG_INVALID before any report).
  */
 export function keepIndexer(
   settings: IndexerSettings,
@@ -32,73 +43,74 @@ export function keepIndexer(
   const ended = Promise.withResolvers<AppError | undefined>()
   let { place } = settings
   let failure: Failure | undefined
-  let isWellKnown = false
-  /** What stood before the present thread has said anything. */
-  let before: IndexerStatus | undefined
-  let indexed = indexedIn(place)
-  let wake = new AbortController()
-  let isSwitching = false
+  let another = new AbortController()
+  const nodeState = { state: 'unknown', sinceSec: nowSec(clock) } as const
+  const first: IndexerStatus = { status: 'backfilling', head: 0, indexed: indexedIn(place), nodeState }
+  let shown = first
+  let findPercent = makeRisingPercent()
+  const isDue = makeReminder(clock)
 
-  const heard = (told: IndexerStatus): void => {
-    before = undefined
-    indexed = Math.max(told.indexed, indexed)
-    if (told.message === undefined) {
-      isWellKnown = true
-      if (failure && (told.status === 'live' || told.indexed > failure.block)) failure = undefined
-    }
-    onStatus(told)
+  const show = (status: IndexerStatus): void => {
+    shown = status
+    onStatus(status)
+  }
+  const onReport = (reported: IndexerStatus): void => {
+    // From the thread on the former file.
+    if (another.signal.aborted) return
+    if (failure && reported.message === undefined && (reported.status === 'live' || reported.indexed > failure.block)) failure = undefined
+    const status = continued(reported, shown)
+    if (failure) return show(stalled(status, reported.message ?? failure.message))
+    const percent = findPercent(status)
+    show({ ...status, ...(percent !== undefined && { percent }) })
   }
   const begin = (): IndexerHandle =>
     startIndexer(
       { ...settings, place, ...carefully(failure) },
       sayingOnce(log, () => failure),
-      heard,
+      onReport,
     )
   let indexer = begin()
-  const { opened } = indexer
 
   async function keep(): Promise<void> {
     for (;;) {
       const error = await indexer.ended
       if (end.signal.aborted) return
-      if (isSwitching || error === undefined) failure = undefined
-      else {
-        if (error.code === 'CONFIG_INVALID' && !isWellKnown) return ended.resolve(error)
+      if (error && !another.signal.aborted) {
+        if (error.code === 'CONFIG_INVALID' && shown === first) return ended.resolve(error)
         await pauseAfter(error)
       }
       if (end.signal.aborted) return
-      isSwitching = false
-      wake = new AbortController()
+      another = new AbortController()
       indexer = begin()
     }
   }
   async function pauseAfter(error: AppError): Promise<void> {
-    // A thread that has not come to its first look knows no block.
-    const { head, ...told } = indexer.status()
-    const stood = { ...told, indexed, head: Math.max(head, indexed) }
-    failure = nextFailure(failure, error, stood)
-    before = { ...stood, status: 'stalled', message: failure.message }
-    const delayMs = restartPauseMs(failure.times)
-    log.warn(failure.message, { reason: error.message, delayMs })
-    onStatus(before)
-    await clock.sleepMs(delayMs, AbortSignal.any([end.signal, wake.signal]))
+    failure = nextFailure(failure, error, shown.indexed, indexer.status().message)
+    const { message, times, block } = failure
+    const delayMs = restartPauseMs(times)
+    // The sentence of an unforeseen error names the block from the second time on.
+    const sentence = error.code === 'BUG' && times > 1 ? `${error.message} ${block}` : error.message
+    if (isDue(sentence)) log.warn(message, { reason: error.message, times, delayMs })
+    show(stalled(shown, message))
+    await clock.sleepMs(delayMs, AbortSignal.any([end.signal, another.signal]))
   }
   const switchTo = async (path: string): Promise<void> => {
     readHead(path)
-    // What held up the former holds up no other.
-    const { message: _, status, ...stood } = handle.status()
-    before = { ...stood, status: status === 'stalled' ? 'backfilling' : status }
     place = { ...place, path } as StorePlace
-    indexed = indexedIn(place)
-    isSwitching = true
+    // The former index's failure says nothing about this one.
+    const { message: _, percent: __, status, ...rest } = shown
+    shown = { ...rest, status: status === 'stalled' ? 'backfilling' : status, indexed: indexedIn(place) }
     failure = undefined
-    log.info('the indexer goes on with another index', { path })
-    wake.abort()
+    findPercent = makeRisingPercent()
+    log.info('the indexer continues with another index', { path })
+    another.abort()
     await indexer.stop()
   }
   const handle: IndexerHandle = {
-    status: () => before ?? indexer.status(),
-    opened,
+    status: () => shown,
+    opened: indexer.opened.catch((error: unknown) => {
+      if (!(error instanceof AppError && error.retryable)) throw error
+    }),
     ended: ended.promise,
     stop: async () => {
       end.abort()
@@ -107,10 +119,39 @@ export function keepIndexer(
       ended.resolve(undefined)
     },
   }
+  // Callers that do not wait for it get the failure through `status`.
+  handle.opened.catch(() => undefined)
   void keep()
   const watching =
     place.engine === 'sqlite' ? watchIndexFile(dirname(place.path), place.path, switchTo, clock, log, end.signal) : Promise.resolve()
   return handle
+}
+
+/** What a new thread does not know is taken from the status before: the block until it has read the index, and since when the node is as it is. */
+function continued(reported: IndexerStatus, before: IndexerStatus): IndexerStatus {
+  const { nodeState, indexed } = reported
+  const isSameState = nodeState !== undefined && nodeState.state === before.nodeState?.state
+  return {
+    ...reported,
+    ...(isSameState && { nodeState: { ...nodeState, sinceSec: before.nodeState?.sinceSec ?? nodeState.sinceSec } }),
+    indexed: indexed === 0 ? before.indexed : indexed,
+  }
+}
+
+/** While nothing is indexed there is no progress to show. */
+function stalled(status: IndexerStatus, message: string): IndexerStatus {
+  const { etaSec: _, percent: __, ...rest } = status
+  return { ...rest, status: 'stalled', message }
+}
+
+/** Whether a sentence is logged now: when it is a new one, and every ten minutes while it stays the same. */
+function makeReminder({ passedMs }: Pick<Clock, 'passedMs'>): (sentence: string) => boolean {
+  let logged = { sentence: '', atMs: 0 }
+  return (sentence) => {
+    const isDue = sentence !== logged.sentence || passedMs() - logged.atMs >= REMIND_MS
+    if (isDue) logged = { sentence, atMs: passedMs() }
+    return isDue
+  }
 }
 
 /** The newest block of an index file; 0 where there is none, or none that can be read now. */
@@ -119,7 +160,7 @@ function indexedIn(place: StorePlace): number {
   try {
     return readHead(place.path).block
   } catch {
-    // Whoever opens it says what is wrong.
+    // The thread that opens it reports what is wrong.
     return 0
   }
 }
@@ -128,10 +169,10 @@ function indexedIn(place: StorePlace): number {
 const carefully = (failure: Failure | undefined): Pick<IndexerSettings, 'carefulFrom'> =>
   failure?.error.code === 'BUG' ? { carefulFrom: failure.block } : {}
 
-function nextFailure(last: Failure | undefined, error: AppError, { indexed: block, message = '' }: IndexerStatus): Failure {
+function nextFailure(last: Failure | undefined, error: AppError, block: number, message = ''): Failure {
   const isSame = last !== undefined && last.block === block && last.error.code === error.code
   const times = isSame ? last.times + 1 : 1
-  // Of other errors the sentence says what to do, whatever the block.
+  // The sentence of any other error says what to do, whatever the block.
   const isNamed = error.code === 'BUG' && times > 1
   return { error, block, times, message: isNamed ? `Indexing failed ${times} times at block ${block + 1}: ${message}` : message }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getHeapStatistics } from 'node:v8'
+import type { Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
@@ -42,7 +43,7 @@ const SIMULATED_DOLLAR = '1'
 /** What a web server asks nodes for are single keys, one visitor at a time. */
 const WEB_CONCURRENCY = 4
 const WAIT_FOR_INDEX_MS = 500
-const NOTE_LOOKS = 4
+const NOTE_TRIES = 4
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Notices and links of the built-in network: an example of every entry a configuration may have (D34). */
 const BUILT_IN_SITE = fileURLToPath(new URL('../../fixtures/site.json', import.meta.url))
@@ -101,7 +102,8 @@ export async function openSite(
   const status = statusOf(parts, head)
   const node = makeSiteNode(nodeUrls, log)
   closers.add(node.close)
-  const note = config.role === 'web' ? await findFirstNote(parts.side.notes) : undefined
+  const note = config.role === 'web' ? await findFirstNote(parts.side.notes, setReason, { log, signal }) : undefined
+  if (signal.aborted) return first.store.close()
   const isMarked = isSimulated(config) || note?.isSimulated === true
   const isBuiltIn = config.role === 'web' ? isMarked || note?.builtInUrl !== undefined : config.nodeUrls.length === 0
   const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, mostSockets } = config
@@ -182,34 +184,38 @@ function refuseAddress({ host, port }: { host: string; port: number }, cause: un
 type Found = { path: string; store: StoreReader }
 
 /**
- * The current index and its reader; a web process may be started before its indexer has made the index, and answers 503 until then.
- * `undefined` when stopped meanwhile.
+ * The current index and its reader. A web process may start before its indexer has made the index: it answers 503 until then. At the first
+ * try an index that cannot be opened is a wrong setting and ends the start. Later it is an outside event, so it is waited for, whatever it
+ * is. `undefined` when stopped meanwhile.
  */
-async function openWhenThere(
+export async function openWhenThere(
   config: Config,
   setReason: BoundSite['setReason'],
   { log, signal }: Pick<SiteParts, 'log' | 'signal'>,
+  clock: Clock = systemClock,
 ): Promise<Found | undefined> {
+  let logged = ''
   for (let isFirst = true; !signal.aborted; isFirst = false) {
-    const there = await findIndex(config)
-    if (!(there instanceof AppError)) return there
-    setReason(there.message)
-    if (isFirst) log.info('waiting for the index', { reason: there.message })
-    await systemClock.sleepMs(WAIT_FOR_INDEX_MS, signal)
+    try {
+      const place = placeOf(config)
+      return { path: place.engine === 'sqlite' ? place.path : '', store: await openReader(place) }
+    } catch (error) {
+      if (isFirst && !isRetryable(error)) throw error
+      const reason = publicReason(error)
+      setReason(reason)
+      if (reason !== logged) log.info('waiting for the index', { reason, ...(!isRetryable(error) && { error }) })
+      logged = reason
+    }
+    await clock.sleepMs(WAIT_FOR_INDEX_MS, signal)
   }
   return undefined
 }
 
-/** The index, or what it must be waited for. */
-async function findIndex(config: Config): Promise<Found | AppError> {
-  const place = placeOf(config)
-  try {
-    return { path: place.engine === 'sqlite' ? place.path : '', store: await openReader(place) }
-  } catch (error) {
-    if (error instanceof AppError && error.retryable) return error
-    throw error
-  }
-}
+const isRetryable = (error: unknown): boolean => error instanceof AppError && error.retryable
+
+/** An unforeseen error's own words may name files and machines: the log has them. */
+const publicReason = (error: unknown): string =>
+  error instanceof AppError && error.code !== 'BUG' ? error.message : 'The index cannot be opened. The log says why'
 
 /** As the indexer beside us says. While it waits for another process, or there is none here, as that process notes; for whom it waits is added. */
 function statusOf({ side, status: own, log, signal }: SiteParts, head: () => Promise<Head>): () => IndexerStatus {
@@ -224,12 +230,31 @@ function statusOf({ side, status: own, log, signal }: SiteParts, head: () => Pro
   }
 }
 
-/** The note of an indexer that has just begun its first index may be a moment away. */
-async function findFirstNote({ find }: StatusNotes): Promise<StatusNote | undefined> {
-  for (let looks = 0; looks < NOTE_LOOKS; looks += 1) {
-    const note = await find()
-    if (note) return note
-    await systemClock.sleepMs(WAIT_FOR_INDEX_MS)
+/**
+ * The note of an indexer that has just begun its first index may be a moment away. A note that cannot be read counts as none; a database
+ * that is away is waited for, since the site has nothing to show without it. `undefined` when there is no note, or when stopped meanwhile.
+ */
+export async function findFirstNote(
+  { find }: Pick<StatusNotes, 'find'>,
+  setReason: BoundSite['setReason'],
+  { log, signal }: Pick<SiteParts, 'log' | 'signal'>,
+  clock: Clock = systemClock,
+): Promise<StatusNote | undefined> {
+  let logged = ''
+  for (let tries = 0; tries < NOTE_TRIES && !signal.aborted; tries += 1) {
+    try {
+      const note = await find()
+      if (note) return note
+    } catch (error) {
+      const reason = publicReason(error)
+      if (reason !== logged) log.warn("the indexer's note cannot be read", { error })
+      logged = reason
+      if (!(error instanceof AppError && error.code === 'NOT_READY')) {
+        setReason(reason)
+        tries = -1
+      }
+    }
+    await clock.sleepMs(WAIT_FOR_INDEX_MS, signal)
   }
   return undefined
 }

@@ -9,17 +9,20 @@ test('a backfill tells every five seconds how far it is and how long it will tak
   const log: Log = { debug: write, info: write, warn: write, error: write }
   const clock = makeTestClock(10_000)
   const tell = logProgress(log, clock)
-  tell({ status: 'backfilling', head: 1000, indexed: 0 })
+  tell({ status: 'backfilling', head: 1000, indexed: 0, percent: 0 })
   await clock.advance(1000)
   tell({ status: 'backfilling', head: 1000, indexed: 100, etaSec: 9 })
   await clock.advance(4000)
-  tell({ status: 'backfilling', head: 1000, indexed: 500, etaSec: 5 })
+  tell({ status: 'backfilling', head: 1000, indexed: 500, etaSec: 5, percent: 50 })
+  await clock.advance(5000)
+  tell({ status: 'backfilling', head: 2000, indexed: 900, etaSec: 5 })
   tell({ status: 'live', head: 1000, indexed: 1000 })
   tell({ status: 'live', head: 1001, indexed: 1001 })
   tell({ status: 'stalled', head: 1001, indexed: 1001, message: 'The node is away' })
   expect(lines).toEqual([
     'indexed to block 0 of 1000 (0 %)',
     'indexed to block 500 of 1000 (50 %), 5 s left',
+    'indexed to block 900 of 2000, 5 s left',
     'indexed to block 1000, following the head',
     'indexing stands still at block 1001 of 1001',
   ])

@@ -8,7 +8,7 @@ const PRINT_MS = 5000
 export function logProgress(log: Log, clock: Clock): (status: IndexerStatus) => void {
   let last: IndexerStatus['status'] | undefined
   let printedMs = 0
-  return ({ status, head, indexed, message, etaSec, nodeState }) => {
+  return ({ status, head, indexed, message, etaSec, percent, nodeState }) => {
     const isNews = status !== last
     if (!isNews && (status !== 'backfilling' || clock.passedMs() - printedMs < PRINT_MS)) return
     last = status
@@ -21,15 +21,13 @@ export function logProgress(log: Log, clock: Clock): (status: IndexerStatus) => 
     else if (status === 'live') log.info(`indexed to block ${indexed}, following the head`)
     else
       log.info(
-        `indexed to block ${indexed}${goalOf(head, indexed)}${progressOf(indexed, head)}${etaSec === undefined ? '' : `, ${formatEta(etaSec)} left`}`,
+        `indexed to block ${indexed}${goalOf(head, indexed)}${percent === undefined ? '' : ` (${percent} %)`}${etaSec === undefined ? '' : `, ${formatEta(etaSec)} left`}`,
       )
   }
 }
 
 /** A node that was not heard yet, or is behind, is no goal. */
 const goalOf = (head: number, indexed: number): string => (head === 0 || head < indexed ? '' : ` of ${head}`)
-const progressOf = (indexed: number, head: number): string =>
-  head === 0 || head < indexed ? '' : ` (${Math.floor((indexed / head) * 100)} %)`
 
 /** `40 s`, `12 min`, `3 h 5 min`: as exact as an estimate deserves. */
 export function formatEta(sec: number): string {

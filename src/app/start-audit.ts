@@ -24,7 +24,7 @@ const WELL_MS = 10 * 60_000
 
 /**
  * Starts the self-audit in a thread of its own, beside the indexer. A thread that breaks down is started again after a pause, which grows
- * while the same goes on.
+ * while it keeps breaking down.
  */
 export function startAudit(settings: AuditSettings, log: Log, clock: Clock = systemClock): AuditHandle {
   const end = new AbortController()

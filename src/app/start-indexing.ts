@@ -1,3 +1,4 @@
+import { nowSec } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { systemClock } from './clock.ts'
@@ -15,7 +16,7 @@ import { startStatusNotes, type StatusNotes } from './status-file.ts'
 const POLL_MS = 1000
 /** Blocks, and as many entities, that each turn of the self-audit compares with the node. */
 const AUDIT_SAMPLES = 100
-/** Nothing is looked at in the first minute: whoever starts the program wants pages. */
+/** The audit rests in the first minute, when the operator waits for the first pages. */
 const AUDIT_FIRST_REST_MS = 60_000
 
 export type Indexing = {
@@ -33,7 +34,7 @@ export type IndexingParts = {
   log: Log
   closers: Closers
   told: (status: IndexerStatus) => void
-  /** Called before the index is open: an upgrade takes long, and whoever watches the process asks meanwhile. */
+  /** Called before the index is open: an upgrade takes long, and probes ask meanwhile. */
   beforeOpening: (status: () => IndexerStatus) => Promise<void>
 }
 
@@ -53,10 +54,11 @@ export async function startIndexing(config: Config, parts: IndexingParts): Promi
     void started.indexer.ended.then(failed.resolve)
     return started.indexer
   }
-  const status = (): IndexerStatus => started?.status() ?? waitingFor(network)
+  const startSec = nowSec(systemClock)
+  const status = (): IndexerStatus => started?.status() ?? waitingFor(network, startSec)
   await parts.beforeOpening(status)
   if (network && network.url() === undefined) {
-    log.warn(waitingFor(network).message ?? '')
+    log.warn(status().message ?? '')
     void network.started.then(begin)
   } else await begin().opened
   const telling = startStatusNotes(notes, status, systemClock, log, () => ({
@@ -67,9 +69,11 @@ export async function startIndexing(config: Config, parts: IndexingParts): Promi
   return { status, nodeUrls, failed: failed.promise }
 }
 
-const waitingFor = (network: KeptNetwork | undefined): IndexerStatus => ({
+/** Nobody here has asked the node yet, so its height is not known. */
+export const waitingFor = (network: Pick<KeptNetwork, 'holder'> | undefined, sinceSec: number): IndexerStatus => ({
   status: 'stalled',
   head: 0,
+  nodeState: { state: 'unknown', sinceSec },
   indexed: 0,
   message: `Another process runs the built-in network and writes this index: ${network?.holder() ?? ''}. This one waits until it ends.`,
   isWaiting: true,

@@ -39,7 +39,7 @@ export function startStatusNotes(
   let writtenMs = 0
   const write = async (isStopped: boolean): Promise<void> => {
     const now = status()
-    // What the index does is told by the process that writes it.
+    // The process that writes the index notes its status.
     if (now.isWaiting === true) return
     const text = JSON.stringify(now)
     if (!isStopped && text === written && clock.passedMs() - writtenMs < BEAT_MS) return
@@ -86,7 +86,7 @@ export function readNote(text: string): StatusNote | undefined {
   return isJsonObject(note) && isJsonObject(note['status']) ? (note as unknown as StatusNote) : undefined
 }
 
-/** A note by the clock of whoever reads it: written at `atMs`, and the node's times moved as far. */
+/** A note by the reader's clock: written at `atMs`, and the node's times moved by the same difference. */
 export function moveNote(note: StatusNote, atMs: number): StatusNote {
   const { nodeState, ...status } = note.status
   if (nodeState === undefined) return { ...note, atMs }

@@ -20,7 +20,7 @@ function bodyFor(path: string, message: string): object {
 export type WaitingServer = { front: Front; port: number; close: () => Promise<void> }
 
 /**
- * Listens before there is a site: whoever cannot listen ends before touching an index, and a web process may be started before its indexer.
+ * Listens before there is a site: a start that cannot listen ends before it touches an index, and a web process may start before its indexer.
  * Everything is answered 503 with a sentence, `reason` in it; pages load again by themselves. `front.use` puts the site in its place.
  */
 export async function openWaitingServer(

@@ -6,4 +6,4 @@ export const ASK_UNENCODED = { 'accept-encoding': 'identity' } as const
 
 /** Whether a `content-encoding` header names no encoding. Repeated headers come as a list. */
 export const isUnencoded = (contentEncoding: string | readonly string[] | null | undefined): boolean =>
-  /^\s*(?:identity)?\s*$/i.test(String(contentEncoding ?? ''))
+  /^(?:identity)?$/i.test(String(contentEncoding ?? '').trim())

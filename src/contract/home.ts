@@ -83,6 +83,11 @@ export const statusJson = Type.Object({
   timestamp: Type.Integer({ description: 'Time of the newest indexed block, 0 without one' }),
   market: Type.Optional(Type.Object(marketStatusJson.properties, { description: 'Where prices come from, and how that goes' })),
   eta: Type.Optional(Type.Integer({ description: 'Seconds until the head is reached, while the index catches up' })),
+  percent: Type.Optional(
+    Type.Integer({
+      description: "Share of the node's chain that is indexed, while the index catches up; absent while it is lower than it was before",
+    }),
+  ),
   engine: Type.Optional(Type.Object(engineJson.properties, { description: 'What the process tells of itself; only with detail=1' })),
 })
 export type StatusJson = Static<typeof statusJson>

@@ -5,7 +5,7 @@ import { readBlockTexts, type BlockTexts } from '../upstream/block-texts.ts'
 /** What the indexer asks of a node. Every call tries once and throws a typed error. */
 export type ChainSource = {
   headBlock: () => Promise<number>
-  /** The node's time (`Date`) in the answer to the last `headBlock`; `undefined` when it had none. Absent: the clock is not judged by it. */
+  /** The node's time (`Date`) in the answer to the last `headBlock`; `undefined` when it had none. Absent: the clock is not compared with it. */
   nodeDateMs?: () => number | undefined
   getBlock: (sn: number) => Promise<NodeBlock>
   /** Blocks `from` to `to` in order, unread, fetched ahead of their turn. A block that cannot be had ends it with its error, in its turn. */

@@ -51,7 +51,7 @@ export function makeNodeTime(clock: Clock): NodeTime {
   }
 }
 
-/** What the machine's clock says, judged anew whenever it is asked. */
+/** The machine's clock, compared with the other times at each call. */
 export type JudgedClock = {
   /** `undefined` while the clock is in doubt, and as long as too little is known. `isNewest`: the node has no newer block than that. */
   trustedSec: (newestSec: number, isNewest: boolean) => number | undefined
@@ -71,7 +71,7 @@ export function judgeClock(clock: Clock, isJudged: boolean): JudgedClock {
       if (!isJudged) return sec
       const nodeSec = node.nowSec()
       const found = doubtClock(sec, { nodeSec, newestSec })
-      // A clock far from an old block is neither believed nor called wrong, until the node has told its time or its newest block.
+      // A clock far from an old block is neither believed nor called wrong, until the node has named its time or its newest block.
       doubt = hasAnswered && (nodeSec !== undefined || isNewest) ? found : undefined
       return found === undefined ? sec : undefined
     },

@@ -7,8 +7,9 @@ import { addBatch, reportFaults } from './apply-batch.ts'
 import { orAborted, readBody, type ChainSource } from './chain-source.ts'
 import { checkChain } from './check-chain.ts'
 import { isOtherChain, toNodeState, unknownNode, withFailure, withHeight, withOtherChain, type KnownNode } from './known-node.ts'
-import { formatSec, isSettledAhead, judgeClock, type JudgedClock } from './doubt-clock.ts'
+import { judgeClock, type JudgedClock } from './doubt-clock.ts'
 import type { Fault } from './project.ts'
+import { makeLockSettler, type LockSettler } from './settle-locks.ts'
 import type { IndexerStatus } from './status.ts'
 import { watchInterruptions, type Interruptions } from './watch-interruptions.ts'
 
@@ -55,8 +56,9 @@ const SHORTEST_SLEEP_MS = 5
 /** Blocks that come fast are looked for twice as often as they come, down to this. */
 const SHORTEST_POLL_MS = 20
 const CLAIM_MS = 1000
-/** While something else takes its time (a long run, a store that is away), the node is asked for its height this often. */
+/** Whatever else takes its time (a long run, a slow block, a store that is away), a node that answers is asked for its height this often. */
 const RECHECK_MS = 5000
+const SHORTEST_RECHECK_MS = 1000
 /** A fast chain fills the room for young objects in some minutes. */
 const TIDY_MS = 20_000
 
@@ -65,27 +67,43 @@ const TIDY_MS = 20_000
  * waited out with growing pauses, any other stops the index by rejecting. Nothing is skipped and nothing is committed twice.
  */
 export async function followChain(deps: LoopDeps): Promise<void> {
-  const { log, signal, pollMs = POLL_MS } = deps
-  const state: LoopState = {
+  const state = beginState(deps)
+  const end = new AbortController()
+  const rechecking = keepRechecking({ ...deps, signal: AbortSignal.any([deps.signal, end.signal]) }, state)
+  try {
+    await follow(deps, state)
+  } finally {
+    end.abort()
+    await rechecking
+  }
+}
+
+function beginState({ clock, log, source, store }: LoopDeps): LoopState {
+  const judged = judgeClock(clock, source.nodeDateMs !== undefined)
+  return {
     mode: undefined,
     isChecked: false,
     failures: 0,
     tip: 0,
     indexed: 0,
-    node: unknownNode(nowSec(deps.clock)),
+    node: unknownNode(nowSec(clock)),
     askedMs: -Infinity,
     isAsking: false,
     message: undefined,
-    interruptions: watchInterruptions(log, deps.clock),
+    interruptions: watchInterruptions(log, clock),
     unnamed: new Set(),
     grewMs: 0,
     paceMs: 0,
     tidyMs: -Infinity,
-    judged: judgeClock(deps.clock, deps.source.nodeDateMs !== undefined),
-    doubt: undefined,
+    judged,
+    locks: makeLockSettler(store, judged, log),
     newestSec: 0,
-    isSettledRight: false,
+    isWaiting: false,
   }
+}
+
+async function follow(deps: LoopDeps, state: LoopState): Promise<void> {
+  const { log, signal, pollMs = POLL_MS } = deps
   let delayMs = 0
   while (!signal.aborted) {
     let isPausing = true
@@ -104,18 +122,20 @@ export async function followChain(deps: LoopDeps): Promise<void> {
         if (error !== signal.reason) log.warn('indexing failed while it was stopped', { error })
         return
       }
-      if (error instanceof AppError && isOtherChain(error)) state.node = withOtherChain(state.node, nowSec(deps.clock))
-      if (!(error instanceof AppError && error.retryable)) {
-        report(deps, state)
-        throw error
+      if (error instanceof AppError && isOtherChain(error)) {
+        state.node = withOtherChain(state.node, nowSec(deps.clock))
+        state.failures = Math.max(state.failures, STALLED_AFTER_FAILURES)
+        report(deps, state, error.message)
       }
+      if (!(error instanceof AppError && error.retryable)) throw error
       // Whatever answered may be another node next time.
       state.isChecked = false
+      state.isWaiting = false
+      state.locks.forget()
       state.failures += 1
       delayMs = Math.min(FIRST_RETRY_MS * 2 ** (state.failures - 1), LONGEST_RETRY_MS)
       state.interruptions.failed(error, delayMs)
       report(deps, state, error.message)
-      recheckHead(deps, state)
       // A pause asks the store for the lease and for locks: when it is the store that fails, there has been none.
       if (isPausing) {
         await deps.clock.sleepMs(delayMs, signal)
@@ -160,12 +180,11 @@ type LoopState = {
   /** When garbage was last collected while the head is followed. */
   tidyMs: number
   judged: JudgedClock
-  /** The doubt of the clock that was told last. */
-  doubt: string | undefined
+  locks: LockSettler
   /** Time of the newest indexed block. */
   newestSec: number
-  /** Locks were seen to be settled no further than the clock stands. */
-  isSettledRight: boolean
+  /** Another process writes the index. */
+  isWaiting: boolean
 }
 
 /** Waits as long as another indexer writes the same store: one that dies is missed after a while, one that ends says so. */
@@ -173,13 +192,14 @@ async function becomeWriter(deps: LoopDeps, state: LoopState): Promise<void> {
   const { store, clock, log, signal, onStatus } = deps
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     const holder = await store.claim()
+    state.isWaiting = holder !== undefined
     if (holder === undefined) return
     const message = `Another process writes this index: ${holder}. This one waits until it ends.`
     if (isFirst) log.warn(message)
     state.isChecked = false
-    state.isSettledRight = false
+    state.locks.forget()
     const { block } = await store.head()
-    onStatus({ status: 'stalled', head: state.tip, nodeState: toNodeState(state.node), indexed: block, message, isWaiting: true })
+    onStatus({ status: 'stalled', head: state.node.height, nodeState: toNodeState(state.node), indexed: block, message, isWaiting: true })
     await clock.sleepMs(CLAIM_MS, signal)
   }
 }
@@ -190,15 +210,15 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   const head = await store.head()
   state.indexed = head.block
   state.newestSec = head.timestampSec
-  await askHead(deps, state)
+  state.tip = await askHead(deps, state)
   if (!state.isChecked || state.tip !== head.block) {
     await checkChain(source, head, await store.blockId(head.block), state.tip, signal)
     state.isChecked = true
   }
   await chooseMode(deps, state)
   if (state.tip > head.block) await indexTo(deps, state, head)
-  // The head has gone on during a long run: following it begins where it is now.
-  if (state.mode === 'backfill') await askHead(deps, state)
+  // The chain has grown during a long run: following it begins at the present head.
+  if (state.mode === 'backfill') state.tip = await askHead(deps, state)
   await chooseMode(deps, state)
   state.failures = 0
   state.interruptions.ended()
@@ -207,13 +227,14 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
 }
 
 /** Asks the node for its height, and notes what is known of it. */
-async function askHead({ source, clock, signal }: LoopDeps, state: LoopState): Promise<void> {
+async function askHead({ source, clock, signal }: LoopDeps, state: LoopState): Promise<number> {
   state.askedMs = clock.passedMs()
   state.isAsking = true
   try {
-    state.tip = await orAborted(source.headBlock(), signal)
+    const height = await orAborted(source.headBlock(), signal)
     state.judged.heard(source.nodeDateMs?.())
-    state.node = withHeight(state.node, state.tip, state.indexed, nowSec(clock))
+    state.node = withHeight(state.node, height, state.indexed, nowSec(clock))
+    return height
   } catch (error) {
     if (!signal.aborted) state.node = withFailure(state.node, error, state.indexed, nowSec(clock))
     throw error
@@ -222,14 +243,22 @@ async function askHead({ source, clock, signal }: LoopDeps, state: LoopState): P
   }
 }
 
-/** Asks for the height beside what takes its time, when the last answer is some seconds old. Nobody waits for it. */
-function recheckHead(deps: LoopDeps, state: LoopState): void {
-  if (state.isAsking || deps.clock.passedMs() - state.askedMs < RECHECK_MS) return
-  const say = (): void => {
-    if (!deps.signal.aborted) report(deps, state, state.message)
+/**
+ * Asks for the height whenever the last answer is some seconds old, beside everything that `follow` does. The index goes by its own answers:
+ * these only say how the node is. While another process writes, that one asks.
+ */
+async function keepRechecking(deps: LoopDeps, state: LoopState): Promise<void> {
+  const { clock, signal } = deps
+  // A node that does not answer is asked by the retries of `follow`, and from here only when those fail before they come to it.
+  const dueMs = (): number => state.askedMs + RECHECK_MS + (state.node.failures === 0 ? 0 : LONGEST_RETRY_MS) - clock.passedMs()
+  while (!signal.aborted) {
+    await clock.sleepMs(Math.min(RECHECK_MS, Math.max(SHORTEST_RECHECK_MS, dueMs())), signal)
+    if (signal.aborted) return
+    if (state.isAsking || state.isWaiting || dueMs() > 0) continue
+    // A failure is noted in the state of the node; whatever needs the node next fails by itself.
+    await askHead(deps, state).catch(() => undefined)
+    if (!signal.aborted && !state.isWaiting) report(deps, state, state.message)
   }
-  // A failure is noted; who needs the node next fails by itself.
-  askHead(deps, state).then(say, say)
 }
 
 /**
@@ -255,7 +284,6 @@ async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<vo
   let piece = emptyPiece()
   try {
     for (let sn = head.block + 1; sn <= tip; sn += 1) {
-      recheckHead(deps, state)
       const { value: texts, done } = await orAborted(blocks.next(), signal)
       if (done) return
       addToPiece(piece, readBody(texts, sn))
@@ -299,7 +327,7 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   Object.assign(run, { committedMs: deps.clock.passedMs(), blocks: 0, txs: 0, faults: [] })
   // None after a failure that took what waited with it.
   // With a clock in doubt locks stay as they are.
-  const stored = await deps.store.commit(trustedSec(deps, state) ?? 0)
+  const stored = await deps.store.commit(state.locks.trustedSec(state.newestSec, state.mode === 'live') ?? 0)
   if (stored === 0) return
   reportFaults(deps.log, faults, state.unnamed)
   state.indexed += stored
@@ -307,7 +335,7 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   state.interruptions.ended()
   report(deps, state)
   if (state.mode === 'backfill') deps.collectGarbage?.({ isLast: false })
-  await settleDue(deps, state)
+  await settleDue(state)
 }
 
 type Piece = { bodies: NodeBlockBody[]; txs: number; records: number }
@@ -331,7 +359,8 @@ async function chooseMode({ store, log }: LoopDeps, state: LoopState): Promise<v
 }
 
 function report({ onStatus }: LoopDeps, state: LoopState, message?: string): void {
-  const { mode, failures, node, indexed, doubt } = state
+  const { mode, failures, node, indexed } = state
+  const doubt = state.locks.doubt()
   state.message = message
   const isStalled = failures >= STALLED_AFTER_FAILURES
   // A chain without a block is not followed yet: nothing of it can be shown.
@@ -350,7 +379,7 @@ function report({ onStatus }: LoopDeps, state: LoopState, message?: string): voi
 async function waitAndSettle(deps: LoopDeps, state: LoopState, delayMs: number): Promise<void> {
   const { store, clock, signal } = deps
   for (let leftMs = delayMs; !signal.aborted;) {
-    const isTrusted = await settleDue(deps, state)
+    const isTrusted = await settleDue(state)
     if (leftMs <= 0) return
     const nextUnlockSec = isTrusted ? await store.nextUnlockSec() : undefined
     const unlockMs = nextUnlockSec === undefined ? leftMs : nextUnlockSec * 1000 - clock.nowMs()
@@ -360,35 +389,4 @@ async function waitAndSettle(deps: LoopDeps, state: LoopState, delayMs: number):
   }
 }
 
-/** Releases what is due; `false` while the clock is not believed: a lock that is released too early is shown as free. */
-async function settleDue(deps: LoopDeps, state: LoopState): Promise<boolean> {
-  const { store, log } = deps
-  const sec = trustedSec(deps, state)
-  if (sec === undefined) return false
-  if (!state.isSettledRight) await lockAgain(deps, sec)
-  state.isSettledRight = true
-  const nextUnlockSec = await store.nextUnlockSec()
-  if (nextUnlockSec !== undefined && nextUnlockSec <= sec) log.debug('locks fell due', { count: await store.settleLocks(sec) })
-  return true
-}
-
-/** An index that a clock far ahead has settled shows locks as free: they are made again from what wallets hold. */
-async function lockAgain({ store, log }: LoopDeps, sec: number): Promise<void> {
-  const settledSec = await store.settledSec()
-  if (!isSettledAhead(settledSec, sec)) return
-  const count = await store.restoreLocks(sec)
-  log.error(`a wrong clock had released locks up to ${formatSec(settledSec)}; they were locked again`, { count })
-}
-
-/** The clock's second, and a word in the log whenever it begins or ends to be in doubt. */
-function trustedSec({ log }: LoopDeps, state: LoopState): number | undefined {
-  const sec = state.judged.trustedSec(state.newestSec, state.mode === 'live')
-  const doubt = state.judged.doubt()
-  if (state.doubt === undefined && doubt !== undefined) {
-    log.error(doubt)
-    state.isSettledRight = false
-  }
-  if (state.doubt !== undefined && sec !== undefined) log.info('the clock of this machine is believed again')
-  state.doubt = doubt
-  return sec
-}
+const settleDue = ({ locks, newestSec, mode }: LoopState): Promise<boolean> => locks.settle(newestSec, mode === 'live')

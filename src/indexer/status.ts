@@ -22,6 +22,8 @@ export type IndexerStatus = {
   isWaiting?: true
   /** Seconds until the head is reached at the present pace; absent when it is, or nothing moves. */
   etaSec?: number
+  /** Share of the node's chain that is indexed, in whole percent; absent outside a backfill, and while it is lower than it was before. */
+  percent?: number
   /** What the indexer has asked of its nodes. */
   node?: NodeCounts
   /** Where the self-audit beside the indexer stands, and what it found last. */

@@ -2,17 +2,17 @@ import type { Clock } from '../base/clock.ts'
 import type { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 
-/** An interruption that goes on is mentioned again this often. */
+/** A lasting interruption is logged again this often. */
 const REMIND_MS = 600_000
 
 export type Interruptions = {
-  /** Indexing failed with `error` and goes on trying in `delayMs`. */
+  /** Indexing failed with `error` and is tried again in `delayMs`. */
   failed: (error: AppError, delayMs: number) => void
-  /** It goes on. */
+  /** Indexing works again. */
   ended: () => void
 }
 
-/** Logs an interruption when it begins, when its cause changes, now and then while it lasts, and when it is over: retries fill no log. */
+/** Logs an interruption when it begins, when its cause changes, every ten minutes while it lasts, and when it is over. Retries do not fill the log. */
 export function watchInterruptions(log: Log, clock: Pick<Clock, 'passedMs'>): Interruptions {
   let failures = 0
   let startMs = 0
@@ -31,7 +31,7 @@ export function watchInterruptions(log: Log, clock: Pick<Clock, 'passedMs'>): In
       loggedMs = clock.passedMs()
     },
     ended: () => {
-      if (failures > 0) log.info('indexing goes on', { failures, seconds: seconds() })
+      if (failures > 0) log.info('indexing continues', { failures, seconds: seconds() })
       failures = 0
       reason = ''
     },

@@ -90,7 +90,7 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
         // One node that is wrong for good must not end what another may mend.
         if (last === undefined || error.retryable || !last.retryable) last = error
         errors[error.code] = (errors[error.code] ?? 0) + 1
-        // With one node whoever asks says what failed.
+        // With one node the caller says what failed.
         if (!node.isFailing && nodes.length > 1)
           log.warn('a node failed, the next one is tried', { node: node.transport.name, code: error.code, reason: error.message })
         node.isFailing = nodes.length > 1

@@ -71,6 +71,21 @@ test('OPS-031: nohup is seen by its streams where the shell between says nothing
   expect(await waitForLine(project, 'alive')).not.toContain('ended')
 })
 
+test('OPS-031: nohup is seen by the input that it leaves write-only', async () => {
+  const project = makeProject()
+  const { program } = await closeTerminal(project, 'env _=/bin/other sh -c "nohup npm start > /dev/null 2>&1"')
+  await waitForLine(project, 'hung up')
+  kill(program, 'SIGUSR2')
+  expect(await waitForLine(project, 'alive')).not.toContain('ended')
+})
+
+test('OPS-030: a program with all three streams redirected ends with its terminal, unless nohup started it', async () => {
+  const project = makeProject()
+  const { program } = await closeTerminal(project, 'bash -c "npm start > /dev/null 2>&1 < /dev/null; true"')
+  await waitForEnd(program)
+  expect(project.log()).toMatch(/^ended$/m)
+})
+
 test('OPS-030: a terminal that closes ends what runs in it, gracefully though nothing can be written there', async () => {
   const project = makeProject()
   const { program } = await closeTerminal(project, 'npm start')

@@ -2,21 +2,23 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /** Runs expressions over long texts in a thread of its own: one that is not linear would hold its thread for hours, so the test ends it. */
 export type Expression = { source: string; flags: string }
-export type LongTextsJob = { expressions: readonly Expression[]; classes: Readonly<Record<string, string>>; characters: number }
+/** What an expression runs over: `unit` repeated up to so many characters. `isEvery`: all its matches are looked for, not only the first. */
+export type LongText = { name: string; unit: string; characters: number; isEvery: boolean }
+export type LongTextsJob = { text: LongText; expressions: readonly Expression[] }[]
 /** `at`: what is running now; `failed`: an expression that threw; `done`: all ran. */
 export type LongTextsMessage = { at: string } | { failed: string } | { done: true }
 
-const { expressions, classes, characters } = workerData as LongTextsJob
 const tell = (message: LongTextsMessage): void => parentPort?.postMessage(message)
 
-for (const [name, unit] of Object.entries(classes)) {
+for (const { text, expressions } of workerData as LongTextsJob) {
   // The misfit at the end makes an expression that looks for the end of the text give up each of its attempts.
-  const text = unit.repeat(characters / unit.length).concat('!')
+  const long = text.unit.repeat(text.characters / text.unit.length).concat('!')
   for (const { source, flags } of expressions) {
-    const title = `/${source}/${flags} over ${name}`
+    const title = `/${source}/${flags} over ${text.name}`
     tell({ at: title })
     try {
-      new RegExp(source, flags).exec(text)
+      if (text.isEvery) long.replaceAll(new RegExp(source, flags.includes('g') ? flags : `${flags}g`), '')
+      else new RegExp(source, flags).exec(long)
     } catch (error) {
       tell({ failed: `${title}: ${String(error)}` })
     }

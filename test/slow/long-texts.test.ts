@@ -1,18 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseAst } from 'vite'
 import type { Expression, LongTextsJob, LongTextsMessage } from './long-texts-worker.ts'
+import { beginningsOf, sampleOf } from './sample-of.ts'
 
 // Strangers write texts of any length, and an answer of the node has up to 32 MB. Every regular expression of the product is read from the
-// code and run over 32 MB of each class of characters: none may throw (the engine's stack is 64 MB) or take more than linear time.
+// code and run over 32 MB of each class of characters by `npm run test:texts`, over 8 MB by `npm test`: none may throw (the engine's stack of
+// 64 MB is full after 5.6 million repetitions) or take more than linear time. Some are
+// slow only over what they look for themselves (`<!--` again and again), or from their second match on: so each also looks for all its
+// matches in a shorter text of each class, and in one of each beginning of what it looks for.
 
 const src = join(import.meta.dirname, '..', '..', 'src')
 const FOLDERS = ['base', 'chain', 'model', 'txtypes', 'contract', 'upstream', 'store', 'indexer', 'server', 'market', 'web']
 /** Expressions over texts of our own: the path of a package on this machine. */
 const NOT_FOREIGN = new Set([String.raw`(.*[\\/]node_modules[\\/]).*`])
-const CHARACTERS = 32 * 2 ** 20
+const CHARACTERS = Number(process.env['TEXT_MILLIONS'] ?? 8) * 2 ** 20
+/** Long enough that the square of it takes half an hour. */
+const EVERY_CHARACTERS = 2 ** 20
+const MOST_BEGINNINGS = 6
 
 /** What the engine repeats without a limit; all else is linear and flat by itself, however long the text is. */
 const isUnbounded = (source: string): boolean => /[*+]|\{\d+,\}/.test(source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'C'))
@@ -43,14 +50,17 @@ const CLASSES = {
 /** Every expression that the code of a folder writes down, each once. */
 function expressionsOf(folder: string): Map<string, Expression> {
   const found = new Map<string, Expression>()
-  for (const file of readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue
-    visit(parseAst(readFileSync(join(src, folder, file), 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (source, flags) =>
+  for (const file of sourcesOf(folder))
+    visit(parseAst(readFileSync(join(src, file), 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (source, flags) =>
       found.set(`${source}/${flags}`, { source, flags }),
     )
-  }
   return found
 }
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
 
 function visit(node: unknown, tell: (source: string, flags: string) => void): void {
   if (typeof node !== 'object' || node === null) return
@@ -78,29 +88,88 @@ function runOverLongTexts(job: LongTextsJob, signal: AbortSignal, onRun: (title:
   })
 }
 
-const all = new Map(FOLDERS.flatMap((folder) => [...expressionsOf(folder)]))
-const unbounded = [...all.values()].filter(({ source }) => isUnbounded(source) && !NOT_FOREIGN.has(source))
+/** The files that make expressions from texts, while they are loaded. */
+const MADE_IN = ['store/text-codec.ts', 'web/i18n/say-message.ts']
 
-test('every regular expression of the product is linear and flat over 32 MB of each class of characters (SAFE-010)', async ({ signal }) => {
+/** Every expression that these files make while they are loaded. */
+async function expressionsMadeIn(files: readonly string[]): Promise<Map<string, Expression>> {
+  const found = new Map<string, Expression>()
+  const construct = (target: RegExpConstructor, args: [string, string?]): RegExp => {
+    const made = new target(...args)
+    found.set(`${made.source}/${made.flags}`, made)
+    return made
+  }
+  vi.resetModules()
+  for (const file of files) {
+    const { size } = found
+    vi.stubGlobal('RegExp', new Proxy(RegExp, { construct }))
+    await import(join(src, file)).finally(() => vi.unstubAllGlobals())
+    // One that makes them only later would be missed here.
+    expect([file, found.size > size]).toEqual([file, true])
+  }
+  return found
+}
+
+/** Each class of characters once as long as an answer, for the first match, and once shorter, for every match; then what each looks for. */
+const jobOf = (expressions: readonly Expression[], classes: Readonly<Record<string, string>>): LongTextsJob => [
+  ...Object.entries(classes).flatMap(([name, unit]) => [
+    { text: { name, unit, characters: CHARACTERS, isEvery: false }, expressions },
+    { text: { name: `every match in ${name}`, unit, characters: EVERY_CHARACTERS, isEvery: true }, expressions },
+  ]),
+  ...expressions.flatMap((expression) =>
+    beginningsOf(expression.source, MOST_BEGINNINGS).map((unit) => ({
+      text: { name: `every match in "${unit}"`, unit, characters: EVERY_CHARACTERS, isEvery: true },
+      expressions: [expression],
+    })),
+  ),
+]
+
+test('every regular expression of the product is linear and flat over long texts (SAFE-010)', async ({ signal }) => {
+  const all = new Map([...FOLDERS.flatMap((folder) => [...expressionsOf(folder)]), ...(await expressionsMadeIn(MADE_IN))])
   expect(all.size).toBeGreaterThan(150)
-  const job = { expressions: unbounded, classes: CLASSES, characters: CHARACTERS }
-  expect(await runOverLongTexts(job, signal)).toEqual([])
-}, 600_000)
+  const unbounded = [...all.values()].filter(({ source }) => isUnbounded(source) && !NOT_FOREIGN.has(source))
+  expect(await runOverLongTexts(jobOf(unbounded, CLASSES), signal)).toEqual([])
+}, 3_600_000)
+
+test('no other file makes expressions from texts (SAFE-010)', () => {
+  const makers = FOLDERS.flatMap((folder) => sourcesOf(folder).filter((file) => /\bRegExp\(/.test(readFileSync(join(src, file), 'utf8'))))
+  expect(makers.toSorted()).toEqual(MADE_IN)
+})
+
+test('the sample of an expression is what it looks for', () => {
+  expect(sampleOf(String.raw`^<(?:a|b)\s+[^>]{2,}\u{1F3F4}[x-z]?(?=;)\.$`).join('')).toBe('<a a\u{1F3F4}x;.')
+  expect(beginningsOf('<!--.*?-->|x+y', 3)).toEqual(['<!--a-', '<!--a--', '<!--a-->', 'x', 'xy'])
+})
+
+/** Runs expressions until one that begins with `slow` takes longer than ten linear ones, and resolves with what was noticed. */
+function endOf(expressions: readonly Expression[], slow: string): Promise<string[]> {
+  const classes = { 'word characters': 'a' }
+  const ten = jobOf(
+    Array.from({ length: 10 }, () => ({ source: '^a+$', flags: '' })),
+    classes,
+  )
+  const end = new AbortController()
+  let running = ''
+  return runOverLongTexts(jobOf(expressions, classes), end.signal, (title) => {
+    running = title
+    if (title.startsWith(slow)) void runOverLongTexts(ten, end.signal).then(() => running === title && end.abort())
+  })
+}
 
 test('an expression that overflows the stack of the engine, or takes the square of a text, is noticed', async () => {
-  const [overflows, square] = [
-    { source: String.raw`\w{24,}`, flags: 'g' },
-    { source: 'a+$', flags: '' },
-  ]
-  const job = { expressions: [overflows, square], classes: { 'word characters': 'a' }, characters: CHARACTERS }
-  const end = new AbortController()
-  const ten = { ...job, expressions: Array.from({ length: 10 }, () => ({ source: '^a+$', flags: '' })) }
-  const found = runOverLongTexts(job, end.signal, (title) => {
-    // In the time that ten linear ones take.
-    if (title.startsWith('/a+$/')) void runOverLongTexts(ten, end.signal).then(() => end.abort())
-  })
-  expect(await found).toEqual([
+  const overflows = { source: String.raw`\w{24,}`, flags: 'g' }
+  const found = await endOf([overflows, { source: 'a+$', flags: '' }], '/a+$/')
+  expect(found).toEqual([
     String.raw`/\w{24,}/g over word characters: RangeError: Maximum call stack size exceeded`,
     'still running: /a+$/ over word characters',
   ])
+})
+
+test('an expression that takes the square of what it looks for itself, or only from its second match on, is noticed', async () => {
+  const [comment, later] = [
+    { source: '<!--[^]*?-->', flags: '' },
+    { source: '<b>|<a[^>]*>', flags: 'g' },
+  ]
+  expect((await endOf([comment], '/<!--')).at(-1)).toMatch(/^still running: .* over every match in "<!--/)
+  expect((await endOf([later], '/<b>')).at(-1)).toMatch(/^still running: .* over every match in "<a/)
 })

@@ -38,6 +38,8 @@ export type IndexStatus = {
   clock?: string
   /** Seconds until the head is reached, while it is known. */
   etaSec?: number
+  /** Share of the chain that is indexed during a backfill, while it does not fall. */
+  percent?: number
   /** What the indexer has asked of its nodes. */
   node?: NodeCounts
   /** Where the self-audit stands, and what it found last; absent where nobody tells. */
@@ -72,7 +74,7 @@ export type ApiContext = ApiDeps & {
   holdUntil: (sec: number) => void
   /** Says that this answer depends on something that store, names and market do not tell: it is kept for one version of the index. */
   markWide: () => void
-  /** Logs a mistake of ours that the answer goes on without. */
+  /** Logs a mistake of ours; the answer is made without the broken part. */
   noteFault: NoteFault
 }
 

@@ -12,7 +12,7 @@ export type NodeNow = { head?: number; lagBlocks?: number; node?: NodeJson }
 /**
  * The node as the indexer knows it, for every place that says it: `/healthz`, `/api/x/status`, the metrics. `indexed`: the newest block of
  * the index, absent while it cannot be read. A height is the node's own and no older than a minute, or it is not given; a lag is given only
- * while the node goes on from what is indexed.
+ * while the node continues what is indexed.
  */
 export function readNodeNow({ head, nodeState }: IndexStatus, indexed: number | undefined, nowSec: number): NodeNow {
   // An indexer of an earlier version notes a height alone.

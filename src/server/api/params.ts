@@ -73,7 +73,7 @@ const trimmed = (value: string): string => value.trim()
 
 /**
  * What the value of a query parameter becomes; `undefined`: the same as none. Every parameter that a call declares has an entry, so that
- * values without a meaning cannot multiply the answers that are kept.
+ * values without a meaning cannot multiply the cached answers.
  */
 export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | undefined>> = {
   drawn: (value) => (value === 'card' ? value : flag(value)),

@@ -1,6 +1,6 @@
 import type { Look } from '../ssr/error-page.ts'
 
-/** Whether an address belongs to the calls, whose failures are JSON. */
+/** Whether an address belongs to the calls, whose failures are JSON. `deploy/nginx.conf` has the same list. */
 export const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|crypt|healthz|livez|readyz|metrics|socket)([/?]|$)/.test(url)
 
 /** Whether an address, or the pattern of a route, belongs to the calls that pages of other sites may read. */

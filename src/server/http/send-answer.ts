@@ -12,7 +12,7 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '-br', gzip: '-gz', ide
 /**
  * Sends finished bytes, or 304 when the caller has them, compressed when the caller can read that and it is worth it. Written straight to
  * the socket: an answer from the cache costs little more than Fastify itself. `made`: called when
- * an encoding has to be made that is not kept.
+ * an encoding has to be made that is not cached.
  */
 export async function sendAnswer(
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function sendAnswer(
   const accepted = answer.isLarge ? acceptedBy(request.headers['accept-encoding']) : []
   const tagOf = (encoding: Encoding): string => `${answer.etag.slice(0, -1)}${SUFFIX[encoding]}"`
   const known = request.headers['if-none-match']
-  // Whoever has it in one encoding needs it in no other.
+  // A client that has it in one encoding needs no other.
   const had =
     status === 200 && known !== undefined ? [...accepted, 'identity' as const].find((each) => isKnown(known, tagOf(each))) : undefined
   if (had !== undefined) {
@@ -55,7 +55,7 @@ export async function sendAnswer(
   await sendBody(raw, parts, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes, largest))
 }
 
-/** Pages are kept as gzip; any other encoding of them has to be made. */
+/** Pages are cached as gzip; any other encoding of them has to be made. */
 function bytesOf(answer: Sendable, encoding: Encoding, made?: () => void): Bytes | Promise<Bytes> {
   if (encoding !== 'gzip') made?.()
   return answer.bytesOf(encoding)

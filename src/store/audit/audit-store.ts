@@ -38,7 +38,7 @@ export type StoreTurn = {
 
 /** The third use of a store, beside reading and writing it: to look whether it is true. Each call is one short snapshot. */
 export type StoreAudit = {
-  /** `tellOf`: who is told of what a check finds. `nowSec`: no lock may be settled further than a day after it. */
+  /** `tellOf`: gets the findings of a check. `nowSec`: no lock may be settled further than a day after it. */
   begin: (derive: Derive, tellOf: TellOf, nowSec?: number) => Promise<StoreTurn>
   /** A block with the ids of its transactions, as stored. */
   findBlock: (sn: number) => Promise<SampledBlock | undefined>

@@ -51,7 +51,7 @@ export function feedOfKey(key: string): TxFeed | undefined {
 
 export type EntitiesParts = {
   start: AuditStart
-  /** The clock of whoever looks. */
+  /** The clock of the process that checks. */
   nowSec: number
   caches: ReadCaches
   derive: Derive

@@ -100,7 +100,7 @@ export function testLocks(engine: Engine): void {
       expect(await locksOf(store, one)).toEqual(['200 9 7', '200 10 20', '300 10 300'])
       expect(await store.reader.findAssetTotals('10')).toEqual({ asset: '10', holders: 2, total: '346', locked: '340' })
       expect([await store.writer.settledSec(), await store.writer.nextUnlockSec(), await store.dump()]).toEqual([100, 200, before])
-      // Of what was released rightly nothing comes back, and time goes on as ever.
+      // Locks that were released rightly stay released, and later ones fall due as usual.
       await store.writer.settleLocks(1000)
       expect(await store.writer.restoreLocks(250)).toBe(1)
       expect(await locksIn(store, '10')).toEqual(['300 one 300'])

@@ -17,7 +17,7 @@ const [OLD_MB, YOUNG_MB] = [32, 4]
 
 /**
  * A thread that brings SQLite's log of changes into the file while the writer goes on: a fifth of what storing a batch takes. When it breaks
- * down, which `failed` is told, the writer starts another after a pause. Until then the writer's own checkpoints, which come when the log
+ * down, which is reported to `failed`, the writer starts another after a pause. Until then the writer's own checkpoints, which come when the log
  * is several times as long, do its work, and fail in the writer's words if they must.
  */
 export function startCheckpointer(path: string, failed: CheckpointsFailed): Checkpointer {

@@ -5,10 +5,12 @@ import { textOf, type Values } from './useText.ts'
 type Key = keyof typeof english
 const KEYS = Object.keys(english) as Key[]
 
-/** Message texts as patterns: each placeholder stands for any text. */
+/** Message texts as patterns: `what` stands for any text, every other placeholder for a number: two that stand for any text take the square of a long one. */
 const PATTERNS = KEYS.map((key) => {
   const names = Array.from(english[key].matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
-  const pattern = english[key].replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '(.+)')
+  const pattern = english[key]
+    .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'what' ? '(.+)' : String.raw`([\d,]+)`))
   return { key, names, pattern: new RegExp(`^${pattern}$`) }
 })
 

@@ -5,7 +5,7 @@ import type { Text } from '../i18n/useText.ts'
 
 type Known = Pick<StatusJson, 'status' | 'head' | 'node'>
 
-/** Whether the node names a height that the index goes on from; an indexer of an earlier version does not say. */
+/** Whether the node names a height that continues the index; an indexer of an earlier version does not say. */
 const isNodeOk = ({ node }: Pick<StatusJson, 'node'>): boolean => node === undefined || node.state === 'ok'
 
 /** The index has what the node has, and the node is there. */

@@ -34,7 +34,7 @@ export const statusRoutes: readonly ApiRoute[] = [
       const { store, status, market, nowSec } = context
       const now = status()
       const { block, chainId, unknown, timestampSec } = await store.head()
-      const { etaSec } = now
+      const { etaSec, percent } = now
       return {
         status: now.status,
         ...readNodeNow(now, block, nowSec),
@@ -44,6 +44,7 @@ export const statusRoutes: readonly ApiRoute[] = [
         timestamp: timestampSec,
         market: toMarketStatusJson(market.status(), nowSec),
         ...(etaSec !== undefined && { eta: etaSec }),
+        ...(percent !== undefined && { percent }),
         ...(detail === '1' && { engine: await readEngine(context, timestampSec, hours === '6' ? LONG_HOURS : 1) }),
       }
     },

@@ -8,6 +8,7 @@ export const engine = {
   ingest: 'Indexing',
   lastNamed: 'The node named block {head} last, {time} ago.',
   backfill: 'The index is catching up: {percent}% of {head} blocks.',
+  backfillBlocks: 'The index is catching up: block {indexed} of {head}.',
   eta: 'About {time} left at this pace.',
   etaUnknown: 'How long it takes is not known yet.',
   history: 'History',

@@ -11,6 +11,7 @@ export const engine = {
   ingest: '인덱싱 속도',
   lastNamed: '노드가 마지막으로 알린 블록은 {head}({time} 전)입니다.',
   backfill: '인덱스가 따라가는 중입니다: 블록 {head}개 중 {percent}%.',
+  backfillBlocks: '인덱스가 따라가는 중입니다: 블록 {head}개 중 {indexed}번까지.',
   eta: '현재 속도로 약 {time} 남았습니다.',
   etaUnknown: '남은 시간은 아직 알 수 없습니다.',
   history: '기록',

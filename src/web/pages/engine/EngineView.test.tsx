@@ -32,6 +32,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
         indexed: 450,
         lagBlocks: 550,
         eta: 135,
+        percent: 45,
         engine: engineSample({ lag_sec: 7200 }),
       }),
     )
@@ -40,6 +41,12 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(html).toContain('<progress max="100"')
     expect(html).toMatch(/value="45"/)
     expect(drawn(statusSample({ status: 'backfilling', head: 9, indexed: 0 })).text).toContain('How long it takes is not known yet.')
+  })
+
+  test('OPS-078 shows blocks and no percent while the height of the node has jumped', () => {
+    const { text, html } = drawn(statusSample({ status: 'backfilling', head: 490_386, indexed: 149_925, lagBlocks: 340_461 }))
+    expect(text).toContain('The index is catching up: block 149,925 of 490,386.')
+    expect(html).not.toContain('<progress')
   })
 
   test('says why the index stands still', () => {
@@ -149,7 +156,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
   })
 
   test('speaks Korean', () => {
-    const { text } = drawn(statusSample({ status: 'backfilling', head: 1000, indexed: 450, eta: 60 }), 'ko')
+    const { text } = drawn(statusSample({ status: 'backfilling', head: 1000, indexed: 450, eta: 60, percent: 45 }), 'ko')
     expect(text).toContain('인덱스가 따라가는 중입니다: 블록 1,000개 중 45%.')
     expect(text).toContain('장애 기록')
   })

@@ -15,7 +15,7 @@ const LONG_SEC = 120
 
 /** Where node and index stand, and how fast both move. While blocks are missing: how far it is and how long it will take. */
 export function Summary({ status }: { status: StatusJson }) {
-  const { head, indexed, lagBlocks, timestamp, eta, engine } = status
+  const { head, indexed, lagBlocks, timestamp, eta, percent, engine } = status
   const t = useText('engine')
   const shell = useText('shell')
   const common = useText('common')
@@ -32,7 +32,9 @@ export function Summary({ status }: { status: StatusJson }) {
         </p>
       )}
       <Trouble status={status} />
-      {status.status === 'backfilling' && head !== undefined && head > 0 && <Backfill indexed={indexed} head={head} eta={eta} />}
+      {status.status === 'backfilling' && head !== undefined && head > 0 && (
+        <Backfill indexed={indexed} head={head} eta={eta} percent={percent} />
+      )}
       <div className={css.stats}>
         <Stats
           cells={[
@@ -71,17 +73,20 @@ function Trouble({ status }: { status: StatusJson }) {
   return words.length === 0 ? null : <p className={css.message}>{words.join(' ')}</p>
 }
 
-function Backfill({ indexed, head, eta }: { indexed: number; head: number; eta: number | undefined }) {
+type BackfillProps = { indexed: number; head: number; eta: number | undefined; percent: number | undefined }
+
+/** The node's height may jump. Then there is no percent for a while: progress that is shown never runs backwards. */
+function Backfill({ indexed, head, eta, percent }: BackfillProps) {
   const t = useText('engine')
   const common = useText('common')
-  const percent = Math.floor((indexed / head) * 100)
+  const counts = { indexed: formatCount(indexed), head: formatCount(head) }
+  const sentence = percent === undefined ? t('backfillBlocks', counts) : t('backfill', { percent, head: counts.head })
   return (
     <div className={css.backfill}>
       <p>
-        {t('backfill', { percent, head: formatCount(head) })}{' '}
-        <span className="t3">{eta === undefined ? t('etaUnknown') : t('eta', { time: formatDuration(common, eta) })}</span>
+        {sentence} <span className="t3">{eta === undefined ? t('etaUnknown') : t('eta', { time: formatDuration(common, eta) })}</span>
       </p>
-      <progress max={100} value={percent} aria-label={t('backfill', { percent, head: formatCount(head) })} />
+      {percent !== undefined && <progress max={100} value={percent} aria-label={sentence} />}
     </div>
   )
 }

@@ -1,0 +1,52 @@
+import type { Log } from '../base/log.ts'
+import type { StoreWriter } from '../store/store.ts'
+import { formatSec, isSettledAhead, type JudgedClock } from './doubt-clock.ts'
+
+/** Releases locks by a clock that is believed, and locks again what a wrong one has released. */
+export type LockSettler = {
+  /** The clock's second, in the log whenever a doubt begins or ends; `undefined` while it is not believed. Arguments as of `JudgedClock`. */
+  trustedSec: (newestSec: number, isNewest: boolean) => number | undefined
+  /** Releases what is due; `false` while the clock is not believed: a lock that is released too early is shown as free. */
+  settle: (newestSec: number, isNewest: boolean) => Promise<boolean>
+  /** Another writer, or a commit that failed, may have released more than this one knows. */
+  forget: () => void
+  /** The doubt about the clock that was logged last. */
+  doubt: () => string | undefined
+}
+
+export function makeLockSettler(store: StoreWriter, clock: JudgedClock, log: Log): LockSettler {
+  let doubt: string | undefined
+  /** Up to when locks were settled last. */
+  let settledSec: number | undefined
+
+  const trustedSec: LockSettler['trustedSec'] = (newestSec, isNewest) => {
+    const sec = clock.trustedSec(newestSec, isNewest)
+    const found = clock.doubt()
+    if (doubt === undefined && found !== undefined) log.error(found)
+    if (doubt !== undefined && sec !== undefined) log.info('the clock of this machine is believed again')
+    doubt = found
+    return sec
+  }
+  /** An index that was settled by a clock far ahead shows locks as free. They are restored from what wallets hold. */
+  const lockAgain = async (sec: number): Promise<void> => {
+    const storedSec = await store.settledSec()
+    if (!isSettledAhead(storedSec, sec)) return
+    const count = await store.restoreLocks(sec)
+    log.error(`a wrong clock had released locks up to ${formatSec(storedSec)}; they were locked again`, { count })
+  }
+  return {
+    trustedSec,
+    settle: async (newestSec, isNewest) => {
+      const sec = trustedSec(newestSec, isNewest)
+      if (sec === undefined) return false
+      // Also a clock that nobody doubted may have been wrong: a node on the same machine agrees with it.
+      if (settledSec === undefined || sec < settledSec) await lockAgain(sec)
+      settledSec = sec
+      const nextUnlockSec = await store.nextUnlockSec()
+      if (nextUnlockSec !== undefined && nextUnlockSec <= sec) log.debug('locks fell due', { count: await store.settleLocks(sec) })
+      return true
+    },
+    forget: () => (settledSec = undefined),
+    doubt: () => doubt,
+  }
+}
