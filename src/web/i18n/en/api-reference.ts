@@ -52,7 +52,7 @@ export const apiReference = {
   originWord: 'Pages of any site may call the API; no cookie is used',
   socket: 'Live connection',
   socketText:
-    'The WebSocket /socket sends every client each new block; there is nothing to subscribe to. A message is JSON of type BROADCATE with one of these as data.',
+    'The WebSocket /socket sends every client each new block; there is nothing to subscribe to. A message is JSON of type {type} with one of these as data.',
   socketBlock: 'A block: its newest transactions, the ids it touches, counts and status',
   socketResync: 'Too many blocks were missed: ask for everything again',
   socketBeat: 'Nothing new; every 20 seconds',

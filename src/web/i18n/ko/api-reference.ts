@@ -53,7 +53,7 @@ export const apiReference = {
   originWord: '어느 사이트의 페이지에서도 API를 호출할 수 있으며, 쿠키를 쓰지 않습니다',
   socket: '실시간 연결',
   socketText:
-    'WebSocket /socket은 새 블록을 모든 클라이언트에 보냅니다. 구독할 것은 없습니다. 메시지는 type이 BROADCATE인 JSON이며, data는 다음 중 하나입니다.',
+    'WebSocket /socket은 새 블록을 모든 클라이언트에 보냅니다. 구독할 것은 없습니다. 메시지는 type이 {type}인 JSON이며, data는 다음 중 하나입니다.',
   socketBlock: '블록: 최신 트랜잭션, 관련된 ID, 개수, 상태',
   socketResync: '놓친 블록이 너무 많음: 모두 다시 요청',
   socketBeat: '새 소식 없음(20초마다)',

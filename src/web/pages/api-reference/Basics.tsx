@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SOCKET_TYPES } from '../../../contract/socket.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Sheet } from '../../parts/Sheet.tsx'
 import css from './ApiReference.module.css'
@@ -76,7 +77,7 @@ export function Basics() {
             ]}
           />
         </Topic>
-        <Topic id="socket" title={t('socket')} text={t('socketText')}>
+        <Topic id="socket" title={t('socket')} text={t('socketText', { type: SOCKET_TYPES.broadcate })}>
           <Words
             rows={[
               ['seq, block, tx, …', t('socketBlock')],
