@@ -55,4 +55,5 @@ export const ROUTE_PATHS = {
   dexTxListPage: '/dex/{idx}/tx/{page}',
   apiReference: '/docs',
   testnetNotice: '/testnet',
+  zone: '/zone',
 } as const

@@ -5,7 +5,9 @@ import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { makeServerClock } from './data/server-clock.ts'
 import { makeBrowserApi } from './data/site-api.ts'
+import { statusQuery } from './data/site-queries.ts'
 import { STATE_ID } from './document.ts'
 import { loadLanguage } from './i18n/load.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
@@ -17,7 +19,23 @@ import type { PageState } from './state.ts'
  */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
-  const api = state.encrypted === true ? (await import('./data/crypt/encrypted-api.ts')).makeEncryptedApi(crypto.subtle) : makeBrowserApi()
+  const { theme, zone, renderedAtSec, testMode, testnet, origin } = state
+  const [load] = performance.getEntriesByType('navigation')
+  const askTime = (): void => void api.get(statusQuery.path)
+  const clock = makeServerClock({
+    renderedAtSec,
+    cameMs: load?.responseStart ?? 0,
+    passedMs: () => performance.now(),
+    ownMs: () => Date.now(),
+    slept: askTime,
+  })
+  const options = { baseUrl: '', onDate: clock.note }
+  const api =
+    state.encrypted === true
+      ? (await import('./data/crypt/encrypted-api.ts')).makeEncryptedApi(crypto.subtle, options)
+      : makeBrowserApi(options)
+  // A page the browser had kept is older than its arrival.
+  if (load !== undefined && (load.type === 'back_forward' || load.transferSize === 0)) askTime()
   const client = makeQueryClient()
   client.hydrate(state.queries)
   const router = makeRouter({ client, api, testnet: state.testnet })
@@ -25,13 +43,18 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined }
   const [language] = await Promise.all([loadLanguage(state.lang), router.load()])
 
-  const { theme, renderedAtSec, testMode, testnet, origin } = state
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')
   startTransition(() => {
     hydrateRoot(
       root,
-      <App site={{ api, renderedAtSec, testMode, testnet, origin }} router={router} client={client} language={language} theme={theme} />,
+      <App
+        site={{ api, renderedAtSec, zone, nowSec: clock.nowSec, testMode, testnet, origin }}
+        router={router}
+        client={client}
+        language={language}
+        theme={theme}
+      />,
     )
   })
 }

@@ -1,3 +1,4 @@
+import { UTC } from '../../contract/zone.ts'
 import type { Text } from '../i18n/useText.ts'
 
 const UNITS = [
@@ -36,15 +37,41 @@ export const formatUtc = (timestampSec: number): string => {
   return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
 }
 
-/** The same in the zone of whoever asks. */
-export const formatLocal = (timestampSec: number): string => {
-  const date = dateOf(timestampSec)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+export const utcDay = (timestampSec: number): string => formatUtc(timestampSec).slice(0, 10)
+
+/** Zones in use at a time; a formatter takes some kilobytes. */
+const MOST_ZONES = 32
+const readers = new Map<string, Intl.DateTimeFormat | undefined>()
+
+/** What reads the offset of a zone; `undefined` for one that this browser does not know. */
+function readerOf(zone: string): Intl.DateTimeFormat | undefined {
+  if (readers.has(zone)) return readers.get(zone)
+  if (readers.size >= MOST_ZONES) readers.clear()
+  let reader: Intl.DateTimeFormat | undefined
+  try {
+    reader = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  readers.set(zone, reader)
+  return reader
 }
 
-/** Local date and time with its zone, in the words of a language, for tooltips (OPEN-060). */
-export const formatLocalLong = (timestampSec: number, lang: string): string =>
-  dateOf(timestampSec).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'long' })
+/** Seconds a zone is ahead of UTC at a moment; 0 for a zone that is not known. */
+export function offsetSec(timestampSec: number, zone: string): number {
+  if (zone === UTC) return 0
+  const [, sign, hours = 0, minutes = 0, seconds = 0] =
+    /GMT([+-])(\d+):?(\d+)?:?(\d+)?/.exec(readerOf(zone)?.format(dateOf(timestampSec)) ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds))
+}
 
-export const utcDay = (timestampSec: number): string => formatUtc(timestampSec).slice(0, 10)
-export const localDay = (timestampSec: number): string => formatLocal(timestampSec).slice(0, 10)
+/** `2026-11-20` in a zone. */
+export const dayIn = (timestampSec: number, zone: string): string => utcDay(timestampSec + offsetSec(timestampSec, zone))
+
+/** `2026-11-20 23:02:31 UTC+9`: a moment in a zone with its offset, which a zone's name would not say when clocks change. */
+export function momentIn(timestampSec: number, zone: string): string {
+  const ahead = offsetSec(timestampSec, zone)
+  const [minutes, hours] = [Math.floor(Math.abs(ahead) / 60) % 60, Math.floor(Math.abs(ahead) / 3600)]
+  const offset = ahead === 0 ? '' : `${ahead < 0 ? '\u2212' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`
+  return `${formatUtc(timestampSec + ahead)} UTC${offset}`
+}

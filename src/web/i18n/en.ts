@@ -30,6 +30,7 @@ import { side } from './en/side.ts'
 import { tile } from './en/tile.ts'
 import { token } from './en/token.ts'
 import { tx } from './en/tx.ts'
+import { zone } from './en/zone.ts'
 
 /** The English texts and, with them, every message key there is. `label` and `movement`: what transaction rows say (`txtypes`). */
 export const en = {
@@ -65,4 +66,5 @@ export const en = {
   tile,
   token,
   tx,
+  zone,
 }

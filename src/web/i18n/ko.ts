@@ -33,6 +33,7 @@ import { testnet } from './ko/testnet.ts'
 import { tile } from './ko/tile.ts'
 import { token } from './ko/token.ts'
 import { tx } from './ko/tx.ts'
+import { zone } from './ko/zone.ts'
 import type { Messages } from './messages.ts'
 
 /** The Korean texts. */
@@ -69,4 +70,5 @@ export const ko: Messages = {
   tile,
   token,
   tx,
+  zone,
 }

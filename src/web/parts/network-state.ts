@@ -1,6 +1,6 @@
 import type { StatusJson } from '../../contract/home.ts'
 import { formatCount } from '../format/amount.ts'
-import { formatUtc } from '../format/time.ts'
+import { momentIn } from '../format/time.ts'
 import type { Text } from '../i18n/useText.ts'
 
 type Known = Pick<StatusJson, 'status' | 'head' | 'node'>
@@ -18,16 +18,20 @@ export function networkWord(t: Text<'shell'>, status: Known): string {
 }
 
 /** What is wrong with the node, in a sentence; `undefined` when nothing is. */
-export function nodeSentence(t: Text<'shell'>, status: Known): string | undefined {
+export function nodeSentence(t: Text<'shell'>, status: Known, zone: string): string | undefined {
   if (isNodeOk(status)) return undefined
-  const since = formatUtc(status.node?.since ?? 0)
+  const since = momentIn(status.node?.since ?? 0, zone)
   return t(`nodeSays_${stateOf(status)}`, { since, head: formatCount(status.head ?? 0) })
 }
 
 /** What indexing has reached, in a sentence for every page. */
-export function reachedSentence(t: Text<'shell'>, { status, head, indexed, lagBlocks = 0, timestamp, node }: StatusJson): string {
+export function reachedSentence(
+  t: Text<'shell'>,
+  { status, head, indexed, lagBlocks = 0, timestamp, node }: StatusJson,
+  zone: string,
+): string {
   if (indexed === 0) return head === undefined || head === 0 ? t('noBlocks') : t('noBlocksOf', { head: formatCount(head) })
-  const facts = { indexed: formatCount(indexed), date: formatUtc(timestamp) }
+  const facts = { indexed: formatCount(indexed), date: momentIn(timestamp, zone) }
   if (lagBlocks > 0) return t('indexedTo', { ...facts, head: formatCount(head ?? indexed) })
   return t(status === 'stalled' && isNodeOk({ node }) ? 'stalledAt' : 'shownTo', facts)
 }

@@ -1,7 +1,9 @@
 import { CURRENCIES, usePrefs } from '../data/prefs.ts'
+import { useSite } from '../data/site.ts'
 import { LANG_NAMES, LANGS } from '../i18n/messages.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { useZonePath } from '../parts/zone/use-zone-path.ts'
 import { useNetworks } from './Controls.tsx'
 import { listOutbound, useSiteLinks } from './connect.ts'
 import { listMenu, menuLinkOf } from './menu.ts'
@@ -45,14 +47,15 @@ export function MobileMenu({ area, onClose }: { area: string; onClose: () => voi
           ))}
         </details>
       </nav>
-      <Choices />
+      <Choices onClose={onClose} />
     </DrawerOverlay>
   )
 }
 
 /** The foot of the drawer. */
-function Choices() {
+function Choices({ onClose }: { onClose: () => void }) {
   const t = useText('shell')
+  const { zone } = useSite()
   const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
   const networks = useNetworks()
   const fullscreen = useFullscreen()
@@ -78,6 +81,10 @@ function Choices() {
           ))}
         </select>
       </label>
+      <a className={css.row} href={useZonePath()} rel="nofollow" onClick={onClose}>
+        {t('timeZone')}
+        <span className={css.value}>{zone}</span>
+      </a>
       <label className={css.row}>
         {t('currency')}
         <select value={currency} onChange={(event) => setCurrency(event.target.value)}>

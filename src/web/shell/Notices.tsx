@@ -17,7 +17,7 @@ export const isBehind = (status: Pick<StatusJson, 'status' | 'head' | 'lagBlocks
 
 export function Notices() {
   const t = useText('shell')
-  const { api, testMode } = useSite()
+  const { api, testMode, zone } = useSite()
   const { data: answer } = useQuery({ ...optionsOf(api, statusQuery), refetchInterval: STATUS_POLL_MS })
   const status = answer?.ok === true ? answer.data : undefined
   const isToldOf = useClockValue((nowSec) => status !== undefined && isBehind(status, nowSec), true)
@@ -25,7 +25,7 @@ export function Notices() {
   return (
     <div className={css.notice} role="status">
       {testMode && <div>{t('testMode')}</div>}
-      {isToldOf && status !== undefined && [nodeSentence(t, status), reachedSentence(t, status)].filter(Boolean).join(' ')}
+      {isToldOf && status !== undefined && [nodeSentence(t, status, zone), reachedSentence(t, status, zone)].filter(Boolean).join(' ')}
     </div>
   )
 }

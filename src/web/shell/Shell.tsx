@@ -21,6 +21,9 @@ import { Strip } from './Strip.tsx'
 import { useHead } from './useHead.ts'
 import { useLinks } from './useLinks.ts'
 import { usePrintLight } from './usePrintLight.ts'
+import { ZoneControl } from './zone/ZoneControl.tsx'
+import { ZoneLine } from './zone/ZoneLine.tsx'
+import { ZoneOffer } from './zone/ZoneOffer.tsx'
 
 /**
  * What stands around every page: strip, header, sidebar, footer. All routes use it (SHELL-009). Of a half that is not wanted the server
@@ -40,17 +43,25 @@ export function Shell() {
         <a className={css.skip} href="#content">
           {t('skip')}
         </a>
-        {half === 'page' ? <div className={css.strip} /> : <Strip />}
+        {half === 'page' ? (
+          <div className={css.strip}>
+            <ZoneControl />
+          </div>
+        ) : (
+          <Strip />
+        )}
         {half === 'around' ? <header /> : <Header />}
         <Progress />
         <div className={css.wrap}>
           {half !== 'around' && (
             <main id="content" className={css.main} tabIndex={-1}>
+              <ZoneOffer />
               <Banners />
               <Notices />
               <CopyTipContext value={copyTipMsOf(area)}>
                 <Outlet />
               </CopyTipContext>
+              <ZoneLine />
             </main>
           )}
           {half === 'page' ? <aside className={sideCss.side} /> : <Sidebar />}

@@ -1,5 +1,6 @@
 import type { StatusJson } from '../../../contract/home.ts'
 import { useClockValue } from '../../data/clock.ts'
+import { useSite } from '../../data/site.ts'
 import { formatCount, formatDecimal } from '../../format/amount.ts'
 import { formatDuration } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -61,10 +62,11 @@ function Trouble({ status }: { status: StatusJson }) {
   const t = useText('engine')
   const shell = useText('shell')
   const common = useText('common')
+  const { zone } = useSite()
   const { last_head: head, confirmed } = status.node ?? {}
   const ago = useClockValue((nowSec) => formatDuration(common, nowSec - (confirmed ?? nowSec)))
   const words = [
-    nodeSentence(shell, status),
+    nodeSentence(shell, status, zone),
     head !== undefined && confirmed !== undefined && t('lastNamed', { head: formatCount(head), time: ago }),
     status.engine?.message,
   ].filter(Boolean)
