@@ -10,16 +10,16 @@ const NOW = 2_000_000_000
 
 describe('relative time', () => {
   const cases = [
-    [90_061, '1 days 1 hrs ago', '1일 1시간 전'],
-    [3_605, '1 hrs 5 secs ago', '1시간 5초 전'],
-    [60, '1 mins ago', '1분 전'],
+    [90_061, '1 day 1 hr ago', '1일 1시간 전'],
+    [3_605, '1 hr 5 secs ago', '1시간 5초 전'],
+    [60, '1 min ago', '1분 전'],
     [59, '59 secs ago', '59초 전'],
-    [3_601, '1 hrs 1 secs ago', '1시간 1초 전'],
-    [1, '1 secs ago', '1초 전'],
+    [3_601, '1 hr 1 sec ago', '1시간 1초 전'],
+    [1, '1 sec ago', '1초 전'],
     [0, '0 secs ago', '0초 전'],
     [-5, '0 secs ago', '0초 전'],
     [-315_360_000, '0 secs ago', '0초 전'],
-    [4_320, '1 hrs 12 mins ago', '1시간 12분 전'],
+    [4_320, '1 hr 12 mins ago', '1시간 12분 전'],
     [86_400 * 3 + 59, '3 days 59 secs ago', '3일 59초 전'],
   ] as const
   for (const [age, english, korean] of cases) {

@@ -23,7 +23,7 @@ export function formatDuration(t: Text<'common'>, durationSec: number): string {
   return parts.length === 0 ? t('secs', { count: 0 }) : parts.join(' ')
 }
 
-/** `1 hrs 12 mins ago`; the future counts as now. */
+/** `1 hr 12 mins ago`; the future counts as now. */
 export const formatTimeAgo = (t: Text<'common'>, timestampSec: number, nowSec: number): string =>
   t('ago', { time: formatDuration(t, nowSec - timestampSec) })
 

@@ -4,6 +4,7 @@ import { address } from './en/address.ts'
 import { apiReference } from './en/api-reference.ts'
 import { block } from './en/block.ts'
 import { caution } from './en/caution.ts'
+import { chart } from './en/chart.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
@@ -38,6 +39,7 @@ export const en = {
   apiReference,
   block,
   caution,
+  chart,
   common,
   dex,
   engine,

@@ -2,6 +2,7 @@ import { address } from './ko/address.ts'
 import { apiReference } from './ko/api-reference.ts'
 import { block } from './ko/block.ts'
 import { caution } from './ko/caution.ts'
+import { chart } from './ko/chart.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
@@ -42,6 +43,7 @@ export const ko: Messages = {
   apiReference,
   block,
   caution,
+  chart,
   common,
   dex,
   engine,

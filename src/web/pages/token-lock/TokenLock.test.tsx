@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { countOf, drawView } from '../../../../test/draw-view.ts'
 import { listMonths } from '../../parts/month-bars/list-months.ts'
-import { listSample, SAMPLE_ADDRESS } from '../../sample/address.ts'
-import { lockSample } from '../../sample/token.ts'
+import { SAMPLE_ADDRESS } from '../../sample/address.ts'
+import { lockListSample, lockSample } from '../../sample/token.ts'
 import { TokenLockView } from './TokenLockView.tsx'
 import { UnlocksView } from './UnlocksView.tsx'
 
 const month = (name: string, amount: string, count = 1) => ({ month: name, amount, count, decimal: 2 })
 
 test('TOKEN-014: a lock shows address, amount with up to 8 decimals, ratio with 4 and the date', () => {
-  const { html, text } = drawView(<TokenLockView token={{ sn: '1042' }} locks={listSample([lockSample()], 318)} />)
+  const { html, text } = drawView(<TokenLockView token={{ sn: '1042' }} locks={lockListSample([lockSample()], 318)} />)
   expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/tx"`)
   expect(text).toContain('Amount64,000,000.12345678 HBT Ratio6.4000% Unlock date2027-03-01')
   expect(html).toContain('href="/token/1042/lock/16"')
 })
 
 test('without locks one sentence says so and there is no calendar', () => {
-  expect(drawView(<TokenLockView token={{ sn: '1042' }} locks={listSample([])} />).text).toBe('No locked balance.')
+  expect(drawView(<TokenLockView token={{ sn: '1042' }} locks={lockListSample([])} />).text).toBe('No locked balance.')
   expect(drawView(<UnlocksView unlocks={{ symbol: 'HBT', decimal: 2, months: [], is_capped: false }} />).html).toBe('')
 })
 

@@ -96,7 +96,7 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: Ref
 
 /** What time it is there. */
 function ZoneTime({ zone }: { zone: string }) {
-  const time = useClockValue((nowSec) => momentIn(nowSec, zone).slice(-15).split(' ').at(-2)?.slice(0, 5) ?? '')
+  const time = useClockValue((nowSec) => momentIn(nowSec, zone).split(' ')[1]?.slice(0, 5) ?? '')
   return <span className={css.time}>{time}</span>
 }
 
