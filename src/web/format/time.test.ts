@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { language as english } from '../i18n/language-en.ts'
 import { language as korean } from '../i18n/language-ko.ts'
 import { textOf } from '../i18n/useText.ts'
-import { formatTimeAgo, formatUtc, toMs } from './time.ts'
+import { dayIn, formatTimeAgo, formatUtc, momentIn, offsetSec, toMs } from './time.ts'
 
 const en = textOf(english, 'common')
 const ko = textOf(korean, 'common')
@@ -41,5 +41,35 @@ describe('full time', () => {
     expect(toMs('1795183351')).toBe(1_795_183_351_000)
     expect(toMs('1795183351000')).toBe(1_795_183_351_000)
     expect([toMs('9999999999'), toMs('10000000000')]).toEqual([9_999_999_999_000, 10_000_000_000])
+  })
+})
+
+describe('a moment in a zone', () => {
+  // Clocks in New York go from 01:59:59 to 03:00:00 on 8 March 2026 and from 01:59:59 back to 01:00:00 on 1 November 2026.
+  const cases = [
+    ['2026-03-08T06:59:59Z', 'America/New_York', '2026-03-08 01:59:59 UTC\u22125', '2026-03-08'],
+    ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08 03:00:00 UTC\u22124', '2026-03-08'],
+    ['2026-11-01T05:59:59Z', 'America/New_York', '2026-11-01 01:59:59 UTC\u22124', '2026-11-01'],
+    ['2026-11-01T06:00:00Z', 'America/New_York', '2026-11-01 01:00:00 UTC\u22125', '2026-11-01'],
+    ['2026-11-20T14:02:31Z', 'Asia/Seoul', '2026-11-20 23:02:31 UTC+9', '2026-11-20'],
+    ['2026-11-20T15:00:00Z', 'Asia/Seoul', '2026-11-21 00:00:00 UTC+9', '2026-11-21'],
+    // Korea had summer time in 1988.
+    ['1988-07-01T00:00:00Z', 'Asia/Seoul', '1988-07-01 10:00:00 UTC+10', '1988-07-01'],
+    ['2026-01-01T00:00:00Z', 'Asia/Kathmandu', '2026-01-01 05:45:00 UTC+5:45', '2026-01-01'],
+    ['2026-01-01T00:00:00Z', 'America/St_Johns', '2025-12-31 20:30:00 UTC\u22123:30', '2025-12-31'],
+    ['2026-01-01T00:00:00Z', 'Europe/London', '2026-01-01 00:00:00 UTC', '2026-01-01'],
+    ['2026-07-01T00:00:00Z', 'Europe/London', '2026-07-01 01:00:00 UTC+1', '2026-07-01'],
+    ['2026-07-01T00:00:00Z', 'UTC', '2026-07-01 00:00:00 UTC', '2026-07-01'],
+  ] as const
+  test.each(cases)('ZONE-003: %s in %s is %s', (iso, zone, moment, day) => {
+    const sec = Date.parse(iso) / 1000
+    expect([momentIn(sec, zone), dayIn(sec, zone)]).toEqual([moment, day])
+  })
+  test('ZONE-003: a zone that this browser does not know is shown, and named, as UTC', () => {
+    expect(momentIn(1_795_183_351, 'Mars/Olympus_Mons')).toBe('2026-11-20 14:02:31 UTC')
+  })
+  test('ZONE-003: dates of any size have an offset, to the second before clocks were set by zones', () => {
+    expect(offsetSec(-5e9, 'America/New_York')).toBe(-(4 * 3600 + 56 * 60 + 2))
+    expect(momentIn(9e15, 'Asia/Seoul')).toBe('275760-09-13 00:00:00 UTC+9')
   })
 })
