@@ -51,11 +51,11 @@ export function Shell() {
           <Strip />
         )}
         {half === 'around' ? <header /> : <Header />}
+        <ZoneOffer />
         <Progress />
         <div className={css.wrap}>
           {half !== 'around' && (
             <main id="content" className={css.main} tabIndex={-1}>
-              <ZoneOffer />
               <Banners />
               <Notices />
               <CopyTipContext value={copyTipMsOf(area)}>

@@ -24,7 +24,7 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: Ref
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[aria-current], button')?.focus({ preventScroll: true })
+    box.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
