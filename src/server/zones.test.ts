@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { findZone, ZONES } from './zones.ts'
 
 test('ZONE-009: a name of the zone database is read, also by its older or newer spelling', () => {
-  expect(['UTC', 'Asia/Seoul', 'America/New_York', 'America/Argentina/Buenos_Aires'].map(findZone)).toEqual([
-    'UTC',
-    'Asia/Seoul',
-    'America/New_York',
-    'America/Argentina/Buenos_Aires',
-  ])
+  for (const name of ['UTC', 'Asia/Seoul', 'America/New_York', 'America/North_Dakota/New_Salem']) expect(findZone(name)).toBe(name)
   expect([findZone('Asia/Kolkata') === findZone('Asia/Calcutta'), findZone('Europe/Kyiv') === findZone('Europe/Kiev')]).toEqual([true, true])
   expect([findZone('Etc/UTC'), findZone('asia/seoul'), findZone('US/Eastern')]).toEqual(['UTC', 'Asia/Seoul', 'America/New_York'])
   for (const name of ['Asia/Kolkata', 'Europe/Kyiv']) expect(ZONES).toContain(findZone(name))

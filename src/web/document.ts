@@ -13,6 +13,8 @@ export type DocumentParts = {
   theme: Theme
   head: DocumentHead
   body: BodyPieces
+  /** Markup above the page that no script of the page knows. */
+  above?: string
   /** What the browser starts from: one JSON text in two parts. */
   state: readonly [around: string, own: string]
   assets: WebAssets
@@ -40,7 +42,7 @@ const escapeState = (json: string): string =>
  * The whole document. It holds no inline script: the state is data, which a browser never runs, so the content policy needs no
  * exception for it.
  */
-export function makeDocument({ lang, theme, head, body, state, assets, modules }: DocumentParts): DocumentPieces {
+export function makeDocument({ lang, theme, head, body, above = '', state, assets, modules }: DocumentParts): DocumentPieces {
   const [skip, strip, zone, stripEnd, page, sides] = body
   const own = modules.flatMap((module) => ownValue(assets.routes, module) ?? [])
   const styles = unique([...assets.styles, ...own.flatMap((files) => files.styles)])
@@ -74,7 +76,7 @@ export function makeDocument({ lang, theme, head, body, state, assets, modules }
     `<script src="${BEFORE_PAINT}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`),
-    `</head><body><div id="root">${skip}`,
+    `</head><body>${above}<div id="root">${skip}`,
   ]
   const end = [
     `${escapeState(state[1])}</script>`,

@@ -7,7 +7,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { makeServerClock } from './data/server-clock.ts'
 import { makeBrowserApi } from './data/site-api.ts'
-import { statusQuery } from './data/site-queries.ts'
 import { STATE_ID } from './document.ts'
 import { loadLanguage } from './i18n/load.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
@@ -20,22 +19,13 @@ import type { PageState } from './state.ts'
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
   const { theme, zone, renderedAtSec, testMode, testnet, origin } = state
-  const [load] = performance.getEntriesByType('navigation')
-  const askTime = (): void => void api.get(statusQuery.path)
-  const clock = makeServerClock({
-    renderedAtSec,
-    cameMs: load?.responseStart ?? 0,
-    passedMs: () => performance.now(),
-    ownMs: () => Date.now(),
-    slept: askTime,
-  })
-  const options = { baseUrl: '', onDate: clock.note }
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const { nowSec, note } = makeServerClock(renderedAtSec, load?.responseStart ?? 0, () => performance.now())
+  const options = { baseUrl: '', onDate: note }
   const api =
     state.encrypted === true
       ? (await import('./data/crypt/encrypted-api.ts')).makeEncryptedApi(crypto.subtle, options)
       : makeBrowserApi(options)
-  // A page the browser had kept is older than its arrival.
-  if (load !== undefined && (load.type === 'back_forward' || load.transferSize === 0)) askTime()
   const client = makeQueryClient()
   client.hydrate(state.queries)
   const router = makeRouter({ client, api, testnet: state.testnet })
@@ -49,7 +39,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <App
-        site={{ api, renderedAtSec, zone, nowSec: clock.nowSec, testMode, testnet, origin }}
+        site={{ api, renderedAtSec, zone, nowSec, testMode, testnet, origin }}
         router={router}
         client={client}
         language={language}

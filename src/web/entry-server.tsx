@@ -9,6 +9,7 @@ import { findAnswer, prefetch } from './data/query.ts'
 import type { PageHalf } from './data/site.ts'
 import { makeServerApi, type SiteApi } from './data/site-api.ts'
 import { documentHeadOf } from './describe/document-head.ts'
+import { zoneOffer } from './describe/zone-offer.ts'
 import { makeDocument } from './document.ts'
 import { drawTree } from './draw-tree.ts'
 import { languageModule, loadLanguage, textsModule } from './i18n/load.ts'
@@ -99,6 +100,7 @@ async function drawMatch({ match, request, path, webApi, assets, api, client, ro
     theme,
     head: documentHeadOf(match, client, language, { origin, path, status }),
     body: body ?? ['', '', '', '', drawn, ''],
+    above: zoneOffer(zone, lang),
     state: cutState(state, zone, client, body && half),
     assets,
     modules: [match.page.module, languageModule(lang), textsModule(match.page.module, lang), ...parts.map(({ module }) => module)],

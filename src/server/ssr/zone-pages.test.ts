@@ -91,7 +91,7 @@ test('ZONE-007: the form of the zone page keeps a zone for a year and leads back
   expect([status, headers['location'], headers['set-cookie'], headers['cache-control']]).toEqual([
     303,
     '/block/923',
-    'zone=Asia%2FSeoul; Max-Age=31536000; Path=/; SameSite=Lax',
+    'zone=Asia/Seoul; Max-Age=31536000; Path=/; SameSite=Lax',
     'no-store',
   ])
   for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/zone', '', `/tx/${'a'.repeat(500)}`])

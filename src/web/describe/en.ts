@@ -32,6 +32,9 @@ export const descriptions = {
   dexNotFound: 'The latest trades and orders of the Metacoin network.',
   other: 'A block explorer and analytics platform for Metacoin.',
   page: 'Page {page}.',
+  zoneUtc: 'Times are in UTC.',
+  zoneUse: 'Use {zone}',
+  zoneKeep: 'Keep UTC',
   ownImage: 'A card of Metascope: {title}',
   siteImage: 'Metascope, a block explorer for Metacoin',
 } as const

@@ -33,6 +33,9 @@ export const descriptions: Descriptions = {
   dexNotFound: '메타코인 네트워크의 최근 거래와 주문입니다.',
   other: '메타코인 블록 탐색기이자 분석 플랫폼입니다.',
   page: '{page} 페이지.',
+  zoneUtc: '시각은 UTC 기준입니다.',
+  zoneUse: '{zone} 사용',
+  zoneKeep: 'UTC 유지',
   ownImage: 'Metascope 카드: {title}',
   siteImage: '메타코인 블록 탐색기 Metascope',
 }

@@ -27,51 +27,41 @@ export function formatDuration(t: Text<'common'>, durationSec: number): string {
 export const formatTimeAgo = (t: Text<'common'>, timestampSec: number, nowSec: number): string =>
   t('ago', { time: formatDuration(t, nowSec - timestampSec) })
 
-const two = (value: number): string => String(value).padStart(2, '0')
-// Years beyond what a Date can hold would print NaN; the chain has dates of any size.
+// Dates beyond what a Date can hold would print NaN; the chain has dates of any size.
 const dateOf = (timestampSec: number): Date => new Date(Math.min(Math.max(timestampSec, -8.64e12), 8.64e12) * 1000)
 
 /** `2026-11-20 14:02:31` in UTC. */
-export const formatUtc = (timestampSec: number): string => {
-  const date = dateOf(timestampSec)
-  return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
-}
+export const formatUtc = (timestampSec: number): string => dateOf(timestampSec).toISOString().replace(/^\+/, '').replace('T', ' ').slice(0, -5)
 
 export const utcDay = (timestampSec: number): string => formatUtc(timestampSec).slice(0, 10)
 
-/** Zones in use at a time; a formatter takes some kilobytes. */
-const MOST_ZONES = 32
-const readers = new Map<string, Intl.DateTimeFormat | undefined>()
+/** What reads the offset of the zone asked for last: a page has one, and making a reader costs fifty times its use. */
+let last: { zone: string; reader: Intl.DateTimeFormat | undefined } | undefined
 
-/** What reads the offset of a zone; `undefined` for one that this browser does not know. */
-function readerOf(zone: string): Intl.DateTimeFormat | undefined {
-  if (readers.has(zone)) return readers.get(zone)
-  if (readers.size >= MOST_ZONES) readers.clear()
-  let reader: Intl.DateTimeFormat | undefined
-  try {
-    reader = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+/** `+9`, `-3:30`, `-4:56:02`: how far a zone is ahead of UTC at a moment; `''` where it is not, or the zone is not known here. */
+function offsetIn(timestampSec: number, zone: string): string {
+  if (zone === UTC) return ''
+  if (last?.zone !== zone) {
+    last = { zone, reader: undefined }
+    try {
+      last.reader = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
   }
-  readers.set(zone, reader)
-  return reader
+  return last.reader?.format(dateOf(timestampSec)).split('GMT')[1] ?? ''
 }
 
-/** Seconds a zone is ahead of UTC at a moment; 0 for a zone that is not known. */
+/** Seconds a zone is ahead of UTC at a moment. */
 export function offsetSec(timestampSec: number, zone: string): number {
-  if (zone === UTC) return 0
-  const [, sign, hours = 0, minutes = 0, seconds = 0] =
-    /GMT([+-])(\d+):?(\d+)?:?(\d+)?/.exec(readerOf(zone)?.format(dateOf(timestampSec)) ?? '') ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds))
+  const offset = offsetIn(timestampSec, zone)
+  const [hours = 0, minutes = 0, seconds = 0] = offset.slice(1).split(':').map(Number)
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds)
 }
 
 /** `2026-11-20` in a zone. */
-export const dayIn = (timestampSec: number, zone: string): string => utcDay(timestampSec + offsetSec(timestampSec, zone))
+export const dayIn = (timestampSec: number, zone: string): string => momentIn(timestampSec, zone).split(' ')[0] ?? ''
 
 /** `2026-11-20 23:02:31 UTC+9`: a moment in a zone with its offset, which a zone's name would not say when clocks change. */
-export function momentIn(timestampSec: number, zone: string): string {
-  const ahead = offsetSec(timestampSec, zone)
-  const [minutes, hours] = [Math.floor(Math.abs(ahead) / 60) % 60, Math.floor(Math.abs(ahead) / 3600)]
-  const offset = ahead === 0 ? '' : `${ahead < 0 ? '\u2212' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`
-  return `${formatUtc(timestampSec + ahead)} UTC${offset}`
-}
+export const momentIn = (timestampSec: number, zone: string): string =>
+  `${formatUtc(timestampSec + offsetSec(timestampSec, zone))} UTC${offsetIn(timestampSec, zone).replace('-', '\u2212')}`

@@ -13,7 +13,7 @@
   }
 })()
 
-// Whoever has not chosen a time zone yet is offered their own in a line that the server has drawn (`web/shell/zone/ZoneOffer.tsx`). Either
+// Whoever has not chosen a time zone yet is offered their own in a line that the server has drawn (`web/describe/zone-offer.ts`). Either
 // button is an answer for good.
 ;(() => {
   if (/(?:^|;\s*)zone=/.test(document.cookie)) return

@@ -8,7 +8,7 @@ import { DropMenu } from './DropMenu.tsx'
 import css from './Shell.module.css'
 import { SideToggle } from './SideToggle.tsx'
 import { useFullscreen } from './useFullscreen.ts'
-import { ZoneControl } from './zone/ZoneControl.tsx'
+import { ZoneControl } from './zone/ZoneLink.tsx'
 
 /** The two networks, each a link to its own site where that is configured; of the other one nothing is said without it. Spec: LINK-006, LINK-007. */
 export function useNetworks(): { label: string; href: string | undefined; isCurrent: boolean }[] {

@@ -3,13 +3,13 @@ import { useSite } from '../data/site.ts'
 import { LANG_NAMES, LANGS } from '../i18n/messages.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { useZonePath } from '../parts/zone/use-zone-path.ts'
 import { useNetworks } from './Controls.tsx'
 import { listOutbound, useSiteLinks } from './connect.ts'
 import { listMenu, menuLinkOf } from './menu.ts'
 import css from './MobileMenu.module.css'
 import { DrawerOverlay } from './overlays.tsx'
 import { useFullscreen } from './useFullscreen.ts'
+import { useZonePath } from './zone/ZoneLink.tsx'
 
 /** Menu and choices of narrow screens, 320 px wide: the controls of the strip are rows with their current value. Design section 12. */
 export function MobileMenu({ area, onClose }: { area: string; onClose: () => void }) {

@@ -21,9 +21,7 @@ import { Strip } from './Strip.tsx'
 import { useHead } from './useHead.ts'
 import { useLinks } from './useLinks.ts'
 import { usePrintLight } from './usePrintLight.ts'
-import { ZoneControl } from './zone/ZoneControl.tsx'
-import { ZoneLine } from './zone/ZoneLine.tsx'
-import { ZoneOffer } from './zone/ZoneOffer.tsx'
+import { ZoneControl, ZoneLine } from './zone/ZoneLink.tsx'
 
 /**
  * What stands around every page: strip, header, sidebar, footer. All routes use it (SHELL-009). Of a half that is not wanted the server
@@ -51,7 +49,6 @@ export function Shell() {
           <Strip />
         )}
         {half === 'around' ? <header /> : <Header />}
-        <ZoneOffer />
         <Progress />
         <div className={css.wrap}>
           {half !== 'around' && (

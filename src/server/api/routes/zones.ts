@@ -1,4 +1,4 @@
-import { zonesJson } from '../../../contract/zone.ts'
+import { zonesJson } from '../../../contract/zone-list.ts'
 import { ZONES } from '../../zones.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 

@@ -1,4 +1,3 @@
-import { ownValue } from '../../../base/own-value.ts'
 import { zonesQuery } from '../../parts/zone/zones-query.ts'
 import { definePage } from '../../page.ts'
 import { pathTo } from '../../paths.ts'
@@ -12,7 +11,7 @@ export const zonePage = definePage<ZoneParams>({
   area: 'zone',
   module: 'src/web/pages/zone/ZonePage.tsx',
   load: () => import('./ZonePage.tsx').then(({ ZonePage }) => ZonePage),
-  read: ({ search }) => ({ back: ownValue(search, 'back') ?? '/' }),
+  read: ({ search }) => ({ back: search['back'] ?? '/' }),
   queries: () => [zonesQuery],
   title: (_, { menu }) => menu('zone'),
   canonical: () => pathTo('zone'),

@@ -1,4 +1,4 @@
-import type { ZonesJson } from '../../../contract/zone.ts'
+import type { ZonesJson } from '../../../contract/zone-list.ts'
 import { readObject, type Query } from '../../data/query.ts'
 
 /** Every zone the server can render a page in. It changes with the server's version only. */

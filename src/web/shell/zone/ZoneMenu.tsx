@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { UTC, ZONE_COOKIE } from '../../../contract/zone.ts'
 import { useClockValue } from '../../data/clock.ts'
 import { writeCookie } from '../../data/cookies.ts'
@@ -17,7 +17,7 @@ import css from './ZoneMenu.module.css'
 const MOST_FOUND = 8
 
 /** UTC, the browser's zone, those used before, and a search for any other. The page is rendered again by the server in the chosen one. */
-export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: RefObject<HTMLElement | null> }) {
+export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTMLElement }) {
   const t = useText('zone')
   const { zone } = useSite()
   const names = useLoaded(zonesQuery)?.list ?? []
@@ -28,7 +28,7 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: Ref
   }, [])
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && box.current?.contains(target) !== true && opener.current?.contains(target) !== true) onClose()
+      if (target instanceof Node && box.current?.contains(target) !== true && !opener.contains(target)) onClose()
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
