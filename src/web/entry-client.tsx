@@ -18,9 +18,8 @@ import type { PageState } from './state.ts'
  */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
-  const { theme, zone, renderedAtSec, testMode, testnet, origin } = state
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const { nowSec, note } = makeServerClock(renderedAtSec, load?.responseStart ?? 0, () => performance.now())
+  const { nowSec, note } = makeServerClock(state.renderedAtSec, load?.responseStart ?? 0, () => performance.now())
   const options = { baseUrl: '', onDate: note }
   const api =
     state.encrypted === true
@@ -38,13 +37,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App
-        site={{ api, renderedAtSec, zone, nowSec, testMode, testnet, origin }}
-        router={router}
-        client={client}
-        language={language}
-        theme={theme}
-      />,
+      <App site={{ ...state, api, nowSec }} router={router} client={client} language={language} theme={state.theme} />,
     )
   })
 }

@@ -54,12 +54,18 @@ function watchDates(): void {
   Object.assign(window, { noted })
   const isDate = (text: string | null): boolean => /\d{4}-\d\d-\d\d/.test(text ?? '')
   new MutationObserver((changes) => {
-    for (const { type, target, oldValue } of changes) {
+    for (const { target, oldValue, removedNodes } of changes) {
       const time = (target instanceof Element ? target : target.parentElement)?.closest('time')
-      if (time === null || time === undefined) continue
-      if (type === 'attributes' ? isDate(oldValue) : isDate(oldValue) || isDate(target.textContent)) noted.push(`${oldValue} -> ${time.outerHTML}`)
+      const before = oldValue ?? Array.from(removedNodes, (node) => node.textContent).join('')
+      if (time !== null && time !== undefined && isDate(before)) noted.push(`${before} -> ${time.outerHTML}`)
     }
-  }).observe(document, { subtree: true, childList: true, characterData: true, characterDataOldValue: true, attributes: true, attributeOldValue: true, attributeFilter: ['title', 'datetime'] })
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterDataOldValue: true,
+    attributeOldValue: true,
+    attributeFilter: ['title', 'datetime'],
+  })
 }
 
 /** The text of the page without ages and countdowns. */
@@ -113,7 +119,7 @@ test('ZONE-011: a clock two days off changes no age, no countdown, no lock and n
     return text
   }
   const day = 86_400_000
-  for (const path of paths.slice(1)) {
+  for (const path of paths.filter((one) => one !== '/' && one !== '/engine')) {
     const right = await shownWith(0, path)
     for (const offMs of [-2 * day, 2 * day]) expect([path, offMs, await shownWith(offMs, path)]).toEqual([path, offMs, right])
   }
@@ -163,7 +169,7 @@ describe('ZONE-005: a first visit', () => {
 test('ZONE-006: the menu has UTC, the own zone and those used before, and finds any other', async () => {
   await withPage({}, async (page) => {
     await openAwake(page, `${app.url}/block/923`)
-    const control = page.locator('[aria-haspopup="dialog"][href^="/zone"]')
+    const control = page.locator('a[aria-haspopup="dialog"][href^="/zone"]')
     const dialog = page.getByRole('dialog', { name: 'Time zone' })
     await control.click()
     await dialog.waitFor(WITHIN)
@@ -175,7 +181,7 @@ test('ZONE-006: the menu has UTC, the own zone and those used before, and finds 
     await control.click()
     await dialog.getByRole('searchbox').fill('new york')
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'America/New_York' }).click()])
-    await page.getByText(/UTC\u2212[45]/).first().waitFor(WITHIN)
+    await page.getByText(/UTC-[45]/).first().waitFor(WITHIN)
     expect(await control.innerText()).toBe('America/New_York')
 
     await openAwake(page, page.url())
@@ -190,7 +196,7 @@ test('ZONE-006: the menu has UTC, the own zone and those used before, and finds 
 test('ZONE-007: without scripts, and from the menu of a phone, the form leads back to the page in the zone', async () => {
   await withPage({ width: 390, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${app.url}/block/923`)
-    await page.getByRole('link', { name: 'Change time zone' }).click()
+    await page.getByRole('link', { name: 'Time zone: UTC' }).click()
     await page.getByRole('combobox').selectOption('Asia/Seoul')
     await page.getByRole('button', { name: 'Use this zone' }).click()
     expect(new URL(page.url()).pathname).toBe('/block/923')
@@ -199,11 +205,11 @@ test('ZONE-007: without scripts, and from the menu of a phone, the form leads ba
   await withPage({ width: 390 }, async (page) => {
     await openAwake(page, `${app.url}/block/923`)
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: /^Time zone/ }).click()
+    await page.getByRole('dialog').getByRole('link', { name: /^Time zone/ }).click()
     await page.getByRole('heading', { name: 'Time zone' }).waitFor(WITHIN)
     await page.locator('select[name="zone"]').selectOption('America/New_York')
     await page.getByRole('button', { name: 'Use this zone' }).click()
     await page.waitForURL('**/block/923')
-    await page.getByText(/UTC\u2212[45]/).first().waitFor(WITHIN)
+    await page.getByText(/UTC-[45]/).first().waitFor(WITHIN)
   })
 })

@@ -36,7 +36,7 @@ test('ZONE-001, ZONE-002: the server renders the zone of the cookie, names it in
   for (const lang of ['en', 'ko'])
     for (const [zone, ahead, offset] of [
       ['Asia/Seoul', 9, 'UTC+9'],
-      ['America/New_York', -5, 'UTC\u22125'],
+      ['America/New_York', -5, 'UTC-5'],
     ] as const) {
       const html = await get(`lang=${lang}; zone=${encodeURIComponent(zone)}`)
       const local = new Date((data.timestamp + ahead * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ')

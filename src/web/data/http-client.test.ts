@@ -191,16 +191,15 @@ test('a download is a hidden form that is posted and taken away', () => {
   expect(form?.events).toEqual(['submit hidden a[b]=1 hidden c=x y', 'remove'])
 })
 
-test("ZONE-012: an answer tells the server's time, also one that fails; one without a date tells none", async () => {
-  const heard: number[] = []
-  const dates = ['Fri, 20 Nov 2026 14:02:31 GMT', 'nonsense', undefined]
-  for (const date of dates) {
+test("ZONE-012: an answer tells the server's time, also one that fails", async () => {
+  const heard: unknown[] = []
+  for (const date of ['Fri, 20 Nov 2026 14:02:31 GMT', undefined]) {
     const request = makeRequest({
       baseUrl: '',
       fetch: () => Promise.resolve(new Response('{}', { status: 404, headers: date === undefined ? {} : { date } })),
-      onDate: (dateMs, askedMs, heardMs) => heard.push(dateMs, Number(askedMs <= heardMs)),
+      onDate: (told, askedMs) => heard.push(told, askedMs <= performance.now()),
     })
     await request({ path: '/api/x/status' })
   }
-  expect(heard).toEqual([1_795_183_351_000, 1])
+  expect(heard).toEqual(['Fri, 20 Nov 2026 14:02:31 GMT', true, null, true])
 })

@@ -34,8 +34,8 @@ export type HttpClientOptions = {
   baseUrl?: string
   fetch?: typeof fetch
   timeoutMs?: number
-  /** Hears the server's time in each answer, in milliseconds, and when that was asked for and came (`performance.now()`). */
-  onDate?: (dateMs: number, askedMs: number, heardMs: number) => void
+  /** Hears the server's time in each answer, its header `date`, and when that was asked for (`performance.now()`). */
+  onDate?: (date: string | null, askedMs: number) => void
 }
 
 /** The wider API base of a host. Spec: HTTP-003. */
@@ -54,8 +54,7 @@ export function makeRequest(options: HttpClientOptions = {}): (call: HttpRequest
       const signal = call.signal === undefined ? limit.signal : AbortSignal.any([limit.signal, call.signal])
       const askedMs = performance.now()
       const response = await send(urlOf(baseUrl, call, fields), { ...bodyOf(call, fields), signal })
-      const dateMs = Date.parse(response.headers.get('date') ?? '')
-      if (!Number.isNaN(dateMs)) onDate?.(dateMs, askedMs, performance.now())
+      onDate?.(response.headers.get('date'), askedMs)
       return readAnswer(response.status, response.statusText, await response.text())
     } catch (error) {
       if (limit.signal.aborted) return clientError(CLIENT_MESSAGES.timeout)

@@ -3,6 +3,7 @@ import { makeServerClock } from './server-clock.ts'
 import { isKeptPage, makeSleepWatch } from './sleep.ts'
 
 const RENDERED_SEC = 1_795_183_350
+const dateOf = (sec: number): string => new Date(sec * 1000).toUTCString()
 
 /** A page that came 400 ms after it was asked for. */
 function makeTrial() {
@@ -23,11 +24,10 @@ test('ZONE-012: an answer corrects a page that is older than it came, and one th
   const { state, clock } = makeTrial()
   // Heard 300 ms after the page, asked 200 ms before.
   state.passedMs += 300
-  const answerMs = (RENDERED_SEC + 3600) * 1000
-  clock.note(answerMs, state.passedMs - 200, state.passedMs)
+  clock.note(dateOf(RENDERED_SEC + 3600), state.passedMs - 200)
   expect(clock.nowSec()).toBe(RENDERED_SEC + 3600)
   // An hour of sleep, of which nothing passed.
-  clock.note(answerMs + 3_600_000, state.passedMs, state.passedMs)
+  clock.note(dateOf(RENDERED_SEC + 7200), state.passedMs)
   expect(clock.nowSec()).toBe(RENDERED_SEC + 7200)
 })
 
@@ -35,16 +35,22 @@ test('ZONE-012: an answer that agrees moves nothing: dates are cut to the second
   const { state, clock } = makeTrial()
   state.passedMs += 2900
   // The server wrote `:52` at :52.9, asked and heard within 50 ms.
-  clock.note((RENDERED_SEC + 2) * 1000, state.passedMs - 50, state.passedMs)
+  clock.note(dateOf(RENDERED_SEC + 2), state.passedMs - 50)
   state.passedMs += 99
   expect(clock.nowSec()).toBe(RENDERED_SEC + 2)
   state.passedMs += 1
   expect(clock.nowSec()).toBe(RENDERED_SEC + 3)
 })
 
+test('ZONE-012: an answer without a date says nothing', () => {
+  const { state, clock } = makeTrial()
+  for (const date of [null, '', 'nonsense']) clock.note(date, state.passedMs)
+  expect(clock.nowSec()).toBe(RENDERED_SEC)
+})
+
 test('ZONE-012: a clock that runs ahead of an answer is set back to it', () => {
   const { state, clock } = makeTrial()
-  clock.note((RENDERED_SEC - 10) * 1000, state.passedMs, state.passedMs)
+  clock.note(dateOf(RENDERED_SEC - 10), state.passedMs)
   expect(clock.nowSec()).toBe(RENDERED_SEC - 9)
 })
 

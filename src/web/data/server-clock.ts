@@ -2,8 +2,8 @@
 export type ServerClock = {
   /** The server's time now, in unix seconds. */
   nowSec: () => number
-  /** An answer says what time it was at the server, to the second, between the two moments of `passedMs`. */
-  note: (dateMs: number, askedMs: number, heardMs: number) => void
+  /** An answer that has just come says what time it was at the server, to the second, since a moment of `passedMs`. Anything but a date says nothing. */
+  note: (date: string | null, askedMs: number) => void
 }
 
 /** A date of an answer is cut to the second. */
@@ -18,8 +18,9 @@ export function makeServerClock(renderedAtSec: number, cameMs: number, passedMs:
   return {
     nowSec: () => Math.floor((aheadMs + passedMs()) / 1000),
     // What is known is kept where it agrees with the answer: the clock of a page does not go back and forth.
-    note: (dateMs, askedMs, heardMs) => {
-      aheadMs = Math.max(dateMs - heardMs, Math.min(aheadMs, dateMs + CUT_MS - askedMs))
+    note: (date, askedMs) => {
+      const dateMs = Date.parse(date ?? '')
+      if (dateMs) aheadMs = Math.max(dateMs - passedMs(), Math.min(aheadMs, dateMs + CUT_MS - askedMs))
     },
   }
 }

@@ -36,20 +36,22 @@ export const formatUtc = (timestampSec: number): string => dateOf(timestampSec).
 export const utcDay = (timestampSec: number): string => formatUtc(timestampSec).slice(0, 10)
 
 /** What reads the offset of the zone asked for last: a page has one, and making a reader costs fifty times its use. */
-let last: { zone: string; reader: Intl.DateTimeFormat | undefined } | undefined
+let lastZone = UTC
+let reader: Intl.DateTimeFormat | undefined
 
-/** `+9`, `-3:30`, `-4:56:02`: how far a zone is ahead of UTC at a moment; `''` where it is not, or the zone is not known here. */
+/** `+9`, `-3:30`, `-4:56:02`: how far a zone is ahead of UTC at a moment; `+0` where it is not, `''` for UTC and a zone that is not known here. */
 function offsetIn(timestampSec: number, zone: string): string {
   if (zone === UTC) return ''
-  if (last?.zone !== zone) {
-    last = { zone, reader: undefined }
+  if (lastZone !== zone) {
+    lastZone = zone
+    reader = undefined
     try {
-      last.reader = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
+      reader = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
     }
   }
-  return last.reader?.format(dateOf(timestampSec)).split('GMT')[1] ?? ''
+  return reader?.format(dateOf(timestampSec)).split('GMT')[1] ?? ''
 }
 
 /** Seconds a zone is ahead of UTC at a moment. */
@@ -64,4 +66,4 @@ export const dayIn = (timestampSec: number, zone: string): string => momentIn(ti
 
 /** `2026-11-20 23:02:31 UTC+9`: a moment in a zone with its offset, which a zone's name would not say when clocks change. */
 export const momentIn = (timestampSec: number, zone: string): string =>
-  `${formatUtc(timestampSec + offsetSec(timestampSec, zone))} UTC${offsetIn(timestampSec, zone).replace('-', '\u2212')}`
+  `${formatUtc(timestampSec + offsetSec(timestampSec, zone))} UTC${offsetIn(timestampSec, zone)}`

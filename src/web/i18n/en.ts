@@ -21,6 +21,7 @@ import { keys } from './en/keys.ts'
 import { lock } from './en/lock.ts'
 import { menu } from './en/menu.ts'
 import { message } from './en/message.ts'
+import { network } from './en/network.ts'
 import { nft } from './en/nft.ts'
 import { qr } from './en/qr.ts'
 import { panel } from './en/panel.ts'
@@ -58,6 +59,7 @@ export const en = {
   menu,
   message,
   movement: MOVEMENT_LABELS,
+  network,
   nft,
   qr,
   panel,

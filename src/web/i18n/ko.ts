@@ -24,6 +24,7 @@ import { lock } from './ko/lock.ts'
 import { menu } from './ko/menu.ts'
 import { message } from './ko/message.ts'
 import { koMovements } from './ko/movements.ts'
+import { network } from './ko/network.ts'
 import { nft } from './ko/nft.ts'
 import { qr } from './ko/qr.ts'
 import { panel } from './ko/panel.ts'
@@ -62,6 +63,7 @@ export const ko: Messages = {
   menu,
   message,
   movement: koMovements,
+  network,
   nft,
   qr,
   panel,

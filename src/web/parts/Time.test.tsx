@@ -7,7 +7,7 @@ const SEC = 1_795_188_600
 const ZONES = [
   ['UTC', '2026-11-20 15:30:00 UTC', '2026-11-20', '2026-11-20 15:30:00 UTC · 1795188600'],
   ['Asia/Seoul', '2026-11-21 00:30:00 UTC+9', '2026-11-21', '2026-11-21 00:30:00 UTC+9, Asia/Seoul · 1795188600'],
-  ['America/New_York', '2026-11-20 10:30:00 UTC\u22125', '2026-11-20', '2026-11-20 10:30:00 UTC\u22125, America/New_York · 1795188600'],
+  ['America/New_York', '2026-11-20 10:30:00 UTC-5', '2026-11-20', '2026-11-20 10:30:00 UTC-5, America/New_York · 1795188600'],
 ] as const
 
 for (const [zone, moment, day, title] of ZONES)

@@ -9,7 +9,7 @@ import { listMenu, menuLinkOf } from './menu.ts'
 import css from './MobileMenu.module.css'
 import { DrawerOverlay } from './overlays.tsx'
 import { useFullscreen } from './useFullscreen.ts'
-import { useZonePath } from './zone/ZoneLink.tsx'
+import { useZoneLink } from './zone/ZoneLink.tsx'
 
 /** Menu and choices of narrow screens, 320 px wide: the controls of the strip are rows with their current value. Design section 12. */
 export function MobileMenu({ area, onClose }: { area: string; onClose: () => void }) {
@@ -81,8 +81,8 @@ function Choices({ onClose }: { onClose: () => void }) {
           ))}
         </select>
       </label>
-      <a className={css.row} href={useZonePath()} rel="nofollow" onClick={onClose}>
-        {t('timeZone')}
+      <a className={css.row} {...useZoneLink()} onClick={onClose}>
+        {useText('menu')('zone')}
         <span className={css.value}>{zone}</span>
       </a>
       <label className={css.row}>

@@ -20,7 +20,6 @@ import sideCss from './Sidebar.module.css'
 import { Strip } from './Strip.tsx'
 import { useHead } from './useHead.ts'
 import { useLinks } from './useLinks.ts'
-import { usePrintLight } from './usePrintLight.ts'
 import { ZoneControl, ZoneLine } from './zone/ZoneLink.tsx'
 
 /**
@@ -31,7 +30,6 @@ export function Shell() {
   const t = useText('shell')
   useLinks()
   useHead()
-  usePrintLight()
   const { half: wanted } = useSite()
   const half = import.meta.env.SSR ? wanted : undefined
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname) })

@@ -1,6 +1,5 @@
 import { zonesQuery } from '../../parts/zone/zones-query.ts'
 import { definePage } from '../../page.ts'
-import { pathTo } from '../../paths.ts'
 
 /** `back`: path of the page to go back to. */
 export type ZoneParams = { back: string }
@@ -14,5 +13,4 @@ export const zonePage = definePage<ZoneParams>({
   read: ({ search }) => ({ back: search['back'] ?? '/' }),
   queries: () => [zonesQuery],
   title: (_, { menu }) => menu('zone'),
-  canonical: () => pathTo('zone'),
 })

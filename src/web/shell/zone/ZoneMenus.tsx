@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lazyPart } from '../../parts/lazy-part.tsx'
+import css from '../Shell.module.css'
 
 /** The link in the strip. */
-const ZONE_MENU = '[data-zone-menu]'
+const ZONE_MENU = `.${css.zone} > a`
 const importMenu = () => import('./ZoneMenu.tsx')
 const ZoneMenu = lazyPart(() => importMenu().then((menu) => menu.ZoneMenu))
 
