@@ -35,10 +35,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <App site={{ ...state, api, nowSec }} router={router} client={client} language={language} theme={state.theme} />,
-    )
+    hydrateRoot(root, <App site={{ ...state, api, nowSec }} router={router} client={client} language={language} theme={state.theme} />)
   })
 }
 

@@ -181,7 +181,10 @@ test('ZONE-006: the menu has UTC, the own zone and those used before, and finds 
     await control.click()
     await dialog.getByRole('searchbox').fill('new york')
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'America/New_York' }).click()])
-    await page.getByText(/UTC-[45]/).first().waitFor(WITHIN)
+    await page
+      .getByText(/UTC-[45]/)
+      .first()
+      .waitFor(WITHIN)
     expect(await control.innerText()).toBe('America/New_York')
 
     await openAwake(page, page.url())
@@ -205,11 +208,17 @@ test('ZONE-007: without scripts, and from the menu of a phone, the form leads ba
   await withPage({ width: 390 }, async (page) => {
     await openAwake(page, `${app.url}/block/923`)
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: /^Time zone/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Time zone/ })
+      .click()
     await page.getByRole('heading', { name: 'Time zone' }).waitFor(WITHIN)
     await page.locator('select[name="zone"]').selectOption('America/New_York')
     await page.getByRole('button', { name: 'Use this zone' }).click()
     await page.waitForURL('**/block/923')
-    await page.getByText(/UTC-[45]/).first().waitFor(WITHIN)
+    await page
+      .getByText(/UTC-[45]/)
+      .first()
+      .waitFor(WITHIN)
   })
 })

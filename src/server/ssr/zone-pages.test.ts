@@ -94,7 +94,15 @@ test('ZONE-007: the form of the zone page keeps a zone for a year and leads back
     'zone=Asia/Seoul; Max-Age=31536000; Path=/; SameSite=Lax',
     'no-store',
   ])
-  for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/zone', '', `/tx/${'a'.repeat(500)}`])
+  for (const back of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/zone',
+    '',
+    `/tx/${'a'.repeat(500)}`,
+  ])
     expect([back, (await choose(`zone=UTC&back=${encodeURIComponent(back)}`)).headers['location']]).toEqual([back, '/'])
   expect((await choose(`zone=UTC&back=${encodeURIComponent('/tx/list?family=nft&x=1')}`)).headers['location']).toBe('/tx/list?family=nft')
   // A page of another site cannot choose for the visitor, and what is no zone is not kept.

@@ -31,7 +31,8 @@ export const formatTimeAgo = (t: Text<'common'>, timestampSec: number, nowSec: n
 const dateOf = (timestampSec: number): Date => new Date(Math.min(Math.max(timestampSec, -8.64e12), 8.64e12) * 1000)
 
 /** `2026-11-20 14:02:31` in UTC. */
-export const formatUtc = (timestampSec: number): string => dateOf(timestampSec).toISOString().replace(/^\+/, '').replace('T', ' ').slice(0, -5)
+export const formatUtc = (timestampSec: number): string =>
+  dateOf(timestampSec).toISOString().replace(/^\+/, '').replace('T', ' ').slice(0, -5)
 
 export const utcDay = (timestampSec: number): string => formatUtc(timestampSec).slice(0, 10)
 
@@ -62,7 +63,7 @@ export function offsetSec(timestampSec: number, zone: string): number {
 }
 
 /** `2026-11-20` in a zone. */
-export const dayIn = (timestampSec: number, zone: string): string => momentIn(timestampSec, zone).split(' ')[0] ?? ''
+export const dayIn = (timestampSec: number, zone: string): string => momentIn(timestampSec, zone).slice(0, 10)
 
 /** `2026-11-20 23:02:31 UTC+9`: a moment in a zone with its offset, which a zone's name would not say when clocks change. */
 export const momentIn = (timestampSec: number, zone: string): string =>

@@ -13,7 +13,12 @@ const ZONES = [
 for (const [zone, moment, day, title] of ZONES)
   for (const lang of ['en', 'ko'] as const)
     test(`ZONE-001: on a page in ${zone} every date is in it, and so is every tooltip, in ${lang}`, () => {
-      const shown = [<FullTime key="full" sec={SEC} />, <Day key="day" sec={SEC} />, <TimeAgo key="ago" sec={SEC} />, <Opens key="open" sec={SEC} />]
+      const shown = [
+        <FullTime key="full" sec={SEC} />,
+        <Day key="day" sec={SEC} />,
+        <TimeAgo key="ago" sec={SEC} />,
+        <Opens key="open" sec={SEC} />,
+      ]
       for (const [index, text] of [moment, day, '', day].entries()) {
         const view = drawView(<>{shown[index]}</>, lang, { zone, nowSec: SEC + 60 })
         expect(view.text).toContain(text)

@@ -54,6 +54,8 @@ export function MobileMenu({ area, onClose }: { area: string; onClose: () => voi
 
 /** The foot of the drawer. */
 function Choices({ onClose }: { onClose: () => void }) {
+  const menu = useText('menu')
+  const { href } = useZoneLink()
   const t = useText('shell')
   const { zone } = useSite()
   const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
@@ -81,8 +83,8 @@ function Choices({ onClose }: { onClose: () => void }) {
           ))}
         </select>
       </label>
-      <a className={css.row} {...useZoneLink()} onClick={onClose}>
-        {useText('menu')('zone')}
+      <a className={css.row} href={href} onClick={onClose}>
+        {menu('zone')}
         <span className={css.value}>{zone}</span>
       </a>
       <label className={css.row}>

@@ -20,7 +20,11 @@ import { KW_QUERY } from './nft.ts'
 export const getToken = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, tokenKey(id), `Token ${id}`)
 
 /** When the last lock of a list falls due: all its pages are measured by it. Cost: a seek, but on the last page. 0 for a list without one. */
-export async function findLastUnlock({ store }: Pick<ApiContext, 'store'>, key: RankingKey, { page, maxPage, count, items }: Page<LockRow>): Promise<number> {
+export async function findLastUnlock(
+  { store }: Pick<ApiContext, 'store'>,
+  key: RankingKey,
+  { page, maxPage, count, items }: Page<LockRow>,
+): Promise<number> {
   const last = page === maxPage ? items : (await store.listLocks(key, count, 1)).items
   return last.at(-1)?.item.unlockSec ?? 0
 }

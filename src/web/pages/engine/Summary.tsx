@@ -62,7 +62,6 @@ export function Summary({ status }: { status: StatusJson }) {
 /** What is wrong with the node, the height it named last, and why indexing stands still. */
 function Trouble({ status }: { status: StatusJson }) {
   const t = useText('engine')
-  const shell = useText('shell')
   const network = useText('network')
   const common = useText('common')
   const { zone } = useSite()

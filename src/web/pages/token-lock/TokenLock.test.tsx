@@ -78,15 +78,18 @@ test('ZONE-015: a bar that would leave all others without height is cut, and the
   // The next highest is 70 percent of the height: 100 of 142.
   expect(scaleMonths(bars)).toEqual({ whole: '142', cut: '2027-01' })
   // Four times as high still fits.
-  expect(scaleMonths([{ id: 'a', units: '100' }, { id: 'b', units: '400' }])).toEqual({ whole: '400', cut: undefined })
+  expect(
+    scaleMonths([
+      { id: 'a', units: '100' },
+      { id: 'b', units: '400' },
+    ]),
+  ).toEqual({ whole: '400', cut: undefined })
   expect([scaleMonths([]), scaleMonths([{ id: 'a', units: '5' }])]).toEqual([
     { whole: '0', cut: undefined },
     { whole: '5', cut: undefined },
   ])
   const { text } = drawView(
-    <UnlocksView
-      unlocks={{ symbol: 'HBT', decimal: 0, months: bars.map(({ id, units }) => month(id, units)), is_capped: false }}
-    />,
+    <UnlocksView unlocks={{ symbol: 'HBT', decimal: 0, months: bars.map(({ id, units }) => month(id, units)), is_capped: false }} />,
   )
   expect(text).toContain('1,000,170 HBT in 3 locks · the bar of 2027-01 is cut, it is far higher')
 })

@@ -34,11 +34,7 @@ export function MonthBars({ bars, label }: { bars: readonly MonthBar[]; label: s
   return (
     <ol className={css.chart} aria-label={label}>
       {bars.map(({ id, name, figure, units, text, isRest }, index) => (
-        <li
-          key={id}
-          className={isRest || isNamed(index, narrow) ? css.month : `${css.month} ${css.wideMonth}`}
-          title={text}
-        >
+        <li key={id} className={isRest || isNamed(index, narrow) ? css.month : `${css.month} ${css.wideMonth}`} title={text}>
           <span className="sr">{text}</span>
           <span className={css.plot} aria-hidden="true">
             {isPositive(units) && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { UTC, ZONE_COOKIE } from '../../../contract/zone.ts'
 import { useClockValue } from '../../data/clock.ts'
 import { writeCookie } from '../../data/cookies.ts'
@@ -30,8 +30,16 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTM
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && box.current?.contains(target) !== true && !opener.contains(target)) onClose()
     }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+      else if (box.current !== null) step(event, box.current)
+    }
     document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
   }, [onClose, opener])
 
   const own = ownZone()
@@ -46,16 +54,7 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTM
     window.location.reload()
   }
   return (
-    <div
-      ref={box}
-      className={css.menu}
-      role="dialog"
-      aria-label={t('title')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-        else step(event)
-      }}
-    >
+    <div ref={box} className={css.menu} role="dialog" aria-label={t('title')}>
       <p className={css.head}>
         <b>{t('everyPage')}</b>
         <span>{t('chartsStay')}</span>
@@ -101,11 +100,11 @@ function ZoneTime({ zone }: { zone: string }) {
 }
 
 /** Arrows move through what can be chosen. */
-function step(event: KeyboardEvent<HTMLElement>) {
-  const { key, currentTarget, target } = event
-  if (key !== 'ArrowDown' && key !== 'ArrowUp') return
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>('button, input')]
-  const next = stops[stops.indexOf(target as HTMLElement) + (key === 'ArrowDown' ? 1 : -1)]
+function step(event: KeyboardEvent, box: HTMLElement) {
+  const { key, target } = event
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLElement) || !box.contains(target)) return
+  const stops = [...box.querySelectorAll<HTMLElement>('button, input')]
+  const next = stops[stops.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]
   if (next === undefined) return
   event.preventDefault()
   next.focus({ preventScroll: true })
