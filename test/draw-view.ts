@@ -17,7 +17,7 @@ const nothing = (): void => undefined
 const never = (): Promise<never> => Promise.reject(new Error('a view asked for something'))
 
 /** What a visitor has chosen, the rates of the market, and when it is drawn. */
-export type Chosen = { currency?: Currency; rates?: Rates; nowSec?: number }
+export type Chosen = { currency?: Currency; rates?: Rates; nowSec?: number; zone?: string }
 
 /** `text` is what people read: tags removed, one space between blocks. `signed` is the text with its signs, as `withSigns` has them. */
 export type View = { html: string; text: string; signed: string }
@@ -26,9 +26,9 @@ export type View = { html: string; text: string; signed: string }
 export function drawView(
   view: ReactElement,
   lang: Lang = 'en',
-  { currency = 'USD', rates = {}, nowSec = DRAWN_AT_SEC }: Chosen = {},
+  { currency = 'USD', rates = {}, nowSec = DRAWN_AT_SEC, zone = 'UTC' }: Chosen = {},
 ): View {
-  const site: Site = { api: { get: never }, renderedAtSec: nowSec, testMode: true, testnet: false, origin: '' }
+  const site: Site = { api: { get: never }, renderedAtSec: nowSec, zone, testMode: true, testnet: false, origin: '' }
   const prefs: Prefs = { lang, theme: 'light', currency, setLang: nothing, setTheme: nothing, setCurrency: nothing }
   const inPrefs = h(PrefsContext, { value: prefs }, h(CacheContext, { value: new QueryClient() }, h(RatesContext, { value: rates }, view)))
   const html = renderToStaticMarkup(

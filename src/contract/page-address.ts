@@ -19,6 +19,13 @@ const pageNumber: Read = (text) => (readPage(text) === 1 ? undefined : String(re
 const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
+/** Longest address to go back to. */
+const LONGEST_BACK = 400
+/** A page of the site to go back to, in its one spelling; never another host. */
+export const readBack: Read = (text) => {
+  const found = text.startsWith('/') && text.length <= LONGEST_BACK ? findPageAddress(text) : undefined
+  return found === undefined || found.name === 'zone' ? undefined : found.url
+}
 /** Query parameters that change what a page shows. All others are ignored. */
 export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<string, Read>>>>> = {
   addressNftList: TYPE,
@@ -35,6 +42,7 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<st
   nftItemView: PAGE,
   engine: { hours: oneOf('6') },
   engineAny: { hours: oneOf('6') },
+  zone: { back: readBack },
 }
 
 type Pattern = { name: RouteName; parts: readonly string[] }

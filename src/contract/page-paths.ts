@@ -56,4 +56,5 @@ export const ROUTE_PATHS = {
   apiReference: '/docs',
   apiReferencePart: '/docs/{part}',
   testnetNotice: '/testnet',
+  zone: '/zone',
 } as const

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { cutJson } from './cut.ts'
-import { badge, flag, units } from './envelope.ts'
+import { badge, flag, listOf, units, type ListJson } from './envelope.ts'
 
 const sn = Type.String({ description: 'Token id' })
 const usd = (what: string) => Type.String({ description: `${what} in US dollars, a decimal number` })
@@ -111,6 +111,13 @@ export const lockJson = Type.Object({
   decimal: Type.Integer(),
 })
 export type LockJson = Static<typeof lockJson>
+
+/** A page of locks. */
+export const lockListJson = Type.Object({
+  ...listOf(lockJson).properties,
+  last_unlock: Type.Integer({ description: 'When the last of all these locks falls due, whatever the page; 0 without one' }),
+})
+export type LockListJson = ListJson<LockJson> & Pick<Static<typeof lockListJson>, 'last_unlock'>
 
 /** Spec: DATA-124..132. */
 export const tokenHistoryJson = Type.Object({

@@ -3,10 +3,9 @@ import { useMemo, useState } from 'react'
 import type { QueryClient } from './cache/query-client.ts'
 import { CacheContext } from './cache/use-query.ts'
 import { useMounted } from './data/clock.ts'
-import { readChoices } from './data/choices.ts'
-import { writeCookie } from './data/cookies.ts'
+import { findCookie, writeCookie } from './data/cookies.ts'
 import { makeGo } from './data/make-go.ts'
-import { changeCurrency, DEFAULT_CURRENCY, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
+import { changeCurrency, DEFAULT_CURRENCY, readCurrency, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
 import { SiteContext, type Site } from './data/site.ts'
 import { GoContext } from './data/useGo.ts'
 import { loadLanguage } from './i18n/load.ts'
@@ -61,7 +60,7 @@ function usePrefsState(language: Language, setLanguage: (language: Language) => 
   const [chosenCurrency, setChosenCurrency] = useState<Currency>()
   // The currency varies no HTML of the server (D17): it is read once the page lives.
   const isMounted = useMounted()
-  const currency = chosenCurrency ?? (isMounted ? readChoices(document.cookie).currency : DEFAULT_CURRENCY)
+  const currency = chosenCurrency ?? (isMounted ? readCurrency(findCookie(document.cookie, 'currency')) : DEFAULT_CURRENCY)
   return useMemo(
     () => ({
       lang: language.lang,

@@ -11,7 +11,7 @@ const documentOf = (words: string): string => {
     lang: 'en',
     theme: 'light',
     head,
-    body: ['', '', '', ''],
+    body: ['', '', '', '', '', ''],
     state: [state.slice(0, 10), state.slice(10)],
     assets: ASSETS,
     modules: [],

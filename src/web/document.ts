@@ -5,12 +5,16 @@ import type { Lang, Theme, WebAssets } from './renderer.ts'
 /** A document in the pieces it is kept in: around the page and its own, in turn (`Cut`). */
 export type DocumentPieces = { around: readonly string[]; own: readonly string[] }
 
+/** The markup of a page: its own pieces, and what is around them. */
+export type BodyPieces = readonly [skip: string, strip: string, zone: string, stripEnd: string, page: string, sides: string]
+
 export type DocumentParts = {
   lang: Lang
   theme: Theme
   head: DocumentHead
-  /** The page's own piece, with what is around it before and after. */
-  body: readonly [own: string, strip: string, page: string, sides: string]
+  body: BodyPieces
+  /** Markup above the page that no script of the page knows. */
+  above?: string
   /** What the browser starts from: one JSON text in two parts. */
   state: readonly [around: string, own: string]
   assets: WebAssets
@@ -38,8 +42,8 @@ const escapeState = (json: string): string =>
  * The whole document. It holds no inline script: the state is data, which a browser never runs, so the content policy needs no
  * exception for it.
  */
-export function makeDocument({ lang, theme, head, body, state, assets, modules }: DocumentParts): DocumentPieces {
-  const [skip, strip, page, sides] = body
+export function makeDocument({ lang, theme, head, body, above = '', state, assets, modules }: DocumentParts): DocumentPieces {
+  const [skip, strip, zone, stripEnd, page, sides] = body
   const own = modules.flatMap((module) => ownValue(assets.routes, module) ?? [])
   const styles = unique([...assets.styles, ...own.flatMap((files) => files.styles)])
   const preloads = unique([...assets.preloads, ...own.flatMap((files) => files.preloads)])
@@ -72,7 +76,7 @@ export function makeDocument({ lang, theme, head, body, state, assets, modules }
     `<script src="${BEFORE_PAINT}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`),
-    `</head><body><div id="root">${skip}`,
+    `</head><body>${above}<div id="root">${skip}`,
   ]
   const end = [
     `${escapeState(state[1])}</script>`,
@@ -84,7 +88,7 @@ export function makeDocument({ lang, theme, head, body, state, assets, modules }
     '</body></html>',
   ]
   const beside = `${sides}</div><script id="${STATE_ID}" type="application/json">${escapeState(state[0])}`
-  return { around: [start.join(''), strip, beside, ''], own: [top.join(''), page, end.join('')] }
+  return { around: [start.join(''), strip, stripEnd, beside, ''], own: [top.join(''), zone, page, end.join('')] }
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>

@@ -5,6 +5,7 @@ import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { makeServerClock } from './data/server-clock.ts'
 import { makeBrowserApi } from './data/site-api.ts'
 import { STATE_ID } from './document.ts'
 import { loadLanguage } from './i18n/load.ts'
@@ -17,7 +18,13 @@ import type { PageState } from './state.ts'
  */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
-  const api = state.encrypted === true ? (await import('./data/crypt/encrypted-api.ts')).makeEncryptedApi(crypto.subtle) : makeBrowserApi()
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const { nowSec, note } = makeServerClock(state.renderedAtSec, load?.responseStart ?? 0, () => performance.now())
+  const options = { baseUrl: '', onDate: note }
+  const api =
+    state.encrypted === true
+      ? (await import('./data/crypt/encrypted-api.ts')).makeEncryptedApi(crypto.subtle, options)
+      : makeBrowserApi(options)
   const client = makeQueryClient()
   client.hydrate(state.queries)
   const router = makeRouter({ client, api, testnet: state.testnet })
@@ -25,14 +32,10 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined }
   const [language] = await Promise.all([loadLanguage(state.lang), router.load()])
 
-  const { theme, renderedAtSec, testMode, testnet, origin } = state
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <App site={{ api, renderedAtSec, testMode, testnet, origin }} router={router} client={client} language={language} theme={theme} />,
-    )
+    hydrateRoot(root, <App site={{ ...state, api, nowSec }} router={router} client={client} language={language} theme={state.theme} />)
   })
 }
 

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { AppError } from '../base/errors.ts'
+import { UTC } from '../contract/zone.ts'
 import type { QueryClient } from './cache/query-client.ts'
 import { App } from './App.tsx'
 import { aroundPathsOf, cutBody, cutState, frameOf, leaningOf } from './cut-page.ts'
@@ -8,6 +9,7 @@ import { findAnswer, prefetch } from './data/query.ts'
 import type { PageHalf } from './data/site.ts'
 import { makeServerApi, type SiteApi } from './data/site-api.ts'
 import { documentHeadOf } from './describe/document-head.ts'
+import { zoneOffer } from './describe/zone-offer.ts'
 import { makeDocument } from './document.ts'
 import { drawTree } from './draw-tree.ts'
 import { languageModule, loadLanguage, textsModule } from './i18n/load.ts'
@@ -66,7 +68,7 @@ type Matched = {
 }
 
 async function drawMatch({ match, request, path, webApi, assets, api, client, router, language }: Matched): Promise<WebAnswer> {
-  const { lang, theme, testMode, testnet, encrypted, origin } = request
+  const { lang, theme, zone = UTC, testMode, testnet, encrypted, origin } = request
   // What a page throws before it is drawn the router keeps, to draw a panel in its place.
   const failed = router.state.matches.find((one) => one.status === 'error')
   if (failed !== undefined) throw failed.error
@@ -80,9 +82,9 @@ async function drawMatch({ match, request, path, webApi, assets, api, client, ro
   const isApart = aroundPaths.length === shellQueries.length
   const isKnown = isApart && webApi.isAroundKnown?.(frame, leansOn) === true
   const half: PageHalf | undefined = request.onlyAround === true ? 'around' : isKnown ? 'page' : undefined
-  const site = { api, renderedAtSec, testMode, testnet, origin, onClock: clock.see, ...(half && { half }) }
+  const site = { api, renderedAtSec, zone, testMode, testnet, origin, onClock: clock.see, ...(half && { half }) }
   const { html: drawn, faults } = await drawTree(<App site={site} router={router} client={client} language={language} theme={theme} />)
-  const state: Omit<PageState, 'queries'> = {
+  const state: Omit<PageState, 'queries' | 'zone'> = {
     lang,
     theme,
     renderedAtSec,
@@ -97,8 +99,9 @@ async function drawMatch({ match, request, path, webApi, assets, api, client, ro
     lang,
     theme,
     head: documentHeadOf(match, client, language, { origin, path, status }),
-    body: body ?? ['', '', drawn, ''],
-    state: cutState(state, client, body && half),
+    body: body ?? ['', '', '', '', drawn, ''],
+    above: zoneOffer(zone, lang),
+    state: cutState(state, zone, client, body && half),
     assets,
     modules: [match.page.module, languageModule(lang), textsModule(match.page.module, lang), ...parts.map(({ module }) => module)],
   })

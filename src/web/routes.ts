@@ -28,6 +28,7 @@ import { tokenSearchPage } from './pages/token-search/route.ts'
 import { tokenTxPage } from './pages/token-tx/route.ts'
 import { txListPage } from './pages/tx-list/route.ts'
 import { txPage } from './pages/tx/route.ts'
+import { zonePage } from './pages/zone/route.ts'
 
 /** Every page of the site. Server rendering, the router, titles and 404 all read this table; anything not in it is not found. */
 export const PAGES: readonly Page[] = [
@@ -59,6 +60,7 @@ export const PAGES: readonly Page[] = [
   dexTxPage,
   dexNotFoundPage,
   apiReferencePage,
+  zonePage,
   testnetPage,
 ]
 

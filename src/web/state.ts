@@ -5,6 +5,7 @@ import type { Lang, Theme } from './renderer.ts'
 export type PageState = {
   lang: Lang
   theme: Theme
+  zone: string
   renderedAtSec: number
   testMode: boolean
   testnet: boolean

@@ -140,7 +140,7 @@ describe('the engine page', () => {
       })
     })
     await page.clock.runFor(2 * POLL_MS)
-    await page.getByText('The index is catching up: 50% of 1,846 blocks. About 1 mins 15 secs left at this pace.').waitFor()
+    await page.getByText('The index is catching up: 50% of 1,846 blocks. About 1 min 15 secs left at this pace.').waitFor()
   })
 
   test('charts stand as the server drew them, at every width, and live on', async () => {

@@ -21,6 +21,7 @@ export function pathsOf(ledger: LedgerName): string[] {
     '/engine',
     '/engine/supernode',
     '/flow',
+    '/zone?back=%2Fblock%2Flist',
     ...['tx', 'tx/2', 'lock', 'nft'].map((tab) => `/address/${address}/${tab}`),
     '/token/list',
     '/token/search/a',

@@ -172,7 +172,7 @@ describe('choices', () => {
 })
 
 describe('banners', () => {
-  const paths = [`/tx/${tx}`, ...pathsOf('r4').filter((path) => !/^\/($|engine|flow)/.test(path))]
+  const paths = [`/tx/${tx}`, ...pathsOf('r4').filter((path) => !/^\/($|engine|flow|zone)/.test(path))]
   for (const path of paths) {
     test(`AD-001, OPEN-101: ${path} shows them first, before and after its scripts run`, async () => {
       const expectFirst = async (): Promise<void> => {

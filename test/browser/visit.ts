@@ -18,6 +18,7 @@ export const launchBrowser = (): Promise<Browser> =>
 
 export type Look = { theme: 'light' | 'dark'; lang: 'en' | 'ko'; width?: number; height?: number }
 
+/** A visitor in Seoul who has chosen that zone. */
 export async function openContext(
   browser: Browser,
   url: string,
@@ -27,6 +28,7 @@ export async function openContext(
   await context.addCookies([
     { name: 'theme', value: theme, url },
     { name: 'lang', value: lang, url },
+    { name: 'zone', value: 'Asia%2FSeoul', url },
   ])
   await context.addInitScript(sayRefusals)
   return context

@@ -38,6 +38,7 @@ document.documentElement.dataset['mantineColorScheme'] = theme
 const site: Site = {
   api: { get: () => Promise.reject(new Error('the gallery asks for nothing')) },
   renderedAtSec: Math.floor(Date.now() / 1000),
+  zone: 'UTC',
   testMode: true,
   testnet: false,
   origin: '',

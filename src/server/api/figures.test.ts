@@ -8,7 +8,7 @@ import type { ListJson } from '../../contract/envelope.ts'
 import type { ConcentrationJson, UnlocksJson } from '../../contract/extra.ts'
 import type { HomeJson } from '../../contract/home.ts'
 import type { Mrc400Json, Mrc402Json } from '../../contract/nft.ts'
-import type { HolderJson, LockJson, TokenHistoryJson, TokenJson } from '../../contract/token.ts'
+import type { HolderJson, LockJson, LockListJson, TokenHistoryJson, TokenJson } from '../../contract/token.ts'
 import type { TxJson } from '../../contract/tx.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
 
@@ -117,6 +117,15 @@ test('ranks go on from page to page (OPEN-109)', async () => {
   // The coin has 49 locks.
   expect((await snsOf('/api/token/0/lock/list/1')).slice(0, 3)).toEqual([1, 2, 3])
   expect(await snsOf('/api/token/0/lock/list/3')).toEqual([41, 42, 43, 44, 45, 46, 47, 48, 49])
+})
+
+// ZONE-014: the coin has 49 locks on three pages, a wallet two on one.
+test('every page of a list of locks says when the last of them all falls due', async () => {
+  const lastOf = async (url: string) => (await served.data<LockListJson>(url)).last_unlock
+  const { list } = await served.data<LockListJson>('/api/token/0/lock/list/3')
+  const last = list.at(-1)?.unlockdate
+  for (const page of [1, 2, 3, 9]) expect([page, await lastOf(`/api/token/0/lock/list/${page}`)]).toEqual([page, last])
+  expect(await lastOf('/api/address/MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418/lock/list/1')).toBe(1_750_635_932)
 })
 
 // The first holder has 3553274822 and 89.9001 percent: all together hold 3952470197, of which 1075327 are 0.0272 percent.

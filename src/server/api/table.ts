@@ -15,6 +15,7 @@ import { siteRoutes } from './routes/site.ts'
 import { statusRoutes } from './routes/status.ts'
 import { tokenRoutes } from './routes/token.ts'
 import { txRoutes } from './routes/tx.ts'
+import { zoneRoutes } from './routes/zones.ts'
 
 /** Every call of the API. Fixed words win over parameters (OPEN-024), whatever the order here. */
 export const API_ROUTES: readonly ApiRoute[] = [
@@ -24,6 +25,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...latestRoutes,
   ...flowRoutes,
   ...siteRoutes,
+  ...zoneRoutes,
   ...referenceRoutes,
   ...searchRoutes,
   ...addressRoutes,

@@ -52,6 +52,7 @@ export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
   ['/api/x/suggest', { made: 7, kept: 3 }],
   ['/api/x/token/{id}/concentration', { made: 6, kept: 2 }],
   ['/api/x/token/{id}/unlocks', { made: 4, kept: 2 }],
+  ['/api/x/zones', { made: 3, kept: 2 }],
   ['/assets/*', { made: 6, kept: 6 }],
   ['/crypt/dkey', { made: 3, kept: 2 }],
   ['/crypt/key', { made: 2, kept: 2 }],
@@ -119,4 +120,5 @@ export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
   ['page txList', { made: 81, kept: 3 }],
   ['page txListPage', { made: 72, kept: 3 }],
   ['page txView', { made: 57, kept: 3 }],
+  ['page zone', { made: 40, kept: 3 }],
 ])

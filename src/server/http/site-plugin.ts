@@ -3,6 +3,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
 import type { Api } from '../api/api.ts'
+import { findZoneChoice, ZONE_COOKIE_OPTIONS } from './zone-choice.ts'
+import { ZONE_COOKIE } from '../../contract/zone.ts'
 import { errorPage, errorPageHeaders } from '../ssr/error-page.ts'
 import { withOwnSocket } from '../ssr/content-policy.ts'
 import type { StoreReader } from '../../store/store.ts'
@@ -83,6 +85,11 @@ export async function sitePlugin(
         .code(404)
         .headers({ ...PAGE_HEADERS, ...errorPageHeaders() })
         .send(errorPage(404))
+    const choice = findZoneChoice(request)
+    if (choice) {
+      reply.setCookie(ZONE_COOKIE, choice.zone, ZONE_COOKIE_OPTIONS)
+      return reply.header('cache-control', 'no-store').redirect(choice.back, 303)
+    }
     const turns = { admit: admitOf(request), alone: admitAloneOf(request) }
     const page = await pages.get(request.raw.url ?? '/', request.cookies, turns)
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)

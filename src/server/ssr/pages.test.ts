@@ -76,7 +76,7 @@ test('a page may connect to the socket of the origin visitors know, whatever a p
   expect(headers['content-security-policy']).toContain("connect-src 'self' ws://scope.example wss://scope.example;")
 })
 
-test('the same page for the same language and theme is drawn once; other cookies reach no page (D17)', async () => {
+test('the same page for the same language, theme and zone is drawn once; other cookies reach no page (D17)', async () => {
   const before = asked.length
   await served.get('/block/list', { cookie: 'currency=KRW' })
   await served.get('/block/list', { cookie: 'currency=USD; nft_type=MRC400' })
@@ -85,6 +85,7 @@ test('the same page for the same language and theme is drawn once; other cookies
       url: '/block/list',
       lang: 'en',
       theme: 'light',
+      zone: 'UTC',
       cookies: { lang: 'en', theme: 'light' },
       testMode: true,
       testnet: true,

@@ -1,6 +1,7 @@
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import { findPageAddress } from '../../contract/page-address.ts'
+import { UTC, ZONE_COOKIE } from '../../contract/zone.ts'
 import type { Log } from '../../base/log.ts'
 import { Lru } from '../answers/lru.ts'
 import { SegmentedLru } from '../answers/segmented-lru.ts'
@@ -8,6 +9,7 @@ import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Api } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { Admit } from '../load/admission-queue.ts'
+import { findZone } from '../zones.ts'
 import { frameName, NotDrawn, type Ask, type DrawnPage, type Drawer, type DrawOrder } from './draw-page.ts'
 import { errorPage, errorPageHeaders, type Look } from './error-page.ts'
 import { sizeOf, toPage, type Around, type Asked, type Own } from './page-pieces.ts'
@@ -47,7 +49,7 @@ export type Pages = {
 export type Turns = { admit: Admit; alone: Admit }
 
 /** Which page is drawn for what version of the index and step of the clock. */
-type Wanted = { url: string; lang: Lang; theme: Theme; token: string; nowSec: number }
+type Wanted = { url: string; lang: Lang; theme: Theme; zone: string; token: string; nowSec: number }
 type Page = { kind: 'redirect'; to: string } | { kind: 'page'; own: Own; around: Around | undefined }
 /** A page that has to be drawn beside all others, for as long as somebody waits for it. */
 type DrawnAlone = { callers: number; page: Promise<Page> | undefined }
@@ -58,10 +60,11 @@ const STEP_SEC = 5
 const MOST_FRAMES = 200
 
 /**
- * Server rendering with a cache of finished pages (decision 0012). Only language and theme reach a page (D17), so what one visitor gets may
- * be sent to another. A page is kept as its own part, which holds while the answers it was drawn from are the same, and what stands around
- * every page, which is drawn anew for each version of the index. What many ask for at once is drawn once. A page that breaks is logged whole
- * and answered by a plain one.
+ * Server rendering with a cache of finished pages (decision 0012). Only language, theme and time zone reach a page (D17, D35), so what one
+ * visitor gets may be sent to another. A page is kept as its own part, which holds while the answers it was drawn from are the same, and what
+ * stands around every page, which is drawn anew for each version of the index. The zone changes the own part alone: a zone in use costs its
+ * pages, within the one bound of memory that holds for all, and nothing per block. What many ask for at once is drawn once. A page that
+ * breaks is logged whole and answered by a plain one.
  */
 export function makePages(deps: PageDeps): Pages {
   const { web, api, clock, log, site, metrics } = deps
@@ -73,7 +76,7 @@ export function makePages(deps: PageDeps): Pages {
   const { frameOrigins, socketOrigins, ...flags } = site
   metrics.watchCache('page', () => ({ bytes: kept.size, entries: kept.count }))
 
-  const keyOf = ({ lang, url }: Wanted): string => `${lang} ${url}`
+  const keyOf = ({ lang, zone, url }: Wanted): string => `${lang} ${zone} ${url}`
   const frameKeyOf = ({ lang, theme }: Wanted, frame: string): string => `${lang} ${theme} ${frame}`
 
   /** Whether a page is what would be drawn now: its time has not passed and all it was drawn from is answered as it was. */
@@ -99,11 +102,11 @@ export function makePages(deps: PageDeps): Pages {
   }
 
   const orderOf = (
-    { url, lang, theme, nowSec }: Wanted,
+    { url, lang, theme, zone, nowSec }: Wanted,
     more: Pick<WebRequest, 'onlyAround'>,
     knownFrames: readonly string[],
   ): DrawOrder => ({
-    request: { url, lang, theme, cookies: { lang, theme }, ...flags, nowSec, ...more },
+    request: { url, lang, theme, zone, cookies: { lang, theme }, ...flags, nowSec, ...more },
     frameOrigins,
     socketOrigins,
     knownFrames,
@@ -224,7 +227,7 @@ export function makePages(deps: PageDeps): Pages {
       hasFailed ||= answer.status >= 500
       return answer
     }
-    const drawn = await web.drawer.draw(orderOf(wanted, { onlyAround: true }, []), ask).catch((error: unknown) => {
+    const drawn = await web.drawer.draw(orderOf({ ...wanted, zone: UTC }, { onlyAround: true }, []), ask).catch((error: unknown) => {
       if (error instanceof NotDrawn) return undefined
       throw error
     })
@@ -252,23 +255,24 @@ export function makePages(deps: PageDeps): Pages {
     return { kind: 'page', answer: toPage(own, around), policy: own.policy }
   }
 
-  const wantedOf = async (url: string, lang: Lang, theme: Theme): Promise<Wanted> => {
+  const wantedOf = async (url: string, lang: Lang, theme: Theme, zone: string): Promise<Wanted> => {
     const sec = nowSec(clock)
     const stepSec = sec - (sec % STEP_SEC)
-    return { url, lang, theme, token: `${await api.version()} ${stepSec}`, nowSec: stepSec }
+    return { url, lang, theme, zone, token: `${await api.version()} ${stepSec}`, nowSec: stepSec }
   }
 
   return {
     check: async () => {
-      const order = orderOf(await wantedOf('/', 'en', 'light'), { onlyAround: true }, [])
+      const order = orderOf(await wantedOf('/', 'en', 'light', UTC), { onlyAround: true }, [])
       await web.drawer.draw(order, (path) => api.answer(path))
     },
     get: async (url, cookies, turns) => {
       const lang: Lang = cookies['lang'] === 'ko' ? 'ko' : 'en'
       const theme: Theme = cookies['theme'] === 'dark' ? 'dark' : 'light'
+      const zone = findZone(cookies[ZONE_COOKIE]) ?? UTC
       try {
         // What is drawn is cached for everybody who asks for the same page, so it is drawn for its one spelling.
-        return await find(await wantedOf(findPageAddress(url)?.url ?? url, lang, theme), turns)
+        return await find(await wantedOf(findPageAddress(url)?.url ?? url, lang, theme, zone), turns)
       } catch (error) {
         const look = { lang, theme }
         if (!(error instanceof AppError && error.status === 503)) {

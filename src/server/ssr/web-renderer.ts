@@ -8,12 +8,14 @@ export type WebRender = (request: WebRequest, api: WebApi, assets: WebAssets) =>
 export type Lang = 'en' | 'ko'
 export type Theme = 'light' | 'dark'
 
-/** What a page may depend on. Only `url`, `lang` and `theme` vary the HTML (D17): finished HTML is cached by these three. */
+/** What a page may depend on. Only `url`, `lang`, `theme` and `zone` vary the HTML (D17, D35): finished HTML is cached by these four. */
 export type WebRequest = {
   /** Path with query, starting with `/`, as asked for. */
   url: string
   lang: Lang
   theme: Theme
+  /** Time zone of every date on the page, a name of `/api/x/zones`; absent: UTC. What stands around the page never depends on it. */
+  zone?: string
   /** `lang` and `theme` again and nothing else: no other cookie may change a page's HTML. */
   cookies: Readonly<Record<string, string>>
   /** TEST_MODE: the site says that it is a test. */
@@ -68,7 +70,7 @@ export type WebAnswer = {
 
 /**
  * A page taken apart: what stands around every page, and its own. `html` is `around[0] own[0] around[1] own[1] … around[n]`. The page's own
- * holds while its answers (all it asked but `aroundPaths`), `leansOn` and the language are the same, and `holdsSec` from `nowSec` on. What is
+ * holds while its answers (all it asked but `aroundPaths`), `leansOn`, language and zone are the same, and `holdsSec` from `nowSec` on. What is
  * around it is the same for all pages of one `frame`, language and theme at one version of the index (decision 0012). A half that is not
  * wanted is empty, and then so is `html`.
  */

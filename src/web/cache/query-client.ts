@@ -1,7 +1,10 @@
 import { share } from './share.ts'
 
 export type QueryKey = readonly (string | number)[]
-/** What is known of a query. `data` is `undefined` until the first answer. A new object whenever something of it changes. */
+/**
+ * What is known of a query. `data` is `undefined` until the first answer, and `dataUpdatedAt` 0; then that is a moment of
+ * `performance.now()`. A new object whenever something of it changes.
+ */
 export type QueryState<T> = { data: T | undefined; dataUpdatedAt: number; dataUpdateCount: number }
 type Asked<T> = { state: QueryState<T> }
 
@@ -99,14 +102,14 @@ export class QueryClient {
   #keep(entry: Entry, answer: unknown): void {
     const { data, dataUpdateCount } = entry.state
     entry.asking = undefined
-    entry.state = { data: share(data, answer), dataUpdatedAt: Date.now(), dataUpdateCount: dataUpdateCount + 1 }
+    entry.state = { data: share(data, answer), dataUpdatedAt: performance.now(), dataUpdateCount: dataUpdateCount + 1 }
     for (const notify of entry.observers) notify()
   }
 
   isStale<T>({ queryKey, staleTime = 0 }: QueryOptions<T>): boolean {
     const state = this.getQueryState<T>(queryKey)
     const youngMs = typeof staleTime === 'function' ? staleTime({ state }) : staleTime
-    return state.data === undefined || Date.now() - state.dataUpdatedAt >= youngMs
+    return state.data === undefined || performance.now() - state.dataUpdatedAt >= youngMs
   }
 
   /** Tells `notify` of changes of a query until the returned function is called. */
@@ -127,7 +130,7 @@ export class QueryClient {
   /** Asked for anew without being shown (a visitor on the way back to it), an answer is as young as it looks. */
   #forgetAfter(entry: Entry, gcTime: number, waitMs: number): void {
     entry.forget = setTimeout(() => {
-      const youngMs = gcTime - (Date.now() - entry.state.dataUpdatedAt)
+      const youngMs = gcTime - (performance.now() - entry.state.dataUpdatedAt)
       if (youngMs > 0) this.#forgetAfter(entry, gcTime, youngMs)
       else this.entries.delete(JSON.stringify(entry.key))
     }, waitMs)
@@ -143,11 +146,11 @@ export class QueryClient {
   }
 
   /**
-   * Takes what came with a page. It counts as fresh from now, by the visitor's own clock: asked for again on the spot it would change
+   * Takes what came with a page. It counts as fresh from now: asked for again on the spot it would change
    * rows under the reader's eyes.
    */
   hydrate(queries: Dehydrated): void {
-    const nowMs = Date.now()
+    const nowMs = performance.now()
     for (const { key, data } of queries) {
       this.#entry(key).state = { data, dataUpdatedAt: nowMs, dataUpdateCount: 1 }
     }

@@ -3,7 +3,7 @@ import { LANGS } from '../i18n/messages.ts'
 import { findNftType, DEFAULT_NFT_TYPE, NFT_TYPE_COOKIE, type NftType } from '../parts/nft-type/nft-type.ts'
 import type { Lang, Theme } from '../renderer.ts'
 import { findCookie, writeCookie } from './cookies.ts'
-import { DEFAULT_CURRENCY, isCurrency, type Currency } from './prefs.ts'
+import { readCurrency, type Currency } from './prefs.ts'
 
 /** How token, block, NFT and holder lists are drawn. The first is the default (STORE-002, OPEN-053). */
 export const LIST_TYPES = ['table', 'card'] as const
@@ -22,12 +22,11 @@ export type Choices = { lang: Lang; theme: Theme; currency: Currency; nftType: N
 /** Reads what a cookie header holds; whatever makes no sense is as if it were not there. Spec: STATE-017..019, STATE-026. */
 export function readChoices(cookies: string): Choices {
   const lang = findCookie(cookies, 'lang')
-  const currency = findCookie(cookies, 'currency')
   const config = readConfig(cookies)
   return {
     lang: LANGS.find((known) => known === lang) ?? 'en',
     theme: findCookie(cookies, 'theme') === 'dark' ? 'dark' : 'light',
-    currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
+    currency: readCurrency(findCookie(cookies, 'currency')),
     nftType: findNftType(findCookie(cookies, NFT_TYPE_COOKIE)) ?? DEFAULT_NFT_TYPE,
     listType: config.list ?? LIST_TYPES[0],
     config,

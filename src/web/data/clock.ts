@@ -21,14 +21,14 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * A value that follows the clock. The first drawing, on the server and in the browser, uses the server's time, so both are equal;
- * then the real one. Draws again only when the value changes, so it must be a string or a number. `isOfFrame`: it stands around the page,
+ * then the server's clock as it goes on (`server-clock.ts`). Draws again only when the value changes, so it must be a string or a number. `isOfFrame`: it stands around the page,
  * where the server draws anew what it keeps of the page itself (decision 0012).
  */
 export function useClockValue<T extends string | number | boolean>(valueAt: (nowSec: number) => T, isOfFrame = false): T {
-  const { renderedAtSec, onClock } = useSite()
+  const { renderedAtSec, nowSec, onClock } = useSite()
   return useSyncExternalStore(
     subscribe,
-    () => valueAt(Math.floor(Date.now() / 1000)),
+    () => valueAt(nowSec?.() ?? renderedAtSec),
     () => {
       if (!isOfFrame) onClock?.(valueAt)
       return valueAt(renderedAtSec)

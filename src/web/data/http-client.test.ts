@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { encodeQuery, flattenFields } from './form-encode.ts'
-import { apiBaseOf, readAnswer, type HttpAnswer } from './http-client.ts'
+import { apiBaseOf, makeRequest, readAnswer, type HttpAnswer } from './http-client.ts'
 import { makeHttpClient } from './http-library.ts'
 
 type Sent = { url: string; init: RequestInit }
@@ -189,4 +189,17 @@ test('a download is a hidden form that is posted and taken away', () => {
   const [form] = body.children
   expect(form).toMatchObject({ tag: 'form', method: 'post', action: 'https://api.example/file', hidden: true })
   expect(form?.events).toEqual(['submit hidden a[b]=1 hidden c=x y', 'remove'])
+})
+
+test("ZONE-012: an answer tells the server's time, also one that fails", async () => {
+  const heard: unknown[] = []
+  for (const date of ['Fri, 20 Nov 2026 14:02:31 GMT', undefined]) {
+    const request = makeRequest({
+      baseUrl: '',
+      fetch: () => Promise.resolve(new Response('{}', { status: 404, headers: date === undefined ? {} : { date } })),
+      onDate: (told, askedMs) => heard.push(told, askedMs <= performance.now()),
+    })
+    await request({ path: '/api/x/status' })
+  }
+  expect(heard).toEqual(['Fri, 20 Nov 2026 14:02:31 GMT', true, null, true])
 })

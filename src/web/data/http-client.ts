@@ -30,6 +30,8 @@ export type HttpClientOptions = {
   baseUrl?: string
   fetch?: typeof fetch
   timeoutMs?: number
+  /** Hears the server's time in each answer, its header `date`, and when that was asked for (`performance.now()`). */
+  onDate?: (date: string | null, askedMs: number) => void
 }
 
 /** The wider API base of a host. Spec: HTTP-003. */
@@ -37,7 +39,7 @@ export const apiBaseOf = (host: string): string => `${trimEnd(host, '/')}/v1`
 
 /** One request, not encrypted; pages need no more. It never throws: failures are answers with result `ERROR`. It tries once. */
 export function makeRequest(options: HttpClientOptions = {}): (call: HttpRequest) => Promise<HttpAnswer> {
-  const { baseUrl = DEFAULT_API_URL, timeoutMs = HTTP_TIMEOUT_MS } = options
+  const { baseUrl = DEFAULT_API_URL, timeoutMs = HTTP_TIMEOUT_MS, onDate } = options
   const send = options.fetch ?? fetch
 
   return async (call) => {
@@ -46,7 +48,9 @@ export function makeRequest(options: HttpClientOptions = {}): (call: HttpRequest
     try {
       const fields = call.data ?? {}
       const signal = call.signal === undefined ? limit.signal : AbortSignal.any([limit.signal, call.signal])
+      const askedMs = performance.now()
       const response = await send(urlOf(baseUrl, call, fields), { ...bodyOf(call, fields), signal })
+      onDate?.(response.headers.get('date'), askedMs)
       return readAnswer(response.status, response.statusText, await response.text())
     } catch (error) {
       if (limit.signal.aborted) return clientError(CLIENT_MESSAGES.timeout)

@@ -5,7 +5,9 @@ import type { Lang, Theme } from '../renderer.ts'
 export const CURRENCIES = { USD: 2, JPY: 0, CNY: 0, KRW: 0, EUR: 2 } as const
 export type Currency = keyof typeof CURRENCIES
 export const DEFAULT_CURRENCY: Currency = 'USD'
-export const isCurrency = (value: string | undefined): value is Currency => value !== undefined && Object.hasOwn(CURRENCIES, value)
+const isCurrency = (value: string | undefined): value is Currency => value !== undefined && Object.hasOwn(CURRENCIES, value)
+/** The currency a cookie names; the default for anything else. */
+export const readCurrency = (value: string | undefined): Currency => (isCurrency(value) ? value : DEFAULT_CURRENCY)
 
 /** Takes over a currency the visitor asks for; an unknown one is ignored, so the old one stays. Spec: VAL-012. */
 export function changeCurrency(wish: string, keep: (currency: Currency) => void): void {

@@ -1,10 +1,16 @@
 import { createContext, use } from 'react'
 import type { SiteApi } from './site-api.ts'
 
-/** What does not change while a page lives. `renderedAtSec` is the server's clock when it drew the page: both sides start from it. */
+/**
+ * What does not change while a page lives. `renderedAtSec` is the server's clock when it drew the page: both sides start from it. `zone`: time
+ * zone of every date on the page.
+ */
 export type Site = {
   api: SiteApi
   renderedAtSec: number
+  zone: string
+  /** In the browser: the server's clock from then on, in seconds; absent: the page stands still. */
+  nowSec?: () => number
   testMode: boolean
   testnet: boolean
   origin: string

@@ -9,5 +9,5 @@ export const STALE_SEC = 10
 export function useStale({ data, dataUpdatedAt }: { data: Answer<unknown> | undefined; dataUpdatedAt: number }): boolean {
   const [goodAtMs, setGoodAtMs] = useState(dataUpdatedAt)
   if (data?.ok === true && goodAtMs !== dataUpdatedAt) setGoodAtMs(dataUpdatedAt)
-  return useClockValue((nowSec) => data?.ok === false && nowSec - goodAtMs / 1000 >= STALE_SEC)
+  return useClockValue(() => data?.ok === false && performance.now() - goodAtMs >= STALE_SEC * 1000)
 }

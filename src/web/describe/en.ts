@@ -8,6 +8,7 @@ export const descriptions = {
   engine: 'State of the Metacoin network: height of the nodes, how far this explorer has indexed, and the newest block.',
   flow: 'Transactions of the Metacoin network as they flow between tokens, collections and wallets.',
   apiReference: 'Every call of the JSON API of this explorer, with its parameters, its fields and examples to copy and to run.',
+  zone: 'Choose the time zone in which Metascope shows dates and times.',
   testnetNotice: 'What to know about the test net of Metacoin.',
   addressTxList: '{title}: coins, transactions and estimated value on the Metacoin network.',
   addressLockList: '{title}: locked balances and the days they open on the Metacoin network.',
@@ -31,6 +32,9 @@ export const descriptions = {
   dexNotFound: 'The latest trades and orders of the Metacoin network.',
   other: 'A block explorer and analytics platform for Metacoin.',
   page: 'Page {page}.',
+  zoneUtc: 'Times are in UTC.',
+  zoneUse: 'Use {zone}',
+  zoneKeep: 'Keep UTC',
   ownImage: 'A card of Metascope: {title}',
   siteImage: 'Metascope, a block explorer for Metacoin',
 } as const

@@ -9,6 +9,7 @@ export const descriptions: Descriptions = {
   engine: '메타코인 네트워크의 상태: 노드 높이, 인덱싱 현황, 최신 블록.',
   flow: '메타코인 네트워크의 트랜잭션이 토큰, 컬렉션, 지갑 사이를 흐르는 모습입니다.',
   apiReference: '이 탐색기 JSON API의 모든 호출과 매개변수, 필드, 바로 실행할 수 있는 예시를 안내합니다.',
+  zone: '메타스코프가 날짜와 시각을 표시할 시간대를 선택합니다.',
   testnetNotice: '메타코인 테스트넷 이용 안내입니다.',
   addressTxList: '{title}: 메타코인 네트워크의 보유 코인, 트랜잭션, 평가 금액.',
   addressLockList: '{title}: 메타코인 네트워크의 잠긴 잔액과 잠금 해제일.',
@@ -32,6 +33,9 @@ export const descriptions: Descriptions = {
   dexNotFound: '메타코인 네트워크의 최근 거래와 주문입니다.',
   other: '메타코인 블록 탐색기이자 분석 플랫폼입니다.',
   page: '{page} 페이지.',
+  zoneUtc: '시각은 UTC 기준입니다.',
+  zoneUse: '{zone} 사용',
+  zoneKeep: 'UTC 유지',
   ownImage: 'Metascope 카드: {title}',
   siteImage: '메타코인 블록 탐색기 Metascope',
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { language as english } from '../i18n/language-en.ts'
 import { language as korean } from '../i18n/language-ko.ts'
 import { textOf } from '../i18n/useText.ts'
-import { formatTimeAgo, formatUtc, toMs } from './time.ts'
+import { dayIn, formatTimeAgo, formatUtc, momentIn, offsetSec, toMs } from './time.ts'
 
 const en = textOf(english, 'common')
 const ko = textOf(korean, 'common')
@@ -10,16 +10,16 @@ const NOW = 2_000_000_000
 
 describe('relative time', () => {
   const cases = [
-    [90_061, '1 days 1 hrs ago', '1일 1시간 전'],
-    [3_605, '1 hrs 5 secs ago', '1시간 5초 전'],
-    [60, '1 mins ago', '1분 전'],
+    [90_061, '1 day 1 hr ago', '1일 1시간 전'],
+    [3_605, '1 hr 5 secs ago', '1시간 5초 전'],
+    [60, '1 min ago', '1분 전'],
     [59, '59 secs ago', '59초 전'],
-    [3_601, '1 hrs 1 secs ago', '1시간 1초 전'],
-    [1, '1 secs ago', '1초 전'],
+    [3_601, '1 hr 1 sec ago', '1시간 1초 전'],
+    [1, '1 sec ago', '1초 전'],
     [0, '0 secs ago', '0초 전'],
     [-5, '0 secs ago', '0초 전'],
     [-315_360_000, '0 secs ago', '0초 전'],
-    [4_320, '1 hrs 12 mins ago', '1시간 12분 전'],
+    [4_320, '1 hr 12 mins ago', '1시간 12분 전'],
     [86_400 * 3 + 59, '3 days 59 secs ago', '3일 59초 전'],
   ] as const
   for (const [age, english, korean] of cases) {
@@ -41,5 +41,35 @@ describe('full time', () => {
     expect(toMs('1795183351')).toBe(1_795_183_351_000)
     expect(toMs('1795183351000')).toBe(1_795_183_351_000)
     expect([toMs('9999999999'), toMs('10000000000')]).toEqual([9_999_999_999_000, 10_000_000_000])
+  })
+})
+
+describe('a moment in a zone', () => {
+  // Clocks in New York go from 01:59:59 to 03:00:00 on 8 March 2026 and from 01:59:59 back to 01:00:00 on 1 November 2026.
+  const cases = [
+    ['2026-03-08T06:59:59Z', 'America/New_York', '2026-03-08 01:59:59 UTC-5', '2026-03-08'],
+    ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08 03:00:00 UTC-4', '2026-03-08'],
+    ['2026-11-01T05:59:59Z', 'America/New_York', '2026-11-01 01:59:59 UTC-4', '2026-11-01'],
+    ['2026-11-01T06:00:00Z', 'America/New_York', '2026-11-01 01:00:00 UTC-5', '2026-11-01'],
+    ['2026-11-20T14:02:31Z', 'Asia/Seoul', '2026-11-20 23:02:31 UTC+9', '2026-11-20'],
+    ['2026-11-20T15:00:00Z', 'Asia/Seoul', '2026-11-21 00:00:00 UTC+9', '2026-11-21'],
+    // Korea had summer time in 1988.
+    ['1988-07-01T00:00:00Z', 'Asia/Seoul', '1988-07-01 10:00:00 UTC+10', '1988-07-01'],
+    ['2026-01-01T00:00:00Z', 'Asia/Kathmandu', '2026-01-01 05:45:00 UTC+5:45', '2026-01-01'],
+    ['2026-01-01T00:00:00Z', 'America/St_Johns', '2025-12-31 20:30:00 UTC-3:30', '2025-12-31'],
+    ['2026-01-01T00:00:00Z', 'Europe/London', '2026-01-01 00:00:00 UTC+0', '2026-01-01'],
+    ['2026-07-01T00:00:00Z', 'Europe/London', '2026-07-01 01:00:00 UTC+1', '2026-07-01'],
+    ['2026-07-01T00:00:00Z', 'UTC', '2026-07-01 00:00:00 UTC', '2026-07-01'],
+  ] as const
+  test.each(cases)('ZONE-003: %s in %s is %s', (iso, zone, moment, day) => {
+    const sec = Date.parse(iso) / 1000
+    expect([momentIn(sec, zone), dayIn(sec, zone)]).toEqual([moment, day])
+  })
+  test('ZONE-003: a zone that this browser does not know is shown, and named, as UTC', () => {
+    expect(momentIn(1_795_183_351, 'Mars/Olympus_Mons')).toBe('2026-11-20 14:02:31 UTC')
+  })
+  test('ZONE-003: dates of any size have an offset, to the second before clocks were set by zones', () => {
+    expect(offsetSec(-5e9, 'America/New_York')).toBe(-(4 * 3600 + 56 * 60 + 2))
+    expect(momentIn(9e15, 'Asia/Seoul')).toBe('275760-09-13 00:00:00 UTC+9')
   })
 })

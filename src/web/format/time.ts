@@ -1,3 +1,4 @@
+import { UTC } from '../../contract/zone.ts'
 import type { Text } from '../i18n/useText.ts'
 
 const UNITS = [
@@ -22,29 +23,48 @@ export function formatDuration(t: Text<'common'>, durationSec: number): string {
   return parts.length === 0 ? t('secs', { count: 0 }) : parts.join(' ')
 }
 
-/** `1 hrs 12 mins ago`; the future counts as now. */
+/** `1 hr 12 mins ago`; the future counts as now. */
 export const formatTimeAgo = (t: Text<'common'>, timestampSec: number, nowSec: number): string =>
   t('ago', { time: formatDuration(t, nowSec - timestampSec) })
 
-const two = (value: number): string => String(value).padStart(2, '0')
-// Years beyond what a Date can hold would print NaN; the chain has dates of any size.
+// Dates beyond what a Date can hold would print NaN; the chain has dates of any size.
 const dateOf = (timestampSec: number): Date => new Date(Math.min(Math.max(timestampSec, -8.64e12), 8.64e12) * 1000)
 
 /** `2026-11-20 14:02:31` in UTC. */
-export const formatUtc = (timestampSec: number): string => {
-  const date = dateOf(timestampSec)
-  return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
-}
-
-/** The same in the zone of whoever asks. */
-export const formatLocal = (timestampSec: number): string => {
-  const date = dateOf(timestampSec)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
-}
-
-/** Local date and time with its zone, in the words of a language, for tooltips (OPEN-060). */
-export const formatLocalLong = (timestampSec: number, lang: string): string =>
-  dateOf(timestampSec).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'long' })
+export const formatUtc = (timestampSec: number): string =>
+  dateOf(timestampSec).toISOString().replace(/^\+/, '').replace('T', ' ').slice(0, -5)
 
 export const utcDay = (timestampSec: number): string => formatUtc(timestampSec).slice(0, 10)
-export const localDay = (timestampSec: number): string => formatLocal(timestampSec).slice(0, 10)
+
+/** What reads the offset of the zone asked for last: a page has one, and making a reader costs fifty times its use. */
+let lastZone = UTC
+let reader: Intl.DateTimeFormat | undefined
+
+/** `+9`, `-3:30`, `-4:56:02`: how far a zone is ahead of UTC at a moment; `+0` where it is not, `''` for UTC and a zone that is not known here. */
+function offsetIn(timestampSec: number, zone: string): string {
+  if (zone === UTC) return ''
+  if (lastZone !== zone) {
+    lastZone = zone
+    reader = undefined
+    try {
+      reader = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
+  }
+  return reader?.format(dateOf(timestampSec)).split('GMT')[1] ?? ''
+}
+
+/** Seconds a zone is ahead of UTC at a moment. */
+export function offsetSec(timestampSec: number, zone: string): number {
+  const offset = offsetIn(timestampSec, zone)
+  const [hours = 0, minutes = 0, seconds = 0] = offset.slice(1).split(':').map(Number)
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds)
+}
+
+/** `2026-11-20` in a zone. */
+export const dayIn = (timestampSec: number, zone: string): string => momentIn(timestampSec, zone).slice(0, 10)
+
+/** `2026-11-20 23:02:31 UTC+9`: a moment in a zone with its offset, which a zone's name would not say when clocks change. */
+export const momentIn = (timestampSec: number, zone: string): string =>
+  `${formatUtc(timestampSec + offsetSec(timestampSec, zone))} UTC${offsetIn(timestampSec, zone)}`

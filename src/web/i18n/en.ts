@@ -4,6 +4,7 @@ import { address } from './en/address.ts'
 import { apiReference } from './en/api-reference.ts'
 import { block } from './en/block.ts'
 import { caution } from './en/caution.ts'
+import { chart } from './en/chart.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
@@ -20,6 +21,7 @@ import { keys } from './en/keys.ts'
 import { lock } from './en/lock.ts'
 import { menu } from './en/menu.ts'
 import { message } from './en/message.ts'
+import { network } from './en/network.ts'
 import { nft } from './en/nft.ts'
 import { qr } from './en/qr.ts'
 import { panel } from './en/panel.ts'
@@ -30,6 +32,7 @@ import { side } from './en/side.ts'
 import { tile } from './en/tile.ts'
 import { token } from './en/token.ts'
 import { tx } from './en/tx.ts'
+import { zone } from './en/zone.ts'
 
 /** The English texts and, with them, every message key there is. `label` and `movement`: what transaction rows say (`txtypes`). */
 export const en = {
@@ -37,6 +40,7 @@ export const en = {
   apiReference,
   block,
   caution,
+  chart,
   common,
   dex,
   engine,
@@ -55,6 +59,7 @@ export const en = {
   menu,
   message,
   movement: MOVEMENT_LABELS,
+  network,
   nft,
   qr,
   panel,
@@ -65,4 +70,5 @@ export const en = {
   tile,
   token,
   tx,
+  zone,
 }

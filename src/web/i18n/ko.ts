@@ -2,6 +2,7 @@ import { address } from './ko/address.ts'
 import { apiReference } from './ko/api-reference.ts'
 import { block } from './ko/block.ts'
 import { caution } from './ko/caution.ts'
+import { chart } from './ko/chart.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
@@ -23,6 +24,7 @@ import { lock } from './ko/lock.ts'
 import { menu } from './ko/menu.ts'
 import { message } from './ko/message.ts'
 import { koMovements } from './ko/movements.ts'
+import { network } from './ko/network.ts'
 import { nft } from './ko/nft.ts'
 import { qr } from './ko/qr.ts'
 import { panel } from './ko/panel.ts'
@@ -33,6 +35,7 @@ import { testnet } from './ko/testnet.ts'
 import { tile } from './ko/tile.ts'
 import { token } from './ko/token.ts'
 import { tx } from './ko/tx.ts'
+import { zone } from './ko/zone.ts'
 import type { Messages } from './messages.ts'
 
 /** The Korean texts. */
@@ -41,6 +44,7 @@ export const ko: Messages = {
   apiReference,
   block,
   caution,
+  chart,
   common,
   dex,
   engine,
@@ -59,6 +63,7 @@ export const ko: Messages = {
   menu,
   message,
   movement: koMovements,
+  network,
   nft,
   qr,
   panel,
@@ -69,4 +74,5 @@ export const ko: Messages = {
   tile,
   token,
   tx,
+  zone,
 }

@@ -9,6 +9,7 @@ import { __iconNode as chevronDown } from '@tabler/icons-react/dist/esm/icons/Ic
 import { __iconNode as chevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { __iconNode as chevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { __iconNode as clipboardList } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
+import { __iconNode as clock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { __iconNode as copy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { __iconNode as externalLink } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { __iconNode as flame } from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs'
@@ -50,6 +51,7 @@ const ICONS = {
   chevronLeft,
   chevronRight,
   clipboardList,
+  clock,
   copy,
   externalLink,
   flame,

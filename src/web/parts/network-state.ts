@@ -1,12 +1,10 @@
 import type { StatusJson } from '../../contract/home.ts'
-import { formatCount } from '../format/amount.ts'
-import { formatUtc } from '../format/time.ts'
 import type { Text } from '../i18n/useText.ts'
 
-type Known = Pick<StatusJson, 'status' | 'head' | 'node'>
+export type Known = Pick<StatusJson, 'status' | 'head' | 'node'>
 
 /** Whether the node names a height that continues the index; an indexer of an earlier version does not say. */
-const isNodeOk = ({ node }: Pick<StatusJson, 'node'>): boolean => node === undefined || node.state === 'ok'
+export const isNodeOk = ({ node }: Pick<StatusJson, 'node'>): boolean => node === undefined || node.state === 'ok'
 
 /** The index has what the node has, and the node is there. */
 export const isInSync = (status: Known): boolean => status.status === 'live' && isNodeOk(status)
@@ -17,22 +15,7 @@ export function networkWord(t: Text<'shell'>, status: Known): string {
   return t(`node_${stateOf(status)}`)
 }
 
-/** What is wrong with the node, in a sentence; `undefined` when nothing is. */
-export function nodeSentence(t: Text<'shell'>, status: Known): string | undefined {
-  if (isNodeOk(status)) return undefined
-  const since = formatUtc(status.node?.since ?? 0)
-  return t(`nodeSays_${stateOf(status)}`, { since, head: formatCount(status.head ?? 0) })
-}
-
-/** What indexing has reached, in a sentence for every page. */
-export function reachedSentence(t: Text<'shell'>, { status, head, indexed, lagBlocks = 0, timestamp, node }: StatusJson): string {
-  if (indexed === 0) return head === undefined || head === 0 ? t('noBlocks') : t('noBlocksOf', { head: formatCount(head) })
-  const facts = { indexed: formatCount(indexed), date: formatUtc(timestamp) }
-  if (lagBlocks > 0) return t('indexedTo', { ...facts, head: formatCount(head ?? indexed) })
-  return t(status === 'stalled' && isNodeOk({ node }) ? 'stalledAt' : 'shownTo', facts)
-}
-
 const STATES = ['unreachable', 'empty', 'behind', 'other_chain'] as const
 
 /** A state that only a newer server knows is not known. */
-const stateOf = ({ node }: Known): (typeof STATES)[number] | 'unknown' => STATES.find((state) => state === node?.state) ?? 'unknown'
+export const stateOf = ({ node }: Known): (typeof STATES)[number] | 'unknown' => STATES.find((state) => state === node?.state) ?? 'unknown'

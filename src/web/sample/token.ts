@@ -1,5 +1,5 @@
-import type { HolderJson, LockJson, TokenHistoryJson, TokenJson, TokenRefJson } from '../../contract/token.ts'
-import { OTHER_ADDRESS, SAMPLE_ADDRESS, SAMPLE_HASH } from './address.ts'
+import type { HolderJson, LockJson, LockListJson, TokenHistoryJson, TokenJson, TokenRefJson } from '../../contract/token.ts'
+import { listSample, OTHER_ADDRESS, SAMPLE_ADDRESS, SAMPLE_HASH } from './address.ts'
 
 export const tokenRefSample = (token: Partial<TokenRefJson> = {}): TokenRefJson => ({
   sn: '1042',
@@ -74,6 +74,12 @@ export const lockSample = (lock: Partial<LockJson> = {}): LockJson => ({
   unlockdate: 1_803_859_200,
   decimal: 8,
   ...lock,
+})
+
+/** A page of locks of a list that has `count` in all, the last of which falls due then. */
+export const lockListSample = (list: LockJson[], count = list.length, lastUnlock = 1_803_859_200): LockListJson => ({
+  ...listSample(list, count),
+  last_unlock: lastUnlock,
 })
 
 export const historySample = (event: Partial<TokenHistoryJson> = {}): TokenHistoryJson => ({

@@ -8,6 +8,7 @@ import { DropMenu } from './DropMenu.tsx'
 import css from './Shell.module.css'
 import { SideToggle } from './SideToggle.tsx'
 import { useFullscreen } from './useFullscreen.ts'
+import { ZoneControl } from './zone/ZoneLink.tsx'
 
 /** The two networks, each a link to its own site where that is configured; of the other one nothing is said without it. Spec: LINK-006, LINK-007. */
 export function useNetworks(): { label: string; href: string | undefined; isCurrent: boolean }[] {
@@ -20,7 +21,7 @@ export function useNetworks(): { label: string; href: string | undefined; isCurr
   ].filter(({ isCurrent, href }) => isCurrent || href !== undefined)
 }
 
-/** Network, language, currency, theme and fullscreen. Spec: SHELL-011..014, LINK-006, LINK-007. */
+/** Network, language, time zone, currency, theme and fullscreen. Spec: SHELL-011..014, LINK-006, LINK-007. */
 export function Controls() {
   const t = useText('shell')
   const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
@@ -59,6 +60,7 @@ export function Controls() {
         }
         items={LANGS.map((name) => ({ key: name, label: LANG_NAMES[name], isCurrent: name === lang, onPick: () => setLang(name) }))}
       />
+      <ZoneControl />
       <DropMenu
         label={t('currency')}
         value={currency}

@@ -1,4 +1,5 @@
 import { CURRENCIES, usePrefs } from '../data/prefs.ts'
+import { useSite } from '../data/site.ts'
 import { LANG_NAMES, LANGS } from '../i18n/messages.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -8,6 +9,7 @@ import { listMenu, menuLinkOf } from './menu.ts'
 import css from './MobileMenu.module.css'
 import { DrawerOverlay } from './overlays.tsx'
 import { useFullscreen } from './useFullscreen.ts'
+import { useZoneLink } from './zone/ZoneLink.tsx'
 
 /** Menu and choices of narrow screens, 320 px wide: the controls of the strip are rows with their current value. Design section 12. */
 export function MobileMenu({ area, onClose }: { area: string; onClose: () => void }) {
@@ -45,14 +47,17 @@ export function MobileMenu({ area, onClose }: { area: string; onClose: () => voi
           ))}
         </details>
       </nav>
-      <Choices />
+      <Choices onClose={onClose} />
     </DrawerOverlay>
   )
 }
 
 /** The foot of the drawer. */
-function Choices() {
+function Choices({ onClose }: { onClose: () => void }) {
+  const menu = useText('menu')
+  const { href } = useZoneLink()
   const t = useText('shell')
+  const { zone } = useSite()
   const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
   const networks = useNetworks()
   const fullscreen = useFullscreen()
@@ -78,6 +83,10 @@ function Choices() {
           ))}
         </select>
       </label>
+      <a className={css.row} href={href} onClick={onClose}>
+        {menu('zone')}
+        <span className={css.value}>{zone}</span>
+      </a>
       <label className={css.row}>
         {t('currency')}
         <select value={currency} onChange={(event) => setCurrency(event.target.value)}>

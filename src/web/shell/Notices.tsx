@@ -1,12 +1,23 @@
+import type { ComponentType } from 'react'
 import type { StatusJson } from '../../contract/home.ts'
 import { useQuery } from '../cache/use-query.ts'
 import { useClockValue } from '../data/clock.ts'
 import { optionsOf } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
+import { loadPageTexts } from '../i18n/load.ts'
 import { useText } from '../i18n/useText.ts'
-import { isInSync, nodeSentence, reachedSentence } from '../parts/network-state.ts'
+import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
+import { isInSync } from '../parts/network-state.ts'
 import { STATUS_POLL_MS, statusQuery } from '../data/site-queries.ts'
 import css from './Shell.module.css'
+
+const NetworkNotice: ComponentType<{ status: StatusJson }> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./NetworkNotice.tsx')).NetworkNotice)
+  : lazyPart(async () => {
+      const loaded = await import('./NetworkNotice.tsx')
+      await loadPageTexts()
+      return loaded.NetworkNotice
+    })
 
 /** From this age of the newest block on, while there are newer ones or nobody asks for any, every page says how far the index is (D26). */
 const BEHIND_SEC = 300
@@ -25,7 +36,7 @@ export function Notices() {
   return (
     <div className={css.notice} role="status">
       {testMode && <div>{t('testMode')}</div>}
-      {isToldOf && status !== undefined && [nodeSentence(t, status), reachedSentence(t, status)].filter(Boolean).join(' ')}
+      {isToldOf && status !== undefined && <NetworkNotice status={status} />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ import sideCss from './Sidebar.module.css'
 import { Strip } from './Strip.tsx'
 import { useHead } from './useHead.ts'
 import { useLinks } from './useLinks.ts'
-import { usePrintLight } from './usePrintLight.ts'
+import { ZoneControl, ZoneLine } from './zone/ZoneLink.tsx'
 
 /**
  * What stands around every page: strip, header, sidebar, footer. All routes use it (SHELL-009). Of a half that is not wanted the server
@@ -30,7 +30,6 @@ export function Shell() {
   const t = useText('shell')
   useLinks()
   useHead()
-  usePrintLight()
   const { half: wanted } = useSite()
   const half = import.meta.env.SSR ? wanted : undefined
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname) })
@@ -40,7 +39,13 @@ export function Shell() {
         <a className={css.skip} href="#content">
           {t('skip')}
         </a>
-        {half === 'page' ? <div className={css.strip} /> : <Strip />}
+        {half === 'page' ? (
+          <div className={css.strip}>
+            <ZoneControl />
+          </div>
+        ) : (
+          <Strip />
+        )}
         {half === 'around' ? <header /> : <Header />}
         <Progress />
         <div className={css.wrap}>
@@ -51,6 +56,7 @@ export function Shell() {
               <CopyTipContext value={copyTipMsOf(area)}>
                 <Outlet />
               </CopyTipContext>
+              <ZoneLine />
             </main>
           )}
           {half === 'page' ? <aside className={sideCss.side} /> : <Sidebar />}

@@ -94,7 +94,9 @@ test('the test net’s own page is linked there, and there alone (PROD-013)', as
 
 describe('the notice of an index that is behind', () => {
   const notice = async (status: object, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>
-    /<div class="[^"]*notice[^"]*" role="status">(.*?)<\/div>/s.exec(await draw('/flow', {}, false, lang, { ...STATUS, ...status }))?.[1]
+    /<div class="[^"]*notice[^"]*" role="status">(.*?)<\/div>/s
+      .exec(await draw('/flow', {}, false, lang, { ...STATUS, ...status }))?.[1]
+      ?.replaceAll(/<!--.*?-->/g, '')
   const OLD = { timestamp: 1_649_999_000 }
   test('says how far it is while there are newer blocks (D26)', async () => {
     expect(await notice({ ...OLD, head: 9, lagBlocks: 2 })).toBe(

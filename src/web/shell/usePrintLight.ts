@@ -12,6 +12,7 @@ export function usePrintLight(): void {
         root.setAttribute('data-mantine-color-scheme', 'light')
       } else if (chosen !== null) root.setAttribute('data-mantine-color-scheme', chosen)
     }
+    if (printing.matches) change()
     printing.addEventListener('change', change)
     return () => printing.removeEventListener('change', change)
   }, [])

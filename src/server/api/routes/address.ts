@@ -6,10 +6,10 @@ import { mrc401Json, mrc402Json, tokenMapJson } from '../../../contract/nft.ts'
 import { toAddressJson, tokenHoldings } from '../../../contract/to-address.ts'
 import { toLockJson } from '../../../contract/to-token.ts'
 import { tokenOf } from '../../../contract/source.ts'
-import { lockJson } from '../../../contract/token.ts'
+import { lockListJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
-import { idsOfLock } from './token.ts'
+import { findLastUnlock, idsOfLock } from './token.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
@@ -65,18 +65,22 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/lock/list/{page}',
     summary: 'Locks of a wallet, the next to fall due first',
     params: { address: 'address', page: 'page' },
-    data: listOf(lockJson),
+    data: lockListJson,
     handle: async (context, { address, page }) => {
       await checkWallet(context, address)
-      const locks = await context.store.listLocks({ ranking: 'locks-of', subject: address }, page, PAGE_SIZE)
+      const key = { ranking: 'locks-of', subject: address } as const
+      const locks = await context.store.listLocks(key, page, PAGE_SIZE)
       const tokens = [...new Set(locks.items.map(({ item }) => item.token))]
       const names = await context.names.load(context.version, tokens, [])
       const totals = new Map(
         await Promise.all(tokens.map(async (token) => [token, (await context.store.findAssetTotals(token)).total] as const)),
       )
-      return toListJson(context, locks, idsOfLock, (lock, rank) =>
-        toLockJson(lock, rank, totals.get(lock.token) ?? '0', tokenOf(names, lock.token)),
-      )
+      return {
+        ...toListJson(context, locks, idsOfLock, (lock, rank) =>
+          toLockJson(lock, rank, totals.get(lock.token) ?? '0', tokenOf(names, lock.token)),
+        ),
+        last_unlock: await findLastUnlock(context, key, locks),
+      }
     },
   }),
   defineRoute({

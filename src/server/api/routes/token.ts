@@ -8,9 +8,10 @@ import { listOf } from '../../../contract/envelope.ts'
 import { toTokenHistoryJson } from '../../../contract/to-history.ts'
 import { toTokenRefJson } from '../../../contract/to-refs.ts'
 import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../contract/to-token.ts'
-import { holderJson, lockJson, ratesJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
+import { holderJson, lockListJson, ratesJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
+import type { RankingKey } from '../../../model/feed.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
-import type { Entity, LockRow } from '../../../store/store.ts'
+import type { Entity, LockRow, Page } from '../../../store/store.ts'
 import {
   checkEntity,
   CUT_QUERY,
@@ -31,6 +32,16 @@ import { KW_QUERY } from './nft.ts'
 const getToken = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, tokenKey(id), `Token ${id}`)
 export const getShortToken = (context: ApiContext, id: string): Promise<Entity> => getShortEntity(context, tokenKey(id), `Token ${id}`)
 const checkToken = (context: ApiContext, id: string): Promise<void> => checkEntity(context, tokenKey(id), `Token ${id}`)
+
+/** When the last lock of a list falls due: all its pages are measured by it. Cost: a seek, but on the last page. 0 for a list without one. */
+export async function findLastUnlock(
+  { store }: Pick<ApiContext, 'store'>,
+  key: RankingKey,
+  { page, maxPage, count, items }: Page<LockRow>,
+): Promise<number> {
+  const last = page === maxPage ? items : (await store.listLocks(key, count, 1)).items
+  return last.at(-1)?.item.unlockSec ?? 0
+}
 
 export const idsOfLock = ({ address, token }: LockRow): EntryIds => ({ address, token })
 
@@ -160,14 +171,15 @@ export const tokenRoutes: readonly ApiRoute[] = [
     path: '/api/token/{id}/lock/list/{page}',
     summary: 'Locks of a token, the next to fall due first',
     params: idAndPage,
-    data: listOf(lockJson),
+    data: lockListJson,
     handle: async (context, { id, page }) => {
       const token = toTokenRefJson(await getShortToken(context, id))
-      const [locks, { total }] = await Promise.all([
-        context.store.listLocks({ ranking: 'locks-in', subject: id }, page, PAGE_SIZE),
-        context.store.findAssetTotals(id),
-      ])
-      return toListJson(context, locks, idsOfLock, (lock, rank) => toLockJson(lock, rank, total, token))
+      const key = { ranking: 'locks-in', subject: id } as const
+      const [locks, { total }] = await Promise.all([context.store.listLocks(key, page, PAGE_SIZE), context.store.findAssetTotals(id)])
+      return {
+        ...toListJson(context, locks, idsOfLock, (lock, rank) => toLockJson(lock, rank, total, token)),
+        last_unlock: await findLastUnlock(context, key, locks),
+      }
     },
   }),
 ]

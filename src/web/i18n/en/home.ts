@@ -12,7 +12,7 @@ export const home = {
   blocks24: 'Blocks, 24 h',
   wallets: 'Wallets',
   tokens: 'Tokens',
-  until: '24 h figures and charts end at {date} UTC, the newest block.',
+  until: '24 h figures and charts end at {date}, the newest block.',
   txHistory: '{days} day Transaction History (UTC)',
   addressGrowth: '{days} day Address Growth (UTC)',
   seriesTx: 'Transactions',

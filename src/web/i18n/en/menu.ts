@@ -17,5 +17,6 @@ export const menu = {
   manage: 'Manage',
   testnet: 'Test net',
   apiReference: 'API reference',
+  zone: 'Time zone',
   notfound: 'Not found',
 } as const

@@ -77,6 +77,7 @@ export const token = {
   unlocksTotal: '{amount} in {count, plural, one {# lock} other {# locks}}',
   unlocksCapped: 'later months are not counted in whole',
   unlocksLater: 'later',
+  unlocksCut: 'the bar of {month} is cut, it is far higher',
   monthUnlock: '{month}: {amount} in {count, plural, one {# lock} other {# locks}}',
   amount: 'Amount',
   ratio: 'Ratio',

@@ -15,7 +15,7 @@ export const home = {
   blocks24: '블록 · 24시간',
   wallets: '지갑',
   tokens: '토큰',
-  until: '24시간 수치와 차트는 최신 블록 시각인 {date} UTC까지를 나타냅니다.',
+  until: '24시간 수치와 차트는 최신 블록 시각인 {date}까지를 나타냅니다.',
   txHistory: '{days}일 트랜잭션 추이 (UTC)',
   addressGrowth: '{days}일 주소 증가 추이 (UTC)',
   seriesTx: '트랜잭션',

@@ -19,5 +19,6 @@ export const menu = {
   manage: '관리',
   testnet: '테스트넷',
   apiReference: 'API 문서',
+  zone: '시간대',
   notfound: '찾을 수 없음',
 } satisfies TextsOf<typeof en>

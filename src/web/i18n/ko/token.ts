@@ -79,6 +79,7 @@ export const token = {
   unlocksTotal: '{count, plural, other {잠금 #건}}, {amount}',
   unlocksCapped: '먼 미래의 달은 일부만 합산됩니다',
   unlocksLater: '이후',
+  unlocksCut: '{month} 막대는 훨씬 커서 일부만 표시했습니다',
   monthUnlock: '{month}: {count, plural, other {잠금 #건}}, {amount}',
   amount: '수량',
   ratio: '비율',

@@ -1,10 +1,10 @@
-import type { ListJson } from '../../../contract/envelope.ts'
-import type { LockJson } from '../../../contract/token.ts'
-import { readList, type Query } from '../../data/query.ts'
+import type { LockListJson } from '../../../contract/token.ts'
+import type { Query } from '../../data/query.ts'
+import { readLocks } from '../../parts/lock-table/read-locks.ts'
 
-export const addressLockQuery = (address: string, page: number): Query<ListJson<LockJson>> => ({
+export const addressLockQuery = (address: string, page: number): Query<LockListJson> => ({
   key: ['address-lock', address, page],
   path: `/api/address/${encodeURIComponent(address)}/lock/list/${page}`,
-  read: readList<LockJson>,
+  read: readLocks,
   onError: 'toast',
 })

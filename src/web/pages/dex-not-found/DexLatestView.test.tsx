@@ -15,7 +15,7 @@ test('the page is an error page with the latest records, paged in the query (OPE
 test('records show what is traded, how it stands and what it costs', () => {
   const html = draw(<DexLatestView records={pageOf([sampleDex402, sampleDex010])} />, 'en', 1_795_107_600)
   const text = textOfHtml(html)
-  expect(text).toContain('Reef Survey 041 DEX402_PvVyX…WYaKYz Status Auction open Price 880 MTC Amount 4 Listed 1 hrs ago')
+  expect(text).toContain('Reef Survey 041 DEX402_PvVyX…WYaKYz Status Auction open Price 880 MTC Amount 4 Listed 1 hr ago')
   expect(text).toContain('Orbit Point DEX010_d0964…25f280 Status On sale Price 2 .8333 MTC Amount 219 ORB')
   expect(html).toContain(`href="/dex/${sampleDex402.dex_id}/tx"`)
 })

@@ -3,6 +3,7 @@ import { formatCount, formatDecimal } from '../../format/amount.ts'
 import { formatDuration } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { DayBarsChart } from '../../parts/charts/day-charts.tsx'
+import { useOpenDay } from '../../parts/charts/use-open-day.ts'
 import { CountBarsChart } from '../../parts/charts/time-charts.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import css from './Engine.module.css'
@@ -12,6 +13,7 @@ import { sortIntervals } from './sort-intervals.ts'
 export function Blocks({ blocks, days }: Pick<EngineJson, 'blocks' | 'days'>) {
   const t = useText('engine')
   const common = useText('common')
+  const { isOpen, nameOf, labelOf } = useOpenDay()
   const newest = t('intervalsOf', { count: blocks.length })
   const txs = blocks.map(({ tx }) => tx)
   const mean = txs.length === 0 ? 0 : txs.reduce((sum, tx) => sum + tx, 0) / txs.length
@@ -44,8 +46,8 @@ export function Blocks({ blocks, days }: Pick<EngineJson, 'blocks' | 'days'>) {
       <div className={css.wide}>
         <Sheet title={t('days')}>
           <DayBarsChart
-            days={days.map(({ date, tx }) => ({ date, value: tx }))}
-            label={t('daysLabel', { newest: formatCount(days.at(-1)?.tx ?? 0) })}
+            days={days.map(({ date, tx }) => ({ date, name: nameOf(date), isOpen: isOpen(date), value: tx }))}
+            label={labelOf(t('daysLabel', { newest: formatCount(days.at(-1)?.tx ?? 0) }), days.at(-1)?.date)}
           />
         </Sheet>
       </div>

@@ -81,7 +81,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     const text = textOfHtml(drawn().html)
     expect(text).toContain('Failed transactions newest 200 Code 11 3')
     expect(text).toContain('NOT_FOUND 312')
-    expect(text).toContain('Stalled 2026-11-20 13:02:20 lasted 2 mins The node did not answer within 20000 ms')
+    expect(text).toContain('Stalled 2026-11-20 13:02:20 UTC lasted 2 mins The node did not answer within 20000 ms')
     const calm = drawn(statusSample({ engine: engineSample({ incidents: [], errors: [], failed: { sample: 150, codes: [] } }) })).text
     for (const fact of ['None since the start.', 'No call has failed since the start.', 'None of the newest 150 transactions failed.'])
       expect(calm).toContain(fact)
@@ -137,7 +137,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
       'Failed answers, status 500 and above. Failed answers: newest 0, highest 1, lowest 0.',
       'Time between consecutive blocks, newest 3: 2 s or less: 0 blocks, 5 s or less: 2 blocks, 10 s or less: 1 block, 30 s or less: 0 blocks, 1 min or less: 0 blocks, 10 min or less: 0 blocks, 1 h or less: 0 blocks, over 1 h: 0 blocks.',
       'Transactions in each of the newest 3 blocks: on average 6, at most 12.',
-      'Transactions per day, newest 51,200',
+      'Transactions per day, newest 51,200. The newest day is not over yet.',
     ])
   })
 

@@ -1,10 +1,12 @@
 import type { StatusJson } from '../../../contract/home.ts'
 import { useClockValue } from '../../data/clock.ts'
+import { useSite } from '../../data/site.ts'
 import { formatCount, formatDecimal } from '../../format/amount.ts'
 import { formatDuration } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
-import { isInSync, networkWord, nodeSentence } from '../../parts/network-state.ts'
+import { nodeSentence } from '../../parts/network-sentences.ts'
+import { isInSync, networkWord } from '../../parts/network-state.ts'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { Stats } from '../../parts/stats/Stats.tsx'
 import { FullTime, TimeAgo } from '../../parts/Time.tsx'
@@ -18,6 +20,7 @@ export function Summary({ status }: { status: StatusJson }) {
   const { head, indexed, lagBlocks, timestamp, eta, percent, engine } = status
   const t = useText('engine')
   const shell = useText('shell')
+  const network = useText('network')
   const common = useText('common')
   const lag = lagBlocks === undefined ? shell('notKnown') : shell('lagBlocks', { count: lagBlocks })
   // Blocks of a replayed chain may be dated backwards: then there is no pace.
@@ -28,7 +31,7 @@ export function Summary({ status }: { status: StatusJson }) {
     <Sheet title={shell('networkStatus')} right={<Chip tone={isInSync(status) ? 'ok' : 'warn'}>{networkWord(shell, status)}</Chip>}>
       {indexed > 0 && (
         <p className={css.newest}>
-          {shell('newestBlock')} <FullTime sec={timestamp} /> · <TimeAgo sec={timestamp} />
+          {network('newestBlock')} <FullTime sec={timestamp} /> · <TimeAgo sec={timestamp} />
         </p>
       )}
       <Trouble status={status} />
@@ -61,12 +64,13 @@ export function Summary({ status }: { status: StatusJson }) {
 /** What is wrong with the node, the height it named last, and why indexing stands still. */
 function Trouble({ status }: { status: StatusJson }) {
   const t = useText('engine')
-  const shell = useText('shell')
+  const network = useText('network')
   const common = useText('common')
+  const { zone } = useSite()
   const { last_head: head, confirmed } = status.node ?? {}
   const ago = useClockValue((nowSec) => formatDuration(common, nowSec - (confirmed ?? nowSec)))
   const words = [
-    nodeSentence(shell, status),
+    nodeSentence(network, status, zone),
     head !== undefined && confirmed !== undefined && t('lastNamed', { head: formatCount(head), time: ago }),
     status.engine?.message,
   ].filter(Boolean)

@@ -24,7 +24,7 @@ const drawn = (family?: 'nft' | 'dex', lang: 'en' | 'ko' = 'en') => drawView(<Fl
 describe('OPEN-086: the page of its own that /flow shows without a frame', () => {
   test('says of every family, subject and kind of receiver how many transactions pass it', () => {
     const text = textOfHtml(drawn().html)
-    expect(text).toContain('The newest 4 transactions, made within 1 mins.')
+    expect(text).toContain('The newest 4 transactions, made within 1 min.')
     for (const place of [
       'Tokens 2 2 transactions',
       'NFT 1 1 transaction',

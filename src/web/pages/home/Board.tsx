@@ -1,7 +1,7 @@
 import type { HomeJson } from '../../../contract/home.ts'
-import { utcDay } from '../../format/time.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Sheet } from '../../parts/Sheet.tsx'
+import { Day } from '../../parts/Time.tsx'
 import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './Home.module.css'
 
@@ -17,7 +17,9 @@ export function Board({ notices }: { notices: HomeJson['board'] }) {
           {({ title, ko, url, timestamp }) => (
             <li>
               <a href={url} {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
-                <span className="t3">{utcDay(timestamp)}</span>
+                <span className="t3">
+                  <Day sec={timestamp} />
+                </span>
                 <span className="any">{lang === 'ko' ? (ko ?? title) : title}</span>
               </a>
             </li>

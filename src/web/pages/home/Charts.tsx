@@ -2,6 +2,7 @@ import type { HomeJson } from '../../../contract/home.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { DayBarsChart, DayGrowthChart } from '../../parts/charts/day-charts.tsx'
+import { useOpenDay } from '../../parts/charts/use-open-day.ts'
 import chartCss from '../../parts/charts/chart.module.css'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { ChartHover } from './ChartHover.tsx'
@@ -16,12 +17,13 @@ const ADDRESS_AXIS_PX = 42
 /** Transactions and addresses of the last days. Spec: HOME-008, HOME-009, OPEN-042, OPEN-043. */
 export function Charts({ chart }: { chart: HomeJson['chart'] }) {
   const t = useText('home')
+  const { isOpen, nameOf, labelOf } = useOpenDay()
   const newest = chart.at(-1)
   const txTitle = t('txHistory', { days: chart.length })
   const addressTitle = t('addressGrowth', { days: chart.length })
-  const txDays = chart.map((day) => ({ date: day.date, figures: [[t('seriesTx'), formatCount(day.new)] as const] }))
+  const txDays = chart.map((day) => ({ date: nameOf(day.date), figures: [[t('seriesTx'), formatCount(day.new)] as const] }))
   const addressDays = chart.map((day) => ({
-    date: day.date,
+    date: nameOf(day.date),
     figures: [[t('seriesTotal'), formatCount(day.address_total)] as const, [t('seriesNew'), formatCount(day.address_new)] as const],
   }))
   return (
@@ -29,8 +31,8 @@ export function Charts({ chart }: { chart: HomeJson['chart'] }) {
       <Sheet title={txTitle}>
         <ChartHover days={txDays} leftPx={PAD_PX + TX_AXIS_PX} rightPx={PAD_PX}>
           <DayBarsChart
-            days={chart.map((day) => ({ date: day.date, value: day.new }))}
-            label={t('chartTx', { newest: formatCount(newest?.new ?? 0) })}
+            days={chart.map(({ date, new: value }) => ({ date, name: nameOf(date), isOpen: isOpen(date), value }))}
+            label={labelOf(t('chartTx', { newest: formatCount(newest?.new ?? 0) }), newest?.date)}
           />
         </ChartHover>
         <ChartTable caption={txTitle} dateLabel={t('date')} days={txDays} />
@@ -52,8 +54,17 @@ export function Charts({ chart }: { chart: HomeJson['chart'] }) {
       >
         <ChartHover days={addressDays} leftPx={PAD_PX + ADDRESS_AXIS_PX} rightPx={PAD_PX}>
           <DayGrowthChart
-            days={chart.map((day) => ({ date: day.date, total: day.address_total, added: day.address_new }))}
-            label={t('chartAddress', { total: formatCount(newest?.address_total ?? 0), count: formatCount(newest?.address_new ?? 0) })}
+            days={chart.map(({ date, address_total: total, address_new: added }) => ({
+              date,
+              name: nameOf(date),
+              isOpen: isOpen(date),
+              total,
+              added,
+            }))}
+            label={labelOf(
+              t('chartAddress', { total: formatCount(newest?.address_total ?? 0), count: formatCount(newest?.address_new ?? 0) }),
+              newest?.date,
+            )}
           />
         </ChartHover>
         <ChartTable caption={addressTitle} dateLabel={t('date')} days={addressDays} />

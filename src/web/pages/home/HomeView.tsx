@@ -1,4 +1,5 @@
-import { formatUtc } from '../../format/time.ts'
+import { useSite } from '../../data/site.ts'
+import { momentIn } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { pathTo } from '../../paths.ts'
@@ -15,12 +16,13 @@ import { Tape } from './Tape.tsx'
 /** Pulse of the network first, then figures, two weeks, and the newest of everything. Spec: HOME-001..012. */
 export function HomeView({ home: { info, tape, chart, block, tx, board } }: { home: Home }) {
   const t = useText('home')
+  const { zone } = useSite()
   return (
     <>
       <h1 className="sr">{t('heading')}</h1>
       <Tape blocks={tape} height={info.height} timestampSec={info.timestamp} isLive={info.is_live} />
       <Statistics info={info} />
-      {!info.is_live && info.until > 0 && <p className="t2 fs12">{t('until', { date: formatUtc(info.until) })}</p>}
+      {!info.is_live && info.until > 0 && <p className="t2 fs12">{t('until', { date: momentIn(info.until, zone) })}</p>}
       <Charts chart={chart} />
       <div className={css.lists}>
         <div className={css.listBlocks}>

@@ -2,8 +2,9 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { BlockJson } from '../../../contract/block.ts'
 import { FAMILIES } from '../../../model/block.ts'
 import { useClockValue } from '../../data/clock.ts'
+import { useSite } from '../../data/site.ts'
 import { formatCount } from '../../format/amount.ts'
-import { formatTimeAgo, formatUtc } from '../../format/time.ts'
+import { formatTimeAgo, momentIn } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Mark, Marks } from '../../parts/Mark.tsx'
@@ -63,6 +64,7 @@ export function Tape({ blocks, height, timestampSec, isLive }: TapeProps) {
 /** As many columns as fit. One stop for the keyboard; the arrow keys go from block to block. */
 function Columns({ blocks, isLive }: { blocks: readonly BlockJson[]; isLive: boolean }) {
   const t = useText('home')
+  const { zone } = useSite()
   const [shown, setShown] = useState<{ block: BlockJson; rightPx: number }>()
   const [first] = useState(() => new Set(blocks.map(({ sn }) => sn)))
   const show = (block: BlockJson, column: HTMLElement) => {
@@ -80,7 +82,7 @@ function Columns({ blocks, isLive }: { blocks: readonly BlockJson[]; isLive: boo
             href={pathTo('blockView', { idx: block.sn })}
             aria-label={t('tapeBlock', {
               number: formatCount(block.sn),
-              time: `${formatUtc(block.timestamp)} UTC`,
+              time: momentIn(block.timestamp, zone),
               count: block.cnt_trans,
             })}
             tabIndex={index === 0 ? 0 : -1}

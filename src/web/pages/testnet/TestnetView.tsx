@@ -11,6 +11,7 @@ import css from './Testnet.module.css'
 export function TestnetView({ status, mainnet }: { status: StatusJson; mainnet: string | undefined }) {
   const t = useText('testnet')
   const shell = useText('shell')
+  const network = useText('network')
   return (
     <>
       <PageHead title={t('title')} />
@@ -20,7 +21,7 @@ export function TestnetView({ status, mainnet }: { status: StatusJson; mainnet: 
         <KeyValue>
           <Pair label={shell('nodeHeight')}>{status.head === undefined ? shell('notKnown') : formatCount(status.head)}</Pair>
           {status.indexed > 0 && (
-            <Pair label={shell('newestBlock')}>
+            <Pair label={network('newestBlock')}>
               <TimeAgo sec={status.timestamp} />
               <span className="t3">
                 <FullTime sec={status.timestamp} />

@@ -1,9 +1,11 @@
+import { unitsToDecimal } from '../../../base/decimal.ts'
 import { sumUnits } from '../../../base/units.ts'
 import type { UnlocksJson } from '../../../contract/extra.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { formatCompact } from '../../format/compact.ts'
 import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { MonthBars } from '../../parts/month-bars/MonthBars.tsx'
+import { MonthBars, scaleMonths, type MonthBar } from '../../parts/month-bars/MonthBars.tsx'
 import { listMonths } from '../../parts/month-bars/list-months.ts'
 import css from './TokenLock.module.css'
 
@@ -14,6 +16,18 @@ export function UnlocksView({ unlocks: { symbol, decimal, months, is_capped: isC
   const text = (units: string): string => `${formatAmount(units, decimal)} ${oneLine(symbol, SYMBOL_LENGTH)}`.trim()
   const total = sumUnits(months.map(({ amount }) => amount))
   const count = months.reduce((sum, month) => sum + month.count, 0)
+  const bars = listMonths(months).map(({ month, amount, count: locks, isRest }): MonthBar => {
+    const name = isRest ? t('unlocksLater') : month
+    return {
+      id: month,
+      name,
+      figure: formatCompact(unitsToDecimal(amount, decimal)),
+      units: amount,
+      text: t('monthUnlock', { month: name, amount: text(amount), count: locks }),
+      isRest,
+    }
+  })
+  const cut = bars.find(({ id }) => id === scaleMonths(bars).cut)
   return (
     <div className={css.unlocks}>
       <div className={css.sentence}>
@@ -21,15 +35,10 @@ export function UnlocksView({ unlocks: { symbol, decimal, months, is_capped: isC
         <span className="t3 fs12">
           {t('unlocksTotal', { amount: text(total), count })}
           {isCapped && ` (${t('unlocksCapped')})`}
+          {cut !== undefined && ` · ${t('unlocksCut', { month: cut.name })}`}
         </span>
       </div>
-      <MonthBars
-        label={t('unlocksByMonth')}
-        bars={listMonths(months).map(({ month, amount, count: locks, isRest }) => {
-          const name = isRest ? t('unlocksLater') : month
-          return { id: month, name, units: amount, text: t('monthUnlock', { month: name, amount: text(amount), count: locks }), isRest }
-        })}
-      />
+      <MonthBars label={t('unlocksByMonth')} bars={bars} />
     </div>
   )
 }

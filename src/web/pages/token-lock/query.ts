@@ -1,12 +1,12 @@
-import type { ListJson } from '../../../contract/envelope.ts'
 import type { UnlocksJson } from '../../../contract/extra.ts'
-import type { LockJson } from '../../../contract/token.ts'
-import { readList, readObject, type Query } from '../../data/query.ts'
+import type { LockListJson } from '../../../contract/token.ts'
+import { readObject, type Query } from '../../data/query.ts'
+import { readLocks } from '../../parts/lock-table/read-locks.ts'
 
-export const tokenLockQuery = (id: string, page: number): Query<ListJson<LockJson>> => ({
+export const tokenLockQuery = (id: string, page: number): Query<LockListJson> => ({
   key: ['token-lock', id, page],
   path: `/api/token/${encodeURIComponent(id)}/lock/list/${page}`,
-  read: readList<LockJson>,
+  read: readLocks,
   onError: 'toast',
 })
 

@@ -1,8 +1,9 @@
 import type { AddressJson } from '../../../contract/address.ts'
 import { useLabel } from '../../data/labels.ts'
 import { useMoney } from '../../data/rates.ts'
+import { useSite } from '../../data/site.ts'
 import { formatCount } from '../../format/amount.ts'
-import { utcDay } from '../../format/time.ts'
+import { dayIn } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../Badge.tsx'
 import { CopyButton } from '../CopyButton.tsx'
@@ -23,6 +24,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
   const t = useText('address')
   const { txid, timestamp, counts } = address
   const money = useMoney()
+  const { zone } = useSite()
   const label = useLabel(address.address)
   const coins = listCoins(address)
   const count = useFullCount(address.coin)
@@ -33,7 +35,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
         <div className={css.eyebrow}>
           <span>{t('address')}</span>
           {label !== undefined && <Chip>{label}</Chip>}
-          {timestamp > 0 && <Chip tone="accent">{t('firstSeen', { date: utcDay(timestamp) })}</Chip>}
+          {timestamp > 0 && <Chip tone="accent">{t('firstSeen', { date: dayIn(timestamp, zone) })}</Chip>}
         </div>
         <div className={css.title}>
           <span className={css.mosaic}>

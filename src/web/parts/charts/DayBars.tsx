@@ -4,13 +4,14 @@ import { formatTick, listTicks } from './axis.ts'
 import css from './chart.module.css'
 import { DayLabel, DayPlot, percent, round, Tick } from './DayPlot.tsx'
 
-export type DayValue = { date: string; value: number }
+/** `name`: the day in words; `isOpen`: it is not over, so its bar is rendered as unfinished. */
+export type DayValue = { date: string; name: string; isOpen: boolean; value: number }
 export type DayBarsProps = { days: readonly DayValue[]; label: string }
 
 const PLOT = { top: 8, bottom: 148 }
 const AXIS_PX = 38
 
-/** One bar for each day from 0, the newest in full colour with its figure; every day's figure in its tooltip. */
+/** One bar for each day from 0, the newest in full colour, or open and dashed, with its figure; every day's figure in its tooltip. */
 export function DayBars({ days, label }: DayBarsProps) {
   const highest = Math.max(1, ...days.map(({ value }) => value))
   const ticks = listTicks(0, highest, 3, formatTick)
@@ -23,16 +24,16 @@ export function DayBars({ days, label }: DayBarsProps) {
       {ticks.map((tick) => (
         <Tick key={tick} y={y(tick)} axisPx={AXIS_PX} text={formatTick(tick)} />
       ))}
-      {days.map(({ date, value }, index) => {
+      {days.map(({ date, name, isOpen, value }, index) => {
         const isNewest = index === days.length - 1
         const top = y(value)
         return (
           <g key={date}>
             <rect className={css.day} x={percent(index * step)} y={PLOT.top} width={percent(step)} height={PLOT.bottom - PLOT.top}>
-              <title>{`${date}: ${formatCount(value)}`}</title>
+              <title>{`${name}: ${formatCount(value)}`}</title>
             </rect>
             <rect
-              className={isNewest ? css.newest : css.bar}
+              className={isOpen ? css.open : isNewest ? css.newest : css.bar}
               x={percent((index + 0.12) * step)}
               y={round(top)}
               width={percent(0.76 * step)}

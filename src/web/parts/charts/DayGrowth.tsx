@@ -6,14 +6,15 @@ import { DAY_CHART_HEIGHT_PX } from './chart-size.ts'
 import css from './chart.module.css'
 import { DayLabel, DayPlot, percent, round, Tick } from './DayPlot.tsx'
 
-export type DayGrowthValue = { date: string; total: number; added: number }
+/** As `DayValue`. */
+export type DayGrowthValue = { date: string; name: string; isOpen: boolean; total: number; added: number }
 export type DayGrowthProps = { days: readonly DayGrowthValue[]; label: string }
 
 const LINE = { top: 12, bottom: 92 }
 const BARS = { top: 112, bottom: 148 }
 const AXIS_PX = 42
 
-/** Two panes: the total as a line, whose axis does not start at 0 and is labelled, and what was added each day as bars from 0. */
+/** Two panes: the total as a line, whose axis does not start at 0 and is labelled, and what was added each day as bars from 0. A day in progress is dashed in both. */
 export function DayGrowth({ days, label }: DayGrowthProps) {
   const totals = days.map(({ total }) => total)
   const [low, high] = [Math.min(...totals, Infinity), Math.max(...totals, 0)]
@@ -36,10 +37,10 @@ export function DayGrowth({ days, label }: DayGrowthProps) {
       {days.map((day, index) => (
         <g key={day.date}>
           <rect className={css.day} x={percent(index * step)} y={LINE.top} width={percent(step)} height={BARS.bottom - LINE.top}>
-            <title>{`${day.date}: ${formatCount(day.total)} (+${formatCount(day.added)})`}</title>
+            <title>{`${day.name}: ${formatCount(day.total)} (+${formatCount(day.added)})`}</title>
           </rect>
           <rect
-            className={day === newest ? css.newest : css.bar}
+            className={day.isOpen ? css.open : day === newest ? css.newest : css.bar}
             x={percent((index + 0.12) * step)}
             y={round(added(day.added))}
             width={percent(0.76 * step)}
@@ -53,7 +54,7 @@ export function DayGrowth({ days, label }: DayGrowthProps) {
       <Path days={days} y={total} />
       {newest !== undefined && (
         <>
-          <circle className={css.dot} cx={percent(1 - step / 2)} cy={round(total(newest.total))} r="3.5" />
+          <circle className={newest.isOpen ? css.openDot : css.dot} cx={percent(1 - step / 2)} cy={round(total(newest.total))} r="3.5" />
           <text className={css.strong} x={percent(1 - step / 2)} dx="-9" y={round(Math.max(10, total(newest.total) - 4))} textAnchor="end">
             {formatCount(newest.total)}
           </text>
@@ -65,14 +66,24 @@ export function DayGrowth({ days, label }: DayGrowthProps) {
 
 /** A path knows no percent: it has a plane of its own, one unit a day across and one px down, which is stretched to the plot. */
 function Path({ days, y }: { days: readonly DayGrowthValue[]; y: (value: number) => number }) {
-  const path = line<DayGrowthValue>(
-    (_, index) => index + 0.5,
-    (day) => round(y(day.total)),
-  )([...days])
-  if (path === null) return null
+  const pathOf = (from: number, to: number): string =>
+    line<DayGrowthValue>(
+      (_, index) => from + index + 0.5,
+      (day) => round(y(day.total)),
+    )(days.slice(from, to)) ?? ''
+  // The step to a day in progress is a line of its own.
+  const closed = days.at(-1)?.isOpen === true ? days.length - 1 : days.length
   return (
     <svg width="100%" height={DAY_CHART_HEIGHT_PX} viewBox={`0 0 ${days.length} ${DAY_CHART_HEIGHT_PX}`} preserveAspectRatio="none">
-      <path className={css.path} d={path} vectorEffect="non-scaling-stroke" pointerEvents="none" />
+      <path className={css.path} d={pathOf(0, closed)} vectorEffect="non-scaling-stroke" pointerEvents="none" />
+      {closed > 0 && closed < days.length && (
+        <path
+          className={`${css.path} ${css.openStep}`}
+          d={pathOf(closed - 1, days.length)}
+          vectorEffect="non-scaling-stroke"
+          pointerEvents="none"
+        />
+      )}
     </svg>
   )
 }

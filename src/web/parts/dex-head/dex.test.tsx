@@ -126,7 +126,7 @@ for (const [title, change, nowSec, phase] of phases) {
 describe('the auction sheet', () => {
   test('an open auction shows the bid, the time left and the ladder', () => {
     expect(trade(sampleDex402)).toBe(
-      'Current bid 3 bids 880 MTC by MTidYm…yc62 2 hrs 11 mins 11 secs left 2026-11-19 16:00:00 2026-11-20 16:00:00 ' +
+      'Current bid 3 bids 880 MTC by MTidYm…yc62 2 hrs 11 mins 11 secs left 2026-11-19 16:00:00 UTC 2026-11-20 16:00:00 UTC ' +
         'Price ladder MTC Buy now 2,000 Bid 3 880 MTidYm…yc62 Start 500 Bid unit 5 MTC Outbid bidders are refunded in the same transaction.',
     )
   })

@@ -1,6 +1,4 @@
-import type { ListJson } from '../../../contract/envelope.ts'
-import { isUnshown } from '../../../contract/unshown.ts'
-import type { LockJson } from '../../../contract/token.ts'
+import type { LockListJson } from '../../../contract/token.ts'
 import { formatRatio } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
@@ -14,17 +12,16 @@ import { TokenName } from '../token-name/TokenName.tsx'
 import { Entries } from '../entries/Entries.tsx'
 
 export type LockTableProps = {
-  locks: ListJson<LockJson>
+  locks: LockListJson
   /** What a row names: the locks of a token name addresses, those of an address tokens. */
   names: 'address' | 'token'
   pathOf: (page: number) => string
 }
 
-/** Locked amounts, the next to fall free first, with how long each has to go. Spec: ADDR-012, ADDR-013, TOKEN-014, CONST-008. */
-export function LockTable({ locks: { page, maxpage, count, limit, list }, names, pathOf }: LockTableProps) {
+/** Locked amounts, the next to fall free first, with how long each has to go: one scale for all pages. Spec: ADDR-012, ADDR-013, TOKEN-014, CONST-008. */
+export function LockTable({ locks: { page, maxpage, count, limit, list, last_unlock: lastSec }, names, pathOf }: LockTableProps) {
   const t = useText('lock')
   if (list.length === 0) return <EmptyState>{t('none')}</EmptyState>
-  const lastSec = Math.max(...list.flatMap((lock) => (isUnshown(lock) ? [] : [lock.unlockdate])), 0)
   const heads = [
     { label: t(names) },
     { label: t('amount'), isNumber: true },

@@ -1,10 +1,11 @@
 import { isPositive } from '../../../base/units.ts'
 import type { MarketJson, TokenJson } from '../../../contract/token.ts'
 import { useConverted } from '../../data/rates.ts'
+import { useSite } from '../../data/site.ts'
 import { formatAmount, formatCount } from '../../format/amount.ts'
 import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { compactPrice, formatPrice } from '../../format/money.ts'
-import { formatUtc } from '../../format/time.ts'
+import { momentIn } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { Chip } from '../Badge.tsx'
@@ -75,9 +76,10 @@ export function TokenHead({ token }: { token: TokenJson }) {
 function Market({ market: { price, per, updated } }: { market: MarketJson }) {
   const t = useText('token')
   const converted = useConverted(price)
+  const { zone } = useSite()
   return (
     <div className={css.market}>
-      <p className={css.price} title={updated === undefined ? undefined : t('priceAt', { time: `${formatUtc(updated)} UTC` })}>
+      <p className={css.price} title={updated === undefined ? undefined : t('priceAt', { time: momentIn(updated, zone) })}>
         {formatPrice(price)}
       </p>
       {(per !== undefined || converted !== undefined) && (

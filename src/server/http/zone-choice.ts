@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { readBack } from '../../contract/page-address.ts'
+import { ROUTE_PATHS } from '../../contract/page-paths.ts'
+import { ZONE_COOKIE } from '../../contract/zone.ts'
+import { findZone } from '../zones.ts'
+
+const YEAR_SEC = 365 * 24 * 3600
+/** As the page itself writes it (OPEN-055). */
+export const ZONE_COOKIE_OPTIONS = { path: '/', maxAge: YEAR_SEC, sameSite: 'lax' } as const
+
+/**
+ * What the form of the zone page sends, `/zone?zone=Asia/Seoul&back=/block/5`: the zone to keep and the page to go back to. `undefined` for
+ * any other address, a zone that does not exist, and a link on another site, which has no say in it.
+ */
+export function findZoneChoice({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): { zone: string; back: string } | undefined {
+  const [path, query = ''] = (raw.url ?? '').split('?', 2)
+  if (path !== ROUTE_PATHS.zone || query === '' || headers['sec-fetch-site'] === 'cross-site') return undefined
+  const sent = new URLSearchParams(query)
+  const zone = findZone(sent.get(ZONE_COOKIE) ?? undefined)
+  return zone === undefined ? undefined : { zone, back: readBack(sent.get('back') ?? '') ?? '/' }
+}

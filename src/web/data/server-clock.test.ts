@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { makeServerClock } from './server-clock.ts'
+import { isKeptPage, makeSleepWatch } from './sleep.ts'
+
+const RENDERED_SEC = 1_795_183_350
+const dateOf = (sec: number): string => new Date(sec * 1000).toUTCString()
+
+/** A page that came 400 ms after it was asked for. */
+function makeTrial() {
+  const state = { passedMs: 400 }
+  return { state, clock: makeServerClock(RENDERED_SEC, 400, () => state.passedMs) }
+}
+
+test("ZONE-011: the time of a page is the server's, and goes on with the time that passes", () => {
+  const { state, clock } = makeTrial()
+  expect(clock.nowSec()).toBe(RENDERED_SEC)
+  state.passedMs += 999
+  expect(clock.nowSec()).toBe(RENDERED_SEC)
+  state.passedMs += 1
+  expect(clock.nowSec()).toBe(RENDERED_SEC + 1)
+})
+
+test('ZONE-012: an answer corrects a page that is older than it came, and one that the passing of time left behind', () => {
+  const { state, clock } = makeTrial()
+  // Heard 300 ms after the page, asked 200 ms before.
+  state.passedMs += 300
+  clock.note(dateOf(RENDERED_SEC + 3600), state.passedMs - 200)
+  expect(clock.nowSec()).toBe(RENDERED_SEC + 3600)
+  // An hour of sleep, of which nothing passed.
+  clock.note(dateOf(RENDERED_SEC + 7200), state.passedMs)
+  expect(clock.nowSec()).toBe(RENDERED_SEC + 7200)
+})
+
+test('ZONE-012: an answer that agrees moves nothing: dates are cut to the second', () => {
+  const { state, clock } = makeTrial()
+  state.passedMs += 2900
+  // The server wrote `:52` at :52.9, asked and heard within 50 ms.
+  clock.note(dateOf(RENDERED_SEC + 2), state.passedMs - 50)
+  state.passedMs += 99
+  expect(clock.nowSec()).toBe(RENDERED_SEC + 2)
+  state.passedMs += 1
+  expect(clock.nowSec()).toBe(RENDERED_SEC + 3)
+})
+
+test('ZONE-012: an answer without a date says nothing', () => {
+  const { state, clock } = makeTrial()
+  for (const date of [null, '', 'nonsense']) clock.note(date, state.passedMs)
+  expect(clock.nowSec()).toBe(RENDERED_SEC)
+})
+
+test('ZONE-012: a clock that runs ahead of an answer is set back to it', () => {
+  const { state, clock } = makeTrial()
+  clock.note(dateOf(RENDERED_SEC - 10), state.passedMs)
+  expect(clock.nowSec()).toBe(RENDERED_SEC - 9)
+})
+
+test('ZONE-012: sleep is noticed once, by the own clock that went on without the page', () => {
+  const state = { passedMs: 0, ownMs: 5_000_000 }
+  const hasSlept = makeSleepWatch(
+    () => state.passedMs,
+    () => state.ownMs,
+  )
+  const pass = (ms: number): void => {
+    state.passedMs += ms
+    state.ownMs += ms
+  }
+  pass(60_000)
+  expect(hasSlept()).toBe(false)
+  state.ownMs += 3_600_000
+  expect([hasSlept(), hasSlept()]).toEqual([true, false])
+  pass(5000)
+  state.ownMs -= 2 * 86_400_000
+  expect([hasSlept(), hasSlept()]).toEqual([true, false])
+})
+
+test('ZONE-012: a page from the cache of the browser may be old, one from the server is not', () => {
+  expect([
+    isKeptPage({ type: 'back_forward', transferSize: 9000 }),
+    isKeptPage({ type: 'navigate', transferSize: 0 }),
+    isKeptPage({ type: 'reload', transferSize: 300 }),
+    isKeptPage({ type: 'navigate', transferSize: 9000 }),
+    isKeptPage(undefined),
+  ]).toEqual([true, true, false, false, false])
+})

@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useSite } from '../../data/site.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { pathTo } from '../../paths.ts'
+import css from '../Shell.module.css'
+
+/** A link to the choice of a zone, which leads back to the page that is shown. `robots.txt` keeps robots from it. */
+export const useZoneLink = () => ({
+  href: useRouterState({ select: ({ location }) => `${pathTo('zone')}?back=${encodeURIComponent(location.href)}` }),
+  'aria-label': `${useText('menu')('zone')}: ${useSite().zone}`,
+})
+
+/**
+ * Names the zone of every date on the page in the strip (D35). A link to the page with the choice, which opens a menu once `ZoneMenus` has
+ * come. `cutBody` finds it by its span, which holds nothing but the link.
+ */
+export const ZoneControl = () => (
+  <span className={css.zone}>
+    <a className={css.control} {...useZoneLink()}>
+      <Icon name="clock" />
+      {useSite().zone}
+    </a>
+  </span>
+)
+
+/** Names it below every page, where narrow screens and paper have no strip. */
+export function ZoneLine() {
+  const link = useZoneLink()
+  return (
+    <a className="t3 fs12" {...link}>
+      {link['aria-label']}
+    </a>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { UTC, ZONE_COOKIE } from '../../../contract/zone.ts'
+import { useClockValue } from '../../data/clock.ts'
+import { writeCookie } from '../../data/cookies.ts'
+import { useSite } from '../../data/site.ts'
+import { useLoaded } from '../../data/useLoaded.ts'
+import { momentIn } from '../../format/time.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { findZones } from '../../parts/zone/find-zones.ts'
+import { ownZone } from '../../parts/zone/own-zone.ts'
+import { zonesQuery } from '../../parts/zone/zones-query.ts'
+import { keepUsedZone, readUsedZones } from './used-zones.ts'
+import css from './ZoneMenu.module.css'
+
+/** More than fit are found by typing more. */
+const MOST_FOUND = 8
+
+/** UTC, the browser's zone, those used before, and a search for any other. The page is rendered again by the server in the chosen one. */
+export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTMLElement }) {
+  const t = useText('zone')
+  const { zone } = useSite()
+  const names = useLoaded(zonesQuery)?.list ?? []
+  const [typed, setTyped] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && box.current?.contains(target) !== true && !opener.contains(target)) onClose()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+      else if (box.current !== null) step(event, box.current)
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [onClose, opener])
+
+  const own = ownZone()
+  const usual = [...new Set([UTC, zone, own, ...readUsedZones()])]
+  const found = findZones(names, typed)
+  const shown = typed.trim() === '' ? usual : found.slice(0, MOST_FOUND)
+  const noteOf = (name: string): string | undefined =>
+    name === own ? t('own') : typed.trim() === '' && name !== UTC && name !== zone ? t('used') : undefined
+  const pick = (name: string) => {
+    writeCookie(ZONE_COOKIE, name)
+    if (name !== UTC && name !== own) keepUsedZone(name)
+    window.location.reload()
+  }
+  return (
+    <div ref={box} className={css.menu} role="dialog" aria-label={t('title')}>
+      <p className={css.head}>
+        <b>{t('everyPage')}</b>
+        <span>{t('chartsStay')}</span>
+      </p>
+      <ul className={css.list}>
+        {shown.map((name) => (
+          <li key={name}>
+            <button type="button" className={css.row} aria-current={name === zone || undefined} onClick={() => pick(name)}>
+              <span className={css.check}>{name === zone && <Icon name="check" size={14} />}</span>
+              <span className={css.name}>
+                {name}
+                {noteOf(name) !== undefined && <small>{noteOf(name)}</small>}
+              </span>
+              <ZoneTime zone={name} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <input
+          type="search"
+          value={typed}
+          placeholder={t('find')}
+          aria-label={t('find')}
+          maxLength={40}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && found[0] !== undefined) pick(found[0])
+          }}
+        />
+        <span role="status" className={typed.trim() !== '' && found.length === 0 ? css.none : 'sr'}>
+          {typed.trim() !== '' && t('found', { count: found.length })}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** What time it is there. */
+function ZoneTime({ zone }: { zone: string }) {
+  const time = useClockValue((nowSec) => momentIn(nowSec, zone).split(' ')[1]?.slice(0, 5) ?? '')
+  return <span className={css.time}>{time}</span>
+}
+
+/** Arrows move through what can be chosen. */
+function step(event: KeyboardEvent, box: HTMLElement) {
+  const { key, target } = event
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLElement) || !box.contains(target)) return
+  const stops = [...box.querySelectorAll<HTMLElement>('button, input')]
+  const next = stops[stops.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus({ preventScroll: true })
+}

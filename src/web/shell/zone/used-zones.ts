@@ -1,0 +1,22 @@
+import { findJson } from '../../../base/json.ts'
+
+const KEY = 'zones'
+const MOST = 3
+
+/** Zones this visitor has chosen before, the last one first. They stay in the browser; one that keeps nothing has none. */
+export function readUsedZones(): string[] {
+  try {
+    const json = findJson(window.localStorage.getItem(KEY) ?? '')
+    return Array.isArray(json) ? json.filter((name) => typeof name === 'string').slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+export function keepUsedZone(zone: string): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify([zone, ...readUsedZones().filter((name) => name !== zone)].slice(0, MOST)))
+  } catch {
+    // A full or forbidden storage keeps nothing.
+  }
+}

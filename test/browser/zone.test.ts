@@ -1,0 +1,224 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListJson } from '../../src/contract/envelope.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { launchBrowser, openAwake } from './visit.ts'
+
+const WITHIN = { timeout: 30_000 }
+let app: RunningApp
+let browser: Browser
+let paths: string[]
+
+beforeAll(async () => {
+  app = await startApp('r4')
+  browser = await launchBrowser()
+  const { data } = (await (await fetch(`${app.url}/api/tx/list/1`)).json()) as { data: ListJson<{ txid: string }> }
+  paths = [
+    '/',
+    '/block/923',
+    '/tx/list',
+    `/tx/${data.list[0]?.txid}`,
+    '/token/0/lock',
+    '/token/4/info',
+    '/engine',
+    `/address/${busiest('r4', 'wallet')}/lock`,
+    `/dex/${busiest('r4', 'dex402')}/tx`,
+  ]
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+type Look = { lang?: 'en' | 'ko'; width?: number; zone?: string; timezoneId?: string; javaScriptEnabled?: boolean }
+
+async function withPage(look: Look, act: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const { lang = 'en', width = 1440, zone, timezoneId = 'Asia/Seoul', javaScriptEnabled = true } = look
+  const context = await browser.newContext({ viewport: { width, height: 900 }, timezoneId, javaScriptEnabled })
+  await context.addCookies([
+    { name: 'lang', value: lang, url: app.url },
+    ...(zone === undefined ? [] : [{ name: 'zone', value: encodeURIComponent(zone), url: app.url }]),
+  ])
+  const page = await context.newPage()
+  try {
+    await act(page, context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Notes every change of a date after the first paint: text and tooltips of `time` elements, but for ages that go on. */
+function watchDates(): void {
+  const noted: string[] = []
+  Object.assign(window, { noted })
+  const isDate = (text: string | null): boolean => /\d{4}-\d\d-\d\d/.test(text ?? '')
+  new MutationObserver((changes) => {
+    for (const { target, oldValue, removedNodes } of changes) {
+      const time = (target instanceof Element ? target : target.parentElement)?.closest('time')
+      const before = oldValue ?? Array.from(removedNodes, (node) => node.textContent).join('')
+      if (time !== null && time !== undefined && isDate(before)) noted.push(`${before} -> ${time.outerHTML}`)
+    }
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterDataOldValue: true,
+    attributeOldValue: true,
+    attributeFilter: ['title', 'datetime'],
+  })
+}
+
+/** The text of the page without ages and countdowns. */
+const datesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main time'), (time) => time.textContent ?? '').filter((text) => /\d{4}-\d\d-\d\d/.test(text)),
+  )
+
+describe('ZONE-001, ZONE-004: dates are those the server wrote, and stay so', () => {
+  for (const width of [1440, 390])
+    for (const lang of ['en', 'ko'] as const)
+      for (const zone of ['Asia/Seoul', 'America/New_York'])
+        test(`at ${width} px, in ${lang}, in ${zone}, by a browser that is elsewhere`, async () => {
+          for (const path of paths) {
+            let plain: string[] = []
+            await withPage({ width, lang, zone, javaScriptEnabled: false }, async (page) => {
+              await page.goto(app.url + path)
+              plain = await datesOf(page)
+            })
+            await withPage({ width, lang, zone, timezoneId: 'Pacific/Kiritimati' }, async (page) => {
+              const errors: string[] = []
+              page.on('pageerror', (error) => errors.push(error.message))
+              await page.addInitScript(watchDates)
+              await openAwake(page, app.url + path)
+              const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted)
+              expect([path, noted, errors]).toEqual([path, [], []])
+              expect([path, await datesOf(page)]).toEqual([path, plain])
+              expect(await page.locator('main').innerText()).toContain(zone)
+            })
+          }
+        }, 180_000)
+})
+
+test('ZONE-011: a clock two days off changes no age, no countdown, no lock and no auction', async () => {
+  // The server stands years after the last block: every figure of days is the same for a day.
+  const shownWith = async (offMs: number, path: string): Promise<string> => {
+    let text = ''
+    await withPage({}, async (page) => {
+      await page.addInitScript((ms) => {
+        const Own = Date
+        const now = (): number => Own.now() + ms
+        globalThis.Date = new Proxy(Own, {
+          construct: (target, given) => (given.length === 0 ? new target(now()) : Reflect.construct(target, given)),
+          get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+        })
+      }, offMs)
+      await openAwake(page, app.url + path)
+      await page.getByText(/UTC/).first().waitFor(WITHIN)
+      text = (await page.locator('main').innerText()).replaceAll(/\d+ (?:hrs?|mins?|secs?)\b/g, '')
+    })
+    return text
+  }
+  const day = 86_400_000
+  for (const path of paths.filter((one) => one !== '/' && one !== '/engine')) {
+    const right = await shownWith(0, path)
+    for (const offMs of [-2 * day, 2 * day]) expect([path, offMs, await shownWith(offMs, path)]).toEqual([path, offMs, right])
+  }
+}, 180_000)
+
+describe('ZONE-005: a first visit', () => {
+  const offer = (page: Page) => page.locator('[data-zone-pick="own"]')
+  test('is offered its own zone in the first paint, without a shift, and takes it for good', async () => {
+    await withPage({}, async (page, context) => {
+      await openAwake(page, `${app.url}/block/923`)
+      expect(await offer(page).isVisible()).toBe(true)
+      expect(await page.evaluate(() => getComputedStyle(document.querySelector('[data-zone-pick="own"] span')!, '::before').content)).toBe(
+        '"Asia/Seoul"',
+      )
+      const utc = await datesOf(page)
+      expect(utc[0]).toMatch(/ UTC$/)
+      await Promise.all([page.waitForEvent('load'), offer(page).click()])
+      await page.getByText('UTC+9').first().waitFor(WITHIN)
+      expect((await context.cookies()).find(({ name }) => name === 'zone')?.value).toBe('Asia%2FSeoul')
+      expect(await offer(page).count()).toBe(0)
+      await openAwake(page, `${app.url}/tx/list`)
+      expect(await offer(page).count()).toBe(0)
+    })
+  })
+  test('may keep UTC, and is not asked again', async () => {
+    await withPage({ width: 390, lang: 'ko' }, async (page) => {
+      await openAwake(page, `${app.url}/block/923`)
+      await page.locator('[data-zone-pick="utc"]').click()
+      expect(await offer(page).isVisible()).toBe(false)
+      await openAwake(page, `${app.url}/tx/list`)
+      expect(await offer(page).isVisible()).toBe(false)
+      expect((await datesOf(page)).every((text) => !text.includes('UTC+'))).toBe(true)
+    })
+  })
+  test('without scripts is offered nothing, and one in UTC neither', async () => {
+    await withPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${app.url}/block/923`)
+      expect(await offer(page).isVisible()).toBe(false)
+    })
+    await withPage({ timezoneId: 'UTC' }, async (page) => {
+      await openAwake(page, `${app.url}/block/923`)
+      expect(await offer(page).isVisible()).toBe(false)
+    })
+  })
+})
+
+test('ZONE-006: the menu has UTC, the own zone and those used before, and finds any other', async () => {
+  await withPage({}, async (page) => {
+    await openAwake(page, `${app.url}/block/923`)
+    const control = page.locator('a[aria-haspopup="dialog"][href^="/zone"]')
+    const dialog = page.getByRole('dialog', { name: 'Time zone' })
+    await control.click()
+    await dialog.waitFor(WITHIN)
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toHaveLength(2)
+    expect(await dialog.innerText()).toMatch(/UTC[\s\S]*Asia\/Seoul\s+Your browser’s zone/)
+    await page.keyboard.press('Escape')
+    expect([await dialog.count(), await control.evaluate((link) => link === document.activeElement)]).toEqual([0, true])
+
+    await control.click()
+    await dialog.getByRole('searchbox').fill('new york')
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'America/New_York' }).click()])
+    await page
+      .getByText(/UTC-[45]/)
+      .first()
+      .waitFor(WITHIN)
+    expect(await control.innerText()).toBe('America/New_York')
+
+    await openAwake(page, page.url())
+    await control.click()
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'UTC' }).first().click()])
+    await openAwake(page, page.url())
+    await control.click()
+    expect(await dialog.innerText()).toMatch(/America\/New_York\s+Used before/)
+  })
+})
+
+test('ZONE-007: without scripts, and from the menu of a phone, the form leads back to the page in the zone', async () => {
+  await withPage({ width: 390, javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${app.url}/block/923`)
+    await page.getByRole('link', { name: 'Time zone: UTC' }).click()
+    await page.getByRole('combobox').selectOption('Asia/Seoul')
+    await page.getByRole('button', { name: 'Use this zone' }).click()
+    expect(new URL(page.url()).pathname).toBe('/block/923')
+    expect((await datesOf(page))[0]).toMatch(/ UTC\+9$/)
+  })
+  await withPage({ width: 390 }, async (page) => {
+    await openAwake(page, `${app.url}/block/923`)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Time zone/ })
+      .click()
+    await page.getByRole('heading', { name: 'Time zone' }).waitFor(WITHIN)
+    await page.locator('select[name="zone"]').selectOption('America/New_York')
+    await page.getByRole('button', { name: 'Use this zone' }).click()
+    await page.waitForURL('**/block/923')
+    await page
+      .getByText(/UTC-[45]/)
+      .first()
+      .waitFor(WITHIN)
+  })
+})
