@@ -59,7 +59,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-016: lot, start price, end, seller and DEX id',
     'mrc402_auction',
-    'Dragon Metal "Special" & Co 45 unitsfrom56 토큰W End2022-10-11 00:27:08 MTxabX…7722 DEX402_68e9a…23f9b0 56 토큰W',
+    'Dragon Metal "Special" & Co 45 unitsfrom56 토큰W End2022-10-11 00:27:08 UTC MTxabX…7722 DEX402_68e9a…23f9b0 56 토큰W',
   ],
   ['CARD-017: seller and DEX id', 'mrc402_unauction', 'Tiger Golden auction withdrawn MTL1q0…c3fc DEX402_1878d…215bd0 5 units'],
   [
@@ -110,7 +110,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-027: item, seller, times and start price',
     'mrc401_auction',
-    'Robot Dragon <b>bold</b>…Afm18 SellerMTuzOA…fc08 Start2021-08-25 06:15:07 End2021-09-03 06:15:07 4.25 MTC',
+    'Robot Dragon <b>bold</b>…Afm18 SellerMTuzOA…fc08 Start2021-08-25 06:15:07 UTC End2021-09-03 06:15:07 UTC 4.25 MTC',
   ],
   ['CARD-028: item and seller', 'mrc401_unauction', 'Robot Dragon <b>bold</b>…Afm18 auction withdrawn SellerMTuzOA…fc08'],
   ['CARD-028: items and seller', 'mrc401_unauction', '2 itemsinMetal Ember auction withdrawn SellerMT5U5w…0e43', 'rich'],
@@ -197,7 +197,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-037: lot, start and buy-now price, end, seller',
     'mrc010_auction',
-    '471 K3Dfrom5.67 MTCBuy-now price14.175 MTC End2023-08-20 17:59:04 MT22oH…d027 DEX010_d182e…3e45a0 5.67 MTC',
+    '471 K3Dfrom5.67 MTCBuy-now price14.175 MTC End2023-08-20 17:59:04 UTC MT22oH…d027 DEX010_d182e…3e45a0 5.67 MTC',
   ],
   ['CARD-038: seller and DEX id', 'mrc010_unauction', 'MTC auction withdrawn MTgSvf…f2de DEX010_60059…3a46f0 53,677.90614211 MTC'],
   ['CARD-039: seller and that nobody bid', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471 K3D'],
@@ -223,7 +223,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ['OPEN-098: a registered token', 'tokenRegister', 'MTC METACOIN MT6Qu0…77c4 800,000,000 MTC'],
   ['OPEN-098: an updated token and what changed', 'tokenUpdate', 'MTC Changed:URL, Information, Image MT6Qu0…77c4'],
   ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,000 → 6,554,000 MTsI7w…f669 +19,000 DLY6'],
-  ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 → 2019-03-12 01:26:56 0.1656 MTC'],
+  ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 UTC → 2019-03-12 01:26:56 UTC 0.1656 MTC'],
   ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414 MTCReward'],
   [
     'OPEN-098: an exchange, with what is given, got and the rate',
@@ -325,7 +325,7 @@ describe('the panel of', () => {
       'PANEL-042: the fields of the NFT and the coins paid in',
       'mrc402_create',
       'Dragon Metal "Special" & Co 0 decimals·Total supply 45 units# Info - item NFT ID MRC402_cc46a19…fe7120 Creator MTxabXuw5m…9a7722 Creator fee 2.5% Shareholder fee 0.5%MTFeFxhrfZ…0b0089',
-      'Shareholder fee 1%MTudKZlQWv…652128 Meltable from 2032-10-07 23:24:38 URL https://shop.example.org/ooNUy Image https://img.example.net/MywtuL7G.jpg Copyright registrar 저작권위원회 Data raw data',
+      'Shareholder fee 1%MTudKZlQWv…652128 Meltable from 2032-10-07 23:24:38 UTC URL https://shop.example.org/ooNUy Image https://img.example.net/MywtuL7G.jpg Copyright registrar 저작권위원회 Data raw data',
       'Social media { 2 }twitter: "https://tw.example.com/x" discord: "https://dc.example.com/y"',
       'Initial reserve fund−2,055.64694218182514809 MTC#0 · 45.681043159596114402 MTC per unit · Total 2,055.64694218182514809 MTC',
     ],

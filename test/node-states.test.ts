@@ -84,7 +84,7 @@ test('a node that names its height is followed: height, lag and age are said, an
   ])
   expect(banner).toBe('')
   expect(engine).toContain('In sync')
-  expect(engine).toContain(`Newest block ${DATE} · 10 mins ago`)
+  expect(engine).toContain(`Newest block ${DATE} UTC · 10 mins ago`)
 })
 
 for (const [how, change] of [
@@ -98,7 +98,7 @@ for (const [how, change] of [
     expect(metrics).toEqual(['metascope_node_height 0', CONFIRMED, 'metascope_node_state{state="empty"} 1', NEWEST])
     expect(banner).toBe(`The network node has no blocks. The newest block here is ${BLOCKS} (${DATE} UTC).`)
     expect(bannerKo).toBe(`네트워크 노드에 블록이 없습니다. 이 사이트의 최신 블록은 ${BLOCKS}(${DATE} UTC)입니다.`)
-    for (const fact of ['Node is empty', 'Node height 0', 'Lag not known', `Newest block ${DATE} · 10 mins ago`])
+    for (const fact of ['Node is empty', 'Node height 0', 'Lag not known', `Newest block ${DATE} UTC · 10 mins ago`])
       expect(engine).toContain(fact)
     expect(engine).not.toMatch(/In sync|Lag none|1970/)
     for (const fact of ['노드 비어 있음', '노드 높이 0', '지연 알 수 없음']) expect(engineKo).toContain(fact)

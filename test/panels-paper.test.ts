@@ -16,7 +16,7 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
     'NewWallet',
     '1b3a14b7a1be',
     'ok',
-    'New wallet MT6Qu0tQ1j…9577c4 Created 2019-03-11 00:01:20 Public key -----BEGIN PUBLIC KEY-----MIGbMBAGByqGSM49AgEGBSuBBAAjA4GGAAQAV5OD',
+    'New wallet MT6Qu0tQ1j…9577c4 Created 2019-03-11 00:01:20 UTC Public key -----BEGIN PUBLIC KEY-----MIGbMBAGByqGSM49AgEGBSuBBAAjA4GGAAQAV5OD',
     'VkOKpRU=-----END PUBLIC KEY----- Memo genesis',
   ],
   [
@@ -184,7 +184,7 @@ describe('the panel of', () => {
     expect(
       missingOf(overviewOf('Chaincode Install or Update', '8d1826445c0a').text, [
         'Block 3 ',
-        'Timestamp 1552262480 Date 2019-03-11 00:01:20',
+        'Timestamp 1552262480 Date 2019-03-11 00:01:20 UTC',
       ]),
     ).toEqual([])
   })
