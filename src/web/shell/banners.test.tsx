@@ -7,7 +7,7 @@ import { notFoundPage } from '../pages/not-found/route.ts'
 import { PAGES } from '../routes.ts'
 import { drawView } from '../../../test/draw-view.ts'
 import { bannersAt, hasBanners, sideBannersOf } from './banner-rules.ts'
-import { SideBanners } from './Sidebar.tsx'
+import { SideBanners } from './SideBanners.tsx'
 
 const banner = (place: 'top' | 'side', title: string): BannerJson => ({
   place,

@@ -1,0 +1,15 @@
+import type { PageBanner } from '../page.ts'
+import { SideBanner } from '../parts/banner/Banner.tsx'
+import { useRotation } from '../parts/banner/useRotation.ts'
+
+/** The page's own banner or the operator's; several take turns. */
+export function SideBanners({ banners }: { banners: readonly PageBanner[] }) {
+  const { turn, hold } = useRotation(banners.length)
+  const banner = banners[turn % Math.max(1, banners.length)]
+  if (banner === undefined) return null
+  return (
+    <div {...hold}>
+      <SideBanner banner={banner} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
+
+// The server renders these with the page. Their scripts come after those of the page: until then its HTML stays as it is.
+
+export const Banners: ComponentType = import.meta.env.SSR
+  ? drawnAtOnce((await import('./Banners.tsx')).Banners)
+  : lazyPart(async () => (await import('./Banners.tsx')).Banners)
+
+export const SideContent: ComponentType = import.meta.env.SSR
+  ? drawnAtOnce((await import('./SideContent.tsx')).SideContent)
+  : lazyPart(async () => (await import('./SideContent.tsx')).SideContent)
+
+export const Footer: ComponentType = import.meta.env.SSR
+  ? drawnAtOnce((await import('./Footer.tsx')).Footer)
+  : lazyPart(async () => (await import('./Footer.tsx')).Footer)
