@@ -22,4 +22,6 @@ export type ListJson<T> = { page: number; maxpage: number; count: number; limit:
 
 /** Digits in the smallest unit, optional leading `-`. */
 export const units = Type.String({ pattern: '^-?[0-9]+$', description: 'Amount in the smallest unit' })
+/** The same, of something that has to be said. */
+export const unitsOf = (what: string) => Type.String({ pattern: '^-?[0-9]+$', description: `${what}, in the smallest unit` })
 export const badge = Type.Object({ title: Type.String(), color: Type.String() })

@@ -81,6 +81,8 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
       note(async () => (await store.countFeed(key)) === count)
       return found
     },
+    // A transaction that is listed has changed what it changed.
+    listOwnChanges: store.listOwnChanges,
     countFeed: (key) => compared(() => store.countFeed(key)),
     findEntity: async (key) => {
       const found = await store.findEntity(key)
@@ -97,6 +99,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     listEntities: (...args) => wide(store.listEntities(...args)),
     countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
     listHolders: (...args) => wide(store.listHolders(...args)),
+    listHoldings: (address) => compared(() => store.listHoldings(address)),
     findHolder: (asset, address) => compared(() => store.findHolder(asset, address)),
     sumOfTopHolders: (...args) => wide(store.sumOfTopHolders(...args)),
     listItemsOf: (...args) => wide(store.listItemsOf(...args)),

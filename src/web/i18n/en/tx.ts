@@ -25,6 +25,7 @@ export const tx = {
   key: 'Key',
   in: 'In',
   out: 'Out',
+  ownMore: '+{count} more',
   from: 'From',
   to: 'To',
   amount: 'Amount',
