@@ -79,9 +79,9 @@ export const FEED_ENTRIES: ListSql = {
 
 // The account ledger
 export const ACCOUNT_INSERT: ListSql = { head: 'insert into account (list, asset, tx, ordinal, change) values ', columns: 5, tail: '' }
-/** The newest ordinals of pairs of a wallet's list and an asset. */
+/** The newest ordinals of pairs of a wallet's list and an asset. What it is sorted by is selected: else SQLite reads every row of the view. */
 export const ACCOUNT_TAILS: ListSql = {
-  head: 'select column1, column2, (select ordinal from account where list = column1 and asset = column2 order by tx desc limit 1) from (values ',
+  head: 'select column1, column2, (select ordinal from (select tx, ordinal from account where list = column1 and asset = column2 order by tx desc limit 1) as newest) from (values ',
   columns: 2,
   tail: ') as asked',
   types: ['bigint', 'bigint'],
