@@ -140,7 +140,11 @@ export const DAMAGES: readonly Damage[] = [
   {
     name: 'a change of a wallet is missing',
     damage: async (run) =>
-      run('delete from account where list = $1 and asset = $2 and ordinal = 2', await listId(run, WALLET, 'account'), await nameId(run, TOKEN)),
+      run(
+        'delete from account where list = $1 and asset = $2 and ordinal = 2',
+        await listId(run, WALLET, 'account'),
+        await nameId(run, TOKEN),
+      ),
     finding: { check: 'lists', subject: `account of ${WALLET} in 2, entry 3`, found: 'after entry 1', expected: 'entry 2' },
   },
   {

@@ -24,7 +24,7 @@ export type ReferenceLedger = {
 const FOLDERS = { 'r1-r3': '../fixtures/ledger/', r4: '../fixtures/ledger-r4/' } as const
 
 const big = (value: unknown): bigint => (/^-?\d+$/.test(String(value)) ? BigInt(String(value)) : 0n)
-const str = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const str = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const num = (value: unknown): number => Number(value ?? 0)
 const isWallet = (key: string): boolean => /^MT[A-Za-z0-9]{38}$/.test(key)
 
@@ -112,14 +112,20 @@ class Book {
     const beside = new Map<string, bigint>()
     const add = (sums: Map<string, bigint>, asset: string, units: bigint): void => void sums.set(asset, (sums.get(asset) ?? 0n) + units)
     for (const assets of this.#wallets.values())
-      for (const [asset, { entries, pending }] of assets) add(held, asset, entries.reduce((sum, { units }) => sum + units, pending))
+      for (const [asset, { entries, pending }] of assets)
+        add(
+          held,
+          asset,
+          entries.reduce((sum, { units }) => sum + units, pending),
+        )
     for (const claims of this.#claims.values())
       for (const { asset, place, units } of claims)
         if (place === 'bid') add(beside, asset, units)
         else if (place !== 'order') add(held, asset, units)
     for (const parts of this.#beside.values()) for (const { token, units } of parts) add(beside, token, units)
     for (const [id, state] of this.#nfts)
-      for (const [token, units] of Object.entries((state['initialreserve'] ?? {}) as Raw)) add(beside, token, big(units) * (held.get(id) ?? 0n))
+      for (const [token, units] of Object.entries((state['initialreserve'] ?? {}) as Raw))
+        add(beside, token, big(units) * (held.get(id) ?? 0n))
     const tokens = new Map(
       [...this.#tokens].map(([id, { state, first }]) => {
         const reserved = ((state['reserve'] ?? []) as Raw[]).reduce((sum, { value }) => sum + big(value), 0n)
@@ -135,7 +141,9 @@ class Book {
     for (const [owner, fields] of this.#fields)
       for (const [field, units] of fields) {
         const [asset = '', place = ''] = field.split(' ')
-        const claims = [...this.#claims.values()].flat().filter((claim) => claim.owner === owner && claim.asset === asset && claim.place === place)
+        const claims = [...this.#claims.values()]
+          .flat()
+          .filter((claim) => claim.owner === owner && claim.asset === asset && claim.place === place)
         if (claims.reduce((sum, claim) => sum + claim.units, 0n) !== units) stale += 1
       }
     return stale
@@ -177,14 +185,14 @@ class Book {
       const id = key.slice('TOKEN_DATA_'.length)
       const first = this.#tokens.get(id)?.first ?? big(values['totalsupply'])
       this.#tokens.set(id, { state: values, first })
-    } else if (/^MRC402_/.test(key)) this.#nfts.set(key, values)
+    } else if (key.startsWith('MRC402_')) this.#nfts.set(key, values)
     else if (/^MRC400_.{33}_/.test(key)) {
       const parts = []
       if (values['owner'] !== 'MELTED') parts.push({ token: str(values['initial_token']), units: big(values['initial_reserve']) })
       if (num(values['auction_date']) > 0 && isWallet(str(values['auction_current_bidder'])))
         parts.push({ token: str(values['auction_token']), units: big(values['auction_current_price']) })
       this.#beside.set(key, parts)
-    } else if (/^MRC030_/.test(key) && !/_MT.{38}$/.test(key)) {
+    } else if (key.startsWith('MRC030_') && !/_MT.{38}$/.test(key)) {
       const paid = Object.values((values['voter'] ?? {}) as Raw).filter((won) => won === 1).length
       const left = big(values['total_reward']) - big(values['reward']) * BigInt(paid)
       this.#beside.set(key, num(values['is_finish']) === 1 ? [] : [{ token: str(values['reward_token']), units: left }])

@@ -22,15 +22,13 @@ const LAST_SECOND = 253_402_300_799
  * is left out: token 0 stays in the balance for ever. A token may be held in escrow or in an order alone, without a balance. Malformed
  * entries are skipped. Source: chain/README 7.1.
  */
-export const readHoldings = (wallet: JsonObject): Holding[] =>
-  [...readTokens(wallet, true), ...readMrc402(wallet, true)].filter(isHeld)
+export const readHoldings = (wallet: JsonObject): Holding[] => [...readTokens(wallet, true), ...readMrc402(wallet, true)].filter(isHeld)
 
 /**
  * The same without what stands in DEX records, which are counted by themselves (`offersOf`): `sale` is what waits in MRC040 orders,
  * `auction` is nothing.
  */
-export const readUnoffered = (wallet: JsonObject): Holding[] =>
-  [...readTokens(wallet, false), ...readMrc402(wallet, false)].filter(isHeld)
+export const readUnoffered = (wallet: JsonObject): Holding[] => [...readTokens(wallet, false), ...readMrc402(wallet, false)].filter(isHeld)
 
 type Sums = { free: string; dated: Map<number, string>; sale: string; auction: string; pending: string }
 

@@ -16,7 +16,11 @@ export type TokenHolding = Holding & { record: Pick<Holding, 'sale' | 'auction'>
  */
 export function tokenHoldings(wallet: EntitySource, held: readonly Holding[]): TokenHolding[] {
   const isToken = ({ asset }: Holding): boolean => TOKEN_ID.test(asset)
-  const records = new Map(readHoldings(wallet.state).filter(isToken).map((holding) => [holding.asset, holding]))
+  const records = new Map(
+    readHoldings(wallet.state)
+      .filter(isToken)
+      .map((holding) => [holding.asset, holding]),
+  )
   const counted = new Map(held.filter(isToken).map((holding) => [holding.asset, holding]))
   return [...new Set([...counted.keys(), ...records.keys()])]
     .sort((a, b) => Number(a) - Number(b))

@@ -12,7 +12,9 @@ const NAMED = { l: 'locked', o: 'offered', e: 'escrow' } as const
 /** `delta after [l…] [o…] [e…]`: what is 0 is left out. */
 export function packChange(change: AccountChange): string {
   const named = (Object.keys(NAMED) as (keyof typeof NAMED)[]).map((mark) => [mark, change[NAMED[mark]]] as const)
-  return [`${change.delta} ${change.after}`, ...named.filter(([, units]) => units !== 0n).map(([mark, units]) => `${mark}${units}`)].join(' ')
+  return [`${change.delta} ${change.after}`, ...named.filter(([, units]) => units !== 0n).map(([mark, units]) => `${mark}${units}`)].join(
+    ' ',
+  )
 }
 
 /** Throws SyntaxError for text that `packChange` does not write. */

@@ -37,7 +37,7 @@ const OFFERED = / \+(\d+)\/(\d+)/
 export function lineWithoutOffers(line: string): string {
   if (!line.includes('+')) return line
   const own = line.replace(OFFERED, '')
-  return / 0 0 0$/.test(own) ? '' : own
+  return own.endsWith(' 0 0 0') ? '' : own
 }
 
 export function offersOfLine(line: string): Offered {

@@ -49,11 +49,7 @@ describe('cards of MRC402', () => {
       txid: '31febdf44f6fc0cc25470d65c173bb414e3b6aa03d1215ab2718009c8ac53d91',
       card: {
         line: [nft(TIGER)],
-        second: [
-          idPiece('MTo1LrOQjFE1rU8J6q39Hv6BX1nL8gCjf2c33e34'),
-          words('nftReserveFund'),
-          quantityPiece(inToken('4', '3690000')),
-        ],
+        second: [idPiece('MTo1LrOQjFE1rU8J6q39Hv6BX1nL8gCjf2c33e34'), words('nftReserveFund'), quantityPiece(inToken('4', '3690000'))],
         amount: { quantity: inNft(TIGER, '9') },
       },
     },

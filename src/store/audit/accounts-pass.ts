@@ -45,7 +45,12 @@ export function accountsPass({ last }: AuditStart, caches: ReadCaches, tell: Tel
 }
 
 /** Holds a row against the one before it in its pair. */
-function judge([list, asset, tx, ordinal, packed]: AccountRow, before: Pick<End, 'ordinal' | 'total'>, newest: number, faults: Fault[]): End {
+function judge(
+  [list, asset, tx, ordinal, packed]: AccountRow,
+  before: Pick<End, 'ordinal' | 'total'>,
+  newest: number,
+  faults: Fault[],
+): End {
   const wrong = (found: string, expected: string): void => void faults.push({ list, asset, ordinal, found, expected })
   const read = attempt(() => unpackChange(packed))
   if (codeOf(list) !== LIST_CODES.account) wrong('in a list of another kind', 'in that of a wallet')
@@ -71,6 +76,7 @@ function* compareWithWallets(ended: readonly End[], caches: ReadCaches, faults: 
     const line = lines.get(nameIdOf(place.list))?.get(entityId(names.get(place.asset) ?? ''))
     const held = attempt(() => (line === undefined ? 0n : positionAt(unpackLine(line), 0).total))
     // What cannot be read is told of with its wallet.
-    if ('value' in held && held.value !== total) faults.push({ ...place, found: `ends with ${total}`, expected: `${held.value}, as its wallet has` })
+    if ('value' in held && held.value !== total)
+      faults.push({ ...place, found: `ends with ${total}`, expected: `${held.value}, as its wallet has` })
   }
 }

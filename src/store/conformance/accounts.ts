@@ -43,7 +43,9 @@ const DEXES = [1, 2, 3].map((n) => `DEX402_${String(n).padStart(33, '0')}`)
 const amount = fc.oneof(fc.bigInt(0n, 3n), fc.bigInt(0n, 10n ** 30n)).map(String)
 const held = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...ASSETS), amount, amount), { selector: ([asset]) => asset, maxLength: 3 })
-  .map((all) => all.filter(([, ...amounts]) => amounts.some((units) => units !== '0')).map(([asset, free, sale]) => holding(asset, free, { sale })))
+  .map((all) =>
+    all.filter(([, ...amounts]) => amounts.some((units) => units !== '0')).map(([asset, free, sale]) => holding(asset, free, { sale })),
+  )
 const offers = fc.array(
   fc.record({
     owner: fc.constantFrom(...OWNERS),
@@ -163,7 +165,10 @@ export function testAccountRows(name: string, engine: Engine): void {
       await fc.assert(
         fc.asyncProperty(blocksOfChanges, fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 8, maxLength: 8 }), async (txs, sizes) => {
           const chain = new BlockBuilder()
-          const blocks = [chain.next([{ changes: OWNERS.map((owner) => wallet(owner)) }]), ...txs.map((all) => chain.next(all.map((changes) => ({ changes }))))]
+          const blocks = [
+            chain.next([{ changes: OWNERS.map((owner) => wallet(owner)) }]),
+            ...txs.map((all) => chain.next(all.map((changes) => ({ changes })))),
+          ]
           const dumps: string[] = []
           for (const isWhole of [true, false]) {
             const store = await engine.open()

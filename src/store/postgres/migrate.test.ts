@@ -103,7 +103,10 @@ test('OWN-013: an index of before that has blocks is refused with what to do, an
   await onServer(url, "insert into block values (1, '\\x00', 0, 0, 1, 0, 0, 0, 0, 0)")
   const writer = openPostgresWriter({ url })
   onTestFinished(() => writer.close())
-  await expect(writer.claim()).rejects.toMatchObject({ code: 'STORE_CORRUPT', message: expect.stringContaining('an empty DATA_DIR or database') })
+  await expect(writer.claim()).rejects.toMatchObject({
+    code: 'STORE_CORRUPT',
+    message: expect.stringContaining('an empty DATA_DIR or database'),
+  })
   expect(await rowsOnServer(url, STEPS)).toEqual([['1']])
 })
 

@@ -7,7 +7,16 @@ import { countSince, findBlock, findBlockById, listBlocks, listDays } from './re
 import { listOwnChanges } from './read-accounts.ts'
 import { countEntities, findEntities, findEntity, listEntities, listItemsOf } from './read-entities.ts'
 import { findList, makeReadCaches } from './read-names.ts'
-import { countRankingOf, findAssetTotals, findHolder, listHolders, listHoldings, listLocks, listMrc402Of, sumOfTopHolders } from './read-rankings.ts'
+import {
+  countRankingOf,
+  findAssetTotals,
+  findHolder,
+  listHolders,
+  listHoldings,
+  listLocks,
+  listMrc402Of,
+  sumOfTopHolders,
+} from './read-rankings.ts'
 import { makeSearchCache, search } from './read-search.ts'
 import { countList, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
 

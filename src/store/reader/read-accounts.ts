@@ -16,12 +16,7 @@ export const compareAssets = (a: string, b: string): number =>
 const MOST_ROWS = 1000
 
 /** What transactions of a page of an address's list changed in its wallet: one range of the account ledger. */
-export function* listOwnChanges(
-  caches: ReadCaches,
-  address: string,
-  sns: readonly number[],
-  most: number,
-): Work<Map<number, OwnChanges>> {
+export function* listOwnChanges(caches: ReadCaches, address: string, sns: readonly number[], most: number): Work<Map<number, OwnChanges>> {
   const found = new Map<number, OwnChanges>()
   const list = sns.length === 0 ? undefined : yield* findList(caches, 'account', address)
   if (list === undefined) return found
@@ -29,8 +24,7 @@ export function* listOwnChanges(
   const rows = yield* all<ChangeRow>(ACCOUNT_RANGE, list, Math.min(...sns), Math.max(...sns), MOST_ROWS)
   for (const row of rows) rowsByTx.get(row[0])?.push(row)
   // A page on which somebody has a thousand: each transaction is asked for by itself, and what is left is not counted to the end.
-  if (rows.length === MOST_ROWS)
-    for (const sn of sns) rowsByTx.set(sn, yield* all<ChangeRow>(ACCOUNT_TX, list, sn, MOST_ROWS))
+  if (rows.length === MOST_ROWS) for (const sn of sns) rowsByTx.set(sn, yield* all<ChangeRow>(ACCOUNT_TX, list, sn, MOST_ROWS))
   const kept = new Map([...rowsByTx].map(([sn, of]) => [sn, of.sort((a, b) => a[1] - b[1]).slice(0, most)]))
   const names = yield* findNamesById(caches, [...new Set([...kept.values()].flat().map(([, asset]) => asset))])
   for (const [sn, of] of kept) {

@@ -21,12 +21,14 @@ const PIECE_ROWS = 400_000
 const INSERT = /^insert into (feed|tx_hash|block_hash|account) \(/
 
 /** Divides the tables of an index made before; one transaction, whatever its size. */
-export const DIVIDE_TABLES = SPREAD.slice(0, 3).map(
-  ({ name, columns, lead }) => `
+export const DIVIDE_TABLES = SPREAD.slice(0, 3)
+  .map(
+    ({ name, columns, lead }) => `
   alter table ${name} rename to ${name}_settled;
   create table ${name}_recent (${columns.replaceAll(/\w+/g, '$& integer not null')}, primary key (${lead}, ${name === 'feed' ? 'ordinal' : 'sn'})) strict, without rowid;
   create view ${name} as select ${columns} from ${name}_settled union all select ${columns} from ${name}_recent;`,
-).join('')
+  )
+  .join('')
 
 /** The account ledger, divided from the start. Its second key finds all that a transaction changed in a wallet. */
 export const ACCOUNT_TABLES = `${['settled', 'recent']

@@ -30,7 +30,10 @@ export type OfferMoves = ReadonlyMap<Name, readonly OfferMove[]>
 type AccountRow = { owner: Name; asset: Name; tx: number; change: string; isFirst: boolean }
 
 /** The lines of a wallet's record, noted so that a batch with many of one wallet holds what changed and not all of it each time. */
-export function stepOf(last: ReadonlyMap<string, string> | undefined, holdings: readonly Holding[]): Pick<WalletStep, 'lines' | 'isWhole'> & {
+export function stepOf(
+  last: ReadonlyMap<string, string> | undefined,
+  holdings: readonly Holding[],
+): Pick<WalletStep, 'lines' | 'isWhole'> & {
   whole: ReadonlyMap<string, string>
 } {
   const whole = new Map(holdings.map((holding) => [holding.asset, packHolding(holding)]))

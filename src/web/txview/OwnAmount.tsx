@@ -40,7 +40,9 @@ export function OwnAmount({ tx: { own = [], own_more: more = 0, card }, names }:
         </span>
       ))}
       {left > 0 && <span className={css.below}>{t('ownMore', { count: left })}</span>}
-      {others.length === 0 && 'token' in quantity && <QuantityFiat quantity={{ ...quantity, units: unsigned(quantity.units) }} names={names} />}
+      {others.length === 0 && 'token' in quantity && (
+        <QuantityFiat quantity={{ ...quantity, units: unsigned(quantity.units) }} names={names} />
+      )}
     </div>
   )
 }

@@ -112,7 +112,12 @@ describe('a card in the list of an address', () => {
   const amountsOf = (html: string): string => textOfHtml(html).replace(/^.*fozD ?/, '')
 
   test('OWN-007, ADDR-007: shows what the address gave and got, with signs, not what the kind says', () => {
-    const html = listed({ own: [{ ...mtc, amount: '-84000000000' }, { ...gem, amount: '1000' }] })
+    const html = listed({
+      own: [
+        { ...mtc, amount: '-84000000000' },
+        { ...gem, amount: '1000' },
+      ],
+    })
     expect(amountsOf(html)).toBe('−840 MTC +10 GEM')
     expect(html).toContain('class="amt loss"')
     expect(html).toContain('class="amt gain"')

@@ -75,11 +75,7 @@ export function TxCard({ tx }: { tx: CardTx }) {
           )}
         </div>
       </div>
-      {isAddress(self) && !failed ? (
-        <OwnAmount tx={tx} names={names} />
-      ) : (
-        <CardAmount amount={amount} names={names} isFailed={failed} />
-      )}
+      {isAddress(self) && !failed ? <OwnAmount tx={tx} names={names} /> : <CardAmount amount={amount} names={names} isFailed={failed} />}
     </article>
   )
 }

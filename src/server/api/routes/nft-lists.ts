@@ -87,10 +87,7 @@ export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc40
     page,
     ({ entity }) => ({ mrc402_id: entity.key }),
     async ({ item: { entity, held }, ordinal }) =>
-      withLengths(
-        toMrc402Json(entity, names, ordinal, { ...(await partsOfMrc402(context, entity.key)), ...(held && { held }) }),
-        entity,
-      ),
+      withLengths(toMrc402Json(entity, names, ordinal, { ...(await partsOfMrc402(context, entity.key)), ...(held && { held }) }), entity),
   )
   return { ...list, token: toTokenMap(names, tokens) }
 }

@@ -25,7 +25,9 @@ export function citusForms(statement: Statement): Statement[] {
   const { sql, params, list, hasRows } = statement
   if (list === FEED_TAILS) return [{ ...statement, sql: textOf(TAILS, params.length) }]
   if (list === ACCOUNT_TAILS)
-    return params.flatMap((param, at) => (at % 2 === 0 ? [{ ...statement, sql: ACCOUNT_TAIL, params: [param, params[at + 1] ?? null] }] : []))
+    return params.flatMap((param, at) =>
+      at % 2 === 0 ? [{ ...statement, sql: ACCOUNT_TAIL, params: [param, params[at + 1] ?? null] }] : [],
+    )
   if (hasRows && list?.columns === 1 && params.length > 1) {
     const keys = [...new Set(params)]
     if (keys.length <= MOST_SINGLE) return keys.map((key) => ({ ...statement, sql: textOf(list, 1), params: [key] }))
