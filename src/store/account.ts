@@ -7,14 +7,16 @@
  */
 export type AccountChange = { delta: bigint; after: bigint; locked: bigint; offered: bigint; escrow: bigint }
 
-const NAMED = { l: 'locked', o: 'offered', e: 'escrow' } as const
+const NAMED = [
+  ['l', 'locked'],
+  ['o', 'offered'],
+  ['e', 'escrow'],
+] as const
 
 /** `delta after [l…] [o…] [e…]`: what is 0 is left out. */
 export function packChange(change: AccountChange): string {
-  const named = (Object.keys(NAMED) as (keyof typeof NAMED)[]).map((mark) => [mark, change[NAMED[mark]]] as const)
-  return [`${change.delta} ${change.after}`, ...named.filter(([, units]) => units !== 0n).map(([mark, units]) => `${mark}${units}`)].join(
-    ' ',
-  )
+  const named = NAMED.flatMap(([mark, name]) => (change[name] === 0n ? [] : [`${mark}${change[name]}`]))
+  return [`${change.delta} ${change.after}`, ...named].join(' ')
 }
 
 /** Throws SyntaxError for text that `packChange` does not write. */
@@ -22,7 +24,7 @@ export function unpackChange(packed: string): AccountChange {
   const [delta = '', after = '', ...rest] = packed.split(' ')
   const change = { delta: units(delta), after: units(after), locked: 0n, offered: 0n, escrow: 0n }
   for (const part of rest) {
-    const name = NAMED[part[0] as keyof typeof NAMED]
+    const [, name] = NAMED.find(([mark]) => part.startsWith(mark)) ?? []
     if (name === undefined) throw new SyntaxError(`No part of a change: ${part}`)
     change[name] = units(part.slice(1))
   }
