@@ -1,7 +1,7 @@
 import type { Quantity } from '../../txtypes/rows.ts'
 import { useText } from '../i18n/useText.ts'
 import { signOf } from './direction.ts'
-import type { CardTx, Names } from './names.ts'
+import type { CardTx, Names, TokenName } from './names.ts'
 import { Pieces, QuantityView } from './PieceView.tsx'
 import { QuantityFiat } from './QuantityFiat.tsx'
 import css from './TxCard.module.css'
@@ -18,8 +18,9 @@ const unsigned = (units: string): string => (units.startsWith('-') ? units.slice
  * What a transaction gave to the address whose list it stands in, and took from it: the change of its own wallet, with signs. Where units
  * only moved into an offer of its own or back, these without a sign. Amounts of others are not shown: words and counts of the kind are.
  */
-export function OwnAmount({ tx: { own = [], own_more: more = 0, card }, names }: { tx: CardTx; names: Names }) {
-  const t = useText('tx')
+export function OwnAmount({ tx: { own = [], own_more: more = 0, card }, names: cardNames }: { tx: CardTx; names: Names }) {
+  const t = useText('address')
+  const names: Names = { ...cardNames, token: (id) => ownToken(own, id) ?? cardNames.token(id) }
   const changed = own.filter(({ amount }) => signOf(amount) !== undefined)
   const all = changed.length > 0 ? changed : own
   const [first, ...others] = all.slice(0, SHOWN)
@@ -45,6 +46,14 @@ export function OwnAmount({ tx: { own = [], own_more: more = 0, card }, names }:
       )}
     </div>
   )
+}
+
+/** A token as the address's change names it: the card may not mention it. */
+function ownToken(own: readonly Own[], id: string): TokenName | undefined {
+  const found = own.find(({ token }) => token === id)
+  if (!found) return undefined
+  const { symbol = '', decimal, price } = found
+  return { sn: id, symbol, name: '', decimal, image: '', ...(price !== undefined && { price }) }
 }
 
 /** What a kind says in place of an amount; nothing where it is somebody's amount. */

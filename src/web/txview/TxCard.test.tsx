@@ -4,8 +4,10 @@ import { isFailed } from '../../model/tx.ts'
 import type { Card } from '../../txtypes/rows.ts'
 import { ALICE, BOB, FINE, STATES } from '../sample/txs.ts'
 import { Overview } from './Overview.tsx'
-import { SelfContext } from './direction.ts'
+import { AddressTxView } from '../pages/address-tx/AddressTxView.tsx'
+import { listSample } from '../sample/address.ts'
 import type { CardTx } from './names.ts'
+import { SelfContext } from './self.ts'
 import { TxCard } from './TxCard.tsx'
 import { TxPanel } from './TxPanel.tsx'
 
@@ -103,12 +105,7 @@ describe('the detail of a transaction', () => {
 describe('a card in the list of an address', () => {
   const gem = { token: '4', symbol: 'GEM', decimal: 2 }
   const mtc = { token: '0', symbol: 'MTC', decimal: 8 }
-  const listed = (more: Partial<CardTx>, self = BOB): string =>
-    draw(
-      <SelfContext value={self}>
-        <TxCard tx={{ ...STATES.plain, ...more }} />
-      </SelfContext>,
-    )
+  const listed = (more: Partial<CardTx>): string => draw(<AddressTxView address={BOB} txs={listSample([{ ...STATES.plain, ...more }])} />)
   const amountsOf = (html: string): string => textOfHtml(html).replace(/^.*fozD ?/, '')
 
   test('OWN-007, ADDR-007: shows what the address gave and got, with signs, not what the kind says', () => {
@@ -141,16 +138,17 @@ describe('a card in the list of an address', () => {
     expect(amountsOf(listed({ own: [{ nft: `MRC402_${'a'.repeat(33)}`, decimal: 0, amount: '12' }] }))).toBe('+12 units'))
   test('OWN-009: elsewhere a card has the amount of its kind without a sign', () => {
     for (const self of ['', '77']) {
-      expect(amountsOf(listed({}, self))).toBe('12,840 .5 MTC')
-      expect(listed({}, self)).not.toMatch(/class="amt (gain|loss)"/)
+      const html = draw(
+        <SelfContext value={self}>
+          <TxCard tx={STATES.plain} />
+        </SelfContext>,
+      )
+      expect(amountsOf(html)).toBe('12,840 .5 MTC')
+      expect(html).not.toMatch(/class="amt (gain|loss)"/)
     }
   })
   test('OWN-007: a failed one has the amount that was tried: it changed nothing', () => {
-    const html = draw(
-      <SelfContext value={BOB}>
-        <TxCard tx={STATES.failed} />
-      </SelfContext>,
-    )
+    const html = listed(STATES.failed)
     expect(html).toContain('class="amt"')
     expect(html).not.toMatch(/class="amt (gain|loss)"/)
   })

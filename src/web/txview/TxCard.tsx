@@ -1,8 +1,8 @@
+import { use } from 'react'
 import { isFailed } from '../../model/tx.ts'
 import { findLead } from '../../txtypes/find-lead.ts'
 import type { Card } from '../../txtypes/rows.ts'
 import { useClockValue } from '../data/clock.ts'
-import { isAddress } from '../../chain/ids.ts'
 import { TX_ID_LENGTHS } from '../../chain/short-id.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { Badge, Chip } from '../parts/Badge.tsx'
@@ -11,13 +11,12 @@ import { Icon } from '../parts/Icon.tsx'
 import { Day, TimeAgo } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
 import { CardPicture } from './CardPicture.tsx'
-import { findDirection, useSelf } from './direction.ts'
 import { FailReason } from './FailReason.tsx'
 import { familyOf, typeLabel } from './labels.ts'
 import { namesOf, type CardTx, type Names } from './names.ts'
-import { OwnAmount } from './OwnAmount.tsx'
 import { Pieces, QuantityView } from './PieceView.tsx'
 import { QuantityFiat } from './QuantityFiat.tsx'
+import { OwnContext, useSelf } from './self.ts'
 import css from './TxCard.module.css'
 
 /** A transaction wherever transactions are listed. It reacts to the width of its sheet. Design section 8, TX-001..010. */
@@ -30,7 +29,8 @@ export function TxCard({ tx }: { tx: CardTx }) {
   // The second line of a failed one gives way to the reason, and its picture with it.
   const lead = findLead(failed ? line : [...line, ...(second ?? [])])
   const self = useSelf()
-  const direction = findDirection(tx, self)
+  const own = use(OwnContext)
+  const direction = own?.findDirection(tx, self)
   return (
     <article className={failed ? `${css.card} ${css.failed}` : css.card}>
       <div className={css.head}>
@@ -75,7 +75,7 @@ export function TxCard({ tx }: { tx: CardTx }) {
           )}
         </div>
       </div>
-      {isAddress(self) && !failed ? <OwnAmount tx={tx} names={names} /> : <CardAmount amount={amount} names={names} isFailed={failed} />}
+      {own && !failed ? <own.Amount tx={tx} names={names} /> : <CardAmount amount={amount} names={names} isFailed={failed} />}
     </article>
   )
 }

@@ -1,13 +1,7 @@
-import { createContext, use } from 'react'
 import { isAddress } from '../../chain/ids.ts'
 import type { Sign } from '../../txtypes/rows.ts'
 import type { CardTx } from './names.ts'
-
-/** Id the list on the screen belongs to: no link on its own page, and what directions are seen from. `''` elsewhere. */
-export const SelfContext = createContext('')
-export const useSelf = (): string => use(SelfContext)
-
-export type Direction = 'in' | 'out'
+import type { Direction } from './self.ts'
 
 /** Kinds with one sender and many receivers: who is listed and did not send received. */
 const ONE_TO_MANY: ReadonlySet<string> = new Set(['multi_transfer', 'mrc100reward'])

@@ -13,15 +13,7 @@ export type TokenName = CardTx['tokens'][number]
 export type Names = { token: (id: string) => TokenName; nft: (id: string) => NftRefJson }
 
 /** A token or NFT the answer does not name has its number or id for a name, and whole units. */
-export const namesOf = ({ tokens, nfts, own = [] }: Pick<CardTx, 'tokens' | 'nfts' | 'own'>): Names => ({
-  token: (id) => tokens.find(({ sn }) => sn === id) ?? ownToken(own, id) ?? { sn: id, symbol: `#${id}`, name: '', decimal: 0, image: '' },
+export const namesOf = ({ tokens, nfts }: Pick<CardTx, 'tokens' | 'nfts'>): Names => ({
+  token: (id) => tokens.find(({ sn }) => sn === id) ?? { sn: id, symbol: `#${id}`, name: '', decimal: 0, image: '' },
   nft: (id) => nfts.find((nft) => nft.id === id) ?? { id, name: '', imageurl: '' },
 })
-
-/** A token that only the address's own change names. */
-function ownToken(own: NonNullable<CardTx['own']>, id: string): TokenName | undefined {
-  const found = own.find(({ token }) => token === id)
-  if (!found) return undefined
-  const { symbol = '', decimal, price } = found
-  return { sn: id, symbol, name: '', decimal, image: '', ...(price !== undefined && { price }) }
-}

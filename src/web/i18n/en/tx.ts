@@ -25,7 +25,6 @@ export const tx = {
   key: 'Key',
   in: 'In',
   out: 'Out',
-  ownMore: '+{count} more',
   from: 'From',
   to: 'To',
   amount: 'Amount',

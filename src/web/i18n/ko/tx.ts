@@ -27,7 +27,6 @@ export const tx = {
   key: '키',
   in: '입금',
   out: '출금',
-  ownMore: '외 {count}건',
   from: '보낸 주소',
   to: '받는 주소',
   amount: '수량',
