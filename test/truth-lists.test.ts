@@ -165,7 +165,7 @@ function naiveOffers(states: readonly Wallet[], address: string, asset: string, 
     const [owner, traded, amount] = isRequest
       ? [dex['buyer'], dex['buy_token'], dex['buy_price_total']]
       : [dex['seller'], dex['mrc402'] ?? dex['mrc010'], isAuction ? dex['amount'] : dex['remain_amount']]
-    return owner === address && traded === asset && isAuction === (place === 'auction') ? sum + units(String(amount)) : sum
+    return owner === address && traded === asset && isAuction === (place === 'auction') ? sum + units(amount as string) : sum
   }, 0n)
 }
 
