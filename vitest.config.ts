@@ -33,6 +33,7 @@ export default defineConfig({
           include: [
             'src/store/postgres/postgres-store.test.ts',
             'test/postgres/truth.test.ts',
+            'test/postgres/accounts.test.ts',
             'test/postgres/audit.test.ts',
             'test/citus/**/*.test.ts',
           ],

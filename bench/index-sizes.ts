@@ -5,7 +5,8 @@ type Ask = (sql: string) => Promise<readonly Answer[]>
 
 /** Tables by name, with their indexes, the largest first. */
 export const TABLES_OF = {
-  sqlite: 'select name, sum(pgsize) as bytes from dbstat group by name order by 2 desc',
+  sqlite: `select coalesce((select tbl_name from sqlite_schema s where s.name = d.name), d.name) as name, sum(pgsize) as bytes from dbstat d
+group by 1 order by 2 desc`,
   postgres: `select relname as name, pg_total_relation_size(oid) as bytes from pg_class
 where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 2 desc`,
 } as const

@@ -4,7 +4,7 @@ import type { SqlValue } from '../src/store/work.ts'
 import { DAMAGES, type Damage } from './audit-damage.ts'
 
 /** SQLite has some tables in two parts; no ledger here was added as a backfill, so all of it lies in the large one. */
-const inPart = (sql: string): string => sql.replace(/^(delete from|insert into|update) (feed|tx_hash) /, '$1 $2_settled ')
+const inPart = (sql: string): string => sql.replace(/^(delete from|insert into|update) (feed|tx_hash|account) /, '$1 $2_settled ')
 
 /** Does a damage to an index in a file. */
 export async function damageFile(path: string, { damage }: Pick<Damage, 'damage'>): Promise<void> {

@@ -138,6 +138,31 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
+    name: 'a change of a wallet is missing',
+    damage: async (run) =>
+      run(
+        'delete from account where list = $1 and asset = $2 and ordinal = 2',
+        await listId(run, WALLET, 'account'),
+        await nameId(run, TOKEN),
+      ),
+    finding: { check: 'lists', subject: `account of ${WALLET} in 2, entry 3`, found: 'after entry 1', expected: 'entry 2' },
+  },
+  {
+    name: 'the newest change of a wallet is another',
+    damage: async (run) =>
+      run(
+        "update account set change = '-1 0' where list = $1 and asset = $2 and ordinal = 1",
+        await listId(run, WALLET, 'account'),
+        await nameId(run, TOKEN),
+      ),
+    finding: {
+      check: 'lists',
+      subject: `account of ${WALLET} in 2, entry 1`,
+      found: 'a total of 0',
+      expected: '-1, which is 0 and the change of -1',
+    },
+  },
+  {
     name: 'the count of a family is off',
     damage: removeLast((run) => listId(run, 'nft', 'family')),
     finding: { check: 'blocks', subject: 'list of the family nft', found: '57 entries', expected: '58, as the blocks say' },
@@ -179,7 +204,7 @@ export const DAMAGES: readonly Damage[] = [
       check: 'sums',
       subject: 'token 0',
       found: '799359773779200000000000000 counted over all wallets',
-      expected: '799359773779200000000000001, as the wallets say',
+      expected: '799359773779200000000000001, as wallets and DEX records say',
     },
   },
   {
@@ -188,7 +213,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: {
       check: 'sums',
       subject: 'token 2',
-      found: '5596708089310707922227138 in wallets and 0 in offers, bids and reserves',
+      found: '5596708089310707922227138 with holders and 0 in bids, rewards and reserves',
       expected: '5596708089310707922227139 together, as issued and not burnt',
     },
   },
@@ -199,7 +224,7 @@ export const DAMAGES: readonly Damage[] = [
       check: 'sums',
       subject: 'token 2',
       found: '55967080893107079222271380 counted over all wallets',
-      expected: '5596708089310707922227138, as the wallets say',
+      expected: '5596708089310707922227138, as wallets and DEX records say',
     },
   },
   {

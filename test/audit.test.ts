@@ -127,6 +127,7 @@ describe('the self-audit of a damaged store finds and names that', () => {
     }
   }
 
+  // OWN-014: two changes of the account ledger are among them.
   for (const damage of DAMAGES) {
     test(damage.name, async () => {
       const { findings, tallies } = await audit(damage)

@@ -29,12 +29,12 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-007: name, creator, the funds paid in and the supply',
     'mrc402_create',
-    'Dragon Metal "Special" & Co MTxabX…7722 Initial reserve fund−2,055.64694218 MTC 45 units',
+    'Dragon Metal "Special" & Co MTxabX…7722 Initial reserve fund2,055.64694218 MTC 45 units',
   ],
   [
     'CARD-010: creator, what was burnt, name and what went back',
     'mrc402_burn',
-    'Dragon Metal "Special" & Co 45 → 44 MTxabX…7722 Refund+45.68104315 MTC −1 unit',
+    'Dragon Metal "Special" & Co 45 → 44 MTxabX…7722 Refund45.68104315 MTC 1 unit',
   ],
   [
     'CARD-013, CARD-004: name, units, unit price, seller, DEX id and price',
@@ -44,8 +44,8 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ],
   ['CARD-008: creator and name', 'mrc402_update', 'Dragon Metal "Special" & Co URL, Data, Information +2 MTxabX…7722'],
   ['CARD-009: from, arrow, to, amount and name', 'mrc402_transfer', 'MTxabX…7722 → MTveiA…b907 Dragon Metal "Special" & Co 17 units'],
-  ['CARD-011: creator, what was minted, supply before and after', 'mrc402_mint', 'Knight Forest 14,704 → 14,716 MTQquO…acc3 +12 units'],
-  ['CARD-012: holder, units, name and the coins received', 'mrc402_melt', 'Refund+3,319.00531389 MTC Knight River MTxhKt…86e8 1 unit'],
+  ['CARD-011: creator, what was minted, supply before and after', 'mrc402_mint', 'Knight Forest 14,704 → 14,716 MTQquO…acc3 12 units'],
+  ['CARD-012: holder, units, name and the coins received', 'mrc402_melt', 'Refund3,319.00531389 MTC Knight River MTxhKt…86e8 1 unit'],
   [
     'CARD-014: seller, units returned, DEX id',
     'mrc402_unsell',
@@ -145,8 +145,8 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
     'rich',
   ],
   ['CARD-026: item, buyer, arrow, seller and price', 'mrc401_buy', 'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 → MTo1Lr…3e34 0.21 ZU7R'],
-  ['CARD-044: side, quantity, price, status, owner and total', 'stodexRegister', 'Buy+49 NJBWK@−0.06 MTCPending MTGDaA…16e9 2.94 MTC'],
-  ['CARD-045: side, status Cancel and owner', 'stodexUnRegister', 'Buy+49 NJBWK@−0.06 MTCCancel MTGDaA…16e9 2.94 MTC'],
+  ['CARD-044: side, quantity, price, status, owner and total', 'stodexRegister', 'Buy49 NJBWK@0.06 MTCPending MTGDaA…16e9 2.94 MTC'],
+  ['CARD-045: side, status Cancel and owner', 'stodexUnRegister', 'Buy49 NJBWK@0.06 MTCCancel MTGDaA…16e9 2.94 MTC'],
   ['CARD-047: base, target and owner', 'SetBase', 'Base is now토큰H DLY6 MTsI7w…f669'],
   ['CARD-047: base, target added and owner', 'tokenAddTarget', '토큰H +NJBWK MTwIzx…c077'],
   ['CARD-047: base, target removed and owner', 'tokenRemoveTarget', 'CVO −CVO MT22oH…d027', 'rich'],
@@ -155,7 +155,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
     'mrc100log',
     'MTsI7w…f669 [{"a":1},{"b":[1,2]}] DLY6 MRC100_skjVyThgP4qO4UTdYY9P1lgnGxEsabivB',
   ],
-  ['CARD-053: owner, what was burnt and symbol', 'tokenBurning', 'DLY6 6,613,000 → 6,561,326.84765781 MTsI7w…f669 −51,673.15234218 DLY6'],
+  ['CARD-053: owner, what was burnt and symbol', 'tokenBurning', 'DLY6 6,613,000 → 6,561,326.84765781 MTsI7w…f669 51,673.15234218 DLY6'],
   ['CARD-054: the new address', 'NewWallet', 'MT6Qu0…77c4'],
   [
     'CARD-034, CARD-004: token, price, total, seller, DEX id and quantity',
@@ -186,7 +186,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-046: both tokens, requester, arrow, owner, quantity and price',
     'stodexExchange',
-    'DLY6 MTC −1 DLY6@+8.13 MTC MTB3Pg…e4dc → MTV6Ow…2dac 1 DLY6',
+    'DLY6 MTC 1 DLY6@8.13 MTC MTB3Pg…e4dc → MTV6Ow…2dac 1 DLY6',
   ],
   ['CARD-051: number of senders, arrow, receiver and sum', 'mrc100payment', '3 senders → MT2Gy8…4a02 game-RVKJ 2,953 MTC'],
   ['CARD-052: sender, arrow, number of receivers and sum', 'mrc100reward', 'MTGDaA…16e9 → 2 receivers game-slv5 246,659.68213029 MTC'],
@@ -222,17 +222,21 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ['CARD-055: what an unknown one wrote', 'mrc999_bloom', 'MRC999_4b1d'],
   ['OPEN-098: a registered token', 'tokenRegister', 'MTC METACOIN MT6Qu0…77c4 800,000,000 MTC'],
   ['OPEN-098: an updated token and what changed', 'tokenUpdate', 'MTC Changed:URL, Information, Image MT6Qu0…77c4'],
-  ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,000 → 6,554,000 MTsI7w…f669 +19,000 DLY6'],
+  ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,000 → 6,554,000 MTsI7w…f669 19,000 DLY6'],
   ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 UTC → 2019-03-12 01:26:56 UTC 0.1656 MTC'],
   ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414 MTCReward'],
   [
     'OPEN-098: an exchange, with what is given, got and the rate',
     'exchange',
-    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 → MT7sDe…084e −34 토큰5+273.01625 DLY6',
+    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 → MT7sDe…084e 34 토큰5273.01625 DLY6',
   ],
   ['OPEN-098: an upgrade', 'Chaincode Install or Update', 'Network code installed or updated'],
   ['OPEN-098: a transfer to many', 'multi_transfer', 'MTRSaY…9954 → 7 receivers Unlocked 2021-09-08 0.55165219 NJBWK'],
 ]
+
+test('OWN-009: no card has a sign or its colour: who gave and who got is told where the list is of one of them', () => {
+  for (const { card: tx } of samples) expect(drawView(h(TxCard, { tx })).html).not.toMatch(/class="amt (gain|loss)"/)
+})
 
 describe('the card of', () => {
   for (const [rows, kind, says, state = 'ok'] of CARDS)

@@ -58,7 +58,7 @@ for (const name of LEDGERS) {
     })
 
     test('the ranking of holders is that of all wallets sorted', async () => {
-      const holders = naiveHolders(wallets)
+      const holders = naiveHolders(wallets, Object.entries(final))
       for (const asset of assetsOf(final)) {
         const rows = await readWhole((page, size) => index.reader.listHolders(asset, page, size))
         const wanted = holders.get(asset) ?? []
@@ -95,7 +95,7 @@ for (const name of LEDGERS) {
 
     test('an inventory has the items and NFTs the ledger gives the wallet, and nothing that was melted', async () => {
       const items = Object.entries(final).filter(([key]) => /^MRC400_\w{33}_/.test(key))
-      const nftRows = [...naiveHolders(wallets).values()].flat().filter(({ asset }) => asset.startsWith('MRC402_'))
+      const nftRows = [...naiveHolders(wallets, Object.entries(final)).values()].flat().filter(({ asset }) => asset.startsWith('MRC402_'))
       for (const [address] of wallets) {
         const owned = await readWhole((page, size) => index.reader.listItemsOf(address, page, size))
         expect(owned.map(({ item }) => item.key)).toEqual(
@@ -151,15 +151,30 @@ const assetsOf = (final: Record<string, JsonObject>): string[] =>
   Object.keys(final).flatMap((key) => (key.startsWith('TOKEN_DATA_') ? [key.slice(11)] : key.startsWith('MRC402_') ? [key] : []))
 
 type Wallet = [string, JsonObject]
-type Entry = { token: number; balance: string; unlockdate: number; saleamount?: string; auctionamount?: string }
+type Entry = { token: number; balance: string; unlockdate: number }
 const entriesOf = (wallet: JsonObject): Entry[] => wallet['balance'] as unknown as Entry[]
-const floor = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
 const units = (text: string | undefined): bigint => BigInt(text === undefined || text === '' ? 0 : text)
+
+/** What open DEX records hold of an asset for an address: wallets keep amounts of auctions that were withdrawn or failed. */
+function naiveOffers(states: readonly Wallet[], address: string, asset: string, place: 'sale' | 'auction'): bigint {
+  return states.reduce((sum, [, dex]) => {
+    const isOver = ['cancel_date', 'sell_date', 'auction_settle_date'].some((date) => Number(dex[date] ?? 0) > 0)
+    if (isOver) return sum
+    const isAuction = Number(dex['auction_start_date']) > 0
+    const isRequest = !isAuction && (dex['buy_price'] ?? '') !== ''
+    const [owner, traded, amount] = isRequest
+      ? [dex['buyer'], dex['buy_token'], dex['buy_price_total']]
+      : [dex['seller'], dex['mrc402'] ?? dex['mrc010'], isAuction ? dex['amount'] : dex['remain_amount']]
+    return owner === address && traded === asset && isAuction === (place === 'auction') ? sum + units(amount as string) : sum
+  }, 0n)
+}
 
 /** Holder rows of every asset, made the slow way. */
 function naiveHolders(
   wallets: readonly Wallet[],
+  states: readonly Wallet[],
 ): Map<string, { address: string; asset: string; total: string; balance: string; locked: string; sale: string; auction: string }[]> {
+  const offering = states.filter(([key]) => key.startsWith('DEX'))
   const rows: { address: string; asset: string; total: bigint; balance: bigint; locked: bigint; sale: bigint; auction: bigint }[] = []
   for (const [address, wallet] of wallets) {
     const pending = (wallet['pending'] ?? {}) as Record<string, string>
@@ -169,12 +184,12 @@ function naiveHolders(
       const sum = (of: (entry: Entry) => bigint): bigint => entries.reduce((total, entry) => total + of(entry), 0n)
       const locked = sum((entry) => (entry.unlockdate > LEDGER_NOW_SEC ? units(entry.balance) : 0n))
       const balance = sum((entry) => (entry.unlockdate > LEDGER_NOW_SEC ? 0n : units(entry.balance)))
-      const sale = floor(sum((entry) => units(entry.saleamount))) + units(pending[asset])
-      const auction = floor(sum((entry) => units(entry.auctionamount)))
+      const sale = naiveOffers(offering, address, asset, 'sale') + units(pending[asset])
+      const auction = naiveOffers(offering, address, asset, 'auction')
       rows.push({ address, asset, total: balance + locked + sale + auction, balance, locked, sale, auction })
     }
     for (const [asset, held] of Object.entries((wallet['mrc402'] ?? {}) as Record<string, Record<string, string>>)) {
-      const [balance, sale, auction] = [units(held['balance']), floor(units(held['saleamount'])), floor(units(held['auctionamount']))]
+      const [balance, sale, auction] = [units(held['balance']), units(held['saleamount']), units(held['auctionamount'])]
       rows.push({ address, asset, total: balance + sale + auction, balance, locked: 0n, sale, auction })
     }
   }

@@ -129,7 +129,7 @@ test('OPS-044: an older, a newer and a damaged index are told apart, and none is
   setSteps(known - 1)
   const before = [readdirSync(dataDir), readFileSync(path)]
   expect(await linesOf({ DATA_DIR: dataDir }, 'database')).toEqual([
-    `warning  database  ${path} has schema ${known - 1} of ${known}. The next start upgrades it; make a backup first.`,
+    `fault    database  ${path} has schema ${known - 1} of ${known}, which lacks what this version needs. Run "npm run reindex -- --fresh".`,
   ])
   expect([readdirSync(dataDir), readFileSync(path)]).toEqual(before)
   setSteps(known + 1)

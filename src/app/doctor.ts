@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { AppError } from '../base/errors.ts'
 import { silentLog } from '../base/log.ts'
 import { loadSiteConfig } from '../server/site-config.ts'
+import { FILLED_SINCE } from '../store/sqlite/migrations.ts'
 import { readState } from '../store/sqlite/recognise.ts'
 import type { Head } from '../store/store.ts'
 import { sizeOfIndex } from './backup.ts'
@@ -88,7 +89,13 @@ async function checkDatabase(config: Config): Promise<Checked> {
   const { steps, knownSteps, head } = state
   if (steps > knownSteps) return { findings: [fault(`${path} belongs to a newer version of Metascope. Start that one.`)] }
   if (head === undefined)
-    return { findings: [warning(`${path} has schema ${steps} of ${knownSteps}. The next start upgrades it; make a backup first.`)] }
+    return {
+      findings: [
+        steps < FILLED_SINCE
+          ? fault(`${path} has schema ${steps} of ${knownSteps}, which lacks what this version needs. Run "npm run reindex -- --fresh".`)
+          : warning(`${path} has schema ${steps} of ${knownSteps}. The next start upgrades it; make a backup first.`),
+      ],
+    }
   return { findings: [ok(`${path} can be read, at block ${head.block}.`)], head }
 }
 

@@ -1,6 +1,7 @@
 import { integer, list, object, text, type Json, type JsonObject } from '../base/json.ts'
 import { readUnits } from '../base/units.ts'
 import { isAddress, type EntityKind } from './ids.ts'
+import { offersOf } from './offers.ts'
 
 /** Smallest units of a token, in no wallet. */
 export type Escrowed = { token: string; units: bigint }
@@ -11,15 +12,13 @@ const units = (source: Json | undefined, key: string): bigint => BigInt(readUnit
 export const ESCROW_KINDS: ReadonlySet<EntityKind> = new Set(['dex010', 'dex402', 'mrc401', 'mrc030'])
 
 /**
- * What an entity that is no wallet holds: what is offered and bid in open DEX records, reserves and bids of items, rewards of surveys not
- * paid yet. What wallets say of their own offers goes wrong in some cancellations (semantics Q3, Q4); the offers themselves do not.
- * Source: ledger README "token_totals".
+ * Tokens in no wallet and in no offer that is counted as its owner's (`offersOf`): bids in open DEX records, reserves and bids of items,
+ * rewards of surveys not paid yet. Source: ledger README "token_totals".
  */
 export function escrowOf(kind: EntityKind, state: JsonObject): Escrowed[] {
-  if (kind === 'dex010') return [...offered(state), ...bidOf(state)]
-  if (kind === 'dex402') return bidOf(state)
   if (kind === 'mrc401') return itemOf(state)
-  return kind === 'mrc030' ? surveyOf(state) : []
+  if (kind === 'mrc030') return surveyOf(state)
+  return offersOf(kind, state).flatMap(({ asset, place, units }) => (place === 'bid' ? [{ token: asset, units: BigInt(units) }] : []))
 }
 
 /** What was issued of a token and not burnt. What its registrant left over was given to nobody: it counts as never issued. */
@@ -29,41 +28,9 @@ export function issuedOf(token: JsonObject): bigint {
   return reserved + units(token, 'totalsupply') - registered - units(token, 'burnningamount')
 }
 
-/** What a wallet has of each token: its balance, locked or not, and what waits in MRC040 orders. */
-export function tokensOf(wallet: JsonObject): Escrowed[] {
-  const pending = object(wallet, 'pending')
-  return [
-    ...list(wallet, 'balance').map((entry) => ({ token: text(entry, 'token'), units: units(entry, 'balance') })),
-    ...Object.keys(pending).map((token) => ({ token, units: units(pending, token) })),
-  ]
-}
-
-/** Units of each MRC402 a wallet has, those in its offers included. */
-export function nftsOf(wallet: JsonObject): { id: string; units: bigint }[] {
-  return Object.entries(object(wallet, 'mrc402')).map(([id, entry]) => ({
-    id,
-    units: units(entry, 'balance') + units(entry, 'saleamount') + units(entry, 'auctionamount'),
-  }))
-}
-
 /** What each unit of an MRC402 holds in reserve. It never changes. */
 export const reservesOf = (nft: JsonObject): Escrowed[] =>
   Object.keys(object(nft, 'initialreserve')).map((token) => ({ token, units: units(object(nft, 'initialreserve'), token) }))
-
-const isOpen = (dex: JsonObject): boolean =>
-  integer(dex, 'cancel_date') === 0 && integer(dex, 'sell_date') === 0 && integer(dex, 'auction_settle_date') === 0
-
-function offered(dex: JsonObject): Escrowed[] {
-  if (!isOpen(dex)) return []
-  if (text(dex, 'buy_price') !== '') return [{ token: text(dex, 'buy_token'), units: units(dex, 'buy_price_total') }]
-  const amount = integer(dex, 'auction_start_date') > 0 ? 'amount' : 'remain_amount'
-  return [{ token: text(dex, 'mrc010'), units: units(dex, amount) }]
-}
-
-const bidOf = (dex: JsonObject): Escrowed[] =>
-  isOpen(dex) && text(dex, 'auction_current_bidder') !== ''
-    ? [{ token: text(dex, 'sell_token'), units: units(dex, 'auction_current_price') }]
-    : []
 
 function itemOf(item: JsonObject): Escrowed[] {
   const isMelted = text(item, 'owner') === 'MELTED'

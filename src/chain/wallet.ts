@@ -3,7 +3,7 @@ import { ownValue } from '../base/own-value.ts'
 import { addUnits, floorUnits, isPositive, readUnits } from '../base/units.ts'
 import { MRC402_ID, TOKEN_ID } from './ids.ts'
 
-/** What one wallet holds of one asset (token id or MRC402 id), in smallest units. Escrowed amounts are floored at 0; `sale` includes MRC040 `pending`. */
+/** What one wallet holds of one asset (token id or MRC402 id), in smallest units. No amount is below 0. */
 export type Holding = {
   asset: string
   /** Entries without a date. */
@@ -18,16 +18,21 @@ export type Holding = {
 const LAST_SECOND = 253_402_300_799
 
 /**
- * Everything a wallet state holds, tokens by id, then MRC402 by id. What is wholly empty is left out: token 0 stays in the balance for ever.
- * A token may be held in escrow or in an order alone, without a balance. Malformed entries are skipped. Source: chain/README 7.1.
+ * Everything a wallet's own record says it holds, tokens by id, then MRC402 by id; `sale` includes MRC040 `pending`. What is wholly empty
+ * is left out: token 0 stays in the balance for ever. A token may be held in escrow or in an order alone, without a balance. Malformed
+ * entries are skipped. Source: chain/README 7.1.
  */
-export function readHoldings(wallet: JsonObject): Holding[] {
-  return [...readTokens(wallet), ...readMrc402(wallet)].filter(isHeld)
-}
+export const readHoldings = (wallet: JsonObject): Holding[] => [...readTokens(wallet, true), ...readMrc402(wallet, true)].filter(isHeld)
+
+/**
+ * The same without what stands in DEX records, which are counted by themselves (`offersOf`): `sale` is what waits in MRC040 orders,
+ * `auction` is nothing.
+ */
+export const readUnoffered = (wallet: JsonObject): Holding[] => [...readTokens(wallet, false), ...readMrc402(wallet, false)].filter(isHeld)
 
 type Sums = { free: string; dated: Map<number, string>; sale: string; auction: string; pending: string }
 
-function readTokens(wallet: JsonObject): Holding[] {
+function readTokens(wallet: JsonObject, hasOffers: boolean): Holding[] {
   const byToken = new Map<string, Sums>()
   const sumsOf = (token: string): Sums => {
     const known = byToken.get(token)
@@ -44,6 +49,7 @@ function readTokens(wallet: JsonObject): Holding[] {
     const unlockSec = readUnlockSec(entry)
     if (unlockSec === 0) sums.free = plus(sums.free, amount)
     else sums.dated.set(unlockSec, plus(sums.dated.get(unlockSec) ?? '0', amount))
+    if (!hasOffers) continue
     sums.sale = plus(sums.sale, readUnits(entry['saleamount']))
     sums.auction = plus(sums.auction, readUnits(entry['auctionamount']))
   }
@@ -64,7 +70,7 @@ function readTokens(wallet: JsonObject): Holding[] {
     }))
 }
 
-function readMrc402(wallet: JsonObject): Holding[] {
+function readMrc402(wallet: JsonObject, hasOffers: boolean): Holding[] {
   const nfts = object(wallet, 'mrc402')
   return Object.keys(nfts)
     .filter((id) => MRC402_ID.test(id))
@@ -73,8 +79,8 @@ function readMrc402(wallet: JsonObject): Holding[] {
       asset,
       free: floorUnits(text(ownValue(nfts, asset), 'balance')),
       dated: [],
-      sale: floorUnits(text(ownValue(nfts, asset), 'saleamount')),
-      auction: floorUnits(text(ownValue(nfts, asset), 'auctionamount')),
+      sale: hasOffers ? floorUnits(text(ownValue(nfts, asset), 'saleamount')) : '0',
+      auction: hasOffers ? floorUnits(text(ownValue(nfts, asset), 'auctionamount')) : '0',
     }))
 }
 

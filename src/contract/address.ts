@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { cutJson } from './cut.ts'
-import { units } from './envelope.ts'
+import { units, unitsOf } from './envelope.ts'
 
 /** One token of an address. `balance` is what can be spent now. Spec: DATA-062..070. */
 export const coinJson = Type.Object({
@@ -12,8 +12,14 @@ export const coinJson = Type.Object({
   balance: units,
   lock: Type.Array(Type.Object({ amount: units, unlockdate: Type.Integer(), decimal: Type.Integer() })),
   lock_balance: units,
-  sale: units,
-  auction: units,
+  sale: unitsOf('What its open offers, buy requests and orders hold'),
+  auction: unitsOf('What its open auctions hold'),
+  record: Type.Optional(
+    Type.Object(
+      { sale: units, auction: units, decimal: Type.Integer() },
+      { description: "What the wallet's own record on the ledger says of the two, where it says something else" },
+    ),
+  ),
   price: Type.Optional(Type.String({ description: 'Price of one in US dollars, a decimal number; absent without a market' })),
 })
 export type CoinJson = Static<typeof coinJson>

@@ -3,6 +3,7 @@ import { boundJson } from '../base/bound-json.ts'
 import { projectOfItem } from '../chain/ids.ts'
 import { boundItem, CARD, cutJson, DETAIL, REFERENCES } from './cut.ts'
 import { badge, family, flag, listOf, units } from './envelope.ts'
+import { ownOfTx, type OwnOfTx } from './own.ts'
 import { tokenRefJson } from './token.ts'
 import { nftRefJson, txJson, type TxJson } from './tx.ts'
 
@@ -41,7 +42,7 @@ const head = {
  * (`txtypes/rows.ts`). Quantities are units of a token whose decimals stand in `tokens`.
  */
 export const cardTxJson = Type.Object({ ...head, card: Type.Unknown({ description: 'Lines of a card, as the site draws them' }) })
-export type CardTxJson<C = unknown> = Static<typeof cardTxJson> & { card: C }
+export type CardTxJson<C = unknown> = Static<typeof cardTxJson> & { card: C } & OwnOfTx
 
 /** One transaction with its card: what a share picture is made from. */
 export const oneCardTxJson = Type.Object({ ...cardTxJson.properties, memo: Type.Optional(Type.String()) })
@@ -63,6 +64,12 @@ export type DetailTxJson<F = unknown, R = unknown> = Static<typeof detailTxJson>
 /** A page of transactions; cards where `drawn` is 1. */
 export const txListJson = Type.Union([listOf(txJson), listOf(cardTxJson)])
 export type TxListJson = Static<typeof txListJson>
+
+/** The same of an address, each entry with what it changed there. */
+export const addressTxListJson = Type.Union([
+  listOf(Type.Object({ ...txJson.properties, ...ownOfTx })),
+  listOf(Type.Object({ ...cardTxJson.properties, ...ownOfTx })),
+])
 
 export function toCardTxJson<C>(json: TxJson, whole: C): CardTxJson<C> {
   const bounded = boundItem({ card: whole }, CARD)

@@ -38,5 +38,7 @@ export const flag = Type.Integer({ enum: [0, 1] })
 
 /** Digits in the smallest unit, optional leading `-`. */
 export const units = Type.String({ pattern: '^-?[0-9]+$', description: 'Amount in the smallest unit' })
+/** The same, of something that has to be said. */
+export const unitsOf = (what: string) => Type.String({ pattern: '^-?[0-9]+$', description: `${what}, in the smallest unit` })
 export const badge = Type.Object({ title: Type.String(), color: Type.String() })
 export const family = oneOf(['token', 'nft', 'dex', 'service'], 'Family of the kind, also of a transaction that failed')

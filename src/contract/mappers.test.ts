@@ -3,6 +3,7 @@ import { readTextMap, toReserveCoins } from './maps.ts'
 import { addPercents } from './percent.ts'
 import type { EntitySource, Names } from './source.ts'
 import { toDexJson } from './to-dex.ts'
+import { toNftHolderJson } from './to-token.ts'
 import { toMrc400Json, toMrc401Json, toMrc402Json } from './to-nft.ts'
 import { tokenOption, toTokenRefJson } from './to-refs.ts'
 import { toHolderJson, toTokenJson } from './to-token.ts'
@@ -124,8 +125,23 @@ test('a project that allows every token says none, in both spellings of R4; befo
 test('an MRC402 melted beyond its supply circulates nothing (NFT-032)', () => {
   const nft = toMrc402Json(entity('MRC402_x', { totalsupply: '5', meltedamount: '9', initialreserve: { '7': '10' } }), names, 1, {
     counts: { tx: 0, holder: 0, history: 0 },
+    heldAmount: '0',
   })
   expect(nft).toMatchObject({ circulation: '0', initialreserve_coin: [{ total: '0' }] })
+})
+
+test('OWN-015: what wallets hold of an MRC402 stands beside the formula, and its reserve is what they hold', () => {
+  // 50 made, 4 melted, then 1 burnt: the chain wrote a supply of 45 with 4 melted, and 45 are held (semantics Q6).
+  const nft = toMrc402Json(entity('MRC402_x', { totalsupply: '45', meltedamount: '4', initialreserve: { '7': '10' } }), names, 1, {
+    counts: { tx: 0, holder: 0, history: 0 },
+    heldAmount: '45',
+  })
+  expect(nft).toMatchObject({ circulation: '41', heldamount: '45', initialreserve_coin: [{ amount: '10', total: '450' }] })
+})
+
+test('OWN-016: the share of an MRC402 holder counts what is on sale and in auction', () => {
+  const row = { address: 'MT', total: '11', balance: '0', locked: '0', sale: '10', auction: '1' }
+  expect(toNftHolderJson(row, 1, '92').ratio).toBe('11.9565')
 })
 
 describe('DEX records', () => {
@@ -151,7 +167,7 @@ describe('DEX records', () => {
     const feeOf = (state: EntitySource['state']) =>
       toDexJson(entity(`DEX402_${'a'.repeat(33)}`, { mrc402: 'MRC402_x', ...state }), names, 1, {
         txCount: 0,
-        mrc402: { entity: nft, parts: { counts: { tx: 0, holder: 0, history: 0 } } },
+        mrc402: { entity: nft, parts: { counts: { tx: 0, holder: 0, history: 0 }, heldAmount: '0' } },
       }).total_fee
     expect(feeOf({ platform_commission: '2.5', platform_address: 'MT' })).toBe('7')
     expect(feeOf({ platform_commission: '2.5', platform_address: '' })).toBe('4.5')

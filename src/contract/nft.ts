@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { cutJson } from './cut.ts'
-import { badge, units } from './envelope.ts'
+import { badge, units, unitsOf } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
 
 const links = Type.Record(Type.String(), Type.String())
@@ -95,7 +95,8 @@ export const mrc402Json = Type.Object({
   creator: Type.String(),
   totalsupply: units,
   meltedamount: units,
-  circulation: units,
+  circulation: unitsOf('totalsupply - meltedamount, not below 0 (a burn after a melt takes the melted units off totalsupply as well)'),
+  heldamount: unitsOf('What wallets and open DEX records hold'),
   decimal: Type.Integer({ description: 'Always 0' }),
   creatorcommission: Type.String(),
   initialreserve_coin: Type.Array(reserveCoinJson),

@@ -5,21 +5,46 @@ import { readHoldings, type Holding } from '../chain/wallet.ts'
 import type { AddressJson, CoinJson } from './address.ts'
 import { tokenOf, type EntitySource, type Names } from './source.ts'
 
-/** Tokens a wallet holds something of, by id. */
-export const tokenHoldings = (wallet: EntitySource): Holding[] => readHoldings(wallet.state).filter(({ asset }) => TOKEN_ID.test(asset))
+const nothingOf = (asset: string): Holding => ({ asset, free: '0', dated: [], sale: '0', auction: '0' })
+
+/** A token of a wallet, with what the wallet's own record says of its offers. */
+export type TokenHolding = Holding & { record: Pick<Holding, 'sale' | 'auction'> }
+
+/**
+ * Tokens of a wallet, by id: `held` as counted from its record and from DEX records, which is what there is. The record's own fields for
+ * what is offered are left wrong by some withdrawn and failed auctions (semantics Q3, Q4): a token may be named by them alone.
+ */
+export function tokenHoldings(wallet: EntitySource, held: readonly Holding[]): TokenHolding[] {
+  const isToken = ({ asset }: Holding): boolean => TOKEN_ID.test(asset)
+  const records = new Map(
+    readHoldings(wallet.state)
+      .filter(isToken)
+      .map((holding) => [holding.asset, holding]),
+  )
+  const counted = new Map(held.filter(isToken).map((holding) => [holding.asset, holding]))
+  return [...new Set([...counted.keys(), ...records.keys()])]
+    .sort((a, b) => Number(a) - Number(b))
+    .map((asset) => ({ ...(counted.get(asset) ?? nothingOf(asset)), record: records.get(asset) ?? nothingOf(asset) }))
+}
 
 /**
  * A wallet with its coins at `nowSec`: a dated entry is a lock while now < its date, and free from that second on. Spec: DATA-058..070.
  */
-export function toAddressJson(wallet: EntitySource, names: Names, counts: AddressJson['counts'], nowSec: number): AddressJson {
+export function toAddressJson(
+  wallet: EntitySource,
+  holdings: readonly TokenHolding[],
+  names: Names,
+  counts: AddressJson['counts'],
+  nowSec: number,
+): AddressJson {
   const coin: AddressJson['coin'] = {}
-  for (const holding of tokenHoldings(wallet)) setOwnValue(coin, holding.asset, toCoinJson(holding, names, nowSec))
+  for (const holding of holdings) setOwnValue(coin, holding.asset, toCoinJson(holding, names, nowSec))
   // Token 0 is never missing from a wallet, even when it holds none of it.
-  coin['0'] ??= toCoinJson({ asset: '0', free: '0', dated: [], sale: '0', auction: '0' }, names, nowSec)
+  coin['0'] ??= toCoinJson({ ...nothingOf('0'), record: nothingOf('0') }, names, nowSec)
   return { address: wallet.key, txid: wallet.first.txid, timestamp: wallet.first.timestampSec, coin, counts }
 }
 
-function toCoinJson({ asset, free, dated, sale, auction }: Holding, names: Names, nowSec: number): CoinJson {
+function toCoinJson({ asset, free, dated, sale, auction, record }: TokenHolding, names: Names, nowSec: number): CoinJson {
   const { symbol, name, image, decimal, price } = tokenOf(names, asset)
   const locks = dated.filter(({ unlockSec }) => unlockSec > nowSec)
   const due = dated.filter(({ unlockSec }) => unlockSec <= nowSec)
@@ -34,6 +59,7 @@ function toCoinJson({ asset, free, dated, sale, auction }: Holding, names: Names
     lock_balance: sumUnits(locks.map(({ amount }) => amount)),
     sale,
     auction,
+    ...((record.sale !== sale || record.auction !== auction) && { record: { sale: record.sale, auction: record.auction, decimal } }),
     ...(price !== undefined && { price }),
   }
 }

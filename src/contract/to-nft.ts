@@ -118,16 +118,19 @@ export function tokensOfItem(state: EntitySource['state']): string[] {
 export const mrc402Circulation = (state: EntitySource['state']): string =>
   floorUnits(subtractUnits(readUnits(state['totalsupply']), readUnits(state['meltedamount'])))
 
-export type Mrc402Parts = { counts: Mrc402Json['counts']; held?: { balance: string; sale: string; auction: string } }
+/** `heldAmount`: units in wallets and in open DEX records. */
+export type Mrc402Parts = { counts: Mrc402Json['counts']; heldAmount: string; held?: { balance: string; sale: string; auction: string } }
 
-/** An MRC402. `total` of a reserve coin = amount × circulation (OPEN-105). Spec: DATA-159..174. Chain: README 7.4. */
+/**
+ * An MRC402. `total` of a reserve coin = amount × what is held (OPEN-105): the formula of the circulation takes melted units off twice once
+ * units are burnt after a melt (semantics Q6), the reserve does not. Spec: DATA-159..174. Chain: README 7.4.
+ */
 export function toMrc402Json(
   { key, state, first, last }: EntitySource,
   names: Names,
   sn: number,
-  { counts, held }: Mrc402Parts,
+  { counts, heldAmount, held }: Mrc402Parts,
 ): Mrc402Json {
-  const circulation = mrc402Circulation(state)
   return {
     sn,
     mrc402_id: key,
@@ -135,10 +138,11 @@ export function toMrc402Json(
     creator: text(state, 'creator'),
     totalsupply: readUnits(state['totalsupply']),
     meltedamount: readUnits(state['meltedamount']),
-    circulation,
+    circulation: mrc402Circulation(state),
+    heldamount: heldAmount,
     decimal: 0,
     creatorcommission: text(state, 'creatorcommission'),
-    initialreserve_coin: toReserveCoins(object(state, 'initialreserve'), names, circulation),
+    initialreserve_coin: toReserveCoins(object(state, 'initialreserve'), names, heldAmount),
     shareholder: readTextMap(state['shareholder']),
     expiredate: integer(state, 'expiredate'),
     copyright_registration_country: text(state, 'copyright_registration_country'),

@@ -86,6 +86,12 @@ export function toHolderJson(
   return { sn, address, ratio, total, balance, lock: locked, sale, auction, symbol, is_lock: locked === '0' ? 0 : 1, decimal }
 }
 
+/** A holder of an MRC402: units have no locks, and what is on sale or in auction is the holder's until it is sold. Spec: OVER-035. */
+export const toNftHolderJson = (row: HolderSource, sn: number, allHeld: string): HolderJson => ({
+  ...toHolderJson(row, sn, allHeld, { symbol: '', decimal: 0 }),
+  ratio: ratioPercent(row.total, allHeld),
+})
+
 /** A locked amount; `ratio` is its share of what all wallets hold. Spec: DATA-071..079, DATA-119..123, X14. */
 export function toLockJson(
   row: { address: string; amount: string; unlockSec: number },

@@ -1,7 +1,8 @@
 import { text, type JsonObject } from '../base/json.ts'
 import { kindOfKey, projectOfItem, type EntityKind } from '../chain/ids.ts'
 import { ledgerState, type NodeRecord } from '../chain/record.ts'
-import { readHoldings } from '../chain/wallet.ts'
+import { offersOf } from '../chain/offers.ts'
+import { readUnoffered } from '../chain/wallet.ts'
 import type { EntityChange } from '../model/changes.ts'
 
 /** The owner a melted MRC401 item names: a marker, no address (chain/README section 5). */
@@ -24,10 +25,7 @@ export function readChange(key: string, kind: EntityKind, state: JsonObject): En
     case 'wallet':
       return {
         ...change,
-        // Read when asked for: of a wallet written many times in a batch, only the last state counts.
-        get holdings() {
-          return readHoldings(state)
-        },
+        holdings: readUnoffered(state),
       }
     case 'token':
       return { ...change, names: namesOf(state, 'symbol', 'name') }
@@ -36,6 +34,9 @@ export function readChange(key: string, kind: EntityKind, state: JsonObject): En
       return { ...change, names: namesOf(state, 'name') }
     case 'mrc401':
       return { ...change, item: { project: projectOfItem(key), owner: ownerOfItem(state) } }
+    case 'dex010':
+    case 'dex402':
+      return { ...change, offers: offersOf(kind, state) }
     default:
       return change
   }

@@ -1,6 +1,7 @@
 import type { Bounds } from '../base/bound-json.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { EntityKind } from '../chain/ids.ts'
+import type { Offer } from '../chain/offers.ts'
 import type { Holding } from '../chain/wallet.ts'
 import type { FamilyName } from './block.ts'
 import type { FeedKey } from './feed.ts'
@@ -31,8 +32,10 @@ export type EntityChange = {
   kind: EntityKind
   /** As on the ledger (`ledgerState`), fields and order kept. */
   state: JsonObject
-  /** Wallets: everything held, tokens and MRC402, whole list. */
+  /** Wallets: everything held, tokens and MRC402, whole list, without what stands in DEX records. */
   holdings?: readonly Holding[]
+  /** DEX records: what they hold, and for whom. */
+  offers?: readonly Offer[]
   /** Texts that search finds the entity by: a token's symbol and name, a project's or NFT's name. */
   names?: readonly string[]
   /** MRC401 items. `owner` is `''` once melted: a melted item is in nobody's inventory. */
@@ -44,4 +47,4 @@ export const CARD_ROWS = 10
 /** Bounds of a card: texts reach megabytes, maps have as many entries as strangers like. */
 export const CARD_BOUNDS: Bounds = { bytes: 12_000, text: 256, entries: 20 }
 
-export type { Holding }
+export type { Holding, Offer }

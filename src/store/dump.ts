@@ -50,6 +50,7 @@ export function* dumpLines(): Work<string[]> {
   yield* table('feed', 'list, ordinal, entry', ([list, ordinal, entry]) => {
     return `${listOf(list)} ${String(ordinal)} ${ENTITY_LISTS.has(codeOf(Number(list))) ? nameOf(entry) : String(entry)}`
   })
+  yield* table('account', 'list, asset, tx, ordinal, change', ([list, asset, ...rest]) => `${listOf(list)} ${nameOf(asset)} ${text(rest)}`)
   yield* table(
     'entity',
     'id, kind, first_tx, last_tx, derived, state',

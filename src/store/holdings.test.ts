@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { liesBetween, linesByAsset, packHoldings, positionAt, readParts, unpackLine } from './holdings.ts'
+import { packChange, unpackChange } from './account.ts'
+import { liesBetween, linesByAsset, lineWithoutOffers, packHoldings, positionAt, putOffers, readParts, unpackLine } from './holdings.ts'
 
 const dated = [
   { unlockSec: 300, amount: '5' },
@@ -42,4 +43,24 @@ test('what is locked depends on the clock, the total does not', () => {
 
 test('the parts of an entry come with their sum', () => {
   expect(readParts('10 6 0 2')).toEqual({ total: '18', balance: '10', locked: '6', sale: '0', auction: '2' })
+})
+
+test('what DEX records hold stands in a line of its own part, before the dates', () => {
+  const line = putOffers('10', '10 3 1 0 200:7', { sale: 5n, auction: 2n })
+  expect(line).toBe('10 3 1 0 +5/2 200:7')
+  expect(unpackLine(line)).toEqual({ free: '3', sale: '6', auction: '2', dated: [{ unlockSec: 200, amount: '7' }] })
+  expect(lineWithoutOffers(line)).toBe('10 3 1 0 200:7')
+  expect(putOffers('10', '10 3 1 0', { sale: 0n, auction: 0n })).toBe('10 3 1 0')
+  expect(putOffers('10', '', { sale: 4n, auction: 0n })).toBe('10 0 0 0 +4/0')
+  expect(lineWithoutOffers('10 0 0 0 +4/0')).toBe('')
+})
+
+test('a change of the account ledger is read as it was written; other text is refused', () => {
+  for (const change of [
+    { delta: -5n, after: 10n ** 30n, locked: 0n, offered: 0n, escrow: 0n },
+    { delta: 0n, after: 7n, locked: 2n, offered: 3n, escrow: -3n },
+  ])
+    expect(unpackChange(packChange(change))).toEqual(change)
+  expect(packChange({ delta: 0n, after: 7n, locked: 2n, offered: 3n, escrow: -3n })).toBe('0 7 l2 o3 e-3')
+  for (const text of ['', '5', 'x 5', '5 6 z7', '5 6 l']) expect(() => unpackChange(text)).toThrow(SyntaxError)
 })

@@ -3,12 +3,17 @@ import type { Holding } from '../model/changes.ts'
 /** One wallet's part of an asset, as stored between commits: amounts are digit strings. */
 export type Held = { free: string; sale: string; auction: string; dated: readonly { unlockSec: number; amount: string }[] }
 
-/** One line per asset: `asset free sale auction [date:amount ...]`. Assets are ids, so no part holds a space. Sorted, so equal holdings are equal text. */
+/**
+ * One line per asset: `asset free sale auction [+sale/auction] [date:amount ...]`, the part with the plus being what open DEX records hold
+ * for the wallet (`putOffers`). Assets are ids, so no part holds a space. Sorted, so equal holdings are equal text.
+ */
 export function packHoldings(holdings: readonly Holding[]): string {
-  return holdings.map(packHolding).sort().join('\n')
+  return joinLines(holdings.map(packHolding))
 }
 
-function packHolding({ asset, free, sale, auction, dated }: Holding): string {
+export const joinLines = (lines: readonly string[]): string => [...lines].sort().join('\n')
+
+export function packHolding({ asset, free, sale, auction, dated }: Holding): string {
   const line = `${asset} ${free} ${sale} ${auction}`
   if (dated.length === 0) return line
   const byDate = new Map<number, bigint>()
@@ -23,12 +28,52 @@ export function linesByAsset(packed: string): Map<string, string> {
   return new Map(packed.split('\n').map((line) => [line.slice(0, line.indexOf(' ')), line]))
 }
 
+/** What open DEX records hold of an asset for a wallet. */
+export type Offered = { sale: bigint; auction: bigint }
+
+const OFFERED = / \+(\d+)\/(\d+)/
+
+/** A line as the wallet's own record has it; `''` for one of offers alone. */
+export function lineWithoutOffers(line: string): string {
+  if (!line.includes('+')) return line
+  const own = line.replace(OFFERED, '')
+  return own.endsWith(' 0 0 0') ? '' : own
+}
+
+export function offersOfLine(line: string): Offered {
+  const [, sale = '0', auction = '0'] = (line.includes('+') && OFFERED.exec(line)) || []
+  return { sale: BigInt(sale), auction: BigInt(auction) }
+}
+
+/** The line of what a wallet's record has, `''` for nothing, and what is offered; `''` when that is nothing either. */
+export function putOffers(asset: string, own: string, { sale, auction }: Offered): string {
+  if (sale <= 0n && auction <= 0n) return own
+  const line = own === '' ? `${asset} 0 0 0` : own
+  const at = line.split(' ', 4).join(' ').length
+  return `${line.slice(0, at)} +${floor(sale)}/${floor(auction)}${line.slice(at)}`
+}
+
+/** What a wallet's record has, packed together with the offers of what is stored of it. */
+export function packWithOffers(holdings: readonly Holding[], stored: string): string {
+  const own = new Map(holdings.map((holding) => [holding.asset, packHolding(holding)]))
+  const old = linesByAsset(stored)
+  const lines = [...new Set([...own.keys(), ...old.keys()])].map((asset) =>
+    putOffers(asset, own.get(asset) ?? '', offersOfLine(old.get(asset) ?? '')),
+  )
+  return joinLines(lines.filter((line) => line !== ''))
+}
+
+const floor = (units: bigint): bigint => (units < 0n ? 0n : units)
+
 export function unpackLine(line: string): Held {
-  const [, free = '0', sale = '0', auction = '0', ...dated] = line.split(' ')
+  const [, free = '0', ownSale = '0', ownAuction = '0', ...rest] = line.split(' ')
+  const hasOffers = rest[0]?.startsWith('+') === true
+  const dated = hasOffers ? rest.slice(1) : rest
+  const { sale, auction } = hasOffers ? offersOfLine(line) : { sale: 0n, auction: 0n }
   return {
     free,
-    sale,
-    auction,
+    sale: hasOffers ? (BigInt(ownSale) + sale).toString() : ownSale,
+    auction: hasOffers ? (BigInt(ownAuction) + auction).toString() : ownAuction,
     dated: dated.map((entry) => {
       const colon = entry.indexOf(':')
       return { unlockSec: Number(entry.slice(0, colon)), amount: entry.slice(colon + 1) }

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { TOKEN_ID, tokenKey } from '../chain/ids.ts'
 import type { EntityFeed, Ranking, TxFeed } from '../model/feed.ts'
 
-export type ListName = TxFeed | EntityFeed | Ranking
+/** `account`: what transactions changed in a wallet, its subject the address. */
+export type ListName = TxFeed | EntityFeed | Ranking | 'account'
 
 /** What a stored list is; kept on disk, so a number is never given to another list. */
 export const LIST_CODES = {
@@ -26,6 +27,7 @@ export const LIST_CODES = {
   'mrc402-of': 17,
   'locks-of': 18,
   'locks-in': 19,
+  account: 20,
 } as const satisfies Record<ListName, number>
 
 const CODES = 32

@@ -77,6 +77,18 @@ export const FEED_ENTRIES: ListSql = {
   types: ['bigint', 'bigint'],
 }
 
+// The account ledger
+export const ACCOUNT_INSERT: ListSql = { head: 'insert into account (list, asset, tx, ordinal, change) values ', columns: 5, tail: '' }
+/** The newest ordinals of pairs of a wallet's list and an asset. What it is sorted by is selected: else SQLite reads every row of the view. */
+export const ACCOUNT_TAILS: ListSql = {
+  head: 'select column1, column2, (select ordinal from (select tx, ordinal from account where list = column1 and asset = column2 order by tx desc limit 1) as newest) from (values ',
+  columns: 2,
+  tail: ') as asked',
+  types: ['bigint', 'bigint'],
+}
+export const ACCOUNT_RANGE = 'select tx, asset, change from account where list = $1 and tx >= $2 and tx <= $3 order by tx desc limit $4'
+export const ACCOUNT_TX = 'select tx, asset, change from account where list = $1 and tx = $2 order by asset limit $3'
+
 // Entities
 export const ENTITY_UPSERT: ListSql = {
   head: 'insert into entity (id, kind, first_tx, last_tx, derived, state) values ',
@@ -185,6 +197,8 @@ export const AUDIT_BODIES = 'select first_sn, z from body where first_sn > $1 or
 /** Transactions of a range that have a body. */
 export const AUDIT_WITH_BODY = `${TX_SELECT} where sn > $1 and sn <= $2 and is_whole <> 1 order by sn limit $3`
 export const AUDIT_FEEDS = 'select list, ordinal, entry from feed where (list, ordinal) > ($1, $2) order by list, ordinal limit $3'
+export const AUDIT_ACCOUNTS =
+  'select list, asset, tx, ordinal, change from account where (list, asset, tx) > ($1, $2, $3) order by list, asset, tx limit $4'
 export const AUDIT_ENTITIES = 'select id, kind, first_tx, last_tx, derived, state from entity where id > $1 order by id limit $2'
 export const AUDIT_ENTITY_MARKS: ListSql = { head: 'select id, kind, first_tx, derived from entity where id in (', columns: 1, tail: ')' }
 export const AUDIT_ENTITY_SPANS: ListSql = { head: 'select id, first_tx, last_tx from entity where id in (', columns: 1, tail: ')' }

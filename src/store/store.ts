@@ -1,6 +1,7 @@
 import type { CutLengths } from '../base/bound-json.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { EntityKind } from '../chain/ids.ts'
+import type { Holding } from '../chain/wallet.ts'
 import type { Block } from '../model/block.ts'
 import type { IndexedBlock } from '../model/changes.ts'
 import type { EntityFeed, FeedKey, RankingKey } from '../model/feed.ts'
@@ -28,6 +29,12 @@ export type Head = {
 export type Page<T> = { page: number; maxPage: number; count: number; size: number; items: { ordinal: number; item: T }[] }
 
 export type StoredTx = { tx: Tx; blockId: string; subCount?: number }
+
+/**
+ * What a transaction changed of one asset (token or MRC402 id) in a wallet, in smallest units: `delta` of all the wallet has, offers and
+ * orders included, `escrow` of what it has in them and in bids. `more`: how many other assets there are that are not listed.
+ */
+export type OwnChanges = { changes: { asset: string; delta: string; escrow: string }[]; more: number }
 
 /** A ledger entity with the transactions that first and last wrote it. */
 /** `cut`: full lengths of what a long state has only the beginning of (`boundJson`). */
@@ -69,6 +76,8 @@ export type StoreReader = {
   /** As `listFeed`, with `shorten` of each whole transaction: for histories, which need every field. */
   listFeedWhole: (key: FeedKey, page: number, size: number, shorten: Shorten) => Promise<Page<StoredTx>>
   countFeed: (key: FeedKey) => Promise<number>
+  /** What transactions changed in a wallet, by their serial numbers, at most `most` assets each; those that changed nothing are left out. */
+  listOwnChanges: (address: string, sns: readonly number[], most: number) => Promise<Map<number, OwnChanges>>
   findEntity: (key: string) => Promise<Entity | undefined>
   /** Order of `keys` is not kept; missing ones are left out. As in all lists, a long state is cut. */
   findEntities: (keys: readonly string[]) => Promise<Map<string, Entity>>
@@ -80,6 +89,8 @@ export type StoreReader = {
   listEntityKeys: (feed: EntityFeed, subject: string, page: number, size: number) => Promise<Page<string>>
   countEntities: (feed: EntityFeed, subject: string) => Promise<number>
   listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>
+  /** All a wallet holds, tokens by id, then MRC402 by id: what DEX records hold for it is on sale or in auction. */
+  listHoldings: (address: string) => Promise<Holding[]>
   /** `listHolders`' row of one wallet; `undefined` when it holds nothing. */
   findHolder: (asset: string, address: string) => Promise<HolderRow | undefined>
   /** Rows of the richest wallets, for concentration figures; at most 200. */

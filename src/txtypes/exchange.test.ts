@@ -275,7 +275,7 @@ describe('exchange', () => {
         { kind: 'rate', from: given, to: received },
       ],
       second: [{ kind: 'id', id: from }, { kind: 'arrow' }, { kind: 'id', id: to }],
-      amount: { quantity: given, sign: 'loss', below: [{ kind: 'quantity', quantity: received, sign: 'gain' }] },
+      amount: { quantity: given, below: [{ kind: 'quantity', quantity: received }] },
     })
   })
   test('its panel shows both sides with tag and memo, and the fee (PANEL-003)', () => {

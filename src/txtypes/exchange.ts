@@ -72,7 +72,7 @@ export const exchange = defineTxType<Exchange>({
         { kind: 'rate', from, to },
       ],
       second: partiesLine(from_addr, to_addr),
-      amount: { quantity: from, sign: 'loss', below: [quantityPiece(to, 'gain')] },
+      amount: { quantity: from, below: [quantityPiece(to)] },
     }
   },
   overview: (tx) => [

@@ -47,12 +47,15 @@ export type Piece =
       icon: 'lock' | 'unlock' | 'wallet' | 'upgrade' | 'vote' | 'log' | 'allowed' | 'denied' | 'cart' | 'no-cart' | 'tag' | 'flame'
     }
 
-/** Card body (design section 8, zones B and C). What is common to all cards (badge, id, time, failure, lock line) is the view's. */
+/**
+ * Card body (design section 8, zones B and C). What is common to all cards (badge, id, time, failure, lock line) is the view's. A card has
+ * no signs: it stands in lists of the whole network, and what an address gave and got is told by the change of its own wallet.
+ */
 export type Card = {
   line: Piece[]
   second?: Piece[]
   /** `below`: what the figure is, or what came back for it. */
-  amount?: { quantity: Quantity; sign?: Sign; below?: Piece[] } | { pieces: Piece[] }
+  amount?: { quantity: Quantity; below?: Piece[] } | { pieces: Piece[] }
 }
 
 /** One line of the overview. Common ones (block, time, hash, tag, memo) are the view's. */

@@ -49,11 +49,7 @@ describe('cards of MRC402', () => {
       txid: '31febdf44f6fc0cc25470d65c173bb414e3b6aa03d1215ab2718009c8ac53d91',
       card: {
         line: [nft(TIGER)],
-        second: [
-          idPiece('MTo1LrOQjFE1rU8J6q39Hv6BX1nL8gCjf2c33e34'),
-          words('nftReserveFund'),
-          quantityPiece(inToken('4', '3690000'), 'loss'),
-        ],
+        second: [idPiece('MTo1LrOQjFE1rU8J6q39Hv6BX1nL8gCjf2c33e34'), words('nftReserveFund'), quantityPiece(inToken('4', '3690000'))],
         amount: { quantity: inNft(TIGER, '9') },
       },
     },
@@ -66,11 +62,11 @@ describe('cards of MRC402', () => {
         second: [
           idPiece(CREATOR),
           words('dexRefund'),
-          quantityPiece(inToken('1', '8560800'), 'gain'),
-          quantityPiece(inToken('2', '110700000000000000'), 'gain'),
-          quantityPiece(inToken('9', '37310000'), 'gain'),
+          quantityPiece(inToken('1', '8560800')),
+          quantityPiece(inToken('2', '110700000000000000')),
+          quantityPiece(inToken('9', '37310000')),
         ],
-        amount: { quantity: inNft(FROST, '410'), sign: 'loss' },
+        amount: { quantity: inNft(FROST, '410') },
       },
     },
     {
@@ -82,10 +78,10 @@ describe('cards of MRC402', () => {
         second: [
           idPiece('MTuzOA7pg5Wyy3rNj4Sj9iLfuOtMLxrTe9e4fc08'),
           words('nftReserveFund'),
-          quantityPiece(inToken('1', '486360'), 'loss'),
-          quantityPiece(inToken('6', '9900000'), 'loss'),
+          quantityPiece(inToken('1', '486360')),
+          quantityPiece(inToken('6', '9900000')),
         ],
-        amount: { quantity: inNft(STAR, '45'), sign: 'gain' },
+        amount: { quantity: inNft(STAR, '45') },
       },
     },
     {

@@ -75,7 +75,7 @@ async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEar
         return undefined
       }, signal)
       if (!state) return findings.note('sums', `Not this time: the earlier state of ${entity.key} was not found`)
-      sums.add(entity.kind, state, readChange(entity.key, entity.kind, state).holdings)
+      sums.add(entity.kind, state, readChange(entity.key, entity.kind, state))
     } catch (error) {
       if (!isNodeTrouble(error)) throw error
       return findings.note('sums', `Not this time: ${error.message}`)

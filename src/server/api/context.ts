@@ -1,6 +1,8 @@
 import { AppError } from '../../base/errors.ts'
 import { integer } from '../../base/json.ts'
+import { TOKEN_ID } from '../../chain/ids.ts'
 import { boundItem } from '../../contract/cut.ts'
+import { toOwnJson } from '../../contract/own.ts'
 import type { SiteJson } from '../../contract/site.ts'
 import type { Names } from '../../contract/source.ts'
 import { collectTxIds, toTxJson, type Labels, type TxIds } from '../../contract/to-tx.ts'
@@ -12,7 +14,7 @@ import type { AuditReport } from '../../model/audit.ts'
 import { CARD_BOUNDS } from '../../model/changes.ts'
 import type { NodeState } from '../../model/node-state.ts'
 import type { Tx } from '../../model/tx.ts'
-import type { Entity, Page, StoredTx, StoreReader } from '../../store/store.ts'
+import type { Entity, OwnChanges, Page, StoredTx, StoreReader } from '../../store/store.ts'
 import { cardOf, type NoteFault } from '../../txtypes/draw-tx.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 import type { Card } from '../../txtypes/rows.ts'
@@ -175,21 +177,30 @@ export function withDisclosure(context: ApiContext, tx: Tx): Tx {
   return { ...tx, param: { ...tx.param, is_open: isOpen ? 1 : 0 } }
 }
 
-/** A page of cards as the API lists it, put together from the texts of its cards. */
-export async function toTxListText(context: ApiContext, page: Page<StoredTx>, query: { drawn?: string }): Promise<JsonText<TxListJson>> {
+/** A page of cards as the API lists it, put together from the texts of its cards. `own`: what they changed in the address the list is of. */
+export async function toTxListText(
+  context: ApiContext,
+  page: Page<StoredTx>,
+  query: { drawn?: string },
+  own: ReadonlyMap<number, OwnChanges> = new Map(),
+): Promise<JsonText<TxListJson>> {
   const { names: nameCache, version, noteFault } = context
   const toCard: ToCard = isDrawn(query) ? toDrawnCard : toPayloadCard
   const cardTexts = isDrawn(query) ? context.drawnCardTexts : context.cardTexts
   const ids: TxIds = { tokens: new Set(), nfts: new Set() }
   for (const { item } of page.items) tryCollecting(() => cardTexts.collect(item, ids))
+  for (const { changes } of own.values()) for (const { asset } of changes) if (TOKEN_ID.test(asset)) ids.tokens.add(asset)
   const names = await nameCache.load(version, ids.tokens, ids.nfts)
   const cards = page.items.map(({ item }) => {
-    const card = makeEntry(idsOfTx(item), noteFault, () =>
+    const card = makeEntry(idsOfTx(item), noteFault, () => {
       // What the clock changes is not worth keeping.
-      item.tx.type === 'mrc020'
-        ? JSON.stringify(toCard({ ...item, tx: withDisclosure(context, item.tx) }, names, noteFault))
-        : cardTexts.textOf(item, names, noteFault),
-    )
+      const text =
+        item.tx.type === 'mrc020'
+          ? JSON.stringify(toCard({ ...item, tx: withDisclosure(context, item.tx) }, names, noteFault))
+          : cardTexts.textOf(item, names, noteFault)
+      const changed = own.get(item.tx.sn)
+      return changed === undefined ? text : `${text.slice(0, -1)},${JSON.stringify(toOwnJson(changed, names)).slice(1)}`
+    })
     return typeof card === 'string' ? card : JSON.stringify(card)
   })
   return new JsonText(

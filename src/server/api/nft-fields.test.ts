@@ -149,11 +149,11 @@ testAnswers([
       ['DATA-162', 'totalsupply', '67'],
       ['DATA-163', 'meltedamount', '10'],
       ['DATA-164', 'creatorcommission', '1'],
-      // 57 in circulation x 34000
+      // 66 held x 34000
       [
         'DATA-165',
         'initialreserve_coin',
-        [{ sn: '0', amount: '34000000000000000000000', symbol: 'MTC', total: '1938000000000000000000000', decimal: 18 }],
+        [{ sn: '0', amount: '34000000000000000000000', symbol: 'MTC', total: '2244000000000000000000000', decimal: 18 }],
       ],
       [
         'DATA-166',
@@ -193,7 +193,7 @@ testAnswers([
     url: '/api/mrc402/MRC402_14d2127715ce3c9f6ee3d93d946598610/holder/list/1',
     rows: [
       ['DATA-175', 'list.6.address', 'MTGDaAf7cBkSruMEAcSKkYa2EBAd0rdW7ad016e9'],
-      ['DATA-176', 'list.6.ratio', '0.0546'],
+      ['DATA-176', 'list.6.ratio', '0.0682'],
       ['DATA-177', 'list.6.total', '10'],
       ['DATA-178', 'list.6.balance', '8'],
       ['DATA-179', 'list.6.sale', '1'],

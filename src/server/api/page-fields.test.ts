@@ -177,7 +177,8 @@ const ANSWERS: Answer[] = [
       ['DATA-066', 'coin.2.balance', '1144469565457'],
       ['DATA-067', 'coin.2.lock', [{ amount: '669530154', unlockdate: 1734188955, decimal: 6 }]],
       ['DATA-068', 'coin.2.lock_balance', '669530154'],
-      ['DATA-070', 'coin.2.auction', '6597466533'],
+      ['DATA-070', 'coin.2.auction', '0'],
+      ['OWN-010', 'coin.2.record.auction', '6597466533'],
     ],
   },
   {
@@ -207,7 +208,7 @@ const ANSWERS: Answer[] = [
       ['DATA-072', 'list.1.token.sn', '10'],
       ['DATA-073', 'list.1.token.image', 'https://img.example.net/m74XBAfy.webp'],
       ['DATA-074', 'list.1.token.option', { title: 'MRC100', color: '#C58800' }],
-      ['DATA-075', 'list.1.ratio', '6.9380'],
+      ['DATA-075', 'list.1.ratio', '7.0873'],
       ['DATA-076', 'list.1.address', 'MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418'],
       ['DATA-077', 'list.1.symbol', 'CRHAZ'],
       ['DATA-078', 'list.1.balance', '560000000000000000000000'],

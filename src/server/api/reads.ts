@@ -89,6 +89,8 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
       note(async () => (await store.countFeed(key)) === count)
       return found
     },
+    // A transaction that is listed has changed what it changed.
+    listOwnChanges: store.listOwnChanges,
     countFeed: (key) => compared(() => store.countFeed(key)),
     findEntity: async (key) => {
       const found = await store.findEntity(key)
@@ -109,22 +111,8 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     listEntityKeys: (...args) => wide(store.listEntityKeys(...args)),
     countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
     listHolders: (...args) => wide(store.listHolders(...args)),
-    findHolder: async (asset, address) => {
-      const lastSn = async (): Promise<number | undefined> => (await store.findLastSns([address])).get(address)
-      let last = await lastSn()
-      const found = await store.findHolder(asset, address)
-      const seen = JSON.stringify(found)
-      // Locks fall due without a transaction. Otherwise the wallet, which may hold thousands of things, is read only if it was written.
-      const isLocked = found !== undefined && found.locked !== '0'
-      note(async () => {
-        const now = await lastSn()
-        if (now === last && !isLocked) return true
-        if (JSON.stringify(await store.findHolder(asset, address)) !== seen) return false
-        last = now
-        return true
-      })
-      return found
-    },
+    listHoldings: (address) => compared(() => store.listHoldings(address)),
+    findHolder: (asset, address) => compared(() => store.findHolder(asset, address)),
     sumOfTopHolders: (...args) => wide(store.sumOfTopHolders(...args)),
     listItemsOf: (...args) => wide(store.listItemsOf(...args)),
     listMrc402Of: (...args) => wide(store.listMrc402Of(...args)),

@@ -110,15 +110,15 @@ testAnswers([
     ],
   },
   {
-    what: 'a holder with an amount in auction',
+    what: 'a holder whose own record has an auction that was withdrawn',
     ledger: 'r4',
     url: '/api/token/4/holder/list/1',
     rows: [
-      // 3553274822 of the 3952469629 that all hold; what is in auction does not count
-      ['DATA-111', 'list.0.ratio', '89.9001'],
-      // 3553274822 free and 340000000 in auction
-      ['DATA-112', 'list.0.total', '3893274822'],
-      ['DATA-116', 'list.0.auction', '340000000'],
+      // 3553274822 of the 3612450995 that all hold
+      ['DATA-111', 'list.0.ratio', '98.3619'],
+      // All of it free: the 340000000 in auction of its record are nowhere (semantics Q3)
+      ['DATA-112', 'list.0.total', '3553274822'],
+      ['DATA-116', 'list.0.auction', '0'],
       ['DATA-118', 'list.0.is_lock', 0],
     ],
   },

@@ -20,7 +20,7 @@ const fact = (label: string, text: string): Picture['facts'][number] => ({ label
 
 /** An MRC402: how many there are and who made it. One of which nothing is left is melted. Spec: SHARE-005. */
 export function describeMrc402(nft: Mrc402Json, columns: Columns): Described {
-  const isMelted = nft.circulation === '0' && nft.meltedamount !== '0'
+  const isMelted = nft.heldamount === '0' && nft.meltedamount !== '0'
   return {
     badge: { family: 'nft', label: 'MRC402' },
     chips: isMelted ? [MELTED] : [],

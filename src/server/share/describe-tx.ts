@@ -32,7 +32,7 @@ export function describeTx(tx: SharedTx, columns: Picture['tape']['columns'], no
   const { line, second = [], amount } = tx.card
   const failed = isFailed(tx)
   const lead = findLead(failed ? line : [...line, ...second])
-  const figure = amount !== undefined && 'quantity' in amount ? quantityFigure(amount.quantity, tx, amount.sign) : undefined
+  const figure = amount !== undefined && 'quantity' in amount ? quantityFigure(amount.quantity, tx) : undefined
   const below = amount === undefined ? [] : 'pieces' in amount ? amount.pieces : (amount.below ?? [])
   const lines: Word[][] = [
     piecesToWords(line, tx),

@@ -3,6 +3,7 @@ import { countUpTo } from '../reader/read-txs.ts'
 import { FEED_RANGE } from '../sql.ts'
 import { all, type Db, type Work } from '../work.ts'
 import type { AuditCheck } from '../../model/audit.ts'
+import { accountsPass } from './accounts-pass.ts'
 import { blocksPass, bodiesPass, txsPass } from './chain-passes.ts'
 import { entitiesPass, feedOfKey, type Derive } from './entities-pass.ts'
 import { listsPass, type ListedCounts } from './lists-pass.ts'
@@ -79,6 +80,7 @@ async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf, nowSe
     bodiesPass(start, tellOf('bodies')),
     namesPass(start, tellOf('lists')),
     listsPass(start, caches, listed, tellOf('lists')),
+    accountsPass(start, caches, tellOf('lists')),
     entitiesPass({ start, nowSec, caches, derive, sums, listed, tell: tellOf('entities') }),
     rankingsPass(start, caches, tellOf('rankings')),
     segmentsPass(start, caches, tellOf('rankings')),

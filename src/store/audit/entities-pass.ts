@@ -6,8 +6,9 @@ import type { TxFeed } from '../../model/feed.ts'
 import { readCursor } from '../cursor.ts'
 import { rootMessage } from '../damage.ts'
 import { gramsOf, normaliseName } from '../grams.ts'
-import { packHoldings } from '../holdings.ts'
+import { packWithOffers } from '../holdings.ts'
 import { canonicalName, nameHash } from '../lists.ts'
+import { packOffers, unpackOffers } from '../offers.ts'
 import { descendingDigits } from '../rank-keys.ts'
 import { stateJson } from '../reader/read-entities.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
@@ -94,7 +95,7 @@ export function entitiesPass({ start, nowSec, caches, derive, sums, listed, tell
       if (kind === 'mrc402') sums.addNft(key, state)
       if (firstTx > start.cursor.tx || !Sums.concerns(kind)) return
       if (lastTx > start.cursor.tx) sums.noteMoved({ id, key, kind }, state)
-      else sums.add(kind, state, change.holdings)
+      else sums.add(kind, state, change)
     })
     if ('error' in added) tell(key, `a state that does not add up: ${added.error}`, 'amounts')
   }
@@ -163,14 +164,17 @@ function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: D
 
 /** Whether what is kept beside a state can be read, whatever version wrote it. What a wallet has is read with its rows. */
 function isListedBy(kind: EntityKind, derived: string): boolean {
+  if (kind === 'dex010' || kind === 'dex402') return 'value' in attempt(() => unpackOffers(derived))
   if (!isSearched(kind) || derived === '') return true
   const read = attempt(() => readNames(derived))
   return 'value' in read && Number.isSafeInteger(read.value.doc) && read.value.names.every((name) => typeof name === 'string')
 }
 
 /** What the store keeps beside a state, made from it again. */
-function derivedOf({ key, kind, holdings, names = [], item }: EntityChange, stored: string): string {
-  if (kind === 'wallet') return packHoldings(holdings ?? [])
+function derivedOf({ key, kind, holdings, offers, names = [], item }: EntityChange, stored: string): string {
+  // What DEX records hold for a wallet its state does not say: the sums and the account ledger are held against that.
+  if (kind === 'wallet') return packWithOffers(holdings ?? [], stored)
+  if (offers) return packOffers(offers)
   if (kind === 'mrc401') return canonicalName(item?.owner ?? '')
   const isNumbered = kind === 'token' ? TOKEN_ID.test(entityId(key)) : kind === 'mrc400' || kind === 'mrc402'
   if (!isNumbered) return ''

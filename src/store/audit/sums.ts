@@ -1,7 +1,7 @@
 import { text, type JsonObject } from '../../base/json.ts'
-import { ESCROW_KINDS, escrowOf, issuedOf, nftsOf, reservesOf, tokensOf } from '../../chain/escrow.ts'
+import { ESCROW_KINDS, escrowOf, issuedOf, reservesOf } from '../../chain/escrow.ts'
 import type { EntityKind } from '../../chain/ids.ts'
-import type { Holding } from '../../model/changes.ts'
+import type { EntityChange } from '../../model/changes.ts'
 import type { Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
 
@@ -12,15 +12,13 @@ type Totals = Map<string, bigint>
 const add = (totals: Totals, token: string, units: bigint): void => void totals.set(token, (totals.get(token) ?? 0n) + units)
 
 /**
- * Where each token was when the turn began. For every token: what was issued and not burnt is in wallets, in offers and bids, in surveys,
- * in the reserves of items and of MRC402 units, to the last unit; only trades of MRC040 orders credited more than they debited now and
- * then (semantics Q9), so a token that they moved may be there more often. And what the store counts of a token over all wallets is what
- * the wallets say. Both hold on both recorded ledgers for every token.
+ * Where each token was when the turn began. For every token: what all holders have (free, locked, on sale and in auction), with open bids,
+ * unpaid rewards of surveys and the reserves of items and of MRC402 units, is what was issued and not burnt, to the last unit; only trades
+ * of MRC040 orders credited more than they debited now and then (semantics Q9), so a token that they moved may be there more often. And
+ * what the store counts of a token over all wallets is what wallets and DEX records say. Both hold at every block of both recorded ledgers.
  */
 export class Sums {
-  readonly #wallets: Totals = new Map()
   readonly #escrow: Totals = new Map()
-  readonly #nfts: Totals = new Map()
   readonly #reserves = new Map<string, { token: string; units: bigint }[]>()
   readonly #held: Totals = new Map()
   readonly #locked: Totals = new Map()
@@ -58,13 +56,9 @@ export class Sums {
   }
 
   /** What an entity held when the turn began. */
-  add(kind: EntityKind, state: JsonObject, holdings: readonly Holding[] = []): void {
-    if (kind !== 'wallet') {
-      for (const { token, units } of escrowOf(kind, state)) add(this.#escrow, token, units)
-      return
-    }
-    for (const { token, units } of tokensOf(state)) add(this.#wallets, token, units)
-    for (const { id, units } of nftsOf(state)) if (units !== 0n) add(this.#nfts, id, units)
+  add(kind: EntityKind, state: JsonObject, { holdings = [], offers = [] }: Pick<EntityChange, 'holdings' | 'offers'>): void {
+    for (const { token, units } of escrowOf(kind, state)) add(this.#escrow, token, units)
+    for (const { asset, place, units } of offers) if (place !== 'bid') add(this.#held, asset, BigInt(units))
     for (const { asset, free, dated, sale, auction } of holdings) {
       const sum = (amounts: readonly string[]): bigint => amounts.reduce((all, amount) => all + BigInt(amount), 0n)
       add(this.#held, asset, sum([free, sale, auction, ...dated.map(({ amount }) => amount)]))
@@ -74,22 +68,22 @@ export class Sums {
 
   /** Compares once all has been added. Gives how many tokens it judged. */
   judge({ tokens }: AuditStart, tell: Tell): number {
-    for (const [id, quantity] of this.#nfts)
-      for (const { token, units } of this.#reserves.get(id) ?? []) add(this.#escrow, token, quantity * units)
+    for (const [id, reserves] of this.#reserves)
+      for (const { token, units } of reserves) add(this.#escrow, token, (this.#held.get(id) ?? 0n) * units)
     let judged = 0
     for (const { id, state, total, locked } of tokens) {
       // Its name is gone, which is told elsewhere.
       if (id === '') continue
       const held = this.#held.get(id) ?? 0n
-      if (held !== BigInt(total)) tell(`token ${id}`, `${total} counted over all wallets`, `${held}, as the wallets say`)
+      if (held !== BigInt(total)) tell(`token ${id}`, `${total} counted over all wallets`, `${held}, as wallets and DEX records say`)
       const lockedHere = this.#locked.get(id) ?? 0n
       if (lockedHere !== BigInt(locked)) tell(`token ${id}`, `${locked} locked over all wallets`, `${lockedHere}, as the wallets say`)
       if (!state || this.#unjudged.has(id)) continue
       judged += 1
-      const [issued, wallets, escrow] = [issuedOf(state), this.#wallets.get(id) ?? 0n, this.#escrow.get(id) ?? 0n]
-      const there = wallets + escrow
+      const [issued, escrow] = [issuedOf(state), this.#escrow.get(id) ?? 0n]
+      const there = held + escrow
       if (there === issued || (there > issued && this.#overCredited.has(id))) continue
-      tell(`token ${id}`, `${wallets} in wallets and ${escrow} in offers, bids and reserves`, `${issued} together, as issued and not burnt`)
+      tell(`token ${id}`, `${held} with holders and ${escrow} in bids, rewards and reserves`, `${issued} together, as issued and not burnt`)
     }
     return judged
   }

@@ -25,6 +25,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('name', 'id', 'name'),
   table('name_key', 'h id'),
   table('feed', 'list ordinal', 'entry'),
+  table('account', 'list asset tx', 'ordinal change'),
   table('entity', 'id', 'kind first_tx last_tx derived state', TEXT_ROWS),
   table('rank', 'list key', 'value'),
   table('segment', 'list level first', 'n'),

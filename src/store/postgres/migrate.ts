@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
-import { isUpgrade, type AnnounceUpgrade } from '../upgrade.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { isUpgrade, needsReindex, type AnnounceUpgrade } from '../upgrade.ts'
+import { FILLED_SINCE, MIGRATIONS } from './migrations.ts'
 
 /** Any number that nothing else on the same database takes a lock on. */
 const MIGRATION_LOCK = 7_263_514_098
@@ -16,6 +16,7 @@ const VERSION = 'select coalesce(max(step), 0) as version from migration'
  */
 export async function migrate(client: PoolClient, announce?: AnnounceUpgrade): Promise<void> {
   const from = await versionOf(client)
+  await refuseOlder(client, from)
   const done = isUpgrade(from, MIGRATIONS.length) ? announce?.(from, MIGRATIONS.length) : undefined
   while ((await versionOf(client)) !== MIGRATIONS.length) await takeStep(client)
   done?.()
@@ -55,6 +56,11 @@ async function versionOf(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ found: string }>(HAS_TABLE)
   if (rows[0]?.found !== 't') return 0
   return (await client.query<{ version: number }>(VERSION)).rows[0]?.version ?? 0
+}
+
+async function refuseOlder(client: PoolClient, version: number): Promise<void> {
+  if (version === 0 || version >= FILLED_SINCE) return
+  if ((await client.query('select 1 from block limit 1')).rows.length > 0) throw needsReindex(version)
 }
 
 function refuseNewer(version: number): void {

@@ -54,4 +54,13 @@ insert into name_hash (h, id)
   select ('x' || substr(encode(sha256(convert_to(name, 'UTF8')), 'hex'), 1, 12))::bit(48)::bigint, id from name order by 1;
 alter table name_hash rename to name_key;
 `,
+  // From here on every change of what wallets hold is kept, and what DEX records hold for them is counted there. No earlier index has that.
+  `
+create table account (list bigint not null, asset bigint not null, tx bigint not null, ordinal bigint not null, change text not null,
+  primary key (list, asset, tx));
+create index account_tx on account (list, tx);
+`,
 ]
+
+/** As in `sqlite/migrations.ts`. */
+export const FILLED_SINCE = 5

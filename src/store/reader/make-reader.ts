@@ -4,9 +4,19 @@ import { headOf, readCursor } from '../cursor.ts'
 import type { StoreReader } from '../store.ts'
 import type { Db, Work } from '../work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
+import { listOwnChanges } from './read-accounts.ts'
 import { countEntities, findEntities, findEntity, findLastSns, listEntities, listEntityKeys, listItemsOf } from './read-entities.ts'
 import { findList, makeReadCaches } from './read-names.ts'
-import { countRankingOf, findAssetTotals, findHolder, listHolders, listLocks, listMrc402Of, sumOfTopHolders } from './read-rankings.ts'
+import {
+  countRankingOf,
+  findAssetTotals,
+  findHolder,
+  listHolders,
+  listHoldings,
+  listLocks,
+  listMrc402Of,
+  sumOfTopHolders,
+} from './read-rankings.ts'
 import { makeSearchCache, search } from './read-search.ts'
 import { countList, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
 
@@ -62,6 +72,7 @@ export function makeReader(db: Db): StoreReader {
       read(function* () {
         return yield* countList(yield* findList(caches, feed, subject))
       }),
+    listOwnChanges: (address, sns, most) => read(() => listOwnChanges(caches, address, sns, most)),
     findEntity: (key) => read(() => findEntity(caches, key)),
     findEntities: (keys) => read(() => findEntities(caches, keys)),
     findLastSns: (keys) => read(() => findLastSns(caches, keys)),
@@ -69,6 +80,7 @@ export function makeReader(db: Db): StoreReader {
     listEntityKeys: (feed, subject, page, size) => read(() => listEntityKeys(caches, feed, subject, page, size)),
     countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
     listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
+    listHoldings: (address) => read(() => listHoldings(caches, address)),
     findHolder: (asset, address) => read(() => findHolder(caches, asset, address)),
     sumOfTopHolders: (asset, ranks) => read(() => sumOfTopHolders(caches, asset, ranks)),
     listItemsOf: (owner, page, size) => read(() => listItemsOf(caches, owner, page, size)),

@@ -1,3 +1,4 @@
+import type { Holding } from '../../chain/wallet.ts'
 import type { RankingKey } from '../../model/feed.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../cursor.ts'
@@ -9,6 +10,7 @@ import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../segments.ts'
 import { ENTITY_DERIVED, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN, SEGMENT_COUNT, TOTALS } from '../sql.ts'
 import type { AssetTotals, HolderRow, LockRow, Page } from '../store.ts'
 import { all, allIn, first, type Work } from '../work.ts'
+import { compareAssets } from './read-accounts.ts'
 import { findList, findNameId, type ReadCaches } from './read-names.ts'
 import { pageOf } from './read-txs.ts'
 
@@ -61,6 +63,14 @@ const mapItems = <A, B>(page: Page<A>, change: (item: A) => B): Page<B> => ({
 export function* listHolders(caches: ReadCaches, asset: string, page: number, size: number): Work<Page<HolderRow>> {
   const ranked = yield* listRanking(yield* findList(caches, 'holders', asset), page, size)
   return mapItems(ranked, ({ key, value }) => ({ address: addressOfHolderKey(key), asset, ...readParts(value) }))
+}
+
+export function* listHoldings(caches: ReadCaches, address: string): Work<Holding[]> {
+  const id = yield* findNameId(caches, address)
+  const [wallet] = id === undefined ? [] : yield* allIn<[number, string]>(ENTITY_DERIVED, [id])
+  return [...linesByAsset(wallet?.[1] ?? '')]
+    .map(([asset, line]): Holding => ({ asset, ...unpackLine(line) }))
+    .sort((a, b) => compareAssets(a.asset, b.asset))
 }
 
 /** Read from the wallet, not from the ranking: a row's key is what it holds. */

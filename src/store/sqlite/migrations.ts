@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { nameHash } from '../lists.ts'
-import { DIVIDE_TABLES } from './recent-rows.ts'
+import { ACCOUNT_TABLES, DIVIDE_TABLES } from './recent-rows.ts'
 
 /**
  * A step of the schema: statements that are one transaction, or, where a long index would be held up for minutes, a sequence of pieces.
@@ -15,6 +15,8 @@ export type Migration = string | ((database: DatabaseSync, position: number) => 
  * name: every id and subject once, found through 48 bits of it (`name_key`), a quarter of the size of an index on text.
  * tx.card: the prepared card. tx.is_whole: the card is the whole transaction and has no body. body: chunks, `bodies.ts`.
  * feed: lists that only grow; `entry` is a transaction's serial number or, in lists of entities, a name's id.
+ * account: what transactions changed in wallets, `account.ts`; `list` is the wallet's, `asset` the name of a token or MRC402, `ordinal` counts
+ * the changes of the two.
  * entity.derived: what lists and search were made from: packed holdings, names or owner, by kind.
  * rank, segment: `segments.ts`. totals: what all wallets hold of an asset. due: wallets with a lock, by date.
  * gram: `grams.ts`; `doc` is a token's number or the place in its list of entities.
@@ -69,4 +71,12 @@ drop table name_hash;
 create table lease (id integer primary key check (id = 1), owner text not null, fence integer not null) strict;
 insert into lease values (1, '', 0);
 `,
+  // From here on every change of what wallets hold is kept, and what DEX records hold for them is counted there. No earlier index has that.
+  ACCOUNT_TABLES,
 ]
+
+/**
+ * Steps that a later one cannot do without: an index with blocks that has taken fewer holds nothing to make the rest from, and is built
+ * again from the node.
+ */
+export const FILLED_SINCE = 8

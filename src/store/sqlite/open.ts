@@ -3,12 +3,12 @@ import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import { damaged, DAMAGED } from '../damage.ts'
 import { makeOwner } from '../owner.ts'
-import type { AnnounceUpgrade } from '../upgrade.ts'
+import { needsReindex, type AnnounceUpgrade } from '../upgrade.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { isLogLong, logLength, startCheckpointer, type Checkpointer, type CheckpointsFailed } from './checkpointer.ts'
 import { raiseFence, underLease, type OpenedForWriting } from './leased.ts'
 import { migrate, schemaVersion } from './migrate.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { FILLED_SINCE, MIGRATIONS } from './migrations.ts'
 import { inOurWords } from './our-words.ts'
 import { addsSpreadRows, insertInto, SETTLE_ALL, SETTLE_MANY, settleRows } from './recent-rows.ts'
 
@@ -57,6 +57,7 @@ function openAsHolder(path: string, checkpointsFailed: CheckpointsFailed, owner:
     opened.exec('pragma journal_mode = wal')
     opened.exec('pragma synchronous = normal')
     opened.exec('pragma temp_store = memory')
+    refuseOlder(opened)
     migrate(opened, MIGRATIONS, announce)
     refuseNewer(opened)
     fence = raiseFence(opened, owner)
@@ -94,6 +95,13 @@ export function openSqlite(path: string, readOnly: boolean, prepare: (database: 
       throw error
     }
   })
+}
+
+/** Without a block there is nothing to lack. */
+function refuseOlder(database: DatabaseSync): void {
+  const version = schemaVersion(database)
+  if (version === 0 || version >= FILLED_SINCE) return
+  if (database.prepare('select 1 from block limit 1').get() !== undefined) throw needsReindex(version)
 }
 
 function refuseNewer(database: DatabaseSync): void {

@@ -10,6 +10,7 @@ const SPREAD = [
   { name: 'feed', columns: 'list, ordinal, entry', lead: 'list' },
   { name: 'tx_hash', columns: 'h, sn', lead: 'h' },
   { name: 'block_hash', columns: 'h, sn', lead: 'h' },
+  { name: 'account', columns: 'list, asset, tx, ordinal, change', lead: 'list' },
 ] as const
 
 /** So many recent rows of one table are settled. More would save little: by then most pages of the large table get several. */
@@ -17,15 +18,29 @@ const MOST_RECENT = 2_000_000
 /** Rows of a piece of settling: a transaction of its own, so that the log of changes stays small. */
 const PIECE_ROWS = 400_000
 
-const INSERT = /^insert into (feed|tx_hash|block_hash) \(/
+const INSERT = /^insert into (feed|tx_hash|block_hash|account) \(/
 
 /** Divides the tables of an index made before; one transaction, whatever its size. */
-export const DIVIDE_TABLES = SPREAD.map(
-  ({ name, columns, lead }) => `
+export const DIVIDE_TABLES = SPREAD.slice(0, 3)
+  .map(
+    ({ name, columns, lead }) => `
   alter table ${name} rename to ${name}_settled;
   create table ${name}_recent (${columns.replaceAll(/\w+/g, '$& integer not null')}, primary key (${lead}, ${name === 'feed' ? 'ordinal' : 'sn'})) strict, without rowid;
   create view ${name} as select ${columns} from ${name}_settled union all select ${columns} from ${name}_recent;`,
-).join('')
+  )
+  .join('')
+
+/** The account ledger, divided from the start. Its second key finds all that a transaction changed in a wallet. */
+export const ACCOUNT_TABLES = `${['settled', 'recent']
+  .map(
+    (part) => `
+  create table account_${part} (list integer not null, asset integer not null, tx integer not null, ordinal integer not null, change text not null,
+    primary key (list, asset, tx)) strict, without rowid;
+  create index account_${part}_tx on account_${part} (list, tx);`,
+  )
+  .join('')}
+  create view account as select list, asset, tx, ordinal, change from account_settled
+    union all select list, asset, tx, ordinal, change from account_recent;`
 
 /** Whether a statement adds rows to a table that is divided. */
 export const addsSpreadRows = (sql: string): boolean => INSERT.test(sql)

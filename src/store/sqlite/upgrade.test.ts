@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findingsIn } from '../../../test/audit-ledger.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC, type IndexedLedger } from '../../../test/index-ledger.ts'
 import { announceUpgrade } from '../../app/announce-upgrade.ts'
 import { silentLog, type Log } from '../../base/log.ts'
@@ -14,10 +13,11 @@ import { putIds } from '../body-ids.ts'
 import { dumpStore } from '../dump.ts'
 import { unpackText } from '../text-codec.ts'
 import { migrate, schemaVersion } from './migrate.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { FILLED_SINCE, MIGRATIONS } from './migrations.ts'
 import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 
-// An index of a recorded ledger with the first schema there was, brought up to the present one by the product's own steps.
+// An index of a recorded ledger with the first schema there was, brought up by the product's own steps to the last one that needs nothing
+// from the node, and refused from there on: no earlier index has how the holdings of addresses changed.
 
 const ALL = bodiesOf('r4')
 /** Blocks of the old index: one commit. */
@@ -26,6 +26,9 @@ const BLOCKS = 500
 const [OLD_TXS, OLD_NAMES] = [1652, 764]
 /** Columns whose texts may be packed since the second step; each is its table's last. */
 const PACKED = { tx: 'card', entity: 'state' } as const
+
+/** What nothing can fill. */
+const UNFILLED = 'account_settled'
 
 /** Tables that later steps rename. */
 const NEW_NAMES: Readonly<Record<string, string>> = { cursor: 'head', name_hash: 'name_key' }
@@ -134,14 +137,11 @@ function afterSteps(taken: number): string {
   return path
 }
 
-test('the self-audit finds nothing wrong with an index of the first schema that is written on (SAFE-004)', async () => {
-  const path = newPath()
-  copyFileSync(oldPath, path)
-  const writer = openSqliteWriter(path)
-  await applyBatch(writer, ALL.slice(BLOCKS, BLOCKS + 300), LEDGER_NOW_SEC)
-  await writer.close()
-  expect(await findingsIn(path)).toEqual([])
-})
+function takeSteps(path: string): void {
+  const database = new DatabaseSync(path)
+  migrate(database)
+  database.close()
+}
 
 const moments = [
   { moment: 'in the middle of the first tables', taken: 0, fatal: 'CREATE_TABLE gram' },
@@ -166,65 +166,72 @@ for (const { moment, taken, fatal } of moments)
     // Nobody reads half an upgrade.
     expect(() => openSqliteReader(path)).toThrow(expect.objectContaining({ code: 'NOT_READY' }))
 
-    const writer = openSqliteWriter(path)
-    if (taken === 0) await applyBatch(writer, ALL.slice(0, BLOCKS), LEDGER_NOW_SEC)
-    await writer.close()
+    if (taken === 0) {
+      const writer = openSqliteWriter(path)
+      await applyBatch(writer, ALL.slice(0, BLOCKS), LEDGER_NOW_SEC)
+      await writer.close()
+    } else takeSteps(path)
     const [upgraded, fresh] = [readFile(path), readFile(present.path)]
     expect([upgraded.version, upgraded.schema]).toEqual([MIGRATIONS.length, fresh.schema])
     // Bodies stay as they were stored; what they say is compared below, with an index that grew on.
-    expect(tablesThatDiffer(upgraded, fresh)).toEqual(taken === 0 ? [] : ['body', 'checksum'])
+    expect(tablesThatDiffer(upgraded, fresh)).toEqual(taken === 0 ? [] : [UNFILLED, 'body', 'checksum'])
     // Of an old index only what comes after the upgrade is added up: blocks, transactions and names from these on.
     const since = `[16,0,${BLOCKS}]\n[17,0,${OLD_TXS}]\n[18,0,${OLD_NAMES}]`
     expect(upgraded.tables.get('checksum')).toBe(taken === 0 ? fresh.tables.get('checksum') : since)
   })
 
-test('a program of before that is running asks for what is no more after an upgrade, and takes nothing sealed for damage', async () => {
+test('a program of before that is running asks for what is no more after an upgrade, and takes nothing sealed for damage', () => {
   const path = newPath()
   copyFileSync(oldPath, path)
   const running = new DatabaseSync(path, { readOnly: true })
   const head = running.prepare('select block, tx from cursor where id = 1')
   expect(head.get()).toEqual({ block: BLOCKS, tx: OLD_TXS })
-  await openSqliteWriter(path).close()
+  takeSteps(path)
   expect(() => head.get()).toThrow('no such table: cursor')
   running.close()
 })
 
-test('an index of the first schema is answered from after its upgrade, and grows to what a new index of the whole chain is', async () => {
-  const path = newPath()
-  copyFileSync(oldPath, path)
-  // As the program of that time left it: none of it packed, so that this is not the present index once more.
-  const [old, fresh] = [oldPath, present.path].map((file) => new DatabaseSync(file, { readOnly: true }))
-  const sizeOf = (database: DatabaseSync | undefined): number =>
-    Number(database?.prepare('select sum(length(card)) as n from tx').get()?.['n'])
-  expect([schemaVersion(old!), sizeOf(old) > 2 * sizeOf(fresh)]).toEqual([1, true])
-  old?.close()
-  fresh?.close()
+for (const taken of [1, FILLED_SINCE - 1])
+  test(`OWN-013: an index of schema ${taken} is refused with what to do, and left as it is; reading it is refused too`, () => {
+    const path = afterSteps(taken)
+    const before = readFile(path)
+    expect(() => openSqliteWriter(path)).toThrow(
+      expect.objectContaining({ code: 'STORE_CORRUPT', message: expect.stringContaining('npm run reindex -- --fresh') }),
+    )
+    expect(() => openSqliteReader(path)).toThrow(expect.objectContaining({ code: 'NOT_READY' }))
+    expect(tablesThatDiffer(readFile(path), before)).toEqual([])
+    expect(readFile(path).version).toBe(taken)
+  })
 
+test('OWN-013: an index that was begun and has no block yet is brought up to date', async () => {
+  const path = newPath()
+  const database = new DatabaseSync(path)
+  migrate(database, MIGRATIONS.slice(0, 3))
+  database.close()
   const writer = openSqliteWriter(path)
-  const reader = openSqliteReader(path)
-  expect(await reader.listTxs(3, 20)).toEqual(await present.reader.listTxs(3, 20))
-  await applyBatch(writer, ALL.slice(BLOCKS), LEDGER_NOW_SEC)
+  await applyBatch(writer, ALL.slice(0, BLOCKS), LEDGER_NOW_SEC)
   await writer.close()
-  await reader.close()
-  const whole = await indexBodies(ALL)
-  expect(dumpStore(path) === dumpStore(whole.path)).toBe(true)
-  await whole.close()
+  expect(dumpStore(path) === dumpStore(present.path)).toBe(true)
 })
 
 test('an upgrade is announced before it begins and when it is done, a new index and a present one are not (OPS-075)', async () => {
   const said: string[] = []
   const log: Log = { ...silentLog, info: (message) => said.push(message), warn: (message) => said.push(message) }
   const clock = { passedMs: () => 0 }
-  const open = async (path: string): Promise<void> => openSqliteWriter(path, undefined, { announce: announceUpgrade(log, clock) }).close()
-  await open(newPath())
+  const open = (path: string): void => {
+    const database = new DatabaseSync(path)
+    migrate(database, MIGRATIONS, announceUpgrade(log, clock))
+    database.close()
+  }
+  open(newPath())
   expect(said).toEqual([])
   const path = newPath()
   copyFileSync(oldPath, path)
-  await open(path)
+  open(path)
   expect(said).toEqual([
     `upgrading the index from schema 1 to ${MIGRATIONS.length}. A large index takes minutes; let it finish. An earlier version can no longer open it: going back takes a backup made before, or a new index.`,
     `upgraded the index from schema 1 to ${MIGRATIONS.length} in 0 s`,
   ])
-  await open(path)
+  open(path)
   expect(said).toHaveLength(2)
 })

@@ -13,7 +13,8 @@ import type { StoreWriter } from '../store.ts'
 import { allIn, first, run, runRows, type Db, type Work } from '../work.ts'
 import { emptyGathered, gatherBlocks, sumBlocks, writeChain, type Gathered } from './write-chain.ts'
 import { Names } from './names.ts'
-import { restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
+import { Accounts, offerMoves } from './write-accounts.ts'
+import { loadOld, restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
 import { writeFeeds } from './write-feeds.ts'
 import { RankingChanges } from './write-rankings.ts'
 import { WalletChanges } from './write-wallets.ts'
@@ -216,16 +217,23 @@ function* apply(
   yield* writeChain(gathered)
   const rankings = new RankingChanges()
   const wallets = new WalletChanges(names, rankings, cursor.clockSec, clockSec)
-  const batch: EntityBatch = { names, gathered, rankings, wallets }
   const checksums = new Checksums()
   names.intern('')
   yield* names.resolve(checksums)
+  yield* loadOld(gathered.writes.keys())
+  const moves = offerMoves(names, gathered.writes)
+  // Owners that only offers name.
+  yield* names.resolve(checksums)
+  yield* loadOld(moves.keys())
+  const accounts = new Accounts(names, moves)
+  const batch: EntityBatch = { names, gathered, rankings, wallets, accounts, moves }
   if (isBack) yield* restoreOthers(batch, cursor.clockSec, clockSec)
   else yield* settleOthers(batch, clockSec)
   const counts = yield* writeEntities(batch)
   // Assets and owners that only states name.
   yield* names.resolve(checksums)
   yield* wallets.write()
+  yield* accounts.write()
   yield* rankings.write(limits)
   yield* writeFeeds(gathered, checksums)
   sumBlocks(gathered, checksums)

@@ -9,11 +9,22 @@ import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT
 import { sealOfTx, sealText } from '../sealed-text.ts'
 import { runRows, type SqlValue, type Work } from '../work.ts'
 import type { Name, Names } from './names.ts'
+import { stepOf, type OfferStep, type WalletStep } from './write-accounts.ts'
 
 const DAY_SEC = 86_400
 
 /** The last state a commit leaves of an entity, with the transactions that first and last wrote it in the commit. */
-export type EntityWrite = { change: EntityChange; firstTx: number; lastTx: number; day: number }
+export type EntityWrite = {
+  change: EntityChange
+  firstTx: number
+  lastTx: number
+  day: number
+  /** Of a wallet: each record of the commit, and the lines of the last one. */
+  steps?: WalletStep[]
+  lines?: ReadonlyMap<string, string>
+  /** Of a DEX record: what it held after each transaction of the commit. */
+  offerSteps?: OfferStep[]
+}
 export type DayTotals = { tx: number; wallets: number }
 
 /** Blocks taken and not stored yet: their own rows, and what they leave to be compared with what is stored. */
@@ -151,7 +162,7 @@ function txRow({ tx, card, subCount }: IndexedTx): [row: SqlValue[], body: strin
 }
 
 function gatherTx(gathered: Gathered, names: Names, { tx, feeds, changes, recordCount, isUnknown }: IndexedTx, day: number): void {
-  const { sn } = tx
+  const { sn, timestamp } = tx
   gathered.txs += 1
   gathered.records += recordCount
   if (isUnknown === true) gathered.unknown += 1
@@ -162,8 +173,25 @@ function gatherTx(gathered: Gathered, names: Names, { tx, feeds, changes, record
   }
   for (const change of changes) {
     const name = names.intern(change.key)
-    const written = gathered.writes.get(name)
-    if (written) Object.assign(written, { change, lastTx: sn })
-    else gathered.writes.set(name, { change, firstTx: sn, lastTx: sn, day })
+    const written: EntityWrite = gathered.writes.get(name) ?? { change, firstTx: sn, lastTx: sn, day }
+    gathered.writes.set(name, Object.assign(written, { change, lastTx: sn }))
+    noteSteps(written, sn, timestamp)
+  }
+}
+
+/** Of what changes amounts, every state counts: not only the last one of a commit. */
+function noteSteps(write: EntityWrite, sn: number, sec: number): void {
+  const { kind, holdings = [], offers } = write.change
+  if (kind === 'wallet') {
+    const { whole, ...step } = stepOf(write.lines, holdings)
+    write.lines = whole
+    write.steps ??= []
+    const last = write.steps.at(-1)
+    // A wallet written twice by one transaction has changed once.
+    if (last?.sn === sn) write.steps[write.steps.length - 1] = { ...last, lines: new Map([...last.lines, ...step.lines]) }
+    else write.steps.push({ sn, sec, ...step })
+  } else if (offers) {
+    write.offerSteps ??= []
+    write.offerSteps.push({ sn, sec, offers })
   }
 }

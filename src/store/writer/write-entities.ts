@@ -3,15 +3,18 @@ import { TOKEN_ID, entityId } from '../../chain/ids.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { gramsOf, normaliseName } from '../grams.ts'
-import { liesBetween, linesByAsset, packHoldings, unpackLine } from '../holdings.ts'
+import { liesBetween, linesByAsset, unpackLine } from '../holdings.ts'
 import { LIST_CODES, canonicalName } from '../lists.ts'
+import { packOffers } from '../offers.ts'
 import { descendingDigits } from '../rank-keys.ts'
+import type { EntityRow } from '../reader/read-entities.ts'
 import { sealOfEntity, sealText } from '../sealed-text.ts'
 import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
-import { DUE_DROP, DUE_OWNERS, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT, WALLETS_DATED } from '../sql.ts'
+import { DUE_DROP, DUE_OWNERS, ENTITIES, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT, WALLETS_DATED } from '../sql.ts'
 import { RowBuffer, all, allIn, run, runRows, type SqlValue, type Work } from '../work.ts'
 import { append, dayTotals, type EntityWrite, type Gathered } from './write-chain.ts'
 import type { Name, Names, OldEntity } from './names.ts'
+import type { Accounts, OfferMoves } from './write-accounts.ts'
 import type { RankingChanges } from './write-rankings.ts'
 import type { WalletChanges } from './write-wallets.ts'
 import { tailOf } from './write-feeds.ts'
@@ -22,7 +25,15 @@ const DATED_AT_A_TIME = 2000
 type Gram = [kind: number, gram: string, doc: number]
 
 /** What writing entities needs and what it leaves to be stored. */
-export type EntityBatch = { names: Names; gathered: Gathered; rankings: RankingChanges; wallets: WalletChanges }
+export type EntityBatch = {
+  names: Names
+  gathered: Gathered
+  rankings: RankingChanges
+  wallets: WalletChanges
+  accounts: Accounts
+  /** What DEX records moved, by wallet; what is stored of those has been loaded. */
+  moves: OfferMoves
+}
 export type EntityCounts = { wallets: number; tokens: number }
 
 /** Remembers what is stored of entities that were not met lately. */
@@ -38,11 +49,11 @@ export function* loadOld(names: Iterable<Name>): Work<void> {
 }
 
 /** Wallets with a date up to `untilSec` that this batch does not write: their lists move all the same. */
-export function* settleOthers({ names, gathered, wallets }: EntityBatch, untilSec: number): Work<void> {
+export function* settleOthers({ names, gathered, wallets, moves }: EntityBatch, untilSec: number): Work<void> {
   const owners = (yield* all<[number]>(DUE_OWNERS, untilSec)).map(([id]) => id)
   if (owners.length === 0) return
   yield* run(DUE_DROP, untilSec)
-  const others = (yield* names.byIds(owners.sort((a, b) => a - b))).filter((name) => !gathered.writes.has(name))
+  const others = (yield* names.byIds(owners.sort((a, b) => a - b))).filter((name) => !gathered.writes.has(name) && !moves.has(name))
   yield* loadOld(others)
   for (const name of others) {
     const held = name.entity?.derived ?? ''
@@ -71,7 +82,6 @@ export function* restoreOthers({ names, wallets }: EntityBatch, fromSec: number,
 /** Every entity of the batch: its row, and what lists, search and counts make of it. */
 export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
   const { gathered } = batch
-  yield* loadOld(gathered.writes.keys())
   const counts: EntityCounts = { wallets: 0, tokens: 0 }
   const grams: { added: Gram[]; removed: Gram[] } = { added: [], removed: [] }
   for (const [name, write] of gathered.writes) {
@@ -103,9 +113,32 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
     if (isFull) yield* rows.drain()
   }
   yield* rows.drain()
+  yield* moveOffers(batch)
   yield* runRows(GRAM_DELETE, sortedGrams(grams.removed))
   yield* runRows(GRAM_INSERT, sortedGrams(grams.added))
   return counts
+}
+
+/** Wallets whose offers this batch moves without writing them: their row says what they hold, their state stays. */
+function* moveOffers({ gathered, wallets, accounts, moves }: EntityBatch): Work<void> {
+  const moved = new Map<number, string>()
+  for (const name of moves.keys()) {
+    // An offer of an address that has no wallet is nobody's.
+    if (gathered.writes.has(name) || !name.entity) continue
+    const before = name.entity.derived
+    const after = accounts.follow(name, before, [], false)
+    wallets.compare(name, before, after)
+    name.entity = { ...name.entity, derived: after }
+    if (before !== after) moved.set(name.id, after)
+  }
+  const rows = yield* allIn<EntityRow>(ENTITIES, [...moved.keys()])
+  const byId = new Map(rows.map((row) => [row[0], row]))
+  yield* runRows(
+    ENTITY_UPSERT,
+    [...byId.values()]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([id, kind, firstTx, lastTx, state]) => [id, kind, firstTx, lastTx, moved.get(id) ?? '', state]),
+  )
 }
 
 function* derive(
@@ -118,12 +151,13 @@ function* derive(
   const { change } = write
   const before = old?.derived ?? ''
   if (change.kind === 'wallet') {
-    const after = packHoldings(change.holdings ?? [])
+    const after = batch.accounts.follow(name, before, write.steps ?? [], old === undefined)
     batch.wallets.compare(name, before, after)
     return after
   }
   if (change.kind === 'mrc401') return moveItem(batch, name, change, old)
   const place = old ? undefined : yield* enterList(batch, name, change)
+  if (change.offers) return packOffers(change.offers)
   // What is in no list has no place that search could name.
   const isPlaced = old ? before !== '' : place !== undefined
   return isPlaced && isSearched(change.kind) ? changeNames(change, before, place, grams) : ''

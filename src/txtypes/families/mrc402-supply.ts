@@ -3,7 +3,7 @@ import { addUnits, readUnits, subtractUnits } from '../../base/units.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
 import type { TxBody } from '../../model/tx.ts'
 import { defineTxType, type TxType } from '../define.ts'
-import { idPiece, quantityPiece, subjectPiece, type Sign } from '../rows.ts'
+import { idPiece, quantityPiece, subjectPiece, type Row, type Sign } from '../rows.ts'
 import { unitsParameter } from './dex-payload.ts'
 import { mrc402History } from './kind-feeds.ts'
 import { changeCoins, identityOf, type Mrc402Identity } from './mrc402-state.ts'
@@ -30,6 +30,12 @@ const BURN: Parts = {
   sign: 'loss',
   oldSupply: (burn, newSupply, amount) => addUnits(newSupply, amount, text(burn.values, 'meltedamount')),
   parties: (creator) => ({ from_addr: creator, to_addr: '' }),
+}
+
+/** A burn after a melt: why more is missing than was burnt. */
+function meltedNote({ old_totalsupply: before, new_totalsupply: after, amount }: SupplyChange): Row[] {
+  const melted = Number(subtractUnits(subtractUnits(before, after), amount))
+  return melted > 0 ? [{ kind: 'note', words: { key: 'nftBurnAfterMelt', values: { count: melted } } }] : []
 }
 
 /** The creator changes the supply of an MRC402; its reserve is paid in or returned. Form P3. */
@@ -67,7 +73,7 @@ const supplyChange = (type: string, title: string, parts: Parts): TxType =>
         { kind: 'change', before: view.units(tx, tx.param.old_totalsupply), after: view.units(tx, tx.param.new_totalsupply) },
       ],
       second: [idPiece(tx.from_addr || tx.to_addr), ...view.reservePieces(tx)],
-      amount: { quantity: view.units(tx, tx.param.amount), sign: parts.sign },
+      amount: { quantity: view.units(tx, tx.param.amount) },
     }),
     overview: (tx) => [
       ...view.nftFacts(tx),
@@ -86,6 +92,7 @@ const supplyChange = (type: string, title: string, parts: Parts): TxType =>
         change: view.units(tx, tx.param.amount),
         sign: parts.sign,
       },
+      ...meltedNote(tx.param),
       ...view.coinsRow(tx),
     ],
   })

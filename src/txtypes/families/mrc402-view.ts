@@ -30,17 +30,18 @@ const unsigned = (amount: string): string => (amount.startsWith('-') ? amount.sl
 const signOf = (coin: ChangeCoin): Sign => (isPaidIn(coin) ? 'loss' : 'gain')
 
 export const coinQuantity = ({ sn, variable_amount }: ChangeCoin): Quantity => inToken(sn, unsigned(variable_amount))
-const coinPieces = (coins: readonly ChangeCoin[]): Piece[] => coins.map((coin) => quantityPiece(coinQuantity(coin), signOf(coin)))
-
 /** "Initial reserve fund" or "Refund" and the coins; nothing for an NFT without a reserve. */
 export const reservePieces = ({ change_coin_info: coins = [] }: NftTx): Piece[] => {
   const [first] = coins
-  return first ? [words(isPaidIn(first) ? 'nftReserveFund' : 'dexRefund'), ...coinPieces(coins)] : []
+  return first ? [words(isPaidIn(first) ? 'nftReserveFund' : 'dexRefund'), ...coins.map((coin) => quantityPiece(coinQuantity(coin)))] : []
 }
 
 /** Overview lines of the coins: red when paid in, blue when returned (OVER-031, OVER-032). */
 export const reserveFacts = ({ change_coin_info: coins = [] }: NftTx): Fact[] =>
-  coins.map((coin) => ({ label: isPaidIn(coin) ? 'nftReserveFund' : 'dexRefund', value: coinPieces([coin]) }))
+  coins.map((coin) => ({
+    label: isPaidIn(coin) ? 'nftReserveFund' : 'dexRefund',
+    value: [quantityPiece(coinQuantity(coin), signOf(coin))],
+  }))
 
 /** The coins in full (OVER-030). */
 export const coinsRow = ({ change_coin_info: coins = [] }: NftTx): Row[] => (coins.length === 0 ? [] : [{ kind: 'change-coins', coins }])

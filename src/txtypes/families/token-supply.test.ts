@@ -175,7 +175,7 @@ describe('a change of supply', () => {
         { kind: 'change', before: { token: '3', units: '60130000000' }, after: { token: '3', units: '60193598899' } },
       ],
       second: [{ kind: 'id', id: owner }],
-      amount: { quantity: { token: '3', units: '63598899' }, sign: 'gain' },
+      amount: { quantity: { token: '3', units: '63598899' } },
     })
     expect(overview).toContainEqual({
       label: 'amount',
@@ -190,7 +190,7 @@ describe('a change of supply', () => {
         { kind: 'change', before: { token: '3', units: '60193598899' }, after: { token: '3', units: '60043598899' } },
       ],
       second: [{ kind: 'id', id: owner }],
-      amount: { quantity: { token: '3', units: '150000000' }, sign: 'loss' },
+      amount: { quantity: { token: '3', units: '150000000' } },
     })
     expect(overview).toEqual([
       { label: 'token', value: [{ kind: 'subject', subject }] },

@@ -47,7 +47,7 @@ export function tokenSupplyChange(type: string, title: string, sign: Sign): TxTy
         { kind: 'change', before: inToken(token, old_totalsupply), after: inToken(token, totalsupply) },
       ],
       second: [idPiece(isIssue ? to_addr : from_addr)],
-      amount: { quantity: inToken(token, amount), sign },
+      amount: { quantity: inToken(token, amount) },
     }),
     overview: (tx) => {
       const { token = '', amount = '0', param } = tx

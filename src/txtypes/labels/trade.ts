@@ -29,6 +29,7 @@ export const tradeLabels = {
   dexRemainder: 'Unspent funds returned',
   dexShareholderTotal: 'Shareholder fees in total',
   nftReserveFund: 'Initial reserve fund',
+  nftBurnAfterMelt: 'The total supply also lost {count, plural, one {# unit that was} other {# units that were}} melted before',
   nftOldSupply: 'Supply before',
   nftNewSupply: 'Supply after',
   nftMelted: 'melted',

@@ -94,6 +94,7 @@ export const sampleMrc402: Mrc402Json = {
   totalsupply: '1200',
   meltedamount: '300',
   circulation: '900',
+  heldamount: '900',
   decimal: 0,
   creatorcommission: '5.50',
   initialreserve_coin: [

@@ -4,6 +4,10 @@ import { isFailed } from '../../model/tx.ts'
 import type { Card } from '../../txtypes/rows.ts'
 import { ALICE, BOB, FINE, STATES } from '../sample/txs.ts'
 import { Overview } from './Overview.tsx'
+import { AddressTxView } from '../pages/address-tx/AddressTxView.tsx'
+import { listSample } from '../sample/address.ts'
+import type { CardTx } from './names.ts'
+import { SelfContext } from './self.ts'
 import { TxCard } from './TxCard.tsx'
 import { TxPanel } from './TxPanel.tsx'
 
@@ -96,4 +100,56 @@ describe('the detail of a transaction', () => {
     expect(textOfHtml(html)).toContain('season: 4')
   })
   test('shows an unknown type as a tree', () => expect(draw(<TxPanel tx={STATES.unknown} />)).toContain('<details'))
+})
+
+describe('a card in the list of an address', () => {
+  const gem = { token: '4', symbol: 'GEM', decimal: 2 }
+  const mtc = { token: '0', symbol: 'MTC', decimal: 8 }
+  const listed = (more: Partial<CardTx>): string => draw(<AddressTxView address={BOB} txs={listSample([{ ...STATES.plain, ...more }])} />)
+  const amountsOf = (html: string): string => textOfHtml(html).replace(/^.*fozD ?/, '')
+
+  test('OWN-007, ADDR-007: shows what the address gave and got, with signs, not what the kind says', () => {
+    const html = listed({
+      own: [
+        { ...mtc, amount: '-84000000000' },
+        { ...gem, amount: '1000' },
+      ],
+    })
+    expect(amountsOf(html)).toBe('−840 MTC +10 GEM')
+    expect(html).toContain('class="amt loss"')
+    expect(html).toContain('class="amt gain"')
+  })
+  test('OWN-007: of a sum shows its share, with what that is worth', () => {
+    const html = listed({ own: [{ ...mtc, amount: '900000000000', price: '0.02184' }], tokens: [] })
+    expect(amountsOf(html)).toBe('+9,000 MTC ≈ $ 196.56')
+  })
+  test('OWN-007: names two assets and how many others', () => {
+    const own = ['-5', '6', '7', '8'].map((amount, at) => ({ token: String(at + 10), symbol: `T${at}`, decimal: 0, amount }))
+    expect(amountsOf(listed({ own, own_more: 3 }))).toBe('−5 T0 +6 T1 +5 more')
+  })
+  test('OWN-008: what only moved into an offer or an order, or back, has no sign and no colour', () => {
+    const html = listed({ own: [{ ...gem, amount: '0', escrow: '15200' }] })
+    expect(amountsOf(html)).toBe('152 GEM')
+    expect(html).not.toMatch(/class="amt (gain|loss)"/)
+    expect(amountsOf(listed({ own: [{ ...gem, amount: '0', escrow: '-15200' }] }))).toBe('152 GEM')
+  })
+  test('OWN-007: where nothing of it changed, shows no amount of others', () => expect(amountsOf(listed({}))).toBe(''))
+  test('OWN-007: units of an NFT are counted', () =>
+    expect(amountsOf(listed({ own: [{ nft: `MRC402_${'a'.repeat(33)}`, decimal: 0, amount: '12' }] }))).toBe('+12 units'))
+  test('OWN-009: elsewhere a card has the amount of its kind without a sign', () => {
+    for (const self of ['', '77']) {
+      const html = draw(
+        <SelfContext value={self}>
+          <TxCard tx={STATES.plain} />
+        </SelfContext>,
+      )
+      expect(amountsOf(html)).toBe('12,840 .5 MTC')
+      expect(html).not.toMatch(/class="amt (gain|loss)"/)
+    }
+  })
+  test('OWN-007: a failed one has the amount that was tried: it changed nothing', () => {
+    const html = listed(STATES.failed)
+    expect(html).toContain('class="amt"')
+    expect(html).not.toMatch(/class="amt (gain|loss)"/)
+  })
 })

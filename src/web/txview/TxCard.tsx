@@ -1,21 +1,22 @@
+import { use } from 'react'
 import { isFailed } from '../../model/tx.ts'
 import { findLead } from '../../txtypes/find-lead.ts'
-import type { Card, Quantity, Sign } from '../../txtypes/rows.ts'
+import type { Card } from '../../txtypes/rows.ts'
 import { useClockValue } from '../data/clock.ts'
 import { TX_ID_LENGTHS } from '../../chain/short-id.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { Badge, Chip } from '../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../parts/CopyButton.tsx'
-import { Fiat } from '../parts/Fiat.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Day, TimeAgo } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
 import { CardPicture } from './CardPicture.tsx'
-import { findDirection, signOf, useSelf } from './direction.ts'
 import { FailReason } from './FailReason.tsx'
 import { familyOf, typeLabel } from './labels.ts'
 import { namesOf, type CardTx, type Names } from './names.ts'
 import { Pieces, QuantityView } from './PieceView.tsx'
+import { QuantityFiat } from './QuantityFiat.tsx'
+import { OwnContext, useSelf } from './self.ts'
 import css from './TxCard.module.css'
 
 /** A transaction wherever transactions are listed. It reacts to the width of its sheet. Design section 8, TX-001..010. */
@@ -27,8 +28,9 @@ export function TxCard({ tx }: { tx: CardTx }) {
   const failed = isFailed(tx)
   // The second line of a failed one gives way to the reason, and its picture with it.
   const lead = findLead(failed ? line : [...line, ...(second ?? [])])
-  const direction = findDirection(tx, useSelf())
-  const sign = failed ? undefined : signOf(tx.type, direction)
+  const self = useSelf()
+  const own = use(OwnContext)
+  const direction = own?.findDirection(tx, self)
   return (
     <article className={failed ? `${css.card} ${css.failed}` : css.card}>
       <div className={css.head}>
@@ -73,13 +75,13 @@ export function TxCard({ tx }: { tx: CardTx }) {
           )}
         </div>
       </div>
-      <CardAmount amount={amount} names={names} isFailed={failed} {...(sign && { sign })} />
+      {own && !failed ? <own.Amount tx={tx} names={names} /> : <CardAmount amount={amount} names={names} isFailed={failed} />}
     </article>
   )
 }
 
-/** `sign`: as the owner of the list sees it, where the kind itself gives the amount none. What failed moved nothing and is worth nothing. */
-function CardAmount({ amount, names, isFailed: failed, sign }: { amount: Card['amount']; names: Names; isFailed: boolean; sign?: Sign }) {
+/** What failed moved nothing and is worth nothing. */
+function CardAmount({ amount, names, isFailed: failed }: { amount: Card['amount']; names: Names; isFailed: boolean }) {
   if (amount === undefined) return <div className={css.amount} />
   if ('pieces' in amount) {
     return (
@@ -90,11 +92,10 @@ function CardAmount({ amount, names, isFailed: failed, sign }: { amount: Card['a
       </div>
     )
   }
-  const shown = amount.sign ?? sign
   const { quantity } = amount
   return (
     <div className={css.amount}>
-      <QuantityView quantity={quantity} names={names} {...(shown && { sign: shown })} />
+      <QuantityView quantity={quantity} names={names} />
       {amount.below !== undefined && (
         <span className={css.below}>
           <Pieces pieces={amount.below} names={names} />
@@ -103,11 +104,6 @@ function CardAmount({ amount, names, isFailed: failed, sign }: { amount: Card['a
       {amount.below === undefined && !failed && 'token' in quantity && <QuantityFiat quantity={quantity} names={names} />}
     </div>
   )
-}
-
-function QuantityFiat({ quantity: { token, units }, names }: { quantity: Extract<Quantity, { token: string }>; names: Names }) {
-  const { decimal, price } = names.token(token)
-  return <Fiat units={units} decimal={decimal} price={price} />
 }
 
 const useIsOpen = (unlockSec: number): boolean => useClockValue((nowSec) => nowSec >= unlockSec)

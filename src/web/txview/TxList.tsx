@@ -4,7 +4,7 @@ import { Pager } from '../parts/Pager.tsx'
 import { EmptyState } from '../parts/States.tsx'
 import type { CardTx } from './names.ts'
 import { TxCard } from './TxCard.tsx'
-import { SelfContext } from './direction.ts'
+import { SelfContext } from './self.ts'
 import { Entries } from '../parts/entries/Entries.tsx'
 import css from './TxCard.module.css'
 

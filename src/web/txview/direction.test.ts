@@ -20,11 +20,16 @@ for (const { what, is, ...tx } of cases) {
 test('a list of no address has no directions', () =>
   expect(findDirection({ type: 'transfer', from_addr: other, to_addr: self }, '')).toBeUndefined())
 
-test('only a plain transfer has a sign: sums and prices are not what came or went', () => {
-  expect([signOf('transfer', 'in'), signOf('transfer', 'out'), signOf('multi_transfer', 'in'), signOf('mrc402_buy', 'out')]).toEqual([
-    'gain',
-    'loss',
-    undefined,
-    undefined,
-  ])
-})
+const own = (...amounts: string[]) => amounts.map((amount, at) => ({ token: String(at), decimal: 0, amount }))
+const changed = [
+  { what: 'gave alone', amounts: ['-840'], is: 'out' },
+  { what: 'got alone', amounts: ['840', '7'], is: 'in' },
+  { what: 'gave for what it got', amounts: ['-840', '10'], is: undefined },
+  { what: 'moved into an offer of its own', amounts: ['0'], is: 'out' },
+] as const
+for (const { what, amounts, is } of changed)
+  test(`OWN-007: where its wallet ${what}, a transfer from it goes ${is ?? 'nowhere'}`, () =>
+    expect(findDirection({ type: 'transfer', from_addr: self, to_addr: other, own: own(...amounts) }, self)).toBe(is))
+
+test('OWN-007: a change has its own sign, nothing has none', () =>
+  expect(['-5', '5', '0'].map(signOf)).toEqual(['loss', 'gain', undefined]))

@@ -1,22 +1,26 @@
-import { createContext, use } from 'react'
 import { isAddress } from '../../chain/ids.ts'
-import type { TxJson } from '../../contract/tx.ts'
 import type { Sign } from '../../txtypes/rows.ts'
-
-/** Id the list on the screen belongs to: no link on its own page, and what directions are seen from. `''` elsewhere. */
-export const SelfContext = createContext('')
-export const useSelf = (): string => use(SelfContext)
-
-export type Direction = 'in' | 'out'
+import type { CardTx } from './names.ts'
+import type { Direction } from './self.ts'
 
 /** Kinds with one sender and many receivers: who is listed and did not send received. */
 const ONE_TO_MANY: ReadonlySet<string> = new Set(['multi_transfer', 'mrc100reward'])
 /** Kinds with many senders and one receiver. */
 const MANY_TO_ONE: ReadonlySet<string> = new Set(['mrc100payment'])
 
-/** Whether a transaction of an address's list goes to it or from it; `undefined` where that has no meaning. */
-export function findDirection(
-  { type, from_addr: from, to_addr: to }: Pick<TxJson, 'type' | 'from_addr' | 'to_addr'>,
+/**
+ * Whether a transaction of an address's list goes to it or from it; `undefined` where that has no meaning. What its own wallet gave and got
+ * decides; the parties do where nothing of it changed.
+ */
+export function findDirection(tx: Pick<CardTx, 'type' | 'from_addr' | 'to_addr' | 'own'>, self: string): Direction | undefined {
+  const signs = new Set((tx.own ?? []).map(({ amount }) => signOf(amount)).filter((sign) => sign !== undefined))
+  if (signs.size > 1) return undefined
+  const [sign] = signs
+  return sign === undefined ? directionOfParties(tx, self) : sign === 'gain' ? 'in' : 'out'
+}
+
+function directionOfParties(
+  { type, from_addr: from, to_addr: to }: Pick<CardTx, 'type' | 'from_addr' | 'to_addr'>,
   self: string,
 ): Direction | undefined {
   if (self === '' || from === to) return undefined
@@ -26,6 +30,5 @@ export function findDirection(
   return from === self ? 'out' : to === self ? 'in' : undefined
 }
 
-/** The sign of the amount, only where the amount is exactly what came or went: a sum or a price before fees is neither. */
-export const signOf = (type: string, direction: Direction | undefined): Sign | undefined =>
-  type !== 'transfer' || direction === undefined ? undefined : direction === 'in' ? 'gain' : 'loss'
+/** The sign of a change of the address's own. */
+export const signOf = (amount: string): Sign | undefined => (amount === '0' ? undefined : amount.startsWith('-') ? 'loss' : 'gain')

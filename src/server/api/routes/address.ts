@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { addressJson, type AddressJson } from '../../../contract/address.ts'
-import { txListJson } from '../../../contract/drawn-tx.ts'
+import { addressTxListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { mrc401Json, mrc402Json, tokenMapJson } from '../../../contract/nft.ts'
+import { MOST_OWN } from '../../../contract/own.ts'
 import { toAddressJson, tokenHoldings } from '../../../contract/to-address.ts'
 import { toLockJson } from '../../../contract/to-token.ts'
 import { tokenOf } from '../../../contract/source.ts'
@@ -38,27 +39,34 @@ export const addressRoutes: readonly ApiRoute[] = [
     handle: async (context, { address }, { cut }) => {
       const { store, version, nowSec } = context
       const wallet = await getEntity(context, address, `Address ${address}`)
+      const holdings = tokenHoldings(wallet, await store.listHoldings(address))
       const [tx, lock, mrc401, mrc402, names] = await Promise.all([
         store.countFeed({ feed: 'address', subject: address }),
         store.countRanking({ ranking: 'locks-of', subject: address }),
         store.countRanking({ ranking: 'items-of', subject: address }),
         store.countRanking({ ranking: 'mrc402-of', subject: address }),
-        context.names.load(version, ['0', ...tokenHoldings(wallet).map(({ asset }) => asset)], []),
+        context.names.load(version, ['0', ...holdings.map(({ asset }) => asset)], []),
       ])
-      for (const { dated } of tokenHoldings(wallet)) for (const { unlockSec } of dated) if (unlockSec > nowSec) context.holdUntil(unlockSec)
-      const json = toAddressJson(wallet, names, { tx, lock, mrc401, mrc402 }, nowSec)
+      for (const { dated } of holdings) for (const { unlockSec } of dated) if (unlockSec > nowSec) context.holdUntil(unlockSec)
+      const json = toAddressJson(wallet, holdings, names, { tx, lock, mrc401, mrc402 }, nowSec)
       return cut === '1' ? withFewCoins(json) : json
     },
   }),
   defineRoute({
     path: '/api/address/{address}/tx/list/{page}',
-    summary: 'Transactions a wallet takes part in, as cards',
+    summary: 'Transactions a wallet takes part in, as cards, with what each changed in it',
     params: { address: 'address', page: 'page' },
     query: DRAWN_QUERY,
-    data: txListJson,
+    data: addressTxListJson,
     handle: async (context, { address, page }, query) => {
       await checkWallet(context, address)
-      return toTxListText(context, await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE), query)
+      const listed = await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE)
+      const own = await context.store.listOwnChanges(
+        address,
+        listed.items.map(({ item }) => item.tx.sn),
+        MOST_OWN,
+      )
+      return toTxListText(context, listed, query, own)
     },
   }),
   defineRoute({

@@ -10,7 +10,7 @@ import type { Entity } from '../../../store/store.ts'
 import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
 import { makeEntryLater } from '../make-entry.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
-import { countsOfMrc402 } from './nft-lists.ts'
+import { partsOfMrc402 } from './nft-lists.ts'
 
 const getDex = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `DEX record ${id}`)
 
@@ -26,7 +26,7 @@ async function toJson(context: ApiContext, record: Entity, sn: number, findEntit
     store.countFeed({ feed: 'dex', subject: record.key }),
   ])
   const names = await context.names.load(version, tokensOfDex(record.state, nft?.state), [])
-  const mrc402 = nft && { entity: nft, parts: { counts: await countsOfMrc402(context, nft.key) } }
+  const mrc402 = nft && { entity: nft, parts: await partsOfMrc402(context, nft.key) }
   const json = toDexJson(record, names, sn, { token: token?.state, mrc402, txCount })
   if (json.mrc402_info && nft) json.mrc402_info = withLengths(json.mrc402_info, nft)
   return json

@@ -5,13 +5,13 @@ import { listOf } from '../../../contract/envelope.ts'
 import { isCapped } from '../../../contract/extra.ts'
 import { mrc402Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
 import { toMrc402Json } from '../../../contract/to-nft.ts'
-import { toHolderJson } from '../../../contract/to-token.ts'
+import { toNftHolderJson } from '../../../contract/to-token.ts'
 import { holderJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
 import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
-import { countsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
+import { partsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
 import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
 
 const getMrc402 = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `MRC402 ${id}`)
@@ -39,11 +39,11 @@ export const mrc402Routes: readonly ApiRoute[] = [
     extent: 'detail',
     handle: async (context, { id }) => {
       const entity = await getMrc402(context, id)
-      const [counts, names] = await Promise.all([
-        countsOfMrc402(context, id),
+      const [parts, names] = await Promise.all([
+        partsOfMrc402(context, id),
         context.names.load(context.version, reserveTokens(entity.state), []),
       ])
-      return toMrc402Json(entity, names, entity.first.sn, { counts })
+      return toMrc402Json(entity, names, entity.first.sn, parts)
     },
   }),
   defineRoute({
@@ -80,7 +80,7 @@ export const mrc402Routes: readonly ApiRoute[] = [
         context,
         holders,
         ({ address }) => ({ address }),
-        (row, rank) => toHolderJson(row, rank, total, { symbol: '', decimal: 0 }),
+        (row, rank) => toNftHolderJson(row, rank, total),
       )
     },
   }),

@@ -40,13 +40,13 @@ export async function countsOfMrc400({ store }: ApiContext, id: string): Promise
   return { tx, items, history }
 }
 
-export async function countsOfMrc402({ store }: ApiContext, id: string): Promise<Mrc402Json['counts']> {
-  const [tx, holder, history] = await Promise.all([
+export async function partsOfMrc402({ store }: ApiContext, id: string): Promise<Mrc402Parts> {
+  const [tx, { holders: holder, total: heldAmount }, history] = await Promise.all([
     store.countFeed({ feed: 'mrc402', subject: id }),
-    store.countRanking({ ranking: 'holders', subject: id }),
+    store.findAssetTotals(id),
     store.countFeed({ feed: 'mrc402-history', subject: id }),
   ])
-  return { tx, holder, history }
+  return { counts: { tx, holder, history }, heldAmount }
 }
 
 export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>): Promise<WithTokens<Mrc400Json>> {
@@ -87,10 +87,7 @@ export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc40
     page,
     ({ entity }) => ({ mrc402_id: entity.key }),
     async ({ item: { entity, held }, ordinal }) =>
-      withLengths(
-        toMrc402Json(entity, names, ordinal, { counts: await countsOfMrc402(context, entity.key), ...(held && { held }) }),
-        entity,
-      ),
+      withLengths(toMrc402Json(entity, names, ordinal, { ...(await partsOfMrc402(context, entity.key)), ...(held && { held }) }), entity),
   )
   return { ...list, token: toTokenMap(names, tokens) }
 }

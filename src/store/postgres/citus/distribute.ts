@@ -10,6 +10,7 @@ import { Session } from '../session.ts'
  */
 const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: string])[] = [
   ['feed', 'list'],
+  ['account', 'list', 'feed'],
   ['rank', 'list', 'feed'],
   ['segment', 'list', 'feed'],
   ['totals', 'asset'],

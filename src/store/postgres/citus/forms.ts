@@ -1,4 +1,4 @@
-import { BODY_CHUNK, FEED_CARD_RANGE, FEED_RANGE, FEED_TAILS } from '../../sql.ts'
+import { ACCOUNT_TAILS, BODY_CHUNK, FEED_CARD_RANGE, FEED_RANGE, FEED_TAILS } from '../../sql.ts'
 import { textOf, type ListSql, type Statement } from '../../work.ts'
 
 /** A list's first entry stands for it: the seek for the last one then runs on the shard of that list. */
@@ -7,6 +7,8 @@ const TAILS: ListSql = {
   columns: 1,
   tail: ')',
 }
+/** One pair, asked of the shard of its list. */
+const ACCOUNT_TAIL = 'select list, asset, ordinal from account where list = $1 and asset = $2 order by tx desc limit 1'
 const FORMS = new Map<string, string>([
   // A transaction of a distributed index knows where its chunk begins; what begins at or before it may be on any shard.
   [BODY_CHUNK, 'select first_sn, z from body where first_sn = $1'],
@@ -22,6 +24,10 @@ const MOST_SINGLE = 2
 export function citusForms(statement: Statement): Statement[] {
   const { sql, params, list, hasRows } = statement
   if (list === FEED_TAILS) return [{ ...statement, sql: textOf(TAILS, params.length) }]
+  if (list === ACCOUNT_TAILS)
+    return params.flatMap((param, at) =>
+      at % 2 === 0 ? [{ ...statement, sql: ACCOUNT_TAIL, params: [param, params[at + 1] ?? null] }] : [],
+    )
   if (hasRows && list?.columns === 1 && params.length > 1) {
     const keys = [...new Set(params)]
     if (keys.length <= MOST_SINGLE) return keys.map((key) => ({ ...statement, sql: textOf(list, 1), params: [key] }))

@@ -19,6 +19,8 @@ export const address = {
   lockedAmount: '{amount} locked',
   saleAmount: '{amount} on sale',
   auctionAmount: '{amount} in auction',
+  ownMore: '+{count} more',
+  recordSays: 'the wallet record says {amount}',
   coinParts: 'Free {free}, locked {locked}, on sale {sale}, in auction {auction} {symbol}',
   locksOf: 'Locks of {symbol}',
   showLocks: 'Show the locks of {symbol}, {amount} in all',

@@ -21,6 +21,8 @@ export const address = {
   lockedAmount: '{amount} 잠금',
   saleAmount: '{amount} 판매 중',
   auctionAmount: '{amount} 경매 중',
+  ownMore: '외 {count}건',
+  recordSays: '지갑 기록은 {amount}',
   coinParts: '사용 가능 {free}, 잠금 {locked}, 판매 중 {sale}, 경매 중 {auction} {symbol}',
   locksOf: '{symbol} 잠금 내역',
   showLocks: '{symbol} 잠금 내역 보기, 총 {amount}',

@@ -31,6 +31,7 @@ export const koTradeLabels = {
   dexRemainder: '잔여 예치금 반환',
   dexShareholderTotal: '지분자 수수료 합계',
   nftReserveFund: '초기 예치금',
+  nftBurnAfterMelt: '총 발행량에서 이전에 멜팅된 {count, plural, other {#개}}도 함께 빠졌습니다',
   nftOldSupply: '이전 발행량',
   nftNewSupply: '이후 발행량',
   nftMelted: '멜팅됨',

@@ -1,3 +1,4 @@
+import { subtractUnits } from '../../../base/units.ts'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -33,6 +34,8 @@ export function HistoryDetails({ entry }: { entry: NftHistoryJson }) {
 /** Supply before → after, and by how much. */
 function SupplyChange({ event: { sign, before, after, amount } }: { event: NftEvent & { kind: 'supply' } }) {
   const t = useText('nft')
+  // The chain takes what was melted off the supply again when units are burnt after it (semantics Q6).
+  const melted = sign === 'loss' ? Number(subtractUnits(subtractUnits(before, after), amount)) : 0
   return (
     <div className={css.box}>
       <p className={css.supply}>
@@ -45,6 +48,7 @@ function SupplyChange({ event: { sign, before, after, amount } }: { event: NftEv
           <Amount units={amount} decimal={0} sign={sign} />
         </span>
       </p>
+      {melted > 0 && <p className="t2 fs12">{t('burnNote', { count: melted })}</p>}
     </div>
   )
 }

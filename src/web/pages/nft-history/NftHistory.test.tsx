@@ -49,6 +49,10 @@ describe('the history of an NFT', () => {
     const html = drawHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '109', new_totalsupply: '105', amount: '4' }))
     expect(textOfHtml(withSigns(html))).toMatch(/109 → 105 − ?4$/)
   })
+  test('OWN-017: a burn after a melt says why more is missing than was burned', () => {
+    const html = drawHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '46', new_totalsupply: '44', amount: '1' }))
+    expect(textOfHtml(withSigns(html))).toMatch(/46 → 44 − ?1 The total supply also lost 1 unit that was melted before\.$/)
+  })
   test('a creation shows supply, copyright, url, sorted links and information (HIST-005)', () => {
     const param = {
       totalsupply: '45',

@@ -14,7 +14,7 @@ import { pagePath } from '../../paths.ts'
 import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './Holders.module.css'
 
-export type NftHolderViewProps = { idx: string; nft: Pick<Mrc402Json, 'circulation'>; holders: ListJson<HolderJson> }
+export type NftHolderViewProps = { idx: string; nft: Pick<Mrc402Json, 'circulation' | 'heldamount'>; holders: ListJson<HolderJson> }
 
 /** Who holds an MRC402, the largest first, and how the rate is counted. Spec: NFT-044, NFT-055, OVER-034, OVER-035. */
 export function NftHolderView({ idx, nft, holders: { page, maxpage, count, limit, list } }: NftHolderViewProps) {
@@ -38,6 +38,7 @@ export function NftHolderView({ idx, nft, holders: { page, maxpage, count, limit
       <div className={css.note}>
         <span>
           <Hint text={t('circulationFormula')}>{t('circulation')}</Hint> <b>{formatCount(nft.circulation)}</b>
+          {nft.heldamount !== nft.circulation && <span className="t2"> {t('heldNote', { held: formatCount(nft.heldamount) })}</span>}
         </span>
         <span className={css.narrow}>{rate}</span>
         <span className={css.form}>

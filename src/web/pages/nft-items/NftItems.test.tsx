@@ -66,7 +66,7 @@ describe('holders of an MRC402', () => {
     expect(both).toContain(`href="/address/${SAMPLE_BIDDER}/tx"`)
   })
   test('how the rate and the circulation are counted is explained (NFT-055, OVER-034, OVER-035)', () => {
-    expect(text).toContain("Hold rate = (holding + locked) / all holders' amounts x 100")
+    expect(text).toContain("Hold rate = (holding + locked + on sale + in auction) / all holders' amounts x 100")
     expect(text).toContain('Circulation supply = total supply minus melted amount')
     expect(text).toContain('900')
   })

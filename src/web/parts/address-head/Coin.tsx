@@ -18,10 +18,15 @@ const ICON_PX = 18
 /** One token of an address: what is free, and a bar of its parts when some of it is not. */
 export function Coin({ coin }: { coin: CoinJson }) {
   const t = useText('address')
-  const { id, symbol, name, image, decimal, balance, lock, lock_balance, sale, auction, price } = coin
+  const { id, symbol, name, image, decimal, balance, lock, lock_balance, sale, auction, record, price } = coin
   const label = oneLine(visibleText(symbol, `#${id}`), SYMBOL_LENGTH)
   const amount = (units: string): string => formatAmount(units, decimal)
   const isHeld = isPartlyHeld(coin)
+  const differs = (units: string, recorded = units): boolean => recorded !== units
+  const shows = (units: string, recorded?: string): boolean => isPositive(units) || differs(units, recorded)
+  /** Some withdrawn auctions leave the chain's own record of a wallet wrong: who looks there finds another figure. */
+  const recordNote = (units: string, recorded?: string): string =>
+    differs(units, recorded) ? ` (${t('recordSays', { amount: amount(recorded ?? '0') })})` : ''
   return (
     <li className={css.coin}>
       <div className={css.name}>
@@ -40,8 +45,10 @@ export function Coin({ coin }: { coin: CoinJson }) {
       <p className={css.parts}>
         <Fiat units={balance} decimal={decimal} price={price} />
         {isPositive(lock_balance) && <span>{t('lockedAmount', { amount: amount(lock_balance) })}</span>}
-        {isPositive(sale) && <span>{t('saleAmount', { amount: amount(sale) })}</span>}
-        {isPositive(auction) && <span>{t('auctionAmount', { amount: amount(auction) })}</span>}
+        {shows(sale, record?.sale) && <span>{t('saleAmount', { amount: amount(sale) }) + recordNote(sale, record?.sale)}</span>}
+        {shows(auction, record?.auction) && (
+          <span>{t('auctionAmount', { amount: amount(auction) }) + recordNote(auction, record?.auction)}</span>
+        )}
       </p>
       {isHeld && (
         <Segments

@@ -8,9 +8,9 @@ import css from './Nft.module.css'
 
 /** How many units there are and what became of them. Spec: NFT-030..032, OVER-034. */
 export function SupplyPart({
-  nft: { totalsupply, circulation, meltedamount },
+  nft: { totalsupply, circulation, heldamount, meltedamount },
 }: {
-  nft: Pick<Mrc402Json, 'totalsupply' | 'circulation' | 'meltedamount'>
+  nft: Pick<Mrc402Json, 'totalsupply' | 'circulation' | 'heldamount' | 'meltedamount'>
 }) {
   const t = useText('nft')
   const [total, circulating, melted] = [totalsupply, circulation, meltedamount].map((units) => formatCount(units))
@@ -33,6 +33,7 @@ export function SupplyPart({
           { id: 'melted', label: t('meltedAmount'), units: meltedamount, shade: 'locked', figure: melted },
         ]}
       />
+      {heldamount !== circulation && <p className={css.heldNote}>{t('heldNote', { held: formatCount(heldamount) })}</p>}
     </Section>
   )
 }

@@ -93,6 +93,11 @@ describe('the head of an MRC402', () => {
       'Total supply 1,200 Circulation i Circulation supply = total supply minus melted amount 900 Melted 300',
     )
   })
+  test('OWN-015: says how many wallets hold only where the formula gives another number, and why', () => {
+    expect(text).not.toContain('Wallets hold')
+    const other = textOfHtml(draw(<Mrc402Head nft={{ ...sampleMrc402, heldamount: '1200' }} />))
+    expect(other).toContain('Wallets hold 1,200: burning after a melt takes the melted units off the total supply as well.')
+  })
   test('lists reserve coins per unit and in total (NFT-034)', () => {
     expect(text).toContain('Initial reserve 2 Initial reserve per unit Total MTC #0 10 9,000 HBT #12 2 .5 2,250')
   })

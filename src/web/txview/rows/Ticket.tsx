@@ -15,7 +15,7 @@ import css from './Ticket.module.css'
 
 type TicketProps = RowProps<'ticket'>
 
-/** P5. BUY: quantity plus and blue, price minus and red; SELL the reverse (OPEN-096, STATE-008). */
+/** P5. The side is told by its chip: what is offered has not changed hands and has no sign (OPEN-096, STATE-008). */
 export function TicketRow({ row, names }: TicketProps) {
   const t = useText('tx')
   const form = useText('form')
@@ -48,7 +48,7 @@ function TicketHead({ row: { side, quantity, status, isWithdrawn = false }, name
     <div className={css.head}>
       <Chip tone={isBuy ? 'info' : 'fail'}>{t(isBuy ? 'orderBuy' : 'orderSell')}</Chip>
       <span className={css.quantity}>
-        <QuantityView quantity={quantity} names={names} room="detail" sign={isBuy ? 'gain' : 'loss'} />
+        <QuantityView quantity={quantity} names={names} room="detail" />
       </span>
       <span className={css.marks}>
         {status !== undefined && <PieceView piece={statusPiece(status)} names={names} room="detail" />}
@@ -58,14 +58,14 @@ function TicketHead({ row: { side, quantity, status, isWithdrawn = false }, name
   )
 }
 
-function PriceLine({ row: { side, price, tradeUnit, quantity }, names }: TicketProps) {
+function PriceLine({ row: { price, tradeUnit, quantity }, names }: TicketProps) {
   const t = useText('form')
   if (price === undefined) return null
   return (
     <div className={css.line}>
       <span className="t3">{t('price')}</span>
       <span className={css.right}>
-        <QuantityView quantity={price} names={names} room="detail" sign={side === 'BUY' ? 'loss' : 'gain'} />
+        <QuantityView quantity={price} names={names} room="detail" />
         {tradeUnit !== undefined && (
           <span className={css.unit}>
             <Sentence text={t('perUnits', { units: '\n' })}>

@@ -1,0 +1,82 @@
+import { entityId } from '../../chain/ids.ts'
+import { unpackChange } from '../account.ts'
+import { readCursor } from '../cursor.ts'
+import { linesByAsset, positionAt, unpackLine } from '../holdings.ts'
+import { codeOf, LIST_CODES, nameIdOf } from '../lists.ts'
+import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
+import { AUDIT_ACCOUNTS, ENTITY_DERIVED } from '../sql.ts'
+import { all, allIn, type Work } from '../work.ts'
+import { attempt, type Pass, type Tell } from './pass.ts'
+import type { AuditStart } from './start.ts'
+
+type AccountRow = [list: number, asset: number, tx: number, ordinal: number, change: string]
+/** Where a pair of wallet and asset ends, and what it has there. */
+type End = { list: number; asset: number; ordinal: number; total: bigint }
+type Fault = { list: number; asset: number; ordinal: number; found: string; expected: string }
+
+/** The account ledger: each pair counted from 1 in the order of the chain, each total the one before and the change, the last one held now. */
+export function accountsPass({ last }: AuditStart, caches: ReadCaches, tell: Tell): Pass {
+  let at: [list: number, asset: number, tx: number] = [-1, -1, -1]
+  let end: End | undefined
+  let isAtEnd = false
+  function* step(limit: number): Work<number> {
+    if (isAtEnd) return 0
+    const { tx: newest } = yield* readCursor()
+    const rows = yield* all<AccountRow>(AUDIT_ACCOUNTS, ...at, limit)
+    const ended: End[] = []
+    const faults: Fault[] = []
+    for (const row of rows) {
+      const [list, asset, tx] = row
+      at = [list, asset, tx]
+      const isSame = end !== undefined && end.list === list && end.asset === asset
+      if (end && !isSame) ended.push(end)
+      end = judge(row, isSame && end ? end : { ordinal: 0, total: 0n }, newest, faults)
+    }
+    isAtEnd = rows.length < limit
+    if (isAtEnd && end) ended.push(end)
+    yield* compareWithWallets(ended, caches, faults)
+    const names = yield* findNamesById(caches, [...new Set(faults.flatMap(({ list, asset }) => [nameIdOf(list), asset]))])
+    const nameOf = (id: number): string => entityId(names.get(id) ?? `#${id}`)
+    for (const { list, asset, ordinal, found, expected } of faults)
+      tell(`account of ${nameOf(nameIdOf(list))} in ${nameOf(asset)}, entry ${ordinal}`, found, expected)
+    return rows.length
+  }
+  return { check: 'lists', step, done: () => (isAtEnd || last.entity === 0 ? 1 : Math.min(1, Math.max(0, nameIdOf(at[0])) / last.entity)) }
+}
+
+/** Holds a row against the one before it in its pair. */
+function judge(
+  [list, asset, tx, ordinal, packed]: AccountRow,
+  before: Pick<End, 'ordinal' | 'total'>,
+  newest: number,
+  faults: Fault[],
+): End {
+  const wrong = (found: string, expected: string): void => void faults.push({ list, asset, ordinal, found, expected })
+  const read = attempt(() => unpackChange(packed))
+  if (codeOf(list) !== LIST_CODES.account) wrong('in a list of another kind', 'in that of a wallet')
+  if (ordinal !== before.ordinal + 1) wrong(`after entry ${before.ordinal}`, `entry ${before.ordinal + 1}`)
+  if (tx > newest) wrong(`transaction ${tx}`, `at most ${newest}`)
+  if ('error' in read) {
+    wrong(`not readable: ${read.error}`, 'amounts')
+    return { list, asset, ordinal, total: before.total }
+  }
+  const { delta, after } = read.value
+  const total = before.total + delta
+  if (after !== total) wrong(`a total of ${after}`, `${total}, which is ${before.total} and the change of ${delta}`)
+  return { list, asset, ordinal, total: after }
+}
+
+/** What a wallet has is its last total. */
+function* compareWithWallets(ended: readonly End[], caches: ReadCaches, faults: Fault[]): Work<void> {
+  if (ended.length === 0) return
+  const derived = new Map(yield* allIn<[number, string]>(ENTITY_DERIVED, [...new Set(ended.map(({ list }) => nameIdOf(list)))]))
+  const names = yield* findNamesById(caches, [...new Set(ended.map(({ asset }) => asset))])
+  const lines = new Map([...derived].map(([id, packed]) => [id, linesByAsset(packed)]))
+  for (const { total, ...place } of ended) {
+    const line = lines.get(nameIdOf(place.list))?.get(entityId(names.get(place.asset) ?? ''))
+    const held = attempt(() => (line === undefined ? 0n : positionAt(unpackLine(line), 0).total))
+    // What cannot be read is told of with its wallet.
+    if ('value' in held && held.value !== total)
+      faults.push({ ...place, found: `ends with ${total}`, expected: `${held.value}, as its wallet has` })
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { testAccounts } from '../../../test/accounts-on.ts'
+import { testAccountRows } from '../conformance/accounts.ts'
+import type { Engine } from '../conformance/engine.ts'
+import { dumpStore } from '../dump.ts'
+import { ACCOUNT_RANGE, ACCOUNT_TAILS, ACCOUNT_TX, AUDIT_ACCOUNTS } from '../sql.ts'
+import { textOf } from '../work.ts'
+import { migrate } from './migrate.ts'
+import { toSqliteText } from './open.ts'
+import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
+
+const engine: Engine = {
+  open: () => {
+    const folder = mkdtempSync(join(tmpdir(), 'metascope-accounts-'))
+    const path = join(folder, 'index.sqlite')
+    return {
+      openWriter: () => openSqliteWriter(path),
+      openReader: () => openSqliteReader(path),
+      dump: () => dumpStore(path),
+      remove: () => rmSync(folder, { recursive: true }),
+    }
+  },
+}
+
+testAccounts('OWN-001, OWN-002, SQLite', engine)
+testAccountRows('OWN-003, OWN-004, OWN-010, SQLite', engine)
+
+test('OWN-004: every question to the account ledger is one seek in each of its tables, whatever its length', () => {
+  const database = new DatabaseSync(':memory:')
+  migrate(database)
+  const plans = [textOf(ACCOUNT_TAILS, 1), ACCOUNT_RANGE, ACCOUNT_TX, AUDIT_ACCOUNTS].map((sql) =>
+    database
+      .prepare(`explain query plan ${toSqliteText(sql)}`)
+      .all()
+      .map(({ detail }) => String(detail))
+      .filter((step) => /account_|TEMP/.test(step)),
+  )
+  for (const steps of plans) {
+    expect(steps.length).toBe(2)
+    expect(steps.every((step) => step.startsWith('SEARCH account_'))).toBe(true)
+  }
+  database.close()
+})
