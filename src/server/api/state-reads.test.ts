@@ -45,23 +45,6 @@ test('FAIR-020: whether an answer still holds is told without reading a state', 
   expect([await stillHolds?.('2'), await stillHolds?.('3'), read, whole]).toEqual([true, true, [], []])
 })
 
-test('FAIR-020: what a wallet holds is read again for a check only where a lock may fall due', async () => {
-  let asked = 0
-  const store: StoreReader = { ...counting, findHolder: (...words) => ((asked += 1), index.reader.findHolder(...words)) }
-  const checkOf = async (asset: string, address: string) => {
-    const reads = recordReads(store, makeNameCache(store, noMarket), noMarket)
-    await reads.store.findHolder(asset, address)
-    asked = 0
-    return [await reads.finish()?.('2'), asked]
-  }
-  const holders = (await index.reader.listHolders('0', 1, 50)).items.map(({ item }) => item)
-  const locked = holders.find((holder) => holder.locked !== '0')
-  const free = holders.find((holder) => holder.locked === '0')
-  expect(await checkOf('0', free?.address ?? '')).toEqual([true, 0])
-  expect(await checkOf('0', locked?.address ?? '')).toEqual([true, 1])
-  expect(await checkOf('0', 'MTnobody')).toEqual([true, 0])
-})
-
 test('FAIR-020: an answer that names hundreds of things is made anew at the next block, in the admission queue', async () => {
   const ids = Array.from({ length: 201 }, (_, n) => String(n))
   const reads = recordReads(counting, makeNameCache(counting, noMarket), noMarket)
