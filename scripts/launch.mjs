@@ -308,11 +308,6 @@ const commands = {
     const [status] = await testProjects('hostile', ['browser'], env, ['test/browser/hostile-gallery.test.ts', ...rest])
     process.exit(status)
   },
-  async 'test:texts'() {
-    await ensureInstalled()
-    const [status] = await testProjects('texts', ['slow'], { TEXT_MILLIONS: '32' }, ['test/slow/long-texts.test.ts'])
-    process.exit(status)
-  },
   async 'test:alerts'() {
     // Of Debian's packages only that of a whole Prometheus has promtool, and it starts a server: nobody installs that unasked.
     if (findProgram('promtool') === '')

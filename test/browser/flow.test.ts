@@ -136,7 +136,7 @@ describe('the engine page', () => {
     await page.route('**/api/x/status?detail=1*', async (route) => {
       const { data } = (await (await route.fetch()).json()) as { data: StatusJson }
       await route.fulfill({
-        json: { result: 'SUCCESS', msg: '', data: { ...data, status: 'backfilling', head: 1846, lagBlocks: 923, eta: 75 } },
+        json: { result: 'SUCCESS', msg: '', data: { ...data, status: 'backfilling', head: 1846, lagBlocks: 923, eta: 75, percent: 50 } },
       })
     })
     await page.clock.runFor(2 * POLL_MS)

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
+import '../parts/banner/Banner.module.css'
 import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
+import '../txview/MiniTx.module.css'
 
-// The server renders these with the page. Their scripts come after those of the page: until then its HTML stays as it is.
+// The server renders these with the page, so their styles come with it. Their scripts come after those of the page: until then its HTML
+// stays as it is.
 
 export const Banners: ComponentType = import.meta.env.SSR
   ? drawnAtOnce((await import('./Banners.tsx')).Banners)
