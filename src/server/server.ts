@@ -48,6 +48,8 @@ import { makePages, type WebSite } from './ssr/pages.ts'
 export type ServerConfig = {
   /** Where visitors reach the site, without a slash at the end. Links that leave the site are made from it, never from a request. */
   publicOrigin?: string | undefined
+  /** Origin of links that leave the site while none is configured; absent: that of the default port. */
+  localOrigin?: string
   isTestMode: boolean
   isTestnet: boolean
   /** The chain is the simulated network; absent: it is not. */
@@ -165,7 +167,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   const admitOf = admitBy(makeAdmissionQueue(admission))
   registerApi(app, api, documentOf(options.config), { admitOf, readers: door.readers }, crypt)
   const pages =
-    web && makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
+    web && makePages({ web, api, clock, log, site: pageSite(options), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
   registerMetrics(app, metrics)
   app.get(SOCKET_PATH, (_request, reply) =>
@@ -237,11 +239,14 @@ const metricsOf = ({ metrics, store, status, clock }: ServerOptions): SiteMetric
 const documentOf = ({ publicOrigin = '', isEncrypted = false }: ServerConfig): OpenApi =>
   toOpenApi(isEncrypted ? [...API_ROUTES, ...CRYPT_CALLS] : API_ROUTES, publicOrigin)
 
-const pageSite = ({ config }: ServerOptions, origin: string) => ({
+/** Where the program answers that was started as the README says and told nothing else. */
+const DEFAULT_ORIGIN = 'http://localhost:8080'
+
+const pageSite = ({ config }: ServerOptions) => ({
   testMode: config.isTestMode,
   testnet: config.isTestnet,
   encrypted: config.isEncrypted === true,
-  origin,
+  origin: config.publicOrigin ?? config.localOrigin ?? DEFAULT_ORIGIN,
   frameOrigins: frameOrigins(config.site),
   socketOrigins: socketOrigins(config.site),
 })

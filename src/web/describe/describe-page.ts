@@ -1,5 +1,6 @@
 import type { FindData } from '../data/find-data.ts'
 import { oneLine } from '../format/one-line.ts'
+import { pageOf } from '../head.ts'
 import type { PageMatch } from '../page-match.ts'
 import type { Lang } from '../renderer.ts'
 import { descriptions as english, type Descriptions } from './en.ts'
@@ -11,14 +12,12 @@ const LONGEST = 200
  * What a document says of itself, in one or two sentences: the page's own, which page of a list it is, and what the chain says of the
  * subject. Only the server needs it, so its texts are no part of what browsers load.
  */
-export function describePage({ page, params }: PageMatch, find: FindData, lang: Lang, title: string): string {
+export function describePage({ page, params }: Pick<PageMatch, 'page' | 'params'>, find: FindData, lang: Lang, title: string): string {
   const texts: Descriptions = lang === 'ko' ? korean : english
   const [name = 'other'] = page.names
   const sentence = texts[name in texts ? (name as keyof Descriptions) : 'other']
-  const shown = 'page' in params && typeof params.page === 'number' && params.page > 1 ? texts.page : ''
-  const filled = `${sentence} ${shown}`.replaceAll(/\{(title|page)\}/g, (_, key) =>
-    key === 'title' ? title : String((params as { page: number }).page),
-  )
+  const shown = pageOf(params) > 1 ? texts.page : ''
+  const filled = `${sentence} ${shown}`.replaceAll(/\{(title|page)\}/g, (_, key) => (key === 'title' ? title : String(pageOf(params))))
   return oneLine([filled.trim(), page.describe?.(params, find) ?? ''].join(' '), LONGEST)
 }
 

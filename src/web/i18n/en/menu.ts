@@ -1,4 +1,4 @@
-/** Page titles are these, followed by the id or page where there is one (OPEN-092). */
+/** Page titles are these, followed by the id, the tab and the page where there is one (OPEN-092). */
 export const menu = {
   home: 'Home',
   token: 'Token',
@@ -18,4 +18,11 @@ export const menu = {
   testnet: 'Test net',
   apiReference: 'API reference',
   notfound: 'Not found',
+  page: 'Page {page}',
+  tabHolders: 'Holders',
+  tabItems: 'Items',
+  tabReserve: 'Reserve',
+  tabHistory: 'History',
+  tabLocks: 'Locks',
+  tabInfo: 'Information',
 } as const

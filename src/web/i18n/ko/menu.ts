@@ -20,4 +20,11 @@ export const menu = {
   testnet: '테스트넷',
   apiReference: 'API 문서',
   notfound: '찾을 수 없음',
+  page: '{page}페이지',
+  tabHolders: '보유자',
+  tabItems: '아이템',
+  tabReserve: '초기 배분',
+  tabHistory: '변경 내역',
+  tabLocks: '잠금',
+  tabInfo: '정보',
 } satisfies TextsOf<typeof en>

@@ -15,9 +15,6 @@ export const dexNotFoundPage = definePage<DexNotFoundParams>({
   queries: ({ page }) => [dexListQuery(page)],
   title: (_, { menu }) => menu('dex'),
   canonical: ({ page }) => dexLatestPath(page),
-  settle: ({ page }, find) => {
-    const shown = find(dexListQuery(page))?.page ?? page
-    return shown === page ? undefined : dexLatestPath(shown)
-  },
+  shownPage: ({ page }, find) => find(dexListQuery(page))?.page,
   status: 404,
 })

@@ -13,6 +13,7 @@ export const nftInfoPage = definePage<NftInfoParams>({
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim() }),
   queries: ({ idx }) => (idx === '' ? [] : [nftQuery(idx)]),
   title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
+  tab: (_, { menu }) => menu('tabInfo'),
   describe: ({ idx }, find) => describeNft(idx, find),
   shareImage: ({ idx }, find) => nftShareImage(idx, find),
   canonical: ({ idx }) => pathTo('nftInformation', { idx }),

@@ -23,9 +23,7 @@ export const nftItemTxPage = definePage<NftItemParams>({
     const item = find(itemQuery(idx, itemId))
     return item && `/share/nft/${encodeURIComponent(item.mrc401_id)}.png`
   },
-  canonical: ({ idx, itemId, page }) => itemTxPath(idx, itemId, page),
-  settle: ({ idx, itemId, page }, find) => {
-    const shown = find(itemTxQuery(idx, itemId, page))?.page ?? page
-    return shown === page ? undefined : itemTxPath(idx, itemId, shown)
-  },
+  // The address may have the end of the id only.
+  canonical: ({ idx, itemId, page }, find) => itemTxPath(idx, find(itemQuery(idx, itemId))?.mrc401_id ?? itemId, page),
+  shownPage: ({ idx, itemId, page }, find) => find(itemTxQuery(idx, itemId, page))?.page,
 })

@@ -18,8 +18,5 @@ export const nftTxPage = definePage<NftTxParams>({
   describe: ({ idx }, find) => describeNft(idx, find),
   shareImage: ({ idx }, find) => nftShareImage(idx, find),
   canonical: ({ idx, page }) => pagePath('nftTxList', page, { idx }),
-  settle: ({ idx, page }, find) => {
-    const shown = find(nftTxQuery(idx, page))?.page ?? page
-    return shown === page ? undefined : pagePath('nftTxList', shown, { idx })
-  },
+  shownPage: ({ idx, page }, find) => find(nftTxQuery(idx, page))?.page,
 })

@@ -13,6 +13,7 @@ export const tokenInfoPage = definePage<TokenInfoParams>({
   read: (raw) => ({ id: idValue(raw) }),
   queries: ({ id }) => [tokenQuery(id)],
   title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
+  tab: (_, { menu }) => menu('tabInfo'),
   describe: ({ id }, find) => describeToken(id, find),
   shareImage: ({ id }, find) => tokenShareImage(id, find),
   canonical: ({ id }) => pathTo('tokenInformation', { idx: id }),

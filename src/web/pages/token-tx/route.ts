@@ -18,8 +18,5 @@ export const tokenTxPage = definePage<TokenTxParams>({
   describe: ({ id }, find) => describeToken(id, find),
   shareImage: ({ id }, find) => tokenShareImage(id, find),
   canonical: ({ id, page }) => pagePath('tokenTxList', page, { idx: id }),
-  settle: ({ id, page }, find) => {
-    const shown = find(tokenTxQuery(id, page))?.page ?? page
-    return shown === page ? undefined : pagePath('tokenTxList', shown, { idx: id })
-  },
+  shownPage: ({ id, page }, find) => find(tokenTxQuery(id, page))?.page,
 })

@@ -15,7 +15,10 @@ export const txPage = definePage<TxParams>({
     const rows = find(txQuery(txid))?.panel ?? []
     return rows.length === 0 ? [] : (await import('../../txview/row-views.ts')).rowParts(rows)
   },
-  title: ({ txid }, { menu }) => `${menu('tx')} ${txid}`,
+  title: ({ txid }, { menu, kind, find }) => {
+    const tx = find(txQuery(txid))
+    return `${tx === undefined ? menu('tx') : kind(tx)} ${txid}`
+  },
   describe: ({ txid }, find) => find(txQuery(txid))?.type_opt.title,
   shareImage: ({ txid }, find) => (find(txQuery(txid)) === undefined ? undefined : `/share/tx/${txid}.png`),
   canonical: ({ txid }) => pathTo('txView', { idx: txid }),
