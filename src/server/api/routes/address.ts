@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { AppError } from '../../../base/errors.ts'
+import { isChecked } from '../../../chain/address-checksum.ts'
 import { addressJson, type AddressJson } from '../../../contract/address.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
@@ -8,12 +10,21 @@ import { toLockJson } from '../../../contract/to-token.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { lockJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
-import { CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import type { Entity } from '../../../store/store.ts'
+import { CUT_QUERY, DRAWN_QUERY, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { idsOfLock } from './token.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
-const getWallet = (context: ApiContext, address: string) => getEntity(context, address, `Address ${address}`)
+const NO_MARK = { txid: '', blockId: '', sn: 0, block: 0, timestampSec: 0 }
+
+/** A wallet; an empty one for an address that nobody has used yet. Throws NOT_FOUND for one that its checksum shows to be mistyped. */
+async function getWallet({ store }: ApiContext, address: string): Promise<Entity> {
+  const wallet = await store.findEntity(address)
+  if (wallet) return wallet
+  if (!isChecked(address)) throw new AppError('NOT_FOUND', `${address} is mistyped: its last 8 characters do not fit the others`)
+  return { key: address, kind: 'wallet', state: {}, first: NO_MARK, last: NO_MARK }
+}
 
 /** Coins a page shows. */
 const MOST_COINS = 60
@@ -30,7 +41,7 @@ function withFewCoins(json: AddressJson): AddressJson {
 export const addressRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/address/{address}',
-    summary: 'A wallet with its coins',
+    summary: 'A wallet with its coins; an empty one for a valid address that was never used',
     params: { address: 'address' },
     query: CUT_QUERY,
     data: addressJson,
