@@ -31,7 +31,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   },
   [`/api/tx/${TRANSFER.txid}?drawn=1`]: TRANSFER,
   '/api/x/status': { status: 'live', head: 9, indexed: 9, lagBlocks: 0, ledger: 'a'.repeat(64), unknown: 0, timestamp: 1_795_183_347 },
-  '/api/x/site': { board: [], banners: [], links: {}, frames: {}, headerTokens: [], network: 'test', test_mode: false, origin: '' },
+  '/api/x/site': { board: [], banners: [], links: {}, frames: {}, headerTokens: [], verifiedTokens: [], network: 'test', test_mode: false, origin: '' },
   '/api/tx/list/1?drawn=1': listOf([TRANSFER]),
   '/api/block/list/1': listOf([BLOCK]),
   '/api/block/5': BLOCK,

@@ -7,6 +7,7 @@ export type PriceBook = {
   version: () => number
   find: (tokenId: string) => Quote | undefined
   rates: () => Rates
+  priced: () => string[]
   tokens: () => number
   /** When the newest price ever known was taken. */
   updatedSec: () => number | undefined
@@ -49,6 +50,7 @@ export function makePriceBook(maxAgeSec: number, nowSec: () => number, onStale: 
     version: () => settled(() => version),
     find: (tokenId) => settled(() => quotes.get(tokenId)),
     rates: () => settled(() => rates),
+    priced: () => settled(() => [...quotes.keys()]),
     tokens: () => settled(() => quotes.size),
     updatedSec: () => newestSec,
     put: (prices) => {

@@ -12,7 +12,7 @@ import { all, type Db, type Row, type Work } from './work.ts'
 const LIST_NAMES = new Map(Object.entries(LIST_CODES).map(([name, code]) => [code as number, name]))
 const KIND_NAMES = new Map(Object.entries(SEARCH_KINDS).map(([name, code]) => [code as number, name]))
 const ENTITY_LISTS: ReadonlySet<number> = new Set([LIST_CODES.mrc400s, LIST_CODES.mrc402s, LIST_CODES.dexes, LIST_CODES.items])
-const ENTITY_RANKINGS: ReadonlySet<number> = new Set([LIST_CODES.tokens, LIST_CODES['items-of']])
+const ENTITY_RANKINGS: ReadonlySet<number> = new Set([LIST_CODES.tokens, LIST_CODES['tokens-held'], LIST_CODES['items-of']])
 
 /**
  * The meaning of all that is stored, as text: the same for two stores that were given the same blocks, however these were batched and

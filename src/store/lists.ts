@@ -26,6 +26,7 @@ export const LIST_CODES = {
   'mrc402-of': 17,
   'locks-of': 18,
   'locks-in': 19,
+  'tokens-held': 20,
 } as const satisfies Record<ListName, number>
 
 const CODES = 32

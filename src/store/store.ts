@@ -75,6 +75,8 @@ export type StoreReader = {
   /** Newest first, tokens by id descending. */
   listEntities: (feed: EntityFeed, subject: string, page: number, size: number) => Promise<Page<Entity>>
   countEntities: (feed: EntityFeed, subject: string) => Promise<number>
+  /** Tokens: those of `first` that exist, in its order (at most 500), then all others by number of holders, then id, both descending. */
+  listTokens: (first: readonly string[], page: number, size: number) => Promise<Page<Entity>>
   listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>
   /** `listHolders`' row of one wallet; `undefined` when it holds nothing. */
   findHolder: (asset: string, address: string) => Promise<HolderRow | undefined>

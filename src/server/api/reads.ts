@@ -95,6 +95,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
       return found
     },
     listEntities: (...args) => wide(store.listEntities(...args)),
+    listTokens: (...args) => wide(store.listTokens(...args)),
     countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
     listHolders: (...args) => wide(store.listHolders(...args)),
     findHolder: (asset, address) => compared(() => store.findHolder(asset, address)),
@@ -128,6 +129,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
   const recordedMarket: Market = {
     version: () => wide(market.version()),
     find: (id) => compared(() => market.find(id)),
+    priced: () => wide(market.priced()),
     rates: () => compared(() => market.rates()),
     status: () => {
       isWide = true

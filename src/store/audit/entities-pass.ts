@@ -8,9 +8,10 @@ import { rootMessage } from '../damage.ts'
 import { gramsOf, normaliseName } from '../grams.ts'
 import { packHoldings } from '../holdings.ts'
 import { canonicalName, nameHash } from '../lists.ts'
-import { descendingDigits } from '../rank-keys.ts'
+import { descendingDigits, heldTokenKey } from '../rank-keys.ts'
 import { stateJson } from '../reader/read-entities.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
+import { countRanking } from '../reader/read-rankings.ts'
 import { isInList } from '../reader/read-txs.ts'
 import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames } from '../searched.ts'
 import { AUDIT_DUES, AUDIT_ENTITIES, AUDIT_GRAMS, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../sql.ts'
@@ -262,12 +263,28 @@ function* wantedRows(
   }
 }
 
+/** A token's row among the tokens by holders; an index made before there was such a ranking has none until its first commit. */
+function* heldRow(caches: ReadCaches, id: number, key: string): Work<RankRow[]> {
+  const everything = (yield* findNameIds(caches, [''])).get('')
+  if (everything === undefined || (yield* countRanking(listOf(everything, 'tokens-held'))) === 0) return []
+  const holders = yield* countRanking(listOf(id, 'holders'))
+  return [
+    {
+      list: listOf(everything, 'tokens-held'),
+      key: heldTokenKey(holders, entityId(key)),
+      value: String(id),
+      subject: `entry by holders of ${key}`,
+    },
+  ]
+}
+
 /** Every row that an entity must have in rankings is there, and says what it has. */
 function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec: number, tell: Tell): Work<void> {
   const wanted: RankRow[] = []
   for (const { id, key, kind, derived } of entities) {
     // One by one: a wallet may have more rows than a call takes arguments.
     if (kind === 'wallet') for (const row of yield* wantedRows(caches, { id, key, derived }, clockSec, tell)) wanted.push(row)
+    if (kind === 'token' && TOKEN_ID.test(entityId(key))) for (const row of yield* heldRow(caches, id, key)) wanted.push(row)
     const [list, rank] =
       kind === 'mrc401' && derived !== ''
         ? [(yield* findNameIds(caches, [derived])).get(derived), key]

@@ -54,4 +54,7 @@ insert into name_hash (h, id)
   select ('x' || substr(encode(sha256(convert_to(name, 'UTF8')), 'hex'), 1, 12))::bit(48)::bigint, id from name order by 1;
 alter table name_hash rename to name_key;
 `,
+  // From here on tokens are ranked by their holders (`tokens-held`), which a program of the version before would leave as it was. The first
+  // commit ranks those of an index made before.
+  'select 1',
 ]

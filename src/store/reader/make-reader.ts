@@ -5,6 +5,7 @@ import type { StoreReader } from '../store.ts'
 import type { Db, Work } from '../work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
 import { countEntities, findEntities, findEntity, listEntities, listItemsOf } from './read-entities.ts'
+import { listTokens } from './read-tokens.ts'
 import { findList, makeReadCaches } from './read-names.ts'
 import { countRankingOf, findAssetTotals, findHolder, listHolders, listLocks, listMrc402Of, sumOfTopHolders } from './read-rankings.ts'
 import { makeSearchCache, search } from './read-search.ts'
@@ -65,6 +66,7 @@ export function makeReader(db: Db): StoreReader {
     findEntity: (key) => read(() => findEntity(caches, key)),
     findEntities: (keys) => read(() => findEntities(caches, keys)),
     listEntities: (feed, subject, page, size) => read(() => listEntities(caches, feed, subject, page, size)),
+    listTokens: (first, page, size) => read(() => listTokens(caches, first, page, size)),
     countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
     listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
     findHolder: (asset, address) => read(() => findHolder(caches, asset, address)),

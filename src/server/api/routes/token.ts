@@ -13,6 +13,7 @@ import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import type { Entity, LockRow } from '../../../store/store.ts'
 import { CUT_QUERY, DRAWN_QUERY, getEntity, idsOfTx, labels, namesOfTxs, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
+import { listMeantTokens } from '../ranked-tokens.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
 
@@ -64,13 +65,14 @@ export const tokenRoutes: readonly ApiRoute[] = [
   }),
   defineRoute({
     path: '/api/token/list/{page}',
-    summary: 'Tokens by id descending; with kw those whose symbol or name matches, exact ones first',
+    summary:
+      'Tokens: verified and priced ones first, by market capitalisation, then all others by holders; with kw those whose symbol or name matches, exact ones first',
     params: { page: 'page' },
     query: KW_QUERY,
     data: Type.Object({ ...listOf(tokenJson).properties, is_capped: isCapped }),
     handle: async (context, { page: wanted }, { kw: words = '' }) => {
       const found = words === '' ? undefined : await context.store.search('token', words, wanted, PAGE_SIZE)
-      const { page, maxPage, count, size, items } = found ?? (await context.store.listEntities('tokens', '', wanted, PAGE_SIZE))
+      const { page, maxPage, count, size, items } = found ?? (await context.store.listTokens(await listMeantTokens(context), wanted, PAGE_SIZE))
       const list = await toJsons(
         context,
         items.map(({ item }) => item),
