@@ -39,7 +39,8 @@ const blockHash = async (): Promise<string> => (await served.data<{ txid: string
 test('FIND-001: every page and every tab has a title of its own that ends in the name of the site', async () => {
   const tabs = [
     '/',
-    ...['block', 'tx', 'token', 'nft', 'dex'].map((area) => (area === 'dex' ? '/dex/notfound' : `/${area}/list`)),
+    ...['block', 'tx', 'token', 'nft', 'dex'].map((area) => `/${area}/list`),
+    '/dex/notfound',
     '/block/list/2',
     '/block/2',
     '/nft/list?type=MRC400',

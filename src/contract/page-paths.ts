@@ -50,6 +50,8 @@ export const ROUTE_PATHS = {
   nftHistoryListPage: '/nft/{idx}/history/{page}',
   nftInformation: '/nft/{idx}/info',
   dexNotFound: '/dex/notfound',
+  dexList: '/dex/list',
+  dexListPage: '/dex/list/{page}',
   dexView: '/dex/{idx}',
   dexTxList: '/dex/{idx}/tx',
   dexTxListPage: '/dex/{idx}/tx/{page}',

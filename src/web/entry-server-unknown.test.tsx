@@ -159,12 +159,12 @@ describe('a page from the server', () => {
     // No detail, but an address without its words.
     expect((await ask('/nft/search/%20')).status).toBe(404)
   })
-  test('of DEX records says first that there is no such page, then has the latest of them (OPEN-005, OPEN-007)', async () => {
+  test('of DEX records has the latest of them first, then says that there is no such page (OPEN-005, OPEN-007, FIND-031)', async () => {
     const records: WebApi = {
       get: (path) => (path === '/api/dex/list/1' ? Promise.resolve(success(listOf([sampleDex402]))) : api.get(path)),
     }
     const main = mainOf((await ask('/dex/notfound', {}, records)).html)
-    const places = ['Oops, an error has occurred. Forbidden!', 'GO TO BACK', 'Latest DEX records', sampleDex402.name].map((words) =>
+    const places = ['Latest DEX records', sampleDex402.name, 'Oops, an error has occurred. Forbidden!', 'GO TO BACK'].map((words) =>
       main.indexOf(`>${words}<`),
     )
     expect(places).not.toContain(-1)

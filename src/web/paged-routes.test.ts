@@ -30,6 +30,7 @@ const LISTS = [
   ['nftItemListPage', { idx: NFT }, `/nft/${NFT}/items/3`],
   ['nftHistoryListPage', { idx: NFT }, `/nft/${NFT}/history/3`],
   ['dexTxListPage', { idx: DEX }, `/dex/${DEX}/tx/3`],
+  ['dexListPage', {}, '/dex/list/3'],
   // OPEN-029, OPEN-030, OPEN-007: these have no place for a page in their path and keep it in the query.
   ['blockView', { idx: '1550' }, '/block/1550?page=3'],
   ['nftItemView', { idx: PROJECT, mrc401id: ITEM }, `/nft/${PROJECT}/${ITEM}/tx?page=3`],

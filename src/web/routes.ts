@@ -5,6 +5,7 @@ import { addressTxPage } from './pages/address-tx/route.ts'
 import { apiReferencePage } from './pages/api-reference/route.ts'
 import { blockListPage } from './pages/block-list/route.ts'
 import { blockPage } from './pages/block/route.ts'
+import { dexListPage } from './pages/dex-list/route.ts'
 import { dexNotFoundPage } from './pages/dex-not-found/route.ts'
 import { dexTxPage } from './pages/dex-tx/route.ts'
 import { enginePage } from './pages/engine/route.ts'
@@ -58,6 +59,7 @@ export const PAGES: readonly Page[] = [
   nftItemTxPage,
   dexTxPage,
   dexNotFoundPage,
+  dexListPage,
   apiReferencePage,
   testnetPage,
 ]

@@ -76,6 +76,8 @@ export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
   ['page blockList', { made: 41, kept: 2 }],
   ['page blockListPage', { made: 59, kept: 2 }],
   ['page blockView', { made: 39, kept: 2 }],
+  ['page dexList', { made: 80, kept: 3 }],
+  ['page dexListPage', { made: 80, kept: 3 }],
   ['page dexNotFound', { made: 80, kept: 50 }],
   ['page dexTxList', { made: 51, kept: 2 }],
   ['page dexTxListPage', { made: 50, kept: 2 }],

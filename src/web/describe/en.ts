@@ -28,6 +28,7 @@ export const descriptions = {
   nftInformation: '{title}: description and links on the Metacoin network.',
   nftItemView: '{title}: owner, price and transactions of the item on the Metacoin network.',
   dexTxList: '{title}: state of the trade, its price and its transactions on the Metacoin network.',
+  dexList: 'All trades and orders of the Metacoin network, the newest first, with state and price.',
   dexNotFound: 'The latest trades and orders of the Metacoin network.',
   other: 'A block explorer and analytics platform for Metacoin.',
   page: 'Page {page}.',

@@ -29,6 +29,7 @@ export const descriptions: Descriptions = {
   nftInformation: '{title}: 메타코인 네트워크의 소개와 링크.',
   nftItemView: '{title}: 메타코인 네트워크의 아이템 소유자, 가격, 트랜잭션.',
   dexTxList: '{title}: 메타코인 네트워크의 거래 상태, 가격, 트랜잭션.',
+  dexList: '메타코인 네트워크의 모든 거래와 주문을 상태와 가격과 함께 최신순으로 보여 줍니다.',
   dexNotFound: '메타코인 네트워크의 최근 거래와 주문입니다.',
   other: '메타코인 블록 탐색기이자 분석 플랫폼입니다.',
   page: '{page} 페이지.',
