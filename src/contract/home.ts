@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { blockJson } from './block.ts'
 import { cardTxJson } from './drawn-tx.ts'
 import { engineJson } from './engine.ts'
+import { foundJson } from './find.ts'
 import { ratesJson } from './token.ts'
 import { noticeProperties } from './site.ts'
 import { txJson } from './tx.ts'
@@ -82,17 +83,10 @@ export const statusJson = Type.Object({
 })
 export type StatusJson = Static<typeof statusJson>
 
-/** `/api/x/suggest?q=`: at most 8 rows for the search box. */
+/** `/api/x/suggest?q=`: at most 8 rows for the search box, and how many things match in all, as far as a quick look tells. */
 export const suggestJson = Type.Object({
-  list: Type.Array(
-    Type.Object({
-      kind: Type.String({ description: 'address, token, mrc400, mrc401, mrc402, dex, block, tx' }),
-      id: Type.String(),
-      title: Type.String(),
-      note: Type.String(),
-      image: Type.String({ description: 'Address of the picture as the chain names it, empty without one' }),
-      path: Type.String(),
-    }),
-  ),
+  list: Type.Array(foundJson),
+  count: Type.Integer(),
+  is_capped: Type.Boolean({ description: 'true: there may be more than the count' }),
 })
 export type SuggestJson = Static<typeof suggestJson>

@@ -55,6 +55,7 @@ export const ROUTE_PATHS = {
   dexView: '/dex/{idx}',
   dexTxList: '/dex/{idx}/tx',
   dexTxListPage: '/dex/{idx}/tx/{page}',
+  find: '/find',
   apiReference: '/docs',
   testnetNotice: '/testnet',
 } as const

@@ -3,7 +3,7 @@ import { unpackChunk } from './bodies.ts'
 import { putIds } from './body-ids.ts'
 import { LIST_CODES, codeOf, nameIdOf } from './lists.ts'
 import { unpackHash } from './pack.ts'
-import { SEARCH_KINDS } from './searched.ts'
+import { ID_PIECES, SEARCH_KINDS } from './searched.ts'
 import { GROUP_LEVEL } from './segments.ts'
 import { readSqlite } from './sqlite/open.ts'
 import { unpackText } from './text-codec.ts'
@@ -65,6 +65,8 @@ export function* dumpLines(): Work<string[]> {
     lines.push(`totals ${nameOf(asset)} ${text(rest)}`)
   yield* table('due', 'sec, owner', ([sec, owner]) => `${String(sec)} ${nameOf(owner)}`)
   yield* table('day', 'day, tx, wallets', text)
-  yield* table('gram', 'kind, gram, doc', ([kind, gram, doc]) => `${KIND_NAMES.get(Number(kind))} ${JSON.stringify(gram)} ${String(doc)}`)
+  yield* table('gram', 'kind, gram, doc', ([kind, gram, doc]) =>
+    Number(kind) === ID_PIECES ? `id ${JSON.stringify(gram)} ${nameOf(doc)}` : `${KIND_NAMES.get(Number(kind))} ${JSON.stringify(gram)} ${String(doc)}`,
+  )
   return lines.sort()
 }

@@ -47,6 +47,9 @@ export type SearchKind = 'token' | 'mrc400' | 'mrc402'
 /** `isCapped`: there are more matches than the 10,000 that are ranked. */
 export type SearchPage = Page<Entity> & { isCapped: boolean }
 
+/** `key`: of a wallet, an NFT or a DEX record. */
+export type ShortenedId = { kind: 'key' | 'tx' | 'block'; id: string }
+
 /** What is kept of a transaction that may take megabytes. */
 export type Shorten = (tx: Tx) => Tx
 
@@ -99,6 +102,8 @@ export type StoreReader = {
    * the last of these, not at eleven: for suggestions.
    */
   search: (kind: SearchKind, text: string, page: number, size: number, isQuick?: boolean) => Promise<SearchPage>
+  /** What an id could be of which only the beginning and the end are left, as pages shorten ids; at most 20. */
+  findShortened: (start: string, end: string) => Promise<ShortenedId[]>
   close: () => Promise<void>
 }
 

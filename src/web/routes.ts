@@ -9,6 +9,7 @@ import { dexListPage } from './pages/dex-list/route.ts'
 import { dexNotFoundPage } from './pages/dex-not-found/route.ts'
 import { dexTxPage } from './pages/dex-tx/route.ts'
 import { enginePage } from './pages/engine/route.ts'
+import { findPage } from './pages/find/route.ts'
 import { flowPage } from './pages/flow/route.ts'
 import { homePage } from './pages/home/route.ts'
 import { nftHistoryPage } from './pages/nft-history/route.ts'
@@ -39,6 +40,7 @@ export const PAGES: readonly Page[] = [
   txPage,
   enginePage,
   flowPage,
+  findPage,
   addressTxPage,
   addressLockPage,
   addressNftPage,

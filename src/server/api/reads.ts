@@ -108,6 +108,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     listDays: (...args) => wide(store.listDays(...args)),
     countSince: (sec) => wide(store.countSince(sec)),
     search: (...args) => wide(store.search(...args)),
+    findShortened: (...args) => wide(store.findShortened(...args)),
     close: store.close,
   }
 

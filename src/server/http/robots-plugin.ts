@@ -9,7 +9,7 @@ export type RobotsOptions = { origin: string; api: Answers; clock: Clock }
 /** Pages worth finding that exist on every chain. */
 const STATIC_PATHS = ['/', '/block/list', '/tx/list', '/token/list', '/nft/list', '/dex/list', '/engine', '/flow', '/docs']
 /** Search pages are without number, and the API is no page. */
-const CLOSED_PATHS = ['/api/', '/v1/', '/page/', '/token/search/', '/nft/search/']
+const CLOSED_PATHS = ['/api/', '/v1/', '/page/', '/find', '/token/search/', '/nft/search/']
 /** Lists a site map is made from: the id's key in their items and the path of the subject. The busiest tokens come first, then the newest of each kind. */
 const SOURCES = [
   { path: '/api/token/list/headertoken', key: 'sn', pages: 0, toPath: (id: string) => `/token/${id}/tx` },

@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { DEX_ID, MRC400_ID, TOKEN_ID, entityId, isAddress, isMrc401Id, kindOfKey, MRC402_ID, type EntityKind } from '../../chain/ids.ts'
+import { shortKeysOf } from '../../chain/short-key.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { TxFeed } from '../../model/feed.ts'
 import { readCursor } from '../cursor.ts'
@@ -13,7 +14,7 @@ import { stateJson } from '../reader/read-entities.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { countRanking } from '../reader/read-rankings.ts'
 import { isInList } from '../reader/read-txs.ts'
-import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames } from '../searched.ts'
+import { ID_PIECES, SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames } from '../searched.ts'
 import { AUDIT_DUES, AUDIT_ENTITIES, AUDIT_GRAMS, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../sql.ts'
 import { all, allIn, type SqlValue, type Work } from '../work.ts'
 import { checkHeld, checkSupply } from './check-held.ts'
@@ -232,10 +233,11 @@ function* checkDates(entities: readonly Read[], clockSec: number, tell: Tell): W
 
 /** Every piece of a name that search goes by leads to who has the name. */
 function* checkPieces(entities: readonly Read[], tell: Tell): Work<void> {
-  const wanted = entities.flatMap(({ key, kind, derived }) => {
-    if (!isSearched(kind) || derived === '') return []
+  const wanted = entities.flatMap(({ id, key, kind, derived }) => {
+    const short = shortKeysOf(key).map((gram) => ({ key, row: [ID_PIECES, gram, id] as const }))
+    if (!isSearched(kind) || derived === '') return short
     const { doc, names } = readNames(derived)
-    return [...gramsOf(names)].map((gram) => ({ key, row: [SEARCH_KINDS[kind], gram, doc] as const }))
+    return [...short, ...Array.from(gramsOf(names), (gram) => ({ key, row: [SEARCH_KINDS[kind], gram, doc] as const }))]
   })
   const rows = new Set(
     (yield* allIn<[number, string, number]>(

@@ -9,6 +9,7 @@ import { listTokens } from './read-tokens.ts'
 import { findList, makeReadCaches } from './read-names.ts'
 import { countRankingOf, findAssetTotals, findHolder, listHolders, listLocks, listMrc402Of, sumOfTopHolders } from './read-rankings.ts'
 import { makeSearchCache, search } from './read-search.ts'
+import { findShortened } from './read-shortened.ts'
 import { countList, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
 
 /** Over machines a commit is there within milliseconds (decision 0014). */
@@ -79,6 +80,7 @@ export function makeReader(db: Db): StoreReader {
     listDays: (count, untilDay) => read(() => listDays(caches, count, untilDay)),
     countSince: (fromSec) => read(() => countSince(caches, fromSec)),
     search: (kind, text, page, size, isQuick = false) => read(() => search(caches, searches, kind, text, page, size, isQuick)),
+    findShortened: (start, end) => read(() => findShortened(caches, start, end)),
     close: () => db.close(),
   }
 }

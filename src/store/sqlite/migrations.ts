@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { shortKeysOf } from '../../chain/short-key.ts'
 import { nameHash } from '../lists.ts'
+import { ID_PIECES } from '../searched.ts'
 import { DIVIDE_TABLES } from './recent-rows.ts'
 
 /**
@@ -8,6 +10,8 @@ import { DIVIDE_TABLES } from './recent-rows.ts'
  * last; each is one transaction. Only the last may take away what readers of the version before still read.
  */
 export type Migration = string | ((database: DatabaseSync, position: number) => number | undefined)
+
+const ENTITIES_AT_A_TIME = 20_000
 
 /**
  * The schema's steps; a database remembers how many it has taken (`user_version`). A step never changes once released.
@@ -69,7 +73,14 @@ drop table name_hash;
 create table lease (id integer primary key check (id = 1), owner text not null, fence integer not null) strict;
 insert into lease values (1, '', 0);
 `,
-  // From here on tokens are ranked by their holders (`tokens-held`), which a program of the version before would leave as it was. The first
-  // commit ranks those of an index made before.
-  'select 1',
+  // From here on shortened ids are found by pieces of their own, and tokens are ranked by their holders (`tokens-held`), both of which a
+  // program of the version before would leave as they were. The first commit ranks the tokens of an index made before.
+  (database, position) => {
+    const rows = database
+      .prepare('select e.id, n.name from entity e join name n on n.id = e.id where e.id > ? order by e.id limit ?')
+      .all(position, ENTITIES_AT_A_TIME) as { id: number; name: string }[]
+    const insert = database.prepare('insert or ignore into gram (kind, gram, doc) values (?, ?, ?)')
+    for (const { id, name } of rows) for (const key of shortKeysOf(name)) insert.run(ID_PIECES, key, id)
+    return rows.length < ENTITIES_AT_A_TIME ? undefined : (rows.at(-1)?.id ?? undefined)
+  },
 ]

@@ -1,5 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import { TOKEN_ID, entityId } from '../../chain/ids.ts'
+import { shortKeysOf } from '../../chain/short-key.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { gramsOf, normaliseName } from '../grams.ts'
@@ -7,7 +8,7 @@ import { liesBetween, linesByAsset, packHoldings, unpackLine } from '../holdings
 import { LIST_CODES, canonicalName, listId } from '../lists.ts'
 import { descendingDigits } from '../rank-keys.ts'
 import { sealOfEntity, sealText } from '../sealed-text.ts'
-import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
+import { ID_PIECES, SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
 import type { SegmentLimits } from '../segments.ts'
 import { DUE_DROP, DUE_OWNERS, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT, RANK_PAGE, WALLETS_DATED } from '../sql.ts'
 import { RowBuffer, all, allIn, run, runRows, type SqlValue, type Work } from '../work.ts'
@@ -96,6 +97,7 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
     const old = name.entity ?? undefined
     const derived = yield* derive(batch, name, write, old, grams)
     if (!old) {
+      for (const key of shortKeysOf(change.key)) grams.added.push([ID_PIECES, key, name.id])
       if (change.kind === 'wallet') {
         counts.wallets += 1
         dayTotals(gathered.days, write.day).wallets += 1

@@ -12,7 +12,7 @@ export type DocumentHead = PageHead & { description: string; image: string; imag
 /** Picture of every page that has none of its own, 1200 by 630 pixels (OPEN-089). */
 const DEFAULT_IMAGE = '/share-default.png'
 /** Pages without number and without a subject of their own: nothing to find. */
-const THIN: ReadonlySet<RouteName> = new Set(['tokenSearch', 'nftSearch'])
+const THIN: ReadonlySet<RouteName> = new Set(['tokenSearch', 'nftSearch', 'find'])
 
 /** Spec: TX-026, SHARE-002, SHARE-004, OPEN-089, OPEN-090. `status` is that of the answer: what is an error is never indexed. */
 export function documentHeadOf(

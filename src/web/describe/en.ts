@@ -21,6 +21,7 @@ export const descriptions = {
   tokenLockList: '{title}: locked balances on the Metacoin network and when they open.',
   tokenInformation: '{title}: description, links and figures on the Metacoin network.',
   nftList: 'All NFTs of the Metacoin network, the newest first.',
+  find: '{title}: what matches on the Metacoin network.',
   nftSearch: '{title}: NFTs of the Metacoin network that match.',
   nftTxList: '{title}: transactions on the Metacoin network, the newest first.',
   nftItemList: '{title}: items or holders on the Metacoin network.',

@@ -22,6 +22,7 @@ export const descriptions: Descriptions = {
   tokenLockList: '{title}: 메타코인 네트워크의 잠긴 잔액과 잠금 해제일.',
   tokenInformation: '{title}: 메타코인 네트워크의 소개, 링크, 주요 수치.',
   nftList: '메타코인 네트워크의 모든 NFT를 최신순으로 보여 줍니다.',
+  find: '{title}: 메타코인 네트워크의 검색 결과.',
   nftSearch: '{title}: 메타코인 네트워크의 NFT 검색 결과.',
   nftTxList: '{title}: 메타코인 네트워크의 트랜잭션, 최신순.',
   nftItemList: '{title}: 메타코인 네트워크의 아이템 또는 보유자.',

@@ -7,6 +7,7 @@ import { caution } from './en/caution.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
+import { find } from './en/find.ts'
 import { flow } from './en/flow.ts'
 import { frame } from './en/frame.ts'
 import { error } from './en/error.ts'
@@ -40,6 +41,7 @@ export const en = {
   common,
   dex,
   engine,
+  find,
   flow,
   frame,
   error,

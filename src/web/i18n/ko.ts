@@ -5,6 +5,7 @@ import { caution } from './ko/caution.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
+import { find } from './ko/find.ts'
 import { flow } from './ko/flow.ts'
 import { frame } from './ko/frame.ts'
 import { error } from './ko/error.ts'
@@ -44,6 +45,7 @@ export const ko: Messages = {
   common,
   dex,
   engine,
+  find,
   flow,
   frame,
   error,

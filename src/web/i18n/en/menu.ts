@@ -18,6 +18,7 @@ export const menu = {
   testnet: 'Test net',
   apiReference: 'API reference',
   notfound: 'Not found',
+  find: 'Find',
   page: 'Page {page}',
   tabHolders: 'Holders',
   tabItems: 'Items',

@@ -20,6 +20,7 @@ export const menu = {
   testnet: '테스트넷',
   apiReference: 'API 문서',
   notfound: '찾을 수 없음',
+  find: '찾기',
   page: '{page}페이지',
   tabHolders: '보유자',
   tabItems: '아이템',

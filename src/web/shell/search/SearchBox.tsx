@@ -1,4 +1,5 @@
 import { lazy, useCallback, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { findPagePath } from '../../../contract/find-path.ts'
 import { loadChunk } from '../../data/load-chunk.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useSite } from '../../data/site.ts'
@@ -23,12 +24,13 @@ const SuggestList = lazy(() =>
 )
 
 const CLOSED: ListState = { isOpen: false }
+const NOT_FOUND = 404
 
 /** The Enter that ends a composition (Korean, Japanese) belongs to the word, not to the search. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /**
- * The header's search: Enter or the icon starts it, a miss is a message and the text stays; suggestions load with the first focus.
+ * The header's search: Enter or the icon starts it, a miss leads to the page that says so and the text stays; suggestions load with the first focus.
  * Before the scripts are there it is a plain form. Spec: SHELL-010, SEARCH-001..012, OPEN-034; design section 12.
  */
 export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; onDone?: () => void }) {
@@ -55,7 +57,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
     field.current?.blur()
     onDone?.()
   }
-  const { open, search, isBusy } = useSearch(done)
+  const { open, search, isBusy } = useSearch(done, () => onDone?.())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsWanted(false)
@@ -139,8 +141,8 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
   )
 }
 
-/** Opens what was found, or says that nothing was. One search at a time. */
-function useSearch(done: () => void) {
+/** Opens what was found, or the page that says that nothing was: then the text stays, to be mended. One search at a time. */
+function useSearch(done: () => void, close: () => void) {
   const { api } = useSite()
   const go = useGo()
   const showToast = useToast()
@@ -167,7 +169,10 @@ function useSearch(done: () => void) {
     setIsBusy(false)
     const path = findPath(answer)
     if (path !== undefined) open(path)
-    else showToast({ style: 'ERROR', title: 'ERROR', text: answer.msg })
+    else if (answer.code === NOT_FOUND) {
+      close()
+      go(findPagePath(text.trim()))
+    } else showToast({ style: 'ERROR', title: 'ERROR', text: answer.msg })
   }
   return { open, search, isBusy }
 }

@@ -23,6 +23,10 @@ test('the plain form leads where the search box would', async () => {
   expect(asked).toEqual(['/api/search/a%2Fb'])
 })
 
+test('what leads to the page of results is that page itself', async () => {
+  expect(await findFormTarget('tiger', makeApi('/find?q=tiger').api)).toBeUndefined()
+})
+
 test('an answer may have a query (OPEN-033)', () =>
   expect(findPath(success('/nft/search/stone%20ember?type=MRC400'))).toBe('/nft/search/stone%20ember?type=MRC400'))
 

@@ -1,0 +1,25 @@
+/** The page of everything that a search finds. */
+export const find = {
+  title: 'Find',
+  titleOf: 'Results for “{text}”',
+  id: 'With this id or number',
+  token: 'Tokens',
+  mrc402: 'NFT',
+  mrc400: 'Collections',
+  all: 'All {count}',
+  capped: 'More than 10,000 of a kind match; the count ends there.',
+  block: 'Block {number}',
+  tokenId: 'Token #{id}',
+  holders: '{count, plural, one {# holder} other {# holders}}',
+  exact: 'Exact name',
+  verified: 'Verified',
+  verifiedWhy: 'The network’s coin, or a token that the operator of this site vouches for',
+  nothing: 'Nothing found for “{text}”.',
+  mistyped:
+    'This address is mistyped: its last characters do not fit the rest. Compare it with the original before you send anything.',
+  findable: 'What can be found',
+  findableNames: 'Names and symbols of tokens, collections and NFT',
+  findableIds: 'Whole ids, and ids as this site shortens them, like MT1zUP…fuSk',
+  findableBlocks: 'Block numbers, with or without # and commas',
+  findableLinks: 'Links of this site',
+} as const
