@@ -5,8 +5,8 @@ import { makeDrawer } from '../src/server/ssr/draw-page.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { addressOf, BlockBuilder, holding, mrc402Of, named, wallet } from '../src/store/conformance/build-blocks.ts'
-import { openMemoryStore } from './memory-store.ts'
 import { mainOf } from './ask-page.ts'
+import { indexHandmade } from './handmade-index.ts'
 import { serveIndex } from './served-ledger.ts'
 
 // The coin, a token that the operator vouches for, and tokens of strangers that carry the same symbols.
@@ -19,12 +19,10 @@ const held = (owner: number, ...ids: number[]) => wallet(addressOf(owner), ...id
 const nft = (n: number, name: string) => ({ ...named(mrc402Of(n), name), state: { id: mrc402Of(n), name, totalsupply: '1' } })
 
 async function serve() {
-  const index = await openMemoryStore()
-  await index.writer.applyBlocks(
-    [
-      new BlockBuilder().next([
-        {
-          changes: [
+  const index = await indexHandmade([
+    new BlockBuilder().next([
+      {
+        changes: [
             token(0, 'MTC', 'METACOIN'),
             token(3, 'HBT', 'Hanbit Coin'),
             token(4, 'HBT', 'Other Coin'),
@@ -37,12 +35,10 @@ async function serve() {
             held(1, 4, 5, 0),
             held(2, 4, 5),
             held(3, 4),
-          ],
-        },
-      ]),
-    ],
-    0,
-  )
+        ],
+      },
+    ]),
+  ])
   const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
   const config = { isTestMode: true, isTestnet: false, site: { ...DEFAULT_SITE_CONFIG, verifiedTokens: ['3'] } }
   const served = await serveIndex(index, { web, config })
