@@ -113,7 +113,7 @@ const titles = [
   ['an MRC402', `/nft/${MRC402}/tx`, `NFT Quest Knight ${MRC402}`],
   ['a project', `/nft/${MRC400}/tx`, `NFT World River ${MRC400}`],
   ['an item', `/nft/${MRC400}/${ITEM}/tx`, `NFT World River ${ITEM}`],
-  ['a transaction', `/tx/${TX}`, `MRC402 buy ${TX}`],
+  ['a transaction', `/tx/${TX}`, `Multi transfer ${TX}`],
 ] as const
 for (const [what, path, title] of titles) {
   test(`OPEN-092, FIND-001: ${what} is titled by what it is, its whole id and the site, in previews too`, async () => {

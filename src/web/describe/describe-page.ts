@@ -1,7 +1,9 @@
 import type { FindData } from '../data/find-data.ts'
+import { findCaution } from '../../contract/find-caution.ts'
 import { oneLine } from '../format/one-line.ts'
 import { pageOf } from '../head.ts'
 import type { PageMatch } from '../page-match.ts'
+import { tokenQuery } from '../parts/token-head/token-query.ts'
 import type { Lang } from '../renderer.ts'
 import { descriptions as english, type Descriptions } from './en.ts'
 import { descriptions as korean } from './ko.ts'
@@ -18,7 +20,14 @@ export function describePage({ page, params }: Pick<PageMatch, 'page' | 'params'
   const sentence = texts[name in texts ? (name as keyof Descriptions) : 'other']
   const shown = pageOf(params) > 1 ? texts.page : ''
   const filled = `${sentence} ${shown}`.replaceAll(/\{(title|page)\}/g, (_, key) => (key === 'title' ? title : String(pageOf(params))))
-  return oneLine([filled.trim(), page.describe?.(params, find) ?? ''].join(' '), LONGEST)
+  return oneLine([cautionOf(params, name, find, texts), filled.trim(), page.describe?.(params, find) ?? ''].filter(Boolean).join(' '), LONGEST)
+}
+
+/** A warning before everything said of a token that looks like another. */
+function cautionOf(params: object, page: string, find: FindData, texts: Descriptions): string {
+  const token = page.startsWith('token') && 'id' in params ? find(tokenQuery(String(params.id))) : undefined
+  const caution = token && findCaution(token)
+  return caution === undefined ? '' : texts[`caution_${caution}`]
 }
 
 /** What the picture of a preview shows, for those who do not see it. */

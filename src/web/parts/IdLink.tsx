@@ -5,6 +5,7 @@ import { useLabel } from '../data/labels.ts'
 import { useIsAlike } from '../data/look-alikes.ts'
 import { nftPath, pathTo } from '../paths.ts'
 import { AlikeChip } from './caution/AlikeChip.tsx'
+import { CautionMark } from './caution/CautionChip.tsx'
 import { ChainText, visibleText } from './ChainText.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Mosaic } from './Mosaic.tsx'
@@ -79,13 +80,18 @@ export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
   )
 }
 
-/** A token by its number. */
-export function TokenLink({ id, symbol, name }: { id: string; symbol: string; name?: string }) {
+export type TokenLinkProps = { id: string; symbol: string; name?: string; className?: string }
+
+/** A token by its symbol, which says which one it is only with the number in the tooltip, and a caution where it looks like another. */
+export function TokenLink({ id, symbol, name, className = 'lk' }: TokenLinkProps) {
   const label = <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} />
   if (!TOKEN_ID.test(id)) return label
   return (
-    <a className="lk" href={pathTo('tokenTxList', { idx: id })} title={name === undefined ? `#${id}` : `${oneLine(name)} #${id}`}>
-      {label}
-    </a>
+    <>
+      <a className={className} href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(name ?? '')} #${id}`.trim()}>
+        {label}
+      </a>
+      <CautionMark token={{ sn: id, symbol, name: name ?? '' }} />
+    </>
   )
 }

@@ -8,9 +8,10 @@ import { shortId } from '../../chain/short-id.ts'
 import { useText } from '../i18n/useText.ts'
 import { Amount } from '../parts/Amount.tsx'
 import { Chip } from '../parts/Badge.tsx'
+import { CautionMark } from '../parts/caution/CautionChip.tsx'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
-import { IdLink } from '../parts/IdLink.tsx'
+import { IdLink, TokenLink } from '../parts/IdLink.tsx'
 import { Mosaic } from '../parts/Mosaic.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { FullTime, Opens, TimeLeft } from '../parts/Time.tsx'
@@ -155,9 +156,9 @@ export function QuantityView({
         {...(sign && { sign })}
       />
     )
-  const { symbol, decimal } = names.token(quantity.token)
+  const token = names.token(quantity.token)
   const places = room === 'detail' ? { maxDecimals: 20 } : {}
-  return <Amount units={quantity.units} decimal={decimal} {...(!isBare && { unit: symbol })} {...(sign && { sign })} {...places} />
+  return <Amount units={quantity.units} decimal={token.decimal} {...(!isBare && { token })} {...(sign && { sign })} {...places} />
 }
 
 /** Picture and name of what a transaction is about, as a link to its screen. `isBare`: the picture stands beside it. */
@@ -178,6 +179,7 @@ export function SubjectView({
       <a className={`${css.subject} lk`} href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(name)} #${id}`}>
         {!isBare && <Picture kind="token" id={id} sizePx={Math.min(sizePx, 32)} address={image} />}
         <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} className="ell" />
+        <CautionMark token={{ sn: id, symbol, name }} />
       </a>
     )
   }
@@ -248,7 +250,8 @@ function Rate({ from, to, names }: { from: Quantity; to: Quantity; names: Names 
   if (rate === undefined) return null
   return (
     <span className="t2">
-      {formatDecimal(rate)} <ChainText text={got.symbol} max={SYMBOL_LENGTH} /> / <ChainText text={given.symbol} max={SYMBOL_LENGTH} />
+      {formatDecimal(rate)} <TokenLink id={got.sn} symbol={got.symbol} name={got.name} className="un" /> /{' '}
+      <TokenLink id={given.sn} symbol={given.symbol} name={given.name} className="un" />
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawView } from '../../../../test/draw-view.ts'
+import { Amount } from '../Amount.tsx'
 import { CautionChip } from './CautionChip.tsx'
-import { findCaution } from './find-caution.ts'
+import { findCaution } from '../../../contract/find-caution.ts'
 
 const of = (symbol: string, name = 'Harbor', sn = '7') => findCaution({ sn, symbol, name })
 
@@ -54,4 +55,15 @@ test('the word has its reason beside it, in either language', () => {
   )
   expect(drawView(<CautionChip token={token} />, 'ko').text).toBe('MTC와 비슷함')
   expect(drawView(<CautionChip token={{ ...token, sn: '0' }} />).html).toBe('')
+})
+
+test('FIND-051: an amount in a token that looks like the coin carries a warning, one in the coin none', () => {
+  const of = (token: { sn: string; symbol: string; name: string }) => drawView(<Amount units="150" decimal={2} token={token} />)
+  const fake = of({ sn: '77', symbol: 'MТС', name: 'METACOIN' })
+  expect(fake.html).toContain('href="/token/77/tx"')
+  expect(fake.html).toContain('title="METACOIN #77"')
+  expect(fake.text).toContain('Looks like MTC')
+  const coin = of({ sn: '0', symbol: 'MTC', name: 'METACOIN' })
+  expect(coin.html).toContain('title="METACOIN #0"')
+  expect(coin.text).toBe('1.5 MTC')
 })

@@ -93,10 +93,10 @@ function RecordRow({ dex }: { dex: DexJson }) {
         <PhaseChip dex={dex} />
       </Cell>
       <Cell label={t('price')} isNumber>
-        <Amount units={headlinePrice(dex)} decimal={priceDecimal} unit={token.symbol || `#${token.sn}`} />
+        <Amount units={headlinePrice(dex)} decimal={priceDecimal} token={token} />
       </Cell>
       <Cell label={t('amount')} isNumber>
-        <Amount units={amount} decimal={decimal} {...(mrc010 && { unit: mrc010.symbol || `#${mrc010.sn}` })} />
+        <Amount units={amount} decimal={decimal} {...(mrc010 && { token: mrc010 })} />
       </Cell>
       <Cell label={t('listed')} isNumber>
         <span className="t2">
