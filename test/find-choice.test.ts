@@ -105,6 +105,14 @@ test('FIND-047: that nothing is found stands on the page, in both languages', as
   expect((await served.get('/find')).status).toBe(200)
 })
 
+test('FIND-052: what a preview says of a token that looks like the coin begins with a caution', async () => {
+  const served = await serve()
+  const descriptionOf = async (path: string) => /<meta name="description" content="([^"]*)"/.exec((await served.get(path)).text)?.[1]
+  expect(await descriptionOf('/token/5/tx')).toMatch(/^This is not MTC, the coin of the network\. Token METACOIN \(MTC\) #5: /)
+  expect(await descriptionOf('/token/5/holder')).toMatch(/^This is not MTC/)
+  expect(await descriptionOf('/token/0/tx')).toMatch(/^Token METACOIN \(MTC\) #0: /)
+})
+
 test('FIND-048: addresses of searches of before still answer', async () => {
   const served = await serve()
   for (const path of ['/token/search/hbt', '/nft/search/lantern', '/nft/search/lantern?type=MRC400', '/api/token/list/1?kw=hbt'])

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { tokenRefJson } from './token.ts'
 
 /** A thing that a search finds. */
 export const foundJson = Type.Object({
@@ -12,6 +13,7 @@ export const foundJson = Type.Object({
   is_verified: Type.Optional(Type.Boolean({ description: 'true: the coin, or a token that the operator vouches for' })),
   holders: Type.Optional(Type.Integer({ description: 'Of a token' })),
   price: Type.Optional(Type.String({ description: 'Of a token with a market, in US dollars' })),
+  caution: tokenRefJson.properties.caution,
 })
 export type FoundJson = Static<typeof foundJson>
 

@@ -112,13 +112,6 @@ export const RANK_DELETE: ListSql = {
 export const RANK_KEYS = 'select key from rank where list = $1 and key >= $2 order by key limit $3'
 /** `$4` rows are skipped: fewer than a segment holds. */
 export const RANK_PAGE = 'select key, value from rank where list = $1 and key >= $2 order by key limit $3 offset $4'
-/** How many members of a list come before each key, from where the key's segment begins (`column2`): fewer than a segment holds. */
-export const RANKS_BEFORE: ListSql = {
-  head: 'select column3, (select count(*) from rank where list = column1 and key >= column2 and key < column3) from (values ',
-  columns: 3,
-  tail: ') as asked',
-  types: ['bigint', 'text', 'text'],
-}
 export const SEGMENTS = 'select first, n from segment where list = $1 and level = $2 order by first'
 export const SEGMENTS_BETWEEN = 'select first, n from segment where list = $1 and level = $2 and first >= $3 and first < $4 order by first'
 export const SEGMENT_COUNT = 'select sum(n) from segment where list = $1 and level = $2'

@@ -1,5 +1,6 @@
 import { text } from '../../base/json.ts'
 import { entityId, tokenKey } from '../../chain/ids.ts'
+import { findCaution } from '../../contract/find-caution.ts'
 import type { FoundJson } from '../../contract/find.ts'
 import { normaliseName } from '../../store/grams.ts'
 import type { Entity, SearchKind } from '../../store/store.ts'
@@ -76,9 +77,11 @@ export async function rowOf(context: ApiContext, kind: SearchKind, { key, state 
   }
   if (kind !== 'token') return row
   const [holders, quote] = await Promise.all([context.store.countRanking({ ranking: 'holders', subject: id }), context.market.find(id)])
+  const caution = findCaution({ sn: id, symbol, name: text(state, 'name') })
   return {
     ...row,
     holders,
+    ...(caution !== undefined && { caution }),
     ...(quote && { price: quote.price }),
     ...(verifiedTokens(context.site).has(id) && { is_verified: true }),
   }

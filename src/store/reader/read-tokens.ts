@@ -2,8 +2,8 @@ import { tokenKey } from '../../chain/ids.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { LIST_CODES, listId } from '../lists.ts'
 import { heldTokenKey } from '../rank-keys.ts'
-import { GROUP_LEVEL, SEGMENT_LEVEL } from '../segments.ts'
-import { RANKS_BEFORE, RANK_ROWS, SEGMENTS } from '../sql.ts'
+import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../segments.ts'
+import { RANK_KEYS, RANK_ROWS, SEGMENTS } from '../sql.ts'
 import type { Entity, Page } from '../store.ts'
 import { all, allIn, type SqlValue, type Work } from '../work.ts'
 import { entitiesById, listEntities, withEntities } from './read-entities.ts'
@@ -17,8 +17,8 @@ const MOST_FIRST = 500
 type First = { id: number; key: string }
 
 /**
- * Tokens: the given ones first, then the ranking by holders without them. Cost: that of a page of the ranking, and one look for each given
- * token at where it stands there.
+ * Tokens: the given ones first, then the ranking by holders without them. Cost: that of a page of the ranking, and the keys of the segments
+ * in which the given ones stand.
  */
 export function* listTokens(caches: ReadCaches, wanted: readonly string[], page: number, size: number): Work<Page<Entity>> {
   const list = yield* findList(caches, 'tokens-held', '')
@@ -77,16 +77,15 @@ function* ranksOf(list: number, firsts: readonly First[]): Work<number[]> {
   // A group of one segment has no row for it.
   const groups = (yield* all<[string, number]>(SEGMENTS, list, GROUP_LEVEL)).filter(([first]) => !divided.has(first))
   const parts = [...segments, ...groups].sort(([a], [b]) => (a < b ? -1 : 1))
-  const before: number[] = []
-  let sum = 0
-  for (const [, n] of parts) {
-    before.push(sum)
-    sum += n
+  const wanted = firsts.map(({ key }) => key).sort()
+  const ranks: number[] = []
+  let before = 0
+  for (const [at, [first, n]] of parts.entries()) {
+    const next = parts[at + 1]?.[0] ?? LAST_KEY
+    const inside = new Set(wanted.filter((key) => key >= first && key < next))
+    const keys = inside.size === 0 ? [] : yield* all<[string]>(RANK_KEYS, list, first, n)
+    for (const [place, [key]] of keys.entries()) if (inside.has(key)) ranks.push(before + place)
+    before += n
   }
-  const partOf = (key: string): number => parts.findLastIndex(([first]) => first <= key)
-  const rows = yield* allIn<[string, number | string]>(
-    RANKS_BEFORE,
-    firsts.flatMap(({ key }): SqlValue[] => [list, parts[partOf(key)]?.[0] ?? '', key]),
-  )
-  return rows.map(([key, n]) => (before[partOf(key)] ?? 0) + Number(n)).sort((a, b) => a - b)
+  return ranks
 }

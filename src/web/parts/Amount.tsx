@@ -1,10 +1,7 @@
 import { SYMBOL_LENGTH } from '../format/one-line.ts'
 import { ChainText } from './ChainText.tsx'
-import { TokenLink } from './IdLink.tsx'
+import { TokenLink, type AmountToken } from './IdLink.tsx'
 import { AMOUNT_DECIMALS, AMOUNT_DECIMALS_MAX, formatAmount, splitAmount } from '../format/amount.ts'
-
-/** A token as amounts name it. */
-export type AmountToken = { sn: string; symbol: string; name?: string }
 
 export type AmountProps = {
   /** Digits in the smallest unit. */
@@ -43,7 +40,7 @@ export function Amount({ units, decimal, unit, token, sign, maxDecimals = AMOUNT
       {token !== undefined && (
         <>
           {' '}
-          <TokenLink id={token.sn} symbol={token.symbol} {...(token.name !== undefined && { name: token.name })} className="un" />
+          <TokenLink token={token} className="un" />
         </>
       )}
     </span>

@@ -174,12 +174,12 @@ export function SubjectView({
   isBare?: boolean
 }) {
   if (kind === 'token') {
-    const { symbol, name, image } = names.token(id)
+    const { symbol, name, image, caution } = names.token(id)
     return (
       <a className={`${css.subject} lk`} href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(name)} #${id}`}>
         {!isBare && <Picture kind="token" id={id} sizePx={Math.min(sizePx, 32)} address={image} />}
         <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} className="ell" />
-        <CautionMark token={{ sn: id, symbol, name }} />
+        <CautionMark caution={caution} />
       </a>
     )
   }
@@ -250,8 +250,7 @@ function Rate({ from, to, names }: { from: Quantity; to: Quantity; names: Names 
   if (rate === undefined) return null
   return (
     <span className="t2">
-      {formatDecimal(rate)} <TokenLink id={got.sn} symbol={got.symbol} name={got.name} className="un" /> /{' '}
-      <TokenLink id={given.sn} symbol={given.symbol} name={given.name} className="un" />
+      {formatDecimal(rate)} <TokenLink token={got} className="un" /> / <TokenLink token={given} className="un" />
     </span>
   )
 }

@@ -110,7 +110,7 @@ function FoundRow({ row, words }: { row: FoundJson; words: string }) {
               </Chip>
             )}
             {row.is_exact === true && <Chip>{t('exact')}</Chip>}
-            {kind === 'token' && <CautionChip token={{ sn: id, symbol: note, name: title }} />}
+            <CautionChip caution={row.caution} />
           </span>
           <span className={`t3 fs12 ell ${css.id}`}>{kind === 'token' ? t('tokenId', { id }) : kind === 'block' ? note : id}</span>
         </span>

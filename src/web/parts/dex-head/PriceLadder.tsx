@@ -12,7 +12,7 @@ import css from './Trade.module.css'
 export function PriceLadder({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) {
   const t = useText('dex')
   const { price_decimal: decimal, token_info: token, auction_bidding_unit: step } = dex
-  const symbol = <TokenLink id={token.sn} symbol={token.symbol} name={token.name} className="un" />
+  const symbol = <TokenLink token={token} className="un" />
   const rungs = listRungs(dex, bids)
   const isUnbid = rungs.every(({ bidder }) => bidder === '')
   return (
