@@ -23,18 +23,18 @@ async function serve() {
     new BlockBuilder().next([
       {
         changes: [
-            token(0, 'MTC', 'METACOIN'),
-            token(3, 'HBT', 'Hanbit Coin'),
-            token(4, 'HBT', 'Other Coin'),
-            token(5, 'MTC', 'METACOIN'),
-            // As Korean decomposed letters, and as wide ones.
-            token(6, '\u1112\u1161\u11ab\u1107\u1175\u11be', 'ＷＩＤＥ'),
-            ...Array.from({ length: 60 }, (_, at) => token(100 + at, 'MTC', `Copy ${at}`)),
-            nft(1, 'MTC'),
-            nft(2, 'Lantern'),
-            held(1, 4, 5, 0),
-            held(2, 4, 5),
-            held(3, 4),
+          token(0, 'MTC', 'METACOIN'),
+          token(3, 'HBT', 'Hanbit Coin'),
+          token(4, 'HBT', 'Other Coin'),
+          token(5, 'MTC', 'METACOIN'),
+          // As Korean decomposed letters, and as wide ones.
+          token(6, '\u1112\u1161\u11ab\u1107\u1175\u11be', 'ＷＩＤＥ'),
+          ...Array.from({ length: 60 }, (_, at) => token(100 + at, 'MTC', `Copy ${at}`)),
+          nft(1, 'MTC'),
+          nft(2, 'Lantern'),
+          held(1, 4, 5, 0),
+          held(2, 4, 5),
+          held(3, 4),
         ],
       },
     ]),
@@ -84,7 +84,9 @@ test('FIND-045, FIND-047: the page of results has groups, names each token, and 
   const main = mainOf(text)
   expect(status).toBe(200)
   expect(text).toContain('<meta name="robots" content="noindex">')
-  const places = ['href="/token/0/tx"', 'Verified', 'Exact name', 'href="/token/5/tx"', `href="/nft/${mrc402Of(1)}/tx"`].map((words) => main.indexOf(words))
+  const places = ['href="/token/0/tx"', 'Verified', 'Exact name', 'href="/token/5/tx"', `href="/nft/${mrc402Of(1)}/tx"`].map((words) =>
+    main.indexOf(words),
+  )
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(main).toContain('href="/token/search/mtc"')

@@ -20,7 +20,15 @@ const linkedUnits = (html: string): RegExpMatchArray[] => [...html.matchAll(/<a 
 test('FIND-050: on cards, lists and details the symbol of an amount leads to its token and says its number', async () => {
   const [tx] = (await served.data<{ list: { txid: string }[] }>('/api/tx/list/1')).list
   const { list: dexes } = await served.data<{ list: { dex_id: string }[] }>('/api/dex/list/1')
-  const pages = ['/', '/tx/list', '/tx/list/2', '/flow', '/dex/list', `/tx/${tx?.txid}`, ...dexes.slice(0, 4).map(({ dex_id: id }) => `/dex/${id}/tx`)]
+  const pages = [
+    '/',
+    '/tx/list',
+    '/tx/list/2',
+    '/flow',
+    '/dex/list',
+    `/tx/${tx?.txid}`,
+    ...dexes.slice(0, 4).map(({ dex_id: id }) => `/dex/${id}/tx`),
+  ]
   let linked = 0
   for (const path of pages) {
     const main = mainOf((await served.get(path)).text)

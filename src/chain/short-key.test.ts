@@ -4,7 +4,14 @@ import { findShortKey, shortKeysOf } from './short-key.ts'
 
 const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
 const PROJECT = `MRC400_${'a'.repeat(33)}`
-const IDS = [ADDRESS, PROJECT, `${PROJECT}_${'b'.repeat(40)}`, `MRC402_${'c'.repeat(33)}`, `DEX402_${'d'.repeat(33)}`, `DEX010_${'e'.repeat(33)}`]
+const IDS = [
+  ADDRESS,
+  PROJECT,
+  `${PROJECT}_${'b'.repeat(40)}`,
+  `MRC402_${'c'.repeat(33)}`,
+  `DEX402_${'d'.repeat(33)}`,
+  `DEX010_${'e'.repeat(33)}`,
+]
 
 test('FIND-042: whatever the site leaves of an id leads to its keys', () => {
   for (const id of IDS)
@@ -19,7 +26,8 @@ test('FIND-042: whatever the site leaves of an id leads to its keys', () => {
 })
 
 test('what is no such id, and what too little is left of, has no key', () => {
-  for (const id of ['TOKEN_DATA_4', 'MRC020_x', `MRC402_${'c'.repeat(33)}_x`, shortHash('a'.repeat(64)), '']) expect(shortKeysOf(id)).toEqual([])
+  for (const id of ['TOKEN_DATA_4', 'MRC020_x', `MRC402_${'c'.repeat(33)}_x`, shortHash('a'.repeat(64)), ''])
+    expect(shortKeysOf(id)).toEqual([])
   for (const [start, end] of [
     ['MT1zU', 'fuSk'],
     ['MT1zUP', 'fSk'],

@@ -66,7 +66,9 @@ export function* dumpLines(): Work<string[]> {
   yield* table('due', 'sec, owner', ([sec, owner]) => `${String(sec)} ${nameOf(owner)}`)
   yield* table('day', 'day, tx, wallets', text)
   yield* table('gram', 'kind, gram, doc', ([kind, gram, doc]) =>
-    Number(kind) === ID_PIECES ? `id ${JSON.stringify(gram)} ${nameOf(doc)}` : `${KIND_NAMES.get(Number(kind))} ${JSON.stringify(gram)} ${String(doc)}`,
+    Number(kind) === ID_PIECES
+      ? `id ${JSON.stringify(gram)} ${nameOf(doc)}`
+      : `${KIND_NAMES.get(Number(kind))} ${JSON.stringify(gram)} ${String(doc)}`,
   )
   return lines.sort()
 }

@@ -78,7 +78,9 @@ test('FIND-042: every shortened id that lists and details print leads back to th
 
 test('FIND-045: results are one page of groups with exact counts; tokens never hide NFTs', async () => {
   const found = await served.data<FindJson>('/api/x/find?q=golden+forest')
-  expect(found.list.filter(({ is_exact: isExact }) => isExact === true).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['token', 'mrc400']))
+  expect(found.list.filter(({ is_exact: isExact }) => isExact === true).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['token', 'mrc400']),
+  )
   for (const [kind, path] of [
     ['token', '/api/token/list/1?kw='],
     ['mrc402', '/api/mrc402/list/1?kw='],

@@ -15,7 +15,10 @@ export function describeToken(token: TokenJson, columns: Picture['tape']['column
   const owned: Word[] = owner === '' ? [] : [plain('Owner', { tone: 'faint' }), { kind: 'address', address: owner }]
   return {
     badge: { family: 'token', label: 'Token' },
-    chips: [...(option.title === '' ? [] : [{ kind: 'chip' as const, text: option.title, tone: 'quiet' as const }]), ...cautionChips(token)],
+    chips: [
+      ...(option.title === '' ? [] : [{ kind: 'chip' as const, text: option.title, tone: 'quiet' as const }]),
+      ...cautionChips(token),
+    ],
     title: { text: name, instead: `Token ${sn}`, aside: symbol },
     lines: owned.length === 0 ? [] : [owned],
     facts,

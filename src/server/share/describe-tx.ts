@@ -42,7 +42,10 @@ export function describeTx(tx: SharedTx, columns: Picture['tape']['columns'], no
   ]
   return {
     badge: { family: familyOf(tx), label: tx.type_opt.title || tx.type },
-    chips: [...lockChips(tx, nowSec), ...(amount !== undefined && 'quantity' in amount ? cautionChips(tokenOfQuantity(amount.quantity, tx)) : [])],
+    chips: [
+      ...lockChips(tx, nowSec),
+      ...(amount !== undefined && 'quantity' in amount ? cautionChips(tokenOfQuantity(amount.quantity, tx)) : []),
+    ],
     ...(figure && { figure: failed ? { ...figure, isStruck: true } : figure }),
     lines: lines.filter((words) => words.length > 0),
     facts: [],

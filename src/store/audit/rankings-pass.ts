@@ -83,7 +83,8 @@ function* readFacts(caches: ReadCaches, rows: readonly RankRow[], clockSec: numb
   }
   const holders = new Map<number, number>()
   for (const [list, , value] of rows)
-    if (codeOf(list) === LIST_CODES['tokens-held']) holders.set(Number(value), yield* countRanking(listId(Number(value), LIST_CODES.holders)))
+    if (codeOf(list) === LIST_CODES['tokens-held'])
+      holders.set(Number(value), yield* countRanking(listId(Number(value), LIST_CODES.holders)))
   return { names, positions, entities: marks, holders }
 }
 

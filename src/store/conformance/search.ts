@@ -111,7 +111,7 @@ export function testSearch(engine: Engine): void {
         ['MTaaa', '1bcd'],
         [hashOf(5).slice(0, 5), ''],
         [hashOf(5).slice(0, 10), 'zz'],
-        ["' or 1=1", "%"],
+        ["' or 1=1", '%'],
         ['', ''],
       ] as const)
         expect(await ids(start, end)).toEqual([])

@@ -35,7 +35,10 @@ function* findHashes(caches: ReadCaches, start: string, end: string): Work<Short
   const blocks = (yield* all<[number]>(BLOCKS_BETWEEN, from, until, MOST_LOOKED)).map(([sn]) => sn)
   const blockIds = yield* findBlockIds(caches, blocks)
   return [
-    ...txs.filter(fits).sort().map((id): ShortenedId => ({ kind: 'tx', id })),
+    ...txs
+      .filter(fits)
+      .sort()
+      .map((id): ShortenedId => ({ kind: 'tx', id })),
     ...blocks
       .filter((sn) => fits(blockIds.get(sn) ?? ''))
       .sort((a, b) => a - b)

@@ -205,7 +205,9 @@ test('FIND-022: an index made before finds shortened ids once it is upgraded, an
   const database = new DatabaseSync(path)
   const step = Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0]) - 1
   const list = listId(Number(database.prepare("select id from name where name = ''").get()?.['id']), LIST_CODES['tokens-held'])
-  database.exec(`delete from gram where kind = 3; delete from rank where list = ${list}; delete from segment where list = ${list}; pragma user_version = ${step}`)
+  database.exec(
+    `delete from gram where kind = 3; delete from rank where list = ${list}; delete from segment where list = ${list}; pragma user_version = ${step}`,
+  )
   database.close()
   const again = openSqliteWriter(path)
   const reader = openSqliteReader(path)
@@ -214,7 +216,10 @@ test('FIND-022: an index made before finds shortened ids once it is upgraded, an
   expect(await ids()).toEqual(['3', '2', '1'])
   await again.applyBlocks([chain.next([{ changes: [wallet(addressOf(3), holding('2', '1'))] }])], 0)
   expect(await ids()).toEqual(['3', '2', '1'])
-  await again.applyBlocks([chain.next([{ changes: [wallet(addressOf(2), holding('1', '5'), holding('3', '1')), wallet(addressOf(4), holding('1', '5'))] }])], 0)
+  await again.applyBlocks(
+    [chain.next([{ changes: [wallet(addressOf(2), holding('1', '5'), holding('3', '1')), wallet(addressOf(4), holding('1', '5'))] }])],
+    0,
+  )
   expect((await reader.listTokens([], 1, 20)).items.map(({ item }) => item.key.slice(-1))).toEqual(['1', '2', '3'])
   await again.close()
   await reader.close()

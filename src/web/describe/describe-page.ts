@@ -20,7 +20,10 @@ export function describePage({ page, params }: Pick<PageMatch, 'page' | 'params'
   const sentence = texts[name in texts ? (name as keyof Descriptions) : 'other']
   const shown = pageOf(params) > 1 ? texts.page : ''
   const filled = `${sentence} ${shown}`.replaceAll(/\{(title|page)\}/g, (_, key) => (key === 'title' ? title : String(pageOf(params))))
-  return oneLine([cautionOf(params, name, find, texts), filled.trim(), page.describe?.(params, find) ?? ''].filter(Boolean).join(' '), LONGEST)
+  return oneLine(
+    [cautionOf(params, name, find, texts), filled.trim(), page.describe?.(params, find) ?? ''].filter(Boolean).join(' '),
+    LONGEST,
+  )
 }
 
 /** A warning before everything said of a token that looks like another. */

@@ -86,11 +86,7 @@ async function listById(context: ApiContext, words: string, all: boolean): Promi
   const found = short ? await context.store.findShortened(short.start, short.end) : []
   const rows = await Promise.all(
     found.map(async ({ kind, id: whole }) =>
-      kind === 'key'
-        ? rowByShape(whole)
-        : kind === 'block'
-          ? findBlockRow(context, whole)
-          : plainRow('tx', whole, `/tx/${whole}`),
+      kind === 'key' ? rowByShape(whole) : kind === 'block' ? findBlockRow(context, whole) : plainRow('tx', whole, `/tx/${whole}`),
     ),
   )
   return rows.filter((row) => row !== undefined)

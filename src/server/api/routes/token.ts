@@ -72,7 +72,8 @@ export const tokenRoutes: readonly ApiRoute[] = [
     data: Type.Object({ ...listOf(tokenJson).properties, is_capped: isCapped }),
     handle: async (context, { page: wanted }, { kw: words = '' }) => {
       const found = words === '' ? undefined : await context.store.search('token', words, wanted, PAGE_SIZE)
-      const { page, maxPage, count, size, items } = found ?? (await context.store.listTokens(await listMeantTokens(context), wanted, PAGE_SIZE))
+      const { page, maxPage, count, size, items } =
+        found ?? (await context.store.listTokens(await listMeantTokens(context), wanted, PAGE_SIZE))
       const list = await toJsons(
         context,
         items.map(({ item }) => item),

@@ -15,8 +15,7 @@ export const find = {
   verified: 'Verified',
   verifiedWhy: 'The network’s coin, or a token that the operator of this site vouches for',
   nothing: 'Nothing found for “{text}”.',
-  mistyped:
-    'This address is mistyped: its last characters do not fit the rest. Compare it with the original before you send anything.',
+  mistyped: 'This address is mistyped: its last characters do not fit the rest. Compare it with the original before you send anything.',
   findable: 'What can be found',
   findableNames: 'Names and symbols of tokens, collections and NFT',
   findableIds: 'Whole ids, and ids as this site shortens them, like MT1zUP…fuSk',

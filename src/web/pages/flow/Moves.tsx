@@ -71,7 +71,9 @@ function Move({ move }: { move: FlowMoveJson }) {
           </a>
         )}
       </span>
-      <span className={css.amount}>{isCounted && <Amount units={amount} decimal={decimal} {...(token !== undefined && { token: { sn: token, symbol } })} />}</span>
+      <span className={css.amount}>
+        {isCounted && <Amount units={amount} decimal={decimal} {...(token !== undefined && { token: { sn: token, symbol } })} />}
+      </span>
       <span className={`t3 fs12 ${css.age}`}>
         <TimeAgo sec={timestamp} />
       </span>

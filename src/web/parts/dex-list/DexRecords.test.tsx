@@ -15,5 +15,7 @@ test('records show what is traded, how it stands and what it costs', () => {
 })
 
 test('no record at all is said in a sentence', () => {
-  expect(textOfHtml(draw(<DexRecords records={pageOf([])} title="Latest" right="0" pathOf={pathOf} />))).toBe('Latest 0 No DEX record exists yet.')
+  expect(textOfHtml(draw(<DexRecords records={pageOf([])} title="Latest" right="0" pathOf={pathOf} />))).toBe(
+    'Latest 0 No DEX record exists yet.',
+  )
 })

@@ -49,11 +49,7 @@ export function ItemTile({ item, tokens, among }: ItemTileProps) {
             {isAmongProject ? part : <ChainText text={project} />}
           </a>
           {price !== undefined && (
-            <Amount
-              units={price.units}
-              decimal={price.decimal}
-              token={ownValue(tokens, price.token) ?? { sn: price.token, symbol: '' }}
-            />
+            <Amount units={price.units} decimal={price.decimal} token={ownValue(tokens, price.token) ?? { sn: price.token, symbol: '' }} />
           )}
         </p>
         <p className={css.note}>

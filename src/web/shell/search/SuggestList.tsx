@@ -100,42 +100,42 @@ export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: Sug
             </p>
           )}
           {isOpen && (
-        <div id={id} role="listbox" tabIndex={-1} aria-label={t('list')}>
-          {groups.map(({ name, rows: own }) => (
-            <div key={name} role="group" aria-labelledby={name === 'direct' ? undefined : `${id}-${name}`}>
-              {name !== 'direct' && (
-                <div id={`${id}-${name}`} className={css.head} role="presentation">
-                  {t(name)}
+            <div id={id} role="listbox" tabIndex={-1} aria-label={t('list')}>
+              {groups.map(({ name, rows: own }) => (
+                <div key={name} role="group" aria-labelledby={name === 'direct' ? undefined : `${id}-${name}`}>
+                  {name !== 'direct' && (
+                    <div id={`${id}-${name}`} className={css.head} role="presentation">
+                      {t(name)}
+                    </div>
+                  )}
+                  {own.map((row) => (
+                    <SuggestRowView
+                      key={row.path}
+                      id={optionId(rows.indexOf(row))}
+                      row={row}
+                      isDirect={name === 'direct'}
+                      isActive={row === rows[at]}
+                      part={queryOf(text)}
+                      onClick={(event) => onClick(event, row.path)}
+                    />
+                  ))}
                 </div>
-              )}
-              {own.map((row) => (
-                <SuggestRowView
-                  key={row.path}
-                  id={optionId(rows.indexOf(row))}
-                  row={row}
-                  isDirect={name === 'direct'}
-                  isActive={row === rows[at]}
-                  part={queryOf(text)}
-                  onClick={(event) => onClick(event, row.path)}
-                />
               ))}
+              {all !== undefined && (
+                <a
+                  id={optionId(rows.length)}
+                  className={`${css.row} ${css.all}`}
+                  role="option"
+                  aria-selected={at === rows.length}
+                  data-active={at === rows.length || undefined}
+                  href={all}
+                  tabIndex={-1}
+                  onClick={(event) => onClick(event, all)}
+                >
+                  {t('all', { count: `${formatCount(heard?.count ?? 0)}${heard?.is_capped === true ? '+' : ''}` })}
+                </a>
+              )}
             </div>
-          ))}
-          {all !== undefined && (
-            <a
-              id={optionId(rows.length)}
-              className={`${css.row} ${css.all}`}
-              role="option"
-              aria-selected={at === rows.length}
-              data-active={at === rows.length || undefined}
-              href={all}
-              tabIndex={-1}
-              onClick={(event) => onClick(event, all)}
-            >
-              {t('all', { count: `${formatCount(heard?.count ?? 0)}${heard?.is_capped === true ? '+' : ''}` })}
-            </a>
-          )}
-        </div>
           )}
         </div>
       )}

@@ -2,7 +2,7 @@ import { findPagePath } from '../../../contract/find-path.ts'
 import type { HttpAnswer } from '../../data/http-client.ts'
 import type { SiteApi } from '../../data/site-api.ts'
 import { pathTo } from '../../paths.ts'
-import { searchStepOf } from './search-step.ts'
+import { queryOf, searchStepOf } from './search-step.ts'
 
 const NOT_FOUND = 404
 
@@ -31,5 +31,5 @@ export async function findFormTarget(text: string, api: SiteApi): Promise<string
   const step = searchStepOf(text)
   if (step.kind === 'open') return step.path
   const path = step.kind === 'nothing' ? undefined : findPath(await api.get(step.apiPath))
-  return path?.startsWith(`${FIND_PATH}?`) === true ? undefined : path
+  return path === findPagePath(queryOf(text)) ? undefined : path
 }
