@@ -24,7 +24,8 @@ const PROJECT = `MRC400_${'0'.repeat(33)}`
 const ITEM = `${PROJECT}_${'0'.repeat(40)}`
 const NFT = `MRC402_${'0'.repeat(33)}`
 const ADDRESS = `MT${'0'.repeat(38)}`
-const TX = '0'.repeat(64)
+/** No id of a transaction: one of its shape may still come. */
+const TX = '0'.repeat(63)
 const tabs = (path: string, call: string, ...names: string[]) => names.map((name) => [`${path}/${name}`, call] as const)
 /** Every detail of the site with the call that says whether there is such a thing. */
 const NFTS = [

@@ -32,7 +32,7 @@ describe('a page from the server', () => {
     const { html } = await ask(`/tx/${TRANSFER.txid}`)
     expect(html).toContain(`<meta property="og:url" content="https://site.example/tx/${TRANSFER.txid}">`)
     expect(html).toContain(`<meta property="og:image" content="https://site.example/share/tx/${TRANSFER.txid}.png">`)
-    expect(html).toContain(`<meta property="og:title" content="Transaction ${TRANSFER.txid}">`)
+    expect(html).toContain(`<meta property="og:title" content="Transfer ${TRANSFER.txid} · Metascope">`)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
     const size = readFileSync(new URL('public/share-default.png', import.meta.url)).subarray(16, 24)
     expect([size.readUInt32BE(0), size.readUInt32BE(4)]).toEqual([1200, 630])
@@ -143,11 +143,10 @@ describe('a page from the server', () => {
       ['/flow', 'Flow', '플로우'],
       ['/flow?family=dex', 'Flow · DEX', '플로우 · DEX'],
       ['/block/list', 'Block', '블록'],
-      // This list has one page.
       ['/block/list/2', 'Block · Page 2', '블록 · 2페이지'],
       ['/block/5', 'Block 5', '블록 5'],
       [`/tx/${TRANSFER.txid}`, `Transfer ${TRANSFER.txid}`, `전송 ${TRANSFER.txid}`],
-      ['/tx/list/3', 'Transaction', '트랜잭션'],
+      ['/tx/list/3', 'Transaction · Page 3', '트랜잭션 · 3페이지'],
       ['/tx/list?family=nft', 'Transaction · NFT', '트랜잭션 · NFT'],
       ['/token/list/2', 'Token · Page 2', '토큰 · 2페이지'],
       ['/token/4/tx', 'Token 4', '토큰 4'],

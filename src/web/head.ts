@@ -31,12 +31,7 @@ export function shownMatch<M extends Pick<PageMatch, 'page' | 'params'>>(match: 
 export function headOf(match: PageMatch, client: QueryClient, language: Language, origin: string, path: string): PageHead {
   const find = findDataIn(client)
   const { page, params } = shownMatch(match, find)
-  const texts: TitleTexts = {
-    menu: textOf(language, 'menu'),
-    common: textOf(language, 'common'),
-    kind: (tx) => typeLabel(language, tx),
-    find,
-  }
+  const texts = titleTexts(language, find)
   const subject = oneLine(page.title(params, texts), LONGEST_TITLE)
   const number = pageOf(params)
   const parts = [subject, page.tab?.(params, texts), number > 1 ? texts.menu('page', { page: number }) : undefined, SITE_NAME]
@@ -44,6 +39,14 @@ export function headOf(match: PageMatch, client: QueryClient, language: Language
   const own = (page.canonical?.(params, find) ?? path).replace(/^[/\\]+/, '/')
   return { title: parts.filter((part) => part !== undefined).join(BETWEEN), subject, path: own, canonical: origin + own }
 }
+
+/** What titles in a language are made of. */
+export const titleTexts = (language: Language, find: FindData): TitleTexts => ({
+  menu: textOf(language, 'menu'),
+  common: textOf(language, 'common'),
+  kind: (tx) => typeLabel(language, tx),
+  find,
+})
 
 /** Number of the list's page; 1 for pages without a list. */
 export const pageOf = (params: object): number => ('page' in params && typeof params.page === 'number' ? params.page : 1)

@@ -12,7 +12,7 @@ export type PageMatch = {
   /** A part of the address that names the subject is there and says nothing: `/nft/%20/tx`. */
   isBlank: boolean
   /** Number of the list's page as the address writes it; `undefined`: it names none. */
-  pageText: string | undefined
+  pageText?: string | undefined
 }
 export type Strings = Readonly<Record<string, string | undefined>>
 

@@ -1,5 +1,5 @@
 import { text } from '../../base/json.ts'
-import { entityId, tokenKey } from '../../chain/ids.ts'
+import { entityId } from '../../chain/ids.ts'
 import { findCaution } from '../../contract/find-caution.ts'
 import type { FoundJson } from '../../contract/find.ts'
 import { normaliseName } from '../../store/grams.ts'
@@ -9,6 +9,8 @@ import { listMeantTokens, verifiedTokens } from './ranked-tokens.ts'
 
 /** Of the tokens that match, how many are ranked beside those that people mean: the first of the store's order. */
 const RANKED = 40
+/** First tokens of the list that are looked at: whoever copies a name a hundred times cannot push what many hold out of sight. */
+const KNOWN = 200
 
 /** How well a name fits: exactly, from its beginning, or somewhere in it. */
 type Fit = 0 | 1 | 2
@@ -43,8 +45,8 @@ async function rankTokens(context: ApiContext, wanted: string, found: readonly E
   const meant = await listMeantTokens(context)
   const verified = verifiedTokens(context.site)
   const places = new Map(meant.map((id, place) => [id, place]))
-  const known = await context.store.findEntities(meant.map(tokenKey))
-  const matching = [...known.values()].filter((entity) => fitOf(wanted, namesOf('token', entity)) !== NO_FIT)
+  const { items } = await context.store.listTokens(meant, 1, KNOWN)
+  const matching = items.map(({ item }) => item).filter((entity) => fitOf(wanted, namesOf('token', entity)) !== NO_FIT)
   const all = [...new Map([...matching, ...found].map((entity) => [entity.key, entity])).values()]
   const ranked = await Promise.all(
     all.map(async (entity) => {

@@ -65,7 +65,7 @@ test('SHARE-001: a transaction says its kind, amount, parties, lock, id, block a
 test('SHARE-001, FIND-052: a failed transaction is of the family of failures, its amount struck through, its reason in words', async () => {
   const picture = await find('tx', 'e3d41607830aaf4d66d952347e77521da205229f5ec00e5f3f8f55195f73c3f5')
   expect(picture?.badge).toEqual({ family: 'fail', label: 'MRC401 create and trade' })
-  expect(picture?.figure).toEqual({ whole: '6', fraction: '06', unit: 'GOYC', isStruck: true })
+  expect(picture?.figure).toEqual({ whole: '6', fraction: '06', unit: 'GOYC #7', isStruck: true })
   expect(picture?.lines.at(-1)).toEqual([
     { kind: 'icon', icon: 'alertTriangle' },
     { kind: 'text', text: 'MVCC read conflict (code 11)', tone: 'fail' },

@@ -78,9 +78,11 @@ insert into lease values (1, '', 0);
   (database, position) => {
     const rows = database
       .prepare('select e.id, n.name from entity e join name n on n.id = e.id where e.id > ? order by e.id limit ?')
-      .all(position, ENTITIES_AT_A_TIME) as { id: number; name: string }[]
+      .all(position, ENTITIES_AT_A_TIME)
+      // Rows are arrays or objects, as the database was opened.
+      .map((row) => Object.values(row) as [id: number, name: string])
     const insert = database.prepare('insert or ignore into gram (kind, gram, doc) values (?, ?, ?)')
-    for (const { id, name } of rows) for (const key of shortKeysOf(name)) insert.run(ID_PIECES, key, id)
-    return rows.length < ENTITIES_AT_A_TIME ? undefined : (rows.at(-1)?.id ?? undefined)
+    for (const [id, name] of rows) for (const key of shortKeysOf(name)) insert.run(ID_PIECES, key, id)
+    return rows.length < ENTITIES_AT_A_TIME ? undefined : rows.at(-1)?.[0]
   },
 ]

@@ -33,7 +33,7 @@ test('ADDR-002, ADDR-003, ADDR-004, CONST-003: an address with 20 coins shows 8 
 test('FIND-010: an address that nobody has used says so first, with its code to scan, and has no figures', () => {
   const unused = { ...addressSample(1), txid: '', timestamp: 0, counts: { tx: 0, lock: 0, mrc401: 0, mrc402: 0 } }
   const { html, text } = drawView(<AddressHead address={unused} />)
-  expect(text).toMatch(/^Address Never used /)
+  expect(text).toMatch(/^Address ?Never used /)
   expect(text).toContain('Nothing received yet')
   expect(html).toContain(`aria-label="QR code that reads ${SAMPLE_ADDRESS}"`)
   expect(text).not.toMatch(/First seen|Tokens|Load/)
