@@ -100,7 +100,7 @@ for (const { what, path, image } of pages) {
     expect(metaOf(text, 'og:url')).toBe(ORIGIN + path)
     expect(metaOf(text, 'og:image')).toBe(ORIGIN + image)
     expect([metaOf(text, 'og:image:width'), metaOf(text, 'og:image:height')]).toEqual(['1200', '630'])
-    expect(metaOf(text, 'og:image:alt')).toBe(`A card of Metascope: ${metaOf(text, 'og:title')?.replace(' · Metascope', '')}`)
+    expect(metaOf(text, 'og:image:alt')).toBe(`A card of Metascope: ${metaOf(text, 'og:title')?.split(' · ')[0]}`)
     expect(metaOf(text, 'og:description')).toContain('Metacoin network')
     expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
     const { status, type } = await pngOf(image)

@@ -155,7 +155,7 @@ describe('a page from the server', () => {
       ['/nft/list/3', 'NFT · Page 3', 'NFT · 3페이지'],
       ['/nft/list?type=MRC400', 'NFT · MRC400', 'NFT · MRC400'],
       ['/address/MTx/tx', 'Address MTx', '주소 MTx'],
-      ['/address/MTx/lock', 'Address MTx · Locks', '주소 MTx · 잠금'],
+      ['/address/MTx/lock', 'Address MTx · Locked', '주소 MTx · 잠금'],
       ['/dex/DEX010_x/tx', 'DEX DEX010_x', 'DEX DEX010_x'],
     ] as const
     for (const [url, english, korean] of titles)

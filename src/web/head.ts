@@ -44,6 +44,7 @@ export function headOf(match: PageMatch, client: QueryClient, language: Language
 export const titleTexts = (language: Language, find: FindData): TitleTexts => ({
   menu: textOf(language, 'menu'),
   common: textOf(language, 'common'),
+  text: (area) => textOf(language, area),
   kind: (tx) => typeLabel(language, tx),
   find,
 })

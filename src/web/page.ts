@@ -6,7 +6,7 @@ import type { BannerJson } from '../contract/site.ts'
 import type { TxJson } from '../contract/tx.ts'
 import type { FindData } from './data/find-data.ts'
 import type { Query } from './data/query.ts'
-import type { Text } from './i18n/useText.ts'
+import type { Area, Text } from './i18n/useText.ts'
 import type { RouteName } from './paths.ts'
 
 /** What an address says: values of the path's placeholders, decoded, and of the query. Absent ones are `undefined`. */
@@ -23,6 +23,8 @@ export type PageBanner = Omit<BannerJson, 'place'>
 export type TitleTexts = {
   menu: Text<'menu'>
   common: Text<'common'>
+  /** Of any area; a browser has those of the page. */
+  text: <A extends Area>(area: A) => Text<A>
   kind: (tx: Pick<TxJson, 'type' | 'type_opt'>) => string
   find: FindData
 }
@@ -57,10 +59,10 @@ export type PageSpec<P extends object> = {
   title: (params: P, texts: TitleTexts) => string
   /** Which of the views of its subject it is, in a word; absent: the first. No two pages have one title. */
   tab?: (params: P, texts: TitleTexts) => string | undefined
-  /** Text for search engines and previews; the site's own when absent. */
-  describe?: (params: P, find: FindData) => string | undefined
+  /** Text for search engines and previews; the site's own when absent. Browsers do without it, and without the picture. */
+  describe?: ((params: P, find: FindData) => string | undefined) | undefined
   /** Path of the picture a preview shows. */
-  shareImage?: (params: P, find: FindData) => string | undefined
+  shareImage?: ((params: P, find: FindData) => string | undefined) | undefined
   /** The one path this page is known by, with what its query chooses; absent: that of the address. */
   canonical?: (params: P, find: FindData) => string
   /** Page of its list that is shown, once that is known: an address may ask for one past the end (OPEN-103). */

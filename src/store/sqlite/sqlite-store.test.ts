@@ -193,7 +193,7 @@ test('a program that runs out of stack over a text calls no index damaged (SAFE-
   await Promise.all([reader.close(), writer.close()])
 })
 
-test('FIND-022: an index made before finds shortened ids once it is upgraded, and ranks its tokens by holders with its first commit', async () => {
+test('FIND-021, FIND-022: an index made before finds shortened ids once it is upgraded, and ranks its tokens by holders with its first commit', async () => {
   const path = testPath()
   const chain = new BlockBuilder()
   const writer = openSqliteWriter(path)

@@ -6,7 +6,7 @@ import { useIsAlike } from '../data/look-alikes.ts'
 import { nftPath, pathTo } from '../paths.ts'
 import { AlikeChip } from './caution/AlikeChip.tsx'
 import type { Caution } from '../../contract/find-caution.ts'
-import { CautionMark } from './caution/CautionChip.tsx'
+import { LaterCautionMark } from './caution/LaterCautionMark.tsx'
 import { ChainText, visibleText } from './ChainText.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Mosaic } from './Mosaic.tsx'
@@ -95,7 +95,7 @@ export function TokenLink({ token: { sn: id, symbol, name = '', caution }, class
       <a className={className} href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(name)} #${id}`.trim()}>
         {label}
       </a>
-      <CautionMark caution={caution} />
+      {caution !== undefined && <LaterCautionMark caution={caution} />}
     </>
   )
 }

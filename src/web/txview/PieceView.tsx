@@ -8,7 +8,7 @@ import { shortId } from '../../chain/short-id.ts'
 import { useText } from '../i18n/useText.ts'
 import { Amount } from '../parts/Amount.tsx'
 import { Chip } from '../parts/Badge.tsx'
-import { CautionMark } from '../parts/caution/CautionChip.tsx'
+import { LaterCautionMark } from '../parts/caution/LaterCautionMark.tsx'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { IdLink, TokenLink } from '../parts/IdLink.tsx'
@@ -179,7 +179,7 @@ export function SubjectView({
       <a className={`${css.subject} lk`} href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(name)} #${id}`}>
         {!isBare && <Picture kind="token" id={id} sizePx={Math.min(sizePx, 32)} address={image} />}
         <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} className="ell" />
-        <CautionMark caution={caution} />
+        {caution !== undefined && <LaterCautionMark caution={caution} />}
       </a>
     )
   }

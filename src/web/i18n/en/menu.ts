@@ -20,10 +20,4 @@ export const menu = {
   notfound: 'Not found',
   find: 'Find',
   page: 'Page {page}',
-  tabHolders: 'Holders',
-  tabItems: 'Items',
-  tabReserve: 'Reserve',
-  tabHistory: 'History',
-  tabLocks: 'Locks',
-  tabInfo: 'Information',
 } as const

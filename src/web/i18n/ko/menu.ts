@@ -22,10 +22,4 @@ export const menu = {
   notfound: '찾을 수 없음',
   find: '찾기',
   page: '{page}페이지',
-  tabHolders: '보유자',
-  tabItems: '아이템',
-  tabReserve: '초기 배분',
-  tabHistory: '변경 내역',
-  tabLocks: '잠금',
-  tabInfo: '정보',
 } satisfies TextsOf<typeof en>

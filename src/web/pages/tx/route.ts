@@ -19,7 +19,7 @@ export const txPage = definePage<TxParams>({
     const tx = find(txQuery(txid))
     return `${tx === undefined ? menu('tx') : kind(tx)} ${txid}`
   },
-  describe: ({ txid }, find) => find(txQuery(txid))?.type_opt.title,
-  shareImage: ({ txid }, find) => (find(txQuery(txid)) === undefined ? undefined : `/share/tx/${txid}.png`),
+  describe: import.meta.env.SSR ? ({ txid }, find) => find(txQuery(txid))?.type_opt.title : undefined,
+  shareImage: import.meta.env.SSR ? ({ txid }, find) => (find(txQuery(txid)) === undefined ? undefined : `/share/tx/${txid}.png`) : undefined,
   canonical: ({ txid }) => pathTo('txView', { idx: txid }),
 })

@@ -12,18 +12,3 @@ export function CautionChip({ caution }: { caution: Caution | undefined }) {
     </Chip>
   )
 }
-
-/** The same beside an amount, where there is room for a sign alone. */
-export function CautionMark({ caution }: { caution: Caution | undefined }) {
-  const t = useText('caution')
-  if (caution === undefined) return null
-  return (
-    <>
-      {' '}
-      <Chip tone="warn" title={t(`${caution}Why`)}>
-        <span aria-hidden="true">!</span>
-        <span className="sr">{t(caution)}</span>
-      </Chip>
-    </>
-  )
-}
