@@ -89,7 +89,7 @@ function allPathOf(group: Group, words: string): string | undefined {
 
 function FoundRow({ row, words }: { row: FoundJson; words: string }) {
   const t = useText('find')
-  const { kind, id, title, note, holders, price, path } = row
+  const { kind, id, note, holders, price, path } = row
   return (
     <li>
       <a className={css.row} href={path} title={id}>

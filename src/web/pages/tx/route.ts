@@ -20,6 +20,8 @@ export const txPage = definePage<TxParams>({
     return `${tx === undefined ? menu('tx') : kind(tx)} ${txid}`
   },
   describe: import.meta.env.SSR ? ({ txid }, find) => find(txQuery(txid))?.type_opt.title : undefined,
-  shareImage: import.meta.env.SSR ? ({ txid }, find) => (find(txQuery(txid)) === undefined ? undefined : `/share/tx/${txid}.png`) : undefined,
+  shareImage: import.meta.env.SSR
+    ? ({ txid }, find) => (find(txQuery(txid)) === undefined ? undefined : `/share/tx/${txid}.png`)
+    : undefined,
   canonical: ({ txid }) => pathTo('txView', { idx: txid }),
 })
