@@ -9,7 +9,7 @@ const pathOf = (page: number): string => `/dex/list/${page}`
 test('records show what is traded, how it stands and what it costs', () => {
   const html = draw(<DexRecords records={pageOf([sampleDex402, sampleDex010])} pathOf={pathOf} />, 'en', 1_795_107_600)
   const text = textOfHtml(html)
-  expect(text).toContain('Reef Survey 041 DEX402_PvVyX…WYaKYz Status Auction open Price 880 MTC Amount 4 Listed 1 hrs ago')
+  expect(text).toContain('Reef Survey 041 DEX402_PvVyX…WYaKYz Status Auction open Price 880 MTC Amount 4 Listed 1 hr ago')
   expect(text).toContain('Orbit Point DEX010_d0964…25f280 Status On sale Price 2 .8333 MTC Amount 219 ORB')
   expect(html).toContain(`href="/dex/${sampleDex402.dex_id}/tx"`)
 })
