@@ -4,7 +4,7 @@ import { tokenKey } from '../../chain/ids.ts'
 import type { NodeRecord } from '../../chain/record.ts'
 import type { Tx, TxBody } from '../../model/tx.ts'
 import type { ReadContext } from '../define.ts'
-import { inToken, type Fact, type Piece, type Quantity, type Row, type Sign } from '../rows.ts'
+import { inToken, type Fact, type Piece, type Quantity, type Row } from '../rows.ts'
 import { fact, idFact } from './facts.ts'
 import { given, idOf } from './given.ts'
 import { statusPiece } from './mrc040-status.ts'
@@ -63,36 +63,29 @@ const base = (tx: OrderTx): string => tx.baseToken?.sn ?? ''
 const target = (tx: OrderTx): string => tx.targetToken?.sn ?? ''
 const asSide = (side: string): 'BUY' | 'SELL' => (side === 'SELL' ? 'SELL' : 'BUY')
 
-/** Buying adds the target token and takes the base token, selling the reverse. Spec: OPEN-096. */
-const signs = (side: string): { quantity: Sign; price: Sign } =>
-  asSide(side) === 'BUY' ? { quantity: 'gain', price: 'loss' } : { quantity: 'loss', price: 'gain' }
-
+/** Red is for what failed or left a wallet, and an order alone moves nothing. */
 export const sidePiece = (side: string): Piece =>
-  asSide(side) === 'BUY' ? { kind: 'chip', key: 'buy', tone: 'info' } : { kind: 'chip', key: 'sell', tone: 'fail' }
+  asSide(side) === 'BUY' ? { kind: 'chip', key: 'buy', tone: 'info' } : { kind: 'chip', key: 'sell', tone: 'orange' }
 
 const priceOf = (tx: OrderTx, price: string): Quantity => inToken(base(tx), price)
 const quantityOf = (tx: OrderTx, qtt: string): Quantity => inToken(target(tx), qtt)
 
-/** `quantity @ price`, signed as the order's owner sees them. */
-export function offerLine(tx: OrderTx, qtt: string, price: string): Piece[] {
-  const sign = signs(tx.param.side)
-  return [
-    { kind: 'quantity', quantity: quantityOf(tx, qtt), sign: sign.quantity },
-    { kind: 'plain', text: '@' },
-    { kind: 'quantity', quantity: priceOf(tx, price), sign: sign.price },
-  ]
-}
+/** `quantity @ price`. Nothing has changed hands: neither has a sign. */
+export const offerLine = (tx: OrderTx, qtt: string, price: string): Piece[] => [
+  { kind: 'quantity', quantity: quantityOf(tx, qtt) },
+  { kind: 'plain', text: '@' },
+  { kind: 'quantity', quantity: priceOf(tx, price) },
+]
 
 export function orderFacts(tx: OrderTx): Fact[] {
   const { side, status, price, qtt, remainQtt, exchangeQtt, exchangePrice, owner, requester = '' } = tx.param
-  const sign = signs(side)
   return [
     fact('side', sidePiece(side)),
     fact('status', statusPiece(status)),
     ...idFact('owner', owner),
     ...idFact('requester', requester),
-    fact('price', { kind: 'quantity', quantity: priceOf(tx, price), sign: sign.price }),
-    fact('quantity', { kind: 'quantity', quantity: quantityOf(tx, qtt), sign: sign.quantity }),
+    fact('price', { kind: 'quantity', quantity: priceOf(tx, price) }),
+    fact('quantity', { kind: 'quantity', quantity: quantityOf(tx, qtt) }),
     ...(exchangeQtt === undefined ? [] : [fact('exchangeQtt', { kind: 'quantity', quantity: quantityOf(tx, exchangeQtt) })]),
     ...(exchangePrice === undefined ? [] : [fact('exchangePrice', { kind: 'quantity', quantity: priceOf(tx, exchangePrice) })]),
     ...(exchangeQtt === undefined ? [] : [fact('remainQtt', { kind: 'quantity', quantity: quantityOf(tx, remainQtt) })]),

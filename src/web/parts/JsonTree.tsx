@@ -1,8 +1,8 @@
-import type { Json } from '../../base/json.ts'
+import { NumberText } from '../../base/written-json.ts'
 import { oneLine } from '../format/one-line.ts'
 import { drawnText } from './ChainText.tsx'
 import css from './JsonTree.module.css'
-import { showJson, type ShownJson } from './show-json.ts'
+import { showJson, type ShownJson, type TreeJson } from './show-json.ts'
 
 const OPEN_DEPTH = 2
 /** Texts can be a megabyte: a tree shows this much of each. */
@@ -10,8 +10,10 @@ const TEXT_SHOWN = 2000
 const NAME_SHOWN = 120
 
 /** Any JSON as a tree: open to the second level, scrolls inside. Works without scripts. Spec: UI-006, UI-007. */
-export const JsonTree = ({ json }: { json: Json }) => (
-  <div className={css.tree}>
+export const JsonTree = ({ json }: { json: TreeJson }) => (
+  // A long tree scrolls: the keyboard must reach it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className={css.tree} tabIndex={0}>
     <Node part={showJson(json)} depth={0} />
   </div>
 )
@@ -55,9 +57,9 @@ function Node({ part: { json, count, entries }, name, depth }: { part: ShownJson
   )
 }
 
-const Leaf = ({ json }: { json: Json }) =>
+const Leaf = ({ json }: { json: TreeJson }) =>
   typeof json === 'string' ? (
     <bdi className={css.string}>"{drawnText(json, TEXT_SHOWN)}"</bdi>
   ) : (
-    <span className={css.other}>{JSON.stringify(json)}</span>
+    <span className={css.other}>{json instanceof NumberText ? drawnText(json.digits, TEXT_SHOWN) : JSON.stringify(json)}</span>
   )

@@ -1,4 +1,5 @@
-import { CURRENCIES, usePrefs } from '../data/prefs.ts'
+import { usePrefs } from '../data/prefs.ts'
+import { useCurrencies } from '../data/rates.ts'
 import { LANG_NAMES, LANGS } from '../i18n/messages.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -53,7 +54,8 @@ export function MobileMenu({ area, onClose }: { area: string; onClose: () => voi
 /** The foot of the drawer. */
 function Choices() {
   const t = useText('shell')
-  const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
+  const { lang, theme, setLang, setTheme, setCurrency } = usePrefs()
+  const { offered, shown: currency } = useCurrencies()
   const networks = useNetworks()
   const fullscreen = useFullscreen()
   return (
@@ -81,7 +83,7 @@ function Choices() {
       <label className={css.row}>
         {t('currency')}
         <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
-          {Object.keys(CURRENCIES).map((name) => (
+          {offered.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

@@ -59,7 +59,9 @@ export function Overview({ tx }: { tx: DetailTx }) {
           // oxlint-disable-next-line react/no-array-index-key
           <Pair key={index} label={label(fact.label)}>
             <Pieces pieces={fact.value} names={names} room="detail" />
-            {isMainAmount(fact, tx) && <Fiat units={tx.amount ?? '0'} decimal={tx.decimal} price={names.token(tx.token ?? '').price} />}
+            {isMainAmount(fact, tx) && (
+              <Fiat units={tx.amount ?? '0'} decimal={tx.decimal} price={names.token(tx.token ?? '').price} atSec={tx.timestamp} />
+            )}
           </Pair>
         ))}
         {tx.is_lock === 1 && tx.unlock_ts !== undefined && !facts.some((fact) => fact.label === 'unlocks') && (

@@ -9,8 +9,10 @@ import { useText } from '../i18n/useText.ts'
 import { Amount } from '../parts/Amount.tsx'
 import { Chip } from '../parts/Badge.tsx'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { IdLink } from '../parts/IdLink.tsx'
+import { LaterExternalLink } from '../parts/later-external-link.tsx'
 import { Mosaic } from '../parts/Mosaic.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { FullTime, Opens, TimeLeft } from '../parts/Time.tsx'
@@ -39,6 +41,7 @@ const ICONS: Readonly<Record<Extract<Piece, { kind: 'icon' }>['icon'], IconName>
 /** `list`: a card's line; `detail`: overview and panels, with longer ids and copy buttons. */
 export type Room = 'list' | 'detail'
 const THUMB_PX = 24
+const WEB_ADDRESS = /^https?:\/\//i
 const PICTURES_SHOWN = 4
 const MOSAICS_SHOWN = 3
 const ITEM_END_LENGTH = 5
@@ -74,11 +77,19 @@ export function PieceView({ piece, names, room, isBare = false }: { piece: Piece
   const label = useText('label')
   const self = useSelf()
   switch (piece.kind) {
-    case 'words':
-      return <span className={css.text}>{label(piece.key, piece.values)}</span>
+    case 'words': {
+      // A language may have nothing to say in a place.
+      const said = label(piece.key, piece.values)
+      return said === '' ? null : <span className={css.text}>{said}</span>
+    }
     case 'plain':
+      // Addresses of the web are links wherever a page has room for them.
+      if (room === 'detail' && WEB_ADDRESS.test(piece.text)) return <LaterExternalLink href={piece.text} shows="address" />
       return (
-        <ChainText text={piece.text} max={room === 'list' ? 64 : 512} className={piece.mono === true ? `mono ${css.text}` : css.text} />
+        <>
+          <ChainText text={piece.text} max={room === 'list' ? 64 : 512} className={piece.mono === true ? `mono ${css.text}` : css.text} />
+          {room === 'detail' && piece.mono === true && <CopyButton text={piece.text} />}
+        </>
       )
     case 'id':
       return <IdLink id={piece.id} room={piece.isEnd === true ? 'item' : room} isSelf={piece.id === self} />

@@ -34,7 +34,7 @@ describe('a card', () => {
   test('that failed says Fail, has the fail family and the reason (TX-009, TX-010)', () => {
     expect(textOfHtml(card('failed'))).toMatch(/^Fail Transfer /)
     expect(card('failed')).toContain('f-fail')
-    expect(textOfHtml(card('failed'))).toContain('MVCC read conflict (code 11)')
+    expect(textOfHtml(card('failed'))).toContain('Another transaction changed the same balance first (MVCC read conflict, code 11)')
   })
   test('that is locked has a padlock and its date (TX-003, TX-025)', () => {
     expect(card('locked')).toContain('aria-label="Locked"')

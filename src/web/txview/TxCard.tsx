@@ -73,13 +73,25 @@ export function TxCard({ tx }: { tx: CardTx }) {
           )}
         </div>
       </div>
-      <CardAmount amount={amount} names={names} isFailed={failed} {...(sign && { sign })} />
+      <CardAmount amount={amount} names={names} isFailed={failed} atSec={tx.timestamp} {...(sign && { sign })} />
     </article>
   )
 }
 
 /** `sign`: as the owner of the list sees it, where the kind itself gives the amount none. What failed moved nothing and is worth nothing. */
-function CardAmount({ amount, names, isFailed: failed, sign }: { amount: Card['amount']; names: Names; isFailed: boolean; sign?: Sign }) {
+function CardAmount({
+  amount,
+  names,
+  isFailed: failed,
+  atSec,
+  sign,
+}: {
+  amount: Card['amount']
+  names: Names
+  isFailed: boolean
+  atSec: number
+  sign?: Sign
+}) {
   if (amount === undefined) return <div className={css.amount} />
   if ('pieces' in amount) {
     return (
@@ -100,14 +112,16 @@ function CardAmount({ amount, names, isFailed: failed, sign }: { amount: Card['a
           <Pieces pieces={amount.below} names={names} />
         </span>
       )}
-      {amount.below === undefined && !failed && 'token' in quantity && <QuantityFiat quantity={quantity} names={names} />}
+      {amount.below === undefined && !failed && 'token' in quantity && <QuantityFiat quantity={quantity} names={names} atSec={atSec} />}
     </div>
   )
 }
 
-function QuantityFiat({ quantity: { token, units }, names }: { quantity: Extract<Quantity, { token: string }>; names: Names }) {
+type QuantityFiatProps = { quantity: Extract<Quantity, { token: string }>; names: Names; atSec: number }
+
+function QuantityFiat({ quantity: { token, units }, names, atSec }: QuantityFiatProps) {
   const { decimal, price } = names.token(token)
-  return <Fiat units={units} decimal={decimal} price={price} />
+  return <Fiat units={units} decimal={decimal} price={price} atSec={atSec} />
 }
 
 const useIsOpen = (unlockSec: number): boolean => useClockValue((nowSec) => nowSec >= unlockSec)

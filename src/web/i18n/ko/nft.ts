@@ -46,7 +46,7 @@ export const nft = {
   meltedAmount: '멜팅',
   circulation: '유통량',
   circulationFormula: '유통량 = 총 발행량 − 멜팅 수량',
-  shareholders: '지분자',
+  shareholders: '지분 보유자',
   reserve: '초기 예치금',
   perUnit: '개당',
   platform: '플랫폼',

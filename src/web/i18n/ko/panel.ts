@@ -2,6 +2,8 @@ import type { panel as en } from '../en/panel.ts'
 import type { TextsOf } from '../texts-of.ts'
 
 export const panel: TextsOf<typeof en> = {
+  rawText: '원문',
+  hexText: '텍스트로 보기',
   textCut: '전체 {count}자 중 처음 {shown}자입니다.',
   opensIn: '{time} 후 공개',
   openSince: '{date}부터 공개',
@@ -9,6 +11,19 @@ export const panel: TextsOf<typeof en> = {
   rewardFirstCome: '선착순',
   rewardByLot: '추첨',
   given: '선택한 답변',
+  bid_leading: '최고가',
+  bid_raised: '입찰가 상향',
+  bid_outbid: '더 높은 입찰 있음',
+  bid_bought: '패찰',
+  bid_won: '낙찰',
+  bidWhy_leading: '아직 더 높은 입찰이 없습니다.',
+  bidWhy_raised: '같은 입찰자가 더 높게 입찰해 이 입찰금은 반환되었습니다.',
+  bidWhy_outbid: '더 높은 입찰이 나와 이 입찰금은 같은 거래에서 반환되었습니다.',
+  bidWhy_bought: '경매가 즉시 구매되어 이 입찰금은 반환되었습니다.',
+  bidWhy_won: '이 입찰로 낙찰되었습니다.',
+  bidNext: '다음 거래 보기',
+  bidWinning: '대금 분배 보기',
+  bidAuction: '경매 보기',
   unchanged: '변경 없음',
   was: '이전',
   now: '이후',

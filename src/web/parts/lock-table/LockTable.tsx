@@ -1,7 +1,7 @@
 import type { ListJson } from '../../../contract/envelope.ts'
 import { isUnshown } from '../../../contract/unshown.ts'
 import type { LockJson } from '../../../contract/token.ts'
-import { formatRatio } from '../../format/amount.ts'
+import { formatShare } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { IdLink } from '../IdLink.tsx'
@@ -43,7 +43,7 @@ export function LockTable({ locks: { page, maxpage, count, limit, list }, names,
                 <Amount units={balance} decimal={decimal} unit={symbol} />
               </Cell>
               <Cell label={t('ratio')} isNumber>
-                {formatRatio(ratio)}
+                {formatShare(ratio, balance)}
               </Cell>
               <Cell label={t('unlockDate')} isNumber>
                 <Day sec={unlockdate} />

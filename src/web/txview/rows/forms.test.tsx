@@ -38,7 +38,11 @@ const SETTLED: Row = {
 
 describe('a settlement (P9)', () => {
   test('says what was paid and where each part of it went', () => {
-    expect(text(SETTLED)).toMatch(/^Auction won 12,500 MTC/)
+    // HANDS-003
+    expect(text(SETTLED)).toMatch(
+      /^Won 3 units Seongsan Dawn at auction for 12,500 MTC 12,500 MTC paid by MTidYm…yc62 3 units from MTt9DL…pB1M/,
+    )
+    expect(text(SETTLED, 'ko')).toMatch(/^3 개 Seongsan Dawn 낙찰 대금 12,500 MTC 12,500 MTC 지불/)
     expect(text(SETTLED)).toMatch(/Where the 12,500 MTC went total fee 13\.5%/)
     expect(text(SETTLED)).toMatch(/Seller MTt9DL…pB1M 86\.5% 10,812 \.5 MTC/)
     expect(text(SETTLED)).toMatch(/Shareholders 1 6% 750 MTC/)
@@ -115,7 +119,7 @@ describe('a log (P12)', () => {
   test('shows an entry that is JSON as a tree (PANEL-022)', () => {
     const tree = { ...row, text: '{"game":"slots"}' }
     expect(html(tree)).toContain('<details')
-    expect(text(tree)).toMatch(/Log entry .*game: "slots"$/)
+    expect(text(tree)).toMatch(/Log entry .*game: "slots" Raw text \{"game":"slots"\}$/)
   })
 })
 
