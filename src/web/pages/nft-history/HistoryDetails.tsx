@@ -5,10 +5,11 @@ import { Amount } from '../../parts/Amount.tsx'
 import { ChainText } from '../../parts/ChainText.tsx'
 import { LongText } from '../../parts/long-text/LongText.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { JsonTree } from '../../parts/JsonTree.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { LinkMap } from '../../parts/nft-links/LinkMap.tsx'
 import { ExternalLink } from '../../parts/ExternalLink.tsx'
+import { Changes } from '../../txview/rows/Changes.tsx'
+import { namesOf } from '../../txview/names.ts'
 import css from './History.module.css'
 import { readNftEvent, type NftEvent } from './read-event.ts'
 
@@ -27,7 +28,7 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 export function HistoryDetails({ entry }: { entry: NftHistoryJson }) {
   const event = readNftEvent(entry)
   if (event.kind === 'supply') return <SupplyChange event={event} />
-  return event.kind === 'state' ? <StateFields event={event} /> : <FieldTree event={event} />
+  return event.kind === 'state' ? <StateFields event={event} /> : <FieldChanges event={event} />
 }
 
 /** Supply before → after, and by how much. */
@@ -94,13 +95,18 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
   )
 }
 
-function FieldTree({ event: { json, isChange } }: { event: NftEvent & { kind: 'tree' } }) {
+/** Nothing of an event names an NFT or a token: values stand as the chain has them. */
+const NO_NAMES = namesOf({ tokens: [], nfts: [] })
+const PROJECT = { kind: 'mrc400', id: '' } as const
+
+/** What changed of a project, drawn as its transaction's page draws it: the old value struck through, the new one below. */
+function FieldChanges({ event: { changes, isChange } }: { event: NftEvent & { kind: 'changes' } }) {
   const t = useText('nft')
-  const isEmpty = Object.keys(json).length === 0
+  const isEmpty = changes.length === 0
   return (
-    <div className={`${css.box} ${css.tree}`}>
+    <div className={`${css.box} ${css.changes}`}>
       <p>{isEmpty ? t('nothingChanged') : t(isChange ? 'changedFields' : 'fields')}</p>
-      {!isEmpty && <JsonTree json={json} />}
+      {!isEmpty && <Changes changes={changes} subject={PROJECT} names={NO_NAMES} />}
     </div>
   )
 }

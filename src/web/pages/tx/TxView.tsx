@@ -6,7 +6,7 @@ import { CutNote, CutScope } from '../../parts/cut/Cut.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { ShareButton } from '../../parts/ShareButton.tsx'
 import { DETAIL_MARK } from '../../parts/watch-text-length.ts'
-import { FullTime, TimeAgo } from '../../parts/Time.tsx'
+import { TimeAgo } from '../../parts/Time.tsx'
 import { FailReason } from '../../txview/FailReason.tsx'
 import { familyOf, typeLabel } from '../../txview/labels.ts'
 import type { DetailTx } from '../../txview/names.ts'
@@ -24,6 +24,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
       <div className={css.head}>
         <div className={css.eyebrow}>
           <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />
+          {failed && <Chip>{t('nothingMoved')}</Chip>}
           {!failed && (
             <Chip tone="ok">
               <Icon name="check" size={14} />
@@ -31,9 +32,6 @@ export function TxView({ tx }: { tx: DetailTx }) {
             </Chip>
           )}
           <TimeAgo sec={tx.timestamp} />
-          <span className="t3">
-            <FullTime sec={tx.timestamp} />
-          </span>
         </div>
         <div className={css.title}>
           <h1 className={css.id}>{tx.txid}</h1>
@@ -42,7 +40,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
         </div>
         {failed && (
           <div className={css.failure} role="status">
-            <FailReason code={tx.validate_code} />
+            <FailReason code={tx.validate_code} isWhole />
           </div>
         )}
       </div>
@@ -50,8 +48,11 @@ export function TxView({ tx }: { tx: DetailTx }) {
         <CutScope answer={tx} href={txApiPath(tx.txid)}>
           <CutNote />
           <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
-            <Overview tx={tx} />
+            {/* The answer comes first, for the ear and on a phone; where there is room it stands on the right. */}
             <TxPanel tx={tx} />
+            <div className={css.overview}>
+              <Overview tx={tx} />
+            </div>
           </div>
         </CutScope>
       </div>
