@@ -5,10 +5,13 @@ import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { exceptions } from './data/exceptions.ts'
 import { makeBrowserApi } from './data/site-api.ts'
 import { STATE_ID } from './document.ts'
 import { loadLanguage } from './i18n/load.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
+import { CHUNK_FAILED } from './data/load-chunk.ts'
+import { giveRoot, keepServed, restoreServed } from './served-page.ts'
 import type { PageState } from './state.ts'
 
 /**
@@ -28,12 +31,22 @@ async function start(): Promise<void> {
   const { theme, renderedAtSec, testMode, testnet, origin } = state
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')
+  keepServed(root)
   startTransition(() => {
-    hydrateRoot(
+    const react = hydrateRoot(
       root,
       <App site={{ api, renderedAtSec, testMode, testnet, origin }} router={router} client={client} language={language} theme={theme} />,
+      { onUncaughtError: (error) => restoreServed(whyOf(error)) },
     )
+    giveRoot(react)
   })
 }
 
-void start()
+const whyOf = (error: unknown): 'late' | 'broken' => {
+  exceptions.report(error)
+  return error instanceof Error && error.message === CHUNK_FAILED ? 'late' : 'broken'
+}
+
+window.dispatchEvent(new Event('site-started'))
+// The server's page stands as it is: nothing has touched it yet.
+start().catch((error: unknown) => window.dispatchEvent(new Event(`site-${whyOf(error)}`)))

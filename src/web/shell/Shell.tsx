@@ -29,7 +29,7 @@ import { usePrintLight } from './usePrintLight.ts'
 export function Shell() {
   const t = useText('shell')
   useLinks()
-  useHead()
+  const announced = useHead()
   usePrintLight()
   const { half: wanted } = useSite()
   const half = import.meta.env.SSR ? wanted : undefined
@@ -43,6 +43,9 @@ export function Shell() {
         {half === 'page' ? <div className={css.strip} /> : <Strip />}
         {half === 'around' ? <header /> : <Header />}
         <Progress />
+        <p className="sr" aria-live="polite">
+          {announced}
+        </p>
         <div className={css.wrap}>
           {half !== 'around' && (
             <main id="content" className={css.main} tabIndex={-1}>

@@ -10,7 +10,7 @@ import { Params } from './Params.tsx'
 
 /** A path that may break after each of its slashes and nowhere else. */
 const Path = ({ path }: { path: string }) =>
-  path.split(/(?<=.\/)/).map((part, index) => (
+  (path.match(/^\/?[^/]*\/?|[^/]+\/?/g) ?? []).map((part, index) => (
     <Fragment key={path.slice(0, index) + part}>
       {index > 0 && <wbr />}
       {part}

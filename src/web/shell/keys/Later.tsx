@@ -3,16 +3,20 @@ import { loadChunk } from '../../data/load-chunk.ts'
 import { useLiveConnection } from '../../live/useLiveConnection.ts'
 import { LiveNotice } from '../../live/LiveNotice.tsx'
 import { useFocusInView } from './useFocusInView.ts'
+import { useHangul } from './useHangul.ts'
 import { useKeys } from './useKeys.ts'
+import { useTips } from './useTips.ts'
 import { useViewed } from './useViewed.ts'
 
 const KeyList = lazy(() => loadChunk(() => import('./KeyList.tsx')).then(({ KeyList }) => ({ default: KeyList })))
 
-/** What no page needs to be drawn, loaded when the browser has nothing else to do: keys, what was looked at, and the live connection. */
+/** What no page needs to be drawn, loaded when the browser has nothing else to do: keys, tips, letters, what was looked at, and the live connection. */
 export function Later() {
   const [isOpen, setIsOpen] = useState(false)
   useKeys(useCallback(() => setIsOpen(true), []))
   useFocusInView()
+  useHangul()
+  useTips()
   useViewed()
   const live = useLiveConnection()
   return (
