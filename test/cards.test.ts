@@ -149,8 +149,8 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
     'mrc401_buy',
     'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 bought fromMTo1Lr…3e34 0.21 ZU7R',
   ],
-  ['CARD-044: side, quantity, price, status, owner and total', 'stodexRegister', 'Buy+49 NJBWK@−0.06 MTCPending MTGDaA…16e9 2.94 MTC'],
-  ['CARD-045: side, status Cancel and owner', 'stodexUnRegister', 'Buy+49 NJBWK@−0.06 MTCCancel MTGDaA…16e9 2.94 MTC'],
+  ['CARD-044: side, quantity, price, status, owner and total', 'stodexRegister', 'Buy49 NJBWK@0.06 MTCPending MTGDaA…16e9 2.94 MTC'],
+  ['CARD-045: side, status Cancel and owner', 'stodexUnRegister', 'Buy49 NJBWK@0.06 MTCCancel MTGDaA…16e9 2.94 MTC'],
   ['CARD-047: base, target and owner', 'SetBase', 'Base is now토큰H DLY6 MTsI7w…f669'],
   ['CARD-047: base, target added and owner', 'tokenAddTarget', '토큰H +NJBWK MTwIzx…c077'],
   ['CARD-047: base, target removed and owner', 'tokenRemoveTarget', 'CVO −CVO MT22oH…d027', 'rich'],
@@ -169,7 +169,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-041, CARD-004: quantity wanted, price, buyer, DEX id and the funds held',
     'mrc010_reqsell',
-    'wants to buy0.00000003 I4AI@1.07 MTCper0.0000000001 I4AI MTU3iA…0db6 DEX010_adc93…d74420 386.6338 MTC',
+    'wants to buy0.00000003 I4AI@1.07 MTCper0.0000000001 I4AI MTU3iA…0db6 DEX010_adc93…d74420 incl. 1.5% fee 386.6338 MTC',
   ],
   [
     'CARD-040: bidder, the first bid, seller and price',
@@ -205,7 +205,11 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ],
   ['CARD-038: seller and DEX id', 'mrc010_unauction', 'MTC auction withdrawn MTgSvf…f2de DEX010_60059…3a46f0 53,677.90614211 MTC'],
   ['CARD-039: seller and that nobody bid', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471 K3D'],
-  ['CARD-042: buyer and DEX id', 'mrc010_unreqsell', 'I4AI request withdrawn MTU3iA…0db6 DEX010_adc93…d74420 264.6538 MTC'],
+  [
+    'CARD-042: buyer and DEX id',
+    'mrc010_unreqsell',
+    'I4AI request withdrawn MTU3iA…0db6 DEX010_adc93…d74420 incl. the fee held 264.6538 MTC',
+  ],
   [
     'CARD-043: requester, arrow, seller, quantity, DEX id and price',
     'mrc010_acceptreqsell',

@@ -135,7 +135,7 @@ describe('P6 swap', () => {
     ).toEqual([])
     // A memo that is JSON is a tree (TX-024).
     expect(html).toContain('<details')
-    expect(text).not.toContain('{"order"')
+    expect(text).toContain('Raw text{"order"')
     expect(html.match(/width="32"/g)).toHaveLength(2)
     expect(text).not.toContain('Fees')
     expect(

@@ -11,7 +11,7 @@ import { STATE_ID } from './document.ts'
 import { loadLanguage } from './i18n/load.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
 import { CHUNK_FAILED } from './data/load-chunk.ts'
-import { giveRoot, keepServed, restoreServed } from './served-page.ts'
+import { giveUp } from './served-page.ts'
 import type { PageState } from './state.ts'
 
 /**
@@ -31,22 +31,20 @@ async function start(): Promise<void> {
   const { theme, renderedAtSec, testMode, testnet, origin } = state
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')
-  keepServed(root)
   startTransition(() => {
-    const react = hydrateRoot(
+    hydrateRoot(
       root,
       <App site={{ api, renderedAtSec, testMode, testnet, origin }} router={router} client={client} language={language} theme={theme} />,
-      { onUncaughtError: (error) => restoreServed(whyOf(error)) },
+      { onUncaughtError: onFailure },
     )
-    giveRoot(react)
   })
 }
 
-const whyOf = (error: unknown): 'late' | 'broken' => {
+function onFailure(error: unknown): void {
   exceptions.report(error)
-  return error instanceof Error && error.message === CHUNK_FAILED ? 'late' : 'broken'
+  giveUp(error instanceof Error && error.message === CHUNK_FAILED ? 'late' : 'broken')
 }
 
+// The server's page stands as it is until then: nothing has touched it.
 window.dispatchEvent(new Event('site-started'))
-// The server's page stands as it is: nothing has touched it yet.
-start().catch((error: unknown) => window.dispatchEvent(new Event(`site-${whyOf(error)}`)))
+start().catch(onFailure)

@@ -73,6 +73,9 @@ const feeWords = (price = '0', total = '0'): Piece[] => {
   return [words('dexInclFee', { percent: `${formatRate(ratePercent(fee, price))}%` })]
 }
 
+/** Behind what comes back: the fee is that of the whole request, so it is no rate of what is left of it. */
+const heldFeeWords = (price = '0', total = '0'): Piece[] => (isPositive(subtractUnits(total, price)) ? [words('dexInclHeldFee')] : [])
+
 /** A rate without the places that say nothing: `1`, `2.5`. */
 const formatRate = (percent: string): string => percent.replace(/\.?0+$/, '')
 
@@ -150,7 +153,7 @@ export const dexUnrequest = (type: string, title: string): TxType =>
     cardKeys: view.DEX_CARD_KEYS,
     card: (tx) => ({
       line: [subjectPiece(view.subjectOf(tx)), words('dexRequestWithdrawn')],
-      second: [idPiece(tx.to_addr), idPiece(tx.from_addr), ...feeWords(tx.param.calc_price, tx.amount)],
+      second: [idPiece(tx.to_addr), idPiece(tx.from_addr), ...heldFeeWords(tx.param.calc_price, tx.amount)],
       amount: { quantity: view.money(tx, tx.amount ?? '0') },
     }),
     overview: (tx) => [
@@ -160,7 +163,7 @@ export const dexUnrequest = (type: string, title: string): TxType =>
       ...view.unitPriceFact(tx),
       {
         label: 'dexReturned',
-        value: [quantityPiece(view.money(tx, tx.amount ?? '0')), ...feeWords(tx.param.calc_price, tx.amount)],
+        value: [quantityPiece(view.money(tx, tx.amount ?? '0')), ...heldFeeWords(tx.param.calc_price, tx.amount)],
       },
     ],
     panel: (tx) => [ticket(tx, true)],

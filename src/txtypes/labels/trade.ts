@@ -29,6 +29,7 @@ export const tradeLabels = {
   dexPaidBy: '{amount} paid by',
   dexLotFrom: '{thing} from',
   dexInclFee: 'incl. {percent} fee',
+  dexInclHeldFee: 'incl. the fee held',
   dexWants: 'wants to buy',
   dexWanted: 'Wanted quantity',
   dexUnfilled: 'Unfilled quantity',

@@ -10,7 +10,6 @@ import {
   formatDecimal,
   formatPercent,
   formatRatio,
-  formatShare,
   splitAmount,
 } from './amount.ts'
 import { formatChange } from './change.ts'
@@ -138,17 +137,4 @@ describe('amounts at random', () => {
 test('a number of a million digits is grouped as it comes: chain text may hold one where a percent is expected', () => {
   const shown = formatPercent('7'.repeat(1_000_000))
   expect([shown.length, shown.slice(0, 5), shown.slice(-5)]).toEqual([1_333_334, '7,777', ',777%'])
-})
-
-describe('shares', () => {
-  const cases = [
-    ['0.0000', '1', '< 0.0001%'],
-    ['0.0001', '1', '0.0001%'],
-    ['0.0000', '0', '0.0000%'],
-    ['10.8695', '10', '10.8695%'],
-    ['0', '5', '< 0.0001%'],
-  ] as const
-  for (const [percent, part, shows] of cases)
-    test(`HANDS-005: ${percent} of ${part} units reads ${shows}`, () => expect(formatShare(percent, part)).toBe(shows))
-  test('HANDS-005: a share of two places has its own least', () => expect(formatShare('0.00', '3', formatPercent)).toBe('< 0.01%'))
 })

@@ -1,4 +1,4 @@
-import { isPositive, readUnits } from '../../base/units.ts'
+import { readUnits } from '../../base/units.ts'
 import { groupDigits } from '../../base/group-digits.ts'
 import { trimEnd } from '../../base/trim-end.ts'
 
@@ -57,10 +57,3 @@ export function formatRatio(percent: string): string {
   const [whole = '0', fraction = ''] = formatDecimal(percent, 4).split('.')
   return `${whole}.${fraction.padEnd(4, '0')}%`
 }
-
-/**
- * The share that `part` has, a percent text with a fixed number of places: what is more than nothing never reads as nothing, but
- * `< 0.0001%`. HANDS-005.
- */
-export const formatShare = (percent: string, part: string, write: (percent: string) => string = formatRatio): string =>
-  isPositive(part) && !/[1-9]/.test(percent) ? `< 0.${'1'.padStart((percent.split('.')[1] ?? '').length || 4, '0')}%` : write(percent)

@@ -22,6 +22,7 @@ import { menu } from './en/menu.ts'
 import { message } from './en/message.ts'
 import { nft } from './en/nft.ts'
 import { qr } from './en/qr.ts'
+import { outcome } from './en/outcome.ts'
 import { panel } from './en/panel.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
@@ -57,6 +58,7 @@ export const en = {
   movement: MOVEMENT_LABELS,
   nft,
   qr,
+  outcome,
   panel,
   search,
   shell,

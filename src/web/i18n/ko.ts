@@ -25,6 +25,7 @@ import { message } from './ko/message.ts'
 import { koMovements } from './ko/movements.ts'
 import { nft } from './ko/nft.ts'
 import { qr } from './ko/qr.ts'
+import { outcome } from './ko/outcome.ts'
 import { panel } from './ko/panel.ts'
 import { search } from './ko/search.ts'
 import { shell } from './ko/shell.ts'
@@ -61,6 +62,7 @@ export const ko: Messages = {
   movement: koMovements,
   nft,
   qr,
+  outcome,
   panel,
   search,
   shell,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { exceptions } from '../data/exceptions.ts'
 import { CHUNK_FAILED } from '../data/load-chunk.ts'
 import { useText } from '../i18n/useText.ts'
-import { CRASH_MARK, restoreServed } from '../served-page.ts'
+import { CRASH_MARK, giveUp } from '../served-page.ts'
 import { Sheet } from './Sheet.tsx'
 import { Button, EmptyState } from './States.tsx'
 
@@ -15,7 +15,7 @@ export function CrashPanel({ error }: { error: unknown }) {
   const isChunk = error instanceof Error && error.message === CHUNK_FAILED
   useEffect(() => {
     exceptions.report(error)
-    restoreServed(isChunk ? 'late' : 'broken')
+    giveUp(isChunk ? 'late' : 'broken')
   }, [error, isChunk])
   return (
     <Sheet>

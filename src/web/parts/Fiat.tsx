@@ -20,14 +20,10 @@ export type FiatProps = {
  * known: of what was moved on another day it says that the price is today's. Design section 7.
  */
 export function Fiat({ units, decimal, price, atSec }: FiatProps) {
+  const t = useText('common')
   const money = useMoney(formatWorth)
+  const isPast = useClockValue((nowSec) => atSec !== undefined && utcDay(nowSec) > utcDay(atSec))
   if (price === undefined || !isPositive(units)) return null
   const worth = money(worthOf(units, decimal, price))
-  return <span className="fiat">{atSec === undefined ? worth : <AtTodaysPrice worth={worth} atSec={atSec} />}</span>
-}
-
-function AtTodaysPrice({ worth, atSec }: { worth: string; atSec: number }) {
-  const t = useText('common')
-  const isPast = useClockValue((nowSec) => utcDay(nowSec) > utcDay(atSec))
-  return isPast ? <span title={t('todaysPriceWhy')}>{t('todaysPrice', { worth })}</span> : worth
+  return <span className="fiat">{isPast ? t('todaysPrice', { worth }) : worth}</span>
 }

@@ -1,8 +1,7 @@
-import type { Json } from '../../base/json.ts'
-import { NumberText, type WrittenJson } from '../../base/written-json.ts'
+import { NumberText } from '../../base/written-json.ts'
 
 /** What a tree draws: JSON, or the numbers of a text as they were written. */
-export type TreeJson = Json | WrittenJson
+export type TreeJson = string | number | boolean | null | NumberText | TreeJson[] | { [key: string]: TreeJson }
 
 /** A part of a tree with what is shown of it; `entries` of a leaf is undefined, `count` is how many there really are. */
 export type ShownJson = { json: TreeJson; count: number; entries: readonly (readonly [name: string, part: ShownJson])[] | undefined }

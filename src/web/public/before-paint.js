@@ -88,10 +88,35 @@
     else if (target === window) say('broken')
   }
   addEventListener('error', onError, true)
-  addEventListener('site-late', recover)
-  addEventListener('site-broken', () => say('broken'))
+  // The page as it came, until the visitor moves on: it is better than what scripts that fail on it would put in its place.
+  let served
   // From then on the page itself says what is wrong.
-  addEventListener('site-started', () => removeEventListener('error', onError, true))
+  addEventListener('site-started', () => {
+    removeEventListener('error', onError, true)
+    const root = document.getElementById('root')
+    // What the server could not draw is not worth keeping.
+    if (root !== null && root.querySelector('[data-crash]') === null) served = { path: location.pathname, copy: root.cloneNode(true) }
+  })
+  addEventListener('site-failed', ({ detail: why }) => {
+    const root = document.getElementById('root')
+    if (served !== undefined && served.path === location.pathname && root !== null) {
+      // What the scripts hold on to goes with the old root.
+      root.replaceWith(served.copy)
+      served = undefined
+      say(why)
+    }
+    if (why === 'late') recover()
+  })
+  // Paper is light, whatever the reader has chosen.
+  const printing = matchMedia('print')
+  const root = document.documentElement
+  let chosen
+  printing.addEventListener('change', () => {
+    if (printing.matches) {
+      chosen = root.getAttribute('data-mantine-color-scheme')
+      root.setAttribute('data-mantine-color-scheme', 'light')
+    } else if (chosen) root.setAttribute('data-mantine-color-scheme', chosen)
+  })
   // Paper says where it was printed from.
   addEventListener('beforeprint', () => {
     document.body.dataset.address = location.href

@@ -20,7 +20,6 @@ import sideCss from './Sidebar.module.css'
 import { Strip } from './Strip.tsx'
 import { useHead } from './useHead.ts'
 import { useLinks } from './useLinks.ts'
-import { usePrintLight } from './usePrintLight.ts'
 
 /**
  * What stands around every page: strip, header, sidebar, footer. All routes use it (SHELL-009). Of a half that is not wanted the server
@@ -29,8 +28,7 @@ import { usePrintLight } from './usePrintLight.ts'
 export function Shell() {
   const t = useText('shell')
   useLinks()
-  const announced = useHead()
-  usePrintLight()
+  useHead()
   const { half: wanted } = useSite()
   const half = import.meta.env.SSR ? wanted : undefined
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname) })
@@ -43,9 +41,6 @@ export function Shell() {
         {half === 'page' ? <div className={css.strip} /> : <Strip />}
         {half === 'around' ? <header /> : <Header />}
         <Progress />
-        <p className="sr" aria-live="polite">
-          {announced}
-        </p>
         <div className={css.wrap}>
           {half !== 'around' && (
             <main id="content" className={css.main} tabIndex={-1}>

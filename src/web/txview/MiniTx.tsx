@@ -20,9 +20,6 @@ export function formatShortAge(t: Text<'side'>, ageSec: number): string {
   return t('seconds', { count: Math.max(0, Math.floor(ageSec)) })
 }
 
-/** A kind without the number of its standard, which the mark before it stands for: the line has no room for both. */
-const shortLabel = (label: string): string => label.replace(/^MRC\d{3} (\S)/, (_, letter: string) => letter.toUpperCase())
-
 /** A transaction in one line of 30 px: mark, kind, three characters of the id, age. `isOfFrame`: beside the page. Design section 8, FMT-012. */
 export function MiniTx({ tx, isOfFrame }: { tx: LatestTxJson; isOfFrame?: boolean }) {
   const t = useText('side')
@@ -32,9 +29,10 @@ export function MiniTx({ tx, isOfFrame }: { tx: LatestTxJson; isOfFrame?: boolea
   return (
     <div className={css.mini}>
       <Mark family={familyOf(tx)} />
-      <span className="ell" title={label}>
+      {/* Without the number of its standard, which the mark stands for: the line has no room for both. */}
+      <span className={`ell ${css.kind}`} title={label}>
         {isFailed(tx) && `${t('failed')} `}
-        {shortLabel(label)}
+        {label.replace(/^MRC\d{3} /, '')}
       </span>
       <a className="lk mono" href={pathTo('txView', { idx: tx.txid })} title={tx.txid}>
         {tx.txid.slice(0, TX_ID_LENGTHS.mini)}…

@@ -12,7 +12,6 @@ import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { IdLink } from '../parts/IdLink.tsx'
-import { LaterExternalLink } from '../parts/later-external-link.tsx'
 import { Mosaic } from '../parts/Mosaic.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { FullTime, Opens, TimeLeft } from '../parts/Time.tsx'
@@ -41,7 +40,6 @@ const ICONS: Readonly<Record<Extract<Piece, { kind: 'icon' }>['icon'], IconName>
 /** `list`: a card's line; `detail`: overview and panels, with longer ids and copy buttons. */
 export type Room = 'list' | 'detail'
 const THUMB_PX = 24
-const WEB_ADDRESS = /^https?:\/\//i
 const PICTURES_SHOWN = 4
 const MOSAICS_SHOWN = 3
 const ITEM_END_LENGTH = 5
@@ -83,8 +81,6 @@ export function PieceView({ piece, names, room, isBare = false }: { piece: Piece
       return said === '' ? null : <span className={css.text}>{said}</span>
     }
     case 'plain':
-      // Addresses of the web are links wherever a page has room for them.
-      if (room === 'detail' && WEB_ADDRESS.test(piece.text)) return <LaterExternalLink href={piece.text} shows="address" />
       return (
         <>
           <ChainText text={piece.text} max={room === 'list' ? 64 : 512} className={piece.mono === true ? `mono ${css.text}` : css.text} />

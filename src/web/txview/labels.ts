@@ -16,6 +16,4 @@ export function familyOf(tx: Pick<TxJson, 'family' | 'validate_code'>): FamilyNa
 
 /** Validation codes with words of their own; others are told by number. */
 export const REASONS = { 10: 'reason10', 11: 'reason11', 12: 'reason12' } as const
-/** The same in the words of Fabric. */
-export const FABRIC_WORDS = { 10: 'fabric10', 11: 'fabric11', 12: 'fabric12' } as const
 export const isReason = (code: number): code is keyof typeof REASONS => Object.hasOwn(REASONS, code)

@@ -29,7 +29,6 @@ export const common = {
   family_service: 'Services',
   family_fail: 'Failed',
   todaysPrice: '{worth} today',
-  todaysPriceWhy: 'At the price of today: no price of that day is known',
   bytes: '{count} B',
   kilobytes: '{count} kB',
   megabytes: '{count} MB',

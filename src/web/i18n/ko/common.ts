@@ -32,7 +32,6 @@ export const common = {
   family_service: '서비스',
   family_fail: '실패',
   todaysPrice: '현재 시세 {worth}',
-  todaysPriceWhy: '현재 가격 기준입니다. 그날의 가격은 알 수 없습니다',
   bytes: '{count} B',
   kilobytes: '{count} kB',
   megabytes: '{count} MB',

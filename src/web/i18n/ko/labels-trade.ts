@@ -29,6 +29,7 @@ export const koTradeLabels = {
   dexPaidBy: '{amount} 지불',
   dexLotFrom: '{thing} 제공',
   dexInclFee: '수수료 {percent} 포함',
+  dexInclHeldFee: '예치된 수수료 포함',
   dexWants: '구매 희망',
   dexWanted: '희망 수량',
   dexUnfilled: '미체결 수량',

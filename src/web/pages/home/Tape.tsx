@@ -65,7 +65,7 @@ export function Tape({ blocks, height, timestampSec, isLive }: TapeProps) {
 function Columns({ blocks, isLive }: { blocks: readonly BlockJson[]; isLive: boolean }) {
   const t = useText('home')
   const [shown, setShown] = useState<{ block: BlockJson; rightPx: number }>()
-  const highest = Math.min(MARKS_SHOWN, Math.max(MARKS_LEAST, ...blocks.map(({ families }) => families.length)))
+  const highest = Math.min(MARKS_SHOWN, Math.max(MARKS_LEAST, ...blocks.map(({ cnt_trans: count }) => count)))
   const [first] = useState(() => new Set(blocks.map(({ sn }) => sn)))
   const show = (block: BlockJson, column: HTMLElement) => {
     const box = column.parentElement?.getBoundingClientRect()

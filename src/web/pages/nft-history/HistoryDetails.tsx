@@ -1,4 +1,8 @@
+import type { ComponentType } from 'react'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
+import type { Change } from '../../../txtypes/rows.ts'
+import { drawnAtOnce, lazyPart } from '../../parts/lazy-part.tsx'
+import '../../txview/rows/Changes.module.css'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
@@ -8,8 +12,6 @@ import { Icon } from '../../parts/Icon.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { LinkMap } from '../../parts/nft-links/LinkMap.tsx'
 import { ExternalLink } from '../../parts/ExternalLink.tsx'
-import { Changes } from '../../txview/rows/Changes.tsx'
-import { namesOf } from '../../txview/names.ts'
 import css from './History.module.css'
 import { readNftEvent, type NftEvent } from './read-event.ts'
 
@@ -28,7 +30,7 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 export function HistoryDetails({ entry }: { entry: NftHistoryJson }) {
   const event = readNftEvent(entry)
   if (event.kind === 'supply') return <SupplyChange event={event} />
-  return event.kind === 'state' ? <StateFields event={event} /> : <FieldChanges event={event} />
+  return event.kind === 'state' ? <StateFields event={event} /> : <ProjectChanges event={event} />
 }
 
 /** Supply before → after, and by how much. */
@@ -95,18 +97,19 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
   )
 }
 
-/** Nothing of an event names an NFT or a token: values stand as the chain has them. */
-const NO_NAMES = namesOf({ tokens: [], nfts: [] })
-const PROJECT = { kind: 'mrc400', id: '' } as const
+// Few histories are those of projects: the server draws one at once, a browser fetches what draws it when it meets one.
+const LaterFieldChanges: ComponentType<{ changes: readonly Change[] }> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./FieldChanges.tsx')).FieldChanges)
+  : lazyPart(async () => (await import('./FieldChanges.tsx')).FieldChanges)
 
-/** What changed of a project, drawn as its transaction's page draws it: the old value struck through, the new one below. */
-function FieldChanges({ event: { changes, isChange } }: { event: NftEvent & { kind: 'changes' } }) {
+/** What changed of a project. */
+function ProjectChanges({ event: { changes, isChange } }: { event: NftEvent & { kind: 'changes' } }) {
   const t = useText('nft')
   const isEmpty = changes.length === 0
   return (
     <div className={`${css.box} ${css.changes}`}>
       <p>{isEmpty ? t('nothingChanged') : t(isChange ? 'changedFields' : 'fields')}</p>
-      {!isEmpty && <Changes changes={changes} subject={PROJECT} names={NO_NAMES} />}
+      {!isEmpty && <LaterFieldChanges changes={changes} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ratioPercent, sumUnits } from '../../../base/units.ts'
 import type { ConcentrationJson } from '../../../contract/extra.ts'
-import { formatCount, formatRatio, formatShare } from '../../format/amount.ts'
+import { formatCount, formatRatio } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import { HoldRateHint } from '../../parts/hold-rate/HoldRateHint.tsx'
 import { SHARE_SHADES, SplitBar } from '../../parts/split-bar/SplitBar.tsx'

@@ -1,7 +1,7 @@
 import { compareUnitsDescending, ratioPercent, sumUnits } from '../../../base/units.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import type { ReserveJson, TokenJson } from '../../../contract/token.ts'
-import { formatShare } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { shortId } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'

@@ -7,24 +7,25 @@ import { Icon } from '../../parts/Icon.tsx'
 import { ShareButton } from '../../parts/ShareButton.tsx'
 import { DETAIL_MARK } from '../../parts/watch-text-length.ts'
 import { TimeAgo } from '../../parts/Time.tsx'
-import { FailReason } from '../../txview/FailReason.tsx'
 import { familyOf, typeLabel } from '../../txview/labels.ts'
 import type { DetailTx } from '../../txview/names.ts'
 import { Overview } from '../../txview/Overview.tsx'
 import { TxPanel } from '../../txview/TxPanel.tsx'
 import { txApiPath } from '../../paths.ts'
+import { Failure } from './Failure.tsx'
 import css from './Tx.module.css'
 
 export function TxView({ tx }: { tx: DetailTx }) {
   const language = useLanguage()
   const t = useText('tx')
+  const outcome = useText('outcome')
   const failed = isFailed(tx)
   return (
     <>
       <div className={css.head}>
         <div className={css.eyebrow}>
           <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />
-          {failed && <Chip>{t('nothingMoved')}</Chip>}
+          {failed && <Chip>{outcome('nothingMoved')}</Chip>}
           {!failed && (
             <Chip tone="ok">
               <Icon name="check" size={14} />
@@ -40,7 +41,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
         </div>
         {failed && (
           <div className={css.failure} role="status">
-            <FailReason code={tx.validate_code} isWhole />
+            <Failure code={tx.validate_code} />
           </div>
         )}
       </div>

@@ -67,7 +67,7 @@ test('a coin that is partly locked shows how much and lists each lock with its d
   // HANDS-008: 1,284,902.40318 and 154,200.5 are 1,439,102.90318.
   expect(text).toContain('1,439,102.90318')
   expect(text).toContain('Free 1,284,902.40318 Locked 154,200.5')
-  expect(text).not.toContain('On sale')
+  expect(text).not.toContain('On sale 0')
   expect(text).toContain('154,200Unlocks 2027-01-15')
   expect(text).toContain('0.5Unlocks 2030-03-17')
   expect(text).toContain('Free 1,284,902.40318, locked 154,200.5, on sale 0, in auction 0 MTC')

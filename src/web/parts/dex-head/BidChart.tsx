@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import { unitsToDecimal } from '../../../base/decimal.ts'
 import { isPositive } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
@@ -7,10 +6,8 @@ import { formatCompact } from '../../format/compact.ts'
 import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { visibleText } from '../ChainText.tsx'
-import { percent, round, Tick } from '../charts/DayPlot.tsx'
 import { Section } from '../Sheet.tsx'
 import { Day } from '../Time.tsx'
-import chartCss from '../charts/chart.module.css'
 import css from './BidChart.module.css'
 import type { Bid } from './dex-price.ts'
 
@@ -30,14 +27,10 @@ export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) 
   if (first === undefined || last === undefined) return null
   const valueOf = (units: string): number => Number(unitsToDecimal(units, decimal))
   const [fromSec, toSec] = [Math.min(dex.auction_start_date, first.timestampSec), Math.max(overSecOf(dex), last.timestampSec)]
-  const x = scaleLinear()
-    .domain([fromSec, Math.max(toSec, fromSec + 1)])
-    .range([0, 1])
-  const y = scaleLinear()
-    .domain([0, Math.max(valueOf(last.units), valueOf(start)) || 1])
-    .nice(3)
-    .range([PLOT.bottom, PLOT.top])
-  const steps = rising.map(({ units, timestampSec, ...bid }) => ({ ...bid, units, at: x(timestampSec), y: round(y(valueOf(units))) }))
+  const x = (sec: number): number => (sec - fromSec) / Math.max(1, toSec - fromSec)
+  const highest = Math.max(valueOf(last.units), valueOf(start)) || 1
+  const y = (value: number): number => round(PLOT.bottom - (value / highest) * (PLOT.bottom - PLOT.top))
+  const steps = rising.map(({ units, timestampSec, ...bid }) => ({ ...bid, units, at: x(timestampSec), y: y(valueOf(units)) }))
   const path = `${steps.map(({ at, y: top }, index) => `${index === 0 ? `M${round(at * WIDTH)} ${top}` : `H${round(at * WIDTH)}V${top}`}`).join('')}H${WIDTH}`
   const words = t('bidsRose', {
     count,
@@ -46,12 +39,17 @@ export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) 
   })
   return (
     <Section level="h2" title={t('bidsTitle')} note={t('bidsOf', { bidders: new Set(bids.map(({ bidder }) => bidder)).size })}>
-      <div className={chartCss.room} style={{ height: HEIGHT_PX, paddingLeft: AXIS_PX }}>
-        <svg className={`${chartCss.plot} ${css.chart}`} width="100%" height={HEIGHT_PX} role="img" aria-label={words}>
-          {y.ticks(3).map((tick) => (
-            <Tick key={tick} y={y(tick)} axisPx={AXIS_PX} text={tickText(tick)} />
+      <div className={css.room} style={{ height: HEIGHT_PX, paddingLeft: AXIS_PX }}>
+        <svg className={css.chart} width="100%" height={HEIGHT_PX} role="img" aria-label={words}>
+          {[0, highest / 2, highest].map((tick) => (
+            <g key={tick}>
+              <line className={css.line} x1="-4" x2="100%" y1={y(tick)} y2={y(tick)} />
+              <text x={-AXIS_PX} y={y(tick) + 4}>
+                {tickText(tick)}
+              </text>
+            </g>
           ))}
-          {isPositive(start) && <line className={css.start} x1="0" x2="100%" y1={round(y(valueOf(start)))} y2={round(y(valueOf(start)))} />}
+          {isPositive(start) && <line className={css.start} x1="0" x2="100%" y1={y(valueOf(start))} y2={y(valueOf(start))} />}
           <svg width="100%" height={HEIGHT_PX} viewBox={`0 0 ${WIDTH} ${HEIGHT_PX}`} preserveAspectRatio="none" aria-hidden="true">
             <path className={css.ground} d={`${path}V${PLOT.bottom}H${round((steps[0]?.at ?? 0) * WIDTH)}Z`} />
             <path className={css.steps} d={path} vectorEffect="non-scaling-stroke" />
@@ -75,4 +73,6 @@ export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) 
 export const overSecOf = ({ auction_end_date: endSec, auction_settle_date: settleSec, cancel_date: cancelSec }: DexJson): number =>
   cancelSec > 0 ? cancelSec : settleSec > 0 ? Math.min(settleSec, endSec) : endSec
 
+const round = (value: number): number => Math.round(value * 10) / 10
+const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
 const tickText = (value: number): string => (value >= 1000 ? formatCompact(value.toFixed(0)) : String(Number(value.toPrecision(3))))

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
 import { useLiveConnection } from '../../live/useLiveConnection.ts'
 import { LiveNotice } from '../../live/LiveNotice.tsx'
+import { useArrival } from './useArrival.ts'
 import { useFocusInView } from './useFocusInView.ts'
 import { useHangul } from './useHangul.ts'
 import { useKeys } from './useKeys.ts'
@@ -10,10 +11,14 @@ import { useViewed } from './useViewed.ts'
 
 const KeyList = lazy(() => loadChunk(() => import('./KeyList.tsx')).then(({ KeyList }) => ({ default: KeyList })))
 
+// A browser without a clipboard lets a page copy only while a click is fresh: what does it is there before.
+if (!('clipboard' in navigator)) void import('../../parts/copy-selection.ts')
+
 /** What no page needs to be drawn, loaded when the browser has nothing else to do: keys, tips, letters, what was looked at, and the live connection. */
 export function Later() {
   const [isOpen, setIsOpen] = useState(false)
   useKeys(useCallback(() => setIsOpen(true), []))
+  const announced = useArrival()
   useFocusInView()
   useHangul()
   useTips()
@@ -21,6 +26,9 @@ export function Later() {
   const live = useLiveConnection()
   return (
     <>
+      <p className="sr" aria-live="polite">
+        {announced}
+      </p>
       <LiveNotice {...live} />
       {isOpen && (
         <Suspense fallback={null}>

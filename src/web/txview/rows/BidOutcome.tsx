@@ -11,7 +11,7 @@ const TONES = { leading: 'accent', raised: 'neutral', outbid: 'neutral', bought:
 
 /** What became of a bid, with the way on: to the transaction that came next, and to the auction. HANDS-023. */
 export function BidOutcomeRow({ row: { state, auction, by, quantity, txid, atSec }, names }: RowProps<'bid-outcome'>) {
-  const t = useText('panel')
+  const t = useText('outcome')
   const auctionPath = pathOfId(auction)
   return (
     <div className={css.box}>
@@ -25,7 +25,7 @@ export function BidOutcomeRow({ row: { state, auction, by, quantity, txid, atSec
           </span>
         )}
       </div>
-      <p className="t2">{t(`bidWhy_${state}`)}</p>
+      {state !== 'leading' && state !== 'won' && <p className="t2">{t('bidBack')}</p>}
       <div className={css.line}>
         {txid !== undefined && (
           <a className="lk" href={pathTo('txView', { idx: txid })}>

@@ -64,11 +64,12 @@ test('HANDS-001: an order that nothing has filled yet has an empty bar, and what
 
 // HANDS-004: 100 at 3.55065768 for each whole one are 355.065768; 1 % on top is 358.61642568.
 test.each([
-  [false, 'Held358.61642568 MTCincl. 1% fee'],
-  [true, 'Returned358.61642568 MTCincl. 1% fee'],
+  [false, 'Held 358.61642568 MTCincl. 1% fee'],
+  [true, 'Returned 358.61642568 MTCincl. the fee held'],
 ])('HANDS-004: a total with a fee on top says so (withdrawn: %s)', (isWithdrawn, says) => {
+  const { exchanged: _exchanged, ...placed } = order
   const request: Row = {
-    ...order,
+    ...placed,
     isWithdrawn,
     price: { token: '2', units: '355065768' },
     tradeUnit: '100',

@@ -61,7 +61,9 @@ function HeldPair({ row, names }: TicketProps) {
     <Pair label={isWithdrawn ? label('dexReturned') : t('held')}>
       <QuantityView quantity={held} names={names} room="detail" />
       {price !== undefined && isPositive(price) && isPositive(fee) && (
-        <span className="t3">{label('dexInclFee', { percent: formatPercent(ratePercent(fee, price)) })}</span>
+        <span className="t3">
+          {isWithdrawn ? label('dexInclHeldFee') : label('dexInclFee', { percent: formatPercent(ratePercent(fee, price)) })}
+        </span>
       )}
     </Pair>
   )

@@ -157,7 +157,7 @@ describe('a diff (P13)', () => {
 })
 
 describe('a certificate (P14)', () => {
-  test('of a token has picture, name, symbol, decimals, supply, information, owner and addresses (PANEL-009)', () => {
+  test('HANDS-029: of a token has picture, name, symbol, decimals, supply, information, owner and addresses (PANEL-009)', () => {
     const row: Row = {
       kind: 'certificate',
       subject: { kind: 'token', id: '12' },
@@ -171,8 +171,9 @@ describe('a certificate (P14)', () => {
       description: 'Utility',
     }
     expect(html(row)).toContain('src="/media/token/12"')
+    expect(html(row)).toContain('href="https://hbt.example/" target="_blank" rel="noopener nofollow ugc"')
     expect(text(row)).toBe(
-      'Hanbit Coin HBT 1 decimal · Total supply 10,000,000 HBT Utility Owner MTt9DL8Dm1…R7pB1M URL https://hbt.example/ Image https://hbt.example/logo.png',
+      'Hanbit Coin HBT 1 decimal · Total supply 10,000,000 HBT Utility Owner MTt9DL8Dm1…R7pB1M URL https://hbt.example Image https://hbt.example/logo.png',
     )
   })
   test('of a project keeps the place of the id in the address of its pictures (PANEL-028)', () => {
@@ -254,7 +255,8 @@ describe('a memo that is JSON is a tree (TX-024)', () => {
     test(`in a ${row.kind}`, () => {
       expect(html(row)).toContain('<details')
       expect(text(row)).toMatch(/order.*A-7/)
-      expect(text(row)).not.toContain('{"order"')
+      // HANDS-011: the text itself is behind one click.
+      expect(text(row)).toMatch(/order: "A-7" Raw text \{"order":"A-7"\}/)
     })
   }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../test/draw-view.ts'
-import { FailReason } from './FailReason.tsx'
+import { drawView } from '../../../../test/draw-view.ts'
+import { Failure } from './Failure.tsx'
 
 // HANDS-025
 const cases = [
@@ -10,9 +10,8 @@ const cases = [
   [7, 'Nothing moved. The network refused it (code 7). It can be sent again.'],
 ] as const
 for (const [code, says] of cases)
-  test(`HANDS-025: on its page a failure with code ${code} says so`, () =>
-    expect(drawView(<FailReason code={code} isWhole />).text).toBe(says))
+  test(`HANDS-025: on its page a failure with code ${code} says so`, () => expect(drawView(<Failure code={code} />).text).toBe(says))
 test('HANDS-025: in Korean', () =>
-  expect(drawView(<FailReason code={11} isWhole />, 'ko').text).toBe(
+  expect(drawView(<Failure code={11} />, 'ko').text).toBe(
     '아무것도 이동하지 않았습니다. 다른 거래가 같은 잔액을 먼저 바꿨습니다. 다시 보내면 됩니다. (읽기 버전 충돌, 코드 11)',
   ))
