@@ -36,12 +36,12 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 test.each([1440, 390])('HANDS-013: a tab keeps the reader at the tabs (%s px)', async (width) => {
   const page = await newPage({ width })
-  await openAwake(page, `${app.url}/address/${ADDRESS}/tx`)
-  const tabs = page.locator('main nav').filter({ hasText: 'Locked' }).first()
+  await openAwake(page, `${app.url}/token/0/tx`)
+  const tabs = page.locator('main nav').filter({ hasText: 'Holders' }).first()
   await tabs.evaluate((nav) => window.scrollTo(0, nav.getBoundingClientRect().top + window.scrollY - 200))
-  await tabs.getByRole('link', { name: 'Locked' }).click()
-  await expect.poll(() => pathOf(page)).toBe(`/address/${ADDRESS}/lock`)
-  await expect.poll(() => tabs.locator('[aria-current=page]').textContent()).toContain('Locked')
+  await tabs.getByRole('link', { name: 'Holders' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/token/0/holder')
+  await expect.poll(() => tabs.locator('[aria-current=page]').textContent()).toContain('Holders')
   const { top, scrollY, height } = await tabs.evaluate((nav) => ({
     top: nav.getBoundingClientRect().top,
     scrollY: window.scrollY,
@@ -54,19 +54,11 @@ test.each([1440, 390])('HANDS-013: a tab keeps the reader at the tabs (%s px)', 
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('h1')
 })
 
-const topOf = (page: Page, text: string): Promise<number> =>
-  page
-    .locator('main')
-    .getByText(text, { exact: true })
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().top)
-
 test('HANDS-014: on a phone the outcome comes before the overview, where there is room it stands beside it', async () => {
   const phone = await newPage({ width: 390 })
   await openAwake(phone, app.url + txOf('mrc402_buy'))
-  expect(await topOf(phone, 'MRC402 buy')).toBeLessThan(await topOf(phone, 'Overview'))
   const heading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Overview' })
-  const outcome = (page: Page) => page.locator('main h2').filter({ hasText: 'MRC402 buy' })
+  const outcome = (page: Page) => page.locator('main section:has([data-form]) h2').first()
   const [above, below] = [await outcome(phone).boundingBox(), await heading(phone).boundingBox()]
   expect(above?.y).toBeLessThan(below?.y ?? 0)
   const wide = await newPage()
@@ -78,7 +70,7 @@ test('HANDS-014: on a phone the outcome comes before the overview, where there i
 
 test('HANDS-015: moving to a page is announced and moves the focus to its heading', async () => {
   const page = await newPage()
-  await openAwake(page, `${app.url}/tx/list`)
+  await openWithKeys(page, `${app.url}/tx/list`)
   await page.locator('main article a[href^="/tx/"]').first().click()
   await expect.poll(() => pathOf(page)).toMatch(/^\/tx\/[0-9a-f]{64}$/)
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1')
@@ -258,6 +250,11 @@ const koreanFaces = (page: Page): Promise<number> =>
 
 test('HANDS-027: an English page has the font of Hangul when it holds a letter of it, and only then', async () => {
   const page = await newPage()
+  // The recorded ledger has Korean names on every page: here they are Latin.
+  await page.route(/^[^?]*\/(docs|api\/[^?]*)(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/[\u1100-\u11FF\uAC00-\uD7FF]/g, 'x') })
+  })
   await openWithKeys(page, `${app.url}/docs`)
   expect(await koreanFaces(page)).toBe(0)
   await page.evaluate(() => document.querySelector('main')?.append('한글'))

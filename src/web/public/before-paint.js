@@ -80,7 +80,7 @@
       if (!isThere) timer = setTimeout(attempt, (pauseMs = Math.min(pauseMs * 2, 60_000)))
       else if (mayReload()) location.reload()
     }
-    addEventListener('online', attempt)
+    addEventListener('online', () => void attempt())
     timer = setTimeout(attempt, pauseMs)
   }
   const onError = ({ target }) => {

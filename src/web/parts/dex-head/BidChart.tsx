@@ -31,7 +31,7 @@ export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) 
   const highest = Math.max(valueOf(last.units), valueOf(start)) || 1
   const y = (value: number): number => round(PLOT.bottom - (value / highest) * (PLOT.bottom - PLOT.top))
   const steps = rising.map(({ units, timestampSec, ...bid }) => ({ ...bid, units, at: x(timestampSec), y: y(valueOf(units)) }))
-  const path = `${steps.map(({ at, y: top }, index) => `${index === 0 ? `M${round(at * WIDTH)} ${top}` : `H${round(at * WIDTH)}V${top}`}`).join('')}H${WIDTH}`
+  const path = `${steps.map(({ at, y: top }, index) => (index === 0 ? `M${round(at * WIDTH)} ${top}` : `H${round(at * WIDTH)}V${top}`)).join('')}H${WIDTH}`
   const words = t('bidsRose', {
     count,
     first: formatAmount(first.units, decimal),

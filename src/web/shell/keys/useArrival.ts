@@ -13,13 +13,14 @@ export function useArrival(): string {
   const answered = useAnswered(match)
   const { scroll } = useRouter().options.context as { scroll: ScrollKeeper }
   const [announced, setAnnounced] = useState('')
-  const shown = useRef<{ path: string; isArriving: boolean }>(undefined)
+  const shown = useRef<{ path: string; isArriving: boolean; hasMoved: boolean }>(undefined)
   useEffect(() => {
     const path = window.location.pathname + window.location.search
     const hasMoved = shown.current !== undefined && shown.current.path !== path
-    shown.current = { path, isArriving: hasMoved ? !scroll.isKeptAt(path) : (shown.current?.isArriving ?? false) }
-    // The title is written by the shell, whose turn comes after that of what it holds.
-    const timer = hasMoved ? setTimeout(() => setAnnounced(document.title)) : undefined
+    const isArriving = hasMoved ? !scroll.isKeptAt(path) : (shown.current?.isArriving ?? false)
+    shown.current = { path, isArriving, hasMoved: hasMoved || (shown.current?.hasMoved ?? false) }
+    // The title is written by the shell, whose turn comes after that of what it holds, and again when the answers are there.
+    const timer = shown.current.hasMoved ? setTimeout(() => setAnnounced(document.title)) : undefined
     if (shown.current.isArriving && focusHeading()) shown.current.isArriving = false
     return () => clearTimeout(timer)
     // `answered`: the heading may come with the answers.

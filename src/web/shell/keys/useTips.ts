@@ -41,9 +41,10 @@ export function useTips(): void {
       tip.style.top = `${isBelow ? bottom + ROOM_PX : Math.max(ROOM_PX, top - height - ROOM_PX)}px`
     }
     const onFocus = ({ target }: FocusEvent): void => {
-      const owner = target instanceof Element && target.matches(':focus-visible') ? target : undefined
-      if (owner !== undefined && textOf(owner) !== '') open(owner)
-      else close()
+      // A tap moves the focus too, to whatever holds what was tapped.
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+      if (textOf(target) === '') close()
+      else open(target)
     }
     const onTap = ({ target, pointerType }: PointerEvent): void => {
       const owner = pointerType === 'mouse' ? undefined : ownerOf(target)
