@@ -15,6 +15,7 @@ import { makeTestClock } from '../test-clock.ts'
 // Many hosts, all of them one server of this machine. A silent one keeps its connection open until the test ends.
 
 const LONG_MS = 120_000
+const QUERIES = ['', '?1', '?2']
 const SILENT = Array.from({ length: 12 }, (_, index) => `silent${index}.example`)
 const DEAD = Array.from({ length: 220 }, (_, index) => `dead${index}.example`)
 const HOSTS = [...SILENT, ...DEAD, ...['a', 'b', 'c', 'd'].map((name) => `${name}.silent0.example`), 'good.example', 'new.example']
@@ -37,7 +38,12 @@ afterAll(async () => {
 /** A proxy that remembers nothing of others, with its own silent answers. */
 function open() {
   const held: { host: string; response: ServerResponse }[] = []
-  outside.on('/silent.png', (response, { headers }) => void held.push({ host: String(headers.host).split(':')[0] ?? '', response }))
+  // Which of one host's addresses is asked first is not settled: each waits for the disk before it waits for its turn.
+  for (const query of QUERIES)
+    outside.on(
+      `/silent.png${query}`,
+      (response, { headers }) => void held.push({ host: String(headers.host).split(':')[0] ?? '', response }),
+    )
   const exempt = new Set(HOSTS.map((host) => `http://${host}:${outside.port}`))
   const limits = { connectMs: LONG_MS, idleMs: LONG_MS, totalMs: LONG_MS }
   const fetchOutside = makeFetchOutside({ resolveHost: async () => ['127.0.0.1'], limits, userAgent: 'Metascope', exempt })
@@ -72,7 +78,7 @@ function open() {
   }
   onTestFinished(async () => {
     // Those behind them are asked for as slots become free.
-    outside.on('/silent.png', send('', {}, 404))
+    for (const query of QUERIES) outside.on(`/silent.png${query}`, send('', {}, 404))
     for (const { response } of held) response.writeHead(404).end()
     await Promise.all(wait)
   })
@@ -83,7 +89,7 @@ const find = (proxy: MediaProxy, host: string, picture = 0): Promise<{ name: str
 
 test('the picture of a good host comes while four silent hosts are still hanging (MEDIA-007)', { timeout: LONG_MS }, async () => {
   const { proxy, held, hang, settled } = open()
-  for (const host of SILENT.slice(0, 4)) for (const query of ['', '?1', '?2']) hang(host, query)
+  for (const host of SILENT.slice(0, 4)) for (const query of QUERIES) hang(host, query)
   expect((await find(proxy, 'good.example')).name).toMatch(/\.webp$/)
   expect(settled()).toEqual([])
   await expect.poll(() => held.map(({ host }) => host).toSorted(), { timeout: LONG_MS }).toEqual(SILENT.slice(0, 4))
