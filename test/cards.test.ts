@@ -54,7 +54,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-015, CARD-004: buyer, arrow, seller, units, fees, DEX id and price',
     'mrc402_buy',
-    'MT6p9v…936d → MT9uic…d2d3 1 unitDragon Metal "Special" & Co Total fee0.266075 NYEDEX402_6672d…622500 3.67 NYE',
+    'MT6p9v…936d → MT9uic…d2d3 1 unitDragon Metal "Special" & Co Total fee0.266075 NYE DEX402_6672d…622500 3.67 NYE',
   ],
   [
     'CARD-016: lot, start price, end, seller and DEX id',
@@ -75,30 +75,30 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-019, CARD-004: lot, buyer, fees, refund, seller and price',
     'mrc402_auctionbuynow',
-    'Dragon Metal "Special" & Co bought at buy-now byMTZB5u…238a 1 unitTotal fee1.42729166 MTCRefund4.72222222 MTCSellerMTU3iA…0db6 14.63888888 MTC',
+    'Dragon Metal "Special" & Co bought at buy-now byMTZB5u…238a 1 unitTotal fee1.42729166 MTC Refund4.72222222 MTC SellerMTU3iA…0db6 14.63888888 MTC',
     'rich',
   ],
   [
     'CARD-019, CARD-004: lot, winner, fees, seller and price',
     'mrc402_auctionwinning',
-    'Dragon Metal "Special" & Co won byMTgSvf…f2de 1 unitTotal fee1.757925 MTCSellerMTveiA…b907 18.03 MTC',
+    'Dragon Metal "Special" & Co won byMTgSvf…f2de 1 unitTotal fee1.757925 MTC SellerMTveiA…b907 18.03 MTC',
   ],
   [
     'CARD-020: number of items, project, its owner and the sum',
     'mrc401_create',
-    '4 itemsinRobot Dragon <b>bold</b> Project ownerMTo1Lr…3e34 2.16 MTCUsage amount',
+    '4 itemsinRobot Dragon <b>bold</b> Project ownerMTo1Lr…3e34 2.16 MTC Usage amount',
   ],
   [
     'CARD-021: number of items, project, what changed, owner and the sum of each token',
     'mrc401_update',
-    '3 itemsinOcean Ocean Changed:Sell fee, Melting fee, Item URL +2 Project ownerMTmdVn…78d2 2.51 MTC0.000001 07JK',
+    '3 itemsinOcean Ocean Changed:Sell fee, Melting fee, Item URL +2 Project ownerMTmdVn…78d2 2.51 MTC 0.000001 07JK',
     'rich',
   ],
   ['CARD-022: item, from, arrow and to', 'mrc401_transfer', 'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 → MTIQrx…9373'],
   [
     'CARD-023: items, seller and the sum of each token',
     'mrc401_sell',
-    '3 itemsinRobot Dragon <b>bold</b> on sale SellerMTo1Lr…3e34 12.94 MTC0.21 ZU7R',
+    '3 itemsinRobot Dragon <b>bold</b> on sale SellerMTo1Lr…3e34 12.94 MTC 0.21 ZU7R',
   ],
   ['CARD-024: item and seller', 'mrc401_unsell', 'Robot Dragon <b>bold</b>…FtM7Y sale withdrawn SellerMTo1Lr…3e34'],
   ['CARD-024: items and seller', 'mrc401_unsell', '2 itemsinCloud Tiger sale withdrawn SellerMTuzOA…fc08', 'rich'],
@@ -123,7 +123,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-030, CARD-004: item, buyer, owner, fee, what went back and price',
     'mrc401_auctionbuynow',
-    'Quest Frost <b>bold</b>…8DvA2 bought at buy-now byMTAY1x…eb8b SellerMTDDSU…bb54 Fee1.25253071 MTCRefund5.42142857 MTC → MT5H9E…62df 10.48142857 MTC',
+    'Quest Frost <b>bold</b>…8DvA2 bought at buy-now byMTAY1x…eb8b SellerMTDDSU…bb54 Fee1.25253071 MTC Refund5.42142857 MTC → MT5H9E…62df 10.48142857 MTC',
     'rich',
   ],
   [
@@ -135,7 +135,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-031, CARD-004: item, buyer, project owner, buy and fee price, payment',
     'mrc401_createtrade',
-    'World Studio <b>bold</b>…FccNG made and sold in one step MTmMDu…1f97 → MTd5Tp…dcae Buy price6.420966 07JKFee1.919034 07JK 8.34 07JK',
+    'World Studio <b>bold</b>…FccNG made and sold in one step MTmMDu…1f97 → MTd5Tp…dcae Buy price6.420966 07JK Fee1.919034 07JK 8.34 07JK',
   ],
   ['CARD-032: name, owner and id', 'mrc400_create', 'Robot Dragon <b>bold</b> OwnerMTo1Lr…3e34 Project IDMRC400_14496…5b2e60'],
   [
@@ -145,8 +145,8 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
     'rich',
   ],
   ['CARD-026: item, buyer, arrow, seller and price', 'mrc401_buy', 'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 → MTo1Lr…3e34 0.21 ZU7R'],
-  ['CARD-044: side, quantity, price, status, owner and total', 'stodexRegister', 'Buy49 NJBWK@0.06 MTCPending MTGDaA…16e9 2.94 MTC'],
-  ['CARD-045: side, status Cancel and owner', 'stodexUnRegister', 'Buy49 NJBWK@0.06 MTCCancel MTGDaA…16e9 2.94 MTC'],
+  ['CARD-044: side, quantity, price, status, owner and total', 'stodexRegister', 'Buy49 NJBWK @0.06 MTC Pending MTGDaA…16e9 2.94 MTC'],
+  ['CARD-045: side, status Cancel and owner', 'stodexUnRegister', 'Buy49 NJBWK @0.06 MTC Cancel MTGDaA…16e9 2.94 MTC'],
   ['CARD-047: base, target and owner', 'SetBase', 'Base is now토큰H DLY6 MTsI7w…f669'],
   ['CARD-047: base, target added and owner', 'tokenAddTarget', '토큰H +NJBWK MTwIzx…c077'],
   ['CARD-047: base, target removed and owner', 'tokenRemoveTarget', 'CVO −CVO MT22oH…d027', 'rich'],
@@ -160,12 +160,12 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-034, CARD-004: token, price, total, seller, DEX id and quantity',
     'mrc010_sell',
-    '토큰8 @7.13 MTCper0.01 토큰8 Total427.8 MTCMTB3Pg…e4dc DEX010_46562…ea3360 0.6 토큰8',
+    '토큰8 @7.13 MTC per0.01 토큰8 Total427.8 MTC MTB3Pg…e4dc DEX010_46562…ea3360 0.6 토큰8',
   ],
   [
     'CARD-041, CARD-004: quantity wanted, price, buyer, DEX id and the funds held',
     'mrc010_reqsell',
-    'wants to buy0.00000003 I4AI@1.07 MTCper0.0000000001 I4AI MTU3iA…0db6 DEX010_adc93…d74420 386.6338 MTC',
+    'wants to buy0.00000003 I4AI @1.07 MTC per0.0000000001 I4AI MTU3iA…0db6 DEX010_adc93…d74420 386.6338 MTC',
   ],
   [
     'CARD-040: bidder, the first bid, seller and price',
@@ -175,18 +175,18 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-040, CARD-004: buyer, lot, fee, refund, seller and price',
     'mrc010_auctionbuynow',
-    'DLY6 bought at buy-now byMT6Qu0…77c4 1.02722561 DLY6Total fee4 토큰5Refund458 토큰5SellerMT22oH…d027 971 토큰5',
+    'DLY6 bought at buy-now byMT6Qu0…77c4 1.02722561 DLY6 Total fee4 토큰5 Refund458 토큰5 SellerMT22oH…d027 971 토큰5',
   ],
   [
     'CARD-040, CARD-004: winner, lot, fee, seller and price',
     'mrc010_auctionwinning',
-    'DR1FK won byMT8n7M…f7cd 4,375.6264 DR1FKTotal fee0.2219112 MTCSellerMT22oH…d027 6.664 MTC',
+    'DR1FK won byMT8n7M…f7cd 4,375.6264 DR1FK Total fee0.2219112 MTC SellerMT22oH…d027 6.664 MTC',
     'rich',
   ],
   [
     'CARD-046: both tokens, requester, arrow, owner, quantity and price',
     'stodexExchange',
-    'DLY6 MTC 1 DLY6@8.13 MTC MTB3Pg…e4dc → MTV6Ow…2dac 1 DLY6',
+    'DLY6 MTC 1 DLY6 @8.13 MTC MTB3Pg…e4dc → MTV6Ow…2dac 1 DLY6',
   ],
   ['CARD-051: number of senders, arrow, receiver and sum', 'mrc100payment', '3 senders → MT2Gy8…4a02 game-RVKJ 2,953 MTC'],
   ['CARD-052: sender, arrow, number of receivers and sum', 'mrc100reward', 'MTGDaA…16e9 → 2 receivers game-slv5 246,659.68213029 MTC'],
@@ -197,7 +197,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-037: lot, start and buy-now price, end, seller',
     'mrc010_auction',
-    '471 K3Dfrom5.67 MTCBuy-now price14.175 MTC End2023-08-20 17:59:04 UTC MT22oH…d027 DEX010_d182e…3e45a0 5.67 MTC',
+    '471 K3D from5.67 MTC Buy-now price14.175 MTC End2023-08-20 17:59:04 UTC MT22oH…d027 DEX010_d182e…3e45a0 5.67 MTC',
   ],
   ['CARD-038: seller and DEX id', 'mrc010_unauction', 'MTC auction withdrawn MTgSvf…f2de DEX010_60059…3a46f0 53,677.90614211 MTC'],
   ['CARD-039: seller and that nobody bid', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471 K3D'],
@@ -205,12 +205,12 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-043: requester, arrow, seller, quantity, DEX id and price',
     'mrc010_acceptreqsell',
-    'MTU3iA…0db6 → MTRSaY…9954 0.00000001 I4AIDEX010_adc93…d74420 121.98 MTC',
+    'MTU3iA…0db6 → MTRSaY…9954 0.00000001 I4AI DEX010_adc93…d74420 121.98 MTC',
   ],
   [
     'CARD-036, CARD-004: buyer, arrow, seller, quantity, fee and price',
     'mrc010_buy',
-    'MT2Z7x…c8ab → MTB3Pg…e4dc 0.3 토큰8Total fee1.0695 MTCDEX010_46562…ea3360 213.9 MTC',
+    'MT2Z7x…c8ab → MTB3Pg…e4dc 0.3 토큰8 Total fee1.0695 MTC DEX010_46562…ea3360 213.9 MTC',
   ],
   [
     'CARD-033: name, what changed, owner and id',
@@ -224,11 +224,11 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ['OPEN-098: an updated token and what changed', 'tokenUpdate', 'MTC Changed:URL, Information, Image MT6Qu0…77c4'],
   ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,000 → 6,554,000 MTsI7w…f669 19,000 DLY6'],
   ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 UTC → 2019-03-12 01:26:56 UTC 0.1656 MTC'],
-  ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414 MTCReward'],
+  ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414 MTC Reward'],
   [
     'OPEN-098: an exchange, with what is given, got and the rate',
     'exchange',
-    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 → MT7sDe…084e 34 토큰5273.01625 DLY6',
+    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 → MT7sDe…084e 34 토큰5 273.01625 DLY6',
   ],
   ['OPEN-098: an upgrade', 'Chaincode Install or Update', 'Network code installed or updated'],
   ['OPEN-098: a transfer to many', 'multi_transfer', 'MTRSaY…9954 → 7 receivers Unlocked 2021-09-08 0.55165219 NJBWK'],
@@ -267,10 +267,10 @@ describe('the card of', () => {
       return drawView(h(TxCard, { tx })).signed.replace(/^.* ago /, '')
     }
     expect(outbidding('mrc402_auctionbid', '678ed7134386')).toBe(
-      'MT7sDe…084e outbidsMT6Qu0…77c4 Tiger Golden Bid no. 2Refund10.005 NYESellerMTvvBw…624d 11.6725 NYE',
+      'MT7sDe…084e outbidsMT6Qu0…77c4 Tiger Golden Bid no. 2Refund10.005 NYE SellerMTvvBw…624d 11.6725 NYE',
     )
     expect(outbidding('mrc010_auctionbid', 'c69425dc86f1')).toBe(
-      'MTV6Ow…2dac outbidsMT6Qu0…77c4 S8O Bid no. 2Refund1,044 토큰WSellerMTuzOA…fc08 1,392 토큰W',
+      'MTV6Ow…2dac outbidsMT6Qu0…77c4 S8O Bid no. 2Refund1,044 토큰W SellerMTuzOA…fc08 1,392 토큰W',
     )
   })
   test('a purchase leads to the screens of its ids (ID-006)', () => {
@@ -307,8 +307,8 @@ describe('the card of', () => {
 describe('the panel of', () => {
   test('new items lists id, reserve in its token, transferable, sell and melting fee (PANEL-030)', () => {
     const { text, html } = panel('mrc401_create')
-    expect(text).toContain('MRC400_14496…nh1wzm MTo1Lr…3e34 Amount 2.16 MTCTransferable TemprarySell fee 0.5%Melting fee 10%')
-    expect(text).toContain('Amount 0 ZU7RTransferable TemprarySell fee 10%Melting fee 0%')
+    expect(text).toContain('MRC400_14496…nh1wzm MTo1Lr…3e34 Amount 2.16 MTC Transferable TemprarySell fee 0.5%Melting fee 10%')
+    expect(text).toContain('Amount 0 ZU7R Transferable TemprarySell fee 10%Melting fee 0%')
     expect(text).toContain('4 items')
     expect(html.match(/href="\/nft\/MRC400_[0-9a-f]{33}\/MRC400_[0-9a-f]{33}_\w{40}\/tx"/g)).toHaveLength(4)
   })
@@ -331,7 +331,7 @@ describe('the panel of', () => {
       'Dragon Metal "Special" & Co 0 decimals·Total supply 45 units# Info - item NFT ID MRC402_cc46a19…fe7120 Creator MTxabXuw5m…9a7722 Creator fee 2.5% Shareholder fee 0.5%MTFeFxhrfZ…0b0089',
       'Shareholder fee 1%MTudKZlQWv…652128 Meltable from 2032-10-07 23:24:38 UTC URL https://shop.example.org/ooNUy Image https://img.example.net/MywtuL7G.jpg Copyright registrar 저작권위원회 Data raw data',
       'Social media { 2 }twitter: "https://tw.example.com/x" discord: "https://dc.example.com/y"',
-      'Initial reserve fund−2,055.64694218182514809 MTC#0 · 45.681043159596114402 MTC per unit · Total 2,055.64694218182514809 MTC',
+      'Initial reserve fund−2,055.64694218182514809 MTC #0 · 45.681043159596114402 MTC per unit · Total 2,055.64694218182514809 MTC',
     ],
     [
       'PANEL-043: old and new texts of what changed',
@@ -344,7 +344,7 @@ describe('the panel of', () => {
     [
       'PANEL-047: holder, units and the coins received',
       'mrc402_melt',
-      'Melted 3,319.005313893864950925 MTCTo MTxhKt…86e8 1 unit×Knight River',
+      'Melted 3,319.005313893864950925 MTC To MTxhKt…86e8 1 unit×Knight River',
       'Refund+3,319.005313893864950925 MTC',
     ],
     [
@@ -370,7 +370,7 @@ describe('the panel of', () => {
     [
       'PANEL-057: buyer, seller, quantity, unit price, price paid, platform fee',
       'mrc010_buy',
-      'Bought 213.9 MTC 토큰8 MT2Z7x…c8ab MTB3Pg…e4dc 0.3 토큰8@Unit price7.13 MTCper0.01 토큰8',
+      'Bought 213.9 MTC 토큰8 MT2Z7x…c8ab MTB3Pg…e4dc 0.3 토큰8 @Unit price7.13 MTC per0.01 토큰8',
       'PlatformMTL1q0…c3fc 0.5%1.0695 MTC',
     ],
     [
@@ -382,14 +382,14 @@ describe('the panel of', () => {
     [
       'PANEL-064: requester, seller, quantity and price',
       'mrc010_acceptreqsell',
-      'Request accepted 121.98 MTC I4AI MTU3iA…0db6 MTRSaY…9954 0.0000000114 I4AI@Unit price1.07 MTC',
+      'Request accepted 121.98 MTC I4AI MTU3iA…0db6 MTRSaY…9954 0.0000000114 I4AI @Unit price1.07 MTC',
       'Item handed overMTRSaY…9954',
     ],
     [
       'PANEL-031: what changed of an item, then rates and owner',
       'mrc401_update',
       'Sell fee Before: 0.5% After: 1% Melting fee Before: 1.5% After: 2.25%',
-      'MRC400_14496…JFtM7Y MT6Qu0…77c4 Amount 0 ZU7RTransferable TemprarySell fee 1%Melting fee 2.25%',
+      'MRC400_14496…JFtM7Y MT6Qu0…77c4 Amount 0 ZU7R Transferable TemprarySell fee 1%Melting fee 2.25%',
     ],
     [
       'PANEL-027: what changed of a project, its id, name and picture address',

@@ -64,6 +64,16 @@ const linesOf = async (env: Record<string, string>, area: string): Promise<strin
     .split('\n')
     .filter((line) => line.slice(9).startsWith(area))
 
+test('FIND-005: a site of a real network without PUBLIC_ORIGIN is warned which address its links name', async () => {
+  const said = (more: Record<string, string>) => linesOf({ DATA_DIR: makeFolder(), PORT: '9000', ...more }, 'settings')
+  expect(await said({ NODE_URL: 'http://127.0.0.1:1' })).toEqual([
+    'ok       settings  All settings are valid.',
+    'warning  settings  PUBLIC_ORIGIN is not set: previews and canonical links name http://localhost:9000.',
+  ])
+  expect(await said({ NODE_URL: 'http://127.0.0.1:1', PUBLIC_ORIGIN: 'https://explorer.example' })).toHaveLength(1)
+  expect(await said({})).toHaveLength(1)
+})
+
 test('OPS-040: a sound site gets a sentence for its settings, node, database, disk, clock and versions', async () => {
   const [dataDir, url] = [makeFolder(), await startNode()]
   const path = await writeIndex(dataDir, await firstBlockOf(url))

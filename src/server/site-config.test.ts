@@ -14,6 +14,7 @@ test('without a file the site links to the main site and the API site alone (D34
     links: { main: 'http://metacoin.network', api: 'https://api.metacoin.network' },
     frames: {},
     headerTokens: [],
+    verifiedTokens: [],
     labels: {},
   })
 })

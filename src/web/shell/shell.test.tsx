@@ -32,7 +32,7 @@ async function draw(
   status: object = STATUS,
 ): Promise<string> {
   const known: Readonly<Record<string, unknown>> = {
-    '/api/x/site': { board: [], banners: [], links: LINKS, frames, headerTokens: [], labels: {} },
+    '/api/x/site': { board: [], banners: [], links: LINKS, frames, headerTokens: [], verifiedTokens: [], labels: {} },
     '/api/x/status': status,
     '/api/x/latest': LATEST,
     '/api/x/status?detail=1': statusSample(),

@@ -7,6 +7,10 @@ import { worthOf } from '../../format/money.ts'
 export const listCoins = ({ coin }: Pick<AddressJson, 'coin'>): CoinJson[] =>
   Object.values(coin).sort((a, b) => Number(a.id) - Number(b.id))
 
+/** Whether any transaction ever touched the address; one that is older than the index has coins or lists. */
+export const wasUsed = ({ txid, counts, coin }: AddressJson): boolean =>
+  txid !== '' || Object.values(counts).some((count) => count > 0) || Object.keys(coin).length > 1
+
 /** Whether a part of the coin cannot be spent now: only then is its bar drawn. */
 export const isPartlyHeld = ({ lock_balance, sale, auction }: CoinJson): boolean => [lock_balance, sale, auction].some(isPositive)
 

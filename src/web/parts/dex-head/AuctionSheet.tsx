@@ -58,7 +58,7 @@ function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBi
   return (
     <>
       <div className={css.price}>
-        <Amount units={hasBid ? current : start} decimal={decimal} unit={token.symbol || `#${token.sn}`} />
+        <Amount units={hasBid ? current : start} decimal={decimal} token={token} />
       </div>
       <div className={css.by}>
         {bidder === '' ? (

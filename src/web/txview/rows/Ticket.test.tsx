@@ -23,7 +23,7 @@ const order: Extract<Row, { kind: 'ticket' }> = {
 test('a ticket has price, filled and remaining part and the total of price times quantity', () => {
   const { html, text } = drawView(<RowView row={order} names={names} />)
   // 5,200 × 6.4382; 2,184 of 5,200 is 42 %.
-  expect(text).toContain('Buy5,200 HBTPending Price6.4382 MTC Filled 2,184Remaining 3,016 Total33,478.64 MTC')
+  expect(text).toContain('Buy5,200 HBT Pending Price6.4382 MTC Filled 2,184Remaining 3,016 Total33,478.64 MTC')
   expect(html).toContain('style="width:42%"')
   expect(text).not.toContain('Withdrawn')
 })
