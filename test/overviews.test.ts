@@ -130,9 +130,9 @@ test('OVER-030: coins that moved have token, amount per unit, what moved, total 
   const { html, text } = panelOf('mrc402_create', 'bae5edffa225', 'rich')
   expect(
     missingOf(text, [
-      'Initial reserve fund−1,113,000 MTC#0 · 53,000 MTC per unit · Total 1,113,000 MTC',
-      'Initial reserve fund−144.9 토큰H#4 · 6.9 토큰H per unit · Total 144.9 토큰H',
-      'Initial reserve fund−0.0000740124 토큰8#6 · 0.0000035244 토큰8 per unit · Total 0.0000740124 토큰8',
+      'Initial reserve fund−1,113,000 MTC #0 · 53,000 MTC per unit · Total 1,113,000 MTC',
+      'Initial reserve fund−144.9 토큰H #4 · 6.9 토큰H per unit · Total 144.9 토큰H',
+      'Initial reserve fund−0.0000740124 토큰8 #6 · 0.0000035244 토큰8 per unit · Total 0.0000740124 토큰8',
     ]),
   ).toEqual([])
   expect(html.slice(html.indexOf('data-form="change-coins"'))).toContain('href="/token/0/tx"')

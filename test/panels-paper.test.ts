@@ -42,14 +42,14 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
     'ok',
     'Reference MRC040_AjZhZ6r…547126',
     '8.13 MTC MTB3Pg…e4dc gives',
-    '1 DLY6MTV6Ow…2dac gives',
+    '1 DLY6 MTV6Ow…2dac gives',
   ],
   [
     'PANEL-025: address, tag, amount and memo of each receiver',
     'mrc100reward',
     'bed57b757f98',
     'ok',
-    'MTo1Lr…3e34 1e5210,659.682130290340163861 MTCorder #A-1029 MT6p9v…936d u:0SEi6G36,000 MTCorder #A-1029',
+    'MTo1Lr…3e34 1e5210,659.682130290340163861 MTC order #A-1029 MT6p9v…936d u:0SEi6G36,000 MTC order #A-1029',
   ],
   [
     'PANEL-026, PANEL-029: id, name and picture address, all else as a tree',
@@ -94,7 +94,7 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
     '7e299e28b603',
     'ok',
     'Bought at buy-now 9.4275 ZU7R Robot Dragon <b>bold</b>…BAfd6 MTGVRh…6996 → MTRSaY…9954',
-    '9.4275 ZU7RFinal price',
+    '9.4275 ZU7R Final price',
     'Movements 3 records BidMTGVRh…6996 → MRC400_14496…IBAfd6',
     '9.4275 ZU7R FeeMRC400_14496…IBAfd6 → MTo1Lr…3e34',
     '0.9427 ZU7R Auction proceedsMRC400_14496…IBAfd6 → MTRSaY…9954',
@@ -137,7 +137,7 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
     'bba6d223fe45',
     'ok',
     'Bought at buy-now 2,122 토큰5 Dragon Metal "Special" & Co MTLLd5…e94d → MT6p9v…936d',
-    '2,122 토큰5Final price',
+    '2,122 토큰5 Final price',
     'Movements 9 records BidMTLLd5…e94d → DEX402_d68b6…714980 2,122 토큰5 Item receivedDEX402_d68b6…714980 → MTLLd5…e94d 1×Dragon Metal "Special" & Co',
   ],
   [
@@ -145,7 +145,7 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
     'mrc402_auctionwinning',
     '461428b41a50',
     'ok',
-    '18.03 MTCFinal price',
+    '18.03 MTC Final price',
     'Movements 9 records Item receivedDEX402_9b80b…53d310 → MTgSvf…f2de 1×Dragon Metal "Special" & Co Creator feeDEX402_9b80b…53d310 → MTxabX…7722 0.45075 MTC Platform feeDEX402_9b80b…53d310 → MT22oH…d027 0.45075 MTC',
   ],
   [
@@ -161,7 +161,7 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
     '5ffd2e4fd534',
     'rich',
     'Auction won 6.664 MTC DR1FK MT8n7M…f7cd → MT22oH…d027 4,375.6264 DR1FK',
-    '6.664 MTCFinal price',
+    '6.664 MTC Final price',
     'Movements 3 records Item receivedDEX010_30b5d…b94890 → MT8n7M…f7cd 4,375.6264 DR1FK Platform feeDEX010_30b5d…b94890 → MTL1q0…c3fc 0.2219112 MTC Auction proceedsDEX010_30b5d…b94890 → MT22oH…d027 6.4420888 MTC',
   ],
   [

@@ -61,7 +61,9 @@ const cases = [
 for (const [words, path] of cases) {
   test(`'${words.slice(0, 20)}' leads to ${path?.slice(0, 30) ?? 'nothing'}`, async () => {
     const { json } = await served.get(`/api/search/${encodeURIComponent(words)}`)
-    expect(json).toEqual(path === undefined ? { result: 'ERROR', msg: 'Not found', data: '' } : { result: 'SUCCESS', msg: '', data: path })
+    expect(json).toEqual(
+      path === undefined ? { result: 'ERROR', code: 'NOT_FOUND', msg: 'Not found', data: '' } : { result: 'SUCCESS', msg: '', data: path },
+    )
   })
 }
 
