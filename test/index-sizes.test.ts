@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { measureSizes } from '../bench/index-sizes.ts'
 
-/** Two transactions, one of them whole in its card; a letter of two bytes in the other. */
+/** Two transactions, one of them whole in its card. */
 const INDEX = `create table head (tx integer); insert into head values (2);
-create table tx (sn integer primary key, is_whole integer, card text); insert into tx values (1, 1, 'abcde'), (2, 0, 'äb');
+create table tx (sn integer primary key, is_whole integer, card blob); insert into tx values (1, 1, x'0102030405'), (2, 0, x'010203');
 create table body (first_sn integer primary key, z blob); insert into body values (1, x'0102030405060708');
-create table entity (id integer primary key, derived text, state text); insert into entity values (1, '', 'abc'), (2, 'abcdefg', 'abcd')`
+create table entity (id integer primary key, derived text, state blob); insert into entity values (1, '', x'010203'), (2, 'abcdefg', x'01020304')`
 
 test('what is in an index is told in bytes a transaction, whole cards apart from those with a body, and its rows are counted', async () => {
   const database = new DatabaseSync(':memory:')

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../base/log.ts'
 import { makeReplayNode } from '../devnet/replay/replay-node.ts'
 import { BlockBuilder } from '../store/conformance/build-blocks.ts'
-import { FILLED_SINCE, MIGRATIONS } from '../store/sqlite/migrations.ts'
+import { FIRST_VERSION, SCHEMA_VERSION } from '../store/sqlite/migrations.ts'
 import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { systemClock } from './clock.ts'
 import { diagnose, hasFault, toText } from './doctor.ts'
@@ -130,23 +130,18 @@ test('OPS-043: a clock more than a minute off is a warning, more than a day a fa
 test('OPS-044: an older, a newer and a damaged index are told apart, and none is changed by the look', async () => {
   const dataDir = makeFolder()
   const path = await writeIndex(dataDir, 'a'.repeat(64))
-  const setSteps = (steps: number): void => {
+  const setSchema = (version: number): void => {
     const database = new DatabaseSync(path)
-    database.exec(`pragma user_version = ${steps}; pragma wal_checkpoint(truncate)`)
+    database.exec(`pragma user_version = ${version}; pragma wal_checkpoint(truncate)`)
     database.close()
   }
-  const known = MIGRATIONS.length
-  setSteps(known - 1)
-  expect(await linesOf({ DATA_DIR: dataDir }, 'database')).toEqual([
-    `warning  database  ${path} has schema ${known - 1} of ${known}. The next start upgrades it; make a backup first.`,
-  ])
-  setSteps(FILLED_SINCE - 1)
+  setSchema(FIRST_VERSION - 1)
   const before = [readdirSync(dataDir), readFileSync(path)]
   expect(await linesOf({ DATA_DIR: dataDir }, 'database')).toEqual([
-    `fault    database  ${path} has schema ${FILLED_SINCE - 1} of ${known}, which lacks what this version needs. Run "npm run reindex -- --fresh".`,
+    `fault    database  ${path} was built by an older version. Run "npm run reindex -- --fresh".`,
   ])
   expect([readdirSync(dataDir), readFileSync(path)]).toEqual(before)
-  setSteps(known + 1)
+  setSchema(SCHEMA_VERSION + 1)
   expect(await linesOf({ DATA_DIR: dataDir }, 'database')).toEqual([
     `fault    database  ${path} belongs to a newer version of Metascope. Start that one.`,
   ])

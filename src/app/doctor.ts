@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { AppError } from '../base/errors.ts'
 import { silentLog } from '../base/log.ts'
 import { loadSiteConfig } from '../server/site-config.ts'
-import { FILLED_SINCE } from '../store/sqlite/migrations.ts'
+import { FIRST_VERSION, SCHEMA_VERSION } from '../store/sqlite/migrations.ts'
 import { readState } from '../store/sqlite/recognise.ts'
 import type { Head } from '../store/store.ts'
 import { sizeOfIndex } from './backup.ts'
@@ -89,14 +89,14 @@ async function checkDatabase(config: Config): Promise<Checked> {
   if (!existsSync(path)) return { findings: [ok(`There is no index in ${config.dataDir} yet. The first start creates it.`)] }
   const state = readState(path)
   if (!state) return { findings: [warning(`${path} was left in the middle of a write. The next start recovers it.`)] }
-  const { steps, knownSteps, head } = state
-  if (steps > knownSteps) return { findings: [fault(`${path} belongs to a newer version of Metascope. Start that one.`)] }
+  const { schema, head } = state
+  if (schema > SCHEMA_VERSION) return { findings: [fault(`${path} belongs to a newer version of Metascope. Start that one.`)] }
   if (head === undefined)
     return {
       findings: [
-        steps < FILLED_SINCE
-          ? fault(`${path} has schema ${steps} of ${knownSteps}, which lacks what this version needs. Run "npm run reindex -- --fresh".`)
-          : warning(`${path} has schema ${steps} of ${knownSteps}. The next start upgrades it; make a backup first.`),
+        schema > 0 && schema < FIRST_VERSION
+          ? fault(`${path} was built by an older version. Run "npm run reindex -- --fresh".`)
+          : warning(`${path} has schema ${schema}, this version has ${SCHEMA_VERSION}. The next start upgrades it; make a backup first.`),
       ],
     }
   return { findings: [ok(`${path} can be read, at block ${head.block}.`)], head }

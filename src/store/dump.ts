@@ -1,13 +1,13 @@
 import { readCursor } from './cursor.ts'
+import { readBack } from './damage.ts'
 import { unpackChunk } from './bodies.ts'
-import { putIds } from './body-ids.ts'
 import { LIST_CODES, codeOf, nameIdOf } from './lists.ts'
 import { unpackHash } from './pack.ts'
+import { unpackJson } from './packed-json.ts'
 import { ID_PIECES, SEARCH_KINDS } from './searched.ts'
 import { GROUP_LEVEL } from './segments.ts'
 import { readSqlite } from './sqlite/open.ts'
-import { unpackText } from './text-codec.ts'
-import { all, type Db, type Row, type Work } from './work.ts'
+import { all, type Db, type Row, type SqlValue, type Work } from './work.ts'
 
 const LIST_NAMES = new Map(Object.entries(LIST_CODES).map(([name, code]) => [code as number, name]))
 const KIND_NAMES = new Map(Object.entries(SEARCH_KINDS).map(([name, code]) => [code as number, name]))
@@ -23,6 +23,9 @@ export const dumpStore = (path: string): string => readSqlite(path, dumpLines())
 /** The same from an open database. */
 export const dumpDb = async (db: Pick<Db, 'read'>): Promise<string> => (await db.read(dumpLines())).join('\n')
 
+/** The JSON of a packed column. Throws STORE_CORRUPT. */
+const jsonOf = (packed: SqlValue | undefined): string => readBack(() => unpackJson(packed as Uint8Array))
+
 /** The lines of `dumpStore`, sorted, from any engine. */
 export function* dumpLines(): Work<string[]> {
   const names = new Map(yield* all<[number, string]>('select id, name from name'))
@@ -37,15 +40,13 @@ export function* dumpLines(): Work<string[]> {
 
   yield* table('block', 'sn, id, ts, count, first_tx, token, nft, dex, service, fail', text)
   yield* table('block_hash', 'h, sn', text)
-  const cards = new Map<number, string>()
   yield* table('tx', 'sn, block, ts, id, sub_count, is_whole, card', ([sn, block, ts, id, subCount, isWhole, packed]) => {
-    const card = unpackText(String(packed))
-    cards.set(Number(sn), card)
+    const card = jsonOf(packed)
     return text([sn ?? null, block ?? null, ts ?? null, id ?? null, subCount ?? null, isWhole === 1 ? 1 : 0, card])
   })
   yield* table('tx_hash', 'h, sn', text)
   for (const [bytes] of yield* all<[Uint8Array]>('select z from body')) {
-    for (const [sn, stored] of unpackChunk(bytes)) lines.push(`body ${sn} ${putIds(stored, cards.get(sn) ?? '')}`)
+    for (const [sn, stored] of unpackChunk(bytes)) lines.push(`body ${sn} ${stored}`)
   }
   yield* table('feed', 'list, ordinal, entry', ([list, ordinal, entry]) => {
     return `${listOf(list)} ${String(ordinal)} ${ENTITY_LISTS.has(codeOf(Number(list))) ? nameOf(entry) : String(entry)}`
@@ -54,7 +55,7 @@ export function* dumpLines(): Work<string[]> {
   yield* table(
     'entity',
     'id, kind, first_tx, last_tx, derived, state',
-    ([id, ...rest]) => `${nameOf(id)} ${text([...rest.slice(0, -1), unpackText(String(rest.at(-1)))])}`,
+    ([id, ...rest]) => `${nameOf(id)} ${text([...rest.slice(0, -1), jsonOf(rest.at(-1))])}`,
   )
   yield* table('rank', 'list, key, value', ([list, key, value]) => {
     return `${listOf(list)} ${String(key)} ${ENTITY_RANKINGS.has(codeOf(Number(list))) ? nameOf(value) : String(value)}`

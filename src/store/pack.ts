@@ -12,16 +12,11 @@ export function packHash(id: string): Uint8Array {
 
 export const unpackHash = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
 
-const VALUES = new Uint8Array(128)
-for (let value = 0; value < 16; value += 1) VALUES[value.toString(16).charCodeAt(0)] = value
-/** One of the 32 bytes of an id. */
-export const byteOfId = (id: string, at: number): number =>
-  ((VALUES[id.charCodeAt(at * 2)] ?? 0) << 4) | (VALUES[id.charCodeAt(at * 2 + 1)] ?? 0)
-export const ID_BYTES = 32
+const ID_DIGITS = 64
 
 /** An id as a row had it. Throws STORE_CORRUPT where the row holds something else. */
 export function wholeId(digits: string): string {
-  if (digits.length !== ID_BYTES * 2) throw damaged({ id: digits })
+  if (digits.length !== ID_DIGITS) throw damaged({ id: digits })
   return digits
 }
 

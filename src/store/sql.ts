@@ -96,7 +96,6 @@ export const ENTITY_UPSERT: ListSql = {
   tail: ' on conflict (id) do update set last_tx = excluded.last_tx, derived = excluded.derived, state = excluded.state',
 }
 export const ENTITY_OLD: ListSql = { head: 'select id, first_tx, derived from entity where id in (', columns: 1, tail: ')' }
-/** A state is read with all that it is sealed with. */
 export const ENTITIES: ListSql = { head: 'select id, kind, first_tx, last_tx, state from entity where id in (', columns: 1, tail: ')' }
 /** Without the states that are read one at a time: as stored they are short, read they may be a thousand times as long. */
 export const SHORT_ENTITIES: ListSql = {
@@ -166,14 +165,6 @@ export const DAY_UPSERT: ListSql = {
   tail: ' on conflict (day) do update set tx = day.tx + excluded.tx, wallets = day.wallets + excluded.wallets',
 }
 export const DAYS_FROM = 'select day, tx, wallets from day where day >= $1'
-
-// Sums of rows that never change
-export const CHECKSUM_ADD: ListSql = {
-  head: 'insert into checksum (kind, part, sum) values ',
-  columns: 3,
-  tail: ' on conflict (kind, part) do update set sum = checksum.sum + excluded.sum',
-}
-export const CHECKSUMS = 'select kind, part, sum from checksum'
 
 // Search
 export const GRAM_INSERT: ListSql = { head: 'insert into gram (kind, gram, doc) values ', columns: 3, tail: '' }

@@ -6,13 +6,14 @@ import { AppError } from '../base/errors.ts'
  */
 export type AnnounceUpgrade = (from: number, to: number) => () => void
 
-/** The error for an index that lacks what an upgrade would have to make its new tables from. */
-export const needsReindex = (schema: number): AppError =>
-  new AppError(
-    'STORE_CORRUPT',
-    'This index was made by an earlier version, which did not keep how the holdings of addresses changed. Build it again from the node: "npm run reindex -- --fresh" while the earlier version goes on, or name an empty DATA_DIR or database',
-    { schema },
-  )
+const BUILT_BEFORE = 'This index was built by an older version: run `npm run reindex -- --fresh`'
+
+/** A writer's error for an index that no step leads from to the present schema. */
+export const needsReindex = (schema: number): AppError => new AppError('STORE_CORRUPT', BUILT_BEFORE, { schema })
+
+/** A reader's error for an index that a writer has not brought up to date. `needsReindex`: no writer will. */
+export const notUpToDate = (needsReindex: boolean): AppError =>
+  new AppError('NOT_READY', needsReindex ? BUILT_BEFORE : 'The index is not up to date with this version yet')
 
 /** An index that is just being made is no upgrade. */
 export const isUpgrade = (from: number, to: number): boolean => from > 0 && from < to

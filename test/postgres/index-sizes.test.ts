@@ -4,9 +4,9 @@ import { measureSizes } from '../../bench/index-sizes.ts'
 import { makeSchema } from './schemas.ts'
 
 const INDEX = `create table head (tx bigint); insert into head values (2);
-create table tx (sn bigint primary key, is_whole bigint, card text); insert into tx values (1, 1, 'abcde'), (2, 0, 'äb');
+create table tx (sn bigint primary key, is_whole bigint, card bytea); insert into tx values (1, 1, '\\x0102030405'), (2, 0, '\\x010203');
 create table body (first_sn bigint primary key, z bytea); insert into body values (1, '\\x0102030405060708');
-create table entity (id bigint primary key, derived text, state text); insert into entity values (1, '', 'abc'), (2, 'abcdefg', 'abcd')`
+create table entity (id bigint primary key, derived text, state bytea); insert into entity values (1, '', '\\x010203'), (2, 'abcdefg', '\\x01020304')`
 
 test('sizes of an index on PostgreSQL are those of its texts, and of its tables with their indexes', async () => {
   const { url, remove } = await makeSchema(inject('postgresUrl'))

@@ -1,23 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '../../src/base/log.ts'
 import type { CutLengths } from '../../src/base/bound-json.ts'
-import type { Json } from '../../src/base/json.ts'
 import type { NodeBlockBody } from '../../src/chain/record.ts'
 import type { ListJson } from '../../src/contract/envelope.ts'
-import { compareBlock, type AuditNode } from '../../src/indexer/audit/ask-node.ts'
-import { projectBlock } from '../../src/indexer/project.ts'
-import { CARD_ROWS } from '../../src/model/changes.ts'
-import type { Tx } from '../../src/model/tx.ts'
 import { makeNews } from '../../src/server/live/make-news.ts'
 import { apiOf } from '../../src/server/server.ts'
 import { makeFindPicture } from '../../src/server/share/find-picture.ts'
 import { DEFAULT_SITE_CONFIG } from '../../src/server/site-config.ts'
 import { makeDrawer } from '../../src/server/ssr/draw-page.ts'
-import { openSqliteAudit, openSqliteReader, openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
-import { typeOf } from '../../src/txtypes/registry.ts'
 import { render } from '../../src/web/entry-server.tsx'
 import { SHAPES_PART } from '../../src/contract/reference-parts.ts'
 import { AREAS } from '../../src/server/api/areas.ts'
@@ -25,7 +15,7 @@ import { API_ROUTES } from '../../src/server/api/table.ts'
 import { sampleIds } from '../api-samples.ts'
 import { fill, longChain, UPDATES, type LongChain } from '../bounded-chain.ts'
 import { pathsOf } from '../browser/page-paths.ts'
-import { indexBodies, LEDGER_NOW_SEC } from '../index-ledger.ts'
+import { indexBodies } from '../index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 
 const LONG = 41_000
@@ -184,31 +174,10 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
   })
 })
 
-/** A card as the version before made it: its texts are as long as they are. */
-function cardAsBefore(tx: Tx): Tx {
-  const keys = typeOf(tx.type).cardKeys.filter((key) => tx.param[key] !== undefined)
-  const param = Object.fromEntries(keys.map((key) => [key, firstOf(tx.param[key]!)]))
-  return { ...tx, param, ...(tx.sub_data && { sub_data: tx.sub_data.slice(0, CARD_ROWS) }) }
-}
-const firstOf = (value: Json): Json => (Array.isArray(value) ? value.slice(0, CARD_ROWS) : value)
-
-async function indexAsBefore(path: string, bodies: readonly NodeBlockBody[]): Promise<void> {
-  const writer = openSqliteWriter(path)
-  const states = new Map()
-  let nextTx = 1
-  for (const body of bodies) {
-    const { block } = projectBlock(body, nextTx, states)
-    nextTx += body.transactions.length
-    await writer.addBlocks([{ ...block, txs: block.txs.map((tx) => ({ ...tx, card: cardAsBefore(tx.tx) })) }])
-    await writer.commit(LEDGER_NOW_SEC)
-  }
-  await writer.close()
-}
-
 const MEGABYTES = 2_500_000
 
 describe('texts of millions of characters', { timeout: 120_000 }, () => {
-  const { bodies: all, nft, wideTxs } = longChain(LONG)
+  const { bodies: all, nft } = longChain(LONG)
   /** The last blocks as a chain of their own: forty updates of an NFT, and what has many entries. */
   const bodies = all.slice(-4).map(({ block, transactions }, at): NodeBlockBody => ({ block: { ...block, sn: at + 1 }, transactions }))
   /** The same, with texts of 2.5 million characters in the newest updates. */
@@ -221,16 +190,6 @@ describe('texts of millions of characters', { timeout: 120_000 }, () => {
       ),
     })),
   }))
-  const node: AuditNode = {
-    getBlock: async (sn) => bodies[sn - 1]!.block,
-    getTransaction: async (txid) =>
-      bodies
-        .flatMap(({ transactions }) => transactions)
-        .find(({ id }) => id === txid)!
-        .records.slice(),
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'metascope-bounded-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   test('SAFE-028: lists of entities and histories hold no whole text in memory, one entity and one transaction have it', async () => {
     const index = await indexBodies(larger, () => 1)
@@ -256,39 +215,6 @@ describe('texts of millions of characters', { timeout: 120_000 }, () => {
     const pages = await Promise.all([`/nft/${nft}/history`, `/nft/${nft}/info`, '/nft/list'].map((url) => served.get(url)))
     expect(pages.filter(({ status, text }) => status !== 200 || bytesOf(text) > MOST_BYTES)).toEqual([])
     expect(pages[1]?.text).toContain('Show all (2,500,019 characters)')
-    await served.close()
-  })
-
-  test('SAFE-029: an index with cards of the version before answers bounded lists, and the self-audit finds nothing wrong with it', async () => {
-    const path = join(folder, 'before.sqlite')
-    await indexAsBefore(path, bodies)
-    const audit = openSqliteAudit(path)
-    const told: string[][] = []
-    for (const { block } of bodies) {
-      for (let at = 0; at < block.transactions.length; at += 1) {
-        const random = () => (at + 0.5) / block.transactions.length
-        await compareBlock(audit, node, block.sn, random, (...words) => told.push(words))
-      }
-    }
-    await audit.close()
-    expect(told).toEqual([])
-    const reader = openSqliteReader(path)
-    const cards = (await reader.listTxs(1, 100)).items.map(({ item }) => bytesOf(JSON.stringify(item.tx)))
-    expect([cards.length > 40, Math.max(...cards) <= 24_000]).toEqual([true, true])
-    const served = await serveIndex({ reader, faults: [], path, close: () => reader.close() }, { web })
-    const urls = [
-      '/api/tx/list/1',
-      '/api/tx/list/1?drawn=1',
-      '/page/dashboard',
-      `/api/mrc402/${nft}/tx/1`,
-      '/tx/list',
-      '/',
-      `/tx/${wideTxs[3]}`,
-    ]
-    for (const url of urls) {
-      const { status, text } = await served.get(url)
-      expect([url, status, bytesOf(text) <= MOST_BYTES]).toEqual([url, 200, true])
-    }
     await served.close()
   })
 })

@@ -89,7 +89,7 @@ function runOverLongTexts(job: LongTextsJob, signal: AbortSignal, onRun: (title:
 }
 
 /** The files that make expressions from texts, while they are loaded. */
-const MADE_IN = ['server/api/params.ts', 'store/text-codec.ts', 'web/i18n/say-message.ts']
+const MADE_IN = ['server/api/params.ts', 'web/i18n/say-message.ts']
 /** Makes them of our own patterns, for our own examples. */
 const OVER_OWN_TEXTS = ['server/api/openapi-examples.ts']
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { ledgerState, type NodeRecord } from '../../chain/record.ts'
-import { boundCard, readTx, type TxSource } from '../../txtypes/read-tx.ts'
+import { readTx, type TxSource } from '../../txtypes/read-tx.ts'
 import type { StoreAudit } from '../../store/audit/audit-store.ts'
 import type { Tell } from '../../store/audit/pass.ts'
 import type { NodeClient } from '../../upstream/node-client.ts'
@@ -55,8 +55,7 @@ async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'befor
   const [tx, card] = [read.tx, read.card].map((one) => JSON.parse(JSON.stringify(one)) as JsonObject)
   for (const [where, ours, theirs] of [
     ['', stored.tx, tx],
-    // A card of an older index may be longer, and says nothing of what was cut.
-    [' on its card', withoutCut(boundCard(stored.card ?? {})), withoutCut(card ?? {})],
+    [' on its card', stored.card, card],
   ] as const) {
     if (isSameJson(ours, theirs)) continue
     const fields = differingFields(ours, theirs).join(', ')
@@ -65,8 +64,6 @@ async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'befor
   if (stored.subCount !== read.subCount)
     tell(`transaction ${source.txid}`, `${stored.subCount ?? 'no'} rows`, `${read.subCount ?? 'no'}, as the node says`)
 }
-
-const withoutCut = ({ cut: _cut, ...card }: JsonObject): JsonObject => card
 
 /**
  * An entity against the node: its state is what the last transaction that wrote it left there. The node's own states (`/token`,

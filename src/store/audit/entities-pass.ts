@@ -10,8 +10,8 @@ import { gramsOf, normaliseName } from '../grams.ts'
 import { packWithOffers } from '../holdings.ts'
 import { canonicalName, nameHash } from '../lists.ts'
 import { packOffers, unpackOffers } from '../offers.ts'
+import { unpackJson } from '../packed-json.ts'
 import { descendingDigits, heldTokenKey } from '../rank-keys.ts'
-import { stateJson } from '../reader/read-entities.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { countRanking } from '../reader/read-rankings.ts'
 import { isInList } from '../reader/read-txs.ts'
@@ -30,7 +30,7 @@ const DAY_SEC = 86_400
 /** What the indexer makes of a state: the store's own reading is held against it. */
 export type Derive = (key: string, kind: EntityKind, state: JsonObject) => EntityChange
 
-type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, derived: string, state: string]
+type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, derived: string, state: Uint8Array]
 type Read = {
   id: number
   key: string
@@ -139,7 +139,7 @@ function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: D
     if (same.length !== 1 || same[0]?.[0] !== id) tell(key, `found ${same.length} times by its name`, 'found once')
     if (kindOfKey(key) !== kind) tell(key, `kind ${kind}`, kindOfKey(key))
     if (!(firstTx >= 1 && firstTx <= lastTx)) tell(key, `written from transaction ${firstTx} to ${lastTx}`, 'first before last')
-    const stored = attempt(() => JSON.parse(stateJson([id, kind, firstTx, lastTx, packed])) as JsonObject)
+    const stored = attempt(() => JSON.parse(unpackJson(packed)) as JsonObject)
     if ('error' in stored) {
       tell(key, `a state that is not readable: ${stored.error}`, 'its state')
       continue
@@ -269,10 +269,10 @@ function* wantedRows(
   }
 }
 
-/** A token's row among the tokens by holders; an index made before there was such a ranking has none until its first commit. */
+/** A token's row among the tokens by holders. */
 function* heldRow(caches: ReadCaches, id: number, key: string): Work<RankRow[]> {
   const everything = (yield* findNameIds(caches, [''])).get('')
-  if (everything === undefined || (yield* countRanking(listOf(everything, 'tokens-held'))) === 0) return []
+  if (everything === undefined) return []
   const holders = yield* countRanking(listOf(id, 'holders'))
   return [
     {

@@ -4,7 +4,7 @@ import type { Tx } from '../../model/tx.ts'
 import { hashPrefix } from '../pack.ts'
 import { lookForBlock } from '../reader/read-blocks.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
-import { stateJson } from '../reader/read-entities.ts'
+import { unpackJson } from '../packed-json.ts'
 import { cardJson, isInList, toCard, toWhole, type TxRow } from '../reader/read-txs.ts'
 import { AUDIT_ENTITIES, AUDIT_ENTITY_SPANS, AUDIT_LAST_ENTITY, TXS_BY_HASH, TXS_BY_SN, TX_MARKS } from '../sql.ts'
 import { all, allIn, first, type Work } from '../work.ts'
@@ -37,10 +37,10 @@ export function* txidsOf(sns: readonly number[]): Work<Map<number, string>> {
 /** The first entity at or after a place; `undefined` when there is none, or it cannot be read, which a walk through all of them tells. */
 export function* findEntityAt(caches: ReadCaches, place: number): Work<SampledEntity | undefined> {
   const last = (yield* first<[number | null]>(AUDIT_LAST_ENTITY))?.[0] ?? 0
-  const [row] = yield* all<[number, EntityKind, number, number, string, string]>(AUDIT_ENTITIES, Math.floor(place * last), 1)
+  const [row] = yield* all<[number, EntityKind, number, number, string, Uint8Array]>(AUDIT_ENTITIES, Math.floor(place * last), 1)
   if (!row) return undefined
-  const [id, kind, firstTx, lastTx, , packed] = row
-  const state = attempt(() => JSON.parse(stateJson([id, kind, firstTx, lastTx, packed])) as JsonObject)
+  const [id, , firstTx, lastTx, , packed] = row
+  const state = attempt(() => JSON.parse(unpackJson(packed)) as JsonObject)
   const key = (yield* findNamesById(caches, [id])).get(id)
   const ids = yield* txidsOf([firstTx, lastTx])
   const [firstTxid, lastTxid] = [ids.get(firstTx), ids.get(lastTx)]

@@ -1,13 +1,13 @@
 import { entityId } from '../../chain/ids.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { FAMILIES } from '../../model/block.ts'
-import { readChecksums, type StoredChecksums } from '../checksums.ts'
 import { readCursor, type Cursor } from '../cursor.ts'
 import { LIST_CODES, listId } from '../lists.ts'
 import { findList, findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { countRanking } from '../reader/read-rankings.ts'
 import { countList } from '../reader/read-txs.ts'
-import { stateJson, type EntityRow } from '../reader/read-entities.ts'
+import { unpackJson } from '../packed-json.ts'
+import type { EntityRow } from '../reader/read-entities.ts'
 import { AUDIT_LAST_ENTITY, AUDIT_LAST_LIST, AUDIT_LAST_RANK, DAYS_FROM, ENTITIES, NAME_LAST, RANK_PAGE, TOTALS } from '../sql.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { attempt, type Tell } from './pass.ts'
@@ -23,7 +23,6 @@ export type AuditStart = {
   families: readonly number[]
   tokens: readonly TokenAtStart[]
   last: { entity: number; list: number; rank: number; name: number }
-  checksums: StoredChecksums
 }
 
 /** Tokens whose sums are looked at. A chain has some hundred. */
@@ -50,7 +49,6 @@ export function* readStart(caches: ReadCaches, tell: Tell): Work<AuditStart> {
       rank: yield* newest(AUDIT_LAST_RANK),
       name: yield* newest(NAME_LAST),
     },
-    checksums: yield* readChecksums(),
   }
   yield* checkCounts(start, tell)
   return start
@@ -68,7 +66,7 @@ function* readTokens(caches: ReadCaches, list: number | undefined): Work<TokenAt
   const totals = new Map((yield* allIn<[number, string, string]>(TOTALS, ids)).map(([asset, total, locked]) => [asset, { total, locked }]))
   return ids.map((id) => {
     const row = rows.get(id)
-    const read = row && attempt(() => JSON.parse(stateJson(row)) as JsonObject)
+    const read = row && attempt(() => JSON.parse(unpackJson(row[4])) as JsonObject)
     return {
       id: entityId(names.get(id) ?? ''),
       state: read && 'value' in read ? read.value : undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { packText } from '../text-codec.ts'
+import { packJson } from '../packed-json.ts'
 import { BlockBuilder, START_SEC, addressOf, entity, hashOf, item, mrc400Of, mrc401Of, mrc402Of, named, wallet } from './build-blocks.ts'
 import { itemsOf, openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
 
@@ -110,9 +110,9 @@ export function testEntities(engine: Engine): void {
     test('SAFE-028: a state that is short as stored and long as read is cut in every list, and whole by itself', async () => {
       const information = `${'w'.repeat(30_000)} `.repeat(34)
       const tokens = Array.from({ length: 22 }, (_, n) => entity(`TOKEN_DATA_${n}`, { information, symbol: `T${n}` }))
-      expect(packText(JSON.stringify(tokens[0]?.state)).length).toBeLessThan(32_000)
+      expect(packJson(JSON.stringify(tokens[0]?.state)).length).toBeLessThan(32_000)
       const brief = entity('TOKEN_DATA_90', { information: `${'w'.repeat(2_000)} `.repeat(1_000) })
-      expect(packText(JSON.stringify(brief.state)).length).toBeLessThan(6_000)
+      expect(packJson(JSON.stringify(brief.state)).length).toBeLessThan(6_000)
       const { reader } = await storeOf(engine, [new BlockBuilder().next([{ changes: [...tokens, brief] }])])
       for (let round = 0; round < 2; round += 1) {
         const listed = itemsOf(await reader.listEntities('tokens', '', 1, 20))

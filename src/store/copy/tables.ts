@@ -33,7 +33,6 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('due', 'sec owner'),
   table('day', 'day', 'tx wallets'),
   table('gram', 'kind gram doc'),
-  table('checksum', 'kind part', 'sum'),
 ]
 
 /** What belongs to a database and not to the index in it. */

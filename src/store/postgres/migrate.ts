@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
-import { isUpgrade, needsReindex, type AnnounceUpgrade } from '../upgrade.ts'
-import { FILLED_SINCE, MIGRATIONS } from './migrations.ts'
+import { isUpgrade, needsReindex, notUpToDate, type AnnounceUpgrade } from '../upgrade.ts'
+import { FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
 
 /** Any number that nothing else on the same database takes a lock on. */
 const MIGRATION_LOCK = 7_263_514_098
@@ -12,28 +12,30 @@ const VERSION = 'select coalesce(max(step), 0) as version from migration'
 
 /**
  * Makes the tables or brings them up to date: once, however many start at the same time, each step a transaction, so that whoever is stopped
- * goes on there. Throws STORE_CORRUPT for a newer schema.
+ * goes on there. Throws STORE_CORRUPT for a newer schema, and for an older one that no step leads from.
  */
-export async function migrate(client: PoolClient, announce?: AnnounceUpgrade): Promise<void> {
+export async function migrate(client: PoolClient, announce?: AnnounceUpgrade, steps: readonly string[] = MIGRATIONS): Promise<void> {
   const from = await versionOf(client)
-  await refuseOlder(client, from)
-  const done = isUpgrade(from, MIGRATIONS.length) ? announce?.(from, MIGRATIONS.length) : undefined
-  while ((await versionOf(client)) !== MIGRATIONS.length) await takeStep(client)
+  const to = FIRST_VERSION + steps.length - 1
+  if (isOlder(from)) throw needsReindex(from)
+  const done = isUpgrade(from, to) ? announce?.(from, to) : undefined
+  while ((await versionOf(client)) !== to) await takeStep(client, steps, to)
   done?.()
 }
 
-async function takeStep(client: PoolClient): Promise<void> {
+async function takeStep(client: PoolClient, steps: readonly string[], to: number): Promise<void> {
   await client.query('begin')
   try {
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await client.query('create table if not exists migration (step bigint primary key, taken timestamptz not null default now())')
     const version = await versionOf(client)
-    refuseNewer(version)
-    const sql = MIGRATIONS[version]
+    refuseNewer(version, to)
+    const next = version === 0 ? FIRST_VERSION : version + 1
+    const sql = steps[next - FIRST_VERSION]
     // Another may have taken the last one while this one waited.
     if (sql !== undefined) {
       await client.query(sql)
-      await client.query('insert into migration (step) values ($1)', [version + 1])
+      await client.query('insert into migration (step) values ($1)', [next])
     }
     await client.query('commit')
   } catch (error) {
@@ -45,9 +47,9 @@ async function takeStep(client: PoolClient): Promise<void> {
 /** Throws NOT_READY when no writer of this version has made the tables yet, STORE_CORRUPT when a newer one has. */
 export async function requireSchema(client: PoolClient): Promise<void> {
   const version = await versionOf(client)
-  refuseNewer(version)
+  refuseNewer(version, SCHEMA_VERSION)
   if (version === 0) throw new AppError('NOT_READY', 'The index has not been started yet')
-  if (version < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
+  if (version < SCHEMA_VERSION) throw notUpToDate(isOlder(version))
   const { rows } = await client.query<{ found: string }>(HAS_CURSOR)
   if (rows[0]?.found !== 't') throw new AppError('NOT_READY', 'The copy of an index into this database (db:copy) is not whole yet')
 }
@@ -58,11 +60,9 @@ async function versionOf(client: PoolClient): Promise<number> {
   return (await client.query<{ version: number }>(VERSION)).rows[0]?.version ?? 0
 }
 
-async function refuseOlder(client: PoolClient, version: number): Promise<void> {
-  if (version === 0 || version >= FILLED_SINCE) return
-  if ((await client.query('select 1 from block limit 1')).rows.length > 0) throw needsReindex(version)
-}
+/** Whether no step leads from this version to the present one. */
+const isOlder = (version: number): boolean => version > 0 && version < FIRST_VERSION
 
-function refuseNewer(version: number): void {
-  if (version > MIGRATIONS.length) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
+function refuseNewer(version: number, newest: number): void {
+  if (version > newest) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
 }

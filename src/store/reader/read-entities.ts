@@ -5,7 +5,7 @@ import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../damage.ts'
 import { LIST_CODES, listId } from '../lists.ts'
 import { wholeId } from '../pack.ts'
-import { openText, sealOfEntity, type EntityColumns } from '../sealed-text.ts'
+import { unpackJson } from '../packed-json.ts'
 import { ENTITIES, ENTITY_LAST, SHORT_ENTITIES, TX_MARKS } from '../sql.ts'
 import type { Entity, Page, TxMark } from '../store.ts'
 import { allIn, type Work } from '../work.ts'
@@ -18,14 +18,8 @@ const LONGEST_WHOLE = 6_000
 /** What lists have of a longer one: they show a part of it, and twenty of them may take more memory than there is. */
 const LONG_STATE: Bounds = { bytes: 64_000, text: 8_000, entries: 2_000, fields: 2_000 }
 
-export type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: string]
-type ShortRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: string | null]
-
-/** The JSON of a row's state. Throws STORE_CORRUPT when it is not the row's. */
-export function stateJson([id, kind, firstTx, lastTx, state]: EntityRow): string {
-  const columns: EntityColumns = { id, kind, firstTx, lastTx }
-  return readBack(() => openText(state, sealOfEntity(columns)))
-}
+export type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: Uint8Array]
+type ShortRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: Uint8Array | null]
 
 /**
  * Entities by the ids of their names. Those without a transaction since they were read last are not read again. Long states are read and
@@ -68,8 +62,8 @@ function* entityRow(id: number): Work<EntityRow> {
   return row
 }
 
-function readState(row: EntityRow, isWhole: boolean): Pick<Entity, 'state' | 'cut'> & { isLong: boolean } {
-  const json = stateJson(row)
+function readState([, , , , packed]: EntityRow, isWhole: boolean): Pick<Entity, 'state' | 'cut'> & { isLong: boolean } {
+  const json = readBack(() => unpackJson(packed))
   const state = readBack(() => JSON.parse(json) as JsonObject)
   const isLong = json.length > LONGEST_WHOLE
   if (isWhole || !isLong) return { state, isLong }

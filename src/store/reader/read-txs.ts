@@ -1,33 +1,26 @@
-import { boundJson } from '../../base/bound-json.ts'
 import { HASH } from '../../chain/ids.ts'
 import type { Block } from '../../model/block.ts'
-import { CARD_BOUNDS } from '../../model/changes.ts'
 import type { FeedKey } from '../../model/feed.ts'
 import type { Tx } from '../../model/tx.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { unpackChunk } from '../bodies.ts'
-import { putIds } from '../body-ids.ts'
 import { readCursor } from '../cursor.ts'
 import { damaged, readBack } from '../damage.ts'
 import { codeOf, isTxList } from '../lists.ts'
 import { hashPrefix, unpackTx, wholeId, type TxColumns } from '../pack.ts'
-import { openText, sealOfTx } from '../sealed-text.ts'
+import { unpackJson } from '../packed-json.ts'
 import { BODY_CHUNK, FEED_ENTRY, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../sql.ts'
 import type { Page, Shorten, StoredTx } from '../store.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { blockIdOf, findBlockIds, findList, type ReadCaches } from './read-names.ts'
 
 /** `isWhole`: 1 when the card is the whole; else 0, or on a distributed database where the body's chunk begins, counted from `sn`. */
-export type TxRow = [sn: number, block: number, ts: number, id: string, subCount: number | null, isWhole: number, card: string]
+export type TxRow = [sn: number, block: number, ts: number, id: string, subCount: number | null, isWhole: number, card: Uint8Array]
 
 const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: wholeId(id), block, timestamp })
 
-/** The JSON of a row's card. Throws STORE_CORRUPT when it is not the row's. */
-export const cardJson = ([sn, block, timestamp, txid, subCount, isWhole, card]: TxRow): string =>
-  readBack(() => openText(card, sealOfTx({ sn, txid, block, timestamp }, subCount, isWhole === 1)))
-
-/** More than the JSON of any card of this version has. */
-const LONGEST_CARD = 2 * CARD_BOUNDS.bytes
+/** The JSON of a row's card. Throws STORE_CORRUPT. */
+export const cardJson = ([, , , , , , card]: TxRow): string => readBack(() => unpackJson(card))
 
 /** Page of ordinals whose entries are already known. */
 export const pageOf = <T>(
@@ -81,7 +74,7 @@ function* findCards(
     )
     for (const row of rows) {
       const [sn, block, , , subCount] = row
-      const stored: StoredTx = { tx: toShortCard(row), blockId: blockIdOf(blockIds, block), ...(subCount !== null && { subCount }) }
+      const stored: StoredTx = { tx: toCard(row), blockId: blockIdOf(blockIds, block), ...(subCount !== null && { subCount }) }
       found.set(sn, stored)
       if (isKept) caches.cards.set(sn, stored)
     }
@@ -109,8 +102,6 @@ export function* toWhole(caches: ReadCaches, rows: readonly TxRow[], shorten: Sh
   const stored: StoredTx[] = []
   for (const row of rows) {
     const [sn, block, , , , isWhole] = row
-    // Also of those with a body: the check holds for the whole row.
-    const card = cardJson(row)
     if (isWhole !== 1 && !bodies.has(sn)) {
       const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn + isWhole)
       for (const [bodySn, body] of chunk ? unpackChunk(chunk[1]) : []) if (wanted.has(bodySn)) bodies.set(bodySn, body)
@@ -119,23 +110,13 @@ export function* toWhole(caches: ReadCaches, rows: readonly TxRow[], shorten: Sh
     }
     const body = bodies.get(sn)
     bodies.delete(sn)
-    const json = body === undefined ? card : readBack(() => putIds(body, card))
-    stored.push({ tx: shorten(unpackTx(columnsOf(row), json)), blockId: blockIdOf(blockIds, block) })
+    stored.push({ tx: shorten(unpackTx(columnsOf(row), body ?? cardJson(row))), blockId: blockIdOf(blockIds, block) })
   }
   return stored
 }
 
 /** A transaction as its row has it. Throws STORE_CORRUPT. */
 export const toCard = (row: TxRow): Tx => unpackTx(columnsOf(row), cardJson(row))
-
-/** As lists have it: cards of earlier versions may have megabytes. */
-function toShortCard(row: TxRow): Tx {
-  const json = cardJson(row)
-  const card = unpackTx(columnsOf(row), json)
-  if (json.length <= LONGEST_CARD) return card
-  const { value, cut } = boundJson(card, CARD_BOUNDS)
-  return cut === undefined ? card : { ...value, cut }
-}
 
 export function* findTx(caches: ReadCaches, txid: string): Work<StoredTx | undefined> {
   if (!HASH.test(txid)) return undefined

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { announceUpgrade } from '../../app/announce-upgrade.ts'
+import { silentLog, type Log } from '../../base/log.ts'
 import { BlockBuilder } from '../conformance/build-blocks.ts'
 import { migrate, schemaVersion } from './migrate.ts'
-import { MIGRATIONS, type Migration } from './migrations.ts'
+import { MIGRATIONS, SCHEMA_VERSION, type Migration } from './migrations.ts'
 import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 
 function testPath(): string {
@@ -58,7 +60,7 @@ test('a long step that is killed in the middle goes on with the piece it was at,
     schemaVersion(database),
     numbers(database, 'select position from migration'),
     numbers(database, 'select count(*) from new'),
-  ]).toEqual([1, [400], [400]])
+  ]).toEqual([10, [400], [400]])
   const pieces: number[] = []
   migrate(
     database,
@@ -67,7 +69,7 @@ test('a long step that is killed in the middle goes on with the piece it was at,
   expect(pieces).toEqual([400, 500, 600, 700, 800, 900])
   expect(numbers(database, 'select sum(twice) from new')).toEqual([1_001_000])
   expect([schemaVersion(database), numbers(database, "select name from sqlite_schema where type = 'table' order by name")]).toEqual([
-    3,
+    12,
     ['new', 'third'],
   ])
   migrate(
@@ -83,7 +85,7 @@ test('a step that fails leaves nothing behind, and can be tried again', () => {
   expect(() => migrate(database, ['create table one (n); create table one (n)'])).toThrow('already exists')
   expect([schemaVersion(database), numbers(database, 'select count(*) from sqlite_schema')]).toEqual([0, [0]])
   migrate(database, ['create table one (n)'])
-  expect(schemaVersion(database)).toBe(1)
+  expect(schemaVersion(database)).toBe(10)
   database.close()
 })
 
@@ -111,4 +113,53 @@ test('a reader of a newer version waits for the steps that an index has not take
   migrate(database, [])
   database.close()
   expect(() => openSqliteReader(path)).toThrow(expect.objectContaining({ code: 'NOT_READY', status: 503 }))
+})
+
+test('the tables of a new index are made in one step: a process that is killed in the middle leaves none', () => {
+  const path = testPath()
+  const program = `
+    import { constants, DatabaseSync } from 'node:sqlite'
+    const { migrate } = await import(${JSON.stringify(new URL('migrate.ts', import.meta.url).href)})
+    const database = new DatabaseSync(${JSON.stringify(path)})
+    database.exec('pragma journal_mode = wal')
+    database.setAuthorizer((asked, name) => {
+      if (asked === constants.SQLITE_CREATE_TABLE && name === 'gram') process.kill(process.pid, 'SIGKILL')
+      return constants.SQLITE_OK
+    })
+    migrate(database)`
+  expect(spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program]).signal).toBe('SIGKILL')
+  const database = new DatabaseSync(path)
+  expect([schemaVersion(database), numbers(database, 'select count(*) from sqlite_schema')]).toEqual([0, [0]])
+  migrate(database)
+  expect(schemaVersion(database)).toBe(SCHEMA_VERSION)
+  database.close()
+})
+
+test('OWN-013: an index of an older version is refused with what to do, for writing and reading, and left as it is', () => {
+  const path = testPath()
+  const database = new DatabaseSync(path)
+  database.exec('create table head (id integer primary key) strict; pragma user_version = 9')
+  const message = 'This index was built by an older version: run `npm run reindex -- --fresh`'
+  expect(() => openSqliteWriter(path)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT', message }))
+  expect(() => openSqliteReader(path)).toThrow(expect.objectContaining({ code: 'NOT_READY', message }))
+  expect([schemaVersion(database), numbers(database, 'select name from sqlite_schema')]).toEqual([9, ['head']])
+  database.close()
+})
+
+test('an upgrade is announced before it begins and when it is done, a new index and a present one are not (OPS-075)', () => {
+  const said: string[] = []
+  const log: Log = { ...silentLog, info: (message) => said.push(message), warn: (message) => said.push(message) }
+  const database = new DatabaseSync(testPath())
+  const announce = announceUpgrade(log, { passedMs: () => 0 })
+  const steps = stepsOf(() => undefined)
+  migrate(database, steps.slice(0, 1), announce)
+  expect(said).toEqual([])
+  migrate(database, steps, announce)
+  expect(said).toEqual([
+    'upgrading the index from schema 10 to 12. A large index takes minutes; let it finish. An earlier version can no longer open it: going back takes a backup made before, or a new index.',
+    'upgraded the index from schema 10 to 12 in 0 s',
+  ])
+  migrate(database, steps, announce)
+  expect(said).toHaveLength(2)
+  database.close()
 })

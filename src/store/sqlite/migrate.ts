@@ -1,31 +1,34 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isUpgrade, type AnnounceUpgrade } from '../upgrade.ts'
 import type { Row } from '../work.ts'
-import { MIGRATIONS, type Migration } from './migrations.ts'
+import { FIRST_VERSION, MIGRATIONS, type Migration } from './migrations.ts'
 
-/** How many steps a database has taken. */
+/** The version a database has; 0 for an empty one. */
 export const schemaVersion = (database: DatabaseSync): number => firstNumber(database, 'pragma user_version') ?? 0
 
 /**
  * Takes the steps that a database has not taken yet. Each is one transaction, or one for each of its pieces with the place the next begins
  * at: whatever ends this early, the next start goes on there, and nothing is done twice. Costs one look when there is nothing to do.
+ * Call it with a database that is empty or has the first step.
  */
 export function migrate(database: DatabaseSync, steps: readonly Migration[] = MIGRATIONS, announce?: AnnounceUpgrade): void {
   const from = schemaVersion(database)
-  const done = isUpgrade(from, steps.length) ? announce?.(from, steps.length) : undefined
+  const to = FIRST_VERSION + steps.length - 1
+  const done = isUpgrade(from, to) ? announce?.(from, to) : undefined
   takeSteps(database, steps)
   done?.()
 }
 
 function takeSteps(database: DatabaseSync, steps: readonly Migration[]): void {
   for (;;) {
-    const step = schemaVersion(database)
-    const migration = steps[step]
+    const version = schemaVersion(database)
+    const next = version === 0 ? FIRST_VERSION : version + 1
+    const migration = steps[next - FIRST_VERSION]
     if (migration === undefined) return
     database.exec('begin immediate')
     try {
       // Another process may have taken it while this one waited for its turn.
-      if (schemaVersion(database) === step) takePiece(database, migration, step)
+      if (schemaVersion(database) === version) takePiece(database, migration, next)
       database.exec('commit')
     } catch (error) {
       if (database.isTransaction) database.exec('rollback')
@@ -34,7 +37,7 @@ function takeSteps(database: DatabaseSync, steps: readonly Migration[]): void {
   }
 }
 
-function takePiece(database: DatabaseSync, migration: Migration, step: number): void {
+function takePiece(database: DatabaseSync, migration: Migration, version: number): void {
   if (typeof migration === 'string') database.exec(migration)
   else {
     database.exec('create table if not exists migration (position integer not null) strict')
@@ -46,7 +49,7 @@ function takePiece(database: DatabaseSync, migration: Migration, step: number): 
     }
     database.exec('drop table migration')
   }
-  database.exec(`pragma user_version = ${step + 1}`)
+  database.exec(`pragma user_version = ${version}`)
 }
 
 function firstNumber(database: DatabaseSync, sql: string): number | undefined {

@@ -3,12 +3,12 @@ import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import { damaged, DAMAGED } from '../damage.ts'
 import { makeOwner } from '../owner.ts'
-import { needsReindex, type AnnounceUpgrade } from '../upgrade.ts'
+import { needsReindex, notUpToDate, type AnnounceUpgrade } from '../upgrade.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { isLogLong, logLength, startCheckpointer, type Checkpointer, type CheckpointsFailed } from './checkpointer.ts'
 import { raiseFence, underLease, type OpenedForWriting } from './leased.ts'
 import { migrate, schemaVersion } from './migrate.ts'
-import { FILLED_SINCE, MIGRATIONS } from './migrations.ts'
+import { FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
 import { inOurWords } from './our-words.ts'
 import { addsSpreadRows, insertInto, SETTLE_ALL, SETTLE_MANY, settleRows } from './recent-rows.ts'
 
@@ -77,7 +77,7 @@ export function openSqliteForReading(path: string): Db {
   const database = openSqlite(path, true, (opened) => {
     opened.exec(`pragma cache_size = ${CACHE_KIB.live}`)
     opened.exec('pragma temp_store = memory')
-    if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
+    requireSchema(opened)
   })
   return makeDb(database)
 }
@@ -97,16 +97,20 @@ export function openSqlite(path: string, readOnly: boolean, prepare: (database: 
   })
 }
 
-/** Without a block there is nothing to lack. */
 function refuseOlder(database: DatabaseSync): void {
   const version = schemaVersion(database)
-  if (version === 0 || version >= FILLED_SINCE) return
-  if (database.prepare('select 1 from block limit 1').get() !== undefined) throw needsReindex(version)
+  if (version > 0 && version < FIRST_VERSION) throw needsReindex(version)
+}
+
+/** Readers wait for the writer, which knows what to do about another version. */
+function requireSchema(database: DatabaseSync): void {
+  const version = schemaVersion(database)
+  if (version < SCHEMA_VERSION) throw notUpToDate(version > 0 && version < FIRST_VERSION)
 }
 
 function refuseNewer(database: DatabaseSync): void {
   const version = schemaVersion(database)
-  if (version > MIGRATIONS.length) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
+  if (version > SCHEMA_VERSION) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
 }
 
 /** Reads once, at once, from a database file. */
@@ -135,7 +139,7 @@ export function toSqliteText(sql: string): string {
 /** Opens a database as it stands at this moment, whatever is committed meanwhile; its log of changes grows as long. Errors as for reading. */
 export function openSqliteSnapshot(path: string): Pick<Db, 'read' | 'close'> {
   const database = openSqlite(path, true, (opened) => {
-    if (schemaVersion(opened) < MIGRATIONS.length) throw new AppError('NOT_READY', 'The index is not up to date with this version yet')
+    requireSchema(opened)
     opened.exec('begin')
     // The moment is that of the first read.
     opened.prepare('select block from head').get()
@@ -297,7 +301,7 @@ function orOutdated<T>(database: DatabaseSync, task: () => T): T {
   } catch (error) {
     // What is known to be something else is that; what looks like damage may be a text that this version cannot read.
     if (error instanceof AppError && error.code !== 'STORE_CORRUPT') throw error
-    if (schemaVersion(database) <= MIGRATIONS.length) throw error
+    if (schemaVersion(database) <= SCHEMA_VERSION) throw error
     throw new AppError('NOT_READY', 'The index belongs to a newer version of this program now: start that one', {}, error)
   }
 }

@@ -7,10 +7,10 @@ import type { DatabaseSync } from 'node:sqlite'
  * name without an ending, a view of both, and cost one seek more.
  */
 const SPREAD = [
-  { name: 'feed', columns: 'list, ordinal, entry', lead: 'list' },
-  { name: 'tx_hash', columns: 'h, sn', lead: 'h' },
-  { name: 'block_hash', columns: 'h, sn', lead: 'h' },
-  { name: 'account', columns: 'list, asset, tx, ordinal, change', lead: 'list' },
+  { name: 'feed', columns: 'list, ordinal, entry', lead: 'list', key: 'list, ordinal' },
+  { name: 'tx_hash', columns: 'h, sn', lead: 'h', key: 'h, sn' },
+  { name: 'block_hash', columns: 'h, sn', lead: 'h', key: 'h, sn' },
+  { name: 'account', columns: 'list, asset, tx, ordinal, change', lead: 'list', key: 'list, asset, tx' },
 ] as const
 
 /** So many recent rows of one table are settled. More would save little: by then most pages of the large table get several. */
@@ -20,27 +20,22 @@ const PIECE_ROWS = 400_000
 
 const INSERT = /^insert into (feed|tx_hash|block_hash|account) \(/
 
-/** Divides the tables of an index made before; one transaction, whatever its size. */
-export const DIVIDE_TABLES = SPREAD.slice(0, 3)
-  .map(
-    ({ name, columns, lead }) => `
-  alter table ${name} rename to ${name}_settled;
-  create table ${name}_recent (${columns.replaceAll(/\w+/g, '$& integer not null')}, primary key (${lead}, ${name === 'feed' ? 'ordinal' : 'sn'})) strict, without rowid;
-  create view ${name} as select ${columns} from ${name}_settled union all select ${columns} from ${name}_recent;`,
-  )
-  .join('')
+/** Every column is a number but the ledger's change. */
+const typed = (columns: string): string =>
+  columns.replaceAll(/\w+/g, (column) => `${column} ${column === 'change' ? 'text' : 'integer'} not null`)
 
-/** The account ledger, divided from the start. Its second key finds all that a transaction changed in a wallet. */
-export const ACCOUNT_TABLES = `${['settled', 'recent']
-  .map(
-    (part) => `
-  create table account_${part} (list integer not null, asset integer not null, tx integer not null, ordinal integer not null, change text not null,
-    primary key (list, asset, tx)) strict, without rowid;
-  create index account_${part}_tx on account_${part} (list, tx);`,
-  )
-  .join('')}
-  create view account as select list, asset, tx, ordinal, change from account_settled
-    union all select list, asset, tx, ordinal, change from account_recent;`
+/** The divided tables and their views. The account ledger's second key finds all that a transaction changed in a wallet. */
+export const SPREAD_TABLES = SPREAD.map(
+  ({ name, columns, key }) => `${['settled', 'recent']
+    .map(
+      (part) => `
+create table ${name}_${part} (${typed(columns)}, primary key (${key})) strict, without rowid;`,
+    )
+    .join('')}
+create view ${name} as select ${columns} from ${name}_settled union all select ${columns} from ${name}_recent;`,
+).join('').concat(`
+create index account_settled_tx on account_settled (list, tx);
+create index account_recent_tx on account_recent (list, tx);`)
 
 /** Whether a statement adds rows to a table that is divided. */
 export const addsSpreadRows = (sql: string): boolean => INSERT.test(sql)

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { MARK_TABLE } from '../copy/place-mark.ts'
 import type { Head } from '../store.ts'
 import { schemaVersion } from './migrate.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { SCHEMA_VERSION } from './migrations.ts'
 import { inOurWords } from './our-words.ts'
 import { readHead } from './sqlite-store.ts'
 
@@ -36,8 +36,8 @@ export function recogniseIndex(path: string): 'index' | 'unfinished' | 'other' {
   })
 }
 
-/** Steps of the schema that an index has taken, and that this version knows; where it stands, once it has taken them all. */
-export type IndexState = { steps: number; knownSteps: number; head: Head | undefined }
+/** The schema of an index; where the index stands, if its schema is the present one. */
+export type IndexState = { schema: number; head: Head | undefined }
 
 /**
  * Reads the state of an index and changes nothing: it is not brought up to date, and nothing is created beside it. `undefined` for a log
@@ -47,7 +47,7 @@ export function readState(path: string): IndexState | undefined {
   const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
   if (hasLog && !existsSync(`${path}-shm`)) return undefined
   const name = hasLog ? path : untouched(path)
-  const steps = inOurWords(() => {
+  const schema = inOurWords(() => {
     const database = new DatabaseSync(name, { readOnly: true })
     try {
       return schemaVersion(database)
@@ -55,8 +55,7 @@ export function readState(path: string): IndexState | undefined {
       database.close()
     }
   })
-  const knownSteps = MIGRATIONS.length
-  return { steps, knownSteps, head: steps === knownSteps ? readHead(name) : undefined }
+  return { schema, head: schema === SCHEMA_VERSION ? readHead(name) : undefined }
 }
 
 function readStart(path: string): string {

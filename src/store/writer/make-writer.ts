@@ -1,20 +1,20 @@
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import type { IndexedBlock } from '../../model/changes.ts'
-import { Checksums } from '../checksums.ts'
 import { headOf, readCursor, type Cursor } from '../cursor.ts'
 import { makeReadCaches, findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import { findBlock } from '../reader/read-blocks.ts'
-import { stateJson, type EntityRow } from '../reader/read-entities.ts'
+import { unpackJson } from '../packed-json.ts'
+import type { EntityRow } from '../reader/read-entities.ts'
 import { SEGMENT_LIMITS, type SegmentLimits } from '../segments.ts'
 import { readBack } from '../damage.ts'
-import { CHECKSUM_ADD, CURSOR_UPSERT, DAY_UPSERT, DUE_NEXT, ENTITIES } from '../sql.ts'
+import { CURSOR_UPSERT, DAY_UPSERT, DUE_NEXT, ENTITIES } from '../sql.ts'
 import type { StoreWriter } from '../store.ts'
 import { allIn, first, run, runRows, type Db, type Work } from '../work.ts'
-import { emptyGathered, gatherBlocks, sumBlocks, writeChain, type Gathered } from './write-chain.ts'
+import { emptyGathered, gatherBlocks, writeChain, type Gathered } from './write-chain.ts'
 import { Names } from './names.ts'
 import { Accounts, offerMoves } from './write-accounts.ts'
-import { loadOld, rankTokens, restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
+import { loadOld, restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
 import { writeFeeds } from './write-feeds.ts'
 import { RankingChanges } from './write-rankings.ts'
 import { WalletChanges } from './write-wallets.ts'
@@ -180,11 +180,10 @@ function* loadStates(caches: ReadCaches, keys: readonly string[]): Work<Map<stri
   const found = new Map<string, JsonObject>()
   for (const [key, id] of ids) {
     const row = rows.get(id)
-    if (row)
-      found.set(
-        key,
-        readBack(() => JSON.parse(stateJson(row)) as JsonObject),
-      )
+    if (!row) continue
+    const [, , , , state] = row
+    const read = readBack(() => JSON.parse(unpackJson(state)) as JsonObject)
+    found.set(key, read)
   }
   return found
 }
@@ -217,29 +216,25 @@ function* apply(
   yield* writeChain(gathered)
   const rankings = new RankingChanges()
   const wallets = new WalletChanges(names, rankings, cursor.clockSec, clockSec)
-  const checksums = new Checksums()
   const everything = names.intern('')
-  yield* names.resolve(checksums)
+  yield* names.resolve()
   yield* loadOld(gathered.writes.keys())
   const moves = offerMoves(names, gathered.writes)
   // Owners that only offers name.
-  yield* names.resolve(checksums)
+  yield* names.resolve()
   yield* loadOld(moves.keys())
   const accounts = new Accounts(names, moves)
   const batch: EntityBatch = { names, gathered, rankings, wallets, accounts, moves }
   if (isBack) yield* restoreOthers(batch, cursor.clockSec, clockSec)
   else yield* settleOthers(batch, clockSec)
-  if (cursor.tokens > 0) yield* rankTokens(batch, limits)
   const counts = yield* writeEntities(batch)
   // Assets and owners that only states name.
-  yield* names.resolve(checksums)
+  yield* names.resolve()
   yield* wallets.write()
   yield* accounts.write()
   yield* loadOld(rankings.tokensMoved())
   yield* rankings.write(limits, everything)
-  yield* writeFeeds(gathered, checksums)
-  sumBlocks(gathered, checksums)
-  yield* runRows(CHECKSUM_ADD, checksums.rows())
+  yield* writeFeeds(gathered)
   yield* runRows(
     DAY_UPSERT,
     [...gathered.days].flatMap(([day, { tx, wallets }]) => [day, tx, wallets]),

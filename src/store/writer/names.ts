@@ -1,5 +1,4 @@
 import { GenerationCache } from '../cache.ts'
-import { hashOfName, type Checksums } from '../checksums.ts'
 import { canonicalName, isTokenSubject, nameHash, subjectName } from '../lists.ts'
 import type { Directory } from '../segments.ts'
 import { lastNameId, namesByHash } from '../reader/read-names.ts'
@@ -62,7 +61,7 @@ export class Names {
   }
 
   /** Gives every interned name its id, storing those that are new in the order they were met. Throws STORE_CORRUPT. */
-  *resolve(checksums: Checksums): Work<void> {
+  *resolve(): Work<void> {
     const asked = this.#unresolved
     if (asked.length === 0) return
     yield* this.#findStored(asked)
@@ -78,7 +77,6 @@ export class Names {
       name.entity = null
       rows.push(name.id, name.text)
       hashes.push([nameHash(name.text), name.id])
-      checksums.add('names', name.id, hashOfName(name.id, name.text))
     }
     hashes.sort(([a], [b]) => a - b)
     yield* runRows(NAME_INSERT, rows)

@@ -1,12 +1,10 @@
 import type { IndexedBlock, IndexedTx, EntityChange } from '../../model/changes.ts'
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
-import { hashOfBlock, type Checksums } from '../checksums.ts'
 import { ChunkPacker, type Chunk } from '../bodies.ts'
-import { takeIds } from '../body-ids.ts'
 import { LIST_CODES } from '../lists.ts'
-import { hashPrefix, packHash, packTx, unpackHash } from '../pack.ts'
+import { hashPrefix, packHash, packTx } from '../pack.ts'
+import { packJson } from '../packed-json.ts'
 import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT } from '../sql.ts'
-import { sealOfTx, sealText } from '../sealed-text.ts'
 import { runRows, type SqlValue, type Work } from '../work.ts'
 import type { Name, Names } from './names.ts'
 import { stepOf, type OfferStep, type WalletStep } from './write-accounts.ts'
@@ -118,14 +116,6 @@ export function* writeChain({ rows, packer, blockHashes, txHashes }: Gathered): 
   yield* runRows(TX_HASH_INSERT, txHashes.sort(byHash).flat())
 }
 
-/** Adds up the rows of the blocks. */
-export function sumBlocks({ rows: { blocks } }: Gathered, checksums: Checksums): void {
-  for (let at = 0; at < blocks.length; at += BLOCK_WIDTH) {
-    const [sn, id, ...rest] = blocks.slice(at, at + BLOCK_WIDTH) as [number, Uint8Array, ...number[]]
-    checksums.add('blocks', sn, hashOfBlock(unpackHash(id), [sn, ...rest]))
-  }
-}
-
 export function dayTotals(days: Map<number, DayTotals>, day: number): DayTotals {
   const known = days.get(day)
   if (known) return known
@@ -154,11 +144,8 @@ function txRow({ tx, card, subCount }: IndexedTx): [row: SqlValue[], body: strin
   const cardJson = packTx(card)
   const bodyJson = card === tx ? cardJson : packTx(tx)
   const isWhole = cardJson === bodyJson
-  const subs = subCount ?? null
-  return [
-    [tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subs, isWhole ? 1 : 0, sealText(cardJson, sealOfTx(tx, subs, isWhole))],
-    isWhole ? undefined : takeIds(bodyJson, cardJson),
-  ]
+  const row = [tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subCount ?? null, isWhole ? 1 : 0, packJson(cardJson)]
+  return [row, isWhole ? undefined : bodyJson]
 }
 
 function gatherTx(gathered: Gathered, names: Names, { tx, feeds, changes, recordCount, isUnknown }: IndexedTx, day: number): void {

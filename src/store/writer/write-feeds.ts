@@ -1,4 +1,3 @@
-import { hashOfEntry, type Checksums } from '../checksums.ts'
 import { isTxList, listId } from '../lists.ts'
 import { FEED_CARD_INSERT, FEED_INSERT, FEED_TAIL, FEED_TAILS } from '../sql.ts'
 import { allIn, first, RowBuffer, type Work } from '../work.ts'
@@ -31,7 +30,7 @@ function* loadTails(listed: readonly Name[]): Work<void> {
 }
 
 /** Stores what was appended, in the order of the table, and moves the tails. */
-export function* writeFeeds(gathered: Gathered, checksums: Checksums): Work<void> {
+export function* writeFeeds(gathered: Gathered): Work<void> {
   const rows = new RowBuffer(gathered.isCarried ? FEED_CARD_INSERT : FEED_INSERT)
   const names = [...gathered.listed].sort((a, b) => a.id - b.id)
   yield* loadTails(names)
@@ -42,7 +41,6 @@ export function* writeFeeds(gathered: Gathered, checksums: Checksums): Work<void
       let ordinal = yield* tailOf(name, code)
       for (const entry of pending[code] ?? []) {
         ordinal += 1
-        if (isTxList(code)) checksums.add('lists', entry, hashOfEntry(list, ordinal, entry))
         const isFull = gathered.isCarried
           ? rows.push(list, ordinal, entry, ...(isTxList(code) ? carriedCard(gathered, entry) : NO_CARD))
           : rows.push(list, ordinal, entry)

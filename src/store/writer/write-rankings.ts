@@ -88,11 +88,6 @@ function* writeLists(lists: readonly ListChange[], limits: SegmentLimits): Work<
   yield* runRows(SEGMENT_UPSERT, segments.kept)
 }
 
-/** Members of a ranking as the writer knows them, with what this batch has written of it. */
-export function* countOf(name: Name, code: number, limits: SegmentLimits): Work<number> {
-  return (yield* directoryOf(name, code, limits)).count
-}
-
 function* countIn(
   { name, code, removed, added }: ListChange,
   limits: SegmentLimits,

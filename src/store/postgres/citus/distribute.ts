@@ -6,7 +6,7 @@ import { Session } from '../session.ts'
 /**
  * Where rows live on Citus: all that is asked with one question shares one column, so that the question goes to one shard. A ranking and
  * its segments lie together by list. Names are on every node, since they are sought by two columns and joined; small tables and what one
- * row of decides (`head`, `lease`, `note`, `due`, `day`, `checksum`, `migration`) stay on the coordinator.
+ * row of decides (`head`, `lease`, `note`, `due`, `day`, `migration`) stay on the coordinator.
  */
 const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: string])[] = [
   ['feed', 'list'],
@@ -28,7 +28,7 @@ export const SPREAD_TABLES: readonly string[] = [...DISTRIBUTED.map(([table]) =>
 
 /** The card of an entry that is a transaction, so that a page of a list is read from the list's own shard. */
 const CARD_COLUMNS = `alter table feed add column block bigint, add column ts bigint, add column id bytea, add column sub_count bigint,
-  add column is_whole bigint, add column card text, add column block_id bytea`
+  add column is_whole bigint, add column card bytea, add column block_id bytea`
 
 const INIT_LOCK = 7_263_514_099
 const EXTENSION = "select count(*) as found from pg_extension where extname = 'citus'"
