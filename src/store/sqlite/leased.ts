@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '../../base/errors.ts'
+import { damaged } from '../damage.ts'
 import { nameOfOwner } from '../owner.ts'
 import { first, type Db, type Work } from '../work.ts'
 import { takeLock, type FileLock } from './file-lock.ts'
@@ -114,9 +115,10 @@ function* fenced<T>(fence: number, work: Work<T>): Work<T> {
   return yield* work
 }
 
-/** Takes the next number for `owner`. `database` answers with arrays. */
+/** Takes the next number for `owner`. `database` answers with arrays. Throws STORE_CORRUPT. */
 export function raiseFence(database: DatabaseSync, owner: string): number {
   const raise = database.prepare('update lease set fence = fence + 1, owner = ? where id = 1 returning fence')
-  const [fence] = raise.get(owner) as unknown as [number]
-  return fence
+  const row = raise.get(owner) as unknown as [number] | undefined
+  if (row === undefined) throw damaged({ table: 'lease' })
+  return row[0]
 }
