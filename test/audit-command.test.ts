@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DAMAGED_BLOCKS } from './audit-damage.ts'
 import { damageFile, getDamage } from './audit-damage-file.ts'
 import { bodiesOf, indexBodies, type IndexedLedger } from './index-ledger.ts'
@@ -23,5 +24,19 @@ test('audit:store ends with 0 on a true store, and with 1, the finding and what 
   expect(code).toBe(1)
   expect(output).toMatch(/^entities +\d+ +[1-9]\d*$/m)
   expect(output).toContain('entities: Build the index anew beside the one in use: npm run reindex.')
-  expect(output).toContain('  TOKEN_DATA_2: a state that is not readable: not the text that was stored for this row; expected: its state')
+  expect(output).toContain('  TOKEN_DATA_2: a state that is not readable: unexpected end of file; expected: its state')
+})
+
+test('audit:store reports what SQLite itself finds wrong with the file, which no pass over the rows reads', async () => {
+  const { path, close } = await indexBodies(bodiesOf('r1-r3').slice(0, 20))
+  onTestFinished(close)
+  const database = new DatabaseSync(path, { defensive: false })
+  // A page that belongs to no table and to no list of free pages.
+  database.exec('create table gone (n integer); insert into gone values (1); pragma writable_schema = on')
+  database.exec("delete from sqlite_schema where name = 'gone'")
+  database.close()
+  const { code, output } = await runCommand(['audit:store'], { DATA_DIR: dirname(path), DATABASE_URL: '', NODE_URL: '' })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^file +1 +1$/m)
+  expect(output).toMatch(/^file: Check the disk; .*\n {2}Page \d+: never used$/m)
 })

@@ -4,7 +4,9 @@ import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import { auditTurn } from '../indexer/audit/audit-turn.ts'
 import { makePace, STRAIGHT_PACE } from '../indexer/audit/pace.ts'
-import { AUDIT_CHECKS, AUDIT_REMEDIES, countFindings, type AuditTurn } from '../model/audit.ts'
+import { AUDIT_CHECKS, AUDIT_REMEDIES, MOST_FINDINGS, countFindings, type AuditTurn } from '../model/audit.ts'
+import { attempt } from '../store/audit/pass.ts'
+import { quickCheck } from '../store/sqlite/copy.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
@@ -15,8 +17,8 @@ import { findBuiltInUrl, STATUS_FILE } from './status-file.ts'
 const SAMPLES = 500
 
 /**
- * Looks once, without rests, whether the store of the settings is true; an indexer may go on writing it. Gives what to tell, `undefined`
- * when stopped. Throws STORE_CORRUPT with every finding when it is not.
+ * Checks the store of the settings once, without pauses: SQLite's own check of the file, then every pass of the self-audit. An indexer may
+ * go on writing it. Gives what to tell, `undefined` when stopped. Throws STORE_CORRUPT with every finding when the store is not correct.
  */
 export async function auditStore(
   config: Config,
@@ -31,6 +33,8 @@ export async function auditStore(
   const urls = config.nodeUrls.length > 0 ? config.nodeUrls : builtIn === undefined ? [] : [builtIn]
   const node = urls.length === 0 ? undefined : makeNodeClient({ urls, concurrency: 1, log })
   if (node) closers.add(node.close)
+  log.info('looking at the file')
+  const file = place.engine === 'sqlite' ? checkFile(place.path) : undefined
   let check = ''
   const turn = await auditTurn({
     store,
@@ -46,13 +50,21 @@ export async function auditStore(
     },
   })
   if (!turn) return undefined
-  const table = tableOf(turn)
-  if (countFindings(turn) === 0) return `${table}\nThe store is true at block ${turn.block} (${turn.tx} transactions).`
-  throw new AppError('STORE_CORRUPT', `${table}\n${listOf(turn)}`)
+  const table = tableOf(turn, file)
+  if (countFindings(turn) === 0 && (file ?? []).length === 0)
+    return `${table}\nThe store is true at block ${turn.block} (${turn.tx} transactions).`
+  throw new AppError('STORE_CORRUPT', [table, ...listOfFile(file ?? []), ...listOf(turn)].join('\n'))
 }
 
-function tableOf({ tallies }: AuditTurn): string {
-  const rows = tallies.map(({ check, looked, findings, note = '' }) => [check, String(looked), String(findings), note])
+function checkFile(path: string): readonly string[] {
+  const checked = attempt(() => quickCheck(path, MOST_FINDINGS))
+  return 'error' in checked ? [checked.error] : checked.value
+}
+
+/** `file`: what SQLite says of the file; absent on PostgreSQL. */
+function tableOf({ tallies }: AuditTurn, file: readonly string[] | undefined): string {
+  const ofFile = file ? ['file', '1', String(file.length)] : ['file', '0', '0', 'Skipped: on PostgreSQL the server checks its own pages']
+  const rows = [ofFile, ...tallies.map(({ check, looked, findings, note = '' }) => [check, String(looked), String(findings), note])]
   return [['check', 'looked at', 'findings', ''], ...rows]
     .map(([check = '', looked = '', findings = '', note = '']) =>
       `${check.padEnd(13)} ${looked.padStart(11)} ${findings.padStart(9)}  ${note}`.trimEnd(),
@@ -60,7 +72,10 @@ function tableOf({ tallies }: AuditTurn): string {
     .join('\n')
 }
 
-function listOf({ findings }: AuditTurn): string {
+const listOfFile = (sentences: readonly string[]): string[] =>
+  sentences.length === 0 ? [] : [`file: ${AUDIT_REMEDIES.blocks}.`, ...sentences.map((sentence) => `  ${sentence}`)]
+
+function listOf({ findings }: AuditTurn): string[] {
   return AUDIT_CHECKS.flatMap((check) => {
     const found = findings.filter((finding) => finding.check === check)
     if (found.length === 0) return []
@@ -68,5 +83,5 @@ function listOf({ findings }: AuditTurn): string {
       `${check}: ${AUDIT_REMEDIES[check]}.`,
       ...found.map(({ subject, found: is, expected }) => `  ${subject}: ${is}; expected: ${expected}`),
     ]
-  }).join('\n')
+  })
 }

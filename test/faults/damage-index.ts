@@ -9,6 +9,11 @@ export const DAMAGES = ['noise', 'zeros', 'another page', 'one bit', 'cut off', 
 export type Damage = (typeof DAMAGES)[number]
 /** Pages that are no pages any more: SQLite sees that itself, so that no answer may differ without a word. */
 export const PLAIN_DAMAGES: readonly Damage[] = ['noise', 'zeros']
+/**
+ * Pages that SQLite can read. Cards, states and bodies have the checksum of their frame; a number, an id, a name or an amount beside them
+ * has none, so another value may be answered, kept by an indexer, and reported by nobody but the node.
+ */
+export const READABLE_DAMAGES: readonly Damage[] = ['another page', 'one bit']
 
 /** Damages a database file that nobody has open: some pages, or its length. */
 export function damageIndex(path: string, damage: Damage, random: Random): void {

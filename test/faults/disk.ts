@@ -1,10 +1,11 @@
 /**
  * Damages an index in every way, repeatedly, asks a site on it for every call and lets an indexer and the self-audit work on it:
  * `npm run test:disk -- --runs 300 --seed 1`. Ends with code 1 when a call gets neither an answer nor 503 with a sentence, when an error has
- * no name, when the self-audit does not notice an index that differs from a clean run's, or when more answers are wrong than allowed below.
+ * no name, when the audit (`npm run audit:store` without a node) does not notice an index that differs from a clean run's after a damage
+ * that SQLite can see, or when more answers are wrong than allowed below. After one bit or another page such an index is counted.
  */
 import { parseArgs } from 'node:util'
-import { DAMAGES, PLAIN_DAMAGES } from './damage-index.ts'
+import { DAMAGES, PLAIN_DAMAGES, READABLE_DAMAGES } from './damage-index.ts'
 import { makeWhole, serveDamaged, type Served } from './serve-damaged.ts'
 
 /** Of all answers, those that may be wrong without a word; after noise and zeros none may. */
@@ -29,7 +30,7 @@ for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
   const served = await serveDamaged(whole, seed)
   results.push(served)
   const isBad =
-    isUnnoticed(served) ||
+    (isUnnoticed(served) && !READABLE_DAMAGES.includes(served.damage)) ||
     (PLAIN_DAMAGES.includes(served.damage) && served.other.length > 0) ||
     served.other.some((line) => !line.startsWith('200') && !line.startsWith('404')) ||
     /BUG/.test(`${served.refused} ${served.written}`)
@@ -59,6 +60,6 @@ say(
 )
 for (const line of others.slice(0, 12)) say(`  ${line}`)
 const unnoticed = results.filter(isUnnoticed)
-say(`${unnoticed.length} indexes that differ from a clean run without a finding of the self-audit`)
+say(`${unnoticed.length} indexes that differ from a clean run without a finding of the audit`)
 for (const { damage, differs } of unnoticed) say(`  ${damage}: ${differs.map((line) => line.slice(0, 160)).join(' | ')}`)
 whole.remove()
