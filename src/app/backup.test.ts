@@ -103,6 +103,8 @@ test('OPS-050: restore refuses a file that is no index, and loses nothing', asyn
   await expect(restore(folder, blank, silentLog)).rejects.toThrow(`${blank} is an index without a block. Nothing was changed`)
   database('half.sqlite', 'create table db_copy (id integer)')
   await expect(restore(folder, unfinished, silentLog)).rejects.toThrow(`${unfinished} is a copy that "npm run db:copy" has not finished.`)
+  database('blank.sqlite', 'pragma user_version = 9')
+  await expect(restore(folder, blank, silentLog)).rejects.toThrow(`${blank} was built by an older version`)
   expect(
     readdirSync(folder)
       .filter((name) => name.startsWith('index'))

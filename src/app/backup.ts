@@ -82,6 +82,7 @@ function assertAlone(file: string): void {
 
 const NO_BACKUP = {
   other: 'is not a Metascope index. Name a file that "npm run backup" wrote',
+  older: 'was built by an older version, which can still restore it. Or build an index: npm run reindex -- --fresh',
   unfinished: 'is a copy that "npm run db:copy" has not finished. Finish it, or name a file that "npm run backup" wrote',
 } as const
 

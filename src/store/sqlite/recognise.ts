@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { MARK_TABLE } from '../copy/place-mark.ts'
 import type { Head } from '../store.ts'
 import { schemaVersion } from './migrate.ts'
-import { SCHEMA_VERSION } from './migrations.ts'
+import { FIRST_VERSION, SCHEMA_VERSION } from './migrations.ts'
 import { inOurWords } from './our-words.ts'
 import { readHead } from './sqlite-store.ts'
 
@@ -14,10 +14,10 @@ const untouched = (path: string): string => `${pathToFileURL(path).href}?immutab
 const MAGIC = 'SQLite format 3\0'
 
 /**
- * What a file is: an index of this program, one that `db:copy` has not finished, or something else. It is opened so that nothing is
+ * What a file is: an index of this program, one that an older version built, one that `db:copy` has not finished, or something else. It is opened so that nothing is
  * created beside it, which is why it must be a file that nobody writes. Throws STORE_CORRUPT when it is a database that cannot be read.
  */
-export function recogniseIndex(path: string): 'index' | 'unfinished' | 'other' {
+export function recogniseIndex(path: string): 'index' | 'older' | 'unfinished' | 'other' {
   if (readStart(path) !== MAGIC) return 'other'
   return inOurWords(() => {
     const database = new DatabaseSync(untouched(path), { readOnly: true })
@@ -29,7 +29,8 @@ export function recogniseIndex(path: string): 'index' | 'unfinished' | 'other' {
           .map(({ name }) => name),
       )
       if (names.has(MARK_TABLE)) return 'unfinished'
-      return ['block', 'tx', 'entity'].every((name) => names.has(name)) ? 'index' : 'other'
+      if (!['block', 'tx', 'entity'].every((name) => names.has(name))) return 'other'
+      return schemaVersion(database) < FIRST_VERSION ? 'older' : 'index'
     } finally {
       database.close()
     }
