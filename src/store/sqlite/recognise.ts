@@ -14,8 +14,9 @@ const untouched = (path: string): string => `${pathToFileURL(path).href}?immutab
 const MAGIC = 'SQLite format 3\0'
 
 /**
- * What a file is: an index of this program, one that an older version built, one that `db:copy` has not finished, or something else. It is opened so that nothing is
- * created beside it, which is why it must be a file that nobody writes. Throws STORE_CORRUPT when it is a database that cannot be read.
+ * What a file is: an index of this program, one that an older version built, one that `db:copy` has not finished, or something else. It is
+ * opened so that nothing is created beside it, so it must be a file that nobody writes. Throws STORE_CORRUPT for a database that cannot be
+ * read.
  */
 export function recogniseIndex(path: string): 'index' | 'older' | 'unfinished' | 'other' {
   if (readStart(path) !== MAGIC) return 'other'
