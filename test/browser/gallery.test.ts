@@ -121,7 +121,14 @@ test('the head has badge, whole id, copy and share, and a failed one says why (T
     const frame = page.locator('[data-frame="wide"]')
     expect(await frame.getByRole('heading', { level: 1 }).textContent()).toMatch(/^[0-9a-f]{64}$/)
     expect(await frame.getByText('FailTransfer').count()).toBe(2)
-    expect(await frame.getByRole('status').filter({ hasText: 'MVCC read conflict (code 11)' }).count()).toBe(1)
+    expect(
+      await frame
+        .getByRole('status')
+        .filter({
+          hasText: 'Nothing moved. Another transaction changed the same balance first. It can be sent again. (MVCC read conflict, code 11)',
+        })
+        .count(),
+    ).toBe(1)
     expect(await frame.getByRole('heading', { name: 'What was attempted' }).count()).toBe(1)
     expect(await frame.getByRole('button', { name: 'Share' }).count()).toBe(1)
     expect(await frame.locator('h1 ~ button').first().getAttribute('aria-label')).toBe('Copy')

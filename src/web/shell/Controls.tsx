@@ -1,4 +1,5 @@
-import { CURRENCIES, usePrefs } from '../data/prefs.ts'
+import { usePrefs } from '../data/prefs.ts'
+import { useCurrencies } from '../data/rates.ts'
 import { useSite } from '../data/site.ts'
 import { LANG_NAMES, LANGS } from '../i18n/messages.ts'
 import { useText } from '../i18n/useText.ts'
@@ -24,7 +25,8 @@ export function useNetworks(): { label: string; href: string | undefined; isCurr
 /** Network, language, time zone, currency, theme and fullscreen. Spec: SHELL-011..014, LINK-006, LINK-007. */
 export function Controls() {
   const t = useText('shell')
-  const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
+  const { lang, theme, setLang, setTheme, setCurrency } = usePrefs()
+  const { offered, shown: currency } = useCurrencies()
   const networks = useNetworks()
   const current = networks.find(({ isCurrent }) => isCurrent)
   const fullscreen = useFullscreen()
@@ -66,7 +68,7 @@ export function Controls() {
         value={currency}
         className={css.control}
         button={currency}
-        items={Object.keys(CURRENCIES).map((name) => ({
+        items={offered.map((name) => ({
           key: name,
           label: name,
           isCurrent: name === currency,

@@ -147,6 +147,6 @@ describe('the error page', () => {
   })
   test('is titled as specified in English and translated in Korean (OPEN-016)', async () => {
     expect(await draw('/no-such-page')).toContain('<h1>Oops, an error has occurred. Forbidden!</h1>')
-    expect(await draw('/no-such-page', {}, false, 'ko')).toContain('<h1>앗, 오류가 발생했습니다. 접근할 수 없습니다!</h1>')
+    expect(await draw('/no-such-page', {}, false, 'ko')).toContain('<h1>앗, 오류가 발생했습니다. 페이지를 찾을 수 없습니다!</h1>')
   })
 })

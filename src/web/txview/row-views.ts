@@ -27,6 +27,7 @@ const SOURCES: { readonly [Kind in RowKind]: Source<Kind> } = {
   reserve: { file: 'Reserve', load: async () => (await import('./rows/Reserve.tsx')).ReserveRow },
   melt: { file: 'Melt', load: async () => (await import('./rows/Melt.tsx')).MeltRow },
   pairs: { file: 'Pairs', load: async () => (await import('./rows/Pairs.tsx')).PairsRow },
+  'bid-outcome': { file: 'BidOutcome', load: async () => (await import('./rows/BidOutcome.tsx')).BidOutcomeRow },
   items: { file: 'Items', load: async () => (await import('./rows/Items.tsx')).ItemsRow },
   'change-coins': { file: 'ChangeCoins', load: async () => (await import('./rows/ChangeCoins.tsx')).ChangeCoinsRow },
   movements: { file: 'Movements', load: async () => (await import('./rows/Movements.tsx')).MovementsRow },

@@ -78,20 +78,21 @@ describe('the history of an NFT', () => {
       textOfHtml(drawHistory(entry('mrc402_update', 'MRC402 update', { totalsupply: '45', changed_fields: ['url', 'data', 'later'] }))),
     ).toContain('Changed URL, Data, later Total supply 45')
   })
-  test('a project shows type, time, id and the changed fields as a tree (HIST-005, OPEN-094)', () => {
+  test('HANDS-026: a project shows type, time, id and what changed, the old value struck through (HIST-005, OPEN-094)', () => {
     const html = drawHistory(
       entry('mrc400_update', 'MRC400 project update', { name: 'New', changed: [{ field: 'name', old: 'Old', new: 'New' }] }),
     )
     const text = textOfHtml(html)
     expect(text).toContain('MRC400 project update 1 hr 12 mins ago 52c10202cffcdf5e…')
     expect(html).toContain(`href="/tx/${TXID}"`)
-    expect(text).toContain('Changed fields { 1 } name: { 2 } old: "Old" new: "New"')
+    expect(text).toContain('Changed fields Name Before: Old After: New')
+    expect(html).toMatch(/<del[^>]*>.*Old/)
   })
   test('a new project shows the fields it was made with (HIST-005)', () => {
     const text = textOfHtml(
       drawHistory(entry('mrc400_create', 'MRC400 project create', { mrc400_id: 'MRC400_x', name: 'Tide', url: '', decimal: 8 })),
     )
-    expect(text).toContain('Fields { 1 } name: "Tide"')
+    expect(text).toContain('Fields Name After: Tide')
   })
   test('hostile social media leave the entry whole', () => {
     expect(textOfHtml(drawHistory(entry('mrc402_create', 'MRC402 create', { totalsupply: '1', socialmedia: '[[["' })))).toContain(

@@ -64,8 +64,10 @@ test('a coin that is partly locked shows how much and lists each lock with its d
     { amount: '50000000', unlockdate: 1_900_000_000, decimal: 8 },
   ]
   const { text } = drawView(<CoinList coins={[coinSample({ balance: '128490240318000', lock, lock_balance: '15420050000000' })]} />)
-  expect(text).toContain('1,284,902.40318')
-  expect(text).toContain('154,200.5 locked')
+  // HANDS-008: 1,284,902.40318 and 154,200.5 are 1,439,102.90318.
+  expect(text).toContain('1,439,102.90318')
+  expect(text).toContain('Free 1,284,902.40318 Locked 154,200.5')
+  expect(text).not.toContain('On sale 0')
   expect(text).toContain('154,200Unlocks 2027-01-15')
   expect(text).toContain('0.5Unlocks 2030-03-17')
   expect(text).toContain('Free 1,284,902.40318, locked 154,200.5, on sale 0, in auction 0 MTC')
@@ -74,6 +76,8 @@ test('a coin that is partly locked shows how much and lists each lock with its d
 test('a coin that is free as a whole has neither bar nor padlock', () => {
   const { html, text } = drawView(<CoinList coins={[coinSample({ balance: '100' })]} />)
   expect(text).not.toContain('in auction 0')
+  // HANDS-008
+  expect(text).toContain('All free')
   expect(html).not.toContain('<details')
 })
 
@@ -122,7 +126,8 @@ test('with a market the worth of everything comes first, locked coins and those 
   // 4 coins at 0.5 and 3 at 0.3333.
   expect(text).toContain('Estimated value $ 3.00 Tokens 3')
   expect(html).toContain('All coins that have a market')
-  expect(text).toContain('≈ $ 0.50')
+  // HANDS-008: of all four, not of the one that is free.
+  expect(text).toContain('≈ $ 2.00')
   expect(text).toContain('≈ $ 1.00')
   expect(countOf(text, '≈')).toBe(2)
 })

@@ -1,14 +1,11 @@
 import { addDecimals } from '../../../base/decimal.ts'
-import { addUnits, isPositive } from '../../../base/units.ts'
+import { addUnits } from '../../../base/units.ts'
 import type { AddressJson, CoinJson } from '../../../contract/address.ts'
 import { worthOf } from '../../format/money.ts'
 
 /** Coins by token number, the network's own first; it is listed even when there is none of it. */
 export const listCoins = ({ coin }: Pick<AddressJson, 'coin'>): CoinJson[] =>
   Object.values(coin).sort((a, b) => Number(a.id) - Number(b.id))
-
-/** Whether a part of the coin cannot be spent now: only then is its bar drawn. */
-export const isPartlyHeld = ({ lock_balance, sale, auction }: CoinJson): boolean => [lock_balance, sale, auction].some(isPositive)
 
 /** What the coins are worth in dollars, locked ones and those on offer included; `undefined` when none of them has a market. */
 export function estimateValue(coins: readonly CoinJson[]): string | undefined {

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import { ChainText } from './ChainText.tsx'
+import type { ExternalLinkProps } from './ExternalLink.tsx'
+import { drawnAtOnce, lazyPart } from './lazy-part.tsx'
+
+const ADDRESS_SHOWN = 120
+const AsText = ({ href }: ExternalLinkProps) => <ChainText text={href} max={ADDRESS_SHOWN} className="any" />
+
+/** `ExternalLink` where it stands seldom: the server draws it at once, a browser fetches what draws it when it meets one. */
+export const LaterExternalLink: ComponentType<ExternalLinkProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./ExternalLink.tsx')).ExternalLink)
+  : lazyPart(async () => (await import('./ExternalLink.tsx')).ExternalLink, null, AsText)
