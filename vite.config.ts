@@ -5,6 +5,7 @@ import { bareIcons } from './scripts/bare-icons.ts'
 import { chunkOf, VENDOR } from './scripts/chunks.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
 import { koreanFaces } from './scripts/korean-faces.ts'
+import { pageSpecs } from './scripts/page-specs.ts'
 import { plainLinks } from './scripts/plain-links.ts'
 import { letterSizes } from './scripts/px-to-rem.ts'
 
@@ -12,7 +13,7 @@ import { letterSizes } from './scripts/px-to-rem.ts'
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), bareIcons(), compiledMessages(), koreanFaces(), letterSizes(), plainLinks()],
+  plugins: [react(), bareIcons(), compiledMessages(), koreanFaces(), letterSizes(), pageSpecs(), plainLinks()],
   // React 19 has what the shim stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -193,7 +193,12 @@ describe('cards of MRC010', () => {
           words('dexPer'),
           money('18', '100000000'),
         ],
-        second: [idPiece('MTagbpp97fKHvxItggaT8q7KWbjFD2op23490b6a'), idPiece('DEX010_035751aea311da292844d79cb71e909f0')],
+        // 152 at 6.91 are 1,050.32; 15.7548 on top are 1.5 %.
+        second: [
+          idPiece('MTagbpp97fKHvxItggaT8q7KWbjFD2op23490b6a'),
+          idPiece('DEX010_035751aea311da292844d79cb71e909f0'),
+          words('dexInclFee', { percent: '1.5%' }),
+        ],
         amount: { quantity: inToken('0', '1066074800000000000000') },
       },
     },

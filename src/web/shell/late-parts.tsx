@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import '../parts/banner/Banner.module.css'
 import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
+import '../parts/ChangePercent.module.css'
 import '../txview/MiniTx.module.css'
+import './MajorTokens.module.css'
 
 // The server renders these with the page, so their styles come with it. Their scripts come after those of the page: until then its HTML
 // stays as it is.
@@ -17,3 +19,7 @@ export const SideContent: ComponentType = import.meta.env.SSR
 export const Footer: ComponentType = import.meta.env.SSR
   ? drawnAtOnce((await import('./Footer.tsx')).Footer)
   : lazyPart(async () => (await import('./Footer.tsx')).Footer)
+
+export const StripTokens: ComponentType = import.meta.env.SSR
+  ? drawnAtOnce((await import('./StripTokens.tsx')).StripTokens)
+  : lazyPart(async () => (await import('./StripTokens.tsx')).StripTokens)

@@ -75,7 +75,11 @@ export function TxCard({ tx }: { tx: CardTx }) {
           )}
         </div>
       </div>
-      {own && !failed ? <own.Amount tx={tx} names={names} /> : <CardAmount amount={amount} names={names} isFailed={failed} atSec={tx.timestamp} />}
+      {own && !failed ? (
+        <own.Amount tx={tx} names={names} />
+      ) : (
+        <CardAmount amount={amount} names={names} isFailed={failed} atSec={tx.timestamp} />
+      )}
     </article>
   )
 }

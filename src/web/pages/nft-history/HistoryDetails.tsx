@@ -11,8 +11,8 @@ import { ChainText } from '../../parts/ChainText.tsx'
 import { LongText } from '../../parts/long-text/LongText.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
-import { LinkMap } from '../../parts/nft-links/LinkMap.tsx'
-import { ExternalLink } from '../../parts/ExternalLink.tsx'
+import { LaterLinkMap } from '../../parts/nft-links/LaterLinkMap.tsx'
+import { LaterExternalLink } from '../../parts/later-external-link.tsx'
 import css from './History.module.css'
 import { readNftEvent, type NftEvent } from './read-event.ts'
 
@@ -83,12 +83,12 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
         )}
         {url !== '' && (
           <Pair label={t('url')}>
-            <ExternalLink href={url} shows="path" />
+            <LaterExternalLink href={url} shows="path" />
           </Pair>
         )}
         {Object.keys(links).length > 0 && (
           <Pair label={t('links')}>
-            <LinkMap links={links} />
+            <LaterLinkMap links={links} />
           </Pair>
         )}
         {info.trim() !== '' && (

@@ -5,8 +5,8 @@ import { ChainText, visibleText } from '../ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
-import { LinkMap } from '../nft-links/LinkMap.tsx'
-import { ExternalLink } from '../ExternalLink.tsx'
+import { LaterLinkMap } from '../nft-links/LaterLinkMap.tsx'
+import { LaterExternalLink } from '../later-external-link.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { HeadLists, HeadPart, SubjectHead } from '../subject-head/SubjectHead.tsx'
 import { FullTime } from '../Time.tsx'
@@ -68,17 +68,17 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
           )}
           {url !== '' && (
             <Pair label={t('url')}>
-              <ExternalLink href={url} shows="path" />
+              <LaterExternalLink href={url} shows="path" />
             </Pair>
           )}
           {imageurl !== '' && (
             <Pair label={t('imageUrl')}>
-              <ExternalLink href={imageurl} shows="path" />
+              <LaterExternalLink href={imageurl} shows="path" />
             </Pair>
           )}
           {Object.keys(socialmedia).length > 0 && (
             <Pair label={t('links')}>
-              <LinkMap links={socialmedia} />
+              <LaterLinkMap links={socialmedia} />
             </Pair>
           )}
         </>

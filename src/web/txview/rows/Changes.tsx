@@ -4,7 +4,7 @@ import type { Change, Subject } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ShowAll } from '../../parts/cut/Cut.tsx'
-import { ExternalLink, findWebAddress } from '../../parts/ExternalLink.tsx'
+import { isLikeAddress, LaterExternalLink } from '../../parts/later-external-link.tsx'
 import { LaterTextTree } from '../../parts/later-text.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { isImageField, isRateField, useFieldName } from '../field-name.ts'
@@ -69,10 +69,10 @@ function Value({ field, value, subject, names }: ValueProps) {
   return (
     <>
       <Thumb field={field} value={value} subject={subject} names={names} />
-      {findWebAddress(value) === undefined ? (
-        <bdi className={css.text}>{isRateField(field) ? rate(value) : shown}</bdi>
+      {isLikeAddress(value) ? (
+        <LaterExternalLink href={value} shows="address" />
       ) : (
-        <ExternalLink href={value} shows="address" />
+        <bdi className={css.text}>{isRateField(field) ? rate(value) : shown}</bdi>
       )}
       <ShowAll part={value} />
     </>
