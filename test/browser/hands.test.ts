@@ -216,7 +216,7 @@ test('HANDS-020: a page whose scripts did not come loads again once they can', a
   expect(await note(page).isVisible()).toBe(false)
 })
 
-test('HANDS-021: in forced colours bars and marks are drawn in the system’s colours', async () => {
+test('HANDS-021: in forced colours bars and marks stand out from their ground', async () => {
   const page = await newPage()
   await page.emulateMedia({ forcedColors: 'active' })
   await openAwake(page, `${app.url}/token/0/holder`)

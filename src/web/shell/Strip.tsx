@@ -1,11 +1,10 @@
-import { Controls } from './Controls.tsx'
-import { StripTokens } from './late-parts.tsx'
+import { LaterControls, StripTokens } from './late-parts.tsx'
 import css from './Shell.module.css'
 
 /** Major tokens with price and change, and the visitor's choices. */
 export const Strip = () => (
   <div className={css.strip}>
     <StripTokens />
-    <Controls />
+    <LaterControls />
   </div>
 )

@@ -4,6 +4,7 @@ import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
 import '../parts/ChangePercent.module.css'
 import '../txview/MiniTx.module.css'
 import './MajorTokens.module.css'
+import './SideToggle.module.css'
 
 // The server renders these with the page, so their styles come with it. Their scripts come after those of the page: until then its HTML
 // stays as it is.
@@ -23,3 +24,7 @@ export const Footer: ComponentType = import.meta.env.SSR
 export const StripTokens: ComponentType = import.meta.env.SSR
   ? drawnAtOnce((await import('./StripTokens.tsx')).StripTokens)
   : lazyPart(async () => (await import('./StripTokens.tsx')).StripTokens)
+
+export const LaterControls: ComponentType = import.meta.env.SSR
+  ? drawnAtOnce((await import('./Controls.tsx')).Controls)
+  : lazyPart(async () => (await import('./Controls.tsx')).Controls)

@@ -4,7 +4,7 @@ import { Badge, Chip } from '../../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../../parts/CopyButton.tsx'
 import { CutNote, CutScope } from '../../parts/cut/Cut.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { ShareButton } from '../../parts/ShareButton.tsx'
+import { LaterShareButton } from '../../parts/later-share-button.tsx'
 import { DETAIL_MARK } from '../../parts/watch-text-length.ts'
 import { TimeAgo } from '../../parts/Time.tsx'
 import { familyOf, typeLabel } from '../../txview/labels.ts'
@@ -37,7 +37,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
         <div className={css.title}>
           <h1 className={css.id}>{tx.txid}</h1>
           <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
-          <ShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} />
+          <LaterShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} />
         </div>
         {failed && (
           <div className={css.failure} role="status">

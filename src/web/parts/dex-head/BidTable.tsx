@@ -1,4 +1,4 @@
-import { subtractUnits } from '../../../base/units.ts'
+import { isPositive, subtractUnits } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatDuration } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -43,7 +43,7 @@ export function BidTable({ dex, bids, isSettled }: { dex: DexJson; bids: readonl
               <Amount units={units} decimal={decimal} unit={token.symbol || `#${token.sn}`} />
             </Cell>
             <Cell label={t('overBefore')} isNumber>
-              {before !== undefined && (
+              {before !== undefined && isPositive(subtractUnits(units, before)) && (
                 <span className="t2">
                   +<Amount units={subtractUnits(units, before)} decimal={decimal} />
                 </span>
