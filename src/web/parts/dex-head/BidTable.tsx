@@ -8,6 +8,7 @@ import { Chip } from '../Badge.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Cell, Table } from '../Table.tsx'
 import { FullTime } from '../Time.tsx'
+import css from './BidChart.module.css'
 import { overSecOf } from './BidChart.tsx'
 import type { Bid } from './dex-price.ts'
 
@@ -53,7 +54,7 @@ export function BidTable({ dex, bids, isSettled }: { dex: DexJson; bids: readonl
               <span className="t2">{endSec > timestampSec ? formatDuration(common, endSec - timestampSec) : ''}</span>
             </Cell>
             <Cell label={t('bidTime')} isNumber>
-              <a className="lk" href={pathTo('txView', { idx: txid })}>
+              <a className={`lk ${css.time}`} href={pathTo('txView', { idx: txid })}>
                 <FullTime sec={timestampSec} />
               </a>
             </Cell>
