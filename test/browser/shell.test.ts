@@ -172,7 +172,7 @@ describe('choices', () => {
 })
 
 describe('banners', () => {
-  const paths = [`/tx/${tx}`, ...pathsOf('r4').filter((path) => !/^\/($|engine|flow|zone)/.test(path))]
+  const paths = [`/tx/${tx}`, ...pathsOf('r4').filter((path) => !/^\/($|engine|flow|zone|find)/.test(path))]
   for (const path of paths) {
     test(`AD-001, OPEN-101: ${path} shows them first, before and after its scripts run`, async () => {
       const expectFirst = async (): Promise<void> => {
@@ -187,7 +187,7 @@ describe('banners', () => {
       await expectFirst()
     })
   }
-  for (const path of ['/', '/engine', '/flow', '/no-such-page', `/tx/${'0'.repeat(64)}`]) {
+  for (const path of ['/', '/engine', '/flow', '/find?q=a', '/no-such-page', `/tx/${'0'.repeat(64)}`]) {
     test(`OPEN-101: ${path} has none`, async () => {
       await page.goto(app.url + path, { waitUntil: 'domcontentloaded' })
       expect(await page.locator('main section[aria-label="Partners"]').count()).toBe(0)
