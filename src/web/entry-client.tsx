@@ -10,6 +10,7 @@ import { makeBrowserApi } from './data/site-api.ts'
 import { STATE_ID } from './document.ts'
 import { loadLanguage } from './i18n/load.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
+import { settleAddress } from './settle-address.ts'
 import type { PageState } from './state.ts'
 
 /**
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   // The page is already drawn: the router must take it over as it is, without boundaries of its own around it.
   router.ssr = { manifest: undefined }
   const [language] = await Promise.all([loadLanguage(state.lang), router.load()])
+  await settleAddress(router, client, language)
 
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')
