@@ -12,7 +12,7 @@ import type { Wallet } from '../rules/wallet.ts'
 import { holdAuction, START_OF_ART } from './auctions.ts'
 import type { Cast } from './cast.ts'
 import { COIN, COIN_DECIMALS, DOLLAR, DOLLAR_DECIMALS } from './coins.ts'
-import { depositTag, describeWork, HOME_PAGE, memo, picture, workTitle } from './texts.ts'
+import { depositTag, describeWork, HOME_PAGE, memo, pictureOfWork, workTitle } from './texts.ts'
 import { heldNfts, rounded, spendable, type World } from './world.ts'
 
 /** Kinds of NFT somebody holds before others get them: every record of a wallet carries all of them, for as long as the chain goes on. */
@@ -62,7 +62,7 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
         name,
         supply: String(random.chance(0.3) ? 1 : 1 + random.below(random.chance(0.1) ? 10_000 : 200)),
         url: HOME_PAGE,
-        image: picture(random),
+        image: pictureOfWork(random),
         commission: random.pick(['0', '2.5', '5.00', '10']),
         expireSec: random.chance(0.3) ? world.nowSec() + random.below(200 * 86_400) : 0,
         info: describeWork(random, name),

@@ -146,6 +146,8 @@ export const depositTag = (random: Random): string => String(100_000 + random.be
 /** The one place outside that is there: where the chain insists on an address, it is this. Nobody else of a simulated network has one. */
 export const HOME_PAGE = 'http://metacoin.network'
 
-/** What stands where the chain insists on the address of a picture; most are pictures, some move. The site draws them itself. */
-export const picture = (random: Random): string =>
-  `${HOME_PAGE}/${random.letters(12)}.${random.chance(0.12) ? 'mp4' : random.pick(['png', 'jpg', 'webp'])}`
+/** What stands where the chain wants the address of a picture: a part of that page, so that whoever follows it arrives. The site draws pictures itself. */
+export const picture = (random: Random): string => `${HOME_PAGE}/#${random.letters(12)}.${random.pick(['png', 'jpg', 'webp'])}`
+
+/** That of a work: some move, which only an address that ends so can say. */
+export const pictureOfWork = (random: Random): string => (random.chance(0.12) ? `${HOME_PAGE}/${random.letters(12)}.mp4` : picture(random))
