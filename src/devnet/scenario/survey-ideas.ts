@@ -25,7 +25,7 @@ export const SURVEY_IDEAS: readonly [SurveyIdea, ...SurveyIdea[]] = [
   },
   {
     title: 'How do you use your wallet?',
-    description: 'Five thousand wallets are asked, in two languages. Results are published next week.',
+    description: 'Three short questions. Results are published next week.',
     questions: [
       ['What do you pay with it most?', 'Shops', 'Games', 'NFTs', 'Friends'],
       ['What matters most to you?', 'Speed', 'Low fees', 'Safety'],
