@@ -25,7 +25,7 @@ beforeAll(async () => {
   outside = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Outside</h1>'))
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
   outsideUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
-  const site = JSON.parse(readFileSync(new URL('../../fixtures/site.json', import.meta.url), 'utf8')) as object
+  const site = JSON.parse(readFileSync(new URL('../site.json', import.meta.url), 'utf8')) as object
   // Nobody listens on port 1.
   const frames = { engine: `${outsideUrl}/engine?kiosk`, flow: 'http://127.0.0.1:1/flow' }
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, frames }))
