@@ -88,7 +88,12 @@ export async function listCostSubjects(databasePath: string): Promise<CostSubjec
     ]
   })
   const pages = Object.entries(ROUTE_PATHS).map(([route, path]): CostSubject => {
-    const urls = route === 'nftItemView' ? [`/nft/${item.slice(0, 40)}/${item}/tx`] : fill(path, shapeOfPage(route), ids)
+    const urls =
+      route === 'nftItemView'
+        ? [`/nft/${item.slice(0, 40)}/${item}/tx`]
+        : route === 'find'
+          ? WORDS.map((word) => `/find?q=${encodeURIComponent(word)}`)
+          : fill(path, shapeOfPage(route), ids)
     const types = /^(nftList|nftSearch|addressNft)/.test(route) ? urls.map((page) => `${page}?type=MRC400`) : []
     return { name: pagePriceName(route), urls: [...urls, ...types] }
   })
@@ -96,7 +101,6 @@ export async function listCostSubjects(databasePath: string): Promise<CostSubjec
   const file = readdirSync('dist/client/assets').find((name) => name.endsWith('.js')) ?? ''
   const others: Readonly<Record<(typeof OTHER_PRICES)[number], Omit<CostSubject, 'name'>>> = {
     'page *': { urls: ['/nothing', '/token/nothing/at/all'] },
-    'page find': { urls: WORDS.map((word) => `/find?q=${encodeURIComponent(word)}`) },
     '/share/:kind/:file': { urls: share, isOnce: true },
     '/media/:kind/:id': {
       urls: ['/media/token/4', ...(known['mrc402'] ?? []).map((id) => `/media/mrc402/${id}`), `/media/mrc401/${item}`],

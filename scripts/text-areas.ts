@@ -6,8 +6,9 @@ const IMPORT =
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const AREA = /\b(?:useText|textOf)\((?:\w+,\s*)?'(\w+)'\)/g
 const ROUTE_FILE = /\/src\/web\/pages\/[^/]+\/route\.ts$/
-/** What brings texts of its own: a page, and what every page loads once it stands, with the first focus of its search, or when the index is behind. */
-export const PAGE_FILE = /\/src\/web\/(?:pages\/[^/]+\/\w+Page|shell\/keys\/Later|shell\/NetworkNotice|shell\/search\/SuggestList)\.tsx$/
+/** What brings texts of its own: a page, and what a page loads once it stands, with the first focus of its search, when the index is behind, or for few tokens. */
+export const PAGE_FILE =
+  /\/src\/web\/(?:pages\/[^/]+\/\w+Page|shell\/keys\/Later|shell\/NetworkNotice|shell\/search\/SuggestList|parts\/caution\/CautionMark)\.tsx$/
 
 /**
  * Areas of texts that a source file and everything it can load says, other pages left out. Imports of this project name files, so

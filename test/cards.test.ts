@@ -75,30 +75,30 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-019, CARD-004: lot, buyer, fees, refund, seller and price',
     'mrc402_auctionbuynow',
-    'Dragon Metal "Special" & Co bought at buy-now byMTZB5u…238a 1 unitTotal fee1.42729166 MTCRefund4.72222222 MTCSellerMTU3iA…0db6 14.63888888 MTC',
+    'Dragon Metal "Special" & Co bought at buy-now byMTZB5u…238a 1 unitTotal fee1.42729166 MTC Refund4.72222222 MTC SellerMTU3iA…0db6 14.63888888 MTC',
     'rich',
   ],
   [
     'CARD-019, CARD-004: lot, winner, fees, seller and price',
     'mrc402_auctionwinning',
-    'Dragon Metal "Special" & Co won byMTgSvf…f2de 1 unitTotal fee1.757925 MTCSellerMTveiA…b907 18.03 MTC',
+    'Dragon Metal "Special" & Co won byMTgSvf…f2de 1 unitTotal fee1.757925 MTC SellerMTveiA…b907 18.03 MTC',
   ],
   [
     'CARD-020: number of items, project, its owner and the sum',
     'mrc401_create',
-    '4 itemsinRobot Dragon <b>bold</b> Project ownerMTo1Lr…3e34 2.16 MTCUsage amount',
+    '4 itemsinRobot Dragon <b>bold</b> Project ownerMTo1Lr…3e34 2.16 MTC Usage amount',
   ],
   [
     'CARD-021: number of items, project, what changed, owner and the sum of each token',
     'mrc401_update',
-    '3 itemsinOcean Ocean Changed:Sell fee, Melting fee, Item URL +2 Project ownerMTmdVn…78d2 2.51 MTC0.000001 07JK',
+    '3 itemsinOcean Ocean Changed:Sell fee, Melting fee, Item URL +2 Project ownerMTmdVn…78d2 2.51 MTC 0.000001 07JK',
     'rich',
   ],
   ['CARD-022: item, from, arrow and to', 'mrc401_transfer', 'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 → MTIQrx…9373'],
   [
     'CARD-023: items, seller and the sum of each token',
     'mrc401_sell',
-    '3 itemsinRobot Dragon <b>bold</b> on sale SellerMTo1Lr…3e34 12.94 MTC0.21 ZU7R',
+    '3 itemsinRobot Dragon <b>bold</b> on sale SellerMTo1Lr…3e34 12.94 MTC 0.21 ZU7R',
   ],
   ['CARD-024: item and seller', 'mrc401_unsell', 'Robot Dragon <b>bold</b>…FtM7Y sale withdrawn SellerMTo1Lr…3e34'],
   ['CARD-024: items and seller', 'mrc401_unsell', '2 itemsinCloud Tiger sale withdrawn SellerMTuzOA…fc08', 'rich'],
@@ -123,7 +123,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-030, CARD-004: item, buyer, owner, fee, what went back and price',
     'mrc401_auctionbuynow',
-    'Quest Frost <b>bold</b>…8DvA2 bought at buy-now byMTAY1x…eb8b SellerMTDDSU…bb54 Fee1.25253071 MTCRefund5.42142857 MTC → MT5H9E…62df 10.48142857 MTC',
+    'Quest Frost <b>bold</b>…8DvA2 bought at buy-now byMTAY1x…eb8b SellerMTDDSU…bb54 Fee1.25253071 MTC Refund5.42142857 MTC → MT5H9E…62df 10.48142857 MTC',
     'rich',
   ],
   [
@@ -164,7 +164,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-034, CARD-004: token, price, total, seller, DEX id and quantity',
     'mrc010_sell',
-    '토큰8 @7.13 MTCper0.01 토큰8 Total427.8 MTCMTB3Pg…e4dc DEX010_46562…ea3360 0.6 토큰8',
+    '토큰8 @7.13 MTC per0.01 토큰8 Total427.8 MTC MTB3Pg…e4dc DEX010_46562…ea3360 0.6 토큰8',
   ],
   [
     'CARD-041, CARD-004: quantity wanted, price, buyer, DEX id and the funds held',
@@ -179,12 +179,12 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-040, CARD-004: buyer, lot, fee, refund, seller and price',
     'mrc010_auctionbuynow',
-    'DLY6 bought at buy-now byMT6Qu0…77c4 1.02722561 DLY6Total fee4 토큰5Refund458 토큰5SellerMT22oH…d027 971 토큰5',
+    'DLY6 bought at buy-now byMT6Qu0…77c4 1.02722561 DLY6 Total fee4 토큰5 Refund458 토큰5 SellerMT22oH…d027 971 토큰5',
   ],
   [
     'CARD-040, CARD-004: winner, lot, fee, seller and price',
     'mrc010_auctionwinning',
-    'DR1FK won byMT8n7M…f7cd 4,375.6264 DR1FKTotal fee0.2219112 MTCSellerMT22oH…d027 6.664 MTC',
+    'DR1FK won byMT8n7M…f7cd 4,375.6264 DR1FK Total fee0.2219112 MTC SellerMT22oH…d027 6.664 MTC',
     'rich',
   ],
   [
@@ -201,7 +201,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-037: lot, start and buy-now price, end, seller',
     'mrc010_auction',
-    '471 K3Dfrom5.67 MTCBuy-now price14.175 MTC End2023-08-20 17:59:04 UTC MT22oH…d027 DEX010_d182e…3e45a0 5.67 MTC',
+    '471 K3D from5.67 MTC Buy-now price14.175 MTC End2023-08-20 17:59:04 UTC MT22oH…d027 DEX010_d182e…3e45a0 5.67 MTC',
   ],
   ['CARD-038: seller and DEX id', 'mrc010_unauction', 'MTC auction withdrawn MTgSvf…f2de DEX010_60059…3a46f0 53,677.90614211 MTC'],
   ['CARD-039: seller and that nobody bid', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471 K3D'],
@@ -232,11 +232,11 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ['OPEN-098: an updated token and what changed', 'tokenUpdate', 'MTC Changed:URL, Information, Image MT6Qu0…77c4'],
   ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,000 → 6,554,000 MTsI7w…f669 19,000 DLY6'],
   ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 UTC → 2019-03-12 01:26:56 UTC 0.1656 MTC'],
-  ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414 MTCReward'],
+  ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414 MTC Reward'],
   [
     'OPEN-098: an exchange, with what is given, got and the rate',
     'exchange',
-    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 → MT7sDe…084e 34 토큰5273.01625 DLY6',
+    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 → MT7sDe…084e 34 토큰5 273.01625 DLY6',
   ],
   ['OPEN-098: an upgrade', 'Chaincode Install or Update', 'Network code installed or updated'],
   ['OPEN-098: a transfer to many', 'multi_transfer', 'MTRSaY…9954 → 7 receivers Unlocked 2021-09-08 0.55165219 NJBWK'],
@@ -275,10 +275,10 @@ describe('the card of', () => {
       return drawView(h(TxCard, { tx })).signed.replace(/^.* ago /, '')
     }
     expect(outbidding('mrc402_auctionbid', '678ed7134386')).toBe(
-      'MT7sDe…084e outbidsMT6Qu0…77c4 Tiger Golden Bid no. 2Refund10.005 NYESellerMTvvBw…624d 11.6725 NYE',
+      'MT7sDe…084e outbidsMT6Qu0…77c4 Tiger Golden Bid no. 2Refund10.005 NYE SellerMTvvBw…624d 11.6725 NYE',
     )
     expect(outbidding('mrc010_auctionbid', 'c69425dc86f1')).toBe(
-      'MTV6Ow…2dac outbidsMT6Qu0…77c4 S8O Bid no. 2Refund1,044 토큰WSellerMTuzOA…fc08 1,392 토큰W',
+      'MTV6Ow…2dac outbidsMT6Qu0…77c4 S8O Bid no. 2Refund1,044 토큰W SellerMTuzOA…fc08 1,392 토큰W',
     )
   })
   test('a purchase leads to the screens of its ids (ID-006)', () => {
@@ -315,8 +315,8 @@ describe('the card of', () => {
 describe('the panel of', () => {
   test('new items lists id, reserve in its token, transferable, sell and melting fee (PANEL-030)', () => {
     const { text, html } = panel('mrc401_create')
-    expect(text).toContain('MRC400_14496…nh1wzm MTo1Lr…3e34 Amount 2.16 MTCTransferable TemprarySell fee 0.5%Melting fee 10%')
-    expect(text).toContain('Amount 0 ZU7RTransferable TemprarySell fee 10%Melting fee 0%')
+    expect(text).toContain('MRC400_14496…nh1wzm MTo1Lr…3e34 Amount 2.16 MTC Transferable TemprarySell fee 0.5%Melting fee 10%')
+    expect(text).toContain('Amount 0 ZU7R Transferable TemprarySell fee 10%Melting fee 0%')
     expect(text).toContain('4 items')
     expect(html.match(/href="\/nft\/MRC400_[0-9a-f]{33}\/MRC400_[0-9a-f]{33}_\w{40}\/tx"/g)).toHaveLength(4)
   })
@@ -339,7 +339,7 @@ describe('the panel of', () => {
       'Dragon Metal "Special" & Co 0 decimals·Total supply 45 units# Info - item NFT ID MRC402_cc46a19…fe7120 Creator MTxabXuw5m…9a7722 Creator fee 2.5% Shareholder fee 0.5%MTFeFxhrfZ…0b0089',
       'Shareholder fee 1%MTudKZlQWv…652128 Meltable from 2032-10-07 23:24:38 UTC URL https://shop.example.org/ooNUy Image https://img.example.net/MywtuL7G.jpg Copyright registrar 저작권위원회 Data raw data',
       'Social media { 2 }twitter: "https://tw.example.com/x" discord: "https://dc.example.com/y"',
-      'Initial reserve fund−2,055.64694218182514809 MTC#0 · 45.681043159596114402 MTC per unit · Total 2,055.64694218182514809 MTC',
+      'Initial reserve fund−2,055.64694218182514809 MTC #0 · 45.681043159596114402 MTC per unit · Total 2,055.64694218182514809 MTC',
     ],
     [
       'PANEL-043: old and new texts of what changed',
@@ -352,7 +352,7 @@ describe('the panel of', () => {
     [
       'PANEL-047: holder, units and the coins received',
       'mrc402_melt',
-      'Melted 3,319.005313893864950925 MTCTo MTxhKt…86e8 1 unit×Knight River',
+      'Melted 3,319.005313893864950925 MTC To MTxhKt…86e8 1 unit×Knight River',
       'Refund+3,319.005313893864950925 MTC',
     ],
     [
@@ -399,7 +399,7 @@ describe('the panel of', () => {
       'PANEL-031: what changed of an item, then rates and owner',
       'mrc401_update',
       'Sell fee Before: 0.5% After: 1% Melting fee Before: 1.5% After: 2.25%',
-      'MRC400_14496…JFtM7Y MT6Qu0…77c4 Amount 0 ZU7RTransferable TemprarySell fee 1%Melting fee 2.25%',
+      'MRC400_14496…JFtM7Y MT6Qu0…77c4 Amount 0 ZU7R Transferable TemprarySell fee 1%Melting fee 2.25%',
     ],
     [
       'PANEL-027: what changed of a project, its id, name and picture address',

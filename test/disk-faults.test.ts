@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAMAGES, type Damage } from './faults/damage-index.ts'
+import { DAMAGES, PLAIN_DAMAGES, type Damage } from './faults/damage-index.ts'
 import { makeWhole, serveDamaged, type Whole } from './faults/serve-damaged.ts'
 
 // A site on an index whose file was damaged: an answer as ever, or 503 and a sentence. An indexer continues, or stops with a named error;
@@ -22,7 +22,8 @@ for (const [index, damage] of DAMAGES.entries()) {
     const { refused, right, said, other, written, left, differs } = await serveDamaged(whole, index + 1, damage)
     expect(NAMED).toContain(refused ?? 'STORE_CORRUPT')
     expect(['', ...NAMED]).toContain(written)
-    expect(other).toEqual([])
+    // A bit of an order or a rank, or a page in another's place, is not seen by every request: decision 0018 says which.
+    expect(other.filter((line) => PLAIN_DAMAGES.includes(damage) || !line.startsWith('200'))).toEqual([])
     expect(differs).toEqual([])
     expect(written).toMatch(WRITTEN[damage] ?? /^(STORE_CORRUPT)?$/)
     expect(['refused', 'as a clean run', 'named by the self-audit']).toContain(left)

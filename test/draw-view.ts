@@ -28,7 +28,7 @@ export function drawView(
   lang: Lang = 'en',
   { currency = 'USD', rates = {}, nowSec = DRAWN_AT_SEC, zone = 'UTC' }: Chosen = {},
 ): View {
-  const site: Site = { api: { get: never }, renderedAtSec: nowSec, zone, testMode: true, testnet: false, origin: '' }
+  const site: Site = { api: { get: never }, renderedAtSec: nowSec, zone, testMode: true, testnet: false, origin: 'http://localhost:8080' }
   const prefs: Prefs = { lang, theme: 'light', currency, setLang: nothing, setTheme: nothing, setCurrency: nothing }
   const inPrefs = h(PrefsContext, { value: prefs }, h(CacheContext, { value: new QueryClient() }, h(RatesContext, { value: rates }, view)))
   const html = renderToStaticMarkup(

@@ -117,7 +117,7 @@ test('what the requests take for readable cipher texts is read, and nothing else
 
 test('OPEN-024: a word of the API where an id belongs is no id, and its page a 404', async () => {
   const project = known.ids['mrc400']![0]
-  const paths = ['/token/list/tx/1', '/token/list/holder/1', '/token/%20list/tx', '/nft/list/items/1', '/nft/list/1/tx', '/dex/list/tx']
+  const paths = ['/token/list/tx/1', '/token/list/holder/1', '/token/%20list/tx', '/nft/list/items/1', '/nft/list/1/tx', '/dex/list/1/tx']
   for (const path of [...paths, '/tx/%20list', '/block/%20list', `/nft/${project}/%20tx/tx`])
     expect([path, (await served.get(path)).status]).toEqual([path, 404])
 })

@@ -26,6 +26,7 @@ const prices = { version: 1, coin: '1.5' }
 const market: Market = {
   version: () => Promise.resolve(prices.version),
   find: (id) => Promise.resolve(id === '0' ? { price: prices.coin, updatedSec: 1 } : undefined),
+  priced: () => Promise.resolve(['0']),
   rates: () => Promise.resolve({ KRW: `${prices.version}300` }),
   status: () => ({ source: 'file', state: 'ok', tokens: 1 }),
 }

@@ -60,8 +60,8 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
   ['OVER-017', 'mrc401_create', '50515fe94c08', 'ok', 'Project Robot Dragon <b>bold</b>', 'Project ID MRC400_144967e…5b2e60'],
   ['OVER-018', 'mrc402_mint', '73e43fe291f2', 'ok', 'NFT Knight Forest', 'NFT ID MRC402_eced105…f5dc70'],
   ['OVER-019', 'mrc401_create', '50515fe94c08', 'ok', 'Usage amount 2.16 MTC Block'],
-  ['OVER-020', 'mrc401_update', '48bf9aa1d338', 'rich', 'Usage amount 2.51 MTC0.000001 07JK Block'],
-  ['OVER-021', 'mrc401_sell', 'b83fa5e3f443', 'ok', 'Sales amount 12.94 MTC0.21 ZU7R Block'],
+  ['OVER-020', 'mrc401_update', '48bf9aa1d338', 'rich', 'Usage amount 2.51 MTC 0.000001 07JK Block'],
+  ['OVER-021', 'mrc401_sell', 'b83fa5e3f443', 'ok', 'Sales amount 12.94 MTC 0.21 ZU7R Block'],
   [
     'OVER-022, OVER-023, OVER-024',
     'mrc401_createtrade',
@@ -130,9 +130,9 @@ test('OVER-030: coins that moved have token, amount per unit, what moved, total 
   const { html, text } = panelOf('mrc402_create', 'bae5edffa225', 'rich')
   expect(
     missingOf(text, [
-      'Initial reserve fund−1,113,000 MTC#0 · 53,000 MTC per unit · Total 1,113,000 MTC',
-      'Initial reserve fund−144.9 토큰H#4 · 6.9 토큰H per unit · Total 144.9 토큰H',
-      'Initial reserve fund−0.0000740124 토큰8#6 · 0.0000035244 토큰8 per unit · Total 0.0000740124 토큰8',
+      'Initial reserve fund−1,113,000 MTC #0 · 53,000 MTC per unit · Total 1,113,000 MTC',
+      'Initial reserve fund−144.9 토큰H #4 · 6.9 토큰H per unit · Total 144.9 토큰H',
+      'Initial reserve fund−0.0000740124 토큰8 #6 · 0.0000035244 토큰8 per unit · Total 0.0000740124 토큰8',
     ]),
   ).toEqual([])
   expect(html.slice(html.indexOf('data-form="change-coins"'))).toContain('href="/token/0/tx"')

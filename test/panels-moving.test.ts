@@ -35,7 +35,7 @@ describe('P2 fan', () => {
     expect(
       missingOf(text, [
         'Senders 3',
-        'MT6p9v…936d exchange340 MTC<script>alert(1)</script>',
+        'MT6p9v…936d exchange340 MTC <script>alert(1)</script>',
         'MT2yi2…480f exchange2,600 MTC',
         'MTINIA…7e58 exchange13 MTC',
       ]),

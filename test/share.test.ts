@@ -117,7 +117,7 @@ for (const { what, path, image } of pages) {
     expect(metaOf(text, 'og:url')).toBe(ORIGIN + path)
     expect(metaOf(text, 'og:image')).toBe(ORIGIN + image)
     expect([metaOf(text, 'og:image:width'), metaOf(text, 'og:image:height')]).toEqual(['1200', '630'])
-    expect(metaOf(text, 'og:image:alt')).toBe(`A card of Metascope: ${metaOf(text, 'og:title')}`)
+    expect(metaOf(text, 'og:image:alt')).toBe(`A card of Metascope: ${metaOf(text, 'og:title')?.split(' · ')[0]}`)
     expect(metaOf(text, 'og:description')).toContain('Metacoin network')
     expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
     const { status, type } = await pngOf(image)
@@ -126,16 +126,16 @@ for (const { what, path, image } of pages) {
 }
 
 const titles = [
-  ['a token', '/token/15/holder', 'Token Stone Studio (IEQ) #15'],
-  ['an MRC402', `/nft/${MRC402}/info`, `NFT Quest Knight ${MRC402}`],
+  ['a token', '/token/15/tx', 'Token Stone Studio (IEQ) #15'],
+  ['an MRC402', `/nft/${MRC402}/tx`, `NFT Quest Knight ${MRC402}`],
   ['a project', `/nft/${MRC400}/tx`, `NFT World River ${MRC400}`],
   ['an item', `/nft/${MRC400}/${ITEM}/tx`, `NFT World River ${ITEM}`],
-  ['a transaction', `/tx/${TX}`, `Transaction ${TX}`],
+  ['a transaction', `/tx/${TX}`, `Multi transfer ${TX}`],
 ] as const
 for (const [what, path, title] of titles) {
-  test(`OPEN-092: ${what} is titled by the menu and its whole id, in previews too`, async () => {
+  test(`OPEN-092, FIND-001: ${what} is titled by what it is, its whole id and the site, in previews too`, async () => {
     const { text } = await served.get(path)
-    expect([/<title>(.*?)<\/title>/.exec(text)?.[1], metaOf(text, 'og:title')]).toEqual([title, title])
+    expect([/<title>(.*?)<\/title>/.exec(text)?.[1], metaOf(text, 'og:title')]).toEqual([`${title} · Metascope`, `${title} · Metascope`])
     expect(metaOf(text, 'og:description')?.startsWith(title)).toBe(true)
   })
 }

@@ -20,7 +20,7 @@ export type Config = {
   database: { url: string; readUrl: string; pool: number } | undefined
   /** Tried in turn, without a slash at the end. Empty: the built-in network. */
   nodeUrls: readonly string[]
-  /** Where visitors reach the site, for links that leave it; without a slash at the end. Absent: the address listened on. */
+  /** Where visitors reach the site, for links that leave it; without a slash at the end. Absent: `http://localhost:PORT`. */
   publicOrigin: string | undefined
   role: Role
   /** Where ROLE=indexer answers health and metrics. */
@@ -59,6 +59,10 @@ export type Config = {
 /** Nobody shall take the built-in network for the main one. A web process of its own learns from its indexer whose index it reads. */
 export const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean =>
   nodeUrls.length === 0 && builtIn === 'simulated' && role !== 'web'
+
+/** A site of a real network whose visitors come from elsewhere, and whose links would lead them to their own machine. */
+export const lacksOrigin = ({ role, nodeUrls, publicOrigin }: Config): boolean =>
+  role !== 'indexer' && nodeUrls.length > 0 && publicOrigin === undefined
 
 type Env = Readonly<Record<string, string | undefined>>
 

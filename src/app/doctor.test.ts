@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../base/log.ts'
 import { makeReplayNode } from '../devnet/replay/replay-node.ts'
 import { BlockBuilder } from '../store/conformance/build-blocks.ts'
-import { MIGRATIONS } from '../store/sqlite/migrations.ts'
+import { FILLED_SINCE, MIGRATIONS } from '../store/sqlite/migrations.ts'
 import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { systemClock } from './clock.ts'
 import { diagnose, hasFault, toText } from './doctor.ts'
@@ -63,6 +63,16 @@ const linesOf = async (env: Record<string, string>, area: string): Promise<strin
   toText(await diagnose(env))
     .split('\n')
     .filter((line) => line.slice(9).startsWith(area))
+
+test('FIND-005: a site of a real network without PUBLIC_ORIGIN is warned which address its links name', async () => {
+  const said = (more: Record<string, string>) => linesOf({ DATA_DIR: makeFolder(), PORT: '9000', ...more }, 'settings')
+  expect(await said({ NODE_URL: 'http://127.0.0.1:1' })).toEqual([
+    'ok       settings  All settings are valid.',
+    'warning  settings  PUBLIC_ORIGIN is not set: previews and canonical links name http://localhost:9000.',
+  ])
+  expect(await said({ NODE_URL: 'http://127.0.0.1:1', PUBLIC_ORIGIN: 'https://explorer.example' })).toHaveLength(1)
+  expect(await said({})).toHaveLength(1)
+})
 
 test('OPS-040: a sound site gets a sentence for its settings, node, database, disk, clock and versions', async () => {
   const [dataDir, url] = [makeFolder(), await startNode()]
@@ -127,9 +137,13 @@ test('OPS-044: an older, a newer and a damaged index are told apart, and none is
   }
   const known = MIGRATIONS.length
   setSteps(known - 1)
+  expect(await linesOf({ DATA_DIR: dataDir }, 'database')).toEqual([
+    `warning  database  ${path} has schema ${known - 1} of ${known}. The next start upgrades it; make a backup first.`,
+  ])
+  setSteps(FILLED_SINCE - 1)
   const before = [readdirSync(dataDir), readFileSync(path)]
   expect(await linesOf({ DATA_DIR: dataDir }, 'database')).toEqual([
-    `fault    database  ${path} has schema ${known - 1} of ${known}, which lacks what this version needs. Run "npm run reindex -- --fresh".`,
+    `fault    database  ${path} has schema ${FILLED_SINCE - 1} of ${known}, which lacks what this version needs. Run "npm run reindex -- --fresh".`,
   ])
   expect([readdirSync(dataDir), readFileSync(path)]).toEqual(before)
   setSteps(known + 1)

@@ -8,7 +8,7 @@ import { readState } from '../store/sqlite/recognise.ts'
 import type { Head } from '../store/store.ts'
 import { sizeOfIndex } from './backup.ts'
 import { systemClock } from './clock.ts'
-import { readConfig, type Config } from './config.ts'
+import { lacksOrigin, readConfig, type Config } from './config.ts'
 import { checkClock, checkNodes } from './doctor-node.ts'
 import { explain } from './explain.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
@@ -16,6 +16,7 @@ import { findIndexFile } from './index-file.ts'
 import { judgeNode } from './node-floor.ts'
 import { prepareMarket } from './open-market.ts'
 import { openReader } from './open-store.ts'
+import { siteUrl } from './site-url.ts'
 
 export type Diagnosis = { area: string; findings: readonly Finding[] }[]
 
@@ -75,9 +76,11 @@ async function checkSettings(config: Config): Promise<Finding[]> {
     if (config.market.source === 'file') await prepareMarket(config, systemClock, silentLog)
     return { findings: [ok('All settings are valid.')] }
   })
-  const isPublic = config.role !== 'indexer' && config.nodeUrls.length > 0
-  const missing = isPublic && config.publicOrigin === undefined
-  return [...files.findings, ...(missing ? [warning('PUBLIC_ORIGIN is not set: previews and canonical links name no address.')] : [])]
+  const origin = siteUrl('localhost', config.port)
+  return [
+    ...files.findings,
+    ...(lacksOrigin(config) ? [warning(`PUBLIC_ORIGIN is not set: previews and canonical links name ${origin}.`)] : []),
+  ]
 }
 
 async function checkDatabase(config: Config): Promise<Checked> {

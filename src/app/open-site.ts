@@ -25,7 +25,7 @@ import { makeNodeClient, type NodeClient } from '../upstream/node-client.ts'
 import { NO_NODE_COUNTS, type NodeCounts } from '../upstream/node-counts.ts'
 import { systemClock } from './clock.ts'
 import type { Closers } from './closers.ts'
-import { isSimulated, type Config } from './config.ts'
+import { isSimulated, lacksOrigin, type Config } from './config.ts'
 import { keptMegabytes } from './kept-memory.ts'
 import type { MarketSettings } from './market-settings.ts'
 import { prepareMarket } from './open-market.ts'
@@ -129,11 +129,13 @@ export async function openSite(
   const isFrameReachable = makeFrameProbe(systemClock)
   closers.add(async () => loaded.web.drawer.close())
   const securityFile = securityFileOf(config)
+  const localOrigin = localOriginOf(waiting.port)
+  if (lacksOrigin(config)) log.warn(`PUBLIC_ORIGIN is not set: previews and canonical links name ${localOrigin}.`)
   const makeSite = (reader: StoreReader, ending: AbortSignal): SiteServer =>
     makeServer({
       store: reader,
       status,
-      config: { publicOrigin, isTestMode, isTestnet, isSimulated: isMarked, isEncrypted, securityFile, site: loaded.site },
+      config: { publicOrigin, localOrigin, isTestMode, isTestnet, isSimulated: isMarked, isEncrypted, securityFile, site: loaded.site },
       log,
       clock: systemClock,
       node,
@@ -167,6 +169,8 @@ function makeSiteNode(urls: () => readonly string[], log: Log) {
     close: async (): Promise<void> => client?.close(),
   }
 }
+
+const localOriginOf = (port: number): string => siteUrl('localhost', port)
 
 const securityFileOf = ({ securityContact: contact, publicOrigin: origin = '' }: Config): string | undefined =>
   contact === undefined ? undefined : securityText({ contact, origin, setMs: systemClock.nowMs() })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { always } from '../../test/always.ts'
 import {
+  compareDecimals,
   addDecimals,
   divideDecimals,
   fractionToDecimal,
@@ -182,4 +183,16 @@ describe('decimal text computed at random', () => {
       1000,
     )
   })
+})
+
+test('decimals are compared as numbers, whatever their length', () => {
+  const cases = [
+    ['2', '10', -1],
+    ['10.0', '10', 0],
+    ['0.1', '0.09', 1],
+    ['-1', '1', -1],
+    ['123456789012345678901.5', '123456789012345678901.25', 1],
+    ['', '0', 0],
+  ] as const
+  for (const [a, b, sign] of cases) expect([a, b, compareDecimals(a, b)]).toEqual([a, b, sign])
 })

@@ -42,6 +42,13 @@ export function addDecimals(texts: readonly string[]): string {
   return unscale({ value, places })
 }
 
+/** Negative when `a` is the smaller number, positive when it is the larger; what is no number counts as 0. */
+export function compareDecimals(a: string, b: string): number {
+  const [one, other] = [scale(a), scale(b)]
+  const difference = one.value * 10n ** BigInt(other.places) - other.value * 10n ** BigInt(one.places)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
 /** Rounded half away from zero, with exactly `decimals` places: `'2.345'` to 2 is `'2.35'`. */
 export function roundDecimal(text: string, decimals: number): string {
   const { value, places } = scale(text)

@@ -27,8 +27,8 @@ export type CoinJson = Static<typeof coinJson>
 /** Spec: DATA-058..061. `txid` is the wallet's first transaction, its creation unless it is older than the index. */
 export const addressJson = Type.Object({
   address: Type.String(),
-  txid: Type.String({ description: "The wallet's first transaction" }),
-  timestamp: Type.Integer({ description: 'Time of that transaction' }),
+  txid: Type.String({ description: "The wallet's first transaction; '' for an address that was never used" }),
+  timestamp: Type.Integer({ description: 'Time of that transaction, else 0' }),
   coin: Type.Record(Type.String(), coinJson),
   /** Additive (D13). */
   counts: Type.Object({ tx: Type.Integer(), lock: Type.Integer(), mrc401: Type.Integer(), mrc402: Type.Integer() }),

@@ -15,6 +15,7 @@ const namedTokenJson = Type.Object({
   decimal: Type.Integer(),
   image: Type.String(),
   price: tokenRefJson.properties.price,
+  caution: tokenRefJson.properties.caution,
 })
 const head = {
   sn: Type.Integer(),
@@ -123,13 +124,14 @@ function toHead(json: TxJson, rows: readonly unknown[]) {
     tokens: boundJson(
       json.tokens
         .filter((token) => said.has(token.sn))
-        .map(({ sn, name, symbol, decimal, image, price }) => ({
+        .map(({ sn, name, symbol, decimal, image, price, caution }) => ({
           sn,
           name,
           symbol,
           decimal,
           image,
           ...(price !== undefined && { price }),
+          ...(caution !== undefined && { caution }),
         })),
       REFERENCES,
     ).value,

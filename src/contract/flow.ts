@@ -23,6 +23,7 @@ const flowMoveJson = Type.Object({
   ),
   amount: Type.Optional(units),
   symbol: Type.Optional(Type.String({ description: 'Of amount; absent where it counts units of an NFT' })),
+  token: Type.Optional(Type.String({ description: 'Id of the token that amount is of' })),
   decimal: Type.Integer({ description: 'Of amount' }),
 })
 /** One transaction as something that goes from somebody to somebody. */

@@ -3,6 +3,7 @@ import { oneOf } from './envelope.ts'
 import { blockJson } from './block.ts'
 import { cardTxJson } from './drawn-tx.ts'
 import { engineJson } from './engine.ts'
+import { foundJson } from './find.ts'
 import { ratesJson } from './token.ts'
 import { noticeProperties } from './site.ts'
 import { txJson } from './tx.ts'
@@ -92,17 +93,10 @@ export const statusJson = Type.Object({
 })
 export type StatusJson = Static<typeof statusJson>
 
-/** `/api/x/suggest?q=`: at most 8 rows for the search box. */
+/** `/api/x/suggest?q=`: at most 8 rows for the search box, and how many things match in all, as far as a quick look tells. */
 export const suggestJson = Type.Object({
-  list: Type.Array(
-    Type.Object({
-      kind: oneOf(['address', 'token', 'mrc400', 'mrc401', 'mrc402', 'dex', 'block', 'tx'], 'What it leads to'),
-      id: Type.String(),
-      title: Type.String({ description: 'Name, symbol or id' }),
-      note: Type.String(),
-      image: Type.String({ description: 'Address of the picture as the chain names it, empty without one' }),
-      path: Type.String(),
-    }),
-  ),
+  list: Type.Array(foundJson),
+  count: Type.Integer(),
+  is_capped: Type.Boolean({ description: 'true: there may be more than the count' }),
 })
 export type SuggestJson = Static<typeof suggestJson>

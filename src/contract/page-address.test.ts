@@ -27,6 +27,8 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['/nft/list/2?type=MRC400', '/nft/list/02?type=MRC400&kw=1'],
   ['/engine?hours=6', '/engine/anything/at/all?hours=6', '/engine?hours=6&x=1'],
   ['/engine', '/engine?hours=7'],
+  ['/find?q=a+b', '/find?q=a%20b', '/FIND/?q=%20a%20b&x=1', '/find?q=x&q=a+b'],
+  ['/find', '/find?q=', '/find?q=+'],
   ['/nft/search/a%20b', '/nft/search/%20a%20b', '/nft/search/%61%20b/1'],
 ]
 for (const [own, ...others] of SAME) {
@@ -48,6 +50,6 @@ test('fixed words win over ids, and what is no page has no address', () => {
   expect(findPageAddress('/token/list')?.name).toBe('tokenList')
   expect(findPageAddress('/token/search/tx')?.name).toBe('tokenSearch')
   expect(findPageAddress('/dex/notfound')?.name).toBe('dexNotFound')
-  for (const url of ['/nothing', '/token/0/tx/1/2', '/token/%ff/tx', '/nft/%20/tx', '/find?q=a', '/address'])
+  for (const url of ['/nothing', '/token/0/tx/1/2', '/token/%ff/tx', '/nft/%20/tx', '/finds?q=a', '/address'])
     expect(findPageAddress(url)).toBeUndefined()
 })

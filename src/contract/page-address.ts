@@ -16,6 +16,9 @@ const oneOf =
 /** Page 1 of a list is the list's own address. */
 const pageNumber: Read = (text) => (readPage(text) === 1 ? undefined : String(readPage(text)))
 
+const LONGEST_SEARCH = 200
+const searchWords: Read = (text) => text.trim().slice(0, LONGEST_SEARCH) || undefined
+
 const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
@@ -40,6 +43,7 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<st
   blockView: PAGE,
   dexNotFound: PAGE,
   nftItemView: PAGE,
+  find: { q: searchWords },
   engine: { hours: oneOf('6') },
   engineAny: { hours: oneOf('6') },
   zone: { back: readBack },

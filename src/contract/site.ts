@@ -79,6 +79,10 @@ export const siteConfigJson = Type.Object(
       maxItems: 20,
       description: 'Token ids; empty: the coin and the seven busiest',
     }),
+    verifiedTokens: Type.Array(Type.String({ pattern: SITE_PATTERNS.tokenId.pattern }), {
+      maxItems: 200,
+      description: 'Ids of tokens that the operator vouches for; the coin always is one',
+    }),
     labels: Type.Record(Type.String({ pattern: ADDRESS.source }), Type.String({ minLength: 1, maxLength: 40 }), {
       ...strict,
       description: 'Names of known addresses, by address',

@@ -2,6 +2,7 @@ import { integer, text } from '../base/json.ts'
 import { ownValue } from '../base/own-value.ts'
 import { readUnits } from '../base/units.ts'
 import { entityId } from '../chain/ids.ts'
+import { findCaution } from './find-caution.ts'
 import type { EntitySource, NftSource, QuoteSource } from './source.ts'
 import type { MarketJson, TokenRefJson } from './token.ts'
 
@@ -24,16 +25,19 @@ export const tokenOption = (state: EntitySource['state']): { title: string; colo
 /** `price`: in US dollars, where the token has a market. */
 export function toTokenRefJson({ key, state }: Pick<EntitySource, 'key' | 'state'>, price?: string): TokenRefJson {
   const decimal = tokenDecimal(state)
+  const [sn, name, symbol] = [entityId(key), text(state, 'name'), text(state, 'symbol')]
+  const caution = findCaution({ sn, symbol, name })
   return {
-    sn: entityId(key),
-    name: text(state, 'name'),
-    symbol: text(state, 'symbol'),
+    sn,
+    name,
+    symbol,
     decimal,
     amountdecimal: decimal,
     image: text(state, 'image'),
     owner: text(state, 'owner'),
     option: tokenOption(state),
     ...(price !== undefined && { price }),
+    ...(caution !== undefined && { caution }),
   }
 }
 

@@ -5,6 +5,13 @@ import { badge, flag, listOf, units, type ListJson } from './envelope.ts'
 const sn = Type.String({ description: 'Token id' })
 const usd = (what: string) => Type.String({ description: `${what} in US dollars, a decimal number` })
 
+/** Absent for nearly all tokens. */
+const caution = Type.Optional(
+  Type.Enum(['coin', 'mixed', 'unseen'], {
+    description: 'Why it should not be taken for what it calls itself: it looks like the coin, mixes alphabets, or has letters nobody sees',
+  }),
+)
+
 /** A token wherever another thing names one: enough to print an amount and, with a market, what it is worth. `decimal` is also `amountdecimal` (DATA-092, DATA-108). */
 export const tokenRefJson = Type.Object({
   sn,
@@ -16,6 +23,7 @@ export const tokenRefJson = Type.Object({
   owner: Type.String(),
   option: badge,
   price: Type.Optional(usd('Price of one')),
+  caution,
   cut: cutJson,
 })
 export type TokenRefJson = Static<typeof tokenRefJson>
@@ -69,6 +77,7 @@ export const tokenJson = Type.Object({
   block_txid: Type.String(),
   txid: Type.String(),
   option: badge,
+  caution,
   market: Type.Optional(marketJson),
   /** Additive (D13). */
   holders: Type.Integer(),

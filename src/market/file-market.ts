@@ -56,6 +56,7 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
       return version
     },
     find: async (tokenId) => (await current()).quotes.get(tokenId),
+    priced: async () => [...(await current()).quotes.keys()],
     rates: async () => (await current()).rates,
     status: () => ({
       source: 'file',

@@ -117,6 +117,7 @@ export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
     market: {
       version: () => Promise.resolve(book.version()),
       find: (tokenId) => Promise.resolve(book.find(tokenId)),
+      priced: () => Promise.resolve(book.priced()),
       rates: () => Promise.resolve(book.rates()),
       status,
     },

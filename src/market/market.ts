@@ -39,6 +39,8 @@ export type Market = {
   version: () => Promise<number>
   /** `undefined`: the token has no market. */
   find: (tokenId: string) => Promise<Quote | undefined>
+  /** Ids of the tokens that have a price. */
+  priced: () => Promise<readonly string[]>
   rates: () => Promise<Rates>
   status: () => MarketStatus
 }
@@ -47,6 +49,7 @@ export type Market = {
 export const noMarket: Market = {
   version: () => Promise.resolve(0),
   find: () => Promise.resolve(undefined),
+  priced: () => Promise.resolve([]),
   rates: () => Promise.resolve({}),
   status: () => ({ source: 'none', state: 'off', tokens: 0 }),
 }

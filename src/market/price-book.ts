@@ -8,6 +8,7 @@ export type PriceBook = {
   version: () => number
   find: (tokenId: string) => Quote | undefined
   rates: () => Rates
+  priced: () => string[]
   tokens: () => number
   /** When the newest price of the last answer was taken. */
   updatedSec: () => number | undefined
@@ -56,6 +57,7 @@ export function makePriceBook(maxAgeSec: number, clock: Pick<Clock, 'nowMs' | 'p
     version: () => settled(() => version),
     find: (tokenId) => settled(() => entries.get(tokenId)?.quote),
     rates: () => settled(() => rates),
+    priced: () => settled(() => [...entries.keys()]),
     tokens: () => settled(() => entries.size),
     updatedSec: () => newestSec,
     put: (prices) => {

@@ -93,6 +93,10 @@ export function makeTradeMarket({ reader, quoteToken, clock, log }: TradeMarketO
       await current()
       return quotes.get(tokenId)
     },
+    priced: async () => {
+      await current()
+      return [...quotes.keys()]
+    },
     rates: () => Promise.resolve({}),
     status: () => {
       const newestSec = Math.max(0, ...[...quotes.values()].map(({ updatedSec }) => updatedSec))

@@ -26,8 +26,9 @@ export type FeedKey = { feed: TxFeed; subject: string }
 /**
  * Rankings: lists that lose members or move them, answered through counted segments.
  * `holders`: subject = token or MRC402 id, by total descending, then address. `items-of`: subject = owner, MRC401 items by id.
+ * `tokens-held`: subject = '', all tokens by number of holders, most first, then id descending.
  * `mrc402-of`: subject = owner, MRC402 holdings by id. `locks-of`: subject = owner; `locks-in`: subject = token; both by unlock date, then the other id.
  */
-export const RANKINGS = ['holders', 'items-of', 'mrc402-of', 'locks-of', 'locks-in'] as const
+export const RANKINGS = ['holders', 'items-of', 'mrc402-of', 'locks-of', 'locks-in', 'tokens-held'] as const
 export type Ranking = (typeof RANKINGS)[number]
 export type RankingKey = { ranking: Ranking; subject: string }

@@ -345,7 +345,7 @@ test('STATE-016: a token has no status, for the chain knows none', async () => {
 
 test('robots find the site map only where the public address is known', async () => {
   expect((await served.get('/robots.txt')).text).toBe(
-    'User-agent: *\nDisallow: /api/\nDisallow: /v1/\nDisallow: /page/\nDisallow: /token/search/\nDisallow: /nft/search/\nDisallow: /zone\n',
+    'User-agent: *\nDisallow: /api/\nDisallow: /v1/\nDisallow: /page/\nDisallow: /find\nDisallow: /token/search/\nDisallow: /nft/search/\nDisallow: /zone\n',
   )
   expect((await served.get('/sitemap.xml')).status).toBe(404)
 })

@@ -50,6 +50,8 @@ import { makePages, type WebSite } from './ssr/pages.ts'
 export type ServerConfig = {
   /** Where visitors reach the site, without a slash at the end. Links that leave the site are made from it, never from a request. */
   publicOrigin?: string | undefined
+  /** Origin of links that leave the site while none is configured; absent: that of the default port. */
+  localOrigin?: string
   isTestMode: boolean
   isTestnet: boolean
   /** The chain is the simulated network; absent: it is not. */
@@ -170,7 +172,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   const admitOf = admitBy(makeAdmissionQueue(admission))
   registerApi(app, api, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
   const pages =
-    web && makePages({ web, api, clock, log, site: pageSite(options, origin), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
+    web && makePages({ web, api, clock, log, site: pageSite(options), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
   registerMetrics(app, metrics)
   app.get(SOCKET_PATH, (_request, reply) =>
@@ -252,11 +254,11 @@ function documentsOf(config: ServerConfig): Readonly<Record<`/${string}`, unknow
   return { '/api/openapi.json': document, '/api/asyncapi.json': toAsyncApi(document, socket) }
 }
 
-const pageSite = ({ config }: ServerOptions, origin: string) => ({
+const pageSite = ({ config }: ServerOptions) => ({
   testMode: config.isTestMode,
   testnet: config.isTestnet,
   encrypted: config.isEncrypted === true,
-  origin,
+  origin: config.publicOrigin ?? config.localOrigin ?? DEFAULT_ORIGIN,
   frameOrigins: frameOrigins(config.site),
   socketOrigins: socketOrigins(config.site),
 })

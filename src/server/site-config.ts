@@ -11,6 +11,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfigJson = {
   links: { main: 'http://metacoin.network', api: 'https://api.metacoin.network' },
   frames: {},
   headerTokens: [],
+  verifiedTokens: [],
   labels: {},
 }
 

@@ -3,7 +3,7 @@ import { unpackChunk } from './bodies.ts'
 import { putIds } from './body-ids.ts'
 import { LIST_CODES, codeOf, nameIdOf } from './lists.ts'
 import { unpackHash } from './pack.ts'
-import { SEARCH_KINDS } from './searched.ts'
+import { ID_PIECES, SEARCH_KINDS } from './searched.ts'
 import { GROUP_LEVEL } from './segments.ts'
 import { readSqlite } from './sqlite/open.ts'
 import { unpackText } from './text-codec.ts'
@@ -12,7 +12,7 @@ import { all, type Db, type Row, type Work } from './work.ts'
 const LIST_NAMES = new Map(Object.entries(LIST_CODES).map(([name, code]) => [code as number, name]))
 const KIND_NAMES = new Map(Object.entries(SEARCH_KINDS).map(([name, code]) => [code as number, name]))
 const ENTITY_LISTS: ReadonlySet<number> = new Set([LIST_CODES.mrc400s, LIST_CODES.mrc402s, LIST_CODES.dexes, LIST_CODES.items])
-const ENTITY_RANKINGS: ReadonlySet<number> = new Set([LIST_CODES.tokens, LIST_CODES['items-of']])
+const ENTITY_RANKINGS: ReadonlySet<number> = new Set([LIST_CODES.tokens, LIST_CODES['tokens-held'], LIST_CODES['items-of']])
 
 /**
  * The meaning of all that is stored, as text: the same for two stores that were given the same blocks, however these were batched and
@@ -66,6 +66,10 @@ export function* dumpLines(): Work<string[]> {
     lines.push(`totals ${nameOf(asset)} ${text(rest)}`)
   yield* table('due', 'sec, owner', ([sec, owner]) => `${String(sec)} ${nameOf(owner)}`)
   yield* table('day', 'day, tx, wallets', text)
-  yield* table('gram', 'kind, gram, doc', ([kind, gram, doc]) => `${KIND_NAMES.get(Number(kind))} ${JSON.stringify(gram)} ${String(doc)}`)
+  yield* table('gram', 'kind, gram, doc', ([kind, gram, doc]) =>
+    Number(kind) === ID_PIECES
+      ? `id ${JSON.stringify(gram)} ${nameOf(doc)}`
+      : `${KIND_NAMES.get(Number(kind))} ${JSON.stringify(gram)} ${String(doc)}`,
+  )
   return lines.sort()
 }

@@ -28,6 +28,7 @@ export const LIST_CODES = {
   'locks-of': 18,
   'locks-in': 19,
   account: 20,
+  'tokens-held': 21,
 } as const satisfies Record<ListName, number>
 
 const CODES = 32

@@ -27,6 +27,9 @@ const amountLength = (key: string): number => LENGTH_DIGITS + LONGEST - Number(k
 export const holderKey = (total: string, address: string): string => descendingDigits(total) + address
 export const addressOfHolderKey = (key: string): string => key.slice(amountLength(key))
 
+/** Tokens: number of holders descending, then id descending. */
+export const heldTokenKey = (holders: number, token: string): string => descendingDigits(String(holders)) + descendingDigits(token)
+
 /** Locks: unlock date, then the other id (tokens by number). */
 export const lockKey = (unlockSec: number, id: string): string => String(unlockSec).padStart(SECOND_DIGITS, '0') + id
 export const lockOfTokenKey = (unlockSec: number, token: string): string => lockKey(unlockSec, ascendingDigits(token))

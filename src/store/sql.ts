@@ -184,6 +184,9 @@ export const GRAM_DELETE: ListSql = {
   types: ['bigint', 'text', 'bigint'],
 }
 export const GRAM_DOCS = 'select doc from gram where kind = $1 and gram = $2 order by doc desc limit $3'
+/** Ids whose first digits are between two numbers: `hashPrefix`. */
+export const TXS_BETWEEN = 'select sn from tx_hash where h >= $1 and h < $2 limit $3'
+export const BLOCKS_BETWEEN = 'select sn from block_hash where h >= $1 and h < $2 limit $3'
 export const GRAM_DOCS_BEFORE = 'select doc from gram where kind = $1 and gram = $2 and doc < $3 order by doc desc limit $4'
 export const GRAM_BETWEEN = 'select doc from gram where kind = $1 and gram >= $2 and gram < $3 limit $4'
 

@@ -54,6 +54,9 @@ export type SearchKind = 'token' | 'mrc400' | 'mrc402'
 /** `isCapped`: there are more matches than the 10,000 that are ranked. */
 export type SearchPage = Page<Entity> & { isCapped: boolean }
 
+/** `key`: of a wallet, an NFT or a DEX record. */
+export type ShortenedId = { kind: 'key' | 'tx' | 'block'; id: string }
+
 /** What is kept of a transaction that may take megabytes. */
 export type Shorten = (tx: Tx) => Tx
 
@@ -88,6 +91,8 @@ export type StoreReader = {
   /** Keys of `listEntities`, without a look at any state. */
   listEntityKeys: (feed: EntityFeed, subject: string, page: number, size: number) => Promise<Page<string>>
   countEntities: (feed: EntityFeed, subject: string) => Promise<number>
+  /** Tokens: those of `first` that exist, in its order (at most 500), then all others by number of holders, then id, both descending. */
+  listTokens: (first: readonly string[], page: number, size: number) => Promise<Page<Entity>>
   listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>
   /** All a wallet holds, tokens by id, then MRC402 by id: what DEX records hold for it is on sale or in auction. */
   listHoldings: (address: string) => Promise<Holding[]>
@@ -112,6 +117,8 @@ export type StoreReader = {
    * the last of these, not at eleven: for suggestions.
    */
   search: (kind: SearchKind, text: string, page: number, size: number, isQuick?: boolean) => Promise<SearchPage>
+  /** What an id could be of which only the beginning and the end are left, as pages shorten ids; at most 20. */
+  findShortened: (start: string, end: string) => Promise<ShortenedId[]>
   close: () => Promise<void>
 }
 

@@ -5,7 +5,16 @@ import { makeDocument, STATE_ID } from './document.ts'
 const ASSETS = { scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} }
 
 const documentOf = (words: string): string => {
-  const head = { title: words, canonical: `/x?${words}`, description: words, image: `/i?${words}`, imageAlt: words, isIndexed: true }
+  const head = {
+    title: words,
+    subject: words,
+    path: `/x?${words}`,
+    canonical: `/x?${words}`,
+    description: words,
+    image: `/i?${words}`,
+    imageAlt: words,
+    isIndexed: true,
+  }
   const state = JSON.stringify({ words, list: [{ name: words }] })
   const { around, own } = makeDocument({
     lang: 'en',

@@ -13,6 +13,7 @@ import { loadLanguage } from './i18n/load.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
 import { CHUNK_FAILED } from './data/load-chunk.ts'
 import { giveUp } from './served-page.ts'
+import { settleAddress } from './settle-address.ts'
 import type { PageState } from './state.ts'
 
 /**
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   // The page is already drawn: the router must take it over as it is, without boundaries of its own around it.
   router.ssr = { manifest: undefined }
   const [language] = await Promise.all([loadLanguage(state.lang), router.load()])
+  await settleAddress(router, client, language)
 
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')

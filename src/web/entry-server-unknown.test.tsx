@@ -24,7 +24,8 @@ const PROJECT = `MRC400_${'0'.repeat(33)}`
 const ITEM = `${PROJECT}_${'0'.repeat(40)}`
 const NFT = `MRC402_${'0'.repeat(33)}`
 const ADDRESS = `MT${'0'.repeat(38)}`
-const TX = '0'.repeat(64)
+/** No id of a transaction: one of its shape may still come. */
+const TX = '0'.repeat(63)
 const tabs = (path: string, call: string, ...names: string[]) => names.map((name) => [`${path}/${name}`, call] as const)
 /** Every detail of the site with the call that says whether there is such a thing. */
 const NFTS = [
@@ -130,11 +131,12 @@ describe('a page from the server', () => {
       }
     }
   })
-  test('of a transaction that no block holds is 404 too, and waits for one where the id may be one (STATE-002)', async () => {
+  test('of a transaction that no block holds is 404 too, and waits for one where the id may be one, without an error (STATE-002, FIND-013)', async () => {
     const awaited = await ask(`/tx/${'ab'.repeat(32)}`)
     expect(awaited.status).toBe(404)
     expect(awaited.html).toContain('Waiting for a block')
-    expect(panelOf(awaited.html)).toEqual(panelWith('There is no such thing'))
+    expect(mainOf(awaited.html)).not.toContain(TITLE)
+    expect(mainOf(awaited.html)).toContain('ab'.repeat(32))
     const wrong = await ask('/tx/zzz')
     expect(wrong.status).toBe(404)
     expect(wrong.html).not.toContain('Waiting for a block')
@@ -158,12 +160,12 @@ describe('a page from the server', () => {
     // No detail, but an address without its words.
     expect((await ask('/nft/search/%20')).status).toBe(404)
   })
-  test('of DEX records says first that there is no such page, then has the latest of them (OPEN-005, OPEN-007)', async () => {
+  test('of DEX records has the latest of them first, then says that there is no such page (OPEN-005, OPEN-007, FIND-031)', async () => {
     const records: WebApi = {
       get: (path) => (path === '/api/dex/list/1' ? Promise.resolve(success(listOf([sampleDex402]))) : api.get(path)),
     }
     const main = mainOf((await ask('/dex/notfound', {}, records)).html)
-    const places = ['Oops, an error has occurred. Forbidden!', 'GO TO BACK', 'Latest DEX records', sampleDex402.name].map((words) =>
+    const places = ['Latest DEX records', sampleDex402.name, 'Oops, an error has occurred. Forbidden!', 'GO TO BACK'].map((words) =>
       main.indexOf(`>${words}<`),
     )
     expect(places).not.toContain(-1)

@@ -32,7 +32,7 @@ describe('a page from the server', () => {
     const { html } = await ask(`/tx/${TRANSFER.txid}`)
     expect(html).toContain(`<meta property="og:url" content="https://site.example/tx/${TRANSFER.txid}">`)
     expect(html).toContain(`<meta property="og:image" content="https://site.example/share/tx/${TRANSFER.txid}.png">`)
-    expect(html).toContain(`<meta property="og:title" content="Transaction ${TRANSFER.txid}">`)
+    expect(html).toContain(`<meta property="og:title" content="Transfer ${TRANSFER.txid} · Metascope">`)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
     const size = readFileSync(new URL('public/share-default.png', import.meta.url)).subarray(16, 24)
     expect([size.readUInt32BE(0), size.readUInt32BE(4)]).toEqual([1200, 630])
@@ -133,35 +133,43 @@ describe('a page from the server', () => {
       expect(html).not.toMatch(/method="post"|<textarea/i)
     }
   })
-  // OPEN-092, I18N-003
-  test('is titled by the menu, then by what it shows', async () => {
+  // OPEN-092, I18N-003, FIND-001
+  test('is titled by the menu, what it shows, the tab and the page, and the name of the site', async () => {
     const titleOf = async (url: string, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>
       /<title>(.*?)<\/title>/.exec((await ask(url, { lang })).html)?.[1]
     const titles = [
       ['/', 'Home', '홈'],
       ['/engine', 'Engine', '엔진'],
       ['/flow', 'Flow', '플로우'],
+      ['/flow?family=dex', 'Flow · DEX', '플로우 · DEX'],
       ['/block/list', 'Block', '블록'],
-      ['/block/list/2', 'Block 2', '블록 2'],
+      ['/block/list/2', 'Block · Page 2', '블록 · 2페이지'],
       ['/block/5', 'Block 5', '블록 5'],
-      ['/tx/list/3', 'Transaction 3', '트랜잭션 3'],
-      ['/token/list/2', 'Token 2', '토큰 2'],
+      [`/tx/${TRANSFER.txid}`, `Transfer ${TRANSFER.txid}`, `전송 ${TRANSFER.txid}`],
+      ['/tx/list/3', 'Transaction · Page 3', '트랜잭션 · 3페이지'],
+      ['/tx/list?family=nft', 'Transaction · NFT', '트랜잭션 · NFT'],
+      ['/token/list/2', 'Token · Page 2', '토큰 · 2페이지'],
       ['/token/4/tx', 'Token 4', '토큰 4'],
-      ['/nft/list/3', 'NFT 3', 'NFT 3'],
+      ['/token/4/holder', 'Token 4 · Holders', '토큰 4 · 보유자'],
+      ['/token/4/holder/2', 'Token 4 · Holders · Page 2', '토큰 4 · 보유자 · 2페이지'],
+      ['/nft/list/3', 'NFT · Page 3', 'NFT · 3페이지'],
+      ['/nft/list?type=MRC400', 'NFT · MRC400', 'NFT · MRC400'],
       ['/address/MTx/tx', 'Address MTx', '주소 MTx'],
+      ['/address/MTx/lock', 'Address MTx · Locked', '주소 MTx · 잠금'],
       ['/dex/DEX010_x/tx', 'DEX DEX010_x', 'DEX DEX010_x'],
     ] as const
-    for (const [url, english, korean] of titles) expect([await titleOf(url), await titleOf(url, 'ko')]).toEqual([english, korean])
+    for (const [url, english, korean] of titles)
+      expect([await titleOf(url), await titleOf(url, 'ko')]).toEqual([`${english} · Metascope`, `${korean} · Metascope`])
   })
   test('speaks the language and has the theme it is asked for (THEME-001)', async () => {
     const { html } = await ask('/', { lang: 'ko', theme: 'dark' })
     expect(html).toContain('<html lang="ko" data-mantine-color-scheme="dark">')
-    expect(html).toContain('<title>홈</title>')
+    expect(html).toContain('<title>홈 · Metascope</title>')
   })
   test('titles the home page by its menu entry (ROUTE-001) and its charts by their days (HOME-008, HOME-009)', async () => {
     const { html } = await ask('/')
-    expect(html).toContain('<title>Home</title>')
-    expect((await ask('/', { lang: 'ko' })).html).toContain('<title>홈</title>')
+    expect(html).toContain('<title>Home · Metascope</title>')
+    expect((await ask('/', { lang: 'ko' })).html).toContain('<title>홈 · Metascope</title>')
     expect(html).toContain('1 day Transaction History (UTC)')
     expect(html).toContain('1 day Address Growth (UTC)')
     expect(html).toContain('$ -')

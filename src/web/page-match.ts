@@ -11,6 +11,8 @@ export type PageMatch = {
   params: object
   /** A part of the address that names the subject is there and says nothing: `/nft/%20/tx`. */
   isBlank: boolean
+  /** Number of the list's page as the address writes it; `undefined`: it names none. */
+  pageText?: string | undefined
 }
 export type Strings = Readonly<Record<string, string | undefined>>
 
@@ -29,10 +31,12 @@ export const rawOf = (name: RouteName, params: object, search: object): Raw => (
 export function pageMatchOf(matches: readonly { routeId: string; params: unknown; search: unknown }[]): PageMatch {
   const match = matches.at(-1)
   const found = match === undefined ? undefined : pageByPath.get(match.routeId)
-  if (match === undefined || found === undefined) return { page: notFoundPage, params: {}, isBlank: false }
+  if (match === undefined || found === undefined) return { page: notFoundPage, params: {}, isBlank: false, pageText: undefined }
   const raw = rawOf(found.name, match.params as object, match.search as object)
   const isBlank = SUBJECTS.some((key) => ownValue(raw.path, key)?.trim() === '')
-  return { page: found.page, params: found.page.read(raw), isBlank }
+  const params = found.page.read(raw)
+  const pageText = 'page' in params ? (ownValue(raw.path, 'page') ?? ownValue(raw.search, 'page')) : undefined
+  return { page: found.page, params, isBlank, pageText }
 }
 
 /** Pattern of the address, for the log: `/tx/{idx}`. */

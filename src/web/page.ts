@@ -3,9 +3,10 @@ import { ownValue } from '../base/own-value.ts'
 import { spellId } from '../chain/ids.ts'
 import { ROUTE_PATHS } from '../contract/page-paths.ts'
 import type { BannerJson } from '../contract/site.ts'
+import type { TxJson } from '../contract/tx.ts'
 import type { FindData } from './data/find-data.ts'
 import type { Query } from './data/query.ts'
-import type { Text } from './i18n/useText.ts'
+import type { Area, Text } from './i18n/useText.ts'
 import type { RouteName } from './paths.ts'
 
 /** What an address says: values of the path's placeholders, decoded, and of the query. Absent ones are `undefined`. */
@@ -18,8 +19,15 @@ export type Raw = {
 /** A banner a page brings itself. */
 export type PageBanner = Omit<BannerJson, 'place'>
 
-/** Texts a title is made of. */
-export type TitleTexts = { menu: Text<'menu'>; find: FindData }
+/** Texts a title is made of. `kind`: the label of a transaction's kind in the visitor's language. */
+export type TitleTexts = {
+  menu: Text<'menu'>
+  common: Text<'common'>
+  /** Of any area; a browser has those of the page. */
+  text: <A extends Area>(area: A) => Text<A>
+  kind: (tx: Pick<TxJson, 'type' | 'type_opt'>) => string
+  find: FindData
+}
 
 /** A part that loads by itself. `module`: its source module, by which the server finds its files. */
 export type PagePart = { module: string; load: () => Promise<unknown> }
@@ -47,15 +55,18 @@ export type PageSpec<P extends object> = {
   leansOn?: (params: P, find: FindData) => readonly Query<unknown>[]
   /** Parts whose scripts depend on what is shown: they are loaded before the page is drawn, and linked by its document. */
   parts?: (params: P, find: FindData) => Promise<readonly PagePart[]>
+  /** What the page is about. The tab, the page of a list and the name of the site follow it (`head.ts`). */
   title: (params: P, texts: TitleTexts) => string
-  /** Text for search engines and previews; the site's own when absent. */
-  describe?: (params: P, find: FindData) => string | undefined
+  /** Which of the views of its subject it is, in a word; absent: the first. No two pages have one title. */
+  tab?: (params: P, texts: TitleTexts) => string | undefined
+  /** Text for search engines and previews; the site's own when absent. Browsers do without it, and without the picture. */
+  describe?: ((params: P, find: FindData) => string | undefined) | undefined
   /** Path of the picture a preview shows. */
-  shareImage?: (params: P, find: FindData) => string | undefined
-  /** Path this page is known by, when several show it. */
-  canonical?: (params: P) => string
-  /** Where the address should point after loading, when the list has fewer pages than asked for (OPEN-103). */
-  settle?: (params: P, find: FindData) => string | undefined
+  shareImage?: ((params: P, find: FindData) => string | undefined) | undefined
+  /** The one path this page is known by, with what its query chooses; absent: that of the address. */
+  canonical?: (params: P, find: FindData) => string
+  /** Page of its list that is shown, once that is known: an address may ask for one past the end (OPEN-103). */
+  shownPage?: (params: P, find: FindData) => number | undefined
   /** The page exists on test nets only: while the setting TESTNET is off its address is not found (PROD-013). */
   isTestnetOnly?: boolean
   /** Stands in the right column in place of the operator's side banner (AD-009). */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FindData } from './data/find-data.ts'
 import type { Page } from './page.ts'
+import { findSettled, shownMatch } from './head.ts'
 import { pagesOf } from './routes.ts'
 
 const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
@@ -29,6 +30,7 @@ const LISTS = [
   ['nftItemListPage', { idx: NFT }, `/nft/${NFT}/items/3`],
   ['nftHistoryListPage', { idx: NFT }, `/nft/${NFT}/history/3`],
   ['dexTxListPage', { idx: DEX }, `/dex/${DEX}/tx/3`],
+  ['dexListPage', {}, '/dex/list/3'],
   // OPEN-029, OPEN-030, OPEN-007: these have no place for a page in their path and keep it in the query.
   ['blockView', { idx: '1550' }, '/block/1550?page=3'],
   ['nftItemView', { idx: PROJECT, mrc401id: ITEM }, `/nft/${PROJECT}/${ITEM}/tx?page=3`],
@@ -41,14 +43,17 @@ const findThird: FindData = ({ key: [name] }) => (name === 'nft-list' ? { page: 
 const pageOf = (name: string): Page | undefined => pagesOf(false).find(({ names }) => names.some((own) => own === name))
 
 for (const [name, path, third] of LISTS) {
-  // OPEN-103: the address is replaced by the page really shown; it stays where that page was asked for.
-  test(`${name}: an address beyond the last page becomes ${third}`, () => {
+  // OPEN-103, FIND-002: the address is replaced by the page really shown; it stays where that page was asked for.
+  test(`${name}: an address beyond the last page, or with its number written in another way, becomes ${third}`, () => {
     const page = pageOf(name)
     const settle = (asked: string) => {
       const params = page?.read({ name, path: { ...path, page: asked }, search: { page: asked } })
-      return params && page?.settle?.(params, findThird)
+      if (!page || !params) return 'no such page'
+      const match = { page, params, isBlank: false, pageText: asked }
+      const shown = shownMatch(match, findThird)
+      return findSettled(match, findThird, page.canonical?.(shown.params, findThird) ?? '')
     }
-    expect(settle('999999999')).toBe(third)
+    for (const asked of ['999999999', '03', '3.0', '3.7']) expect(settle(asked)).toBe(third)
     expect(settle('3')).toBeUndefined()
   })
 

@@ -76,7 +76,8 @@ test('an item goes to its own screen (OPEN-021)', () => {
 })
 
 test('the menu entry DEX keeps its redirect (OPEN-007)', () => {
-  expect(MENU.find(({ key }) => key === 'dex')?.path).toBe('/dex')
+  expect(MENU.find(({ key }) => key === 'dex')?.path).toBe('/dex/list')
+  expect(findRedirect('/dex/list')).toBeUndefined()
   expect(findRedirect('/dex')).toBe('/dex/notfound')
 })
 test('fixed words win over ids: none of them is given a tab as an id is (OPEN-005, OPEN-024)', () => {

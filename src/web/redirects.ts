@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   address: ['notfound'],
   token: ['list', 'search'],
   nft: ['list', 'search'],
-  dex: ['notfound'],
+  dex: ['notfound', 'list'],
 }
 
 /**

@@ -20,7 +20,7 @@ export type WebRequest = {
   testnet: boolean
   /** The browser's calls are encrypted (CRYPT-001). */
   encrypted?: boolean
-  /** Origin for canonical links and share images, without a trailing `/`; `''` when none is configured. */
+  /** Origin for canonical links and share images, without a trailing `/`. */
   origin: string
   /** Time the page is drawn at; absent: now. */
   nowSec?: number

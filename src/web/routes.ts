@@ -5,9 +5,11 @@ import { addressTxPage } from './pages/address-tx/route.ts'
 import { apiReferencePage } from './pages/api-reference/route.ts'
 import { blockListPage } from './pages/block-list/route.ts'
 import { blockPage } from './pages/block/route.ts'
+import { dexListPage } from './pages/dex-list/route.ts'
 import { dexNotFoundPage } from './pages/dex-not-found/route.ts'
 import { dexTxPage } from './pages/dex-tx/route.ts'
 import { enginePage } from './pages/engine/route.ts'
+import { findPage } from './pages/find/route.ts'
 import { flowPage } from './pages/flow/route.ts'
 import { homePage } from './pages/home/route.ts'
 import { nftHistoryPage } from './pages/nft-history/route.ts'
@@ -39,6 +41,7 @@ export const PAGES: readonly Page[] = [
   txPage,
   enginePage,
   flowPage,
+  findPage,
   addressTxPage,
   addressLockPage,
   addressNftPage,
@@ -59,6 +62,7 @@ export const PAGES: readonly Page[] = [
   nftItemTxPage,
   dexTxPage,
   dexNotFoundPage,
+  dexListPage,
   apiReferencePage,
   zonePage,
   testnetPage,

@@ -41,7 +41,7 @@ test('g and a second key open the pages of the menu', async () => {
     ['b', '/block/list'],
     ['x', '/tx/list'],
     ['n', '/nft/list'],
-    ['d', '/dex/notfound'],
+    ['d', '/dex/list'],
     ['h', '/'],
   ] as const
   for (const [key, path] of pages) {

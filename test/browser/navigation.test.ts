@@ -89,8 +89,8 @@ test('a redirect takes the place of the address that led to it, so that the way 
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())
   })
-  await page.locator('nav a[href="/dex"]').click()
-  await page.waitForURL(`${app.url}/dex/notfound`)
+  await page.locator('nav a[href="/dex/list"]').click()
+  await page.waitForURL(`${app.url}/dex/list`)
   await page.goBack()
   await page.waitForURL(`${app.url}/block/list`)
   expect(documents).toEqual([])

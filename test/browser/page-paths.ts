@@ -33,6 +33,11 @@ export function pathsOf(ledger: LedgerName): string[] {
     `/nft/${projectOfItem(item ?? '')}/${item}/tx`,
     `/dex/${dex402}/tx`,
     `/dex/${dex010}/tx`,
+    '/dex/list',
+    '/find?q=a',
+    '/find?q=qqqzzzqqq',
+    // An address that nobody has used.
+    '/address/MT00000000000000000000000000000077e5db82/tx',
   ]
 }
 /** Addresses that answer 404. */

@@ -121,13 +121,15 @@ test('an answer that comes after the dialog was closed opens nothing', async () 
   expect(path()).toBe('/block/list')
 })
 
-// OPEN-034: an ERROR toast with the server's message, no navigation, and the text stays.
-test('what is found nowhere is said in a toast; the page and the text stay', async () => {
+// OPEN-034, FIND-047: not as a toast: at the field while typing, and on the page of results.
+test('what is found nowhere is said at the field and on the page; the text stays', async () => {
   await open('/block/list')
   await field().fill('qqqzzzqqq')
+  await expect.poll(() => page.locator('form[role=search]:visible').innerText()).toContain('Nothing found for')
   await field().press('Enter')
-  await expect.poll(() => page.locator('[role=alert]').innerText()).toMatch(/^ERROR\s+Not found/)
-  expect([path(), await field().inputValue()]).toEqual(['/block/list', 'qqqzzzqqq'])
+  await page.waitForURL(`${app.url}/find?q=qqqzzzqqq`)
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/Nothing found for “.*qqqzzzqqq.*”/)
+  expect([await page.locator('[role=alert]').count(), await field().inputValue()]).toEqual([0, 'qqqzzzqqq'])
 })
 
 test('the list under the field: names in groups, arrows choose, Enter opens, Esc closes and keeps the text', async () => {
@@ -141,7 +143,8 @@ test('the list under the field: names in groups, arrows choose, Enter opens, Esc
     }
   })
   await expect.poll(() => options().count()).toBeGreaterThan(1)
-  expect(await options().count()).toBeLessThanOrEqual(8)
+  // Eight at most, and the one that leads to all that is found.
+  expect(await options().count()).toBeLessThanOrEqual(9)
   expect(await field().getAttribute('aria-expanded')).toBe('true')
   expect(await field().getAttribute('aria-activedescendant')).toBeNull()
   expect(await page.locator('[role=listbox] [role=group]').first().getAttribute('aria-labelledby')).not.toBeNull()
@@ -212,5 +215,6 @@ test('without scripts the form of the page leads to the same places', async () =
   await field().fill('Legends Silver')
   await field().press('Enter')
   await page.waitForURL(`${app.url}/token/4/tx`)
-  expect((await page.goto(`${app.url}/find?q=qqqzzzqqq`))?.status()).toBe(404)
+  await page.goto(`${app.url}/find?q=qqqzzzqqq`)
+  expect(await page.locator('main').innerText()).toContain('Nothing found for')
 })

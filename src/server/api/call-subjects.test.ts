@@ -45,7 +45,7 @@ const CALLS: [row: string, url: string, says: Record<string, unknown>][] = [
     },
   ],
   ['API-010', `${ADDRESS}/mrc402/list/1`, { count: 5, 'list.0.mrc402_id': 'MRC402_39418aa7f6178cca04e9aa1558a934370' }],
-  ['API-011', '/api/token/list/1', { count: 16, 'list.0.sn': '15', 'list.15.sn': '0' }],
+  ['API-011', '/api/token/list/1', { count: 16, 'list.0.sn': '0', 'list.15.sn': '15' }],
   ['API-013', '/api/token/4', { sn: '4', symbol: 'VGQ' }],
   ['API-014', '/api/token/4/list/1', { count: 244, 'list.0.txid': 'b66bddbbe49464f4fb33ec15d54ddf3300285f52ac6f22f8fc467f4322bb4ce0' }],
   ['API-015', '/api/token/4/holder/list/1', { count: 46, 'list.0.address': 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae' }],
@@ -144,7 +144,7 @@ const SECOND_PAGES: [row: string, url: string, key: string, count: number, first
     'MRC400_1a123484cba8de09c69a850be25184f50_Z2EQCC35dNlRFoOePA5NrsZnSIl9YJzROeilFtED',
   ],
   // 25 tokens, 0 to 24.
-  ['API-011', '/api/token/list/2', 'sn', 25, '4', '0'],
+  ['API-011', '/api/token/list/2', 'sn', 25, '21', '23'],
   [
     'API-014',
     '/api/token/5/list/2',

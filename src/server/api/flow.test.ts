@@ -20,7 +20,7 @@ afterAll(() => served.close())
 
 test('the newest 120 transactions, newest first, as the lists have them', () => {
   expect(moves.map(({ txid }) => txid)).toEqual([...txs.keys()])
-  for (const { txid, subject: _, receiver: __, ...move } of moves) expect(txs.get(txid)).toMatchObject(move)
+  for (const { txid, subject: _, receiver: __, token: ___, ...move } of moves) expect(txs.get(txid)).toMatchObject(move)
 })
 
 test('a transaction of the NFT family moves its NFT or project, an item its project; any other its token', () => {

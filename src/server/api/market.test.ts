@@ -25,6 +25,7 @@ let quotes: Record<string, Quote> = {}
 const market: Market = {
   version: () => Promise.resolve(version),
   find: (id) => Promise.resolve(quotes[id]),
+  priced: () => Promise.resolve(Object.keys(quotes)),
   rates: () => Promise.resolve({ KRW: '1394.3' }),
   status: () => ({ source: 'http', state: 'failing', tokens: 1, updatedSec: TAKEN_SEC, message: 'The price source is down' }),
 }
@@ -59,6 +60,32 @@ test('a token carries its market, in its detail and in the list (API-041, DATA-1
   const { list } = await served.data<ListJson<TokenJson>>('/api/token/list/1')
   expect(list.find(({ sn }) => sn === '0')?.market).toEqual(found)
   expect(list.filter(({ market: other }) => other !== undefined)).toHaveLength(1)
+})
+
+test('FIND-020: the token list opens with verified tokens, then those with a price by capitalisation, then all others by holders', async () => {
+  say({
+    0: QUOTE,
+    4: { price: '1.5', updatedSec: 1, marketCap: '900' },
+    7: { price: '2', updatedSec: 1, marketCap: '1000.5' },
+    9: { price: '3', updatedSec: 1 },
+  })
+  type Tokens = ListJson<TokenJson>
+  const first = await served.data<Tokens>('/api/token/list/1')
+  const all = [...first.list]
+  for (let page = 2; page <= first.maxpage; page += 1) all.push(...(await served.data<Tokens>(`/api/token/list/${page}`)).list)
+  // Each once, and as many as are said to be there.
+  expect(new Set(all.map(({ sn }) => sn)).size).toBe(first.count)
+  expect(all.length).toBe(first.count)
+  expect(all.slice(0, 4).map(({ sn }) => sn)).toEqual(['0', '7', '4', '9'])
+  const others = all.slice(4)
+  for (const [at, token] of others.entries()) {
+    const next = others[at + 1]
+    if (next === undefined) break
+    expect(token.holders > next.holders || (token.holders === next.holders && Number(token.sn) > Number(next.sn))).toBe(true)
+  }
+  const plain = await without.data<Tokens>('/api/token/list/1')
+  expect([plain.count, plain.list[0]?.sn]).toEqual([first.count, '0'])
+  expect(plain.list[1]?.holders).toBeGreaterThanOrEqual(plain.list[2]?.holders ?? 0)
 })
 
 test('what the feed does not say is absent', async () => {

@@ -109,6 +109,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     },
     listEntities: (...args) => wide(store.listEntities(...args)),
     listEntityKeys: (...args) => wide(store.listEntityKeys(...args)),
+    listTokens: (...args) => wide(store.listTokens(...args)),
     countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
     listHolders: (...args) => wide(store.listHolders(...args)),
     listHoldings: (address) => compared(() => store.listHoldings(address)),
@@ -122,6 +123,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     listDays: (...args) => wide(store.listDays(...args)),
     countSince: (sec) => wide(store.countSince(sec)),
     search: (...args) => wide(store.search(...args)),
+    findShortened: (...args) => wide(store.findShortened(...args)),
     close: store.close,
   }
 
@@ -144,6 +146,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
   const recordedMarket: Market = {
     version: () => wide(market.version()),
     find: (id) => compared(() => market.find(id)),
+    priced: () => wide(market.priced()),
     rates: () => compared(() => market.rates()),
     status: () => {
       isWide = true

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { shortId } from '../../chain/short-id.ts'
+import type { FindJson } from '../../contract/find.ts'
 import type { SuggestJson } from '../../contract/home.ts'
 
 let served: ServedLedger
@@ -25,22 +27,84 @@ const cases = [
   [FIRST_BLOCK, '/block/1'],
   ['vgq', '/token/4/tx'],
   [' legends silver ', '/token/4/tx'],
-  ['legends', '/token/search/legends'],
-  ['blade blade <b>', '/nft/search/blade%20blade%20%3Cb%3E'],
-  // Only a project is called so; what a search for NFTs begins with is MRC402.
-  ['stone ember', '/nft/search/stone%20ember?type=MRC400'],
+  // One exact name leads to what has it, whatever it is; several, or none, to the page of all that matches.
+  ['legends', '/find?q=legends'],
+  ['ｌｅｇｅｎｄｓ　ｓｉｌｖｅｒ', '/token/4/tx'],
   // Where several steps match, the earlier one: token 11 is "Forest Frost №67", token 12 and a project are "Golden Forest",
   // an MRC402 and a project are "Panda Knight".
   ['67', '/block/67'],
-  ['№67', '/token/search/%E2%84%9667'],
-  ['golden forest', '/token/12/tx'],
-  ['forest', '/token/search/forest'],
-  ['panda knight', '/nft/search/panda%20knight'],
+  ['№67', '/find?q=%E2%84%9667'],
+  ['golden forest', '/find?q=golden+forest'],
+  ['forest', '/find?q=forest'],
+  ['panda knight', '/find?q=panda+knight'],
+  // FIND-041: numbers as people write them.
+  ['#7', '/block/7'],
+  ['Block 1,0 0', undefined],
+  ['block #900', '/block/900'],
+  ['token #4', '/token/4/tx'],
+  // FIND-040: ids with what stands around them.
+  [`0x${FIRST_TX}`, `/tx/${FIRST_TX}`],
+  [`tx: "${FIRST_TX}".`, `/tx/${FIRST_TX}`],
+  [`<MRC402_${'a'.repeat(33)}>`, `/nft/MRC402_${'a'.repeat(33)}/tx`],
+  // FIND-043: addresses of the site's own pages, in their one spelling.
+  ['https://scope.example/block/007?page=2', '/block/7?page=2'],
+  ['http://localhost:8080/token/list/3', '/token/list/3'],
+  [`scope.example/tx/${FIRST_TX.toUpperCase()}`, `/tx/${FIRST_TX}`],
+  ['/token/4/holder', '/token/4/holder'],
+  ['https://scope.example/address/nobody', undefined],
+  // FIND-042: ids as this site shortens them.
+  [`${FIRST_TX.slice(0, 16)}…`, `/tx/${FIRST_TX}`],
+  [`${FIRST_TX.slice(0, 6)}…`, `/tx/${FIRST_TX}`],
+  [`${FIRST_BLOCK.slice(0, 16)}...`, '/block/1'],
+  ['000000…', undefined],
 ] as const
 for (const [words, path] of cases) {
-  test(`'${words.slice(0, 20)}' leads to ${path.slice(0, 30)}`, async () =>
-    expect((await served.get(`/api/search/${encodeURIComponent(words)}`)).json).toEqual({ result: 'SUCCESS', msg: '', data: path }))
+  test(`'${words.slice(0, 20)}' leads to ${path?.slice(0, 30) ?? 'nothing'}`, async () => {
+    const { json } = await served.get(`/api/search/${encodeURIComponent(words)}`)
+    expect(json).toEqual(
+      path === undefined ? { result: 'ERROR', code: 'NOT_FOUND', msg: 'Not found', data: '' } : { result: 'SUCCESS', msg: '', data: path },
+    )
+  })
 }
+
+test('FIND-042: every shortened id that lists and details print leads back to the whole one', async () => {
+  const addresses = (await served.data<{ list: { address: string }[] }>('/api/token/0/holder/list/1')).list.map(({ address }) => address)
+  const dexes = (await served.data<{ list: { dex_id: string }[] }>('/api/dex/list/1')).list.map(({ dex_id: id }) => id)
+  const nfts = (await served.data<{ list: { mrc402_id: string }[] }>('/api/mrc402/list/1')).list.map(({ mrc402_id: id }) => id)
+  for (const id of [...addresses, ...dexes, ...nfts])
+    for (const room of ['list', 'detail'] as const) {
+      const { list } = await served.data<SuggestJson>(`/api/x/suggest?q=${encodeURIComponent(shortId(id, room))}`)
+      expect(list.map((row) => row.id)).toContain(id)
+    }
+})
+
+test('FIND-045: results are one page of groups with exact counts; tokens never hide NFTs', async () => {
+  const found = await served.data<FindJson>('/api/x/find?q=golden+forest')
+  expect(found.list.filter(({ is_exact: isExact }) => isExact === true).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['token', 'mrc400']),
+  )
+  for (const [kind, path] of [
+    ['token', '/api/token/list/1?kw='],
+    ['mrc402', '/api/mrc402/list/1?kw='],
+    ['mrc400', '/api/nft/list/1?kw='],
+  ] as const)
+    for (const words of ['forest', 'blade', 'golden forest', 'a']) {
+      const { count } = await served.data<{ count: number }>(path + encodeURIComponent(words))
+      expect((await served.data<FindJson>(`/api/x/find?q=${encodeURIComponent(words)}`)).count[kind]).toBe(count)
+    }
+  expect(await served.data<FindJson>('/api/x/find?q=qqqzzzqqq')).toEqual({
+    list: [],
+    count: { id: 0, token: 0, mrc402: 0, mrc400: 0 },
+    is_capped: false,
+    is_mistyped: false,
+  })
+})
+
+test('FIND-011: a mistyped address is found to be that', async () => {
+  const isMistyped = async (words: string) => (await served.data<FindJson>(`/api/x/find?q=${words}`)).is_mistyped
+  expect(await isMistyped('MT00000000000000000000000000000077e5db82')).toBe(false)
+  expect(await isMistyped('MT00000000000000000000000000000077e5db83')).toBe(true)
+})
 
 test('what is found nowhere is 404 with the text the site shows (OPEN-034)', async () => {
   expect(await served.get('/api/search/qqqzzzqqq')).toMatchObject({ status: 404, json: { result: 'ERROR', msg: 'Not found', data: '' } })

@@ -13,7 +13,6 @@ export const POINT_MS = 0.1
 /** Prices beside those of the API's calls and of pages. */
 export const OTHER_PRICES = [
   'page *',
-  'page find',
   '/share/:kind/:file',
   '/media/:kind/:id',
   '/socket',
@@ -63,10 +62,7 @@ const isPage = (route: string): boolean => route === '/' || /^\/(?!assets\/|api\
 
 function pageNameOf(url: string): string {
   const page = findPageAddress(url)
-  if (page) return pagePriceName(page.name)
-  // The search form leads on to what it finds.
-  const path = URL.parse(`http://site${url}`)?.pathname ?? ''
-  return /^\/+(f|%66)(i|%69)(n|%6e)(d|%64)\/*$/i.test(path) ? 'page find' : 'page *'
+  return page ? pagePriceName(page.name) : 'page *'
 }
 
 /** Whatever stands in the query of a list that can be searched counts as words, however it is spelled. */

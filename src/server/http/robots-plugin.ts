@@ -15,13 +15,14 @@ const STATIC_PATHS = [
   '/tx/list',
   '/token/list',
   '/nft/list',
+  '/dex/list',
   '/engine',
   '/flow',
   '/docs',
   ...[...AREAS, SHAPES_PART].map((part) => `/docs/${part}`),
 ]
 /** Search pages are without number, every page links to the choice of a zone, and the API is no page. */
-const CLOSED_PATHS = ['/api/', '/v1/', '/page/', '/token/search/', '/nft/search/', '/zone']
+const CLOSED_PATHS = ['/api/', '/v1/', '/page/', '/find', '/token/search/', '/nft/search/', '/zone']
 /** Lists a site map is made from: the id's key in their items and the path of the subject. The busiest tokens come first, then the newest of each kind. */
 const SOURCES = [
   { path: '/api/token/list/headertoken', key: 'sn', pages: 0, toPath: (id: string) => `/token/${id}/tx` },

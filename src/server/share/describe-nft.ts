@@ -4,7 +4,7 @@ import { shortId } from '../../chain/short-id.ts'
 import { findItemPrice } from '../../contract/item-price.ts'
 import { findItemStatus } from '../../contract/item-status.ts'
 import type { Mrc400DetailJson, Mrc401DetailJson, Mrc402Json } from '../../contract/nft.ts'
-import { isVideo } from './describe-pieces.ts'
+import { isVideo, unitOf } from './describe-pieces.ts'
 import type { Media, Picture, Word } from './picture.ts'
 import { amountFigure, countOf, dayOf, momentOf, plain, sinceWords } from './words.ts'
 
@@ -57,7 +57,7 @@ const MELTED = { kind: 'chip', text: 'Melted', tone: 'quiet', icon: 'flame' } as
 export function describeItem(item: Mrc401DetailJson, columns: Columns, nowSec: number): Described {
   const status = findItemStatus(item)
   const price = findItemPrice(item)
-  const symbol = price && (ownValue(item.token, price.token)?.symbol || `#${price.token}`)
+  const symbol = price && unitOf(ownValue(item.token, price.token) ?? { sn: price.token, symbol: '' })
   const isMelted = status === 'melted'
   const offered: Word[] =
     status === 'auction' ? [plain(item.auction_end > nowSec ? 'Ends' : 'Ended', { tone: 'faint' }), plain(momentOf(item.auction_end))] : []

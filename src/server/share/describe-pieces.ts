@@ -2,6 +2,7 @@ import { findRate } from '../../base/rate.ts'
 import { isAddress, projectOfItem } from '../../chain/ids.ts'
 import { shortId } from '../../chain/short-id.ts'
 import type { CardTxJson } from '../../contract/drawn-tx.ts'
+import { findCaution, type Caution } from '../../contract/find-caution.ts'
 import type { Card, Piece, Quantity, Sign, Subject } from '../../txtypes/rows.ts'
 import { groupWays } from '../../txtypes/group-ways.ts'
 import type { IconName } from './draw/icons.ts'
@@ -10,6 +11,8 @@ import { amountFigure, counted, dayOf, figureOf, label, momentOf, plain } from '
 
 export type NamedTx = Pick<CardTxJson<Card>, 'tokens' | 'nfts'>
 
+const COIN = '0'
+const CAUTIONS: Readonly<Record<Caution, string>> = { coin: 'Looks like MTC', mixed: 'Mixed alphabets', unseen: 'Hidden letters' }
 const FIELDS_SHOWN = 3
 const MOSAICS_SHOWN = 3
 const ITEM_END = 5
@@ -30,7 +33,20 @@ const ICONS: Readonly<Partial<Record<Extract<Piece, { kind: 'icon' }>['icon'], I
   'no-cart': 'noCart',
 }
 
-const tokenIn = ({ tokens }: NamedTx, id: string) => tokens.find(({ sn }) => sn === id) ?? { symbol: `#${id}`, decimal: 0, image: '' }
+const tokenIn = ({ tokens }: NamedTx, id: string) =>
+  tokens.find(({ sn }) => sn === id) ?? { sn: id, symbol: '', name: '', decimal: 0, image: '' }
+
+/** A picture has no links: of all but the coin the number stands beside the symbol, which others may carry too. */
+export const unitOf = ({ sn, symbol }: { sn: string; symbol: string }): string => (sn === COIN ? symbol || '#0' : `${symbol} #${sn}`.trim())
+
+/** A warning where a token looks like another than it is. */
+export function cautionChips(token: { sn: string; symbol: string; name: string } | undefined): Extract<Word, { kind: 'chip' }>[] {
+  const caution = token && findCaution(token)
+  return caution === undefined ? [] : [{ kind: 'chip', text: CAUTIONS[caution], tone: 'warn' }]
+}
+
+/** The token that an amount is of. */
+export const tokenOfQuantity = (quantity: Quantity, tx: NamedTx) => ('token' in quantity ? tokenIn(tx, quantity.token) : undefined)
 const nftIn = ({ nfts }: NamedTx, id: string) => nfts.find((nft) => nft.id === id)
 
 /** Path ends in `.mp4`, query and fragment ignored (OPEN-107). */
@@ -48,8 +64,8 @@ export function subjectMedia({ kind, id }: Subject, tx: NamedTx): Media {
 export function quantityFigure(quantity: Quantity, tx: NamedTx, sign?: Sign): Figure {
   const mark = sign && SIGNS[sign]
   if ('nft' in quantity) return amountFigure(quantity.units, 0, quantity.units === '1' ? 'unit' : 'units', mark)
-  const { symbol, decimal } = tokenIn(tx, quantity.token)
-  return amountFigure(quantity.units, decimal, symbol || `#${quantity.token}`, mark)
+  const token = tokenIn(tx, quantity.token)
+  return amountFigure(quantity.units, token.decimal, unitOf(token), mark)
 }
 
 /** Pieces of a line as words; both sides of an arrow stay together. */
@@ -127,7 +143,7 @@ function subjectWords(subject: Subject, tx: NamedTx): Word[] {
   const { kind, id } = subject
   if (kind === 'token') {
     return [
-      { kind: 'way', words: [{ kind: 'media', media: subjectMedia(subject, tx) }, plain(tokenIn(tx, id).symbol, { instead: `#${id}` })] },
+      { kind: 'way', words: [{ kind: 'media', media: subjectMedia(subject, tx) }, plain(unitOf(tokenIn(tx, id)), { instead: `#${id}` })] },
     ]
   }
   const name = nftIn(tx, kind === 'mrc401' ? projectOfItem(id) : id)?.name ?? ''
@@ -142,5 +158,5 @@ function rateWords(from: Quantity, to: Quantity, tx: NamedTx): Word[] {
   if (!('token' in from) || !('token' in to)) return []
   const [given, got] = [tokenIn(tx, from.token), tokenIn(tx, to.token)]
   const rate = findRate({ units: from.units, decimal: given.decimal }, { units: to.units, decimal: got.decimal })
-  return rate === undefined ? [] : [{ kind: 'figure', figure: figureOf(rate, `${got.symbol} / ${given.symbol}`) }]
+  return rate === undefined ? [] : [{ kind: 'figure', figure: figureOf(rate, `${unitOf(got)} / ${unitOf(given)}`) }]
 }

@@ -1,5 +1,6 @@
 import type { TokenJson } from '../../contract/token.ts'
 import type { Picture, Word } from './picture.ts'
+import { cautionChips } from './describe-pieces.ts'
 import { amountFigure, countOf, figureOf, plain, sinceWords } from './words.ts'
 
 /** What the picture of a token says. A price stands there only while a market tells one. Spec: SHARE-003. */
@@ -14,7 +15,10 @@ export function describeToken(token: TokenJson, columns: Picture['tape']['column
   const owned: Word[] = owner === '' ? [] : [plain('Owner', { tone: 'faint' }), { kind: 'address', address: owner }]
   return {
     badge: { family: 'token', label: 'Token' },
-    chips: option.title === '' ? [] : [{ kind: 'chip', text: option.title, tone: 'quiet' }],
+    chips: [
+      ...(option.title === '' ? [] : [{ kind: 'chip' as const, text: option.title, tone: 'quiet' as const }]),
+      ...cautionChips(token),
+    ],
     title: { text: name, instead: `Token ${sn}`, aside: symbol },
     lines: owned.length === 0 ? [] : [owned],
     facts,

@@ -4,7 +4,7 @@ import type { FamilyName } from '../../model/block.ts'
 import type { OneCardTxJson } from '../../contract/drawn-tx.ts'
 import { findLead, type Lead } from '../../txtypes/find-lead.ts'
 import type { Card } from '../../txtypes/rows.ts'
-import { piecesToWords, quantityFigure, subjectMedia } from './describe-pieces.ts'
+import { cautionChips, piecesToWords, quantityFigure, subjectMedia, tokenOfQuantity } from './describe-pieces.ts'
 import type { Column, Media, Picture, Word } from './picture.ts'
 import { countOf, dayOf, momentOf, plain } from './words.ts'
 
@@ -42,7 +42,10 @@ export function describeTx(tx: SharedTx, columns: Picture['tape']['columns'], no
   ]
   return {
     badge: { family: familyOf(tx), label: tx.type_opt.title || tx.type },
-    chips: lockChips(tx, nowSec),
+    chips: [
+      ...lockChips(tx, nowSec),
+      ...(amount !== undefined && 'quantity' in amount ? cautionChips(tokenOfQuantity(amount.quantity, tx)) : []),
+    ],
     ...(figure && { figure: failed ? { ...figure, isStruck: true } : figure }),
     lines: lines.filter((words) => words.length > 0),
     facts: [],

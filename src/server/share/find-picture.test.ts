@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
+import type { TokenJson } from '../../contract/token.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { silentLog } from '../../base/log.ts'
 import { noMarket, type Market } from '../../market/market.ts'
 import { apiOf } from '../server.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
+import { describeToken } from './describe-token.ts'
 import { makeFindPicture, type FindPicture } from './find-picture.ts'
 
 // What pictures of a recorded ledger say. The clock stands in April 2022, before all of it.
@@ -60,10 +62,10 @@ test('SHARE-001: a transaction says its kind, amount, parties, lock, id, block a
   })
 })
 
-test('SHARE-001: a failed transaction is of the family of failures, its amount struck through, its reason in words', async () => {
+test('SHARE-001, FIND-052: a failed transaction is of the family of failures, its amount struck through, its reason in words', async () => {
   const picture = await find('tx', 'e3d41607830aaf4d66d952347e77521da205229f5ec00e5f3f8f55195f73c3f5')
   expect(picture?.badge).toEqual({ family: 'fail', label: 'MRC401 create and trade' })
-  expect(picture?.figure).toEqual({ whole: '6', fraction: '06', unit: 'GOYC', isStruck: true })
+  expect(picture?.figure).toEqual({ whole: '6', fraction: '06', unit: 'GOYC #7', isStruck: true })
   expect(picture?.lines.at(-1)).toEqual([
     { kind: 'icon', icon: 'alertTriangle' },
     { kind: 'text', text: 'Another transaction changed the same balance first', tone: 'fail' },
@@ -106,6 +108,13 @@ test('SHARE-003: a token with a market says its price first', async () => {
   const priced = await findWith(market)('token', '15')
   expect(priced?.facts[0]).toEqual({ label: 'Price', words: [{ kind: 'figure', figure: { whole: '0', fraction: '02184', unit: 'USD' } }] })
   expect((await findWith(market)('token', '14'))?.facts[0]?.label).toBe('Holders')
+})
+
+test('FIND-052: a picture of a token that looks like the coin warns of it, and the coin does not', async () => {
+  const token = await served.data<TokenJson>('/api/token/15')
+  const chipsOf = (changes: Partial<TokenJson>) => describeToken({ ...token, option: { title: '', color: '' }, ...changes }, []).chips
+  expect(chipsOf({ symbol: 'MTC', name: 'METACOIN' })).toEqual([{ kind: 'chip', text: 'Looks like MTC', tone: 'warn' }])
+  expect(chipsOf({ sn: '0', symbol: 'MTC', name: 'METACOIN' })).toEqual([])
 })
 
 test('what is not of the main network says of which it is', async () => {

@@ -26,7 +26,15 @@ beforeAll(async () => {
       publicOrigin: 'https://scope.example',
       isTestMode: true,
       isTestnet: true,
-      site: { board: [], banners: [], links: {}, frames: { engine: 'https://engine.example/x?y=1' }, headerTokens: [], labels: {} },
+      site: {
+        board: [],
+        banners: [],
+        links: {},
+        frames: { engine: 'https://engine.example/x?y=1' },
+        headerTokens: [],
+        verifiedTokens: [],
+        labels: {},
+      },
     },
     web: {
       folder,

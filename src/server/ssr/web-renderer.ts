@@ -24,7 +24,7 @@ export type WebRequest = {
   testnet: boolean
   /** ENCRYPTED_MODE: the site's own calls are encrypted. */
   encrypted?: boolean
-  /** Origin for canonical links and share images, without a trailing `/`; `''` when PUBLIC_ORIGIN is not set. */
+  /** Origin for canonical links and share images, without a trailing `/`. */
   origin: string
   /** Time the page is drawn at; absent: now. */
   nowSec?: number

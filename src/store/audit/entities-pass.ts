@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { DEX_ID, MRC400_ID, TOKEN_ID, entityId, isAddress, isMrc401Id, kindOfKey, MRC402_ID, type EntityKind } from '../../chain/ids.ts'
+import { shortKeysOf } from '../../chain/short-key.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { TxFeed } from '../../model/feed.ts'
 import { readCursor } from '../cursor.ts'
@@ -9,11 +10,12 @@ import { gramsOf, normaliseName } from '../grams.ts'
 import { packWithOffers } from '../holdings.ts'
 import { canonicalName, nameHash } from '../lists.ts'
 import { packOffers, unpackOffers } from '../offers.ts'
-import { descendingDigits } from '../rank-keys.ts'
+import { descendingDigits, heldTokenKey } from '../rank-keys.ts'
 import { stateJson } from '../reader/read-entities.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
+import { countRanking } from '../reader/read-rankings.ts'
 import { isInList } from '../reader/read-txs.ts'
-import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames } from '../searched.ts'
+import { ID_PIECES, SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames } from '../searched.ts'
 import { AUDIT_DUES, AUDIT_ENTITIES, AUDIT_GRAMS, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../sql.ts'
 import { all, allIn, type SqlValue, type Work } from '../work.ts'
 import { checkHeld, checkSupply } from './check-held.ts'
@@ -235,10 +237,11 @@ function* checkDates(entities: readonly Read[], clockSec: number, tell: Tell): W
 
 /** Every piece of a name that search goes by leads to who has the name. */
 function* checkPieces(entities: readonly Read[], tell: Tell): Work<void> {
-  const wanted = entities.flatMap(({ key, kind, derived }) => {
-    if (!isSearched(kind) || derived === '') return []
+  const wanted = entities.flatMap(({ id, key, kind, derived }) => {
+    const short = shortKeysOf(key).map((gram) => ({ key, row: [ID_PIECES, gram, id] as const }))
+    if (!isSearched(kind) || derived === '') return short
     const { doc, names } = readNames(derived)
-    return [...gramsOf(names)].map((gram) => ({ key, row: [SEARCH_KINDS[kind], gram, doc] as const }))
+    return [...short, ...Array.from(gramsOf(names), (gram) => ({ key, row: [SEARCH_KINDS[kind], gram, doc] as const }))]
   })
   const rows = new Set(
     (yield* allIn<[number, string, number]>(
@@ -266,12 +269,28 @@ function* wantedRows(
   }
 }
 
+/** A token's row among the tokens by holders; an index made before there was such a ranking has none until its first commit. */
+function* heldRow(caches: ReadCaches, id: number, key: string): Work<RankRow[]> {
+  const everything = (yield* findNameIds(caches, [''])).get('')
+  if (everything === undefined || (yield* countRanking(listOf(everything, 'tokens-held'))) === 0) return []
+  const holders = yield* countRanking(listOf(id, 'holders'))
+  return [
+    {
+      list: listOf(everything, 'tokens-held'),
+      key: heldTokenKey(holders, entityId(key)),
+      value: String(id),
+      subject: `entry by holders of ${key}`,
+    },
+  ]
+}
+
 /** Every row that an entity must have in rankings is there, and says what it has. */
 function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec: number, tell: Tell): Work<void> {
   const wanted: RankRow[] = []
   for (const { id, key, kind, derived } of entities) {
     // One by one: a wallet may have more rows than a call takes arguments.
     if (kind === 'wallet') for (const row of yield* wantedRows(caches, { id, key, derived }, clockSec, tell)) wanted.push(row)
+    if (kind === 'token' && TOKEN_ID.test(entityId(key))) for (const row of yield* heldRow(caches, id, key)) wanted.push(row)
     const [list, rank] =
       kind === 'mrc401' && derived !== ''
         ? [(yield* findNameIds(caches, [derived])).get(derived), key]

@@ -1,9 +1,10 @@
 import { entityId, isAddress } from '../../chain/ids.ts'
 import { readCursor } from '../cursor.ts'
 import { readParts, type Position } from '../holdings.ts'
-import { LIST_CODES, canonicalName, codeOf, nameHash, nameIdOf } from '../lists.ts'
-import { addressOfHolderKey, descendingDigits, holderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
+import { LIST_CODES, canonicalName, codeOf, listId, nameHash, nameIdOf } from '../lists.ts'
+import { addressOfHolderKey, descendingDigits, heldTokenKey, holderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
+import { countRanking } from '../reader/read-rankings.ts'
 import { GROUP_LEVEL } from '../segments.ts'
 import { AUDIT_ENTITY_MARKS, AUDIT_RANKS, NAMES_BY_HASH, SEGMENT_COUNT } from '../sql.ts'
 import { all, allIn, first, type Work } from '../work.ts'
@@ -44,7 +45,7 @@ const WALLET_OF: Readonly<Record<number, (key: string) => string>> = {
   [LIST_CODES['locks-in']]: idOfLockKey,
 }
 const OF_OWNER: ReadonlySet<number> = new Set([LIST_CODES['mrc402-of'], LIST_CODES['locks-of']])
-const OF_ENTITIES: ReadonlySet<number> = new Set([LIST_CODES['items-of'], LIST_CODES.tokens])
+const OF_ENTITIES: ReadonlySet<number> = new Set([LIST_CODES['items-of'], LIST_CODES.tokens, LIST_CODES['tokens-held']])
 
 function nameOfMember([list, key]: RankRow): string {
   const named = attempt(() => WALLET_OF[codeOf(list)]?.(key) ?? key)
@@ -57,6 +58,8 @@ type Facts = {
   /** What each wallet has of each asset; throws for one that has something unreadable. */
   positions: ReadonlyMap<string, () => ReadonlyMap<string, Position>>
   entities: ReadonlyMap<number, MarkRow>
+  /** Holders of each ranked token, by the id of its name. */
+  holders: ReadonlyMap<number, number>
 }
 
 function* readFacts(caches: ReadCaches, rows: readonly RankRow[], clockSec: number): Work<Facts> {
@@ -78,7 +81,11 @@ function* readFacts(caches: ReadCaches, rows: readonly RankRow[], clockSec: numb
         once(() => positionsOf(mark[3], clockSec)),
       )
   }
-  return { names, positions, entities: marks }
+  const holders = new Map<number, number>()
+  for (const [list, , value] of rows)
+    if (codeOf(list) === LIST_CODES['tokens-held'])
+      holders.set(Number(value), yield* countRanking(listId(Number(value), LIST_CODES.holders)))
+  return { names, positions, entities: marks, holders }
 }
 
 /** The same task, done when first asked for: a wallet with thousands of assets has a row for each. */
@@ -116,13 +123,17 @@ function judge(row: RankRow, facts: Facts): Wrong {
   return held === value && (isLock || (position?.total ?? 0n) > 0n) ? undefined : [value, held ?? 'nothing, as the wallet says']
 }
 
-function judgeEntity([list, key, value]: RankRow, subject: string, { names, entities }: Facts): Wrong {
+function judgeEntity([list, key, value]: RankRow, subject: string, { names, entities, holders }: Facts): Wrong {
   const [, kind, , derived] = entities.get(Number(value)) ?? []
   const name = names.get(Number(value)) ?? ''
   if (codeOf(list) === LIST_CODES.tokens)
     return kind === 'token' && key === descendingDigits(entityId(name))
       ? undefined
       : [`${kind ?? 'nothing'} ${name}`, 'the token of that number']
+  if (codeOf(list) === LIST_CODES['tokens-held']) {
+    const right = heldTokenKey(holders.get(Number(value)) ?? 0, entityId(name))
+    return kind === 'token' && key === right ? undefined : [`${kind ?? 'nothing'} ${name} at ${key}`, `a token at ${right}`]
+  }
   // The owner as the state spells it, and as names are stored.
   return kind === 'mrc401' && name === key && derived !== undefined && canonicalName(derived) === subject
     ? undefined

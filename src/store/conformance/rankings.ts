@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BlockBuilder, addressOf, entity, holding, mrc402Of, wallet } from './build-blocks.ts'
+import { BlockBuilder, addressOf, entity, holding, mrc402Of, named, wallet } from './build-blocks.ts'
 import type { StoreReader } from '../store.ts'
 import { itemsOf, openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
 
@@ -171,6 +171,49 @@ export function testRankings(engine: Engine): void {
         { numRuns: 40, seed: 402 },
       )
     }, 180_000)
+
+    test('FIND-021: tokens come by their number of holders, then by id, both descending; some first, in the order given', async () => {
+      const chain = new BlockBuilder()
+      const { writer, reader } = await openStore(engine, SMALL)
+      const tokens = async (first: readonly string[], page = 1, size = 20): Promise<string[]> =>
+        itemsOf(await reader.listTokens(first, page, size)).map(({ key }) => key.replace('TOKEN_DATA_', ''))
+      const held = (owner: number, ...ids: string[]) => wallet(addressOf(owner), ...ids.map((id) => holding(id, '1')))
+      const listed = ['1', '2', '3', '10', '11'].map((id) => named(`TOKEN_DATA_${id}`, `T${id}`))
+      // A wallet may hold what is no token, and a token may come after those who hold it.
+      await writer.applyBlocks([chain.next([{ changes: [held(1, '2', '77'), held(2, '2', '3', '12')] }, { changes: listed }])], 0)
+      expect(await tokens([])).toEqual(['2', '3', '11', '10', '1'])
+      await writer.applyBlocks([chain.next([{ changes: [held(1, '1', '3'), held(2, '1', '3'), held(3, '1')] }])], 0)
+      expect(await tokens([])).toEqual(['1', '3', '11', '10', '2'])
+      await writer.applyBlocks([chain.next([{ changes: [named('TOKEN_DATA_12', 'T12'), held(2, '12'), held(4, '12')] }])], 0)
+      expect(await tokens([])).toEqual(['12', '1', '3', '11', '10', '2'])
+      expect(await tokens(['10', '404', '1', '10', '77'])).toEqual(['10', '1', '12', '3', '11', '2'])
+      expect([await tokens(['10', '1'], 1, 3), await tokens(['10', '1'], 2, 3)]).toEqual([
+        ['10', '1', '12'],
+        ['3', '11', '2'],
+      ])
+      const page = await reader.listTokens(['10', '1'], 9, 4)
+      expect([page.page, page.maxPage, page.count, ordinalsOf(page)]).toEqual([2, 2, 6, [5, 6]])
+    })
+
+    test('FIND-021: with many tokens and many first ones every page is the part that a sort would give', async () => {
+      const chain = new BlockBuilder()
+      const { writer, reader } = await openStore(engine, SMALL)
+      const ids = Array.from({ length: 60 }, (_, at) => String(at))
+      // Token n has n modulo 7 holders.
+      const holders = Array.from({ length: 6 }, (_, owner) =>
+        wallet(addressOf(owner), ...ids.filter((id) => Number(id) % 7 > owner).map((id) => holding(id, '5'))),
+      )
+      await writer.applyBlocks([chain.next([{ changes: [...ids.map((id) => named(`TOKEN_DATA_${id}`, `T${id}`)), ...holders] }])], 0)
+      const sorted = ids.toSorted((a, b) => (Number(b) % 7) - (Number(a) % 7) || Number(b) - Number(a))
+      for (const first of [[], ['6', '13', '20', '27', '34', '41', '48', '55'], ['0', '59', '30', '1'], sorted.slice(0, 25), ids]) {
+        const expected = [...first, ...sorted.filter((id) => !first.includes(id))]
+        for (const size of [1, 7, 20])
+          for (let page = 1; page <= Math.ceil(60 / size); page += 1)
+            expect(itemsOf(await reader.listTokens(first, page, size)).map(({ key }) => key.replace('TOKEN_DATA_', ''))).toEqual(
+              expected.slice((page - 1) * size, page * size),
+            )
+      }
+    })
 
     test('a list that grows to thousands and shrinks to nothing is right at its first, middle and last page', async () => {
       const chain = new BlockBuilder()

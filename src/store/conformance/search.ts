@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BlockBuilder, mrc400Of, mrc402Of, named } from './build-blocks.ts'
+import { BlockBuilder, entity, hashOf, mrc400Of, mrc401Of, mrc402Of, named } from './build-blocks.ts'
 import { MOST_MATCHES } from '../reader/read-search.ts'
 import type { SearchKind, StoreReader } from '../store.ts'
 import { openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
@@ -91,6 +91,30 @@ export function testSearch(engine: Engine): void {
         mrc402Of(0),
         false,
       ])
+    })
+
+    test('FIND-042: an id is found by its beginning and its end, and by nothing less', async () => {
+      const [one, other] = [`MTaaaaaa${'0'.repeat(28)}1bcd`, `MTaaaaaa${'1'.repeat(28)}1bcd`]
+      const [nft, item] = [mrc402Of('abc'), mrc401Of(7, 'def')]
+      const changes = [one, other, nft, item, 'TOKEN_DATA_1', mrc400Of(7)].map((key) => entity(key))
+      const { reader } = await storeOf(engine, [new BlockBuilder().next([{ txid: hashOf(5), changes }])])
+      const ids = async (start: string, end: string) => (await reader.findShortened(start, end)).map(({ kind, id }) => `${kind} ${id}`)
+      expect(await ids('MTaaaa', '1bcd')).toEqual([`key ${one}`, `key ${other}`])
+      expect(await ids(one.slice(0, 10), one.slice(-6))).toEqual([`key ${one}`])
+      expect(await ids(nft.slice(0, 12), nft.slice(-6))).toEqual([`key ${nft}`])
+      expect(await ids('', item.slice(41))).toEqual([`key ${item}`])
+      expect(await ids(hashOf(5).slice(0, 16), '')).toEqual([`tx ${hashOf(5)}`])
+      expect(await ids(hashOf(5).slice(0, 6).toUpperCase(), '')).toEqual([`tx ${hashOf(5)}`])
+      expect(await ids(hashOf(1_000_001).slice(0, 16), '')).toEqual(['block 1'])
+      for (const [start, end] of [
+        ['MTaaaa', '1bce'],
+        ['MTaaa', '1bcd'],
+        [hashOf(5).slice(0, 5), ''],
+        [hashOf(5).slice(0, 10), 'zz'],
+        ["' or 1=1", '%'],
+        ['', ''],
+      ] as const)
+        expect(await ids(start, end)).toEqual([])
     })
 
     test('more matches than are ranked are cut, and the answer says so', async () => {

@@ -60,6 +60,20 @@ create table account (list bigint not null, asset bigint not null, tx bigint not
   primary key (list, asset, tx));
 create index account_tx on account (list, tx);
 `,
+  // From here on shortened ids are found by pieces of their own, and tokens are ranked by their holders (`tokens-held`), both of which a
+  // program of the version before would leave as they were. The first commit ranks the tokens of an index made before.
+  `
+insert into gram (kind, gram, doc)
+  select 3, substr(name, 1, 6) || '…' || right(name, 4), id from name where name ~ '^MT[A-Za-z0-9]{38}$' and id in (select id from entity)
+  on conflict do nothing;
+insert into gram (kind, gram, doc)
+  select 3, substr(name, 1, 12) || '…' || right(name, 6), id from name
+  where name ~ '^(MRC400_[A-Za-z0-9]{33}(_[A-Za-z0-9]{40})?|MRC402_[A-Za-z0-9]{33}|DEX(402|010)_[A-Za-z0-9]{33})$' and id in (select id from entity)
+  on conflict do nothing;
+insert into gram (kind, gram, doc)
+  select 3, '…' || right(name, 12), id from name where name ~ '^MRC400_[A-Za-z0-9]{33}_[A-Za-z0-9]{40}$' and id in (select id from entity)
+  on conflict do nothing;
+`,
 ]
 
 /** As in `sqlite/migrations.ts`. */

@@ -6,6 +6,7 @@ import type { Db, Work } from '../work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
 import { listOwnChanges } from './read-accounts.ts'
 import { countEntities, findEntities, findEntity, findLastSns, listEntities, listEntityKeys, listItemsOf } from './read-entities.ts'
+import { listTokens } from './read-tokens.ts'
 import { findList, makeReadCaches } from './read-names.ts'
 import {
   countRankingOf,
@@ -18,6 +19,7 @@ import {
   sumOfTopHolders,
 } from './read-rankings.ts'
 import { makeSearchCache, search } from './read-search.ts'
+import { findShortened } from './read-shortened.ts'
 import { countList, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
 
 /** Over machines a commit is there within milliseconds (decision 0014). */
@@ -78,6 +80,7 @@ export function makeReader(db: Db): StoreReader {
     findLastSns: (keys) => read(() => findLastSns(caches, keys)),
     listEntities: (feed, subject, page, size) => read(() => listEntities(caches, feed, subject, page, size)),
     listEntityKeys: (feed, subject, page, size) => read(() => listEntityKeys(caches, feed, subject, page, size)),
+    listTokens: (first, page, size) => read(() => listTokens(caches, first, page, size)),
     countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
     listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
     listHoldings: (address) => read(() => listHoldings(caches, address)),
@@ -91,6 +94,7 @@ export function makeReader(db: Db): StoreReader {
     listDays: (count, untilDay) => read(() => listDays(caches, count, untilDay)),
     countSince: (fromSec) => read(() => countSince(caches, fromSec)),
     search: (kind, text, page, size, isQuick = false) => read(() => search(caches, searches, kind, text, page, size, isQuick)),
+    findShortened: (start, end) => read(() => findShortened(caches, start, end)),
     close: () => db.close(),
   }
 }

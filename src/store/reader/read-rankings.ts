@@ -30,17 +30,27 @@ export function* listRanking(list: number | undefined, page: number, size: numbe
   const window = pageWindow(page, count, size)
   if (list === undefined || count === 0) return pageOf(window, 0, size, [])
   const skipped = (window.page - 1) * size
-  const group = findPlace(groups, skipped)
-  const segments = yield* all<SegmentRow>(SEGMENTS_BETWEEN, list, SEGMENT_LEVEL, group.first, group.next)
-  const segment = segments.length === 0 ? group : findPlace(segments, group.offset)
-  const rows = yield* all<[string, string]>(RANK_PAGE, list, segment.first, size, segment.offset)
+  const rows = yield* readFrom(list, groups, skipped, size)
   if (rows.length !== Math.min(size, count - skipped)) throw damaged({ list, members: rows.length })
   return pageOf(
     window,
     count,
     size,
-    rows.map(([key, value], index) => ({ ordinal: skipped + index + 1, item: { key, value } })),
+    rows.map((item, index) => ({ ordinal: skipped + index + 1, item })),
   )
+}
+
+/** `size` entries of a ranking from the place `skipped`, counted from 0. */
+export function* readRanking(list: number, skipped: number, size: number): Work<Ranked[]> {
+  return yield* readFrom(list, yield* all<SegmentRow>(SEGMENTS, list, GROUP_LEVEL), skipped, size)
+}
+
+function* readFrom(list: number, groups: readonly SegmentRow[], skipped: number, size: number): Work<Ranked[]> {
+  const group = findPlace(groups, skipped)
+  const segments = yield* all<SegmentRow>(SEGMENTS_BETWEEN, list, SEGMENT_LEVEL, group.first, group.next)
+  const segment = segments.length === 0 ? group : findPlace(segments, group.offset)
+  const rows = yield* all<[string, string]>(RANK_PAGE, list, segment.first, size, segment.offset)
+  return rows.map(([key, value]) => ({ key, value }))
 }
 
 /** The part that entry `skipped` (from 0) lies in, where it begins, where the next begins, and how far into it the entry is. */

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { shortKeysOf } from '../../chain/short-key.ts'
 import { nameHash } from '../lists.ts'
+import { ID_PIECES } from '../searched.ts'
 import { ACCOUNT_TABLES, DIVIDE_TABLES } from './recent-rows.ts'
 
 /**
@@ -8,6 +10,8 @@ import { ACCOUNT_TABLES, DIVIDE_TABLES } from './recent-rows.ts'
  * last; each is one transaction. Only the last may take away what readers of the version before still read.
  */
 export type Migration = string | ((database: DatabaseSync, position: number) => number | undefined)
+
+const ENTITIES_AT_A_TIME = 20_000
 
 /**
  * The schema's steps; a database remembers how many it has taken (`user_version`). A step never changes once released.
@@ -73,6 +77,18 @@ insert into lease values (1, '', 0);
 `,
   // From here on every change of what wallets hold is kept, and what DEX records hold for them is counted there. No earlier index has that.
   ACCOUNT_TABLES,
+  // From here on shortened ids are found by pieces of their own, and tokens are ranked by their holders (`tokens-held`), both of which a
+  // program of the version before would leave as they were. The first commit ranks the tokens of an index made before.
+  (database, position) => {
+    const rows = database
+      .prepare('select e.id, n.name from entity e join name n on n.id = e.id where e.id > ? order by e.id limit ?')
+      .all(position, ENTITIES_AT_A_TIME)
+      // Rows are arrays or objects, as the database was opened.
+      .map((row) => Object.values(row) as [id: number, name: string])
+    const insert = database.prepare('insert or ignore into gram (kind, gram, doc) values (?, ?, ?)')
+    for (const [id, name] of rows) for (const key of shortKeysOf(name)) insert.run(ID_PIECES, key, id)
+    return rows.length < ENTITIES_AT_A_TIME ? undefined : rows.at(-1)?.[0]
+  },
 ]
 
 /**

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { BlockBuilder, addressOf, holding, wallet } from '../conformance/build-blocks.ts'
+import { BlockBuilder, addressOf, holding, named, wallet } from '../conformance/build-blocks.ts'
 import { testChosenIds } from '../conformance/chosen-ids.ts'
 import type { Engine } from '../conformance/engine.ts'
 import { testStore } from '../conformance.ts'
 import { dumpStore } from '../dump.ts'
+import { LIST_CODES, listId } from '../lists.ts'
 import { lockPathOf } from './leased.ts'
 import { openSqliteForReading, openSqliteForWriting, toSqliteText } from './open.ts'
 import type { Work } from '../work.ts'
@@ -190,4 +191,36 @@ test('a program that runs out of stack over a text calls no index damaged (SAFE-
   }
   for (const task of [() => writer.write(work()), () => reader.read(work())]) await expect(task()).rejects.toThrow(RangeError)
   await Promise.all([reader.close(), writer.close()])
+})
+
+test('FIND-021, FIND-022: an index made before finds shortened ids once it is upgraded, and ranks its tokens by holders with its first commit', async () => {
+  const path = testPath()
+  const chain = new BlockBuilder()
+  const writer = openSqliteWriter(path)
+  const tokens = ['1', '2', '3'].map((id) => named(`TOKEN_DATA_${id}`, `T${id}`))
+  const owner = wallet(addressOf(1), holding('1', '5'), holding('2', '5'))
+  await writer.applyBlocks([chain.next([{ changes: [...tokens, owner, wallet(addressOf(2), holding('1', '5'))] }])], 0)
+  await writer.close()
+  // As the version before left it: without both, and one step behind.
+  const database = new DatabaseSync(path)
+  const step = Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0]) - 1
+  const list = listId(Number(database.prepare("select id from name where name = ''").get()?.['id']), LIST_CODES['tokens-held'])
+  database.exec(
+    `delete from gram where kind = 3; delete from rank where list = ${list}; delete from segment where list = ${list}; pragma user_version = ${step}`,
+  )
+  database.close()
+  const again = openSqliteWriter(path)
+  const reader = openSqliteReader(path)
+  const ids = async () => (await reader.listTokens(['3'], 1, 20)).items.map(({ item }) => item.key.slice(-1))
+  expect(await reader.findShortened(addressOf(1).slice(0, 6), addressOf(1).slice(-4))).toEqual([{ kind: 'key', id: addressOf(1) }])
+  expect(await ids()).toEqual(['3', '2', '1'])
+  await again.applyBlocks([chain.next([{ changes: [wallet(addressOf(3), holding('2', '1'))] }])], 0)
+  expect(await ids()).toEqual(['3', '2', '1'])
+  await again.applyBlocks(
+    [chain.next([{ changes: [wallet(addressOf(2), holding('1', '5'), holding('3', '1')), wallet(addressOf(4), holding('1', '5'))] }])],
+    0,
+  )
+  expect((await reader.listTokens([], 1, 20)).items.map(({ item }) => item.key.slice(-1))).toEqual(['1', '2', '3'])
+  await again.close()
+  await reader.close()
 })

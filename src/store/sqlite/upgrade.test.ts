@@ -12,6 +12,7 @@ import { ChunkPacker, unpackChunk } from '../bodies.ts'
 import { putIds } from '../body-ids.ts'
 import { dumpStore } from '../dump.ts'
 import { unpackText } from '../text-codec.ts'
+import { ID_PIECES } from '../searched.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { FILLED_SINCE, MIGRATIONS } from './migrations.ts'
 import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
@@ -63,6 +64,8 @@ function makeOld(from: string, path: string): void {
     database.exec(`insert into main.${String(name)} select * from present.${NEW_NAMES[String(name)] ?? String(name)}`)
   // Another hash than the present one: that a step makes all of them again is seen.
   database.exec('update main.name_hash set h = id')
+  // Pieces of shortened ids: a later step makes them.
+  database.exec(`delete from main.gram where kind = ${ID_PIECES}`)
   for (const [table, column] of Object.entries(PACKED)) database.exec(`update main.${table} set ${column} = unpacked(${column})`)
   storeWholeBodies(database)
   database.close()
@@ -153,6 +156,7 @@ const moments = [
   { moment: 'before it is remembered that bodies may be without ids', taken: 4, fatal: 'PRAGMA user_version 5' },
   { moment: 'with every name found by its new hash as well', taken: 5, fatal: 'DROP_TABLE name_hash' },
   { moment: 'with the former hashes gone, before this is remembered', taken: 5, fatal: 'PRAGMA user_version 6' },
+  { moment: 'with the pieces of shortened ids made, before this is remembered', taken: 7, fatal: 'PRAGMA user_version 8' },
 ]
 for (const { moment, taken, fatal } of moments)
   test(`an upgrade killed ${moment} leaves ${taken} steps taken and nothing of the next, and goes on to what a new index is`, async () => {

@@ -14,7 +14,7 @@ import { allIn, first, run, runRows, type Db, type Work } from '../work.ts'
 import { emptyGathered, gatherBlocks, sumBlocks, writeChain, type Gathered } from './write-chain.ts'
 import { Names } from './names.ts'
 import { Accounts, offerMoves } from './write-accounts.ts'
-import { loadOld, restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
+import { loadOld, rankTokens, restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
 import { writeFeeds } from './write-feeds.ts'
 import { RankingChanges } from './write-rankings.ts'
 import { WalletChanges } from './write-wallets.ts'
@@ -218,7 +218,7 @@ function* apply(
   const rankings = new RankingChanges()
   const wallets = new WalletChanges(names, rankings, cursor.clockSec, clockSec)
   const checksums = new Checksums()
-  names.intern('')
+  const everything = names.intern('')
   yield* names.resolve(checksums)
   yield* loadOld(gathered.writes.keys())
   const moves = offerMoves(names, gathered.writes)
@@ -229,12 +229,14 @@ function* apply(
   const batch: EntityBatch = { names, gathered, rankings, wallets, accounts, moves }
   if (isBack) yield* restoreOthers(batch, cursor.clockSec, clockSec)
   else yield* settleOthers(batch, clockSec)
+  if (cursor.tokens > 0) yield* rankTokens(batch, limits)
   const counts = yield* writeEntities(batch)
   // Assets and owners that only states name.
   yield* names.resolve(checksums)
   yield* wallets.write()
   yield* accounts.write()
-  yield* rankings.write(limits)
+  yield* loadOld(rankings.tokensMoved())
+  yield* rankings.write(limits, everything)
   yield* writeFeeds(gathered, checksums)
   sumBlocks(gathered, checksums)
   yield* runRows(CHECKSUM_ADD, checksums.rows())

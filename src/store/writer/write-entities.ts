@@ -1,26 +1,29 @@
 import { AppError } from '../../base/errors.ts'
 import { TOKEN_ID, entityId } from '../../chain/ids.ts'
+import { shortKeysOf } from '../../chain/short-key.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { gramsOf, normaliseName } from '../grams.ts'
 import { liesBetween, linesByAsset, unpackLine } from '../holdings.ts'
-import { LIST_CODES, canonicalName } from '../lists.ts'
+import { LIST_CODES, canonicalName, listId } from '../lists.ts'
 import { packOffers } from '../offers.ts'
 import { descendingDigits } from '../rank-keys.ts'
 import type { EntityRow } from '../reader/read-entities.ts'
 import { sealOfEntity, sealText } from '../sealed-text.ts'
-import { SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
-import { DUE_DROP, DUE_OWNERS, ENTITIES, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT, WALLETS_DATED } from '../sql.ts'
+import { ID_PIECES, SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../searched.ts'
+import type { SegmentLimits } from '../segments.ts'
+import { DUE_DROP, DUE_OWNERS, ENTITIES, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT, RANK_PAGE, WALLETS_DATED } from '../sql.ts'
 import { RowBuffer, all, allIn, run, runRows, type SqlValue, type Work } from '../work.ts'
 import { append, dayTotals, type EntityWrite, type Gathered } from './write-chain.ts'
 import type { Name, Names, OldEntity } from './names.ts'
 import type { Accounts, OfferMoves } from './write-accounts.ts'
-import type { RankingChanges } from './write-rankings.ts'
+import { countOf, type RankingChanges } from './write-rankings.ts'
 import type { WalletChanges } from './write-wallets.ts'
 import { tailOf } from './write-feeds.ts'
 
 /** Wallets that are looked at in one statement. */
 const DATED_AT_A_TIME = 2000
+const TOKENS_AT_A_TIME = 1000
 
 type Gram = [kind: number, gram: string, doc: number]
 
@@ -45,6 +48,21 @@ export function* loadOld(names: Iterable<Name>): Work<void> {
   for (const [id, firstTx, derived] of yield* allIn<[number, number, string]>(ENTITY_OLD, ids)) {
     const name = asked.get(id)
     if (name) name.entity = { firstTx, derived }
+  }
+}
+
+/** Tokens of an index that was made before they were ranked by their holders: all of them are, once. */
+export function* rankTokens({ names, rankings }: EntityBatch, limits: SegmentLimits): Work<void> {
+  const everything = names.intern('')
+  if (everything.isFresh || (yield* countOf(everything, LIST_CODES['tokens-held'], limits)) > 0) return
+  const list = listId(everything.id, LIST_CODES.tokens)
+  for (let after = ''; ;) {
+    const rows = yield* all<[string, string]>(RANK_PAGE, list, after, TOKENS_AT_A_TIME, after === '' ? 0 : 1)
+    const tokens = yield* names.byIds(rows.map(([, value]) => Number(value)))
+    yield* loadOld(tokens)
+    for (const token of tokens) rankings.addToken(token)
+    after = rows.at(-1)?.[0] ?? after
+    if (rows.length < TOKENS_AT_A_TIME) return
   }
 }
 
@@ -89,6 +107,7 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
     const old = name.entity ?? undefined
     const derived = yield* derive(batch, name, write, old, grams)
     if (!old) {
+      for (const key of shortKeysOf(change.key)) grams.added.push([ID_PIECES, key, name.id])
       if (change.kind === 'wallet') {
         counts.wallets += 1
         dayTotals(gathered.days, write.day).wallets += 1
@@ -170,6 +189,7 @@ function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { ke
     const id = entityId(key)
     if (!TOKEN_ID.test(id)) return undefined
     rankings.move(all, LIST_CODES.tokens, undefined, { key: descendingDigits(id), value: String(name.id) })
+    rankings.addToken(name)
     return Number(id)
   }
   const feed: EntityFeed | undefined =

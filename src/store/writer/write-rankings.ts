@@ -1,4 +1,6 @@
-import { listId } from '../lists.ts'
+import { TOKEN_ID, entityId, tokenKey } from '../../chain/ids.ts'
+import { LIST_CODES, listId } from '../lists.ts'
+import { heldTokenKey } from '../rank-keys.ts'
 import { Directory, GROUP_LEVEL, SEGMENT_LEVEL, type SegmentLimits } from '../segments.ts'
 import { RANK_DELETE, RANK_KEYS, RANK_UPSERT, SEGMENTS, SEGMENT_DELETE, SEGMENT_UPSERT } from '../sql.ts'
 import { all, runRows, type SqlValue, type Work } from '../work.ts'
@@ -12,6 +14,18 @@ const byKey = (a: Entry, b: Entry): number => (a.key < b.key ? -1 : a.key > b.ke
 /** What a batch does to rankings. A key is named at most once per list and batch: entities are compared old to new, once each. */
 export class RankingChanges {
   readonly #changes = new Map<Name, Map<number, ListChange>>()
+  /** Tokens that are not ranked by their holders yet. */
+  readonly #newTokens = new Set<Name>()
+
+  /** A token that has just been listed. */
+  addToken(token: Name): void {
+    this.#newTokens.add(token)
+  }
+
+  /** Tokens whose holders change: what is stored of them says whether they are listed. */
+  tokensMoved(): Name[] {
+    return [...this.#changes].flatMap(([name, codes]) => (codes.has(LIST_CODES.holders) && isToken(name) ? [name] : []))
+  }
 
   /** The entry a member had and the one it has; `undefined` where there is none. */
   move(name: Name, code: number, before: Entry | undefined, after: Entry | undefined): void {
@@ -24,24 +38,25 @@ export class RankingChanges {
     if (after) list.added.push(after)
   }
 
-  /** Stores the entries, then counts them into segments. All names are resolved. */
-  *write(limits: SegmentLimits): Work<void> {
-    const lists = [...this.#changes.values()]
-      .flatMap((codes) => [...codes.values()])
-      .sort((a, b) => listId(a.name.id, a.code) - listId(b.name.id, b.code))
-    const removed: SqlValue[] = []
-    const put: SqlValue[] = []
-    for (const { name, code, ...list } of lists) {
-      const id = listId(name.id, code)
-      for (const key of list.removed.sort()) removed.push(id, key)
-      for (const { key, value } of [...list.added, ...list.changed].sort(byKey)) put.push(id, key, value)
+  /** Stores the entries, counts them into segments, and ranks tokens by their new numbers of holders. All names are resolved. */
+  *write(limits: SegmentLimits, everything: Name): Work<void> {
+    const lists = this.#lists().sort((a, b) => listId(a.name.id, a.code) - listId(b.name.id, b.code))
+    const before = new Map<Name, number>()
+    for (const token of this.tokensMoved())
+      if (token.entity) before.set(token, (yield* directoryOf(token, LIST_CODES.holders, limits)).count)
+    yield* writeLists(lists, limits)
+    const ranking = new RankingChanges()
+    for (const token of new Set([...before.keys(), ...this.#newTokens])) {
+      const { count } = yield* directoryOf(token, LIST_CODES.holders, limits)
+      const entry = (holders: number): Entry => ({ key: heldTokenKey(holders, entityId(token.text)), value: String(token.id) })
+      const old = this.#newTokens.has(token) ? undefined : entry(before.get(token) ?? 0)
+      ranking.move(everything, LIST_CODES['tokens-held'], old, entry(count))
     }
-    yield* runRows(RANK_DELETE, removed)
-    yield* runRows(RANK_UPSERT, put)
-    const segments: { kept: SqlValue[]; gone: SqlValue[] } = { kept: [], gone: [] }
-    for (const list of lists) if (list.removed.length + list.added.length > 0) yield* countIn(list, limits, segments)
-    yield* runRows(SEGMENT_DELETE, segments.gone)
-    yield* runRows(SEGMENT_UPSERT, segments.kept)
+    yield* writeLists(ranking.#lists(), limits)
+  }
+
+  #lists(): ListChange[] {
+    return [...this.#changes.values()].flatMap((codes) => [...codes.values()])
   }
 
   #listOf(name: Name, code: number): ListChange {
@@ -53,6 +68,29 @@ export class RankingChanges {
     codes.set(code, list)
     return list
   }
+}
+
+const isToken = ({ text }: Name): boolean => text.startsWith(tokenKey('')) && TOKEN_ID.test(entityId(text))
+
+function* writeLists(lists: readonly ListChange[], limits: SegmentLimits): Work<void> {
+  const removed: SqlValue[] = []
+  const put: SqlValue[] = []
+  for (const { name, code, ...list } of lists) {
+    const id = listId(name.id, code)
+    for (const key of list.removed.sort()) removed.push(id, key)
+    for (const { key, value } of [...list.added, ...list.changed].sort(byKey)) put.push(id, key, value)
+  }
+  yield* runRows(RANK_DELETE, removed)
+  yield* runRows(RANK_UPSERT, put)
+  const segments: { kept: SqlValue[]; gone: SqlValue[] } = { kept: [], gone: [] }
+  for (const list of lists) if (list.removed.length + list.added.length > 0) yield* countIn(list, limits, segments)
+  yield* runRows(SEGMENT_DELETE, segments.gone)
+  yield* runRows(SEGMENT_UPSERT, segments.kept)
+}
+
+/** Members of a ranking as the writer knows them, with what this batch has written of it. */
+export function* countOf(name: Name, code: number, limits: SegmentLimits): Work<number> {
+  return (yield* directoryOf(name, code, limits)).count
 }
 
 function* countIn(

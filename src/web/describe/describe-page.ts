@@ -1,6 +1,9 @@
 import type { FindData } from '../data/find-data.ts'
+import { findCaution } from '../../contract/find-caution.ts'
 import { oneLine } from '../format/one-line.ts'
+import { pageOf } from '../head.ts'
 import type { PageMatch } from '../page-match.ts'
+import { tokenQuery } from '../parts/token-head/token-query.ts'
 import type { Lang } from '../renderer.ts'
 import { descriptions as english, type Descriptions } from './en.ts'
 import { descriptions as korean } from './ko.ts'
@@ -11,15 +14,23 @@ const LONGEST = 200
  * What a document says of itself, in one or two sentences: the page's own, which page of a list it is, and what the chain says of the
  * subject. Only the server needs it, so its texts are no part of what browsers load.
  */
-export function describePage({ page, params }: PageMatch, find: FindData, lang: Lang, title: string): string {
+export function describePage({ page, params }: Pick<PageMatch, 'page' | 'params'>, find: FindData, lang: Lang, title: string): string {
   const texts: Descriptions = lang === 'ko' ? korean : english
   const [name = 'other'] = page.names
   const sentence = texts[name in texts ? (name as keyof Descriptions) : 'other']
-  const shown = 'page' in params && typeof params.page === 'number' && params.page > 1 ? texts.page : ''
-  const filled = `${sentence} ${shown}`.replaceAll(/\{(title|page)\}/g, (_, key) =>
-    key === 'title' ? title : String((params as { page: number }).page),
+  const shown = pageOf(params) > 1 ? texts.page : ''
+  const filled = `${sentence} ${shown}`.replaceAll(/\{(title|page)\}/g, (_, key) => (key === 'title' ? title : String(pageOf(params))))
+  return oneLine(
+    [cautionOf(params, name, find, texts), filled.trim(), page.describe?.(params, find) ?? ''].filter(Boolean).join(' '),
+    LONGEST,
   )
-  return oneLine([filled.trim(), page.describe?.(params, find) ?? ''].join(' '), LONGEST)
+}
+
+/** A warning before everything said of a token that looks like another. */
+function cautionOf(params: object, page: string, find: FindData, texts: Descriptions): string {
+  const token = page.startsWith('token') && 'id' in params ? find(tokenQuery(String(params.id))) : undefined
+  const caution = token && findCaution(token)
+  return caution === undefined ? '' : texts[`caution_${caution}`]
 }
 
 /** What the picture of a preview shows, for those who do not see it. */

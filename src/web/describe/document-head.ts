@@ -1,18 +1,18 @@
 import type { QueryClient } from '../cache/query-client.ts'
 import { findDataIn } from '../data/find-data.ts'
-import { headOf, type PageHead } from '../head.ts'
+import { headOf, shownMatch, type PageHead } from '../head.ts'
 import type { Language } from '../i18n/messages.ts'
 import type { PageMatch } from '../page-match.ts'
 import type { RouteName } from '../paths.ts'
 import { describeImage, describePage } from './describe-page.ts'
 
-/** All a document says of itself to search engines and in previews. `image` is absolute when an origin is configured, else a path. */
+/** All a document says of itself to search engines and in previews. `image` is absolute, as `canonical` is. */
 export type DocumentHead = PageHead & { description: string; image: string; imageAlt: string; isIndexed: boolean }
 
 /** Picture of every page that has none of its own, 1200 by 630 pixels (OPEN-089). */
 const DEFAULT_IMAGE = '/share-default.png'
 /** Pages without number or without a subject of their own: nothing to find. */
-const THIN: ReadonlySet<RouteName> = new Set(['tokenSearch', 'nftSearch', 'zone'])
+const THIN: ReadonlySet<RouteName> = new Set(['tokenSearch', 'nftSearch', 'find', 'zone'])
 
 /** Spec: TX-026, SHARE-002, SHARE-004, OPEN-089, OPEN-090. `status` is that of the answer: what is an error is never indexed. */
 export function documentHeadOf(
@@ -21,15 +21,15 @@ export function documentHeadOf(
   language: Language,
   where: { origin: string; path: string; status: number },
 ): DocumentHead {
-  const { page, params } = match
   const find = findDataIn(client)
+  const { page, params } = match
   const head = headOf(match, client, language, where.origin, where.path)
   const own = page.shareImage?.(params, find)
   return {
     ...head,
-    description: describePage(match, find, language.lang, head.title),
+    description: describePage(shownMatch(match, find), find, language.lang, head.subject),
     image: where.origin + (own ?? DEFAULT_IMAGE),
-    imageAlt: describeImage(own !== undefined, language.lang, head.title),
+    imageAlt: describeImage(own !== undefined, language.lang, head.subject),
     isIndexed: where.status === 200 && !page.names.some((name) => THIN.has(name)),
   }
 }

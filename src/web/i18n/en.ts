@@ -8,6 +8,7 @@ import { chart } from './en/chart.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
+import { find } from './en/find.ts'
 import { flow } from './en/flow.ts'
 import { frame } from './en/frame.ts'
 import { error } from './en/error.ts'
@@ -45,6 +46,7 @@ export const en = {
   common,
   dex,
   engine,
+  find,
   flow,
   frame,
   error,

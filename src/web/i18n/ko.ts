@@ -6,6 +6,7 @@ import { chart } from './ko/chart.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
+import { find } from './ko/find.ts'
 import { flow } from './ko/flow.ts'
 import { frame } from './ko/frame.ts'
 import { error } from './ko/error.ts'
@@ -49,6 +50,7 @@ export const ko: Messages = {
   common,
   dex,
   engine,
+  find,
   flow,
   frame,
   error,

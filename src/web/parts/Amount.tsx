@@ -1,13 +1,16 @@
 import { SYMBOL_LENGTH } from '../format/one-line.ts'
 import { ChainText } from './ChainText.tsx'
+import { TokenLink, type AmountToken } from './IdLink.tsx'
 import { AMOUNT_DECIMALS, AMOUNT_DECIMALS_MAX, formatAmount, splitAmount } from '../format/amount.ts'
 
 export type AmountProps = {
   /** Digits in the smallest unit. */
   units: string
   decimal: number
-  /** Symbol, or nothing where the unit is told elsewhere. */
+  /** What is counted, where that is no token; nothing where it is told elsewhere. */
   unit?: string
+  /** The token: its symbol leads to it, since a symbol alone does not say which one it is. */
+  token?: AmountToken
   /** Only where direction has a meaning: `+` in blue, a real minus in red. The sign of `units` itself is not drawn twice. */
   sign?: 'gain' | 'loss'
   maxDecimals?: number
@@ -16,7 +19,7 @@ export type AmountProps = {
 const SIGNS = { gain: '+', loss: '−' } as const
 
 /** An amount: integer strong, fraction dim, unit quiet. Places that are cut stand in the tooltip. */
-export function Amount({ units, decimal, unit, sign, maxDecimals = AMOUNT_DECIMALS }: AmountProps) {
+export function Amount({ units, decimal, unit, token, sign, maxDecimals = AMOUNT_DECIMALS }: AmountProps) {
   const { isNegative, integer, fraction, isCut } = splitAmount(units, decimal, maxDecimals)
   const front = sign === undefined ? (isNegative ? '−' : '') : SIGNS[sign]
   return (
@@ -32,6 +35,12 @@ export function Amount({ units, decimal, unit, sign, maxDecimals = AMOUNT_DECIMA
         <>
           {' '}
           <ChainText text={unit} max={SYMBOL_LENGTH} className="un" />
+        </>
+      )}
+      {token !== undefined && (
+        <>
+          {' '}
+          <TokenLink token={token} className="un" />
         </>
       )}
     </span>

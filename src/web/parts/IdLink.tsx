@@ -5,6 +5,8 @@ import { useLabel } from '../data/labels.ts'
 import { useIsAlike } from '../data/look-alikes.ts'
 import { nftPath, pathTo } from '../paths.ts'
 import { AlikeChip } from './caution/AlikeChip.tsx'
+import type { Caution } from '../../contract/find-caution.ts'
+import { LaterCautionMark } from './caution/LaterCautionMark.tsx'
 import { ChainText, visibleText } from './ChainText.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Mosaic } from './Mosaic.tsx'
@@ -79,13 +81,21 @@ export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
   )
 }
 
-/** A token by its number. */
-export function TokenLink({ id, symbol, name }: { id: string; symbol: string; name?: string }) {
+export type TokenLinkProps = { token: AmountToken; className?: string }
+
+/** A token as others name it. */
+export type AmountToken = { sn: string; symbol: string; name?: string; caution?: Caution }
+
+/** A token by its symbol, which says which one it is only with the number in the tooltip, and a caution where it looks like another. */
+export function TokenLink({ token: { sn: id, symbol, name = '', caution }, className = 'lk' }: TokenLinkProps) {
   const label = <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} />
   if (!TOKEN_ID.test(id)) return label
   return (
-    <a className="lk" href={pathTo('tokenTxList', { idx: id })} title={name === undefined ? `#${id}` : `${oneLine(name)} #${id}`}>
-      {label}
-    </a>
+    <>
+      <a className={className} href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(name)} #${id}`.trim()}>
+        {label}
+      </a>
+      {caution !== undefined && <LaterCautionMark caution={caution} />}
+    </>
   )
 }

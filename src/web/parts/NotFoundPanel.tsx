@@ -6,10 +6,11 @@ import { Sheet } from './Sheet.tsx'
 import { Button } from './States.tsx'
 import css from './States.module.css'
 
-export type NotFoundProps = { message?: string }
+/** `isSmall`: below something that is there, without drawing and shapes of ids. */
+export type NotFoundProps = { message?: string; isSmall?: boolean }
 
 /** The 404 panel. A message of the server takes the place of the default one; title and button stay. Spec: ERR-003..010, OPEN-015..018. */
-export function NotFoundPanel({ message = '' }: NotFoundProps) {
+export function NotFoundPanel({ message = '', isSmall = false }: NotFoundProps) {
   const t = useText('error')
   const language = useLanguage()
   const go = useGo()
@@ -19,29 +20,37 @@ export function NotFoundPanel({ message = '' }: NotFoundProps) {
   }
   return (
     <Sheet>
-      <div className={css.panel}>
-        <MissingBlock />
+      <div className={isSmall ? `${css.panel} ${css.small}` : css.panel}>
+        {!isSmall && <MissingBlock />}
         <h1>{t('title')}</h1>
         <p>{message === '' ? t('message') : sayMessage(language, message)}</p>
         <Button isPrimary onClick={goBack}>
           <Icon name="arrowBackUp" size={14} />
           {t('button')}
         </Button>
-        <div className={css.shapes}>
-          <h2>{t('shapes')}</h2>
-          <span className="mono">MT…</span>
-          <span>{t('shapeAddress')}</span>
-          <span className="mono">MRC400_… MRC402_…</span>
-          <span>{t('shapeNft')}</span>
-          <span className="mono">DEX402_… DEX010_…</span>
-          <span>{t('shapeTrade')}</span>
-          <span className="mono">52c10202cffc…</span>
-          <span>{t('shapeHash')}</span>
-          <span className="mono">18204391</span>
-          <span>{t('shapeBlock')}</span>
-        </div>
+        {!isSmall && <Shapes />}
       </div>
     </Sheet>
+  )
+}
+
+/** What ids look like. */
+function Shapes() {
+  const t = useText('error')
+  return (
+    <div className={css.shapes}>
+      <h2>{t('shapes')}</h2>
+      <span className="mono">MT…</span>
+      <span>{t('shapeAddress')}</span>
+      <span className="mono">MRC400_… MRC402_…</span>
+      <span>{t('shapeNft')}</span>
+      <span className="mono">DEX402_… DEX010_…</span>
+      <span>{t('shapeTrade')}</span>
+      <span className="mono">52c10202cffc…</span>
+      <span>{t('shapeHash')}</span>
+      <span className="mono">18204391</span>
+      <span>{t('shapeBlock')}</span>
+    </div>
   )
 }
 

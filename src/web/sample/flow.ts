@@ -18,6 +18,7 @@ export const moveSample = (digits: string, move: Partial<FlowMoveJson> = {}): Fl
   subject: { kind: 'token', id: '0', name: 'MTC', image: '' },
   amount: '1250000000',
   symbol: 'MTC',
+  token: '0',
   decimal: 8,
   ...move,
 })

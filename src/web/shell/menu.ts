@@ -18,7 +18,7 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'supernode', path: pathTo('engineAny', { rest: 'supernode' }), area: 'supernode', level: PUBLIC_LEVEL },
   { key: 'engine', path: pathTo('engine'), area: 'engine', level: PUBLIC_LEVEL },
   { key: 'nft', path: pathTo('nftList'), area: 'nft', level: PUBLIC_LEVEL },
-  { key: 'dex', path: '/dex', area: 'dex', level: PUBLIC_LEVEL },
+  { key: 'dex', path: pathTo('dexList'), area: 'dex', level: PUBLIC_LEVEL },
   { key: 'flow', path: pathTo('flow'), area: 'flow', level: PUBLIC_LEVEL },
   { key: 'login', path: '/sign', area: 'sign', level: SIGNED_IN_LEVEL },
   { key: 'manage', path: '/manage', area: 'manage', level: SIGNED_IN_LEVEL },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '../cache/use-query.ts'
 import { useSite } from '../data/site.ts'
 import { useGo } from '../data/useGo.ts'
-import { headOf } from '../head.ts'
+import { findSettled, headOf } from '../head.ts'
 import { useLanguage } from '../i18n/useText.ts'
 import { findDataIn } from '../data/find-data.ts'
 import { useAnswered } from './useAnswered.ts'
@@ -20,7 +20,7 @@ export function useHead() {
     const head = headOf(match, client, language, origin || window.location.origin, window.location.pathname)
     document.title = head.title
     document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical)
-    const settled = match.page.settle?.(match.params, findDataIn(client))
+    const settled = findSettled(match, findDataIn(client), head.path)
     if (settled !== undefined && settled !== window.location.pathname + window.location.search) go(settled, { replace: true })
     // `answered`: the head says more once the page's answers are there.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -8,10 +8,11 @@ import { shortId } from '../../chain/short-id.ts'
 import { useText } from '../i18n/useText.ts'
 import { Amount } from '../parts/Amount.tsx'
 import { Chip } from '../parts/Badge.tsx'
+import { LaterCautionMark } from '../parts/caution/LaterCautionMark.tsx'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
-import { IdLink } from '../parts/IdLink.tsx'
+import { IdLink, TokenLink } from '../parts/IdLink.tsx'
 import { Mosaic } from '../parts/Mosaic.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { FullTime, Opens, TimeLeft } from '../parts/Time.tsx'
@@ -162,9 +163,9 @@ export function QuantityView({
         {...(sign && { sign })}
       />
     )
-  const { symbol, decimal } = names.token(quantity.token)
+  const token = names.token(quantity.token)
   const places = room === 'detail' ? { maxDecimals: 20 } : {}
-  return <Amount units={quantity.units} decimal={decimal} {...(!isBare && { unit: symbol })} {...(sign && { sign })} {...places} />
+  return <Amount units={quantity.units} decimal={token.decimal} {...(!isBare && { token })} {...(sign && { sign })} {...places} />
 }
 
 /** Picture and name of what a transaction is about, as a link to its screen. `isBare`: the picture stands beside it. */
@@ -180,11 +181,12 @@ export function SubjectView({
   isBare?: boolean
 }) {
   if (kind === 'token') {
-    const { symbol, name, image } = names.token(id)
+    const { symbol, name, image, caution } = names.token(id)
     return (
       <a className={`${css.subject} lk`} href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(name)} #${id}`}>
         {!isBare && <Picture kind="token" id={id} sizePx={Math.min(sizePx, 32)} address={image} />}
         <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} className="ell" />
+        {caution !== undefined && <LaterCautionMark caution={caution} />}
       </a>
     )
   }
@@ -255,7 +257,7 @@ function Rate({ from, to, names }: { from: Quantity; to: Quantity; names: Names 
   if (rate === undefined) return null
   return (
     <span className="t2">
-      {formatDecimal(rate)} <ChainText text={got.symbol} max={SYMBOL_LENGTH} /> / <ChainText text={given.symbol} max={SYMBOL_LENGTH} />
+      {formatDecimal(rate)} <TokenLink token={got} className="un" /> / <TokenLink token={given} className="un" />
     </span>
   )
 }

@@ -26,7 +26,7 @@ describe('a card', () => {
   })
   test('leads to its transaction, its addresses and its token, its detail to the block as well (ADDR-011)', () => {
     const hrefs = (html: string): string[] => Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) => href)
-    expect(hrefs(card('plain'))).toEqual([`/tx/${STATES.plain.txid}`, `/address/${ALICE}/tx`, `/address/${BOB}/tx`])
+    expect(hrefs(card('plain'))).toEqual([`/tx/${STATES.plain.txid}`, `/address/${ALICE}/tx`, `/address/${BOB}/tx`, '/token/0/tx'])
     const subject: Card = { line: [{ kind: 'subject', subject: { kind: 'token', id: '77' } }] }
     const html = draw(<TxCard tx={{ ...STATES.plain, card: subject, tokens: [FINE] }} />)
     expect(hrefs(html)).toContain('/token/77/tx')

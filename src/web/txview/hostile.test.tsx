@@ -39,7 +39,7 @@ describe('a card of hostile words', () => {
   test('isolates a name and draws it without marks of direction', () => {
     expect(cardOf([plain(TURNED)])).toMatch(/<bdi[^>]*>gnp\.exe<\/bdi>/)
     expect(cardOf([nft], 'MTC', TURNED)).toMatch(/<bdi[^>]*>gnp\.exe<\/bdi>/)
-    expect(cardOf([nft], TURNED)).toMatch(/<bdi class="un"[^>]*>gnp\.exe<\/bdi>/)
+    expect(cardOf([nft], TURNED)).toMatch(/<a class="un"[^>]*><bdi[^>]*>gnp\.exe<\/bdi>/)
   })
   test('calls an NFT whose name nobody can see by its id', () =>
     expect(textOfHtml(cardOf([nft], 'MTC', UNSEEN))).toContain('MRC402_6N7k6…2i0xaZ'))

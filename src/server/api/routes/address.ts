@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { AppError } from '../../../base/errors.ts'
+import { isChecked } from '../../../chain/address-checksum.ts'
 import { addressJson, type AddressJson } from '../../../contract/address.ts'
 import { addressTxListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
@@ -9,12 +11,28 @@ import { toLockJson } from '../../../contract/to-token.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { lockListJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
-import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import type { Entity } from '../../../store/store.ts'
+import { CUT_QUERY, DRAWN_QUERY, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { findLastUnlock, idsOfLock } from './token.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
-const checkWallet = (context: ApiContext, address: string): Promise<void> => checkEntity(context, address, `Address ${address}`)
+const mistyped = (address: string): AppError =>
+  new AppError('NOT_FOUND', `${address} is mistyped: its last 8 characters do not fit the others`)
+const NO_MARK = { txid: '', blockId: '', sn: 0, block: 0, timestampSec: 0 }
+
+/** A wallet; an empty one for an address that nobody has used yet. Throws NOT_FOUND for one that its checksum shows to be mistyped. */
+async function getWallet({ store }: ApiContext, address: string): Promise<Entity> {
+  const wallet = await store.findEntity(address)
+  if (wallet) return wallet
+  if (!isChecked(address)) throw mistyped(address)
+  return { key: address, kind: 'wallet', state: {}, first: NO_MARK, last: NO_MARK }
+}
+
+/** Throws for an address that its checksum shows to be mistyped, without reading what a wallet holds. */
+async function checkWallet({ store }: ApiContext, address: string): Promise<void> {
+  if (!isChecked(address) && !(await store.findLastSns([address])).has(address)) throw mistyped(address)
+}
 
 /** Coins a page shows. */
 const MOST_COINS = 60
@@ -31,14 +49,14 @@ function withFewCoins(json: AddressJson): AddressJson {
 export const addressRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/address/{address}',
-    summary: 'A wallet with its coins',
+    summary: 'A wallet with its coins; an empty one for a valid address that was never used',
     params: { address: 'address' },
     query: CUT_QUERY,
     data: addressJson,
     extent: 'detail',
     handle: async (context, { address }, { cut }) => {
       const { store, version, nowSec } = context
-      const wallet = await getEntity(context, address, `Address ${address}`)
+      const wallet = await getWallet(context, address)
       const holdings = tokenHoldings(wallet, await store.listHoldings(address))
       const [tx, lock, mrc401, mrc402, names] = await Promise.all([
         store.countFeed({ feed: 'address', subject: address }),

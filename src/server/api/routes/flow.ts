@@ -44,7 +44,7 @@ function toMove(tx: Tx, names: Names): FlowMoveJson {
     receiver: receiverOf(tx),
     ...(subject && { subject }),
     ...(amount !== undefined && { amount }),
-    ...(amount !== undefined && priced && { symbol: priced.symbol }),
+    ...(amount !== undefined && priced && { symbol: priced.symbol, token: priced.sn }),
     decimal: priced?.decimal ?? 0,
   }
 }

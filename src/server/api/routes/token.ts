@@ -26,6 +26,7 @@ import {
   type ApiContext,
 } from '../context.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
+import { listMeantTokens } from '../ranked-tokens.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
 
@@ -89,13 +90,15 @@ export const tokenRoutes: readonly ApiRoute[] = [
   }),
   defineRoute({
     path: '/api/token/list/{page}',
-    summary: 'Tokens by id descending; with kw those whose symbol or name matches, exact ones first',
+    summary:
+      'Tokens: verified and priced ones first, by market capitalisation, then all others by holders; with kw those whose symbol or name matches, exact ones first',
     params: { page: 'page' },
     query: KW_QUERY,
     data: Type.Object({ ...listOf(tokenJson).properties, is_capped: isCapped }),
     handle: async (context, { page: wanted }, { kw: words = '' }) => {
       const found = words === '' ? undefined : await context.store.search('token', words, wanted, PAGE_SIZE)
-      const { page, maxPage, count, size, items } = found ?? (await context.store.listEntities('tokens', '', wanted, PAGE_SIZE))
+      const { page, maxPage, count, size, items } =
+        found ?? (await context.store.listTokens(await listMeantTokens(context), wanted, PAGE_SIZE))
       const list = await toJsons(
         context,
         items.map(({ item }) => item),

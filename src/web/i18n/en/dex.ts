@@ -1,6 +1,8 @@
 /** The screens of DEX records: head, auction, order ticket, transactions, latest records. */
 export const dex = {
   latest: 'Latest DEX records',
+  records: 'DEX records',
+  recordHint: 'Every record has an id of its own: DEX402_… trades NFTs, DEX010_… trades tokens. The search finds them.',
   noneListed: 'No DEX record exists yet.',
   record: 'Record',
   status: 'Status',

@@ -1,4 +1,4 @@
-/** Page titles are these, followed by the id or page where there is one (OPEN-092). */
+/** Page titles are these, followed by the id, the tab and the page where there is one (OPEN-092). */
 export const menu = {
   home: 'Home',
   token: 'Token',
@@ -19,4 +19,6 @@ export const menu = {
   apiReference: 'API reference',
   zone: 'Time zone',
   notfound: 'Not found',
+  find: 'Find',
+  page: 'Page {page}',
 } as const

@@ -17,6 +17,7 @@ export const message = {
   noCall: 'There is no such call',
   emptySearch: 'The search text is empty',
   missing: '{what} does not exist',
+  mistyped: '{what} is mistyped: its last 8 characters do not fit the others',
   limited: 'Too many requests from your address. Please wait {seconds} s and try again',
   busy: 'The site has more to do than it can. Please try again in a moment',
   notIndexed: '{what} is not indexed yet: the index is at block {indexed} of {head}',

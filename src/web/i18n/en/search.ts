@@ -4,6 +4,8 @@ export const search = {
   nft: 'NFT',
   blocks: 'Blocks',
   recent: 'Recently viewed',
+  all: 'All {count} results',
+  nothing: 'Nothing found for “{text}”.',
   open_address: 'Open address',
   open_mrc400: 'Open project',
   open_mrc401: 'Open item',

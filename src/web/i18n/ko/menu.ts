@@ -21,4 +21,6 @@ export const menu = {
   apiReference: 'API 문서',
   zone: '시간대',
   notfound: '찾을 수 없음',
+  find: '찾기',
+  page: '{page}페이지',
 } satisfies TextsOf<typeof en>

@@ -6,6 +6,8 @@ export const search = {
   tokens: '토큰',
   nft: 'NFT',
   blocks: '블록',
+  all: '결과 {count}개 모두 보기',
+  nothing: '“{text}”에 대한 결과가 없습니다.',
   recent: '최근 본 항목',
   open_address: '주소 열기',
   open_mrc400: '프로젝트 열기',

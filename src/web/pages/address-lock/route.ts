@@ -14,9 +14,7 @@ export const addressLockPage = definePage<AddressLockParams>({
   read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ address, page }) => [addressQuery(address), addressLockQuery(address, page)],
   title: ({ address }, { menu }) => `${menu('address')} ${address}`,
+  tab: (_, { text }) => text('address')('tabLock'),
   canonical: ({ address, page }) => pagePath('addressLockList', page, { idx: address }),
-  settle: ({ address, page }, find) => {
-    const shown = find(addressLockQuery(address, page))?.page ?? page
-    return shown === page ? undefined : pagePath('addressLockList', shown, { idx: address })
-  },
+  shownPage: ({ address, page }, find) => find(addressLockQuery(address, page))?.page,
 })

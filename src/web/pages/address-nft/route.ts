@@ -23,10 +23,8 @@ export const addressNftPage = definePage<AddressNftParams>({
     type === 'MRC402' ? addressMrc402Query(address, page) : addressItemQuery(address, page),
   ],
   title: ({ address }, { menu }) => `${menu('address')} ${address}`,
+  tab: ({ type }, { menu }) => (type === 'MRC402' ? menu('nft') : `${menu('nft')} ${type}`),
   canonical: ({ address, page, type }) => addressNftPath(address, type, page),
-  settle: ({ address, page, type }, find) => {
-    const list = type === 'MRC402' ? find(addressMrc402Query(address, page)) : find(addressItemQuery(address, page))
-    const shown = list?.page ?? page
-    return shown === page ? undefined : addressNftPath(address, type, shown)
-  },
+  shownPage: ({ address, page, type }, find) =>
+    (type === 'MRC402' ? find(addressMrc402Query(address, page)) : find(addressItemQuery(address, page)))?.page,
 })

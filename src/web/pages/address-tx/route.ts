@@ -15,8 +15,5 @@ export const addressTxPage = definePage<AddressTxParams>({
   queries: ({ address, page }) => [addressQuery(address), addressTxQuery(address, page)],
   title: ({ address }, { menu }) => `${menu('address')} ${address}`,
   canonical: ({ address, page }) => pagePath('addressTxList', page, { idx: address }),
-  settle: ({ address, page }, find) => {
-    const shown = find(addressTxQuery(address, page))?.page ?? page
-    return shown === page ? undefined : pagePath('addressTxList', shown, { idx: address })
-  },
+  shownPage: ({ address, page }, find) => find(addressTxQuery(address, page))?.page,
 })

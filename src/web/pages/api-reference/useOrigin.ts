@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../../data/site.ts'
 
-/** Where a site answers that was started as the README says and told nothing else. */
-const DEFAULT_ORIGIN = 'http://localhost:8080'
+/** An origin that nobody has configured: it means the machine of whoever reads it. */
+const DEFAULT = 'http://localhost:'
 const never = () => () => undefined
 
-/** Where the site is reached: as configured, else as the visitor reached it. The server does not trust a request to say so. */
+/** Where the site is reached: as configured, else as the visitor reached it. Until then, and on the server, the default. */
 export function useOrigin(): string {
   const { origin } = useSite()
   const here = useSyncExternalStore(
     never,
     () => window.location.origin,
-    () => DEFAULT_ORIGIN,
+    () => origin,
   )
-  return origin === '' ? here : origin
+  return origin.startsWith(DEFAULT) ? here : origin
 }

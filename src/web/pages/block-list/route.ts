@@ -12,10 +12,7 @@ export const blockListPage = definePage<BlockListParams>({
   load: () => import('./BlockListPage.tsx').then(({ BlockListPage }) => BlockListPage),
   read: (raw) => ({ page: readPage(pathValue(raw, 'page')) }),
   queries: ({ page }) => [blockListQuery(page)],
-  title: ({ page }, { menu }) => (page > 1 ? `${menu('block')} ${page}` : menu('block')),
+  title: (_, { menu }) => menu('block'),
   canonical: ({ page }) => pagePath('blockList', page),
-  settle: ({ page }, find) => {
-    const shown = find(blockListQuery(page))?.page ?? page
-    return shown === page ? undefined : pagePath('blockList', shown)
-  },
+  shownPage: ({ page }, find) => find(blockListQuery(page))?.page,
 })

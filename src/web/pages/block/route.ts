@@ -16,9 +16,7 @@ export const blockPage = definePage<BlockParams>({
   // A block that has a next one has it for ever.
   leansOn: ({ id }, find) => ((find(blockQuery(id))?.sn ?? 0) < (find(statusQuery)?.indexed ?? 0) ? [] : [statusQuery]),
   title: ({ id }, { menu, find }) => `${menu('block')} ${find(blockQuery(id))?.sn ?? id}`,
-  canonical: ({ id, page }) => blockPath(id, page),
-  settle: ({ id, page }, find) => {
-    const shown = find(blockTxQuery(id, page))?.page ?? page
-    return shown === page ? undefined : blockPath(id, shown)
-  },
+  // By hash it is the same page.
+  canonical: ({ id, page }, find) => blockPath(find(blockQuery(id))?.sn ?? id, page),
+  shownPage: ({ id, page }, find) => find(blockTxQuery(id, page))?.page,
 })

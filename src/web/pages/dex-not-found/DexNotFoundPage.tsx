@@ -2,8 +2,11 @@ import { Loaded } from '../../data/Loaded.tsx'
 import { NotFoundPanel } from '../../parts/NotFoundPanel.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { TableSkeletons } from '../../parts/Skeleton.tsx'
-import { DexLatestView } from './DexLatestView.tsx'
-import { dexListQuery } from './query.ts'
+import { useText } from '../../i18n/useText.ts'
+import { formatCount } from '../../format/amount.ts'
+import { DexRecords } from '../../parts/dex-list/DexRecords.tsx'
+import { dexListQuery } from '../../parts/dex-list/dex-list-query.ts'
+import { dexLatestPath } from './path.ts'
 import type { DexNotFoundParams } from './route.ts'
 
 const skeleton = (
@@ -12,11 +15,15 @@ const skeleton = (
   </Sheet>
 )
 
-export const DexNotFoundPage = ({ page }: DexNotFoundParams) => (
-  <>
-    <NotFoundPanel />
-    <Loaded query={dexListQuery(page)} skeleton={skeleton}>
-      {(records) => <DexLatestView records={records} />}
-    </Loaded>
-  </>
-)
+/** Records first, and below them that there is no such page (D37). */
+export function DexNotFoundPage({ page }: DexNotFoundParams) {
+  const t = useText('dex')
+  return (
+    <>
+      <Loaded query={dexListQuery(page)} skeleton={skeleton}>
+        {(records) => <DexRecords records={records} title={t('latest')} right={formatCount(records.count)} pathOf={dexLatestPath} />}
+      </Loaded>
+      <NotFoundPanel isSmall />
+    </>
+  )
+}

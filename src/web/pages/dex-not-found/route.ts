@@ -1,11 +1,11 @@
 import { readPage } from '../../../model/page-window.ts'
 import { definePage } from '../../page.ts'
+import { dexListQuery } from '../../parts/dex-list/dex-list-query.ts'
 import { dexLatestPath } from './path.ts'
-import { dexListQuery } from './query.ts'
 
 export type DexNotFoundParams = { page: number }
 
-/** Where the menu's DEX entry leads: an error page with the latest records below it (OPEN-005, OPEN-007). */
+/** Where `/dex` leads: an error page with the latest records above it (OPEN-005, OPEN-007). */
 export const dexNotFoundPage = definePage<DexNotFoundParams>({
   names: ['dexNotFound'],
   area: 'dex',
@@ -14,10 +14,8 @@ export const dexNotFoundPage = definePage<DexNotFoundParams>({
   read: (raw) => ({ page: readPage(raw.search['page']) }),
   queries: ({ page }) => [dexListQuery(page)],
   title: (_, { menu }) => menu('dex'),
+  tab: (_, { menu }) => menu('notfound'),
   canonical: ({ page }) => dexLatestPath(page),
-  settle: ({ page }, find) => {
-    const shown = find(dexListQuery(page))?.page ?? page
-    return shown === page ? undefined : dexLatestPath(shown)
-  },
+  shownPage: ({ page }, find) => find(dexListQuery(page))?.page,
   status: 404,
 })

@@ -14,8 +14,5 @@ export const dexTxPage = definePage<DexTxParams>({
   queries: ({ id, page }) => (id === '' ? [] : [dexQuery(id), dexTxQuery(id, page)]),
   title: ({ id }, { menu }) => `${menu('dex')} ${id}`,
   canonical: ({ id, page }) => pagePath('dexTxList', page, { idx: id }),
-  settle: ({ id, page }, find) => {
-    const shown = find(dexTxQuery(id, page))?.page ?? page
-    return shown === page ? undefined : pagePath('dexTxList', shown, { idx: id })
-  },
+  shownPage: ({ id, page }, find) => find(dexTxQuery(id, page))?.page,
 })

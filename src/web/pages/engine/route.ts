@@ -1,4 +1,5 @@
 import { definePage } from '../../page.ts'
+import { pathTo } from '../../paths.ts'
 import { engineQuery, type EngineParams } from './query.ts'
 
 /** Where node and index stand, and how the site does. Any path below shows the same page (ROUTE-038). */
@@ -10,4 +11,5 @@ export const enginePage = definePage<EngineParams>({
   read: ({ search }) => ({ hours: search['hours'] === '6' ? 6 : 1 }),
   queries: (params) => [engineQuery(params)],
   title: (_, { menu }) => menu('engine'),
+  canonical: ({ hours }) => `${pathTo('engine')}${hours === 6 ? '?hours=6' : ''}`,
 })

@@ -47,7 +47,7 @@ export function Moves({ moves, family }: { moves: readonly FlowMoveJson[]; famil
 function Move({ move }: { move: FlowMoveJson }) {
   const t = useText('flow')
   const language = useLanguage()
-  const { txid, timestamp, from_addr: from, to_addr: to, receiver, subject, amount, symbol, decimal } = move
+  const { txid, timestamp, from_addr: from, to_addr: to, receiver, subject, amount, symbol = '', token, decimal } = move
   const isCounted = amount !== undefined && !/^-?0+$/.test(amount)
   return (
     <li className={css.move} data-failed={isFailed(move) || undefined}>
@@ -71,7 +71,9 @@ function Move({ move }: { move: FlowMoveJson }) {
           </a>
         )}
       </span>
-      <span className={css.amount}>{isCounted && <Amount units={amount} decimal={decimal} unit={symbol ?? ''} />}</span>
+      <span className={css.amount}>
+        {isCounted && <Amount units={amount} decimal={decimal} {...(token !== undefined && { token: { sn: token, symbol } })} />}
+      </span>
       <span className={`t3 fs12 ${css.age}`}>
         <TimeAgo sec={timestamp} />
       </span>

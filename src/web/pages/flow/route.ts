@@ -1,5 +1,6 @@
 import { FAMILIES, type FamilyName } from '../../../model/block.ts'
 import { definePage } from '../../page.ts'
+import { flowPath } from './path.ts'
 import { flowQuery } from './query.ts'
 
 /** `family`: whose transactions are shown; absent: all. */
@@ -14,4 +15,6 @@ export const flowPage = definePage<FlowParams>({
   read: ({ search }) => ({ family: FAMILIES.find((family) => family === search['family']) }),
   queries: () => [flowQuery],
   title: (_, { menu }) => menu('flow'),
+  tab: ({ family }, { common }) => family && common(`family_${family}`),
+  canonical: ({ family }) => flowPath(family),
 })

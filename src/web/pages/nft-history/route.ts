@@ -15,11 +15,9 @@ export const nftHistoryPage = definePage<NftHistoryParams>({
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), nftHistoryQuery(idx, page)]),
   title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
-  describe: ({ idx }, find) => describeNft(idx, find),
-  shareImage: ({ idx }, find) => nftShareImage(idx, find),
+  tab: (_, { text }) => text('nft')('tabHistory'),
+  describe: import.meta.env.SSR ? ({ idx }, find) => describeNft(idx, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ idx }, find) => nftShareImage(idx, find) : undefined,
   canonical: ({ idx, page }) => pagePath('nftHistoryList', page, { idx }),
-  settle: ({ idx, page }, find) => {
-    const shown = find(nftHistoryQuery(idx, page))?.page ?? page
-    return shown === page ? undefined : pagePath('nftHistoryList', shown, { idx })
-  },
+  shownPage: ({ idx, page }, find) => find(nftHistoryQuery(idx, page))?.page,
 })

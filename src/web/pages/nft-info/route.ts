@@ -13,7 +13,8 @@ export const nftInfoPage = definePage<NftInfoParams>({
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim() }),
   queries: ({ idx }) => (idx === '' ? [] : [nftQuery(idx)]),
   title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
-  describe: ({ idx }, find) => describeNft(idx, find),
-  shareImage: ({ idx }, find) => nftShareImage(idx, find),
+  tab: (_, { text }) => text('nft')('tabInfo'),
+  describe: import.meta.env.SSR ? ({ idx }, find) => describeNft(idx, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ idx }, find) => nftShareImage(idx, find) : undefined,
   canonical: ({ idx }) => pathTo('nftInformation', { idx }),
 })

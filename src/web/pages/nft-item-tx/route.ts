@@ -19,13 +19,13 @@ export const nftItemTxPage = definePage<NftItemParams>({
     const item = find(itemQuery(idx, itemId))
     return item === undefined ? `${menu('nft')} ${itemId}` : `${menu('nft')} ${oneLine(item.project, PROJECT_LENGTH)} ${item.mrc401_id}`
   },
-  shareImage: ({ idx, itemId }, find) => {
-    const item = find(itemQuery(idx, itemId))
-    return item && `/share/nft/${encodeURIComponent(item.mrc401_id)}.png`
-  },
-  canonical: ({ idx, itemId, page }) => itemTxPath(idx, itemId, page),
-  settle: ({ idx, itemId, page }, find) => {
-    const shown = find(itemTxQuery(idx, itemId, page))?.page ?? page
-    return shown === page ? undefined : itemTxPath(idx, itemId, shown)
-  },
+  shareImage: import.meta.env.SSR
+    ? ({ idx, itemId }, find) => {
+        const item = find(itemQuery(idx, itemId))
+        return item && `/share/nft/${encodeURIComponent(item.mrc401_id)}.png`
+      }
+    : undefined,
+  // The address may have the end of the id only.
+  canonical: ({ idx, itemId, page }, find) => itemTxPath(idx, find(itemQuery(idx, itemId))?.mrc401_id ?? itemId, page),
+  shownPage: ({ idx, itemId, page }, find) => find(itemTxQuery(idx, itemId, page))?.page,
 })

@@ -16,12 +16,9 @@ export const nftItemsPage = definePage<NftItemsParams>({
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), isMrc402(idx) ? nftHolderQuery(idx, page) : itemListQuery(idx, page)]),
   title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
-  describe: ({ idx }, find) => describeNft(idx, find),
-  shareImage: ({ idx }, find) => nftShareImage(idx, find),
+  tab: ({ idx }, { text }) => text('nft')(isMrc402(idx) ? 'tabHolders' : 'tabItems'),
+  describe: import.meta.env.SSR ? ({ idx }, find) => describeNft(idx, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ idx }, find) => nftShareImage(idx, find) : undefined,
   canonical: ({ idx, page }) => pagePath('nftItemList', page, { idx }),
-  settle: ({ idx, page }, find) => {
-    const list = isMrc402(idx) ? find(nftHolderQuery(idx, page)) : find(itemListQuery(idx, page))
-    const shown = list?.page ?? page
-    return shown === page ? undefined : pagePath('nftItemList', shown, { idx })
-  },
+  shownPage: ({ idx, page }, find) => (isMrc402(idx) ? find(nftHolderQuery(idx, page)) : find(itemListQuery(idx, page)))?.page,
 })

@@ -18,10 +18,8 @@ export const nftListPage = definePage<NftListParams>({
     return { page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1 }
   },
   queries: ({ page, type }) => [nftListQuery(type, page)],
-  title: ({ page }, { menu }) => (page > 1 ? `${menu('nft')} ${page}` : menu('nft')),
+  title: (_, { menu }) => menu('nft'),
+  tab: ({ type }) => (type === DEFAULT_NFT_TYPE ? undefined : type),
   canonical: ({ page, type }) => nftListPath(type, page),
-  settle: ({ page, type }, find) => {
-    const shown = find(nftListQuery(type, page))?.page.page ?? page
-    return shown === page ? undefined : nftListPath(type, shown)
-  },
+  shownPage: ({ page, type }, find) => find(nftListQuery(type, page))?.page.page,
 })

@@ -19,9 +19,7 @@ export const nftSearchPage = definePage<NftSearchParams>({
   },
   queries: ({ kw, page, type }) => [nftListQuery(type, page, kw)],
   title: ({ kw }, { menu }) => `${menu('nft')} “${kw}”`,
+  tab: ({ type }) => (type === DEFAULT_NFT_TYPE ? undefined : type),
   canonical: ({ kw, page, type }) => nftSearchPath(kw, type, page),
-  settle: ({ kw, page, type }, find) => {
-    const shown = find(nftListQuery(type, page, kw))?.page.page ?? page
-    return shown === page ? undefined : nftSearchPath(kw, type, shown)
-  },
+  shownPage: ({ kw, page, type }, find) => find(nftListQuery(type, page, kw))?.page.page,
 })

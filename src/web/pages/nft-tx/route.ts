@@ -15,11 +15,8 @@ export const nftTxPage = definePage<NftTxParams>({
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), nftTxQuery(idx, page)]),
   title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
-  describe: ({ idx }, find) => describeNft(idx, find),
-  shareImage: ({ idx }, find) => nftShareImage(idx, find),
+  describe: import.meta.env.SSR ? ({ idx }, find) => describeNft(idx, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ idx }, find) => nftShareImage(idx, find) : undefined,
   canonical: ({ idx, page }) => pagePath('nftTxList', page, { idx }),
-  settle: ({ idx, page }, find) => {
-    const shown = find(nftTxQuery(idx, page))?.page ?? page
-    return shown === page ? undefined : pagePath('nftTxList', shown, { idx })
-  },
+  shownPage: ({ idx, page }, find) => find(nftTxQuery(idx, page))?.page,
 })

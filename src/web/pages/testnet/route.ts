@@ -1,5 +1,6 @@
 import { siteQuery, statusQuery } from '../../data/site-queries.ts'
 import { definePage } from '../../page.ts'
+import { pathTo } from '../../paths.ts'
 
 /** What a visitor should know about the test net. The only route of the testnet-only set (PROD-013). */
 export const testnetPage = definePage<object>({
@@ -11,4 +12,5 @@ export const testnetPage = definePage<object>({
   read: () => ({}),
   queries: () => [statusQuery, siteQuery],
   title: (_, { menu }) => menu('testnet'),
+  canonical: () => pathTo('testnetNotice'),
 })

@@ -15,11 +15,9 @@ export const tokenHistoryPage = definePage<TokenHistoryParams>({
   read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ id, page }) => [tokenQuery(id), tokenHistoryQuery(id, page)],
   title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
-  describe: ({ id }, find) => describeToken(id, find),
-  shareImage: ({ id }, find) => tokenShareImage(id, find),
+  tab: (_, { text }) => text('token')('tabHistory'),
+  describe: import.meta.env.SSR ? ({ id }, find) => describeToken(id, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ id }, find) => tokenShareImage(id, find) : undefined,
   canonical: ({ id, page }) => pagePath('tokenHistoryList', page, { idx: id }),
-  settle: ({ id, page }, find) => {
-    const shown = find(tokenHistoryQuery(id, page))?.page ?? page
-    return shown === page ? undefined : pagePath('tokenHistoryList', shown, { idx: id })
-  },
+  shownPage: ({ id, page }, find) => find(tokenHistoryQuery(id, page))?.page,
 })

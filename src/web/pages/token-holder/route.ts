@@ -15,11 +15,9 @@ export const tokenHolderPage = definePage<TokenHolderParams>({
   read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ id, page }) => [tokenQuery(id), tokenHolderQuery(id, page), tokenConcentrationQuery(id)],
   title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
-  describe: ({ id }, find) => describeToken(id, find),
-  shareImage: ({ id }, find) => tokenShareImage(id, find),
+  tab: (_, { text }) => text('token')('tabHolder'),
+  describe: import.meta.env.SSR ? ({ id }, find) => describeToken(id, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ id }, find) => tokenShareImage(id, find) : undefined,
   canonical: ({ id, page }) => pagePath('tokenHolderList', page, { idx: id }),
-  settle: ({ id, page }, find) => {
-    const shown = find(tokenHolderQuery(id, page))?.page ?? page
-    return shown === page ? undefined : pagePath('tokenHolderList', shown, { idx: id })
-  },
+  shownPage: ({ id, page }, find) => find(tokenHolderQuery(id, page))?.page,
 })

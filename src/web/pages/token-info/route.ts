@@ -13,7 +13,8 @@ export const tokenInfoPage = definePage<TokenInfoParams>({
   read: (raw) => ({ id: idValue(raw) }),
   queries: ({ id }) => [tokenQuery(id)],
   title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
-  describe: ({ id }, find) => describeToken(id, find),
-  shareImage: ({ id }, find) => tokenShareImage(id, find),
+  tab: (_, { text }) => text('token')('tabInfo'),
+  describe: import.meta.env.SSR ? ({ id }, find) => describeToken(id, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ id }, find) => tokenShareImage(id, find) : undefined,
   canonical: ({ id }) => pathTo('tokenInformation', { idx: id }),
 })

@@ -9,7 +9,7 @@ import { EmptyState } from '../../parts/States.tsx'
 import { TokenTable } from '../../parts/token-table/TokenTable.tsx'
 import { pagePath } from '../../paths.ts'
 
-/** All tokens, newest number first. Spec: TOKEN-001. */
+/** All tokens, those people mean first. Spec: TOKEN-001, D38. */
 export function TokenListView({ tokens: { page, maxpage, count, limit, list } }: { tokens: ListJson<TokenJson> }) {
   const t = useText('token')
   const common = useText('common')

@@ -12,10 +12,7 @@ export const tokenListPage = definePage<TokenListParams>({
   load: () => import('./TokenListPage.tsx').then(({ TokenListPage }) => TokenListPage),
   read: (raw) => ({ page: readPage(pathValue(raw, 'page')) }),
   queries: ({ page }) => [tokenListQuery(page)],
-  title: ({ page }, { menu }) => (page > 1 ? `${menu('token')} ${page}` : menu('token')),
+  title: (_, { menu }) => menu('token'),
   canonical: ({ page }) => pagePath('tokenList', page),
-  settle: ({ page }, find) => {
-    const shown = find(tokenListQuery(page))?.page ?? page
-    return shown === page ? undefined : pagePath('tokenList', shown)
-  },
+  shownPage: ({ page }, find) => find(tokenListQuery(page))?.page,
 })

@@ -15,11 +15,9 @@ export const tokenLockPage = definePage<TokenLockParams>({
   read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ id, page }) => [tokenQuery(id), tokenLockQuery(id, page), tokenUnlocksQuery(id)],
   title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
-  describe: ({ id }, find) => describeToken(id, find),
-  shareImage: ({ id }, find) => tokenShareImage(id, find),
+  tab: (_, { text }) => text('token')('tabLock'),
+  describe: import.meta.env.SSR ? ({ id }, find) => describeToken(id, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ id }, find) => tokenShareImage(id, find) : undefined,
   canonical: ({ id, page }) => pagePath('tokenLockList', page, { idx: id }),
-  settle: ({ id, page }, find) => {
-    const shown = find(tokenLockQuery(id, page))?.page ?? page
-    return shown === page ? undefined : pagePath('tokenLockList', shown, { idx: id })
-  },
+  shownPage: ({ id, page }, find) => find(tokenLockQuery(id, page))?.page,
 })

@@ -14,8 +14,5 @@ export const tokenSearchPage = definePage<TokenSearchParams>({
   queries: ({ kw, page }) => [tokenSearchQuery(kw, page)],
   title: ({ kw }, { menu }) => `${menu('token')} “${kw}”`,
   canonical: ({ kw, page }) => pagePath('tokenSearch', page, { kw }),
-  settle: ({ kw, page }, find) => {
-    const shown = find(tokenSearchQuery(kw, page))?.page ?? page
-    return shown === page ? undefined : pagePath('tokenSearch', shown, { kw })
-  },
+  shownPage: ({ kw, page }, find) => find(tokenSearchQuery(kw, page))?.page,
 })

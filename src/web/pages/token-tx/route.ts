@@ -15,11 +15,8 @@ export const tokenTxPage = definePage<TokenTxParams>({
   read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ id, page }) => [tokenQuery(id), tokenTxQuery(id, page)],
   title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
-  describe: ({ id }, find) => describeToken(id, find),
-  shareImage: ({ id }, find) => tokenShareImage(id, find),
+  describe: import.meta.env.SSR ? ({ id }, find) => describeToken(id, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ id }, find) => tokenShareImage(id, find) : undefined,
   canonical: ({ id, page }) => pagePath('tokenTxList', page, { idx: id }),
-  settle: ({ id, page }, find) => {
-    const shown = find(tokenTxQuery(id, page))?.page ?? page
-    return shown === page ? undefined : pagePath('tokenTxList', shown, { idx: id })
-  },
+  shownPage: ({ id, page }, find) => find(tokenTxQuery(id, page))?.page,
 })

@@ -14,10 +14,8 @@ export const txListPage = definePage<TxListParams>({
   load: () => import('./TxListPage.tsx').then(({ TxListPage }) => TxListPage),
   read: (raw) => ({ page: readPage(pathValue(raw, 'page')), family: FAMILIES.find((family) => family === raw.search['family']) }),
   queries: ({ page, family }) => [txListQuery(page, family)],
-  title: ({ page }, { menu }) => (page > 1 ? `${menu('tx')} ${page}` : menu('tx')),
+  title: (_, { menu }) => menu('tx'),
+  tab: ({ family }, { common }) => family && common(`family_${family}`),
   canonical: ({ page, family }) => txListPath(page, family),
-  settle: ({ page, family }, find) => {
-    const shown = find(txListQuery(page, family))?.page ?? page
-    return shown === page ? undefined : txListPath(shown, family)
-  },
+  shownPage: ({ page, family }, find) => find(txListQuery(page, family))?.page,
 })

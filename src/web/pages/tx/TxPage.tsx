@@ -8,12 +8,11 @@ import { WaitingForBlock } from './WaitingForBlock.tsx'
 
 export function TxPage({ txid }: TxParams) {
   const isAwaited = useIsAwaited(txid)
+  // Either it may still come, or it does not exist: never both.
+  if (isAwaited) return <WaitingForBlock txid={txid} />
   return (
-    <>
-      {isAwaited && <WaitingForBlock />}
-      <Loaded query={txQuery(txid)} skeleton={<TxSkeleton txid={txid} />}>
-        {(tx) => <TxView tx={tx} />}
-      </Loaded>
-    </>
+    <Loaded query={txQuery(txid)} skeleton={<TxSkeleton txid={txid} />}>
+      {(tx) => <TxView tx={tx} />}
+    </Loaded>
   )
 }

@@ -15,8 +15,13 @@ export const txPage = definePage<TxParams>({
     const rows = find(txQuery(txid))?.panel ?? []
     return rows.length === 0 ? [] : (await import('../../txview/row-views.ts')).rowParts(rows)
   },
-  title: ({ txid }, { menu }) => `${menu('tx')} ${txid}`,
-  describe: ({ txid }, find) => find(txQuery(txid))?.type_opt.title,
-  shareImage: ({ txid }, find) => (find(txQuery(txid)) === undefined ? undefined : `/share/tx/${txid}.png`),
+  title: ({ txid }, { menu, kind, find }) => {
+    const tx = find(txQuery(txid))
+    return `${tx === undefined ? menu('tx') : kind(tx)} ${txid}`
+  },
+  describe: import.meta.env.SSR ? ({ txid }, find) => find(txQuery(txid))?.type_opt.title : undefined,
+  shareImage: import.meta.env.SSR
+    ? ({ txid }, find) => (find(txQuery(txid)) === undefined ? undefined : `/share/tx/${txid}.png`)
+    : undefined,
   canonical: ({ txid }) => pathTo('txView', { idx: txid }),
 })

@@ -30,6 +30,18 @@ test('ADDR-002, ADDR-003, ADDR-004, CONST-003: an address with 20 coins shows 8 
   expect(text).toContain('Load all 20')
 })
 
+test('FIND-010: an address that nobody has used says so first, with its code to scan, and has no figures', () => {
+  const unused = { ...addressSample(1), txid: '', timestamp: 0, counts: { tx: 0, lock: 0, mrc401: 0, mrc402: 0 } }
+  const { html, text } = drawView(<AddressHead address={unused} />)
+  expect(text).toMatch(/^Address ?Never used /)
+  expect(text).toContain('Nothing received yet')
+  expect(html).toContain(`aria-label="QR code that reads ${SAMPLE_ADDRESS}"`)
+  expect(text).not.toMatch(/First seen|Tokens|Load/)
+  expect(drawView(<AddressHead address={unused} />, 'ko').text).toContain('아직 받은 것이 없습니다')
+  // A wallet older than the index has coins, or lists.
+  expect(drawView(<AddressHead address={{ ...unused, counts: { ...unused.counts, lock: 1 } }} />).text).not.toContain('Never used')
+})
+
 test('ADDR-002: each held token has an entry with its symbol and its balance', () => {
   const coin = {
     7: coinSample({ id: '7', symbol: 'HBT', decimal: 4, balance: '35000' }),

@@ -17,24 +17,23 @@ import { Stats } from '../stats/Stats.tsx'
 import { FullTime } from '../Time.tsx'
 import css from './AddressHead.module.css'
 import { CoinList } from './CoinList.tsx'
-import { estimateValue, listCoins } from './list-coins.ts'
+import { LaterNeverUsed } from './LaterNeverUsed.tsx'
+import { estimateValue, listCoins, wasUsed } from './list-coins.ts'
 
 /** Who the address is and what it holds: the whole id, figures, where it was first seen, coins. Spec: ADDR-001..006, DATA-058..070. */
 export function AddressHead({ address }: { address: AddressJson }) {
   const t = useText('address')
-  const { txid, timestamp, counts } = address
-  const money = useMoney()
+  const { timestamp } = address
+  const isUsed = wasUsed(address)
   const { zone } = useSite()
   const label = useLabel(address.address)
-  const coins = listCoins(address)
-  const count = useFullCount(address.coin)
-  const value = estimateValue(coins)
   return (
     <>
       <header className={css.head}>
         <div className={css.eyebrow}>
           <span>{t('address')}</span>
           {label !== undefined && <Chip>{label}</Chip>}
+          {!isUsed && <Chip>{t('neverUsed')}</Chip>}
           {timestamp > 0 && <Chip tone="accent">{t('firstSeen', { date: dayIn(timestamp, zone) })}</Chip>}
         </div>
         <div className={css.title}>
@@ -46,6 +45,21 @@ export function AddressHead({ address }: { address: AddressJson }) {
           <QrButton text={address.address} label={t('address')} />
         </div>
       </header>
+      {isUsed ? <Holdings address={address} /> : <LaterNeverUsed address={address.address} />}
+    </>
+  )
+}
+
+/** Figures, where it was first seen, and coins. */
+function Holdings({ address }: { address: AddressJson }) {
+  const t = useText('address')
+  const { txid, timestamp, counts } = address
+  const money = useMoney()
+  const coins = listCoins(address)
+  const count = useFullCount(address.coin)
+  const value = estimateValue(coins)
+  return (
+    <>
       <Sheet label={t('address')}>
         <Stats
           cells={[

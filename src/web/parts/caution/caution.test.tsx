@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawView } from '../../../../test/draw-view.ts'
+import { Amount } from '../Amount.tsx'
 import { CautionChip } from './CautionChip.tsx'
-import { findCaution } from './find-caution.ts'
+import { findCaution } from '../../../contract/find-caution.ts'
+import { toTokenRefJson } from '../../../contract/to-refs.ts'
 
 const of = (symbol: string, name = 'Harbor', sn = '7') => findCaution({ sn, symbol, name })
 
@@ -48,10 +50,24 @@ test('letters nobody sees are told', () => {
 })
 
 test('the word has its reason beside it, in either language', () => {
-  const token = { sn: '7', symbol: 'МТС', name: 'Harbor' }
-  expect(drawView(<CautionChip token={token} />).html).toContain(
+  expect(drawView(<CautionChip caution="coin" />).html).toContain(
     'title="This is not the network’s coin. Its name or symbol looks like that of MTC, token #0.">Looks like MTC<',
   )
-  expect(drawView(<CautionChip token={token} />, 'ko').text).toBe('MTC와 비슷함')
-  expect(drawView(<CautionChip token={{ ...token, sn: '0' }} />).html).toBe('')
+  expect(drawView(<CautionChip caution="coin" />, 'ko').text).toBe('MTC와 비슷함')
+  expect(drawView(<CautionChip caution={undefined} />).html).toBe('')
+})
+
+test('FIND-051: an amount in a token that looks like the coin carries a warning, one in the coin none', () => {
+  const of = (sn: string, symbol: string) => {
+    const key = `TOKEN_DATA_${sn}`
+    const token = toTokenRefJson({ key, state: { name: 'METACOIN', symbol, decimal: 2 } })
+    return drawView(<Amount units="150" decimal={2} token={token} />)
+  }
+  const fake = of('77', 'MТС')
+  expect(fake.html).toContain('href="/token/77/tx"')
+  expect(fake.html).toContain('title="METACOIN #77"')
+  expect(fake.text).toContain('Looks like MTC')
+  const coin = of('0', 'MTC')
+  expect(coin.html).toContain('title="METACOIN #0"')
+  expect(coin.text).toBe('1.5 MTC')
 })

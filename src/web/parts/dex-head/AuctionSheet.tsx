@@ -61,12 +61,11 @@ function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBi
     token_info: token,
   } = dex
   const [before = '', after = ''] = t('startedAt', { price: PLACE }).split(PLACE)
-  const unit = token.symbol || `#${token.sn}`
   if (!hasBid && OVER.has(phase)) {
     return (
       <p className="t2">
         {t('nobodyBid')} {before}
-        <Amount units={start} decimal={decimal} unit={unit} />
+        <Amount units={start} decimal={decimal} token={token} />
         {after}
       </p>
     )
@@ -74,7 +73,7 @@ function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBi
   return (
     <>
       <div className={css.price}>
-        <Amount units={hasBid ? current : start} decimal={decimal} unit={unit} />
+        <Amount units={hasBid ? current : start} decimal={decimal} token={token} />
       </div>
       <div className={css.by}>
         {bidder === '' ? (

@@ -41,7 +41,7 @@ export function BidTable({ dex, bids, isSettled }: { dex: DexJson; bids: readonl
               </span>
             </Cell>
             <Cell label={t('bidAmount')} isNumber>
-              <Amount units={units} decimal={decimal} unit={token.symbol || `#${token.sn}`} />
+              <Amount units={units} decimal={decimal} token={token} />
             </Cell>
             <Cell label={t('overBefore')} isNumber>
               {before !== undefined && isPositive(subtractUnits(units, before)) && (

@@ -39,7 +39,7 @@ export function Dex010Head({ dex }: { dex: DexJson }) {
           <DexIdPair id={id} />
           <Pair label={t('mrc010Id')}>
             <span>{token.sn}</span>
-            <TokenLink id={token.sn} symbol={token.symbol} name={token.name} />
+            <TokenLink token={token} />
           </Pair>
           {isRequest(dex) ? <PersonPair side="buyer" address={buyer} /> : <PersonPair side="seller" address={seller} />}
           <CommonPairs dex={dex} feeParts={['platform']} />

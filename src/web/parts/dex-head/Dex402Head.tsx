@@ -50,7 +50,7 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
                       : t('inAll', { amount: `${formatAmount(total, decimal)} ${oneLine(symbol, SYMBOL_LENGTH)}` })
                   }
                 >
-                  <Amount units={perUnit} decimal={decimal} unit={symbol || `#${sn}`} />
+                  <Amount units={perUnit} decimal={decimal} token={{ sn, symbol }} />
                 </span>
               ))}
               <span className="t3">{t('perUnit')}</span>

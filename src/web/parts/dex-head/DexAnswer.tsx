@@ -15,7 +15,6 @@ export function DexAnswer({ dex }: { dex: DexJson }) {
   const t = useText('dex')
   const phase = useClockValue((nowSec) => dexPhase(dex, nowSec))
   const { auction_current_price: current, auction_start_price: start, auction_current_bidder: bidder, price_decimal, token_info } = dex
-  const unit = token_info.symbol || `#${token_info.sn}`
   const hasBid = isPositive(current)
   if (!isAuction(dex)) {
     const asset = dex.mrc010 === undefined ? '' : oneLine(visibleText(dex.mrc010.symbol, `#${dex.mrc010.sn}`), SYMBOL_LENGTH)
@@ -23,7 +22,7 @@ export function DexAnswer({ dex }: { dex: DexJson }) {
     return (
       <p className="row wrap-row">
         <span className="t2">{t('unitPrice')}</span>
-        <Amount units={unitPrice(dex)} decimal={price_decimal} unit={unit} />
+        <Amount units={unitPrice(dex)} decimal={price_decimal} token={token_info} />
         {asset !== '' && <span className="t2">{t('per', { amount: `${formatAmount(dex.min_trade_unit, dex.decimal)} ${asset}` })}</span>}
       </p>
     )
@@ -32,7 +31,7 @@ export function DexAnswer({ dex }: { dex: DexJson }) {
   return (
     <p className="row wrap-row">
       <span className="t2">{headingOf(t, phase, dex, hasBid)}</span>
-      <Amount units={hasBid ? current : start} decimal={price_decimal} unit={unit} />
+      <Amount units={hasBid ? current : start} decimal={price_decimal} token={token_info} />
       {bidder !== '' && (
         <>
           <span className="t3">{t('by')}</span>

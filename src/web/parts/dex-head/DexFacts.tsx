@@ -49,7 +49,7 @@ export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonl
         </Hint>
       </Pair>
       <Pair label={t('allowedToken')}>
-        <TokenLink id={token.sn} symbol={token.symbol} name={token.name} />
+        <TokenLink token={token} />
         <span className="t3">#{token.sn}</span>
       </Pair>
       {url !== '' && (

@@ -20,7 +20,7 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
   const price = unitPrice(dex)
   const total = totalPrice(dex, amount)
   const filled = filledOf(dex)
-  const inAsset = (units: string) => <Amount units={units} decimal={decimal} {...(asset !== undefined && { unit: asset })} />
+  const inAsset = (units: string) => <Amount units={units} decimal={decimal} {...(mrc010 && { token: mrc010 })} />
   const quantity = (units: string) => `${formatAmount(units, decimal)}${asset === undefined ? '' : ` ${setApart(asset)}`}`
   return (
     <Sheet title={t(isPositive(dex.sell_price) ? 'orderSale' : 'orderRequest')} right={<PhaseChip dex={dex} />}>
@@ -34,7 +34,7 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
               title: `${formatAmount(price, priceDecimal)} ${symbol}`,
               value: (
                 <>
-                  <Amount units={price} decimal={priceDecimal} unit={symbol} />
+                  <Amount units={price} decimal={priceDecimal} token={token} />
                   {asset !== undefined && <span className={css.sub}>{t('per', { amount: quantity(unit) })}</span>}
                 </>
               ),
@@ -42,7 +42,7 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
             {
               id: 'total',
               label: t('total'),
-              value: <Amount units={total} decimal={priceDecimal} unit={symbol} />,
+              value: <Amount units={total} decimal={priceDecimal} token={token} />,
               title: `${formatAmount(total, priceDecimal)} ${symbol}`,
             },
             {

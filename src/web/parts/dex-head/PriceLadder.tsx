@@ -1,11 +1,9 @@
 import { isPositive } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatAmount } from '../../format/amount.ts'
-import { SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
-import { ChainText, visibleText } from '../ChainText.tsx'
-import { IdLink } from '../IdLink.tsx'
+import { IdLink, TokenLink } from '../IdLink.tsx'
 import { Section } from '../Sheet.tsx'
 import { listRungs, type Bid } from './dex-price.ts'
 import css from './Trade.module.css'
@@ -14,7 +12,7 @@ import css from './Trade.module.css'
 export function PriceLadder({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) {
   const t = useText('dex')
   const { price_decimal: decimal, token_info: token, auction_bidding_unit: step } = dex
-  const symbol = <ChainText text={visibleText(token.symbol, `#${token.sn}`)} max={SYMBOL_LENGTH} />
+  const symbol = <TokenLink token={token} className="un" />
   const rungs = listRungs(dex, bids)
   const isUnbid = rungs.every(({ bidder }) => bidder === '')
   return (

@@ -33,11 +33,11 @@ export function LockTable({ locks: { page, maxpage, count, limit, list, last_unl
     <>
       <Table heads={heads}>
         <Entries of={list} as="row" keyOf={({ sn }) => sn}>
-          {({ address, token, balance, ratio, symbol, unlockdate, decimal }) => (
+          {({ address, token, balance, ratio, unlockdate, decimal }) => (
             <tr>
               <Cell isHead>{names === 'address' ? <IdLink id={address} /> : <TokenName token={token} />}</Cell>
               <Cell label={t('amount')} isNumber>
-                <Amount units={balance} decimal={decimal} unit={symbol} />
+                <Amount units={balance} decimal={decimal} token={token} />
               </Cell>
               <Cell label={t('ratio')} isNumber>
                 {formatShare(ratio, balance)}

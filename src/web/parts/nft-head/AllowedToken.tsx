@@ -11,11 +11,11 @@ export function AllowedToken({ id, tokens }: { id: string; tokens: TokenMapJson 
 
 /** A token with its number. One the answer does not name is its number alone. */
 export function NamedToken({ id, tokens }: { id: string; tokens: TokenMapJson }) {
-  const { symbol, name } = ownValue(tokens, id) ?? { symbol: '', name: '' }
+  const token = ownValue(tokens, id) ?? { sn: id, symbol: '' }
   return (
     <>
-      <TokenLink id={id} symbol={symbol} name={name} />
-      {symbol !== '' && <span className="t3">#{id}</span>}
+      <TokenLink token={token} />
+      {token.symbol !== '' && <span className="t3">#{id}</span>}
     </>
   )
 }

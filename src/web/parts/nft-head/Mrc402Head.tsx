@@ -1,4 +1,5 @@
 import type { Mrc402Json } from '../../../contract/nft.ts'
+import { useIsSimulated } from '../../data/useIsSimulated.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ChainText, visibleText } from '../ChainText.tsx'
@@ -17,6 +18,8 @@ import { SupplyPart } from './SupplyPart.tsx'
 /** Who made an MRC402, how many there are, what it pays and what stands behind it. Spec: NFT-027..043. */
 export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
   const t = useText('nft')
+  // Pictures of the simulated network are drawn here: at their addresses is nothing.
+  const isSimulated = useIsSimulated()
   const {
     mrc402_id: id,
     name,
@@ -71,7 +74,7 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
               <LaterExternalLink href={url} shows="path" />
             </Pair>
           )}
-          {imageurl !== '' && (
+          {imageurl !== '' && !isSimulated && (
             <Pair label={t('imageUrl')}>
               <LaterExternalLink href={imageurl} shows="path" />
             </Pair>

@@ -32,7 +32,7 @@ export function ReserveCoins({ coins }: { coins: readonly ReserveCoinJson[] }) {
             {coins.map(({ sn, amount, symbol, total, decimal }) => (
               <tr key={sn}>
                 <td>
-                  <TokenLink id={sn} symbol={symbol} /> <span className="t3 fs12">#{sn}</span>
+                  <TokenLink token={{ sn, symbol }} /> <span className="t3 fs12">#{sn}</span>
                 </td>
                 <td>
                   <Amount units={amount} decimal={decimal} />

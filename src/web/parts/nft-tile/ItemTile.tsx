@@ -49,7 +49,7 @@ export function ItemTile({ item, tokens, among }: ItemTileProps) {
             {isAmongProject ? part : <ChainText text={project} />}
           </a>
           {price !== undefined && (
-            <Amount units={price.units} decimal={price.decimal} unit={ownValue(tokens, price.token)?.symbol ?? `#${price.token}`} />
+            <Amount units={price.units} decimal={price.decimal} token={ownValue(tokens, price.token) ?? { sn: price.token, symbol: '' }} />
           )}
         </p>
         <p className={css.note}>

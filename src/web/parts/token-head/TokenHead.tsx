@@ -45,7 +45,7 @@ export function TokenHead({ token }: { token: TokenJson }) {
             <ChainText text={symbol} max={SYMBOL_LENGTH} className={css.symbol ?? ''} />
             {option.title !== standard && <Chip>{standard}</Chip>}
             <LabelChip label={option} />
-            <CautionChip token={token} />
+            <CautionChip caution={token.caution} />
           </div>
           <p className={css.meta}>
             <span>

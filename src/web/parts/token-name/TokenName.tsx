@@ -9,14 +9,14 @@ import { LabelChip } from './LabelChip.tsx'
 import css from './TokenName.module.css'
 
 export type TokenNameProps = {
-  token: Pick<TokenRefJson, 'sn' | 'name' | 'symbol' | 'image' | 'option'>
+  token: Pick<TokenRefJson, 'sn' | 'name' | 'symbol' | 'image' | 'option' | 'caution'>
   sizePx?: number
   /** Part of name and symbol that stands out. */
   marked?: string
 }
 
 /** A token in a row: picture, symbol, name, label, as a link to its screen. */
-export function TokenName({ token: { sn, name, symbol, image, option }, sizePx = 18, marked = '' }: TokenNameProps) {
+export function TokenName({ token: { sn, name, symbol, image, option, caution }, sizePx = 18, marked = '' }: TokenNameProps) {
   const label = visibleText(symbol, `#${sn}`)
   const isNamed = visibleText(name, '') !== ''
   return (
@@ -33,7 +33,7 @@ export function TokenName({ token: { sn, name, symbol, image, option }, sizePx =
         </span>
       </a>
       <LabelChip label={option} />
-      <CautionChip token={{ sn, symbol, name }} />
+      <CautionChip caution={caution} />
     </span>
   )
 }

@@ -28,6 +28,12 @@ test('columns of the market are there only when a token has one', () => {
   expect(sold).toContain('$ 0.1406')
 })
 
+test('FIND-023: a token without a price has a grey dash where others have theirs', () => {
+  const { html } = drawView(<TokenListView tokens={listSample([tokenSample({ market: marketSample }), tokenSample({ sn: '7' })])} />)
+  expect(countOf(html, '<span class="t3">–</span>')).toBe(1)
+  expect(html).not.toContain('$ -')
+})
+
 test('TOKEN-002: search says the term in its title, marks it in the rows and keeps it in its pages', () => {
   const { html, text } = drawView(<TokenSearchView kw="hanb" tokens={listSample([tokenSample()], 45)} />)
   expect(text).toContain('Tokens matching “hanb” 45 in total')

@@ -72,7 +72,7 @@ function MarketCells({ market }: { market: TokenJson['market'] }) {
   return (
     <>
       <Cell label={t('price')} isNumber isZero={market === undefined}>
-        {market === undefined ? <span className="t3">$ -</span> : formatPrice(market.price)}
+        {market === undefined ? <span className="t3">–</span> : formatPrice(market.price)}
       </Cell>
       <Cell label={t('change')} isNumber isZero={market?.per === undefined}>
         <ChangePercent percent={market?.per} />

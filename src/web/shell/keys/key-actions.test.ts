@@ -34,7 +34,7 @@ const pages = [
   ['b', '/block/list'],
   ['x', '/tx/list'],
   ['n', '/nft/list'],
-  ['d', '/dex'],
+  ['d', '/dex/list'],
 ] as const
 for (const [key, path] of pages) {
   test(`'g' and then '${key}' opens ${path}`, () => expect(findKeyAction(press(key), true)).toEqual({ kind: 'open', path }))

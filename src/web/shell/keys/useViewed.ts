@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { useQueryClient } from '../../cache/use-query.ts'
 import { findDataIn } from '../../data/find-data.ts'
 import { findAnswer } from '../../data/query.ts'
-import { useText } from '../../i18n/useText.ts'
+import { titleTexts } from '../../head.ts'
+import { useLanguage } from '../../i18n/useText.ts'
 import { pageMatchOf } from '../../page-match.ts'
 import { browserRecent } from '../search/recent.ts'
 import { findThingAt } from '../search/things.ts'
@@ -11,7 +12,7 @@ import { findThingAt } from '../search/things.ts'
 /** Keeps what the visitor looks at, for the search's "Recently viewed". What does not exist is not kept. */
 export function useViewed(): void {
   const client = useQueryClient()
-  const menu = useText('menu')
+  const language = useLanguage()
   const matches = useRouterState({ select: (state) => state.matches })
   useEffect(() => {
     const thing = findThingAt(window.location.pathname)
@@ -19,9 +20,10 @@ export function useViewed(): void {
     const subjects = page.queries(params).filter(({ onError }) => onError === 'panel')
     if (thing === undefined || subjects.length === 0 || subjects.some((query) => findAnswer(client, query)?.ok !== true)) return
     const isNamed = thing.kind === 'token' || thing.kind.startsWith('mrc')
-    const title = page.title(params, { menu, find: findDataIn(client) })
-    browserRecent().add({ ...thing, title: isNamed ? nameIn(title, menu(thing.kind === 'token' ? 'token' : 'nft'), thing.id) : '' })
-  }, [matches, client, menu])
+    const texts = titleTexts(language, findDataIn(client))
+    const title = page.title(params, texts)
+    browserRecent().add({ ...thing, title: isNamed ? nameIn(title, texts.menu(thing.kind === 'token' ? 'token' : 'nft'), thing.id) : '' })
+  }, [matches, client, language])
 }
 
 /** A title without what the row says already: the menu's word before it, the id behind it. */

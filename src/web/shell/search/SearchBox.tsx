@@ -1,14 +1,13 @@
 import { lazy, useCallback, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { loadChunk } from '../../data/load-chunk.ts'
+import { CHUNK_FAILED, loadChunk } from '../../data/load-chunk.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useSite } from '../../data/site.ts'
 import { loadPageTexts } from '../../i18n/load.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useToast } from '../../parts/Toasts.tsx'
-import { FIND_PATH, findPath } from './find-form.ts'
+import { pathTo } from '../../paths.ts'
 import type { ListKeys, ListState } from './SuggestList.tsx'
-import { searchStepOf } from './search-step.ts'
 import css from './SearchBox.module.css'
 
 /** Suggestions are a help: without them the search works as before. */
@@ -24,11 +23,14 @@ const SuggestList = lazy(() =>
 
 const CLOSED: ListState = { isOpen: false }
 
+/** What reads a search text comes with the first search, or with the suggestions before it. */
+const loadFinder = () => loadChunk(() => import('./find-form.ts'))
+
 /** The Enter that ends a composition (Korean, Japanese) belongs to the word, not to the search. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /**
- * The header's search: Enter or the icon starts it, a miss is a message and the text stays; suggestions load with the first focus.
+ * The header's search: Enter or the icon starts it, a miss leads to the page that says so and the text stays; suggestions load with the first focus.
  * Before the scripts are there it is a plain form. Spec: SHELL-010, SEARCH-001..012, OPEN-034; design section 12.
  */
 export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; onDone?: () => void }) {
@@ -55,7 +57,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
     field.current?.blur()
     onDone?.()
   }
-  const { open, search, isBusy } = useSearch(done)
+  const { open, search, isBusy } = useSearch(done, () => onDone?.())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsWanted(false)
@@ -77,7 +79,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
     <form
       className={isDialog ? `${css.search} ${css.inDialog}` : css.search}
       role="search"
-      action={FIND_PATH}
+      action={pathTo('find')}
       onSubmit={submit}
       aria-busy={isBusy}
     >
@@ -139,8 +141,8 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
   )
 }
 
-/** Opens what was found, or says that nothing was. One search at a time. */
-function useSearch(done: () => void) {
+/** Opens what was found, or the page that says that nothing was: then the text stays, to be mended. The newest search wins. */
+function useSearch(done: () => void, close: () => void) {
   const { api } = useSite()
   const go = useGo()
   const showToast = useToast()
@@ -156,18 +158,26 @@ function useSearch(done: () => void) {
     done()
     go(path)
   }
+  /** The text being searched for. */
+  const sought = useRef<string>(undefined)
   const search = async (text: string) => {
-    const step = searchStepOf(text)
-    if (step.kind === 'open') open(step.path)
-    if (step.kind !== 'ask' || isBusy) return
+    if (text.trim() === '' || sought.current === text) return
+    sought.current = text
     setIsBusy(true)
-    const answer = await api.get(step.apiPath)
-    // Who closed the dialog meanwhile has given up: nothing may open, nothing be said.
-    if (isGone.current) return
+    const target = await loadFinder().then(
+      ({ findTarget }) => findTarget(text, api),
+      () => ({ failure: CHUNK_FAILED }),
+    )
+    // Who closed the dialog meanwhile has given up, and who searched for something else wants that: nothing may open, nothing be said.
+    if (isGone.current || sought.current !== text) return
+    sought.current = undefined
     setIsBusy(false)
-    const path = findPath(answer)
-    if (path !== undefined) open(path)
-    else showToast({ style: 'ERROR', title: 'ERROR', text: answer.msg })
+    if ('failure' in target) showToast({ style: 'ERROR', title: 'ERROR', text: target.failure })
+    else if (target.isMissing !== true) open(target.path)
+    else {
+      close()
+      go(target.path)
+    }
   }
   return { open, search, isBusy }
 }

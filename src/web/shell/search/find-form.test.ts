@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpAnswer } from '../../data/http-client.ts'
-import { findFormTarget, findPath } from './find-form.ts'
+import { findFormTarget, findPath, findTarget } from './find-form.ts'
 
 const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
 const success = (data: unknown): HttpAnswer => ({ code: 200, result: 'SUCCESS', msg: '', data })
@@ -21,6 +21,19 @@ test('the plain form leads where the search box would', async () => {
   expect(asked).toEqual([])
   expect(await findFormTarget('a/b', api)).toBe('/token/4/tx')
   expect(asked).toEqual(['/api/search/a%2Fb'])
+})
+
+test('FIND-047: a search leads to a page, to the page that says that nothing is found, or says what went wrong', async () => {
+  const answering = (answer: HttpAnswer) => ({ get: () => Promise.resolve(answer) })
+  const failed = (code: number, msg: string): HttpAnswer => ({ code, result: 'ERROR', msg, data: '' })
+  expect(await findTarget(ADDRESS, makeApi('').api)).toEqual({ path: `/address/${ADDRESS}/tx` })
+  expect(await findTarget('tiger', answering(success('/find?q=tiger')))).toEqual({ path: '/find?q=tiger' })
+  expect(await findTarget(' no such ', answering(failed(404, 'Not found')))).toEqual({ path: '/find?q=no+such', isMissing: true })
+  expect(await findTarget('tiger', answering(failed(500, 'Internal error')))).toEqual({ failure: 'Internal error' })
+})
+
+test('what leads to the page of results is that page itself', async () => {
+  expect(await findFormTarget('tiger', makeApi('/find?q=tiger').api)).toBeUndefined()
 })
 
 test('an answer may have a query (OPEN-033)', () =>

@@ -1,17 +1,35 @@
+import { findPagePath } from '../../../contract/find-path.ts'
 import type { HttpAnswer } from '../../data/http-client.ts'
 import type { SiteApi } from '../../data/site-api.ts'
-import { searchStepOf } from './search-step.ts'
+import { pathTo } from '../../paths.ts'
+import { queryOf, searchStepOf } from './search-step.ts'
 
-/** Where the search form goes while the scripts are not there: no page of its own, it only leads on. */
-export const FIND_PATH = '/find'
+const NOT_FOUND = 404
+
+/** Where the search form goes while the scripts are not there. */
+export const FIND_PATH = pathTo('find')
 
 /** The path a search answers with; nothing when it found nothing, or something that is no path of the site. Spec: SEARCH-012. */
 export const findPath = ({ result, data }: HttpAnswer): string | undefined =>
   result === 'SUCCESS' && typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : undefined
 
-/** What the plain form leads to, by the rules of the search box; `undefined` when nothing is found. */
+/** What a search leads to: a page, or what went wrong. */
+export type Target = { path: string; isMissing?: true } | { failure: string }
+
+/** Where a search text leads. What is found nowhere leads to the page that says so. */
+export async function findTarget(text: string, api: SiteApi): Promise<Target> {
+  const step = searchStepOf(text)
+  if (step.kind === 'open') return { path: step.path }
+  const answer = step.kind === 'nothing' ? undefined : await api.get(step.apiPath)
+  const path = answer && findPath(answer)
+  if (path !== undefined) return { path }
+  return answer === undefined || answer.code === NOT_FOUND ? { path: findPagePath(text.trim()), isMissing: true } : { failure: answer.msg }
+}
+
+/** The one thing that the plain form leads to, by the rules of the search box; `undefined` when its own page says what is found. */
 export async function findFormTarget(text: string, api: SiteApi): Promise<string | undefined> {
   const step = searchStepOf(text)
   if (step.kind === 'open') return step.path
-  return step.kind === 'nothing' ? undefined : findPath(await api.get(step.apiPath))
+  const path = step.kind === 'nothing' ? undefined : findPath(await api.get(step.apiPath))
+  return path === findPagePath(queryOf(text)) ? undefined : path
 }

@@ -6,7 +6,7 @@ const PROJECT = `MRC400_${'a'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
 const NFT = `MRC402_${'c'.repeat(33)}`
 
-// SEARCH-003 (trimmed), SEARCH-004 (blank), SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-010 (shapes), SEARCH-011 (all else).
+// FIND-040, FIND-041, FIND-043, SEARCH-003 (trimmed), SEARCH-004 (blank), SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-010 (shapes), SEARCH-011 (all else).
 const cases = [
   { text: '   ', step: { kind: 'nothing' } },
   { text: ` ${ADDRESS} `, step: { kind: 'open', is: 'address', id: ADDRESS, path: `/address/${ADDRESS}/tx` } },
@@ -24,6 +24,17 @@ const cases = [
   { text: ADDRESS.slice(0, 39), step: { kind: 'ask', apiPath: `/api/search/${ADDRESS.slice(0, 39)}` } },
   { text: '18204391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
   { text: '18,204,391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
+  { text: '#18,204,391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
+  { text: '18 204 391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
+  { text: 'token #4', step: { kind: 'ask', apiPath: '/api/search/token%20%234' } },
+  { text: `"${ADDRESS}".`, step: { kind: 'open', is: 'address', id: ADDRESS, path: `/address/${ADDRESS}/tx` } },
+  { text: `address: ${ADDRESS}`, step: { kind: 'open', is: 'address', id: ADDRESS, path: `/address/${ADDRESS}/tx` } },
+  { text: `0x${'ab'.repeat(32)}`, step: { kind: 'ask', apiPath: `/api/search/${'ab'.repeat(32)}` } },
+  // The server knows the pages of the site.
+  {
+    text: `https://scope.example/address/${ADDRESS}/lock`,
+    step: { kind: 'ask', apiPath: `/api/search/https%3A%2F%2Fscope.example%2Faddress%2F${ADDRESS}%2Flock` },
+  },
   { text: '1,5', step: { kind: 'ask', apiPath: '/api/search/1%2C5' } },
   // Copied out of a letter, where it stood on two lines.
   {

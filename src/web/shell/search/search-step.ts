@@ -1,4 +1,5 @@
-import { DEX_ID, HASH, MRC400_ID, MRC402_ID, isAddress, isMrc401Id } from '../../../chain/ids.ts'
+import { DEX_ID, MRC400_ID, MRC402_ID, isAddress, isMrc401Id } from '../../../chain/ids.ts'
+import { findAddressOfPage, findId, findNumber } from '../../../contract/search-text.ts'
 import { itemPath, nftPath, pathTo } from '../../paths.ts'
 
 /** What an id is of. */
@@ -6,15 +7,15 @@ export type IdKind = 'address' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex'
 /** What a search text leads to: nothing, a page by the text's shape, or a question to the server. */
 export type SearchStep = { kind: 'nothing' } | { kind: 'open'; is: IdKind; id: string; path: string } | { kind: 'ask'; apiPath: string }
 
-/** A block number as the site itself writes it. */
-const GROUPED_NUMBER = /^\d{1,3}(,\d{3})+$/
-
-/** A search text as the server gets it: trimmed, a grouped number as a plain one, and an id that came in several lines as one. */
+/**
+ * A search text as the server gets it: trimmed, the number of a block as plain digits, and an id without what stands around it. The address of
+ * a page stays whole: it says more than the id in it.
+ */
 export function queryOf(text: string): string {
   const typed = text.trim()
-  if (GROUPED_NUMBER.test(typed)) return typed.replaceAll(',', '')
-  const joined = typed.replaceAll(/\s+/g, '')
-  return joined !== typed && (HASH.test(joined.toLowerCase()) || findByShape(joined)) ? joined : typed
+  if (findAddressOfPage(typed) !== undefined) return typed
+  const number = findNumber(typed)
+  return findId(typed) ?? (number?.kind === 'block' ? number.id : typed)
 }
 
 /** What an id is of by its shape, and its page; `undefined` for what has no shape. Spec: ID-001..006. */

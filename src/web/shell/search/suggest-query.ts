@@ -1,19 +1,24 @@
 import type { SuggestJson } from '../../../contract/home.ts'
 import type { QueryOptions } from '../../cache/query-client.ts'
-import { readList } from '../../data/query.ts'
+import { readObject } from '../../data/query.ts'
 import type { SiteApi } from '../../data/site-api.ts'
 
 const KEPT_MS = 60_000
+
+/** `isHeard`: the server has said what there is. */
+export type Suggested = SuggestJson & { isHeard: boolean }
+const UNHEARD: Suggested = { list: [], count: 0, is_capped: false, isHeard: false }
 
 /**
  * The server's rows for a text. A request nobody waits for any more is given up; an answer to an older text is never shown as that of
  * a newer one; a failure is an answer without rows.
  */
-export const suggestOptions = (api: SiteApi, query: string): QueryOptions<SuggestJson['list']> => ({
+export const suggestOptions = (api: SiteApi, query: string): QueryOptions<Suggested> => ({
   queryKey: ['suggest', query],
-  queryFn: async ({ signal }): Promise<SuggestJson['list']> => {
+  queryFn: async ({ signal }): Promise<Suggested> => {
     const answer = await api.get(`/api/x/suggest?q=${encodeURIComponent(query)}`, signal)
-    return answer.result === 'SUCCESS' ? (readList<SuggestJson['list'][number]>(answer.data)?.list ?? []) : []
+    const found = answer.result === 'SUCCESS' ? readObject<SuggestJson>(answer.data) : undefined
+    return found && Array.isArray(found.list) ? { ...found, isHeard: true } : UNHEARD
   },
   staleTime: KEPT_MS,
   gcTime: KEPT_MS,

@@ -64,6 +64,7 @@ test('until a newer text is answered, only what fits it stays', () => {
   const list = [token('12'), token('3')]
   expect(narrow(list, 'coin 1').map(({ id }) => id)).toEqual(['12'])
   expect(narrow(list, 'c3').map(({ id }) => id)).toEqual(['3'])
+  expect(narrow(list, 'ｃ３').map(({ id }) => id)).toEqual(['3'])
   expect(narrow(list, ' ')).toEqual([])
   expect(narrow(undefined, 'coin')).toEqual([])
 })

@@ -59,10 +59,13 @@ function rowsOfRecent(query: string, recent: readonly Thing[]): SuggestRow[] {
   })
 }
 
+/** Full-width and decomposed letters are the plain ones, as they are for the server. */
+const comparable = (text: string): string => text.normalize('NFKC').toLowerCase()
+
 /** Of an answer to an older text what fits the newer one too: shown until the newer one is answered. */
 export function narrow(found: readonly Found[] | undefined, text: string): readonly Found[] {
-  const query = queryOf(text).toLowerCase()
+  const query = comparable(queryOf(text))
   return query === ''
     ? []
-    : (found ?? []).filter(({ id, title, note }) => [id, title, note].some((part) => part.toLowerCase().includes(query)))
+    : (found ?? []).filter(({ id, title, note }) => [id, title, note].some((part) => comparable(part).includes(query)))
 }

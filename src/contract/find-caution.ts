@@ -1,4 +1,4 @@
-import { ownValue } from '../../../base/own-value.ts'
+import { ownValue } from '../base/own-value.ts'
 /** The network's own coin, which others like to be taken for. */
 const COIN = { id: '0', symbol: 'MTC', name: 'METACOIN' } as const
 

@@ -1,26 +1,34 @@
+import type { ReactNode } from 'react'
 import type { DexJson } from '../../../contract/dex.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
-import { formatCount } from '../../format/amount.ts'
 import { shortId } from '../../../chain/short-id.ts'
 import { oneLine } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Amount } from '../../parts/Amount.tsx'
-import { headlinePrice } from '../../parts/dex-head/dex-price.ts'
-import { PhaseChip } from '../../parts/dex-head/PhaseChip.tsx'
-import { Pager } from '../../parts/Pager.tsx'
-import { ChainText, visibleText } from '../../parts/ChainText.tsx'
-import { Picture, PICTURE_SIZES } from '../../parts/Picture.tsx'
-import { Sheet } from '../../parts/Sheet.tsx'
-import { EmptyState } from '../../parts/States.tsx'
-import { Cell, Table } from '../../parts/Table.tsx'
-import { TimeAgo } from '../../parts/Time.tsx'
+import { Amount } from '../Amount.tsx'
+import { headlinePrice } from '../dex-head/dex-price.ts'
+import { PhaseChip } from '../dex-head/PhaseChip.tsx'
+import { Pager } from '../Pager.tsx'
+import { ChainText, visibleText } from '../ChainText.tsx'
+import { Picture, PICTURE_SIZES } from '../Picture.tsx'
+import { Sheet } from '../Sheet.tsx'
+import { EmptyState } from '../States.tsx'
+import { Cell, Table } from '../Table.tsx'
+import { TimeAgo } from '../Time.tsx'
 import { pathTo } from '../../paths.ts'
-import { Entries } from '../../parts/entries/Entries.tsx'
-import css from './DexLatest.module.css'
-import { dexLatestPath } from './path.ts'
+import { Entries } from '../entries/Entries.tsx'
+import css from './DexRecords.module.css'
 
-/** The latest DEX records. Spec: OPEN-007. */
-export function DexLatestView({ records: { page, maxpage, count, limit, list } }: { records: ListJson<DexJson> }) {
+export type DexRecordsProps = {
+  records: ListJson<DexJson>
+  /** Heading of the sheet, where the page has none of its own for the list. */
+  title?: ReactNode
+  /** Beside it. */
+  right?: ReactNode
+  pathOf: (page: number) => string
+}
+
+/** DEX records, the newest first. Spec: OPEN-007. */
+export function DexRecords({ records: { page, maxpage, count, limit, list }, title, right, pathOf }: DexRecordsProps) {
   const t = useText('dex')
   const heads = [
     { label: t('record') },
@@ -30,7 +38,7 @@ export function DexLatestView({ records: { page, maxpage, count, limit, list } }
     { label: t('listed'), isNumber: true },
   ]
   return (
-    <Sheet title={t('latest')} right={formatCount(count)}>
+    <Sheet {...(title === undefined ? { label: t('records') } : { title, right })}>
       {list.length === 0 ? (
         <EmptyState>{t('noneListed')}</EmptyState>
       ) : (
@@ -42,7 +50,7 @@ export function DexLatestView({ records: { page, maxpage, count, limit, list } }
           </Table>
         </div>
       )}
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={dexLatestPath} />
+      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf} />
     </Sheet>
   )
 }
@@ -85,10 +93,10 @@ function RecordRow({ dex }: { dex: DexJson }) {
         <PhaseChip dex={dex} />
       </Cell>
       <Cell label={t('price')} isNumber>
-        <Amount units={headlinePrice(dex)} decimal={priceDecimal} unit={token.symbol || `#${token.sn}`} />
+        <Amount units={headlinePrice(dex)} decimal={priceDecimal} token={token} />
       </Cell>
       <Cell label={t('amount')} isNumber>
-        <Amount units={amount} decimal={decimal} {...(mrc010 && { unit: mrc010.symbol || `#${mrc010.sn}` })} />
+        <Amount units={amount} decimal={decimal} {...(mrc010 && { token: mrc010 })} />
       </Cell>
       <Cell label={t('listed')} isNumber>
         <span className="t2">

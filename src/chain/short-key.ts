@@ -1,0 +1,20 @@
+import { DEX_ID, MRC400_ID, MRC401_ID, MRC402_ID, isAddress } from './ids.ts'
+
+/**
+ * Keys under which an id is found by what is left of it where it is shortened (`short-id.ts`): of an address the first 6 and the last 4
+ * characters, of others the first 12 and the last 6, of an item also the last 12. None for what is never shortened so.
+ */
+export function shortKeysOf(id: string): string[] {
+  if (isAddress(id)) return [keyOf(id, id, 6, 4)]
+  if (MRC401_ID.test(id)) return [keyOf(id, id, 12, 6), keyOf('', id, 0, 12)]
+  return [MRC400_ID, MRC402_ID, DEX_ID].some((shape) => shape.test(id)) ? [keyOf(id, id, 12, 6)] : []
+}
+
+/** The key of a shortened id; `undefined` when too little is left of it. */
+export function findShortKey(start: string, end: string): string | undefined {
+  if (start === '') return end.length < 12 ? undefined : keyOf('', end, 0, 12)
+  if (start.startsWith('MT')) return start.length < 6 || end.length < 4 ? undefined : keyOf(start, end, 6, 4)
+  return start.length < 12 || end.length < 6 ? undefined : keyOf(start, end, 12, 6)
+}
+
+const keyOf = (start: string, end: string, first: number, last: number): string => `${start.slice(0, first)}…${end.slice(-last)}`

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { findAddressOfPage, findId, findNumber, findShortened, plainText } from './search-text.ts'
+
+const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
+const PROJECT = `MRC400_${'a'.repeat(33)}`
+const ITEM = `${PROJECT}_${'b'.repeat(40)}`
+const NFT = `MRC402_${'c'.repeat(33)}`
+const HASH = '325e1fda5cc24a2d1490f0f17048aed20efd355dc1b012cd4c5b7ce9c25cdb73'
+
+const IDS: readonly (readonly [text: string, id: string | undefined])[] = [
+  [ADDRESS, ADDRESS],
+  [`  "${ADDRESS}",`, ADDRESS],
+  [`<${ADDRESS}>`, ADDRESS],
+  [`address: ${ADDRESS}.`, ADDRESS],
+  [`주소: ${ADDRESS}`, ADDRESS],
+  [`\u200B${ADDRESS}\uFEFF`, ADDRESS],
+  [`${ADDRESS.slice(0, 20)}\n ${ADDRESS.slice(20)}`, ADDRESS],
+  // Full-width letters, as an input method for Chinese or Japanese leaves them.
+  [Array.from(ADDRESS, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)).join(''), ADDRESS],
+  [`0x${HASH}`, HASH],
+  [`tx:${HASH.toUpperCase()}`, HASH.toUpperCase()],
+  [`https://scope.example/address/${ADDRESS}/lock/2`, ADDRESS],
+  [`https://scope.example/nft/${PROJECT}/${ITEM}/tx`, ITEM],
+  [`${NFT}?x=1`, NFT],
+  [`${ADDRESS} ${NFT}`, undefined],
+  [`${ADDRESS}x`, undefined],
+  [`x${ADDRESS}`, undefined],
+  ['gold coin', undefined],
+  [`${'ab'.repeat(16)} coin`, undefined],
+  ['', undefined],
+]
+for (const [text, id] of IDS) test(`FIND-040: the id in "${text.slice(0, 60)}"`, () => expect(findId(text)).toBe(id))
+
+const NUMBERS: readonly (readonly [text: string, number: string | undefined])[] = [
+  ['7', 'block 7'],
+  ['#7', 'block 7'],
+  ['007', 'block 7'],
+  ['18,204,391', 'block 18204391'],
+  ['#18,204,391', 'block 18204391'],
+  ['18.204.391', 'block 18204391'],
+  ['18 204 391', 'block 18204391'],
+  ['18\u00A0204\u202F391', 'block 18204391'],
+  ["18'204'391", 'block 18204391'],
+  ['18_204_391', 'block 18204391'],
+  ['１８２０４３９１', 'block 18204391'],
+  ['Block 18,204,391', 'block 18204391'],
+  ['block #7', 'block 7'],
+  ['블록 7', 'block 7'],
+  ['(#7)', 'block 7'],
+  ['token #4', 'token 4'],
+  ['Token 4', 'token 4'],
+  ['토큰 #4', 'token 4'],
+  ['1,5', undefined],
+  ['1,2345', undefined],
+  ['7th', undefined],
+  ['№67', undefined],
+  ['1234567890123456', undefined],
+  ['111,222,333,444,555,666', undefined],
+  ['', undefined],
+]
+for (const [text, number] of NUMBERS)
+  test(`FIND-041: the number in "${text}"`, () => {
+    const found = findNumber(text)
+    expect(found && `${found.kind} ${found.id}`).toBe(number)
+  })
+
+test('FIND-042: an id that is shortened as the site does has a beginning and an end', () => {
+  expect(findShortened('MT1zUP…fuSk')).toEqual({ start: 'MT1zUP', end: 'fuSk' })
+  expect(findShortened(' “MT1zUPB27m…3yfuSk” ')).toEqual({ start: 'MT1zUPB27m', end: '3yfuSk' })
+  expect(findShortened('MRC402_5fda4...3a65bf')).toEqual({ start: 'MRC402_5fda4', end: '3a65bf' })
+  expect(findShortened('325e1fda5cc24a2d…')).toEqual({ start: '325e1fda5cc24a2d', end: '' })
+  expect(findShortened(`...${'b'.repeat(40)}`)).toEqual({ start: '', end: 'b'.repeat(40) })
+  for (const text of ['…', 'abc…', 'wait… what', 'a…b…c', 'MT1zUP', '']) expect(findShortened(text)).toBeUndefined()
+})
+
+test('FIND-043: the address of a page has a path, words with a slash have none', () => {
+  for (const text of [
+    'https://scope.example/block/7?page=2',
+    'http://localhost:8080/block/7?page=2',
+    'scope.example/block/7?page=2',
+    '/block/7?page=2',
+    ' <https://scope.example/block/7?page=2> ',
+  ])
+    expect(findAddressOfPage(text)).toBe('/block/7?page=2')
+  for (const text of ['a/b', 'gold / silver', 'and/or more', 'https://scope.example', '']) expect(findAddressOfPage(text)).toBeUndefined()
+})
+
+test('FIND-044: full-width and decomposed letters are the plain ones', () => {
+  expect(plainText('ＭＴＣ')).toBe('MTC')
+  expect(plainText('\u1112\u1161\u11ab\u1107\u1175\u11be')).toBe('한빛')
+  expect(plainText('  two\n words\t')).toBe('two words')
+})

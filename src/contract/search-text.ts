@@ -1,0 +1,56 @@
+import { DEX_ID, HASH, MRC400_ID, MRC402_ID, isAddress } from '../chain/ids.ts'
+
+// What people paste into a search field, read the same in the browser and on the server. No look-behind: old browsers have none.
+
+/** Marks that are copied along and that nobody sees. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g
+const AROUND = /^[\s"'`“”‘’«»<>()[\]{}|,;:]+|[\s"'`“”‘’«»<>()[\]{}|,;:]+$/g
+/** Whole ids between other things: words, marks, parts of an address. */
+const IDS =
+  /(?:^|[^A-Za-z0-9_])(?:0x)?([0-9a-fA-F]{64}|MT[A-Za-z0-9]{38}|MRC400_[A-Za-z0-9]{33}(?:_[A-Za-z0-9]{40})?|MRC402_[A-Za-z0-9]{33}|DEX(?:402|010)_[A-Za-z0-9]{33})(?![A-Za-z0-9_])/g
+const NUMBER = /^(?:(block|blk|height|블록|token|토큰)[\s:]*)?#?\s*(\d{1,3}(?:[,.'’_ ]\d{3})+|\d{1,15})$/i
+const LONGEST_NUMBER = 15
+const TOKEN_WORDS: readonly string[] = ['token', '토큰']
+const SHORTENED = /^([A-Za-z0-9_]*)\.{3}([A-Za-z0-9]*)$/
+const ADDRESS_OF_SITE = /^(?:https?:\/\/[^\s/]+|[\w-]+(?:\.[\w-]+)+(?::\d+)?|localhost(?::\d+)?)?(\/\S+)$/i
+
+/** A text in the form in which ids are looked for: compatibility forms joined (full-width and decomposed letters), one space between words. */
+export const plainText = (text: string): string => text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
+
+/** The one id a text holds, whatever stands around it, also broken over several lines; `undefined` when it holds none, or several. */
+export function findId(text: string): string | undefined {
+  const plain = plainText(text)
+  const ids = [...new Set(Array.from(plain.matchAll(IDS), ([, id = '']) => id))]
+  // The address of an item has its project's id and its own, which begins with it.
+  const [id, other] = ids.filter((own) => !ids.some((longer) => longer !== own && longer.startsWith(own)))
+  if (id !== undefined) return other === undefined ? id : undefined
+  const joined = plain.replaceAll(/[\s"'`]+/g, '')
+  return joined !== plain && [...joined.matchAll(IDS)][0]?.[1] === joined ? joined : undefined
+}
+
+/** A number with separators or a `#`, of a block unless it is said to be a token's. */
+export function findNumber(text: string): { kind: 'block' | 'token'; id: string } | undefined {
+  const [, word = '', digits = ''] = NUMBER.exec(plainText(text).replaceAll(AROUND, '')) ?? []
+  const id = digits.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
+  if (id === '' || id.length > LONGEST_NUMBER) return undefined
+  return { kind: TOKEN_WORDS.includes(word.toLowerCase()) ? 'token' : 'block', id }
+}
+
+/** The beginning and the end of an id that is shortened as this site does; `undefined` for other texts. */
+export function findShortened(text: string): { start: string; end: string } | undefined {
+  const [, start = '', end = ''] = SHORTENED.exec(plainText(text).replaceAll(AROUND, '')) ?? []
+  return start.length + end.length < 6 ? undefined : { start, end }
+}
+
+/** Path and query of a text that is the address of a page, here or on another server of the site. */
+export const findAddressOfPage = (text: string): string | undefined => ADDRESS_OF_SITE.exec(plainText(text).replaceAll(AROUND, ''))?.[1]
+
+/** Whether an id in an address has the shape that its area asks for. */
+export function isIdOf(area: string, id: string): boolean {
+  if (area === 'address') return isAddress(id)
+  if (area === 'tx') return HASH.test(id)
+  if (area === 'block') return HASH.test(id) || /^\d+$/.test(id)
+  if (area === 'token') return /^\d+$/.test(id)
+  if (area === 'dex') return DEX_ID.test(id)
+  return area === 'nft' && (MRC400_ID.test(id) || MRC402_ID.test(id))
+}

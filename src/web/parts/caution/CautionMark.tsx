@@ -1,0 +1,17 @@
+import type { Caution } from '../../../contract/find-caution.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Chip } from '../Badge.tsx'
+
+/** A caution beside an amount, where there is room for a sign alone. */
+export function CautionMark({ caution }: { caution: Caution }) {
+  const t = useText('caution')
+  return (
+    <>
+      {' '}
+      <Chip tone="warn" title={t(`${caution}Why`)}>
+        <span aria-hidden="true">!</span>
+        <span className="sr">{t(caution)}</span>
+      </Chip>
+    </>
+  )
+}

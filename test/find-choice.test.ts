@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { FindJson } from '../src/contract/find.ts'
+import type { SuggestJson } from '../src/contract/home.ts'
+import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
+import { render } from '../src/web/entry-server.tsx'
+import { addressOf, BlockBuilder, holding, mrc402Of, named, wallet } from '../src/store/conformance/build-blocks.ts'
+import { mainOf } from './ask-page.ts'
+import { indexHandmade } from './handmade-index.ts'
+import { serveIndex } from './served-ledger.ts'
+
+// The coin, a token that the operator vouches for, and tokens of strangers that carry the same symbols.
+
+const token = (id: number, symbol: string, name: string) => {
+  const { key, ...rest } = named(`TOKEN_DATA_${id}`, symbol, name)
+  return { ...rest, key, state: { id: key, symbol, name, decimal: 0, totalsupply: '100' } }
+}
+const held = (owner: number, ...ids: number[]) => wallet(addressOf(owner), ...ids.map((id) => holding(String(id), '1')))
+const nft = (n: number, name: string) => ({ ...named(mrc402Of(n), name), state: { id: mrc402Of(n), name, totalsupply: '1' } })
+
+async function serve() {
+  const index = await indexHandmade([
+    new BlockBuilder().next([
+      {
+        changes: [
+          token(0, 'MTC', 'METACOIN'),
+          token(3, 'HBT', 'Hanbit Coin'),
+          token(4, 'HBT', 'Other Coin'),
+          token(5, 'MTC', 'METACOIN'),
+          // As Korean decomposed letters, and as wide ones.
+          token(6, '\u1112\u1161\u11ab\u1107\u1175\u11be', 'ＷＩＤＥ'),
+          ...Array.from({ length: 60 }, (_, at) => token(100 + at, 'MTC', `Copy ${at}`)),
+          nft(1, 'MTC'),
+          nft(2, 'Lantern'),
+          held(1, 4, 5, 0),
+          held(2, 4, 5),
+          held(3, 4),
+        ],
+      },
+    ]),
+  ])
+  const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+  const config = { isTestMode: true, isTestnet: false, site: { ...DEFAULT_SITE_CONFIG, verifiedTokens: ['3'] } }
+  const served = await serveIndex(index, { web, config })
+  onTestFinished(() => served.close())
+  return served
+}
+
+test('FIND-046: where several match exactly there is a choice, the coin and verified tokens first, then by holders', async () => {
+  const served = await serve()
+  expect((await served.get('/api/search/mtc')).json.data).toBe('/find?q=mtc')
+  const coin = await served.data<FindJson>('/api/x/find?q=mtc')
+  expect(coin.count).toEqual({ id: 0, token: 62, mrc402: 1, mrc400: 0 })
+  expect(coin.list.slice(0, 2)).toMatchObject([
+    { kind: 'token', id: '0', is_verified: true, is_exact: true, holders: 1 },
+    { kind: 'token', id: '5', is_exact: true, holders: 2 },
+  ])
+  expect(coin.list[1]).not.toHaveProperty('is_verified')
+  expect(coin.list.at(-1)).toMatchObject({ kind: 'mrc402', is_exact: true })
+  const hbt = await served.data<FindJson>('/api/x/find?q=hbt')
+  expect(hbt.list.map(({ id }) => id)).toEqual(['3', '4'])
+  // One thing alone is called so.
+  expect((await served.get('/api/search/lantern')).json.data).toBe(`/nft/${mrc402Of(2)}/tx`)
+})
+
+test('FIND-046: suggestions have the same order and say how many there are', async () => {
+  const served = await serve()
+  const { list, count } = await served.data<SuggestJson>('/api/x/suggest?q=mtc')
+  expect(list[0]).toMatchObject({ id: '0', is_verified: true })
+  expect(list[1]).toMatchObject({ id: '5' })
+  expect(list.some(({ kind }) => kind === 'mrc402')).toBe(true)
+  expect([list.length, count]).toEqual([8, 63])
+})
+
+test('FIND-044: decomposed and full-width letters are found by plain ones, and the other way round', async () => {
+  const served = await serve()
+  for (const words of ['한빛', '\u1112\u1161\u11ab\u1107\u1175\u11be', 'wide', 'ｗｉｄｅ'])
+    expect((await served.get(`/api/search/${encodeURIComponent(words)}`)).json.data).toBe('/token/6/tx')
+})
+
+test('FIND-045, FIND-047: the page of results has groups, names each token, and warns of look-alikes', async () => {
+  const served = await serve()
+  const { status, text } = await served.get('/find?q=mtc')
+  const main = mainOf(text)
+  expect(status).toBe(200)
+  expect(text).toContain('<meta name="robots" content="noindex">')
+  const places = ['href="/token/0/tx"', 'Verified', 'Exact name', 'href="/token/5/tx"', `href="/nft/${mrc402Of(1)}/tx"`].map((words) =>
+    main.indexOf(words),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(main).toContain('href="/token/search/mtc"')
+  expect(main).toContain('All 62')
+  expect(main).toContain('Token #5')
+  expect(main.match(/This is not the network/g)?.length).toBeGreaterThan(0)
+})
+
+test('FIND-047: that nothing is found stands on the page, in both languages', async () => {
+  const served = await serve()
+  const { status, text } = await served.get('/find?q=qqqzzz')
+  expect(status).toBe(200)
+  expect(mainOf(text)).toMatch(/Nothing found for “.*qqqzzz.*”\./)
+  expect(mainOf(text)).toContain('What can be found')
+  expect(mainOf((await served.get('/find?q=qqqzzz', { cookie: 'lang=ko' })).text)).toContain('에 대한 결과가 없습니다')
+  // One thing is opened at once.
+  expect(await served.get('/find?q=lantern')).toMatchObject({ status: 302, headers: { location: `/nft/${mrc402Of(2)}/tx` } })
+  expect((await served.get('/find')).status).toBe(200)
+})
+
+test('FIND-052: what a preview says of a token that looks like the coin begins with a caution', async () => {
+  const served = await serve()
+  const descriptionOf = async (path: string) => /<meta name="description" content="([^"]*)"/.exec((await served.get(path)).text)?.[1]
+  expect(await descriptionOf('/token/5/tx')).toMatch(/^This is not MTC, the coin of the network\. Token METACOIN \(MTC\) #5: /)
+  expect(await descriptionOf('/token/5/holder')).toMatch(/^This is not MTC/)
+  expect(await descriptionOf('/token/0/tx')).toMatch(/^Token METACOIN \(MTC\) #0: /)
+})
+
+test('FIND-048: addresses of searches of before still answer', async () => {
+  const served = await serve()
+  for (const path of ['/token/search/hbt', '/nft/search/lantern', '/nft/search/lantern?type=MRC400', '/api/token/list/1?kw=hbt'])
+    expect([path, (await served.get(path)).status]).toEqual([path, 200])
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { render } from '../src/web/entry-server.tsx'
+import { mainOf } from './ask-page.ts'
+import { serveLedger, type ServedLedger } from './served-ledger.ts'
+
+// An address that nobody has used, and one that nobody can hold.
+
+/** Its last eight digits are the checksum of the rest; no record names it. */
+const UNUSED = 'MT00000000000000000000000000000077e5db82'
+const MISTYPED = 'MT00000000000000000000000000000077e5db83'
+
+const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+let served: ServedLedger
+beforeAll(async () => {
+  served = await serveLedger('r4', { web })
+})
+afterAll(() => served.close())
+
+test('FIND-010: every page of a valid address that nobody has used is an empty wallet with its code', async () => {
+  for (const tab of ['tx', 'lock', 'nft', 'nft?type=MRC400']) {
+    const { status, text } = await served.get(`/address/${UNUSED}/${tab}`)
+    const main = mainOf(text)
+    expect([tab, status]).toEqual([tab, 200])
+    for (const words of [UNUSED, 'Never used', 'Nothing received yet', 'QR code that reads']) expect(main).toContain(words)
+    expect(main).not.toContain('Oops')
+  }
+  expect(mainOf((await served.get(`/address/${UNUSED}/tx`)).text)).toContain('No transactions yet.')
+  expect(mainOf((await served.get(`/address/${UNUSED}/tx`, { cookie: 'lang=ko' })).text)).toContain('아직 거래가 없습니다.')
+})
+
+test('FIND-010: its calls answer an empty wallet and empty lists', async () => {
+  expect(await served.data(`/api/address/${UNUSED}`)).toMatchObject({
+    address: UNUSED,
+    txid: '',
+    timestamp: 0,
+    coin: { 0: { id: '0', symbol: 'MTC', balance: '0', lock: [], lock_balance: '0', sale: '0', auction: '0' } },
+    counts: { tx: 0, lock: 0, mrc401: 0, mrc402: 0 },
+  })
+  for (const list of ['tx', 'lock', 'nft', 'mrc402'])
+    expect(await served.data(`/api/address/${UNUSED}/${list}/list/1`)).toMatchObject({ page: 1, maxpage: 1, count: 0, list: [] })
+})
+
+test('FIND-011: an address whose checksum is wrong is called mistyped, by pages in both languages and by calls', async () => {
+  const said = `${MISTYPED} is mistyped: its last 8 characters do not fit the others`
+  const { status, text } = await served.get(`/address/${MISTYPED}/tx`)
+  expect([status, mainOf(text).includes(said)]).toEqual([404, true])
+  expect(mainOf((await served.get(`/address/${MISTYPED}/tx`, { cookie: 'lang=ko' })).text)).toContain('주소가 잘못 입력되었습니다')
+  for (const path of ['', '/tx/list/1', '/lock/list/1', '/nft/list/1', '/mrc402/list/1']) {
+    const answer = await served.get(`/api/address/${MISTYPED}${path}`)
+    expect([answer.status, answer.json.msg]).toEqual([404, said])
+  }
+})
