@@ -28,10 +28,7 @@ afterAll(async () => {
 
 function setPrice(price: string): void {
   const tokens = { 0: { price, change24h: '2.319', marketCap: '16733326.86' }, 4: { price: '1.5' } }
-  writeFileSync(
-    `${file}.new`,
-    JSON.stringify({ updated: 1_795_183_351, rates: { JPY: '151.62', CNY: '7.1183', KRW: '1394.3' }, tokens }),
-  )
+  writeFileSync(`${file}.new`, JSON.stringify({ updated: 1_795_183_351, rates: { JPY: '151.62', CNY: '7.1183', KRW: '1394.3' }, tokens }))
   renameSync(`${file}.new`, file)
 }
 
