@@ -54,7 +54,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-015, CARD-004: buyer, arrow, seller, units, fees, DEX id and price',
     'mrc402_buy',
-    'MT6p9v…936d bought fromMT9uic…d2d3 1 unitDragon Metal "Special" & Co Total fee0.266075 NYEDEX402_6672d…622500 3.67 NYE',
+    'MT6p9v…936d bought fromMT9uic…d2d3 1 unitDragon Metal "Special" & Co Total fee0.266075 NYE DEX402_6672d…622500 3.67 NYE',
   ],
   [
     'CARD-016: lot, start price, end, seller and DEX id',
@@ -135,7 +135,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-031, CARD-004: item, buyer, project owner, buy and fee price, payment',
     'mrc401_createtrade',
-    'World Studio <b>bold</b>…FccNG made and sold in one step MTmMDu…1f97 bought fromMTd5Tp…dcae Buy price6.420966 07JKFee1.919034 07JK 8.34 07JK',
+    'World Studio <b>bold</b>…FccNG made and sold in one step MTmMDu…1f97 bought fromMTd5Tp…dcae Buy price6.420966 07JK Fee1.919034 07JK 8.34 07JK',
   ],
   ['CARD-032: name, owner and id', 'mrc400_create', 'Robot Dragon <b>bold</b> OwnerMTo1Lr…3e34 Project IDMRC400_14496…5b2e60'],
   [
@@ -149,8 +149,8 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
     'mrc401_buy',
     'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 bought fromMTo1Lr…3e34 0.21 ZU7R',
   ],
-  ['CARD-044: side, quantity, price, status, owner and total', 'stodexRegister', 'Buy49 NJBWK@0.06 MTCPending MTGDaA…16e9 2.94 MTC'],
-  ['CARD-045: side, status Cancel and owner', 'stodexUnRegister', 'Buy49 NJBWK@0.06 MTCCancel MTGDaA…16e9 2.94 MTC'],
+  ['CARD-044: side, quantity, price, status, owner and total', 'stodexRegister', 'Buy49 NJBWK @0.06 MTC Pending MTGDaA…16e9 2.94 MTC'],
+  ['CARD-045: side, status Cancel and owner', 'stodexUnRegister', 'Buy49 NJBWK @0.06 MTC Cancel MTGDaA…16e9 2.94 MTC'],
   ['CARD-047: base, target and owner', 'SetBase', 'Base is now토큰H DLY6 MTsI7w…f669'],
   ['CARD-047: base, target added and owner', 'tokenAddTarget', '토큰H +NJBWK MTwIzx…c077'],
   ['CARD-047: base, target removed and owner', 'tokenRemoveTarget', 'CVO −CVO MT22oH…d027', 'rich'],
@@ -169,7 +169,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-041, CARD-004: quantity wanted, price, buyer, DEX id and the funds held',
     'mrc010_reqsell',
-    'wants to buy0.00000003 I4AI@1.07 MTCper0.0000000001 I4AI MTU3iA…0db6 DEX010_adc93…d74420 incl. 1.5% fee 386.6338 MTC',
+    'wants to buy0.00000003 I4AI @1.07 MTC per0.0000000001 I4AI MTU3iA…0db6 DEX010_adc93…d74420 incl. 1.5% fee 386.6338 MTC',
   ],
   [
     'CARD-040: bidder, the first bid, seller and price',
@@ -190,7 +190,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-046: both tokens, requester, arrow, owner, quantity and price',
     'stodexExchange',
-    'DLY6 MTC 1 DLY6@8.13 MTC MTB3Pg…e4dc MTV6Ow…2dac 1 DLY6',
+    'DLY6 MTC 1 DLY6 @8.13 MTC MTB3Pg…e4dc MTV6Ow…2dac 1 DLY6',
   ],
   ['CARD-051: number of senders, arrow, receiver and sum', 'mrc100payment', '3 senders → MT2Gy8…4a02 game-RVKJ 2,953 MTC'],
   ['CARD-052: sender, arrow, number of receivers and sum', 'mrc100reward', 'MTGDaA…16e9 → 2 receivers game-slv5 246,659.68213029 MTC'],
@@ -213,12 +213,12 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-043: requester, arrow, seller, quantity, DEX id and price',
     'mrc010_acceptreqsell',
-    'MTU3iA…0db6 bought fromMTRSaY…9954 0.00000001 I4AIDEX010_adc93…d74420 121.98 MTC',
+    'MTU3iA…0db6 bought fromMTRSaY…9954 0.00000001 I4AI DEX010_adc93…d74420 121.98 MTC',
   ],
   [
     'CARD-036, CARD-004: buyer, arrow, seller, quantity, fee and price',
     'mrc010_buy',
-    'MT2Z7x…c8ab bought fromMTB3Pg…e4dc 0.3 토큰8Total fee1.0695 MTCDEX010_46562…ea3360 213.9 MTC',
+    'MT2Z7x…c8ab bought fromMTB3Pg…e4dc 0.3 토큰8 Total fee1.0695 MTC DEX010_46562…ea3360 213.9 MTC',
   ],
   [
     'CARD-033: name, what changed, owner and id',
@@ -378,7 +378,7 @@ describe('the panel of', () => {
     [
       'PANEL-057: buyer, seller, quantity, unit price, price paid, platform fee',
       'mrc010_buy',
-      'Bought 0.3 토큰8 for 213.9 MTC 토큰8 213.9 MTC paid byMT2Z7x…c8ab 0.3 토큰8 fromMTB3Pg…e4dc Unit price7.13 MTCper0.01 토큰8',
+      'Bought 0.3 토큰8 for 213.9 MTC 토큰8 213.9 MTC paid byMT2Z7x…c8ab 0.3 토큰8 fromMTB3Pg…e4dc Unit price7.13 MTC per0.01 토큰8',
       'PlatformMTL1q0…c3fc 0.5%1.0695 MTC',
     ],
     [

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { ownValue } from '../../base/own-value.ts'
 import type { Row, RowKind } from '../../txtypes/rows.ts'
 import { loadChunk } from '../data/load-chunk.ts'
 import type { PagePart } from '../page.ts'
@@ -12,7 +13,11 @@ type Source<Kind extends RowKind> = { file: string; load: () => Promise<Componen
 type Views<Kind extends RowKind, File extends string> = { readonly [Name in `${File}Row`]: ComponentType<RowProps<Kind>> }
 const view = <Kind extends RowKind, File extends string>(file: File, load: () => Promise<Views<Kind, File>>): Source<Kind> => ({
   file,
-  load: async () => (await load())[`${file}Row`],
+  load: async () => {
+    const found = ownValue<ComponentType<RowProps<Kind>>>(await load(), `${file}Row`)
+    if (found === undefined) throw new Error(`rows/${file}.tsx has no view of its name`)
+    return found
+  },
 })
 
 /** One view for each row kind: a kind without one does not compile. A panel shows two or three of them, and a browser loads only those. */

@@ -23,7 +23,7 @@ const order: Extract<Row, { kind: 'ticket' }> = {
 test('a ticket has price, filled and remaining part and the total of price times quantity', () => {
   const { html, text } = drawView(<RowView row={order} names={names} />)
   // 5,200 × 6.4382; 2,184 of 5,200 is 42 %.
-  expect(text).toContain('Buy5,200 HBTPending Price6.4382 MTC Filled 2,184 42%of it now 2,184Remaining 3,016 Total33,478.64 MTC')
+  expect(text).toContain('Buy5,200 HBT Pending Price6.4382 MTC Filled 2,184 42%of it now 2,184Remaining 3,016 Total33,478.64 MTC')
   expect(html).toContain('style="width:42%"')
   expect(html).not.toMatch(/amt (?:gain|loss)|failTone/)
   expect(text).not.toContain('Withdrawn')
@@ -64,8 +64,8 @@ test('HANDS-001: an order that nothing has filled yet has an empty bar, and what
 
 // HANDS-004: 100 at 3.55065768 for each whole one are 355.065768; 1 % on top is 358.61642568.
 test.each([
-  [false, 'Held 358.61642568 MTCincl. 1% fee'],
-  [true, 'Returned 358.61642568 MTCincl. the fee held'],
+  [false, 'Held 358.61642568 MTC incl. 1% fee'],
+  [true, 'Returned 358.61642568 MTC incl. the fee held'],
 ])('HANDS-004: a total with a fee on top says so (withdrawn: %s)', (isWithdrawn, says) => {
   const { exchanged: _exchanged, ...placed } = order
   const request: Row = {
