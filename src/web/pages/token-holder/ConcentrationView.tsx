@@ -1,6 +1,6 @@
 import { ratioPercent, sumUnits } from '../../../base/units.ts'
 import type { ConcentrationJson } from '../../../contract/extra.ts'
-import { formatCount, formatRatio } from '../../format/amount.ts'
+import { formatCount } from '../../format/amount.ts'
 import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import { HoldRateHint } from '../../parts/hold-rate/HoldRateHint.tsx'
@@ -43,7 +43,7 @@ function useSentence({ holders, half, total, shares }: ConcentrationJson): strin
   if (holders === 1) return t('oneHolds')
   if (half !== undefined) return t('halfHold', { count: half })
   const top = sumUnits(shares.filter(({ to }) => to > 0 && to <= LARGEST).map(({ amount }) => amount))
-  return t('topHold', { count: formatCount(holders), ratio: formatRatio(ratioPercent(top, total)) })
+  return t('topHold', { count: formatCount(holders), ratio: formatShare(ratioPercent(top, total), top) })
 }
 
 function useStepLabel(holders: number): (from: number, to: number) => string {

@@ -8,6 +8,7 @@ import {
   subtractUnits,
 } from '../../../base/units.ts'
 import { formatPercent } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
@@ -115,7 +116,7 @@ function FilledBar({ row: { quantity, exchanged, remaining }, names }: TicketPro
   const traded = exchanged?.units ?? '0'
   const now = compareUnitsDescending(traded, filled) < 0 ? filled : traded
   const before = subtractUnits(filled, now)
-  const percent = formatPercent(ratioPercent(filled, quantity.units, 2))
+  const percent = formatShare(ratioPercent(filled, quantity.units, 2), filled, formatPercent)
   const widthOf = (units: string): string => `${Math.min(100, Number(ratioPercent(units, quantity.units, 2)))}%`
   return (
     <div>
