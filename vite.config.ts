@@ -5,18 +5,21 @@ import { bareIcons } from './scripts/bare-icons.ts'
 import { chunkOf, VENDOR } from './scripts/chunks.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
 import { koreanFaces } from './scripts/korean-faces.ts'
+import { pageSpecs } from './scripts/page-specs.ts'
 import { plainLinks } from './scripts/plain-links.ts'
+import { letterSizes } from './scripts/px-to-rem.ts'
 
 // Two halves: what browsers load (hashed files and a manifest that names them) and the module the server renders with.
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), bareIcons(), compiledMessages(), koreanFaces(), plainLinks()],
+  plugins: [react(), bareIcons(), compiledMessages(), koreanFaces(), letterSizes(), pageSpecs(), plainLinks()],
   // React 19 has what the shim stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
-    target: 'es2022',
+    // The floor: docs/requirements.md, HANDS-018.
+    target: ['chrome100', 'firefox100', 'safari15.4'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,

@@ -11,7 +11,7 @@ const DETAIL = /\/src\/web\/(pages\/tx\/TxPage|txview\/rows\/\w+)\.tsx$/
 /** What tells of new rows: a few hundred bytes in two modules. */
 const FRESH = /\/src\/web\/parts\/fresh\//
 /** What stands for a tree until what draws it is there, and its styles: the server draws it at once, so its page must link them. */
-const TREE = /\/src\/web\/parts\/(LaterJsonTree\.tsx|JsonTree\.module\.css)/
+const TREE = /\/src\/web\/(parts\/(later-text\.tsx|(JsonTree|RawText|TextTree)\.module\.css)|txview\/FactValue\.tsx)/
 /** What draws a transaction, and what of its kind a browser needs for that. */
 const TRANSACTION = /\/src\/(web\/txview|txtypes)\//
 const MANY_ROW_VIEWS = 4

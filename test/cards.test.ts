@@ -54,7 +54,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-015, CARD-004: buyer, arrow, seller, units, fees, DEX id and price',
     'mrc402_buy',
-    'MT6p9v…936d → MT9uic…d2d3 1 unitDragon Metal "Special" & Co Total fee0.266075 NYE DEX402_6672d…622500 3.67 NYE',
+    'MT6p9v…936d bought fromMT9uic…d2d3 1 unitDragon Metal "Special" & Co Total fee0.266075 NYE DEX402_6672d…622500 3.67 NYE',
   ],
   [
     'CARD-016: lot, start price, end, seller and DEX id',
@@ -135,16 +135,20 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-031, CARD-004: item, buyer, project owner, buy and fee price, payment',
     'mrc401_createtrade',
-    'World Studio <b>bold</b>…FccNG made and sold in one step MTmMDu…1f97 → MTd5Tp…dcae Buy price6.420966 07JK Fee1.919034 07JK 8.34 07JK',
+    'World Studio <b>bold</b>…FccNG made and sold in one step MTmMDu…1f97 bought fromMTd5Tp…dcae Buy price6.420966 07JK Fee1.919034 07JK 8.34 07JK',
   ],
   ['CARD-032: name, owner and id', 'mrc400_create', 'Robot Dragon <b>bold</b> OwnerMTo1Lr…3e34 Project IDMRC400_14496…5b2e60'],
   [
     'CARD-026, CARD-004: item, buyer, arrow, seller, fee and price',
     'mrc401_buy',
-    'World Studio <b>bold</b>…ovvFS MTIpXW…c71c → MTgNT2…61c9 Fee0.76692332 MTC 3.32 MTC',
+    'World Studio <b>bold</b>…ovvFS MTIpXW…c71c bought fromMTgNT2…61c9 Fee0.76692332 MTC 3.32 MTC',
     'rich',
   ],
-  ['CARD-026: item, buyer, arrow, seller and price', 'mrc401_buy', 'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 → MTo1Lr…3e34 0.21 ZU7R'],
+  [
+    'CARD-026: item, buyer, arrow, seller and price',
+    'mrc401_buy',
+    'Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 bought fromMTo1Lr…3e34 0.21 ZU7R',
+  ],
   ['CARD-044: side, quantity, price, status, owner and total', 'stodexRegister', 'Buy49 NJBWK @0.06 MTC Pending MTGDaA…16e9 2.94 MTC'],
   ['CARD-045: side, status Cancel and owner', 'stodexUnRegister', 'Buy49 NJBWK @0.06 MTC Cancel MTGDaA…16e9 2.94 MTC'],
   ['CARD-047: base, target and owner', 'SetBase', 'Base is now토큰H DLY6 MTsI7w…f669'],
@@ -165,7 +169,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-041, CARD-004: quantity wanted, price, buyer, DEX id and the funds held',
     'mrc010_reqsell',
-    'wants to buy0.00000003 I4AI @1.07 MTC per0.0000000001 I4AI MTU3iA…0db6 DEX010_adc93…d74420 386.6338 MTC',
+    'wants to buy0.00000003 I4AI @1.07 MTC per0.0000000001 I4AI MTU3iA…0db6 DEX010_adc93…d74420 incl. 1.5% fee 386.6338 MTC',
   ],
   [
     'CARD-040: bidder, the first bid, seller and price',
@@ -186,7 +190,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-046: both tokens, requester, arrow, owner, quantity and price',
     'stodexExchange',
-    'DLY6 MTC 1 DLY6 @8.13 MTC MTB3Pg…e4dc → MTV6Ow…2dac 1 DLY6',
+    'DLY6 MTC 1 DLY6 @8.13 MTC MTB3Pg…e4dc MTV6Ow…2dac 1 DLY6',
   ],
   ['CARD-051: number of senders, arrow, receiver and sum', 'mrc100payment', '3 senders → MT2Gy8…4a02 game-RVKJ 2,953 MTC'],
   ['CARD-052: sender, arrow, number of receivers and sum', 'mrc100reward', 'MTGDaA…16e9 → 2 receivers game-slv5 246,659.68213029 MTC'],
@@ -201,16 +205,20 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ],
   ['CARD-038: seller and DEX id', 'mrc010_unauction', 'MTC auction withdrawn MTgSvf…f2de DEX010_60059…3a46f0 53,677.90614211 MTC'],
   ['CARD-039: seller and that nobody bid', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471 K3D'],
-  ['CARD-042: buyer and DEX id', 'mrc010_unreqsell', 'I4AI request withdrawn MTU3iA…0db6 DEX010_adc93…d74420 264.6538 MTC'],
+  [
+    'CARD-042: buyer and DEX id',
+    'mrc010_unreqsell',
+    'I4AI request withdrawn MTU3iA…0db6 DEX010_adc93…d74420 incl. the fee held 264.6538 MTC',
+  ],
   [
     'CARD-043: requester, arrow, seller, quantity, DEX id and price',
     'mrc010_acceptreqsell',
-    'MTU3iA…0db6 → MTRSaY…9954 0.00000001 I4AI DEX010_adc93…d74420 121.98 MTC',
+    'MTU3iA…0db6 bought fromMTRSaY…9954 0.00000001 I4AI DEX010_adc93…d74420 121.98 MTC',
   ],
   [
     'CARD-036, CARD-004: buyer, arrow, seller, quantity, fee and price',
     'mrc010_buy',
-    'MT2Z7x…c8ab → MTB3Pg…e4dc 0.3 토큰8 Total fee1.0695 MTC DEX010_46562…ea3360 213.9 MTC',
+    'MT2Z7x…c8ab bought fromMTB3Pg…e4dc 0.3 토큰8 Total fee1.0695 MTC DEX010_46562…ea3360 213.9 MTC',
   ],
   [
     'CARD-033: name, what changed, owner and id',
@@ -315,7 +323,7 @@ describe('the panel of', () => {
   test('a bought MRC402 says who paid whom how much, and where it went (PANEL-050)', () => {
     const { text } = panel('mrc402_buy')
     expect(text).toContain(
-      'Bought 3.67 NYE Dragon Metal "Special" & Co MT6p9v…936d MT9uic…d2d3 1 unit@Unit price3.67 NYE DEX ID DEX402_6672d…622500',
+      'Bought 1 unitDragon Metal "Special" & Co for 3.67 NYE 3.67 NYE paid byMT6p9v…936d 1 unit fromMT9uic…d2d3 Unit price3.67 NYE',
     )
     expect(text).toContain('total fee 7.25%')
     expect(text).toContain('MT9uic…d2d3 92.75%3.403925 NYE')
@@ -350,7 +358,7 @@ describe('the panel of', () => {
     [
       'PANEL-036: item, buyer, seller and movements',
       'mrc401_buy',
-      'Sold 0.21 ZU7R Robot Dragon <b>bold</b>…Afm18 MTuzOA…fc08 MTo1Lr…3e34',
+      'Bought Robot Dragon <b>bold</b>…Afm18 for 0.21 ZU7R 0.21 ZU7R paid byMTuzOA…fc08 1 item fromMTo1Lr…3e34',
       'Movements 2 records Payment',
       'Sale proceeds',
     ],
@@ -358,31 +366,33 @@ describe('the panel of', () => {
       'PANEL-041: item, creator, buyer and movements',
       'mrc401_createtrade',
       'Creator MTd5Tpr2MM…33dcae',
-      'Sold 8.34 07JK World Studio <b>bold</b>…FccNG MTmMDu…1f97 MTd5Tp…dcae',
+      'Bought World Studio <b>bold</b>…FccNG for 8.34 07JK 8.34 07JK paid byMTmMDu…1f97 1 item fromMTd5Tp…dcae',
       'Movements 8 records Initial reserve paid in',
     ],
     [
       'PANEL-040, PANEL-054: a won auction says who won and who was paid',
       'mrc402_auctionwinning',
-      'Auction won 18.03 MTC Dragon Metal "Special" & Co MTgSvf…f2de MTveiA…b907',
+      'Won 1 unitDragon Metal "Special" & Co at auction for 18.03 MTC 18.03 MTC paid byMTgSvf…f2de 1 unit fromMTveiA…b907',
       'MTveiA…b907 90.25%16.272075 MTC',
     ],
     [
       'PANEL-057: buyer, seller, quantity, unit price, price paid, platform fee',
       'mrc010_buy',
-      'Bought 213.9 MTC 토큰8 MT2Z7x…c8ab MTB3Pg…e4dc 0.3 토큰8 @Unit price7.13 MTC per0.01 토큰8',
+      'Bought 0.3 토큰8 for 213.9 MTC 토큰8 213.9 MTC paid byMT2Z7x…c8ab 0.3 토큰8 fromMTB3Pg…e4dc Unit price7.13 MTC per0.01 토큰8',
       'PlatformMTL1q0…c3fc 0.5%1.0695 MTC',
     ],
     [
       'PANEL-061: bought at buy-now, with the refund of the bidder before',
       'mrc010_auctionbuynow',
-      'Bought at buy-now 971 토큰5 DLY6 MT6Qu0…77c4 MT22oH…d027',
+      'at buy-now for 971 토큰5 DLY6 971 토큰5 paid byMT6Qu0…77c4',
+      'fromMT22oH…d027',
       'Refund to previous bidderDEX010_be7a2…798d00 MTveiA…b907 458 토큰5',
     ],
     [
       'PANEL-064: requester, seller, quantity and price',
       'mrc010_acceptreqsell',
-      'Request accepted 121.98 MTC I4AI MTU3iA…0db6 MTRSaY…9954 0.0000000114 I4AI @Unit price1.07 MTC',
+      'Bought 0.0000000114 I4AI by request for 121.98 MTC I4AI',
+      'Unit price1.07 MTC',
       'Item handed overMTRSaY…9954',
     ],
     [

@@ -84,7 +84,8 @@ export const KIND_COUNTS: Readonly<Record<TxTypeName, KindCount>> = {
   mrc010_sell: row('dex', 'MRC010 sell', 49, 1, 70, 0, 'A T D'),
   mrc010_unsell: row('dex', 'MRC010 sale cancel', 28, 0, 24, 0, 'A T D'),
   mrc010_buy: row('dex', 'MRC010 buy', 61, 1, 108, 0, 'A T D'),
-  mrc010_reqsell: row('dex', 'MRC010 request sell', 45, 0, 83, 0, 'A T D'),
+  // HANDS-007
+  mrc010_reqsell: row('dex', 'MRC010 buy request', 45, 0, 83, 0, 'A T D'),
   mrc010_unreqsell: row('dex', 'MRC010 request cancel', 29, 0, 34, 0, 'A T D'),
   mrc010_acceptreqsell: row('dex', 'MRC010 request accept', 59, 1, 137, 0, 'A T D'),
   mrc010_auction: row('dex', 'MRC010 auction', 47, 0, 64, 0, 'A T D'),

@@ -70,7 +70,7 @@ describe('P8 auction', () => {
     expect(
       missingOf(panelOf('mrc402_auctionbid', '678ed7134386', 'rich').text, [
         '11.6725 NYE',
-        'Current bid',
+        'This bid',
         'MT7sDe…084e',
         'outbids',
         'MT6Qu0…77c4',
@@ -84,7 +84,7 @@ describe('P8 auction', () => {
       missingOf(text, [
         '0.03 S8O',
         '1,392 토큰W',
-        'Current bid',
+        'This bid',
         'start 696',
         'buy now 3,306',
         'outbids',

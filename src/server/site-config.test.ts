@@ -79,8 +79,20 @@ test('frames are allowed by their hosts', () => {
   ])
 })
 
-test('the configuration of the built-in network has an example of every link, notice and kind of banner (D34, AD-003, AD-004, AD-005, AD-006)', async () => {
-  const { banners, board, links } = await loadSiteConfig(fileURLToPath(new URL('../../fixtures/site.json', import.meta.url)))
+const BUILT_IN = fileURLToPath(new URL('../../fixtures/site.json', import.meta.url))
+test('SHOW-002: the configuration of the built-in network has two adverts at most, and every address of it is there', async () => {
+  const { banners, board, links } = await loadSiteConfig(BUILT_IN)
+  expect(banners.length).toBeLessThanOrEqual(2)
+  expect(board).toHaveLength(3)
+  // The sites of the network itself, and pages of this one: whatever is not there is left out.
+  const addresses = [...banners, ...board].map(({ url }) => url).concat(Object.values(links))
+  const outside = addresses.filter((url) => !url.startsWith('/')).map((url) => new URL(url).host)
+  expect([...new Set(outside)].sort()).toEqual(['api.metacoin.network', 'metacoin.network'])
+  expect(readFileSync(BUILT_IN, 'utf8')).not.toMatch(/\.(example|test|invalid|localhost)\b/)
+})
+
+test('a configuration may have every link, notice and kind of banner (D34, AD-003, AD-004, AD-005, AD-006)', async () => {
+  const { banners, board, links } = await loadSiteConfig(fileURLToPath(new URL('../../test/site.json', import.meta.url)))
   const topOf = (kind: string) => banners.filter((banner) => banner.kind === kind && banner.place === 'top').map(({ url }) => url)
   expect(topOf('exchange')).toEqual(['https://exchange.example'])
   expect(topOf('extension')).toEqual(['https://extension.example'])

@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest'
 import { testKindExamples } from '../../test/kind-examples.ts'
+import { mrc010Reqsell } from './mrc010-reqsell.ts'
 
 const DEX_1 = 'DEX010_11e809010c8a40484c7a45d158c5c8e00'
 const WALLET_1 = 'MTWcM64BpreY47GofDioMzKGbXgAeloG5a81c1e3'
@@ -99,3 +101,5 @@ testKindExamples('mrc010_reqsell', [
     },
   },
 ])
+
+test('HANDS-007: it is called what it is, a request to buy', () => expect(mrc010Reqsell.title).toBe('MRC010 buy request'))

@@ -1,3 +1,4 @@
+import { findJson } from '../base/json.ts'
 import { parameter } from '../chain/record.ts'
 import { defineTxType } from './define.ts'
 import { fact, idFact, textFact } from './families/facts.ts'
@@ -13,6 +14,9 @@ function firstLine(log: string): string {
   const line = log.trimStart().split(/\r?\n/, 1)[0] ?? ''
   return line.length <= LINE_LENGTH ? line : `${line.slice(0, LINE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
+
+/** Data that goes on below its first line says so. */
+const withEnd = (line: string): string => (/^[[{]/.test(line) && !line.endsWith('…') && findJson(line) === undefined ? `${line}…` : line)
 
 const keyPiece = (key: string): Piece => ({ kind: 'plain', text: key, mono: true })
 
@@ -34,7 +38,7 @@ export const mrc100Log = defineTxType<Mrc100Log>({
   },
   cardKeys: ['log_line'],
   card: ({ from_addr, token = '', ukey = '', param: { log_line } }) => ({
-    line: [{ kind: 'icon', icon: 'log' }, idPiece(from_addr), { kind: 'plain', text: log_line, mono: true }],
+    line: [{ kind: 'icon', icon: 'log' }, idPiece(from_addr), { kind: 'plain', text: withEnd(log_line), mono: true }],
     second: [subjectPiece({ kind: 'token', id: token }), keyPiece(ukey)],
   }),
   overview: ({ from_addr, token = '', ukey = '' }) => [

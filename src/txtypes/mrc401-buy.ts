@@ -3,7 +3,7 @@ import { parameter } from '../chain/record.ts'
 import { defineTxType } from './define.ts'
 import { itemSubject, moneyOf, secondLine } from './families/mrc401-item.ts'
 import { pricePieces, settlementBody, settlementFacts, settlementRows, type SettlementParam } from './families/mrc401-settlement.ts'
-import { partiesLine, subjectPiece } from './rows.ts'
+import { subjectPiece, tradeLine } from './rows.ts'
 
 /** An item on sale is bought. A project owner who buys in R1-R3 pays the fee to himself: the row exists all the same. */
 export const mrc401Buy = defineTxType<SettlementParam>({
@@ -16,11 +16,11 @@ export const mrc401Buy = defineTxType<SettlementParam>({
   card: ({ param, token, from_addr: buyer, to_addr: seller }) => {
     const price = moneyOf(token, param.payment_price)
     return {
-      line: [subjectPiece(itemSubject(param.id)), ...partiesLine(buyer, seller)],
+      line: [subjectPiece(itemSubject(param.id)), ...tradeLine(buyer, seller)],
       ...secondLine(...pricePieces('fee', token, param.fee_price)),
       ...(price && { amount: { quantity: price } }),
     }
   },
   overview: (tx) => settlementFacts(tx, 'buyer'),
-  panel: (tx) => settlementRows(tx, 'itemSold'),
+  panel: (tx) => settlementRows(tx, 'dexBought'),
 })

@@ -16,7 +16,7 @@ import {
   type TokenAmount,
 } from './families/mrc401-item.ts'
 import { pricePieces, settlementBody, settlementFacts, settlementRows, type SettlementParam } from './families/mrc401-settlement.ts'
-import { partiesLine, subjectPiece, words, type Fact } from './rows.ts'
+import { subjectPiece, tradeLine, words, type Fact } from './rows.ts'
 
 /** `creator` made the item and paid `initial_reserve` in; `project_owner` sold it. Rates are percent texts. */
 type CreateTradeParam = SettlementParam &
@@ -65,7 +65,7 @@ export const mrc401Createtrade = defineTxType<CreateTradeParam>({
     return {
       line: [subjectPiece(itemSubject(param.id)), words('itemMadeAndSold')],
       ...secondLine(
-        ...partiesLine(buyer, seller),
+        ...tradeLine(buyer, seller),
         ...pricePieces('itemBuyPrice', token, param.buy_price),
         ...pricePieces('fee', token, param.fee_price),
       ),
@@ -91,7 +91,7 @@ export const mrc401Createtrade = defineTxType<CreateTradeParam>({
         ...percentFact('itemPlatformCommission', tx.param.platform_commission),
       ],
     },
-    ...settlementRows(tx, 'itemSold'),
+    ...settlementRows(tx, 'dexBought'),
   ],
 })
 

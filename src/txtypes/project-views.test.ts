@@ -137,7 +137,7 @@ describe('cards of projects and items', () => {
       title: 'CARD-026: a bought item with its fee',
       ledger: 'r1-r3',
       start: '51700fcb87',
-      says: ['mrc401:MRC400_1449_4Yn3 MTo1Lr arrow MT6p9v', 'fee 5760 of 8', '57600 of 8'],
+      says: ['mrc401:MRC400_1449_4Yn3 MTo1Lr dexBoughtFrom MT6p9v', 'fee 5760 of 8', '57600 of 8'],
     },
     {
       title: 'CARD-027: an auction with its start and end',
@@ -183,7 +183,7 @@ describe('cards of projects and items', () => {
       title: 'CARD-031: an item made and sold, with what the seller got and the fees',
       ledger: 'r4',
       start: '2387fe5a00',
-      says: ['mrc401:MRC400_ae80_zj7Y itemMadeAndSold', 'MTdvaa arrow MTFeP6 itemBuyPrice 23175 of 4 fee 7725 of 4', '30900 of 4'],
+      says: ['mrc401:MRC400_ae80_zj7Y itemMadeAndSold', 'MTdvaa dexBoughtFrom MTFeP6 itemBuyPrice 23175 of 4 fee 7725 of 4', '30900 of 4'],
     },
   ]
   test.each(cases)('$title', ({ ledger, start, says }) => expect(cardOf(ledger, start)).toEqual(says))

@@ -177,6 +177,8 @@ export type Row =
       tradeUnit?: string
       gross: Quantity
       net?: Quantity
+      /** Percent of the price that `gross` has on top of it. */
+      feeOnTop?: string
       fees?: FeeInfo
     }
   /** P10. `answers` are 1-based numbers, one per question; absent while nobody voted. */
@@ -218,6 +220,16 @@ export type Row =
   | { kind: 'melt'; subject: Subject; holder: string; quantity?: Quantity; returned: Quantity[]; fee?: { to: string; quantity: Quantity } }
   /** P16. `others`: the other targets on the board. */
   | { kind: 'pairs'; base: string; target: string; others?: string[]; action: 'base' | 'added' | 'removed' }
+  /** What became of a bid. `by`, `quantity`, `txid`, `atSec`: of the transaction that came next in the auction. `auction`: its id. */
+  | {
+      kind: 'bid-outcome'
+      state: 'leading' | 'raised' | 'outbid' | 'bought' | 'won'
+      auction: string
+      by?: string
+      quantity?: Quantity
+      txid?: string
+      atSec?: number
+    }
   | { kind: 'items'; items: ItemRow[] }
   | { kind: 'change-coins'; coins: ChangeCoin[] }
   | { kind: 'movements'; rows: SubRow[] }
@@ -243,4 +255,10 @@ export const inNft = (nft: string, units: string): Quantity => ({ nft, units })
 export function partiesLine(from: string, to: string): Piece[] {
   const sides = [from, to].filter((side) => side !== '').map(idPiece)
   return sides.length === 2 ? [idPiece(from), arrow, idPiece(to)] : sides
+}
+
+/** `buyer bought from seller`: between the two ends of a trade an arrow says neither what goes which way nor who is who. */
+export function tradeLine(buyer: string, seller: string): Piece[] {
+  if (buyer === '' || seller === '') return partiesLine(buyer, seller)
+  return [idPiece(buyer), words('dexBoughtFrom'), idPiece(seller)]
 }

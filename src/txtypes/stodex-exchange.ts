@@ -4,7 +4,7 @@ import { kindOfKey, tokenKey } from '../chain/ids.ts'
 import { parameter, type NodeRecord } from '../chain/record.ts'
 import { defineTxType } from './define.ts'
 import { baseOf, findPriceOf, type Mrc040Order, offerLine, orderFacts, readOrder, targetOf, ticketRow } from './families/mrc040-order.ts'
-import { inToken, partiesLine, subjectPiece, type SwapSide } from './rows.ts'
+import { idPiece, inToken, subjectPiece, type SwapSide } from './rows.ts'
 
 type Mrc040Exchange = Mrc040Order & { result: string }
 
@@ -53,7 +53,7 @@ export const stodexExchange = defineTxType<Mrc040Exchange>({
       subjectPiece({ kind: 'token', id: tx.baseToken?.sn ?? '' }),
       ...offerLine(tx, tx.param.exchangeQtt ?? '0', tx.param.exchangePrice ?? '0'),
     ],
-    second: partiesLine(tx.from_addr, tx.to_addr),
+    second: [idPiece(tx.from_addr), { kind: 'exchange' }, idPiece(tx.to_addr)],
     amount: { quantity: inToken(tx.token ?? '', tx.amount ?? '0') },
   }),
   overview: orderFacts,

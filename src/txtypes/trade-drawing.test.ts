@@ -9,7 +9,7 @@ import { mrc402Auctionbid } from './mrc402-auctionbid.ts'
 import { mrc402Auctionbuynow } from './mrc402-auctionbuynow.ts'
 import { mrc402Auctionwinning } from './mrc402-auctionwinning.ts'
 import { typeOf } from './registry.ts'
-import { arrow, idPiece, inNft, inToken, quantityPiece, subjectPiece, words, type Card, type Row } from './rows.ts'
+import { idPiece, inNft, inToken, quantityPiece, subjectPiece, words, type Card, type Row } from './rows.ts'
 
 const read = (ledger: LedgerName, txid: string): Tx => ({ sn: 1, block: 1, txid, ...readRecorded(ledger, txid) })
 const drawn = (ledger: LedgerName, txid: string) => {
@@ -175,7 +175,7 @@ describe('cards of MRC010', () => {
       ledger: 'r1-r3',
       txid: '2f0d1acc605f37dd9f5c51dee480e890c3f83897c002731589df4cd4a6d0aaa4',
       card: {
-        line: [idPiece('MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'), arrow, idPiece(CREATOR)],
+        line: [idPiece('MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'), words('dexBoughtFrom'), idPiece(CREATOR)],
         second: [money('10', '17000000'), words('totalFee'), money('13', '17'), idPiece('DEX010_abcd94536cf0978c29a31acb983125f90')],
         amount: { quantity: inToken('13', '1785') },
       },
@@ -193,7 +193,12 @@ describe('cards of MRC010', () => {
           words('dexPer'),
           money('18', '100000000'),
         ],
-        second: [idPiece('MTagbpp97fKHvxItggaT8q7KWbjFD2op23490b6a'), idPiece('DEX010_035751aea311da292844d79cb71e909f0')],
+        // 152 at 6.91 are 1,050.32; 15.7548 on top are 1.5 %.
+        second: [
+          idPiece('MTagbpp97fKHvxItggaT8q7KWbjFD2op23490b6a'),
+          idPiece('DEX010_035751aea311da292844d79cb71e909f0'),
+          words('dexInclFee', { percent: '1.5%' }),
+        ],
         amount: { quantity: inToken('0', '1066074800000000000000') },
       },
     },
@@ -380,7 +385,6 @@ describe('overview and panel', () => {
         price: inToken('17', '99893'),
         tradeUnit: '1',
         quantity: inToken('2', '454'),
-        exchanged: inToken('2', '0'),
         remaining: inToken('2', '454'),
         held: inToken('17', '49886564'),
         isWithdrawn: true,

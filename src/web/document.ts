@@ -24,6 +24,20 @@ export type DocumentParts = {
 /** A small script of our own, in `web/public`: what cookies say about the form of the page, and the start of all others. */
 const BEFORE_PAINT = '/before-paint.js'
 
+/** What browsers at the floor lack (`web/public`): loaded only by those. */
+const OLDER_BROWSERS = '/older-browsers.js'
+/** Said without scripts of the page: `before-paint.js` shows one of them in the line below it. */
+const NOTES: Readonly<Record<Lang, { late: string; broken: string }>> = {
+  en: {
+    late: 'Some of this page did not load. It will be loaded again once the site can be reached.',
+    broken: 'This browser could not run all of this page. It shows what was sent, and does not update itself.',
+  },
+  ko: {
+    late: '페이지의 일부를 불러오지 못했습니다. 사이트에 연결되면 자동으로 다시 불러옵니다.',
+    broken: '이 브라우저에서 페이지의 일부를 실행하지 못했습니다. 받은 내용을 그대로 표시하며 자동으로 갱신되지 않습니다.',
+  },
+}
+
 /** The browser's own bar takes the colour of the strip above the header: `--ms-bg` of each theme. */
 const BAR_COLORS: Readonly<Record<Theme, string>> = { light: '#f5f7f6', dark: '#0a0d0c' }
 
@@ -81,13 +95,14 @@ export function makeDocument({ lang, theme, head, body, above = '', state, asset
   const end = [
     `${escapeState(state[1])}</script>`,
     // Read by `before-paint.js`, which starts them once the page is painted: on a slow line they would hold up styles and letters.
-    '<template id="site-scripts">',
+    `<template id="site-scripts"><script src="${OLDER_BROWSERS}" data-older></script>`,
     ...preloads.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`),
     ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     '</template>',
     '</body></html>',
   ]
-  const beside = `${sides}</div><script id="${STATE_ID}" type="application/json">${escapeState(state[0])}`
+  const note = `<p id="site-note" role="status" hidden data-late="${escapeHtml(NOTES[lang].late)}" data-broken="${escapeHtml(NOTES[lang].broken)}"></p>`
+  const beside = `${sides}</div>${note}<script id="${STATE_ID}" type="application/json">${escapeState(state[0])}`
   return { around: [start.join(''), strip, stripEnd, beside, ''], own: [top.join(''), zone, page, end.join('')] }
 }
 

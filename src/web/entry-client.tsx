@@ -5,11 +5,15 @@ import './styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { exceptions } from './data/exceptions.ts'
 import { makeServerClock } from './data/server-clock.ts'
 import { makeBrowserApi } from './data/site-api.ts'
 import { STATE_ID } from './document.ts'
 import { loadLanguage } from './i18n/load.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
+import { CHUNK_FAILED } from './data/load-chunk.ts'
+import { giveUp } from './served-page.ts'
+import { settleAddress } from './settle-address.ts'
 import type { PageState } from './state.ts'
 
 /**
@@ -31,12 +35,22 @@ async function start(): Promise<void> {
   // The page is already drawn: the router must take it over as it is, without boundaries of its own around it.
   router.ssr = { manifest: undefined }
   const [language] = await Promise.all([loadLanguage(state.lang), router.load()])
+  await settleAddress(router, client, language)
 
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')
   startTransition(() => {
-    hydrateRoot(root, <App site={{ ...state, api, nowSec }} router={router} client={client} language={language} theme={state.theme} />)
+    hydrateRoot(root, <App site={{ ...state, api, nowSec }} router={router} client={client} language={language} theme={state.theme} />, {
+      onUncaughtError: onFailure,
+    })
   })
 }
 
-void start()
+function onFailure(error: unknown): void {
+  exceptions.report(error)
+  giveUp(error instanceof Error && error.message === CHUNK_FAILED ? 'late' : 'broken')
+}
+
+// The server's page stands as it is until then: nothing has touched it.
+window.dispatchEvent(new Event('site-started'))
+start().catch(onFailure)

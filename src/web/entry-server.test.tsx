@@ -11,13 +11,13 @@ describe('a page from the server', () => {
     expect(status).toBe(200)
     expect(html).toContain(`>${TRANSFER.txid}</h1>`)
     expect(html).toContain('<link rel="stylesheet" href="/assets/tx.css">')
-    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<script/g)).toHaveLength(4)
     expect(html).toContain('<script id="site-state" type="application/json">')
   })
   test('keeps its scripts back until it is painted', async () => {
     const { html } = await ask(`/tx/${TRANSFER.txid}`)
     expect(html).toContain(
-      '<template id="site-scripts"><link rel="modulepreload" href="/assets/tx.js"><script type="module" src="/assets/client.js"></script></template>',
+      '<template id="site-scripts"><script src="/older-browsers.js" data-older></script><link rel="modulepreload" href="/assets/tx.js"><script type="module" src="/assets/client.js"></script></template>',
     )
     expect(html.match(/modulepreload|type="module"/g)).toHaveLength(2)
   })
@@ -195,7 +195,7 @@ describe('a page from the server', () => {
     }
     const { html } = await render({ ...PLAIN, url: `/tx/${TRANSFER.txid}` }, bad, ASSETS)
     expect(html).not.toContain('<script>alert')
-    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<script/g)).toHaveLength(4)
   })
 })
 

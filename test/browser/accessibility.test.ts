@@ -60,7 +60,7 @@ let app: RunningApp
 let pages: { lang: string; page: Page }[]
 beforeAll(async () => {
   browser = await launchBrowser()
-  app = await startApp('r4', { SITE_CONFIG: 'fixtures/site.json', MARKET_FILE: 'fixtures/market.json' })
+  app = await startApp('r4', { SITE_CONFIG: 'test/site.json', MARKET_FILE: 'fixtures/market.json' })
   pages = await Promise.all(
     LANGS.map(async (lang) => {
       const page = await (await openContext(browser, app.url, { theme: 'light', lang })).newPage()

@@ -169,7 +169,7 @@ describe('the status of a MRC040 order', () => {
     )
   const ORDERS = [
     ['STATE-005', 'Pending', '대기', 'orange', ['322f22c58f9d', '247765f6a207'], [25, 45]],
-    ['STATE-006', 'Cancel', '취소', 'red', ['6951a1e686a7', '7c13e77061dc'], [-10, 12]],
+    ['STATE-006', 'Cancel', '취소', 'grey', ['6951a1e686a7', '7c13e77061dc'], [180, 180]],
   ] as const
   for (const [row, english, korean, tone, [buying, selling], [least, most]] of ORDERS) {
     for (const [theme, lang, word] of [

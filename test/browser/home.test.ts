@@ -8,7 +8,7 @@ import { launchBrowser, openAwake } from './visit.ts'
 
 // The home page on a recorded ledger; what would come from a living chain is put into its answers on the way.
 
-const SITE = join(fileURLToPath(new URL('../..', import.meta.url)), 'fixtures/site.json')
+const SITE = join(fileURLToPath(new URL('../..', import.meta.url)), 'test/site.json')
 /** Transactions come as they are drawn; only their ids matter here. */
 type HomeData = Omit<HomeJson, 'tx'> & { tx: { txid: string }[] }
 const POLL_MS = 5_000

@@ -10,7 +10,7 @@ let browser: Browser
 let app: RunningApp
 beforeAll(async () => {
   browser = await launchBrowser()
-  app = await startApp('r4', { SITE_CONFIG: 'fixtures/site.json', MARKET_FILE: 'fixtures/market.json' })
+  app = await startApp('r4', { SITE_CONFIG: 'test/site.json', MARKET_FILE: 'fixtures/market.json' })
 })
 afterAll(async () => {
   await browser.close()

@@ -58,12 +58,16 @@ test('a list without a page, or with page 0, shows page 1; its pager leads on, w
 
 // PAGE-005, OPEN-103: the address is replaced, not followed by another.
 test('a page beyond the last shows the last, and the address says so', async () => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(`${app.url}/nft/list/1`)
+  await page.waitForURL(`${app.url}/nft/list`)
   await page.goto(`${app.url}/tx/list`)
   await page.goto(`${app.url}/block/list/999999999`)
   await page.waitForURL(`${app.url}/block/list/78`)
   expect(await pager().innerText()).toMatch(/^1,541 to 1,551 of 1,551\b/)
   await page.goBack()
-  expect(path()).toBe('/tx/list')
+  expect([path(), errors]).toEqual(['/tx/list', []])
 })
 
 // PAGE-006, PAGE-007, OPEN-041: the same list and page again is nothing.

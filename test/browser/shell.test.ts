@@ -25,7 +25,7 @@ beforeAll(async () => {
   outside = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Outside</h1>'))
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
   outsideUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
-  const site = JSON.parse(readFileSync(new URL('../../fixtures/site.json', import.meta.url), 'utf8')) as object
+  const site = JSON.parse(readFileSync(new URL('../site.json', import.meta.url), 'utf8')) as object
   // Nobody listens on port 1.
   const frames = { engine: `${outsideUrl}/engine?kiosk`, flow: 'http://127.0.0.1:1/flow' }
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, frames }))
@@ -172,7 +172,7 @@ describe('choices', () => {
 })
 
 describe('banners', () => {
-  const paths = [`/tx/${tx}`, ...pathsOf('r4').filter((path) => !/^\/($|engine|flow|zone)/.test(path))]
+  const paths = [`/tx/${tx}`, ...pathsOf('r4').filter((path) => !/^\/($|engine|flow|zone|find)/.test(path))]
   for (const path of paths) {
     test(`AD-001, OPEN-101: ${path} shows them first, before and after its scripts run`, async () => {
       const expectFirst = async (): Promise<void> => {
@@ -187,7 +187,7 @@ describe('banners', () => {
       await expectFirst()
     })
   }
-  for (const path of ['/', '/engine', '/flow', '/no-such-page', `/tx/${'0'.repeat(64)}`]) {
+  for (const path of ['/', '/engine', '/flow', '/find?q=a', '/no-such-page', `/tx/${'0'.repeat(64)}`]) {
     test(`OPEN-101: ${path} has none`, async () => {
       await page.goto(app.url + path, { waitUntil: 'domcontentloaded' })
       expect(await page.locator('main section[aria-label="Partners"]').count()).toBe(0)

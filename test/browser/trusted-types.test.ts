@@ -112,9 +112,10 @@ test('the site needs none of them: menus, dialogs, search, toasts, live blocks a
   await page.getByRole('option').first().waitFor()
   await field.fill('qqqzzzqqq')
   await field.press('Enter')
-  await page.locator('[role=alert]').waitFor()
+  await page.waitForURL(/\/find\?q=/)
   await field.fill('')
   await field.press('Escape')
+  await page.goBack()
 
   const newest = app.publish(1)
   await page.locator(`main a[href="/block/${newest}"]`).first().waitFor()

@@ -1,11 +1,61 @@
+import { HOME_PAGE } from './texts.ts'
+
 /** Tokens that are there from the first day. Their ids are given in this order. */
 export const FIRST_TOKENS = [
-  { symbol: 'MTC', name: 'METACOIN', decimal: 8, supply: 8_000_000_000n, type: '010' },
-  { symbol: 'USDM', name: 'Meta Dollar', decimal: 6, supply: 400_000_000n, type: '010' },
-  { symbol: 'GEM', name: 'Arcadia Gem', decimal: 0, supply: 900_000_000n, type: '100' },
-  { symbol: 'HANB', name: '한복코인', decimal: 8, supply: 60_000_000n, type: '010' },
-  { symbol: 'RICE', name: 'Rice Market', decimal: 4, supply: 2_000_000_000n, type: '010' },
-  { symbol: 'WAVE', name: 'Wave Energy', decimal: 18, supply: 100_000_000n, type: '010' },
+  {
+    symbol: 'MTC',
+    name: 'METACOIN',
+    decimal: 8,
+    supply: 8_000_000_000n,
+    type: '010',
+    url: HOME_PAGE,
+    information: 'The coin of the network.',
+  },
+  {
+    symbol: 'USDM',
+    name: 'Meta Dollar',
+    decimal: 6,
+    supply: 400_000_000n,
+    type: '010',
+    url: '',
+    information: 'One unit stands for one US dollar.',
+  },
+  {
+    symbol: 'GEM',
+    name: 'Arcadia Gem',
+    decimal: 0,
+    supply: 900_000_000n,
+    type: '100',
+    url: '',
+    information: 'Entry fees and prizes of the game Arcadia.',
+  },
+  {
+    symbol: 'HANB',
+    name: '한복코인',
+    decimal: 8,
+    supply: 60_000_000n,
+    type: '010',
+    url: '',
+    information: '한복 대여와 구매에 쓰는 토큰입니다.',
+  },
+  {
+    symbol: 'RICE',
+    name: 'Rice Market',
+    decimal: 4,
+    supply: 2_000_000_000n,
+    type: '010',
+    url: '',
+    information: 'Farmers and mills settle the harvest with it.',
+  },
+  {
+    symbol: 'WAVE',
+    name: 'Wave Energy',
+    decimal: 18,
+    supply: 100_000_000n,
+    type: '010',
+    url: '',
+    information: 'Shares in the tidal power plants of the coast.',
+  },
 ] as const
 
 export const COIN = 0

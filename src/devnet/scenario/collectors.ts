@@ -12,7 +12,7 @@ import type { Wallet } from '../rules/wallet.ts'
 import { holdAuction, START_OF_ART } from './auctions.ts'
 import type { Cast } from './cast.ts'
 import { COIN, COIN_DECIMALS, DOLLAR, DOLLAR_DECIMALS } from './coins.ts'
-import { depositTag, longText, memo, picture, properName, socialLinks, website } from './texts.ts'
+import { depositTag, describeWork, HOME_PAGE, memo, pictureOfWork, workTitle } from './texts.ts'
 import { heldNfts, rounded, spendable, type World } from './world.ts'
 
 /** Kinds of NFT somebody holds before others get them: every record of a wallet carries all of them, for as long as the chain goes on. */
@@ -24,9 +24,7 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
   const nfts: string[] = []
   let offers: string[] = []
   const platform = () =>
-    random.chance(0.6)
-      ? { name: '메타 갤러리', url: 'https://gallery.example', address: cast.marketplace, commission: random.pick(['2.5', '7.5', '1.25']) }
-      : undefined
+    random.chance(0.6) ? { name: '메타 갤러리', address: cast.marketplace, commission: random.pick(['2.5', '7.5', '1.25']) } : undefined
   const nftOf = (id: string): Mrc402 | undefined => world.find(id) as unknown as Mrc402 | undefined
   const kindsOf = (address: string): string[] => Object.keys((world.find(address) as unknown as Wallet | undefined)?.mrc402 ?? {})
   /** Somebody else whose collection is not full. */
@@ -51,7 +49,7 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
       : [DOLLAR, rounded(BigInt(2 + random.below(400)) * 10n ** DOLLAR_DECIMALS, 2)]
 
   const drop = (): void => {
-    const creator = collector(cast.founder)
+    const [creator, name] = [collector(cast.founder), workTitle(random)]
     const reserve = random.chance(0.5) && {
       reserve: { [COIN]: String(10n ** COIN_DECIMALS / 10n), ...(random.chance(0.3) && { [DOLLAR]: '50000' }) },
     }
@@ -61,14 +59,13 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
     const id = world.create((call) =>
       mrc402Create(call, {
         creator,
-        name: properName(random),
+        name,
         supply: String(random.chance(0.3) ? 1 : 1 + random.below(random.chance(0.1) ? 10_000 : 200)),
-        url: website(random, 'nft'),
-        image: picture(random),
+        url: HOME_PAGE,
+        image: pictureOfWork(random),
         commission: random.pick(['0', '2.5', '5.00', '10']),
         expireSec: random.chance(0.3) ? world.nowSec() + random.below(200 * 86_400) : 0,
-        info: longText(random, random.chance(0.02) ? 30_000 : 100 + random.below(500)),
-        socialMedia: socialLinks(random),
+        info: describeWork(random, name),
         ...reserve,
         ...shareholders,
         ...(random.chance(0.2) && {
@@ -85,16 +82,7 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
     const { creator } = nft
     const held = heldNfts(world, creator, id)
     random.pick([
-      () =>
-        world.propose((call) =>
-          mrc402Update(call, {
-            nft: id,
-            creator,
-            url: website(random, 'nft'),
-            info: longText(random, 400),
-            socialMedia: socialLinks(random),
-          }),
-        ),
+      () => world.propose((call) => mrc402Update(call, { nft: id, creator, info: describeWork(random, nft.name) })),
       () =>
         BigInt(nft.totalsupply) < 1000n &&
         world.propose((call) => mrc402Mint(call, { nft: id, creator, amount: String(1 + random.below(20)), memo: memo(random) })),

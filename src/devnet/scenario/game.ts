@@ -3,10 +3,11 @@ import { mrc100Payment, mrc100Reward } from '../rules/mrc100.ts'
 import { mrc800Create, mrc800Give, mrc800Update } from '../rules/mrc800.ts'
 import type { Cast } from './cast.ts'
 import { GEM } from './coins.ts'
-import { memo, picture, website } from './texts.ts'
+import { memo } from './texts.ts'
 import { spendable, type World } from './world.ts'
 
 const MOST_PLAYERS = 32
+const DROPS = ['Silver key', 'Ember shard', 'Map piece', '달빛 조각', 'Clockwork wing', 'Frost crown'] as const
 const MAPS = ['Harbour Gate', 'Frozen Stairs', '달빛 미궁', 'Clockwork Arena'] as const
 
 /** A game that takes entry fees, pays rewards, writes its log, and gives points. */
@@ -43,14 +44,14 @@ export function openGame(world: World, cast: Cast): () => void {
       map: random.pick(MAPS),
       winner: cast.person(),
       score: random.below(99_999),
-      drops: [random.letters(5), random.letters(5)],
+      drops: [random.pick(DROPS), random.pick(DROPS)],
       note: memo(random),
     })
     // A game's token belongs to the founder, who may log without being listed.
-    world.propose((call) => mrc100Log(call, { token: GEM, logger: cast.founder, log: random.chance(0.1) ? 'server restarted' : text }))
+    world.propose((call) => mrc100Log(call, { token: GEM, logger: cast.founder, log: random.chance(0.1) ? 'season reset' : text }))
   }
   const give = (): void => {
-    const texts = { name: 'Arcadia Points', url: website(random), imageUrl: picture(random), description: '게임 포인트', transferable: '1' }
+    const texts = { name: 'Arcadia Points', url: '', imageUrl: '', description: '아레나에서 모으는 게임 포인트입니다.', transferable: '1' }
     const id = points[random.below(points.length)]
     if (id === undefined || (points.length < 4 && random.chance(0.02))) {
       const made = world.create((call) => mrc800Create(call, { owner: cast.game, ...texts }))
@@ -58,7 +59,7 @@ export function openGame(world: World, cast: Cast): () => void {
       return
     }
     if (random.chance(0.25))
-      world.propose((call) => mrc800Update(call, { id, ...texts, description: `${texts.description} v${random.below(9)}` }))
+      world.propose((call) => mrc800Update(call, { id, ...texts, description: `${texts.description} 시즌 ${1 + random.below(9)}` }))
     else
       world.propose((call) =>
         mrc800Give(call, { id, receiver: cast.other(cast.game), amount: String(1 + random.below(500)), memo: memo(random) }),

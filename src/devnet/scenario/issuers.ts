@@ -9,11 +9,10 @@ import { transfer } from '../rules/transfer.ts'
 import type { Cast } from './cast.ts'
 import { COIN, DOLLAR, FIRST_TOKENS, GEM, RICE, WAVE } from './coins.ts'
 import { DAY_SEC, HOUR_SEC } from './rhythm.ts'
-import { longText, memo, picture, properName, symbol, website } from './texts.ts'
+import { memo, picture } from './texts.ts'
+import { TOKEN_IDEAS, TOKEN_NEWS, type TokenIdea } from './token-ideas.ts'
 import { rounded, spendable, type World } from './world.ts'
 
-/** A network has few tokens: everybody knows them. */
-const MOST_TOKENS = 60
 const ADMINISTRATION_SEC = 19 * DAY_SEC
 
 export type Issuers = {
@@ -27,7 +26,7 @@ export function openIssuers(world: World, cast: Cast): Issuers {
   const { random } = world
   let count = 0
   const find = (number: number): Token | undefined => world.find(`TOKEN_DATA_${number}`) as unknown as Token | undefined
-  for (const { symbol: sign, name, decimal, supply, type } of FIRST_TOKENS) {
+  for (const { symbol, name, decimal, supply, type, url, information } of FIRST_TOKENS) {
     const total = supply * 10n ** BigInt(decimal)
     const part = (percent: bigint, address: string, unlockdate = 0) => ({
       address,
@@ -44,18 +43,19 @@ export function openIssuers(world: World, cast: Cast): Issuers {
     ]
     const left = total - reserve.reduce((sum, { value }) => sum + BigInt(value), 0n)
     const held = [...reserve, { address: cast.person(), value: left.toString(), unlockdate: 0 }].filter(({ value }) => value !== '0')
-    const links = { url: `https://${sign.toLowerCase()}.example`, image: `https://art.metacoin.example/token/${sign.toLowerCase()}.png` }
     if (
       world.propose((call) =>
         tokenRegister(call, {
           owner: cast.founder,
-          symbol: sign,
+          symbol,
           name,
           decimal,
           totalSupply: total.toString(),
           reserve: held,
           type,
-          ...links,
+          url,
+          image: picture(random),
+          information,
         }),
       )
     )
@@ -63,7 +63,7 @@ export function openIssuers(world: World, cast: Cast): Issuers {
     world.settle()
   }
 
-  const issue = (): void => {
+  const issue = ([symbol, name, information]: TokenIdea): void => {
     const owner = cast.person()
     const decimal = random.pick([0, 2, 4, 6, 8, 18])
     const total = BigInt(1 + random.below(900)) * 10n ** BigInt(5 + decimal)
@@ -75,19 +75,21 @@ export function openIssuers(world: World, cast: Cast): Issuers {
         unlockdate: random.chance(0.4) ? world.nowSec() + DAY_SEC * (30 + random.below(700)) : 0,
       },
     ]
-    const texts = {
-      symbol: symbol(random),
-      name: properName(random),
-      url: website(random),
-      image: picture(random),
-      information: longText(random, 60 + random.below(400)),
-    }
+    const texts = { symbol, name, information, image: picture(random) }
     const type = random.chance(0.15) ? random.pick(['100', '101']) : '010'
     const token = count
     if (!world.propose((call) => tokenRegister(call, { owner, decimal, totalSupply: total.toString(), reserve, type, ...texts }))) return
     count += 1
     for (let day = 0, rounds = 1 + random.below(6); day < rounds; day += 1)
       world.later(HOUR_SEC + day * DAY_SEC, () => spread(token, owner))
+  }
+  /** Words of a token with news at their end, in place of older news. */
+  const withNews = (information: string): string => {
+    const old = TOKEN_NEWS.find((news) => information.endsWith(news))
+    const lasting = old === undefined ? information : information.slice(0, -old.length).trim()
+    const isKorean = /[가-힣]/.test(lasting)
+    const fitting = TOKEN_NEWS.filter((news) => news !== old && /[가-힣]/.test(news) === isKorean)
+    return `${lasting} ${fitting[random.below(fitting.length)] ?? ''}`.trim()
   }
   /** An owner hands his token out; who has some passes it on. */
   const spread = (token: number, owner: string): void => {
@@ -126,14 +128,15 @@ export function openIssuers(world: World, cast: Cast): Issuers {
   return {
     count: () => count,
     act: () => {
-      if (count < MOST_TOKENS && random.chance(0.1)) return issue()
+      const idea = TOKEN_IDEAS[count - FIRST_TOKENS.length]
+      if (idea && random.chance(0.1)) return issue(idea)
       // The coin is nobody's to change.
       const number = 1 + random.below(count - 1)
       const token = find(number)
       if (!token) return
       const amount = rounded(spendable(world, token.owner, number) / BigInt(50 + random.below(900)), 2)
       random.pick([
-        () => world.propose((call) => tokenUpdate(call, { token: number, url: website(random), information: longText(random, 300) })),
+        () => world.propose((call) => tokenUpdate(call, { token: number, url: token.url, information: withNews(token.information) })),
         () => amount > 0n && world.propose((call) => tokenIncrease(call, { token: number, amount: amount.toString(), memo: memo(random) })),
         () => amount > 0n && world.propose((call) => tokenBurning(call, { token: number, amount: amount.toString(), memo: memo(random) })),
       ])()

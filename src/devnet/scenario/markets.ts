@@ -20,9 +20,7 @@ export function openMarkets(world: World, cast: Cast): () => void {
   const { random } = world
   const markets: Market[] = MARKETS.map((terms) => ({ ...terms, price: terms.startPrice, open: [] }))
   const platform = () =>
-    random.chance(0.7)
-      ? { name: 'Metaport', url: 'https://metaport.example', address: cast.marketplace, commission: random.pick(['0.25', '0.5', '1.00']) }
-      : undefined
+    random.chance(0.7) ? { name: 'Metaport', address: cast.marketplace, commission: random.pick(['0.25', '0.5', '1.00']) } : undefined
   const find = (dex: string): DexItem | undefined => world.find(dex) as unknown as DexItem | undefined
 
   const quote = (market: Market, who: string): void => {

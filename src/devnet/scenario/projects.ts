@@ -16,7 +16,7 @@ import { mrc401Update } from '../rules/mrc401/update.ts'
 import { holdAuction, START_OF_ART } from './auctions.ts'
 import type { Cast } from './cast.ts'
 import { COIN, COIN_DECIMALS } from './coins.ts'
-import { category, longText, picture, properName, socialLinks, website } from './texts.ts'
+import { category, collectionName, describeWork, HOME_PAGE, picture } from './texts.ts'
 import { rounded, spendable, type World } from './world.ts'
 
 const MOST_PROJECTS = 80
@@ -27,20 +27,17 @@ const MOST_ITEMS = 1024
 export function openProjects(world: World, cast: Cast): { act: () => void; makeThousand: () => void } {
   const { random } = world
   const projects: string[] = []
+  const names = new Set<string>()
   const items: string[] = []
   let listed: string[] = []
   const projectOf = (id: string): Project | undefined => world.find(id) as unknown as Project | undefined
   const itemOf = (id: string): Item | undefined => world.find(id) as unknown as Item | undefined
   const worth = (): bigint => rounded(BigInt(5 + Math.floor(10 ** (1 + random.unit() * 2.6))) * 10n ** COIN_DECIMALS, 2)
   const platform = () =>
-    random.chance(0.5)
-      ? { name: 'Metaport', url: 'https://metaport.example', address: cast.marketplace, commission: random.pick(['1.5', '2.5']) }
-      : undefined
+    random.chance(0.5) ? { name: 'Metaport', address: cast.marketplace, commission: random.pick(['1.5', '2.5']) } : undefined
   const newItem = (group: string): NewItem => ({
     id: random.letters(40),
     groupId: group,
-    itemUrl: random.chance(0.3) ? website(random, 'item') : '',
-    itemImageUrl: random.chance(0.6) ? picture(random) : '',
     reserve: random.chance(0.3) ? String(10n ** (COIN_DECIMALS - 1n) * BigInt(1 + random.below(30))) : '0',
     reserveToken: COIN,
     sellFee: random.pick(['0', '2.5', '5', '10.25']),
@@ -60,17 +57,17 @@ export function openProjects(world: World, cast: Cast): { act: () => void; makeT
 
   const begin = (): void => {
     const owner = cast.person()
+    let name = collectionName(random)
+    while (names.has(name)) name = collectionName(random)
+    names.add(name)
     const id = world.create((call) =>
       mrc400Create(call, {
         owner,
-        name: properName(random),
-        url: website(random),
+        name,
+        url: HOME_PAGE,
         imageUrl: picture(random),
-        itemUrl: 'https://items.metacoin.example/{id}',
-        itemImageUrl: 'https://items.metacoin.example/{id}.png',
         category: category(random),
-        description: longText(random, 100 + random.below(600)),
-        socialMedia: socialLinks(random),
+        description: describeWork(random, name),
         ...(random.chance(0.5) && { partners: { [cast.other(owner)]: random.pick(['partner', 'seller', 'creator']) } }),
       }),
     )
@@ -80,7 +77,7 @@ export function openProjects(world: World, cast: Cast): { act: () => void; makeT
     const project = projects[random.below(projects.length)]
     const owner = project === undefined ? undefined : projectOf(project)?.owner
     if (project === undefined || owner === undefined) return
-    const group = random.pick(['2025 season', '1st drop', '한정판', 'genesis', 'tickets'])
+    const group = random.pick(['Spring season', 'First drop', '한정판', 'Founders', 'Tickets'])
     const shareholders = random.chance(0.3) && { shareholders: { [cast.other(owner)]: random.pick(['1', '2.5', '10']) } }
     const made = Array.from({ length: count }, () => ({ ...newItem(group), ...shareholders }))
     const cost = made.reduce((sum, { reserve = '0' }) => sum + BigInt(reserve), 0n)
@@ -94,7 +91,7 @@ export function openProjects(world: World, cast: Cast): { act: () => void; makeT
     if (!project || id === undefined) return begin()
     const item = pickItem((each) => isFree(each) && each.creator === projectOf(each.mrc400)?.owner)
     random.pick([
-      () => world.propose((call) => mrc400Update(call, { id, description: longText(random, 300), socialMedia: socialLinks(random) })),
+      () => world.propose((call) => mrc400Update(call, { id, description: describeWork(random, project.name) })),
       () =>
         world.propose((call) =>
           mrc400Update(call, { id, partners: random.chance(0.2) ? null : { [cast.other(project.owner)]: 'seller' } }),
@@ -105,7 +102,7 @@ export function openProjects(world: World, cast: Cast): { act: () => void; makeT
           mrc401Update(call, {
             project: item.mrc400,
             updater: item.creator,
-            items: [{ id: item.id.slice(-40), itemImageUrl: picture(random), sellFee: '3' }],
+            items: [{ id: item.id.slice(-40), sellFee: random.pick(['1', '3', '4.5']) }],
           }),
         ),
     ])()
@@ -151,7 +148,7 @@ export function openProjects(world: World, cast: Cast): { act: () => void; makeT
     if (project === undefined || owner === undefined) return
     const [buyer, price, service] = [cast.other(owner), worth(), platform()]
     if (spendable(world, buyer, COIN) < price) return
-    const item = { ...newItem('on demand'), reserve: '0' }
+    const item = { ...newItem('Made to order'), reserve: '0' }
     const isMade = world.propose((call) =>
       mrc401CreateTrade(call, {
         project,

@@ -1,18 +1,21 @@
 import type { Random } from '../ledger/random.ts'
 
-/** What people write on a chain: two languages, machines' JSON, and what somebody tries on every public page. */
+/** What people write on a chain, in two languages, and what their programs do. */
 const ENGLISH_MEMOS = [
   'thanks!',
   'rent for May',
-  'dinner',
-  'invoice 2024-118',
-  'happy birthday',
+  'dinner on Friday',
+  'invoice 2026-118',
+  'happy birthday 🎂',
   'for the tickets',
   'refund',
   'see you there',
   'monthly support',
-  'prize',
-  'gm',
+  'first prize',
+  'concert tickets, 2 seats',
+  'your share of the gift',
+  'deposit for the flat',
+  'guitar lessons',
 ] as const
 const KOREAN_MEMOS = [
   '감사합니다',
@@ -25,20 +28,11 @@ const KOREAN_MEMOS = [
   '정산 완료',
   '후원합니다',
   '다음에 또 만나요',
+  '회비 3월분',
+  '택시비 나눔',
 ] as const
-const HOSTILE_MEMOS = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(document.domain)>',
-  "'; DROP TABLE transactions; --",
-  'javascript:alert(1)',
-  '\u202Etxt.exe\u202C looks harmless',
-  'in\u200Bvis\u200Bible \u2060joiners\uFEFF',
-  'Z\u0351\u036B\u0343a\u0329\u031Al\u034Cg\u0337o\u0322',
-  '\u0000\u0007\u001B[31mred',
-  '[click me](javascript:alert(1)) <a href="http://evil.example">prize</a>',
-  '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}',
-  '👨‍👩‍👧‍👦🏳️‍🌈🇰🇷',
-] as const
+const GOODS = ['TEA-204', 'MUG-010', 'BOOK-77', 'PRINT-A3', 'BEANS-1KG', 'POSTCARD-6', 'SOAP-3', 'CANDLE-12'] as const
+
 const FIRST_WORDS = [
   'Silver',
   'Lunar',
@@ -52,78 +46,108 @@ const FIRST_WORDS = [
   'Floating',
   'Northern',
   'Little',
+  'Amber',
+  'Velvet',
+  'Painted',
+  'Midnight',
 ] as const
-const SECOND_WORDS = [
-  'Harbour',
-  'Garden',
-  'Tiger',
-  'Signal',
-  'Atlas',
-  'Lantern',
-  'Orchard',
-  'Comet',
-  'Workshop',
-  'River',
-  'Arcade',
-  'Library',
-] as const
-const KOREAN_FIRST = ['푸른', '달빛', '고요한', '황금', '작은', '북쪽', '하얀', '별이 뜨는'] as const
-const KOREAN_SECOND = ['정원', '호랑이', '항구', '등불', '도서관', '강', '공방', '숲'] as const
+type Noun = readonly [one: string, many: string]
+const SECOND_WORDS: readonly [Noun, ...Noun[]] = [
+  ['Harbour', 'Harbours'],
+  ['Garden', 'Gardens'],
+  ['Tiger', 'Tigers'],
+  ['Signal', 'Signals'],
+  ['Atlas', 'Atlases'],
+  ['Lantern', 'Lanterns'],
+  ['Orchard', 'Orchards'],
+  ['Comet', 'Comets'],
+  ['Workshop', 'Workshops'],
+  ['River', 'Rivers'],
+  ['Arcade', 'Arcades'],
+  ['Library', 'Libraries'],
+  ['Heron', 'Herons'],
+  ['Island', 'Islands'],
+]
+const KOREAN_FIRST = ['푸른', '달빛', '고요한', '황금빛', '작은', '북쪽', '하얀', '별이 뜨는', '봄날의', '새벽'] as const
+const KOREAN_SECOND = ['정원', '호랑이', '항구', '등불', '도서관', '강', '공방', '숲', '골목', '섬'] as const
 const CATEGORIES = ['Art', 'Game', 'Music', 'Ticket', 'Membership', 'Photography', '게임', '미술'] as const
+const COUPONS = [
+  'Coffee and cake',
+  '10 % off the first order',
+  'Two tickets for one',
+  'Free delivery',
+  '첫 구매 할인 쿠폰',
+  '음료 한 잔 쿠폰',
+  '주말 이용권',
+] as const
+
+const ABOUT_ENGLISH = [
+  'Drawn by hand, scanned at full size and signed by its maker.',
+  'Part of a series about places that change with the light.',
+  'Holders are invited to the opening and to every talk of the series.',
+  'The first owner may order a signed print within a year.',
+  'Half of what a sale brings goes to the studio, the other half to its apprentices.',
+  'Made over one winter in a workshop by the harbour.',
+  'Colours were chosen from photographs of the same street, taken each morning.',
+  'Each piece has a partner in another edition of the series.',
+  'It opens the members\u2019 room of the gallery for as long as it is held.',
+  'Commercial use is allowed to holders, with the name of the maker beside it.',
+  'A short film about how it was made is shown at the studio.',
+  'New pieces are added with each season and never reissued.',
+] as const
+const ABOUT_KOREAN = [
+  '작가가 직접 그리고 서명한 작품입니다.',
+  '빛에 따라 달라지는 장소를 담은 연작의 하나입니다.',
+  '소장하신 분은 전시 개막 행사에 초대됩니다.',
+  '첫 소장자는 1년 안에 서명한 판화를 주문할 수 있습니다.',
+  '판매 수익의 절반은 공방의 수련생을 위해 쓰입니다.',
+  '항구 옆 작업실에서 한 해 겨울 동안 만들었습니다.',
+  '같은 거리를 매일 아침 찍은 사진에서 색을 골랐습니다.',
+  '소장하는 동안 갤러리 회원 공간을 이용할 수 있습니다.',
+  '작가 이름을 밝히면 상업적으로도 사용할 수 있습니다.',
+  '시즌마다 새 작품이 더해지며, 다시 발행하지 않습니다.',
+] as const
 
 export const category = (random: Random): string => random.pick(CATEGORIES)
+export const couponName = (random: Random): string => random.pick(COUPONS)
 
-/** A name of a token, an NFT or a project. */
-export function properName(random: Random): string {
-  const plain = random.chance(0.35)
-    ? `${random.pick(KOREAN_FIRST)} ${random.pick(KOREAN_SECOND)}`
-    : `${random.pick(FIRST_WORDS)} ${random.pick(SECOND_WORDS)}`
-  if (random.chance(0.02)) return `${plain} ${random.pick(HOSTILE_MEMOS)}`.slice(0, 128)
-  return random.chance(0.5) ? plain : `${plain} #${1 + random.below(999)}`
+const isKorean = (name: string): boolean => /[가-힣]/.test(name)
+const koreanName = (random: Random): string => `${random.pick(KOREAN_FIRST)} ${random.pick(KOREAN_SECOND)}`
+
+/** Name of a collection. */
+export const collectionName = (random: Random): string =>
+  random.chance(0.35) ? koreanName(random) : `${random.pick(FIRST_WORDS)} ${random.pick(SECOND_WORDS)[1]}`
+
+/** Title of a work: some are one of a series. */
+export function workTitle(random: Random): string {
+  const title = random.chance(0.35) ? koreanName(random) : `${random.pick(FIRST_WORDS)} ${random.pick(SECOND_WORDS)[0]}`
+  return random.chance(0.5) ? title : `${title} No. ${1 + random.below(48)}`
 }
 
-/** Three to five capitals. */
-export function symbol(random: Random): string {
-  return Array.from({ length: 3 + random.below(3) }, () =>
-    random.pick(['A', 'B', 'C', 'D', 'E', 'G', 'H', 'K', 'L', 'M', 'N', 'O', 'P', 'R', 'S', 'T', 'U']),
-  ).join('')
+/** Two to seven sentences about a work or a collection, in the language of its name, none twice. */
+export function describeWork(random: Random, name: string): string {
+  const sentences: string[] = [...(isKorean(name) ? ABOUT_KOREAN : ABOUT_ENGLISH)]
+  const count = 2 + random.below(6)
+  return Array.from({ length: count }, () => sentences.splice(random.below(sentences.length), 1)[0] ?? '').join(' ')
 }
 
-/** Most send nothing along. */
+/** Most send nothing along; shops send the order. */
 export function memo(random: Random): string {
   const dice = random.unit()
-  if (dice < 0.62) return ''
-  if (dice < 0.76) return random.pick(ENGLISH_MEMOS)
-  if (dice < 0.92) return random.pick(KOREAN_MEMOS)
-  if (dice < 0.975)
-    return JSON.stringify({ order: 1000 + random.below(90_000), items: [{ sku: random.letters(6), qty: 1 + random.below(5) }], paid: true })
-  return dice < 0.995 ? random.pick(HOSTILE_MEMOS) : longText(random, 1800)
+  if (dice < 0.64) return ''
+  if (dice < 0.79) return random.pick(ENGLISH_MEMOS)
+  if (dice < 0.95) return random.pick(KOREAN_MEMOS)
+  return JSON.stringify({ order: 1000 + random.below(90_000), items: [{ sku: random.pick(GOODS), qty: 1 + random.below(5) }], paid: true })
 }
 
 /** A deposit's tag, as exchanges give them out. */
 export const depositTag = (random: Random): string => String(100_000 + random.below(9_900_000))
 
-/** Paragraphs up to about `length` characters. */
-export function longText(random: Random, length: number): string {
-  const parts: string[] = []
-  for (let size = 0; size < length;) {
-    const sentence = random.chance(0.4)
-      ? `${random.pick(KOREAN_FIRST)} ${random.pick(KOREAN_SECOND)}에서 시작된 이야기입니다.`
-      : `Made for the ${random.pick(FIRST_WORDS).toLowerCase()} ${random.pick(SECOND_WORDS).toLowerCase()} and everybody in it.`
-    parts.push(sentence)
-    size += sentence.length + 1
-  }
-  return parts.join(' ').slice(0, length)
-}
+/** The one place outside that is there: where the chain insists on an address, it is this. Nobody else of a simulated network has one. */
+export const HOME_PAGE = 'http://metacoin.network'
 
-/** An address on the web; most pictures are pictures, some move. */
-export const website = (random: Random, path = ''): string => `https://${random.letters(8).toLowerCase()}.example/${path}`
-export const picture = (random: Random): string =>
-  `https://art.metacoin.example/${random.letters(12)}.${random.chance(0.12) ? 'mp4' : random.pick(['png', 'jpg', 'webp'])}`
+/** What stands where the chain wants the address of a picture: a part of that page, so that whoever follows it arrives. The site draws pictures itself. */
+export const picture = (random: Random): string => `${HOME_PAGE}/#${random.letters(12)}.${random.pick(['png', 'jpg', 'webp'])}`
 
-export const socialLinks = (random: Random): string =>
-  JSON.stringify({
-    youtube: `https://youtube.example/${random.letters(7)}`,
-    discord: `https://discord.example/${random.letters(9)}`,
-    ...(random.chance(0.05) && { homepage: 'javascript:alert(document.cookie)' }),
-  })
+/** That of a work: some move, which only an address that ends so can say. */
+export const pictureOfWork = (random: Random): string => (random.chance(0.12) ? `${HOME_PAGE}/${random.letters(12)}.mp4` : picture(random))

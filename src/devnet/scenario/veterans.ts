@@ -8,7 +8,7 @@ import { tokenAddTarget, tokenSetBase } from '../rules/token-pair.ts'
 import type { Order } from '../rules/mrc040-state.ts'
 import type { Cast } from './cast.ts'
 import { COIN, DOLLAR, HANB } from './coins.ts'
-import { depositTag, memo, properName } from './texts.ts'
+import { couponName, depositTag, memo } from './texts.ts'
 import { rounded, someOf, spendable, type World } from './world.ts'
 
 const HANB_UNIT = 10n ** 8n
@@ -90,7 +90,7 @@ export function gatherVeterans(world: World, cast: Cast): () => void {
     void world.propose((call) =>
       mrc011Create(call, {
         creator: cast.person(),
-        name: `${properName(random)} coupon`,
+        name: couponName(random),
         totalSupply: 100 + random.below(900),
         validity: 'duration',
         termDays: 30,
@@ -104,6 +104,6 @@ export function gatherVeterans(world: World, cast: Cast): () => void {
     else if (dice < 0.93) seal()
     else if (dice < 0.98) coupon()
     // What nobody has named yet.
-    else world.propose((call) => dataMigration(call, { key: cast.person(), type: random.chance(0.5) ? 'DataMigration' : 'futureKind' }))
+    else world.propose((call) => dataMigration(call, { key: cast.person() }))
   }
 }

@@ -80,8 +80,11 @@ export const piecesToWords = (pieces: readonly Piece[], tx: NamedTx): Word[] =>
 // oxlint-disable-next-line typescript/consistent-return
 function pieceToWords(piece: Piece, tx: NamedTx): Word[] {
   switch (piece.kind) {
-    case 'words':
-      return [plain(label(piece.key, piece.values), { tone: 'quiet' })]
+    case 'words': {
+      // A language may have nothing to say in a place.
+      const said = label(piece.key, piece.values)
+      return said === '' ? [] : [plain(said, { tone: 'quiet' })]
+    }
     case 'plain':
       return [plain(piece.text)]
     case 'id':

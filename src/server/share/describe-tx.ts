@@ -11,9 +11,9 @@ import { countOf, dayOf, momentOf, plain } from './words.ts'
 export type SharedTx = OneCardTxJson<Card>
 
 const REASONS: Readonly<Record<number, string>> = {
-  10: 'Endorsement policy failure (code 10)',
-  11: 'MVCC read conflict (code 11)',
-  12: 'Phantom read conflict (code 12)',
+  10: "The network's rules refused it",
+  11: 'Another transaction changed the same balance first',
+  12: 'The list it read changed in the same moment',
 }
 const ITEMS_SHOWN = 4
 const TXID_SHOWN = 16
@@ -76,7 +76,7 @@ function withOwn(columns: readonly Column[], own: FamilyName): Column[] {
 }
 
 /** Why a transaction failed, in words. */
-const reasonOf = (code: number): string => REASONS[code] ?? `Validation failed (code ${code})`
+const reasonOf = (code: number): string => REASONS[code] ?? `The network refused it (code ${code})`
 
 function lockChips({ is_lock: isLock, unlock_ts: unlockSec = 0 }: SharedTx, nowSec: number): Picture['chips'] {
   if (isLock !== 1) return []

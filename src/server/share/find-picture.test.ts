@@ -68,7 +68,7 @@ test('SHARE-001, FIND-052: a failed transaction is of the family of failures, it
   expect(picture?.figure).toEqual({ whole: '6', fraction: '06', unit: 'GOYC #7', isStruck: true })
   expect(picture?.lines.at(-1)).toEqual([
     { kind: 'icon', icon: 'alertTriangle' },
-    { kind: 'text', text: 'MVCC read conflict (code 11)', tone: 'fail' },
+    { kind: 'text', text: 'Another transaction changed the same balance first', tone: 'fail' },
   ])
   expect(picture?.art).toEqual([
     { kind: 'mrc401', id: 'MRC400_498e824dd87518060e18247b2a5625d90_wNtbNF6il3GE0J5UAtCIrQUsgRguiV0eFq1Y8o7L', isVideo: true },

@@ -1,11 +1,11 @@
 import { text } from '../../base/json.ts'
-import { addUnits, isPositive, readUnits, subtractUnits } from '../../base/units.ts'
+import { addUnits, isPositive, ratePercent, readUnits, subtractUnits } from '../../base/units.ts'
 import { findPaymentList } from '../../chain/payments.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
 import type { FeeInfo } from '../../model/tx.ts'
 import { defineTxType, type TxType } from '../define.ts'
 import { feeInfoOf } from '../fee-info.ts'
-import { idPiece, quantityPiece, subjectPiece, words, type Row } from '../rows.ts'
+import { idPiece, quantityPiece, subjectPiece, words, type Piece, type Row } from '../rows.ts'
 import {
   MRC010_DEX,
   dexState,
@@ -50,7 +50,6 @@ const ticket = (tx: DexTx, isWithdrawn: boolean): Row => {
     price: view.price(tx, buy_price),
     tradeUnit: min_trade_unit,
     quantity: view.assetQuantity(tx, amount),
-    exchanged: view.assetQuantity(tx, subtractUnits(amount, remain_amount)),
     remaining: view.assetQuantity(tx, remain_amount),
     held: view.price(tx, fund_price),
     isWithdrawn,
@@ -66,6 +65,19 @@ function heldFee(values: NodeRecord['values'], token: string, held: string, pric
   const fee = subtractUnits(held, price)
   return isPositive(fee) ? { platform: { address: text(values, 'platform_address'), fee, token } } : undefined
 }
+
+/** "incl. 1 % fee" behind a total that holds the fee on top of the price; nothing where there is none. */
+const feeWords = (price = '0', total = '0'): Piece[] => {
+  const fee = subtractUnits(total, price)
+  if (!isPositive(price) || !isPositive(fee)) return []
+  return [words('dexInclFee', { percent: `${formatRate(ratePercent(fee, price))}%` })]
+}
+
+/** Behind what comes back: the fee is that of the whole request, so it is no rate of what is left of it. */
+const heldFeeWords = (price = '0', total = '0'): Piece[] => (isPositive(subtractUnits(total, price)) ? [words('dexInclHeldFee')] : [])
+
+/** A rate without the places that say nothing: `1`, `2.5`. */
+const formatRate = (percent: string): string => percent.replace(/\.?0+$/, '')
 
 /** Somebody wants to buy units of a token and puts up the money. Form P5. */
 export const dexRequest = (type: string, title: string): TxType =>
@@ -97,7 +109,7 @@ export const dexRequest = (type: string, title: string): TxType =>
     feeds: (tx) => addressFeeds([tx.param.platform_address]),
     card: (tx) => ({
       line: [words('dexWants'), quantityPiece(view.lot(tx)), ...view.unitPricePieces(tx)],
-      second: [idPiece(tx.from_addr), idPiece(tx.to_addr)],
+      second: [idPiece(tx.from_addr), idPiece(tx.to_addr), ...feeWords(tx.param.calc_price, tx.amount)],
       amount: { quantity: view.money(tx, tx.amount ?? '0') },
     }),
     overview: (tx) => [
@@ -106,7 +118,9 @@ export const dexRequest = (type: string, title: string): TxType =>
       ...view.quantityFact('dexWanted', view.lot(tx)),
       ...view.unitPriceFact(tx),
       ...view.quantityFact('dexTotal', view.price(tx, tx.param.calc_price)),
-      ...view.quantityFact('dexHeld', view.price(tx, tx.param.fund_price)),
+      ...view
+        .quantityFact('dexHeld', view.price(tx, tx.param.fund_price))
+        .map(({ label, value }) => ({ label, value: [...value, ...feeWords(tx.param.calc_price, tx.param.fund_price)] })),
       ...view.feeFacts(tx),
     ],
     panel: (tx) => [ticket(tx, false)],
@@ -139,7 +153,7 @@ export const dexUnrequest = (type: string, title: string): TxType =>
     cardKeys: view.DEX_CARD_KEYS,
     card: (tx) => ({
       line: [subjectPiece(view.subjectOf(tx)), words('dexRequestWithdrawn')],
-      second: [idPiece(tx.to_addr), idPiece(tx.from_addr)],
+      second: [idPiece(tx.to_addr), idPiece(tx.from_addr), ...heldFeeWords(tx.param.calc_price, tx.amount)],
       amount: { quantity: view.money(tx, tx.amount ?? '0') },
     }),
     overview: (tx) => [
@@ -147,7 +161,10 @@ export const dexUnrequest = (type: string, title: string): TxType =>
       ...view.subjectFacts(tx),
       ...view.quantityFact('dexUnfilled', view.lot(tx)),
       ...view.unitPriceFact(tx),
-      ...view.quantityFact('dexReturned', view.money(tx, tx.amount ?? '0')),
+      {
+        label: 'dexReturned',
+        value: [quantityPiece(view.money(tx, tx.amount ?? '0')), ...heldFeeWords(tx.param.calc_price, tx.amount)],
+      },
     ],
     panel: (tx) => [ticket(tx, true)],
   })
@@ -201,11 +218,15 @@ export const dexAccept = (type: string, title: string): TxType =>
           right: { party: tx.to_addr, gives: view.lot(tx) },
           fees: fee?.fee === undefined ? [] : [{ from: tx.from_addr, to: fee.address, quantity: view.money(tx, fee.fee) }],
         },
-        view.settlementRow(tx, 'dexRequestFilled', addFee(price, fee?.fee)),
+        { ...view.settlementRow(tx, 'dexRequestFilled', addFee(price, fee?.fee)), ...feeOnTop(price, fee?.fee) },
         ...view.movementsRow(tx),
       ]
     },
   })
+
+/** The rate that was paid on top of the price. */
+const feeOnTop = (price: string, fee = '0'): { feeOnTop?: string } =>
+  isPositive(price) && isPositive(fee) ? { feeOnTop: ratePercent(fee, price) } : {}
 
 /** The requester's money pays the price and, on top of it, the platform. */
 const addFee = (price: string, fee = '0'): string => addUnits(price, fee)

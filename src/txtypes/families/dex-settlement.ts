@@ -5,7 +5,7 @@ import { parameter } from '../../chain/record.ts'
 import type { TxBody } from '../../model/tx.ts'
 import { defineTxType, type TxType } from '../define.ts'
 import { feeInfoOf, subRowsOf } from '../fee-info.ts'
-import { idPiece, partiesLine, quantityPiece, subjectPiece, words, type Card, type Piece } from '../rows.ts'
+import { idPiece, quantityPiece, subjectPiece, tradeLine, words, type Card, type Piece } from '../rows.ts'
 import { auctionFacts } from './dex-listing.ts'
 import { auctionTerms, dexState, findRow, tradeUnit, type DexParam, type DexStandard, type DexTx } from './dex-payload.ts'
 import { addressFeeds } from './kind-feeds.ts'
@@ -21,9 +21,9 @@ const feePieces = (tx: DexTx): Piece[] => {
 /** The name of an MRC402; a token's quantity says its own. */
 const nftPieces = (tx: DexTx): Piece[] => (tx.param.id === undefined ? [] : [subjectPiece(view.subjectOf(tx))])
 
-/** Card of a completed trade: `payer → payee`, then how much, the fees and the DEX record. */
+/** Card of a completed trade: who bought from whom, then how much, the fees and the DEX record. */
 export const tradeCard = (tx: DexTx): Card => ({
-  line: partiesLine(tx.from_addr, tx.to_addr),
+  line: tradeLine(tx.from_addr, tx.to_addr),
   second: [quantityPiece(view.lot(tx)), ...nftPieces(tx), ...feePieces(tx), idPiece(view.dexOf(tx).dex_id)],
   amount: { quantity: view.money(tx, tx.amount ?? '0') },
 })
@@ -100,7 +100,7 @@ export function auctionStepCard(tx: DexTx): Card {
   if (stage === 'bid') {
     const { auction_bid_count: count } = tx.param
     return {
-      line: refund ? [bidder, words('dexOutbids'), idPiece(refund.to)] : [bidder, words('dexOpensBidding')],
+      line: refund ? [bidder, words('dexOutbids'), idPiece(refund.to), words('dexOutbidsEnd')] : [bidder, words('dexOpensBidding')],
       second: [
         subjectPiece(view.subjectOf(tx)),
         ...(count ? [words('dexNthBid', { count })] : []),

@@ -159,7 +159,7 @@ export function auctionRow(tx: DexTx, stage: Extract<Row, { kind: 'auction' }>['
 }
 
 /** P9 of a trade whose payer paid `gross`. */
-export const settlementRow = (tx: DexTx, heading: LabelKey, gross: string): Row =>
+export const settlementRow = (tx: DexTx, heading: LabelKey, gross: string): Extract<Row, { kind: 'settlement' }> =>
   present({
     kind: 'settlement' as const,
     heading,

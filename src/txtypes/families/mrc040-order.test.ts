@@ -252,7 +252,7 @@ describe('a MRC040 order', () => {
   test('OPEN-096: selling puts up the target token, and has no sign either', () => {
     const { card } = drawRecorded('r1-r3', '7a485f99f001')
     expect(card.line.slice(0, 4)).toEqual([
-      { kind: 'chip', key: 'sell', tone: 'fail' },
+      { kind: 'chip', key: 'sell', tone: 'orange' },
       { kind: 'quantity', quantity: { token: '5', units: '9' } },
       { kind: 'plain', text: '@' },
       { kind: 'quantity', quantity: { token: '0', units: '1990000000000000000' } },
@@ -299,8 +299,8 @@ describe('a MRC040 order', () => {
   })
   test('a cancelled one shows owner, side and Cancel, what comes back, and a stamped ticket (CARD-045, PANEL-015)', () => {
     const { card, panel } = drawRecorded('r1-r3', '996d9132212d')
-    expect(card.line[0]).toEqual({ kind: 'chip', key: 'sell', tone: 'fail' })
-    expect(card.line.at(-1)).toEqual({ kind: 'chip', key: 'statusCancel', tone: 'fail' })
+    expect(card.line[0]).toEqual({ kind: 'chip', key: 'sell', tone: 'orange' })
+    expect(card.line.at(-1)).toEqual({ kind: 'chip', key: 'statusCancel', tone: 'neutral' })
     expect(card.second).toEqual([{ kind: 'id', id: 'MTV6OwCnAD4q2Y4XgNcPvCyPZ7BQ32zm8bfe2dac' }])
     expect(card.amount).toEqual({ quantity: { token: '4', units: '300000000' } })
     expect(panel).toMatchObject([{ kind: 'ticket', isWithdrawn: true, status: 'CANCEL', remaining: { token: '4', units: '300000000' } }])
@@ -329,7 +329,7 @@ describe('a MRC040 exchange', () => {
         { kind: 'plain', text: '@' },
         { kind: 'quantity', quantity: { token: '7', units: '801000000' } },
       ],
-      second: [{ kind: 'id', id: requester }, { kind: 'arrow' }, { kind: 'id', id: owner }],
+      second: [{ kind: 'id', id: requester }, { kind: 'exchange' }, { kind: 'id', id: owner }],
       amount: { quantity: { token: '5', units: '23' } },
     })
   })
@@ -372,7 +372,7 @@ describe('a MRC040 exchange', () => {
 test('each status has its words and colour, an unknown one is a primary badge as written (OVER-005, STATE-007, OPEN-104)', () => {
   expect(['WAIT', 'CANCEL', 'TRADING', 'COMPLETE', 'toString', ''].map(statusPiece)).toEqual([
     { kind: 'chip', key: 'statusPending', tone: 'orange' },
-    { kind: 'chip', key: 'statusCancel', tone: 'fail' },
+    { kind: 'chip', key: 'statusCancel', tone: 'neutral' },
     { kind: 'chip', key: 'statusTrading', tone: 'accent' },
     { kind: 'chip', key: 'statusComplete', tone: 'accent' },
     { kind: 'badge', text: 'toString', tone: 'accent' },

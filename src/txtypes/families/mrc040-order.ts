@@ -63,8 +63,9 @@ const base = (tx: OrderTx): string => tx.baseToken?.sn ?? ''
 const target = (tx: OrderTx): string => tx.targetToken?.sn ?? ''
 const asSide = (side: string): 'BUY' | 'SELL' => (side === 'SELL' ? 'SELL' : 'BUY')
 
+/** Red is for what failed or left a wallet, and an order alone moves nothing. */
 export const sidePiece = (side: string): Piece =>
-  asSide(side) === 'BUY' ? { kind: 'chip', key: 'buy', tone: 'info' } : { kind: 'chip', key: 'sell', tone: 'fail' }
+  asSide(side) === 'BUY' ? { kind: 'chip', key: 'buy', tone: 'info' } : { kind: 'chip', key: 'sell', tone: 'orange' }
 
 const priceOf = (tx: OrderTx, price: string): Quantity => inToken(base(tx), price)
 const quantityOf = (tx: OrderTx, qtt: string): Quantity => inToken(target(tx), qtt)

@@ -4,7 +4,7 @@ import type { Piece, Tone } from '../rows.ts'
 
 const STATUS: Readonly<Record<string, { key: LabelKey; tone: Tone }>> = {
   WAIT: { key: 'statusPending', tone: 'orange' },
-  CANCEL: { key: 'statusCancel', tone: 'fail' },
+  CANCEL: { key: 'statusCancel', tone: 'neutral' },
   TRADING: { key: 'statusTrading', tone: 'accent' },
   COMPLETE: { key: 'statusComplete', tone: 'accent' },
 }

@@ -12,7 +12,6 @@ export const projectLabels = {
   itemOnSale: 'on sale',
   itemSaleWithdrawn: 'sale withdrawn',
   itemAuctionWithdrawn: 'auction withdrawn',
-  itemSold: 'Sold',
   itemMadeAndSold: 'made and sold in one step',
   itemPaymentPrice: 'Payment price',
   itemBuyPrice: 'Buy price',

@@ -35,7 +35,31 @@ export type Entry = {
   forget: ReturnType<typeof setTimeout> | undefined
 }
 
+type Entries = Map<string, Entry>
 const NOTHING: QueryState<never> = { data: undefined, dataUpdatedAt: 0, dataUpdateCount: 0 }
+
+function entryOf(entries: Entries, key: QueryKey): Entry {
+  const name = JSON.stringify(key)
+  const entry = entries.get(name) ?? { key, state: NOTHING, asking: undefined, observers: new Set(), forget: undefined }
+  entries.set(name, entry)
+  return entry
+}
+
+function keep(entry: Entry, answer: unknown): void {
+  const { data, dataUpdateCount } = entry.state
+  entry.asking = undefined
+  entry.state = { data: share(data, answer), dataUpdatedAt: performance.now(), dataUpdateCount: dataUpdateCount + 1 }
+  for (const notify of entry.observers) notify()
+}
+
+/** Asked for anew without being shown (a visitor on the way back to it), an answer is as young as it looks. */
+function forgetAfter(entries: Entries, entry: Entry, gcTime: number, waitMs: number): void {
+  entry.forget = setTimeout(() => {
+    const youngMs = gcTime - (performance.now() - entry.state.dataUpdatedAt)
+    if (youngMs > 0) forgetAfter(entries, entry, gcTime, youngMs)
+    else entries.delete(JSON.stringify(entry.key))
+  }, waitMs)
+}
 
 /**
  * Answers of the API by key: each is asked for once however many want it, kept, and asked for again when it is old. One for a visit in
@@ -43,13 +67,11 @@ const NOTHING: QueryState<never> = { data: undefined, dataUpdatedAt: 0, dataUpda
  */
 export class QueryClient {
   /** All there is, by the key's text: for who keeps it up to date (`web/live`). */
-  readonly entries = new Map<string, Entry>()
+  declare readonly entries: Entries
 
-  #entry(key: QueryKey): Entry {
-    const name = JSON.stringify(key)
-    const entry = this.entries.get(name) ?? { key, state: NOTHING, asking: undefined, observers: new Set(), forget: undefined }
-    this.entries.set(name, entry)
-    return entry
+  // Fields and private methods would cost every visitor the helpers they are compiled to for the oldest browsers.
+  constructor() {
+    this.entries = new Map()
   }
 
   getQueryState<T>(key: QueryKey): QueryState<T> {
@@ -70,7 +92,7 @@ export class QueryClient {
 
   /** Asks, whatever is known. */
   refetch<T>({ queryKey, queryFn }: QueryOptions<T>): Promise<T> {
-    const entry = this.#entry(queryKey)
+    const entry = entryOf(this.entries, queryKey)
     if (entry.asking === undefined) {
       const control = new AbortController()
       let isSignalRead = false
@@ -81,7 +103,7 @@ export class QueryClient {
         },
       }).then(
         (data) => {
-          if (!control.signal.aborted) this.#keep(entry, data)
+          if (!control.signal.aborted) keep(entry, data)
           return data
         },
         (error: unknown) => {
@@ -99,13 +121,6 @@ export class QueryClient {
     return entry.asking.answer as Promise<T>
   }
 
-  #keep(entry: Entry, answer: unknown): void {
-    const { data, dataUpdateCount } = entry.state
-    entry.asking = undefined
-    entry.state = { data: share(data, answer), dataUpdatedAt: performance.now(), dataUpdateCount: dataUpdateCount + 1 }
-    for (const notify of entry.observers) notify()
-  }
-
   isStale<T>({ queryKey, staleTime = 0 }: QueryOptions<T>): boolean {
     const state = this.getQueryState<T>(queryKey)
     const youngMs = typeof staleTime === 'function' ? staleTime({ state }) : staleTime
@@ -115,7 +130,7 @@ export class QueryClient {
   /** Tells `notify` of changes of a query until the returned function is called. */
   subscribe<T>(options: QueryOptions<T>, notify: () => void): () => void {
     const { queryKey, gcTime = Infinity } = options
-    const entry = this.#entry(queryKey)
+    const entry = entryOf(this.entries, queryKey)
     entry.options = options as QueryOptions<unknown>
     clearTimeout(entry.forget)
     entry.observers.add(notify)
@@ -123,17 +138,8 @@ export class QueryClient {
       entry.observers.delete(notify)
       if (entry.observers.size > 0) return
       entry.asking?.giveUp()
-      if (gcTime < Infinity) this.#forgetAfter(entry, gcTime, gcTime)
+      if (gcTime < Infinity) forgetAfter(this.entries, entry, gcTime, gcTime)
     }
-  }
-
-  /** Asked for anew without being shown (a visitor on the way back to it), an answer is as young as it looks. */
-  #forgetAfter(entry: Entry, gcTime: number, waitMs: number): void {
-    entry.forget = setTimeout(() => {
-      const youngMs = gcTime - (performance.now() - entry.state.dataUpdatedAt)
-      if (youngMs > 0) this.#forgetAfter(entry, gcTime, youngMs)
-      else this.entries.delete(JSON.stringify(entry.key))
-    }, waitMs)
   }
 
   /** What the queries whose key starts with a word know, of those that something on the screen shows. */
@@ -152,7 +158,7 @@ export class QueryClient {
   hydrate(queries: Dehydrated): void {
     const nowMs = performance.now()
     for (const { key, data } of queries) {
-      this.#entry(key).state = { data, dataUpdatedAt: nowMs, dataUpdateCount: 1 }
+      entryOf(this.entries, key).state = { data, dataUpdatedAt: nowMs, dataUpdateCount: 1 }
     }
   }
 

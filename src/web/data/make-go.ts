@@ -2,19 +2,27 @@ import type { RouterHistory } from '@tanstack/react-router'
 import type { Go } from './useGo.ts'
 
 /** Whether the next page keeps the place of the one before; the router asks once per page. */
-export type ScrollKeeper = { keepNext: () => void; takeIsKept: () => boolean }
+export type ScrollKeeper = {
+  keepNext: (path: string) => void
+  takeIsKept: () => boolean
+  /** Whether a page was opened in the place of the one before: the visitor is still where they were. */
+  isKeptAt: (path: string) => boolean
+}
 
 export function makeScrollKeeper(): ScrollKeeper {
   let isKept = false
+  let keptAt: string | undefined
   return {
-    keepNext: () => {
+    keepNext: (path) => {
       isKept = true
+      keptAt = path
     },
     takeIsKept: () => {
       const was = isKept
       isKept = false
       return was
     },
+    isKeptAt: (path) => path === keptAt,
   }
 }
 
@@ -24,7 +32,7 @@ export const makeGo =
   (path, { replace = false, keepsScroll = false } = {}) => {
     const { pathname, search } = history.location
     if (path === pathname + search) return
-    if (keepsScroll) scroll.keepNext()
+    if (keepsScroll) scroll.keepNext(path)
     try {
       history[replace ? 'replace' : 'push'](path)
       // The address itself would be written a moment later, where a browser that refuses it is heard by nobody.

@@ -1,12 +1,20 @@
 import { createContext, use } from 'react'
 import { convert, formatMoney, formatWorth } from '../format/money.ts'
-import { usePrefs, type Currency } from './prefs.ts'
+import { CURRENCIES, usePrefs, type Currency } from './prefs.ts'
 
 /** One dollar in other currencies, by code, as decimal strings; empty without a market feed. */
 export type Rates = Readonly<Record<string, string>>
 
 export const NO_RATES: Rates = {}
 export const RatesContext = createContext<Rates>(NO_RATES)
+
+/** Currencies a visitor may choose: dollars, and those whose rate is known. `shown`: what figures are told in now (OPEN-046). */
+export function useCurrencies(): { offered: Currency[]; shown: Currency } {
+  const { currency } = usePrefs()
+  const rates = use(RatesContext)
+  const offered = (Object.keys(CURRENCIES) as Currency[]).filter((name) => convert('1', name, rates) !== undefined)
+  return { offered, shown: offered.includes(currency) ? currency : 'USD' }
+}
 
 type WriteMoney = (value: string, currency: Currency) => string
 

@@ -12,5 +12,8 @@ const cases = [
   ['9'.repeat(18), '999,999.9T'],
   ['-2500', '-2.5k'],
   ['abc', '0'],
+  // HANDS-005
+  ['0.004', '< 0.01'],
+  ['0.01', '0.01'],
 ] as const
 for (const [value, shows] of cases) test(`${value} in a tile reads ${shows}`, () => expect(formatCompact(value)).toBe(shows))

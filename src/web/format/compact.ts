@@ -12,7 +12,11 @@ export function formatCompact(decimalText: string): string {
   const [whole = '0'] = formatDecimal(decimalText).replaceAll(',', '').split('.')
   const digits = whole.replace('-', '')
   const step = STEPS.find(({ zeros }) => digits.length > zeros)
-  if (step === undefined) return formatDecimal(decimalText, 2)
+  if (step === undefined) {
+    const short = formatDecimal(decimalText, 2)
+    // More than nothing never reads as nothing.
+    return short === '0' && /[1-9]/.test(formatDecimal(decimalText)) ? '< 0.01' : short
+  }
   const front = digits.slice(0, -step.zeros)
   const places = digits.slice(-step.zeros, digits.length - step.zeros + (front.length > 2 ? 1 : 2))
   return `${whole.startsWith('-') ? '-' : ''}${formatDecimal(`${front}.${places}`)}${step.letter}`

@@ -25,6 +25,7 @@ import { message } from './en/message.ts'
 import { network } from './en/network.ts'
 import { nft } from './en/nft.ts'
 import { qr } from './en/qr.ts'
+import { outcome } from './en/outcome.ts'
 import { panel } from './en/panel.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
@@ -64,6 +65,7 @@ export const en = {
   network,
   nft,
   qr,
+  outcome,
   panel,
   search,
   shell,

@@ -28,6 +28,7 @@ import { koMovements } from './ko/movements.ts'
 import { network } from './ko/network.ts'
 import { nft } from './ko/nft.ts'
 import { qr } from './ko/qr.ts'
+import { outcome } from './ko/outcome.ts'
 import { panel } from './ko/panel.ts'
 import { search } from './ko/search.ts'
 import { shell } from './ko/shell.ts'
@@ -68,6 +69,7 @@ export const ko: Messages = {
   network,
   nft,
   qr,
+  outcome,
   panel,
   search,
   shell,

@@ -26,3 +26,14 @@ test('a token without a market, and nothing of one that has, are worth no words'
   expect(drawView(fiat(undefined)).html).toBe('')
   expect(drawView(fiat('0.02184', '0')).html).toBe('')
 })
+
+// HANDS-009: drawn on 2026-11-20 at 14:02 UTC.
+const moved = (atSec: number) => <Fiat units="1284050000000" decimal={8} price="0.02184" atSec={atSec} />
+test('HANDS-009: what was moved on another day is worth so much today', () => {
+  const { text } = drawView(moved(1_795_132_799))
+  expect(text).toBe('≈ $ 280.44 today')
+  expect(drawView(moved(1_795_132_799), 'ko').text).toBe('현재 시세 ≈ $ 280.44')
+})
+test('HANDS-009: of what was moved today nothing needs to be said', () => {
+  expect(drawView(moved(1_795_132_800)).text).toBe('≈ $ 280.44')
+})

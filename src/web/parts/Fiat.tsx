@@ -1,18 +1,29 @@
 import { isPositive } from '../../base/units.ts'
+import { useClockValue } from '../data/clock.ts'
 import { useMoney } from '../data/rates.ts'
 import { formatWorth, worthOf } from '../format/money.ts'
+import { utcDay } from '../format/time.ts'
+import { useText } from '../i18n/useText.ts'
 
 export type FiatProps = {
   /** Digits in the smallest unit. */
   units: string
   decimal: number
-  /** Price of one in dollars; absent when the token has no market. */
+  /** Price of one in dollars, of now; absent when the token has no market. */
   price: string | undefined
+  /** When the amount was moved, in seconds; absent for what is held now. */
+  atSec?: number
 }
 
-/** What an amount is worth, in the visitor's currency: `≈ $ 280.44`. Nothing for a token without a market. Design section 7. */
-export function Fiat({ units, decimal, price }: FiatProps) {
+/**
+ * What an amount is worth, in the visitor's currency: `≈ $ 280.44`. Nothing for a token without a market. No price of the past is
+ * known: of what was moved on another day it says that the price is today's. Design section 7.
+ */
+export function Fiat({ units, decimal, price, atSec }: FiatProps) {
+  const t = useText('common')
   const money = useMoney(formatWorth)
+  const isPast = useClockValue((nowSec) => atSec !== undefined && utcDay(nowSec) > utcDay(atSec))
   if (price === undefined || !isPositive(units)) return null
-  return <span className="fiat">{money(worthOf(units, decimal, price))}</span>
+  const worth = money(worthOf(units, decimal, price))
+  return <span className="fiat">{isPast ? t('todaysPrice', { worth }) : worth}</span>
 }

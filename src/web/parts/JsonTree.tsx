@@ -1,10 +1,10 @@
-import type { Json } from '../../base/json.ts'
+import { NumberText } from '../../base/written-json.ts'
 import { oneLine } from '../format/one-line.ts'
 import { drawnText } from './ChainText.tsx'
 import { useCuts } from './cut/cuts.ts'
 import { ShowAll } from './cut/Cut.tsx'
 import css from './JsonTree.module.css'
-import { showJson, type ShownJson } from './show-json.ts'
+import { showJson, type ShownJson, type TreeJson } from './show-json.ts'
 
 const OPEN_DEPTH = 2
 /** Texts can be a megabyte: a tree shows this much of each. */
@@ -12,8 +12,10 @@ const TEXT_SHOWN = 2000
 const NAME_SHOWN = 120
 
 /** Any JSON as a tree: open to the second level, scrolls inside. Works without scripts. Spec: UI-006, UI-007. */
-export const JsonTree = ({ json }: { json: Json }) => (
-  <div className={css.tree}>
+export const JsonTree = ({ json }: { json: TreeJson }) => (
+  // A long tree scrolls: the keyboard must reach it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className={css.tree} tabIndex={0}>
     <Node part={showJson(json)} depth={0} />
   </div>
 )
@@ -62,9 +64,9 @@ function Node({ part: { json, count: here, entries }, name, depth }: { part: Sho
   )
 }
 
-const Leaf = ({ json }: { json: Json }) =>
+const Leaf = ({ json }: { json: TreeJson }) =>
   typeof json === 'string' ? (
     <bdi className={css.string}>"{drawnText(json, TEXT_SHOWN)}"</bdi>
   ) : (
-    <span className={css.other}>{JSON.stringify(json)}</span>
+    <span className={css.other}>{json instanceof NumberText ? drawnText(json.digits, TEXT_SHOWN) : JSON.stringify(json)}</span>
   )

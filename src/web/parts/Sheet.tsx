@@ -68,28 +68,3 @@ export const PageHead = ({
     </div>
   </div>
 )
-
-export type Tab = { label: string; path: string; count?: string; isCurrent: boolean }
-
-/** Narrow screens scroll the tabs sideways: the current one is brought into view. */
-const showTab = (tab: HTMLAnchorElement | null) => {
-  const list = tab?.parentElement
-  if (tab && list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
-}
-
-/** Tabs are links: each has its route. */
-export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
-  <nav className={css.tabs} aria-label={label}>
-    {tabs.map((tab) => (
-      <a
-        key={tab.path}
-        ref={tab.isCurrent ? showTab : undefined}
-        className={css.tab}
-        href={tab.path}
-        aria-current={tab.isCurrent ? 'page' : undefined}
-      >
-        {tab.label} {tab.count !== undefined && <i>{tab.count}</i>}
-      </a>
-    ))}
-  </nav>
-)

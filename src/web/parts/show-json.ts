@@ -1,7 +1,10 @@
-import type { Json } from '../../base/json.ts'
+import { NumberText } from '../../base/written-json.ts'
+
+/** What a tree draws: JSON, or the numbers of a text as they were written. */
+export type TreeJson = string | number | boolean | null | NumberText | TreeJson[] | { [key: string]: TreeJson }
 
 /** A part of a tree with what is shown of it; `entries` of a leaf is undefined, `count` is how many there really are. */
-export type ShownJson = { json: Json; count: number; entries: readonly (readonly [name: string, part: ShownJson])[] | undefined }
+export type ShownJson = { json: TreeJson; count: number; entries: readonly (readonly [name: string, part: ShownJson])[] | undefined }
 
 /** Chain data can hold lists of a megabyte: a tree shows this much of each list, and this much in all. */
 const ENTRIES_SHOWN = 200
@@ -10,7 +13,7 @@ const PARTS_SHOWN = 2_000
 const LAST_DEPTH = 40
 
 /** What a tree shows of any JSON: the first entries of each list, level by level, never more than `PARTS_SHOWN` parts in all. */
-export function showJson(json: Json): ShownJson {
+export function showJson(json: TreeJson): ShownJson {
   let left = PARTS_SHOWN
   const top = makePart(json)
   let level = [top]
@@ -27,7 +30,8 @@ export function showJson(json: Json): ShownJson {
   return top
 }
 
-const isBranch = (json: Json): json is Json[] | { [key: string]: Json } => typeof json === 'object' && json !== null
-const makePart = (json: Json): ShownJson =>
+const isBranch = (json: TreeJson): json is TreeJson[] | { [key: string]: TreeJson } =>
+  typeof json === 'object' && json !== null && !(json instanceof NumberText)
+const makePart = (json: TreeJson): ShownJson =>
   isBranch(json) ? { json, count: Object.keys(json).length, entries: [] } : { json, count: 0, entries: undefined }
-const listEntries = (json: Json, limit: number): [string, Json][] => (isBranch(json) ? Object.entries(json).slice(0, limit) : [])
+const listEntries = (json: TreeJson, limit: number): [string, TreeJson][] => (isBranch(json) ? Object.entries(json).slice(0, limit) : [])

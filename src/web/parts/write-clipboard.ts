@@ -1,5 +1,6 @@
-/** Copies a text. Rejects where the browser does not allow it: pages without a secure origin have no clipboard. */
+/** Copies a text. Rejects where the browser does not allow it. Pages over plain http have no clipboard: there a selection is copied. */
 export async function writeClipboard(text: string): Promise<void> {
-  if (!('clipboard' in navigator)) throw new Error('no clipboard')
-  await navigator.clipboard.writeText(text)
+  if ('clipboard' in navigator) return navigator.clipboard.writeText(text)
+  const { copySelection } = await import('./copy-selection.ts')
+  if (!copySelection(text)) throw new Error('no clipboard')
 }

@@ -34,7 +34,20 @@
 
 // The page is complete without scripts, so they are fetched when it is painted: what is seen first has the whole line for itself.
 ;(() => {
-  const start = () => document.head.append(document.getElementById('site-scripts').content.cloneNode(true))
+  // What the site's scripts need beyond the floor (Chrome 100, Firefox 100, Safari 15.4), `older-browsers.js` brings.
+  const isNew =
+    'canParse' in URL &&
+    'any' in AbortSignal &&
+    'toSorted' in Array.prototype &&
+    'findLast' in Array.prototype &&
+    'toWellFormed' in String.prototype
+  const start = () => {
+    const scripts = document.getElementById('site-scripts').content.cloneNode(true)
+    if (isNew) scripts.querySelector('[data-older]').remove()
+    // In their order: what is missing comes first.
+    else for (const script of scripts.querySelectorAll('script')) script.async = false
+    document.head.append(scripts)
+  }
   const startWhenRead = () => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
     else start()
@@ -46,4 +59,75 @@
     observer.disconnect()
     startWhenRead()
   }).observe({ type: 'paint', buffered: true })
+})()
+
+// The page is complete as the server sent it, and stays so whatever fails in a script: a quiet line says what is the matter. Scripts that
+// did not come are asked for again once the site can be reached: the page is loaded anew.
+;(() => {
+  const RELOADS_AT_MOST = 3
+  const RELOADS_WITHIN_MS = 600_000
+  const say = (why) => {
+    const note = document.getElementById('site-note')
+    if (note === null || !note.hidden) return
+    note.textContent = note.dataset[why]
+    note.hidden = false
+  }
+  // Scripts that something in the browser holds up do not come however often the page is loaded.
+  const mayReload = () => {
+    try {
+      const times = JSON.parse(sessionStorage.getItem('reloads') ?? '[]').filter((time) => Date.now() - time < RELOADS_WITHIN_MS)
+      if (times.length >= RELOADS_AT_MOST) return false
+      sessionStorage.setItem('reloads', JSON.stringify([...times, Date.now()]))
+      return true
+    } catch {
+      return false
+    }
+  }
+  let isLate = false
+  const recover = () => {
+    if (isLate) return
+    isLate = true
+    say('late')
+    let pauseMs = 2000
+    let timer
+    const attempt = async () => {
+      clearTimeout(timer)
+      const isThere = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ status }) => status < 500,
+        () => false,
+      )
+      if (!isThere) timer = setTimeout(attempt, (pauseMs = Math.min(pauseMs * 2, 60_000)))
+      else if (mayReload()) location.reload()
+    }
+    addEventListener('online', () => void attempt())
+    timer = setTimeout(attempt, pauseMs)
+  }
+  const onError = ({ target }) => {
+    if (target instanceof HTMLScriptElement) recover()
+    else if (target === window) say('broken')
+  }
+  addEventListener('error', onError, true)
+  // The page as it came, until the visitor moves on: it is better than what scripts that fail on it would put in its place.
+  let served
+  // From then on the page itself says what is wrong.
+  addEventListener('site-started', () => {
+    removeEventListener('error', onError, true)
+    const root = document.getElementById('root')
+    // What the server could not draw is not worth keeping.
+    if (root !== null && root.querySelector('[data-crash]') === null) served = { path: location.pathname, copy: root.cloneNode(true) }
+  })
+  addEventListener('site-failed', ({ detail: why }) => {
+    const root = document.getElementById('root')
+    if (served !== undefined && served.path === location.pathname && root !== null) {
+      // What the scripts hold on to goes with the old root.
+      root.replaceWith(served.copy)
+      served = undefined
+      say(why)
+    }
+    if (why === 'late') recover()
+  })
+  // Paper says where it was printed from.
+  addEventListener('beforeprint', () => {
+    document.body.dataset.address = location.href
+  })
 })()

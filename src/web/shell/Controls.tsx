@@ -1,5 +1,7 @@
-import { CURRENCIES, usePrefs } from '../data/prefs.ts'
+import { usePrefs } from '../data/prefs.ts'
+import { useCurrencies } from '../data/rates.ts'
 import { useSite } from '../data/site.ts'
+import { useIsSimulated } from '../data/useIsSimulated.ts'
 import { LANG_NAMES, LANGS } from '../i18n/messages.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -10,11 +12,17 @@ import { SideToggle } from './SideToggle.tsx'
 import { useFullscreen } from './useFullscreen.ts'
 import { ZoneControl } from './zone/ZoneLink.tsx'
 
-/** The two networks, each a link to its own site where that is configured; of the other one nothing is said without it. Spec: LINK-006, LINK-007. */
-export function useNetworks(): { label: string; href: string | undefined; isCurrent: boolean }[] {
+type Network = { label: string; href: string | undefined; isCurrent: boolean; isSimulated?: true }
+
+/**
+ * The two networks, each a link to its own site where that is configured; of the other one nothing is said without it. The simulated network
+ * is neither. Spec: LINK-006, LINK-007, SHOW-003.
+ */
+export function useNetworks(): Network[] {
   const t = useText('shell')
   const { testnet } = useSite()
   const links = useSiteLinks()
+  if (useIsSimulated()) return [{ label: t('simulated'), href: undefined, isCurrent: true, isSimulated: true }]
   return [
     { label: t('mainNet'), href: links.mainnet, isCurrent: !testnet },
     { label: t('testNet'), href: links.testnet, isCurrent: testnet },
@@ -24,30 +32,12 @@ export function useNetworks(): { label: string; href: string | undefined; isCurr
 /** Network, language, time zone, currency, theme and fullscreen. Spec: SHELL-011..014, LINK-006, LINK-007. */
 export function Controls() {
   const t = useText('shell')
-  const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
-  const networks = useNetworks()
-  const current = networks.find(({ isCurrent }) => isCurrent)
+  const { lang, theme, setLang, setTheme, setCurrency } = usePrefs()
+  const { offered, shown: currency } = useCurrencies()
   const fullscreen = useFullscreen()
   return (
     <div className={css.controls}>
-      <DropMenu
-        label={t('network')}
-        value={current?.label}
-        className={css.control}
-        hasChevron
-        button={
-          <>
-            <span className={css.dot} />
-            {current?.label}
-          </>
-        }
-        items={networks.map(({ label, href, isCurrent }) => ({
-          key: label,
-          label,
-          isCurrent,
-          ...(href !== undefined && { href, isSameWindow: true }),
-        }))}
-      />
+      <NetworkChip />
       <DropMenu
         label={t('language')}
         value={lang === 'ko' ? LANG_NAMES.ko : `${LANG_NAMES.en}, EN`}
@@ -66,7 +56,7 @@ export function Controls() {
         value={currency}
         className={css.control}
         button={currency}
-        items={Object.keys(CURRENCIES).map((name) => ({
+        items={offered.map((name) => ({
           key: name,
           label: name,
           isCurrent: name === currency,
@@ -93,5 +83,39 @@ export function Controls() {
       )}
       <SideToggle className={css.control} />
     </div>
+  )
+}
+
+/** Which network this is, and the way to the other one. From the simulated network there is none. */
+function NetworkChip() {
+  const t = useText('shell')
+  const networks = useNetworks()
+  const current = networks.find(({ isCurrent }) => isCurrent)
+  if (current?.isSimulated === true)
+    return (
+      <span className={`${css.control} ${css.chip}`} title={t('simulatedHint')}>
+        <span className={`${css.dot} ${css.quiet}`} />
+        {current.label}
+      </span>
+    )
+  return (
+    <DropMenu
+      label={t('network')}
+      value={current?.label}
+      className={css.control}
+      hasChevron
+      button={
+        <>
+          <span className={css.dot} />
+          {current?.label}
+        </>
+      }
+      items={networks.map(({ label, href, isCurrent }) => ({
+        key: label,
+        label,
+        isCurrent,
+        ...(href !== undefined && { href, isSameWindow: true }),
+      }))}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { siteQuery } from '../data/site-queries.ts'
-import { useLoaded } from '../data/useLoaded.ts'
+import { useIsSimulated } from '../data/useIsSimulated.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
@@ -21,7 +20,7 @@ export function Header() {
   const menu = useText('menu')
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname) })
   const links = useSiteLinks()
-  const isSimulated = useLoaded(siteQuery)?.is_simulated === true
+  const isSimulated = useIsSimulated()
   const [open, setOpen] = useState<'nothing' | 'menu' | 'search'>('nothing')
   const close = () => setOpen('nothing')
   const menuButton = useRef<HTMLButtonElement>(null)

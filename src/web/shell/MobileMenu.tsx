@@ -1,4 +1,5 @@
-import { CURRENCIES, usePrefs } from '../data/prefs.ts'
+import { usePrefs } from '../data/prefs.ts'
+import { useCurrencies } from '../data/rates.ts'
 import { useSite } from '../data/site.ts'
 import { LANG_NAMES, LANGS } from '../i18n/messages.ts'
 import { useText } from '../i18n/useText.ts'
@@ -58,7 +59,8 @@ function Choices({ onClose }: { onClose: () => void }) {
   const { href } = useZoneLink()
   const t = useText('shell')
   const { zone } = useSite()
-  const { lang, theme, currency, setLang, setTheme, setCurrency } = usePrefs()
+  const { lang, theme, setLang, setTheme, setCurrency } = usePrefs()
+  const { offered, shown: currency } = useCurrencies()
   const networks = useNetworks()
   const fullscreen = useFullscreen()
   return (
@@ -90,7 +92,7 @@ function Choices({ onClose }: { onClose: () => void }) {
       <label className={css.row}>
         {t('currency')}
         <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
-          {Object.keys(CURRENCIES).map((name) => (
+          {offered.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

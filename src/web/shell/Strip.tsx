@@ -1,12 +1,10 @@
-import { usePolledMajorTokens } from '../data/major-tokens.ts'
-import { Controls } from './Controls.tsx'
-import { MajorTokens } from './MajorTokens.tsx'
+import { LaterControls, StripTokens } from './late-parts.tsx'
 import css from './Shell.module.css'
 
 /** Major tokens with price and change, and the visitor's choices. */
 export const Strip = () => (
   <div className={css.strip}>
-    <MajorTokens tokens={usePolledMajorTokens()?.list ?? []} />
-    <Controls />
+    <StripTokens />
+    <LaterControls />
   </div>
 )

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 import '../parts/banner/Banner.module.css'
 import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
+import '../parts/ChangePercent.module.css'
 import '../txview/MiniTx.module.css'
+import './MajorTokens.module.css'
+import './SideToggle.module.css'
 
 // The server renders these with the page, so their styles come with it. Their scripts come after those of the page: until then its HTML
 // stays as it is.
@@ -17,3 +20,11 @@ export const SideContent: ComponentType = import.meta.env.SSR
 export const Footer: ComponentType = import.meta.env.SSR
   ? drawnAtOnce((await import('./Footer.tsx')).Footer)
   : lazyPart(async () => (await import('./Footer.tsx')).Footer)
+
+export const StripTokens: ComponentType = import.meta.env.SSR
+  ? drawnAtOnce((await import('./StripTokens.tsx')).StripTokens)
+  : lazyPart(async () => (await import('./StripTokens.tsx')).StripTokens)
+
+export const LaterControls: ComponentType = import.meta.env.SSR
+  ? drawnAtOnce((await import('./Controls.tsx')).Controls)
+  : lazyPart(async () => (await import('./Controls.tsx')).Controls)

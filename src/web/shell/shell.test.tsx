@@ -30,9 +30,19 @@ async function draw(
   testnet = false,
   lang: 'en' | 'ko' = 'en',
   status: object = STATUS,
+  isSimulated = false,
 ): Promise<string> {
   const known: Readonly<Record<string, unknown>> = {
-    '/api/x/site': { board: [], banners: [], links: LINKS, frames, headerTokens: [], verifiedTokens: [], labels: {} },
+    '/api/x/site': {
+      board: [],
+      banners: [],
+      links: LINKS,
+      frames,
+      headerTokens: [],
+      verifiedTokens: [],
+      labels: {},
+      is_simulated: isSimulated,
+    },
     '/api/x/status': status,
     '/api/x/latest': LATEST,
     '/api/x/status?detail=1': statusSample(),
@@ -92,6 +102,34 @@ test('the test net’s own page is linked there, and there alone (PROD-013)', as
   expect(await draw('/flow')).not.toContain('href="/testnet"')
 })
 
+describe('the chip of the network', () => {
+  /** The controls of the strip, up to the language. */
+  const chipOf = (html: string): string =>
+    /<div class="[^"]*controls[^"]*">.*?(?=<span class="[^"]*anchor[^"]*"><button[^>]*(?:Language|언어))/s.exec(html)?.[0] ?? ''
+
+  test('SHOW-003: says that the network is simulated, in grey, and offers no other', async () => {
+    for (const testnet of [false, true]) {
+      const en = chipOf(await draw('/flow', {}, testnet, 'en', STATUS, true))
+      expect(en).toMatch(/<span class="[^"]*dot[^"]* [^"]*quiet[^"]*"><\/span>Simulated<\/span>/)
+      expect(en).toContain('A simulated network: nothing here is worth anything')
+      expect(en).not.toMatch(/Main net|Test net|<button/)
+    }
+    const ko = chipOf(await draw('/flow', {}, false, 'ko', STATUS, true))
+    expect(ko).toMatch(/quiet[^"]*"><\/span>시뮬레이션<\/span>/)
+    expect(ko).not.toContain('메인넷')
+  })
+  test('SHOW-003: of a node says which of the two networks it is', async () => {
+    for (const [testnet, name] of [
+      [false, 'Main net'],
+      [true, 'Test net'],
+    ] as const) {
+      const chip = chipOf(await draw('/flow', {}, testnet))
+      expect(chip).toContain(`aria-label="Network: ${name}"`)
+      expect(chip).not.toMatch(/quiet|Simulated/)
+    }
+  })
+})
+
 describe('the notice of an index that is behind', () => {
   const notice = async (status: object, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>
     /<div class="[^"]*notice[^"]*" role="status">(.*?)<\/div>/s
@@ -147,6 +185,6 @@ describe('the error page', () => {
   })
   test('is titled as specified in English and translated in Korean (OPEN-016)', async () => {
     expect(await draw('/no-such-page')).toContain('<h1>Oops, an error has occurred. Forbidden!</h1>')
-    expect(await draw('/no-such-page', {}, false, 'ko')).toContain('<h1>앗, 오류가 발생했습니다. 접근할 수 없습니다!</h1>')
+    expect(await draw('/no-such-page', {}, false, 'ko')).toContain('<h1>앗, 오류가 발생했습니다. 페이지를 찾을 수 없습니다!</h1>')
   })
 })

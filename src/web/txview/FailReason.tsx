@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
 import css from './FailReason.module.css'
 import { isReason, REASONS } from './labels.ts'
 
-/** Why a transaction failed, in words. */
-export function FailReason({ code }: { code: number }) {
+/** Why a transaction failed, in plain words. */
+export function useReason(code: number): string {
   const t = useText('tx')
+  return isReason(code) ? t(REASONS[code]) : t('reasonOther', { code })
+}
+
+/** The reason in a line of its own; `children` say it in other words. */
+export function FailReason({ code, children }: { code: number; children?: ReactNode }) {
+  const reason = useReason(code)
   return (
     <div className={css.why}>
       <Icon name="alertTriangle" size={14} />
-      {isReason(code) ? t(REASONS[code]) : t('reasonOther', { code })}
+      <span>{children ?? reason}</span>
     </div>
   )
 }

@@ -17,6 +17,11 @@ test('one line has mark, kind, three characters of the id and the age in seconds
   expect(html).toContain('class="mk f-token"')
   expect(html).toContain(`href="/tx/${TX.txid}" title="${TX.txid}"`)
 })
+test('a kind is told without the number of its standard, whole in the tooltip', () => {
+  const { html, text } = drawView(<MiniTx tx={{ ...TX, type: 'mrc010_x', type_opt: { title: 'MRC010 request cancel', color: '' } }} />)
+  expect(text).toContain('request cancel')
+  expect(html).toContain('title="MRC010 request cancel"')
+})
 test('a failed one says so and has the mark of failure', () => {
   const { html, text } = drawView(<MiniTx tx={{ ...TX, validate_code: 11 }} />)
   expect(text).toContain('Fail Transfer')

@@ -24,13 +24,15 @@ export function formatShortAge(t: Text<'side'>, ageSec: number): string {
 export function MiniTx({ tx, isOfFrame }: { tx: LatestTxJson; isOfFrame?: boolean }) {
   const t = useText('side')
   const language = useLanguage()
+  const label = typeLabel(language, tx)
   const age = useClockValue((nowSec) => formatShortAge(t, nowSec - tx.timestamp), isOfFrame)
   return (
     <div className={css.mini}>
       <Mark family={familyOf(tx)} />
-      <span className="ell">
+      {/* Without the number of its standard, which the mark stands for: the line has no room for both. */}
+      <span className={`ell ${css.kind}`} title={label}>
         {isFailed(tx) && `${t('failed')} `}
-        {typeLabel(language, tx)}
+        {label.replace(/^MRC\d{3} /, '')}
       </span>
       <a className="lk mono" href={pathTo('txView', { idx: tx.txid })} title={tx.txid}>
         {tx.txid.slice(0, TX_ID_LENGTHS.mini)}…

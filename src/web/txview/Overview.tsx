@@ -15,7 +15,8 @@ import { FullTime } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
 import { namesOf, type DetailTx } from './names.ts'
 import { isSaid, orderFacts } from './overview-order.ts'
-import { Pieces, QuantityView } from './PieceView.tsx'
+import { FactValue } from './FactValue.tsx'
+import { QuantityView } from './PieceView.tsx'
 import { TextOrTree } from './rows/TextOrTree.tsx'
 
 const TAG_SHOWN = 120
@@ -58,8 +59,10 @@ export function Overview({ tx }: { tx: DetailTx }) {
           // Facts may share a label: their place is their identity.
           // oxlint-disable-next-line react/no-array-index-key
           <Pair key={index} label={label(fact.label)}>
-            <Pieces pieces={fact.value} names={names} room="detail" />
-            {isMainAmount(fact, tx) && <Fiat units={tx.amount ?? '0'} decimal={tx.decimal} price={names.token(tx.token ?? '').price} />}
+            <FactValue value={fact.value} names={names} />
+            {isMainAmount(fact, tx) && (
+              <Fiat units={tx.amount ?? '0'} decimal={tx.decimal} price={names.token(tx.token ?? '').price} atSec={tx.timestamp} />
+            )}
           </Pair>
         ))}
         {tx.is_lock === 1 && tx.unlock_ts !== undefined && !facts.some((fact) => fact.label === 'unlocks') && (

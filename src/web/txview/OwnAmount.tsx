@@ -18,7 +18,7 @@ const unsigned = (units: string): string => (units.startsWith('-') ? units.slice
  * What a transaction gave to the address whose list it stands in, and took from it: the change of its own wallet, with signs. Where units
  * only moved into an offer of its own or back, these without a sign. Amounts of others are not shown: words and counts of the kind are.
  */
-export function OwnAmount({ tx: { own = [], own_more: more = 0, card }, names: cardNames }: { tx: CardTx; names: Names }) {
+export function OwnAmount({ tx: { own = [], own_more: more = 0, card, timestamp }, names: cardNames }: { tx: CardTx; names: Names }) {
   const t = useText('address')
   const names: Names = { ...cardNames, token: (id) => ownToken(own, id) ?? cardNames.token(id) }
   const changed = own.filter(({ amount }) => signOf(amount) !== undefined)
@@ -42,7 +42,7 @@ export function OwnAmount({ tx: { own = [], own_more: more = 0, card }, names: c
       ))}
       {left > 0 && <span className={css.below}>{t('ownMore', { count: left })}</span>}
       {others.length === 0 && 'token' in quantity && (
-        <QuantityFiat quantity={{ ...quantity, units: unsigned(quantity.units) }} names={names} />
+        <QuantityFiat quantity={{ ...quantity, units: unsigned(quantity.units) }} names={names} atSec={timestamp} />
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { Amount } from '../parts/Amount.tsx'
 import { Chip } from '../parts/Badge.tsx'
 import { LaterCautionMark } from '../parts/caution/LaterCautionMark.tsx'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { IdLink, TokenLink } from '../parts/IdLink.tsx'
 import { Mosaic } from '../parts/Mosaic.tsx'
@@ -75,11 +76,17 @@ export function PieceView({ piece, names, room, isBare = false }: { piece: Piece
   const label = useText('label')
   const self = useSelf()
   switch (piece.kind) {
-    case 'words':
-      return <span className={css.text}>{label(piece.key, piece.values)}</span>
+    case 'words': {
+      // A language may have nothing to say in a place.
+      const said = label(piece.key, piece.values)
+      return said === '' ? null : <span className={css.text}>{said}</span>
+    }
     case 'plain':
       return (
-        <ChainText text={piece.text} max={room === 'list' ? 64 : 512} className={piece.mono === true ? `mono ${css.text}` : css.text} />
+        <>
+          <ChainText text={piece.text} max={room === 'list' ? 64 : 512} className={piece.mono === true ? `mono ${css.text}` : css.text} />
+          {room === 'detail' && piece.mono === true && <CopyButton text={piece.text} />}
+        </>
       )
     case 'id':
       return <IdLink id={piece.id} room={piece.isEnd === true ? 'item' : room} isSelf={piece.id === self} />

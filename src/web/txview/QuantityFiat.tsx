@@ -2,8 +2,10 @@ import type { Quantity } from '../../txtypes/rows.ts'
 import { Fiat } from '../parts/Fiat.tsx'
 import type { Names } from './names.ts'
 
-/** What an amount of a token is worth; nothing without a market. */
-export function QuantityFiat({ quantity: { token, units }, names }: { quantity: Extract<Quantity, { token: string }>; names: Names }) {
+type QuantityFiatProps = { quantity: Extract<Quantity, { token: string }>; names: Names; atSec: number }
+
+/** What an amount of a token is worth; nothing without a market. `atSec`: when it moved. */
+export function QuantityFiat({ quantity: { token, units }, names, atSec }: QuantityFiatProps) {
   const { decimal, price } = names.token(token)
-  return <Fiat units={units} decimal={decimal} price={price} />
+  return <Fiat units={units} decimal={decimal} price={price} atSec={atSec} />
 }

@@ -38,7 +38,7 @@ describe('a card', () => {
   test('that failed says Fail, has the fail family and the reason (TX-009, TX-010)', () => {
     expect(textOfHtml(card('failed'))).toMatch(/^Fail Transfer /)
     expect(card('failed')).toContain('f-fail')
-    expect(textOfHtml(card('failed'))).toContain('MVCC read conflict (code 11)')
+    expect(textOfHtml(card('failed'))).toContain('Another transaction changed the same balance first')
   })
   test('that is locked has a padlock and its date (TX-003, TX-025)', () => {
     expect(card('locked')).toContain('aria-label="Locked"')
@@ -65,7 +65,8 @@ describe('a card', () => {
     expect(textOfHtml(card('unknown'))).toContain('mrc999_wonder')
     expect(card('unknown')).not.toContain('<script>')
   })
-  test('speaks Korean', () => expect(textOfHtml(card('failed', 'ko'))).toMatch(/^실패 전송 .*4초 전.*읽기 버전 충돌 \(코드 11\)/))
+  test('speaks Korean', () =>
+    expect(textOfHtml(card('failed', 'ko'))).toMatch(/^실패 전송 .*4초 전.*다른 거래가 같은 잔액을 먼저 바꿨습니다/))
 })
 
 test('STATE-003: a transaction is failed when its code is there and not 0', () => {

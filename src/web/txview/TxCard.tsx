@@ -75,13 +75,19 @@ export function TxCard({ tx }: { tx: CardTx }) {
           )}
         </div>
       </div>
-      {own && !failed ? <own.Amount tx={tx} names={names} /> : <CardAmount amount={amount} names={names} isFailed={failed} />}
+      {own && !failed ? (
+        <own.Amount tx={tx} names={names} />
+      ) : (
+        <CardAmount amount={amount} names={names} isFailed={failed} atSec={tx.timestamp} />
+      )}
     </article>
   )
 }
 
+type CardAmountProps = { amount: Card['amount']; names: Names; isFailed: boolean; atSec: number }
+
 /** What failed moved nothing and is worth nothing. */
-function CardAmount({ amount, names, isFailed: failed }: { amount: Card['amount']; names: Names; isFailed: boolean }) {
+function CardAmount({ amount, names, isFailed: failed, atSec }: CardAmountProps) {
   if (amount === undefined) return <div className={css.amount} />
   if ('pieces' in amount) {
     return (
@@ -101,7 +107,7 @@ function CardAmount({ amount, names, isFailed: failed }: { amount: Card['amount'
           <Pieces pieces={amount.below} names={names} />
         </span>
       )}
-      {amount.below === undefined && !failed && 'token' in quantity && <QuantityFiat quantity={quantity} names={names} />}
+      {amount.below === undefined && !failed && 'token' in quantity && <QuantityFiat quantity={quantity} names={names} atSec={atSec} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { ownValue } from '../../base/own-value.ts'
 import type { Row, RowKind } from '../../txtypes/rows.ts'
 import { loadChunk } from '../data/load-chunk.ts'
 import type { PagePart } from '../page.ts'
@@ -8,31 +9,43 @@ import type { RowProps } from './rows/row-props.ts'
 /** The view of one kind of row: the file of `rows/` it stands in, and how it is loaded. */
 type Source<Kind extends RowKind> = { file: string; load: () => Promise<ComponentType<RowProps<Kind>>> }
 
+/** What a file of `rows/` has: a view named after it. */
+type Views<Kind extends RowKind, File extends string> = { readonly [Name in `${File}Row`]: ComponentType<RowProps<Kind>> }
+const view = <Kind extends RowKind, File extends string>(file: File, load: () => Promise<Views<Kind, File>>): Source<Kind> => ({
+  file,
+  load: async () => {
+    const found = ownValue<ComponentType<RowProps<Kind>>>(await load(), `${file}Row`)
+    if (found === undefined) throw new Error(`rows/${file}.tsx has no view of its name`)
+    return found
+  },
+})
+
 /** One view for each row kind: a kind without one does not compile. A panel shows two or three of them, and a browser loads only those. */
 const SOURCES: { readonly [Kind in RowKind]: Source<Kind> } = {
-  transfer: { file: 'Transfer', load: async () => (await import('./rows/Transfer.tsx')).TransferRow },
-  fan: { file: 'Fan', load: async () => (await import('./rows/Fan.tsx')).FanRow },
-  supply: { file: 'Supply', load: async () => (await import('./rows/Supply.tsx')).SupplyRow },
-  'key-lock': { file: 'KeyLock', load: async () => (await import('./rows/KeyLock.tsx')).KeyLockRow },
-  ticket: { file: 'Ticket', load: async () => (await import('./rows/Ticket.tsx')).TicketRow },
-  swap: { file: 'Swap', load: async () => (await import('./rows/Swap.tsx')).SwapRow },
-  listing: { file: 'Listing', load: async () => (await import('./rows/Listing.tsx')).ListingRow },
-  auction: { file: 'Auction', load: async () => (await import('./rows/Auction.tsx')).AuctionRow },
-  settlement: { file: 'Settlement', load: async () => (await import('./rows/Settlement.tsx')).SettlementRow },
-  ballot: { file: 'Ballot', load: async () => (await import('./rows/Ballot.tsx')).BallotRow },
-  permission: { file: 'Permission', load: async () => (await import('./rows/Permission.tsx')).PermissionRow },
-  log: { file: 'Log', load: async () => (await import('./rows/Log.tsx')).LogRow },
-  diff: { file: 'Diff', load: async () => (await import('./rows/Diff.tsx')).DiffRow },
-  certificate: { file: 'Certificate', load: async () => (await import('./rows/Certificate.tsx')).CertificateRow },
-  reserve: { file: 'Reserve', load: async () => (await import('./rows/Reserve.tsx')).ReserveRow },
-  melt: { file: 'Melt', load: async () => (await import('./rows/Melt.tsx')).MeltRow },
-  pairs: { file: 'Pairs', load: async () => (await import('./rows/Pairs.tsx')).PairsRow },
-  items: { file: 'Items', load: async () => (await import('./rows/Items.tsx')).ItemsRow },
-  'change-coins': { file: 'ChangeCoins', load: async () => (await import('./rows/ChangeCoins.tsx')).ChangeCoinsRow },
-  movements: { file: 'Movements', load: async () => (await import('./rows/Movements.tsx')).MovementsRow },
-  tree: { file: 'Tree', load: async () => (await import('./rows/Tree.tsx')).TreeRow },
-  note: { file: 'Note', load: async () => (await import('./rows/Note.tsx')).NoteRow },
-  remarks: { file: 'Remarks', load: async () => (await import('./rows/Remarks.tsx')).RemarksRow },
+  transfer: view('Transfer', () => import('./rows/Transfer.tsx')),
+  fan: view('Fan', () => import('./rows/Fan.tsx')),
+  supply: view('Supply', () => import('./rows/Supply.tsx')),
+  'key-lock': view('KeyLock', () => import('./rows/KeyLock.tsx')),
+  ticket: view('Ticket', () => import('./rows/Ticket.tsx')),
+  swap: view('Swap', () => import('./rows/Swap.tsx')),
+  listing: view('Listing', () => import('./rows/Listing.tsx')),
+  auction: view('Auction', () => import('./rows/Auction.tsx')),
+  settlement: view('Settlement', () => import('./rows/Settlement.tsx')),
+  ballot: view('Ballot', () => import('./rows/Ballot.tsx')),
+  permission: view('Permission', () => import('./rows/Permission.tsx')),
+  log: view('Log', () => import('./rows/Log.tsx')),
+  diff: view('Diff', () => import('./rows/Diff.tsx')),
+  certificate: view('Certificate', () => import('./rows/Certificate.tsx')),
+  reserve: view('Reserve', () => import('./rows/Reserve.tsx')),
+  melt: view('Melt', () => import('./rows/Melt.tsx')),
+  pairs: view('Pairs', () => import('./rows/Pairs.tsx')),
+  'bid-outcome': view('BidOutcome', () => import('./rows/BidOutcome.tsx')),
+  items: view('Items', () => import('./rows/Items.tsx')),
+  'change-coins': view('ChangeCoins', () => import('./rows/ChangeCoins.tsx')),
+  movements: view('Movements', () => import('./rows/Movements.tsx')),
+  tree: view('Tree', () => import('./rows/Tree.tsx')),
+  note: view('Note', () => import('./rows/Note.tsx')),
+  remarks: view('Remarks', () => import('./rows/Remarks.tsx')),
 }
 
 type RowView = ComponentType<{ row: Row; names: Names; isAttempt?: boolean }>
@@ -43,9 +56,9 @@ export const rowViews: Partial<Record<RowKind, RowView>> = {}
 
 /** Loads the view of a kind. It only ever gets rows of that kind: the table says so, the type system cannot follow it. */
 async function loadRowView(kind: RowKind): Promise<RowView> {
-  const view = (await SOURCES[kind].load()) as RowView
-  rowViews[kind] = view
-  return view
+  const loaded = (await SOURCES[kind].load()) as RowView
+  rowViews[kind] = loaded
+  return loaded
 }
 
 const lazyView = (kind: RowKind): RowView => lazy(async () => ({ default: await loadChunk(() => loadRowView(kind)) }))

@@ -28,6 +28,7 @@ export const common = {
   family_dex: 'DEX',
   family_service: 'Services',
   family_fail: 'Failed',
+  todaysPrice: '{worth} today',
   bytes: '{count} B',
   kilobytes: '{count} kB',
   megabytes: '{count} MB',

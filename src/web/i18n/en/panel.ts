@@ -1,5 +1,7 @@
 /** The panel forms of a transaction: settlement, ballot, diff, certificate, melt, pair board and the lists below them. */
 export const panel = {
+  rawText: 'Raw text',
+  hexText: 'As text',
   textCut: 'The first {shown} of {count} characters.',
   opensIn: 'Opens in {time}',
   openSince: 'Open since {date}',

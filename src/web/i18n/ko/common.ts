@@ -31,6 +31,7 @@ export const common = {
   family_dex: 'DEX',
   family_service: '서비스',
   family_fail: '실패',
+  todaysPrice: '현재 시세 {worth}',
   bytes: '{count} B',
   kilobytes: '{count} kB',
   megabytes: '{count} MB',

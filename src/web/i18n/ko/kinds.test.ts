@@ -20,7 +20,7 @@ const table: readonly (readonly [type: string, label: string])[] = [
   ['mrc401_recv_fee_owner', '프로젝트 소유자 수수료'], // FUND-006, SUB-007
   ['mrc402_recv_fee_creator', '창작자 수수료'],
   ['mrc401_recv_fee_platform', '플랫폼 수수료'], // FUND-007, SUB-004
-  ['mrc401_recv_fee_shareholder', '지분자 수수료'], // FUND-008, SUB-008
+  ['mrc401_recv_fee_shareholder', '지분 보유자 수수료'], // FUND-008, SUB-008
   ['mrc401_createtrade', '초기 예치금 납입'], // FUND-002
   ['mrc401_createtrade_buy', '구매 대금'], // FUND-003
   ['mrc401_recv_melt', '멜팅 환급금'], // FUND-009, SUB-009

@@ -38,7 +38,7 @@ export const koCommonLabels = {
   creatorFee: '창작자 수수료',
   platformFee: '플랫폼 수수료',
   ownerFee: '프로젝트 소유자 수수료',
-  shareholderFee: '지분자 수수료',
+  shareholderFee: '지분 보유자 수수료',
   totalFee: '총 수수료',
   startTime: '시작 시각',
   endTime: '종료 시각',

@@ -14,7 +14,6 @@ export const koProjectLabels = {
   itemOnSale: '판매 중',
   itemSaleWithdrawn: '판매 취소됨',
   itemAuctionWithdrawn: '경매 취소됨',
-  itemSold: '판매 완료',
   itemMadeAndSold: '생성 즉시 판매',
   itemPaymentPrice: '결제 금액',
   itemBuyPrice: '판매자 수령액',

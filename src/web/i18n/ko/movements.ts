@@ -12,7 +12,7 @@ export const koMovements = {
   recv_fee_owner: '프로젝트 소유자 수수료',
   recv_fee_creator: '창작자 수수료',
   recv_fee_platform: '플랫폼 수수료',
-  recv_fee_shareholder: '지분자 수수료',
+  recv_fee_shareholder: '지분 보유자 수수료',
   createtrade: '초기 예치금 납입',
   createtrade_buy: '구매 대금',
   recv_melt: '멜팅 환급금',

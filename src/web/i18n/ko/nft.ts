@@ -48,7 +48,7 @@ export const nft = {
   circulationFormula: '유통량 = 총 발행량 − 멜팅 수량',
   heldNote: '지갑 보유량은 {held}개입니다. 멜팅 후 소각하면 멜팅 수량이 총 발행량에서도 빠집니다.',
   burnNote: '총 발행량에서 이전에 멜팅된 {count, plural, other {#개}}도 함께 빠졌습니다.',
-  shareholders: '지분자',
+  shareholders: '지분 보유자',
   reserve: '초기 예치금',
   perUnit: '개당',
   platform: '플랫폼',

@@ -2,6 +2,8 @@ import type { panel as en } from '../en/panel.ts'
 import type { TextsOf } from '../texts-of.ts'
 
 export const panel: TextsOf<typeof en> = {
+  rawText: '원문',
+  hexText: '텍스트로 보기',
   textCut: '전체 {count}자 중 처음 {shown}자입니다.',
   opensIn: '{time} 후 공개',
   openSince: '{date}부터 공개',

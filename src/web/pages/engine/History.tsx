@@ -123,4 +123,8 @@ function Lines({ title, unit, lines, history: { times, step, span }, alert, mayB
 }
 
 const formatFigure = (value: number | undefined): string =>
-  value === undefined ? '–' : formatDecimal(value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2))
+  value === undefined
+    ? '–'
+    : value > 0 && value < 0.005
+      ? '< 0.01'
+      : formatDecimal(value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2))

@@ -15,6 +15,7 @@ import { Rate } from './Rate.tsx'
 import css from './Tape.module.css'
 
 const MARKS_SHOWN = 10
+const MARKS_LEAST = 3
 
 const TapeTip = lazyPart(() => import('./TapeTip.tsx').then((tip) => tip.TapeTip))
 
@@ -66,6 +67,7 @@ function Columns({ blocks, isLive }: { blocks: readonly BlockJson[]; isLive: boo
   const t = useText('home')
   const { zone } = useSite()
   const [shown, setShown] = useState<{ block: BlockJson; rightPx: number }>()
+  const highest = Math.min(MARKS_SHOWN, Math.max(MARKS_LEAST, ...blocks.map(({ cnt_trans: count }) => count)))
   const [first] = useState(() => new Set(blocks.map(({ sn }) => sn)))
   const show = (block: BlockJson, column: HTMLElement) => {
     const box = column.parentElement?.getBoundingClientRect()
@@ -74,7 +76,12 @@ function Columns({ blocks, isLive }: { blocks: readonly BlockJson[]; isLive: boo
   const hide = () => setShown(undefined)
   return (
     <div className={css.stage} onPointerLeave={hide}>
-      <div className={isLive ? `${css.columns} ${css.live}` : css.columns} role="group" aria-label={t('legend')}>
+      <div
+        className={isLive ? `${css.columns} ${css.live}` : css.columns}
+        role="group"
+        aria-label={t('legend')}
+        style={{ '--highest': highest } as CSSProperties}
+      >
         {blocks.map((block, index) => (
           <a
             key={block.sn}

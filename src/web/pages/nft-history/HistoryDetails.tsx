@@ -1,15 +1,18 @@
+import type { ComponentType } from 'react'
 import { subtractUnits } from '../../../base/units.ts'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
+import type { Change } from '../../../txtypes/rows.ts'
+import { drawnAtOnce, lazyPart } from '../../parts/lazy-part.tsx'
+import '../../txview/rows/Changes.module.css'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { ChainText } from '../../parts/ChainText.tsx'
 import { LongText } from '../../parts/long-text/LongText.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { JsonTree } from '../../parts/JsonTree.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
-import { LinkMap } from '../../parts/nft-links/LinkMap.tsx'
-import { ExternalLink } from '../../parts/ExternalLink.tsx'
+import { LaterLinkMap } from '../../parts/nft-links/LaterLinkMap.tsx'
+import { LaterExternalLink } from '../../parts/later-external-link.tsx'
 import css from './History.module.css'
 import { readNftEvent, type NftEvent } from './read-event.ts'
 
@@ -28,7 +31,7 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 export function HistoryDetails({ entry }: { entry: NftHistoryJson }) {
   const event = readNftEvent(entry)
   if (event.kind === 'supply') return <SupplyChange event={event} />
-  return event.kind === 'state' ? <StateFields event={event} /> : <FieldTree event={event} />
+  return event.kind === 'state' ? <StateFields event={event} /> : <ProjectChanges event={event} />
 }
 
 /** Supply before → after, and by how much. */
@@ -80,12 +83,12 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
         )}
         {url !== '' && (
           <Pair label={t('url')}>
-            <ExternalLink href={url} shows="path" />
+            <LaterExternalLink href={url} shows="path" />
           </Pair>
         )}
         {Object.keys(links).length > 0 && (
           <Pair label={t('links')}>
-            <LinkMap links={links} />
+            <LaterLinkMap links={links} />
           </Pair>
         )}
         {info.trim() !== '' && (
@@ -98,13 +101,19 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
   )
 }
 
-function FieldTree({ event: { json, isChange } }: { event: NftEvent & { kind: 'tree' } }) {
+// Few histories are those of projects: the server draws one at once, a browser fetches what draws it when it meets one.
+const LaterFieldChanges: ComponentType<{ changes: readonly Change[] }> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./FieldChanges.tsx')).FieldChanges)
+  : lazyPart(async () => (await import('./FieldChanges.tsx')).FieldChanges)
+
+/** What changed of a project. */
+function ProjectChanges({ event: { changes, isChange } }: { event: NftEvent & { kind: 'changes' } }) {
   const t = useText('nft')
-  const isEmpty = Object.keys(json).length === 0
+  const isEmpty = changes.length === 0
   return (
-    <div className={`${css.box} ${css.tree}`}>
+    <div className={`${css.box} ${css.changes}`}>
       <p>{isEmpty ? t('nothingChanged') : t(isChange ? 'changedFields' : 'fields')}</p>
-      {!isEmpty && <JsonTree json={json} />}
+      {!isEmpty && <LaterFieldChanges changes={changes} />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ const drawHistory = (...entries: NftHistoryJson[]) => draw(<NftHistoryView idx={
 describe('the history of an NFT', () => {
   test('an entry has badge, relative time and a shortened, linked id (HIST-002, HIST-003, HIST-004)', () => {
     const html = drawHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '500', new_totalsupply: '750', amount: '250' }))
-    expect(textOfHtml(html)).toContain('MRC402 mint 1 hr 12 mins ago 52c10202cffcdf5e…')
+    expect(textOfHtml(html)).toContain('MRC402 mint 1 hr 12 mins ago 2026-11-20 12:50:31 UTC 52c10202cffcdf5e…')
     // The badge of a type: its family's colours and mark, then its name.
     expect(html).toMatch(/<span class="[^"]*badge[^"]* f-nft"><span class="[^"]*"><i class="mk f-nft"[^>]*><\/i><span[^>]*>MRC402 mint</)
     expect(html).toContain(`href="/tx/${TXID}"`)
@@ -32,8 +32,8 @@ describe('the history of an NFT', () => {
       { ...entry('mrc402_burn', 'MRC402 burn', {}), sn: 2, txid: second, timestamp: 1_794_924_151 },
     )
     const text = textOfHtml(html)
-    expect(text).toContain('MRC400 project update 1 min ago abababababababab…')
-    expect(text).toContain('MRC402 burn 3 days ago cdcdcdcdcdcdcdcd…')
+    expect(text).toContain('MRC400 project update 1 min ago 2026-11-20 14:01:31 UTC abababababababab…')
+    expect(text).toContain('MRC402 burn 3 days ago 2026-11-17 14:02:31 UTC cdcdcdcdcdcdcdcd…')
     for (const title of ['MRC400 project update', 'MRC402 burn'])
       expect(html).toMatch(
         new RegExp(`class="[^"]*badge[^"]* f-nft"><span class="[^"]*"><i class="mk f-nft"[^>]*></i><span[^>]*>${title}<`),
@@ -78,20 +78,21 @@ describe('the history of an NFT', () => {
       textOfHtml(drawHistory(entry('mrc402_update', 'MRC402 update', { totalsupply: '45', changed_fields: ['url', 'data', 'later'] }))),
     ).toContain('Changed URL, Data, later Total supply 45')
   })
-  test('a project shows type, time, id and the changed fields as a tree (HIST-005, OPEN-094)', () => {
+  test('HANDS-026: a project shows type, time, id and what changed, the old value struck through (HIST-005, OPEN-094)', () => {
     const html = drawHistory(
       entry('mrc400_update', 'MRC400 project update', { name: 'New', changed: [{ field: 'name', old: 'Old', new: 'New' }] }),
     )
     const text = textOfHtml(html)
-    expect(text).toContain('MRC400 project update 1 hr 12 mins ago 52c10202cffcdf5e…')
+    expect(text).toContain('MRC400 project update 1 hr 12 mins ago 2026-11-20 12:50:31 UTC 52c10202cffcdf5e…')
     expect(html).toContain(`href="/tx/${TXID}"`)
-    expect(text).toContain('Changed fields { 1 } name: { 2 } old: "Old" new: "New"')
+    expect(text).toContain('Changed fields Name Before: Old After: New')
+    expect(html).toMatch(/<del[^>]*>.*Old/)
   })
   test('a new project shows the fields it was made with (HIST-005)', () => {
     const text = textOfHtml(
       drawHistory(entry('mrc400_create', 'MRC400 project create', { mrc400_id: 'MRC400_x', name: 'Tide', url: '', decimal: 8 })),
     )
-    expect(text).toContain('Fields { 1 } name: "Tide"')
+    expect(text).toContain('Fields Name After: Tide')
   })
   test('hostile social media leave the entry whole', () => {
     expect(textOfHtml(drawHistory(entry('mrc402_create', 'MRC402 create', { totalsupply: '1', socialmedia: '[[["' })))).toContain(

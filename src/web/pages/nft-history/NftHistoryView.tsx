@@ -8,7 +8,7 @@ import { CutNote, CutScope } from '../../parts/cut/Cut.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { Pager } from '../../parts/Pager.tsx'
 import { EmptyState } from '../../parts/States.tsx'
-import { TimeAgo } from '../../parts/Time.tsx'
+import { FullTime, TimeAgo } from '../../parts/Time.tsx'
 import { pagePath, pathTo, txApiPath } from '../../paths.ts'
 import { typeLabel } from '../../txview/labels.ts'
 import { Entries } from '../../parts/entries/Entries.tsx'
@@ -48,6 +48,7 @@ function Event({ event }: { event: NftHistoryJson }) {
       <div className={css.head}>
         <Badge family="nft" label={typeLabel(language, event)} />
         <TimeAgo sec={timestamp} />
+        <FullTime sec={timestamp} />
         <span className="ent">
           <a className="lk mono" href={pathTo('txView', { idx: txid })} title={txid}>
             {shortHash(txid)}

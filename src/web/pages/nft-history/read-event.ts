@@ -1,6 +1,7 @@
 import { findJson, isJsonObject, list, text, type JsonObject } from '../../../base/json.ts'
 import { ownValue } from '../../../base/own-value.ts'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
+import type { Change } from '../../../txtypes/rows.ts'
 
 /** What an entry of the timeline shows, by its kind. */
 export type NftEvent =
@@ -16,13 +17,13 @@ export type NftEvent =
       info: string
       changed: string[] | undefined
     }
-  | { kind: 'tree'; json: JsonObject; isChange: boolean }
+  | { kind: 'changes'; changes: Change[]; isChange: boolean }
 
 const SUPPLY_SIGNS: Readonly<Record<string, 'gain' | 'loss'>> = { mrc402_mint: 'gain', mrc402_burn: 'loss' }
 /** Said elsewhere on the page, or added by the API. */
 const NOT_SHOWN = new Set(['mrc400_id', 'decimal', 'price_decimal', 'changed', 'changed_fields', 'named_partners', 'createdate'])
 
-/** Reads an event. Kinds nobody knows are shown as a tree. Spec: HIST-006..011, OPEN-094. */
+/** Reads an event. Kinds nobody knows are shown by their fields. Spec: HIST-006..011, OPEN-094. */
 export function readNftEvent({ type, param }: Pick<NftHistoryJson, 'type' | 'param'>): NftEvent {
   const sign = ownValue(SUPPLY_SIGNS, type)
   if (sign !== undefined)
@@ -48,7 +49,7 @@ export function readNftEvent({ type, param }: Pick<NftHistoryJson, 'type' | 'par
         : undefined,
     }
   }
-  return readTree(param as JsonObject)
+  return readChanges(param as JsonObject)
 }
 
 /** Social media arrive as JSON text of names and addresses; what is neither text nor a map is left out. */
@@ -59,17 +60,22 @@ function readLinks(param: Readonly<Record<string, unknown>>): Record<string, str
 }
 
 /** Changed fields with their old and new values; where nothing tells what changed, the fields as they were set. */
-function readTree(param: JsonObject): NftEvent {
-  if (!Array.isArray(param['changed'])) {
+function readChanges(param: JsonObject): NftEvent {
+  if (Array.isArray(param['changed'])) {
     return {
-      kind: 'tree',
-      isChange: false,
-      json: Object.fromEntries(Object.entries(param).filter(([key, value]) => !NOT_SHOWN.has(key) && value !== '')),
+      kind: 'changes',
+      isChange: true,
+      changes: list(param, 'changed').map((change) => ({
+        field: text(change, 'field'),
+        before: text(change, 'old'),
+        after: text(change, 'new'),
+      })),
     }
   }
-  const changes = list(param, 'changed').map((change): [string, JsonObject] => [
-    text(change, 'field'),
-    { old: text(change, 'old'), new: text(change, 'new') },
-  ])
-  return { kind: 'tree', isChange: true, json: Object.fromEntries(changes) }
+  const set = Object.entries(param).filter(([field, value]) => !NOT_SHOWN.has(field) && value !== '')
+  return {
+    kind: 'changes',
+    isChange: false,
+    changes: set.map(([field, value]) => ({ field, before: '', after: typeof value === 'string' ? value : JSON.stringify(value) })),
+  }
 }

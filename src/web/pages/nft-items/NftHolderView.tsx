@@ -1,7 +1,8 @@
 import type { ListJson } from '../../../contract/envelope.ts'
 import type { Mrc402Json } from '../../../contract/nft.ts'
 import type { HolderJson } from '../../../contract/token.ts'
-import { formatCount, formatRatio } from '../../format/amount.ts'
+import { formatCount } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { Hint } from '../../parts/hint/Hint.tsx'
@@ -73,7 +74,7 @@ function HolderRow({ holder: { address, ratio, total, balance, sale, auction, de
           <span className={css.bar} aria-hidden="true">
             <i style={{ width: `${ratio}%` }} />
           </span>
-          {formatRatio(ratio)}
+          {formatShare(ratio, total)}
         </span>
       </Cell>
       {amounts.map(({ id, label, units }) => (

@@ -1,6 +1,7 @@
 import { ratioPercent, sumUnits } from '../../../base/units.ts'
 import type { ConcentrationJson } from '../../../contract/extra.ts'
-import { formatCount, formatRatio } from '../../format/amount.ts'
+import { formatCount } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import { HoldRateHint } from '../../parts/hold-rate/HoldRateHint.tsx'
 import { SHARE_SHADES, SplitBar } from '../../parts/split-bar/SplitBar.tsx'
@@ -24,13 +25,13 @@ function Concentration({ concentration }: { concentration: ConcentrationJson }) 
       </div>
       <SplitBar
         legend="columns"
-        label={`${t('concentration')}: ${shares.map(({ from, to, ratio }) => `${label(from, to)} ${formatRatio(ratio)}`).join(', ')}`}
+        label={`${t('concentration')}: ${shares.map(({ from, to, ratio, amount }) => `${label(from, to)} ${formatShare(ratio, amount)}`).join(', ')}`}
         parts={shares.map(({ from, to, amount }, index) => ({
           id: String(from),
           label: label(from, to),
           units: amount,
           shade: SHARE_SHADES[to === 0 ? SHARE_SHADES.length - 1 : index] ?? 'rest',
-          figure: formatRatio(ratioPercent(amount, total)),
+          figure: formatShare(ratioPercent(amount, total), amount),
         }))}
       />
     </div>
@@ -42,7 +43,7 @@ function useSentence({ holders, half, total, shares }: ConcentrationJson): strin
   if (holders === 1) return t('oneHolds')
   if (half !== undefined) return t('halfHold', { count: half })
   const top = sumUnits(shares.filter(({ to }) => to > 0 && to <= LARGEST).map(({ amount }) => amount))
-  return t('topHold', { count: formatCount(holders), ratio: formatRatio(ratioPercent(top, total)) })
+  return t('topHold', { count: formatCount(holders), ratio: formatShare(ratioPercent(top, total), top) })
 }
 
 function useStepLabel(holders: number): (from: number, to: number) => string {

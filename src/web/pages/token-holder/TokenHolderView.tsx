@@ -2,7 +2,8 @@ import { isPositive } from '../../../base/units.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import { isUnshown } from '../../../contract/unshown.ts'
 import type { HolderJson, TokenJson } from '../../../contract/token.ts'
-import { formatCount, formatRatio } from '../../format/amount.ts'
+import { formatCount } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { HoldRateHint } from '../../parts/hold-rate/HoldRateHint.tsx'
@@ -15,6 +16,9 @@ import { Cell, Table } from '../../parts/Table.tsx'
 import { pagePath } from '../../paths.ts'
 import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './TokenHolder.module.css'
+
+/** Six columns of amounts have no room for eight places: the tooltip has the rest. */
+const DECIMALS_SHOWN = 2
 
 export type TokenHolderViewProps = { token: Pick<TokenJson, 'sn'>; holders: ListJson<HolderJson> }
 
@@ -76,7 +80,7 @@ function HolderRow({ holder, highest }: { holder: HolderJson; highest: number })
           <span className={css.bar} aria-hidden="true">
             <i style={{ width: `${highest === 0 ? 0 : Math.round((Number(ratio) / highest) * 1000) / 10}%` }} />
           </span>
-          <span className={css.percent}>{formatRatio(ratio)}</span>
+          <span className={css.percent}>{formatShare(ratio, total)}</span>
         </span>
       </Cell>
       {(
@@ -89,7 +93,7 @@ function HolderRow({ holder, highest }: { holder: HolderJson; highest: number })
         ] as const
       ).map(([key, units]) => (
         <Cell key={key} label={t(key)} isNumber isZero={!isPositive(units)}>
-          {isPositive(units) ? <Amount units={units} decimal={decimal} /> : <span className="t3">0</span>}
+          {isPositive(units) ? <Amount units={units} decimal={decimal} maxDecimals={DECIMALS_SHOWN} /> : <span className="t3">0</span>}
         </Cell>
       ))}
     </tr>

@@ -6,7 +6,7 @@ import { Amount } from '../../parts/Amount.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { ChainText } from '../../parts/ChainText.tsx'
 import { LongText } from '../../parts/long-text/LongText.tsx'
-import { ExternalLink } from '../../parts/ExternalLink.tsx'
+import { LaterExternalLink } from '../../parts/later-external-link.tsx'
 import { HoldRateHint } from '../../parts/hold-rate/HoldRateHint.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
@@ -28,7 +28,7 @@ export function TokenInfoView({ token }: { token: TokenJson }) {
           <div className={css.links}>
             {url !== '' && (
               <p>
-                <ExternalLink href={url} />
+                <LaterExternalLink href={url} />
               </p>
             )}
             {market?.market_name !== undefined && market.market_name !== '' && (

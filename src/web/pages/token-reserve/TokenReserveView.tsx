@@ -1,7 +1,7 @@
 import { compareUnitsDescending, ratioPercent, sumUnits } from '../../../base/units.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import type { ReserveJson, TokenJson } from '../../../contract/token.ts'
-import { formatRatio } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { shortId } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
@@ -45,7 +45,7 @@ export function TokenReserveView({ token, reserves: { page, maxpage, count, limi
                 <Amount units={value} decimal={decimal} unit={token.symbol} />
               </Cell>
               <Cell label={t('reserveShare')} isNumber>
-                {formatRatio(ratioPercent(value, whole))}
+                {formatShare(ratioPercent(value, whole), value)}
               </Cell>
               <Cell label={t('unlockDate')} isNumber>
                 {unlockdate > 0 ? <UnlockDay sec={unlockdate} /> : <span className="t3">{t('noUnlock')}</span>}
@@ -75,7 +75,7 @@ function Split({ token: { reserve, symbol, decimal }, whole }: { token: TokenRes
     label: <IdLink id={address} />,
     units: value,
     shade: SHARE_SHADES[index] ?? 'rest',
-    figure: formatRatio(ratioPercent(value, whole)),
+    figure: formatShare(ratioPercent(value, whole), value),
   }))
   if (rest.length > 0) {
     const units = sumUnits(rest.map(({ value }) => value))
@@ -84,10 +84,10 @@ function Split({ token: { reserve, symbol, decimal }, whole }: { token: TokenRes
       label: t('reserveRest', { count: rest.length }),
       units,
       shade: 'rest',
-      figure: formatRatio(ratioPercent(units, whole)),
+      figure: formatShare(ratioPercent(units, whole), units),
     })
   }
-  const spoken = shown.map(({ address, value }) => `${shortId(address)} ${formatRatio(ratioPercent(value, whole))}`).join(', ')
+  const spoken = shown.map(({ address, value }) => `${shortId(address)} ${formatShare(ratioPercent(value, whole), value)}`).join(', ')
   return (
     <div className={css.split}>
       <div className={css.sentence}>

@@ -76,8 +76,10 @@ test('a coin that is partly locked shows how much and lists each lock with its d
     { amount: '50000000', unlockdate: 1_900_000_000, decimal: 8 },
   ]
   const { text } = drawView(<CoinList coins={[coinSample({ balance: '128490240318000', lock, lock_balance: '15420050000000' })]} />)
-  expect(text).toContain('1,284,902.40318')
-  expect(text).toContain('154,200.5 locked')
+  // HANDS-008: 1,284,902.40318 and 154,200.5 are 1,439,102.90318.
+  expect(text).toContain('1,439,102.90318')
+  expect(text).toContain('Free 1,284,902.40318 Locked 154,200.5')
+  expect(text).not.toContain('On sale 0')
   expect(text).toContain('154,200Unlocks 2027-01-15')
   expect(text).toContain('0.5Unlocks 2030-03-17')
   expect(text).toContain('Free 1,284,902.40318, locked 154,200.5, on sale 0, in auction 0 MTC')
@@ -86,6 +88,8 @@ test('a coin that is partly locked shows how much and lists each lock with its d
 test('a coin that is free as a whole has neither bar nor padlock', () => {
   const { html, text } = drawView(<CoinList coins={[coinSample({ balance: '100' })]} />)
   expect(text).not.toContain('in auction 0')
+  // HANDS-008
+  expect(text).toContain('All free')
   expect(html).not.toContain('<details')
 })
 
@@ -93,10 +97,10 @@ test('OWN-010: where the wallet record says another amount, both are told', () =
   const record = { sale: '0', auction: '2361800', decimal: 2 }
   const draws = (coin: Parameters<typeof coinSample>[0]): string =>
     drawView(<CoinList coins={[coinSample({ balance: '100', decimal: 2, ...coin })]} />).text
-  expect(draws({ auction: '500', record })).toContain('5 in auction (the wallet record says 23,618)')
+  expect(draws({ auction: '500', record })).toContain('In auction 5 (the wallet record says 23,618)')
   // All of its auctions have ended.
-  expect(draws({ auction: '0', record })).toContain('0 in auction (the wallet record says 23,618)')
-  expect(draws({ auction: '500', record })).not.toContain('on sale (')
+  expect(draws({ auction: '0', record })).toContain('In auction 0 (the wallet record says 23,618)')
+  expect(draws({ auction: '500', record })).not.toContain('On sale 0')
   expect(draws({ auction: '500' })).not.toContain('record')
 })
 
@@ -134,7 +138,8 @@ test('with a market the worth of everything comes first, locked coins and those 
   // 4 coins at 0.5 and 3 at 0.3333.
   expect(text).toContain('Estimated value $ 3.00 Tokens 3')
   expect(html).toContain('All coins that have a market')
-  expect(text).toContain('≈ $ 0.50')
+  // HANDS-008: of all four, not of the one that is free.
+  expect(text).toContain('≈ $ 2.00')
   expect(text).toContain('≈ $ 1.00')
   expect(countOf(text, '≈')).toBe(2)
 })

@@ -1,4 +1,4 @@
-import { isPositive } from '../../../base/units.ts'
+import { addUnits, isPositive } from '../../../base/units.ts'
 import type { CoinJson } from '../../../contract/address.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
@@ -8,25 +8,33 @@ import { Amount } from '../Amount.tsx'
 import { Fiat } from '../Fiat.tsx'
 import { ChainText, visibleText } from '../ChainText.tsx'
 import { Picture } from '../Picture.tsx'
-import { Segments } from '../split-bar/SplitBar.tsx'
+import { Segments, Swatch, type Shade } from '../split-bar/SplitBar.tsx'
 import css from './CoinList.module.css'
 import { CoinLocks } from './CoinLocks.tsx'
-import { isPartlyHeld } from './list-coins.ts'
 
 const ICON_PX = 18
 
-/** One token of an address: what is free, and a bar of its parts when some of it is not. */
+/** Parts of a coin in their order, with the shade each has in the bar. */
+const SHADES = { free: 'first', locked: 'locked', sale: 'plainThird', auction: 'second' } as const satisfies Record<string, Shade>
+
+/** One token of an address: all of it first, then its parts with a bar when there are several. Design, second part, section 2. */
 export function Coin({ coin }: { coin: CoinJson }) {
   const t = useText('address')
   const { id, symbol, name, image, decimal, balance, lock, lock_balance, sale, auction, record, price } = coin
   const label = oneLine(visibleText(symbol, `#${id}`), SYMBOL_LENGTH)
   const amount = (units: string): string => formatAmount(units, decimal)
-  const isHeld = isPartlyHeld(coin)
+  const total = addUnits(balance, lock_balance, sale, auction)
+  /** Some withdrawn auctions leave the chain's own record of a wallet wrong: a reader of that finds another figure. */
   const differs = (units: string, recorded = units): boolean => recorded !== units
-  const shows = (units: string, recorded?: string): boolean => isPositive(units) || differs(units, recorded)
-  /** Some withdrawn auctions leave the chain's own record of a wallet wrong: who looks there finds another figure. */
-  const recordNote = (units: string, recorded?: string): string =>
-    differs(units, recorded) ? ` (${t('recordSays', { amount: amount(recorded ?? '0') })})` : ''
+  const parts = (
+    [
+      ['free', balance],
+      ['locked', lock_balance],
+      ['sale', sale, record?.sale],
+      ['auction', auction, record?.auction],
+    ] as const
+  ).filter(([, units, recorded]) => isPositive(units) || differs(units, recorded))
+  const isOnlyFree = parts.every(([part]) => part === 'free')
   return (
     <li className={css.coin}>
       <div className={css.name}>
@@ -40,17 +48,13 @@ export function Coin({ coin }: { coin: CoinJson }) {
         {lock.length > 0 && <CoinLocks symbol={label} total={lock_balance} decimal={decimal} locks={lock} />}
       </div>
       <div className={css.balance}>
-        <Amount units={balance} decimal={decimal} />
+        <Amount units={total} decimal={decimal} />
       </div>
       <p className={css.parts}>
-        <Fiat units={balance} decimal={decimal} price={price} />
-        {isPositive(lock_balance) && <span>{t('lockedAmount', { amount: amount(lock_balance) })}</span>}
-        {shows(sale, record?.sale) && <span>{t('saleAmount', { amount: amount(sale) }) + recordNote(sale, record?.sale)}</span>}
-        {shows(auction, record?.auction) && (
-          <span>{t('auctionAmount', { amount: amount(auction) }) + recordNote(auction, record?.auction)}</span>
-        )}
+        <Fiat units={total} decimal={decimal} price={price} />
+        {isPositive(total) && isOnlyFree && <span>{t('allFree')}</span>}
       </p>
-      {isHeld && (
+      {!isOnlyFree && (
         <Segments
           className={css.bar}
           label={t('coinParts', {
@@ -60,13 +64,23 @@ export function Coin({ coin }: { coin: CoinJson }) {
             auction: amount(auction),
             symbol: label,
           })}
-          parts={[
-            { id: 'free', units: balance, shade: 'first' },
-            { id: 'locked', units: lock_balance, shade: 'locked' },
-            { id: 'sale', units: sale, shade: 'plainThird' },
-            { id: 'auction', units: auction, shade: 'second' },
-          ]}
+          parts={parts.map(([part, units]) => ({ id: part, units, shade: SHADES[part] }))}
         />
+      )}
+      {!isOnlyFree && (
+        <dl className={css.table}>
+          {parts.map(([part, units, recorded]) => (
+            <div key={part}>
+              <dt>
+                <Swatch shade={SHADES[part]} /> {t(part)}
+              </dt>
+              <dd>
+                <Amount units={units} decimal={decimal} />
+                {recorded !== undefined && recorded !== units && ` (${t('recordSays', { amount: amount(recorded) })})`}
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
     </li>
   )

@@ -1,5 +1,5 @@
 import { addDecimals } from '../../../base/decimal.ts'
-import { addUnits, isPositive } from '../../../base/units.ts'
+import { addUnits } from '../../../base/units.ts'
 import type { AddressJson, CoinJson } from '../../../contract/address.ts'
 import { worthOf } from '../../format/money.ts'
 
@@ -10,9 +10,6 @@ export const listCoins = ({ coin }: Pick<AddressJson, 'coin'>): CoinJson[] =>
 /** Whether any transaction ever touched the address; one that is older than the index has coins or lists. */
 export const wasUsed = ({ txid, counts, coin }: AddressJson): boolean =>
   txid !== '' || Object.values(counts).some((count) => count > 0) || Object.keys(coin).length > 1
-
-/** Whether a part of the coin cannot be spent now: only then is its bar drawn. */
-export const isPartlyHeld = ({ lock_balance, sale, auction }: CoinJson): boolean => [lock_balance, sale, auction].some(isPositive)
 
 /** What the coins are worth in dollars, locked ones and those on offer included; `undefined` when none of them has a market. */
 export function estimateValue(coins: readonly CoinJson[]): string | undefined {

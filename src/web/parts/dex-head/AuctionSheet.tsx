@@ -8,18 +8,27 @@ import { IdLink } from '../IdLink.tsx'
 import { Section, Sheet } from '../Sheet.tsx'
 import { FullTime } from '../Time.tsx'
 import { Countdown } from './Countdown.tsx'
-import { dexPhase, type DexPhase } from './dex-phase.ts'
+import { dexPhase, headingOf, OVER, type DexPhase } from './dex-phase.ts'
 import type { Bid } from './dex-price.ts'
+import { BidTable } from './BidTable.tsx'
+import { BidChart } from './BidChart.tsx'
 import { PriceLadder } from './PriceLadder.tsx'
 import css from './Trade.module.css'
 
+/** Where a sentence has what is no text: no message has a line break of its own. */
+const PLACE = '\n'
 export type AuctionProps = { dex: DexJson; bids: readonly Bid[] }
 
-/** An auction in the middle of the page: what is bid, how long it runs, and its prices from buy-now down to the start. */
+/**
+ * An auction in the middle of the page: what is bid, how long it runs, and its prices from buy-now down to the start. Once it is over,
+ * how its bids rose, and all of them. Design, second part, section 11.
+ */
 export function AuctionSheet({ dex, bids }: AuctionProps) {
   const t = useText('dex')
   const phase = useClockValue((nowSec) => dexPhase(dex, nowSec))
   const hasBid = isPositive(dex.auction_current_price)
+  const isOver = OVER.has(phase)
+  const isRisen = isOver && bids.length > 0
   return (
     <Sheet label={t('auction')}>
       <div className={css.auction}>
@@ -29,22 +38,19 @@ export function AuctionSheet({ dex, bids }: AuctionProps) {
             <Clock dex={dex} phase={phase} />
           </Section>
         </div>
-        <div>
-          <PriceLadder dex={dex} bids={bids} />
-        </div>
+        {isRisen && <BidChart dex={dex} bids={bids} />}
+        {!isOver && (
+          <div>
+            <PriceLadder dex={dex} bids={bids} />
+          </div>
+        )}
       </div>
+      {isRisen && <BidTable dex={dex} bids={bids} isSettled={phase === 'settled'} />}
     </Sheet>
   )
 }
 
-function headingOf(t: ReturnType<typeof useText<'dex'>>, phase: DexPhase, { type }: DexJson, hasBid: boolean): string {
-  if (phase === 'settled') return t(type.endsWith('_auctionbuynow') ? 'boughtAt' : 'winningBid')
-  if (phase === 'cancelled' || phase === 'failed') return t(`state_${phase}`)
-  if (phase === 'ended') return t('state_ended')
-  return t(hasBid ? 'currentBid' : 'start')
-}
-
-/** The highest bid and who made it; without one, what the bidding starts from. */
+/** The highest bid and who made it; without one, what the bidding starts from. Of an auction nobody bid in, that is no result: it is said in words. */
 function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBid: boolean }) {
   const t = useText('dex')
   const {
@@ -54,7 +60,16 @@ function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBi
     price_decimal: decimal,
     token_info: token,
   } = dex
-  const isOver = phase === 'ended' || phase === 'failed'
+  const [before = '', after = ''] = t('startedAt', { price: PLACE }).split(PLACE)
+  if (!hasBid && OVER.has(phase)) {
+    return (
+      <p className="t2">
+        {t('nobodyBid')} {before}
+        <Amount units={start} decimal={decimal} token={token} />
+        {after}
+      </p>
+    )
+  }
   return (
     <>
       <div className={css.price}>
@@ -62,7 +77,7 @@ function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBi
       </div>
       <div className={css.by}>
         {bidder === '' ? (
-          <span className="t3">{t(isOver ? 'noBidders' : 'noBid')}</span>
+          <span className="t3">{t('noBid')}</span>
         ) : (
           <>
             <span className="t3">{t('by')}</span>

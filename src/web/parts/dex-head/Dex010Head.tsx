@@ -9,6 +9,7 @@ import { SubjectHead } from '../subject-head/SubjectHead.tsx'
 import { LabelChip } from '../token-name/LabelChip.tsx'
 import { CommonPairs, DexIdPair, PersonPair } from './DexFacts.tsx'
 import { isRequest } from './dex-phase.ts'
+import { DexAnswer } from './DexAnswer.tsx'
 import { PhaseChip } from './PhaseChip.tsx'
 
 /** A trade of a token. Requests have a buyer, everything else a seller. Spec: DEX-014..025. */
@@ -32,6 +33,7 @@ export function Dex010Head({ dex }: { dex: DexJson }) {
       title={name}
       part={name === token.name && <ChainText text={token.symbol} max={SYMBOL_LENGTH} className="t3" />}
       id={<span className="t2">{t('tokenId', { id: token.sn })}</span>}
+      answer={<DexAnswer dex={dex} />}
       facts={
         <>
           <DexIdPair id={id} />

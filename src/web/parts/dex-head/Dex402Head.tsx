@@ -9,6 +9,7 @@ import { Pair } from '../KeyValue.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { SubjectHead } from '../subject-head/SubjectHead.tsx'
 import { CommonPairs, DexIdPair, PersonPair } from './DexFacts.tsx'
+import { DexAnswer } from './DexAnswer.tsx'
 import { PhaseChip } from './PhaseChip.tsx'
 
 /** A trade of an MRC402. Spec: DEX-005..013. */
@@ -29,6 +30,7 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
         </>
       }
       title={visibleText(name, t('unnamed'))}
+      answer={<DexAnswer dex={dex} />}
       facts={
         <>
           <DexIdPair id={id} />

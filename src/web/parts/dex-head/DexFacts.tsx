@@ -6,8 +6,8 @@ import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { Hint } from '../hint/Hint.tsx'
 import { IdLink, TokenLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
-import { LinkMap } from '../nft-links/LinkMap.tsx'
-import { ExternalLink } from '../ExternalLink.tsx'
+import { LaterLinkMap } from '../nft-links/LaterLinkMap.tsx'
+import { LaterExternalLink } from '../later-external-link.tsx'
 import { FullTime } from '../Time.tsx'
 
 const PLATFORM_SHOWN = 100
@@ -54,18 +54,18 @@ export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonl
       </Pair>
       {url !== '' && (
         <Pair label={t('url')}>
-          <ExternalLink href={url} shows="path" />
+          <LaterExternalLink href={url} shows="path" />
         </Pair>
       )}
       {Object.keys(links).length > 0 && (
         <Pair label={t('links')}>
-          <LinkMap links={links} />
+          <LaterLinkMap links={links} />
         </Pair>
       )}
       {(name !== '' || platformUrl !== '') && (
         <Pair label={t('platform')}>
           {name !== '' && <ChainText text={name} max={PLATFORM_SHOWN} className="any" />}
-          {platformUrl !== '' && <ExternalLink href={platformUrl} shows="path" />}
+          {platformUrl !== '' && <LaterExternalLink href={platformUrl} shows="path" />}
         </Pair>
       )}
       <Pair label={t('listed')}>

@@ -1,6 +1,7 @@
 import { isPositive } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatAmount, formatPercent } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { oneLine, setApart, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
@@ -52,7 +53,7 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
               value: (
                 <>
                   {inAsset(filled.units)}
-                  <span className={css.sub}>{formatPercent(filled.percent)}</span>
+                  <span className={css.sub}>{formatShare(filled.percent, filled.units, formatPercent)}</span>
                 </>
               ),
             },

@@ -1,5 +1,6 @@
 import type { DexJson } from '../../../contract/dex.ts'
 import type { Tone } from '../../../txtypes/rows.ts'
+import type { Text } from '../../i18n/useText.ts'
 
 export const DEX_PHASES = ['sale', 'sold', 'request', 'accepted', 'cancelled', 'waiting', 'open', 'ended', 'failed', 'settled'] as const
 /** Where a record stands at a moment: what the chain wrote, and for auctions the clock. Spec: STATE-010..014. */
@@ -45,3 +46,14 @@ export const isAuction = (dex: Pick<DexJson, 'auction_start_date'>): boolean => 
 /** Types that have a buyer in place of a seller in the head (DEX-021). */
 const REQUEST_TYPES = new Set(['mrc010_reqsell', 'mrc010_unreqsell', 'mrc010_acceptreqsell'])
 export const isRequest = ({ type }: Pick<DexJson, 'type'>): boolean => REQUEST_TYPES.has(type)
+
+/** Nobody can bid any more. */
+export const OVER: ReadonlySet<DexPhase> = new Set<DexPhase>(['settled', 'failed', 'cancelled', 'ended'])
+
+/** What the figure of an auction is. */
+export function headingOf(t: Text<'dex'>, phase: DexPhase, { type }: DexJson, hasBid: boolean): string {
+  if (phase === 'settled') return t(type.endsWith('_auctionbuynow') ? 'boughtAt' : 'winningBid')
+  if (phase === 'cancelled' || phase === 'failed') return t(`state_${phase}`)
+  if (phase === 'ended') return t('state_ended')
+  return t(hasBid ? 'currentBid' : 'start')
+}

@@ -25,15 +25,24 @@ export function headlinePrice(dex: DexJson): string {
   return isPositive(dex.auction_current_price) ? dex.auction_current_price : dex.auction_start_price
 }
 
-export type Bid = { number: number; units: string; bidder: string }
+/** `isBuyNow`: the price at which the auction was bought at once. */
+export type Bid = { number: number; units: string; bidder: string; txid: string; timestampSec: number; isBuyNow?: true }
 
-/** Bids among a record's newest transactions, the highest first. The price at which an auction was bought at once is the last of its bids but no bid here. */
-export function listBids(txs: readonly Pick<CardTx, 'type' | 'from_addr' | 'amount' | 'validate_code'>[], bidCount: number): Bid[] {
-  const done = txs.filter((tx) => !isFailed(tx))
-  const last = done.some(({ type }) => type.endsWith('_auctionbuynow')) ? bidCount - 1 : bidCount
-  return done
-    .filter(({ type }) => type.endsWith('_auctionbid'))
-    .map(({ amount = '0', from_addr }, index) => ({ number: last - index, units: amount, bidder: from_addr }))
+/** Bids among a record's newest transactions, the highest first; the price at which an auction was bought at once is the last of them. */
+export function listBids(
+  txs: readonly Pick<CardTx, 'type' | 'from_addr' | 'amount' | 'validate_code' | 'txid' | 'timestamp'>[],
+  bidCount: number,
+): Bid[] {
+  return txs
+    .filter((tx) => !isFailed(tx) && /_auction(?:bid|buynow)$/.test(tx.type))
+    .map(({ type, amount = '0', from_addr, txid, timestamp }, index) => ({
+      number: bidCount - index,
+      units: amount,
+      bidder: from_addr,
+      txid,
+      timestampSec: timestamp,
+      ...(type.endsWith('_auctionbuynow') && { isBuyNow: true as const }),
+    }))
 }
 
 export type Rung = {
@@ -49,7 +58,8 @@ export type Rung = {
 /** Prices of an auction from buy-now down to the start, each with its share of the highest. */
 export function listRungs(dex: DexJson, bids: readonly Bid[]): Rung[] {
   const isBought = dex.type.endsWith('_auctionbuynow')
-  const current: Bid[] =
+  const offered = bids.filter(({ isBuyNow }) => isBuyNow !== true)
+  const current: Pick<Bid, 'number' | 'units' | 'bidder'>[] =
     isPositive(dex.auction_current_price) && !isBought
       ? [{ number: dex.auction_bid_count, units: dex.auction_current_price, bidder: dex.auction_current_bidder }]
       : []
@@ -66,9 +76,11 @@ export function listRungs(dex: DexJson, bids: readonly Bid[]): Rung[] {
           },
         ]
       : []),
-    ...(bids.length > 0 ? bids : current).map((bid, index) => ({
-      ...bid,
-      id: `bid${bid.number}`,
+    ...(offered.length > 0 ? offered : current).map(({ number, units, bidder }, index) => ({
+      number,
+      units,
+      bidder,
+      id: `bid${number}`,
       kind: 'bid' as const,
       isCurrent: index === 0 && !isBought,
     })),

@@ -6,6 +6,7 @@ import { SAMPLE_BIDDER, SAMPLE_MRC402_ID, SAMPLE_OWNER } from '../../sample/nft.
 import { DexHead } from './DexHead.tsx'
 import { dexPhase } from './dex-phase.ts'
 import { filledOf, listBids, listRungs, totalPrice } from './dex-price.ts'
+import type { CardTx } from '../../txview/names.ts'
 import { TradeSheet } from './TradeSheet.tsx'
 
 const head = (dex: DexJson) => textOfHtml(draw(<DexHead dex={dex} />))
@@ -155,7 +156,9 @@ describe('the auction sheet', () => {
       auction_current_bidder: '',
       auction_settle_date: 1_795_200_000,
     }
-    expect(trade(failed)).toContain('No auction bidders no bids')
+    // HANDS-006: 500 MTC is what it started at, and no result.
+    expect(trade(failed)).toContain('No auction bidders no bids Nobody bid. It started at 500 MTC .')
+    expect(head(failed)).toContain('Nobody bid.')
   })
   test('an auction bought at once says so', () => {
     const bought = {
@@ -166,15 +169,52 @@ describe('the auction sheet', () => {
       auction_settle_date: 1_795_150_000,
     }
     expect(trade(bought)).toContain('Bought at buy-now 3 bids 2,000 MTC by MTidYm…yc62')
-    expect(trade(bought)).toContain('Buy now 2,000 MTidYm…yc62 Start 500')
+    expect(head(bought)).toContain('Bought at buy-now 2,000 MTC by MTidYm…yc62')
   })
   test('bids are numbered from the newest, failed ones left out', () => {
-    const bid = (amount: string, validate_code = 0, type = 'mrc402_auctionbid') => ({ type, from_addr: 'MT', amount, validate_code })
+    const bid = (amount: string, validate_code = 0, type = 'mrc402_auctionbid') => ({
+      type,
+      from_addr: 'MT',
+      amount,
+      validate_code,
+      txid: `tx${amount}`,
+      timestamp: Number(amount),
+    })
+    const made = { bidder: 'MT' }
     expect(listBids([bid('9'), bid('8', 11), bid('7'), bid('1', 0, 'mrc402_auction')], 2)).toEqual([
-      { number: 2, units: '9', bidder: 'MT' },
-      { number: 1, units: '7', bidder: 'MT' },
+      { ...made, number: 2, units: '9', txid: 'tx9', timestampSec: 9 },
+      { ...made, number: 1, units: '7', txid: 'tx7', timestampSec: 7 },
     ])
-    expect(listBids([bid('9', 0, 'mrc402_auctionbuynow'), bid('8')], 2)).toEqual([{ number: 1, units: '8', bidder: 'MT' }])
+    expect(listBids([bid('9', 0, 'mrc402_auctionbuynow'), bid('8')], 2)).toEqual([
+      { ...made, number: 2, units: '9', txid: 'tx9', timestampSec: 9, isBuyNow: true },
+      { ...made, number: 1, units: '8', txid: 'tx8', timestampSec: 8 },
+    ])
+  })
+  // HANDS-024: from 2026-11-19 16:00 to 2026-11-20 16:00 UTC; bids after 6, 12 and 18 hours, from 500 over 600 and 700 to 880 MTC.
+  test('HANDS-024: an auction that is over shows every bid, how much over the one before and how long it led', () => {
+    const bids = [
+      [880, 18],
+      [700, 12],
+      [600, 6],
+    ].map(([mtc = 0, hours = 0]) => ({
+      type: 'mrc402_auctionbid',
+      from_addr: mtc === 700 ? SAMPLE_OWNER : SAMPLE_BIDDER,
+      amount: `${mtc}00000000`,
+      validate_code: 0,
+      txid: `${mtc}`.padEnd(64, '0'),
+      timestamp: 1_795_104_000 + hours * 3600,
+    })) as unknown as CardTx[]
+    const settled = { ...sampleDex402, state: 'settled', type: 'mrc402_auctionwinning', auction_settle_date: 1_795_200_000 }
+    const html = draw(<TradeSheet dex={settled} txs={bids} />)
+    const text = textOfHtml(html)
+    expect(text).toContain('Winning bid 3 bids 880 MTC by MTidYm…yc62')
+    expect(text).toContain('Bids from 2 bidders')
+    expect(text).toMatch(/# 3 MTidYm…yc62 Winner Bid 880 MTC Over the one before \+ 180 Highest for 6 hrs Time /)
+    expect(text).toMatch(/# 2 MTt9DL…pB1M Bid 700 MTC Over the one before \+ 100 Highest for 6 hrs Time /)
+    expect(text).toMatch(/# 1 MTidYm…yc62 Bid 600 MTC Over the one before \+ 100 Highest for 6 hrs Time /)
+    expect(text).not.toContain('Price ladder')
+    expect(html).toContain('aria-label="3 bids, from 600 to 880 MTC"')
+    expect(Array.from(html.matchAll(/<circle[^>]* cx="([^"]*)"/g), ([, at]) => at)).toEqual(['25%', '50%', '75%'])
   })
   test('prices are drawn against the highest', () => {
     expect(listRungs(sampleDex402, []).map(({ id, percent }) => [id, percent])).toEqual([

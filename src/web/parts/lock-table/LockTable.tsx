@@ -1,5 +1,5 @@
 import type { LockListJson } from '../../../contract/token.ts'
-import { formatRatio } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { IdLink } from '../IdLink.tsx'
@@ -40,7 +40,7 @@ export function LockTable({ locks: { page, maxpage, count, limit, list, last_unl
                 <Amount units={balance} decimal={decimal} token={token} />
               </Cell>
               <Cell label={t('ratio')} isNumber>
-                {formatRatio(ratio)}
+                {formatShare(ratio, balance)}
               </Cell>
               <Cell label={t('unlockDate')} isNumber>
                 <Day sec={unlockdate} />

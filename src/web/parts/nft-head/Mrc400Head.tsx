@@ -7,8 +7,8 @@ import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { ShowAll } from '../cut/Cut.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
-import { LinkMap } from '../nft-links/LinkMap.tsx'
-import { ExternalLink } from '../ExternalLink.tsx'
+import { LaterLinkMap } from '../nft-links/LaterLinkMap.tsx'
+import { LaterExternalLink } from '../later-external-link.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { SubjectHead } from '../subject-head/SubjectHead.tsx'
 import { FullTime } from '../Time.tsx'
@@ -88,13 +88,13 @@ export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
           {addresses.map(([key, address]) =>
             address === '' ? null : (
               <Pair key={key} label={t(key)}>
-                <ExternalLink href={address} shows="path" />
+                <LaterExternalLink href={address} shows="path" />
               </Pair>
             ),
           )}
           {Object.keys(socialmedia).length > 0 && (
             <Pair label={t('links')}>
-              <LinkMap links={socialmedia} />
+              <LaterLinkMap links={socialmedia} />
             </Pair>
           )}
         </>

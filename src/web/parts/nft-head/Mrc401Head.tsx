@@ -8,7 +8,7 @@ import { ChainText, visibleText } from '../ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
-import { ExternalLink } from '../ExternalLink.tsx'
+import { LaterExternalLink } from '../later-external-link.tsx'
 import { findItemStatus } from '../../../contract/item-status.ts'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { HeadLists, SubjectHead } from '../subject-head/SubjectHead.tsx'
@@ -111,7 +111,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
           {addresses.map(([key, address]) =>
             address === '' ? null : (
               <Pair key={key} label={t(key)}>
-                <ExternalLink href={address} shows="path" />
+                <LaterExternalLink href={address} shows="path" />
               </Pair>
             ),
           )}
@@ -138,7 +138,7 @@ function Platform({ item }: { item: Mrc401DetailJson }): ReactNode {
       {(name !== '' || url !== '') && (
         <Pair label={t('platform')}>
           {name !== '' && <ChainText text={name} max={TEXT_SHOWN} className="any" />}
-          {url !== '' && <ExternalLink href={url} shows="path" />}
+          {url !== '' && <LaterExternalLink href={url} shows="path" />}
         </Pair>
       )}
       {address !== '' && (

@@ -1,12 +1,13 @@
 import type { Mrc402Json } from '../../../contract/nft.ts'
+import { useIsSimulated } from '../../data/useIsSimulated.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ChainText, visibleText } from '../ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../CopyButton.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Pair } from '../KeyValue.tsx'
-import { LinkMap } from '../nft-links/LinkMap.tsx'
-import { ExternalLink } from '../ExternalLink.tsx'
+import { LaterLinkMap } from '../nft-links/LaterLinkMap.tsx'
+import { LaterExternalLink } from '../later-external-link.tsx'
 import { Picture, PICTURE_SIZES } from '../Picture.tsx'
 import { HeadLists, HeadPart, SubjectHead } from '../subject-head/SubjectHead.tsx'
 import { FullTime } from '../Time.tsx'
@@ -17,6 +18,8 @@ import { SupplyPart } from './SupplyPart.tsx'
 /** Who made an MRC402, how many there are, what it pays and what stands behind it. Spec: NFT-027..043. */
 export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
   const t = useText('nft')
+  // Pictures of the simulated network are drawn here: at their addresses is nothing.
+  const isSimulated = useIsSimulated()
   const {
     mrc402_id: id,
     name,
@@ -68,17 +71,17 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
           )}
           {url !== '' && (
             <Pair label={t('url')}>
-              <ExternalLink href={url} shows="path" />
+              <LaterExternalLink href={url} shows="path" />
             </Pair>
           )}
-          {imageurl !== '' && (
+          {imageurl !== '' && !isSimulated && (
             <Pair label={t('imageUrl')}>
-              <ExternalLink href={imageurl} shows="path" />
+              <LaterExternalLink href={imageurl} shows="path" />
             </Pair>
           )}
           {Object.keys(socialmedia).length > 0 && (
             <Pair label={t('links')}>
-              <LinkMap links={socialmedia} />
+              <LaterLinkMap links={socialmedia} />
             </Pair>
           )}
         </>

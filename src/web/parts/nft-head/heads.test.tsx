@@ -10,6 +10,9 @@ import {
   sampleMrc402,
   sampleProject,
 } from '../../sample/nft.ts'
+import { QueryClient } from '../../cache/query-client.ts'
+import { CacheContext } from '../../cache/use-query.ts'
+import { siteQuery } from '../../data/site-queries.ts'
 import { CutScope } from '../cut/Cut.tsx'
 import { itemPart } from '../nft-tile/item-part.ts'
 import { listShares } from './list-shares.ts'
@@ -121,6 +124,18 @@ describe('the head of an MRC402', () => {
     expect(still).toMatch(new RegExp(`<img[^>]* src="/media/mrc402/${SAMPLE_MRC402_ID}"[^>]* width="223" height="223"`))
     expect(still).not.toContain('<video')
     expect(textOfHtml(still)).toContain('Image URL reefsurvey.example/041.png')
+  })
+  test('SHOW-005: names no address of its picture on the simulated network, where the site draws it', () => {
+    const client = new QueryClient()
+    client.hydrate([{ key: siteQuery.key, data: { ok: true, data: { is_simulated: true } } }])
+    const simulated = draw(
+      <CacheContext value={client}>
+        <Mrc402Head nft={sampleMrc402} />
+      </CacheContext>,
+    )
+    expect(textOfHtml(simulated)).not.toContain('Image URL')
+    expect(simulated).toContain(`src="/media/mrc402/${SAMPLE_MRC402_ID}.mp4"`)
+    expect(html).toContain('Image URL')
   })
   test('plays an mp4 muted and looped (NFT-042)', () => {
     expect(html).toMatch(new RegExp(`<video[^>]* src="/media/mrc402/${SAMPLE_MRC402_ID}\\.mp4"[^>]* muted="" loop=""`))

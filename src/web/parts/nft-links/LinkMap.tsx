@@ -1,7 +1,7 @@
 import { ownValue } from '../../../base/own-value.ts'
 import { ChainText } from '../ChainText.tsx'
 import { ShowAll } from '../cut/Cut.tsx'
-import { findWebAddress, shownHost } from '../ExternalLink.tsx'
+import { findWebAddress, shownHost } from '../web-address.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LaterBrandIcon } from './LaterBrandIcon.tsx'
 import css from './LinkMap.module.css'
@@ -9,11 +9,13 @@ import css from './LinkMap.module.css'
 const NAME_SHOWN = 32
 const ADDRESS_SHOWN = 120
 
+export type LinkMapProps = { links: Readonly<Record<string, string>> }
+
 /**
  * Links by name, in the order of their names, each with its network's sign and the host it leads to. An address that may not be linked stands beside its name
  * as text. Spec: NFT-015, NFT-043, HIST-009.
  */
-export function LinkMap({ links }: { links: Readonly<Record<string, string>> }) {
+export function LinkMap({ links }: LinkMapProps) {
   const t = useText('common')
   return (
     <>

@@ -23,6 +23,8 @@ export type SubjectHeadProps = {
   part?: ReactNode
   /** The whole id with its copy button. */
   id?: ReactNode
+  /** What it comes to, in one line. */
+  answer?: ReactNode
   /** Pairs of label and value. */
   facts: ReactNode
   /** Further sections of the sheet. */
@@ -31,7 +33,20 @@ export type SubjectHeadProps = {
 }
 
 /** Head of an NFT or of a DEX record: picture, name, ids and facts on one sheet. Design section 13. */
-export const SubjectHead = ({ shape, picture, family, standard, eyebrow, title, part, id, facts, children, label }: SubjectHeadProps) => (
+export const SubjectHead = ({
+  shape,
+  picture,
+  family,
+  standard,
+  eyebrow,
+  title,
+  part,
+  id,
+  answer,
+  facts,
+  children,
+  label,
+}: SubjectHeadProps) => (
   <Sheet label={oneLine(label)}>
     <div className={`${css.head} ${css[shape] ?? ''}`}>
       <div className={css.picture}>{picture}</div>
@@ -45,6 +60,7 @@ export const SubjectHead = ({ shape, picture, family, standard, eyebrow, title, 
             <ChainText text={title} max={NAME_SHOWN} /> {part}
           </h1>
           {id !== undefined && <div className={css.id}>{id}</div>}
+          {answer}
         </div>
         <div className={css.facts}>
           <KeyValue two>{facts}</KeyValue>

@@ -3,25 +3,40 @@ import { loadChunk } from '../../data/load-chunk.ts'
 import { useLiveConnection } from '../../live/useLiveConnection.ts'
 import { LiveNotice } from '../../live/LiveNotice.tsx'
 import { ZoneMenus } from '../zone/ZoneMenus.tsx'
+import { useArrival } from './useArrival.ts'
 import { useFocusInView } from './useFocusInView.ts'
+import { useHangul } from './useHangul.ts'
 import { useKeys } from './useKeys.ts'
 import { usePrintLight } from '../usePrintLight.ts'
 import { useServerTime } from '../useServerTime.ts'
+import { useTips } from './useTips.ts'
 import { useViewed } from './useViewed.ts'
 
 const KeyList = lazy(() => loadChunk(() => import('./KeyList.tsx')).then(({ KeyList }) => ({ default: KeyList })))
 
-/** What no page needs to be drawn, loaded when the browser has nothing else to do: keys, what was looked at, the menu of zones, the server's time, the light of paper, and the live connection. */
+// A browser without a clipboard lets a page copy only while a click is fresh: what does it is there before.
+if (!('clipboard' in navigator)) void import('../../parts/copy-selection.ts')
+
+/**
+ * What no page needs to be drawn, loaded when the browser has nothing else to do: keys, tips, letters, what was looked at, the menu of
+ * zones, the server's time, the light of paper, and the live connection.
+ */
 export function Later() {
   const [isOpen, setIsOpen] = useState(false)
   useKeys(useCallback(() => setIsOpen(true), []))
+  const announced = useArrival()
   useFocusInView()
+  useHangul()
+  useTips()
   useViewed()
   useServerTime()
   usePrintLight()
   const live = useLiveConnection()
   return (
     <>
+      <p className="sr" aria-live="polite">
+        {announced}
+      </p>
       <LiveNotice {...live} />
       <ZoneMenus />
       {isOpen && (

@@ -141,7 +141,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
   )
 }
 
-/** Opens what was found, or the page that says that nothing was: then the text stays, to be mended. One search at a time. */
+/** Opens what was found, or the page that says that nothing was: then the text stays, to be mended. The newest search wins. */
 function useSearch(done: () => void, close: () => void) {
   const { api } = useSite()
   const go = useGo()
@@ -158,15 +158,19 @@ function useSearch(done: () => void, close: () => void) {
     done()
     go(path)
   }
+  /** The text being searched for. */
+  const sought = useRef<string>(undefined)
   const search = async (text: string) => {
-    if (text.trim() === '' || isBusy) return
+    if (text.trim() === '' || sought.current === text) return
+    sought.current = text
     setIsBusy(true)
     const target = await loadFinder().then(
       ({ findTarget }) => findTarget(text, api),
       () => ({ failure: CHUNK_FAILED }),
     )
-    // Who closed the dialog meanwhile has given up: nothing may open, nothing be said.
-    if (isGone.current) return
+    // Who closed the dialog meanwhile has given up, and who searched for something else wants that: nothing may open, nothing be said.
+    if (isGone.current || sought.current !== text) return
+    sought.current = undefined
     setIsBusy(false)
     if ('failure' in target) showToast({ style: 'ERROR', title: 'ERROR', text: target.failure })
     else if (target.isMissing !== true) open(target.path)

@@ -7,7 +7,7 @@ import { TimeLeft } from '../../parts/Time.tsx'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
 import { AuctionClock } from './AuctionClock.tsx'
 import { BidLadder } from './BidLadder.tsx'
-import { IdPair, PlatformPairs, QuantityPair, Stamp } from './common.tsx'
+import { IdPair, PLACE, PlatformPairs, QuantityPair, Sentence, Stamp } from './common.tsx'
 import { ItemList } from './Items.tsx'
 import { ListedFees } from './ListedFees.tsx'
 import type { RowProps } from './row-props.ts'
@@ -65,14 +65,22 @@ function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice
           {stage === 'opening' && <Stamp>{t('auctionOpened')}</Stamp>}
         </span>
       </div>
-      {price !== undefined && (
+      {price !== undefined && isOver && currentPrice === undefined && (
+        <p className="t2">
+          <Sentence text={t('startedAt', { price: PLACE })}>
+            <QuantityView quantity={price} names={names} room="detail" />
+          </Sentence>
+        </p>
+      )}
+      {price !== undefined && !(isOver && currentPrice === undefined) && (
         <div className={css.price}>
-          <span className={isOver ? `${css.big} ${css.void}` : css.big}>
+          {/* What was paid in the end stands large above: here it is one figure of several. */}
+          <span className={stage === 'settled' ? undefined : isOver ? `${css.big} ${css.void}` : css.big}>
             <QuantityView quantity={price} names={names} room="detail" />
           </span>
           <span className="t2">
-            {t(currentPrice === undefined ? 'startPrice' : stage === 'settled' ? 'finalPrice' : 'currentBid')}
-            {!isOver && stage !== 'settled' && endSec > 0 && (
+            {t(currentPrice === undefined ? 'startPrice' : stage === 'settled' ? 'finalPrice' : stage === 'bid' ? 'thisBid' : 'currentBid')}
+            {stage === 'opening' && endSec > 0 && (
               <>
                 {' · '}
                 <TimeLeft sec={endSec} />
@@ -96,6 +104,7 @@ function LastBids({ row: { stage, bidder = '', bidCount, refund }, names }: Auct
       {refund !== undefined && (
         <>
           <IdLink id={refund.to} />
+          {t('outbidsEnd') !== '' && <span className="t3">{t('outbidsEnd')}</span>}
           <span className={css.refund}>
             <QuantityView quantity={refund.quantity} names={names} room="detail" /> {t('refunded')}
           </span>

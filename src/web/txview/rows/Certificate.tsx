@@ -11,7 +11,8 @@ import { Mosaic } from '../../parts/Mosaic.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { SubjectLink } from '../SubjectLink.tsx'
 import type { Names } from '../names.ts'
-import { Pieces, QuantityView } from '../PieceView.tsx'
+import { FactValue } from '../FactValue.tsx'
+import { QuantityView } from '../PieceView.tsx'
 import css from './Certificate.module.css'
 import type { RowProps } from './row-props.ts'
 
@@ -86,7 +87,7 @@ export function CertificateRow({ row, names }: RowProps<'certificate'>) {
             // Facts may share a label: their place is their identity.
             // oxlint-disable-next-line react/no-array-index-key
             <Pair key={index} label={label(fact.label)}>
-              <Pieces pieces={fact.value} names={names} room="detail" />
+              <FactValue value={fact.value} names={names} />
             </Pair>
           ))}
         </KeyValue>

@@ -1,16 +1,16 @@
 import { oneLine } from '../../format/one-line.ts'
 import { drawnText } from '../../parts/ChainText.tsx'
-import { findJson, isJsonObject } from '../../../base/json.ts'
 import type { Change, Subject } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ShowAll } from '../../parts/cut/Cut.tsx'
-import { ExternalLink, findWebAddress } from '../../parts/ExternalLink.tsx'
-import { LaterJsonTree } from '../../parts/LaterJsonTree.tsx'
+import { isLikeAddress, LaterExternalLink } from '../../parts/later-external-link.tsx'
+import { LaterTextTree } from '../../parts/later-text.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { isImageField, isRateField, useFieldName } from '../field-name.ts'
 import type { Names } from '../names.ts'
 import css from './Changes.module.css'
+import { isTree } from './find-tree.ts'
 import { TEXT_SHOWN } from './TextOrTree.tsx'
 
 const THUMB_PX = 36
@@ -64,16 +64,15 @@ type ValueProps = Shown & { field: string; value: string }
 
 /** A value as what it is: picture, web address, rate, tree or text. */
 function Value({ field, value, subject, names }: ValueProps) {
-  const json = /^\s*[[{]/.test(value) ? findJson(value) : undefined
-  if (isJsonObject(json) || Array.isArray(json)) return <LaterJsonTree json={json} />
+  if (isTree(value)) return <LaterTextTree text={value} />
   const shown = drawnText(value, TEXT_SHOWN)
   return (
     <>
       <Thumb field={field} value={value} subject={subject} names={names} />
-      {findWebAddress(value) === undefined ? (
-        <bdi className={css.text}>{isRateField(field) ? rate(value) : shown}</bdi>
+      {isLikeAddress(value) ? (
+        <LaterExternalLink href={value} shows="address" />
       ) : (
-        <ExternalLink href={value} shows="address" />
+        <bdi className={css.text}>{isRateField(field) ? rate(value) : shown}</bdi>
       )}
       <ShowAll part={value} />
     </>

@@ -33,7 +33,6 @@ export function LogRow({ row: { logger, token, reference, text }, names }: RowPr
       {text !== '' && (
         <div className={css.entry}>
           <h3 className="t3 fs12">{t('logEntry')}</h3>
-          <CopyButton text={text} />
           <TextOrTree text={text} />
         </div>
       )}

@@ -1,46 +1,49 @@
 import { setApart } from '../../format/one-line.ts'
 import { isPositive } from '../../../base/units.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatAmount, formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { IdLink } from '../../parts/IdLink.tsx'
-import { QuantityView } from '../PieceView.tsx'
-import { Outcome, Parties } from './common.tsx'
+import { QuantityView, SubjectView } from '../PieceView.tsx'
+import { Outcome, PLACE, Sentence } from './common.tsx'
 import { FeesView } from './Fees.tsx'
 import css from './Settlement.module.css'
+import type { Quantity, Subject } from '../../../txtypes/rows.ts'
+import type { Names } from '../names.ts'
 import type { RowProps } from './row-props.ts'
 
-/** P9: what was paid, who to whom, and where it went. */
+/** P9: what was bought for what, who paid and who gave, and where the payment went. */
 export function SettlementRow({ row, names, isAttempt = false }: RowProps<'settlement'>) {
   const label = useText('label')
   const form = useText('panel')
-  const { gross, net, quantity, unitPrice, tradeUnit, dexId } = row
+  const { gross, net, quantity, unitPrice, tradeUnit, subject, feeOnTop } = row
   const paid = 'token' in gross ? names.token(gross.token) : undefined
   const amount = paid === undefined ? gross.units : `${formatAmount(gross.units, paid.decimal)} ${setApart(paid.symbol)}`
   return (
     <>
-      <Outcome title={label(row.heading)} subject={row.subject} names={names} quantity={gross}>
-        <Parties from={row.payer} to={row.payee} />
-        {quantity !== undefined && (
+      <Outcome
+        title={
+          <Sentence text={label(row.heading, { thing: PLACE })}>
+            <Thing quantity={quantity} subject={subject} names={names} />
+          </Sentence>
+        }
+        subject={subject}
+        isSaid={subject?.kind !== 'token'}
+        isAttempt={isAttempt}
+        names={names}
+        quantity={gross}
+      >
+        {feeOnTop !== undefined && <div className={css.lot}>{label('dexInclFee', { percent: formatPercent(feeOnTop) })}</div>}
+        <Ends row={row} names={names} amount={amount} />
+        {quantity !== undefined && unitPrice !== undefined && (
           <div className={css.lot}>
-            <QuantityView quantity={quantity} names={names} room="detail" />
-            {unitPrice !== undefined && (
-              <span className={css.lot}>
-                <span aria-hidden="true">@</span>
-                <span className="sr">{label('unitPrice')}</span>
-                <QuantityView quantity={unitPrice} names={names} room="detail" />
-                {tradeUnit !== undefined && (
-                  <>
-                    <span>{label('dexPer')}</span>
-                    <QuantityView quantity={{ ...quantity, units: tradeUnit }} names={names} room="detail" />
-                  </>
-                )}
-              </span>
+            <span>{label('unitPrice')}</span>
+            <QuantityView quantity={unitPrice} names={names} room="detail" />
+            {tradeUnit !== undefined && (
+              <>
+                <span>{label('dexPer')}</span>
+                <QuantityView quantity={{ ...quantity, units: tradeUnit }} names={names} room="detail" />
+              </>
             )}
-          </div>
-        )}
-        {dexId !== undefined && dexId !== '' && (
-          <div className={css.lot}>
-            {label('dexId')} <IdLink id={dexId} />
           </div>
         )}
       </Outcome>
@@ -53,5 +56,47 @@ export function SettlementRow({ row, names, isAttempt = false }: RowProps<'settl
         title={isPositive(gross.units) ? form(isAttempt ? 'whereItWouldHaveGone' : 'whereItWent', { amount }) : undefined}
       />
     </>
+  )
+}
+
+type EndsProps = Pick<RowProps<'settlement'>, 'row' | 'names'>
+
+/** What was traded: units of an NFT, an item, or an amount of a token. */
+function Thing({ quantity, subject, names }: { quantity: Quantity | undefined; subject: Subject | undefined; names: Names }) {
+  const isNft = subject !== undefined && subject.kind !== 'token'
+  return (
+    <>
+      {quantity !== undefined && <QuantityView quantity={quantity} names={names} room="detail" />}
+      {isNft && <SubjectView subject={subject} names={names} sizePx={24} isBare />}
+    </>
+  )
+}
+
+/** Both ends, each with what it gave: an arrow between them would not say what goes which way. */
+function Ends({ row: { payer, payee, quantity, subject }, names, amount }: EndsProps & { amount: string }) {
+  const label = useText('label')
+  const t = useText('tx')
+  const decimal = quantity !== undefined && 'token' in quantity ? names.token(quantity.token).decimal : 0
+  const thing =
+    quantity === undefined
+      ? t('items', { count: 1 })
+      : 'nft' in quantity
+        ? `${formatAmount(quantity.units, 0)} ${t('unit', { count: quantity.units === '1' ? 1 : 2 })}`
+        : `${formatAmount(quantity.units, decimal)} ${setApart(names.token(quantity.token).symbol)}`
+  return (
+    <div className={css.ends}>
+      {payer !== '' && (
+        <div className={css.lot}>
+          <span>{label('dexPaidBy', { amount })}</span>
+          <IdLink id={payer} />
+        </div>
+      )}
+      {payee !== '' && (
+        <div className={css.lot}>
+          <span>{subject === undefined && quantity === undefined ? t('to') : label('dexLotFrom', { thing })}</span>
+          <IdLink id={payee} />
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ratioPercent } from '../../../base/units.ts'
-import { formatDecimal } from '../../format/amount.ts'
+import { formatPercent } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Quantity } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
@@ -19,7 +20,7 @@ export function SupplyRow({ row: { subject, before, after, change, sign }, names
   const [less, more] = isGain ? [before, after] : [after, before]
   const isEnlarged = 100 - Number(ratioPercent(less.units, more.units, 2)) < SMALLEST_DRAWN_PERCENT
   const kept = isEnlarged ? 100 - SMALLEST_DRAWN_PERCENT : Number(ratioPercent(less.units, more.units, 2))
-  const percent = `${formatDecimal(ratioPercent(change.units, before.units))}%`
+  const percent = formatShare(ratioPercent(change.units, before.units), change.units, formatPercent)
   const words = t('supplyWords', { before: amountWords(before, names), after: amountWords(after, names) })
   return (
     <div className={css.form}>

@@ -23,8 +23,9 @@ const order: Extract<Row, { kind: 'ticket' }> = {
 test('a ticket has price, filled and remaining part and the total of price times quantity', () => {
   const { html, text } = drawView(<RowView row={order} names={names} />)
   // 5,200 × 6.4382; 2,184 of 5,200 is 42 %.
-  expect(text).toContain('Buy5,200 HBT Pending Price6.4382 MTC Filled 2,184Remaining 3,016 Total33,478.64 MTC')
+  expect(text).toContain('Buy5,200 HBT Pending Price6.4382 MTC Filled 2,184 42%of it now 2,184Remaining 3,016 Total33,478.64 MTC')
   expect(html).toContain('style="width:42%"')
+  expect(html).not.toMatch(/amt (?:gain|loss)|failTone/)
   expect(text).not.toContain('Withdrawn')
 })
 
@@ -37,4 +38,48 @@ test('side and status read in Korean too', () => {
   const { text } = drawView(<RowView row={order} names={names} />, 'ko')
   expect(text).toContain('매수5,200 HBT')
   expect(text).toContain('체결 2,184')
+})
+
+// HANDS-001: 78 in all, 19 still open after 20 more: 59 are filled, 39 of them before; 59 of 78 are 75.64 %, 39 are 50 %, 20 are 25.64 %.
+test('HANDS-001: an order filled in part shows what was filled before and what is filled now', () => {
+  const part = {
+    ...order,
+    quantity: { token: '1', units: '7800' },
+    exchanged: { token: '1', units: '2000' },
+    remaining: { token: '1', units: '1900' },
+  }
+  const { html, text } = drawView(<RowView row={part} names={names} />)
+  expect(text).toContain('Filled 59 75.64%of it now 20Remaining 19')
+  expect(Array.from(html.matchAll(/style="(width:[^"]*)"/g), ([, style]) => style)).toEqual(['width:50%', 'width:25.64%'])
+})
+
+test('HANDS-001: an order that nothing has filled yet has an empty bar, and what it holds is no fee', () => {
+  const { exchanged: _exchanged, ...placed } = order
+  const open = { ...placed, remaining: placed.quantity, held: { token: '0', units: '334786400' } }
+  const { html, text } = drawView(<RowView row={open} names={names} />)
+  expect(text).toContain('Filled 0 0%Remaining 5,200')
+  expect(html).not.toContain('style="width')
+  expect(text).not.toContain('incl.')
+})
+
+// HANDS-004: 100 at 3.55065768 for each whole one are 355.065768; 1 % on top is 358.61642568.
+test.each([
+  [false, 'Held 358.61642568 MTC incl. 1% fee'],
+  [true, 'Returned 358.61642568 MTC incl. the fee held'],
+])('HANDS-004: a total with a fee on top says so (withdrawn: %s)', (isWithdrawn, says) => {
+  const { exchanged: _exchanged, ...placed } = order
+  const request: Row = {
+    ...placed,
+    isWithdrawn,
+    price: { token: '2', units: '355065768' },
+    tradeUnit: '100',
+    quantity: { token: '1', units: '10000' },
+    remaining: { token: '1', units: '10000' },
+    held: { token: '2', units: '35861642568' },
+  }
+  const named: Names = {
+    ...names,
+    token: (sn) => ({ sn, symbol: sn === '2' ? 'MTC' : 'HBT', name: '', decimal: sn === '2' ? 8 : 2, image: '' }),
+  }
+  expect(drawView(<RowView row={request} names={named} />).text).toContain(says)
 })

@@ -1,5 +1,14 @@
-import { multiplyUnits, ratioPercent } from '../../../base/units.ts'
+import {
+  compareUnitsDescending,
+  floorUnits,
+  isPositive,
+  multiplyUnits,
+  ratePercent,
+  ratioPercent,
+  subtractUnits,
+} from '../../../base/units.ts'
 import { formatPercent } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
@@ -7,7 +16,7 @@ import { statusPiece } from '../../../txtypes/families/mrc040-status.ts'
 import type { Quantity } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
 import { PieceView, QuantityView } from '../PieceView.tsx'
-import { IdPair, QuantityPair, Stamp } from './common.tsx'
+import { IdPair, PLACE, Sentence, Stamp } from './common.tsx'
 import { FeesView } from './Fees.tsx'
 import type { RowProps } from './row-props.ts'
 import { IdLink } from '../../parts/IdLink.tsx'
@@ -15,7 +24,7 @@ import css from './Ticket.module.css'
 
 type TicketProps = RowProps<'ticket'>
 
-/** P5. The side is told by its chip: what is offered has not changed hands and has no sign (OPEN-096, STATE-008). */
+/** P5. The side is told by its chip: what is placed, cancelled or offered has not moved and has no sign (HANDS-002, OPEN-096, STATE-008). */
 export function TicketRow({ row, names }: TicketProps) {
   const t = useText('tx')
   const form = useText('form')
@@ -31,7 +40,7 @@ export function TicketRow({ row, names }: TicketProps) {
       <KeyValue>
         <IdPair label={label(row.side === 'BUY' ? 'buyer' : 'seller')} id={row.owner} />
         <IdPair label={t('requester')} id={row.requester} />
-        <QuantityPair label={row.isWithdrawn === true ? label('dexReturned') : t('held')} quantity={row.held} names={names} />
+        <HeldPair row={row} names={names} />
         <Pair label={t('reference')}>
           <IdLink id={row.reference} room="detail" />
         </Pair>
@@ -41,12 +50,32 @@ export function TicketRow({ row, names }: TicketProps) {
   )
 }
 
+/** What the order holds, or gave back: the open part at its price and, for requests, the fee on top of it. */
+function HeldPair({ row, names }: TicketProps) {
+  const t = useText('tx')
+  const label = useText('label')
+  const { held, remaining, isWithdrawn = false } = row
+  if (held === undefined) return null
+  const price = totalOf(row, remaining ?? row.quantity, names)
+  const fee = price === undefined ? '0' : subtractUnits(held.units, price)
+  return (
+    <Pair label={isWithdrawn ? label('dexReturned') : t('held')}>
+      <QuantityView quantity={held} names={names} room="detail" />
+      {price !== undefined && isPositive(price) && isPositive(fee) && (
+        <span className="t3">
+          {isWithdrawn ? label('dexInclHeldFee') : label('dexInclFee', { percent: formatPercent(ratePercent(fee, price)) })}
+        </span>
+      )}
+    </Pair>
+  )
+}
+
 function TicketHead({ row: { side, quantity, status, isWithdrawn = false }, names }: TicketProps) {
   const t = useText('form')
   const isBuy = side === 'BUY'
   return (
     <div className={css.head}>
-      <Chip tone={isBuy ? 'info' : 'fail'}>{t(isBuy ? 'orderBuy' : 'orderSell')}</Chip>
+      <Chip tone={isBuy ? 'info' : 'orange'}>{t(isBuy ? 'orderBuy' : 'orderSell')}</Chip>
       <span className={css.quantity}>
         <QuantityView quantity={quantity} names={names} room="detail" />
       </span>
@@ -68,7 +97,7 @@ function PriceLine({ row: { price, tradeUnit, quantity }, names }: TicketProps) 
         <QuantityView quantity={price} names={names} room="detail" />
         {tradeUnit !== undefined && (
           <span className={css.unit}>
-            <Sentence text={t('perUnits', { units: '\n' })}>
+            <Sentence text={t('perUnits', { units: PLACE })}>
               <QuantityView quantity={{ ...quantity, units: tradeUnit }} names={names} room="detail" />
             </Sentence>
           </span>
@@ -78,30 +107,28 @@ function PriceLine({ row: { price, tradeUnit, quantity }, names }: TicketProps) 
   )
 }
 
-/** Words around a part that is no text; the translation marks its place with a line break. */
-function Sentence({ text, children }: { text: string; children: React.ReactNode }) {
-  const [before = '', after = ''] = text.split('\n')
-  return (
-    <>
-      {before}
-      {children}
-      {after}
-    </>
-  )
-}
-
+/** How much of the order is filled: what was before this transaction, and what it filled itself. */
 function FilledBar({ row: { quantity, exchanged, remaining }, names }: TicketProps) {
   const t = useText('form')
   if (remaining === undefined) return null
-  const filled = exchanged ?? { ...quantity, units: (BigInt(quantity.units) - BigInt(remaining.units)).toString() }
-  const percent = ratioPercent(filled.units.startsWith('-') ? '0' : filled.units, quantity.units, 2)
+  const filled = floorUnits(subtractUnits(quantity.units, remaining.units))
+  // No more can be filled now than is filled in all, whatever the chain's figures say.
+  const traded = exchanged?.units ?? '0'
+  const now = compareUnitsDescending(traded, filled) < 0 ? filled : traded
+  const before = subtractUnits(filled, now)
+  const percent = formatShare(ratioPercent(filled, quantity.units, 2), filled, formatPercent)
+  const widthOf = (units: string): string => `${Math.min(100, Number(ratioPercent(units, quantity.units, 2)))}%`
   return (
     <div>
-      <span className={css.track} role="img" aria-label={t('filledWords', { percent: formatPercent(percent) })}>
-        <i style={{ width: `${Math.min(100, Number(percent))}%` }} />
+      <span className={css.track} role="img" aria-label={t('filledWords', { percent })}>
+        {isPositive(before) && <i className={exchanged === undefined ? css.now : css.before} style={{ width: widthOf(before) }} />}
+        {isPositive(now) && <i className={css.now} style={{ width: widthOf(now) }} />}
       </span>
       <div className={`${css.line} fs12`}>
-        <Figure name={t('filled')} quantity={filled} names={names} />
+        <span className={css.figure}>
+          <Figure name={t('filled')} quantity={{ ...quantity, units: filled }} names={names} /> <span className="t3">{percent}</span>
+        </span>
+        {exchanged !== undefined && <Figure name={t('filledNow')} quantity={{ ...quantity, units: now }} names={names} />}
         <Figure name={t('remaining')} quantity={remaining} names={names} />
       </div>
     </div>
@@ -114,19 +141,23 @@ const Figure = ({ name, quantity, names }: { name: string; quantity: Quantity; n
   </span>
 )
 
-/** Price times quantity, in the price's token. */
-function TotalLine({ row: { price, quantity, tradeUnit }, names }: TicketProps) {
+/** Price times a quantity, in the price's token; `undefined` where there is no price. */
+function totalOf({ price, tradeUnit }: TicketProps['row'], quantity: Quantity, names: Names): string | undefined {
+  if (price === undefined || 'nft' in quantity) return undefined
+  return tradeUnit === undefined
+    ? multiplyUnits(price.units, quantity.units, names.token(quantity.token).decimal)
+    : (BigInt(multiplyUnits(price.units, quantity.units)) / (BigInt(tradeUnit) || 1n)).toString()
+}
+
+function TotalLine({ row, names }: TicketProps) {
   const t = useText('form')
-  if (price === undefined || 'nft' in quantity) return null
-  const units =
-    tradeUnit === undefined
-      ? multiplyUnits(price.units, quantity.units, names.token(quantity.token).decimal)
-      : (BigInt(multiplyUnits(price.units, quantity.units)) / (BigInt(tradeUnit) || 1n)).toString()
+  const units = totalOf(row, row.quantity, names)
+  if (units === undefined || row.price === undefined) return null
   return (
     <div className={`${css.line} ${css.total}`}>
       <span className="t3">{t('sum')}</span>
       <span className={css.right}>
-        <QuantityView quantity={{ ...price, units }} names={names} room="detail" />
+        <QuantityView quantity={{ ...row.price, units }} names={names} room="detail" />
       </span>
     </div>
   )

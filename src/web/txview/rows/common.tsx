@@ -3,17 +3,18 @@ import type { ReactNode } from 'react'
 import type { Platform, Quantity, Sign } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ExternalLink } from '../../parts/ExternalLink.tsx'
+import { LaterExternalLink } from '../../parts/later-external-link.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { Pair } from '../../parts/KeyValue.tsx'
 import type { Subject } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
-import { Way } from '../Way.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import css from './rows.module.css'
 
 const OUTCOME_PX = 148
+/** Where a sentence has what is no text: no message has a line break of its own. */
+export const PLACE = '\n'
 /** A text of its own line, which nothing else on the page says. */
 const TEXT_SHOWN = 200
 
@@ -24,6 +25,8 @@ export function Outcome({
   names,
   quantity,
   sign,
+  isSaid = false,
+  isAttempt = false,
   children,
   stamp,
 }: {
@@ -32,6 +35,10 @@ export function Outcome({
   names: Names
   quantity?: Quantity | undefined
   sign?: Sign
+  /** The title names the subject already. */
+  isSaid?: boolean
+  /** It failed: the figure is struck through. */
+  isAttempt?: boolean
   stamp?: ReactNode
   children?: ReactNode
 }) {
@@ -45,11 +52,11 @@ export function Outcome({
           {stamp}
         </div>
         {quantity !== undefined && (
-          <div className={css.big}>
+          <div className={isAttempt ? `${css.big} struck` : css.big}>
             <QuantityView quantity={quantity} names={names} room="detail" {...(sign && { sign })} />
           </div>
         )}
-        {subject !== undefined && (
+        {subject !== undefined && !isSaid && (
           <div>
             <SubjectView subject={subject} names={names} sizePx={24} />
           </div>
@@ -60,12 +67,17 @@ export function Outcome({
   )
 }
 
-/** `from → to`, either side left out when empty. */
-export const Parties = ({ from, to }: { from: string; to: string }) => (
-  <div className={css.parties}>
-    {from !== '' && to !== '' ? <Way from={<IdLink id={from} />} to={<IdLink id={to} />} /> : <IdLink id={from === '' ? to : from} />}
-  </div>
-)
+/** Words around a part that is no text; the translation marks its place with a line break. */
+export function Sentence({ text, children }: { text: string; children: ReactNode }) {
+  const [before = '', after = ''] = text.split(PLACE)
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
+  )
+}
 
 /** A pair that is left out without a value. */
 export const QuantityPair = ({
@@ -110,7 +122,7 @@ export function PlatformPairs({ platform }: { platform: Platform | undefined }) 
       {(name !== '' || url !== '') && (
         <Pair label={t('platform')}>
           <ChainText text={name} max={TEXT_SHOWN} className="any" />
-          {url !== '' && <ExternalLink href={url} />}
+          {url !== '' && <LaterExternalLink href={url} />}
         </Pair>
       )}
       <IdPair label={label('itemPlatformAddress')} id={address} />

@@ -38,7 +38,11 @@ const SETTLED: Row = {
 
 describe('a settlement (P9)', () => {
   test('says what was paid and where each part of it went', () => {
-    expect(text(SETTLED)).toMatch(/^Auction won 12,500 MTC/)
+    // HANDS-003
+    expect(text(SETTLED)).toMatch(
+      /^Won 3 units Seongsan Dawn at auction for 12,500 MTC 12,500 MTC paid by MTidYm…yc62 3 units from MTt9DL…pB1M/,
+    )
+    expect(text(SETTLED, 'ko')).toMatch(/^3 개 Seongsan Dawn 낙찰 대금 12,500 MTC 12,500 MTC 지불/)
     expect(text(SETTLED)).toMatch(/Where the 12,500 MTC went total fee 13\.5%/)
     expect(text(SETTLED)).toMatch(/Seller MTt9DL…pB1M 86\.5% 10,812 \.5 MTC/)
     expect(text(SETTLED)).toMatch(/Shareholders 1 6% 750 MTC/)
@@ -115,7 +119,7 @@ describe('a log (P12)', () => {
   test('shows an entry that is JSON as a tree (PANEL-022)', () => {
     const tree = { ...row, text: '{"game":"slots"}' }
     expect(html(tree)).toContain('<details')
-    expect(text(tree)).toMatch(/Log entry .*game: "slots"$/)
+    expect(text(tree)).toMatch(/Log entry .*game: "slots" Raw text \{"game":"slots"\}$/)
   })
 })
 
@@ -153,7 +157,7 @@ describe('a diff (P13)', () => {
 })
 
 describe('a certificate (P14)', () => {
-  test('of a token has picture, name, symbol, decimals, supply, information, owner and addresses (PANEL-009)', () => {
+  test('HANDS-029: of a token has picture, name, symbol, decimals, supply, information, owner and addresses (PANEL-009)', () => {
     const row: Row = {
       kind: 'certificate',
       subject: { kind: 'token', id: '12' },
@@ -167,8 +171,9 @@ describe('a certificate (P14)', () => {
       description: 'Utility',
     }
     expect(html(row)).toContain('src="/media/token/12"')
+    expect(html(row)).toContain('href="https://hbt.example/" target="_blank" rel="noopener nofollow ugc"')
     expect(text(row)).toBe(
-      'Hanbit Coin HBT 1 decimal · Total supply 10,000,000 HBT Utility Owner MTt9DL8Dm1…R7pB1M URL https://hbt.example/ Image https://hbt.example/logo.png',
+      'Hanbit Coin HBT 1 decimal · Total supply 10,000,000 HBT Utility Owner MTt9DL8Dm1…R7pB1M URL https://hbt.example Image https://hbt.example/logo.png',
     )
   })
   test('of a project keeps the place of the id in the address of its pictures (PANEL-028)', () => {
@@ -250,7 +255,8 @@ describe('a memo that is JSON is a tree (TX-024)', () => {
     test(`in a ${row.kind}`, () => {
       expect(html(row)).toContain('<details')
       expect(text(row)).toMatch(/order.*A-7/)
-      expect(text(row)).not.toContain('{"order"')
+      // HANDS-011: the text itself is behind one click.
+      expect(text(row)).toMatch(/order: "A-7" Raw text \{"order":"A-7"\}/)
     })
   }
 })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../test/draw-view.ts'
+import { useCurrencies } from './rates.ts'
+
+function Offered() {
+  const { offered, shown } = useCurrencies()
+  return <p>{`${offered.join(' ')}, shown ${shown}`}</p>
+}
+
+// HANDS-010
+test('only currencies with a rate are offered, and one without shows as dollars', () => {
+  const rates = { KRW: '1394.3', EUR: '0.92' }
+  expect(drawView(<Offered />, 'en', { rates, currency: 'KRW' }).text).toBe('USD KRW EUR, shown KRW')
+  expect(drawView(<Offered />, 'en', { rates, currency: 'JPY' }).text).toBe('USD KRW EUR, shown USD')
+  expect(drawView(<Offered />, 'en', { currency: 'KRW' }).text).toBe('USD, shown USD')
+})

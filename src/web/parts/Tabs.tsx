@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useGo } from '../data/useGo.ts'
+import { isPlainClick } from './plain-click.ts'
+import css from './Sheet.module.css'
+
+export type Tab = { label: string; path: string; count?: string; isCurrent: boolean }
+
+/** Narrow screens scroll the tabs sideways: the current one is brought into view. */
+const showTab = (tab: HTMLAnchorElement | null) => {
+  const list = tab?.parentElement
+  if (tab && list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+}
+
+/** Room of the header, below which tabs stand that had scrolled out of sight. */
+const ABOVE_PX = 72
+/** Where in the window the tabs are to stand once the page of the one that was followed is there. */
+let asked: { path: string; top: number } | undefined
+
+/** Tabs are links: each has its route. Who follows one stays at the tabs. */
+export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+  const go = useGo()
+  const list = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.path
+  useLayoutEffect(() => {
+    if (asked === undefined || asked.path !== current) return undefined
+    const { top } = asked
+    asked = undefined
+    const stay = (): void => window.scrollBy(0, (list.current?.getBoundingClientRect().top ?? top) - top)
+    stay()
+    // The page below them may take another turn to be as high as it was.
+    const frame = requestAnimationFrame(stay)
+    return () => cancelAnimationFrame(frame)
+  }, [current])
+  const open = (path: string) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    asked = { path, top: Math.max(ABOVE_PX, list.current?.getBoundingClientRect().top ?? ABOVE_PX) }
+    go(path, { keepsScroll: true })
+  }
+  return (
+    <nav ref={list} className={css.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <a
+          key={tab.path}
+          ref={tab.isCurrent ? showTab : undefined}
+          className={css.tab}
+          href={tab.path}
+          onClick={open(tab.path)}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+        >
+          {tab.label} {tab.count !== undefined && <i>{tab.count}</i>}
+        </a>
+      ))}
+    </nav>
+  )
+}

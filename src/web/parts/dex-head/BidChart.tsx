@@ -1,0 +1,78 @@
+import { unitsToDecimal } from '../../../base/decimal.ts'
+import { isPositive } from '../../../base/units.ts'
+import type { DexJson } from '../../../contract/dex.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { formatCompact } from '../../format/compact.ts'
+import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { visibleText } from '../ChainText.tsx'
+import { Section } from '../Sheet.tsx'
+import { Day } from '../Time.tsx'
+import css from './BidChart.module.css'
+import type { Bid } from './dex-price.ts'
+
+const HEIGHT_PX = 176
+const PLOT = { top: 22, bottom: 164 }
+const AXIS_PX = 52
+/** Units of the stretched plane, left to right. */
+const WIDTH = 1000
+
+/** How the bids of an auction rose, as steps over its time; the start price is dotted. Every figure stands in the table below. */
+export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) {
+  const t = useText('dex')
+  const { price_decimal: decimal, token_info: token, auction_start_price: start, auction_bid_count: count } = dex
+  const symbol = oneLine(visibleText(token.symbol, `#${token.sn}`), SYMBOL_LENGTH)
+  const rising = [...bids].reverse()
+  const [first, last] = [rising[0], rising.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const valueOf = (units: string): number => Number(unitsToDecimal(units, decimal))
+  const [fromSec, toSec] = [Math.min(dex.auction_start_date, first.timestampSec), Math.max(overSecOf(dex), last.timestampSec)]
+  const x = (sec: number): number => (sec - fromSec) / Math.max(1, toSec - fromSec)
+  const highest = Math.max(valueOf(last.units), valueOf(start)) || 1
+  const y = (value: number): number => round(PLOT.bottom - (value / highest) * (PLOT.bottom - PLOT.top))
+  const steps = rising.map(({ units, timestampSec, ...bid }) => ({ ...bid, units, at: x(timestampSec), y: y(valueOf(units)) }))
+  const path = `${steps.map(({ at, y: top }, index) => (index === 0 ? `M${round(at * WIDTH)} ${top}` : `H${round(at * WIDTH)}V${top}`)).join('')}H${WIDTH}`
+  const words = t('bidsRose', {
+    count,
+    first: formatAmount(first.units, decimal),
+    last: `${formatAmount(last.units, decimal)} ${symbol}`,
+  })
+  return (
+    <Section level="h2" title={t('bidsTitle')} note={t('bidsOf', { bidders: new Set(bids.map(({ bidder }) => bidder)).size })}>
+      <div className={css.room} style={{ height: HEIGHT_PX, paddingLeft: AXIS_PX }}>
+        <svg className={css.chart} width="100%" height={HEIGHT_PX} role="img" aria-label={words}>
+          {[0, highest / 2, highest].map((tick) => (
+            <g key={tick}>
+              <line className={css.line} x1="-4" x2="100%" y1={y(tick)} y2={y(tick)} />
+              <text x={-AXIS_PX} y={y(tick) + 4}>
+                {tickText(tick)}
+              </text>
+            </g>
+          ))}
+          {isPositive(start) && <line className={css.start} x1="0" x2="100%" y1={y(valueOf(start))} y2={y(valueOf(start))} />}
+          <svg width="100%" height={HEIGHT_PX} viewBox={`0 0 ${WIDTH} ${HEIGHT_PX}`} preserveAspectRatio="none" aria-hidden="true">
+            <path className={css.ground} d={`${path}V${PLOT.bottom}H${round((steps[0]?.at ?? 0) * WIDTH)}Z`} />
+            <path className={css.steps} d={path} vectorEffect="non-scaling-stroke" />
+          </svg>
+          {steps.map(({ number, bidder, units, at, y: top }, index) => (
+            <circle key={number} className={css.dot} cx={percent(at)} cy={top} r={index === steps.length - 1 ? 4.5 : 3}>
+              <title>{`${formatAmount(units, decimal)} ${symbol} · ${bidder}`}</title>
+            </circle>
+          ))}
+        </svg>
+      </div>
+      <div className={css.ends} style={{ paddingLeft: AXIS_PX }}>
+        <Day sec={fromSec} />
+        <Day sec={toSec} />
+      </div>
+    </Section>
+  )
+}
+
+/** When nobody could bid any more. */
+export const overSecOf = ({ auction_end_date: endSec, auction_settle_date: settleSec, cancel_date: cancelSec }: DexJson): number =>
+  cancelSec > 0 ? cancelSec : settleSec > 0 ? Math.min(settleSec, endSec) : endSec
+
+const round = (value: number): number => Math.round(value * 10) / 10
+const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
+const tickText = (value: number): string => (value >= 1000 ? formatCompact(value.toFixed(0)) : String(Number(value.toPrecision(3))))

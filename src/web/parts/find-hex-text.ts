@@ -1,0 +1,22 @@
+/** A text of the chain can be a megabyte: this much of it is looked at. */
+const LONGEST = 200_000
+/** Shorter ones are numbers and short ids more often than words. */
+const SHORTEST = 8
+const HEX = /^(?:0[xX])?([\da-fA-F]+)$/
+/** Letters that draw nothing; a text of many of them is data that happens to be valid. */
+const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}\p{Cs}]/u
+
+/** The text that hexadecimal digits stand for, when their bytes are valid UTF-8 of letters that can be seen. */
+export function findHexText(text: string): string | undefined {
+  if (text.length < SHORTEST || text.length > LONGEST) return undefined
+  const digits = HEX.exec(text.trim())?.[1] ?? ''
+  if (digits.length < SHORTEST || digits.length % 2 !== 0) return undefined
+  const bytes = Uint8Array.from({ length: digits.length / 2 }, (_, at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16))
+  try {
+    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return UNSEEN.test(decoded) ? undefined : decoded
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}

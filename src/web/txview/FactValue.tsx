@@ -1,0 +1,13 @@
+import type { Fact } from '../../txtypes/rows.ts'
+import { isLikeAddress, LaterExternalLink } from '../parts/later-external-link.tsx'
+import type { Names } from './names.ts'
+import { Pieces } from './PieceView.tsx'
+
+/** The value of a fact; an address of the web is a link. HANDS-029. */
+export function FactValue({ value, names }: { value: Fact['value']; names: Names }) {
+  const [only, ...others] = value
+  if (only?.kind === 'plain' && others.length === 0 && isLikeAddress(only.text)) {
+    return <LaterExternalLink href={only.text} shows="address" />
+  }
+  return <Pieces pieces={value} names={names} room="detail" />
+}

@@ -1,0 +1,279 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest, onePerKind } from './samples.ts'
+import { CHROMIUM_ARGUMENTS, launchBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
+
+// What a reader has in hand: scroll, focus, letters, colours, paper, old browsers and lines that break.
+
+const ADDRESS = busiest('r4', 'wallet')
+const NFT = busiest('r4', 'mrc402')
+const kinds = new Map(onePerKind('r4').map(({ kind, txid }) => [kind, txid]))
+const txOf = (kind: string): string => `/tx/${kinds.get(kind) ?? ''}`
+
+let browser: Browser
+let app: RunningApp
+let contexts: BrowserContext[] = []
+beforeAll(async () => {
+  ;[browser, app] = await Promise.all([launchBrowser(), startApp('r4')])
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+afterEach(async () => {
+  for (const context of contexts) await context.close()
+  contexts = []
+})
+
+async function newPage(look: Partial<Look> = {}, from = browser): Promise<Page> {
+  const context = await openContext(from, app.url, { theme: 'light', lang: 'en', ...look })
+  contexts.push(context)
+  return context.newPage()
+}
+const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+test.each([1440, 390])('HANDS-013: a tab keeps the reader at the tabs (%s px)', async (width) => {
+  const page = await newPage({ width })
+  await openAwake(page, `${app.url}/token/0/tx`)
+  const tabs = page.locator('main nav').filter({ hasText: 'Holders' }).first()
+  await tabs.evaluate((nav) => window.scrollTo(0, nav.getBoundingClientRect().top + window.scrollY - 200))
+  await tabs.getByRole('link', { name: 'Holders' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/token/0/holder')
+  await expect.poll(() => tabs.locator('[aria-current=page]').textContent()).toContain('Holders')
+  const { top, scrollY, height } = await tabs.evaluate((nav) => ({
+    top: nav.getBoundingClientRect().top,
+    scrollY: window.scrollY,
+    height: window.innerHeight,
+  }))
+  expect(scrollY).toBeGreaterThan(0)
+  expect(top).toBeGreaterThanOrEqual(60)
+  expect(top).toBeLessThan(height)
+  // HANDS-015: whoever stays is not sent to the heading.
+  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('h1')
+})
+
+test('HANDS-014: on a phone the outcome comes before the overview, where there is room it stands beside it', async () => {
+  const phone = await newPage({ width: 390 })
+  await openAwake(phone, app.url + txOf('mrc402_buy'))
+  const heading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Overview' })
+  const outcome = (page: Page) => page.locator('main section:has([data-form]) h2').first()
+  const [above, below] = [await outcome(phone).boundingBox(), await heading(phone).boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+  const wide = await newPage()
+  await openAwake(wide, app.url + txOf('mrc402_buy'))
+  const [right, left] = [await outcome(wide).boundingBox(), await heading(wide).boundingBox()]
+  expect(right?.x).toBeGreaterThan(left?.x ?? 0)
+  expect(right?.y).toBe(left?.y)
+})
+
+test('HANDS-015: moving to a page is announced and moves the focus to its heading', async () => {
+  const page = await newPage()
+  await openWithKeys(page, `${app.url}/tx/list`)
+  await page.locator('main article a[href^="/tx/"]').first().click()
+  await expect.poll(() => pathOf(page)).toMatch(/^\/tx\/[0-9a-f]{64}$/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1')
+  const said = page.locator('[aria-live=polite].sr')
+  await expect.poll(() => said.textContent()).toContain('Transaction')
+  expect(await said.textContent()).toBe(await page.title())
+})
+
+describe('with letters twice as large', () => {
+  let large: Browser
+  beforeAll(async () => {
+    large = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      headless: true,
+      args: [...CHROMIUM_ARGUMENTS, '--blink-settings=defaultFontSize=32'],
+    })
+  })
+  afterAll(() => large.close())
+  test.each(['en', 'ko'] as const)('HANDS-016: text follows and nothing scrolls sideways (%s)', async (lang) => {
+    const page = await newPage({ lang }, large)
+    for (const path of ['/', '/tx/list', txOf('mrc402_auctionwinning'), `/address/${ADDRESS}/tx`, '/token', `/nft/${NFT}/tx`]) {
+      const { complaints } = await visit(page, app.url + path)
+      expect([path, complaints]).toEqual([path, []])
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('26px')
+  })
+})
+
+test('HANDS-017: a tooltip opens for the keyboard and closes at Escape', async () => {
+  const page = await newPage()
+  await openWithKeys(page, `${app.url}/tx/list`)
+  const link = page.locator('main article a[title]').first()
+  await page.keyboard.press('Tab')
+  await link.focus()
+  const tip = page.locator('body > [role=tooltip]')
+  await expect.poll(() => tip.isVisible()).toBe(true)
+  expect(await tip.textContent()).toBe(await link.getAttribute('title'))
+  await page.keyboard.press('Escape')
+  expect(await tip.isVisible()).toBe(false)
+})
+
+test('HANDS-017: a tooltip opens at a tap on what does nothing else', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })
+  contexts.push(context)
+  const page = await context.newPage()
+  await openWithKeys(page, `${app.url}/tx/list`)
+  const time = page.locator('main article time[title]').first()
+  await time.tap()
+  const tip = page.locator('body > [role=tooltip]')
+  await expect.poll(() => tip.isVisible()).toBe(true)
+  expect(await tip.textContent()).toBe(await time.getAttribute('title'))
+})
+
+/** Functions that one of Chrome 100, Firefox 100 and Safari 15.4 lacks. */
+function removeNewer(): void {
+  const gone: [object, string[]][] = [
+    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']],
+    [Array, ['fromAsync']],
+    [String.prototype, ['toWellFormed', 'isWellFormed']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any', 'timeout']],
+    [Promise, ['withResolvers', 'try']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [Uint8Array, ['fromBase64', 'fromHex']],
+    [Math, ['sumPrecise', 'f16round']],
+    [RegExp, ['escape']],
+    [window, ['Iterator', 'scheduler', 'requestIdleCallback', 'cancelIdleCallback', 'navigation']],
+    [Document.prototype, ['startViewTransition']],
+    [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
+  ]
+  for (const [holder, names] of gone) for (const name of names) Reflect.deleteProperty(holder, name)
+}
+
+test.each([
+  { lang: 'en', theme: 'light', width: 1440 },
+  { lang: 'ko', theme: 'dark', width: 390 },
+] as Look[])('HANDS-018: every kind of page lives without the functions that browsers at the floor lack ($lang)', async (look) => {
+  const page = await newPage(look)
+  await page.addInitScript(removeNewer)
+  const paths = [
+    '/',
+    '/block/list',
+    '/tx/list',
+    '/token',
+    '/nft',
+    '/engine',
+    '/flow',
+    '/docs',
+    `/address/${ADDRESS}/tx`,
+    `/nft/${NFT}/history`,
+  ]
+  for (const path of [...paths, txOf('multi_transfer'), txOf('mrc402_auctionbid'), txOf('tokenUpdate')]) {
+    const { complaints } = await visit(page, app.url + path)
+    expect([path, complaints]).toEqual([path, []])
+  }
+})
+
+const note = (page: Page) => page.locator('#site-note')
+const mainText = (page: Page): Promise<string> => page.locator('main').innerText()
+
+test('HANDS-019: without a function of the floor the server’s page stays, with a quiet line', async () => {
+  const page = await newPage()
+  await page.addInitScript(() => Reflect.deleteProperty(Object, 'fromEntries'))
+  await page.goto(app.url + txOf('transfer'))
+  await expect.poll(() => note(page).isVisible()).toBe(true)
+  expect(await note(page).textContent()).toContain('could not run all of this page')
+  expect(await mainText(page)).toContain('Overview')
+  expect(await page.locator('[role=alert]').count()).toBe(0)
+})
+
+test('HANDS-019: what throws while the page is taken over leaves it as the server sent it', async () => {
+  const page = await newPage()
+  await page.addInitScript(() =>
+    addEventListener('site-started', () => {
+      const fail = (): never => {
+        throw new Error('broken on purpose')
+      }
+      for (const name of ['flatMap', 'filter']) Reflect.set(Array.prototype, name, fail)
+    }),
+  )
+  await page.goto(app.url + txOf('mrc402_auctionwinning'))
+  await expect.poll(() => note(page).isVisible()).toBe(true)
+  expect(await mainText(page)).toContain('Overview')
+  expect(await mainText(page)).toContain('at auction for')
+  expect(await page.locator('[role=alert]').count()).toBe(0)
+})
+
+test('HANDS-020: a page whose scripts did not come loads again once they can', async () => {
+  const page = await newPage()
+  const hold = '**/assets/*.js'
+  await page.route(hold, (route) => route.abort())
+  await page.goto(`${app.url}/tx/list`)
+  await expect.poll(() => note(page).isVisible()).toBe(true)
+  expect(await note(page).textContent()).toContain('did not load')
+  expect(await page.locator('main article').count()).toBe(20)
+  await page.unroute(hold)
+  await Promise.all([page.waitForEvent('load'), page.evaluate(() => void dispatchEvent(new Event('online')))])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  expect(await note(page).isVisible()).toBe(false)
+})
+
+test('HANDS-021: in forced colours bars and marks stand out from their ground', async () => {
+  const page = await newPage()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAwake(page, `${app.url}/token/0/holder`)
+  const colours = await page.evaluate(() => {
+    const canvas = getComputedStyle(document.body).backgroundColor
+    return [...document.querySelectorAll('main i[style]')].map((bar) => ({ canvas, bar: getComputedStyle(bar).backgroundColor }))
+  })
+  expect(colours.length).toBeGreaterThan(5)
+  for (const { canvas, bar } of colours) expect(bar).not.toBe(canvas)
+  await openAwake(page, `${app.url}/`)
+  const marks = await page.evaluate(() =>
+    [...document.querySelectorAll('main .mk')].map((mark) => getComputedStyle(mark, '::before').backgroundColor),
+  )
+  expect(marks.length).toBeGreaterThan(5)
+})
+
+test('HANDS-022: copying works where a page has no clipboard', async () => {
+  const page = await newPage()
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+  await openWithKeys(page, `${app.url}/address/${ADDRESS}/tx`)
+  await page.locator('main').getByRole('button', { name: 'Copy' }).first().click()
+  await expect.poll(() => page.getByText('Copied!').count()).toBe(1)
+  const field = page.getByRole('combobox').or(page.getByRole('searchbox')).first()
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  expect(await field.inputValue()).toBe(ADDRESS)
+})
+
+const koreanFaces = (page: Page): Promise<number> =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Noto Sans KR')).length)
+
+test('HANDS-027: an English page has the font of Hangul when it holds a letter of it, and only then', async () => {
+  const page = await newPage()
+  // The recorded ledger has Korean names on every page: here they are Latin.
+  await page.route(/^[^?]*\/(docs|api\/[^?]*)(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/[\u1100-\u11FF\uAC00-\uD7FF]/g, 'x') })
+  })
+  await openWithKeys(page, `${app.url}/docs`)
+  expect(await koreanFaces(page)).toBe(0)
+  await page.evaluate(() => document.querySelector('main')?.append('한글'))
+  await expect.poll(() => koreanFaces(page)).toBeGreaterThan(100)
+})
+
+test('HANDS-028: printed pages have their ids in full and their address', async () => {
+  const page = await newPage()
+  await openAwake(page, app.url + txOf('transfer'))
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
+  const { ids, address } = await page.evaluate(() => ({
+    ids: [...document.querySelectorAll('main .ent[title]')].map((id) => [
+      id.getAttribute('title'),
+      getComputedStyle(id, '::after').content,
+    ]),
+    address: getComputedStyle(document.body, '::after').content,
+  }))
+  expect(ids.length).toBeGreaterThan(0)
+  for (const [title, printed] of ids) expect(printed).toBe(JSON.stringify(title))
+  expect(address).toBe(JSON.stringify(page.url()))
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { withoutServerSpecs } from '../scripts/page-specs.ts'
+
+const cases = [
+  [
+    "export const p = definePage({ names: ['a'], module: 'src/a.tsx', read: (raw) => ({ describe: raw }), describe: ({ id }, find) => f(id, find), title: () => 'x' })",
+    "export const p = definePage({ names: ['a'], read: (raw) => ({ describe: raw }), title: () => 'x' })",
+  ],
+  ['const p = definePage({ area, shareImage() { return module }, leansOn: () => [] })', 'const p = definePage({ area, })'],
+  ['export const other = make({ module: 1 })', 'export const other = make({ module: 1 })'],
+] as const
+for (const [written, built] of cases) {
+  test(`of ${written.slice(0, 60)}… browsers get what they ask a page for`, () => expect(withoutServerSpecs(written)).toBe(built))
+}
