@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { ErrorCode } from '../../base/errors.ts'
 import { NODE_STATES } from '../../model/node-state.ts'
 import type { Head } from '../../store/store.ts'
@@ -6,7 +6,6 @@ import type { NodeCounts } from '../../upstream/node-counts.ts'
 import type { IndexStatus } from '../api/context.ts'
 import type { MediaCounts } from '../media/outside/media-counts.ts'
 import { CACHES, CACHE_RESULTS, type CacheCounts } from './cache-counts.ts'
-import type { ProcessFigures } from './process-figures.ts'
 
 /** Where node and index stand. Each is absent while it is not known, and so is its metric. */
 export type IndexFigures = {
@@ -23,7 +22,6 @@ export type IndexFigures = {
 
 export type RegistryDeps = {
   version: string
-  startSec: number
   findFigures: () => Promise<IndexFigures>
   status: () => IndexStatus
   nodeCounts: () => Record<'indexer' | 'site', NodeCounts>
@@ -36,7 +34,6 @@ export type RegistryDeps = {
   /** `undefined` where no pictures are fetched: then there are no such figures. */
   media: () => MediaCounts | undefined
   ingest: () => number
-  readProcess: () => ProcessFigures
 }
 
 /** Seconds; the promises of speed are made at the low end. */
@@ -95,7 +92,7 @@ export function makeRegistry(deps: RegistryDeps): {
   indexFigures({ ...deps, findFigures }, gauge, counter)
   auditFigures(deps, gauge, counter)
   siteFigures(deps, gauge, counter)
-  processFigures(deps, gauge, counter)
+  collectDefaultMetrics({ register: registry })
 
   let underWay: Promise<string> | undefined
   /** One reading for all who ask meanwhile: two at once would each add what is counted elsewhere. */
@@ -289,15 +286,4 @@ function siteFigures({ errors, cache, refusals, limits, sockets, media }: Regist
     if (kept !== undefined) set(kept)
   })
   gauge('metascope_sockets', 'Open live connections', (set) => set(sockets()))
-}
-
-/** Under the names Prometheus uses for every process. */
-function processFigures({ startSec, readProcess }: RegistryDeps, gauge: Define, counter: Define): void {
-  gauge('process_start_time_seconds', 'Unix time of the start', (set) => set(startSec))
-  gauge('process_resident_memory_bytes', 'Memory of the process', (set) => set(readProcess().rssBytes))
-  gauge('nodejs_heap_size_used_bytes', 'Memory of the JavaScript heap', (set) => set(readProcess().heapBytes))
-  counter('process_cpu_seconds_total', 'Processor time used', (set) => set(readProcess().cpuSec))
-  gauge('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop over the last ten seconds, 99th percentile', (set) =>
-    set(readProcess().loopDelayMs / 1000),
-  )
 }

@@ -56,7 +56,6 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
   const { clock, head, status, version = '', storeBytes, sockets, siteNodeCounts, media, readProcess = () => NO_PROCESS } = deps
   const samples = makeSamples()
   const incidents = makeIncidents()
-  const startSec = nowSec(clock)
   const startMs = clock.passedMs()
   const errors = new Map<ErrorCode, number>()
   const cache = makeCacheCounts()
@@ -98,7 +97,6 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
   }
   const registry = makeRegistry({
     version,
-    startSec,
     findFigures,
     status,
     nodeCounts,
@@ -110,7 +108,6 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
     sockets: () => sockets?.() ?? 0,
     media: () => media?.(),
     ingest: () => meanOf(({ ingested }) => ingested),
-    readProcess: () => seen,
   })
   const meanOf = (valueOf: (sample: ReturnType<typeof samples.newest>[number]) => number, count = RATE_SAMPLES): number => {
     const newest = samples.newest(count)
