@@ -9,7 +9,6 @@ import { attempt } from '../store/audit/pass.ts'
 import { quickCheck } from '../store/sqlite/copy.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import { systemClock } from './clock.ts'
-import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
 import { openAudit, placeOf } from './open-store.ts'
 import { findBuiltInUrl, STATUS_FILE } from './status-file.ts'
@@ -22,17 +21,17 @@ const SAMPLES = 500
  */
 export async function auditStore(
   config: Config,
-  { log, signal, closers }: { log: Log; signal: AbortSignal; closers: Closers },
+  { log, signal, closers }: { log: Log; signal: AbortSignal; closers: AsyncDisposableStack },
 ): Promise<string | undefined> {
   const place = placeOf(config)
   if (place.engine === 'sqlite' && !existsSync(place.path))
     throw new AppError('CONFIG_INVALID', `There is no index in DATA_DIR ${config.dataDir}: "npm start" builds one`)
   const { store } = await openAudit(place)
-  closers.add(store.close)
+  closers.defer(store.close)
   const builtIn = await findBuiltInUrl(join(config.dataDir, STATUS_FILE), systemClock.nowMs())
   const urls = config.nodeUrls.length > 0 ? config.nodeUrls : builtIn === undefined ? [] : [builtIn]
   const node = urls.length === 0 ? undefined : makeNodeClient({ urls, concurrency: 1, log })
-  if (node) closers.add(node.close)
+  if (node) closers.defer(node.close)
   log.info('looking at the file')
   const file = place.engine === 'sqlite' ? checkFile(place.path) : undefined
   let check = ''

@@ -6,7 +6,6 @@ import type { Log } from '../base/log.ts'
 import { auditStore } from './audit-store.ts'
 import { backUp, restore } from './backup.ts'
 import { systemClock } from './clock.ts'
-import { makeClosers, type Closers } from './closers.ts'
 import { processEnv, readConfig, type Config } from './config.ts'
 import { diagnose, hasFault, toText } from './doctor.ts'
 import { explain } from './explain.ts'
@@ -24,7 +23,11 @@ type Command = {
   heedsSignals?: true
   /** An index in a database is served by PostgreSQL's own tools instead, unless it says so. */
   isForDatabases?: true
-  run: (config: Config, words: readonly string[], parts: { log: Log; signal: AbortSignal; closers: Closers }) => Promise<string>
+  run: (
+    config: Config,
+    words: readonly string[],
+    parts: { log: Log; signal: AbortSignal; closers: AsyncDisposableStack },
+  ) => Promise<string>
 }
 
 const isName = ([name = '', ...rest]: readonly string[]): boolean => name !== '' && !name.startsWith('-') && rest.length === 0
@@ -105,11 +108,11 @@ async function runCommand(name: string, words: readonly string[]): Promise<void>
   process.stdout.write(`${await command.run(config, words, { log, signal: stop.signal, closers })}\n`)
 }
 
-const closers = makeClosers()
+const closers = new AsyncDisposableStack()
 const [name = '', ...words] = process.argv.slice(2)
 await runCommand(name, words).catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 })
-await closers.closeAll()
+await closers.disposeAsync()
 process.exit()

@@ -12,7 +12,6 @@ import { COPIED_TABLES, CURSOR_TABLE, TABLES_LEFT } from '../store/copy/tables.t
 import { EMPTY_CURSOR } from '../store/cursor.ts'
 import { dumpStore } from '../store/dump.ts'
 import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
-import { makeClosers } from './closers.ts'
 import { copyStore, readCopyWords } from './copy-store.ts'
 
 function testFolder(): string {
@@ -32,7 +31,7 @@ async function writeIndex(path: string, count: number): Promise<void> {
 }
 
 async function move(dataDir: string, to: string, isFresh = false): Promise<string | undefined> {
-  const closers = makeClosers()
+  const closers = new AsyncDisposableStack()
   try {
     return await copyStore(
       { dataDir, database: undefined },
@@ -40,7 +39,7 @@ async function move(dataDir: string, to: string, isFresh = false): Promise<strin
       { log: silentLog, signal: new AbortController().signal, closers },
     )
   } finally {
-    await closers.closeAll()
+    await closers.disposeAsync()
   }
 }
 

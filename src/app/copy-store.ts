@@ -8,7 +8,6 @@ import type { CopySource, CopyTarget } from '../store/copy/ends.ts'
 import { openPostgresSource, openPostgresTarget } from '../store/copy/postgres-ends.ts'
 import { openSqliteSource, openSqliteTarget } from '../store/copy/sqlite-ends.ts'
 import { systemClock } from './clock.ts'
-import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
 import { findIndexFile } from './index-file.ts'
 import { makeFolder } from './make-folder.ts'
@@ -39,12 +38,12 @@ export function readCopyWords(words: readonly string[]): CopyWords | undefined {
 export async function copyStore(
   { dataDir, database }: Pick<Config, 'dataDir' | 'database'>,
   { from = database?.url ?? dataDir, to, isFresh }: CopyWords,
-  { log, signal, closers }: { log: Log; signal: AbortSignal; closers: Closers },
+  { log, signal, closers }: { log: Log; signal: AbortSignal; closers: AsyncDisposableStack },
 ): Promise<string | undefined> {
   const source = await naming('--from', () => openSource(from))
-  closers.add(source.close)
+  closers.defer(source.close)
   const target = await naming('--to', () => openTarget(to))
-  closers.add(target.close)
+  closers.defer(target.close)
   log.info('copying an index', { from: source.label, to: target.label })
   const done = await copyIndex({ source, target, isFresh, clock: systemClock, log, signal }).catch(tellingHowToGoOn)
   if (!done) return undefined

@@ -24,7 +24,6 @@ import type { Head, StoreReader } from '../store/store.ts'
 import { makeNodeClient, type NodeClient } from '../upstream/node-client.ts'
 import { NO_NODE_COUNTS, type NodeCounts } from '../upstream/node-counts.ts'
 import { systemClock } from './clock.ts'
-import type { Closers } from './closers.ts'
 import { isSimulated, lacksOrigin, type Config } from './config.ts'
 import { keptMegabytes } from './kept-memory.ts'
 import type { MarketSettings } from './market-settings.ts'
@@ -51,7 +50,7 @@ const BUILT_IN_SITE = fileURLToPath(new URL('../../fixtures/site.json', import.m
 export type SiteParts = {
   log: Log
   signal: AbortSignal
-  closers: Closers
+  closers: AsyncDisposableStack
   side: StoreSide
   /** Empty while nobody knows them: another process runs the built-in network. */
   nodeUrls: () => readonly string[]
@@ -101,16 +100,16 @@ export async function openSite(
   const head = (): Promise<Head> => store().head()
   const status = statusOf(parts, head)
   const node = makeSiteNode(nodeUrls, log)
-  closers.add(node.close)
+  closers.defer(node.close)
   const note = config.role === 'web' ? await findFirstNote(parts.side.notes, setReason, { log, signal }) : undefined
   if (signal.aborted) return first.store.close()
   const isMarked = isSimulated(config) || note?.isSimulated === true
   const isBuiltIn = config.role === 'web' ? isMarked || note?.builtInUrl !== undefined : config.nodeUrls.length === 0
   const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, mostSockets } = config
   const media = openMedia(config, isBuiltIn, systemClock, log)
-  if (media.kind === 'outside') closers.add(media.proxy.close)
+  if (media.kind === 'outside') closers.defer(media.proxy.close)
   const watch = watchProcess()
-  closers.add(async () => watch.close())
+  closers.defer(async () => watch.close())
   const metrics = makeSiteMetrics({
     clock: systemClock,
     head,
@@ -124,10 +123,10 @@ export async function openSite(
   })
   void sampleUntil(signal, metrics, systemClock, log)
   const painter = makePainter(systemClock)
-  closers.add(painter.close)
+  closers.defer(painter.close)
   const files = makePictureFiles(join(config.dataDir, 'share'), log)
   const isFrameReachable = makeFrameProbe(systemClock)
-  closers.add(async () => loaded.web.drawer.close())
+  closers.defer(async () => loaded.web.drawer.close())
   const securityFile = securityFileOf(config)
   const localOrigin = localOriginOf(waiting.port)
   if (lacksOrigin(config)) log.warn(`PUBLIC_ORIGIN is not set: previews and canonical links name ${localOrigin}.`)
@@ -154,7 +153,7 @@ export async function openSite(
   const dataDir = config.database ? undefined : config.dataDir
   const { front, port: boundPort } = waiting
   served = await serveIndex({ dataDir, first, makeSite, front, clock: systemClock, log, signal })
-  closers.add(served.close)
+  closers.defer(served.close)
   log.info(`Metascope is open at ${siteUrl(host, boundPort)}`)
 }
 

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../base/log.ts'
 import { BlockBuilder } from '../store/conformance/build-blocks.ts'
 import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
-import { makeClosers } from './closers.ts'
 import { readConfig } from './config.ts'
 import { findIndexFile } from './index-file.ts'
 import { reindex } from './reindex.ts'
@@ -17,7 +16,7 @@ test('OPS-052: without NODE_URL an index of another network than the built-in on
   await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
   await writer.close()
   writeFileSync(join(dataDir, 'reindex.sqlite'), 'begun before')
-  const closers = makeClosers()
+  const closers = new AsyncDisposableStack()
   const config = readConfig({ DATA_DIR: dataDir })
   const sentence = `NODE_URL is not set, and the index in DATA_DIR ${dataDir} is not that of the built-in network. Set NODE_URL to a node of its chain`
   const again = (settings = config) => reindex(settings, { isFresh: true, log: silentLog, signal: new AbortController().signal, closers })
@@ -30,6 +29,6 @@ test('OPS-052: without NODE_URL an index of another network than the built-in on
   const { startBuiltInNetwork } = await import('./built-in-network.ts')
   await (await startBuiltInNetwork(recorded, silentLog)).close()
   await expect(again(recorded)).rejects.toThrow(sentence)
-  await closers.closeAll()
+  await closers.disposeAsync()
   expect(existsSync(join(dataDir, 'reindex.sqlite'))).toBe(true)
 })

@@ -11,7 +11,6 @@ import { makeNodeClient } from '../upstream/node-client.ts'
 import { assertRoom, findHead, sizeOfIndex } from './backup.ts'
 import { builtInFolder, startBuiltInNetwork } from './built-in-network.ts'
 import { systemClock } from './clock.ts'
-import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
 import { holdLock } from './hold-lock.ts'
 import { findIndexFile, nextIndexFile, switchIndexFile } from './index-file.ts'
@@ -23,7 +22,7 @@ const POLL_MS = 1000
 /** The index being built; it gets its number when it is whole. */
 const BUILT_FILE = 'reindex.sqlite'
 
-type Parts = { isFresh: boolean; log: Log; signal: AbortSignal; closers: Closers }
+type Parts = { isFresh: boolean; log: Log; signal: AbortSignal; closers: AsyncDisposableStack }
 
 /**
  * Builds the index of `dataDir` anew from the node, beside the one that goes on being served and written, and switches to it once it has
@@ -76,13 +75,13 @@ const broken = async ({ ended }: IndexerHandle): Promise<never> => {
 }
 
 /** The nodes of the settings, or the built-in network: that of the program that is running, else one of our own. */
-async function findNodes(config: Config, log: Log, closers: Closers): Promise<readonly string[]> {
+async function findNodes(config: Config, log: Log, closers: AsyncDisposableStack): Promise<readonly string[]> {
   if (config.nodeUrls.length > 0) return config.nodeUrls
   const running = await findBuiltInUrl(join(config.dataDir, STATUS_FILE), systemClock.nowMs())
   if (running !== undefined) return [running]
   if (!existsSync(builtInFolder(config))) throw otherNetwork(config)
   const network = await startBuiltInNetwork(config, log)
-  closers.add(network.close)
+  closers.defer(network.close)
   return [network.url]
 }
 

@@ -2,7 +2,6 @@ import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { makeOwner } from '../store/owner.ts'
 import { systemClock } from './clock.ts'
-import { makeClosers, type Closers } from './closers.ts'
 import { processEnv, readConfig, type Config } from './config.ts'
 import { goOnAfterErrors } from './go-on-after-errors.ts'
 import { makeLog } from './log.ts'
@@ -17,7 +16,7 @@ import { onStopSignal } from './stop-signal.ts'
 /** Starts what ROLE asks for and ends the process when it is told to stop; with code 1 and a sentence when something cannot be started. */
 export async function run(): Promise<void> {
   const stop = new AbortController()
-  const closers = makeClosers()
+  const closers = new AsyncDisposableStack()
   const fail = (error: unknown): void => {
     process.stderr.write(`${explain(error)}\n`)
     process.exitCode = 1
@@ -36,7 +35,7 @@ export async function run(): Promise<void> {
   }
   // After a failure too: what is closed waits for what watches until the signal.
   stop.abort()
-  await closers.closeAll().catch(fail)
+  await closers.disposeAsync().catch(fail)
   process.exit()
 }
 
@@ -44,7 +43,7 @@ export async function run(): Promise<void> {
  * Starts everything and resolves when the signal aborts. What it started closes through `closers`, also when it throws. Settings that are
  * wrong end the start; once it is up, nothing from outside ends the process: the site answers from what is indexed and says what is wrong.
  */
-async function start(config: Config, log: Log, signal: AbortSignal, closers: Closers, service: ServiceNotices): Promise<void> {
+async function start(config: Config, log: Log, signal: AbortSignal, closers: AsyncDisposableStack, service: ServiceNotices): Promise<void> {
   const { role, dataDir } = config
   // An indexer by itself does without the memory that the site's code takes.
   const site = role === 'indexer' ? undefined : await import('./open-site.ts')
@@ -54,13 +53,13 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Clo
   // Before an index is touched: a second start at the same address ends here.
   const bound = await site?.bindSite(config, log)
   if (bound) {
-    closers.add(bound.waiting.close)
+    closers.defer(bound.waiting.close)
     service.ready()
   }
   const owner = makeOwner()
   const place = placeOf(config, owner)
   const side = await openSide(place, config, systemClock)
-  closers.add(side.close)
+  closers.defer(side.close)
   const beforeOpening = async (status: () => IndexerStatus): Promise<void> => {
     if (role !== 'indexer') return
     const { serveIndexer } = await import('./serve-indexer.ts')

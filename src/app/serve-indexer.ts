@@ -7,7 +7,6 @@ import { makeSiteMetrics } from '../server/metrics/site-metrics.ts'
 import { readHead } from '../store/sqlite/sqlite-store.ts'
 import type { Head, StoreReader } from '../store/store.ts'
 import { systemClock } from './clock.ts'
-import type { Closers } from './closers.ts'
 import type { Config } from './config.ts'
 import { findIndexFile } from './index-file.ts'
 import { openIndexerServer } from './indexer-server.ts'
@@ -15,7 +14,7 @@ import { openReader, placeOf, type StoreSide } from './open-store.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
-type Parts = { log: Log; signal: AbortSignal; closers: Closers; side: StoreSide; status: () => IndexerStatus }
+type Parts = { log: Log; signal: AbortSignal; closers: AsyncDisposableStack; side: StoreSide; status: () => IndexerStatus }
 
 /**
  * Opens the port of an indexer by itself (`INDEXER_PORT`): health and metrics. Indexing never depends on it: an address that cannot be had
@@ -24,9 +23,9 @@ type Parts = { log: Log; signal: AbortSignal; closers: Closers; side: StoreSide;
 export async function serveIndexer(config: Config, { log, signal, closers, side, status }: Parts): Promise<void> {
   const { host, indexerPort: port } = config
   const watch = watchProcess()
-  closers.add(async () => watch.close())
+  closers.defer(async () => watch.close())
   const { head, close } = makeHeadReader(config)
-  closers.add(close)
+  closers.defer(close)
   const metrics = makeSiteMetrics({
     clock: systemClock,
     head,
@@ -37,7 +36,7 @@ export async function serveIndexer(config: Config, { log, signal, closers, side,
   })
   try {
     const server = await openIndexerServer({ host, port }, { status, head, metrics, clock: systemClock, log })
-    closers.add(server.close)
+    closers.defer(server.close)
     log.info('health and metrics of the indexer are served', { host, port: server.port })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

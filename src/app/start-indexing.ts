@@ -2,7 +2,6 @@ import { nowSec } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { systemClock } from './clock.ts'
-import type { Closers } from './closers.ts'
 import { isSimulated, type Config } from './config.ts'
 import type { AppError } from '../base/errors.ts'
 import { keepIndexer } from './keep-indexer.ts'
@@ -32,7 +31,7 @@ export type IndexingParts = {
   owner: string
   notes: StatusNotes
   log: Log
-  closers: Closers
+  closers: AsyncDisposableStack
   told: (status: IndexerStatus) => void
   /** Called before the index is open: an upgrade takes long, and probes ask meanwhile. */
   beforeOpening: (status: () => IndexerStatus) => Promise<void>
@@ -46,7 +45,7 @@ export async function startIndexing(config: Config, parts: IndexingParts): Promi
   const { owner, log, closers, notes } = parts
   const failed = Promise.withResolvers<AppError | undefined>()
   const network = config.nodeUrls.length === 0 ? await keepNetwork(config, owner, systemClock, log) : undefined
-  if (network) closers.add(network.close)
+  if (network) closers.defer(network.close)
   const nodeUrls = (): readonly string[] => (network ? [network.url() ?? []].flat() : config.nodeUrls)
   let started: Started | undefined
   const begin = (): IndexerHandle => {
@@ -65,7 +64,7 @@ export async function startIndexing(config: Config, parts: IndexingParts): Promi
     ...(isSimulated(config) && { isSimulated: true }),
     builtInUrl: network?.url(),
   }))
-  closers.add(telling.stop)
+  closers.defer(telling.stop)
   return { status, nodeUrls, failed: failed.promise }
 }
 
@@ -88,7 +87,7 @@ function startAll(config: Config, nodeUrls: readonly string[], { place, log, clo
     told(status)
   }
   const indexer = keepIndexer({ place, nodeUrls, concurrency: config.concurrency, pollMs: POLL_MS }, log, onStatus)
-  closers.add(indexer.stop)
+  closers.defer(indexer.stop)
   return { indexer, status: config.selfAudit === 'off' ? indexer.status : audited(config, indexer, nodeUrls, { place, log, closers }) }
 }
 
@@ -101,7 +100,7 @@ function audited(
 ): () => IndexerStatus {
   const watched = place.engine === 'sqlite' ? dataDir : undefined
   const audit = startAudit({ place, dataDir: watched, nodeUrls, samples: AUDIT_SAMPLES, firstRestMs: AUDIT_FIRST_REST_MS }, log)
-  closers.add(audit.stop)
+  closers.defer(audit.stop)
   return () => {
     const status = indexer.status()
     audit.setLive(status.status === 'live')

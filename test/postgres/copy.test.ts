@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { copyStore } from '../../src/app/copy-store.ts'
 import { systemClock } from '../../src/app/clock.ts'
-import { makeClosers } from '../../src/app/closers.ts'
 import { silentLog, type Log } from '../../src/base/log.ts'
 import { applyBatch } from '../../src/indexer/apply-batch.ts'
 import { BlockBuilder, named } from '../../src/store/conformance/build-blocks.ts'
@@ -53,12 +52,12 @@ async function testFile(count = PART): Promise<string> {
 
 /** The command, in this process. `isStopped`: as if Ctrl+C had been pressed before the first piece. */
 async function move(from: string, to: string, { isFresh = false, log = silentLog, isStopped = false } = {}): Promise<string | undefined> {
-  const closers = makeClosers()
+  const closers = new AsyncDisposableStack()
   try {
     const signal = isStopped ? AbortSignal.abort() : new AbortController().signal
     return await copyStore({ dataDir: '', database: undefined }, { from, to, isFresh }, { log, signal, closers })
   } finally {
-    await closers.closeAll()
+    await closers.disposeAsync()
   }
 }
 
