@@ -3,7 +3,7 @@ import { isPositive } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { formatCompact } from '../../format/compact.ts'
-import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
+import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { visibleText } from '../ChainText.tsx'
 import { Section } from '../Sheet.tsx'
@@ -21,7 +21,7 @@ const WIDTH = 1000
 export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) {
   const t = useText('dex')
   const { price_decimal: decimal, token_info: token, auction_start_price: start, auction_bid_count: count } = dex
-  const symbol = oneLine(visibleText(token.symbol, `#${token.sn}`), SYMBOL_LENGTH)
+  const symbol = setApart(visibleText(token.symbol, `#${token.sn}`))
   const rising = [...bids].reverse()
   const [first, last] = [rising[0], rising.at(-1)]
   if (first === undefined || last === undefined) return null

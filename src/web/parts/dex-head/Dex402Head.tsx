@@ -1,6 +1,6 @@
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatAmount } from '../../format/amount.ts'
-import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
+import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { visibleText } from '../ChainText.tsx'
@@ -47,7 +47,7 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
                   title={
                     total === undefined
                       ? undefined
-                      : t('inAll', { amount: `${formatAmount(total, decimal)} ${oneLine(symbol, SYMBOL_LENGTH)}` })
+                      : t('inAll', { amount: `${formatAmount(total, decimal)} ${setApart(symbol)}` })
                   }
                 >
                   <Amount units={perUnit} decimal={decimal} token={{ sn, symbol }} />

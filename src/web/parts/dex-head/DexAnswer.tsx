@@ -2,7 +2,7 @@ import { isPositive } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
 import { useClockValue } from '../../data/clock.ts'
 import { formatAmount } from '../../format/amount.ts'
-import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
+import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { visibleText } from '../ChainText.tsx'
@@ -17,7 +17,7 @@ export function DexAnswer({ dex }: { dex: DexJson }) {
   const { auction_current_price: current, auction_start_price: start, auction_current_bidder: bidder, price_decimal, token_info } = dex
   const hasBid = isPositive(current)
   if (!isAuction(dex)) {
-    const asset = dex.mrc010 === undefined ? '' : oneLine(visibleText(dex.mrc010.symbol, `#${dex.mrc010.sn}`), SYMBOL_LENGTH)
+    const asset = dex.mrc010 === undefined ? '' : setApart(visibleText(dex.mrc010.symbol, `#${dex.mrc010.sn}`))
     if (unitPrice(dex) === '0') return null
     return (
       <p className="row wrap-row">

@@ -1,4 +1,4 @@
-import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
+import { setApart } from '../../format/one-line.ts'
 import { sumUnits } from '../../../base/units.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -63,5 +63,5 @@ function sumText(rows: RowProps<'reserve'>['row']['rows'], names: Names): string
   const [first] = rows
   if (first === undefined || !('token' in first.quantity)) return ''
   const { symbol, decimal } = names.token(first.quantity.token)
-  return `${formatAmount(sumUnits(rows.map(({ quantity }) => quantity.units)), decimal)} ${oneLine(symbol, SYMBOL_LENGTH)}`
+  return `${formatAmount(sumUnits(rows.map(({ quantity }) => quantity.units)), decimal)} ${setApart(symbol)}`
 }
