@@ -102,8 +102,11 @@ test('FIND-047: that nothing is found stands on the page, in both languages', as
   expect(mainOf(text)).toMatch(/Nothing found for “.*qqqzzz.*”\./)
   expect(mainOf(text)).toContain('What can be found')
   expect(mainOf((await served.get('/find?q=qqqzzz', { cookie: 'lang=ko' })).text)).toContain('에 대한 결과가 없습니다')
-  // One thing is opened at once.
-  expect(await served.get('/find?q=lantern')).toMatchObject({ status: 302, headers: { location: `/nft/${mrc402Of(2)}/tx` } })
+  // One thing is opened at once by the form of a page without scripts; the page of results is there all the same.
+  expect(await served.get('/find?q=lantern&go=1')).toMatchObject({ status: 302, headers: { location: `/nft/${mrc402Of(2)}/tx` } })
+  expect(mainOf((await served.get('/find?q=lantern')).text)).toContain(`href="/nft/${mrc402Of(2)}/tx"`)
+  expect(await served.get('/find?q=qqqzzz&go=1')).toMatchObject({ status: 302, headers: { location: '/find?q=qqqzzz' } })
+  expect(await served.get('/find?q=lantern&go=1')).toMatchObject({ status: 302 })
   expect((await served.get('/find')).status).toBe(200)
 })
 
