@@ -4,6 +4,7 @@ import type { SuggestJson } from '../src/contract/home.ts'
 import { makeDrawer } from '../src/server/ssr/draw-page.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { render } from '../src/web/entry-server.tsx'
+import type { StoreReader } from '../src/store/store.ts'
 import { addressOf, BlockBuilder, holding, mrc402Of, named, wallet } from '../src/store/conformance/build-blocks.ts'
 import { mainOf } from './ask-page.ts'
 import { indexHandmade } from './handmade-index.ts'
@@ -18,7 +19,7 @@ const token = (id: number, symbol: string, name: string) => {
 const held = (owner: number, ...ids: number[]) => wallet(addressOf(owner), ...ids.map((id) => holding(String(id), '1')))
 const nft = (n: number, name: string) => ({ ...named(mrc402Of(n), name), state: { id: mrc402Of(n), name, totalsupply: '1' } })
 
-async function serve() {
+async function serve(watch: (reader: StoreReader) => StoreReader = (reader) => reader) {
   const index = await indexHandmade([
     new BlockBuilder().next([
       {
@@ -41,7 +42,7 @@ async function serve() {
   ])
   const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
   const config = { isTestMode: true, isTestnet: false, site: { ...DEFAULT_SITE_CONFIG, verifiedTokens: ['3'] } }
-  const served = await serveIndex(index, { web, config })
+  const served = await serveIndex({ ...index, reader: watch(index.reader) }, { web, config })
   onTestFinished(() => served.close())
   return served
 }
@@ -76,6 +77,24 @@ test('FIND-044: decomposed and full-width letters are found by plain ones, and t
   const served = await serve()
   for (const words of ['한빛', '\u1112\u1161\u11ab\u1107\u1175\u11be', 'wide', 'ｗｉｄｅ'])
     expect((await served.get(`/api/search/${encodeURIComponent(words)}`)).json.data).toBe('/token/6/tx')
+})
+
+test('FIND-046: the order of tokens is worked out once for a version of the index, not for each search', async () => {
+  let counted = 0
+  const served = await serve((reader) => ({
+    ...reader,
+    countRanking: (key) => {
+      counted += 1
+      return reader.countRanking(key)
+    },
+  }))
+  await served.data('/api/x/suggest?q=coin')
+  const first = counted
+  // All that is counted for another search are the holders that its rows show.
+  for (const [at, words] of ['copy', 'hbt', 'meta', 'wide'].entries()) {
+    await served.data(`/api/x/suggest?q=${words}`)
+    expect([words, counted - first <= (at + 1) * 8]).toEqual([words, true])
+  }
 })
 
 test('FIND-045, FIND-047: the page of results has groups, names each token, and warns of look-alikes', async () => {
