@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { AddressJson } from '../src/contract/address.ts'
 import type { FindJson } from '../src/contract/find.ts'
 import type { SuggestJson } from '../src/contract/home.ts'
 import { makeDrawer } from '../src/server/ssr/draw-page.ts'
@@ -127,6 +128,14 @@ test('FIND-047: that nothing is found stands on the page, in both languages', as
   expect(await served.get('/find?q=qqqzzz&go=1')).toMatchObject({ status: 302, headers: { location: '/find?q=qqqzzz' } })
   expect(await served.get('/find?q=lantern&go=1')).toMatchObject({ status: 302 })
   expect((await served.get('/find')).status).toBe(200)
+})
+
+test('FIND-051: in a wallet too a token that looks like the coin has a caution, and the coin has none', async () => {
+  const served = await serve()
+  const { coin } = await served.data<AddressJson>(`/api/address/${addressOf(1)}`)
+  expect(['0', '4', '5'].map((id) => coin[id]?.caution)).toEqual([undefined, undefined, 'coin'])
+  const main = mainOf((await served.get(`/address/${addressOf(1)}/tx`)).text)
+  expect(main.match(/This is not the network/g)).toHaveLength(1)
 })
 
 test('FIND-052: what a preview says of a token that looks like the coin begins with a caution', async () => {
