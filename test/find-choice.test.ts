@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { AddressJson } from '../src/contract/address.ts'
 import type { FindJson } from '../src/contract/find.ts'
 import type { SuggestJson } from '../src/contract/home.ts'
 import { makeDrawer } from '../src/server/ssr/draw-page.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { render } from '../src/web/entry-server.tsx'
+import type { StoreReader } from '../src/store/store.ts'
 import { addressOf, BlockBuilder, holding, mrc402Of, named, wallet } from '../src/store/conformance/build-blocks.ts'
 import { mainOf } from './ask-page.ts'
 import { indexHandmade } from './handmade-index.ts'
@@ -18,7 +20,7 @@ const token = (id: number, symbol: string, name: string) => {
 const held = (owner: number, ...ids: number[]) => wallet(addressOf(owner), ...ids.map((id) => holding(String(id), '1')))
 const nft = (n: number, name: string) => ({ ...named(mrc402Of(n), name), state: { id: mrc402Of(n), name, totalsupply: '1' } })
 
-async function serve() {
+async function serve(watch: (reader: StoreReader) => StoreReader = (reader) => reader) {
   const index = await indexHandmade([
     new BlockBuilder().next([
       {
@@ -41,7 +43,7 @@ async function serve() {
   ])
   const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
   const config = { isTestMode: true, isTestnet: false, site: { ...DEFAULT_SITE_CONFIG, verifiedTokens: ['3'] } }
-  const served = await serveIndex(index, { web, config })
+  const served = await serveIndex({ ...index, reader: watch(index.reader) }, { web, config })
   onTestFinished(() => served.close())
   return served
 }
@@ -78,6 +80,24 @@ test('FIND-044: decomposed and full-width letters are found by plain ones, and t
     expect((await served.get(`/api/search/${encodeURIComponent(words)}`)).json.data).toBe('/token/6/tx')
 })
 
+test('FIND-046: the order of tokens is worked out once for a version of the index, not for each search', async () => {
+  let counted = 0
+  const served = await serve((reader) => ({
+    ...reader,
+    countRanking: (key) => {
+      counted += 1
+      return reader.countRanking(key)
+    },
+  }))
+  await served.data('/api/x/suggest?q=coin')
+  const first = counted
+  // All that is counted for another search are the holders that its rows show.
+  for (const [at, words] of ['copy', 'hbt', 'meta', 'wide'].entries()) {
+    await served.data(`/api/x/suggest?q=${words}`)
+    expect([words, counted - first <= (at + 1) * 8]).toEqual([words, true])
+  }
+})
+
 test('FIND-045, FIND-047: the page of results has groups, names each token, and warns of look-alikes', async () => {
   const served = await serve()
   const { status, text } = await served.get('/find?q=mtc')
@@ -102,9 +122,20 @@ test('FIND-047: that nothing is found stands on the page, in both languages', as
   expect(mainOf(text)).toMatch(/Nothing found for “.*qqqzzz.*”\./)
   expect(mainOf(text)).toContain('What can be found')
   expect(mainOf((await served.get('/find?q=qqqzzz', { cookie: 'lang=ko' })).text)).toContain('에 대한 결과가 없습니다')
-  // One thing is opened at once.
-  expect(await served.get('/find?q=lantern')).toMatchObject({ status: 302, headers: { location: `/nft/${mrc402Of(2)}/tx` } })
+  // One thing is opened at once by the form of a page without scripts; the page of results is there all the same.
+  expect(await served.get('/find?q=lantern&go=1')).toMatchObject({ status: 302, headers: { location: `/nft/${mrc402Of(2)}/tx` } })
+  expect(mainOf((await served.get('/find?q=lantern')).text)).toContain(`href="/nft/${mrc402Of(2)}/tx"`)
+  expect(await served.get('/find?q=qqqzzz&go=1')).toMatchObject({ status: 302, headers: { location: '/find?q=qqqzzz' } })
+  expect(await served.get('/find?q=lantern&go=1')).toMatchObject({ status: 302 })
   expect((await served.get('/find')).status).toBe(200)
+})
+
+test('FIND-051: in a wallet too a token that looks like the coin has a caution, and the coin has none', async () => {
+  const served = await serve()
+  const { coin } = await served.data<AddressJson>(`/api/address/${addressOf(1)}`)
+  expect(['0', '4', '5'].map((id) => coin[id]?.caution)).toEqual([undefined, undefined, 'coin'])
+  const main = mainOf((await served.get(`/address/${addressOf(1)}/tx`)).text)
+  expect(main.match(/This is not the network/g)).toHaveLength(1)
 })
 
 test('FIND-052: what a preview says of a token that looks like the coin begins with a caution', async () => {

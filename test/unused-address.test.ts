@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FindJson } from '../src/contract/find.ts'
 import { makeDrawer } from '../src/server/ssr/draw-page.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { mainOf } from './ask-page.ts'
-import { serveLedger, type ServedLedger } from './served-ledger.ts'
+import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
 
 // An address that nobody has used, and one that nobody can hold.
 
@@ -50,4 +51,20 @@ test('FIND-011: an address whose checksum is wrong is called mistyped, by pages 
     const answer = await served.get(`/api/address/${MISTYPED}${path}`)
     expect([answer.status, answer.json.msg]).toEqual([404, said])
   }
+})
+
+test('FIND-010, FIND-011: while blocks are missing no address is called never used or mistyped', async () => {
+  const late = await serveIndex(served.index, { web, status: () => ({ status: 'backfilling', head: 9000, indexed: 500 }) })
+  for (const address of [UNUSED, MISTYPED]) {
+    const said = `Address ${address} is not indexed yet: the index is at block 500 of 9000`
+    for (const path of ['', '/tx/list/1']) {
+      const answer = await late.get(`/api/address/${address}${path}`)
+      expect([answer.status, answer.json.msg]).toEqual([404, said])
+    }
+    const { status, text } = await late.get(`/address/${address}/tx`)
+    expect([status, mainOf(text).includes(said), mainOf(text).includes('Never used')]).toEqual([404, true, false])
+  }
+  const found = await Promise.all([served, late].map((site) => site.data<FindJson>(`/api/x/find?q=${MISTYPED}`)))
+  expect(found.map(({ is_mistyped: isMistyped }) => isMistyped)).toEqual([true, false])
+  await late.app.close()
 })

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { cutJson } from './cut.ts'
 import { units, unitsOf } from './envelope.ts'
+import { tokenRefJson } from './token.ts'
 
 /** One token of an address. `balance` is what can be spent now. Spec: DATA-062..070. */
 export const coinJson = Type.Object({
@@ -21,6 +22,7 @@ export const coinJson = Type.Object({
     ),
   ),
   price: Type.Optional(Type.String({ description: 'Price of one in US dollars, a decimal number; absent without a market' })),
+  caution: tokenRefJson.properties.caution,
 })
 export type CoinJson = Static<typeof coinJson>
 

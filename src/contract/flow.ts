@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { badge, family, oneOf, units } from './envelope.ts'
+import { tokenRefJson } from './token.ts'
 
 const flowSubjectJson = Type.Object({
   kind: oneOf(['token', 'mrc400', 'mrc402'], 'An item stands under its project'),
@@ -25,6 +26,7 @@ const flowMoveJson = Type.Object({
   symbol: Type.Optional(Type.String({ description: 'Of amount; absent where it counts units of an NFT' })),
   token: Type.Optional(Type.String({ description: 'Id of the token that amount is of' })),
   decimal: Type.Integer({ description: 'Of amount' }),
+  caution: tokenRefJson.properties.caution,
 })
 /** One transaction as something that goes from somebody to somebody. */
 export type FlowMoveJson = Static<typeof flowMoveJson>

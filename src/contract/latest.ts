@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { badge, family } from './envelope.ts'
+import { tokenRefJson } from './token.ts'
 
 const latestTxJson = Type.Object({
   txid: Type.String(),
@@ -17,7 +18,13 @@ export const latestJson = Type.Object({
   list: Type.Array(latestTxJson, { description: 'Newest transactions, newest first' }),
   sample: Type.Integer({ description: 'How many of the newest transactions `tokens` and `families` count' }),
   tokens: Type.Array(
-    Type.Object({ sn: Type.String({ description: 'Id of the token' }), symbol: Type.String(), image: Type.String(), tx: Type.Integer() }),
+    Type.Object({
+      sn: Type.String({ description: 'Id of the token' }),
+      symbol: Type.String(),
+      image: Type.String(),
+      tx: Type.Integer(),
+      caution: tokenRefJson.properties.caution,
+    }),
     {
       description: 'Tokens that most of them mention',
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTextMap, toReserveCoins } from './maps.ts'
 import { addPercents } from './percent.ts'
-import type { EntitySource, Names } from './source.ts'
+import { tokenOf, type EntitySource, type Names } from './source.ts'
 import { toDexJson } from './to-dex.ts'
 import { toNftHolderJson } from './to-token.ts'
 import { toMrc400Json, toMrc401Json, toMrc402Json } from './to-nft.ts'
@@ -40,6 +40,11 @@ test('reserve coins come by token id with their totals; an unknown token has an 
     { sn: '7', amount: '30', symbol: 'HBT', total: '90', decimal: 4 },
     { sn: '12', amount: '5', symbol: '', total: '15', decimal: 0 },
   ])
+})
+
+test('FIND-051: a reserve coin that looks like the network coin says so', () => {
+  const posing = { ...names, findToken: (id: string) => (id === '7' ? { ...tokenOf(names, '7'), caution: 'coin' as const } : undefined) }
+  expect(toReserveCoins({ '7': '30' }, posing)).toEqual([{ sn: '7', amount: '30', symbol: 'HBT', decimal: 4, caution: 'coin' }])
 })
 
 test("a token's badge follows its standard, 010 where it names none", () => {

@@ -22,9 +22,10 @@ export function toReserveCoins(reserve: JsonObject, names: Names, units?: string
   return Object.keys(reserve)
     .sort((a, b) => Number(a) - Number(b))
     .map((sn) => {
-      const { symbol, decimal } = tokenOf(names, sn)
+      const { symbol, decimal, caution } = tokenOf(names, sn)
       const amount = readUnits(ownValue(reserve, sn))
-      return { sn, amount, symbol, ...(units === undefined ? {} : { total: multiplyUnits(amount, units) }), decimal }
+      const total = units === undefined ? {} : { total: multiplyUnits(amount, units) }
+      return { sn, amount, symbol, ...total, decimal, ...(caution !== undefined && { caution }) }
     })
 }
 

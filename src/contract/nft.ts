@@ -40,6 +40,7 @@ export const reserveCoinJson = Type.Object({
   symbol: Type.String(),
   total: Type.Optional(units),
   decimal: Type.Integer(),
+  caution: tokenRefJson.properties.caution,
 })
 export type ReserveCoinJson = Static<typeof reserveCoinJson>
 

@@ -28,7 +28,8 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['/engine?hours=6', '/engine/anything/at/all?hours=6', '/engine?hours=6&x=1'],
   ['/engine', '/engine?hours=7'],
   ['/find?q=a+b', '/find?q=a%20b', '/FIND/?q=%20a%20b&x=1', '/find?q=x&q=a+b'],
-  ['/find', '/find?q=', '/find?q=+'],
+  ['/find', '/find?q=', '/find?q=+', '/find?go=2'],
+  ['/find?q=a&go=1', '/find?go=1&q=a'],
   ['/nft/search/a%20b', '/nft/search/%20a%20b', '/nft/search/%61%20b/1'],
 ]
 for (const [own, ...others] of SAME) {

@@ -43,7 +43,7 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<st
   blockView: PAGE,
   dexNotFound: PAGE,
   nftItemView: PAGE,
-  find: { q: searchWords },
+  find: { q: searchWords, go: oneOf('1') },
   engine: { hours: oneOf('6') },
   engineAny: { hours: oneOf('6') },
   zone: { back: readBack },

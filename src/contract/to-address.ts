@@ -45,7 +45,7 @@ export function toAddressJson(
 }
 
 function toCoinJson({ asset, free, dated, sale, auction, record }: TokenHolding, names: Names, nowSec: number): CoinJson {
-  const { symbol, name, image, decimal, price } = tokenOf(names, asset)
+  const { symbol, name, image, decimal, price, caution } = tokenOf(names, asset)
   const locks = dated.filter(({ unlockSec }) => unlockSec > nowSec)
   const due = dated.filter(({ unlockSec }) => unlockSec <= nowSec)
   return {
@@ -61,5 +61,6 @@ function toCoinJson({ asset, free, dated, sale, auction, record }: TokenHolding,
     auction,
     ...((record.sale !== sale || record.auction !== auction) && { record: { sale: record.sale, auction: record.auction, decimal } }),
     ...(price !== undefined && { price }),
+    ...(caution !== undefined && { caution }),
   }
 }

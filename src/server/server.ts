@@ -12,6 +12,7 @@ import type { StoreReader } from '../store/store.ts'
 import { makeApi, toErrorAnswer, type Api } from './api/api.ts'
 import { toAsyncApi } from './api/asyncapi.ts'
 import { makeBusyTokens } from './api/busy-tokens.ts'
+import { makeRankTokens } from './api/ranked-tokens.ts'
 import { makeCardTexts } from './api/card-texts.ts'
 import { toDrawnCard, toPayloadCard, type IndexStatus } from './api/context.ts'
 import { makeMrc020Keys, type FindMrc020Key } from './api/mrc020-keys.ts'
@@ -230,6 +231,7 @@ export function apiOf(options: ServerOptions): Api {
     cardTexts: makeCardTexts(toPayloadCard, keptBytes / 8),
     drawnCardTexts: makeCardTexts(toDrawnCard, keptBytes / 8),
     busyTokens: makeBusyTokens(store, clock),
+    rankTokens: makeRankTokens({ store, market, site: config.site }),
     document: documentOf(config),
     market,
     metrics: metricsOf(options),

@@ -1,3 +1,4 @@
+import { GROUP_LEVEL } from './segments.ts'
 import type { ListSql } from './work.ts'
 
 /**
@@ -128,6 +129,12 @@ export const RANK_PAGE = 'select key, value from rank where list = $1 and key >=
 export const SEGMENTS = 'select first, n from segment where list = $1 and level = $2 order by first'
 export const SEGMENTS_BETWEEN = 'select first, n from segment where list = $1 and level = $2 and first >= $3 and first < $4 order by first'
 export const SEGMENT_COUNT = 'select sum(n) from segment where list = $1 and level = $2'
+/** Members of many rankings at once, of those that have some: the sums of their groups. */
+export const SEGMENT_COUNTS: ListSql = {
+  head: `select list, sum(n) from segment where level = ${GROUP_LEVEL} and list in (`,
+  columns: 1,
+  tail: ') group by list',
+}
 export const SEGMENT_UPSERT: ListSql = {
   head: 'insert into segment (list, level, first, n) values ',
   columns: 4,

@@ -37,8 +37,8 @@ async function draw(request: WebRequest, webApi: WebApi, assets: WebAssets, isOw
 
   const { lang, testnet } = request
   const api = makeServerApi(webApi)
-  const found = path === FIND_PATH ? await findFormTarget(url.searchParams.get('q') ?? '', api) : undefined
-  if (found !== undefined) return { status: 302, html: '', redirect: found }
+  if (path === FIND_PATH && url.searchParams.get('go') === '1')
+    return { status: 302, html: '', redirect: await findFormTarget(url.searchParams.get('q') ?? '', api) }
   const client = makeQueryClient()
   const search = url.searchParams.toString()
   const router = makeRouter({ client, api, testnet }, createMemoryHistory({ initialEntries: [search === '' ? path : `${path}?${search}`] }))

@@ -43,11 +43,11 @@ testAnswers([
     ],
   },
   {
-    what: 'a bid on an item that was bought at once',
+    what: 'a bid on an item that its bidder then bought at once',
     ledger: 'r4',
     url: bid('e603fabd7312fedfe6e5aa8e527894bbaa03aa031a5843d8b8cccb22e8a8f936'),
     rows: [
-      ['HANDS-023', 'panel.0.state', 'bought'],
+      ['HANDS-023', 'panel.0.state', 'raised'],
       ['HANDS-023', 'panel.0.txid', 'dc676e09509ba616ed5962eaf33f5d7531bcce1f65ab3b8d89b607385aef3e38'],
     ],
   },

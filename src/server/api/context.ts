@@ -26,6 +26,7 @@ import { JsonText } from './json-text.ts'
 import { makeEntry, type EntryIds } from './make-entry.ts'
 import type { NameCache } from './name-cache.ts'
 import type { OpenApi } from './openapi.ts'
+import type { RankTokens } from './ranked-tokens.ts'
 import type { FindRegistration } from './registrations.ts'
 
 /** Where the index stands to the chain, as the indexer says it. */
@@ -57,6 +58,7 @@ export type ApiDeps = {
   cardTexts: CardTexts
   drawnCardTexts: CardTexts
   busyTokens: BusyTokens
+  rankTokens: RankTokens
   findRegistration: FindRegistration
   market: Market
   metrics: Pick<SiteMetrics, 'cacheAsked' | 'watchCache' | 'failed' | 'read'>

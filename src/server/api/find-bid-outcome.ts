@@ -34,13 +34,12 @@ function outcomeOf(bid: Tx, next: Tx | undefined): BidOutcome {
   const auction = bid.to_addr
   if (next === undefined) return { kind: 'bid-outcome', state: 'leading', auction }
   const { from_addr: by, txid, timestamp: atSec, token = bid.token ?? '', amount = '0' } = next
-  const isOwn = by === bid.from_addr
-  const state = next.type.endsWith('_auctionwinning')
-    ? 'won'
-    : next.type.endsWith('_auctionbuynow')
-      ? 'bought'
-      : isOwn
-        ? 'raised'
-        : 'outbid'
-  return { kind: 'bid-outcome', state, auction, by, quantity: { token, units: amount }, txid, atSec }
+  return { kind: 'bid-outcome', state: stateAfter(bid, next), auction, by, quantity: { token, units: amount }, txid, atSec }
+}
+
+/** Whoever buys at once after a bid of their own has not lost: they paid more, as with a higher bid. */
+function stateAfter(bid: Tx, next: Tx): BidOutcome['state'] {
+  if (next.type.endsWith('_auctionwinning')) return 'won'
+  if (next.from_addr === bid.from_addr) return 'raised'
+  return next.type.endsWith('_auctionbuynow') ? 'bought' : 'outbid'
 }

@@ -5,12 +5,10 @@ import type { FoundJson } from '../../contract/find.ts'
 import { normaliseName } from '../../store/grams.ts'
 import type { Entity, SearchKind } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
-import { listMeantTokens, verifiedTokens } from './ranked-tokens.ts'
+import { rankedTokensOf, tokenNames, verifiedTokens } from './ranked-tokens.ts'
 
 /** Of the tokens that match, how many are ranked beside those that people mean: the first of the store's order. */
 const RANKED = 40
-/** First tokens of the list that are looked at: whoever copies a name a hundred times cannot push what many hold out of sight. */
-const KNOWN = 200
 
 /** How well a name fits: exactly, from its beginning, or somewhere in it. */
 type Fit = 0 | 1 | 2
@@ -18,9 +16,6 @@ const NO_FIT = 3
 
 /** `exact`: how many are called exactly so, of the first ones. */
 export type Names = { kind: SearchKind; rows: FoundJson[]; exact: number; count: number; isCapped: boolean }
-
-const namesOf = (kind: SearchKind, { state }: Entity): string[] =>
-  (kind === 'token' ? [text(state, 'symbol'), text(state, 'name')] : [text(state, 'name')]).map(normaliseName)
 
 function fitOf(wanted: string, names: readonly string[]): Fit | typeof NO_FIT {
   if (names.includes(wanted)) return 0
@@ -31,37 +26,54 @@ function fitOf(wanted: string, names: readonly string[]): Fit | typeof NO_FIT {
 /** Things of one kind by name, the best first. `isQuick`: for suggestions, whose counts may fall short. */
 export async function findNames(context: ApiContext, kind: SearchKind, words: string, most: number, isQuick: boolean): Promise<Names> {
   const wanted = normaliseName(words)
-  const size = kind === 'token' ? RANKED : Math.max(2, most)
-  const page = await context.store.search(kind, words, 1, size, isQuick)
+  const page = await context.store.search(kind, words, 1, kind === 'token' ? RANKED : Math.max(2, most), isQuick)
   const found = page.items.map(({ item }) => item)
-  const entities = kind === 'token' ? await rankTokens(context, wanted, found) : found
-  const exact = entities.filter((entity) => fitOf(wanted, namesOf(kind, entity)) === 0).length
-  const rows = entities.slice(0, most).map((entity) => rowOf(context, kind, entity, fitOf(wanted, namesOf(kind, entity)) === 0))
-  return { kind, rows: await Promise.all(rows), exact, count: page.count, isCapped: page.isCapped }
+  const best = kind === 'token' ? await rankFound(context, wanted, found, most) : bestOf(wanted, found, most)
+  const rows = best.first.map(({ entity, isExact }) => rowOf(context, kind, entity, isExact))
+  return { kind, rows: await Promise.all(rows), exact: best.exact, count: page.count, isCapped: page.isCapped }
+}
+
+/** The first entities that match, and how many of all ranked ones are called exactly so. */
+type Best = { first: { entity: Entity; isExact: boolean }[]; exact: number }
+
+function bestOf(wanted: string, found: readonly Entity[], most: number): Best {
+  const all = found.map((entity) => ({ entity, isExact: normaliseName(text(entity.state, 'name')) === wanted }))
+  return { first: all.slice(0, most), exact: all.filter(({ isExact }) => isExact).length }
 }
 
 /** Verified tokens, then exact ones, then those with a price, then those with most holders: a symbol costs nothing to copy, holders do. */
-async function rankTokens(context: ApiContext, wanted: string, found: readonly Entity[]): Promise<Entity[]> {
-  const meant = await listMeantTokens(context)
+async function rankFound(context: ApiContext, wanted: string, found: readonly Entity[], most: number): Promise<Best> {
+  const { meant, known } = await rankedTokensOf(context)
   const verified = verifiedTokens(context.site)
   const places = new Map(meant.map((id, place) => [id, place]))
-  const { items } = await context.store.listTokens(meant, 1, KNOWN)
-  const matching = items.map(({ item }) => item).filter((entity) => fitOf(wanted, namesOf('token', entity)) !== NO_FIT)
-  const all = [...new Map([...matching, ...found].map((entity) => [entity.key, entity])).values()]
-  const ranked = await Promise.all(
-    all.map(async (entity) => {
-      const id = entityId(entity.key)
-      const holders = await context.store.countRanking({ ranking: 'holders', subject: id })
-      return {
-        entity,
-        id: Number(id),
-        rank: [verified.has(id) ? 0 : 1, fitOf(wanted, namesOf('token', entity)), places.get(id) ?? meant.length, -holders] as const,
-      }
-    }),
+  const isKnown = new Set(known.map(({ key }) => key))
+  const others = await Promise.all(
+    found
+      .filter(({ key }) => !isKnown.has(key))
+      .map(async (entity) => ({
+        key: entity.key,
+        names: tokenNames(entity),
+        holders: await context.store.countRanking({ ranking: 'holders', subject: entityId(entity.key) }),
+      })),
   )
-  return ranked
+  const ranked = [...known, ...others]
+    .map(({ key, names, holders }) => {
+      const [id, fit] = [entityId(key), fitOf(wanted, names)]
+      return { key, id: Number(id), fit, rank: [verified.has(id) ? 0 : 1, fit, places.get(id) ?? meant.length, -holders] as const }
+    })
+    .filter(({ key, fit }) => fit !== NO_FIT || !isKnown.has(key))
     .sort((a, b) => a.rank.map((value, at) => value - (b.rank[at] ?? 0)).find((by) => by !== 0) ?? b.id - a.id)
-    .map(({ entity }) => entity)
+  const first = ranked.slice(0, most)
+  const entities = new Map(found.map((entity) => [entity.key, entity]))
+  const missing = first.filter(({ key }) => !entities.has(key)).map(({ key }) => key)
+  for (const [key, entity] of await context.store.findEntities(missing)) entities.set(key, entity)
+  return {
+    first: first.flatMap(({ key, fit }) => {
+      const entity = entities.get(key)
+      return entity === undefined ? [] : [{ entity, isExact: fit === 0 }]
+    }),
+    exact: ranked.filter(({ fit }) => fit === 0).length,
+  }
 }
 
 /** The row of a thing that has a name. */

@@ -1,20 +1,80 @@
 import { compareDecimals } from '../../base/decimal.ts'
+import { text } from '../../base/json.ts'
+import { entityId } from '../../chain/ids.ts'
 import type { SiteJson } from '../../contract/site.ts'
-import type { ApiContext } from './context.ts'
+import type { Market } from '../../market/market.ts'
+import { normaliseName } from '../../store/grams.ts'
+import type { Entity, StoreReader } from '../../store/store.ts'
 
 const COIN = '0'
 /** Priced tokens that are ranked at most: each costs a look at its holders. */
 const MOST_PRICED = 300
+/** First tokens of the list that searches look at: whoever copies a name a hundred times cannot push what many hold out of sight. */
+const KNOWN = 200
 
 /** The coin, and the tokens that the operator vouches for. */
 export const verifiedTokens = (site: Pick<SiteJson, 'verifiedTokens'>): ReadonlySet<string> => new Set([COIN, ...site.verifiedTokens])
+
+/** Symbol and name in the form in which they are compared. */
+export const tokenNames = ({ state }: Pick<Entity, 'state'>): string[] => [text(state, 'symbol'), text(state, 'name')].map(normaliseName)
+
+/** What is kept of a token that stands high in the list. */
+export type KnownToken = { key: string; names: readonly string[]; holders: number }
+export type RankedTokens = {
+  /** Ids of the tokens people mean, in their order. */
+  meant: readonly string[]
+  /** The first tokens of the list. */
+  known: readonly KnownToken[]
+}
+
+type Sources = {
+  store: Pick<StoreReader, 'countRanking' | 'listTokens'>
+  market: Pick<Market, 'priced' | 'find'>
+  site: Pick<SiteJson, 'verifiedTokens'>
+}
+
+/** The order at a version of index and market: worked out once for all who ask, for it costs a look at the holders of hundreds of tokens. */
+export type RankTokens = (version: string) => Promise<RankedTokens>
+
+export function makeRankTokens(sources: Sources): RankTokens {
+  let latest: { version: string; ranked: Promise<RankedTokens> } | undefined
+  return (version) => {
+    if (latest?.version === version) return latest.ranked
+    const entry = { version, ranked: rankTokens(sources) }
+    latest = entry
+    entry.ranked.catch(() => {
+      if (latest === entry) latest = undefined
+    })
+    return entry.ranked
+  }
+}
+
+/** The order for an answer, which then holds for one version only. */
+export async function rankedTokensOf(context: { rankTokens: RankTokens; version: string; markWide: () => void }): Promise<RankedTokens> {
+  context.markWide()
+  return context.rankTokens(context.version)
+}
+
+async function rankTokens(sources: Sources): Promise<RankedTokens> {
+  const { store } = sources
+  const meant = await listMeantTokens(sources)
+  const { items } = await store.listTokens(meant, 1, KNOWN)
+  const known = await Promise.all(
+    items.map(async ({ item }) => ({
+      key: item.key,
+      names: tokenNames(item),
+      holders: await store.countRanking({ ranking: 'holders', subject: entityId(item.key) }),
+    })),
+  )
+  return { meant, known }
+}
 
 /**
  * Ids of the tokens people mean, which lists and search put first: verified ones, then those with a price, both by market
  * capitalisation, then by holders, then by id, all descending. A price alone is cheaply made; a capitalisation counts where its source
  * states one.
  */
-export async function listMeantTokens({ store, market, site }: Pick<ApiContext, 'store' | 'market' | 'site'>): Promise<string[]> {
+async function listMeantTokens({ store, market, site }: Sources): Promise<string[]> {
   const verified = verifiedTokens(site)
   const priced = (await market.priced()).slice(0, MOST_PRICED)
   const ranked = await Promise.all(

@@ -103,6 +103,7 @@ const searching: [route: string, url: string][] = [
   ['/*', '/find?%71=abc'],
   ['/*', '/%66ind?q=abc'],
   ['/*', '/./find?q=abc'],
+  ['/*', '/find?q=abc&go=1'],
 ]
 for (const [route, url] of searching) {
   test(`the page ${url} searches while it is drawn, and costs what a search page costs`, async () => {
@@ -112,7 +113,7 @@ for (const [route, url] of searching) {
       return { status: 404, body: '{"result":"ERROR","msg":"","data":""}' }
     }
     await ask(url, {}, { get })
-    expect(asked.filter((path) => path.startsWith('/api/search/') || path.includes('?kw='))).toHaveLength(1)
+    expect(asked.filter((path) => /^\/api\/(?:search\/|x\/find\?)|\?kw=/.test(path))).toHaveLength(1)
     const prices = ['page tokenSearch', 'page tokenSearchPage', 'page nftSearch', 'page nftSearchPage', 'page find'].map(priceNamed)
     expect(prices).toContainEqual(priceOf(route, url))
   })

@@ -7,7 +7,7 @@ import { linesByAsset, positionAt, readParts, unpackLine } from '../holdings.ts'
 import { subjectName, LIST_CODES, listId } from '../lists.ts'
 import { addressOfHolderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
 import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../segments.ts'
-import { ENTITY_DERIVED, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN, SEGMENT_COUNT, TOTALS } from '../sql.ts'
+import { ENTITY_DERIVED, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN, SEGMENT_COUNT, SEGMENT_COUNTS, TOTALS } from '../sql.ts'
 import type { AssetTotals, HolderRow, LockRow, Page } from '../store.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { compareAssets } from './read-accounts.ts'
@@ -21,6 +21,11 @@ const MOST_TOP_HOLDERS = 200
 
 export function* countRanking(list: number | undefined): Work<number> {
   return list === undefined ? 0 : Number((yield* first<[number | string | null]>(SEGMENT_COUNT, list, GROUP_LEVEL))?.[0] ?? 0)
+}
+
+/** Members of many rankings; one that has none is absent. */
+export function* countRankings(lists: readonly number[]): Work<Map<number, number>> {
+  return new Map((yield* allIn<[number, number | string]>(SEGMENT_COUNTS, lists)).map(([list, n]) => [list, Number(n)]))
 }
 
 /** One page in the ranking's own order: ordinal 1 is the first. Cost: the list's groups, one group's segments, and a part of one segment. */

@@ -8,7 +8,7 @@ import type { Entity, Page } from '../store.ts'
 import { all, allIn, type SqlValue, type Work } from '../work.ts'
 import { entitiesById, listEntities, withEntities } from './read-entities.ts'
 import { findList, findNameIds, type ReadCaches } from './read-names.ts'
-import { countRanking, readRanking } from './read-rankings.ts'
+import { countRanking, countRankings, readRanking } from './read-rankings.ts'
 import { pageOf } from './read-txs.ts'
 
 const MOST_FIRST = 500
@@ -44,11 +44,11 @@ export function* listTokens(caches: ReadCaches, wanted: readonly string[], page:
 function* findFirsts(caches: ReadCaches, list: number, wanted: readonly string[]): Work<First[]> {
   const ids = [...new Set(wanted)].slice(0, MOST_FIRST)
   const names = yield* findNameIds(caches, ids.map(tokenKey))
-  const firsts: First[] = []
-  for (const token of ids) {
+  const holders = yield* countRankings([...names.values()].map((id) => listId(id, LIST_CODES.holders)))
+  const firsts = ids.flatMap((token): First[] => {
     const id = names.get(tokenKey(token))
-    if (id !== undefined) firsts.push({ id, key: heldTokenKey(yield* countRanking(listId(id, LIST_CODES.holders)), token) })
-  }
+    return id === undefined ? [] : [{ id, key: heldTokenKey(holders.get(listId(id, LIST_CODES.holders)) ?? 0, token) }]
+  })
   // Of what has a name not all is a token.
   const rows = yield* allIn<[number, string, string]>(
     RANK_ROWS,

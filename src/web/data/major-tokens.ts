@@ -12,7 +12,7 @@ import { useLoaded } from './useLoaded.ts'
 export const MAJOR_TOKENS_POLL_MS = 60_000
 
 /** What the strip shows of a token. */
-export type MajorTokenJson = Pick<TokenJson, 'sn' | 'symbol' | 'name' | 'image' | 'market'>
+export type MajorTokenJson = Pick<TokenJson, 'sn' | 'symbol' | 'name' | 'image' | 'market' | 'caution'>
 /** Tokens of the header strip, and the rates prices are told in. */
 export type MajorTokensJson = { list: MajorTokenJson[]; rates: Rates }
 
@@ -29,12 +29,13 @@ export const majorTokensQuery: Query<MajorTokensJson> = {
   staleMs: MAJOR_TOKENS_POLL_MS,
 }
 
-const toMajorToken = ({ sn, symbol, name, image, market }: MajorTokenJson): MajorTokenJson => ({
+const toMajorToken = ({ sn, symbol, name, image, market, caution }: MajorTokenJson): MajorTokenJson => ({
   sn,
   symbol,
   name,
   image,
   ...(market && { market }),
+  ...(caution && { caution }),
 })
 const readRates = (rates: unknown): Rates => (isJsonObject(rates) ? (rates as Rates) : {})
 

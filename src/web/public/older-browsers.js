@@ -29,10 +29,8 @@
     return this[this.findLastIndex(test, self)]
   })
   add(String.prototype, 'toWellFormed', function toWellFormed() {
-    return this.replace(
-      /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
-      (half, before) => `${before ?? ''}\uFFFD`,
-    )
+    // Pairs first: what is left of halves stands alone, also where several do in a row.
+    return this.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (part) => (part.length === 2 ? part : '\uFFFD'))
   })
   add(URL, 'canParse', (url, base) => {
     try {

@@ -24,3 +24,8 @@ test('OPEN-045: without a feed they stand there with "$ -"', () => {
   const { text } = drawView(<MajorTokens tokens={[tokenSample()]} />)
   expect(text).toBe('HBT$ -')
 })
+
+test('FIND-051: one that looks like the coin has a caution, since many transactions cost little', () => {
+  const { html } = drawView(<MajorTokens tokens={[coin, tokenSample({ symbol: 'MTC', caution: 'coin' })]} />)
+  expect(countOf(html, 'Looks like MTC')).toBe(1)
+})

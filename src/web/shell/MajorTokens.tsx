@@ -3,6 +3,7 @@ import type { MajorTokenJson } from '../data/major-tokens.ts'
 import { formatPrice } from '../format/money.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { useText } from '../i18n/useText.ts'
+import { LaterCautionMark } from '../parts/caution/LaterCautionMark.tsx'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { ChangePercent } from '../parts/ChangePercent.tsx'
 import { Picture } from '../parts/Picture.tsx'
@@ -22,7 +23,7 @@ export function MajorTokens({ tokens }: { tokens: readonly MajorTokenJson[] }) {
   )
 }
 
-function MajorToken({ token: { sn, symbol, name, image, market } }: { token: MajorTokenJson }) {
+function MajorToken({ token: { sn, symbol, name, image, market, caution } }: { token: MajorTokenJson }) {
   const label = visibleText(symbol, `#${sn}`)
   return (
     <a href={pathTo('tokenTxList', { idx: sn })} title={`${oneLine(visibleText(name, label))} #${sn}`}>
@@ -30,6 +31,7 @@ function MajorToken({ token: { sn, symbol, name, image, market } }: { token: Maj
       <b>
         <ChainText text={label} max={SYMBOL_LENGTH} />
       </b>
+      {caution !== undefined && <LaterCautionMark caution={caution} />}
       {market === undefined ? (
         <span className={css.none}>$ -</span>
       ) : (

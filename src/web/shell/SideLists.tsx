@@ -2,6 +2,7 @@ import type { LatestJson } from '../../contract/latest.ts'
 import { formatCount } from '../format/amount.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { useText } from '../i18n/useText.ts'
+import { LaterCautionMark } from '../parts/caution/LaterCautionMark.tsx'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { pathTo } from '../paths.ts'
@@ -39,15 +40,19 @@ export function BusyTokens({ latest: { tokens, sample } }: { latest: LatestJson 
       <h2 className={css.head}>{t('busyTokens', { count: sample })}</h2>
       <ul className={`${css.sheet} ${css.tokens}`}>
         <Entries of={tokens} as="item" keyOf={({ sn }) => sn}>
-          {({ sn, symbol, image, tx }) => (
+          {({ sn, symbol, image, tx, caution }) => (
             <li>
               <a
                 className={css.token}
                 href={pathTo('tokenTxList', { idx: sn })}
-                title={t('inTx', { symbol: oneLine(symbol, SYMBOL_LENGTH), count: tx })}
+                title={t('inTx', { symbol: `${oneLine(symbol, SYMBOL_LENGTH)} #${sn}`.trim(), count: tx })}
               >
                 <Picture kind="token" id={sn} sizePx={18} address={image} />
-                <ChainText text={visibleText(symbol, `#${sn}`)} max={SYMBOL_LENGTH} className="ell" />
+                {/* The caution comes first: a long symbol is cut. */}
+                <span className="ell">
+                  {caution !== undefined && <LaterCautionMark caution={caution} />}{' '}
+                  <ChainText text={visibleText(symbol, `#${sn}`)} max={SYMBOL_LENGTH} />
+                </span>
                 <span className={css.bar}>
                   <i style={{ width: `${Math.round((tx / most) * 100)}%` }} />
                 </span>

@@ -46,6 +46,7 @@ function toMove(tx: Tx, names: Names): FlowMoveJson {
     ...(amount !== undefined && { amount }),
     ...(amount !== undefined && priced && { symbol: priced.symbol, token: priced.sn }),
     decimal: priced?.decimal ?? 0,
+    ...(amount !== undefined && priced?.caution !== undefined && { caution: priced.caution }),
   }
 }
 

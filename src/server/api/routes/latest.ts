@@ -63,8 +63,8 @@ async function listBusyTokens(context: ApiContext, txs: readonly Tx[]): Promise<
     [],
   )
   return busiest.map(([id, tx]) => {
-    const { sn, symbol, image } = tokenOf(names, id)
-    return { sn, symbol, image, tx }
+    const { sn, symbol, image, caution } = tokenOf(names, id)
+    return { sn, symbol, image, tx, ...(caution !== undefined && { caution }) }
   })
 }
 

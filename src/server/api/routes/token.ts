@@ -26,7 +26,7 @@ import {
   type ApiContext,
 } from '../context.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
-import { listMeantTokens } from '../ranked-tokens.ts'
+import { rankedTokensOf } from '../ranked-tokens.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
 
@@ -98,7 +98,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     handle: async (context, { page: wanted }, { kw: words = '' }) => {
       const found = words === '' ? undefined : await context.store.search('token', words, wanted, PAGE_SIZE)
       const { page, maxPage, count, size, items } =
-        found ?? (await context.store.listTokens(await listMeantTokens(context), wanted, PAGE_SIZE))
+        found ?? (await context.store.listTokens((await rankedTokensOf(context)).meant, wanted, PAGE_SIZE))
       const list = await toJsons(
         context,
         items.map(({ item }) => item),

@@ -48,6 +48,7 @@ export const dex = {
   startedAt: 'It started at {price}.',
   bidsTitle: 'Bids',
   bidsOf: '{bidders, plural, one {from # bidder} other {from # bidders}}',
+  bidsNewest: 'the newest {shown} of {count}',
   bidsRose: '{count, plural, one {# bid} other {# bids}}, from {first} to {last}',
   bidder: 'Bidder',
   bidAmount: 'Bid',

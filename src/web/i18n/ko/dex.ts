@@ -50,6 +50,7 @@ export const dex = {
   startedAt: '시작가는 {price}입니다.',
   bidsTitle: '입찰',
   bidsOf: '입찰자 {bidders}명',
+  bidsNewest: '전체 {count}건 중 최근 {shown}건',
   bidsRose: '입찰 {count}건, {first}에서 {last}까지',
   bidder: '입찰자',
   bidAmount: '입찰가',

@@ -47,7 +47,7 @@ export function Moves({ moves, family }: { moves: readonly FlowMoveJson[]; famil
 function Move({ move }: { move: FlowMoveJson }) {
   const t = useText('flow')
   const language = useLanguage()
-  const { txid, timestamp, from_addr: from, to_addr: to, receiver, subject, amount, symbol = '', token, decimal } = move
+  const { txid, timestamp, from_addr: from, to_addr: to, receiver, subject, amount, symbol = '', token: sn, decimal, caution } = move
   const isCounted = amount !== undefined && !/^-?0+$/.test(amount)
   return (
     <li className={css.move} data-failed={isFailed(move) || undefined}>
@@ -72,7 +72,9 @@ function Move({ move }: { move: FlowMoveJson }) {
         )}
       </span>
       <span className={css.amount}>
-        {isCounted && <Amount units={amount} decimal={decimal} {...(token !== undefined && { token: { sn: token, symbol } })} />}
+        {isCounted && (
+          <Amount units={amount} decimal={decimal} {...(sn !== undefined && { token: { sn, symbol, ...(caution && { caution }) } })} />
+        )}
       </span>
       <span className={`t3 fs12 ${css.age}`}>
         <TimeAgo sec={timestamp} />

@@ -5,6 +5,7 @@ import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pathTo } from '../../paths.ts'
 import { Amount } from '../Amount.tsx'
+import { LaterCautionMark } from '../caution/LaterCautionMark.tsx'
 import { Fiat } from '../Fiat.tsx'
 import { ChainText, visibleText } from '../ChainText.tsx'
 import { Picture } from '../Picture.tsx'
@@ -20,7 +21,7 @@ const SHADES = { free: 'first', locked: 'locked', sale: 'plainThird', auction: '
 /** One token of an address: all of it first, then its parts with a bar when there are several. Design, second part, section 2. */
 export function Coin({ coin }: { coin: CoinJson }) {
   const t = useText('address')
-  const { id, symbol, name, image, decimal, balance, lock, lock_balance, sale, auction, record, price } = coin
+  const { id, symbol, name, image, decimal, balance, lock, lock_balance, sale, auction, record, price, caution } = coin
   const label = oneLine(visibleText(symbol, `#${id}`), SYMBOL_LENGTH)
   const amount = (units: string): string => formatAmount(units, decimal)
   const total = addUnits(balance, lock_balance, sale, auction)
@@ -45,6 +46,7 @@ export function Coin({ coin }: { coin: CoinJson }) {
           </b>{' '}
           <ChainText text={name} className="t3" />
         </a>
+        {caution !== undefined && <LaterCautionMark caution={caution} />}
         {lock.length > 0 && <CoinLocks symbol={label} total={lock_balance} decimal={decimal} locks={lock} />}
       </div>
       <div className={css.balance}>

@@ -1,7 +1,7 @@
 import { unitsToDecimal } from '../../../base/decimal.ts'
 import { isPositive } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatAmount, formatDecimal } from '../../format/amount.ts'
 import { formatCompact } from '../../format/compact.ts'
 import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -16,6 +16,8 @@ const PLOT = { top: 22, bottom: 164 }
 const AXIS_PX = 52
 /** Units of the stretched plane, left to right. */
 const WIDTH = 1000
+/** Decimal places of a price at most. */
+const MOST_PLACES = 20
 
 /** How the bids of an auction rose, as steps over its time; the start price is dotted. Every figure stands in the table below. */
 export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) {
@@ -33,12 +35,21 @@ export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) 
   const steps = rising.map(({ units, timestampSec, ...bid }) => ({ ...bid, units, at: x(timestampSec), y: y(valueOf(units)) }))
   const path = `${steps.map(({ at, y: top }, index) => (index === 0 ? `M${round(at * WIDTH)} ${top}` : `H${round(at * WIDTH)}V${top}`)).join('')}H${WIDTH}`
   const words = t('bidsRose', {
-    count,
+    count: bids.length,
     first: formatAmount(first.units, decimal),
     last: `${formatAmount(last.units, decimal)} ${symbol}`,
   })
   return (
-    <Section level="h2" title={t('bidsTitle')} note={t('bidsOf', { bidders: new Set(bids.map(({ bidder }) => bidder)).size })}>
+    <Section
+      level="h2"
+      title={t('bidsTitle')}
+      // Of an auction with more bids than its newest transactions hold nobody knows how many made them.
+      note={
+        bids.length < count
+          ? t('bidsNewest', { shown: bids.length, count })
+          : t('bidsOf', { bidders: new Set(bids.map(({ bidder }) => bidder)).size })
+      }
+    >
       <div className={css.room} style={{ height: HEIGHT_PX, paddingLeft: AXIS_PX }}>
         <svg className={css.chart} width="100%" height={HEIGHT_PX} role="img" aria-label={words}>
           {[0, highest / 2, highest].map((tick) => (
@@ -75,4 +86,8 @@ export const overSecOf = ({ auction_end_date: endSec, auction_settle_date: settl
 
 const round = (value: number): number => Math.round(value * 10) / 10
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
-const tickText = (value: number): string => (value >= 1000 ? formatCompact(value.toFixed(0)) : String(Number(value.toPrecision(3))))
+/** Three digits, however small the price is. */
+const tickText = (value: number): string =>
+  value >= 1000
+    ? formatCompact(value.toFixed(0))
+    : formatDecimal(value.toFixed(Math.min(MOST_PLACES, Math.max(0, 2 - Math.floor(Math.log10(value))))))

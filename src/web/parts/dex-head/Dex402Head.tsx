@@ -40,7 +40,7 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
           <PersonPair side="seller" address={seller} />
           {coins.length > 0 && (
             <Pair label={t('reserve')}>
-              {coins.map(({ sn, amount: perUnit, symbol, decimal, total }) => (
+              {coins.map(({ sn, amount: perUnit, symbol, decimal, total, ...token }) => (
                 <span
                   key={sn}
                   className="nw"
@@ -50,7 +50,7 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
                       : t('inAll', { amount: `${formatAmount(total, decimal)} ${setApart(symbol)}` })
                   }
                 >
-                  <Amount units={perUnit} decimal={decimal} token={{ sn, symbol }} />
+                  <Amount units={perUnit} decimal={decimal} token={{ sn, symbol, ...token }} />
                 </span>
               ))}
               <span className="t3">{t('perUnit')}</span>

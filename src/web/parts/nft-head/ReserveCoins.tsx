@@ -29,10 +29,10 @@ export function ReserveCoins({ coins }: { coins: readonly ReserveCoinJson[] }) {
             </thead>
           )}
           <tbody>
-            {coins.map(({ sn, amount, symbol, total, decimal }) => (
+            {coins.map(({ sn, amount, total, decimal, ...token }) => (
               <tr key={sn}>
                 <td>
-                  <TokenLink token={{ sn, symbol }} /> <span className="t3 fs12">#{sn}</span>
+                  <TokenLink token={{ sn, ...token }} /> <span className="t3 fs12">#{sn}</span>
                 </td>
                 <td>
                   <Amount units={amount} decimal={decimal} />

@@ -116,6 +116,8 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
         onClick={() => setIsWanted(true)}
         onKeyDown={onKeyDown}
       />
+      {/* Read by the server alone: `/find?q=` itself is the page of all results. */}
+      <input type="hidden" name="go" value="1" />
       {text !== '' && (
         <button
           type="button"

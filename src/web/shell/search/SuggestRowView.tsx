@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { shortId } from '../../../chain/short-id.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
+import { LaterCautionMark } from '../../parts/caution/LaterCautionMark.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mosaic } from '../../parts/Mosaic.tsx'
 import { visibleText } from '../../parts/ChainText.tsx'
@@ -50,6 +51,7 @@ export function SuggestRowView({ id, row, isDirect, isActive, part, onClick }: S
             <Marked text={note} part={part} />
           </span>
         )}
+        {row.caution !== undefined && <LaterCautionMark caution={row.caution} />}
       </span>
       <span className={css.kind}>{isDirect ? <kbd className={css.enter}>↵</kbd> : t(`kind_${kind}`, { id: row.id })}</span>
     </a>

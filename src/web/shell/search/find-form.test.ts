@@ -17,7 +17,7 @@ function makeApi(data: unknown) {
 test('the plain form leads where the search box would', async () => {
   const { api, asked } = makeApi('/token/4/tx')
   expect(await findFormTarget(` ${ADDRESS} `, api)).toBe(`/address/${ADDRESS}/tx`)
-  expect(await findFormTarget('  ', api)).toBeUndefined()
+  expect(await findFormTarget('  ', api)).toBe('/find')
   expect(asked).toEqual([])
   expect(await findFormTarget('a/b', api)).toBe('/token/4/tx')
   expect(asked).toEqual(['/api/search/a%2Fb'])
@@ -32,8 +32,9 @@ test('FIND-047: a search leads to a page, to the page that says that nothing is 
   expect(await findTarget('tiger', answering(failed(500, 'Internal error')))).toEqual({ failure: 'Internal error' })
 })
 
-test('what leads to the page of results is that page itself', async () => {
-  expect(await findFormTarget('tiger', makeApi('/find?q=tiger').api)).toBeUndefined()
+test('FIND-047: the plain form leads to the page of results where several things match, and where nothing does', async () => {
+  expect(await findFormTarget('tiger', makeApi('/find?q=tiger').api)).toBe('/find?q=tiger')
+  expect(await findFormTarget(' no such ', makeApi(7).api)).toBe('/find?q=no+such')
 })
 
 test('an answer may have a query (OPEN-033)', () =>

@@ -2,7 +2,7 @@ import { findPagePath } from '../../../contract/find-path.ts'
 import type { HttpAnswer } from '../../data/http-client.ts'
 import type { SiteApi } from '../../data/site-api.ts'
 import { pathTo } from '../../paths.ts'
-import { queryOf, searchStepOf } from './search-step.ts'
+import { searchStepOf } from './search-step.ts'
 
 const NOT_FOUND = 404
 
@@ -26,10 +26,13 @@ export async function findTarget(text: string, api: SiteApi): Promise<Target> {
   return answer === undefined || answer.code === NOT_FOUND ? { path: findPagePath(text.trim()), isMissing: true } : { failure: answer.msg }
 }
 
-/** The one thing that the plain form leads to, by the rules of the search box; `undefined` when its own page says what is found. */
-export async function findFormTarget(text: string, api: SiteApi): Promise<string | undefined> {
+/**
+ * What the plain form leads to (`go=1`), by the rules of the search box: the one thing meant, else the page that says what is found. The
+ * address of that page alone leads nowhere else: whoever asks for all results, or loads them again, gets them.
+ */
+export async function findFormTarget(text: string, api: SiteApi): Promise<string> {
   const step = searchStepOf(text)
   if (step.kind === 'open') return step.path
-  const path = step.kind === 'nothing' ? undefined : findPath(await api.get(step.apiPath))
-  return path === findPagePath(queryOf(text)) ? undefined : path
+  if (step.kind === 'nothing') return FIND_PATH
+  return findPath(await api.get(step.apiPath)) ?? findPagePath(text.trim())
 }

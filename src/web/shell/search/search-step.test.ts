@@ -23,6 +23,7 @@ const cases = [
   },
   { text: ADDRESS.slice(0, 39), step: { kind: 'ask', apiPath: `/api/search/${ADDRESS.slice(0, 39)}` } },
   { text: '18204391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
+  { text: '007', step: { kind: 'ask', apiPath: '/api/search/007' } },
   { text: '18,204,391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
   { text: '#18,204,391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
   { text: '18 204 391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },

@@ -14,7 +14,8 @@ export type SearchStep = { kind: 'nothing' } | { kind: 'open'; is: IdKind; id: s
 export function queryOf(text: string): string {
   const typed = text.trim()
   if (findAddressOfPage(typed) !== undefined) return typed
-  const number = findNumber(typed)
+  // Plain digits may be a name: `007` is not `7`.
+  const number = /^\d+$/.test(typed) ? undefined : findNumber(typed)
   return findId(typed) ?? (number?.kind === 'block' ? number.id : typed)
 }
 

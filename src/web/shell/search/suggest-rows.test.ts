@@ -68,3 +68,12 @@ test('until a newer text is answered, only what fits it stays', () => {
   expect(narrow(list, ' ')).toEqual([])
   expect(narrow(undefined, 'coin')).toEqual([])
 })
+
+test('FIND-051: a row of a token that looks like another keeps its caution', () => {
+  const [group] = listGroups(
+    'mtc',
+    [found('token', '0', 'METACOIN', 'MTC'), { ...found('token', '5', 'METACOIN', 'MTC'), caution: 'coin' }],
+    [],
+  )
+  expect(group?.rows.map(({ caution }) => caution)).toEqual([undefined, 'coin'])
+})

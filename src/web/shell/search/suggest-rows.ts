@@ -1,4 +1,5 @@
 import { HASH } from '../../../chain/ids.ts'
+import type { Caution } from '../../../contract/find-caution.ts'
 import type { SuggestJson } from '../../../contract/home.ts'
 import { queryOf, searchStepOf } from './search-step.ts'
 import { findThingPath, type Thing } from './things.ts'
@@ -11,7 +12,7 @@ const MOST_RECENT_ROWS = 3
 type Found = SuggestJson['list'][number]
 
 /** `note`: a token's symbol. `image`: the address the chain names for its picture, `''` for none; absent when nobody asked. */
-export type SuggestRow = Thing & { note: string; image?: string; path: string }
+export type SuggestRow = Thing & { note: string; image?: string; path: string; caution?: Caution }
 export type SuggestGroup = { name: 'direct' | 'tokens' | 'nft' | 'blocks' | 'recent'; rows: SuggestRow[] }
 
 const nameOf = ({ kind }: Thing): SuggestGroup['name'] =>
@@ -28,11 +29,11 @@ export function listGroups(text: string, found: readonly Found[], recent: readon
   // Only the server knows whether 64 digits are a transaction or a block: its one answer is what Enter does.
   const isHash = HASH.test(query.toLowerCase())
   const answered = found.flatMap((row): SuggestRow[] => {
-    const { id, note, image } = row
+    const { id, note, image, caution } = row
     const path = findThingPath(row.kind, id)
     if (path === undefined || direct.some((own) => own.path === path)) return []
     const title = row.kind === 'token' || row.kind.startsWith('mrc') ? row.title : ''
-    return [{ kind: row.kind as Thing['kind'], id, title, note, image, path }]
+    return [{ kind: row.kind as Thing['kind'], id, title, note, image, path, ...(caution && { caution }) }]
   })
   const known = new Set([...direct, ...answered].map(({ path }) => path))
   const before = rowsOfRecent(query, recent).filter(({ path }) => !known.has(path))

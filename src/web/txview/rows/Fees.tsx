@@ -2,6 +2,7 @@ import { ratePercent, subtractUnits } from '../../../base/units.ts'
 import type { FeeInfo, FeePart } from '../../../model/tx.ts'
 import type { Quantity } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { useFullCount } from '../../parts/cut/cuts.ts'
@@ -39,16 +40,13 @@ export function FeesView({ fees, names, gross, net, payee, title }: FeesProps) {
     const units = slice.key === 'seller' ? rest : slice.share.fee
     return { ...slice, units, percent: percentOf(slice.share, units, gross) }
   })
-  const taken = gross === undefined || rest === undefined ? undefined : ratePercent(subtractUnits(gross.units, rest), gross.units)
+  const taken = gross === undefined || rest === undefined ? undefined : shareText(subtractUnits(gross.units, rest), gross.units)
   return (
-    <Section
-      title={title ?? t('whereItWent')}
-      note={taken === undefined ? undefined : t('feesTotal', { percent: formatPercent(taken).slice(0, -1) })}
-    >
+    <Section title={title ?? t('whereItWent')} note={taken === undefined ? undefined : t('feesTotal', { percent: taken.slice(0, -1) })}>
       {gross !== undefined && (
         <Segments
           parts={parts.map(({ key, units = '0', shade }) => ({ id: key, units, shade }))}
-          label={parts.map(({ label, percent = '0' }) => `${label} ${formatPercent(percent)}`).join(', ')}
+          label={parts.map(({ label, percent = '0%' }) => `${label} ${percent}`).join(', ')}
           className={css.split}
         />
       )}
@@ -73,17 +71,17 @@ export function FeesView({ fees, names, gross, net, payee, title }: FeesProps) {
 function FeeRow({
   label = '',
   address,
-  percent,
+  percent = '',
   shade,
   children,
 }: {
   label?: string
   address: string
+  /** As it is drawn. */
   percent: string | undefined
   shade?: Shade
   children: React.ReactNode
 }) {
-  const shown = percent === undefined ? '' : formatPercent(percent)
   return (
     <div className={shade === undefined ? `${css.fee} ${css.sub}` : css.fee}>
       {shade === undefined ? <span /> : <Swatch shade={shade} />}
@@ -91,12 +89,12 @@ function FeeRow({
         {label !== '' && <span>{label}</span>}
         <IdLink id={address} />
       </div>
-      <span className={`${css.right} ${css.percent} t3`}>{shown}</span>
+      <span className={`${css.right} ${css.percent} t3`}>{percent}</span>
       <span className={css.right}>
         {children}
-        {shown !== '' && (
+        {percent !== '' && (
           <span className={`${css.narrowOnly} t3`} aria-hidden="true">
-            {shown}
+            {percent}
           </span>
         )}
       </span>
@@ -104,9 +102,13 @@ function FeeRow({
   )
 }
 
-/** The rate the chain named, else the one that was taken. */
-const percentOf = ({ percent }: Share, units: string | undefined, gross: Quantity | undefined): string | undefined =>
-  percent ?? (gross === undefined || units === undefined ? undefined : ratePercent(units, gross.units))
+/** The rate the chain named, else the one that was taken, as text. */
+const percentOf = ({ percent }: Share, units: string | undefined, gross: Quantity | undefined): string | undefined => {
+  if (percent !== undefined) return formatPercent(percent)
+  return gross === undefined || units === undefined ? undefined : shareText(units, gross.units)
+}
+
+const shareText = (units: string, whole: string): string => formatShare(ratePercent(units, whole), units, formatPercent)
 
 const quantityOf = (units: string, token: string | undefined, gross: Quantity | undefined): Quantity => ({
   units,

@@ -1,6 +1,7 @@
 import { setApart } from '../../format/one-line.ts'
 import { isPositive } from '../../../base/units.ts'
 import { formatAmount, formatPercent } from '../../format/amount.ts'
+import { formatShare } from '../../format/share.ts'
 import { useText } from '../../i18n/useText.ts'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
@@ -32,7 +33,9 @@ export function SettlementRow({ row, names, isAttempt = false }: RowProps<'settl
         names={names}
         quantity={gross}
       >
-        {feeOnTop !== undefined && <div className={css.lot}>{label('dexInclFee', { percent: formatPercent(feeOnTop) })}</div>}
+        {feeOnTop !== undefined && (
+          <div className={css.lot}>{label('dexInclFee', { percent: formatShare(feeOnTop, '1', formatPercent) })}</div>
+        )}
         <Ends row={row} names={names} amount={amount} />
         {quantity !== undefined && unitPrice !== undefined && (
           <div className={css.lot}>

@@ -63,7 +63,9 @@ function HeldPair({ row, names }: TicketProps) {
       <QuantityView quantity={held} names={names} room="detail" />
       {price !== undefined && isPositive(price) && isPositive(fee) && (
         <span className="t3">
-          {isWithdrawn ? label('dexInclHeldFee') : label('dexInclFee', { percent: formatPercent(ratePercent(fee, price)) })}
+          {isWithdrawn
+            ? label('dexInclHeldFee')
+            : label('dexInclFee', { percent: formatShare(ratePercent(fee, price), fee, formatPercent) })}
         </span>
       )}
     </Pair>

@@ -37,6 +37,14 @@ const SETTLED: Row = {
 }
 
 describe('a settlement (P9)', () => {
+  test('HANDS-005: a fee below the last place of its rate is more than nothing', () => {
+    // 12,500 MTC, of which the platform took 0.0001: its rate is 0.0000008%.
+    const platform = { address: SAMPLE_BIDDER, fee: '10000' }
+    const shown = text({ ...SETTLED, net: mtc('1249999990000'), fees: { platform }, feeOnTop: '0.00' })
+    expect(shown).toContain('incl. < 0.01% fee')
+    expect(shown).toMatch(/went total fee < 0\.01% Seller 100%, Platform < 0\.01%/)
+    expect(shown).not.toMatch(/(?<![\d.])0%/)
+  })
   test('says what was paid and where each part of it went', () => {
     // HANDS-003
     expect(text(SETTLED)).toMatch(
