@@ -274,6 +274,7 @@ test('HANDS-028: printed pages have their ids in full and their address', async 
     address: getComputedStyle(document.body, '::after').content,
   }))
   expect(ids.length).toBeGreaterThan(0)
+  expect(await page.locator('main button:visible').count()).toBe(0)
   for (const [title, printed] of ids) expect(printed).toBe(JSON.stringify(title))
   expect(address).toBe(JSON.stringify(page.url()))
 })

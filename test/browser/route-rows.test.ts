@@ -35,7 +35,7 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts]
   [
     'ROUTE-009',
     `/address/${ADDRESS}/nft`,
-    { h1: ADDRESS, tab: 'NFT', rows: 6, has: ['fieldset button:text-is("MRC402")', 'fieldset button:text-is("MRC401")'] },
+    { h1: ADDRESS, tab: 'NFT', rows: 6, has: ['fieldset button:text-is("Editions")', 'fieldset button:text-is("Items")'] },
   ],
   ['ROUTE-011', `/address/${ADDRESS}/zzz`, { status: 404, h1: LOST }],
   ['ROUTE-012', '/block', { at: '/block/list', h1: 'Blocks', page: '1', rows: 20 }],

@@ -81,10 +81,10 @@ describe('the switch between the kinds of NFT', () => {
     expect(calls).not.toContain('/api/nft/list/1')
     const buttons = page.getByRole('group', { name: 'NFT kind' }).getByRole('button')
     // The list is asked for before its page is drawn.
-    await expect.poll(() => buttons.allInnerTexts()).toEqual(['MRC402', 'MRC401'])
+    await expect.poll(() => buttons.allInnerTexts()).toEqual(['Editions', 'Collections'])
     expect(await buttons.nth(0).getAttribute('aria-pressed')).toBe('true')
     calls.length = 0
-    await page.getByRole('button', { name: 'MRC401 (MRC400 collections)' }).click()
+    await page.getByRole('button', { name: 'Collections (MRC400, of MRC401 items)' }).click()
     await expect.poll(() => calls).toContain('/api/nft/list/1')
     await expect.poll(() => page.locator('main a[href^="/nft/MRC400_"]').count()).toBeGreaterThan(0)
     expect(await page.locator('main a[href^="/nft/MRC402_"]').count()).toBe(0)
@@ -93,7 +93,7 @@ describe('the switch between the kinds of NFT', () => {
   // NFT-004, OPEN-002, ADDR-009, ADDR-010.
   test('is kept across screens: items are shown in the next inventory too', async () => {
     await open('/nft/list')
-    await page.getByRole('button', { name: 'MRC401 (MRC400 collections)' }).click()
+    await page.getByRole('button', { name: 'Collections (MRC400, of MRC401 items)' }).click()
     await page.waitForURL(`${app.url}/nft/list?type=MRC400`)
     expect((await context.cookies()).find(({ name }) => name === 'nft_type')?.value).toBe('MRC400')
     await page.goto(`${app.url}/address/${ADDRESS}/nft`)
@@ -245,13 +245,13 @@ test('the page of an item has no sub-menu, that of its project has one', async (
 test('projects lead to their items and MRC402 to their holders', async () => {
   const kind = (name: string) => page.locator(`main fieldset button:text-is("${name}")`)
   await open('/nft/list')
-  await kind('MRC401').click()
+  await kind('Collections').click()
   await page.locator('main a[href^="/nft/MRC400_"]:visible').last().click()
   await page.getByRole('link', { name: /^Items/ }).click()
   await page.locator('main a[href*="/MRC400_"][href$="/tx"]:visible').last().click()
   await expect.poll(() => page.url()).toMatch(/\/nft\/MRC400_\w{33}\/MRC400_\w{33}_\w{40}\/tx$/)
   await open('/nft/list?type=MRC400')
-  await kind('MRC402').click()
+  await kind('Editions').click()
   await page.locator('main a[href^="/nft/MRC402_"]:visible').last().click()
   await page.getByRole('link', { name: /^Holders/ }).click()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Hold rate' }).count()).toBe(1)

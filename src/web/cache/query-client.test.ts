@@ -58,6 +58,16 @@ describe('an answer', () => {
     expect(asked.times).toBe(1)
   })
 
+  test('that came with the page is kept as it came for the parts that hydrate late', () => {
+    const client = new QueryClient()
+    client.hydrate([{ key: ['counter'], data: { n: 1 } }])
+    client.hydrate([{ key: ['counter'], data: { n: 2 } }])
+    expect(client.getQueryState(['counter']).data).toEqual({ n: 2 })
+    expect(client.getServedState(['counter']).data).toEqual({ n: 1 })
+    expect(client.getServedState(['counter'])).toBe(client.getServedState(['counter']))
+    expect(client.getServedState(['other']).data).toBeUndefined()
+  })
+
   test('that nobody looks at is forgotten after its time, not before', async () => {
     const { options } = makeCounter({ gcTime: 60_000 })
     const client = new QueryClient()

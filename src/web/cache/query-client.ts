@@ -30,6 +30,8 @@ export type Entry = {
   /** How whoever looked last asks for it. */
   options?: QueryOptions<unknown>
   state: QueryState<unknown>
+  /** As it came with the page. */
+  served?: QueryState<unknown>
   asking: { answer: Promise<unknown>; giveUp: () => void } | undefined
   observers: Set<() => void>
   forget: ReturnType<typeof setTimeout> | undefined
@@ -76,6 +78,11 @@ export class QueryClient {
 
   getQueryState<T>(key: QueryKey): QueryState<T> {
     return (this.entries.get(JSON.stringify(key))?.state ?? NOTHING) as QueryState<T>
+  }
+
+  /** What the server rendered the page with: parts of it that hydrate late must not meet newer data. */
+  getServedState<T>(key: QueryKey): QueryState<T> {
+    return (this.entries.get(JSON.stringify(key))?.served ?? this.getQueryState(key)) as QueryState<T>
   }
 
   // The caller names the shape: the cache knows its queries by key alone.
@@ -158,7 +165,10 @@ export class QueryClient {
   hydrate(queries: Dehydrated): void {
     const nowMs = performance.now()
     for (const { key, data } of queries) {
-      entryOf(this.entries, key).state = { data, dataUpdatedAt: nowMs, dataUpdateCount: 1 }
+      const entry = entryOf(this.entries, key)
+      const isFirst = entry.state === NOTHING
+      entry.state = { data, dataUpdatedAt: nowMs, dataUpdateCount: 1 }
+      if (isFirst) entry.served = entry.state
     }
   }
 

@@ -41,7 +41,7 @@ export function useQuery<T>(options: QueryOptions<T> & { keepPrevious?: boolean 
     [client, name, enabled, everyMs],
   )
   const read = () => client.getQueryState<T>(options.queryKey)
-  const { data, dataUpdatedAt } = useSyncExternalStore(subscribe, read, read)
+  const { data, dataUpdatedAt } = useSyncExternalStore(subscribe, read, () => client.getServedState<T>(options.queryKey))
   const [previous, setPrevious] = useState(data)
   if (keepPrevious && data !== undefined && data !== previous) setPrevious(data)
   const isPlaceholderData = keepPrevious && data === undefined && previous !== undefined

@@ -1,9 +1,12 @@
 /** Tiles of NFTs and items, and the switch between the two kinds. */
 export const tile = {
   kind: 'NFT kind',
-  mrc402: 'MRC402',
-  mrc401: 'MRC401',
-  mrc401Name: 'MRC401 (MRC400 collections)',
+  editions: 'Editions',
+  editionsName: 'Editions (MRC402)',
+  collections: 'Collections',
+  collectionsName: 'Collections (MRC400, of MRC401 items)',
+  items: 'Items',
+  itemsName: 'Items (MRC401)',
   onSale: 'On sale',
   auction: 'Auction, {time}',
   auctionEnded: 'Auction ended',

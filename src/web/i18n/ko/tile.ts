@@ -3,9 +3,12 @@ import type { TextsOf } from '../texts-of.ts'
 
 export const tile = {
   kind: 'NFT 종류',
-  mrc402: 'MRC402',
-  mrc401: 'MRC401',
-  mrc401Name: 'MRC401 (MRC400 컬렉션)',
+  editions: '에디션',
+  editionsName: '에디션 (MRC402)',
+  collections: '컬렉션',
+  collectionsName: '컬렉션 (MRC400, 아이템은 MRC401)',
+  items: '아이템',
+  itemsName: '아이템 (MRC401)',
   onSale: '판매 중',
   auction: '경매 · {time}',
   auctionEnded: '경매 종료',

@@ -49,8 +49,8 @@ test('ADDR-009, NFT-002: an address that names no kind is asked for MRC402', () 
 
 test('ADDR-009, OPEN-002: the toggle has two buttons and marks the chosen one', () => {
   const { html, text } = drawView(<AddressNftHead address={SAMPLE_ADDRESS} type="MRC400" isAsked />)
-  expect(text).toContain('MRC402 MRC401')
-  expect(html).toContain('aria-pressed="true" aria-label="MRC401 (MRC400 collections)"')
+  expect(text).toContain('Editions Items')
+  expect(html).toContain('aria-pressed="true" aria-label="Items (MRC401)"')
   expect(html).toContain('aria-pressed="false"')
 })
 

@@ -16,7 +16,7 @@ import type { ItemInventory } from './query.ts'
 /** The switch between the two kinds; it stays while a list loads. Spec: ADDR-009. */
 export const AddressNftHead = ({ address, type, isAsked }: { address: string; type: NftType; isAsked: boolean }) => (
   <div className={css.head}>
-    <NftTypeToggle type={type} isAsked={isAsked} pathOf={(chosen) => addressNftPath(address, chosen, 1)} />
+    <NftTypeToggle type={type} isAsked={isAsked} hasItems pathOf={(chosen) => addressNftPath(address, chosen, 1)} />
   </div>
 )
 

@@ -12,11 +12,11 @@ test('MRC402 is shown unless the address asks for projects (NFT-002, NFT-003)', 
   expect(nftListPage.queries(read({ page: 'x' }, { type: 'MRC999' })).map(({ path }) => path)).toEqual(['/api/mrc402/list/1'])
 })
 
-test('the switch has two buttons, the second reads MRC401 (NFT-001, NFT-003)', () => {
+test('the switch has two buttons, the second reads Collections (NFT-001, NFT-003)', () => {
   const html = draw(<NftListHead type="MRC402" isAsked={false} count={31} />)
-  expect(html.match(/<button[^>]*>MRC40/g)).toHaveLength(2)
-  expect(html).toContain('aria-label="MRC401 (MRC400 collections)"')
-  expect(textOfHtml(html)).toBe('NFT 31 in total Form of the list NFT kind MRC402 MRC401')
+  expect(html.match(/<button[^>]*>(?:Editions|Collections)</g)).toHaveLength(2)
+  expect(html).toContain('aria-label="Collections (MRC400, of MRC401 items)"')
+  expect(textOfHtml(html)).toBe('NFT 31 in total Form of the list NFT kind Editions Collections')
 })
 
 test('tiles of MRC402 show name, units and creator', () => {

@@ -7,7 +7,7 @@ import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { visibleText } from '../ChainText.tsx'
 import { Section } from '../Sheet.tsx'
-import { Day } from '../Time.tsx'
+import { FullTime } from '../Time.tsx'
 import css from './BidChart.module.css'
 import type { Bid } from './dex-price.ts'
 
@@ -72,9 +72,9 @@ export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) 
           ))}
         </svg>
       </div>
-      <div className={css.ends} style={{ paddingLeft: AXIS_PX }}>
-        <Day sec={fromSec} />
-        <Day sec={toSec} />
+      <div className={css.ends}>
+        <FullTime sec={fromSec} />
+        <FullTime sec={toSec} />
       </div>
     </Section>
   )

@@ -33,9 +33,10 @@ export function BidTable({ dex, bids, isSettled }: { dex: DexJson; bids: readonl
         const endSec = index === 0 ? overSecOf(dex) : (bids[index - 1]?.timestampSec ?? timestampSec)
         return (
           <tr key={txid}>
-            <Cell label="#">{number}</Cell>
+            <Cell isZero>{number}</Cell>
             <Cell isHead>
               <span className="row wrap-row">
+                <span className={css.number}>#{number}</span>
                 <IdLink id={bidder} />
                 {index === 0 && isSettled && <Chip tone="ok">{t(isBuyNow === true ? 'boughtNow' : 'winner')}</Chip>}
               </span>

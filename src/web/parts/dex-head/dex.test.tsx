@@ -209,9 +209,9 @@ describe('the auction sheet', () => {
     const text = textOfHtml(html)
     expect(text).toContain('Winning bid 3 bids 880 MTC by MTidYm…yc62')
     expect(text).toContain('Bids from 2 bidders')
-    expect(text).toMatch(/# 3 MTidYm…yc62 Winner Bid 880 MTC Over the one before \+ 180 Highest for 6 hrs Time /)
-    expect(text).toMatch(/# 2 MTt9DL…pB1M Bid 700 MTC Over the one before \+ 100 Highest for 6 hrs Time /)
-    expect(text).toMatch(/# 1 MTidYm…yc62 Bid 600 MTC Over the one before \+ 100 Highest for 6 hrs Time /)
+    expect(text).toMatch(/3 #3 MTidYm…yc62 Winner Bid 880 MTC Over the one before \+ 180 Highest for 6 hrs Time /)
+    expect(text).toMatch(/2 #2 MTt9DL…pB1M Bid 700 MTC Over the one before \+ 100 Highest for 6 hrs Time /)
+    expect(text).toMatch(/1 #1 MTidYm…yc62 Bid 600 MTC Over the one before \+ 100 Highest for 6 hrs Time /)
     expect(text).not.toContain('Price ladder')
     expect(html).toContain('aria-label="3 bids, from 600 to 880 MTC"')
     // What is older than the newest transactions is not here: it is neither counted nor said to be nobody's.

@@ -1,7 +1,7 @@
 import { compareUnitsDescending, isPositive, ratioPercent } from '../../../base/units.ts'
 import css from './MonthBars.module.css'
 
-/** `text` says the whole figure; `name` stands under the bar and `figure` above it where there is room, those of `isRest` always. */
+/** `text` says the whole figure; `name` stands under the bar and `figure` above it where there is room, those of `isRest` always, and of a bar that is cut its figure. */
 export type MonthBar = { id: string; name: string; figure: string; units: string; text: string; isRest: boolean }
 
 /** Labels in a wide and in a narrow chart. */
@@ -31,16 +31,17 @@ export function MonthBars({ bars, label }: { bars: readonly MonthBar[]; label: s
   // A name is wider than its bar: none stands so near the last one that the two would meet.
   const isNamed = (index: number, step: number): boolean =>
     index % step === 0 && (bars.at(-1)?.isRest !== true || bars.length - 1 - index >= step)
+  const hasFigure = (id: string, index: number, isRest: boolean, step: number): boolean => isRest || id === cut || isNamed(index, step)
   return (
     <ol className={css.chart} aria-label={label}>
       {bars.map(({ id, name, figure, units, text, isRest }, index) => (
-        <li key={id} className={isRest || isNamed(index, narrow) ? css.month : `${css.month} ${css.wideMonth}`} title={text}>
+        <li key={id} className={hasFigure(id, index, isRest, narrow) ? css.month : `${css.month} ${css.wideMonth}`} title={text}>
           <span className="sr">{text}</span>
           <span className={css.plot} aria-hidden="true">
             {isPositive(units) && (
               <i
                 className={id === cut ? css.cut : undefined}
-                data-figure={isRest || isNamed(index, wide) ? figure : undefined}
+                data-figure={hasFigure(id, index, isRest, wide) ? figure : undefined}
                 style={{ height: id === cut ? '100%' : `${ratioPercent(units, whole, 1)}%` }}
               />
             )}

@@ -12,13 +12,15 @@ export type NftTypeToggleProps = {
   isAsked: boolean
   /** Address of the first page of a kind. */
   pathOf: (type: NftType) => string
+  /** The second kind is shown as items, not as the collections they belong to. */
+  hasItems?: boolean
 }
 
 /**
- * MRC402 or MRC401. The choice is kept in a cookie; since the cookie varies no HTML of the server (D17), a remembered one takes
+ * Editions (MRC402), or collections of items (MRC401). The choice is kept in a cookie; since the cookie varies no HTML of the server (D17), a remembered one takes
  * effect after mount. Spec: NFT-001..005, OPEN-002.
  */
-export function NftTypeToggle({ type, isAsked, pathOf }: NftTypeToggleProps) {
+export function NftTypeToggle({ type, isAsked, pathOf, hasItems = false }: NftTypeToggleProps) {
   const t = useText('tile')
   const go = useGo()
   useEffect(() => {
@@ -35,9 +37,10 @@ export function NftTypeToggle({ type, isAsked, pathOf }: NftTypeToggleProps) {
     <Toggle
       className={css.words}
       legend={t('kind')}
-      choices={NFT_TYPES.map((value) =>
-        value === 'MRC400' ? { value, name: t('mrc401Name'), shown: t('mrc401') } : { value, shown: t('mrc402') },
-      )}
+      choices={NFT_TYPES.map((value) => {
+        const word = value === 'MRC402' ? 'editions' : hasItems ? 'items' : 'collections'
+        return { value, name: t(`${word}Name`), shown: t(word) }
+      })}
       chosen={type}
       onChoose={choose}
     />

@@ -23,7 +23,7 @@ export type SubjectHeadProps = {
   part?: ReactNode
   /** The whole id with its copy button. */
   id?: ReactNode
-  /** What it comes to, in one line. */
+  /** What it comes to, in one line. A wide sheet leaves it out: what stands below the head says the same without scrolling. */
   answer?: ReactNode
   /** Pairs of label and value. */
   facts: ReactNode
@@ -60,7 +60,7 @@ export const SubjectHead = ({
             <ChainText text={title} max={NAME_SHOWN} /> {part}
           </h1>
           {id !== undefined && <div className={css.id}>{id}</div>}
-          {answer}
+          {answer !== undefined && <div className={css.answer}>{answer}</div>}
         </div>
         <div className={css.facts}>
           <KeyValue two>{facts}</KeyValue>

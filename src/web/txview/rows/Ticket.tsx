@@ -128,7 +128,7 @@ function FilledBar({ row: { quantity, exchanged, remaining }, names }: TicketPro
       </span>
       <div className={`${css.line} fs12`}>
         <span className={css.figure}>
-          <Figure name={t('filled')} quantity={{ ...quantity, units: filled }} names={names} /> <span className="t3">{percent}</span>
+          <Figure name={t('filled')} quantity={{ ...quantity, units: filled }} names={names} /> <span className="t3">({percent})</span>
         </span>
         {exchanged !== undefined && <Figure name={t('filledNow')} quantity={{ ...quantity, units: now }} names={names} />}
         <Figure name={t('remaining')} quantity={remaining} names={names} />
