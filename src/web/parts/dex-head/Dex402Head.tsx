@@ -44,11 +44,7 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
                 <span
                   key={sn}
                   className="nw"
-                  title={
-                    total === undefined
-                      ? undefined
-                      : t('inAll', { amount: `${formatAmount(total, decimal)} ${setApart(symbol)}` })
-                  }
+                  title={total === undefined ? undefined : t('inAll', { amount: `${formatAmount(total, decimal)} ${setApart(symbol)}` })}
                 >
                   <Amount units={perUnit} decimal={decimal} token={{ sn, symbol, ...token }} />
                 </span>
