@@ -33,7 +33,7 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
     'stodexUnRegister',
     '6951a1e686a7',
     'ok',
-    'Buy49 NJBWK CancelWithdrawn Price0.06 MTC Filled 0 0%Remaining 49 Total2.94 MTC Buyer MTGDaAf7cB…d016e9 Reference MRC040_CsV96mY…572754',
+    'Buy49 NJBWK CancelWithdrawn Price0.06 MTC Filled 0 (0%)Remaining 49 Total2.94 MTC Buyer MTGDaAf7cB…d016e9 Reference MRC040_CsV96mY…572754',
   ],
   [
     'PANEL-016: who gives what for what',

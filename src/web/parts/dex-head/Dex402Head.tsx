@@ -1,6 +1,6 @@
 import type { DexJson } from '../../../contract/dex.ts'
 import { formatAmount } from '../../format/amount.ts'
-import { setApart } from '../../format/one-line.ts'
+import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'
 import { visibleText } from '../ChainText.tsx'
@@ -44,7 +44,11 @@ export function Dex402Head({ dex }: { dex: DexJson }) {
                 <span
                   key={sn}
                   className="nw"
-                  title={total === undefined ? undefined : t('inAll', { amount: `${formatAmount(total, decimal)} ${setApart(symbol)}` })}
+                  title={
+                    total === undefined
+                      ? undefined
+                      : t('inAll', { amount: `${formatAmount(total, decimal)} ${oneLine(symbol, SYMBOL_LENGTH)}` })
+                  }
                 >
                   <Amount units={perUnit} decimal={decimal} token={{ sn, symbol, ...token }} />
                 </span>

@@ -213,13 +213,13 @@ describe('the auction sheet', () => {
     expect(text).toMatch(/2 #2 MTt9DL…pB1M Bid 700 MTC Over the one before \+ 100 Highest for 6 hrs Time /)
     expect(text).toMatch(/1 #1 MTidYm…yc62 Bid 600 MTC Over the one before \+ 100 Highest for 6 hrs Time /)
     expect(text).not.toContain('Price ladder')
-    expect(html).toContain('aria-label="3 bids, from 600 to 880 MTC"')
+    expect(html).toContain('aria-label="3 bids, from 600 to 880 \u2068MTC\u2069"')
     // What is older than the newest transactions is not here: it is neither counted nor said to be nobody's.
     const longer = draw(<TradeSheet dex={{ ...settled, auction_bid_count: 24 }} txs={bids} />)
     expect(textOfHtml(longer)).toContain('Winning bid 24 bids 880 MTC')
     expect(textOfHtml(longer)).toContain('Bids the newest 3 of 24')
-    expect(textOfHtml(longer)).toMatch(/# 22 MTidYm…yc62 Bid 600 MTC Over the one before Highest for/)
-    expect(longer).toContain('aria-label="3 bids, from 600 to 880 MTC"')
+    expect(textOfHtml(longer)).toMatch(/22 #22 MTidYm…yc62 Bid 600 MTC Over the one before Highest for/)
+    expect(longer).toContain('aria-label="3 bids, from 600 to 880 \u2068MTC\u2069"')
     // Prices of a tenth of a millionth are written out.
     const cheap = bids.map((bid) => ({ ...bid, amount: bid.amount?.slice(0, -8) ?? '' }))
     expect(draw(<TradeSheet dex={{ ...settled, auction_start_price: '500' }} txs={cheap} />)).toContain('>0.0000044</text>')
