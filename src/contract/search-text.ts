@@ -4,11 +4,11 @@ import { DEX_ID, HASH, MRC400_ID, MRC402_ID, isAddress } from '../chain/ids.ts'
 
 /** Marks that are copied along and that nobody sees. */
 const UNSEEN = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g
-const AROUND = /^[\s"'`“”‘’«»<>()[\]{}|,;:]+|[\s"'`“”‘’«»<>()[\]{}|,;:]+$/g
+const AROUND = /[\s"'`“”‘’«»<>()[\]{}|,;:]/
 /** Whole ids between other things: words, marks, parts of an address. */
 const IDS =
   /(?:^|[^A-Za-z0-9_])(?:0x)?([0-9a-fA-F]{64}|MT[A-Za-z0-9]{38}|MRC400_[A-Za-z0-9]{33}(?:_[A-Za-z0-9]{40})?|MRC402_[A-Za-z0-9]{33}|DEX(?:402|010)_[A-Za-z0-9]{33})(?![A-Za-z0-9_])/g
-const NUMBER = /^(?:(block|blk|height|블록|token|토큰)[\s:]*)?#?\s*(\d{1,3}(?:[,.'’_ ]\d{3})+|\d{1,15})$/i
+const NUMBER = /^(?:(block|blk|height|블록|token|토큰)[\s:]*)?(?:#\s*)?(\d{1,3}(?:[,.'’_ ]\d{3})+|\d{1,15})$/i
 const LONGEST_NUMBER = 15
 const TOKEN_WORDS: readonly string[] = ['token', '토큰']
 const SHORTENED = /^([A-Za-z0-9_]*)\.{3}([A-Za-z0-9]*)$/
@@ -28,9 +28,19 @@ export function findId(text: string): string | undefined {
   return joined !== plain && [...joined.matchAll(IDS)][0]?.[1] === joined ? joined : undefined
 }
 
+/** Without the marks around it. Character by character: an expression for the end of a text takes the square of its length. */
+function bareText(text: string): string {
+  const plain = plainText(text)
+  const isAround = (at: number): boolean => AROUND.test(plain.charAt(at))
+  let [from, to] = [0, plain.length]
+  while (from < to && isAround(from)) from += 1
+  while (to > from && isAround(to - 1)) to -= 1
+  return plain.slice(from, to)
+}
+
 /** A number with separators or a `#`, of a block unless it is said to be a token's. */
 export function findNumber(text: string): { kind: 'block' | 'token'; id: string } | undefined {
-  const [, word = '', digits = ''] = NUMBER.exec(plainText(text).replaceAll(AROUND, '')) ?? []
+  const [, word = '', digits = ''] = NUMBER.exec(bareText(text)) ?? []
   const id = digits.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
   if (id === '' || id.length > LONGEST_NUMBER) return undefined
   return { kind: TOKEN_WORDS.includes(word.toLowerCase()) ? 'token' : 'block', id }
@@ -38,12 +48,12 @@ export function findNumber(text: string): { kind: 'block' | 'token'; id: string 
 
 /** The beginning and the end of an id that is shortened as this site does; `undefined` for other texts. */
 export function findShortened(text: string): { start: string; end: string } | undefined {
-  const [, start = '', end = ''] = SHORTENED.exec(plainText(text).replaceAll(AROUND, '')) ?? []
+  const [, start = '', end = ''] = SHORTENED.exec(bareText(text)) ?? []
   return start.length + end.length < 6 ? undefined : { start, end }
 }
 
 /** Path and query of a text that is the address of a page, here or on another server of the site. */
-export const findAddressOfPage = (text: string): string | undefined => ADDRESS_OF_SITE.exec(plainText(text).replaceAll(AROUND, ''))?.[1]
+export const findAddressOfPage = (text: string): string | undefined => ADDRESS_OF_SITE.exec(bareText(text))?.[1]
 
 /** Whether an id in an address has the shape that its area asks for. */
 export function isIdOf(area: string, id: string): boolean {

@@ -344,7 +344,7 @@ describe('widths', () => {
   test('UI-002, OPEN-056: below 420 the header is a row of buttons and badges shrink', async () => {
     await resize(420)
     await open('/tx/list')
-    const field = page.locator('header input')
+    const field = page.locator('header input:not([type=hidden])')
     const badge = page.locator('main article').first().locator('span').first()
     const button = page.locator('header').getByRole('button', { name: 'Search', exact: true }).last()
     expect(await field.isVisible()).toBe(true)
