@@ -126,5 +126,5 @@ test('names below one domain share its place (MEDIA-007)', { timeout: LONG_MS },
   const { proxy, held, hang } = open()
   for (const host of HOSTS.filter((name) => name.endsWith('silent0.example'))) hang(host)
   await find(proxy, 'new.example')
-  await expect.poll(() => held.map(({ host }) => host), { timeout: LONG_MS }).toEqual(['silent0.example'])
+  await expect.poll(() => held.map(({ host }) => host.replace(/^[a-d]\./, '')), { timeout: LONG_MS }).toEqual(['silent0.example'])
 })
