@@ -19,7 +19,7 @@ export type WordSite = {
 }
 
 /** Pages that list what a text matches: other words match other things. */
-const BY_TEXT = /search|suggest/
+const BY_TEXT = /search|suggest|find\?q=/
 const ENTRY = /<(?:article|tr|li)\b/g
 
 /** The chain of words behind the real server, which draws pages as the built site does. `logged`: every warning and error. */
