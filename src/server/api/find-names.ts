@@ -29,12 +29,14 @@ export async function findNames(context: ApiContext, kind: SearchKind, words: st
   const page = await context.store.search(kind, words, 1, kind === 'token' ? RANKED : Math.max(2, most), isQuick)
   const found = page.items.map(({ item }) => item)
   const best = kind === 'token' ? await rankFound(context, wanted, found, most) : bestOf(wanted, found, most)
-  const rows = best.first.map(({ entity, isExact }) => rowOf(context, kind, entity, isExact))
+  const rows = best.first.map(({ entity, ...known }) => rowOf(context, kind, entity, known))
   return { kind, rows: await Promise.all(rows), exact: best.exact, count: page.count, isCapped: page.isCapped }
 }
 
 /** The first entities that match, and how many of all ranked ones are called exactly so. */
-type Best = { first: { entity: Entity; isExact: boolean }[]; exact: number }
+type Best = { first: ({ entity: Entity } & Known)[]; exact: number }
+/** What is known of a thing before its row is made. */
+type Known = { isExact?: boolean; holders?: number }
 
 function bestOf(wanted: string, found: readonly Entity[], most: number): Best {
   const all = found.map((entity) => ({ entity, isExact: normaliseName(text(entity.state, 'name')) === wanted }))
@@ -59,7 +61,7 @@ async function rankFound(context: ApiContext, wanted: string, found: readonly En
   const ranked = [...known, ...others]
     .map(({ key, names, holders }) => {
       const [id, fit] = [entityId(key), fitOf(wanted, names)]
-      return { key, id: Number(id), fit, rank: [verified.has(id) ? 0 : 1, fit, places.get(id) ?? meant.length, -holders] as const }
+      return { key, id: Number(id), fit, holders, rank: [verified.has(id) ? 0 : 1, fit, places.get(id) ?? meant.length, -holders] as const }
     })
     .filter(({ key, fit }) => fit !== NO_FIT || !isKnown.has(key))
     .sort((a, b) => a.rank.map((value, at) => value - (b.rank[at] ?? 0)).find((by) => by !== 0) ?? b.id - a.id)
@@ -68,16 +70,16 @@ async function rankFound(context: ApiContext, wanted: string, found: readonly En
   const missing = first.filter(({ key }) => !entities.has(key)).map(({ key }) => key)
   for (const [key, entity] of await context.store.findEntities(missing)) entities.set(key, entity)
   return {
-    first: first.flatMap(({ key, fit }) => {
+    first: first.flatMap(({ key, fit, holders }) => {
       const entity = entities.get(key)
-      return entity === undefined ? [] : [{ entity, isExact: fit === 0 }]
+      return entity === undefined ? [] : [{ entity, isExact: fit === 0, holders }]
     }),
     exact: ranked.filter(({ fit }) => fit === 0).length,
   }
 }
 
 /** The row of a thing that has a name. */
-export async function rowOf(context: ApiContext, kind: SearchKind, { key, state }: Entity, isExact = false): Promise<FoundJson> {
+export async function rowOf(context: ApiContext, kind: SearchKind, { key, state }: Entity, known: Known = {}): Promise<FoundJson> {
   const id = entityId(key)
   const symbol = kind === 'token' ? text(state, 'symbol') : ''
   const row = {
@@ -87,10 +89,13 @@ export async function rowOf(context: ApiContext, kind: SearchKind, { key, state 
     note: symbol,
     image: text(state, kind === 'mrc400' ? 'image_url' : 'image'),
     path: kind === 'token' ? `/token/${id}/tx` : `/nft/${id}/tx`,
-    ...(isExact && { is_exact: true }),
+    ...(known.isExact === true && { is_exact: true }),
   }
   if (kind !== 'token') return row
-  const [holders, quote] = await Promise.all([context.store.countRanking({ ranking: 'holders', subject: id }), context.market.find(id)])
+  const [holders, quote] = await Promise.all([
+    known.holders ?? context.store.countRanking({ ranking: 'holders', subject: id }),
+    context.market.find(id),
+  ])
   const caution = findCaution({ sn: id, symbol, name: text(state, 'name') })
   return {
     ...row,

@@ -10,7 +10,7 @@ export const RawText = ({ title, text }: { title: string; text: string }) => (
     <summary>{title}</summary>
     {/* A long text scrolls: the keyboard must reach it. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <div className={css.text} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
+    <div className={`${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
       {drawnText(text, RAW_SHOWN)}
     </div>
   </details>

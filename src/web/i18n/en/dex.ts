@@ -43,7 +43,6 @@ export const dex = {
   winningBid: 'Winning bid',
   boughtAt: 'Bought at buy-now',
   noBid: 'No bid yet',
-  noBidders: 'No auction bidders',
   nobodyBid: 'Nobody bid.',
   startedAt: 'It started at {price}.',
   bidsTitle: 'Bids',

@@ -45,7 +45,6 @@ export const dex = {
   winningBid: '낙찰가',
   boughtAt: '즉시 구매가',
   noBid: '아직 입찰이 없습니다',
-  noBidders: '경매 입찰자가 없습니다',
   nobodyBid: '입찰이 없었습니다.',
   startedAt: '시작가는 {price}입니다.',
   bidsTitle: '입찰',

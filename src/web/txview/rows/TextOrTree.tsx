@@ -2,8 +2,8 @@ import { drawnText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { TextCut } from '../../parts/cut/Cut.tsx'
 import { LaterHexText, LaterTextTree } from '../../parts/later-text.tsx'
+import css from '../../parts/RawText.module.css'
 import { isTree } from './find-tree.ts'
-import css from './TextOrTree.module.css'
 
 /** Entries and memos reach a megabyte; this much is drawn, and the whole can be copied. */
 export const TEXT_SHOWN = 4000
