@@ -72,7 +72,7 @@ function usePrefsState(language: Language, setLanguage: (language: Language) => 
       },
       setTheme: (chosen: Theme) => {
         writeCookie('theme', chosen)
-        document.documentElement.dataset['mantineColorScheme'] = chosen
+        document.documentElement.dataset['theme'] = chosen
         setThemeState(chosen)
       },
       setCurrency: (wish: string) =>

@@ -163,7 +163,7 @@ describe('a page from the server', () => {
   })
   test('speaks the language and has the theme it is asked for (THEME-001)', async () => {
     const { html } = await ask('/', { lang: 'ko', theme: 'dark' })
-    expect(html).toContain('<html lang="ko" data-mantine-color-scheme="dark">')
+    expect(html).toContain('<html lang="ko" data-theme="dark">')
     expect(html).toContain('<title>홈 · Metascope</title>')
   })
   test('titles the home page by its menu entry (ROUTE-001) and its charts by their days (HOME-008, HOME-009)', async () => {

@@ -323,7 +323,7 @@ describe('what a visitor chooses', () => {
     await page.getByRole('menuitem', { name: '한국어' }).click()
     await page.getByRole('button', { name: '밝은 테마로 보기' }).or(page.locator('html[lang=ko]')).first().waitFor({ state: 'attached' })
     await page.reload({ waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['mantineColorScheme']])).toEqual([
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual([
       'ko',
       'dark',
     ])

@@ -362,10 +362,10 @@ test('on paper a page is light and alone, and as it was afterwards', async () =>
   const root = page.locator('html')
   const around = ['header', 'footer', 'aside', '[data-pager]']
   const seen = () => Promise.all(around.map((part) => page.locator(part).first().isVisible()))
-  expect([await root.getAttribute('data-mantine-color-scheme'), ...(await seen())]).toEqual(['dark', true, true, true, true])
+  expect([await root.getAttribute('data-theme'), ...(await seen())]).toEqual(['dark', true, true, true, true])
   await page.emulateMedia({ media: 'print' })
-  await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('light')
+  await expect.poll(() => root.getAttribute('data-theme')).toBe('light')
   expect([await page.locator('main article').first().isVisible(), ...(await seen())]).toEqual([true, false, false, false, false])
   await page.emulateMedia({ media: 'screen' })
-  await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('dark')
+  await expect.poll(() => root.getAttribute('data-theme')).toBe('dark')
 })
