@@ -323,10 +323,7 @@ describe('what a visitor chooses', () => {
     await page.getByRole('menuitem', { name: '한국어' }).click()
     await page.getByRole('button', { name: '밝은 테마로 보기' }).or(page.locator('html[lang=ko]')).first().waitFor({ state: 'attached' })
     await page.reload({ waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual([
-      'ko',
-      'dark',
-    ])
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(['ko', 'dark'])
     expect(await cookiesOf(page)).toMatchObject({ lang: 'ko', theme: 'dark', currency: 'KRW' })
     const kept = (await context.cookies()).filter(({ name }) => ['lang', 'theme', 'currency'].includes(name))
     const nowSec = Date.now() / 1000

@@ -47,6 +47,12 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
   const [list, setList] = useState(CLOSED)
   useEffect(() => {
     if (isDialog) field.current?.focus()
+    // A visitor may have begun before the scripts were there.
+    if (document.activeElement === field.current) {
+      setIsNear(true)
+      setIsWanted(true)
+      setText(field.current?.value ?? '')
+    }
   }, [isDialog])
   const write = (value: string) => {
     if (field.current !== null) field.current.value = value
