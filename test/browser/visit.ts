@@ -41,6 +41,25 @@ function sayRefusals(): void {
   )
 }
 
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** Where elements are at one and the same moment, once fonts have arrived: boxes asked one after the other may lie on either side of a change of layout. */
+export async function boxesOf<const Selectors extends readonly string[]>(
+  page: Page,
+  ...selectors: Selectors
+): Promise<{ [Index in keyof Selectors]: Box }> {
+  const boxes = await page.evaluate(async (wanted) => {
+    await document.fonts.ready
+    return wanted.map((selector) => {
+      const element = document.querySelector(selector)
+      if (element === null) throw new Error(`no element matches ${selector}`)
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, y, width, height }
+    })
+  }, selectors)
+  return boxes as { [Index in keyof Selectors]: Box }
+}
+
 /** What no page may ever show: the marks of a value that was not there. */
 const BROKEN_TEXT = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Object\]/
 
