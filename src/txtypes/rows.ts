@@ -220,10 +220,10 @@ export type Row =
   | { kind: 'melt'; subject: Subject; holder: string; quantity?: Quantity; returned: Quantity[]; fee?: { to: string; quantity: Quantity } }
   /** P16. `others`: the other targets on the board. */
   | { kind: 'pairs'; base: string; target: string; others?: string[]; action: 'base' | 'added' | 'removed' }
-  /** What became of a bid. `by`, `quantity`, `txid`, `atSec`: of the transaction that came next in the auction. `auction`: its id. */
+  /** What became of a bid. `unknown`: the next step stands too far behind it in the list of the auction. `by`, `quantity`, `txid`, `atSec`: of the transaction that came next in the auction. `auction`: its id. */
   | {
       kind: 'bid-outcome'
-      state: 'leading' | 'raised' | 'outbid' | 'bought' | 'won'
+      state: 'leading' | 'raised' | 'outbid' | 'bought' | 'won' | 'unknown'
       auction: string
       by?: string
       quantity?: Quantity

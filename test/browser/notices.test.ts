@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, openContext, openAwake, type Look } from './visit.ts'
+import { boxesOf, launchBrowser, openContext, openAwake, type Look } from './visit.ts'
 
 // What lies over the pages and what goes wrong in them: messages, the progress line, copying, broken pictures, the visitor's choices.
 
@@ -131,8 +131,8 @@ describe('the progress line', () => {
     await page.click('nav a[href="/tx/list"]')
     const bar = page.locator(line)
     await bar.waitFor({ state: 'attached' })
-    const header = (await page.locator('header').first().boundingBox())!
-    expect((await bar.locator('..').boundingBox())?.y).toBe(header.y + header.height)
+    const [header, place] = await boxesOf(page, 'header', bar.locator('..'))
+    expect(place.y).toBe(header.y + header.height)
     expect(await bar.getAttribute('data-failed')).toBeNull()
     answer()
     await bar.waitFor({ state: 'detached' })

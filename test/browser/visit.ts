@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Browser, type BrowserContext, type Page, type Request, type Response } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Request, type Response } from 'playwright-core'
 
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -43,21 +43,28 @@ function sayRefusals(): void {
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Where elements are at one and the same moment, once fonts have arrived: boxes asked one after the other may lie on either side of a change of layout. */
-export async function boxesOf<const Selectors extends readonly string[]>(
+/**
+ * Where elements are at one and the same moment, once fonts have arrived: boxes asked one after the other may lie on either side of a change
+ * of layout. Of a selector the first element counts.
+ */
+export async function boxesOf<const Places extends readonly (string | Locator)[]>(
   page: Page,
-  ...selectors: Selectors
-): Promise<{ [Index in keyof Selectors]: Box }> {
-  const boxes = await page.evaluate(async (wanted) => {
-    await document.fonts.ready
-    return wanted.map((selector) => {
-      const element = document.querySelector(selector)
-      if (element === null) throw new Error(`no element matches ${selector}`)
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return { x, y, width, height }
-    })
-  }, selectors)
-  return boxes as { [Index in keyof Selectors]: Box }
+  ...places: Places
+): Promise<{ [Index in keyof Places]: Box }> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const elements = await Promise.all(
+    places.map((place) => (typeof place === 'string' ? page.locator(place).first() : place).elementHandle({ timeout: AWAKE.timeout })),
+  )
+  const boxes = await page.evaluate(
+    (wanted) =>
+      wanted.map((element, index) => {
+        if (!(element instanceof Element) || !element.isConnected) throw new Error(`place ${index} has left the page`)
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x, y, width, height }
+      }),
+    elements,
+  )
+  return boxes as { [Index in keyof Places]: Box }
 }
 
 /** What no page may ever show: the marks of a value that was not there. */

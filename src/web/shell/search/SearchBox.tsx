@@ -1,4 +1,5 @@
 import { lazy, useCallback, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { LONGEST_SEARCH } from '../../../contract/find-path.ts'
 import { CHUNK_FAILED, loadChunk } from '../../data/load-chunk.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useSite } from '../../data/site.ts'
@@ -106,7 +107,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={LONGEST_SEARCH}
         placeholder={t('searchPlaceholder')}
         aria-label={t('searchPlaceholder')}
         onInput={(event) => {
