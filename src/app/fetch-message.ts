@@ -7,13 +7,12 @@ import type { SentError, SentLog } from './sent-error.ts'
 export type FetchSettings = { nodeUrls: readonly string[]; concurrency: number }
 
 /**
- * To the fetching thread. `id` numbers calls and runs; `givesWay`: others come first from now on;
- * `taken` says how much of a run has been used up, `end` that no more is wanted.
+ * To the fetching thread. `id` numbers calls and runs; `taken` says how much of a run has been used up, `end` that no more is wanted.
  */
 export type FetchRequest =
   | { kind: 'head'; id: number }
   | { kind: 'block'; id: number; sn: number }
-  | { kind: 'run'; id: number; from: number; to: number; givesWay: boolean }
+  | { kind: 'run'; id: number; from: number; to: number }
   | { kind: 'taken'; id: number; bytes: number }
   | { kind: 'end'; id: number }
   | { kind: 'close' }
@@ -24,5 +23,5 @@ export type FetchAnswer =
   | { kind: 'block'; id: number; block: NodeBlock }
   | { kind: 'texts'; id: number; texts: BlockTexts }
   | { kind: 'failed'; id: number; error: SentError }
-  | { kind: 'counts'; counts: NodeCounts; order: readonly string[] }
+  | { kind: 'counts'; counts: NodeCounts }
   | SentLog

@@ -3,14 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { aheadOf, fetchAhead, sizeOf } from '../indexer/fetch-ahead.ts'
 import { makeNodeClient } from '../upstream/node-client.ts'
 import type { FetchAnswer, FetchRequest, FetchSettings } from './fetch-message.ts'
-import { giveWay } from '../server/give-way.ts'
 import { makeSendingLog, sendError } from './sent-error.ts'
 
 const COUNTS_MS = 1000
 /** Sent and not taken: about a second of work, so that the other thread never waits after a commit. */
 const UNTAKEN_BYTES = 48 * 1024 * 1024
-/** Others come first, the thread that reads and stores above all: it never has to wait for this one as long as something is untaken. */
-const NICENESS = 10
 
 type Run = { untaken: number; isEnded: boolean; wake: () => void }
 
@@ -25,7 +22,7 @@ function tellCounts(): void {
   const counts = node.counts()
   if (counts.requests === toldRequests) return
   toldRequests = counts.requests
-  tell({ kind: 'counts', counts, order: node.order() })
+  tell({ kind: 'counts', counts })
 }
 setInterval(tellCounts, COUNTS_MS).unref()
 
@@ -34,10 +31,7 @@ async function answer(request: FetchRequest & { id: number }): Promise<void> {
   try {
     if (request.kind === 'head') await answerHead(id)
     else if (request.kind === 'block') tell({ kind: 'block', id, block: await node.getBlock(request.sn) })
-    else if (request.kind === 'run') {
-      if (request.givesWay) giveWay(NICENESS, log)
-      await sendBlocks(id, request.from, request.to)
-    }
+    else if (request.kind === 'run') await sendBlocks(id, request.from, request.to)
   } catch (error) {
     tell({ kind: 'failed', id, error: sendError(error) })
   }

@@ -2,7 +2,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { followChain } from '../indexer/loop.ts'
 import { systemClock } from './clock.ts'
-import { makeCollector } from './collect-garbage.ts'
 import type { IndexerMessage, IndexerSettings } from './indexer-message.ts'
 import { openWriter } from './open-store.ts'
 import { makeSendingLog, sendError } from './sent-error.ts'
@@ -26,7 +25,6 @@ try {
       log,
       pollMs,
       ...(carefulFrom !== undefined && { carefulFrom }),
-      collectGarbage: makeCollector(),
       signal: stop.signal,
       onStatus: (status) => tell({ kind: 'status', status: { ...status, node: source.counts() } }),
     })

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,35 +32,6 @@ test('blocks come from the other thread in order, whole, and as they were record
   expect((await run.next()).done).toBe(true)
   await source.close()
 })
-
-test('a long run gives way to other threads; what follows the head has a thread that does not', async () => {
-  const source = startFetching({ nodeUrls: [node.url], concurrency: 8 }, silentLog)
-  await source.headBlock()
-  expect(givingWay()).toBe(0)
-  const long = source.blocks(1, 900)
-  await long.next()
-  expect(givingWay()).toBe(process.platform === 'linux' ? 1 : 0)
-  // Not while it is under way.
-  expect(await source.headBlock()).toBe(900)
-  for (let sn = 2; sn <= 900; sn += 1) await long.next()
-  expect((await long.next()).done).toBe(true)
-  expect(await source.headBlock()).toBe(900)
-  const short = source.blocks(401, 900)
-  expect((await short.next()).value?.block.sn).toBe(401)
-  await short.return?.()
-  await expect.poll(givingWay).toBe(0)
-  // 900 blocks of the long run and at least one of the short one; three heads.
-  expect(source.counts().requests).toBeGreaterThanOrEqual(903)
-  await source.close()
-  await source.close()
-})
-
-/** Threads of this process that run at the priority of a long run: the 19th field of the system's line for each. */
-function givingWay(): number {
-  if (process.platform !== 'linux') return 0
-  const threads = readdirSync('/proc/self/task').map((id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8'))
-  return threads.filter((line) => line.slice(line.lastIndexOf(')')).split(' ')[17] === '10').length
-}
 
 test('a failure keeps its code, its detail and its turn on the way between threads', async () => {
   const source = startFetching({ nodeUrls: [node.url], concurrency: 8 }, silentLog)

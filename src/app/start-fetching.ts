@@ -5,7 +5,7 @@ import type { NodeBlock } from '../chain/record.ts'
 import type { ChainSource } from '../indexer/chain-source.ts'
 import { sizeOf } from '../indexer/fetch-ahead.ts'
 import type { BlockTexts } from '../upstream/block-texts.ts'
-import { addCounts, NO_NODE_COUNTS, type NodeCounts } from '../upstream/node-counts.ts'
+import { NO_NODE_COUNTS, type NodeCounts } from '../upstream/node-counts.ts'
 import type { FetchAnswer, FetchRequest, FetchSettings } from './fetch-message.ts'
 import { receiveError, writeSent } from './sent-error.ts'
 
@@ -19,71 +19,8 @@ type Call = { resolve: (value: number | NodeBlock) => void; reject: (error: AppE
 /** `counts`: what was asked of the nodes, as of a second ago. */
 export type Fetching = ChainSource & { nodeDateMs: () => number | undefined } & { counts: () => NodeCounts; close: () => Promise<void> }
 
-/** A run of so many blocks is catching up: the thread that reads and stores comes first. Those few that follow the head come at once. */
-const LONG_RUN = 500
-
-/**
- * A node read by a thread of its own. Calls and runs fail with the errors of the node client; BUG when the thread breaks down. One that
- * has given way for a long run may not come forward again on most systems: it is replaced as soon as it has nothing to do.
- */
+/** A node read by a thread of its own. Calls and runs fail with the errors of the node client; BUG when the thread breaks down. */
 export function startFetching(settings: FetchSettings, log: Log): Fetching {
-  let thread = startThread(settings, log)
-  let hasGivenWay = false
-  let isClosed = false
-  let dateMs: number | undefined
-  let before = NO_NODE_COUNTS
-  const closing = new Set<FetchThread>()
-
-  function replace(): void {
-    const last = thread
-    closing.add(last)
-    void closeOne(last)
-    thread = startThread({ ...settings, nodeUrls: last.order() }, log)
-    hasGivenWay = false
-  }
-  async function closeOne(last: FetchThread): Promise<void> {
-    await last.close()
-    closing.delete(last)
-    before = addCounts(before, last.counts())
-  }
-  function present(): FetchThread {
-    if (hasGivenWay && thread.isIdle() && !isClosed) replace()
-    return thread
-  }
-  async function* blocks(from: number, to: number): AsyncGenerator<BlockTexts, undefined> {
-    const reader = present()
-    const givesWay = to - from >= LONG_RUN
-    hasGivenWay ||= givesWay
-    return yield* reader.blocks(from, to, givesWay)
-  }
-
-  return {
-    headBlock: async () => {
-      const asked = present()
-      const head = await asked.headBlock()
-      dateMs = asked.nodeDateMs()
-      return head
-    },
-    nodeDateMs: () => dateMs,
-    getBlock: (sn) => present().getBlock(sn),
-    blocks,
-    counts: () => [...closing, thread].map((each) => each.counts()).reduce(addCounts, before),
-    close: async () => {
-      isClosed = true
-      await Promise.all([...closing, thread].map((each) => each.close()))
-    },
-  }
-}
-
-type FetchThread = Omit<Fetching, 'blocks'> & {
-  blocks: (from: number, to: number, givesWay: boolean) => AsyncGenerator<BlockTexts, undefined>
-  /** Nothing is waited for. */
-  isIdle: () => boolean
-  /** The nodes, the one that is asked first in front. */
-  order: () => readonly string[]
-}
-
-function startThread(settings: FetchSettings, log: Log): FetchThread {
   const worker = new Worker(new URL('fetch-thread.ts', import.meta.url), {
     workerData: settings,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
@@ -94,7 +31,6 @@ function startThread(settings: FetchSettings, log: Log): FetchThread {
   let broken: AppError | undefined
   let dateMs: number | undefined
   let counts = NO_NODE_COUNTS
-  let order = settings.nodeUrls
 
   const tell = (request: FetchRequest): void => worker.postMessage(request)
   const failRun = (run: Run | undefined, error: AppError): void => {
@@ -110,7 +46,7 @@ function startThread(settings: FetchSettings, log: Log): FetchThread {
   worker.on('message', (message: FetchAnswer) => {
     if (message.kind === 'log') return writeSent(log, message)
     if (message.kind === 'counts') {
-      ;({ counts, order } = message)
+      ;({ counts } = message)
       return
     }
     const call = calls.get(message.id)
@@ -144,12 +80,12 @@ function startThread(settings: FetchSettings, log: Log): FetchThread {
       tell(request(lastId))
     })
 
-  async function* blocks(from: number, to: number, givesWay: boolean): AsyncGenerator<BlockTexts, undefined> {
+  async function* blocks(from: number, to: number): AsyncGenerator<BlockTexts, undefined> {
     lastId += 1
     const id = lastId
     const run: Run = { arrived: [], failure: broken, wake: () => undefined }
     runs.set(id, run)
-    tell({ kind: 'run', id, from, to, givesWay })
+    tell({ kind: 'run', id, from, to })
     try {
       for (let sn = from; sn <= to; sn += 1) {
         while (run.arrived.length === 0) {
@@ -173,8 +109,6 @@ function startThread(settings: FetchSettings, log: Log): FetchThread {
     nodeDateMs: () => dateMs,
     getBlock: (sn) => call<NodeBlock>((id) => ({ kind: 'block', id, sn })),
     blocks,
-    isIdle: () => calls.size === 0 && runs.size === 0,
-    order: () => order,
     counts: () => counts,
     close: async () => {
       tell({ kind: 'close' })

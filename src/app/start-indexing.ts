@@ -32,7 +32,6 @@ export type IndexingParts = {
   notes: StatusNotes
   log: Log
   closers: AsyncDisposableStack
-  told: (status: IndexerStatus) => void
   /** Called before the index is open: an upgrade takes long, and probes ask meanwhile. */
   beforeOpening: (status: () => IndexerStatus) => Promise<void>
 }
@@ -80,12 +79,8 @@ export const waitingFor = (network: Pick<KeptNetwork, 'holder'> | undefined, sin
 
 type Started = { indexer: IndexerHandle; status: () => IndexerStatus }
 
-function startAll(config: Config, nodeUrls: readonly string[], { place, log, closers, told }: IndexingParts): Started {
-  const progress = logProgress(log, systemClock)
-  const onStatus = (status: IndexerStatus): void => {
-    progress(status)
-    told(status)
-  }
+function startAll(config: Config, nodeUrls: readonly string[], { place, log, closers }: IndexingParts): Started {
+  const onStatus = logProgress(log, systemClock)
   const indexer = keepIndexer({ place, nodeUrls, concurrency: config.concurrency, pollMs: POLL_MS }, log, onStatus)
   closers.defer(indexer.stop)
   return { indexer, status: config.selfAudit === 'off' ? indexer.status : audited(config, indexer, nodeUrls, { place, log, closers }) }
