@@ -35,7 +35,7 @@ const BENCHES = [
 const NEEDS_STORE = ['long-lists', 'load']
 const KEPT = 'bench/results/benches.json'
 
-/** The young generation of the indexer's thread (src/app/start-indexer.ts). */
+/** The young generation of the indexer's thread (src/app/threads/start-indexer.ts). */
 const INDEX_FLAGS = ['--max-semi-space-size=8']
 /** Each bench runs with the young generation of the thread that does its work in the program. */
 const NODE_OPTIONS_OF: Record<string, readonly string[]> = {

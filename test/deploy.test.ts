@@ -8,7 +8,7 @@ import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { failure } from '../src/contract/envelope.ts'
-import { readConfig } from '../src/app/config.ts'
+import { readConfig } from '../src/app/settings/config.ts'
 import { isApiPath } from '../src/server/http/kinds.ts'
 
 // There is no container engine, init system or proxy where the tests run: what can be read off these files is checked.
@@ -104,7 +104,7 @@ test('image and unit run the program as the launcher does, without flags', () =>
 
 test("benches of the store have the young generation of the indexer's thread", () => {
   // What a thread is given is two halves of a semi-space each and the room between: three of them.
-  const [, youngMb = ''] = /YOUNG_MB = (\d+)/.exec(read('src/app/start-indexer.ts')) ?? []
+  const [, youngMb = ''] = /YOUNG_MB = (\d+)/.exec(read('src/app/threads/start-indexer.ts')) ?? []
   expect(Number(youngMb)).toBeGreaterThan(0)
   const flag = `--max-semi-space-size=${Number(youngMb) / 3}`
   expect(read('bench/run.ts')).toContain(`INDEX_FLAGS = ['${flag}']`)

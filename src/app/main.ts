@@ -13,7 +13,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 const { judgeNode } = await import('./node-floor.ts')
 const warning = judgeNode(process.versions.node)
 if (warning !== undefined) process.stderr.write(`${warning}\n`)
-const { settleNodeEnv } = await import('./config.ts')
+const { settleNodeEnv } = await import('./settings/config.ts')
 settleNodeEnv()
 const { run } = await import('./run.ts')
 await run()
