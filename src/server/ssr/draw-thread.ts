@@ -1,16 +1,10 @@
 import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
-import { silentLog } from '../../base/log.ts'
-import { giveWay } from '../give-way.ts'
 import type { DrawMessage, DrawRequest } from './draw-message.ts'
 import { makeDrawer, type AskText } from './draw-page.ts'
 import { loadSite } from './load-site.ts'
 
 // The thread that draws pages, as their answers arrive, several at a time. Started and ended by `start-drawing.ts`.
-
-/** Where processors are few, new blocks and what is answered from memory come before pages that have to be drawn. */
-const NICENESS = 4
-giveWay(NICENESS, silentLog)
 
 const say = (message: DrawMessage): void => parentPort?.postMessage(message)
 
