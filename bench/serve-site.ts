@@ -9,7 +9,7 @@ import { makeServer } from '../src/server/server.ts'
 import { makePainter } from '../src/server/share/painter.ts'
 import { makePictureFiles } from '../src/server/share/picture-files.ts'
 import { filesFolder } from '../src/server/ssr/load-site.ts'
-import { startDrawing } from '../src/server/ssr/start-drawing.ts'
+import { startRenderPool } from '../src/server/ssr/render-pool.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { liveSite } from './live-site.ts'
 
@@ -25,7 +25,7 @@ const app = makeServer({
   ...site,
   config: { ...config, isEncrypted: true, publicOrigin: 'http://site.example' },
   door: makeDoor({ ...DEFAULT_DOOR, trust: findTrust('loopback') ?? TRUST_NOBODY }, { nowMs: () => performance.now(), log: silentLog }),
-  web: { drawer: await startDrawing(dist, silentLog), folder: filesFolder(dist) },
+  web: { renderer: await startRenderPool(dist, silentLog), folder: filesFolder(dist) },
   share: { painter: makePainter(systemClock), files: makePictureFiles(join(folder, 'share'), silentLog) },
   keptBytes: Number(keptBytes),
 })

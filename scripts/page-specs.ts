@@ -2,7 +2,7 @@ import { parseAst, type Plugin } from 'vite'
 
 const ROUTE_FILE = /\/src\/web\/pages\/[^/]+\/route\.ts$/
 /** What only the server asks a page for: its files, what previews say of it, and what of its shell it shows. */
-const SERVER_ONLY: ReadonlySet<string> = new Set(['module', 'describe', 'shareImage', 'leansOn'])
+const SERVER_ONLY: ReadonlySet<string> = new Set(['module', 'describe', 'shareImage'])
 
 type Node = { type: string; start: number; end: number; [name: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value

@@ -13,7 +13,7 @@ import { silentLog } from '../src/base/log.ts'
 import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
 import { findTrust } from '../src/server/door/trust.ts'
 import type { Picture } from '../src/server/share/picture.ts'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { commonHeaders } from '../src/server/http/headers.ts'
@@ -56,9 +56,9 @@ beforeAll(async () => {
     },
     web: {
       folder,
-      drawer: {
-        draw: () => Promise.reject(new Error('secret detail of a broken page')),
-        drawAlone: () => Promise.reject(new Error('no page is drawn alone')),
+      renderer: {
+        render: () => Promise.reject(new Error('secret detail of a broken page')),
+        renderAlone: () => Promise.reject(new Error('no page is rendered alone')),
         close: () => undefined,
       },
     },
@@ -186,7 +186,7 @@ function checkCommon(headers: ReadonlyMap<string, string>): void {
 test('a page that is drawn and one that leads on say all that protects their reader, and an accepted handshake nothing but itself', async () => {
   const site = await serveLedger('r4', {
     config: { isTestMode: false, isTestnet: false, publicOrigin: ORIGIN, site: DEFAULT_SITE_CONFIG },
-    web: { drawer: makeDrawer(render, () => ASSETS) },
+    web: { renderer: makePageRenderer(render, () => ASSETS) },
   })
   onTestFinished(() => site.close())
   const at = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)

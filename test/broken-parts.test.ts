@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findJson, isJsonObject, type Json, type JsonObject } from '../src/base/json.ts'
 import type { LogFields } from '../src/base/log.ts'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import type { WebApi } from '../src/server/ssr/web-renderer.ts'
 import type { Page, StoredTx } from '../src/store/store.ts'
 import { render } from '../src/web/entry-server.tsx'
@@ -43,7 +43,7 @@ beforeAll(async () => {
     { ...index, reader },
     {
       web: {
-        drawer: makeDrawer(
+        renderer: makePageRenderer(
           (request, api, assets) => render(request, spoilingApi(api), assets),
           () => ASSETS,
         ),

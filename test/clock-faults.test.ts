@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NodeBlockBody } from '../src/chain/record.ts'
 import type { HomeJson, StatusJson } from '../src/contract/home.ts'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { dumpStore } from '../src/store/dump.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import type { StoreReader } from '../src/store/store.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   run = indexOverHttp([node.url], 10_000, path)
   await run.until(isAt(AHEAD))
   reader = openSqliteReader(path)
-  const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+  const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
   const index = { reader, faults: [], path, close: () => reader.close() }
   served = await serveIndex(index, { web, clock: makeTestClock(NOW_SEC * 1000) })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { MENU } from '../src/web/shell/menu.ts'
 import { mainOf } from './ask-page.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
-const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
 let served: ServedLedger
 beforeAll(async () => {
   served = await serveLedger('r4', { web })

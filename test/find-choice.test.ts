@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AddressJson } from '../src/contract/address.ts'
 import type { FindJson } from '../src/contract/find.ts'
 import type { SuggestJson } from '../src/contract/home.ts'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { render } from '../src/web/entry-server.tsx'
 import type { StoreReader } from '../src/store/store.ts'
@@ -41,7 +41,7 @@ async function serve(watch: (reader: StoreReader) => StoreReader = (reader) => r
       },
     ]),
   ])
-  const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+  const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
   const config = { isTestMode: true, isTestnet: false, site: { ...DEFAULT_SITE_CONFIG, verifiedTokens: ['3'] } }
   const served = await serveIndex({ ...index, reader: watch(index.reader) }, { web, config })
   onTestFinished(() => served.close())

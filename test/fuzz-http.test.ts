@@ -14,7 +14,7 @@ import { describeFault, leastTried, runRequests, type Tried } from './fuzz/run-r
 import { listTargets } from './fuzz/targets.ts'
 import { makeRandom } from '../src/devnet/ledger/random.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 
 // The first look; `test/slow/fuzz.test.ts` asks the whole program more, and `npm run test:fuzz` all of it.
@@ -38,7 +38,7 @@ beforeAll(async () => {
     log: makeLog({ level: 'debug', style: 'lines', nowMs: () => 0, write: (line) => logged.push(line) }),
     // Whoever asks as often as this is not counted, and the odd headers name no proxy to be warned of.
     door: makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: undefined }, { nowMs: () => 0, log: silentLog }),
-    web: { drawer: makeDrawer(render, () => ({ scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} })) },
+    web: { renderer: makePageRenderer(render, () => ({ scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} })) },
   })
   await served.app.listen({ port: 0, host: '127.0.0.1' })
   port = (served.app.server.address() as { port: number }).port

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { mainOf } from './ask-page.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
 // Symbols beside amounts, on pages of a recorded ledger: each is a link to its token, with the number in the tooltip.
 
-const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
 let served: ServedLedger
 beforeAll(async () => {
   served = await serveLedger('r4', { web })

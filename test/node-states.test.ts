@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { NodeStateName } from '../src/model/node-state.ts'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { render } from '../src/web/entry-server.tsx'
@@ -44,7 +44,7 @@ async function said(state: NodeStateName, change: (node: FaultyNode) => unknown)
     status: () => last,
     clock: makeTestClock(NOW_SEC * 1000),
     config: { isTestMode: false, isTestnet: false, site: DEFAULT_SITE_CONFIG },
-    web: { drawer: makeDrawer(render, () => ASSETS) },
+    web: { renderer: makePageRenderer(render, () => ASSETS) },
   })
   const page = async (url: string, lang: string): Promise<string> => (await served.get(url, { cookie: `lang=${lang}` })).text
   const bannerOf = (html: string): string => textOfHtml(/<div class="[^"]*notice[^"]*" role="status">.*?<\/div>/s.exec(html)?.[0] ?? '')

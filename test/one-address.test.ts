@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
@@ -13,7 +13,7 @@ const ITEM = 'NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu'
 const ADDRESS = 'MTgNT2BQGlm7KQI41eIjDvuohD1v1Abnc3da61c9'
 const ORIGIN = 'https://site.example'
 
-const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
 const config = { publicOrigin: ORIGIN, isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
 let served: ServedLedger
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { render } from '../src/web/entry-server.tsx'
 import type { IndexedLedger } from './index-ledger.ts'
 import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
 import { makeTestClock } from './test-clock.ts'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 
 // Pages and pictures of a recorded ledger, from the real server with the real drawing thread.
 
@@ -30,7 +30,7 @@ const MRC400 = 'MRC400_12695c8bed8ffae24d5ff2c0f004672b0'
 const ITEM = `${MRC400}_NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu`
 const ORIGIN = 'https://site.example'
 
-const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
 const config = { publicOrigin: ORIGIN, isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
 
 let folder: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FindJson } from '../src/contract/find.ts'
-import { makeDrawer } from '../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { mainOf } from './ask-page.ts'
 import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
@@ -11,7 +11,7 @@ import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
 const UNUSED = 'MT00000000000000000000000000000077e5db82'
 const MISTYPED = 'MT00000000000000000000000000000077e5db83'
 
-const web = { drawer: makeDrawer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
 let served: ServedLedger
 beforeAll(async () => {
   served = await serveLedger('r4', { web })

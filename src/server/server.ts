@@ -183,7 +183,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
       .send(failure('UPGRADE_REQUIRED', 'This address speaks WebSocket')),
   )
-  // The painter draws one picture at a time, and a page that is drawn beside all others takes seconds.
+  // The painter draws one picture at a time, and a page that needs a thread for itself takes seconds.
   const admitPainting = admitBy(makeAdmissionQueue({ ...admission, parallel: 1 }))
   const admitAloneOf = admitBy(makeAdmissionQueue({ ...admission, parallel: 1, waits: ALONE_WAITS }))
   const share = options.share && { share: options.share, network: networkName(options.config), log, admitPaintingOf: admitPainting }

@@ -15,17 +15,8 @@ const documentOf = (words: string): string => {
     imageAlt: words,
     isIndexed: true,
   }
-  const state = JSON.stringify({ words, list: [{ name: words }] })
-  const { around, own } = makeDocument({
-    lang: 'en',
-    theme: 'light',
-    head,
-    body: ['', '', '', '', '', ''],
-    state: [state.slice(0, 10), state.slice(10)],
-    assets: ASSETS,
-    modules: [],
-  })
-  return around.map((piece, index) => piece + (own[index] ?? '')).join('')
+  const state = { words, list: [{ name: words }] }
+  return makeDocument({ lang: 'en', theme: 'light', head, body: '', state, assets: ASSETS, modules: [] })
 }
 const tagsOf = (html: string): string[] => Array.from(html.matchAll(/<[/!]?[a-z-]+/gi), ([tag]) => tag)
 const unescape = (html: string): string =>

@@ -2,21 +2,16 @@ import { ownValue } from '../base/own-value.ts'
 import type { DocumentHead } from './describe/document-head.ts'
 import type { Lang, Theme, WebAssets } from './renderer.ts'
 
-/** A document in the pieces it is kept in: around the page and its own, in turn (`Cut`). */
-export type DocumentPieces = { around: readonly string[]; own: readonly string[] }
-
-/** The markup of a page: its own pieces, and what is around them. */
-export type BodyPieces = readonly [skip: string, strip: string, zone: string, stripEnd: string, page: string, sides: string]
-
 export type DocumentParts = {
   lang: Lang
   theme: Theme
   head: DocumentHead
-  body: BodyPieces
+  /** The markup of the page with its shell. */
+  body: string
   /** Markup above the page that no script of the page knows. */
   above?: string
-  /** What the browser starts from: one JSON text in two parts. */
-  state: readonly [around: string, own: string]
+  /** What the browser starts from. */
+  state: object
   assets: WebAssets
   modules: readonly string[]
 }
@@ -56,55 +51,53 @@ const escapeState = (json: string): string =>
  * The whole document. It holds no inline script: the state is data, which a browser never runs, so the content policy needs no
  * exception for it.
  */
-export function makeDocument({ lang, theme, head, body, above = '', state, assets, modules }: DocumentParts): DocumentPieces {
-  const [skip, strip, zone, stripEnd, page, sides] = body
+export function makeDocument({ lang, theme, head, body, above = '', state, assets, modules }: DocumentParts): string {
   const own = modules.flatMap((module) => ownValue(assets.routes, module) ?? [])
   const styles = unique([...assets.styles, ...own.flatMap((files) => files.styles)])
   const preloads = unique([...assets.preloads, ...own.flatMap((files) => files.preloads)])
-  const start = [
+  const { late, broken } = NOTES[lang]
+  return [
     `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     meta('name', 'theme-color', BAR_COLORS[theme]),
-  ]
-  const top = [
-    `<title>${escapeHtml(head.title)}</title>`,
-    meta('name', 'description', head.description),
-    meta('property', 'og:site_name', 'Metascope'),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:url', head.canonical),
-    meta('property', 'og:locale', lang === 'ko' ? 'ko_KR' : 'en_US'),
-    meta('property', 'og:image', head.image),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:type', 'image/png'),
-    meta('property', 'og:image:alt', head.imageAlt),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    head.isIndexed ? '' : meta('name', 'robots', 'noindex'),
-    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    ...headTags(head, lang),
     `<script src="${BEFORE_PAINT}"></script>`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`),
-    `</head><body>${above}<div id="root">${skip}`,
-  ]
-  const end = [
-    `${escapeState(state[1])}</script>`,
+    `</head><body>${above}<div id="root">${body}</div>`,
+    `<p id="site-note" role="status" hidden data-late="${escapeHtml(late)}" data-broken="${escapeHtml(broken)}"></p>`,
+    `<script id="${STATE_ID}" type="application/json">${escapeState(JSON.stringify(state))}</script>`,
     // Read by `before-paint.js`, which starts them once the page is painted: on a slow line they would hold up styles and letters.
     `<template id="site-scripts"><script src="${OLDER_BROWSERS}" data-older></script>`,
     ...preloads.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`),
     ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
-    '</template>',
-    '</body></html>',
-  ]
-  const note = `<p id="site-note" role="status" hidden data-late="${escapeHtml(NOTES[lang].late)}" data-broken="${escapeHtml(NOTES[lang].broken)}"></p>`
-  const beside = `${sides}</div>${note}<script id="${STATE_ID}" type="application/json">${escapeState(state[0])}`
-  return { around: [start.join(''), strip, stripEnd, beside, ''], own: [top.join(''), zone, page, end.join('')] }
+    '</template></body></html>',
+  ].join('')
 }
+
+/** Title, tags for search engines and previews, and icons. */
+const headTags = (head: DocumentHead, lang: Lang): string[] => [
+  `<title>${escapeHtml(head.title)}</title>`,
+  meta('name', 'description', head.description),
+  meta('property', 'og:site_name', 'Metascope'),
+  meta('property', 'og:type', 'website'),
+  meta('property', 'og:title', head.title),
+  meta('property', 'og:description', head.description),
+  meta('property', 'og:url', head.canonical),
+  meta('property', 'og:locale', lang === 'ko' ? 'ko_KR' : 'en_US'),
+  meta('property', 'og:image', head.image),
+  meta('property', 'og:image:width', '1200'),
+  meta('property', 'og:image:height', '630'),
+  meta('property', 'og:image:type', 'image/png'),
+  meta('property', 'og:image:alt', head.imageAlt),
+  meta('name', 'twitter:card', 'summary_large_image'),
+  head.isIndexed ? '' : meta('name', 'robots', 'noindex'),
+  `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+]
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { api, ask, ASSETS, BLOCK, mainOf, PLAIN } from '../../test/ask-page.ts'
+import { api, ask, ASSETS, mainOf, PLAIN } from '../../test/ask-page.ts'
 import { render } from './entry-server.tsx'
 import type { WebApi } from './renderer.ts'
 import { TRANSFER } from './sample/txs.ts'
@@ -177,8 +177,8 @@ describe('a page from the server', () => {
   test('is whole at every address, however it is spelled', async () => {
     const odd = ['/token/search/a%5Bb', '/%0adex', '/block/5?a=1&a=2', '///evil.example', '/crypt/ke%0d%0ax:%201y']
     for (const url of [...odd, '/nft/%EF%BC%91%5Bobject%20Object%5D/zzz', '/%5C%5Cevil.example', '/a%2e%2e%2fb/notfound', '/zzz?a[]=%5B']) {
-      const { html, cut } = await ask(url)
-      expect([url, cut !== undefined, html.match(/<header|<main|<footer/g)?.length]).toEqual([url, true, 3])
+      const { html } = await ask(url)
+      expect([url, html.match(/<header|<main|<footer/g)?.length]).toEqual([url, 3])
     }
     expect((await ask('/token/search/a%5Bb')).html).toContain('a[b')
     expect(await ask('/address///evil.example')).toEqual({ status: 302, html: '', redirect: '/address/evil.example/tx' })
@@ -199,33 +199,16 @@ describe('a page from the server', () => {
   })
 })
 
-describe('a page in halves', () => {
-  test('each drawn by itself, they are the page drawn whole, and neither has an inline script or style', async () => {
-    const isAroundKnown = (): boolean => true
-    for (const url of ['/', '/block/5', '/block/list', '/tx/list', '/zzz', '/docs', `/tx/${TRANSFER.txid}`]) {
-      for (const [lang, theme] of [
-        ['en', 'light'],
-        ['ko', 'dark'],
-      ] as const) {
-        const request = { ...PLAIN, url, lang, theme, nowSec: BLOCK.timestamp }
-        const whole = await render(request, api, ASSETS)
-        const [page, around] = [
-          await render(request, { ...api, isAroundKnown }, ASSETS),
-          await render({ ...request, onlyAround: true }, api, ASSETS),
-        ]
-        expect([page.cut?.around, page.html, around.cut?.own, around.html]).toEqual([[], '', [], ''])
-        expect(page.cut?.own).toEqual(whole.cut?.own)
-        expect(around.cut?.around).toEqual(whole.cut?.around)
-        expect([page.cut?.frame, page.cut?.leansOn]).toEqual([whole.cut?.frame, whole.cut?.leansOn])
-        expect(whole.html.match(/<style|<script>/g)).toBeNull()
-      }
-    }
+describe('the calls of the shell', () => {
+  const SHELL = ['/api/token/list/headertoken', '/api/x/status', '/api/x/site', '/api/x/latest']
+  test('are named, so that a page outlives their changes', async () => {
+    for (const url of ['/', '/tx/list', '/zzz', `/tx/${TRANSFER.txid}`]) expect((await ask(url)).shellPaths).toEqual(SHELL)
   })
-  test('is asked whether what stands around it is known by what that depends on', async () => {
-    const seen: string[] = []
-    const isAroundKnown = (frame: string): boolean => seen.push(frame) === 0
-    for (const url of ['/', '/block/5', '/tx/list']) await render({ ...PLAIN, url }, { ...api, isAroundKnown }, ASSETS)
-    expect(seen).toEqual(['[true,null]', '[false,null]', '[false,null]'])
+  test('do not include the status on the page of a block, which links to the next block from the moment there is one', async () => {
+    expect((await ask('/block/5')).shellPaths).toEqual(SHELL.filter((path) => path !== '/api/x/status'))
+  })
+  test('leave no inline script or style in a page', async () => {
+    for (const url of ['/', '/block/5', '/tx/list', '/docs']) expect((await ask(url)).html.match(/<style|<script>/g)).toBeNull()
   })
 })
 

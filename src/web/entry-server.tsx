@@ -3,10 +3,8 @@ import { AppError } from '../base/errors.ts'
 import { UTC } from '../contract/zone.ts'
 import type { QueryClient } from './cache/query-client.ts'
 import { App } from './App.tsx'
-import { aroundPathsOf, cutBody, cutState, frameOf, leaningOf } from './cut-page.ts'
 import { findDataIn } from './data/find-data.ts'
 import { findAnswer, prefetch } from './data/query.ts'
-import type { PageHalf } from './data/site.ts'
 import { makeServerApi, type SiteApi } from './data/site-api.ts'
 import { documentHeadOf } from './describe/document-head.ts'
 import { zoneOffer } from './describe/zone-offer.ts'
@@ -21,7 +19,6 @@ import { pageMatchOf, routeOf, type PageMatch } from './page-match.ts'
 import { FIND_PATH, findFormTarget } from './shell/search/find-form.ts'
 import { shellQueries } from './data/site-queries.ts'
 import type { PageState } from './state.ts'
-import { watchClock } from './watch-clock.ts'
 
 /** What can be written in more ways than one. */
 const ODD = /[%?]|\/\//
@@ -48,7 +45,7 @@ async function draw(request: WebRequest, webApi: WebApi, assets: WebAssets, isOw
 
   const match = pageMatchOf(router.state.matches)
   try {
-    return await drawMatch({ match, request, path, webApi, assets, api, client, router, language })
+    return await drawMatch({ match, request, path, assets, api, client, router, language })
   } catch (error) {
     if (error instanceof AppError && error.code !== 'BUG') throw error
     throw new AppError('BUG', `The page ${routeOf(router.state.matches)} cannot be drawn`, {}, error)
@@ -59,7 +56,6 @@ type Matched = {
   match: PageMatch
   request: WebRequest
   path: string
-  webApi: WebApi
   assets: WebAssets
   api: SiteApi
   client: QueryClient
@@ -67,62 +63,50 @@ type Matched = {
   language: Language
 }
 
-async function drawMatch({ match, request, path, webApi, assets, api, client, router, language }: Matched): Promise<WebAnswer> {
+async function drawMatch({ match, request, path, assets, api, client, router, language }: Matched): Promise<WebAnswer> {
   const { lang, theme, zone = UTC, testMode, testnet, encrypted, origin } = request
   // What a page throws before it is drawn the router keeps, to draw a panel in its place.
   const failed = router.state.matches.find((one) => one.status === 'error')
   if (failed !== undefined) throw failed.error
   const status = statusOf(match, client)
   const renderedAtSec = request.nowSec ?? Math.floor(Date.now() / 1000)
-  const clock = watchClock(renderedAtSec)
-  const frame = frameOf(match, client)
-  const leansOn = leaningOf(client, renderedAtSec)
-  const aroundPaths = aroundPathsOf(match, client)
-  // A page that shows something of what is around it is drawn with it: both say the same.
-  const isApart = aroundPaths.length === shellQueries.length
-  const isKnown = isApart && webApi.isAroundKnown?.(frame, leansOn) === true
-  const half: PageHalf | undefined = request.onlyAround === true ? 'around' : isKnown ? 'page' : undefined
-  const site = { api, renderedAtSec, zone, testMode, testnet, origin, onClock: clock.see, ...(half && { half }) }
-  const { html: drawn, faults } = await drawTree(<App site={site} router={router} client={client} language={language} theme={theme} />)
-  const state: Omit<PageState, 'queries' | 'zone'> = {
+  const site = { api, renderedAtSec, zone, testMode, testnet, origin }
+  const { html: body, faults } = await drawTree(<App site={site} router={router} client={client} language={language} theme={theme} />)
+  const state: PageState = {
     lang,
     theme,
+    zone,
     renderedAtSec,
     testMode,
     testnet,
     ...(encrypted === true && { encrypted }),
     origin,
+    queries: client.dehydrate(),
   }
   const parts = (await match.page.parts?.(match.params, findDataIn(client))) ?? []
-  const body = cutBody(drawn)
-  const { around, own } = makeDocument({
+  const html = makeDocument({
     lang,
     theme,
     head: documentHeadOf(match, client, language, { origin, path, status }),
-    body: body ?? ['', '', '', '', drawn, ''],
+    body,
     above: zoneOffer(zone, lang),
-    state: cutState(state, zone, client, body && half),
+    state,
     assets,
     modules: [match.page.module, languageModule(lang), textsModule(match.page.module, lang), ...parts.map(({ module }) => module)],
   })
-  const cut = {
-    around: half === 'page' ? [] : around,
-    own: half === 'around' ? [] : own,
-    frame,
-    leansOn,
-    aroundPaths,
-    holdsSec: clock.holdsSec(),
-  }
   client.clear()
   return {
     status,
-    // Whoever keeps the pieces does without the whole.
-    get html() {
-      return body && half ? '' : htmlOf(around, own)
-    },
-    ...(body && { cut }),
+    html,
+    shellPaths: shellPathsOf(match),
     ...(faults.length > 0 && { faults, route: routeOf(router.state.matches) }),
   }
+}
+
+/** Calls of the shell, without those that the page itself names among its queries. */
+function shellPathsOf({ page, params }: PageMatch): string[] {
+  const own = new Set(page.queries(params).map(({ path }) => path))
+  return shellQueries.map(({ path }) => path).filter((path) => !own.has(path))
 }
 
 /**
@@ -145,6 +129,3 @@ function statusOf({ page, params, isBlank }: PageMatch, client: QueryClient): nu
   }
   return 200
 }
-
-const htmlOf = (around: readonly string[], own: readonly string[]): string =>
-  around.map((text, index) => text + (own[index] ?? '')).join('')

@@ -46,13 +46,11 @@ export type PageSpec<P extends object> = {
   load: () => Promise<ComponentType<P>>
   /** Parameter rules. Never fails: what makes no sense is asked for and answered with a 404. */
   read: (raw: Raw) => P
-  /** What the page needs. The first `panel` query that fails decides the status of the page. */
-  queries: (params: P) => readonly Query<unknown>[]
   /**
-   * Of what stands around every page (`shellQueries`), what this page shows something of just now: it is drawn anew when that changes.
-   * Rates, prices and the notice of an index that is behind count for all pages (decision 0012).
+   * What the page needs. The first `panel` query that fails decides the status of the page. A page that shows something of the shell's
+   * answers (`shellQueries`) as its own names that query here: then the page cache drops the page when that answer changes.
    */
-  leansOn?: (params: P, find: FindData) => readonly Query<unknown>[]
+  queries: (params: P) => readonly Query<unknown>[]
   /** Parts whose scripts depend on what is shown: they are loaded before the page is drawn, and linked by its document. */
   parts?: (params: P, find: FindData) => Promise<readonly PagePart[]>
   /** What the page is about. The tab, the page of a list and the name of the site follow it (`head.ts`). */

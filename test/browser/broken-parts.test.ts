@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findJson, isJsonObject, type Json } from '../../src/base/json.ts'
-import { makeDrawer } from '../../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { filesFolder, loadSite } from '../../src/server/ssr/load-site.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 import { launchBrowser, openContext, type Look, openAwake } from './visit.ts'
@@ -29,7 +29,7 @@ let browser: Browser
 let url: string
 beforeAll(async () => {
   const site = await loadSite(DIST)
-  const drawer = makeDrawer(
+  const renderer = makePageRenderer(
     (request, api, assets) =>
       site.render(
         request,
@@ -44,7 +44,7 @@ beforeAll(async () => {
       ),
     site.assets,
   )
-  served = await serveLedger('r4', { web: { drawer, folder: filesFolder(DIST) } })
+  served = await serveLedger('r4', { web: { renderer, folder: filesFolder(DIST) } })
   url = await served.app.listen({ port: 0, host: '127.0.0.1' })
   browser = await launchBrowser()
 })

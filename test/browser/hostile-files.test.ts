@@ -6,9 +6,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '../../src/base/log.ts'
 import type { Clock } from '../../src/base/clock.ts'
-import type { Drawer } from '../../src/server/ssr/draw-page.ts'
+import type { PageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { filesFolder } from '../../src/server/ssr/load-site.ts'
-import { startDrawing } from '../../src/server/ssr/start-drawing.ts'
+import { startRenderPool } from '../../src/server/ssr/render-pool.ts'
 import { bodiesOf } from '../index-ledger.ts'
 import { prepare } from '../media-corpus.ts'
 import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
@@ -60,7 +60,7 @@ const clock: Clock = {
 let ledger: OutsideLedger
 let inner: OutsideServer
 let served: ServedLedger
-let drawer: Drawer
+let renderer: PageRenderer
 let browser: Browser
 let origin: string
 /** Names of the files that were handed out. */
@@ -85,10 +85,10 @@ beforeAll(async () => {
     })
   ledger.outside.on(VIDEO_PATH, send('<!doctype html><script>window.pwned=1</script>', { 'content-type': 'video/mp4' }))
   for (const [, , path, make] of BROKEN_VIDEOS) ledger.outside.on(path, send(make(pictures.mp4), { 'content-type': 'text/html' }))
-  drawer = await startDrawing(DIST, silentLog)
+  renderer = await startRenderPool(DIST, silentLog)
   served = await serveIndex(ledger.index, {
     media: { kind: 'outside', proxy: ledger.openProxy() },
-    web: { drawer, folder: filesFolder(DIST) },
+    web: { renderer, folder: filesFolder(DIST) },
   })
   origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
   browser = await launchBrowser()
@@ -96,7 +96,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await served.close()
-  await drawer.close()
+  await renderer.close()
   await Promise.all([ledger.close(), inner.close()])
 })
 

@@ -136,6 +136,22 @@ describe('a new block', () => {
     const next = app.publish(2)
     await expect.poll(() => word().innerText(), SOON).toContain(`Indexed\n${next.toLocaleString('en')}`)
   })
+
+  test('OPS-082, ZONE-012: comes to a page that the server had cached before it, with the prices of now', async () => {
+    const url = `${app.url}/docs`
+    await fetch(url)
+    const next = app.publish(2)
+    await expect.poll(async () => (await (await fetch(`${app.url}/healthz`)).json()) as object, SOON).toMatchObject({ indexed: next })
+    await page.route(/headertoken/, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: { list: { market?: object }[] } }
+      for (const token of answer.data.list) token.market = { price: '1234.5', per: '2', day: '1' }
+      await route.fulfill({ json: answer })
+    })
+    await openAwake(page, url)
+    await expect.poll(() => word().innerText(), SOON).toContain(`Indexed\n${next.toLocaleString('en')}`)
+    await page.getByRole('region', { name: 'Major tokens' }).getByText('1,234.5').first().waitFor()
+    expect(complaints).toEqual([])
+  })
 })
 
 describe('lists', () => {

@@ -4,12 +4,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Clock } from '../../src/base/clock.ts'
 import { filesFolder } from '../../src/server/ssr/load-site.ts'
-import { startDrawing } from '../../src/server/ssr/start-drawing.ts'
+import { startRenderPool } from '../../src/server/ssr/render-pool.ts'
 import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
 import { makePictures, redirectTo, send } from '../outside-server.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { awake, launchBrowser } from './visit.ts'
-import type { Drawer } from '../../src/server/ssr/draw-page.ts'
+import type { PageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { silentLog } from '../../src/base/log.ts'
 
 // Pictures that lie outside, as visitors meet them. Their server is one of this machine, which is why the site runs in this process.
@@ -28,7 +28,7 @@ let ledger: OutsideLedger
 let served: ServedLedger
 let origin: string
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-let drawer: Drawer
+let renderer: PageRenderer
 let browser: Browser
 let page: Page
 
@@ -40,10 +40,10 @@ beforeAll(async () => {
   outside.on('/Si72SWil.mp4', send(mp4))
   outside.on('/xyAvdX43.webp', send('<html><script>window.pwned=1</script>', { 'content-type': 'text/html' }))
   outside.on('/i6SCkc5Y.png', redirectTo('http://10.0.0.1/x.png'))
-  drawer = await startDrawing(DIST, silentLog)
+  renderer = await startRenderPool(DIST, silentLog)
   served = await serveIndex(index, {
     media: { kind: 'outside', proxy: ledger.openProxy() },
-    web: { drawer, folder: filesFolder(DIST) },
+    web: { renderer, folder: filesFolder(DIST) },
   })
   origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
   browser = await launchBrowser()
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await served.close()
-  await drawer.close()
+  await renderer.close()
   await ledger.close()
 })
 
@@ -109,7 +109,7 @@ test("a project's head says that its picture leads into a private network, and t
 test('where pictures from outside are turned off, the head says that', async () => {
   const off = await serveIndex(
     { ...ledger.index, close: async () => undefined },
-    { media: { kind: 'off' }, web: { drawer, folder: filesFolder(DIST) } },
+    { media: { kind: 'off' }, web: { renderer, folder: filesFolder(DIST) } },
   )
   onTestFinished(() => off.app.close())
   const asked = ledger.outside.asked.length

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { findJson, isJsonObject, type Json } from '../../src/base/json.ts'
 import { contentPolicy } from '../../src/server/ssr/content-policy.ts'
-import { makeDrawer } from '../../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { filesFolder, loadSite } from '../../src/server/ssr/load-site.ts'
 import type { WebApi } from '../../src/server/ssr/web-renderer.ts'
 import { indexBodies, LEDGER_NOW_SEC } from '../index-ledger.ts'
@@ -36,7 +36,7 @@ export async function openMarkedSite(): Promise<MarkedSite> {
   const index = await indexBodies(bodies)
   const site = await loadSite(DIST)
   let textOf: TextOf | undefined
-  const served = await serveIndex(index, { web: { drawer: makeDrawer(site.render, site.assets), folder: filesFolder(DIST) } })
+  const served = await serveIndex(index, { web: { renderer: makePageRenderer(site.render, site.assets), folder: filesFolder(DIST) } })
   const api: WebApi = {
     get: async (path) => {
       const { status, text } = await served.get(path)

@@ -1,6 +1,6 @@
 import type { LogFields } from '../../src/base/log.ts'
 import { API_ROUTES } from '../../src/server/api/table.ts'
-import { makeDrawer } from '../../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { render } from '../../src/web/entry-server.tsx'
 import { sampleIds } from '../api-samples.ts'
 import { ASSETS } from '../ask-page.ts'
@@ -29,7 +29,7 @@ export async function openWordSite(words: readonly string[], turn: number): Prom
   const note = (message: string, fields: LogFields = {}): void =>
     void logged.push(`${message} ${JSON.stringify(fields)} ${String(fields['error'])}`)
   const served = await serveIndex(index, {
-    web: { drawer: makeDrawer(render, () => ASSETS) },
+    web: { renderer: makePageRenderer(render, () => ASSETS) },
     log: { debug: () => undefined, info: () => undefined, warn: note, error: note },
   })
   return {

@@ -7,7 +7,7 @@ import { makeNews } from '../../src/server/live/make-news.ts'
 import { apiOf } from '../../src/server/server.ts'
 import { makeFindPicture } from '../../src/server/share/find-picture.ts'
 import { DEFAULT_SITE_CONFIG } from '../../src/server/site-config.ts'
-import { makeDrawer } from '../../src/server/ssr/draw-page.ts'
+import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { render } from '../../src/web/entry-server.tsx'
 import { SHAPES_PART } from '../../src/contract/reference-parts.ts'
 import { AREAS } from '../../src/server/api/areas.ts'
@@ -24,7 +24,7 @@ const MOST_BYTES = 300_000
 const MOST_REFERENCE_BYTES = 250_000
 const REFERENCE_PAGES = ['/docs', ...[...AREAS, SHAPES_PART].map((part) => `/docs/${part}`)]
 const ASSETS = { scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} }
-const web = { drawer: makeDrawer(render, () => ASSETS) }
+const web = { renderer: makePageRenderer(render, () => ASSETS) }
 const bytesOf = (text: string): number => Buffer.byteLength(text)
 
 /** Every call with a subject of each kind, those with many entries too; `isDetail`: the calls that answer all of one thing. */

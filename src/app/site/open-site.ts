@@ -19,7 +19,7 @@ import { makePainter } from '../../server/share/painter.ts'
 import { makePictureFiles } from '../../server/share/picture-files.ts'
 import { loadSiteConfig } from '../../server/site-config.ts'
 import { filesFolder } from '../../server/ssr/load-site.ts'
-import { startDrawing } from '../../server/ssr/start-drawing.ts'
+import { startRenderPool } from '../../server/ssr/render-pool.ts'
 import type { Head, StoreReader } from '../../store/store.ts'
 import { makeNodeClient, type NodeClient } from '../../upstream/node-client.ts'
 import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
@@ -65,7 +65,7 @@ export type BoundSite = { door: Door; waiting: WaitingServer; setReason: (reason
 export const loadSiteParts = async (config: Config, log: Log) => ({
   site: await loadSiteConfig(config.siteConfigPath ?? (config.nodeUrls.length === 0 ? BUILT_IN_SITE : '')),
   openMarket: await prepareMarket(isSimulated(config) ? { ...config, market: simulatedMarket(config.market) } : config, systemClock, log),
-  web: { drawer: await startDrawing(DIST, log), folder: filesFolder(DIST) },
+  web: { renderer: await startRenderPool(DIST, log), folder: filesFolder(DIST) },
 })
 
 /** Listens, and answers that the site starts. Throws CONFIG_INVALID when the address cannot be had. */
@@ -126,7 +126,7 @@ export async function openSite(
   closers.defer(painter.close)
   const files = makePictureFiles(join(config.dataDir, 'share'), log)
   const isFrameReachable = makeFrameProbe(systemClock)
-  closers.defer(async () => loaded.web.drawer.close())
+  closers.defer(async () => loaded.web.renderer.close())
   const securityFile = securityFileOf(config)
   const localOrigin = localOriginOf(waiting.port)
   if (lacksOrigin(config)) log.warn(`PUBLIC_ORIGIN is not set: previews and canonical links name ${localOrigin}.`)

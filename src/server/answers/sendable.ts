@@ -3,8 +3,6 @@ import { hash } from 'node:crypto'
 export type Compressed = 'br' | 'gzip'
 export type Encoding = Compressed | 'identity'
 
-export type Bytes = Buffer | readonly Buffer[]
-
 /** A finished answer in any encoding a caller may want. */
 export type Sendable = {
   status: number
@@ -14,8 +12,7 @@ export type Sendable = {
   isLarge: boolean
   /** Whichever makes the smallest body: of those that are accepted, or none of them. */
   smallestOf: (accepted: readonly Compressed[]) => Encoding | Promise<Encoding>
-  /** In one buffer or several, which are sent one after the other. */
-  bytesOf: (encoding: Encoding) => Bytes | Promise<Bytes>
+  bytesOf: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
 /** Strong ETag of exactly these bytes. */

@@ -1,5 +1,3 @@
-import type { Bytes } from './sendable.ts'
-
 const LEAST_SHARED = 16 * 1024
 
 /**
@@ -11,13 +9,13 @@ const forget = new FinalizationRegistry<string>((tag) => {
   if (bodies.get(tag)?.deref() === undefined) bodies.delete(tag)
 })
 
-const making = new Map<string, Promise<Bytes>>()
+const making = new Map<string, Promise<Buffer>>()
 
 /**
- * The body of a tag: the copy that is held, the one that is being made for somebody else, or a new one. Bytes in several buffers are
- * pieces that are held elsewhere, and very small ones cost more to look up than to copy: these are not shared.
+ * The body of a tag: the copy that is held, the one that is being made for somebody else, or a new one. Very small ones cost more
+ * to look up than to copy: these are not shared.
  */
-export function shareBody(tag: string, make: () => Bytes | Promise<Bytes>): Bytes | Promise<Bytes> {
+export function shareBody(tag: string, make: () => Buffer | Promise<Buffer>): Buffer | Promise<Buffer> {
   const known = bodies.get(tag)?.deref() ?? making.get(tag)
   if (known) return known
   const made = make()
@@ -27,8 +25,8 @@ export function shareBody(tag: string, make: () => Bytes | Promise<Bytes>): Byte
   return held
 }
 
-function hold(tag: string, body: Bytes): Bytes {
-  if (!Buffer.isBuffer(body) || body.length < LEAST_SHARED) return body
+function hold(tag: string, body: Buffer): Buffer {
+  if (body.length < LEAST_SHARED) return body
   bodies.set(tag, new WeakRef(body))
   forget.register(body, tag)
   return body

@@ -81,7 +81,7 @@ test('pages of a store that does not answer are 503 and load again by themselves
     const served = await serveIndex(index, {
       log,
       store: { ...reader, head },
-      web: { drawer: { draw: () => expect.unreachable(), drawAlone: () => expect.unreachable(), close: () => undefined } },
+      web: { renderer: { render: () => expect.unreachable(), renderAlone: () => expect.unreachable(), close: () => undefined } },
     })
     const { status, text, headers } = await served.get('/tx/list', { cookie: 'lang=ko' })
     await served.close()

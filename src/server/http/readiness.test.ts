@@ -12,17 +12,17 @@ import type { Head } from '../../store/store.ts'
 import { openSqliteWriter, readHead } from '../../store/sqlite/sqlite-store.ts'
 import { render } from '../../web/entry-server.tsx'
 import { makeSiteMetrics } from '../metrics/site-metrics.ts'
-import { makeDrawer, NotDrawn, type Drawer } from '../ssr/draw-page.ts'
+import { makePageRenderer, NeedsOwnThread, type PageRenderer } from '../ssr/page-renderer.ts'
 
 const ASSETS = { scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} }
 const away = (): Promise<Head> => Promise.reject(new AppError('STORE_UNREACHABLE', 'The database cannot be reached'))
 
 test('a site is alive as long as it answers, and ready when its index is open and pages can be rendered (OPS-069)', async () => {
-  const drawer = makeDrawer(render, () => ASSETS)
-  let draw: Drawer['draw'] = (...order) => drawer.draw(...order)
+  const renderer = makePageRenderer(render, () => ASSETS)
+  let renderPage: PageRenderer['render'] = (...order) => renderer.render(...order)
   const served = await serveIndex(await indexBodies(bodiesOf('r4').slice(0, 3)), {
     status: () => ({ status: 'backfilling', head: 5000, indexed: 923 }),
-    web: { drawer: { ...drawer, draw: (...order) => draw(...order) } },
+    web: { renderer: { ...renderer, render: (...order) => renderPage(...order) } },
   })
   const ask = async (url: string): Promise<unknown[]> => {
     await served.clock.advance(2000)
@@ -31,10 +31,10 @@ test('a site is alive as long as it answers, and ready when its index is open an
   }
   // Also while the index catches up.
   expect(await ask('/readyz')).toEqual([200, { ready: true }, 'no-store'])
-  draw = () => Promise.reject(new NotDrawn('The thread that draws pages ended'))
+  renderPage = () => Promise.reject(new NeedsOwnThread('The thread that renders pages ended'))
   expect(await ask('/readyz')).toEqual([503, { ready: false, message: 'Pages cannot be rendered' }, 'no-store'])
   expect(await ask('/livez')).toEqual([200, { alive: true }, 'no-store'])
-  draw = () => new Promise(() => undefined)
+  renderPage = () => new Promise(() => undefined)
   const asked = served.get('/readyz')
   await served.clock.advance(2000)
   const late = served.get('/readyz')

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Bytes, Compressed, Encoding, Sendable } from '../answers/sendable.ts'
+import type { Compressed, Encoding, Sendable } from '../answers/sendable.ts'
 import { shareBody } from '../answers/shared-bodies.ts'
 import { isAccepted } from './accepted-encodings.ts'
 import type { Readers } from './readers.ts'
@@ -41,22 +41,20 @@ export async function sendAnswer(
   const etag = tagOf(encoding)
   const shared = shareBody(etag, () => bytesOf(answer, encoding, made))
   const body = shared instanceof Promise ? await shared : shared
-  const parts: readonly Buffer[] = Buffer.isBuffer(body) ? [body] : body
   // From here on nothing fails: what does before is answered as any failure.
   reply.hijack()
   raw.writeHead(status, {
     ...headers,
     ...(status === 503 ? BUSY_HEADERS : undefined),
     etag,
-    'content-length': parts.reduce((sum, { length }) => sum + length, 0),
+    'content-length': body.length,
     ...(encoding === 'identity' ? undefined : { 'content-encoding': encoding }),
   })
-  const largest = parts.reduce((a, b) => (b.length > a.length ? b : a))
-  await sendBody(raw, parts, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes, largest))
+  await sendBody(raw, body, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes, body))
 }
 
 /** Pages are cached as gzip; any other encoding of them has to be made. */
-function bytesOf(answer: Sendable, encoding: Encoding, made?: () => void): Bytes | Promise<Bytes> {
+function bytesOf(answer: Sendable, encoding: Encoding, made?: () => void): Buffer | Promise<Buffer> {
   if (encoding !== 'gzip') made?.()
   return answer.bytesOf(encoding)
 }

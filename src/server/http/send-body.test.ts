@@ -17,7 +17,7 @@ async function serveBody(body: Buffer, limits = READER_LIMITS) {
   const server = createServer((_request, response) => {
     responses.push(response)
     response.setHeader('content-length', body.length)
-    void sendBody(response, [body], (bytes) => readers.noteUnwritten(response, bytes))
+    void sendBody(response, body, (bytes) => readers.noteUnwritten(response, bytes))
   })
   readers.watch(server, () => '192.0.2.1')
   await listen(server, { host: '127.0.0.1', port: 0 })

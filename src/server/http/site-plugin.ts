@@ -24,7 +24,7 @@ import { sharePlugin, type ShareOptions } from './share-plugin.ts'
 export type SiteOptions = {
   pages: Pages | undefined
   admitOf: AdmitOf
-  /** The admission queue of pages that are drawn one after another, beside all others. */
+  /** The admission queue of pages that need a thread for themselves. */
   admitAloneOf: AdmitOf
   readers: Readers
   charges: Pick<Charges, 'keep'>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { CRYPT_DATA } from '../../contract/crypt.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
-import { makeDrawer } from '../ssr/draw-page.ts'
+import { makePageRenderer } from '../ssr/page-renderer.ts'
 
 // A site whose pages take as long as the test wants, so that there is more to do than can be done.
 let served: ServedLedger
@@ -18,16 +18,13 @@ beforeEach(async () => {
   served = await serveLedger('r4', {
     config: { isTestMode: true, isTestnet: false, isEncrypted: true, site: DEFAULT_SITE_CONFIG },
     web: {
-      drawer: makeDrawer(
+      renderer: makePageRenderer(
         async ({ url, lang }, { get }) => {
           drawn.push(url)
           if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
           if (url === '/broken') throw new Error('broken')
           if (url.startsWith('/asking')) await get('/api/x/status')
-          const own = [`<p>${url}`]
-          const around = [`<html lang="${lang}">`, '']
-          const cut = { around, own, frame: '', leansOn: '', aroundPaths: [], holdsSec: 60 }
-          return { status: url.startsWith('/none') ? 404 : 200, html: `${around[0]}${own[0]}`, cut }
+          return { status: url.startsWith('/none') ? 404 : 200, html: `<html lang="${lang}"><p>${url}` }
         },
         () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} }),
       ),

@@ -11,7 +11,7 @@ const LANGS = ['en', 'ko']
 /** Faces that every page sets its first line in. */
 const FIRST_FONTS = /\/geist-(mono-)?latin-wght-normal[^/]*\.woff2$/
 
-/** What draws pages of the built site. */
+/** The renderer of the built site, and its files. */
 export type LoadedSite = { render: WebRender; assets: () => WebAssets }
 
 /** Loads the built site from its folder (`dist`). Throws CONFIG_INVALID when it is not built. */

@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { render } from '../../web/entry-server.tsx'
-import { makeDrawer } from './draw-page.ts'
+import { makePageRenderer } from './page-renderer.ts'
 
 let served: ServedLedger
 beforeAll(async () => {
   const assets = { scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} }
-  served = await serveLedger('r4', { web: { drawer: makeDrawer(render, () => assets) } })
+  served = await serveLedger('r4', { web: { renderer: makePageRenderer(render, () => assets) } })
 })
 afterAll(() => served.close())
 

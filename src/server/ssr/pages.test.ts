@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
-import { makeDrawer } from './draw-page.ts'
+import { makePageRenderer } from './page-renderer.ts'
 import { readAssets } from './load-site.ts'
 import type { WebRequest } from './web-renderer.ts'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     },
     web: {
       folder,
-      drawer: makeDrawer(
+      renderer: makePageRenderer(
         async (request, api, assets) => {
           asked.push(request)
           if (request.url === '/token') return { status: 302, html: '', redirect: '/token/list?a=한' }
@@ -46,12 +46,10 @@ beforeAll(async () => {
           if (request.url === '/broken') throw new Error('secret of the page')
           const { status, body } = await api.get('/api/token/4')
           const { symbol } = (JSON.parse(body) as { data: { symbol: string } }).data
-          const around = [`<!doctype html><html lang="${request.lang}">`, ` ${request.theme}</p>`]
-          const own = [`<p>${symbol}`, `<script src="${assets.scripts[0]}"></script><script>x</script>`]
+          const scripts = `<script src="${assets.scripts[0]}"></script><script>x</script>`
           return {
             status: request.url === '/zzz' ? 404 : status,
-            html: `${around[0]}${own[0]}${around[1]}${own[1]}`,
-            cut: { around: [...around, ''], own, frame: '', leansOn: '', aroundPaths: [], holdsSec: request.url === '/nft/list' ? 0 : 60 },
+            html: `<!doctype html><html lang="${request.lang}"><p>${symbol} ${request.theme}</p>${scripts}`,
           }
         },
         () => ASSETS,
@@ -108,25 +106,15 @@ test('the same page for the same language, theme and zone is drawn once; other c
   expect(asked.length).toBe(before + 2)
 })
 
-test('a page that shows seconds is drawn again after five of them', async () => {
+test('OPS-082: a page is sent from the cache for ten seconds and rendered again after', async () => {
   const before = asked.length
   await served.get('/nft/list')
-  await served.clock.advance(4999)
+  await served.clock.advance(9999)
   await served.get('/nft/list')
-  expect(asked.length).toBe(before + 1)
+  expect(asked.slice(before).map(({ nowSec }) => nowSec)).toEqual([LEDGER_NOW_SEC])
   await served.clock.advance(1)
   await served.get('/nft/list')
-  expect(asked.length).toBe(before + 2)
-})
-
-test('what stands around a page that holds is drawn by itself, once for all pages of its kind', async () => {
-  for (const url of ['/tx/list', '/dex/list']) await served.get(url)
-  const before = asked.length
-  await served.clock.advance(5000)
-  const again = await served.get('/tx/list')
-  await served.get('/dex/list')
-  expect(asked.slice(before).map(({ url, onlyAround }) => [url, onlyAround])).toEqual([['/tx/list', true]])
-  expect(again.text).toContain('<p>VGQ light</p>')
+  expect(asked.slice(before).map(({ nowSec }) => nowSec)).toEqual([LEDGER_NOW_SEC, LEDGER_NOW_SEC + 10])
 })
 
 test('a page that has not changed is not sent again', async () => {

@@ -14,7 +14,7 @@ export type WebRequest = {
   url: string
   lang: Lang
   theme: Theme
-  /** Time zone of every date on the page, a name of `/api/x/zones`; absent: UTC. What stands around the page never depends on it. */
+  /** Time zone of every date on the page, a name of `/api/x/zones`; absent: UTC. */
   zone?: string
   /** `lang` and `theme` again and nothing else: no other cookie may change a page's HTML. */
   cookies: Readonly<Record<string, string>>
@@ -26,18 +26,14 @@ export type WebRequest = {
   encrypted?: boolean
   /** Origin for canonical links and share images, without a trailing `/`. */
   origin: string
-  /** Time the page is drawn at; absent: now. */
+  /** Time the page is rendered at; absent: now. */
   nowSec?: number
-  /** Only what stands around the page is wanted: `cut.own` may be left out. */
-  onlyAround?: boolean
 }
 
 /** What a page is drawn from. */
 export type WebApi = {
   /** The API without HTTP: same answers, same cache. `path` is that of the browser's call: `/api/token/0`. Never throws for an API error. */
   get: (path: string) => Promise<ApiAnswer>
-  /** Whether what stands around such a page is there already: then `cut.around` may be left out. */
-  isAroundKnown?: (frame: string, leansOn: string) => boolean
 }
 /** `body` is the JSON text of the envelope, exactly as a browser would get it. */
 export type ApiAnswer = { status: number; body: string }
@@ -62,23 +58,9 @@ export type WebAnswer = {
   status: number
   html: string
   redirect?: string
-  cut?: Cut
+  /** Calls that only the shell around the page was rendered from: the page's own script asks for them again (decision 0025). */
+  shellPaths?: readonly string[]
   /** What entries of lists threw that could not be drawn; absent: all could. The log says so, with the pattern of the page. */
   faults?: readonly unknown[]
   route?: string
-}
-
-/**
- * A page taken apart: what stands around every page, and its own. `html` is `around[0] own[0] around[1] own[1] … around[n]`. The page's own
- * holds while its answers (all it asked but `aroundPaths`), `leansOn`, language and zone are the same, and `holdsSec` from `nowSec` on. What is
- * around it is the same for all pages of one `frame`, language and theme at one version of the index (decision 0012). A half that is not
- * wanted is empty, and then so is `html`.
- */
-export type Cut = {
-  around: readonly string[]
-  own: readonly string[]
-  frame: string
-  leansOn: string
-  aroundPaths: readonly string[]
-  holdsSec: number
 }

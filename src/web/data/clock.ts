@@ -21,18 +21,14 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * A value that follows the clock. The first drawing, on the server and in the browser, uses the server's time, so both are equal;
- * then the server's clock as it goes on (`server-clock.ts`). Draws again only when the value changes, so it must be a string or a number. `isOfFrame`: it stands around the page,
- * where the server draws anew what it keeps of the page itself (decision 0012).
+ * then the server's clock as it goes on (`server-clock.ts`). Renders again only when the value changes, so it must be a string or a number.
  */
-export function useClockValue<T extends string | number | boolean>(valueAt: (nowSec: number) => T, isOfFrame = false): T {
-  const { renderedAtSec, nowSec, onClock } = useSite()
+export function useClockValue<T extends string | number | boolean>(valueAt: (nowSec: number) => T): T {
+  const { renderedAtSec, nowSec } = useSite()
   return useSyncExternalStore(
     subscribe,
     () => valueAt(nowSec?.() ?? renderedAtSec),
-    () => {
-      if (!isOfFrame) onClock?.(valueAt)
-      return valueAt(renderedAtSec)
-    },
+    () => valueAt(renderedAtSec),
   )
 }
 

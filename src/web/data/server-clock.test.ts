@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeServerClock } from './server-clock.ts'
-import { isKeptPage, makeSleepWatch } from './sleep.ts'
+import { makeSleepWatch } from './sleep.ts'
 
 const RENDERED_SEC = 1_795_183_350
 const dateOf = (sec: number): string => new Date(sec * 1000).toUTCString()
@@ -71,14 +71,4 @@ test('ZONE-012: sleep is noticed once, by the own clock that went on without the
   pass(5000)
   state.ownMs -= 2 * 86_400_000
   expect([hasSlept(), hasSlept()]).toEqual([true, false])
-})
-
-test('ZONE-012: a page from the cache of the browser may be old, one from the server is not', () => {
-  expect([
-    isKeptPage({ type: 'back_forward', transferSize: 9000 }),
-    isKeptPage({ type: 'navigate', transferSize: 0 }),
-    isKeptPage({ type: 'reload', transferSize: 300 }),
-    isKeptPage({ type: 'navigate', transferSize: 9000 }),
-    isKeptPage(undefined),
-  ]).toEqual([true, true, false, false, false])
 })

@@ -14,13 +14,7 @@ export type Site = {
   testMode: boolean
   testnet: boolean
   origin: string
-  /** On the server: hears of everything in the page that the time changes. */
-  onClock?: (valueAt: (nowSec: number) => unknown) => void
-  /** On the server: the half of the page that is wanted; absent: both. The other is left out, and only a mark says where it stands. */
-  half?: PageHalf
 }
-
-export type PageHalf = 'page' | 'around'
 
 export const SiteContext = createContext<Site | undefined>(undefined)
 

@@ -14,7 +14,3 @@ export function makeSleepWatch(passedMs: () => number, ownMs: () => number): () 
     return hasSlept
   }
 }
-
-/** A page that the browser had kept is older than its arrival. */
-export const isKeptPage = (load: Pick<PerformanceNavigationTiming, 'type' | 'transferSize'> | undefined): boolean =>
-  load !== undefined && (load.type === 'back_forward' || load.transferSize === 0)

@@ -31,7 +31,7 @@ export function Notices() {
   const { api, testMode } = useSite()
   const { data: answer } = useQuery({ ...optionsOf(api, statusQuery), refetchInterval: STATUS_POLL_MS })
   const status = answer?.ok === true ? answer.data : undefined
-  const isToldOf = useClockValue((nowSec) => status !== undefined && isBehind(status, nowSec), true)
+  const isToldOf = useClockValue((nowSec) => status !== undefined && isBehind(status, nowSec))
   if (!isToldOf && !testMode) return null
   return (
     <div className={css.notice} role="status">

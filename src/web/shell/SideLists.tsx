@@ -21,7 +21,7 @@ export function JustConfirmed({ latest: { list } }: { latest: LatestJson }) {
         <Entries of={list} as="item" keyOf={({ txid }) => txid}>
           {(tx) => (
             <li className={css.line}>
-              <MiniTx tx={tx} isOfFrame />
+              <MiniTx tx={tx} />
             </li>
           )}
         </Entries>

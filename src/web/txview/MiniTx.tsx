@@ -20,12 +20,12 @@ export function formatShortAge(t: Text<'side'>, ageSec: number): string {
   return t('seconds', { count: Math.max(0, Math.floor(ageSec)) })
 }
 
-/** A transaction in one line of 30 px: mark, kind, three characters of the id, age. `isOfFrame`: beside the page. Design section 8, FMT-012. */
-export function MiniTx({ tx, isOfFrame }: { tx: LatestTxJson; isOfFrame?: boolean }) {
+/** A transaction in one line of 30 px: mark, kind, three characters of the id, age. Design section 8, FMT-012. */
+export function MiniTx({ tx }: { tx: LatestTxJson }) {
   const t = useText('side')
   const language = useLanguage()
   const label = typeLabel(language, tx)
-  const age = useClockValue((nowSec) => formatShortAge(t, nowSec - tx.timestamp), isOfFrame)
+  const age = useClockValue((nowSec) => formatShortAge(t, nowSec - tx.timestamp))
   return (
     <div className={css.mini}>
       <Mark family={familyOf(tx)} />

@@ -12,9 +12,8 @@ export const blockPage = definePage<BlockParams>({
   module: 'src/web/pages/block/BlockPage.tsx',
   load: () => import('./BlockPage.tsx').then(({ BlockPage }) => BlockPage),
   read: (raw) => ({ id: idValue(raw), page: readPage(raw.search['page']) }),
-  queries: ({ id, page }) => [blockQuery(id), blockTxQuery(id, page)],
-  // A block that has a next one has it for ever.
-  leansOn: ({ id }, find) => ((find(blockQuery(id))?.sn ?? 0) < (find(statusQuery)?.indexed ?? 0) ? [] : [statusQuery]),
+  // The newest block has no link to a next one yet.
+  queries: ({ id, page }) => [blockQuery(id), blockTxQuery(id, page), statusQuery],
   title: ({ id }, { menu, find }) => `${menu('block')} ${find(blockQuery(id))?.sn ?? id}`,
   // By hash it is the same page.
   canonical: ({ id, page }, find) => blockPath(find(blockQuery(id))?.sn ?? id, page),

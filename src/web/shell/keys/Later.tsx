@@ -8,7 +8,7 @@ import { useFocusInView } from './useFocusInView.ts'
 import { useHangul } from './useHangul.ts'
 import { useKeys } from './useKeys.ts'
 import { usePrintLight } from '../usePrintLight.ts'
-import { useServerTime } from '../useServerTime.ts'
+import { useFreshShell } from '../useFreshShell.ts'
 import { useTips } from './useTips.ts'
 import { useViewed } from './useViewed.ts'
 
@@ -19,7 +19,7 @@ if (!('clipboard' in navigator)) void import('../../parts/copy-selection.ts')
 
 /**
  * What no page needs to be drawn, loaded when the browser has nothing else to do: keys, tips, letters, what was looked at, the menu of
- * zones, the server's time, the light of paper, and the live connection.
+ * zones, fresh prices and time, the light of paper, and the live connection.
  */
 export function Later() {
   const [isOpen, setIsOpen] = useState(false)
@@ -29,7 +29,7 @@ export function Later() {
   useHangul()
   useTips()
   useViewed()
-  useServerTime()
+  useFreshShell()
   usePrintLight()
   const live = useLiveConnection()
   return (

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
-import { makeDrawer, NotDrawn } from './draw-page.ts'
+import { makePageRenderer, NeedsOwnThread } from './page-renderer.ts'
 
-// A site all of whose pages have to be drawn beside all others, each for as long as the test wants.
+// A site all of whose pages need a thread for themselves, each for as long as the test wants.
 
 const [STRANGER, VISITOR] = ['203.0.113.7', '198.51.100.9']
 let served: ServedLedger
@@ -14,7 +14,7 @@ let ends: Map<string, () => void>
 beforeEach(async () => {
   begun = []
   ends = new Map()
-  const drawer = makeDrawer(
+  const renderer = makePageRenderer(
     async ({ url }) => {
       begun.push(url)
       await new Promise<void>((resolve) => void ends.set(url, resolve))
@@ -22,7 +22,7 @@ beforeEach(async () => {
     },
     () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} }),
   )
-  served = await serveLedger('r4', { web: { drawer: { ...drawer, draw: () => Promise.reject(new NotDrawn('too large')) } } })
+  served = await serveLedger('r4', { web: { renderer: { ...renderer, render: () => Promise.reject(new NeedsOwnThread('too large')) } } })
 })
 afterEach(() => served.close())
 
@@ -41,7 +41,7 @@ const open = async (remoteAddress: string, url: string): Promise<number> => {
 const end = (url: string): void => ends.get(url)?.()
 
 test(
-  'a page that is drawn beside all others waits for one page of each other address, not for all of a stranger (MEDIA-024)',
+  'a page that needs a thread for itself waits for one page of each other address, not for all of a stranger (MEDIA-024)',
   async () => {
     const strange = Array.from({ length: 9 }, (_, at) => `/stranger/${at}`)
     const asked = strange.map((url) => open(STRANGER, url))
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'a page that is being drawn beside all others is drawn once for all who want it',
+  'a page that is being rendered alone is rendered once for all who want it',
   async () => {
     const asked = [open(STRANGER, '/one'), open(VISITOR, '/one')]
     await settle()

@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '../../src/base/log.ts'
-import { makeDrawer, type Drawer } from '../../src/server/ssr/draw-page.ts'
+import { makePageRenderer, type PageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { filesFolder, loadSite } from '../../src/server/ssr/load-site.ts'
-import { startDrawing } from '../../src/server/ssr/start-drawing.ts'
+import { startRenderPool } from '../../src/server/ssr/render-pool.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 
 // No browser is needed, but the built site is.
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-let thread: Drawer
-let here: Drawer
+let thread: PageRenderer
+let here: PageRenderer
 let served: { thread: ServedLedger; here: ServedLedger }
 beforeAll(async () => {
   const { render, assets } = await loadSite(DIST)
-  here = makeDrawer(render, assets)
-  thread = await startDrawing(DIST, silentLog)
-  const serve = (drawer: Drawer): Promise<ServedLedger> => serveLedger('r4', { web: { drawer, folder: filesFolder(DIST) } })
+  here = makePageRenderer(render, assets)
+  thread = await startRenderPool(DIST, silentLog)
+  const serve = (renderer: PageRenderer): Promise<ServedLedger> => serveLedger('r4', { web: { renderer, folder: filesFolder(DIST) } })
   served = { thread: await serve(thread), here: await serve(here) }
 })
 afterAll(async () => {

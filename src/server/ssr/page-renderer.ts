@@ -1,0 +1,86 @@
+import { inspect } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { AppError } from '../../base/errors.ts'
+import type { Answer } from '../api/api.ts'
+import { Lru } from '../answers/lru.ts'
+import { ownBytes } from '../answers/own-bytes.ts'
+import { etagOf } from '../answers/sendable.ts'
+import { contentPolicy } from './content-policy.ts'
+import type { ApiAnswer, WebAssets, WebRender, WebRequest } from './web-renderer.ts'
+
+/** One page to render. Plain data: it may be rendered in another thread. */
+export type RenderOrder = { request: WebRequest; frameOrigins: readonly string[]; socketOrigins: readonly string[] }
+
+/** Asks for an answer that a page is rendered from. Never rejects for an API error. */
+export type Ask = (path: string) => Promise<Pick<Answer, 'status' | 'body' | 'etag'>>
+
+export type RenderedPage = {
+  kind: 'page'
+  status: number
+  /** Content-Security-Policy of the page. */
+  policy: string
+  /** The document, compressed. */
+  gzip: Buffer
+  /** Strong tag of the document. */
+  etag: string
+  /** As in `WebAnswer`. */
+  shellPaths: readonly string[]
+  /** Errors of entries that could not be rendered, as text, and the pattern of the page. */
+  faults: readonly string[]
+  route: string
+}
+export type Rendered = { kind: 'redirect'; to: string } | RenderedPage
+
+export type Render = (order: RenderOrder, ask: Ask) => Promise<Rendered>
+/**
+ * Renders pages, here or in a thread. Throws the error of the page. `render` throws NeedsOwnThread for a page that it cannot render beside
+ * others: `renderAlone` renders that one.
+ */
+export type PageRenderer = { render: Render; renderAlone: Render; close: () => void | Promise<void> }
+
+/** A page needs more memory than pages rendered together have, or the thread ended while it was rendered. */
+export class NeedsOwnThread extends AppError {
+  constructor(message: string, detail: Readonly<Record<string, unknown>> = {}, cause?: unknown) {
+    super('BUG', message, detail, cause)
+  }
+}
+
+/** Measured on pages of 30 to 90 kB: level 6 is 1% smaller and takes a third longer. */
+const GZIP_LEVEL = 5
+/** Answers of the shell are the same for all pages until they change: they are decoded and parsed once. */
+const MOST_READ_BYTES = 256 * 1024
+
+/** Renders pages in this thread. */
+export function makePageRenderer(renderPage: WebRender, assets: () => WebAssets): PageRenderer {
+  const read = new Lru<string, ApiAnswer>(MOST_READ_BYTES)
+  function toAnswer({ status, body, etag }: Awaited<ReturnType<Ask>>): ApiAnswer {
+    const known = read.find(etag)
+    if (known?.status === status) return known
+    const answer = { status, body: body.toString('utf8') }
+    read.keep(etag, answer, body.length)
+    return answer
+  }
+
+  async function render({ request, frameOrigins, socketOrigins }: RenderOrder, ask: Ask): Promise<Rendered> {
+    const page = await renderPage(request, { get: async (path) => toAnswer(await ask(path)) }, assets())
+    const { status, html, redirect, shellPaths = [], faults = [], route = '' } = page
+    if (redirect !== undefined) return { kind: 'redirect', to: readRedirect(redirect) }
+    return {
+      kind: 'page',
+      status,
+      policy: contentPolicy(html, frameOrigins, socketOrigins),
+      gzip: ownBytes([gzipSync(html, { level: GZIP_LEVEL })]),
+      etag: etagOf(html),
+      shellPaths,
+      faults: faults.map((fault) => inspect(fault)),
+      route,
+    }
+  }
+  return { render, renderAlone: render, close: () => undefined }
+}
+
+/** A redirect stays on the site: a path, never another host, never a second header. */
+function readRedirect(to: string): string {
+  if (!/^\/(?![/\\])/.test(to)) throw new AppError('BUG', 'A page redirects to something that is no path of the site', { to })
+  return to.replaceAll(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))
+}

@@ -1,0 +1,56 @@
+import { AppError } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
+import { loadAssets } from './load-site.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { startRenderWorker, type Limits, type RenderWorker } from './render-worker.ts'
+
+/** The site's code in two languages and the pages under way. Nearly all pages are rendered from some ten kilobytes. */
+const TOGETHER: Limits = { oldMb: 96, youngMb: 12, mostBytes: 400_000, mostChecks: 4 }
+/** A history of ten changes of a text of a megabyte is 20 MB, needs 200 and takes seconds. */
+const ALONE: Limits = { oldMb: 512, youngMb: 24, mostBytes: 32_000_000, mostChecks: 14 }
+const CHECK_MS = 2000
+
+/**
+ * Renders pages in threads, so that rendering delays no answer from memory. One thread stays and renders nearly all pages. A page that the
+ * chain has filled with megabytes, and every page under way when that thread ended, gets a thread for itself: a page that ends a thread
+ * fails alone there. Throws CONFIG_INVALID when the site is not built.
+ */
+export async function startRenderPool(distFolder: string, log: Log, checkMs = CHECK_MS): Promise<PageRenderer> {
+  // The thread's own failures arrive without their code.
+  await loadAssets(distFolder)
+  let isClosed = false
+  let staying: RenderWorker | undefined
+  const alone = new Set<RenderWorker>()
+  const start = (): RenderWorker => {
+    const started = startRenderWorker(distFolder, TOGETHER, checkMs, () => {
+      if (staying === started) staying = undefined
+    })
+    return (staying = started)
+  }
+  const refuseClosed = (): void => {
+    if (isClosed) throw new AppError('BUG', 'Pages are rendered no more')
+  }
+  await start().ready
+  return {
+    render: async (order, ask) => {
+      refuseClosed()
+      if (!staying) log.warn('the thread that renders pages is started again')
+      return (staying ?? start()).render(order, ask)
+    },
+    renderAlone: async (order, ask) => {
+      refuseClosed()
+      const worker = startRenderWorker(distFolder, ALONE, checkMs)
+      alone.add(worker)
+      try {
+        return await worker.render(order, ask)
+      } finally {
+        alone.delete(worker)
+        await worker.end()
+      }
+    },
+    close: async () => {
+      isClosed = true
+      await Promise.all([...(staying ? [staying] : []), ...alone].map((worker) => worker.end()))
+    },
+  }
+}
