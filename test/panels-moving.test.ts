@@ -117,7 +117,7 @@ describe('P4 key lock', () => {
     // Drawn at 2026-11-20 14:02:31, written 2024-05-01, opens 2100-01-01: 933 of 27,637 days have passed.
     expect(
       missingOf(signed, [
-        '[lock] Opens in 26704 days 9 hrs',
+        '[lock] Opens in 73 years 59 days',
         'RSA-OAEP · 2100-01-01 00:00:00',
         'Data',
         'kTq9c2VhbGVk',
