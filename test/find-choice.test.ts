@@ -116,6 +116,10 @@ test('FIND-045, FIND-047: the page of results has groups, names each token, and 
   expect(main).toContain('All 62')
   expect(main).toContain('Token #5')
   expect(main.match(/This is not the network/g)?.length).toBeGreaterThan(0)
+  // Groups are called as the switch of NFT kinds calls them.
+  const groups = (html: string) => Array.from(html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g), ([, words]) => words)
+  expect(groups(main)).toEqual(['Tokens', 'Editions'])
+  expect(groups(mainOf((await served.get('/find?q=mtc', { cookie: 'lang=ko' })).text))).toEqual(['토큰', '에디션'])
 })
 
 test('FIND-047: that nothing is found stands on the page, in both languages', async () => {
