@@ -152,7 +152,9 @@ test('FIND-051: on /flow an amount in a token that looks like the coin has a cau
     ['9', 'coin'],
     ['7', undefined],
   ])
-  const rows = mainOf((await served.get('/flow')).text).split('<li').slice(1)
+  const rows = mainOf((await served.get('/flow')).text)
+    .split('<li')
+    .slice(1)
   const marked = rows.filter((row) => row.includes('This is not the network'))
   expect(marked.map((row) => /href="(\/token\/\d+\/tx)"/.exec(row)?.[1])).toEqual(['/token/5/tx'])
 })

@@ -3,6 +3,7 @@ import { draw, textOfHtml } from '../../../../test/draw-view.ts'
 import { sampleDex402 } from '../../sample/dex.ts'
 import { pageOf } from '../../sample/nft.ts'
 import { TRANSFER } from '../../sample/txs.ts'
+import { dexTxPage } from './route.ts'
 import { DexTxSheet, DexTxView } from './DexTxView.tsx'
 
 const { dex_id: id } = sampleDex402
@@ -16,4 +17,11 @@ test('the transactions of a record are paged on its own address (DEX-027)', () =
 
 test('the sheet of the list says how many there are before it is loaded', () => {
   expect(textOfHtml(draw(<DexTxSheet count={1234}>.</DexTxSheet>))).toBe('Transactions 1,234 .')
+})
+
+test('HANDS-031: every page asks for the newest transactions, from which it draws how the bids rose', () => {
+  const pathsOf = (page: number) => dexTxPage.queries({ id, page }).map(({ path }) => path)
+  const [record, newest, second] = [`/api/dex/${id}?cut=1`, `/api/dex/${id}/tx/1?drawn=1`, `/api/dex/${id}/tx/2?drawn=1`]
+  expect(pathsOf(1)).toEqual([record, newest])
+  expect(pathsOf(2)).toEqual([record, second, newest])
 })

@@ -11,7 +11,8 @@ export const dexTxPage = definePage<DexTxParams>({
   module: 'src/web/pages/dex-tx/DexTxPage.tsx',
   load: () => import('./DexTxPage.tsx').then(({ DexTxPage }) => DexTxPage),
   read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
-  queries: ({ id, page }) => (id === '' ? [] : [dexQuery(id), dexTxQuery(id, page)]),
+  // How an auction's bids rose is read from the newest transactions, on every page of the list.
+  queries: ({ id, page }) => (id === '' ? [] : [dexQuery(id), dexTxQuery(id, page), ...(page === 1 ? [] : [dexTxQuery(id, 1)])]),
   title: ({ id }, { menu }) => `${menu('dex')} ${id}`,
   canonical: ({ id, page }) => pagePath('dexTxList', page, { idx: id }),
   shownPage: ({ id, page }, find) => find(dexTxQuery(id, page))?.page,
