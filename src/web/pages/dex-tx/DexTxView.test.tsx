@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { draw, textOfHtml } from '../../../../test/draw-view.ts'
-import { sampleDex402 } from '../../sample/dex.ts'
+import type { DexJson } from '../../../contract/dex.ts'
+import type { FindData } from '../../data/find-data.ts'
+import { titleTexts } from '../../head.ts'
+import { language as english } from '../../i18n/language-en.ts'
+import { sampleDex010, sampleDex402 } from '../../sample/dex.ts'
 import { pageOf } from '../../sample/nft.ts'
 import { TRANSFER } from '../../sample/txs.ts'
 import { dexTxPage } from './route.ts'
@@ -24,4 +28,14 @@ test('HANDS-031: every page asks for the newest transactions, from which it draw
   const [record, newest, second] = [`/api/dex/${id}?cut=1`, `/api/dex/${id}/tx/1?drawn=1`, `/api/dex/${id}/tx/2?drawn=1`]
   expect(pathsOf(1)).toEqual([record, newest])
   expect(pathsOf(2)).toEqual([record, second, newest])
+})
+
+test('FIND-001: the title names what is traded, before the id', () => {
+  const titleOf = (dex: DexJson | undefined): string => {
+    const find = (<T,>() => dex as T | undefined) as FindData
+    return dexTxPage.title({ id: dex?.dex_id ?? id, page: 1 }, titleTexts(english, find))
+  }
+  expect(titleOf(undefined)).toBe(`DEX ${id}`)
+  expect(titleOf({ ...sampleDex402, name: `Seongsan\n${'x'.repeat(80)}` })).toBe(`DEX Seongsan ${'x'.repeat(55)}… ${id}`)
+  expect(titleOf(sampleDex010)).toBe(`DEX ${sampleDex010.mrc010?.symbol} ${sampleDex010.dex_id}`)
 })
