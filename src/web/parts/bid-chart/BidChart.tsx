@@ -1,15 +1,13 @@
+import type { ReactNode } from 'react'
 import { unitsToDecimal } from '../../../base/decimal.ts'
 import { isPositive } from '../../../base/units.ts'
-import type { DexJson } from '../../../contract/dex.ts'
+import type { AuctionBid } from '../../../txtypes/rows.ts'
 import { formatAmount, formatDecimal } from '../../format/amount.ts'
 import { formatCompact } from '../../format/compact.ts'
-import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { visibleText } from '../ChainText.tsx'
 import { Section } from '../Sheet.tsx'
 import { FullTime } from '../Time.tsx'
 import css from './BidChart.module.css'
-import type { Bid } from './dex-price.ts'
 
 const HEIGHT_PX = 176
 const PLOT = { top: 22, bottom: 164 }
@@ -19,16 +17,36 @@ const WIDTH = 1000
 /** Decimal places of a price at most. */
 const MOST_PLACES = 20
 
-/** How the bids of an auction rose, as steps over its time; the start price is dotted. Every figure stands in the table below. */
-export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) {
+export type BidChartProps = {
+  /** The newest first; as many of them as are known. */
+  bids: readonly AuctionBid[]
+  /** Of all bids. */
+  count: number
+  level?: 'h2' | 'h3'
+  /** Of the prices. `symbol`: ready for a sentence. */
+  decimal: number
+  symbol: string
+  /** Start price in the smallest unit. */
+  start: string
+  /** 0 where the chain names none: the chart begins with the first bid. */
+  startSec: number
+  /** When nobody could bid any more. */
+  overSec: number
+  /** Below the chart. */
+  children?: ReactNode
+}
+
+/** How the bids of an auction rose, as steps over its time; the start price is dotted. Each figure is in the tooltip of its dot. */
+export function BidChart({ bids, count, level = 'h3', decimal, symbol, start, startSec, overSec, children }: BidChartProps) {
   const t = useText('dex')
-  const { price_decimal: decimal, token_info: token, auction_start_price: start, auction_bid_count: count } = dex
-  const symbol = setApart(visibleText(token.symbol, `#${token.sn}`))
   const rising = [...bids].reverse()
   const [first, last] = [rising[0], rising.at(-1)]
   if (first === undefined || last === undefined) return null
   const valueOf = (units: string): number => Number(unitsToDecimal(units, decimal))
-  const [fromSec, toSec] = [Math.min(dex.auction_start_date, first.timestampSec), Math.max(overSecOf(dex), last.timestampSec)]
+  const [fromSec, toSec] = [
+    startSec > 0 ? Math.min(startSec, first.timestampSec) : first.timestampSec,
+    Math.max(overSec, last.timestampSec),
+  ]
   const x = (sec: number): number => (sec - fromSec) / Math.max(1, toSec - fromSec)
   const highest = Math.max(valueOf(last.units), valueOf(start)) || 1
   const y = (value: number): number => round(PLOT.bottom - (value / highest) * (PLOT.bottom - PLOT.top))
@@ -41,7 +59,7 @@ export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) 
   })
   return (
     <Section
-      level="h2"
+      level={level}
       title={t('bidsTitle')}
       // Of an auction with more bids than its newest transactions hold nobody knows how many made them.
       note={
@@ -65,8 +83,8 @@ export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) 
             <path className={css.ground} d={`${path}V${PLOT.bottom}H${round((steps[0]?.at ?? 0) * WIDTH)}Z`} />
             <path className={css.steps} d={path} vectorEffect="non-scaling-stroke" />
           </svg>
-          {steps.map(({ number, bidder, units, at, y: top }, index) => (
-            <circle key={number} className={css.dot} cx={percent(at)} cy={top} r={index === steps.length - 1 ? 4.5 : 3}>
+          {steps.map(({ txid, bidder, units, at, y: top }, index) => (
+            <circle key={txid} className={css.dot} cx={percent(at)} cy={top} r={index === steps.length - 1 ? 4.5 : 3}>
               <title>{`${formatAmount(units, decimal)} ${symbol} · ${bidder}`}</title>
             </circle>
           ))}
@@ -76,13 +94,10 @@ export function BidChart({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) 
         <FullTime sec={fromSec} />
         <FullTime sec={toSec} />
       </div>
+      {children}
     </Section>
   )
 }
-
-/** When nobody could bid any more. */
-export const overSecOf = ({ auction_end_date: endSec, auction_settle_date: settleSec, cancel_date: cancelSec }: DexJson): number =>
-  cancelSec > 0 ? cancelSec : settleSec > 0 ? Math.min(settleSec, endSec) : endSec
 
 const round = (value: number): number => Math.round(value * 10) / 10
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
