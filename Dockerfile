@@ -10,7 +10,7 @@ RUN NODE_ENV=production node scripts/build.ts \
 
 FROM node:26-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/src src
@@ -23,4 +23,4 @@ EXPOSE 8080
 # Whether the process answers. A node or database that is away is no reason to restart it. An indexer answers on a port of its own.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "const{ROLE,PORT,INDEXER_PORT}=process.env;fetch('http://127.0.0.1:'+(ROLE==='indexer'?INDEXER_PORT||8081:PORT||8080)+'/livez').then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=184", "--v8-pool-size=1", "--external-memory-accounted-in-global-limit", "--disable-warning=ExperimentalWarning", "src/app/main.ts"]
+CMD ["node", "src/app/main.ts"]

@@ -1,19 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
-import { bareIcons } from './scripts/bare-icons.ts'
 import { chunkOf, VENDOR } from './scripts/chunks.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
 import { koreanFaces } from './scripts/korean-faces.ts'
 import { pageSpecs } from './scripts/page-specs.ts'
-import { plainLinks } from './scripts/plain-links.ts'
 import { letterSizes } from './scripts/px-to-rem.ts'
 
 // Two halves: what browsers load (hashed files and a manifest that names them) and the module the server renders with.
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), bareIcons(), compiledMessages(), koreanFaces(), letterSizes(), pageSpecs(), plainLinks()],
+  plugins: [react(), compiledMessages(), koreanFaces(), letterSizes(), pageSpecs()],
   // React 19 has what the shim stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { report } from './report.ts'
-import { SERVE_FLAGS } from './serve-flags.ts'
 
 // (n) The simulated network: how fast it makes a ledger of complete records in packed files, how large that is, and what a newcomer
-// waits for on a fresh data directory. Programs and flags are those of `npm run devnet` and `npm start`.
+// waits for on a fresh data directory. Programs are those of `npm run devnet` and `npm start`.
 const TRANSACTIONS = 400_000
 const LONG_LEDGER = 10_000_000
 const PORT = 28_433
@@ -66,12 +65,11 @@ async function makeHistory(path: string): Promise<History> {
 async function startFirst(dataDir: string): Promise<{ homeSec: number; indexedSec: number; transactions: number }> {
   const startMs = performance.now()
   const passedSec = (): number => (performance.now() - startMs) / 1000
-  const child = spawn(process.execPath, [...SERVE_FLAGS, 'src/app/main.ts'], {
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
       PORT: String(PORT),
       HOST: '127.0.0.1',
       NODE_URL: '',

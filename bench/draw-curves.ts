@@ -71,7 +71,7 @@ await vite.close()
 const tokens = readFileSync('src/web/styles/tokens.css', 'utf8')
 /** Values of a colour scheme, for an image of its own. */
 const colours = (scheme: string): string =>
-  [...(tokens.split(`[data-mantine-color-scheme='${scheme}']`)[1]?.split('}')[0] ?? '').matchAll(/--ms-[\w-]+: #\w+;/g)].join('')
+  [...(tokens.split(`[data-theme='${scheme}']`)[1]?.split('}')[0] ?? '').matchAll(/--ms-[\w-]+: #\w+;/g)].join('')
 const style = [
   `:root{--ms-font:system-ui,sans-serif;${colours('light')}}@media (prefers-color-scheme:dark){:root{${colours('dark')}}}`,
   readFileSync('src/web/parts/charts/chart.module.css', 'utf8'),

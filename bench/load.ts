@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util'
 import { freePort } from '../test/free-port.ts'
 import { indexOnce } from './index-once.ts'
 import { report } from './report.ts'
-import { SERVE_FLAGS } from './serve-flags.ts'
 
 /**
  * Promise: mixed load on a large store with the indexer live. 60 % pages, 40 % API, zipf 1.0 over at least 100,000 ids, two languages, two
@@ -157,10 +156,10 @@ async function serve(store: string): Promise<Running> {
     PORT: String(port),
     CACHE_MB: values.cache ?? '',
   }
-  const flags = profile === undefined ? SERVE_FLAGS : [...SERVE_FLAGS, '--cpu-prof', '--cpu-prof-dir', profile]
+  const flags = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]
   const server = spawn(process.execPath, [...flags, 'src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', ...env },
+    env: { ...process.env, ...env },
   })
   cleanUp.push(() => server.kill('SIGTERM'))
   const url = `http://127.0.0.1:${port}`

@@ -4,7 +4,6 @@ import { loadavg } from 'node:os'
 import { LINE_MARK, isMet, round, type BenchLine } from './report.ts'
 import { machine, stolenSec } from './machine.ts'
 import { drawResults, type BenchRun } from './results-page.ts'
-import { INDEX_FLAGS, SERVE_FLAGS } from './serve-flags.ts'
 
 // Runs every bench in a process of its own, one after the other. What was measured is kept in bench/results/benches.json, each bench with
 // the machine and the commit it ran on, and bench/results.md is drawn from it. `npm run bench -- pages serving` runs only those and leaves
@@ -36,14 +35,13 @@ const BENCHES = [
 const NEEDS_STORE = ['long-lists', 'load']
 const KEPT = 'bench/results/benches.json'
 
+/** The young generation of the indexer's thread (src/app/threads/start-indexer.ts). */
+const INDEX_FLAGS = ['--max-semi-space-size=8']
 /** Each bench runs with the young generation of the thread that does its work in the program. */
 const NODE_OPTIONS_OF: Record<string, readonly string[]> = {
   store: INDEX_FLAGS,
   postgres: INDEX_FLAGS,
   'postgres-forms': INDEX_FLAGS,
-  // As the program reads, but for the limit of its heap: the index is made here first.
-  pages: SERVE_FLAGS.filter((flag) => !flag.startsWith('--max-old-space-size')),
-  'long-lists': SERVE_FLAGS,
 }
 
 const given = process.argv.slice(2)

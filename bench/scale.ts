@@ -6,9 +6,8 @@ import { performance } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { startFetching } from '../src/app/start-fetching.ts'
+import { startFetching } from '../src/app/threads/start-fetching.ts'
 import { systemClock } from '../src/app/clock.ts'
-import { makeCollector } from '../src/app/collect-garbage.ts'
 import { silentLog } from '../src/base/log.ts'
 import { followChain } from '../src/indexer/loop.ts'
 import { openPostgresForWriting } from '../src/store/postgres/open.ts'
@@ -26,12 +25,12 @@ import { timedWork } from './timed-work.ts'
  * What a long chain costs: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), indexed by
  * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json, and what is in
  * the index at the end to sizes-<engine>.json beside it.
- * Usage: MALLOC_ARENA_MAX=2 node --max-semi-space-size=8 --v8-pool-size=1 --external-memory-accounted-in-global-limit bench/scale.ts --ledger folder --data index.sqlite|postgres|postgres://… [--transactions n] [--every n] [--in-flight n]
+ * Usage: node --max-semi-space-size=8 bench/scale.ts --ledger folder --data index.sqlite|postgres|postgres://… [--transactions n] [--every n] [--in-flight n]
  *
  * `--data postgres` starts a server for it, which goes with it. On an index that is there it goes on, and the curve with it where that was drawn on the same
  * machine by the same commit.
- * The loop runs in this process's main thread as it does in the indexer's. `MALLOC_ARENA_MAX=2` and the other flags give it the
- * memory settings of the product.
+ * The loop runs in this process's main thread as it does in the indexer's. The flag gives it that
+ * thread's young generation.
  */
 const { values } = parseArgs({
   options: {
@@ -188,7 +187,6 @@ await followChain({
   clock: systemClock,
   log: silentLog,
   signal: stop.signal,
-  collectGarbage: makeCollector(),
   onStatus: ({ indexed }) => {
     if (isNoting) return
     isNoting = true

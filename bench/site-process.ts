@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { SERVE_FLAGS } from './serve-flags.ts'
 
 export type SiteProcess = {
   url: URL
@@ -11,9 +10,9 @@ export type SiteProcess = {
   stop: () => void
 }
 
-/** `bench/serve-site.ts` with the flags of the program. */
+/** Starts `bench/serve-site.ts`. */
 export function startSite(databasePath: string, keptBytes: number): Promise<SiteProcess> {
-  const child = spawn(process.execPath, [...SERVE_FLAGS, 'bench/serve-site.ts', databasePath, String(keptBytes)], {
+  const child = spawn(process.execPath, ['bench/serve-site.ts', databasePath, String(keptBytes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { DAY_SEC, HOUR_SEC, makeRhythm } from '../src/devnet/scenario/rhythm.ts'
 import { freePort } from '../test/free-port.ts'
-import { SERVE_FLAGS } from './serve-flags.ts'
 
 export type Network = { url: string; head: () => Promise<number>; stop: () => void }
 export type Product = { url: string; pid: number; dataDir: string; live: () => Promise<void>; stop: () => void }
@@ -49,17 +48,12 @@ export async function startNetwork(folder: string, tps: number, history: number)
   return { url, head, stop: () => child.kill() }
 }
 
-/** Where `npm start` keeps stripped code: from the second start on nothing strips types. */
-const CODE_FOLDER = 'node_modules/.cache/metascope/code'
-
 /** The product as `npm start` runs it, in one process unless a part is named. */
 export async function startProduct(dataDir: string, nodeUrl: string, role: 'all' | 'web' | 'indexer' = 'all'): Promise<Product> {
   const port = await freePort()
-  const child = run('src/app/main.ts', [], SERVE_FLAGS, {
+  const child = run('src/app/main.ts', [], [], {
     ROLE: role,
     NODE_ENV: 'production',
-    MALLOC_ARENA_MAX: '2',
-    NODE_COMPILE_CACHE: CODE_FOLDER,
     PORT: String(port),
     HOST: '127.0.0.1',
     NODE_URL: nodeUrl,

@@ -8,7 +8,6 @@ import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../test/index-ledger.ts'
 import { report } from './report.ts'
-import { SERVE_FLAGS } from './serve-flags.ts'
 
 // (k) One block per second to 2,000 readers of the live connection, on one machine: time from a block's commit to a reader having the whole
 // message, growth of the server's anonymous memory, and readers that take nothing. The server is a process of its own, with the flags of
@@ -24,9 +23,9 @@ const SEQ = /"seq":(\d+)/
 const bodies = bodiesOf('r4')
 const start = bodies.length - SECONDS
 const index = await indexBodies(bodies.slice(0, start))
-const child = spawn(process.execPath, [...SERVE_FLAGS, 'bench/serve-for-bench.ts', 'product', index.path, String(CACHE_BYTES)], {
+const child = spawn(process.execPath, ['bench/serve-for-bench.ts', 'product', index.path, String(CACHE_BYTES)], {
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+  env: { ...process.env, NODE_ENV: 'production' },
 })
 try {
   const [address] = (await once(child.stdout, 'data')) as [Buffer]

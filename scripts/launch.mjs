@@ -178,28 +178,6 @@ const CHECKS = [
   ['licences', ['node', 'scripts/licences.ts']],
 ]
 
-/**
- * Limits of the serving thread's heap. Without them V8 lets garbage grow to hundreds of megabytes on a large machine; what is really
- * in use stays far below (bench/memory.ts). The indexer's thread has limits of its own. One helper instead of four: on two cores they
- * keep the thread that waits for them from running (bench/scale.ts: a tenth more transactions a second). What lies outside
- * of the heap counts with it: else every 64 MB of answers from a node make V8 look through the whole heap.
- */
-const SERVE_FLAGS = [
-  '--max-semi-space-size=8',
-  '--max-old-space-size=184',
-  '--v8-pool-size=1',
-  '--external-memory-accounted-in-global-limit',
-  // Of node:ffi, for one function of the C library (src/app/return-memory.ts).
-  '--disable-warning=ExperimentalWarning',
-]
-
-/** What is kept of finished answers lies in the heap as well (src/app/kept-memory.ts): the limit above is that of the default. */
-const DEFAULT_CACHE_MB = 48
-const heapFlags = () => {
-  const cacheMb = Number(process.env.CACHE_MB)
-  return cacheMb > DEFAULT_CACHE_MB ? [`--max-old-space-size=${136 + cacheMb}`] : []
-}
-
 /** What an operator does beside the running program. */
 const OPERATOR_COMMANDS = ['doctor', 'backup', 'restore', 'reindex', 'audit:store', 'db:copy', 'db:init']
 async function operate(name) {
@@ -211,12 +189,7 @@ const commands = {
   async start() {
     await ensureInstalled()
     await ensureBuilt()
-    await become([...SERVE_FLAGS, ...heapFlags(), 'src/app/main.ts', ...rest], {
-      NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-      // Types are stripped once and not in every thread of every start, each of which would hold the stripper (10 MB).
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'metascope', 'code'),
-    })
+    await become(['src/app/main.ts', ...rest], { NODE_ENV: 'production' })
   },
   async dev() {
     await ensureInstalled()
@@ -332,8 +305,7 @@ const commands = {
   },
   async devnet() {
     await ensureInstalled()
-    // Else V8 looks through all states of a long chain for every 64 MB of blocks made.
-    await become(['--external-memory-accounted-in-global-limit', 'src/devnet/main.ts', ...rest])
+    await become(['src/devnet/main.ts', ...rest])
   },
   ...Object.fromEntries(OPERATOR_COMMANDS.map((name) => [name, () => operate(name)])),
   async bench() {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { ASSETS } from './ask-page.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 import { AppError, ERRORS, type ErrorCode } from '../src/base/errors.ts'
-import { openWaitingServer } from '../src/app/waiting-server.ts'
+import { openWaitingServer } from '../src/app/site/waiting-server.ts'
 import { silentLog } from '../src/base/log.ts'
 import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
 import { findTrust } from '../src/server/door/trust.ts'

@@ -7,9 +7,8 @@ import { join, relative } from 'node:path'
 import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
-import { INDEX_FLAGS, SERVE_FLAGS } from '../bench/serve-flags.ts'
 import { failure } from '../src/contract/envelope.ts'
-import { readConfig } from '../src/app/config.ts'
+import { readConfig } from '../src/app/settings/config.ts'
 import { isApiPath } from '../src/server/http/kinds.ts'
 
 // There is no container engine, init system or proxy where the tests run: what can be read off these files is checked.
@@ -95,25 +94,21 @@ test('OPS-081: the image is healthy while its process answers /livez, an indexer
   server.close()
 })
 
-test('image, unit and benches run the program as the launcher does', () => {
-  const [, flags = ''] = /const SERVE_FLAGS = \[([^\]]*)\]/.exec(read('scripts/launch.mjs')) ?? []
-  const serve = [...flags.matchAll(/'([^']+)'/g)].map(([, flag = '']) => flag)
-  expect(serve.length).toBeGreaterThan(0)
-  expect(SERVE_FLAGS).toEqual(serve)
+test('image and unit run the program as the launcher does, without flags', () => {
+  expect(read('scripts/launch.mjs')).toContain("await become(['src/app/main.ts', ...rest], ")
   const command = JSON.parse(listOf('CMD').at(-1)?.join(' ') ?? '') as string[]
-  expect(command).toEqual(['node', ...serve, 'src/app/main.ts'])
-  expect(read('deploy/metascope.service')).toContain(`ExecStart=/usr/bin/node ${serve.join(' ')} src/app/main.ts\n`)
+  expect(command).toEqual(['node', 'src/app/main.ts'])
+  expect(read('deploy/metascope.service')).toContain('ExecStart=/usr/bin/node src/app/main.ts\n')
   expect(existsSync(join(root, 'src/app/main.ts'))).toBe(true)
-  // A service writes no code that its next start would run.
-  expect(read('Dockerfile') + read('deploy/metascope.service')).not.toContain('NODE_COMPILE_CACHE')
 })
 
 test("benches of the store have the young generation of the indexer's thread", () => {
   // What a thread is given is two halves of a semi-space each and the room between: three of them.
-  const [, youngMb = ''] = /YOUNG_MB = (\d+)/.exec(read('src/app/start-indexer.ts')) ?? []
+  const [, youngMb = ''] = /YOUNG_MB = (\d+)/.exec(read('src/app/threads/start-indexer.ts')) ?? []
   expect(Number(youngMb)).toBeGreaterThan(0)
-  expect(INDEX_FLAGS).toContain(`--max-semi-space-size=${Number(youngMb) / 3}`)
-  expect(read('bench/scale.ts')).toContain(` node ${INDEX_FLAGS.join(' ')} bench/scale.ts `)
+  const flag = `--max-semi-space-size=${Number(youngMb) / 3}`
+  expect(read('bench/run.ts')).toContain(`INDEX_FLAGS = ['${flag}']`)
+  expect(read('bench/scale.ts')).toContain(` node ${flag} bench/scale.ts `)
   for (const name of ['store', 'postgres']) expect(read('bench/run.ts')).toContain(`\n  ${name}: INDEX_FLAGS,\n`)
 })
 

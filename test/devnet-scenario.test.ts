@@ -5,6 +5,9 @@ import { makeIds } from '../src/devnet/ledger/ids.ts'
 import type { CutBlock } from '../src/devnet/ledger/chain.ts'
 import { serveBlock } from '../src/devnet/node/frame.ts'
 import { makeNetwork, type Network } from '../src/devnet/scenario/network.ts'
+import { readUnits } from '../src/base/units.ts'
+import { findTrade } from '../src/market/find-trade.ts'
+import { isFailed, type Tx } from '../src/model/tx.ts'
 import { checkConservation } from './devnet-conservation.ts'
 import { compareShapes } from './devnet-shape.ts'
 import { indexBodies, type IndexedLedger } from './index-ledger.ts'
@@ -112,6 +115,20 @@ describe('what a simulated network says', () => {
     expect(new Set(pages)).toEqual(new Set(['http://metacoin.network', 'http://metacoin.network/']))
     expect([...texts].filter(([said]) => said.endsWith('.mp4')).every(([, place]) => place.startsWith('mrc402'))).toBe(true)
   })
+  test('SHOW-007: names no time but its own: the year of a registration is that of its block, and no word names a month', () => {
+    const years = records
+      .filter((record) => record['type'] === 'mrc402_create')
+      .flatMap(({ timestamp, parameters }) =>
+        [...JSON.stringify(parameters).matchAll(/"C-(\d{4})-\d{6}"/g)].map(([, year]) => [
+          year,
+          new Date(Number(timestamp) * 1000).getUTCFullYear(),
+        ]),
+      )
+    expect(years.length).toBeGreaterThan(3)
+    for (const [said, year] of years) expect(said).toBe(String(year))
+    expect(offending(/\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d월/)).toEqual([])
+    expect(offending(/(?:^|[^\w.-])20[12]\d(?:-|년)/)).toEqual([])
+  })
   test('SHOW-004: names each token, collection, work and survey as somebody would who wants it to be found', () => {
     const statesOf = (prefix: string): JsonObject[] =>
       [...network.states()].filter(([key]) => key.startsWith(prefix)).map(([, state]) => state)
@@ -151,6 +168,38 @@ describe('the index of a simulated network', () => {
     const unnamed = new Set(records.map((record) => text(record, 'type')).filter((type) => UNNAMED.includes(type)))
     expect([...kinds.keys()].filter((kind) => !(kind in KIND_COUNTS)).sort()).toEqual([...unnamed].sort())
     expect(unnamed.size).toBeGreaterThan(0)
+  })
+  test('SHOW-006: tokens change hands near the price of the market, however they do', async () => {
+    /** Units of one token for a unit of the other, as the market last traded them. */
+    const market = new Map<string, number>()
+    const far: string[] = []
+    /** Makers quote up to 3% beside their price and lots begin at 94% of it; people who agree on a rate look at the last trade. */
+    const most = { swaps: 0.05, orders: 0.05, lots: 0.1, offers: 0.1 }
+    const compared = { swaps: 0, orders: 0, lots: 0, offers: 0 }
+    const check = (what: keyof typeof compared, { txid }: Tx, pair: string, rate: number): void => {
+      const wanted = market.get(pair)
+      if (wanted === undefined) return
+      compared[what] += 1
+      const off = Math.abs(rate / wanted - 1)
+      if (!(off <= most[what])) far.push(`${what} ${txid}: ${pair} at ${rate} in place of ${wanted}`)
+    }
+    for (const { id } of blocks.flatMap((block) => block.transactions)) {
+      const tx = (await index.reader.findTx(id))?.tx
+      if (!tx || isFailed(tx)) continue
+      const trade = findTrade(tx)
+      if (trade) {
+        const [pair, rate] = [`${trade.asset} in ${trade.token}`, Number(trade.amount) / Number(trade.quantity)]
+        check(trade.isLot ? 'lots' : 'offers', tx, pair, rate)
+        if (!trade.isLot) market.set(pair, rate)
+      }
+      const { fromToken: given, toToken: got } = tx
+      if (tx.type === 'exchange' && given && got) check('swaps', tx, `${given.sn} in ${got.sn}`, Number(got.amount) / Number(given.amount))
+      // The price of an order is that of a whole HANB, which has eight decimals.
+      if (tx.type === 'stodexExchange')
+        check('orders', tx, `${tx.targetToken?.sn} in ${tx.baseToken?.sn}`, Number(readUnits(tx.param['price'])) / 1e8)
+    }
+    expect(far).toEqual([])
+    for (const count of Object.values(compared)) expect(count).toBeGreaterThan(10)
   })
 })
 

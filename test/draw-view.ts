@@ -61,7 +61,7 @@ export const draw = (view: ReactElement, lang: Lang = 'en', nowSec = DRAWN_AT_SE
 /** The words of HTML, a space between any two elements. */
 export const textOfHtml = (html: string): string => readable(html.replaceAll(TAG, ' '))
 
-/** Icons that rows ask for, each by a line that no other icon has. */
+/** Icons that rows ask for, each by a part of its path that no other icon has. */
 const ICON_LINES: readonly [sign: string, line: string][] = [
   ['→', 'M13 18l6 -6'],
   ['[lock]', 'M8 11v-4a4 4 0 1 1 8 0v4'],
@@ -76,7 +76,7 @@ const SPINNER = /<i class="[^"]*spinner[^"]*"[^>]*><\/i>/g
 export const withSigns = (html: string): string =>
   html
     .replaceAll(ICON, (icon) => {
-      const sign = ICON_LINES.find(([, line]) => icon.includes(`"${line}"`))?.[0]
+      const sign = ICON_LINES.find(([, line]) => icon.includes(line))?.[0]
       return sign === undefined ? icon : ` ${sign} `
     })
     .replaceAll(SPINNER, ' [spinner] ')

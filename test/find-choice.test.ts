@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { AddressJson } from '../src/contract/address.ts'
 import type { FindJson } from '../src/contract/find.ts'
+import type { FlowJson } from '../src/contract/flow.ts'
 import type { SuggestJson } from '../src/contract/home.ts'
 import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
@@ -39,6 +40,8 @@ async function serve(watch: (reader: StoreReader) => StoreReader = (reader) => r
           held(3, 4),
         ],
       },
+      { moved: { token: '0', amount: '7' } },
+      { moved: { token: '5', amount: '9' } },
     ]),
   ])
   const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
@@ -113,6 +116,10 @@ test('FIND-045, FIND-047: the page of results has groups, names each token, and 
   expect(main).toContain('All 62')
   expect(main).toContain('Token #5')
   expect(main.match(/This is not the network/g)?.length).toBeGreaterThan(0)
+  // Groups are called as the switch of NFT kinds calls them.
+  const groups = (html: string) => Array.from(html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g), ([, words]) => words)
+  expect(groups(main)).toEqual(['Tokens', 'Editions'])
+  expect(groups(mainOf((await served.get('/find?q=mtc', { cookie: 'lang=ko' })).text))).toEqual(['토큰', '에디션'])
 })
 
 test('FIND-047: that nothing is found stands on the page, in both languages', async () => {
@@ -136,6 +143,20 @@ test('FIND-051: in a wallet too a token that looks like the coin has a caution, 
   expect(['0', '4', '5'].map((id) => coin[id]?.caution)).toEqual([undefined, undefined, 'coin'])
   const main = mainOf((await served.get(`/address/${addressOf(1)}/tx`)).text)
   expect(main.match(/This is not the network/g)).toHaveLength(1)
+})
+
+test('FIND-051: on /flow an amount in a token that looks like the coin has a caution, and one in the coin none', async () => {
+  const served = await serve()
+  const { list } = await served.data<FlowJson>('/api/x/flow')
+  expect(list.slice(0, 2).map(({ amount, caution }) => [amount, caution])).toEqual([
+    ['9', 'coin'],
+    ['7', undefined],
+  ])
+  const rows = mainOf((await served.get('/flow')).text)
+    .split('<li')
+    .slice(1)
+  const marked = rows.filter((row) => row.includes('This is not the network'))
+  expect(marked.map((row) => /href="(\/token\/\d+\/tx)"/.exec(row)?.[1])).toEqual(['/token/5/tx'])
 })
 
 test('FIND-052: what a preview says of a token that looks like the coin begins with a caution', async () => {

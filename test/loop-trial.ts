@@ -58,10 +58,6 @@ export function newPath(): string {
 export type Run = {
   clock: TestClock
   statuses: IndexerStatus[]
-  /** Block indexed at each time that memory was tidied up. */
-  collectedAt: (number | undefined)[]
-  /** When it was told that little will be garbage from then on. */
-  thoroughAt: (number | undefined)[]
   path: string
   until: (isDone: (status: IndexerStatus) => boolean) => Promise<void>
   stop: () => Promise<void>
@@ -73,13 +69,10 @@ export async function start(source: ChainSource, path = newPath(), log = silentL
   const clock = makeTestClock(START_MS)
   const abort = new AbortController()
   const statuses: IndexerStatus[] = []
-  const collectedAt: (number | undefined)[] = []
   const onStatus = (status: IndexerStatus): void => void statuses.push(status)
-  const thoroughAt: (number | undefined)[] = []
-  const collectGarbage = ({ isLast }: { isLast: boolean }): void => void (isLast ? thoroughAt : collectedAt).push(statuses.at(-1)?.indexed)
   const follow = async (): Promise<unknown> => {
     try {
-      await followChain({ source, store, clock, log, onStatus, signal: abort.signal, commitTxs: 40, collectGarbage })
+      await followChain({ source, store, clock, log, onStatus, signal: abort.signal, commitTxs: 40 })
       return undefined
     } catch (error) {
       return error
@@ -93,8 +86,6 @@ export async function start(source: ChainSource, path = newPath(), log = silentL
   return {
     clock,
     statuses,
-    collectedAt,
-    thoroughAt,
     path,
     ended,
     until: async (isDone) => {

@@ -66,13 +66,13 @@ test('FIND-002: a page past the end and one below 1 are known by the page shown,
   const last = `/block/list/${maxpage}`
   for (const asked of ['99999', String(maxpage), `0${maxpage}`])
     expect(await headOf(`/block/list/${asked}`)).toMatchObject({
-      title: `Block · Page ${maxpage} · Metascope`,
+      title: `Latest blocks · Page ${maxpage} · Metascope`,
       canonical: ORIGIN + last,
       url: ORIGIN + last,
       description: expect.stringContaining(`Page ${maxpage}.`) as string,
     })
   for (const asked of ['0', '-3', 'abc', '1'])
-    expect(await headOf(`/block/list/${asked}`)).toMatchObject({ title: 'Block · Metascope', canonical: `${ORIGIN}/block/list` })
+    expect(await headOf(`/block/list/${asked}`)).toMatchObject({ title: 'Latest blocks · Metascope', canonical: `${ORIGIN}/block/list` })
   expect(await headOf('/block/5?page=77')).toMatchObject({ title: 'Block 5 · Metascope', canonical: `${ORIGIN}/block/5` })
 })
 

@@ -117,7 +117,7 @@ describe('P4 key lock', () => {
     // Drawn at 2026-11-20 14:02:31, written 2024-05-01, opens 2100-01-01: 933 of 27,637 days have passed.
     expect(
       missingOf(signed, [
-        '[lock] Opens in 26704 days 9 hrs',
+        '[lock] Opens in 73 years 59 days',
         'RSA-OAEP · 2100-01-01 00:00:00',
         'Data',
         'kTq9c2VhbGVk',
@@ -149,14 +149,14 @@ describe('the overview', () => {
         'Amount 87,237 MTC',
         'Block 35',
         'Block hash b1ff13a185de965a…',
-        'Timestamp 1552263456',
+        '1552263456',
         'Date 2019-03-11 00:17:36',
       ]),
     ).toEqual([])
     expect(html).toContain('href="/block/35"')
   })
   test('has the date of a failed one too (TX-018)', () => {
-    expect(overviewOf('transfer', '73503eb7cff8', 'failed').text).toContain('Timestamp 1579624235 Date 2020-01-21 16:30:35')
+    expect(overviewOf('transfer', '73503eb7cff8', 'failed').text).toContain('Date 2020-01-21 16:30:35 UTC 1579624235')
   })
   test('leads to the block by its number, from its hash too (OPEN-026)', () => {
     const { html } = overviewOf('transfer', '232648150daa')

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
-import { findIndexFile } from '../src/app/index-file.ts'
+import { findIndexFile } from '../src/app/index-files/index-file.ts'
 
 // The real program and its commands as an operator runs them, in processes of their own.
 

@@ -12,6 +12,7 @@ const UNUSED = 'MT00000000000000000000000000000077e5db82'
 const MISTYPED = 'MT00000000000000000000000000000077e5db83'
 
 const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(mainOf(html))?.[1]
 let served: ServedLedger
 beforeAll(async () => {
   served = await serveLedger('r4', { web })
@@ -46,7 +47,9 @@ test('FIND-011: an address whose checksum is wrong is called mistyped, by pages 
   const said = `${MISTYPED} is mistyped: its last 8 characters do not fit the others`
   const { status, text } = await served.get(`/address/${MISTYPED}/tx`)
   expect([status, mainOf(text).includes(said)]).toEqual([404, true])
-  expect(mainOf((await served.get(`/address/${MISTYPED}/tx`, { cookie: 'lang=ko' })).text)).toContain('주소가 잘못 입력되었습니다')
+  const korean = mainOf((await served.get(`/address/${MISTYPED}/tx`, { cookie: 'lang=ko' })).text)
+  expect(korean).toContain(`${MISTYPED}: 끝 8자가 나머지와 맞지 않습니다`)
+  expect([headingOf(text), headingOf(korean)]).toEqual(['This address is mistyped', '주소가 잘못 입력되었습니다'])
   for (const path of ['', '/tx/list/1', '/lock/list/1', '/nft/list/1', '/mrc402/list/1']) {
     const answer = await served.get(`/api/address/${MISTYPED}${path}`)
     expect([answer.status, answer.json.msg]).toEqual([404, said])
@@ -63,6 +66,7 @@ test('FIND-010, FIND-011: while blocks are missing no address is called never us
     }
     const { status, text } = await late.get(`/address/${address}/tx`)
     expect([status, mainOf(text).includes(said), mainOf(text).includes('Never used')]).toEqual([404, true, false])
+    expect(headingOf(text)).toBe('Not indexed yet')
   }
   const found = await Promise.all([served, late].map((site) => site.data<FindJson>(`/api/x/find?q=${MISTYPED}`)))
   expect(found.map(({ is_mistyped: isMistyped }) => isMistyped)).toEqual([true, false])

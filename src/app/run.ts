@@ -2,15 +2,14 @@ import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { makeOwner } from '../store/owner.ts'
 import { systemClock } from './clock.ts'
-import { processEnv, readConfig, type Config } from './config.ts'
+import { processEnv, readConfig, type Config } from './settings/config.ts'
 import { goOnAfterErrors } from './go-on-after-errors.ts'
 import { makeLog } from './log.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from './index-files/make-folder.ts'
 import { explain } from './explain.ts'
 import { makeServiceNotices, type ServiceNotices } from './notify-service.ts'
-import { findReturnMemory, keepReturningMemory } from './return-memory.ts'
-import { openSide, placeOf } from './open-store.ts'
-import { startIndexing, type Indexing } from './start-indexing.ts'
+import { openSide, placeOf } from './index-files/open-store.ts'
+import { startIndexing, type Indexing } from './threads/start-indexing.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 /** Starts what ROLE asks for and ends the process when it is told to stop; with code 1 and a sentence when something cannot be started. */
@@ -46,9 +45,8 @@ export async function run(): Promise<void> {
 async function start(config: Config, log: Log, signal: AbortSignal, closers: AsyncDisposableStack, service: ServiceNotices): Promise<void> {
   const { role, dataDir } = config
   // An indexer by itself does without the memory that the site's code takes.
-  const site = role === 'indexer' ? undefined : await import('./open-site.ts')
+  const site = role === 'indexer' ? undefined : await import('./site/open-site.ts')
   const loaded = await site?.loadSiteParts(config, log)
-  const memory = keepReturningMemory(await findReturnMemory(log))
   makeFolder(dataDir)
   // Before an index is touched: a second start at the same address ends here.
   const bound = await site?.bindSite(config, log)
@@ -66,7 +64,7 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Asy
     await serveIndexer(config, { log, signal, closers, side, status })
     service.ready()
   }
-  const parts = { place, owner, notes: side.notes, log, closers, told: memory.told, beforeOpening }
+  const parts = { place, owner, notes: side.notes, log, closers, beforeOpening }
   const indexing = role === 'web' ? undefined : await startIndexing(config, parts)
   const { status, nodeUrls = () => config.nodeUrls } = indexing ?? {}
   const opening = site && loaded && bound && site.openSite(config, loaded, bound, { log, signal, closers, side, nodeUrls, status })

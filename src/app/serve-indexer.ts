@@ -7,10 +7,10 @@ import { makeSiteMetrics } from '../server/metrics/site-metrics.ts'
 import { readHead } from '../store/sqlite/sqlite-store.ts'
 import type { Head, StoreReader } from '../store/store.ts'
 import { systemClock } from './clock.ts'
-import type { Config } from './config.ts'
-import { findIndexFile } from './index-file.ts'
+import type { Config } from './settings/config.ts'
+import { findIndexFile } from './index-files/index-file.ts'
 import { openIndexerServer } from './indexer-server.ts'
-import { openReader, placeOf, type StoreSide } from './open-store.ts'
+import { openReader, placeOf, type StoreSide } from './index-files/open-store.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCollector } from '../app/collect-garbage.ts'
+import { collectGarbage } from '../../test/collect-garbage.ts'
 import { boundJson } from './bound-json.ts'
 import { cutText } from './cut-text.ts'
 
@@ -12,9 +12,8 @@ test('a text is cut to so many units, and never inside a character', () => {
 })
 
 test('SAFE-031: what is cut off a text is not kept in memory, nor is what a longer text was cut to', () => {
-  const collect = makeCollector()
   const heapBytes = (): number => {
-    collect({ isLast: false })
+    collectGarbage()
     return process.memoryUsage().heapUsed
   }
   const before = heapBytes()

@@ -1,6 +1,7 @@
 import { spellId } from '../chain/ids.ts'
 import { FAMILIES } from '../model/block.ts'
 import { readPage } from '../model/page-window.ts'
+import { LONGEST_SEARCH } from './find-path.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
@@ -16,7 +17,6 @@ const oneOf =
 /** Page 1 of a list is the list's own address. */
 const pageNumber: Read = (text) => (readPage(text) === 1 ? undefined : String(readPage(text)))
 
-const LONGEST_SEARCH = 200
 const searchWords: Read = (text) => text.trim().slice(0, LONGEST_SEARCH) || undefined
 
 const TYPE = { type: oneOf('MRC402', 'MRC400') }

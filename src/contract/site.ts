@@ -42,11 +42,11 @@ const bannerJson = Type.Object(
 )
 export type BannerJson = Static<typeof bannerJson>
 
-/** A notice of the board. `ko`: its title in Korean. */
+/** A notice of the board. `ko`: its title in Korean. `timestamp`: absent for a notice that holds at any time. */
 export const noticeProperties = {
   title: Type.String({ minLength: 1, description: 'Text of the notice' }),
   url: target,
-  timestamp: Type.Integer({ minimum: 0 }),
+  timestamp: Type.Optional(Type.Integer({ minimum: 0 })),
   ko: Type.Optional(words),
 }
 

@@ -39,20 +39,6 @@ test('a chain with five blocks a second is looked at ten times a second, and onc
   expect(gaps(3)).toEqual([1000, 1000, 1000])
 })
 
-test('what garbage takes is given back when the head is reached, and garbage collected every twenty seconds while it is followed', async () => {
-  const { source } = makeSource(chain, 5)
-  const run = await start(source)
-  await run.until(({ status }) => status === 'live')
-  expect(run.thoroughAt).toHaveLength(1)
-  const before = run.collectedAt.length
-  for (let second = 0; second < 10; second += 1) await run.clock.advance(1000)
-  expect(run.collectedAt).toHaveLength(before)
-  for (let second = 0; second < 60; second += 1) await run.clock.advance(1000)
-  await run.stop()
-  expect(run.collectedAt).toHaveLength(before + 3)
-  expect(run.thoroughAt).toHaveLength(1)
-})
-
 test('a store that is away is asked after growing pauses, of half a minute at the most, and gone on with when it is back', async () => {
   const { node, source } = makeSource(chain, 5)
   const path = newPath()

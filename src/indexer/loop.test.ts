@@ -30,24 +30,6 @@ describe('following a chain', () => {
     )
   })
 
-  test('memory is tidied up after each commit of a backfill, and not after one at the head', async () => {
-    const { node, source } = makeSource(chain, 100)
-    const run = await start(source)
-    await run.until(isAt(100))
-    const commits = run.statuses.filter(
-      ({ status }, at) => status === 'backfilling' && run.statuses[at - 1]?.indexed !== run.statuses[at]?.indexed,
-    )
-    expect(run.collectedAt).toEqual(commits.map(({ indexed }) => indexed).filter((block) => block > 0))
-    expect(run.collectedAt.length).toBeGreaterThan(1)
-    // Once more, and thoroughly, when the head is reached.
-    expect(run.thoroughAt).toHaveLength(1)
-    node.tip = 105
-    await run.until(isAt(105))
-    await run.stop()
-    expect(run.collectedAt.at(-1)).toBeLessThanOrEqual(100)
-    expect(run.thoroughAt).toHaveLength(1)
-  })
-
   test('a chain that grows while it is caught up with is not said to be followed before its head is near', async () => {
     const { node, source } = makeSource(chain, 60)
     const run = await start(source)

@@ -27,11 +27,6 @@ export type LoopDeps = {
   commitTxs?: number
   /** Some thousand blocks from here on are committed one by one: among them is one that broke the indexer down. */
   carefulFrom?: number
-  /**
-   * Called after each backfill commit: what waited for it is garbage then; and now and then while the head is followed. `isLast`: when the
-   * head is reached; there is little to do from then on, and the room that garbage has taken is given back.
-   */
-  collectGarbage?: (moment: { isLast: boolean }) => void
 }
 
 const POLL_MS = 1000
@@ -59,8 +54,6 @@ const CLAIM_MS = 1000
 /** Whatever else takes its time (a long run, a slow block, a store that is away), a node that answers is asked for its height this often. */
 const RECHECK_MS = 5000
 const SHORTEST_RECHECK_MS = 1000
-/** A fast chain fills the room for young objects in some minutes. */
-const TIDY_MS = 20_000
 
 /**
  * Follows the chain until the signal aborts, which it waits for by resolving. The only retry in the product: a retryable error is
@@ -94,7 +87,6 @@ function beginState({ clock, log, source, store }: LoopDeps): LoopState {
     unnamed: new Set(),
     grewMs: 0,
     paceMs: 0,
-    tidyMs: -Infinity,
     judged,
     locks: makeLockSettler(store, judged, log),
     newestSec: 0,
@@ -177,8 +169,6 @@ type LoopState = {
   /** When a look last found blocks, and how long a block takes by what was found. */
   grewMs: number
   paceMs: number
-  /** When garbage was last collected while the head is followed. */
-  tidyMs: number
   judged: JudgedClock
   locks: LockSettler
   /** Time of the newest indexed block. */
@@ -223,7 +213,6 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   state.failures = 0
   state.interruptions.ended()
   report(deps, state)
-  tidy(deps, state)
 }
 
 /** Asks the node for its height, and notes what is known of it. */
@@ -259,17 +248,6 @@ async function keepRechecking(deps: LoopDeps, state: LoopState): Promise<void> {
     await askHead(deps, state).catch(() => undefined)
     if (!signal.aborted && !state.isWaiting) report(deps, state, state.message)
   }
-}
-
-/**
- * While the head is followed, between two blocks. Thoroughly only once: it holds up three blocks of a fast chain, and what it gives back is
- * taken again before the next time.
- */
-function tidy({ clock, collectGarbage }: LoopDeps, state: LoopState): void {
-  if (state.mode !== 'live' || clock.passedMs() - state.tidyMs < TIDY_MS) return
-  const isLast = state.tidyMs === -Infinity
-  state.tidyMs = clock.passedMs()
-  collectGarbage?.({ isLast })
 }
 
 async function indexTo(deps: LoopDeps, state: LoopState, head: Head): Promise<void> {
@@ -334,7 +312,6 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   state.failures = 0
   state.interruptions.ended()
   report(deps, state)
-  if (state.mode === 'backfill') deps.collectGarbage?.({ isLast: false })
   await settleDue(state)
 }
 
@@ -352,8 +329,6 @@ async function chooseMode({ store, log }: LoopDeps, state: LoopState): Promise<v
   const mode = tip - indexed > LIVE_LAG_BLOCKS ? 'backfill' : 'live'
   if (mode === state.mode) return
   await store.setMode(mode)
-  // After a backfill its room for young objects is not needed any more.
-  state.tidyMs = -Infinity
   state.mode = mode
   log.info(mode === 'live' ? 'following the head' : 'catching up with the chain', { indexed, head: tip })
 }

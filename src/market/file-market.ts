@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
 import type { Market } from './market.ts'
+import { orderQuotes } from './order-quotes.ts'
 import { readMarket, type MarketData } from './read-market.ts'
 
 /** The file is looked at this often at most, and only while somebody asks. */
@@ -56,7 +57,7 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
       return version
     },
     find: async (tokenId) => (await current()).quotes.get(tokenId),
-    priced: async () => [...(await current()).quotes.keys()],
+    priced: async () => orderQuotes((await current()).quotes),
     rates: async () => (await current()).rates,
     status: () => ({
       source: 'file',

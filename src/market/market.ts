@@ -39,7 +39,7 @@ export type Market = {
   version: () => Promise<number>
   /** `undefined`: the token has no market. */
   find: (tokenId: string) => Promise<Quote | undefined>
-  /** Ids of the tokens that have a price. */
+  /** Ids of the tokens that have a price, those first that are traded most: of thousands only the first are ranked. */
   priced: () => Promise<readonly string[]>
   rates: () => Promise<Rates>
   status: () => MarketStatus

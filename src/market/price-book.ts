@@ -1,5 +1,6 @@
 import { nowSec, type Clock } from '../base/clock.ts'
 import type { Quote, Rates } from './market.ts'
+import { orderQuotes } from './order-quotes.ts'
 import type { Prices } from './read-prices.ts'
 
 /** The last good prices, each until it is too old. */
@@ -57,7 +58,7 @@ export function makePriceBook(maxAgeSec: number, clock: Pick<Clock, 'nowMs' | 'p
     version: () => settled(() => version),
     find: (tokenId) => settled(() => entries.get(tokenId)?.quote),
     rates: () => settled(() => rates),
-    priced: () => settled(() => [...entries.keys()]),
+    priced: () => settled(() => orderQuotes([...entries].map(([token, { quote }]) => [token, quote] as const))),
     tokens: () => settled(() => entries.size),
     updatedSec: () => newestSec,
     put: (prices) => {

@@ -24,7 +24,7 @@ const reader: TradeReader = {
   findSupplies: (tokens) => Promise.resolve(new Map(tokens.map((id) => [id, { decimal: 0, circulation: '1000' }]))),
 }
 /** One unit of token 0 is sold for so many dollars. */
-function sell(dollars: number, type = 'mrc010_buy'): void {
+function sell(dollars: number, type = 'mrc010_buy', asset = '0'): void {
   list.push({
     sn: list.length + 1,
     txid: '',
@@ -36,7 +36,7 @@ function sell(dollars: number, type = 'mrc010_buy'): void {
     to_addr: '',
     token: USDM,
     amount: String(dollars),
-    param: { mrc010: { sn: '0' }, quantity: '1' },
+    param: { mrc010: { sn: asset }, quantity: '1' },
   })
   headVersion += 1
 }
@@ -115,4 +115,12 @@ test('an index that cannot be read leaves the prices before and one line in the 
   await clock.advance(1000)
   await market.version()
   expect(market.status().state).toBe('ok')
+})
+
+test('FIND-024: tokens that have a price come by what was traded in a day, whichever was traded first', async () => {
+  sell(5, 'mrc010_buy', '11')
+  sell(40, 'mrc010_buy', '9')
+  sell(5, 'mrc010_buy', '2')
+  // All of it was paid in USDM, which so has the largest volume: 50.
+  expect(await open().priced()).toEqual([USDM, '9', '2', '11'])
 })

@@ -3,6 +3,7 @@ import type { Log } from '../base/log.ts'
 import type { Tx } from '../model/tx.ts'
 import { findTrade } from './find-trade.ts'
 import type { Market, Quote } from './market.ts'
+import { orderQuotes } from './order-quotes.ts'
 import { makeTradeBook, type Supply } from './trade-book.ts'
 
 /** The store is looked at this often at most, and only while somebody asks. */
@@ -95,7 +96,7 @@ export function makeTradeMarket({ reader, quoteToken, clock, log }: TradeMarketO
     },
     priced: async () => {
       await current()
-      return [...quotes.keys()]
+      return orderQuotes(quotes)
     },
     rates: () => Promise.resolve({}),
     status: () => {

@@ -39,7 +39,7 @@ const wrong: [unknown, RegExp][] = [
   [{ board: [{ title: 'x', url: '//evil.example', timestamp: 1 }] }, /board.0.url must be a path on the site/],
   [{ board: [{ title: '', url: '/x', timestamp: 1 }] }, /board.0.title must not be empty/],
   [{ board: [{ title: 'x', url: '/x', timestamp: '1' }] }, /board.0.timestamp must be integer/],
-  [{ board: [{ title: 'x', url: '/x' }] }, /board.0 lacks "timestamp"/],
+  [{ board: [{ title: 'x', timestamp: 1 }] }, /board.0 lacks "url"/],
   [{ banners: [{ ...banner, kind: 'casino' }] }, /banners.0.kind must be one of exchange, extension, partner, app/],
   [{ banners: [{ ...banner, image: 'https://pictures.example/a.png' }] }, /banners.0.image must be a path on the site/],
   [{ banners: [{ ...banner, url: '/inside' }] }, /banners.0.url must be an address/],
@@ -80,10 +80,12 @@ test('frames are allowed by their hosts', () => {
 })
 
 const BUILT_IN = fileURLToPath(new URL('../../fixtures/site.json', import.meta.url))
-test('SHOW-002: the configuration of the built-in network has two adverts at most, and every address of it is there', async () => {
+test('SHOW-002, SHOW-007: the configuration of the built-in network has two adverts at most, and every address of it is there', async () => {
   const { banners, board, links } = await loadSiteConfig(BUILT_IN)
   expect(banners.length).toBeLessThanOrEqual(2)
   expect(board).toHaveLength(3)
+  // The chain is as old as its first start: a fixed date would be before its first block.
+  expect(board.filter(({ timestamp }) => timestamp !== undefined)).toEqual([])
   // The sites of the network itself, and pages of this one: whatever is not there is left out.
   const addresses = [...banners, ...board].map(({ url }) => url).concat(Object.values(links))
   const outside = addresses.filter((url) => !url.startsWith('/')).map((url) => new URL(url).host)

@@ -81,6 +81,8 @@ export type ItemRow = {
   endSec?: number
   changes?: Change[]
 }
+/** One bid of an auction. `isBuyNow`: the price at which it was bought at once. */
+export type AuctionBid = { bidder: string; units: string; txid: string; timestampSec: number; isBuyNow?: true }
 export type Question = { question: string; url: string; items: { answer: string; url: string; subquery: string; subitems: string[] }[] }
 
 /** Panel of the detail page: one row kind for each form of design section 15, drawn by one view each in `web/txview`. */
@@ -158,6 +160,8 @@ export type Row =
       overSec?: number
       bidder?: string
       bidCount?: number
+      /** Bids of one that is settled, the newest first; as many as its list was read for. */
+      bids?: AuctionBid[]
       refund?: { to: string; quantity: Quantity }
       fees?: FeeInfo
       platform?: Platform
@@ -220,11 +224,25 @@ export type Row =
   | { kind: 'melt'; subject: Subject; holder: string; quantity?: Quantity; returned: Quantity[]; fee?: { to: string; quantity: Quantity } }
   /** P16. `others`: the other targets on the board. */
   | { kind: 'pairs'; base: string; target: string; others?: string[]; action: 'base' | 'added' | 'removed' }
-  /** What became of a bid. `by`, `quantity`, `txid`, `atSec`: of the transaction that came next in the auction. `auction`: its id. */
+  /** What became of a bid. `unknown`: the next step stands too far behind it in the list of the auction. `by`, `quantity`, `txid`, `atSec`: of the transaction that came next in the auction. `auction`: its id. */
   | {
       kind: 'bid-outcome'
-      state: 'leading' | 'raised' | 'outbid' | 'bought' | 'won'
+      state: 'leading' | 'raised' | 'outbid' | 'bought' | 'won' | 'unknown'
       auction: string
+      by?: string
+      quantity?: Quantity
+      txid?: string
+      atSec?: number
+    }
+  /**
+   * What became of an auction that was opened: how it ended, or `running` with the bid that leads it. `by`, `quantity`, `txid`, `atSec`: of the
+   * transaction that ended it, or of that bid. `endSec`: when bidding ends; `auction`: its id.
+   */
+  | {
+      kind: 'auction-outcome'
+      state: 'won' | 'bought' | 'unsold' | 'withdrawn' | 'running'
+      auction: string
+      endSec: number
       by?: string
       quantity?: Quantity
       txid?: string

@@ -34,8 +34,6 @@ export type NodeClient = {
   findMrc020Key: (key: string) => Promise<string | undefined>
   /** Requests under way, over all nodes; never above `concurrency`. */
   inFlight: () => number
-  /** Addresses of the nodes, the one that is asked first in front. */
-  order: () => readonly string[]
   /** What was asked so far. */
   counts: () => NodeCounts
   close: () => Promise<void>
@@ -176,7 +174,6 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
       const path = findMrc020Path(key)
       return path && readPublicKey(await onAnyNode(async (node) => findRecord(await ask(node, path, true), key)))
     },
-    order: () => nodes.map(({ url }) => url),
     inFlight: limiter.running,
     counts: () => ({ requests, errors: { ...errors } }),
     close: async () => {

@@ -4,9 +4,3 @@ import type { ErrorCode } from '../base/errors.ts'
 export type NodeCounts = { requests: number; errors: Readonly<Partial<Record<ErrorCode, number>>> }
 
 export const NO_NODE_COUNTS: NodeCounts = { requests: 0, errors: {} }
-
-export function addCounts(a: NodeCounts, b: NodeCounts): NodeCounts {
-  const errors: Partial<Record<ErrorCode, number>> = { ...a.errors }
-  for (const [code, count] of Object.entries(b.errors) as [ErrorCode, number][]) errors[code] = (errors[code] ?? 0) + count
-  return { requests: a.requests + b.requests, errors }
-}

@@ -7,6 +7,7 @@ import { findCookie, writeCookie } from './data/cookies.ts'
 import { makeGo } from './data/make-go.ts'
 import { changeCurrency, DEFAULT_CURRENCY, readCurrency, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
 import { SiteContext, type Site } from './data/site.ts'
+import { makeTabsPlace, TabsPlaceContext } from './data/tabs-place.ts'
 import { GoContext } from './data/useGo.ts'
 import { loadLanguage } from './i18n/load.ts'
 import type { Language } from './i18n/messages.ts'
@@ -23,6 +24,7 @@ export function App({ site, router, client, language: first, theme: firstTheme }
   const [language, setLanguage] = useState(first)
   const prefs = usePrefsState(language, setLanguage, firstTheme)
   const [notices] = useState(makeNotices)
+  const [tabsPlace] = useState(makeTabsPlace)
   const go = useMemo(() => {
     const tell = (text: string) => notices.show({ style: 'ERROR', title: 'ERROR', text })
     return makeGo(router.history, router.options.context.scroll, tell)
@@ -33,9 +35,11 @@ export function App({ site, router, client, language: first, theme: firstTheme }
         <PrefsContext value={prefs}>
           <GoContext value={go}>
             <CacheContext value={client}>
-              <ToastProvider board={notices}>
-                <RouterProvider router={router} />
-              </ToastProvider>
+              <TabsPlaceContext value={tabsPlace}>
+                <ToastProvider board={notices}>
+                  <RouterProvider router={router} />
+                </ToastProvider>
+              </TabsPlaceContext>
             </CacheContext>
           </GoContext>
         </PrefsContext>
@@ -72,7 +76,7 @@ function usePrefsState(language: Language, setLanguage: (language: Language) => 
       },
       setTheme: (chosen: Theme) => {
         writeCookie('theme', chosen)
-        document.documentElement.dataset['mantineColorScheme'] = chosen
+        document.documentElement.dataset['theme'] = chosen
         setThemeState(chosen)
       },
       setCurrency: (wish: string) =>

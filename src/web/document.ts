@@ -57,7 +57,7 @@ export function makeDocument({ lang, theme, head, body, above = '', state, asset
   const preloads = unique([...assets.preloads, ...own.flatMap((files) => files.preloads)])
   const { late, broken } = NOTES[lang]
   return [
-    `<!doctype html><html lang="${lang}" data-mantine-color-scheme="${theme}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     meta('name', 'theme-color', BAR_COLORS[theme]),
     ...headTags(head, lang),

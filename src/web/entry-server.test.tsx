@@ -139,21 +139,22 @@ describe('a page from the server', () => {
       /<title>(.*?)<\/title>/.exec((await ask(url, { lang })).html)?.[1]
     const titles = [
       ['/', 'Home', '홈'],
-      ['/engine', 'Engine', '엔진'],
-      ['/flow', 'Flow', '플로우'],
-      ['/flow?family=dex', 'Flow · DEX', '플로우 · DEX'],
-      ['/block/list', 'Block', '블록'],
-      ['/block/list/2', 'Block · Page 2', '블록 · 2페이지'],
+      ['/engine', 'Engine: network status', '엔진: 네트워크 상태'],
+      ['/flow', 'Flow: live transactions', '플로우: 실시간 트랜잭션'],
+      ['/flow?family=dex', 'Flow: live transactions · DEX', '플로우: 실시간 트랜잭션 · DEX'],
+      ['/block/list', 'Latest blocks', '최신 블록'],
+      ['/block/list/2', 'Latest blocks · Page 2', '최신 블록 · 2페이지'],
       ['/block/5', 'Block 5', '블록 5'],
       [`/tx/${TRANSFER.txid}`, `Transfer ${TRANSFER.txid}`, `전송 ${TRANSFER.txid}`],
-      ['/tx/list/3', 'Transaction · Page 3', '트랜잭션 · 3페이지'],
-      ['/tx/list?family=nft', 'Transaction · NFT', '트랜잭션 · NFT'],
-      ['/token/list/2', 'Token · Page 2', '토큰 · 2페이지'],
+      ['/tx/list/3', 'Latest transactions · Page 3', '최신 트랜잭션 · 3페이지'],
+      ['/tx/list?family=nft', 'Latest transactions · NFT', '최신 트랜잭션 · NFT'],
+      ['/token/list/2', 'All tokens · Page 2', '전체 토큰 · 2페이지'],
       ['/token/4/tx', 'Token 4', '토큰 4'],
       ['/token/4/holder', 'Token 4 · Holders', '토큰 4 · 보유자'],
       ['/token/4/holder/2', 'Token 4 · Holders · Page 2', '토큰 4 · 보유자 · 2페이지'],
-      ['/nft/list/3', 'NFT · Page 3', 'NFT · 3페이지'],
-      ['/nft/list?type=MRC400', 'NFT · MRC400', 'NFT · MRC400'],
+      ['/nft/list/3', 'NFT editions · Page 3', 'NFT 에디션 · 3페이지'],
+      ['/nft/list?type=MRC400', 'NFT collections', 'NFT 컬렉션'],
+      ['/dex/list', 'DEX trades and auctions', 'DEX 거래와 경매'],
       ['/address/MTx/tx', 'Address MTx', '주소 MTx'],
       ['/address/MTx/lock', 'Address MTx · Locked', '주소 MTx · 잠금'],
       ['/dex/DEX010_x/tx', 'DEX DEX010_x', 'DEX DEX010_x'],
@@ -163,7 +164,7 @@ describe('a page from the server', () => {
   })
   test('speaks the language and has the theme it is asked for (THEME-001)', async () => {
     const { html } = await ask('/', { lang: 'ko', theme: 'dark' })
-    expect(html).toContain('<html lang="ko" data-mantine-color-scheme="dark">')
+    expect(html).toContain('<html lang="ko" data-theme="dark">')
     expect(html).toContain('<title>홈 · Metascope</title>')
   })
   test('titles the home page by its menu entry (ROUTE-001) and its charts by their days (HOME-008, HOME-009)', async () => {

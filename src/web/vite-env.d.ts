@@ -13,8 +13,3 @@ declare module '*.svg' {
   const url: string
   export default url
 }
-declare module '@tabler/icons-react/dist/esm/icons/*' {
-  /** Drawing of an icon: element name and attributes, in a 24 × 24 box. */
-  // oxlint-disable-next-line no-underscore-dangle
-  export const __iconNode: readonly (readonly [string, Record<string, string>])[]
-}

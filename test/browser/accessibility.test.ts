@@ -36,7 +36,7 @@ async function findViolations(page: Page, look: string, rules: Rules): Promise<s
 }
 
 const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
-  page.evaluate((scheme) => void (document.documentElement.dataset['mantineColorScheme'] = scheme), theme)
+  page.evaluate((scheme) => void (document.documentElement.dataset['theme'] = scheme), theme)
 
 async function inspect(page: Page, url: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 1000 })

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openAwake, openContext } from './visit.ts'
+import { boxesOf, launchBrowser, openAwake, openContext } from './visit.ts'
 
 // Trades as a browser shows them. Ids, names and transactions are those of the recorded ledger, the newest first.
 const RECORDS = [
@@ -93,7 +93,7 @@ describe('the page of a DEX record', () => {
         expect([first, second].map((text) => text?.split('\n')[0])).toEqual(['First partner', 'Second partner'])
         expect([title, fact, rest[rest.length - txids.length - 1]]).toEqual([name, 'DEX ID', 'Transactions'])
         expect(await transactions(seen)).toEqual(txids.map((txid) => `/tx/${txid}`))
-        const tops = await Promise.all((await parts.all()).map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
+        const tops = (await boxesOf(seen, ...(await parts.all()))).map(({ y }) => y)
         expect(tops[2]).toBeGreaterThan(tops[1]!)
         expect(tops.slice(2)).toEqual(tops.slice(2).toSorted((a, b) => a - b))
         await own.close()

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { serveGallery } from '../gallery/serve.ts'
-import { launchBrowser } from './visit.ts'
+import { boxesOf, launchBrowser } from './visit.ts'
 
 let browser: Browser
 let gallery: Awaited<ReturnType<typeof serveGallery>>
@@ -64,7 +64,7 @@ const OVERVIEW = '[data-frame="wide"] [class*="columns"] > [class*="overview"]'
 test('overview and panel share the width 5 to 7 (TX-011, TX-012, CONST-023), and stack under 650 px of room (TX-013, CONST-010)', async () => {
   const { page, resize } = await openOne('kind=mrc402_auctionwinning&state=rich')
   try {
-    const boxes = async () => [(await page.locator(OVERVIEW).boundingBox())!, (await page.locator(PANEL).boundingBox())!] as const
+    const boxes = () => boxesOf(page, OVERVIEW, PANEL)
     await resize(980)
     const [overview, panel] = await boxes()
     // 980 less the gap of 20 is 960: 400 and 560.

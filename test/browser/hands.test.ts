@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { CHROMIUM_ARGUMENTS, launchBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
+import { boxesOf, CHROMIUM_ARGUMENTS, launchBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
 
 // What a reader has in hand: scroll, focus, letters, colours, paper, old browsers and lines that break.
 
@@ -59,13 +59,13 @@ test('HANDS-014: on a phone the outcome comes before the overview, where there i
   await openAwake(phone, app.url + txOf('mrc402_buy'))
   const heading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Overview' })
   const outcome = (page: Page) => page.locator('main section:has([data-form]) h2').first()
-  const [above, below] = [await outcome(phone).boundingBox(), await heading(phone).boundingBox()]
-  expect(above?.y).toBeLessThan(below?.y ?? 0)
+  const [above, below] = await boxesOf(phone, outcome(phone), heading(phone))
+  expect(above.y).toBeLessThan(below.y)
   const wide = await newPage()
   await openAwake(wide, app.url + txOf('mrc402_buy'))
-  const [right, left] = [await outcome(wide).boundingBox(), await heading(wide).boundingBox()]
-  expect(right?.x).toBeGreaterThan(left?.x ?? 0)
-  expect(right?.y).toBe(left?.y)
+  const [right, left] = await boxesOf(wide, outcome(wide), heading(wide))
+  expect(right.x).toBeGreaterThan(left.x)
+  expect(right.y).toBe(left.y)
 })
 
 test('HANDS-015: moving to a page is announced and moves the focus to its heading', async () => {

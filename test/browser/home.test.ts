@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HomeJson } from '../../src/contract/home.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openAwake } from './visit.ts'
+import { boxesOf, launchBrowser, openAwake } from './visit.ts'
 
 // The home page on a recorded ledger; what would come from a living chain is put into its answers on the way.
 
@@ -92,12 +92,11 @@ describe('what home shows', () => {
     const table = chart.locator('tbody tr')
     expect(await table.count()).toBe(14)
     expect(await table.last().allInnerTexts()).toEqual(['2024-12-01\t45'])
-    const box = await chart.locator('svg[role=img]').boundingBox()
-    if (box === null) throw new Error('the chart is not drawn')
     // The last bar stands at the right end. A move over a part of the page that is still asleep is not heard: the next one is.
     let moves = 0
     const point = async (): Promise<string> => {
       moves += 1
+      const [box] = await boxesOf(page, chart.locator('svg[role=img]'))
       await page.mouse.move(box.x + box.width - 12, box.y + 60 + (moves % 2))
       return chart.innerText()
     }
@@ -110,11 +109,11 @@ describe('what home shows', () => {
       const still = await asleep.newPage()
       await still.goto(app.url)
       for (const title of ['14 day Transaction History (UTC)', '14 day Address Growth (UTC)']) {
-        const sheetBox = await still.locator('section', { hasText: title }).last().boundingBox()
-        const days = await still.locator('section', { hasText: title }).last().locator('svg rect:has(title)').all()
-        const last = await days.at(-1)?.boundingBox()
-        expect(days).toHaveLength(14)
-        expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThanOrEqual((sheetBox?.x ?? 0) + (sheetBox?.width ?? 0) - 16)
+        const sheetOf = still.locator('section', { hasText: title }).last()
+        const days = sheetOf.locator('svg rect:has(title)')
+        expect(await days.count()).toBe(14)
+        const [around, last] = await boxesOf(still, sheetOf, days.last())
+        expect(last.x + last.width).toBeLessThanOrEqual(around.x + around.width - 16)
       }
       await asleep.close()
     }

@@ -90,7 +90,7 @@ test('c copies the id of the page, whole, and says so', async () => {
 
 test('the full stop changes the theme', async () => {
   await open('/block/list')
-  const theme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
   await press('.')
   expect(await theme()).toBe('dark')
   await press('.')

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, openContext, openAwake, type Look } from './visit.ts'
+import { boxesOf, launchBrowser, openContext, openAwake, type Look } from './visit.ts'
 
 // What lies over the pages and what goes wrong in them: messages, the progress line, copying, broken pictures, the visitor's choices.
 
@@ -131,8 +131,8 @@ describe('the progress line', () => {
     await page.click('nav a[href="/tx/list"]')
     const bar = page.locator(line)
     await bar.waitFor({ state: 'attached' })
-    const header = (await page.locator('header').first().boundingBox())!
-    expect((await bar.locator('..').boundingBox())?.y).toBe(header.y + header.height)
+    const [header, place] = await boxesOf(page, 'header', bar.locator('..'))
+    expect(place.y).toBe(header.y + header.height)
     expect(await bar.getAttribute('data-failed')).toBeNull()
     answer()
     await bar.waitFor({ state: 'detached' })
@@ -323,10 +323,7 @@ describe('what a visitor chooses', () => {
     await page.getByRole('menuitem', { name: '한국어' }).click()
     await page.getByRole('button', { name: '밝은 테마로 보기' }).or(page.locator('html[lang=ko]')).first().waitFor({ state: 'attached' })
     await page.reload({ waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['mantineColorScheme']])).toEqual([
-      'ko',
-      'dark',
-    ])
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(['ko', 'dark'])
     expect(await cookiesOf(page)).toMatchObject({ lang: 'ko', theme: 'dark', currency: 'KRW' })
     const kept = (await context.cookies()).filter(({ name }) => ['lang', 'theme', 'currency'].includes(name))
     const nowSec = Date.now() / 1000

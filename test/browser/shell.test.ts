@@ -9,7 +9,7 @@ import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { pathsOf } from './page-paths.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser, openAwake } from './visit.ts'
+import { awake, boxesOf, launchBrowser, openAwake } from './visit.ts'
 
 // The shell as a first visitor meets it: one app whose operator has configured everything, one browser.
 
@@ -56,11 +56,9 @@ describe('on every route', () => {
       await page.goto(app.url + path, { waitUntil: 'domcontentloaded' })
       expect(await page.locator('header').count()).toBe(1)
       expect(await page.locator('footer').count()).toBe(1)
-      const [header, main, footer] = await Promise.all(
-        ['header', 'main', 'footer'].map(async (name) => (await page.locator(name).boundingBox())?.y ?? -1),
-      )
-      expect(header).toBeLessThan(main ?? 0)
-      expect(main).toBeLessThan(footer ?? 0)
+      const [header, main, footer] = await boxesOf(page, 'header', 'main', 'footer')
+      expect(header.y).toBeLessThan(main.y)
+      expect(main.y).toBeLessThan(footer.y)
     })
   }
 })
@@ -177,9 +175,9 @@ describe('banners', () => {
     test(`AD-001, OPEN-101: ${path} shows them first, before and after its scripts run`, async () => {
       const expectFirst = async (): Promise<void> => {
         expect(await firstInMain()).toBe('Partners')
-        const [banner, title] = await Promise.all([banners().first(), page.locator('main h1').first()].map((part) => part.boundingBox()))
-        expect(banner?.height).toBeGreaterThan(40)
-        expect(title?.y).toBeGreaterThanOrEqual((banner?.y ?? Number.NaN) + (banner?.height ?? 0))
+        const [banner, title] = await boxesOf(page, banners().first(), 'main h1')
+        expect(banner.height).toBeGreaterThan(40)
+        expect(title.y).toBeGreaterThanOrEqual(banner.y + banner.height)
       }
       await page.goto(app.url + path, { waitUntil: 'domcontentloaded' })
       await expectFirst()
@@ -210,8 +208,8 @@ describe('banners', () => {
     await open(`/dex/${busiest('r4', 'dex402')}/tx`)
     expect(await firstInMain()).toBe('Partners')
     expect(await banners().count()).toBe(2)
-    const [banner, head] = await Promise.all([banners().first().boundingBox(), page.locator('main h1').boundingBox()])
-    expect(banner?.y).toBeLessThan(head?.y ?? 0)
+    const [banner, head] = await boxesOf(page, banners().first(), 'main h1')
+    expect(banner.y).toBeLessThan(head.y)
     await resize(720)
     expect(await banners().count()).toBe(1)
     await resize(721)
@@ -277,9 +275,9 @@ describe('the right column', () => {
     await open('/tx/list')
     const side = page.locator('aside')
     expect(await side.isVisible()).toBe(true)
-    const [sideBox, mainBox] = await Promise.all([side.boundingBox(), page.locator('main').boundingBox()])
-    expect(sideBox!.x).toBeGreaterThan(mainBox!.x + mainBox!.width)
-    expect(Math.abs(sideBox!.y - mainBox!.y)).toBeLessThan(1)
+    const [sideBox, mainBox] = await boxesOf(page, side, 'main')
+    expect(sideBox.x).toBeGreaterThan(mainBox.x + mainBox.width)
+    expect(Math.abs(sideBox.y - mainBox.y)).toBeLessThan(1)
     expect(await side.locator('a').first().getAttribute('href')).toBe('https://issue.example')
     expect(await side.innerText()).toContain('Just confirmed')
     await resize(1366)
@@ -300,9 +298,9 @@ describe('frames', () => {
     const frame = page.locator('main iframe')
     expect(await frame.getAttribute('src')).toBe(`${outsideUrl}/engine?kiosk`)
     await page.frameLocator('main iframe').getByText('Outside').waitFor()
-    const [frameBox, mainBox] = await Promise.all([frame.boundingBox(), page.locator('main').boundingBox()])
+    const [frameBox, mainBox] = await boxesOf(page, frame, 'main')
     // One hairline at each side.
-    expect(frameBox?.width).toBe((mainBox?.width ?? 0) - 2)
+    expect(frameBox.width).toBe(mainBox.width - 2)
   })
 
   test('EMBED-003: a page that cannot be reached gives way to a sentence and a link of its own window', async () => {
@@ -362,10 +360,10 @@ test('on paper a page is light and alone, and as it was afterwards', async () =>
   const root = page.locator('html')
   const around = ['header', 'footer', 'aside', '[data-pager]']
   const seen = () => Promise.all(around.map((part) => page.locator(part).first().isVisible()))
-  expect([await root.getAttribute('data-mantine-color-scheme'), ...(await seen())]).toEqual(['dark', true, true, true, true])
+  expect([await root.getAttribute('data-theme'), ...(await seen())]).toEqual(['dark', true, true, true, true])
   await page.emulateMedia({ media: 'print' })
-  await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('light')
+  await expect.poll(() => root.getAttribute('data-theme')).toBe('light')
   expect([await page.locator('main article').first().isVisible(), ...(await seen())]).toEqual([true, false, false, false, false])
   await page.emulateMedia({ media: 'screen' })
-  await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('dark')
+  await expect.poll(() => root.getAttribute('data-theme')).toBe('dark')
 })

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { onePerKind } from './samples.ts'
-import { awake, launchBrowser, openContext, openAwake } from './visit.ts'
+import { awake, boxesOf, launchBrowser, openContext, openAwake } from './visit.ts'
 
 // NFT, DEX and address screens: what only a browser shows. The ids are of the recorded ledger.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
@@ -247,12 +247,17 @@ test('projects lead to their items and MRC402 to their holders', async () => {
   await open('/nft/list')
   await kind('Collections').click()
   await page.locator('main a[href^="/nft/MRC400_"]:visible').last().click()
+  // A page stays until the next one is there, and its links with it: each step waits for its page.
+  await page.waitForURL(/\/nft\/MRC400_\w{33}\/tx$/)
+  const project = /MRC400_\w{33}/.exec(page.url())?.[0]
   await page.getByRole('link', { name: /^Items/ }).click()
-  await page.locator('main a[href*="/MRC400_"][href$="/tx"]:visible').last().click()
+  await page.waitForURL(`${app.url}/nft/${project}/items`)
+  await page.locator(`main a[href^="/nft/${project}/${project}_"]:visible`).last().click()
   await expect.poll(() => page.url()).toMatch(/\/nft\/MRC400_\w{33}\/MRC400_\w{33}_\w{40}\/tx$/)
   await open('/nft/list?type=MRC400')
   await kind('Editions').click()
   await page.locator('main a[href^="/nft/MRC402_"]:visible').last().click()
+  await page.waitForURL(/\/nft\/MRC402_\w{33}\/tx$/)
   await page.getByRole('link', { name: /^Holders/ }).click()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Hold rate' }).count()).toBe(1)
 })
@@ -302,8 +307,8 @@ describe('an address', () => {
     await open(`/address/${ADDRESS}/tx`)
     const pager = page.locator('nav[data-pager]')
     expect(await pager.innerText()).toMatch(/^1 to 20 of 681\b/)
-    const lastTx = (await page.locator('main a[href^="/tx/"]').last().boundingBox()) ?? { y: Number.NaN }
-    expect((await pager.boundingBox())?.y).toBeGreaterThan(lastTx.y)
+    const [lastTx, below] = await boxesOf(page, page.locator('main a[href^="/tx/"]').last(), pager)
+    expect(below.y).toBeGreaterThan(lastTx.y)
     await pager.getByRole('link', { name: '2', exact: true }).click()
     await page.waitForURL(`${app.url}/address/${ADDRESS}/tx/2`)
     await expect.poll(() => pager.innerText()).toMatch(/^21 to 40 of 681\b/)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Browser, type BrowserContext, type Page, type Request, type Response } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Request, type Response } from 'playwright-core'
 
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -39,6 +39,32 @@ function sayRefusals(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     reportError(new Error(`the content policy refused ${effectiveDirective}: ${blockedURI} ${sample}`)),
   )
+}
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+/**
+ * Where elements are at one and the same moment, once fonts have arrived: boxes asked one after the other may lie on either side of a change
+ * of layout. Of a selector the first element counts.
+ */
+export async function boxesOf<const Places extends readonly (string | Locator)[]>(
+  page: Page,
+  ...places: Places
+): Promise<{ [Index in keyof Places]: Box }> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const elements = await Promise.all(
+    places.map((place) => (typeof place === 'string' ? page.locator(place).first() : place).elementHandle({ timeout: AWAKE.timeout })),
+  )
+  const boxes = await page.evaluate(
+    (wanted) =>
+      wanted.map((element, index) => {
+        if (!(element instanceof Element) || !element.isConnected) throw new Error(`place ${index} has left the page`)
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x, y, width, height }
+      }),
+    elements,
+  )
+  return boxes as { [Index in keyof Places]: Box }
 }
 
 /** What no page may ever show: the marks of a value that was not there. */

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SERVE_FLAGS } from '../../bench/serve-flags.ts'
 import { until } from '../program.ts'
 
 /** A process of a day of trouble. `lines`: what it has printed and nobody has taken yet. */
@@ -64,9 +63,8 @@ export type SiteOptions = { dataDir: string; port: number; nodeUrl: string; cloc
 
 /** The product as `npm start` runs it, behind a proxy that it trusts, with pictures from outside. */
 export const startSite = (parts: Parts, { dataDir, port, nodeUrl, clockFile, role = 'all' }: SiteOptions): Part =>
-  parts.start([...SERVE_FLAGS, '--import', here('day-clock.ts'), here('../../src/app/main.ts')], {
+  parts.start(['--import', here('day-clock.ts'), here('../../src/app/main.ts')], {
     NODE_ENV: 'production',
-    MALLOC_ARENA_MAX: '2',
     HOST: '127.0.0.1',
     PORT: String(port),
     ROLE: role,

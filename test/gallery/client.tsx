@@ -34,7 +34,7 @@ const nothing = (): void => undefined
 const theme = choice.theme === 'dark' ? 'dark' : 'light'
 const lang = choice.lang === 'ko' ? 'ko' : 'en'
 document.documentElement.lang = lang
-document.documentElement.dataset['mantineColorScheme'] = theme
+document.documentElement.dataset['theme'] = theme
 const site: Site = {
   api: { get: () => Promise.reject(new Error('the gallery asks for nothing')) },
   renderedAtSec: Math.floor(Date.now() / 1000),

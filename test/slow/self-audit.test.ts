@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startAudit } from '../../src/app/start-audit.ts'
+import { startAudit } from '../../src/app/threads/start-audit.ts'
 import { silentLog } from '../../src/base/log.ts'
 import type { AuditJson } from '../../src/contract/audit.ts'
 import { damageFile } from '../audit-damage-file.ts'

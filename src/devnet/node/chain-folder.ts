@@ -8,7 +8,7 @@ import { DAY_SEC, type Plan } from '../scenario/rhythm.ts'
 export type ChainSeed = { seed: string; plan: Plan }
 
 /** Raised with every change that makes other blocks of the same seed. */
-const SCENARIO = 3
+const SCENARIO = 4
 
 export const chainFile = (folder: string): string => join(folder, 'blocks.frames')
 

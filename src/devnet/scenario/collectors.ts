@@ -12,6 +12,7 @@ import type { Wallet } from '../rules/wallet.ts'
 import { holdAuction, START_OF_ART } from './auctions.ts'
 import type { Cast } from './cast.ts'
 import { COIN, COIN_DECIMALS, DOLLAR, DOLLAR_DECIMALS } from './coins.ts'
+import { yearOf } from './rhythm.ts'
 import { depositTag, describeWork, HOME_PAGE, memo, pictureOfWork, workTitle } from './texts.ts'
 import { heldNfts, rounded, spendable, type World } from './world.ts'
 
@@ -69,7 +70,11 @@ export function gatherCollectors(world: World, cast: Cast): () => void {
         ...reserve,
         ...shareholders,
         ...(random.chance(0.2) && {
-          copyright: { country: 'KR', registrar: '한국저작권위원회', number: `C-2025-${100_000 + random.below(800_000)}` },
+          copyright: {
+            country: 'KR',
+            registrar: '한국저작권위원회',
+            number: `C-${yearOf(world.nowSec())}-${100_000 + random.below(800_000)}`,
+          },
         }),
       }),
     )

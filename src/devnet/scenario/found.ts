@@ -22,16 +22,17 @@ export function foundNetwork(world: World): () => void {
   const cast = gatherCast(world)
   const issuers = openIssuers(world, cast)
   const projects = openProjects(world, cast)
+  const markets = openMarkets(world, cast)
   const habits: readonly (readonly [number, () => void])[] = [
     [26, () => pay(world, cast)],
     [7, () => receive(world, cast)],
     [7, () => deposit(world, cast)],
     [5, cast.join],
-    [17, openMarkets(world, cast)],
+    [17, markets.act],
     [12, gatherCollectors(world, cast)],
     [12, projects.act],
     [9, openGame(world, cast)],
-    [1.2, gatherVeterans(world, cast)],
+    [1.2, gatherVeterans(world, cast, markets)],
     [0.5, () => payMany(world, cast)],
     [0.4, issuers.act],
     [0.35, () => payTwice(world, cast)],

@@ -12,11 +12,17 @@ import { spendable, type World } from './world.ts'
 
 type Market = MarketTerms & { price: number; open: string[] }
 
+export type Markets = {
+  act: () => void
+  /** Smallest units of the market's other token for one trade unit of a token now. A token without a market costs nothing. */
+  priceOf: (token: number) => number
+}
+
 /** How many offers a market keeps; beyond them its makers take some back. */
 const OPEN_OFFERS = 24
 
 /** The DEX of tokens: makers quote around a price that wanders, people take. */
-export function openMarkets(world: World, cast: Cast): () => void {
+export function openMarkets(world: World, cast: Cast): Markets {
   const { random } = world
   const markets: Market[] = MARKETS.map((terms) => ({ ...terms, price: terms.startPrice, open: [] }))
   const platform = () =>
@@ -93,7 +99,7 @@ export function openMarkets(world: World, cast: Cast): () => void {
       payToken: market.pay,
     })
   }
-  return () => {
+  const act = (): void => {
     const market = markets[Math.floor(markets.length * random.unit() ** 1.6)]
     if (!market) return
     const dice = random.unit()
@@ -102,4 +108,5 @@ export function openMarkets(world: World, cast: Cast): () => void {
     else if (market.open.length < 6 || dice < 0.4) quote(market, random.chance(0.8) ? random.pick(cast.makers) : cast.person())
     else take(market)
   }
+  return { act, priceOf: (token) => markets.find((market) => market.token === token)?.price ?? 0 }
 }

@@ -21,6 +21,7 @@ export type Rhythm = {
 
 export const DAY_SEC = 86_400
 export const HOUR_SEC = 3600
+export const yearOf = (sec: number): number => new Date(sec * 1000).getUTCFullYear()
 const RAMP_DAYS = 14
 /** Share of a day's transactions by hour UTC: most of the network wakes in Seoul and sleeps from 16:00 UTC on. */
 const HOURS = [70, 74, 76, 74, 70, 70, 72, 74, 76, 78, 80, 84, 88, 86, 76, 62, 52, 46, 44, 44, 46, 50, 56, 64] as const

@@ -3,9 +3,9 @@ import type { Random } from '../ledger/random.ts'
 /** What people write on a chain, in two languages, and what their programs do. */
 const ENGLISH_MEMOS = [
   'thanks!',
-  'rent for May',
+  'rent',
   'dinner on Friday',
-  'invoice 2026-118',
+  'invoice no. 118',
   'happy birthday 🎂',
   'for the tickets',
   'refund',
@@ -20,7 +20,7 @@ const ENGLISH_MEMOS = [
 const KOREAN_MEMOS = [
   '감사합니다',
   '점심값',
-  '5월 월세',
+  '이달 월세',
   '생일 축하해요!',
   '공동구매 입금',
   '환불해 드립니다',
@@ -28,7 +28,7 @@ const KOREAN_MEMOS = [
   '정산 완료',
   '후원합니다',
   '다음에 또 만나요',
-  '회비 3월분',
+  '이달 회비',
   '택시비 나눔',
 ] as const
 const GOODS = ['TEA-204', 'MUG-010', 'BOOK-77', 'PRINT-A3', 'BEANS-1KG', 'POSTCARD-6', 'SOAP-3', 'CANDLE-12'] as const

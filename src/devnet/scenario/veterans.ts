@@ -7,14 +7,21 @@ import { stodexRegister, stodexUnRegister } from '../rules/mrc040-order.ts'
 import { tokenAddTarget, tokenSetBase } from '../rules/token-pair.ts'
 import type { Order } from '../rules/mrc040-state.ts'
 import type { Cast } from './cast.ts'
-import { COIN, DOLLAR, HANB } from './coins.ts'
+import { COIN, COIN_DECIMALS, DOLLAR, DOLLAR_DECIMALS, HANB } from './coins.ts'
+import type { Markets } from './markets.ts'
 import { couponName, depositTag, memo } from './texts.ts'
 import { rounded, someOf, spendable, type World } from './world.ts'
 
 const HANB_UNIT = 10n ** 8n
+const COIN_UNIT = 10n ** COIN_DECIMALS
+/** How far from the market's price people who know each other agree on one, and from where on an order waits in vain. */
+const FAIR = 0.01
+const STALE = 0.03
+/** A cent: in a smaller swap rounding would make the rate. */
+const LEAST_DOLLARS = 10n ** (DOLLAR_DECIMALS - 2n)
 
 /** What people did on the network before it had a DEX, and some still do. */
-export function gatherVeterans(world: World, cast: Cast): () => void {
+export function gatherVeterans(world: World, cast: Cast, { priceOf }: Pick<Markets, 'priceOf'>): () => void {
   const { random } = world
   let orders: string[] = []
   // HANB may be ordered for dollars.
@@ -23,11 +30,17 @@ export function gatherVeterans(world: World, cast: Cast): () => void {
   world.propose((call) => tokenAddTarget(call, { token: DOLLAR, target: HANB }))
   world.settle()
 
+  /** Near what the market pays, in smallest units of the dollar for a whole token. */
+  const fairPrice = (token: number): bigint => BigInt(Math.max(1, Math.round(priceOf(token) * (1 + (random.unit() * 2 - 1) * FAIR))))
   const swap = (): void => {
     const from = cast.person()
     const to = cast.other(from)
-    const amounts = [someOf(random, spendable(world, from, COIN), 0.05), someOf(random, spendable(world, to, DOLLAR), 0.05)] as const
-    if (amounts[0] < 1000n || amounts[1] < 1000n) return
+    const price = fairPrice(COIN)
+    const affordable = (spendable(world, to, DOLLAR) * COIN_UNIT) / price
+    const held = spendable(world, from, COIN)
+    const coins = someOf(random, held < affordable ? held : affordable, 0.05)
+    const dollars = rounded((coins * price) / COIN_UNIT, 4)
+    if (dollars < LEAST_DOLLARS) return
     // Fees go to a third party, to the other side, or both to the same wallet; mostly there are none.
     const fees = random.pick([
       [],
@@ -45,12 +58,12 @@ export function gatherVeterans(world: World, cast: Cast): () => void {
       tag: random.chance(0.2) ? depositTag(random) : '',
       memo: memo(random),
     })
-    world.propose((call) => exchange(call, { from: side(from, COIN, amounts[0], fees[0]), to: side(to, DOLLAR, amounts[1], fees[1]) }))
+    world.propose((call) => exchange(call, { from: side(from, COIN, coins, fees[0]), to: side(to, DOLLAR, dollars, fees[1]) }))
   }
   const order = (): void => {
     const owner = random.pick(cast.makers)
     const quantity = BigInt(1 + random.below(400)) * HANB_UNIT
-    const price = rounded(BigInt(1_700_000 + random.below(500_000)), 4)
+    const price = rounded(fairPrice(HANB), 4)
     const id = `MRC040_${random.letters(40).replaceAll(/v/gi, 'x')}_${world.nowSec()}`
     const terms = {
       owner,
@@ -67,7 +80,8 @@ export function gatherVeterans(world: World, cast: Cast): () => void {
     const id = orders[random.below(orders.length)]
     const state = id === undefined ? undefined : (world.find(id) as unknown as Order | undefined)
     if (!state || id === undefined) return order()
-    if (random.chance(0.2)) world.propose((call) => stodexUnRegister(call, { id }))
+    const isStale = Math.abs(Number(state.price) / priceOf(HANB) - 1) > STALE
+    if (isStale || random.chance(0.2)) world.propose((call) => stodexUnRegister(call, { id }))
     else {
       const left = BigInt(state.remainqtt)
       const quantity = random.chance(0.5) ? left : ((left / HANB_UNIT + 1n) / 2n) * HANB_UNIT

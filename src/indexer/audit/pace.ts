@@ -37,24 +37,3 @@ export function makePace({ sliceMs, restPerMs }: PaceOptions, clock: Pick<Clock,
     },
   }
 }
-
-/** Long enough that it costs little beside what it gives back, short enough that little piles up. */
-const TIDY_MS = 2000
-
-/**
- * The same pace, whose thread gives back what garbage has taken every two seconds: a turn takes minutes, and keeps little of what it reads.
- * That is a piece of its own, with its rest.
- */
-export function makeTidyPace(pace: Pace, clock: Clock, collectGarbage: () => void): Pace {
-  let tidyMs = clock.passedMs()
-  return {
-    slice: async (task, signal) => {
-      const result = await pace.slice(task, signal)
-      if (clock.passedMs() - tidyMs >= TIDY_MS) {
-        await pace.slice(async () => collectGarbage(), signal)
-        tidyMs = clock.passedMs()
-      }
-      return result
-    },
-  }
-}

@@ -1,38 +1,62 @@
 import { isFailed, type Tx } from '../../model/tx.ts'
 import { PAGE_SIZE } from '../../model/page-window.ts'
 import type { Row } from '../../txtypes/rows.ts'
-import type { ApiContext } from './context.ts'
+import type { Page, StoredTx, StoreReader } from '../../store/store.ts'
 
 type BidOutcome = Extract<Row, { kind: 'bid-outcome' }>
 
 const STEP = /_auction(?:bid|buynow|winning)$/
-/** Of an auction in which more happened since, the page of the auction tells the rest. */
-const PAGES_LOOKED_AT = 3
+/** Pages that are searched for the next step. Between two steps stand only failed transactions, of which there may be any number. */
+const MOST_NEWER = 4
+
+type Listed = Page<StoredTx>
+type ListPage = (page: number) => Promise<Listed>
 
 /**
- * What became of a bid, by the next step of its auction: the list of the auction is walked from its newest entry to the bid. `undefined`
- * for what is no bid or failed, and for a bid too far from the newest entry. Cost: up to three seeks.
+ * What became of a bid, by the next step of its auction. `undefined` for a transaction of another type and for a failed bid; state
+ * `unknown` where the next step is not among the entries after the bid that are read. Cost: a page of the list for each halving of its
+ * length, and four more.
  */
-export async function findBidOutcome({ store }: Pick<ApiContext, 'store'>, tx: Tx): Promise<BidOutcome | undefined> {
+export async function findBidOutcome({ store }: { store: Pick<StoreReader, 'listFeed'> }, tx: Tx): Promise<BidOutcome | undefined> {
   if (!tx.type.endsWith('_auctionbid') || isFailed(tx)) return undefined
   const feed = tx.type.startsWith('mrc401_') ? 'mrc401' : 'dex'
-  let next: Tx | undefined
-  for (let page = 1; page <= PAGES_LOOKED_AT; page += 1) {
-    // Each page begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
-    const { items, maxPage } = await store.listFeed({ feed, subject: tx.to_addr }, page, PAGE_SIZE)
-    for (const { item } of items) {
-      if (item.tx.txid === tx.txid) return outcomeOf(tx, next)
-      if (!isFailed(item.tx) && STEP.test(item.tx.type)) next = item.tx
-    }
-    if (page >= maxPage) return undefined
-  }
-  return undefined
+  const next = await findNext((page) => store.listFeed({ feed, subject: tx.to_addr }, page, PAGE_SIZE), tx)
+  return outcomeOf(tx, next)
 }
 
-function outcomeOf(bid: Tx, next: Tx | undefined): BidOutcome {
+/** The next step after a bid; `undefined` when none was made yet. */
+async function findNext(listPage: ListPage, bid: Tx): Promise<Tx | 'unknown' | undefined> {
+  let listed = await findPage(listPage, bid.sn)
+  for (let read = 0; listed !== undefined; read += 1) {
+    const next = listed.items.findLast(({ item: { tx } }) => tx.sn > bid.sn && !isFailed(tx) && STEP.test(tx.type))
+    if (next) return next.item.tx
+    if (listed.page === 1) return undefined
+    if (read === MOST_NEWER) return 'unknown'
+    // Each page begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    listed = await listPage(listed.page - 1)
+  }
+  return 'unknown'
+}
+
+/** The page that holds a transaction: entries are in the order of the chain, so half of the pages are ruled out each time. */
+async function findPage(listPage: ListPage, sn: number): Promise<Listed | undefined> {
+  let listed = await listPage(1)
+  let [low, high] = [1, listed.maxPage]
+  for (;;) {
+    const { items, page } = listed
+    if ((items[0]?.item.tx.sn ?? 0) < sn) high = page - 1
+    else if ((items.at(-1)?.item.tx.sn ?? 0) > sn) low = page + 1
+    else return listed
+    if (low > high) return undefined
+    // oxlint-disable-next-line no-await-in-loop
+    listed = await listPage(Math.floor((low + high) / 2))
+  }
+}
+
+function outcomeOf(bid: Tx, next: Tx | 'unknown' | undefined): BidOutcome {
   const auction = bid.to_addr
-  if (next === undefined) return { kind: 'bid-outcome', state: 'leading', auction }
+  if (next === undefined || next === 'unknown') return { kind: 'bid-outcome', state: next ?? 'leading', auction }
   const { from_addr: by, txid, timestamp: atSec, token = bid.token ?? '', amount = '0' } = next
   return { kind: 'bid-outcome', state: stateAfter(bid, next), auction, by, quantity: { token, units: amount }, txid, atSec }
 }

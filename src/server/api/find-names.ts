@@ -2,13 +2,17 @@ import { text } from '../../base/json.ts'
 import { entityId } from '../../chain/ids.ts'
 import { findCaution } from '../../contract/find-caution.ts'
 import type { FoundJson } from '../../contract/find.ts'
+import { PAGE_SIZE } from '../../model/page-window.ts'
 import { normaliseName } from '../../store/grams.ts'
 import type { Entity, SearchKind } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
 import { rankedTokensOf, tokenNames, verifiedTokens } from './ranked-tokens.ts'
 
-/** Of the tokens that match, how many are ranked beside those that people mean: the first of the store's order. */
-const RANKED = 40
+/**
+ * Of the tokens that match, how many are ranked beside those that people mean: the first of the store's order. Each costs a count of its
+ * holders, once for a version. Those held most are among the ones that people mean.
+ */
+const RANKED = PAGE_SIZE
 
 /** How well a name fits: exactly, from its beginning, or somewhere in it. */
 type Fit = 0 | 1 | 2
@@ -45,7 +49,7 @@ function bestOf(wanted: string, found: readonly Entity[], most: number): Best {
 
 /** Verified tokens, then exact ones, then those with a price, then those with most holders: a symbol costs nothing to copy, holders do. */
 async function rankFound(context: ApiContext, wanted: string, found: readonly Entity[], most: number): Promise<Best> {
-  const { meant, known } = await rankedTokensOf(context)
+  const { meant, known, countHolders } = await rankedTokensOf(context)
   const verified = verifiedTokens(context.site)
   const places = new Map(meant.map((id, place) => [id, place]))
   const isKnown = new Set(known.map(({ key }) => key))
@@ -55,7 +59,7 @@ async function rankFound(context: ApiContext, wanted: string, found: readonly En
       .map(async (entity) => ({
         key: entity.key,
         names: tokenNames(entity),
-        holders: await context.store.countRanking({ ranking: 'holders', subject: entityId(entity.key) }),
+        holders: await countHolders(entityId(entity.key)),
       })),
   )
   const ranked = [...known, ...others]

@@ -1,5 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
+import { LONGEST_SEARCH } from '../../contract/find-path.ts'
 import { readPage } from '../../model/page-window.ts'
 
 /** A block by number or by hash. */
@@ -21,7 +22,6 @@ export type ParamSchema =
   | { type: 'integer'; minimum: number; examples?: readonly number[] }
 
 const idSchema = (pattern: RegExp, example: string): ParamSchema => ({ type: 'string', pattern: pattern.source, examples: [example] })
-const LONGEST_KEYWORD = 200
 
 /** What a path parameter must look like, as a schema and in words, and what it becomes. The API document says all three. */
 export const SHAPES = {
@@ -60,8 +60,8 @@ export const SHAPES = {
   token: { schema: idSchema(/^[0-9]+$/, '0'), description: 'Id of a token; 0 is the coin', read: readTokenId },
   page: { schema: { type: 'integer', minimum: 1, examples: [1] }, description: 'Page of the list, from 1', read: readPage },
   keyword: {
-    schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEYWORD, examples: ['MTC'] },
-    description: `Words to search for, at most ${LONGEST_KEYWORD} characters`,
+    schema: { type: 'string', minLength: 1, maxLength: LONGEST_SEARCH, examples: ['MTC'] },
+    description: `Words to search for, at most ${LONGEST_SEARCH} characters`,
     read: readKeyword,
   },
 } as const satisfies Record<string, { schema: ParamSchema; description: string; read: (value: string) => unknown }>
@@ -116,7 +116,7 @@ function readBlockRef(value: string): BlockRef {
 export function readKeyword(value: string): string {
   const keyword = value.trim()
   if (keyword === '') throw new AppError('BAD_QUERY', 'The search text is empty')
-  if (keyword.length > LONGEST_KEYWORD) throw new AppError('BAD_QUERY', `The search text is longer than ${LONGEST_KEYWORD} characters`)
+  if (keyword.length > LONGEST_SEARCH) throw new AppError('BAD_QUERY', `The search text is longer than ${LONGEST_SEARCH} characters`)
   return keyword
 }
 

@@ -5,12 +5,15 @@ import type { SiteJson } from '../../contract/site.ts'
 import type { Market } from '../../market/market.ts'
 import { normaliseName } from '../../store/grams.ts'
 import type { Entity, StoreReader } from '../../store/store.ts'
+import { Lru } from '../answers/lru.ts'
 
 const COIN = '0'
-/** Priced tokens that are ranked at most: each costs a look at its holders. */
+/** Priced tokens that are ranked at most, the most traded first: each costs a look at its holders. */
 const MOST_PRICED = 300
 /** First tokens of the list that searches look at: whoever copies a name a hundred times cannot push what many hold out of sight. */
 const KNOWN = 200
+/** Counts of other tokens that are kept for a version. */
+const MOST_COUNTS = 1000
 
 /** The coin, and the tokens that the operator vouches for. */
 export const verifiedTokens = (site: Pick<SiteJson, 'verifiedTokens'>): ReadonlySet<string> => new Set([COIN, ...site.verifiedTokens])
@@ -25,6 +28,8 @@ export type RankedTokens = {
   meant: readonly string[]
   /** The first tokens of the list. */
   known: readonly KnownToken[]
+  /** Holders of a token at this version: whoever repeats a search counts nobody again. */
+  countHolders: (id: string) => Promise<number>
 }
 
 type Sources = {
@@ -66,7 +71,20 @@ async function rankTokens(sources: Sources): Promise<RankedTokens> {
       holders: await store.countRanking({ ranking: 'holders', subject: entityId(item.key) }),
     })),
   )
-  return { meant, known }
+  return { meant, known, countHolders: keepCounts((id) => store.countRanking({ ranking: 'holders', subject: id })) }
+}
+
+/** Counts once. A count that failed is asked for again. */
+function keepCounts(count: (id: string) => Promise<number>): RankedTokens['countHolders'] {
+  const kept = new Lru<string, Promise<number>>(MOST_COUNTS)
+  return (id) => {
+    const known = kept.find(id)
+    if (known !== undefined) return known
+    const counted = count(id)
+    kept.keep(id, counted)
+    counted.catch(() => kept.drop(id))
+    return counted
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { shortId } from '../../chain/short-id.ts'
 import { findItemPrice } from '../../contract/item-price.ts'
 import { findItemStatus } from '../../contract/item-status.ts'
 import type { Mrc400DetailJson, Mrc401DetailJson, Mrc402Json } from '../../contract/nft.ts'
-import { isVideo, unitOf } from './describe-pieces.ts'
+import { cautionChips, isVideo, unitOf } from './describe-pieces.ts'
 import type { Media, Picture, Word } from './picture.ts'
 import { amountFigure, countOf, dayOf, momentOf, plain, sinceWords } from './words.ts'
 
@@ -57,17 +57,17 @@ const MELTED = { kind: 'chip', text: 'Melted', tone: 'quiet', icon: 'flame' } as
 export function describeItem(item: Mrc401DetailJson, columns: Columns, nowSec: number): Described {
   const status = findItemStatus(item)
   const price = findItemPrice(item)
-  const symbol = price && unitOf(ownValue(item.token, price.token) ?? { sn: price.token, symbol: '' })
+  const token = price && (ownValue(item.token, price.token) ?? { sn: price.token, symbol: '', name: '' })
   const isMelted = status === 'melted'
   const offered: Word[] =
     status === 'auction' ? [plain(item.auction_end > nowSec ? 'Ends' : 'Ended', { tone: 'faint' }), plain(momentOf(item.auction_end))] : []
   return {
     badge: { family: 'nft', label: 'MRC401' },
-    chips: statusChips(item, nowSec),
+    chips: [...statusChips(item, nowSec), ...cautionChips(token ? [token] : [])],
     title: { text: item.project, instead: shortId(projectOfItem(item.mrc401_id)), aside: `…${item.mrc401_id.slice(-ITEM_END)}` },
     ...(price &&
-      symbol !== undefined && {
-        figure: { ...amountFigure(price.units, price.decimal, symbol), label: PRICE_LABELS[price.kind] },
+      token && {
+        figure: { ...amountFigure(price.units, price.decimal, unitOf(token)), label: PRICE_LABELS[price.kind] },
       }),
     lines: [isMelted ? [] : by('Owner', item.owner), offered].filter((words) => words.length > 0),
     facts:

@@ -39,14 +39,31 @@ const tokenIn = ({ tokens }: NamedTx, id: string) =>
 /** A picture has no links: of all but the coin the number stands beside the symbol, which others may carry too. */
 export const unitOf = ({ sn, symbol }: { sn: string; symbol: string }): string => (sn === COIN ? symbol || '#0' : `${symbol} #${sn}`.trim())
 
-/** A warning where a token looks like another than it is. */
-export function cautionChips(token: { sn: string; symbol: string; name: string } | undefined): Extract<Word, { kind: 'chip' }>[] {
-  const caution = token && findCaution(token)
-  return caution === undefined ? [] : [{ kind: 'chip', text: CAUTIONS[caution], tone: 'warn' }]
+type ShownToken = { sn: string; symbol: string; name: string }
+const IDS_SHOWN = 2
+
+/** Warnings where tokens look like others than they are, one for each reason. Where a picture shows several tokens, a warning names its own. */
+export function cautionChips(shown: readonly ShownToken[]): Extract<Word, { kind: 'chip' }>[] {
+  const tokens = [...new Map(shown.map((token) => [token.sn, token])).values()]
+  return [...Map.groupBy(tokens, findCaution)].flatMap(([caution, alike]) => {
+    if (caution === undefined) return []
+    const ids = alike.slice(0, IDS_SHOWN).map(({ sn }) => `#${sn}`)
+    const whose = tokens.length === 1 ? '' : `${ids.join(', ')}${alike.length > IDS_SHOWN ? ' …' : ''}: `
+    return [{ kind: 'chip' as const, text: whose + CAUTIONS[caution], tone: 'warn' as const }]
+  })
 }
 
-/** The token that an amount is of. */
-export const tokenOfQuantity = (quantity: Quantity, tx: NamedTx) => ('token' in quantity ? tokenIn(tx, quantity.token) : undefined)
+/** The tokens that pieces show, by amount or by name. */
+export const tokensOfPieces = (pieces: readonly Piece[], tx: NamedTx): ShownToken[] =>
+  pieces.flatMap((piece) => tokenIdsOf(piece)).map((id) => tokenIn(tx, id))
+
+function tokenIdsOf(piece: Piece): string[] {
+  if (piece.kind === 'subject') return piece.subject.kind === 'token' ? [piece.subject.id] : []
+  if (piece.kind === 'quantity') return tokenIdOf(piece.quantity)
+  if (piece.kind === 'change') return [...tokenIdOf(piece.before), ...tokenIdOf(piece.after)]
+  return piece.kind === 'rate' ? [...tokenIdOf(piece.from), ...tokenIdOf(piece.to)] : []
+}
+const tokenIdOf = (quantity: Quantity): string[] => ('token' in quantity ? [quantity.token] : [])
 const nftIn = ({ nfts }: NamedTx, id: string) => nfts.find((nft) => nft.id === id)
 
 /** Path ends in `.mp4`, query and fragment ignored (OPEN-107). */

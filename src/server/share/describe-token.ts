@@ -17,7 +17,7 @@ export function describeToken(token: TokenJson, columns: Picture['tape']['column
     badge: { family: 'token', label: 'Token' },
     chips: [
       ...(option.title === '' ? [] : [{ kind: 'chip' as const, text: option.title, tone: 'quiet' as const }]),
-      ...cautionChips(token),
+      ...cautionChips([token]),
     ],
     title: { text: name, instead: `Token ${sn}`, aside: symbol },
     lines: owned.length === 0 ? [] : [owned],

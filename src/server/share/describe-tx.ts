@@ -3,8 +3,8 @@ import { isFailed } from '../../model/tx.ts'
 import type { FamilyName } from '../../model/block.ts'
 import type { OneCardTxJson } from '../../contract/drawn-tx.ts'
 import { findLead, type Lead } from '../../txtypes/find-lead.ts'
-import type { Card } from '../../txtypes/rows.ts'
-import { cautionChips, piecesToWords, quantityFigure, subjectMedia, tokenOfQuantity } from './describe-pieces.ts'
+import type { Card, Piece } from '../../txtypes/rows.ts'
+import { cautionChips, piecesToWords, quantityFigure, subjectMedia, tokensOfPieces } from './describe-pieces.ts'
 import type { Column, Media, Picture, Word } from './picture.ts'
 import { countOf, dayOf, momentOf, plain } from './words.ts'
 
@@ -34,6 +34,8 @@ export function describeTx(tx: SharedTx, columns: Picture['tape']['columns'], no
   const lead = findLead(failed ? line : [...line, ...second])
   const figure = amount !== undefined && 'quantity' in amount ? quantityFigure(amount.quantity, tx) : undefined
   const below = amount === undefined ? [] : 'pieces' in amount ? amount.pieces : (amount.below ?? [])
+  const main: Piece[] = amount !== undefined && 'quantity' in amount ? [{ kind: 'quantity', quantity: amount.quantity }] : []
+  const shown = [...main, ...line, ...(failed ? [] : [...below, ...second])]
   const lines: Word[][] = [
     piecesToWords(line, tx),
     failed ? [{ kind: 'icon', icon: 'alertTriangle' }, plain(reasonOf(tx.validate_code), { tone: 'fail' })] : piecesToWords(below, tx),
@@ -42,10 +44,7 @@ export function describeTx(tx: SharedTx, columns: Picture['tape']['columns'], no
   ]
   return {
     badge: { family: familyOf(tx), label: tx.type_opt.title || tx.type },
-    chips: [
-      ...lockChips(tx, nowSec),
-      ...(amount !== undefined && 'quantity' in amount ? cautionChips(tokenOfQuantity(amount.quantity, tx)) : []),
-    ],
+    chips: [...lockChips(tx, nowSec), ...cautionChips(tokensOfPieces(shown, tx))],
     ...(figure && { figure: failed ? { ...figure, isStruck: true } : figure }),
     lines: lines.filter((words) => words.length > 0),
     facts: [],

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
+import { loadLedger } from '../../../test/ledger.ts'
+import type { Mrc401DetailJson } from '../../contract/nft.ts'
 import type { TokenJson } from '../../contract/token.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { silentLog } from '../../base/log.ts'
 import { noMarket, type Market } from '../../market/market.ts'
 import { apiOf } from '../server.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
+import { describeItem } from './describe-nft.ts'
 import { describeToken } from './describe-token.ts'
+import { describeTx, type SharedTx } from './describe-tx.ts'
 import { makeFindPicture, type FindPicture } from './find-picture.ts'
 
 // What pictures of a recorded ledger say. The clock stands in April 2022, before all of it.
@@ -115,6 +119,35 @@ test('FIND-052: a picture of a token that looks like the coin warns of it, and t
   const chipsOf = (changes: Partial<TokenJson>) => describeToken({ ...token, option: { title: '', color: '' }, ...changes }, []).chips
   expect(chipsOf({ symbol: 'MTC', name: 'METACOIN' })).toEqual([{ kind: 'chip', text: 'Looks like MTC', tone: 'warn' }])
   expect(chipsOf({ sn: '0', symbol: 'MTC', name: 'METACOIN' })).toEqual([])
+})
+
+test('FIND-052: a picture warns of every token it shows an amount of that looks like another, and names it where there are several', async () => {
+  // 7 × 10⁻¹⁰ MTC for 59.71 KBKLJ (#3), of which 1.9883 are the fee: KBKLJ is the figure, MTC and the fee stand below.
+  const bought = loadLedger('r4').txs.find(({ records }) =>
+    records.some(({ type, validationCode }) => type === 'mrc010_buy' && validationCode === 0),
+  )
+  const tx = await served.data<SharedTx>(`/api/tx/${bought?.txid}?drawn=card`)
+  const chipsOf = (symbol: string, changes: Partial<SharedTx> = {}) =>
+    describeTx({ ...tx, tokens: tx.tokens.map((token) => (token.sn === '3' ? { ...token, symbol } : token)), ...changes }, [], 0).chips
+  const warning = (text: string) => ({ kind: 'chip', text, tone: 'warn' })
+  expect(chipsOf('KBKLJ')).toEqual([])
+  expect(chipsOf('MTC')).toEqual([warning('#3: Looks like MTC')])
+  // What failed shows no second line: only one token is left.
+  expect(chipsOf('MTC', { validate_code: 11 })).toEqual([warning('Looks like MTC')])
+  // The figure is of the coin, the fee below of its look-alike.
+  const { card } = tx
+  const other = { ...card, amount: { quantity: { token: '0', units: '700000000' } } }
+  expect(chipsOf('MTС', { card: other })).toEqual([warning('#3: Looks like MTC')])
+  expect(chipsOf('MTC', { card: other, validate_code: 11 })).toEqual([])
+})
+
+test('FIND-052: the picture of an item warns where its price is in a token that looks like another', async () => {
+  const id = `${MRC400}_NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu`
+  const item = await served.data<Mrc401DetailJson>(`/api/nft/${MRC400}/${id}`)
+  const chipsOf = (token: string) =>
+    describeItem({ ...item, auction_token: token, token: { '5': { ...item.token['0']!, sn: '5' } } }, [], 0).chips
+  expect(chipsOf('5').map(({ text }) => text)).toEqual(['Auction', 'Looks like MTC'])
+  expect(chipsOf('0').map(({ text }) => text)).toEqual(['Auction'])
 })
 
 test('what is not of the main network says of which it is', async () => {

@@ -1,16 +1,11 @@
 import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
-import { silentLog } from '../../base/log.ts'
-import { giveWay } from '../give-way.ts'
 import { loadSite } from './load-site.ts'
 import { makePageRenderer, type Ask } from './page-renderer.ts'
 import type { RenderMessage, RenderRequest } from './render-message.ts'
 
 // A thread of `render-pool.ts`: renders pages as their answers arrive, several at a time.
 
-/** Where processors are few, new blocks and answers from memory come before pages that have to be rendered. */
-const NICENESS = 4
-giveWay(NICENESS, silentLog)
 
 const send = (message: RenderMessage): void => parentPort?.postMessage(message)
 

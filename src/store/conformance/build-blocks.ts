@@ -27,6 +27,8 @@ export type TxInput = {
   /** Only in the whole transaction, not on the card. */
   param?: JsonObject
   memo?: string
+  /** What it moves, in the smallest unit. */
+  moved?: { token: string; amount: string }
 }
 
 /** Numbers blocks and transactions as a chain does. */
@@ -42,7 +44,7 @@ export class BlockBuilder {
       sn,
       id: hashOf(1_000_000 + sn),
       timestampSec,
-      txs: txs.map(({ txid, feeds = [], changes = [], family = 'token', isFailed = false, isUnknown = false, param = {}, memo }) => {
+      txs: txs.map(({ txid, feeds = [], changes = [], family = 'token', isFailed = false, isUnknown = false, param = {}, memo, moved }) => {
         this.#tx += 1
         const card = {
           sn: this.#tx,
@@ -55,6 +57,7 @@ export class BlockBuilder {
           to_addr: '',
           param: {},
           ...(memo === undefined ? {} : { memo }),
+          ...moved,
         }
         const familyOf = isFailed ? 'fail' : family
         return {

@@ -1,3 +1,4 @@
+import { belowLeast } from '../../base/below-least.ts'
 import { text } from '../../base/json.ts'
 import { addUnits, isPositive, ratePercent, readUnits, subtractUnits } from '../../base/units.ts'
 import { findPaymentList } from '../../chain/payments.ts'
@@ -77,7 +78,7 @@ const feeWords = (price = '0', total = '0'): Piece[] => {
 const heldFeeWords = (price = '0', total = '0'): Piece[] => (isPositive(subtractUnits(total, price)) ? [words('dexInclHeldFee')] : [])
 
 /** A rate without the places that say nothing: `1`, `2.5`; more than nothing never reads as nothing. */
-const formatRate = (percent: string): string => (/[1-9]/.test(percent) ? String(Number(percent)) : '< 0.01')
+const formatRate = (percent: string): string => (/[1-9]/.test(percent) ? String(Number(percent)) : belowLeast(2))
 
 /** Somebody wants to buy units of a token and puts up the money. Form P5. */
 export const dexRequest = (type: string, title: string): TxType =>

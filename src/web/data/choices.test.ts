@@ -28,7 +28,7 @@ describe('what a visitor chose is read from cookies of these names (OPEN-055)', 
   test('STORE-002, OPEN-053: the type of lists', () => expect(readChoices(chosen).listType).toBe('card'))
 })
 
-// CONST-025: language en, currency USD, theme light, NFT type MRC402 (STATE-026), list type table (STORE-002); test net off: app/config.test.ts.
+// CONST-025: language en, currency USD, theme light, NFT type MRC402 (STATE-026), list type table (STORE-002); test net off: app/settings/config.test.ts.
 describe('the defaults stand', () => {
   const defaults = { lang: 'en', theme: 'light', currency: 'USD', nftType: 'MRC402', listType: 'table', config: {} }
   const rubbish = ['x', '%', '{', '[]', 'null', '"card"', '{"left":1,"right":"no","list":"grid"}', '{"list":["card"]}', '__proto__']

@@ -1,3 +1,4 @@
+import { belowLeast } from '../../base/below-least.ts'
 import { formatDecimal } from './amount.ts'
 
 const STEPS = [
@@ -15,7 +16,7 @@ export function formatCompact(decimalText: string): string {
   if (step === undefined) {
     const short = formatDecimal(decimalText, 2)
     // More than nothing never reads as nothing.
-    return short === '0' && /[1-9]/.test(formatDecimal(decimalText)) ? '< 0.01' : short
+    return short === '0' && /[1-9]/.test(formatDecimal(decimalText)) ? belowLeast(2) : short
   }
   const front = digits.slice(0, -step.zeros)
   const places = digits.slice(-step.zeros, digits.length - step.zeros + (front.length > 2 ? 1 : 2))

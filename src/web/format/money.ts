@@ -1,3 +1,4 @@
+import { belowLeast } from '../../base/below-least.ts'
 import { multiplyDecimals, roundDecimal, unitsToDecimal } from '../../base/decimal.ts'
 import { CURRENCIES, type Currency } from '../data/prefs.ts'
 import { groupDigits } from '../../base/group-digits.ts'
@@ -25,8 +26,7 @@ export function formatMoney(value: string, currency: Currency): string {
 export function formatWorth(value: string, currency: Currency): string {
   const shown = formatMoney(value, currency)
   if (/[1-9]/.test(shown) || !/[1-9]/.test(value)) return `≈ ${shown}`
-  const decimals = CURRENCIES[currency]
-  return `< ${SIGNS[currency]} ${decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`}`
+  return belowLeast(CURRENCIES[currency], `${SIGNS[currency]} `)
 }
 
 /** Dollars in a few digits, for statistic tiles, with the whole value for their tooltip: `$ 108.4M`. */

@@ -1,3 +1,4 @@
+import { belowLeast } from '../../base/below-least.ts'
 import { isPositive } from '../../base/units.ts'
 import { formatRatio } from './amount.ts'
 
@@ -6,4 +7,4 @@ import { formatRatio } from './amount.ts'
  * `< 0.0001%`. HANDS-005.
  */
 export const formatShare = (percent: string, part: string, write: (percent: string) => string = formatRatio): string =>
-  isPositive(part) && !/[1-9]/.test(percent) ? `< 0.${'1'.padStart((percent.split('.')[1] ?? '').length || 4, '0')}%` : write(percent)
+  isPositive(part) && !/[1-9]/.test(percent) ? `${belowLeast((percent.split('.')[1] ?? '').length || 4)}%` : write(percent)

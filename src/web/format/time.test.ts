@@ -21,6 +21,10 @@ describe('relative time', () => {
     [-315_360_000, '0 secs ago', '0초 전'],
     [4_320, '1 hr 12 mins ago', '1시간 12분 전'],
     [86_400 * 3 + 59, '3 days 59 secs ago', '3일 59초 전'],
+    [86_400 * 365 - 1, '364 days 23 hrs ago', '364일 23시간 전'],
+    [86_400 * 365, '1 year ago', '1년 전'],
+    [86_400 * 635 + 3 * 3_600, '1 year 270 days ago', '1년 270일 전'],
+    [86_400 * 730 + 3_600, '2 years 1 hr ago', '2년 1시간 전'],
   ] as const
   for (const [age, english, korean] of cases) {
     test(`FMT-006, OPEN-059: ${age} seconds read "${english}" and "${korean}"`, () => {

@@ -2,6 +2,7 @@ import { UTC } from '../../contract/zone.ts'
 import type { Text } from '../i18n/useText.ts'
 
 const UNITS = [
+  ['years', 31_536_000],
   ['days', 86_400],
   ['hrs', 3_600],
   ['mins', 60],
@@ -11,7 +12,7 @@ const UNITS = [
 /** A time in milliseconds from what foreign data holds: text shorter than 11 characters is seconds. Spec: FMT-009. */
 export const toMs = (time: number | string): number => (String(time).length < 11 ? Number(time) * 1000 : Number(time))
 
-/** Seconds as the two largest units that are not zero; nothing below a second. `0 secs` for 0. Spec: OPEN-059. */
+/** Seconds as the two largest units that are not zero, a year being 365 days; nothing below a second. `0 secs` for 0. Spec: OPEN-059. */
 export function formatDuration(t: Text<'common'>, durationSec: number): string {
   let rest = Math.max(0, Math.floor(durationSec))
   const parts: string[] = []

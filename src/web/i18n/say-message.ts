@@ -14,6 +14,9 @@ const PATTERNS = KEYS.map((key) => {
   return { key, names, pattern: new RegExp(`^${pattern}$`) }
 })
 
+/** Which message of the catalogue this is; `undefined` for words of its own. */
+export const messageKey = (msg: string): Key | undefined => PATTERNS.find(({ pattern }) => pattern.test(msg))?.key
+
 /** A message of the API or of the client in the visitor's language; one that nobody translated stays as it is. Spec: OPEN-108. */
 export function sayMessage(language: Language, msg: string): string {
   if (language.lang === 'en') return msg

@@ -1,4 +1,4 @@
-import { sayMessage } from '../i18n/say-message.ts'
+import { messageKey, sayMessage } from '../i18n/say-message.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { useGo } from '../data/useGo.ts'
 import { Icon } from './Icon.tsx'
@@ -9,7 +9,10 @@ import css from './States.module.css'
 /** `isSmall`: below something that is there, without drawing and shapes of ids. */
 export type NotFoundProps = { message?: string; isSmall?: boolean }
 
-/** The 404 panel. A message of the server takes the place of the default one; title and button stay. Spec: ERR-003..010, OPEN-015..018. */
+/**
+ * The 404 panel. A message of the server takes the place of the default one; title and button stay. Spec: ERR-003..010, OPEN-015..018. Of what
+ * the specification does not know, a mistyped address and a subject that is not indexed yet, the title says which it is: nothing is forbidden.
+ */
 export function NotFoundPanel({ message = '', isSmall = false }: NotFoundProps) {
   const t = useText('error')
   const language = useLanguage()
@@ -22,7 +25,7 @@ export function NotFoundPanel({ message = '', isSmall = false }: NotFoundProps) 
     <Sheet>
       <div className={isSmall ? `${css.panel} ${css.small}` : css.panel}>
         {!isSmall && <MissingBlock />}
-        <h1>{t('title')}</h1>
+        <h1>{t(titleOf(message))}</h1>
         <p>{message === '' ? t('message') : sayMessage(language, message)}</p>
         <Button isPrimary onClick={goBack}>
           <Icon name="arrowBackUp" size={14} />
@@ -32,6 +35,11 @@ export function NotFoundPanel({ message = '', isSmall = false }: NotFoundProps) 
       </div>
     </Sheet>
   )
+}
+
+function titleOf(message: string): 'title' | 'mistyped' | 'notIndexed' {
+  const key = messageKey(message)
+  return key === 'mistyped' || key === 'notIndexed' ? key : 'title'
 }
 
 /** What ids look like. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useTabsPlace } from '../data/tabs-place.ts'
 import { useGo } from '../data/useGo.ts'
 import { isPlainClick } from './plain-click.ts'
 import css from './Sheet.module.css'
@@ -13,28 +14,26 @@ const showTab = (tab: HTMLAnchorElement | null) => {
 
 /** Room of the header, below which tabs stand that had scrolled out of sight. */
 const ABOVE_PX = 72
-/** Where in the window the tabs are to stand once the page of the one that was followed is there. */
-let asked: { path: string; top: number } | undefined
 
 /** Tabs are links: each has its route. Who follows one stays at the tabs. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const go = useGo()
+  const place = useTabsPlace()
   const list = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.path
   useLayoutEffect(() => {
-    if (asked === undefined || asked.path !== current) return undefined
-    const { top } = asked
-    asked = undefined
+    const top = current === undefined ? undefined : place.take(current)
+    if (top === undefined) return undefined
     const stay = (): void => window.scrollBy(0, (list.current?.getBoundingClientRect().top ?? top) - top)
     stay()
     // The page below them may take another turn to be as high as it was.
     const frame = requestAnimationFrame(stay)
     return () => cancelAnimationFrame(frame)
-  }, [current])
+  }, [current, place])
   const open = (path: string) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    asked = { path, top: Math.max(ABOVE_PX, list.current?.getBoundingClientRect().top ?? ABOVE_PX) }
+    place.keep(path, Math.max(ABOVE_PX, list.current?.getBoundingClientRect().top ?? ABOVE_PX))
     go(path, { keepsScroll: true })
   }
   return (

@@ -28,12 +28,25 @@ export function TimeAgo({ sec }: { sec: number }) {
   )
 }
 
-/** `2026-11-20 23:02:31 UTC+9`: in the page's zone, and it says so (D35). */
-export const FullTime = ({ sec }: { sec: number }) => (
-  <time className="nw" {...useMoment(sec)}>
-    {momentIn(sec, useSite().zone)}
-  </time>
-)
+/**
+ * `2026-11-20 23:02:31 UTC+9`: in the page's zone, and it says so (D35). `isFolding`: where a whole one has no room the time with its zone
+ * stands below the day.
+ */
+export function FullTime({ sec, isFolding = false }: { sec: number; isFolding?: boolean }) {
+  const moment = momentIn(sec, useSite().zone)
+  const [day = '', ...rest] = moment.split(' ')
+  return (
+    <time className={isFolding ? undefined : 'nw'} {...useMoment(sec)}>
+      {isFolding ? (
+        <>
+          <span className="nw">{day}</span> <span className="nw">{rest.join(' ')}</span>
+        </>
+      ) : (
+        moment
+      )}
+    </time>
+  )
+}
 
 /** The day alone, in the page's zone; the moment in the tooltip. */
 export const Day = ({ sec }: { sec: number }) => (

@@ -23,17 +23,15 @@ export type DropMenuProps = {
   items: readonly MenuItem[]
 }
 
-// Overlays are a part of the site of their own, loaded when the first one is wanted (D22).
-const importOverlays = () => import('./overlays.tsx')
-const MenuOverlay = lazyPart(() => importOverlays().then((overlays) => overlays.MenuOverlay))
+const importMenu = () => import('./Menu.tsx')
+const Menu = lazyPart(() => importMenu().then((menu) => menu.Menu))
 
 /** A button that opens a short list. The list is loaded when the pointer or the focus comes near. */
 export function DropMenu({ label, button, value, className, hasChevron = false, items }: DropMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const wasOpen = useRef(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
   // A failed look ahead says nothing: opening the menu asks again.
-  const near = () => void importOverlays().catch(() => undefined)
+  const near = () => void importMenu().catch(() => undefined)
   const close = () => {
     setIsOpen(false)
     buttonRef.current?.focus({ preventScroll: true })
@@ -50,18 +48,12 @@ export function DropMenu({ label, button, value, className, hasChevron = false, 
         aria-expanded={isOpen}
         onPointerEnter={near}
         onFocus={near}
-        onPointerDown={() => {
-          wasOpen.current = isOpen
-        }}
-        onClick={(event) => {
-          // The press itself closes an open list as a press outside of it; then the click must not open it again.
-          setIsOpen(event.detail === 0 ? !isOpen : !wasOpen.current)
-        }}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {button}
         {hasChevron && <Icon name="chevronDown" size={14} />}
       </button>
-      {isOpen && <MenuOverlay items={items} label={label} onClose={close} />}
+      {isOpen && <Menu items={items} label={label} opener={buttonRef.current} onClose={close} />}
     </span>
   )
 }

@@ -4,11 +4,10 @@ import { useIsSimulated } from '../data/useIsSimulated.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
-import { DropMenu } from './DropMenu.tsx'
-import { listOutbound, useSiteLinks } from './connect.ts'
+import { ConnectMenu, SearchBox } from './late-parts.tsx'
+import { useSiteLinks } from './connect.ts'
 import { Logo } from './Logo.tsx'
 import { ACCOUNT, areaOf, listMenu, menuLinkOf, PUBLIC_LEVEL } from './menu.ts'
-import { SearchBox } from './search/SearchBox.tsx'
 import css from './Header.module.css'
 
 const SearchDialog = lazyPart(() => import('./search/SearchDialog.tsx').then((search) => search.SearchDialog))
@@ -48,13 +47,7 @@ export function Header() {
               {menu(entry.key)}
             </a>
           ))}
-          <DropMenu
-            label={menu('connect')}
-            className={css.navItem}
-            button={menu('connect')}
-            hasChevron
-            items={listOutbound(links).map(({ key, noteKey, href }) => ({ key, label: t(key), note: t(noteKey), href }))}
-          />
+          <ConnectMenu />
         </nav>
         <SearchBox />
         {listMenu(PUBLIC_LEVEL, ACCOUNT).map((entry) => (

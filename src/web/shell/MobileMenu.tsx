@@ -6,9 +6,9 @@ import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useNetworks } from './Controls.tsx'
 import { listOutbound, useSiteLinks } from './connect.ts'
+import { Drawer } from './Drawer.tsx'
 import { listMenu, menuLinkOf } from './menu.ts'
 import css from './MobileMenu.module.css'
-import { DrawerOverlay } from './overlays.tsx'
 import { useFullscreen } from './useFullscreen.ts'
 import { useZoneLink } from './zone/ZoneLink.tsx'
 
@@ -18,7 +18,7 @@ export function MobileMenu({ area, onClose }: { area: string; onClose: () => voi
   const menu = useText('menu')
   const links = useSiteLinks()
   return (
-    <DrawerOverlay title={t('openMenu')} closeLabel={t('close')} onClose={onClose}>
+    <Drawer title={t('openMenu')} closeLabel={t('close')} onClose={onClose}>
       <nav className={css.list} aria-label={t('mainMenu')}>
         {listMenu().map((entry) => (
           <a
@@ -49,7 +49,7 @@ export function MobileMenu({ area, onClose }: { area: string; onClose: () => voi
         </details>
       </nav>
       <Choices onClose={onClose} />
-    </DrawerOverlay>
+    </Drawer>
   )
 }
 

@@ -4,6 +4,7 @@ import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
 import '../parts/ChangePercent.module.css'
 import '../txview/MiniTx.module.css'
 import './MajorTokens.module.css'
+import './search/SearchBox.module.css'
 import './SideToggle.module.css'
 
 // The server renders these with the page, so their styles come with it. Their scripts come after those of the page: until then its HTML
@@ -28,3 +29,11 @@ export const StripTokens: ComponentType = import.meta.env.SSR
 export const LaterControls: ComponentType = import.meta.env.SSR
   ? drawnAtOnce((await import('./Controls.tsx')).Controls)
   : lazyPart(async () => (await import('./Controls.tsx')).Controls)
+
+export const SearchBox: ComponentType = import.meta.env.SSR
+  ? drawnAtOnce((await import('./search/SearchBox.tsx')).SearchBox)
+  : lazyPart(async () => (await import('./search/SearchBox.tsx')).SearchBox)
+
+export const ConnectMenu: ComponentType = import.meta.env.SSR
+  ? drawnAtOnce((await import('./ConnectMenu.tsx')).ConnectMenu)
+  : lazyPart(async () => (await import('./ConnectMenu.tsx')).ConnectMenu)

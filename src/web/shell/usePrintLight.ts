@@ -8,9 +8,9 @@ export function usePrintLight(): void {
     let chosen: string | null = null
     const change = (): void => {
       if (printing.matches) {
-        chosen = root.getAttribute('data-mantine-color-scheme')
-        root.setAttribute('data-mantine-color-scheme', 'light')
-      } else if (chosen !== null) root.setAttribute('data-mantine-color-scheme', chosen)
+        chosen = root.getAttribute('data-theme')
+        root.setAttribute('data-theme', 'light')
+      } else if (chosen !== null) root.setAttribute('data-theme', chosen)
     }
     if (printing.matches) change()
     printing.addEventListener('change', change)

@@ -17,15 +17,21 @@ import { namesOf, type DetailTx } from './names.ts'
 import { isSaid, orderFacts } from './overview-order.ts'
 import { FactValue } from './FactValue.tsx'
 import { QuantityView } from './PieceView.tsx'
+import { remarksInPanel, saidByPanel } from './said-by-panel.ts'
 import { TextOrTree } from './rows/TextOrTree.tsx'
 
 const TAG_SHOWN = 120
 
-/** Left column of a transaction's detail: what the kind says, then what all have. Tag and memo only when present (TX-022..024). */
+/**
+ * Left column of a transaction's detail: what the kind says and the panel does not, then what all have. Tag and memo only when present
+ * (TX-022..024). The moved amount stays: it is the one with its worth in money.
+ */
 export function Overview({ tx }: { tx: DetailTx }) {
   const t = useText('tx')
   const label = useText('label')
-  const facts = orderFacts(tx.overview)
+  const isElsewhere = saidByPanel(tx.panel)
+  const facts = orderFacts(tx.overview).filter((fact) => isMainAmount(fact, tx) || !isElsewhere(fact))
+  const { hasTag, hasMemo } = remarksInPanel(tx.panel)
   const names = namesOf(tx)
   const quantity =
     tx.amount === undefined
@@ -36,7 +42,7 @@ export function Overview({ tx }: { tx: DetailTx }) {
   return (
     <Sheet title={t('overview')}>
       <KeyValue>
-        {facts.length === 0 && (
+        {tx.overview.length === 0 && (
           <>
             {tx.from_addr !== '' && (
               <Pair label={t('from')}>
@@ -82,23 +88,25 @@ export function Overview({ tx }: { tx: DetailTx }) {
           </a>
           <CopyButton text={tx.block_txid} tipMs={COPY_TIP_LONG_MS} />
         </Pair>
-        <Pair label={t('timestamp')}>{tx.timestamp}</Pair>
         <Pair label={t('date')}>
           <FullTime sec={tx.timestamp} />
+          <span className="t3" title={t('timestamp')}>
+            {tx.timestamp}
+          </span>
         </Pair>
-        {tx.ukey !== undefined && tx.ukey !== '' && !isSaid(facts, tx.ukey) && (
+        {tx.ukey !== undefined && tx.ukey !== '' && !isSaid(tx.overview, tx.ukey) && (
           <Pair label={t('key')}>
             <span className="mono any">{tx.ukey}</span>
           </Pair>
         )}
-        {tx.tags !== undefined && tx.tags !== '' && (
+        {!hasTag && tx.tags !== undefined && tx.tags !== '' && (
           <Pair label={t('tag')}>
             <Chip title={tx.tags}>
               <span className="ell">{shortText(tx.tags, TAG_SHOWN)}</span>
             </Chip>
           </Pair>
         )}
-        {tx.memo !== undefined && tx.memo !== '' && (
+        {!hasMemo && tx.memo !== undefined && tx.memo !== '' && (
           <Pair label={t('memo')} block>
             <TextOrTree text={tx.memo} isPlain />
           </Pair>

@@ -87,8 +87,7 @@ describe('the detail of a transaction', () => {
   test('shows block, times and hash', () => {
     const text = textOfHtml(draw(<Overview tx={STATES.plain} />))
     expect(text).toContain('Block 18,204,391')
-    expect(text).toContain('Timestamp 1795183347')
-    expect(text).toContain('Date 2026-11-20 14:02:27')
+    expect(text).toContain('Date 2026-11-20 14:02:27 UTC 1795183347')
   })
   test('shows tag and memo only when there are any (TX-022, TX-023)', () => {
     expect(textOfHtml(draw(<Overview tx={STATES.plain} />))).not.toMatch(/Tag|Memo/)

@@ -40,6 +40,7 @@ const SOURCES: { readonly [Kind in RowKind]: Source<Kind> } = {
   melt: view('Melt', () => import('./rows/Melt.tsx')),
   pairs: view('Pairs', () => import('./rows/Pairs.tsx')),
   'bid-outcome': view('BidOutcome', () => import('./rows/BidOutcome.tsx')),
+  'auction-outcome': view('AuctionOutcome', () => import('./rows/AuctionOutcome.tsx')),
   items: view('Items', () => import('./rows/Items.tsx')),
   'change-coins': view('ChangeCoins', () => import('./rows/ChangeCoins.tsx')),
   movements: view('Movements', () => import('./rows/Movements.tsx')),

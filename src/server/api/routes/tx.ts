@@ -13,6 +13,7 @@ import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { StoredTx } from '../../../store/store.ts'
 import { cardOf, overviewOf, panelOf } from '../../../txtypes/draw-tx.ts'
 import { CUT_QUERY, DRAWN_QUERY, isDrawn, labels, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
+import { withAuction } from '../find-auction.ts'
 import { findBidOutcome } from '../find-bid-outcome.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getBlock } from './block.ts'
@@ -92,7 +93,7 @@ export const txRoutes: readonly ApiRoute[] = [
       const tx = toTxJson(stored, await namesOfTxs(context, [stored]), labels)
       if (isDrawn(query)) {
         const outcome = await findBidOutcome(context, stored.tx)
-        const panel = panelOf(stored.tx, noteFault)
+        const panel = await withAuction(context, stored.tx, panelOf(stored.tx, noteFault))
         return toDetailTxJson(tx, overviewOf(stored.tx, noteFault), outcome === undefined ? panel : [outcome, ...panel])
       }
       if (query.drawn === 'card') return toOneCardTxJson(tx, cardOf(stored.tx, noteFault))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as colors from './colors.ts'
 
 const css = readFileSync(new URL('../../../web/styles/tokens.css', import.meta.url), 'utf8')
-const light = css.slice(css.indexOf("[data-mantine-color-scheme='light']"), css.indexOf("[data-mantine-color-scheme='dark']"))
+const light = css.slice(css.indexOf("[data-theme='light']"), css.indexOf("[data-theme='dark']"))
 const tokenOf = (name: string): string | undefined => new RegExp(`--ms-${name}: (#[0-9a-f]{6});`).exec(light)?.[1]
 
 test('pictures have the light colours of the site', () => {

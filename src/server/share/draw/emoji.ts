@@ -1,5 +1,6 @@
+import { EMOJI_ICONS } from '../../../base/icons/emoji-icons.ts'
 import { TEXT_2 } from './colors.ts'
-import { outlineSvg, shapesOf } from './icons.ts'
+import { outlineSvg } from './icons.ts'
 import { dataOf } from './nodes.ts'
 
 /** Outlines that stand for emoji, by their first code point. The font has none, and a coloured set would weigh more than all of it. */
@@ -57,6 +58,6 @@ export function letterOf(emoji: string): string {
 
 /** What is drawn in place of those letters. */
 export const EMOJI_IMAGES: Readonly<Record<string, string>> = Object.fromEntries([
-  ...OUTLINES.map(([name], index) => [letterAt(index), dataOf(outlineSvg(shapesOf(name), TEXT_2))]),
-  [ANY, dataOf(outlineSvg(shapesOf('Sticker'), TEXT_2))],
+  ...OUTLINES.map(([name], index) => [letterAt(index), dataOf(outlineSvg(EMOJI_ICONS[name], TEXT_2))]),
+  [ANY, dataOf(outlineSvg(EMOJI_ICONS.Sticker, TEXT_2))],
 ])

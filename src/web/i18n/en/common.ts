@@ -15,6 +15,7 @@ export const common = {
   range: '{from} to {to} of {count}',
   total: '{count} in total',
   clearFilters: 'Clear filters',
+  years: '{count, plural, one {{count} year} other {{count} years}}',
   days: '{count, plural, one {{count} day} other {{count} days}}',
   hrs: '{count, plural, one {{count} hr} other {{count} hrs}}',
   mins: '{count, plural, one {{count} min} other {{count} mins}}',

@@ -1,5 +1,7 @@
 export const error = {
   title: 'Oops, an error has occurred. Forbidden!',
+  mistyped: 'This address is mistyped',
+  notIndexed: 'Not indexed yet',
   message: "The page you''re looking for might have been moved, removed, renamed or might never existed.",
   button: 'GO TO BACK',
   shapes: 'Ids that search understands',

@@ -39,7 +39,6 @@ export const form = {
   currentBid: 'Current bid',
   thisBid: 'This bid',
   startedAt: 'It started at {price}.',
-  finalPrice: 'Final price',
   startPrice: 'Start price',
   start: 'start',
   buyNow: 'buy now',

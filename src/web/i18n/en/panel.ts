@@ -13,6 +13,7 @@ export const panel = {
   was: 'Before',
   now: 'After',
   emptied: 'emptied',
+  removed: 'removed',
   nothingChanged: 'No field changed.',
   decimals: '{count, plural, one {# decimal} other {# decimals}}',
   whereItWent: 'Where the {amount} went',

@@ -18,6 +18,7 @@ export const common = {
   range: '{count}건 중 {from}–{to}',
   total: '총 {count}건',
   clearFilters: '필터 지우기',
+  years: '{count}년',
   days: '{count}일',
   hrs: '{count}시간',
   mins: '{count}분',

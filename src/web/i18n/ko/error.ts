@@ -3,6 +3,8 @@ import type { TextsOf } from '../texts-of.ts'
 
 export const error = {
   title: '앗, 오류가 발생했습니다. 페이지를 찾을 수 없습니다!',
+  mistyped: '주소가 잘못 입력되었습니다',
+  notIndexed: '아직 인덱싱 중입니다',
   message: '찾으시는 페이지가 이동·삭제되었거나 이름이 바뀌었거나 처음부터 없었을 수 있습니다.',
   button: '뒤로 가기',
   shapes: '검색할 수 있는 ID',

@@ -41,7 +41,6 @@ export const form = {
   currentBid: '현재 입찰가',
   thisBid: '이 입찰',
   startedAt: '시작가는 {price}입니다.',
-  finalPrice: '최종 가격',
   startPrice: '시작가',
   start: '시작가',
   buyNow: '즉시 구매',

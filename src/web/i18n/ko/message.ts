@@ -19,7 +19,7 @@ export const message: TextsOf<typeof english> = {
   noCall: '존재하지 않는 호출입니다',
   emptySearch: '검색어가 비어 있습니다',
   missing: '존재하지 않습니다: {what}',
-  mistyped: '주소가 잘못 입력되었습니다: {what}',
+  mistyped: '{what}: 끝 8자가 나머지와 맞지 않습니다',
   limited: '같은 주소에서 요청이 너무 많습니다. {seconds}초 뒤에 다시 시도해 주세요',
   busy: '지금은 요청이 몰려 답할 수 없습니다. 잠시 뒤에 다시 시도해 주세요',
   notIndexed: '아직 인덱싱되지 않았습니다: {what} (전체 {head}블록 중 {indexed}블록까지 인덱싱됨)',

@@ -15,6 +15,7 @@ export const panel: TextsOf<typeof en> = {
   was: '이전',
   now: '이후',
   emptied: '비움',
+  removed: '삭제됨',
   nothingChanged: '변경된 내용이 없습니다.',
   decimals: '소수 {count}자리',
   whereItWent: '{amount}의 분배',

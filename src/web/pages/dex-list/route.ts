@@ -13,7 +13,7 @@ export const dexListPage = definePage<DexListParams>({
   load: () => import('./DexListPage.tsx').then(({ DexListPage }) => DexListPage),
   read: (raw) => ({ page: readPage(pathValue(raw, 'page')) }),
   queries: ({ page }) => [dexListQuery(page)],
-  title: (_, { menu }) => menu('dex'),
+  title: (_, { menu }) => menu('title_trades'),
   canonical: ({ page }) => pagePath('dexList', page),
   shownPage: ({ page }, find) => find(dexListQuery(page))?.page,
 })

@@ -13,7 +13,7 @@ export const dexNotFoundPage = definePage<DexNotFoundParams>({
   load: () => import('./DexNotFoundPage.tsx').then(({ DexNotFoundPage }) => DexNotFoundPage),
   read: (raw) => ({ page: readPage(raw.search['page']) }),
   queries: ({ page }) => [dexListQuery(page)],
-  title: (_, { menu }) => menu('dex'),
+  title: (_, { menu }) => menu('title_trades'),
   tab: (_, { menu }) => menu('notfound'),
   canonical: ({ page }) => dexLatestPath(page),
   shownPage: ({ page }, find) => find(dexListQuery(page))?.page,

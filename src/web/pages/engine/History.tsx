@@ -1,3 +1,4 @@
+import { belowLeast } from '../../../base/below-least.ts'
 import type { HistoryJson } from '../../../contract/engine.ts'
 import { formatDecimal } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -126,5 +127,5 @@ const formatFigure = (value: number | undefined): string =>
   value === undefined
     ? '–'
     : value > 0 && value < 0.005
-      ? '< 0.01'
+      ? belowLeast(2)
       : formatDecimal(value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2))

@@ -1,4 +1,4 @@
-import { findPagePath } from '../../../contract/find-path.ts'
+import { findPagePath, LONGEST_SEARCH } from '../../../contract/find-path.ts'
 import { oneLine } from '../../format/one-line.ts'
 import { definePage } from '../../page.ts'
 import { pathTo } from '../../paths.ts'
@@ -6,7 +6,6 @@ import { findQuery } from './query.ts'
 
 export type FindParams = { words: string }
 
-const LONGEST = 200
 const LONGEST_IN_TITLE = 60
 
 /** Everything that a search finds, in groups. */
@@ -15,7 +14,7 @@ export const findPage = definePage<FindParams>({
   area: 'find',
   module: 'src/web/pages/find/FindPage.tsx',
   load: () => import('./FindPage.tsx').then(({ FindPage }) => FindPage),
-  read: ({ search }) => ({ words: (search['q'] ?? '').trim().slice(0, LONGEST) }),
+  read: ({ search }) => ({ words: (search['q'] ?? '').trim().slice(0, LONGEST_SEARCH) }),
   queries: ({ words }) => (words === '' ? [] : [findQuery(words)]),
   title: ({ words }, { menu }) => (words === '' ? menu('find') : `${menu('find')} “${oneLine(words, LONGEST_IN_TITLE)}”`),
   canonical: ({ words }) => (words === '' ? pathTo('find') : findPagePath(words)),

@@ -64,6 +64,17 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
     expect(textOfHtml(`<li${failed}`)).toMatch(/^Fail .* Not applied/)
   })
 
+  test('FIND-051: warns beside an amount in a token that looks like the coin, and beside no other', () => {
+    const fake = moveSample('5', { token: '77', caution: 'coin' })
+    const of = (lang: 'en' | 'ko') => drawView(<FlowView flow={{ list: [moveSample('1'), fake] }} family={undefined} />, lang)
+    const rows = of('en')
+      .html.split('<li')
+      .filter((row) => row.includes('/tx/'))
+    expect(rows.map((row) => row.includes('This is not the network’s coin'))).toEqual([false, true])
+    expect(textOfHtml(`<li${rows[1]}`)).toMatch(/12 ?\.5 MTC ! ?Looks like MTC/)
+    expect(of('ko').text).toContain('MTC와 비슷함')
+  })
+
   test('shows one family when asked to, in the list and in the river, and leads back to all', () => {
     const { html } = drawn('nft')
     expect(html).toMatch(/href="\/flow" aria-current="true"/)

@@ -77,7 +77,7 @@ function animate(box: HTMLElement, canvas: HTMLCanvasElement, marks: Marks): () 
   })
   sizes.observe(box)
   sight.observe(canvas)
-  theme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   measure()
   run()
   return () => {

@@ -17,9 +17,11 @@ export function Board({ notices }: { notices: HomeJson['board'] }) {
           {({ title, ko, url, timestamp }) => (
             <li>
               <a href={url} {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
-                <span className="t3">
-                  <Day sec={timestamp} />
-                </span>
+                {timestamp !== undefined && (
+                  <span className="t3">
+                    <Day sec={timestamp} />
+                  </span>
+                )}
                 <span className="any">{lang === 'ko' ? (ko ?? title) : title}</span>
               </a>
             </li>

@@ -1,3 +1,4 @@
+import { belowLeast } from '../../../base/below-least.ts'
 import type { BlockJson } from '../../../contract/block.ts'
 import { useText } from '../../i18n/useText.ts'
 
@@ -12,7 +13,7 @@ export function Rate({ blocks }: { blocks: readonly BlockJson[] }) {
   const rate = txCount / spanSec
   return (
     <div className="t2 fs12">
-      <div>{t('rate', { rate: rate >= 0.1 ? (Math.round(rate * 10) / 10).toString() : '< 0.1' })}</div>
+      <div>{t('rate', { rate: rate >= 0.1 ? (Math.round(rate * 10) / 10).toString() : belowLeast(1) })}</div>
       <div className="t3">{t('rateNote', { blocks: blocks.length })}</div>
     </div>
   )

@@ -88,6 +88,26 @@ describe('the history of an NFT', () => {
     expect(text).toContain('Changed fields Name Before: Old After: New')
     expect(html).toMatch(/<del[^>]*>.*Old/)
   })
+  test('HANDS-026: partners are compared name by name, each a link, with the old role struck through', () => {
+    const [kept, changed, gone, added] = [1, 2, 3, 4].map((n) => `MT${String(n).padStart(38, 'a')}`) as [string, string, string, string]
+    const change = {
+      field: 'partner',
+      old: JSON.stringify({ [kept]: 'seller', [changed]: 'partner', [gone]: 'seller' }),
+      new: JSON.stringify({ [kept]: 'seller', [changed]: 'creator', [added]: 'partner' }),
+    }
+    const html = drawHistory(entry('mrc400_update', 'MRC400 project update', { changed: [change] }))
+    const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+    expect(textOfHtml(html)).toContain(
+      `Partners ${short(kept)} seller ${short(changed)} Before: partner After: creator ${short(gone)} Before: seller removed ${short(added)} After: partner Raw text {`,
+    )
+    for (const address of [kept, changed, gone, added]) expect(html).toContain(`href="/address/${address}/tx"`)
+  })
+  test('HANDS-026: of values that are no maps of single values both sides are trees', () => {
+    const html = drawHistory(
+      entry('mrc400_update', 'MRC400 project update', { changed: [{ field: 'data', old: '{"a":[1]}', new: '{"a":[2,3]}' }] }),
+    )
+    expect(textOfHtml(html)).toMatch(/Data Before: \{ 1 \} a: \[ 1 \] 0: 1 Raw text \{"a":\[1\]\} ?After: \{ 1 \} a: \[ 2 \]/)
+  })
   test('a new project shows the fields it was made with (HIST-005)', () => {
     const text = textOfHtml(
       drawHistory(entry('mrc400_create', 'MRC400 project create', { mrc400_id: 'MRC400_x', name: 'Tide', url: '', decimal: 8 })),

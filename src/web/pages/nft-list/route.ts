@@ -18,8 +18,7 @@ export const nftListPage = definePage<NftListParams>({
     return { page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1 }
   },
   queries: ({ page, type }) => [nftListQuery(type, page)],
-  title: (_, { menu }) => menu('nft'),
-  tab: ({ type }) => (type === DEFAULT_NFT_TYPE ? undefined : type),
+  title: ({ type }, { menu }) => menu(type === 'MRC402' ? 'title_editions' : 'title_collections'),
   canonical: ({ page, type }) => nftListPath(type, page),
   shownPage: ({ page, type }, find) => find(nftListQuery(type, page))?.page.page,
 })

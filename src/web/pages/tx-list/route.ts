@@ -14,7 +14,7 @@ export const txListPage = definePage<TxListParams>({
   load: () => import('./TxListPage.tsx').then(({ TxListPage }) => TxListPage),
   read: (raw) => ({ page: readPage(pathValue(raw, 'page')), family: FAMILIES.find((family) => family === raw.search['family']) }),
   queries: ({ page, family }) => [txListQuery(page, family)],
-  title: (_, { menu }) => menu('tx'),
+  title: (_, { menu }) => menu('title_txs'),
   tab: ({ family }, { common }) => family && common(`family_${family}`),
   canonical: ({ page, family }) => txListPath(page, family),
   shownPage: ({ page, family }, find) => find(txListQuery(page, family))?.page,

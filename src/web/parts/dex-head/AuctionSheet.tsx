@@ -2,16 +2,18 @@ import { isPositive } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
 import { useClockValue } from '../../data/clock.ts'
 import { useText } from '../../i18n/useText.ts'
+import { setApart } from '../../format/one-line.ts'
 import { Amount } from '../Amount.tsx'
+import { BidChart } from '../bid-chart/BidChart.tsx'
+import { visibleText } from '../ChainText.tsx'
 import { Fiat } from '../Fiat.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Section, Sheet } from '../Sheet.tsx'
 import { FullTime } from '../Time.tsx'
 import { Countdown } from './Countdown.tsx'
 import { dexPhase, headingOf, OVER, type DexPhase } from './dex-phase.ts'
-import type { Bid } from './dex-price.ts'
+import { overSecOf, type Bid } from './dex-price.ts'
 import { BidTable } from './BidTable.tsx'
-import { BidChart } from './BidChart.tsx'
 import { PriceLadder } from './PriceLadder.tsx'
 import css from './Trade.module.css'
 
@@ -38,7 +40,18 @@ export function AuctionSheet({ dex, bids }: AuctionProps) {
             <Clock dex={dex} phase={phase} />
           </Section>
         </div>
-        {isRisen && <BidChart dex={dex} bids={bids} />}
+        {isRisen && (
+          <BidChart
+            bids={bids}
+            level="h2"
+            count={dex.auction_bid_count}
+            decimal={dex.price_decimal}
+            symbol={setApart(visibleText(dex.token_info.symbol, `#${dex.token_info.sn}`))}
+            start={dex.auction_start_price}
+            startSec={dex.auction_start_date}
+            overSec={overSecOf(dex)}
+          />
+        )}
         {!isOver && (
           <div>
             <PriceLadder dex={dex} bids={bids} />

@@ -8,9 +8,8 @@ import { Chip } from '../Badge.tsx'
 import { IdLink } from '../IdLink.tsx'
 import { Cell, Table } from '../Table.tsx'
 import { FullTime } from '../Time.tsx'
-import css from './BidChart.module.css'
-import { overSecOf } from './BidChart.tsx'
-import type { Bid } from './dex-price.ts'
+import css from './BidTable.module.css'
+import { overSecOf, type Bid } from './dex-price.ts'
 
 /** Every bid of an auction that is over, the highest first: who, how much, how much more than the one before, and how long it led. */
 export function BidTable({ dex, bids, isSettled }: { dex: DexJson; bids: readonly Bid[]; isSettled: boolean }) {
@@ -55,8 +54,8 @@ export function BidTable({ dex, bids, isSettled }: { dex: DexJson; bids: readonl
               <span className="t2">{endSec > timestampSec ? formatDuration(common, endSec - timestampSec) : ''}</span>
             </Cell>
             <Cell label={t('bidTime')} isNumber>
-              <a className={`lk ${css.time}`} href={pathTo('txView', { idx: txid })}>
-                <FullTime sec={timestampSec} />
+              <a className="lk" href={pathTo('txView', { idx: txid })}>
+                <FullTime sec={timestampSec} isFolding />
               </a>
             </Cell>
           </tr>

@@ -1,5 +1,6 @@
 import { addUnits, compareUnitsDescending, floorUnits, isPositive, ratioPercent, readUnits, subtractUnits } from '../../../base/units.ts'
 import type { DexJson } from '../../../contract/dex.ts'
+import type { AuctionBid } from '../../../txtypes/rows.ts'
 import type { CardTx } from '../../txview/names.ts'
 import { isFailed } from '../../../model/tx.ts'
 
@@ -25,8 +26,12 @@ export function headlinePrice(dex: DexJson): string {
   return isPositive(dex.auction_current_price) ? dex.auction_current_price : dex.auction_start_price
 }
 
-/** `isBuyNow`: the price at which the auction was bought at once. */
-export type Bid = { number: number; units: string; bidder: string; txid: string; timestampSec: number; isBuyNow?: true }
+/** A bid with its number, from 1. */
+export type Bid = AuctionBid & { number: number }
+
+/** When nobody could bid any more. */
+export const overSecOf = ({ auction_end_date: endSec, auction_settle_date: settleSec, cancel_date: cancelSec }: DexJson): number =>
+  cancelSec > 0 ? cancelSec : settleSec > 0 ? Math.min(settleSec, endSec) : endSec
 
 /** Bids among a record's newest transactions, the highest first; the price at which an auction was bought at once is the last of them. */
 export function listBids(

@@ -1,9 +1,7 @@
-import { __iconNode as pauseSign } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
-import { __iconNode as playSign } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Glyph } from '../Glyph.tsx'
+import { Icon } from '../Icon.tsx'
 import css from './MovingPicture.module.css'
 
 export type MovingPictureProps = {
@@ -64,7 +62,7 @@ export function MovingPicture({ src, poster, name, className, sizePx, onBreak }:
         aria-label={t(isPlaying ? 'pause' : 'play', { name })}
         onClick={() => toggle(video.current)}
       >
-        <Glyph shapes={isPlaying ? pauseSign : playSign} />
+        <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
     </span>
   )

@@ -1,8 +1,7 @@
-import { __iconNode as qrSign } from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Glyph } from '../Glyph.tsx'
+import { Icon } from '../Icon.tsx'
 import css from '../CopyButton.module.css'
 
 const importDialog = () => import('./QrDialog.tsx')
@@ -26,7 +25,7 @@ export function QrButton({ text, label }: { text: string; label: string }) {
         onFocus={near}
         onClick={() => setOpen(true)}
       >
-        <Glyph shapes={qrSign} size={14} />
+        <Icon name="qr" size={14} />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { lazy, useCallback, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { LONGEST_SEARCH } from '../../../contract/find-path.ts'
 import { CHUNK_FAILED, loadChunk } from '../../data/load-chunk.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useSite } from '../../data/site.ts'
@@ -47,6 +48,12 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
   const [list, setList] = useState(CLOSED)
   useEffect(() => {
     if (isDialog) field.current?.focus()
+    // A visitor may have begun before the scripts were there.
+    if (document.activeElement === field.current) {
+      setIsNear(true)
+      setIsWanted(true)
+      setText(field.current?.value ?? '')
+    }
   }, [isDialog])
   const write = (value: string) => {
     if (field.current !== null) field.current.value = value
@@ -100,7 +107,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={LONGEST_SEARCH}
         placeholder={t('searchPlaceholder')}
         aria-label={t('searchPlaceholder')}
         onInput={(event) => {

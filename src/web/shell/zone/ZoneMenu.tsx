@@ -10,6 +10,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { findZones } from '../../parts/zone/find-zones.ts'
 import { ownZone } from '../../parts/zone/own-zone.ts'
 import { zonesQuery } from '../../parts/zone/zones-query.ts'
+import { usePopup } from '../use-popup.ts'
 import { keepUsedZone, readUsedZones } from './used-zones.ts'
 import css from './ZoneMenu.module.css'
 
@@ -26,21 +27,7 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTM
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
   }, [])
-  useEffect(() => {
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && box.current?.contains(target) !== true && !opener.contains(target)) onClose()
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose()
-      else if (box.current !== null) step(event, box.current)
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [onClose, opener])
+  usePopup(box, opener, 'button, input', onClose)
 
   const own = ownZone()
   const usual = [...new Set([UTC, zone, own, ...readUsedZones()])]
@@ -97,15 +84,4 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTM
 function ZoneTime({ zone }: { zone: string }) {
   const time = useClockValue((nowSec) => momentIn(nowSec, zone).split(' ')[1]?.slice(0, 5) ?? '')
   return <span className={css.time}>{time}</span>
-}
-
-/** Arrows move through what can be chosen. */
-function step(event: KeyboardEvent, box: HTMLElement) {
-  const { key, target } = event
-  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLElement) || !box.contains(target)) return
-  const stops = [...box.querySelectorAll<HTMLElement>('button, input')]
-  const next = stops[stops.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]
-  if (next === undefined) return
-  event.preventDefault()
-  next.focus({ preventScroll: true })
 }

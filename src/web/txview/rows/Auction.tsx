@@ -1,7 +1,11 @@
+import { useClockValue } from '../../data/clock.ts'
+import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
+import { BidChart } from '../../parts/bid-chart/BidChart.tsx'
+import { visibleText } from '../../parts/ChainText.tsx'
 import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Icon } from '../../parts/Icon.tsx'
-import { IdLink } from '../../parts/IdLink.tsx'
+import { IdLink, pathOfId } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { TimeLeft } from '../../parts/Time.tsx'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
@@ -15,9 +19,13 @@ import css from './Auction.module.css'
 
 type AuctionProps = RowProps<'auction'>
 
-/** P8: an auction at any of its stages, as a ladder of prices over a bar of its time. A settled one follows the settlement. */
+/**
+ * P8: an auction at any of its stages, as a ladder of prices over a bar of its time. A settled one follows the settlement, which has said
+ * what was sold to whom for how much: only how its bids rose is left to say.
+ */
 export function AuctionRow({ row, names }: AuctionProps) {
   const t = useText('tx')
+  if (row.stage === 'settled') return <SettledAuction row={row} names={names} />
   return (
     <>
       <div className={css.form}>
@@ -39,12 +47,55 @@ export function AuctionRow({ row, names }: AuctionProps) {
   )
 }
 
+function SettledAuction({ row, names }: AuctionProps) {
+  const t = useText('outcome')
+  const { bids = [], bidCount = 0, currentPrice, startPrice, startSec = 0, endSec = 0, overSec = 0, subject, dexId } = row
+  const token = currentPrice !== undefined && 'token' in currentPrice ? names.token(currentPrice.token) : undefined
+  const auctionPath = pathOfId(dexId ?? subject?.id ?? '')
+  const onward = auctionPath !== undefined && (
+    <p className={css.onward}>
+      <a className="lk" href={auctionPath}>
+        {t('bidAuction')}
+      </a>
+    </p>
+  )
+  return (
+    <>
+      {bids.length > 0 && token !== undefined ? (
+        <BidChart
+          bids={bids}
+          count={bidCount}
+          decimal={token.decimal}
+          symbol={setApart(visibleText(token.symbol, `#${token.sn}`))}
+          start={startPrice?.units ?? '0'}
+          startSec={startSec}
+          overSec={endSec > 0 ? Math.min(overSec, endSec) : overSec}
+        >
+          {onward}
+        </BidChart>
+      ) : (
+        <div className={css.form}>
+          <BidLadder row={row} names={names} />
+          <AuctionClock row={row} />
+          {onward}
+        </div>
+      )}
+      {row.platform !== undefined && (
+        <KeyValue>
+          <PlatformPairs platform={row.platform} />
+        </KeyValue>
+      )}
+    </>
+  )
+}
+
 /** What is auctioned, the price it stands at, and how it stands. */
 function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice, endSec = 0, items = [] }, names }: AuctionProps) {
   const t = useText('form')
   const tx = useText('tx')
   const count = useFullCount(items)
   const price = currentPrice ?? startPrice
+  const isRunning = useClockValue((nowSec) => endSec > nowSec)
   const isOver = stage === 'withdrawn' || stage === 'failure'
   return (
     <>
@@ -74,13 +125,13 @@ function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice
       )}
       {price !== undefined && !(isOver && currentPrice === undefined) && (
         <div className={css.price}>
-          {/* What was paid in the end stands large above: here it is one figure of several. */}
-          <span className={stage === 'settled' ? undefined : isOver ? `${css.big} ${css.void}` : css.big}>
+          <span className={isOver ? `${css.big} ${css.void}` : css.big}>
             <QuantityView quantity={price} names={names} room="detail" />
           </span>
           <span className="t2">
-            {t(currentPrice === undefined ? 'startPrice' : stage === 'settled' ? 'finalPrice' : stage === 'bid' ? 'thisBid' : 'currentBid')}
-            {stage === 'opening' && endSec > 0 && (
+            {t(currentPrice === undefined ? 'startPrice' : stage === 'bid' ? 'thisBid' : 'currentBid')}
+            {/* Of one that is over its outcome says so. */}
+            {stage === 'opening' && isRunning && (
               <>
                 {' · '}
                 <TimeLeft sec={endSec} />

@@ -7,7 +7,7 @@ import { QuantityView } from '../PieceView.tsx'
 import css from './BidOutcome.module.css'
 import type { RowProps } from './row-props.ts'
 
-const TONES = { leading: 'accent', raised: 'neutral', outbid: 'neutral', bought: 'neutral', won: 'accent' } as const
+const TONES = { leading: 'accent', raised: 'neutral', outbid: 'neutral', bought: 'neutral', won: 'accent', unknown: 'neutral' } as const
 
 /** What became of a bid, with the way on: to the transaction that came next, and to the auction. HANDS-023. */
 export function BidOutcomeRow({ row: { state, auction, by, quantity, txid, atSec }, names }: RowProps<'bid-outcome'>) {
@@ -25,7 +25,8 @@ export function BidOutcomeRow({ row: { state, auction, by, quantity, txid, atSec
           </span>
         )}
       </div>
-      {state !== 'leading' && state !== 'won' && <p className="t2">{t('bidBack')}</p>}
+      {(state === 'outbid' || state === 'bought' || state === 'raised') && <p className="t2">{t('bidBack')}</p>}
+      {state === 'unknown' && <p className="t2">{t('bidUnknown')}</p>}
       <div className={css.line}>
         {txid !== undefined && (
           <a className="lk" href={pathTo('txView', { idx: txid })}>

@@ -1,6 +1,6 @@
 import { oneLine } from '../../format/one-line.ts'
 import { drawnText } from '../../parts/ChainText.tsx'
-import type { Change, Subject } from '../../../txtypes/rows.ts'
+import type { Change as ChangeOf, Subject } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ShowAll } from '../../parts/cut/Cut.tsx'
@@ -11,6 +11,8 @@ import { isImageField, isRateField, useFieldName } from '../field-name.ts'
 import type { Names } from '../names.ts'
 import css from './Changes.module.css'
 import { isTree } from './find-tree.ts'
+import { MapChange } from './MapChange.tsx'
+import { readMapChange } from './read-map.ts'
 import { TEXT_SHOWN } from './TextOrTree.tsx'
 
 const THUMB_PX = 36
@@ -23,7 +25,7 @@ export function Changes({
   unchanged = [],
   subject,
   names,
-}: Shown & { changes: readonly Change[]; unchanged?: readonly { field: string; value: string }[] }) {
+}: Shown & { changes: readonly ChangeOf[]; unchanged?: readonly { field: string; value: string }[] }) {
   const t = useText('panel')
   const nameOf = useFieldName()
   return (
@@ -32,16 +34,7 @@ export function Changes({
         <div key={field} className={css.change}>
           <dt title={oneLine(field)}>{nameOf(field)}</dt>
           <dd>
-            {before !== '' && (
-              <del className={css.old}>
-                <span className="sr">{t('was')}: </span>
-                <OldValue field={field} value={before} subject={subject} names={names} />
-              </del>
-            )}
-            <ins className={css.new}>
-              <span className="sr">{t('now')}: </span>
-              {after === '' ? <i className="t3">{t('emptied')}</i> : <Value field={field} value={after} subject={subject} names={names} />}
-            </ins>
+            <Change field={field} before={before} after={after} subject={subject} names={names} />
           </dd>
         </div>
       ))}
@@ -57,6 +50,27 @@ export function Changes({
         </div>
       ))}
     </dl>
+  )
+}
+
+/** One field before and after: a map name by name, everything else as two values. */
+function Change({ field, before, after, ...shown }: Shown & ChangeOf) {
+  const t = useText('panel')
+  const entries = before === '' || after === '' ? undefined : readMapChange(before, after)
+  if (entries !== undefined) return <MapChange entries={entries} raw={after} />
+  return (
+    <>
+      {before !== '' && (
+        <del className={css.old}>
+          <span className="sr">{t('was')}: </span>
+          <OldValue field={field} value={before} {...shown} />
+        </del>
+      )}
+      <ins className={css.new}>
+        <span className="sr">{t('now')}: </span>
+        {after === '' ? <i className="t3">{t('emptied')}</i> : <Value field={field} value={after} {...shown} />}
+      </ins>
+    </>
   )
 }
 
@@ -79,7 +93,9 @@ function Value({ field, value, subject, names }: ValueProps) {
   )
 }
 
+/** As the new one, but that nothing in it leads anywhere. */
 function OldValue({ field, value, subject, names }: ValueProps) {
+  if (isTree(value)) return <LaterTextTree text={value} />
   return (
     <>
       <Thumb field={field} value={value} subject={subject} names={names} isFaded />

@@ -1,11 +1,9 @@
 import { ChainText } from '../../parts/ChainText.tsx'
 import { LaterTextTree } from '../../parts/later-text.tsx'
+import { MEMO_SHOWN } from '../said-by-panel.ts'
 import { isTree } from './find-tree.ts'
 
-/** A panel may have a thousand of them: of a longer one the tooltip says more. */
-const MEMO_SHOWN = 200
-
-/** The memo of one of a panel's parties: a tree when it is JSON (TX-024), else its beginning. */
+/** The memo of one of a panel's parties, of which there may be a thousand: a tree when it is JSON (TX-024), else its beginning; the tooltip says more. */
 export const Memo = ({ text, className }: { text: string; className?: string | undefined }) =>
   isTree(text) ? (
     <div className={className}>

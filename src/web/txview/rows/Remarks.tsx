@@ -1,11 +1,9 @@
 import { useText } from '../../i18n/useText.ts'
 import { ChainText } from '../../parts/ChainText.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
+import { TAG_SHOWN } from '../said-by-panel.ts'
 import { Memo } from './Memo.tsx'
 import type { RowProps } from './row-props.ts'
-
-/** Of a longer one the facts beside the panel have the whole. */
-const TAG_SHOWN = 64
 
 /** Tag and memo under a form that has no place for them. */
 export function RemarksRow({ row: { tag, memo } }: RowProps<'remarks'>) {

@@ -119,6 +119,73 @@ test('a permission (P11) turns its switch and says who and for which token (PANE
   expect(html({ ...row, isAllowed: true })).not.toBe(html({ ...row, isAllowed: false }))
 })
 
+describe('HANDS-030: what became of an opened auction', () => {
+  const auction = `DEX402_${'d'.repeat(33)}`
+  // The clock of everything drawn here is 2026-11-20 14:02:31, in seconds 1795183351.
+  const row = { kind: 'auction-outcome', auction, endSec: 1_795_183_000 } as const
+  const sold = { by: SAMPLE_BIDDER, quantity: mtc('12500000000'), txid: 'ab'.repeat(32), atSec: 1_795_183_200 } as const
+  test('names who won or bought for how much, and leads to where the money went', () => {
+    expect(text({ ...row, ...sold, state: 'won' })).toBe(
+      'Won MTidYm…yc62 125 MTC 2026-11-20 14:00:00 UTC Where the money went To the auction',
+    )
+    expect(text({ ...row, ...sold, state: 'bought' })).toMatch(/^Bought at once MTidYm…yc62 125 MTC/)
+    expect(text({ ...row, ...sold, state: 'won' }, 'ko')).toMatch(/^낙찰 MTidYm…yc62 125 MTC .* 대금 분배 보기 경매 보기$/)
+    for (const href of [`/tx/${'ab'.repeat(32)}`, `/dex/${auction}/tx`])
+      expect(html({ ...row, ...sold, state: 'won' })).toContain(`href="${href}"`)
+  })
+  test('says that nobody bid, and that it was withdrawn', () => {
+    const end = { txid: 'cd'.repeat(32), atSec: 1_795_183_200 }
+    expect(text({ ...row, ...end, state: 'unsold' })).toBe(
+      'No bids 2026-11-20 14:00:00 UTC To the transaction that ended it To the auction',
+    )
+    expect(text({ ...row, ...end, state: 'unsold' }, 'ko')).toMatch(/^입찰 없음 /)
+    expect(text({ ...row, ...end, state: 'withdrawn' })).toMatch(/^Withdrawn /)
+  })
+  test('goes by the clock while nobody has ended it', () => {
+    const later = { ...row, endSec: 1_795_183_352 }
+    expect(text({ ...later, ...sold, state: 'running' })).toMatch(/^Highest bid MTidYm…yc62 125 MTC .* To the bid To the auction$/)
+    expect(text({ ...row, ...sold, state: 'running' })).toMatch(/^Ended, highest bid MTidYm…yc62/)
+    expect(text({ ...row, state: 'running' })).toBe('No bids To the auction')
+    expect(text({ ...later, state: 'running' })).toBe('')
+  })
+  test('an auction that is over no longer counts down at its start price', () => {
+    const opening: Row = { kind: 'auction', stage: 'opening', seller: SAMPLE_OWNER, startPrice: mtc('500000000'), startSec: 1 }
+    expect(text({ ...opening, endSec: 1_795_183_000 })).not.toContain('ended')
+    expect(text({ ...opening, endSec: 1_795_183_411 })).toContain('Start price · 1 min left')
+  })
+})
+
+describe('HANDS-031: a settled auction', () => {
+  const bids = [
+    { bidder: SAMPLE_BIDDER, units: '900000000', txid: 'b2', timestampSec: 300 },
+    { bidder: SAMPLE_OWNER, units: '600000000', txid: 'b1', timestampSec: 200 },
+  ]
+  const row: Row = {
+    kind: 'auction',
+    stage: 'settled',
+    seller: SAMPLE_OWNER,
+    dexId: `DEX402_${'d'.repeat(33)}`,
+    startPrice: mtc('500000000'),
+    currentPrice: mtc('900000000'),
+    startSec: 100,
+    endSec: 400,
+    overSec: 500,
+    bidCount: 2,
+  }
+  test('draws how its bids rose in place of the price that stands above', () => {
+    const drawn = html({ ...row, bids })
+    expect(drawn).toContain('aria-label="2 bids, from 6 to 9 \u2068MTC\u2069"')
+    expect(drawn.match(/<circle/g)).toHaveLength(2)
+    // A third and two thirds of the way from start to end.
+    expect(Array.from(drawn.matchAll(/cx="([\d.]+)%"/g), ([, at]) => at)).toEqual(['33.33', '66.67'])
+    expect(text({ ...row, bids })).not.toContain('9 MTC Final price')
+    expect(text({ ...row, bids })).toContain('1970-01-01 00:01:40 UTC 1970-01-01 00:06:40 UTC To the auction')
+  })
+  test('has its ladder where the bids are not known', () => {
+    expect(html(row)).toContain('aria-label="Start 5 MTC, bid 9 MTC, no buy-now price"')
+  })
+})
+
 describe('a log (P12)', () => {
   const row = { kind: 'log', logger: SAMPLE_OWNER, token: '12', reference: 'MRC100_key', text: 'match 88213' } as const
   test('shows logger, token, key and entry (PANEL-022)', () => {

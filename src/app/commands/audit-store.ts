@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
+import { auditTurn } from '../../indexer/audit/audit-turn.ts'
+import { makePace, STRAIGHT_PACE } from '../../indexer/audit/pace.ts'
+import { AUDIT_CHECKS, AUDIT_REMEDIES, MOST_FINDINGS, countFindings, type AuditTurn } from '../../model/audit.ts'
+import { attempt } from '../../store/audit/pass.ts'
+import { quickCheck } from '../../store/sqlite/copy.ts'
+import { makeNodeClient } from '../../upstream/node-client.ts'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../settings/config.ts'
+import { openAudit, placeOf } from '../index-files/open-store.ts'
+import { findBuiltInUrl, STATUS_FILE } from '../index-files/status-file.ts'
+
+const SAMPLES = 500
+
+/**
+ * Checks the store of the settings once, without pauses: SQLite's own check of the file, then every pass of the self-audit. An indexer may
+ * go on writing it. Gives what to tell, `undefined` when stopped. Throws STORE_CORRUPT with every finding when the store is not correct.
+ */
+export async function auditStore(
+  config: Config,
+  { log, signal, closers }: { log: Log; signal: AbortSignal; closers: AsyncDisposableStack },
+): Promise<string | undefined> {
+  const place = placeOf(config)
+  if (place.engine === 'sqlite' && !existsSync(place.path))
+    throw new AppError('CONFIG_INVALID', `There is no index in DATA_DIR ${config.dataDir}: "npm start" builds one`)
+  const { store } = await openAudit(place)
+  closers.defer(store.close)
+  const builtIn = await findBuiltInUrl(join(config.dataDir, STATUS_FILE), systemClock.nowMs())
+  const urls = config.nodeUrls.length > 0 ? config.nodeUrls : builtIn === undefined ? [] : [builtIn]
+  const node = urls.length === 0 ? undefined : makeNodeClient({ urls, concurrency: 1, log })
+  if (node) closers.defer(node.close)
+  log.info('looking at the file')
+  const file = place.engine === 'sqlite' ? checkFile(place.path) : undefined
+  let check = ''
+  const turn = await auditTurn({
+    store,
+    node,
+    clock: systemClock,
+    pace: makePace(STRAIGHT_PACE, systemClock),
+    samples: SAMPLES,
+    random: Math.random,
+    signal,
+    onProgress: (now) => {
+      if (now.check !== check) log.info(`looking at ${now.check}`)
+      ;({ check } = now)
+    },
+  })
+  if (!turn) return undefined
+  const table = tableOf(turn, file)
+  if (countFindings(turn) === 0 && (file ?? []).length === 0)
+    return `${table}\nThe store is true at block ${turn.block} (${turn.tx} transactions).`
+  throw new AppError('STORE_CORRUPT', [table, ...listOfFile(file ?? []), ...listOf(turn)].join('\n'))
+}
+
+function checkFile(path: string): readonly string[] {
+  const checked = attempt(() => quickCheck(path, MOST_FINDINGS))
+  return 'error' in checked ? [checked.error] : checked.value
+}
+
+/** `file`: what SQLite says of the file; absent on PostgreSQL. */
+function tableOf({ tallies }: AuditTurn, file: readonly string[] | undefined): string {
+  const ofFile = file ? ['file', '1', String(file.length)] : ['file', '0', '0', 'Skipped: on PostgreSQL the server checks its own pages']
+  const rows = [ofFile, ...tallies.map(({ check, looked, findings, note = '' }) => [check, String(looked), String(findings), note])]
+  return [['check', 'looked at', 'findings', ''], ...rows]
+    .map(([check = '', looked = '', findings = '', note = '']) =>
+      `${check.padEnd(13)} ${looked.padStart(11)} ${findings.padStart(9)}  ${note}`.trimEnd(),
+    )
+    .join('\n')
+}
+
+const listOfFile = (sentences: readonly string[]): string[] =>
+  sentences.length === 0 ? [] : [`file: ${AUDIT_REMEDIES.blocks}.`, ...sentences.map((sentence) => `  ${sentence}`)]
+
+function listOf({ findings }: AuditTurn): string[] {
+  return AUDIT_CHECKS.flatMap((check) => {
+    const found = findings.filter((finding) => finding.check === check)
+    if (found.length === 0) return []
+    return [
+      `${check}: ${AUDIT_REMEDIES[check]}.`,
+      ...found.map(({ subject, found: is, expected }) => `  ${subject}: ${is}; expected: ${expected}`),
+    ]
+  })
+}

@@ -1,0 +1,117 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { AppError } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
+import type { TableCheck } from '../../store/copy/compare.ts'
+import { copyIndex } from '../../store/copy/copy-index.ts'
+import type { CopySource, CopyTarget } from '../../store/copy/ends.ts'
+import { openPostgresSource, openPostgresTarget } from '../../store/copy/postgres-ends.ts'
+import { openSqliteSource, openSqliteTarget } from '../../store/copy/sqlite-ends.ts'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../settings/config.ts'
+import { findIndexFile } from '../index-files/index-file.ts'
+import { makeFolder } from '../index-files/make-folder.ts'
+
+/** `from` is missing for the store that the settings name. */
+export type CopyWords = { from?: string; to: string; isFresh: boolean }
+
+/** What stands behind `db:copy`; `undefined` when it makes no sense. */
+export function readCopyWords(words: readonly string[]): CopyWords | undefined {
+  const read: { from?: string; to?: string; isFresh: boolean } = { isFresh: false }
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]
+    if (word === '--fresh') read.isFresh = true
+    else if (word === '--from' || word === '--to') {
+      at += 1
+      const value = words[at] ?? ''
+      if (value === '' || value.startsWith('-')) return undefined
+      read[word === '--from' ? 'from' : 'to'] = value
+    } else return undefined
+  }
+  return read.to === undefined ? undefined : { ...read, to: read.to }
+}
+
+/**
+ * Copies an index from one engine to another and compares the two. Gives what to tell; `undefined` when stopped. Throws STORE_CORRUPT
+ * when the copy is not the same as its source.
+ */
+export async function copyStore(
+  { dataDir, database }: Pick<Config, 'dataDir' | 'database'>,
+  { from = database?.url ?? dataDir, to, isFresh }: CopyWords,
+  { log, signal, closers }: { log: Log; signal: AbortSignal; closers: AsyncDisposableStack },
+): Promise<string | undefined> {
+  const source = await naming('--from', () => openSource(from))
+  closers.defer(source.close)
+  const target = await naming('--to', () => openTarget(to))
+  closers.defer(target.close)
+  log.info('copying an index', { from: source.label, to: target.label })
+  const done = await copyIndex({ source, target, isFresh, clock: systemClock, log, signal }).catch(tellingHowToGoOn)
+  if (!done) return undefined
+  const { head, checks } = done
+  const table = tableOf(checks)
+  const wrong = checks.filter(({ difference }) => difference !== undefined)
+  if (wrong.length > 0)
+    throw new AppError(
+      'STORE_CORRUPT',
+      [
+        table,
+        ...wrong.map(({ table: name, difference }) => `${name} is not the same: first ${difference}.`),
+        `${target.label} is no index. The same command with --fresh copies it anew.`,
+      ].join('\n'),
+    )
+  return `${table}\n${target.label} is the same index as ${source.label}, at block ${head.block} (${head.tx} transactions).`
+}
+
+const isAddress = (word: string): boolean => /^postgres(ql)?:\/\/./.test(word) && URL.canParse(word)
+
+const openSource = async (word: string): Promise<CopySource> =>
+  isAddress(word) ? openPostgresSource(word) : openSqliteSource(fileOf(word))
+
+async function openTarget(word: string): Promise<CopyTarget> {
+  if (isAddress(word)) return openPostgresTarget(word)
+  const path = fileOf(word)
+  makeFolder(dirname(path))
+  return openSqliteTarget(path)
+}
+
+/** A file itself; of a folder, also one to be made, the index in use. Throws CONFIG_INVALID for an address of something else. */
+function fileOf(word: string): string {
+  if (/^\w+:\/\//.test(word))
+    throw new AppError('CONFIG_INVALID', 'An address must look like postgresql://user:password@db.example:5432/metascope')
+  const isFile = existsSync(word) ? statSync(word).isFile() : word.endsWith('.sqlite')
+  return resolve(isFile ? word : findIndexFile(word))
+}
+
+/** What is said of the setting is said of the option here. */
+async function naming<T>(option: string, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, `${option}: ${error.message.replaceAll('DATABASE_URL', option)}`, error.detail, error)
+  }
+}
+
+/** What a server or a disk does in the middle costs nothing that was copied. */
+function tellingHowToGoOn(error: unknown): never {
+  const isPassing = error instanceof AppError && ['STORE_UNREACHABLE', 'STORE_BUSY', 'STORE_UNWRITABLE'].includes(error.code)
+  if (!isPassing) throw error
+  throw new AppError(error.code, `${error.message}. The same command goes on where it was.`, error.detail, error)
+}
+
+/** Rows and checksums of each table, side by side where they differ. */
+function tableOf(checks: readonly TableCheck[]): string {
+  const lines = checks.map(({ table, source, target, difference }) => [
+    table,
+    String(source.rows),
+    source.sum,
+    difference === undefined ? 'equal' : `target: ${target.rows} rows, ${target.sum}`,
+  ])
+  const all = [['table', 'rows', 'checksum', ''], ...lines]
+  const rowsWidth = Math.max(...all.map(([, rows = '']) => rows.length))
+  return all
+    .map(([table = '', rows = '', sum = '', end = '']) =>
+      `${table.padEnd(12)} ${rows.padStart(rowsWidth)}  ${sum.padEnd(16)}  ${end}`.trimEnd(),
+    )
+    .join('\n')
+}

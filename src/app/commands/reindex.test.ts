@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../../base/log.ts'
+import { BlockBuilder } from '../../store/conformance/build-blocks.ts'
+import { openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
+import { readConfig } from '../settings/config.ts'
+import { findIndexFile } from '../index-files/index-file.ts'
+import { reindex } from './reindex.ts'
+
+test('OPS-052: without NODE_URL an index of another network than the built-in one is not built again, and nothing is lost', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'metascope-reindex-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const writer = openSqliteWriter(findIndexFile(dataDir))
+  await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
+  await writer.close()
+  writeFileSync(join(dataDir, 'reindex.sqlite'), 'begun before')
+  const closers = new AsyncDisposableStack()
+  const config = readConfig({ DATA_DIR: dataDir })
+  const sentence = `NODE_URL is not set, and the index in DATA_DIR ${dataDir} is not that of the built-in network. Set NODE_URL to a node of its chain`
+  const again = (settings = config) => reindex(settings, { isFresh: true, log: silentLog, signal: new AbortController().signal, closers })
+  await expect(again()).rejects.toThrow(sentence)
+  // No network is begun that was not there, and what was begun before stays, though a fresh start was asked for.
+  expect(['built-in', 'reindex.sqlite'].map((name) => existsSync(join(dataDir, name)))).toEqual([false, true])
+
+  // The same where a built-in network was tried in this folder.
+  const recorded = readConfig({ DATA_DIR: dataDir, BUILT_IN_NETWORK: 'recorded', LIVE_BLOCK_MS: '0' })
+  const { startBuiltInNetwork } = await import('../threads/built-in-network.ts')
+  await (await startBuiltInNetwork(recorded, silentLog)).close()
+  await expect(again(recorded)).rejects.toThrow(sentence)
+  await closers.disposeAsync()
+  expect(existsSync(join(dataDir, 'reindex.sqlite'))).toBe(true)
+})

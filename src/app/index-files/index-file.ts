@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { AppError } from '../../base/errors.ts'
+import { renameDurably } from '../../store/sqlite/rename-durably.ts'
+
+/** Which file is the index: a folder may hold older ones beside it. Without this file it is the first. */
+const CURRENT_FILE = 'index.current'
+const INDEX_NAME = /^index(?:-([1-9]\d{0,8}))?\.sqlite$/
+const nameOf = (number: number): string => (number === 1 ? 'index.sqlite' : `index-${number}.sqlite`)
+
+/** The index of `dataDir`: `index.sqlite`, or the one that was switched to last. Throws CONFIG_INVALID. */
+export const findIndexFile = (dataDir: string): string => join(dataDir, nameOf(currentNumber(dataDir)))
+
+/** The file, and SQLite's own beside it. */
+const FILE_ENDS = ['', '-wal', '-shm']
+
+/** A name for an index that shall take the current one's place, and that no file has yet: a log left of another would be read into it. */
+export function nextIndexFile(dataDir: string): string {
+  const isTaken = (number: number): boolean => FILE_ENDS.some((end) => existsSync(join(dataDir, nameOf(number) + end)))
+  let number = currentNumber(dataDir) + 1
+  while (isTaken(number)) number += 1
+  return join(dataDir, nameOf(number))
+}
+
+/**
+ * Makes a whole index file of `dataDir` the current one, at once or not at all: each index has a name of its own, so that nobody can ever
+ * read one file with the log of changes of another. Who reads or writes the former goes on with it until they look again.
+ */
+export function switchIndexFile(dataDir: string, path: string): void {
+  const current = join(dataDir, CURRENT_FILE)
+  writeFileSync(`${current}.new`, `${basename(path)}\n`)
+  renameDurably(`${current}.new`, current)
+}
+
+function currentNumber(dataDir: string): number {
+  const path = join(dataDir, CURRENT_FILE)
+  if (!existsSync(path)) return 1
+  const text = readFileSync(path, 'utf8').trim()
+  const match = INDEX_NAME.exec(text)
+  if (!match) throw new AppError('CONFIG_INVALID', `${path} must hold the name of an index, like index-2.sqlite, but has "${text}"`)
+  return Number(match[1] ?? 1)
+}

@@ -1,0 +1,95 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openSqliteAudit, openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
+import type { OpenedAudit } from '../../indexer/audit/keep-auditing.ts'
+import type { StoreReader, StoreWriter } from '../../store/store.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import { announceUpgrade } from './announce-upgrade.ts'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../settings/config.ts'
+import { findIndexFile } from './index-file.ts'
+import { STATUS_FILE, moveNote, notesInFile, readNote, type StatusNotes } from './status-file.ts'
+
+/** A read that takes longer is given up: no page is worth it. */
+const READ_TIMEOUT_MS = 10_000
+const SITE_SILENCE_MS = 15_000
+const AUDIT_TIMEOUT_MS = 60_000
+
+/** Where the index is: plain data, so that a thread can be told. `owner` is the name under which this process writes. */
+export type StorePlace =
+  | { engine: 'sqlite'; path: string; owner?: string }
+  | { engine: 'postgres'; url: string; readUrl: string; pool: number; owner: string }
+
+/** DATABASE_URL decides: without one the index is the current file of DATA_DIR, which may be another at the next call. */
+export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =>
+  database ? { engine: 'postgres', ...database, owner } : { engine: 'sqlite', path: findIndexFile(dataDir), owner }
+
+/** PostgreSQL's client stays out of the memory of every thread that has none to talk to. */
+const loadPostgres = () => import('../../store/postgres/postgres-store.ts')
+
+/** The writer of a place. On SQLite the file is opened, on PostgreSQL nothing happens before the first call. */
+export const openWriter = async (place: StorePlace, log: Log): Promise<StoreWriter> => {
+  const announce = announceUpgrade(log, systemClock)
+  if (place.engine === 'postgres')
+    return (await loadPostgres()).openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer', announce })
+  const checkpointsFailed = (error: unknown): void => log.warn("the log's own thread broke down, the writer brings it in itself", { error })
+  return openSqliteWriter(place.path, undefined, { checkpointsFailed, announce, owner: place.owner })
+}
+
+/** A reader of a place. Throws NOT_READY when no writer has made its tables yet. */
+export const openReader = async (place: StorePlace): Promise<StoreReader> =>
+  place.engine === 'sqlite'
+    ? openSqliteReader(place.path)
+    : (await loadPostgres()).openPostgresReader({
+        url: place.readUrl,
+        pool: place.pool,
+        statementTimeoutMs: READ_TIMEOUT_MS,
+        silenceMs: SITE_SILENCE_MS,
+        name: 'metascope site',
+      })
+
+/** A look at whether a place is true. It reads where the indexer writes: a replica may lag. Throws NOT_READY when there is no index yet. */
+export async function openAudit(place: StorePlace): Promise<OpenedAudit> {
+  if (place.engine === 'sqlite') return { path: place.path, store: openSqliteAudit(place.path) }
+  const { openPostgresAudit } = await loadPostgres()
+  const options = { url: place.url, pool: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS, name: 'metascope audit' }
+  return { path: '', store: await openPostgresAudit(options) }
+}
+
+/** What stands beside the index: the indexer's notes, and how large it all is, of whichever file is served. */
+export type StoreSide = { notes: StatusNotes; sizeBytes: (path: string) => Promise<number>; close: () => Promise<void> }
+
+/** Whoever reads from a replica reads the notes there too, and needs no other server. */
+export async function openSide(place: StorePlace, { dataDir, role }: Config, clock: Clock): Promise<StoreSide> {
+  if (place.engine === 'sqlite')
+    return { notes: notesInFile(join(dataDir, STATUS_FILE)), sizeBytes: sizeOfFiles, close: async () => undefined }
+  const { openPostgresNotes } = await import('../../store/postgres/notes.ts')
+  const stored = openPostgresNotes({ url: role === 'web' ? place.readUrl : place.url, name: 'metascope notes' }, place.owner)
+  return {
+    notes: {
+      write: (note) => stored.write(JSON.stringify(note)),
+      find: async () => {
+        const found = await stored.find()
+        const note = found && readNote(found.note)
+        // Machines differ in their clocks: the age is the database's.
+        return note && moveNote(note, clock.nowMs() - found.ageMs)
+      },
+    },
+    sizeBytes: stored.sizeBytes,
+    close: stored.close,
+  }
+}
+
+/** The database and its log of changes. */
+async function sizeOfFiles(path: string): Promise<number> {
+  const sizes = await Promise.all(
+    [path, `${path}-wal`].map((file) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

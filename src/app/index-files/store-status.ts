@@ -1,0 +1,87 @@
+import { nowSec, type Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import type { IndexerStatus } from '../../indexer/status.ts'
+import type { NodeState } from '../../model/node-state.ts'
+import type { StoreReader } from '../../store/store.ts'
+import type { StatusNote } from './status-file.ts'
+
+const LOOK_MS = 2000
+/** More new blocks than this between two looks is catching up, not following. */
+const BACKFILL_BLOCKS = 20
+/** A quiet chain commits nothing for a while; an indexer that is dead never does. */
+const STALLED_AFTER_MS = 15 * 60_000
+/** An indexer writes a note every five seconds. */
+const SILENT_AFTER_MS = 30_000
+const UNREADABLE = 'The index cannot be read.'
+
+/**
+ * Where the index stands, for a web process whose indexer runs elsewhere: what the indexer's own note says, as long as it writes notes;
+ * without any, what the store alone shows: then nothing is known of the node. Stops looking when the signal aborts.
+ */
+export function watchStore(
+  store: Pick<StoreReader, 'head'>,
+  findNote: () => Promise<StatusNote | undefined>,
+  clock: Clock,
+  log: Log,
+  signal: AbortSignal,
+): () => IndexerStatus {
+  const nodeState = { state: 'unknown', sinceSec: nowSec(clock) } as const
+  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0, nodeState }
+  let version = -1
+  let changedMs = clock.passedMs()
+  /** The time of the last note, and what `passedMs` was then. */
+  let noted = { atMs: Number.NaN, passedMs: 0 }
+  const look = async (): Promise<void> => {
+    const [head, note] = await Promise.all([store.head(), findNote()])
+    const isFirst = version === -1
+    const newBlocks = head.block - status.indexed
+    if (head.version !== version) changedMs = clock.passedMs()
+    version = head.version
+    if (note !== undefined) {
+      const nowMs = clock.nowMs()
+      // Once it is seen it ages by the time that passes, whatever the clock is set to. One of a time to come counts as written now.
+      if (note.atMs !== noted.atMs) noted = { atMs: note.atMs, passedMs: clock.passedMs() - Math.max(0, nowMs - note.atMs) }
+      status = toldBy({ ...note, atMs: Math.min(note.atMs, nowMs) }, head.block, clock.passedMs() - noted.passedMs)
+      return
+    }
+    const isStill = clock.passedMs() - changedMs >= STALLED_AFTER_MS
+    const isCatchingUp = head.block === 0 || (!isFirst && newBlocks > BACKFILL_BLOCKS)
+    status = {
+      status: isStill ? 'stalled' : isCatchingUp ? 'backfilling' : 'live',
+      head: 0,
+      nodeState,
+      indexed: head.block,
+      ...(isStill && { message: 'The index has not grown for 15 minutes. Is the indexer running?' }),
+    }
+  }
+  const watch = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await look()
+      } catch (error) {
+        // A database that is busy for a moment answers again: the next look tells.
+        if (status.message !== UNREADABLE) log.error('the index cannot be read', { error })
+        status = { ...status, status: 'stalled', message: UNREADABLE }
+      }
+      await clock.sleepMs(LOOK_MS, signal)
+    }
+  }
+  void watch()
+  return () => status
+}
+
+/** What the note says, with the block the store has by now; an indexer that is gone or silent makes it stand still. */
+function toldBy({ atMs, isStopped, status }: StatusNote, indexed: number, silentMs: number): IndexerStatus {
+  const now = { ...status, indexed }
+  const untilSec = Math.floor(atMs / 1000)
+  if (isStopped) return still(now, untilSec, (status.status === 'stalled' && status.message) || 'The indexer has been stopped.')
+  return silentMs > SILENT_AFTER_MS
+    ? still(now, untilSec, `The indexer has not responded for ${Math.floor(silentMs / 1000)} seconds.`)
+    : now
+}
+
+/** Nobody has asked the node since `untilSec`. */
+function still({ head, nodeState, indexed, node, audit }: IndexerStatus, untilSec: number, message: string): IndexerStatus {
+  const asked: NodeState = { ...(nodeState ?? (head > 0 && { confirmedSec: untilSec })), state: 'unknown', sinceSec: untilSec }
+  return { status: 'stalled', head, nodeState: asked, indexed, message, ...(node && { node }), ...(audit && { audit }) }
+}

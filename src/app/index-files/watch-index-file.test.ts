@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeTestClock } from '../../../test/test-clock.ts'
+import type { Log } from '../../base/log.ts'
+import { silentLog } from '../../base/log.ts'
+import { findIndexFile, switchIndexFile } from './index-file.ts'
+import { watchIndexFile } from './watch-index-file.ts'
+
+/** A folder being watched; `outcomes` are what each attempt to switch comes to, in turn. */
+function watch(outcomes: (boolean | Error)[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-watch-'))
+  const clock = makeTestClock()
+  const end = new AbortController()
+  const asked: string[] = []
+  const warned: unknown[] = []
+  const log: Log = { ...silentLog, warn: (_message, fields) => warned.push(fields?.['error']) }
+  const switchTo = async (path: string): Promise<boolean> => {
+    asked.push(path.slice(folder.length + 1))
+    const outcome = outcomes.shift() ?? true
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  }
+  const watching = watchIndexFile(folder, findIndexFile(folder), switchTo, clock, log, end.signal)
+  onTestFinished(async () => {
+    end.abort()
+    await watching
+    rmSync(folder, { recursive: true })
+  })
+  const look = async (): Promise<void> => {
+    await clock.advance(1000)
+    await nextTurn()
+  }
+  return { folder, asked, warned, look, name: (file: string) => switchIndexFile(folder, join(folder, file)) }
+}
+
+test('an index that takes the place of another is switched to once, and so is the one after', async () => {
+  const { asked, look, name } = watch([])
+  await look()
+  name('index-2.sqlite')
+  await look()
+  await look()
+  name('index-3.sqlite')
+  await look()
+  await look()
+  expect(asked).toEqual(['index-2.sqlite', 'index-3.sqlite'])
+})
+
+test('what cannot be switched to yet is tried at every look, and an error is told once', async () => {
+  const broken = new Error('it is of a newer version')
+  const { asked, warned, look, name } = watch([false, broken, broken, true])
+  name('index-2.sqlite')
+  for (let looks = 0; looks < 6; looks += 1) await look()
+  expect(asked).toHaveLength(4)
+  expect(warned).toEqual([broken])
+})
+
+test('a name that is none is told, and the index stays', async () => {
+  const { folder, asked, warned, look } = watch([])
+  writeFileSync(join(folder, 'index.current'), 'nothing')
+  await look()
+  await look()
+  expect(asked).toEqual([])
+  expect(warned).toEqual([expect.objectContaining({ code: 'CONFIG_INVALID' })])
+})

@@ -1,0 +1,35 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import { findIndexFile } from './index-file.ts'
+
+const LOOK_MS = 1000
+
+/**
+ * Looks every second which file of `dataDir` is the index, and calls `switchTo` when it is not `current` any more. What cannot be
+ * switched to, which `switchTo` says by throwing, is tried again at every look and told once; `false` means: not yet, without a word.
+ * Resolves when the signal aborts.
+ */
+export async function watchIndexFile(
+  dataDir: string,
+  current: string,
+  switchTo: (path: string) => Promise<unknown>,
+  clock: Clock,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
+  let [path, refused] = [current, '']
+  while (!signal.aborted) {
+    await clock.sleepMs(LOOK_MS, signal)
+    if (signal.aborted) return
+    try {
+      const found = findIndexFile(dataDir)
+      if (found === path || (await switchTo(found)) === false) continue
+      path = found
+      refused = ''
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== refused) log.warn('another index is there, but it cannot be used by this process', { error })
+      refused = reason
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { ownValue } from '../../base/own-value.ts'
+import type { DoorSettings } from '../../server/door/door.ts'
+import { readContact, readDoorSettings } from './door-settings.ts'
+import { LOG_LEVELS, type LogLevel } from '../log.ts'
+import { readMediaSettings, type MediaSettings } from './media-settings.ts'
+import { readMarketSettings, type MarketSettings } from './market-settings.ts'
+import { findUrl, invalid, readChoice, readFlag, readInteger } from './read-setting.ts'
+
+export const ROLES = ['all', 'web', 'indexer'] as const
+export type Role = (typeof ROLES)[number]
+
+export const BUILT_IN_NETWORKS = ['simulated', 'recorded'] as const
+
+/** The settings table of the README, read and checked. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** The PostgreSQL that keeps the index, and the one it is read from. Absent: the index is a file of `dataDir`. */
+  database: { url: string; readUrl: string; pool: number } | undefined
+  /** Tried in turn, without a slash at the end. Empty: the built-in network. */
+  nodeUrls: readonly string[]
+  /** Where visitors reach the site, for links that leave it; without a slash at the end. Absent: `http://localhost:PORT`. */
+  publicOrigin: string | undefined
+  role: Role
+  /** Where ROLE=indexer answers health and metrics. */
+  indexerPort: number
+  /** Requests to the node in flight at most. */
+  concurrency: number
+  logLevel: LogLevel
+  /** For automated tests (OPEN-052), not the test net. */
+  isTestMode: boolean
+  /** File with notices, banners, links and frames. */
+  siteConfigPath: string | undefined
+  /** Where prices and rates come from. */
+  market: MarketSettings
+  /** Where pictures come from. */
+  media: MediaSettings
+  /** Turns on what only the test net has (PROD-012, PROD-013). */
+  isTestnet: boolean
+  /** Live connections open at the same time at most; more are turned away. */
+  mostSockets: number
+  /** What one address may ask for, and whose word about addresses is believed. */
+  door: DoorSettings
+  /** Where holes are reported, as an address; absent: nowhere. */
+  securityContact: string | undefined
+  /** Memory for finished answers and pages, in MiB. */
+  cacheMb: number
+  /** The site's calls are encrypted (CRYPT-001). */
+  isEncrypted: boolean
+  /** Which network is there when no node is named. */
+  builtIn: (typeof BUILT_IN_NETWORKS)[number]
+  /** The indexer checks the index in the background and reports what it finds. `report` means `on`: it was a mode of its own once. */
+  selfAudit: 'on' | 'report' | 'off'
+  /** Pace of the built-in network's new blocks; 0 makes none. A simulated chain keeps the pace it was begun with. */
+  liveBlockMs: number
+}
+
+/** Nobody shall take the built-in network for the main one. A web process of its own learns from its indexer whose index it reads. */
+export const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean =>
+  nodeUrls.length === 0 && builtIn === 'simulated' && role !== 'web'
+
+/** A site of a real network whose visitors come from elsewhere, and whose links would lead them to their own machine. */
+export const lacksOrigin = ({ role, nodeUrls, publicOrigin }: Config): boolean =>
+  role !== 'indexer' && nodeUrls.length > 0 && publicOrigin === undefined
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The process's own settings. */
+export const processEnv = (): Env => process.env
+
+/** Reads the settings. What is unset, empty or blank takes its default. Throws CONFIG_INVALID with a sentence that names the setting. */
+export function readConfig(env: Env): Config {
+  const value = (name: string): string => ownValue(env, name)?.trim() ?? ''
+  return {
+    port: readInteger('PORT', value('PORT'), 8080, 0, 65_535),
+    host: value('HOST') || '0.0.0.0',
+    dataDir: value('DATA_DIR') || './data',
+    database: readDatabase(value),
+    nodeUrls: value('NODE_URL')
+      .split(',')
+      .map((url) => url.trim())
+      .filter((url) => url !== '')
+      .map((url) => readUrl('NODE_URL', url)),
+    publicOrigin: value('PUBLIC_ORIGIN') === '' ? undefined : readOrigin('PUBLIC_ORIGIN', value('PUBLIC_ORIGIN')),
+    role: readChoice('ROLE', value('ROLE'), ROLES, 'all'),
+    indexerPort: readInteger('INDEXER_PORT', value('INDEXER_PORT'), 8081, 0, 65_535),
+    concurrency: readInteger('CONCURRENCY', value('CONCURRENCY'), 16, 1, 256),
+    logLevel: readChoice('LOG_LEVEL', value('LOG_LEVEL'), LOG_LEVELS, 'info'),
+    isTestMode: readFlag('TEST_MODE', value('TEST_MODE')),
+    siteConfigPath: value('SITE_CONFIG') || undefined,
+    market: readMarketSettings(value),
+    media: readMediaSettings(value),
+    isTestnet: readFlag('TESTNET', value('TESTNET')),
+    mostSockets: readInteger('MAX_SOCKETS', value('MAX_SOCKETS'), 5000, 0, 1_000_000),
+    door: readDoorSettings(value),
+    securityContact: readContact(value('SECURITY_CONTACT')),
+    cacheMb: readInteger('CACHE_MB', value('CACHE_MB'), 48, 1, 65_536),
+    isEncrypted: readFlag('ENCRYPTED_MODE', value('ENCRYPTED_MODE')),
+    builtIn: readChoice('BUILT_IN_NETWORK', value('BUILT_IN_NETWORK'), BUILT_IN_NETWORKS, 'simulated'),
+    selfAudit: readChoice('SELF_AUDIT', value('SELF_AUDIT'), ['on', 'report', 'off'], 'on'),
+    liveBlockMs: readInteger('LIVE_BLOCK_MS', value('LIVE_BLOCK_MS'), 5000, 0, 86_400_000),
+  }
+}
+
+/** Addresses of databases hold passwords: no message repeats one. */
+function readDatabase(value: (name: string) => string): Config['database'] {
+  const [url, readUrl] = [value('DATABASE_URL'), value('DATABASE_READ_URL')]
+  for (const [name, text] of Object.entries({ DATABASE_URL: url, DATABASE_READ_URL: readUrl })) {
+    if (text !== '' && !(/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)))
+      throw invalid(name, 'must be an address like postgresql://user:password@db.example:5432/metascope')
+  }
+  if (url === '' && readUrl !== '') throw invalid('DATABASE_READ_URL', 'needs DATABASE_URL beside it')
+  const pool = readInteger('DATABASE_POOL', value('DATABASE_POOL'), 10, 1, 200)
+  return url === '' ? undefined : { url, readUrl: readUrl || url, pool }
+}
+
+/** A path prefix is allowed: a node may stand behind one. */
+function readUrl(name: string, text: string): string {
+  const url = findUrl(text)
+  if (!url) throw invalid(name, `must hold addresses like https://node.example:20923, but has "${text}"`)
+  return url.href.replace(/\/+$/, '')
+}
+
+function readOrigin(name: string, text: string): string {
+  const url = findUrl(text)
+  if (!url || url.pathname !== '/') throw invalid(name, `must be an origin like https://explorer.example, without a path, but is "${text}"`)
+  return url.origin
+}
+
+/** React and its renderer must agree on NODE_ENV before either loads; the npm scripts set it, a bare `node src/app/main.ts` may not. */
+export function settleNodeEnv(): void {
+  process.env['NODE_ENV'] ||= 'production'
+}

@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getHeapStatistics } from 'node:v8'
+import type { Clock } from '../../base/clock.ts'
+import { AppError } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
+import type { IndexerStatus } from '../../indexer/status.ts'
+import { makeFrameProbe } from '../../server/frame-probe.ts'
+import { makeDoor, type Door } from '../../server/door/door.ts'
+import type { FrontOptions } from '../../server/http/front.ts'
+import { commonHeaders } from '../../server/http/headers.ts'
+import { securityText } from '../../server/http/security-text.ts'
+import { makeServer, type SiteServer } from '../../server/server.ts'
+import { makeSiteMetrics } from '../../server/metrics/site-metrics.ts'
+import { sampleUntil } from '../../server/metrics/sample-until.ts'
+import { watchProcess } from '../../server/metrics/process-figures.ts'
+import { makePainter } from '../../server/share/painter.ts'
+import { makePictureFiles } from '../../server/share/picture-files.ts'
+import { loadSiteConfig } from '../../server/site-config.ts'
+import { filesFolder } from '../../server/ssr/load-site.ts'
+import { startRenderPool } from '../../server/ssr/render-pool.ts'
+import type { Head, StoreReader } from '../../store/store.ts'
+import { makeNodeClient, type NodeClient } from '../../upstream/node-client.ts'
+import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
+import { systemClock } from '../clock.ts'
+import { isSimulated, lacksOrigin, type Config } from '../settings/config.ts'
+import { keptMegabytes } from './kept-memory.ts'
+import type { MarketSettings } from '../settings/market-settings.ts'
+import { prepareMarket } from './open-market.ts'
+import { openMedia } from './open-media.ts'
+import { openReader, placeOf, type StoreSide } from '../index-files/open-store.ts'
+import { serveIndex, type ServedIndex } from './serve-index.ts'
+import type { StatusNote, StatusNotes } from '../index-files/status-file.ts'
+import { hostAndPort, siteUrl } from './site-url.ts'
+import { watchStore } from '../index-files/store-status.ts'
+import { openWaitingServer, type WaitingServer } from './waiting-server.ts'
+
+const { version: VERSION } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+/** Token that stands for a dollar on the simulated network (`devnet/scenario/coins.ts`). */
+const SIMULATED_DOLLAR = '1'
+/** What a web server asks nodes for are single keys, one visitor at a time. */
+const WEB_CONCURRENCY = 4
+const WAIT_FOR_INDEX_MS = 500
+const NOTE_TRIES = 4
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
+/** Notices and links of the built-in network: an example of every entry a configuration may have (D34). */
+const BUILT_IN_SITE = fileURLToPath(new URL('../../../fixtures/site.json', import.meta.url))
+
+export type SiteParts = {
+  log: Log
+  signal: AbortSignal
+  closers: AsyncDisposableStack
+  side: StoreSide
+  /** Empty while nobody knows them: another process runs the built-in network. */
+  nodeUrls: () => readonly string[]
+  /** Where the index stands; absent when the indexer is another process. */
+  status: (() => IndexerStatus) | undefined
+}
+
+/** A site that listens and has nothing to show yet. */
+export type BoundSite = { door: Door; waiting: WaitingServer; setReason: (reason: string) => void }
+
+/** Everything a site needs that can be wrong before it starts. Throws CONFIG_INVALID. */
+export const loadSiteParts = async (config: Config, log: Log) => ({
+  site: await loadSiteConfig(config.siteConfigPath ?? (config.nodeUrls.length === 0 ? BUILT_IN_SITE : '')),
+  openMarket: await prepareMarket(isSimulated(config) ? { ...config, market: simulatedMarket(config.market) } : config, systemClock, log),
+  web: { renderer: await startRenderPool(DIST, log), folder: filesFolder(DIST) },
+})
+
+/** Listens, and answers that the site starts. Throws CONFIG_INVALID when the address cannot be had. */
+export async function bindSite(config: Config, log: Log): Promise<BoundSite> {
+  const { host, port } = config
+  const door = makeDoor(config.door, { nowMs: () => performance.now(), log })
+  const front: FrontOptions = { door, mostSockets: config.mostSockets, headers: commonHeaders(config.publicOrigin ?? '') }
+  let why = 'it has just been started'
+  const waiting = await openWaitingServer({ host, port }, front, () => why, log).catch((cause: unknown) =>
+    refuseAddress({ host, port }, cause),
+  )
+  return { door, waiting, setReason: (reason) => (why = reason) }
+}
+
+/** Puts the site behind what listens, as soon as there is an index to show. */
+export async function openSite(
+  config: Config,
+  loaded: Awaited<ReturnType<typeof loadSiteParts>>,
+  { door, waiting, setReason }: BoundSite,
+  parts: SiteParts,
+): Promise<void> {
+  const { log, signal, closers, nodeUrls } = parts
+  const first = await openWhenThere(config, setReason, { log, signal })
+  if (!first) return
+  const keptMb = keptMegabytes(config.cacheMb, getHeapStatistics().heap_size_limit / 2 ** 20)
+  if (keptMb < config.cacheMb)
+    log.warn(
+      `CACHE_MB=${config.cacheMb} has no room in this heap: ${keptMb} are kept. Start with --max-old-space-size=${136 + config.cacheMb}`,
+    )
+  let served: ServedIndex | undefined
+  const store = (): StoreReader => served?.store() ?? first.store
+  const head = (): Promise<Head> => store().head()
+  const status = statusOf(parts, head)
+  const node = makeSiteNode(nodeUrls, log)
+  closers.defer(node.close)
+  const note = config.role === 'web' ? await findFirstNote(parts.side.notes, setReason, { log, signal }) : undefined
+  if (signal.aborted) return first.store.close()
+  const isMarked = isSimulated(config) || note?.isSimulated === true
+  const isBuiltIn = config.role === 'web' ? isMarked || note?.builtInUrl !== undefined : config.nodeUrls.length === 0
+  const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, mostSockets } = config
+  const media = openMedia(config, isBuiltIn, systemClock, log)
+  if (media.kind === 'outside') closers.defer(media.proxy.close)
+  const watch = watchProcess()
+  closers.defer(async () => watch.close())
+  const metrics = makeSiteMetrics({
+    clock: systemClock,
+    head,
+    status,
+    version: VERSION,
+    storeBytes: () => parts.side.sizeBytes(served?.path() ?? first.path),
+    readProcess: watch.read,
+    sockets: () => served?.connectedCount() ?? 0,
+    siteNodeCounts: node.counts,
+    ...(media.kind === 'outside' && { media: media.proxy.counts }),
+  })
+  void sampleUntil(signal, metrics, systemClock, log)
+  const painter = makePainter(systemClock)
+  closers.defer(painter.close)
+  const files = makePictureFiles(join(config.dataDir, 'share'), log)
+  const isFrameReachable = makeFrameProbe(systemClock)
+  closers.defer(async () => loaded.web.renderer.close())
+  const securityFile = securityFileOf(config)
+  const localOrigin = localOriginOf(waiting.port)
+  if (lacksOrigin(config)) log.warn(`PUBLIC_ORIGIN is not set: previews and canonical links name ${localOrigin}.`)
+  const makeSite = (reader: StoreReader, ending: AbortSignal): SiteServer =>
+    makeServer({
+      store: reader,
+      status,
+      config: { publicOrigin, localOrigin, isTestMode, isTestnet, isSimulated: isMarked, isEncrypted, securityFile, site: loaded.site },
+      log,
+      clock: systemClock,
+      node,
+      market: loaded.openMarket(reader, ending),
+      isFrameReachable,
+      share: { painter, files },
+      media,
+      web: loaded.web,
+      // A terminal is for reading: there a line for every request would hide what happens.
+      requestLevel: process.stdout.isTTY ? 'debug' : 'info',
+      metrics,
+      mostSockets,
+      door,
+      keptBytes: keptMb * 1024 * 1024,
+    })
+  const dataDir = config.database ? undefined : config.dataDir
+  const { front, port: boundPort } = waiting
+  served = await serveIndex({ dataDir, first, makeSite, front, clock: systemClock, log, signal })
+  closers.defer(served.close)
+  log.info(`Metascope is open at ${siteUrl(host, boundPort)}`)
+}
+
+/** The nodes as the site asks them; the client is made with the first question. Counts nothing and finds nothing while no node is known. */
+function makeSiteNode(urls: () => readonly string[], log: Log) {
+  let client: NodeClient | undefined
+  const find = (): NodeClient | undefined =>
+    urls().length === 0 ? undefined : (client ??= makeNodeClient({ urls: urls(), concurrency: WEB_CONCURRENCY, log }))
+  return {
+    findMrc020Key: async (key: string): Promise<string | undefined> => find()?.findMrc020Key(key),
+    counts: (): NodeCounts => client?.counts() ?? NO_NODE_COUNTS,
+    close: async (): Promise<void> => client?.close(),
+  }
+}
+
+const localOriginOf = (port: number): string => siteUrl('localhost', port)
+
+const securityFileOf = ({ securityContact: contact, publicOrigin: origin = '' }: Config): string | undefined =>
+  contact === undefined ? undefined : securityText({ contact, origin, setMs: systemClock.nowMs() })
+
+function refuseAddress({ host, port }: { host: string; port: number }, cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  throw new AppError(
+    'CONFIG_INVALID',
+    `The site cannot listen on ${hostAndPort(host, port)} (${reason}). Set PORT or HOST.`,
+    { host, port },
+    cause,
+  )
+}
+
+type Found = { path: string; store: StoreReader }
+
+/**
+ * The current index and its reader. A web process may start before its indexer has made the index: it answers 503 until then. At the first
+ * try an index that cannot be opened is a wrong setting and ends the start. Later it is an outside event, so it is waited for, whatever it
+ * is. `undefined` when stopped meanwhile.
+ */
+export async function openWhenThere(
+  config: Config,
+  setReason: BoundSite['setReason'],
+  { log, signal }: Pick<SiteParts, 'log' | 'signal'>,
+  clock: Clock = systemClock,
+): Promise<Found | undefined> {
+  let logged = ''
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    try {
+      const place = placeOf(config)
+      return { path: place.engine === 'sqlite' ? place.path : '', store: await openReader(place) }
+    } catch (error) {
+      if (isFirst && !isRetryable(error)) throw error
+      const reason = publicReason(error)
+      setReason(reason)
+      if (reason !== logged) log.info('waiting for the index', { reason, ...(!isRetryable(error) && { error }) })
+      logged = reason
+    }
+    await clock.sleepMs(WAIT_FOR_INDEX_MS, signal)
+  }
+  return undefined
+}
+
+const isRetryable = (error: unknown): boolean => error instanceof AppError && error.retryable
+
+/** An unforeseen error's own words may name files and machines: the log has them. */
+const publicReason = (error: unknown): string =>
+  error instanceof AppError && error.code !== 'BUG' ? error.message : 'The index cannot be opened. The log says why'
+
+/** As the indexer beside us says. While it waits for another process, or there is none here, as that process notes; for whom it waits is added. */
+function statusOf({ side, status: own, log, signal }: SiteParts, head: () => Promise<Head>): () => IndexerStatus {
+  let noted: (() => IndexerStatus) | undefined
+  return () => {
+    const told = own?.()
+    if (told && told.isWaiting !== true) return told
+    noted ??= watchStore({ head }, side.notes.find, systemClock, log, signal)
+    const other = noted()
+    const message = [other.message, told?.message].filter((text) => text !== undefined).join(' ')
+    return message === '' ? other : { ...other, message }
+  }
+}
+
+/**
+ * The note of an indexer that has just begun its first index may be a moment away. A note that cannot be read counts as none; a database
+ * that is away is waited for, since the site has nothing to show without it. `undefined` when there is no note, or when stopped meanwhile.
+ */
+export async function findFirstNote(
+  { find }: Pick<StatusNotes, 'find'>,
+  setReason: BoundSite['setReason'],
+  { log, signal }: Pick<SiteParts, 'log' | 'signal'>,
+  clock: Clock = systemClock,
+): Promise<StatusNote | undefined> {
+  let logged = ''
+  for (let tries = 0; tries < NOTE_TRIES && !signal.aborted; tries += 1) {
+    try {
+      const note = await find()
+      if (note) return note
+    } catch (error) {
+      const reason = publicReason(error)
+      if (reason !== logged) log.warn("the indexer's note cannot be read", { error })
+      logged = reason
+      if (!(error instanceof AppError && error.code === 'NOT_READY')) {
+        setReason(reason)
+        tries = -1
+      }
+    }
+    await clock.sleepMs(WAIT_FOR_INDEX_MS, signal)
+  }
+  return undefined
+}
+
+/** Prices of the simulated network come from its own trades, in its dollar, unless the operator named others. */
+const simulatedMarket = (market: MarketSettings): MarketSettings =>
+  market.source === 'none' ? { source: 'trades', quoteToken: SIMULATED_DOLLAR } : market

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http'
+import type { Log } from '../../base/log.ts'
+import { failure } from '../../contract/envelope.ts'
+import { makeFront, type BehindFront, type Front, type FrontOptions } from '../../server/http/front.ts'
+import { API_HEADERS, OPEN_HEADERS } from '../../server/http/headers.ts'
+import { isApiPath, isOpenPath, lookOf } from '../../server/http/kinds.ts'
+import { listen } from '../../server/http/listen.ts'
+import { errorPage, errorPageHeaders } from '../../server/ssr/error-page.ts'
+
+const RETRY_SEC = '2'
+
+/** What machines ask is answered in its own shape; nothing is known of the index yet. */
+function bodyFor(path: string, message: string): object {
+  if (path === '/livez') return { alive: true }
+  if (path === '/readyz') return { ready: false, message }
+  return path === '/healthz' ? { status: 'backfilling', message } : failure('NOT_READY', message)
+}
+
+/** A front that listens. `close` ends it while nothing else stands behind it. */
+export type WaitingServer = { front: Front; port: number; close: () => Promise<void> }
+
+/**
+ * Listens before there is a site: a start that cannot listen ends before it touches an index, and a web process may start before its indexer.
+ * Everything is answered 503 with a sentence, `reason` in it; pages load again by themselves. `front.use` puts the site in its place.
+ */
+export async function openWaitingServer(
+  address: { host: string; port: number },
+  options: FrontOptions,
+  reason: () => string,
+  log?: Log,
+): Promise<WaitingServer> {
+  const front = makeFront(makeWaitingSite(options.headers, reason), options)
+  await listen(front.server, address, log)
+  const bound = front.server.address()
+  return {
+    front,
+    port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
+    // Its answers are made at once: none is under way for long.
+    close: () => front.close(async () => front.server.closeAllConnections()),
+  }
+}
+
+function makeWaitingSite(headers: FrontOptions['headers'], reason: () => string): BehindFront {
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    if (isApiPath(url)) {
+      const message = `This site waits for its index: ${reason()}`
+      const [path = ''] = url.split('?', 1)
+      const body = bodyFor(path, message)
+      response.writeHead(path === '/livez' ? 200 : 503, {
+        ...headers,
+        ...(isOpenPath(url) && OPEN_HEADERS),
+        ...API_HEADERS,
+        'cache-control': 'no-store',
+        'retry-after': RETRY_SEC,
+      })
+      response.end(JSON.stringify(body))
+      return
+    }
+    const look = lookOf(request.headers.cookie)
+    response.writeHead(503, {
+      ...headers,
+      ...errorPageHeaders(look.theme),
+      'cache-control': 'no-store',
+      'retry-after': RETRY_SEC,
+      refresh: RETRY_SEC,
+    })
+    response.end(errorPage(503, look))
+  })
+  return { server, wantsUpgrade: () => false }
+}

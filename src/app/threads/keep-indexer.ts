@@ -1,0 +1,188 @@
+import { dirname } from 'node:path'
+import { nowSec, type Clock } from '../../base/clock.ts'
+import { AppError } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
+import type { IndexerStatus } from '../../indexer/status.ts'
+import { makeRisingPercent } from '../../model/rising-percent.ts'
+import { readHead } from '../../store/sqlite/sqlite-store.ts'
+import { systemClock } from '../clock.ts'
+import type { IndexerSettings } from './indexer-message.ts'
+import type { StorePlace } from '../index-files/open-store.ts'
+import { restartPauseMs } from './restart-pause.ts'
+import { startIndexer, type IndexerHandle } from './start-indexer.ts'
+import { watchIndexFile } from '../index-files/watch-index-file.ts'
+
+const REMIND_MS = 600_000
+
+/** What ended the thread, at which block, how often in a row, and what visitors read of it. */
+type Failure = { error: AppError; block: number; times: number; message: string }
+
+/**
+ * Keeps an indexer running. A thread that ends by itself is started again after a pause, which grows while the same error repeats. Where
+ * the index is a file, the indexer follows the current file of its folder: the thread ends with its commit and one on the other file
+ * starts. An index that this version cannot read is left alone, and the indexer continues with the former one.
+ *
+ * | Moment | Status that is shown | `failure` | Next |
+ * |---|---|---|---|
+ * | Before the first report | `backfilling`, the block in the index file | none | A report, or the thread ends |
+ * | The thread reports progress | As reported | none | |
+ * | The thread ended | `stalled` with the error | the error, counted | Starts again after the pause |
+ * | The next thread has made no progress yet | `stalled`, with its own message or the error | as before | Cleared at the head, or at a newer block |
+ * | Another file became the index | As before, without the error | none | Starts at once on that file |
+ *
+ * `opened` rejects only when the first thread fails with an error that is not retryable. `ended` reports only settings that were wrong
+ * from the start (CONFIG_INVALID before any report).
+ */
+export function keepIndexer(
+  settings: IndexerSettings,
+  log: Log,
+  onStatus: (status: IndexerStatus) => void = () => undefined,
+  clock: Clock = systemClock,
+): IndexerHandle {
+  const end = new AbortController()
+  const ended = Promise.withResolvers<AppError | undefined>()
+  let { place } = settings
+  let failure: Failure | undefined
+  let another = new AbortController()
+  const nodeState = { state: 'unknown', sinceSec: nowSec(clock) } as const
+  const first: IndexerStatus = { status: 'backfilling', head: 0, indexed: indexedIn(place), nodeState }
+  let shown = first
+  let findPercent = makeRisingPercent()
+  const isDue = makeReminder(clock)
+
+  const show = (status: IndexerStatus): void => {
+    shown = status
+    onStatus(status)
+  }
+  const onReport = (reported: IndexerStatus): void => {
+    // From the thread on the former file.
+    if (another.signal.aborted) return
+    if (failure && reported.message === undefined && (reported.status === 'live' || reported.indexed > failure.block)) failure = undefined
+    const status = continued(reported, shown)
+    if (failure) return show(stalled(status, reported.message ?? failure.message))
+    const percent = findPercent(status)
+    show({ ...status, ...(percent !== undefined && { percent }) })
+  }
+  const begin = (): IndexerHandle =>
+    startIndexer(
+      { ...settings, place, ...carefully(failure) },
+      sayingOnce(log, () => failure),
+      onReport,
+    )
+  let indexer = begin()
+
+  async function keep(): Promise<void> {
+    for (;;) {
+      const error = await indexer.ended
+      if (end.signal.aborted) return
+      if (error && !another.signal.aborted) {
+        if (error.code === 'CONFIG_INVALID' && shown === first) return ended.resolve(error)
+        await pauseAfter(error)
+      }
+      if (end.signal.aborted) return
+      another = new AbortController()
+      indexer = begin()
+    }
+  }
+  async function pauseAfter(error: AppError): Promise<void> {
+    failure = nextFailure(failure, error, shown.indexed, indexer.status().message)
+    const { message, times, block } = failure
+    const delayMs = restartPauseMs(times)
+    // The sentence of an unforeseen error names the block from the second time on.
+    const sentence = error.code === 'BUG' && times > 1 ? `${error.message} ${block}` : error.message
+    if (isDue(sentence)) log.warn(message, { reason: error.message, times, delayMs })
+    show(stalled(shown, message))
+    await clock.sleepMs(delayMs, AbortSignal.any([end.signal, another.signal]))
+  }
+  const switchTo = async (path: string): Promise<void> => {
+    readHead(path)
+    place = { ...place, path } as StorePlace
+    // The former index's failure says nothing about this one.
+    const { message: _, percent: __, status, ...rest } = shown
+    shown = { ...rest, status: status === 'stalled' ? 'backfilling' : status, indexed: indexedIn(place) }
+    failure = undefined
+    findPercent = makeRisingPercent()
+    log.info('the indexer continues with another index', { path })
+    another.abort()
+    await indexer.stop()
+  }
+  const handle: IndexerHandle = {
+    status: () => shown,
+    opened: indexer.opened.catch((error: unknown) => {
+      if (!(error instanceof AppError && error.retryable)) throw error
+    }),
+    ended: ended.promise,
+    stop: async () => {
+      end.abort()
+      await watching
+      await indexer.stop()
+      ended.resolve(undefined)
+    },
+  }
+  // Callers that do not wait for it get the failure through `status`.
+  handle.opened.catch(() => undefined)
+  void keep()
+  const watching =
+    place.engine === 'sqlite' ? watchIndexFile(dirname(place.path), place.path, switchTo, clock, log, end.signal) : Promise.resolve()
+  return handle
+}
+
+/** What a new thread does not know is taken from the status before: the block until it has read the index, and since when the node is as it is. */
+function continued(reported: IndexerStatus, before: IndexerStatus): IndexerStatus {
+  const { nodeState, indexed } = reported
+  const isSameState = nodeState !== undefined && nodeState.state === before.nodeState?.state
+  return {
+    ...reported,
+    ...(isSameState && { nodeState: { ...nodeState, sinceSec: before.nodeState?.sinceSec ?? nodeState.sinceSec } }),
+    indexed: indexed === 0 ? before.indexed : indexed,
+  }
+}
+
+/** While nothing is indexed there is no progress to show. */
+function stalled(status: IndexerStatus, message: string): IndexerStatus {
+  const { etaSec: _, percent: __, ...rest } = status
+  return { ...rest, status: 'stalled', message }
+}
+
+/** Whether a sentence is logged now: when it is a new one, and every ten minutes while it stays the same. */
+function makeReminder({ passedMs }: Pick<Clock, 'passedMs'>): (sentence: string) => boolean {
+  let logged = { sentence: '', atMs: 0 }
+  return (sentence) => {
+    const isDue = sentence !== logged.sentence || passedMs() - logged.atMs >= REMIND_MS
+    if (isDue) logged = { sentence, atMs: passedMs() }
+    return isDue
+  }
+}
+
+/** The newest block of an index file; 0 where there is none, or none that can be read now. */
+function indexedIn(place: StorePlace): number {
+  if (place.engine !== 'sqlite') return 0
+  try {
+    return readHead(place.path).block
+  } catch {
+    // The thread that opens it reports what is wrong.
+    return 0
+  }
+}
+
+/** After a failure nobody foresaw blocks are committed one by one: what comes before the one that fails is stored, and that one is known. */
+const carefully = (failure: Failure | undefined): Pick<IndexerSettings, 'carefulFrom'> =>
+  failure?.error.code === 'BUG' ? { carefulFrom: failure.block } : {}
+
+function nextFailure(last: Failure | undefined, error: AppError, block: number, message = ''): Failure {
+  const isSame = last !== undefined && last.block === block && last.error.code === error.code
+  const times = isSame ? last.times + 1 : 1
+  // The sentence of any other error says what to do, whatever the block.
+  const isNamed = error.code === 'BUG' && times > 1
+  return { error, block, times, message: isNamed ? `Indexing failed ${times} times at block ${block + 1}: ${message}` : message }
+}
+
+/** A log in which an error has its stack the first time; the same one again is a sentence of `keepIndexer`. */
+const sayingOnce = (log: Log, known: () => Failure | undefined): Log => ({
+  ...log,
+  error: (message, fields) => {
+    const { error } = fields ?? {}
+    const isKnown = error instanceof Error && error.message === known()?.error.message
+    if (!isKnown) log.error(message, fields)
+  },
+})

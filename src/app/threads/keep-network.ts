@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import type { NodeThread } from '../../devnet/node/node-thread.ts'
+import { nameOfOwner } from '../../store/owner.ts'
+import { takeLock, type FileLock } from '../../store/sqlite/file-lock.ts'
+import { startBuiltInNetwork } from './built-in-network.ts'
+import type { Config } from '../settings/config.ts'
+import { restartPauseMs } from './restart-pause.ts'
+
+const LOOK_MS = 1000
+/** A network that ran for so long was well. */
+const WELL_MS = 10 * 60_000
+
+export type KeptNetwork = {
+  /** Its address; `undefined` while another process runs it. */
+  url: () => string | undefined
+  /** Resolves with the address once this process runs it. */
+  started: Promise<string>
+  /** The process that runs it, for people. */
+  holder: () => string
+  close: () => Promise<void>
+}
+
+/**
+ * The built-in network of DATA_DIR. One process makes its chain; a second one waits until the first has ended. A network that breaks down
+ * is started again at the same address, after a pause. Throws what `startBuiltInNetwork` throws at its first start.
+ */
+export async function keepNetwork(config: Config, owner: string, clock: Clock, log: Log): Promise<KeptNetwork> {
+  const folder = join(config.dataDir, 'built-in')
+  mkdirSync(folder, { recursive: true })
+  const lockPath = join(folder, `${config.isTestnet ? 'test' : 'main'}.lock`)
+  const end = new AbortController()
+  const started = Promise.withResolvers<string>()
+  let lock: FileLock | undefined
+  let network: NodeThread | undefined
+  let url: string | undefined
+  let holder = ''
+
+  async function tryStart(): Promise<void> {
+    const taken = takeLock(lockPath, owner)
+    if (typeof taken === 'string') {
+      holder = nameOfOwner(taken)
+      return
+    }
+    lock = taken
+    network = await startBuiltInNetwork(config, log)
+    url = network.url
+    started.resolve(url)
+  }
+  /** Starts it again, whenever it has ended by itself, at the address that everybody knows. */
+  async function keepUp(): Promise<void> {
+    for (let failures = 1; !end.signal.aborted; failures += 1) {
+      const startMs = clock.passedMs()
+      await network?.ended
+      if (end.signal.aborted) return
+      if (clock.passedMs() - startMs > WELL_MS) failures = 1
+      const delayMs = restartPauseMs(failures)
+      log.error('the built-in network has stopped and is started again', { failures, delayMs })
+      await clock.sleepMs(delayMs, end.signal)
+      if (end.signal.aborted) return
+      try {
+        network = await startBuiltInNetwork(config, log, Number(new URL(url ?? '').port))
+      } catch (error) {
+        log.error('the built-in network cannot be started', { error })
+      }
+    }
+  }
+  async function waitAndKeepUp(): Promise<void> {
+    while (!network && !end.signal.aborted) {
+      await clock.sleepMs(LOOK_MS, end.signal)
+      if (end.signal.aborted) return
+      try {
+        await tryStart()
+      } catch (error) {
+        lock?.release()
+        log.error('the built-in network cannot be started', { error })
+      }
+    }
+    await keepUp()
+  }
+
+  await tryStart()
+  const running = waitAndKeepUp()
+  return {
+    url: () => url,
+    started: started.promise,
+    holder: () => holder,
+    close: async () => {
+      end.abort()
+      await network?.close()
+      await running
+      lock?.release()
+    },
+  }
+}

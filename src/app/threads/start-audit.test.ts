@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { silentLog } from '../../base/log.ts'
+import { systemClock } from '../clock.ts'
+import { startAudit } from './start-audit.ts'
+
+test('OPS-018 a self-audit that breaks down is started again with growing pauses, and can be stopped meanwhile', async () => {
+  const pauses: number[] = []
+  const fourth = Promise.withResolvers<undefined>()
+  const clock: typeof systemClock = {
+    ...systemClock,
+    sleepMs: async (delayMs, signal) => {
+      pauses.push(delayMs)
+      if (pauses.length < 4) return
+      fourth.resolve(undefined)
+      await systemClock.sleepMs(delayMs, signal)
+    },
+  }
+  const errors: unknown[] = []
+  // Without a node its thread cannot even begin.
+  const settings = {
+    place: { engine: 'sqlite', path: '/no/such/index.sqlite' } as const,
+    dataDir: undefined,
+    nodeUrls: [],
+    samples: 1,
+    firstRestMs: 0,
+  }
+  const audit = startAudit(settings, { ...silentLog, error: (_message, { error } = {}) => errors.push(error) }, clock)
+  await fourth.promise
+  await audit.stop()
+  expect(pauses).toEqual([2000, 4000, 8000, 16_000])
+  expect(errors.map((error) => error instanceof Error && error.message)).toEqual(Array(4).fill('No node is configured'))
+  expect(audit.report()).toEqual({ state: 'waiting', turns: 0 })
+})

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../../base/log.ts'
+import type { IndexerSettings } from './indexer-message.ts'
+import { startIndexer } from './start-indexer.ts'
+
+/** What visitors read of an indexer that could not go on, and what its log says. */
+async function outcomeOf(settings: IndexerSettings) {
+  const logged: unknown[] = []
+  const indexer = startIndexer(settings, { ...silentLog, error: (_message, { error } = {}) => logged.push(error) })
+  await indexer.ended
+  return { status: indexer.status(), logged }
+}
+
+test('an indexer that breaks down says no more than that to visitors, and everything to its log', async () => {
+  // No place at all: a mistake that only the program itself could make.
+  const settings = { place: null, nodeUrls: [], concurrency: 1, pollMs: 1000 }
+  const { status, logged } = await outcomeOf(settings as unknown as IndexerSettings)
+  expect(status).toMatchObject({ status: 'stalled', message: 'The indexer has broken down. Its log says why' })
+  expect(logged).toMatchObject([{ code: 'BUG' }])
+})
+
+test('an indexer whose index cannot be opened says so in a sentence that names no folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-indexer-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'file'), '')
+  const place = { engine: 'sqlite', path: join(folder, 'file', 'index.sqlite') } as const
+  const { status } = await outcomeOf({ place, nodeUrls: ['http://127.0.0.1:1'], concurrency: 1, pollMs: 1000 })
+  expect(status).toMatchObject({
+    status: 'stalled',
+    message: 'The index cannot be opened: look at the rights of its folder (DATA_DIR)',
+  })
+})

@@ -1,0 +1,104 @@
+import { nowSec } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import type { IndexerStatus } from '../../indexer/status.ts'
+import { systemClock } from '../clock.ts'
+import { isSimulated, type Config } from '../settings/config.ts'
+import type { AppError } from '../../base/errors.ts'
+import { keepIndexer } from './keep-indexer.ts'
+import { keepNetwork, type KeptNetwork } from './keep-network.ts'
+import type { StorePlace } from '../index-files/open-store.ts'
+import { logProgress } from '../progress.ts'
+import { startAudit } from './start-audit.ts'
+import type { IndexerHandle } from './start-indexer.ts'
+import { startStatusNotes, type StatusNotes } from '../index-files/status-file.ts'
+
+const POLL_MS = 1000
+/** Blocks, and as many entities, that each turn of the self-audit compares with the node. */
+const AUDIT_SAMPLES = 100
+/** The audit rests in the first minute, when the operator waits for the first pages. */
+const AUDIT_FIRST_REST_MS = 60_000
+
+export type Indexing = {
+  status: () => IndexerStatus
+  /** Empty while another process runs the built-in network. */
+  nodeUrls: () => readonly string[]
+  /** Resolves with settings that were wrong from the start. */
+  failed: Promise<AppError | undefined>
+}
+
+export type IndexingParts = {
+  place: StorePlace
+  owner: string
+  notes: StatusNotes
+  log: Log
+  closers: AsyncDisposableStack
+  /** Called before the index is open: an upgrade takes long, and probes ask meanwhile. */
+  beforeOpening: (status: () => IndexerStatus) => Promise<void>
+}
+
+/**
+ * Starts the built-in network where no node is named, the indexer, the self-audit and the notes for other processes. Resolves when the
+ * index is there to be read. Where another process runs the built-in network, the rest follows once that one has ended.
+ */
+export async function startIndexing(config: Config, parts: IndexingParts): Promise<Indexing> {
+  const { owner, log, closers, notes } = parts
+  const failed = Promise.withResolvers<AppError | undefined>()
+  const network = config.nodeUrls.length === 0 ? await keepNetwork(config, owner, systemClock, log) : undefined
+  if (network) closers.defer(network.close)
+  const nodeUrls = (): readonly string[] => (network ? [network.url() ?? []].flat() : config.nodeUrls)
+  let started: Started | undefined
+  const begin = (): IndexerHandle => {
+    started = startAll(config, nodeUrls(), parts)
+    void started.indexer.ended.then(failed.resolve)
+    return started.indexer
+  }
+  const startSec = nowSec(systemClock)
+  const status = (): IndexerStatus => started?.status() ?? waitingFor(network, startSec)
+  await parts.beforeOpening(status)
+  if (network && network.url() === undefined) {
+    log.warn(status().message ?? '')
+    void network.started.then(begin)
+  } else await begin().opened
+  const telling = startStatusNotes(notes, status, systemClock, log, () => ({
+    ...(isSimulated(config) && { isSimulated: true }),
+    builtInUrl: network?.url(),
+  }))
+  closers.defer(telling.stop)
+  return { status, nodeUrls, failed: failed.promise }
+}
+
+/** Nobody here has asked the node yet, so its height is not known. */
+export const waitingFor = (network: Pick<KeptNetwork, 'holder'> | undefined, sinceSec: number): IndexerStatus => ({
+  status: 'stalled',
+  head: 0,
+  nodeState: { state: 'unknown', sinceSec },
+  indexed: 0,
+  message: `Another process runs the built-in network and writes this index: ${network?.holder() ?? ''}. This one waits until it ends.`,
+  isWaiting: true,
+})
+
+type Started = { indexer: IndexerHandle; status: () => IndexerStatus }
+
+function startAll(config: Config, nodeUrls: readonly string[], { place, log, closers }: IndexingParts): Started {
+  const onStatus = logProgress(log, systemClock)
+  const indexer = keepIndexer({ place, nodeUrls, concurrency: config.concurrency, pollMs: POLL_MS }, log, onStatus)
+  closers.defer(indexer.stop)
+  return { indexer, status: config.selfAudit === 'off' ? indexer.status : audited(config, indexer, nodeUrls, { place, log, closers }) }
+}
+
+/** The indexer's status with that of a self-audit, which is started beside it. */
+function audited(
+  { dataDir }: Config,
+  indexer: IndexerHandle,
+  nodeUrls: readonly string[],
+  { place, log, closers }: Pick<IndexingParts, 'place' | 'log' | 'closers'>,
+): () => IndexerStatus {
+  const watched = place.engine === 'sqlite' ? dataDir : undefined
+  const audit = startAudit({ place, dataDir: watched, nodeUrls, samples: AUDIT_SAMPLES, firstRestMs: AUDIT_FIRST_REST_MS }, log)
+  closers.defer(audit.stop)
+  return () => {
+    const status = indexer.status()
+    audit.setLive(status.status === 'live')
+    return { ...status, audit: audit.report() }
+  }
+}

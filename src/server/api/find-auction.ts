@@ -1,0 +1,96 @@
+import { isFailed, type Tx } from '../../model/tx.ts'
+import { PAGE_SIZE } from '../../model/page-window.ts'
+import type { AuctionBid, Row } from '../../txtypes/rows.ts'
+import type { ApiContext } from './context.ts'
+
+type Reader = Pick<ApiContext, 'store'>
+type AuctionRow = Extract<Row, { kind: 'auction' }>
+type AuctionOutcome = Extract<Row, { kind: 'auction-outcome' }>
+
+const BID = /_auctionbid$/
+const BUY_NOW = /_auctionbuynow$/
+const OPENING = /_auction$/
+const CLOSING = /_(?:auctionwinning|auctionbuynow|auctionfailure|unauction)$/
+/** Of an auction with more steps than these pages hold, the page of the auction has the rest. */
+const PAGES_READ = 3
+
+/**
+ * The rows of an auction's transaction with what its list knows besides: how the bids of a settled one rose, and what became of an opened one.
+ * The list is read from its newest entry. Rows of other transactions, of batches and of failed ones stay as they are. Cost: up to three seeks.
+ */
+export async function withAuction(context: Reader, tx: Tx, rows: readonly Row[]): Promise<readonly Row[]> {
+  const row = rows.find((one) => one.kind === 'auction')
+  const auction = row && auctionOf(row)
+  if (row === undefined || auction === undefined || isFailed(tx)) return rows
+  if (row.stage === 'settled') {
+    const bids = await findBids(context, tx, auction)
+    return rows.map((one) =>
+      one === row && bids.list.length > 0 ? { ...row, bids: bids.list, bidCount: bids.count ?? row.bidCount ?? 0 } : one,
+    )
+  }
+  if (row.stage !== 'opening') return rows
+  const outcome = await findOutcome(context, tx, auction, row)
+  return outcome === undefined ? rows : [outcome, ...rows]
+}
+
+/** The DEX record, or the one item. */
+const auctionOf = ({ dexId, subject }: AuctionRow): string | undefined => dexId ?? (subject?.kind === 'mrc401' ? subject.id : undefined)
+
+/** Transactions of an auction's list that were applied, the newest first. */
+async function* stepsOf({ store }: Reader, auction: string): AsyncGenerator<Tx> {
+  const feed = auction.startsWith('DEX') ? 'dex' : 'mrc401'
+  for (let page = 1; page <= PAGES_READ; page += 1) {
+    // Each page begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const { items, maxPage } = await store.listFeed({ feed, subject: auction }, page, PAGE_SIZE)
+    for (const { item } of items) if (!isFailed(item.tx)) yield item.tx
+    if (page >= maxPage) return
+  }
+}
+
+/** The bids that `closing` ended, the newest first, the price of a purchase at once among them. `count`: of all, once the list was read to the opening. */
+async function findBids(context: Reader, closing: Tx, auction: string): Promise<{ list: AuctionBid[]; count?: number }> {
+  const list: AuctionBid[] = []
+  let isSeen = false
+  for await (const step of stepsOf(context, auction)) {
+    isSeen ||= step.txid === closing.txid
+    if (!isSeen) continue
+    if (OPENING.test(step.type)) return { list, count: list.length }
+    if (BID.test(step.type) || step.txid === closing.txid) list.push(...bidsOf(step))
+  }
+  return { list }
+}
+
+function bidsOf({ type, from_addr: bidder, amount: units = '0', txid, timestamp: timestampSec }: Tx): AuctionBid[] {
+  if (!BID.test(type) && !BUY_NOW.test(type)) return []
+  return [{ bidder, units, txid, timestampSec, ...(BUY_NOW.test(type) && { isBuyNow: true as const }) }]
+}
+
+/** How the auction that `opening` began ended, or the bid that leads it; `undefined` while there is neither, and too far from the newest entry. */
+async function findOutcome(context: Reader, opening: Tx, auction: string, { endSec = 0 }: AuctionRow): Promise<AuctionOutcome | undefined> {
+  let closing: Tx | undefined
+  let highest: Tx | undefined
+  for await (const step of stepsOf(context, auction)) {
+    if (step.txid === opening.txid) return outcomeOf(auction, endSec, closing, highest)
+    if (OPENING.test(step.type)) closing = highest = undefined
+    else if (CLOSING.test(step.type)) [closing, highest] = [step, undefined]
+    else if (BID.test(step.type)) highest ??= step
+  }
+  return undefined
+}
+
+function outcomeOf(auction: string, endSec: number, closing: Tx | undefined, highest: Tx | undefined): AuctionOutcome {
+  const step = closing ?? highest
+  const row = { kind: 'auction-outcome' as const, auction, endSec, state: stateOf(closing) }
+  if (step === undefined) return row
+  const { from_addr: by, txid, timestamp: atSec, token = '0', amount = '0' } = step
+  const isSold = row.state === 'won' || row.state === 'bought' || row.state === 'running'
+  return { ...row, txid, atSec, ...(isSold && { by, quantity: { token, units: amount } }) }
+}
+
+function stateOf(closing: Tx | undefined): AuctionOutcome['state'] {
+  if (closing === undefined) return 'running'
+  if (closing.type.endsWith('_auctionwinning')) return 'won'
+  if (BUY_NOW.test(closing.type)) return 'bought'
+  return closing.type.endsWith('_unauction') ? 'withdrawn' : 'unsold'
+}

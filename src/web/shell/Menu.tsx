@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../parts/Icon.tsx'
+import type { MenuItem } from './DropMenu.tsx'
+import css from './Menu.module.css'
+import { usePopup } from './use-popup.ts'
+
+type MenuProps = { items: readonly MenuItem[]; label: string; opener: HTMLElement | null; onClose: () => void }
+
+/** The list of a `DropMenu`. Opens with the focus on the current entry, or on the first; Tab leaves and closes it. */
+export function Menu({ items, label, opener, onClose }: MenuProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('[aria-current]') ?? box.current?.querySelector<HTMLElement>('[role]')
+    first?.focus({ preventScroll: true })
+  }, [])
+  usePopup(box, opener, '[role=menuitem]', onClose)
+  return (
+    <div
+      ref={box}
+      className={css.menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={({ key }) => {
+        if (key === 'Tab') onClose()
+      }}
+    >
+      {items.map((item) => (
+        <Entry key={item.key} item={item} onClose={onClose} />
+      ))}
+    </div>
+  )
+}
+
+function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const { label, note, isCurrent = false, href, isSameWindow = false, onPick } = item
+  const isLink = href !== undefined
+  const shared = { role: 'menuitem', tabIndex: -1, className: css.entry, 'aria-current': isCurrent || undefined }
+  const inside = (
+    <>
+      <span>
+        {label}
+        {note !== undefined && <small>{note}</small>}
+      </span>
+      {isCurrent ? <Icon name="check" size={14} /> : isLink && <Icon name="externalLink" size={14} className="t3" />}
+    </>
+  )
+  const pick = () => {
+    onClose()
+    onPick?.()
+  }
+  return isLink ? (
+    <a {...shared} href={href} rel="noopener" {...(!isSameWindow && { target: '_blank' })} onClick={onClose}>
+      {inside}
+    </a>
+  ) : (
+    <button {...shared} type="button" onClick={pick}>
+      {inside}
+    </button>
+  )
+}

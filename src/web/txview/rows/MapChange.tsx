@@ -1,0 +1,50 @@
+import { isAddress } from '../../../chain/ids.ts'
+import { drawnText } from '../../parts/ChainText.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { IdLink } from '../../parts/IdLink.tsx'
+import { RawText } from '../../parts/RawText.tsx'
+import foot from '../../parts/TextTree.module.css'
+import { useText } from '../../i18n/useText.ts'
+import css from './Changes.module.css'
+import type { MapEntry } from './read-map.ts'
+
+const NAME_SHOWN = 120
+const VALUE_SHOWN = 400
+
+/** What changed in a map: each name with its old value struck through and the new one, the rest unmarked. `raw`: the new map as the chain has it. */
+export function MapChange({ entries, raw }: { entries: readonly MapEntry[]; raw: string }) {
+  const t = useText('panel')
+  return (
+    <div className={css.map}>
+      <dl>
+        {entries.map(({ name, before, after }) => (
+          <div key={name} className={css.entry}>
+            <dt>{isAddress(name) ? <IdLink id={name} /> : <bdi>{drawnText(name, NAME_SHOWN)}</bdi>}</dt>
+            <dd>
+              {before !== undefined && before !== after && (
+                <del>
+                  <span className="sr">{t('was')}: </span>
+                  <bdi>{drawnText(before, VALUE_SHOWN)}</bdi>
+                </del>
+              )}
+              {after === undefined ? (
+                <i className="t3">{t('removed')}</i>
+              ) : before === after ? (
+                <bdi className="t3">{drawnText(after, VALUE_SHOWN)}</bdi>
+              ) : (
+                <ins>
+                  <span className="sr">{t('now')}: </span>
+                  <bdi>{drawnText(after, VALUE_SHOWN)}</bdi>
+                </ins>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={foot.foot}>
+        <RawText title={t('rawText')} text={raw} />
+        <CopyButton text={raw} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { LabelKey } from '../../txtypes/labels.ts'
+import type { Fact, Row } from '../../txtypes/rows.ts'
+import { isTree } from './rows/find-tree.ts'
+
+/** A panel shows this much of a tag and of a memo that is no tree: of longer ones the overview has the whole. */
+export const TAG_SHOWN = 64
+export const MEMO_SHOWN = 200
+
+type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
+
+const FEES: readonly LabelKey[] = ['creatorFee', 'ownerFee', 'platformFee', 'shareholderFee', 'dexShareholderTotal']
+const whenever = (isShown: unknown, ...labels: readonly LabelKey[]): readonly LabelKey[] => (isShown ? labels : [])
+
+/**
+ * Lines of the overview that a row of the panel shows in full: amounts with their unit, dates, ids with their copy button. What the
+ * specification wants in the overview by name (OVER) stays there.
+ */
+export function saidByPanel(rows: readonly Row[]): (fact: Fact) => boolean {
+  const labels = new Set(rows.flatMap(labelsOf))
+  const facts = new Set(rows.flatMap((row) => (row.kind === 'certificate' ? row.facts.map(wordsOf) : [])))
+  return (fact) => labels.has(fact.label) || facts.has(wordsOf(fact))
+}
+
+const wordsOf = (fact: Fact): string => JSON.stringify(fact)
+
+function labelsOf(row: Row): readonly LabelKey[] {
+  switch (row.kind) {
+    case 'auction':
+      return auctionLabels(row)
+    case 'listing':
+      return listingLabels(row)
+    case 'ticket':
+      return ticketLabels(row)
+    case 'settlement':
+      return [...whenever(row.quantity, 'quantity'), ...whenever(row.unitPrice, 'unitPrice')]
+    case 'key-lock':
+      return ['owner', 'reference']
+    case 'ballot':
+      return ['code', 'startTime', 'endTime']
+    case 'supply':
+      return ['nftOldSupply', 'nftNewSupply']
+    case 'melt':
+      return [...whenever(row.quantity, 'amount'), ...whenever(row.returned.length, 'itemMeltReceived')]
+    case 'log':
+      return ['logger', 'logKey']
+    case 'diff':
+      return whenever(row.changes.length, 'nftChanged')
+    case 'certificate':
+      return [...whenever(row.address, 'address'), ...whenever(row.supply && row.subject?.kind === 'mrc402', 'totalSupply')]
+    default:
+      return []
+  }
+}
+
+/** A settled one draws its bids and leaves its terms to the overview. */
+function auctionLabels(row: RowOf<'auction'>): readonly LabelKey[] {
+  if (row.stage === 'settled') return []
+  const { seller, dexId, quantity, startPrice, unit, buyNow, startSec = 0, endSec = 0, fees } = row
+  return [
+    ...whenever(seller, 'seller'),
+    ...whenever(dexId, 'dexId'),
+    ...whenever(quantity, 'quantity'),
+    ...whenever(startPrice, 'dexStartPrice', 'itemStartPrice'),
+    ...whenever(unit, 'dexBiddingUnit', 'itemBiddingUnit'),
+    ...whenever(startPrice && buyNow, 'dexBuyNow', 'itemBuyNowPrice'),
+    ...whenever(startSec > 0 && endSec > startSec, 'startTime', 'endTime'),
+    ...whenever(row.stage === 'bid', 'dexBid', 'itemBidPrice'),
+    ...whenever(fees, ...FEES),
+  ]
+}
+
+const listingLabels = ({ seller, dexId, quantity, isWithdrawn, unitPrice, total, fees }: RowOf<'listing'>): readonly LabelKey[] => [
+  ...whenever(seller, 'seller'),
+  ...whenever(dexId, 'dexId'),
+  ...whenever(quantity, 'quantity'),
+  ...whenever(quantity && isWithdrawn, 'dexReturned'),
+  ...whenever(unitPrice, 'unitPrice'),
+  ...whenever(total, 'dexTotal'),
+  ...whenever(fees, ...FEES),
+]
+
+/** An order of the exchange keeps side, status, price and quantities in the overview (OVER-004..009); a request of a token does not. */
+const ticketLabels = ({ price, remaining, held, fees }: RowOf<'ticket'>): readonly LabelKey[] => [
+  'owner',
+  'buyer',
+  'requester',
+  'orderId',
+  'dexId',
+  'dexWanted',
+  ...whenever(remaining, 'dexUnfilled'),
+  ...whenever(price, 'unitPrice', 'dexTotal'),
+  ...whenever(held, 'dexHeld', 'dexReturned'),
+  ...whenever(fees, ...FEES),
+]
+
+/** Which remarks of the sender the panel shows whole. */
+export function remarksInPanel(rows: readonly Row[]): { hasTag: boolean; hasMemo: boolean } {
+  const remarks = rows.find((row) => row.kind === 'remarks')
+  if (remarks === undefined) return { hasTag: false, hasMemo: false }
+  return { hasTag: remarks.tag.length <= TAG_SHOWN, hasMemo: remarks.memo.length <= MEMO_SHOWN || isTree(remarks.memo) }
+}
