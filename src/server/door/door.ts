@@ -4,7 +4,7 @@ import { makeReaders, type Readers } from '../http/readers.ts'
 import { findAddressKey, isLoopback, type AddressKey } from './address.ts'
 import { makeMeter, WINDOW_SEC, type Standing } from './meter.ts'
 import { makeTally, type Tally } from './tally.ts'
-import { isTrusted, TRUST_NOBODY, visitorOf, type Trust } from './trust.ts'
+import { TRUST_NOBODY, visitorOf, type Trust } from './trust.ts'
 
 export type DoorSettings = {
   /** What an address may spend in a minute; `undefined`: nothing is counted. */
@@ -72,19 +72,16 @@ export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSett
   }
   /** Without TRUST_PROXY all visitors of a proxy would share one limit, which an operator would learn from them. */
   const tellOfProxy = (peer: string): void => {
-    if (isProxyTold || meter === undefined || trust.kind !== 'nobody' || !isLoopback(keyOf(peer))) return
+    if (isProxyTold || meter === undefined || trust !== TRUST_NOBODY || !isLoopback(keyOf(peer))) return
     isProxyTold = true
     log.warn('a proxy on this machine passes visitors on, but TRUST_PROXY is not set: all of them share one rate limit')
   }
 
   return {
     callerOf: (request) => {
-      const forwardedFor = request.headers['x-forwarded-for']
-      if (forwardedFor === undefined) return directCaller(request)
-      const peer = request.socket.remoteAddress ?? ''
-      tellOfProxy(peer)
-      const text = typeof forwardedFor === 'string' ? forwardedFor : forwardedFor.join(',')
-      return { key: keyOf(visitorOf(trust, peer, text)), isExempt: false }
+      if (request.headers['x-forwarded-for'] === undefined) return directCaller(request)
+      tellOfProxy(request.socket.remoteAddress ?? '')
+      return { key: keyOf(visitorOf(trust, request)), isExempt: false }
     },
     spend: ({ key, isExempt }, cost, room = 0) => {
       if (meter === undefined || isExempt) return undefined
@@ -98,7 +95,7 @@ export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSett
     sockets: makeTally(socketsPerAddress),
     connectionKey: (address) => {
       const key = findAddressKey(address ?? '')
-      return key === undefined || isLoopback(key) || isTrusted(trust, address ?? '') ? undefined : key
+      return key === undefined || isLoopback(key) || trust(address ?? '', 0) ? undefined : key
     },
     readers: makeReaders({ nowMs }),
     connections: makeTally(Math.max(LEAST_CONNECTIONS, socketsPerAddress * CONNECTIONS_PER_SOCKET)),

@@ -1,8 +1,15 @@
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { findTrust, visitorOf } from './trust.ts'
 
 const PROXY = '127.0.0.1'
 const VISITOR = '203.0.113.9'
+
+const findVisitor = (text: string, remoteAddress: string, header: string | undefined): string | undefined => {
+  const trust = findTrust(text)
+  const socket = { remoteAddress } as Socket
+  return trust && visitorOf(trust, { socket, headers: header === undefined ? {} : { 'x-forwarded-for': header } })
+}
 
 const asked: [what: string, trust: string, peer: string, header: string | undefined, visitor: string][] = [
   ['nobody is trusted: the header is nothing', '', PROXY, VISITOR, PROXY],
@@ -23,18 +30,18 @@ const asked: [what: string, trust: string, peer: string, header: string | undefi
   ['two proxies', '2', '198.51.100.7', `10.1.1.1, ${VISITOR}, 192.0.2.8`, VISITOR],
   ['two proxies, of which one was gone round', '2', '198.51.100.7', VISITOR, VISITOR],
   ['one proxy that says nothing', '1', '198.51.100.7', undefined, '198.51.100.7'],
+  ['two proxies, of which one names no address', '2', '198.51.100.7', `${VISITOR}, unknown`, '198.51.100.7'],
+  ['a proxy of the chain that is named with its port', '127.0.0.1,10.0.0.0/8', PROXY, `${VISITOR}:80, 10.2.3.4:5555`, VISITOR],
 ]
 for (const [what, text, peer, header, visitor] of asked) {
   test(`${what}: TRUST_PROXY=${text}, X-Forwarded-For: ${header} is ${visitor}`, () => {
-    const trust = findTrust(text)
-    expect(trust && visitorOf(trust, peer, header)).toBe(visitor)
+    expect(findVisitor(text, peer, header)).toBe(visitor)
   })
 }
 
 test('a chain is followed for ten proxies and no further, however long it is made', () => {
-  const trust = findTrust('10.0.0.0/8')
   const header = ['10.0.0.99', ...Array.from({ length: 2000 }, (_, at) => `10.1.${at >> 8}.${at & 255}`)].join(', ')
-  expect(trust && visitorOf(trust, '10.0.0.1', header)).toBe('10.1.7.198')
+  expect(findVisitor('10.0.0.0/8', '10.0.0.1', header)).toBe('10.1.7.198')
 })
 
 for (const text of [

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { silentLog } from '../../base/log.ts'
 import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
+import { findTrust, TRUST_NOBODY } from '../door/trust.ts'
 import { makeFront } from './front.ts'
 import { HTTP_LIMITS, limitConnections, serverOptions } from './http-limits.ts'
 import { listen } from './listen.ts'
@@ -124,10 +125,10 @@ test('an address has so many lines and no more; one that is ended makes room', a
 })
 
 test('lines of this machine and of proxies are not counted by address, others are', () => {
-  const door = makeDoor({ ...DEFAULT_DOOR, trust: { kind: 'nobody' } }, { nowMs: () => 0, log: silentLog })
+  const door = makeDoor({ ...DEFAULT_DOOR, trust: TRUST_NOBODY }, { nowMs: () => 0, log: silentLog })
   expect(['127.0.0.1', '::1', undefined].map(door.connectionKey)).toEqual([undefined, undefined, undefined])
   expect(['::ffff:203.0.113.9', '2001:db8::9'].map(door.connectionKey)).toEqual(['203.0.113.9', '2001:db8:0:0::/64'])
-  const behindProxies = makeDoor({ ...DEFAULT_DOOR, trust: { kind: 'hops', hops: 1 } }, { nowMs: () => 0, log: silentLog })
+  const behindProxies = makeDoor({ ...DEFAULT_DOOR, trust: findTrust('1')! }, { nowMs: () => 0, log: silentLog })
   expect(behindProxies.connectionKey('203.0.113.9')).toBeUndefined()
 })
 

@@ -1,29 +1,34 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '../cache/use-query.ts'
 import { majorTokensQuery } from '../data/major-tokens.ts'
-import { ask } from '../data/query.ts'
+import { ask, type Query } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
+import { statusQuery } from '../data/site-queries.ts'
 import { makeSleepWatch } from '../data/sleep.ts'
 import { put } from '../live/refresh-shown.ts'
 
 const CHECK_EVERY_MS = 5000
 
 /**
- * Asks for the prices of the strip once at the start, for the page may come from a cache of the server or of the browser, and after sleep.
- * Any answer of the API sets the page's clock right (`server-clock.ts`). Blocks and transactions that are missing come over the socket.
+ * Asks for the node's state and the prices of the strip once at the start, for the page may come from a cache of the server or of the
+ * browser, and after sleep. Any answer of the API sets the page's clock right (`server-clock.ts`). Missing blocks and transactions come over
+ * the socket.
  */
 export function useFreshShell(): void {
   const { api, testMode } = useSite()
   const client = useQueryClient()
   useEffect(() => {
-    const refresh = async (): Promise<void> => {
-      const answer = await ask(api, majorTokensQuery)
-      // In test mode the strip stays as the server rendered it (TOKEN-005), and a failure leaves it as it is.
-      if (answer.ok && !testMode) put(client, majorTokensQuery.key, answer)
+    // In test mode prices stay as the server rendered them (TOKEN-005).
+    const queries: Query<unknown>[] = testMode ? [statusQuery] : [statusQuery, majorTokensQuery]
+    const refresh = async (query: Query<unknown>): Promise<void> => {
+      const answer = await ask(api, query)
+      // A failure leaves the shell as it is.
+      if (answer.ok) put(client, query.key, answer)
     }
-    void refresh()
+    const refreshAll = (): void => queries.forEach((query) => void refresh(query))
+    refreshAll()
     const hasSlept = makeSleepWatch(() => performance.now(), Date.now)
-    const timer = setInterval(() => hasSlept() && void refresh(), CHECK_EVERY_MS)
+    const timer = setInterval(() => hasSlept() && refreshAll(), CHECK_EVERY_MS)
     return () => clearInterval(timer)
   }, [api, client, testMode])
 }

@@ -13,7 +13,7 @@ export const useZoneLink = () => ({
 
 /**
  * Names the zone of every date on the page in the strip (D35). A link to the page with the choice, which opens a menu once `ZoneMenus` has
- * come. `cutBody` finds it by its span, which holds nothing but the link and is a landmark: no other one is around it.
+ * come. Its span is a landmark of its own: no other one is around it.
  */
 export const ZoneControl = () => (
   <span className={css.zone} role="region" aria-label={useText('menu')('zone')}>
