@@ -97,9 +97,9 @@ test('OWN-010: where the wallet record says another amount, both are told', () =
   const record = { sale: '0', auction: '2361800', decimal: 2 }
   const draws = (coin: Parameters<typeof coinSample>[0]): string =>
     drawView(<CoinList coins={[coinSample({ balance: '100', decimal: 2, ...coin })]} />).text
-  expect(draws({ auction: '500', record })).toContain('In auction 5 (the wallet record says 23,618)')
+  expect(draws({ auction: '500', record })).toContain('In auction 5 the wallet record says 23,618')
   // All of its auctions have ended.
-  expect(draws({ auction: '0', record })).toContain('In auction 0 (the wallet record says 23,618)')
+  expect(draws({ auction: '0', record })).toContain('In auction 0 the wallet record says 23,618')
   expect(draws({ auction: '500', record })).not.toContain('On sale 0')
   expect(draws({ auction: '500' })).not.toContain('record')
 })
