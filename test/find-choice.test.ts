@@ -112,7 +112,7 @@ test('FIND-045, FIND-047: the page of results has groups, names each token, and 
   expect(main).toContain('href="/token/search/mtc"')
   expect(main).toContain('All 62')
   expect(main).toContain('Token #5')
-  expect(main.match(/This is not the network/g)?.length).toBeGreaterThan(0)
+  expect(main.match(/This is not MTC/g)?.length).toBeGreaterThan(0)
 })
 
 test('FIND-047: that nothing is found stands on the page, in both languages', async () => {
@@ -135,7 +135,7 @@ test('FIND-051: in a wallet too a token that looks like the coin has a caution, 
   const { coin } = await served.data<AddressJson>(`/api/address/${addressOf(1)}`)
   expect(['0', '4', '5'].map((id) => coin[id]?.caution)).toEqual([undefined, undefined, 'coin'])
   const main = mainOf((await served.get(`/address/${addressOf(1)}/tx`)).text)
-  expect(main.match(/This is not the network/g)).toHaveLength(1)
+  expect(main.match(/This is not MTC/g)).toHaveLength(1)
 })
 
 test('FIND-052: what a preview says of a token that looks like the coin begins with a caution', async () => {

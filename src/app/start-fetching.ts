@@ -128,7 +128,7 @@ function startThread(settings: FetchSettings, log: Log): FetchThread {
       call?.resolve(message.head)
     } else call?.resolve(message.block)
   })
-  worker.on('error', (cause) => breakDown(new AppError('BUG', 'The fetching thread broke down', {}, cause)))
+  worker.on('error', (cause) => breakDown(new AppError('BUG', 'The fetching thread failed', {}, cause)))
   const gone = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       breakDown(new AppError('BUG', 'The fetching thread has ended'))

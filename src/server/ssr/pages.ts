@@ -160,7 +160,7 @@ export function makePages(deps: PageDeps): Pages {
   }
 
   function noteFaults({ url }: Wanted, { route, faults }: DrawnPage): void {
-    for (const error of faults) log.error('an entry of a page cannot be drawn', { url, route, error })
+    for (const error of faults) log.error('an entry of a page cannot be rendered', { url, route, error })
   }
 
   /** The page being drawn, for all who want it now. Each caller waits for its own turn, as for an answer of the API. */
@@ -280,7 +280,7 @@ export function makePages(deps: PageDeps): Pages {
           return plainPage(500, look)
         }
         if (error.code === 'TOO_BUSY') return plainPage('busy', look)
-        log.warn('page could not be made', { url, error })
+        log.warn('page could not be rendered', { url, error })
         return plainPage(error.code === 'NOT_READY' ? 503 : 'away', look)
       }
     },

@@ -124,7 +124,7 @@ test('a page that breaks fails alone; a thread that dies fails what it was drawi
   ])
   expect(said).toEqual([])
   expect(textOf(await drawer.draw(order('/next'), ask))).toBe('200 <html lang="ko">x/assets/entry.js <p>x</p>')
-  expect(said).toEqual(['the thread that draws pages is started again'])
+  expect(said).toEqual(['the page-rendering thread is restarted'])
   await drawer.close()
   await expect(drawer.draw(order('/after'), ask)).rejects.toMatchObject({ code: 'BUG' })
 })

@@ -32,8 +32,8 @@ export async function startDrawing(distFolder: string, log: Log, lookMs = LOOK_M
   const alone = makeLine(makeThread, lingerMs)
   return {
     draw: async (order, ask) => {
-      if (isClosed) throw new AppError('BUG', 'Pages are drawn no more')
-      if (together.isEmpty()) log.warn('the thread that draws pages is started again')
+      if (isClosed) throw new AppError('BUG', 'Page rendering has been closed')
+      if (together.isEmpty()) log.warn('the page-rendering thread is restarted')
       return together.thread().draw(order, ask)
     },
     drawAlone: alone.draw,
@@ -81,7 +81,7 @@ function makeLine(makeThread: MakeThread, lingerMs: number): Pick<Drawer, 'draw'
       clearTimeout(lingering)
       const drawn = last
         .then(() => {
-          if (isClosed) throw new AppError('BUG', 'Pages are drawn no more')
+          if (isClosed) throw new AppError('BUG', 'Page rendering has been closed')
           return stand.thread().draw(order, ask)
         })
         .finally(endIfIdle)

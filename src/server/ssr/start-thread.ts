@@ -108,7 +108,7 @@ export function startThread(
   worker.on('error', (cause) => {
     // Who starts the program reads what is wrong with the site.
     ready.reject(cause)
-    end(new NotDrawn('The thread that draws pages broke down', {}, cause))
+    end(new NotDrawn('The page-rendering thread failed', {}, cause))
   })
   worker.on('exit', () => end(new NotDrawn('The thread that draws pages ended')))
   return {
@@ -124,7 +124,7 @@ export function startThread(
 }
 
 /** The log says where the page broke, not where that was heard. */
-const failedWith = (failure: string): AppError => Object.assign(new AppError('BUG', 'A page cannot be drawn'), { stack: failure })
+const failedWith = (failure: string): AppError => Object.assign(new AppError('BUG', 'A page cannot be rendered'), { stack: failure })
 
 /** Bytes come from another thread without being buffers. */
 const received = (drawn: Drawn): Drawn =>

@@ -6,7 +6,7 @@ export const outcome = {
   bid_bought: 'Lost',
   bid_won: 'Won',
   bidBack: 'This bid was paid back.',
-  bidNext: 'The transaction that came next',
+  bidNext: 'The next transaction',
   bidWinning: 'Where the money went',
   bidAuction: 'To the auction',
   fabric10: 'Endorsement policy failure, code 10',
