@@ -49,7 +49,7 @@ test('a node that serves another block in place of one that was indexed stops th
   await run.until(() => false)
   expect(await run.stop()).toMatchObject({
     code: 'NODE_HISTORY_CHANGED',
-    message: expect.stringMatching(/^The node serves another block 20 than .+: check the node/) as string,
+    message: expect.stringMatching(/^The node now serves a different block 20\. .+: check the node/) as string,
   })
   expect(run.status().indexed).toBe(BLOCKS - 4)
 })

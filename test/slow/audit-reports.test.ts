@@ -71,7 +71,7 @@ test('damage that the self-audit finds is reported everywhere and stops no index
 
   const [{ program, dataDir, health, data }, other] = sites
   const built = await runCommand(['reindex'], { DATA_DIR: dataDir, NODE_URL: node.url })
-  expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index stands at block')])
+  expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index is at block')])
   const height = node.publish(1)
   await until(health, ({ status, indexed }) => status === 'live' && indexed === height)
   // No finding of the former index is reported for the new one.

@@ -71,7 +71,7 @@ test('an index is built anew, killed in the middle and gone on with; the sites o
   await endProgram(killed, 'SIGKILL')
   expect(findHead(built)).toBeLessThan(node.height())
   const done = await runCommand(['reindex'], { ...env, CONCURRENCY: '4' })
-  expect([done.code, done.output]).toEqual([0, expect.stringContaining('going on with the index that was begun before')])
+  expect([done.code, done.output]).toEqual([0, expect.stringContaining('continuing the unfinished index')])
   expect(existsSync(built)).toBe(false)
 
   const next = join(dataDir, 'index-2.sqlite')

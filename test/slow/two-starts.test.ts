@@ -125,11 +125,11 @@ test('OPS-007 a command that builds an index anew is refused while another one d
   )
   expect([refused.code, refused.output]).toEqual([
     1,
-    expect.stringContaining(`Another process builds this index anew: process ${process.pid} on `),
+    expect.stringContaining(`Another process is rebuilding this index: process ${process.pid} on `),
   ])
-  expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('is a whole copy of the index')])
+  expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('is a complete copy of the index')])
   const built = await runCommand(['reindex'], env)
-  expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index stands at block')])
+  expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index is at block')])
   node.publish(5)
   // The site goes on in the new file within a second or two; until then it may still be live in the old one.
   await waitForBlock(DATA_DIR, node.height())

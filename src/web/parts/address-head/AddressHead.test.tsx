@@ -137,7 +137,7 @@ test('with a market the worth of everything comes first, locked coins and those 
   const { text, html } = drawView(<AddressHead address={addressSample(3, { coin })} />)
   // 4 coins at 0.5 and 3 at 0.3333.
   expect(text).toContain('Estimated value $ 3.00 Tokens 3')
-  expect(html).toContain('All coins that have a market')
+  expect(html).toContain('Includes every coin with a market price')
   // HANDS-008: of all four, not of the one that is free.
   expect(text).toContain('≈ $ 2.00')
   expect(text).toContain('≈ $ 1.00')
