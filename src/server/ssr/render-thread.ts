@@ -6,7 +6,6 @@ import type { RenderMessage, RenderRequest } from './render-message.ts'
 
 // A thread of `render-pool.ts`: renders pages as their answers arrive, several at a time.
 
-
 const send = (message: RenderMessage): void => parentPort?.postMessage(message)
 
 const { distFolder } = workerData as { distFolder: string }
