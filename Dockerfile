@@ -20,7 +20,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
-# Whether the process answers. A node or database that is away is no reason to restart it. An indexer answers on a port of its own.
+# Checks that the process answers; an unreachable node or database is no reason for a restart. An indexer has its own port.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "const{ROLE,PORT,INDEXER_PORT}=process.env;fetch('http://127.0.0.1:'+(ROLE==='indexer'?INDEXER_PORT||8081:PORT||8080)+'/livez').then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))"]
 CMD ["node", "src/app/main.ts"]

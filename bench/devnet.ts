@@ -79,7 +79,7 @@ async function startFirst(dataDir: string): Promise<{ homeSec: number; indexedSe
   })
   let height = Infinity
   child.stdout.on('data', (chunk: Buffer) => {
-    const [, made] = /history of the simulated network is made","height":(\d+)/.exec(chunk.toString()) ?? []
+    const [, made] = /history of the simulated network is complete","height":(\d+)/.exec(chunk.toString()) ?? []
     if (made !== undefined) height = Number(made)
   })
   try {

@@ -3,17 +3,30 @@ import { isMet, round, type BenchLine } from './report.ts'
 /** One bench as it ran last. `conditions`: when, on what, and what else went on. */
 export type BenchRun = { bench: string; conditions: string; lines: BenchLine[] }
 
+/** Rows of one bench in the page. A longer one, which measures every page alike, shows those closest to their goals. */
+const MOST_ROWS = 20
+
 /** bench/results.md. */
 export function drawResults(runs: readonly BenchRun[]): string {
   const intro =
-    'Written by `npm run bench`, each bench as it ran last. Medians, unless it says otherwise; ratios are between two things measured in the same run.'
+    'Written by `npm run bench`: the last run of each bench, with [all lines](results/benches.json). Medians, unless stated otherwise; ratios compare two measurements of one run.'
   return `# Measured\n\n${intro}\n\n${runs.map(drawRun).join('\n')}`
 }
 
 function drawRun({ bench, conditions, lines }: BenchRun): string {
-  const rows = lines.map(
+  const shown = chooseLines(lines)
+  const note = shown.length < lines.length ? `The ${shown.length} of ${lines.length} lines closest to their goals.\n\n` : ''
+  const rows = shown.map(
     (line) =>
       `| ${line.id} | ${line.what} | ${round(line.value)} ${line.unit} | ${line.goal ? `${line.goal.is} ${round(line.goal.value)}` : ''} | ${line.goal === undefined ? '' : isMet(line) ? 'met' : '**missed**'} |`,
   )
-  return `## ${bench}\n\n${conditions}.\n\n| | What | Measured | Goal | |\n|---|---|---:|---:|---|\n${rows.join('\n')}\n`
+  return `## ${bench}\n\n${conditions}.\n\n${note}| | What | Measured | Goal | |\n|---|---|---:|---:|---|\n${rows.join('\n')}\n`
+}
+
+/** How much of its goal a line uses: above 1 it misses it. A line without a goal uses none. */
+const useOf = ({ value, goal }: BenchLine): number => (goal === undefined ? 0 : goal.is === '<=' ? value / goal.value : goal.value / value)
+
+function chooseLines(lines: readonly BenchLine[]): readonly BenchLine[] {
+  if (lines.length <= MOST_ROWS) return lines
+  return lines.toSorted((one, other) => useOf(other) - useOf(one)).slice(0, MOST_ROWS)
 }

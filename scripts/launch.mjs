@@ -244,7 +244,7 @@ const commands = {
     const url = rest.includes('--url') ? (rest[rest.indexOf('--url') + 1] ?? '') : ''
     // Without an address a server is started for the run; one of Citus has to be asked for.
     if (url === '' && (rest.includes('--url') || !isCitus))
-      fail('Say it like this: npm run test:store -- --url postgresql://user:password@host:5432/database [--citus], or -- --citus alone')
+      fail('Usage: npm run test:store -- --url postgresql://user:password@host:5432/database [--citus], or -- --citus alone')
     await ensureInstalled()
     if (url === '') await ensurePostgres()
     const env = { METASCOPE_TEST_URL: url, METASCOPE_TEST_CITUS: isCitus ? '1' : '' }

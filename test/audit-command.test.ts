@@ -18,12 +18,12 @@ const auditStore = () => runCommand(['audit:store'], { DATA_DIR: dirname(index.p
 
 test('audit:store ends with 0 on a true store, and with 1, the finding and what to do once a state in it is damaged', async () => {
   const whole = await auditStore()
-  expect(whole).toMatchObject({ code: 0, output: expect.stringMatching(/^The store is true at block 500 \(\d+ transactions\)\.$/m) })
+  expect(whole).toMatchObject({ code: 0, output: expect.stringMatching(/^The index is correct at block 500 \(\d+ transactions\)\.$/m) })
   await damageFile(index.path, getDamage('a state is cut'))
   const { code, output } = await auditStore()
   expect(code).toBe(1)
   expect(output).toMatch(/^entities +\d+ +[1-9]\d*$/m)
-  expect(output).toContain('entities: Build the index anew beside the one in use: npm run reindex.')
+  expect(output).toContain('entities: Rebuild the index beside the one in use: npm run reindex.')
   expect(output).toContain('  TOKEN_DATA_2: a state that is not readable: unexpected end of file; expected: its state')
 })
 

@@ -92,7 +92,7 @@ describe('an entry that the API cannot make', () => {
       expect(list.filter((entry) => 'is_unshown' in entry)).toHaveLength(1)
       expect(text).not.toContain(SECRET)
       const [first] = errors
-      expect(first?.message).toBe('a part of an answer cannot be made')
+      expect(first?.message).toBe('a part of an answer failed')
       expect(first?.fields).toMatchObject({
         path: expect.stringContaining('/api/tx/list/{page} ') as string,
         what: `entry ${list[2]?.sn} ${list[2]?.txid}`,
@@ -137,7 +137,7 @@ describe('a view that throws', () => {
     })
     expect(status).toBe(whole.status)
     expect(countOf(text, EN)).toBe(rows + 1)
-    expect(errors.map(({ message }) => message)).toContain('an entry of a page cannot be drawn')
+    expect(errors.map(({ message }) => message)).toContain('an entry of a page cannot be rendered')
   })
 
   test('SAFE-047: in a row of a panel leaves the rest of the page', async () => {
@@ -149,7 +149,10 @@ describe('a view that throws', () => {
     expect(status).toBe(200)
     expect(countOf(text, EN)).toBe(1)
     expect(text).toContain(`>${txid}</h1>`)
-    expect(errors[0]).toMatchObject({ message: 'an entry of a page cannot be drawn', fields: { url: `/tx/${txid}`, route: '/tx/{idx}' } })
+    expect(errors[0]).toMatchObject({
+      message: 'an entry of a page cannot be rendered',
+      fields: { url: `/tx/${txid}`, route: '/tx/{idx}' },
+    })
   })
 
   test('SAFE-048: in a page answers 500 with the error panel, in the language of the visitor, and the log has the route', async () => {
@@ -165,7 +168,7 @@ describe('a view that throws', () => {
       expect(text).not.toMatch(/TypeError|null|\.tsx?/)
       expect(errors).toHaveLength(1)
       expect(errors[0]).toMatchObject({ message: 'page failed', fields: { url: '/block/7' } })
-      expect(stackOf(errors[0]?.fields['error'])).toContain('The page /block/{idx} cannot be drawn')
+      expect(stackOf(errors[0]?.fields['error'])).toContain('The page /block/{idx} cannot be rendered')
       expect(stackOf(errors[0]?.fields['error'])).toContain('TypeError')
     }
   })

@@ -251,7 +251,7 @@ describe('the card of', () => {
     test(`${kind}${state === 'ok' ? '' : `, ${state},`} (${rows})`, () => expect(body(kind, state)).toBe(says))
 
   test('time-locked data names algorithm, owner, size and when it opens (OPEN-098)', () =>
-    expect(body('mrc020')).toMatch(/^\[lock\] Opens in \d+ days \d+ hrs RSA-OAEP ?MTPBF7…0ee2 249 B$/))
+    expect(body('mrc020')).toMatch(/^\[lock\] Opens in \d+ years \d+ days RSA-OAEP ?MTPBF7…0ee2 249 B$/))
   test('an NFT has its picture, 39 px wide and high (OPEN-097)', () => {
     for (const kind of ['mrc402_transfer', 'mrc401_transfer', 'mrc402_update'])
       expect(card(kind).html.match(/<img[^>]*>/)?.[0]).toMatch(/ width="39" height="39"/)
@@ -346,7 +346,7 @@ describe('the panel of', () => {
       'mrc402_update',
       'URL Before: https://shop.example.org/ooNUy After: https://www.example.org/tcvGx',
       'Information Before: # Info - item After: info 9gbC',
-      'Social media Before: {"twitter":"https://tw.example.com/x","discord":"https://dc.example.com/y"} After: { 1 }youtube: "https://yt.example.com/z"',
+      'Social media twitter Before: https://tw.example.com/x removed discord Before: https://dc.example.com/y removed youtube After: https://yt.example.com/z',
       'Copyright number After: TRuRkHWlL',
     ],
     [

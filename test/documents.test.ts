@@ -10,7 +10,9 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
     .filter((file) => ending.test(file))
     .map((file) => join(root, folder, file))
 
-const documents = ['README.md', 'CHANGELOG.md'].map((file) => join(root, file)).concat(filesBelow('docs', /\.md$/))
+const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/long-runs.md']
+  .map((file) => join(root, file))
+  .concat(filesBelow('docs', /\.md$/))
 
 test('every link of a document within the project leads to a file', () => {
   const broken = documents.flatMap((path) =>
@@ -21,15 +23,21 @@ test('every link of a document within the project leads to a file', () => {
   expect(broken).toEqual([])
 })
 
-test('every file and folder that the tour, the README and the glossary name in code exists', () => {
-  const gone = ['README.md', 'docs/tour.md', 'docs/glossary.md', 'docs/site-config.md'].flatMap((document) =>
-    [...readFileSync(join(root, document), 'utf8').matchAll(/`((?:src|test|bench|docs|scripts|fixtures)\/[\w./-]+)`/g)].flatMap(
-      ([, path = '']) => (existsSync(join(root, path)) ? [] : [`${document}: ${path}`]),
+test('every file and folder that a document names in code exists', () => {
+  const current = documents.filter((document) => !/decisions|requirements\.md$/.test(document))
+  const gone = current.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/`((?:src|test|bench|docs|scripts|fixtures)\/[\w./-]+)`/g)].flatMap(([, path = '']) =>
+      existsSync(join(root, path)) ? [] : [`${relative(root, document)}: ${path}`],
     ),
   )
   expect(gone).toEqual([])
 })
 
-test('the README tells the number of kinds', () => {
-  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`all ${TX_TYPE_NAMES.length} kinds`)
+test('the README gives the number of transaction types', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`all ${TX_TYPE_NAMES.length} types`)
+})
+
+test('OPS-033: nvm installs the Node that npm start prefers', () => {
+  const { metascope } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { metascope: { nodeFloor: string } }
+  expect(readFileSync(join(root, '.nvmrc'), 'utf8')).toBe(`${metascope.nodeFloor}\n`)
 })

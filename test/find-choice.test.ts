@@ -115,7 +115,7 @@ test('FIND-045, FIND-047: the page of results has groups, names each token, and 
   expect(main).toContain('href="/token/search/mtc"')
   expect(main).toContain('All 62')
   expect(main).toContain('Token #5')
-  expect(main.match(/This is not the network/g)?.length).toBeGreaterThan(0)
+  expect(main.match(/This is not MTC/g)?.length).toBeGreaterThan(0)
   // Groups are called as the switch of NFT kinds calls them.
   const groups = (html: string) => Array.from(html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g), ([, words]) => words)
   expect(groups(main)).toEqual(['Tokens', 'Editions'])
@@ -142,7 +142,7 @@ test('FIND-051: in a wallet too a token that looks like the coin has a caution, 
   const { coin } = await served.data<AddressJson>(`/api/address/${addressOf(1)}`)
   expect(['0', '4', '5'].map((id) => coin[id]?.caution)).toEqual([undefined, undefined, 'coin'])
   const main = mainOf((await served.get(`/address/${addressOf(1)}/tx`)).text)
-  expect(main.match(/This is not the network/g)).toHaveLength(1)
+  expect(main.match(/This is not MTC/g)).toHaveLength(1)
 })
 
 test('FIND-051: on /flow an amount in a token that looks like the coin has a caution, and one in the coin none', async () => {
@@ -155,7 +155,7 @@ test('FIND-051: on /flow an amount in a token that looks like the coin has a cau
   const rows = mainOf((await served.get('/flow')).text)
     .split('<li')
     .slice(1)
-  const marked = rows.filter((row) => row.includes('This is not the network'))
+  const marked = rows.filter((row) => row.includes('This is not MTC'))
   expect(marked.map((row) => /href="(\/token\/\d+\/tx)"/.exec(row)?.[1])).toEqual(['/token/5/tx'])
 })
 

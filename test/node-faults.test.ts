@@ -3,6 +3,7 @@ import type { IndexerStatus } from '../src/indexer/status.ts'
 import { startFaultyNode, type FaultyNode } from './faults/faulty-node.ts'
 import { indexOverHttp } from './faults/index-over-http.ts'
 import { NODE_FAULTS } from './faults/node-faults.ts'
+import { differencesOf } from './differences-of.ts'
 
 // The whole indexer against a node over HTTP that misbehaves at one thing until it has been seen to, then at the next: nothing of what it
 // said stays, and the index is in the end that of a run without faults, to the last byte.
@@ -58,6 +59,6 @@ for (const { node: what, fault, fails } of NODE_FAULTS) {
     node.plan = () => undefined
     await run.until(isAtEnd)
     expect(await run.stop()).toBe(undefined)
-    expect(run.dump() === clean).toBe(true)
+    expect(differencesOf(run.dump(), clean)).toEqual([])
   })
 }

@@ -129,7 +129,7 @@ for (const [how, change] of [
     expect(metrics).toEqual([CONFIRMED, 'metascope_node_state{state="unreachable"} 1', NEWEST])
     expect(banner).toBe(`The network node has not answered since ${SINCE} UTC. The newest block here is ${BLOCKS} (${DATE} UTC).`)
     expect(bannerKo).toBe(`네트워크 노드가 ${SINCE} UTC부터 응답하지 않습니다. 이 사이트의 최신 블록은 ${BLOCKS}(${DATE} UTC)입니다.`)
-    for (const fact of ['Node not reachable', 'Node height not known', 'Lag not known', `The node named block ${BLOCKS} last`])
+    for (const fact of ['Node not reachable', 'Node height not known', 'Lag not known', `The node last reported block ${BLOCKS}`])
       expect(engine).toContain(fact)
     expect(engine).not.toMatch(/In sync|Lag none/)
     expect(engineKo).toContain(`노드가 마지막으로 알린 블록은 ${BLOCKS}`)

@@ -70,7 +70,7 @@ describe('P2 fan', () => {
         'MTHFnE…4abb 0.37',
         'MT2Gy8…4a02 0.10721284',
         '2 more0.021',
-        'the 5 largest drawn',
+        'showing the 5 largest',
         'Receivers 7',
         'MT8n7M…f7cd 메모Unlocked 2021-09-08',
       ]),
@@ -87,7 +87,7 @@ describe('P3 supply', () => {
         '+19,000 DLY6',
         'Before6,535,000',
         'After6,554,000',
-        '0.2907% of supply, difference drawn larger',
+        '0.2907% of supply, difference enlarged',
       ]),
     ).toEqual([])
   })

@@ -32,14 +32,14 @@ type Command = {
 
 const isName = ([name = '', ...rest]: readonly string[]): boolean => name !== '' && !name.startsWith('-') && rest.length === 0
 
-const STOPPED = 'Stopped. The same command goes on where it was.'
+const STOPPED = 'Stopped. Run the same command again to continue.'
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
     words: '<file to write>',
     accepts: isName,
     run: async ({ dataDir }, [file = ''], { log }) => {
       const { block, tx } = await backUp(dataDir, file, log)
-      return `${file} is a whole copy of the index at block ${block} (${tx} transactions).`
+      return `${file} is a complete copy of the index at block ${block} (${tx} transactions).`
     },
   },
   restore: {
@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     accepts: isName,
     run: async ({ dataDir }, [file = ''], { log }) => {
       const { block } = await restore(dataDir, file, log)
-      return `The index stands at block ${block} again. What runs takes it over; an indexer goes on from there.`
+      return `The index is back at block ${block}. Running processes switch to it, and the indexer continues from there.`
     },
   },
   reindex: {
@@ -57,7 +57,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (config, words, parts) => {
       const head = await reindex(config, { ...parts, isFresh: words.includes('--fresh') })
       return head
-        ? `The new index stands at block ${head.block} and is in use. The former one is left beside it: remove it when nothing reads it any more.`
+        ? `The new index is at block ${head.block} and in use. The old one is kept beside it: remove it when nothing reads it any more.`
         : STOPPED
     },
   },
@@ -93,8 +93,7 @@ async function runDoctor(): Promise<void> {
 async function runCommand(name: string, words: readonly string[]): Promise<void> {
   if (name === 'doctor' && words.length === 0) return runDoctor()
   const command = ownValue(COMMANDS, name)
-  if (!command?.accepts(words))
-    throw new AppError('CONFIG_INVALID', `Say it like this: npm run ${name} -- ${command?.words ?? ''}`.trimEnd())
+  if (!command?.accepts(words)) throw new AppError('CONFIG_INVALID', `Usage: npm run ${name} -- ${command?.words ?? ''}`.trimEnd())
   const style = process.stdout.isTTY ? ('pretty' as const) : ('lines' as const)
   const config = readConfig(processEnv())
   if (config.database && !command.isForDatabases)

@@ -54,7 +54,7 @@ export async function openIndexerServer(
       return (await answers.get(path)?.()) ?? json(404, HELP)
     } catch (error) {
       log.error('the port of the indexer failed', { path, error })
-      return json(500, { message: 'The answer could not be made' })
+      return json(500, { message: 'The answer failed' })
     }
   }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -5,7 +5,7 @@ const OLDEST_NODE = 26
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   process.stderr.write(
-    `Metascope needs Node ${OLDEST_NODE} or newer, this is ${process.versions.node}. Start it with "npm start", which brings its own.\n`,
+    `Metascope needs Node ${OLDEST_NODE} or newer, this is ${process.versions.node}. Start it with "npm start", which installs its own.\n`,
   )
   process.exit(1)
 }

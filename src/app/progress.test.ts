@@ -24,7 +24,7 @@ test('a backfill tells every five seconds how far it is and how long it will tak
     'indexed to block 500 of 1000 (50 %), 5 s left',
     'indexed to block 900 of 2000, 5 s left',
     'indexed to block 1000, following the head',
-    'indexing stands still at block 1001 of 1001',
+    'indexing has stopped at block 1001 of 1001',
   ])
 })
 
@@ -34,7 +34,7 @@ test('a height of the node that is not known is no goal', () => {
   const tell = logProgress({ debug: write, info: write, warn: write, error: write }, makeTestClock())
   tell({ status: 'backfilling', head: 0, indexed: 7 })
   tell({ status: 'stalled', head: 5, indexed: 7, message: 'The node has fewer blocks than before' })
-  expect(lines).toEqual(['indexed to block 7', 'indexing stands still at block 7'])
+  expect(lines).toEqual(['indexed to block 7', 'indexing has stopped at block 7'])
 })
 
 test('time left is told as exactly as an estimate deserves', () => {

@@ -14,7 +14,7 @@ export function logProgress(log: Log, clock: Clock): (status: IndexerStatus) => 
     last = status
     printedMs = clock.passedMs()
     if (status === 'stalled')
-      log.warn(`indexing stands still at block ${indexed}${goalOf(head, indexed)}`, {
+      log.warn(`indexing has stopped at block ${indexed}${goalOf(head, indexed)}`, {
         ...(message !== undefined && { reason: message }),
         ...(nodeState && nodeState.state !== 'ok' && { node: nodeState.state }),
       })

@@ -17,7 +17,7 @@ export function onStopSignal(stop: AbortController, log: Log): void {
   }
   const endIfStopHangs = (): void => {
     setTimeout(() => {
-      log.error('stopping took too long')
+      log.error('stopping took too long; exiting')
       process.exit(1)
     }, LONGEST_STOP_MS).unref()
   }

@@ -1,20 +1,20 @@
 import { Type, type Static } from 'typebox'
 import { AUDIT_CHECKS, AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn } from '../model/audit.ts'
 
-const checkName = Type.Enum(AUDIT_CHECKS, { description: 'What is looked at' })
+const checkName = Type.Enum(AUDIT_CHECKS, { description: 'Name of the check' })
 
 const lastJson = Type.Object(
   {
-    started: Type.Integer({ description: 'Unix time the turn began' }),
+    started: Type.Integer({ description: 'Unix time the pass began' }),
     ended: Type.Integer({ description: 'Unix time it ended' }),
     block: Type.Integer({ description: 'Newest indexed block when it began' }),
     tx: Type.Integer({ description: 'Transactions indexed when it began' }),
-    findings: Type.Integer({ description: 'What is not as it must be; 0: the store is true' }),
+    findings: Type.Integer({ description: 'Number of findings; 0: the index is correct' }),
     checks: Type.Array(
       Type.Object({
         check: checkName,
-        looked: Type.Integer({ description: 'Rows, entities or tokens looked at' }),
-        findings: Type.Integer({ description: 'What of it is not as it must be' }),
+        looked: Type.Integer({ description: 'Rows, entities or tokens checked' }),
+        findings: Type.Integer({ description: 'Findings of this check' }),
         note: Type.Optional(Type.String({ description: 'Why it was not made, or not for all' })),
       }),
       { description: 'Each check with what came of it' },
@@ -23,26 +23,26 @@ const lastJson = Type.Object(
       Type.Object({
         check: checkName,
         subject: Type.String({ description: 'Block, transaction, list, token or ledger key' }),
-        found: Type.String({ description: 'What the store says' }),
-        expected: Type.String({ description: 'What it must say' }),
-        remedy: Type.String({ description: 'What the operator does' }),
+        found: Type.String({ description: 'Value in the index' }),
+        expected: Type.String({ description: 'Correct value' }),
+        remedy: Type.String({ description: 'What the operator should do' }),
       }),
       { description: 'The first findings of each check' },
     ),
   },
-  { description: 'The last whole turn; absent before the first has ended' },
+  { description: 'The last completed pass; absent before the first one ends' },
 )
 
 /** `/api/audit`: whether the store is true, as the indexer's self-audit found. Source: docs/reliability.md. */
 export const auditJson = Type.Object({
   state: Type.Enum(['off', 'waiting', 'running', 'resting'], {
-    description: 'waiting: the index is not with the chain yet; off: switched off, or not told by the indexer',
+    description: 'waiting: the index is still catching up; off: switched off, or not reported by the indexer',
   }),
-  turns: Type.Integer({ description: 'Whole turns since the indexer started' }),
+  turns: Type.Integer({ description: 'Completed passes since the indexer started' }),
   now: Type.Optional(
     Type.Object(
       { check: checkName, tenths: Type.Integer({ description: 'How much of it is done, 0 to 10' }) },
-      { description: 'While running: what is looked at' },
+      { description: 'While running: the current check' },
     ),
   ),
   found: Type.Optional(Type.Integer({ description: 'While running: findings of this turn so far' })),

@@ -11,7 +11,7 @@ const codeCounts = <T extends ReturnType<typeof Type.String> | ReturnType<typeof
 
 /** Figures of the last hours, a number for each step; `null` where nothing was asked. */
 const historyJson = Type.Object({
-  span: Type.Integer({ description: 'Seconds the history may reach back: less than asked for while the process is young' }),
+  span: Type.Integer({ description: 'Seconds covered by the history: less than requested shortly after the start' }),
   step: Type.Number({ description: 'Seconds from number to number' }),
   times: Type.Array(Type.Integer(), { description: 'Unix time each step begins at, oldest first' }),
   lag: gaps('Blocks behind the node, the most in the step; null while it was not known'),
@@ -28,7 +28,7 @@ export type HistoryJson = Static<typeof historyJson>
 export const incidentJson = Type.Object({
   status: oneOf(['stalled', 'backfilling'], 'State of the indexer'),
   from: Type.Integer({ description: 'Unix time it was first seen' }),
-  until: Type.Optional(Type.Integer({ description: 'Absent: it goes on' })),
+  until: Type.Optional(Type.Integer({ description: 'Absent: ongoing' })),
   message: Type.String({ description: 'Why, where it is known' }),
 })
 export type IncidentJson = Static<typeof incidentJson>
@@ -37,7 +37,7 @@ export type IncidentJson = Static<typeof incidentJson>
 const processJson = Type.Object({
   version: Type.String({ description: 'Of this software' }),
   uptime: Type.Integer({ description: 'Seconds since the start' }),
-  message: Type.String({ description: 'Why the index stands still, empty otherwise' }),
+  message: Type.String({ description: 'Why indexing has stopped, empty otherwise' }),
   tx: Type.Integer({ description: 'Transactions indexed' }),
   ingest: Type.Number({ description: 'Transactions indexed in a second, over the last half minute' }),
   lag_sec: Type.Integer({ description: 'Age of the newest indexed block while others are missing, 0 otherwise' }),
@@ -86,7 +86,7 @@ export const engineJson = Type.Object({
   }),
   failed: Type.Object(
     {
-      sample: Type.Integer({ description: 'Transactions looked at' }),
+      sample: Type.Integer({ description: 'Transactions counted' }),
       codes: codeCounts(Type.Integer({ description: 'validate_code' }), 'Failed ones by code'),
     },
     { description: 'How many of the newest transactions failed' },

@@ -23,9 +23,9 @@ export const errorEnvelope = Type.Object({
 /** Paged list. `list` items carry `sn`; extra keys of a call stand beside. Spec: DATA-001..006, OPEN-039. */
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({
-    page: Type.Integer({ minimum: 1, description: 'The page that is answered: the last one where a number beyond it was asked for' }),
+    page: Type.Integer({ minimum: 1, description: 'The page returned: the last one where a higher number was requested' }),
     maxpage: Type.Integer({ minimum: 1, description: 'The last page' }),
-    count: Type.Integer({ minimum: 0, description: 'Rows in all pages' }),
+    count: Type.Integer({ minimum: 0, description: 'Total number of rows' }),
     limit: Type.Integer({ minimum: 1, description: 'Rows on a page' }),
     list: Type.Array(item, { description: 'An entry that cannot be shown has its id and is_unshown, 1, alone' }),
   })

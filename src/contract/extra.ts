@@ -4,7 +4,7 @@ import { units } from './envelope.ts'
 /** `/api/x/token/{id}/concentration`: how much the largest holders have, in steps. `to` 0 = all the rest. */
 export const concentrationJson = Type.Object({
   holders: Type.Integer(),
-  half: Type.Optional(Type.Integer({ description: 'Fewest holders that have half of it together; absent when they are more than 200' })),
+  half: Type.Optional(Type.Integer({ description: 'Smallest number of holders that own half of the supply; absent above 200' })),
   total: units,
   decimal: Type.Integer(),
   shares: Type.Array(
@@ -26,7 +26,7 @@ export const unlocksJson = Type.Object({
   months: Type.Array(
     Type.Object({ month: Type.String({ description: 'YYYY-MM' }), amount: units, count: Type.Integer(), decimal: Type.Integer() }),
   ),
-  is_capped: Type.Boolean({ description: 'There are more locks than are added up: the later months are not whole' }),
+  is_capped: Type.Boolean({ description: 'There are more locks than are added up: later months are incomplete' }),
 })
 export type UnlocksJson = Static<typeof unlocksJson>
 

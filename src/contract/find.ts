@@ -9,7 +9,7 @@ export const foundJson = Type.Object({
   note: Type.String({ description: "A token's symbol, a block's hash" }),
   image: Type.String({ description: 'Address of the picture as the chain names it, empty without one' }),
   path: Type.String({ description: 'Its page on this site' }),
-  is_exact: Type.Optional(Type.Boolean({ description: 'true: a name or symbol of it is what was searched for' })),
+  is_exact: Type.Optional(Type.Boolean({ description: 'true: its name or symbol equals the search text' })),
   is_verified: Type.Optional(Type.Boolean({ description: 'true: the coin, or a token that the operator vouches for' })),
   holders: Type.Optional(Type.Integer({ description: 'Of a token' })),
   price: Type.Optional(Type.String({ description: 'Of a token with a market, in US dollars' })),
@@ -24,7 +24,7 @@ const countsJson = Type.Object({ id: Type.Integer(), token: Type.Integer(), mrc4
 export const findJson = Type.Object({
   list: Type.Array(foundJson),
   count: countsJson,
-  is_capped: Type.Boolean({ description: 'true: more than 10,000 of a kind match; the count ends there' }),
-  is_mistyped: Type.Boolean({ description: 'true: the text is an address that its checksum shows to be mistyped' }),
+  is_capped: Type.Boolean({ description: 'true: more than 10,000 of one type match; the count stops there' }),
+  is_mistyped: Type.Boolean({ description: 'true: the text is an address with a wrong checksum' }),
 })
 export type FindJson = Static<typeof findJson>

@@ -65,11 +65,11 @@ const nodeJson = Type.Object(
       ['ok', 'unreachable', 'empty', 'behind', 'other_chain', 'unknown'],
       'ok: it names its height; unreachable: it gives none; empty: it has no blocks; behind: it ends before a block it had; unknown: nobody asks it now',
     ),
-    since: Type.Optional(Type.Integer({ description: 'Unix time since which it is in this state; absent for ok' })),
+    since: Type.Optional(Type.Integer({ description: 'Unix time at which this state began; absent for ok' })),
     last_head: Type.Optional(Type.Integer({ description: 'The height it named last, while it names none now' })),
     confirmed: Type.Optional(Type.Integer({ description: 'Unix time it named that height' })),
   },
-  { description: 'What is known of the node' },
+  { description: 'State of the node' },
 )
 
 /** `/api/x/status` and `/healthz`: where the index stands (D26). */
@@ -89,7 +89,7 @@ export const statusJson = Type.Object({
       description: "Share of the node's chain that is indexed, while the index catches up; absent while it is lower than it was before",
     }),
   ),
-  engine: Type.Optional(Type.Object(engineJson.properties, { description: 'What the process tells of itself; only with detail=1' })),
+  engine: Type.Optional(Type.Object(engineJson.properties, { description: 'Figures of the process; only with detail=1' })),
 })
 export type StatusJson = Static<typeof statusJson>
 
@@ -97,6 +97,6 @@ export type StatusJson = Static<typeof statusJson>
 export const suggestJson = Type.Object({
   list: Type.Array(foundJson),
   count: Type.Integer(),
-  is_capped: Type.Boolean({ description: 'true: there may be more than the count' }),
+  is_capped: Type.Boolean({ description: 'true: the real number may be higher than the count' }),
 })
 export type SuggestJson = Static<typeof suggestJson>

@@ -96,7 +96,7 @@ export type SiteConfigJson = Static<typeof siteConfigJson>
 export const siteJson = Type.Object({
   ...siteConfigJson.properties,
   network: Type.Enum(['main', 'test'], { description: 'The network the site shows' }),
-  is_simulated: Type.Boolean({ description: 'true on the simulated network: nothing there is worth anything' }),
+  is_simulated: Type.Boolean({ description: 'true on the simulated network, where nothing has real value' }),
   test_mode: Type.Boolean(),
   origin: Type.String({ description: "Public origin without a trailing slash; '' when not set" }),
 })

@@ -10,7 +10,7 @@ const seq = Type.Integer({ minimum: 0, description: 'Number of the newest block 
 const messageOf = <T extends Parameters<typeof Type.Object>[0]>(type: string, fields: T, description: string) =>
   Type.Object({ type: Type.Literal(type, says('Type of the message')), data: Type.Object(fields, { description }) })
 
-const uid = Type.Integer({ minimum: 1, description: 'Number of the visitor who has signed in' })
+const uid = Type.Integer({ minimum: 1, description: 'Number of the signed-in visitor' })
 
 /** Messages of the socket by name; `from` says who sends them. Spec: SOCK-002..012, docs/socket.md. */
 export const SOCKET_MESSAGES = {

@@ -8,7 +8,7 @@ const usd = (what: string) => Type.String({ description: `${what} in US dollars,
 /** Absent for nearly all tokens. */
 const caution = Type.Optional(
   Type.Enum(['coin', 'mixed', 'unseen'], {
-    description: 'Why it should not be taken for what it calls itself: it looks like the coin, mixes alphabets, or has letters nobody sees',
+    description: 'Why its name may mislead: it looks like the coin, mixes alphabets, or has invisible letters',
   }),
 )
 

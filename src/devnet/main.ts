@@ -36,7 +36,7 @@ function readArguments(argv: readonly string[]): Omit<SimulatedOptions, 'clock' 
     throw new AppError('CONFIG_INVALID', '--shape must be node or bridge')
   if (!LIVE.includes(values.live ?? 'yes')) throw new AppError('CONFIG_INVALID', '--live must be yes, now or no')
   if (values.live === 'now' && values.genesis !== undefined)
-    throw new AppError('CONFIG_INVALID', '--live now and --genesis both say when the chain begins: name one')
+    throw new AppError('CONFIG_INVALID', '--live now and --genesis both set the start of the chain: use only one')
   const days = readPositive('days', values.days ?? String(DEFAULTS.days))
   const perDay = values.tps === undefined ? undefined : readRate(values.tps) * DAY_SEC
   const transactions = values.transactions === undefined ? undefined : readPositive('transactions', values.transactions)

@@ -34,8 +34,8 @@ export async function applyBatch(store: StoreWriter, bodies: readonly NodeBlockB
 /** Says what could not be read: every broken transaction, and each unnamed type once per `seen`. */
 export function reportFaults(log: Log, faults: readonly Fault[], seen: Set<string>): void {
   for (const { txid, block, type, cause } of faults) {
-    if (cause !== undefined) log.error('transaction could not be read and is kept as unknown', { txid, block, type, error: cause })
-    else if (!seen.has(type)) log.warn('transactions of a type nobody has named are kept as unknown', { txid, block, type })
+    if (cause !== undefined) log.error('transaction could not be read and is stored as unknown', { txid, block, type, error: cause })
+    else if (!seen.has(type)) log.warn('transactions of an unknown type are stored as unknown', { txid, block, type })
     seen.add(type)
   }
 }

@@ -22,7 +22,7 @@ export async function checkChain(
     await checkFirstBlock(source, head, signal)
     throw new AppError(
       'NODE_HISTORY_CHANGED',
-      `The node serves another block ${head.block} than the one indexed. A chain never changes: check the node, or index it again from an empty DATA_DIR.`,
+      `The node serves a different block ${head.block} than the one indexed. A chain never changes: check the node, or index it again from an empty DATA_DIR.`,
       {
         block: head.block,
         stored: lastId,
@@ -42,7 +42,7 @@ async function checkFirstBlock(source: ChainSource, head: Head, signal: AbortSig
   if (id === head.chainId) return
   throw new AppError(
     'STORE_OTHER_CHAIN',
-    'The data folder holds the index of another chain than the one NODE_URL serves. Set DATA_DIR to another folder, or NODE_URL to the chain it was made from.',
+    'The index in DATA_DIR belongs to a different chain than NODE_URL serves. Set DATA_DIR to another folder, or NODE_URL to the chain it was built from.',
     {
       stored: head.chainId,
       served: id,

@@ -23,7 +23,7 @@ test.each([
 
 test('the doubt says what the clock, the node and the newest block say', () => {
   expect(doubtClock(NOW + 3650 * DAY, { nodeSec: NOW, newestSec: NOW - 60 })).toBe(
-    'The clock of this machine is in doubt: it says 2036-11-23 00:20 UTC, the node says 2026-11-26 00:20 UTC, the newest block is of 2026-11-26 00:19 UTC. No lock is released until they agree. Set the clock right.',
+    'The clock of this machine is in doubt: it says 2036-11-23 00:20 UTC, the node says 2026-11-26 00:20 UTC, the newest block is of 2026-11-26 00:19 UTC. No lock is released until they agree. Correct the clock.',
   )
 })
 

@@ -25,7 +25,7 @@ export function doubtClock(clockSec: number, { nodeSec, newestSec }: OtherTimes)
   return `${begin(clockSec)} the node says ${formatSec(nodeSec)}${block}. ${END}`
 }
 
-const END = 'No lock is released until they agree. Set the clock right.'
+const END = 'No lock is released until they agree. Correct the clock.'
 const begin = (clockSec: number): string => `The clock of this machine is in doubt: it says ${formatSec(clockSec)},`
 
 /** `2026-11-26 00:20 UTC`; a clock can be set to anything. */

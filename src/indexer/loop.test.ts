@@ -5,6 +5,7 @@ import { bodiesOf } from '../../test/index-ledger.ts'
 import { START_MS, chain, makeSource, start } from '../../test/loop-trial.ts'
 import { joinBlockTexts, type BlockTexts } from '../upstream/block-texts.ts'
 import type { IndexerStatus } from './status.ts'
+import { differencesOf } from '../../test/differences-of.ts'
 
 const isAt = (block: number) => (status: IndexerStatus) => status.indexed === block && status.status !== 'stalled'
 
@@ -51,7 +52,7 @@ describe('following a chain', () => {
     const run = await start(source)
     await run.until(isAt(120))
     await run.stop()
-    expect(dumpStore(run.path) === (await cleanDump())).toBe(true)
+    expect(differencesOf(dumpStore(run.path), await cleanDump())).toEqual([])
   })
 
   test('a stop and a new start go on where the index ends', async () => {
@@ -63,7 +64,7 @@ describe('following a chain', () => {
     const second = await start(source, first.path)
     await second.until(isAt(120))
     await second.stop()
-    expect(dumpStore(first.path) === (await cleanDump())).toBe(true)
+    expect(differencesOf(dumpStore(first.path), await cleanDump())).toEqual([])
   })
 
   test('a stop does not wait for a node that hangs', async () => {
@@ -117,7 +118,7 @@ describe('a node that misbehaves', () => {
     isBroken = false
     await run.until(isAt(120))
     await run.stop()
-    expect(dumpStore(run.path) === (await cleanDump())).toBe(true)
+    expect(differencesOf(dumpStore(run.path), await cleanDump())).toEqual([])
   })
 
   const at = chain.findIndex(({ transactions }) => transactions.length > 1)
@@ -176,7 +177,7 @@ describe('a node that misbehaves', () => {
     node.tip = 120
     await run.until(isAt(120))
     await run.stop()
-    expect(dumpStore(run.path) === (await cleanDump())).toBe(true)
+    expect(differencesOf(dumpStore(run.path), await cleanDump())).toEqual([])
   })
 
   test('a node whose newest indexed block is another one stops the index', async () => {

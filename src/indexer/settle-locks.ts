@@ -23,7 +23,7 @@ export function makeLockSettler(store: StoreWriter, clock: JudgedClock, log: Log
     const sec = clock.trustedSec(newestSec, isNewest)
     const found = clock.doubt()
     if (doubt === undefined && found !== undefined) log.error(found)
-    if (doubt !== undefined && sec !== undefined) log.info('the clock of this machine is believed again')
+    if (doubt !== undefined && sec !== undefined) log.info('the clock of this machine is trusted again')
     doubt = found
     return sec
   }
@@ -32,7 +32,7 @@ export function makeLockSettler(store: StoreWriter, clock: JudgedClock, log: Log
     const storedSec = await store.settledSec()
     if (!isSettledAhead(storedSec, sec)) return
     const count = await store.restoreLocks(sec)
-    log.error(`a wrong clock had released locks up to ${formatSec(storedSec)}; they were locked again`, { count })
+    log.error(`a wrong clock released locks up to ${formatSec(storedSec)}; they were locked again`, { count })
   }
   return {
     trustedSec,

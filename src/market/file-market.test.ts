@@ -100,7 +100,7 @@ describe('a file that becomes wrong', () => {
     expect((await market.find('0'))?.price).toBe('0.5')
     expect(await market.rates()).toEqual({ KRW: '1394.3' })
     expect(await market.version()).toBe(version)
-    expect(warnings).toEqual([`MARKET_FILE: ${path} is not JSON. The prices before stay`])
+    expect(warnings).toEqual([`MARKET_FILE: ${path} is not JSON. The previous prices stay`])
     const known = { source: 'file', tokens: 1, updatedSec: 1_795_183_351 }
     expect(market.status()).toEqual({ ...known, state: 'failing', message: 'The market file is wrong' })
     write(priced('0.25'))
@@ -115,7 +115,7 @@ describe('a file that becomes wrong', () => {
     unlinkSync(path)
     await clock.advance(SECOND_MS)
     expect((await market.find('0'))?.price).toBe('0.5')
-    expect(warnings).toEqual([`MARKET_FILE: ${path} cannot be read. The prices before stay`])
+    expect(warnings).toEqual([`MARKET_FILE: ${path} cannot be read. The previous prices stay`])
   })
 })
 

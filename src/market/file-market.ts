@@ -32,11 +32,11 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
       data = await load(path)
       version += 1
       failure = undefined
-      log.info('market prices were read again', { tokens: data.quotes.size })
+      log.info('market prices reloaded', { tokens: data.quotes.size })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       failure = 'The market file is wrong'
-      log.warn(`${error.message}. The prices before stay`)
+      log.warn(`${error.message}. The previous prices stay`)
     }
   }
 

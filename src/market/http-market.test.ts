@@ -121,19 +121,11 @@ describe('a source that misbehaves leaves the prices before, with the reason in 
         response.write('{"metacoin":')
         setImmediate(() => response.destroy())
       },
-      'The price source cannot be reached or broke off its answer',
+      'The price source cannot be reached or cut its answer short',
     ],
-    ['hangs up', (request) => request.socket.destroy(), 'The price source cannot be reached or broke off its answer'],
-    [
-      'sends numbers of a wrong kind',
-      says('{"metacoin":{"usd":{"price":1}}}'),
-      "The price source's answer has a price for none of the coins",
-    ],
-    [
-      'has another shape now',
-      says('{"data":[{"id":"metacoin","price":1}]}'),
-      "The price source's answer has a price for none of the coins",
-    ],
+    ['hangs up', (request) => request.socket.destroy(), 'The price source cannot be reached or cut its answer short'],
+    ['sends numbers of a wrong kind', says('{"metacoin":{"usd":{"price":1}}}'), 'The price source returned no price for any of the coins'],
+    ['has another shape now', says('{"data":[{"id":"metacoin","price":1}]}'), 'The price source returned no price for any of the coins'],
     ['sends too much', says(`{"a":"${HUGE}"}`), "The price source's answer is larger than 1048576 bytes"],
   ]
   for (const [what, misbehave, message] of misbehaviours)
@@ -228,7 +220,7 @@ describe('prices that grow old', () => {
       updatedSec: NOW_SEC,
       message: 'The prices known are too old',
     })
-    expect(lines.filter((line) => line.startsWith('warn prices have grown too old'))).toHaveLength(1)
+    expect(lines.filter((line) => line.startsWith('warn prices are too old'))).toHaveLength(1)
   })
 
   test('count from when the source says they were taken, however often it repeats them', async () => {
@@ -289,7 +281,7 @@ describe('after a restart', () => {
     await feed.refresh(never)
     await feed.refresh(never)
     expect(await priceOf(feed)).toBe('0.5')
-    expect(lines.filter((line) => line.startsWith('warn prices cannot be kept across a restart'))).toHaveLength(1)
+    expect(lines.filter((line) => line.startsWith('warn prices cannot be saved for a restart'))).toHaveLength(1)
     folder = mkdtempSync(join(tmpdir(), 'metascope-prices-'))
   })
 })

@@ -38,9 +38,7 @@ export type HttpMarket = {
  */
 export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
   const { source, keeper, refreshMs, maxAgeSec, clock, log } = options
-  const book = makePriceBook(maxAgeSec, clock, (tokens) =>
-    log.warn('prices have grown too old and are not shown any more', { tokens, maxAgeSec }),
-  )
+  const book = makePriceBook(maxAgeSec, clock, (tokens) => log.warn('prices are too old and no longer shown', { tokens, maxAgeSec }))
   let kept: KeptAnswer | undefined
   let failures = 0
   let failure: string | undefined
@@ -85,7 +83,7 @@ export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
         log.error('reading prices failed', { error })
         failure = 'Reading prices failed'
       } else {
-        if (error.message !== failure) log.warn(`${error.message}. The prices before stay`, error.detail)
+        if (error.message !== failure) log.warn(`${error.message}. The previous prices stay`, error.detail)
         failure = error.message
       }
       failures += 1

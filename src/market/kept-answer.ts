@@ -28,7 +28,7 @@ export function makeAnswerKeeper(path: string, name: string, log: Log): AnswerKe
         await writeFile(`${path}.${process.pid}`, JSON.stringify({ name, askedSec, etag, body }))
         await rename(`${path}.${process.pid}`, path)
       } catch (error) {
-        if (!hasWarned) log.warn('prices cannot be kept across a restart', { path, error })
+        if (!hasWarned) log.warn('prices cannot be saved for a restart', { path, error })
         hasWarned = true
       }
     },

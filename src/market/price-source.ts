@@ -105,6 +105,6 @@ function brokenOff(error: unknown, timeoutMs: number): AppError {
   if (error instanceof Error && error.name === 'TimeoutError')
     return new AppError('MARKET_FAILED', `The price source did not answer within ${timeoutMs} ms`)
   const reason = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const sentence = certificateProblem('the price source', error) ?? 'The price source cannot be reached or broke off its answer'
+  const sentence = certificateProblem('the price source', error) ?? 'The price source cannot be reached or cut its answer short'
   return new AppError('MARKET_FAILED', sentence, { reason })
 }

@@ -89,9 +89,9 @@ describe('what is no such answer is refused with a sentence', () => {
     ['[{"id":"metacoin","current_price":1}]', 'The price source did not answer with an object of coins'],
     ['"x"', 'The price source did not answer with an object of coins'],
     ['null', 'The price source did not answer with an object of coins'],
-    ['{"status":{"error_code":429}}', "The price source's answer has a price for none of the coins"],
-    ['{"metacoin":{"eur":1}}', "The price source's answer has a price for none of the coins"],
-    ['{"data":{"metacoin":{"usd":1}}}', "The price source's answer has a price for none of the coins"],
+    ['{"status":{"error_code":429}}', 'The price source returned no price for any of the coins'],
+    ['{"metacoin":{"eur":1}}', 'The price source returned no price for any of the coins'],
+    ['{"data":{"metacoin":{"usd":1}}}', 'The price source returned no price for any of the coins'],
   ]
   for (const [body, says] of refused)
     test(`${body === '' ? 'nothing' : body}: ${says}`, () => {
@@ -100,5 +100,5 @@ describe('what is no such answer is refused with a sentence', () => {
 })
 
 test('a name that every object has is no coin', () => {
-  expect(() => read('{}', { coins: new Map([['0', 'constructor']]) })).toThrow(/none of the coins/)
+  expect(() => read('{}', { coins: new Map([['0', 'constructor']]) })).toThrow(/any of the coins/)
 })

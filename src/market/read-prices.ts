@@ -37,7 +37,7 @@ export function readPrices(body: string, { coins, currencies, marketName }: Pric
     if (quote) quotes.set(token, quote)
     else missing.push(coin)
   }
-  if (quotes.size === 0) throw new AppError('MARKET_FAILED', "The price source's answer has a price for none of the coins")
+  if (quotes.size === 0) throw new AppError('MARKET_FAILED', 'The price source returned no price for any of the coins')
   return { quotes, rates: readRates(answer, new Set(coins.values()), currencies), missing }
 }
 

@@ -33,7 +33,7 @@ export type AuditReport = {
   state: 'off' | 'waiting' | 'running' | 'resting'
   /** Whole turns since the start. */
   turns: number
-  /** While running: what is looked at, and how much of that is done, in tenths. */
+  /** While running: the current check, and how much of that is done, in tenths. */
   now?: { check: AuditCheck; tenths: number }
   /** What this turn has found so far. */
   found?: number
@@ -45,8 +45,8 @@ export const AUDIT_OFF: AuditReport = { state: 'off', turns: 0 }
 /** Findings kept as text, of all checks together. */
 export const MOST_FINDINGS = 30
 
-const REINDEX = 'Build the index anew beside the one in use: npm run reindex'
-const DISK = 'Check the disk; then restore a backup, or build the index anew: npm run reindex'
+const REINDEX = 'Rebuild the index beside the one in use: npm run reindex'
+const DISK = 'Check the disk; then restore a backup, or rebuild the index: npm run reindex'
 /** What an operator does about a finding. */
 export const AUDIT_REMEDIES: Readonly<Record<AuditCheck, string>> = {
   blocks: DISK,
@@ -56,7 +56,7 @@ export const AUDIT_REMEDIES: Readonly<Record<AuditCheck, string>> = {
   entities: REINDEX,
   rankings: REINDEX,
   sums: REINDEX,
-  node: 'Ask a second node. When it says what the first says, build the index anew: npm run reindex. Else name a node that tells the truth: NODE_URL',
+  node: 'Compare with a second node. If both agree, rebuild the index: npm run reindex. Otherwise set NODE_URL to a correct node',
 }
 
 /** Findings of a turn, all checks together. */

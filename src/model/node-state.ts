@@ -14,7 +14,7 @@ export type NodeState = {
   state: NodeStateName
   /** Unix time since which it is in this state. */
   sinceSec: number
-  /** Unix time the node last named its height; absent before the first time. */
+  /** Unix time at which the node last reported its height; absent before the first time. */
   confirmedSec?: number
 }
 export const NODE_STATES = ['unknown', 'ok', 'unreachable', 'empty', 'behind', 'other_chain'] as const

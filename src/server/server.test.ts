@@ -273,7 +273,7 @@ test('while blocks are missing no answer says that a thing does not exist (D26)'
     market: { source: 'none', state: 'off', tokens: 0 },
   })
   status = { status: 'stalled', head: 923, indexed: 923 }
-  expect((await served.get('/api/token/77')).json.msg).toBe('Token 77 is not in the index, which stands still at block 923')
+  expect((await served.get('/api/token/77')).json.msg).toBe('Token 77 is not in the index, which has stopped at block 923')
   status = { status: 'live', head: 923, indexed: 923 }
   expect((await served.get('/api/token/77')).json.msg).toBe('Token 77 does not exist')
 })

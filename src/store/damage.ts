@@ -1,7 +1,7 @@
 import { AppError } from '../base/errors.ts'
 
 /** Said to operators, who can do something about it, and to everybody else, who should know that the site is not guessing. */
-export const DAMAGED = 'The index is damaged. Put a backup in its place (npm run restore) or build it anew (npm run reindex)'
+export const DAMAGED = 'The index is damaged. Restore a backup (npm run restore) or rebuild it (npm run reindex)'
 
 export const damaged = (detail: Record<string, unknown> = {}, cause?: unknown): AppError =>
   new AppError('STORE_CORRUPT', DAMAGED, detail, cause)

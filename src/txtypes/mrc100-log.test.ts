@@ -88,7 +88,11 @@ describe('mrc100log', () => {
     })
   })
   test('its overview and panel show logger, token, key and text (PANEL-022)', () => {
-    expect(overview.map(({ label }) => label)).toEqual(['logger', 'token', 'logKey'])
+    expect(overview).toEqual([
+      { label: 'logger', value: [{ kind: 'id', id: logger }] },
+      { label: 'token', value: [{ kind: 'subject', subject: { kind: 'token', id: '1' } }] },
+      { label: 'logKey', value: [{ kind: 'plain', text: key, mono: true }] },
+    ])
     expect(panel).toEqual([{ kind: 'log', logger, token: '1', reference: key, text: '[{"a":1},{"b":[1,2]}]' }])
   })
 

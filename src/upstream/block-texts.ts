@@ -53,6 +53,6 @@ export function readArrived(answer: Answer, txid: string): Buffer {
 export function readBlock(answer: Answer, sn: number): NodeBlock {
   if (saysNoSuchBlock(answer)) throw new AppError('NODE_BLOCK_MISSING', `The node does not have block ${sn} yet`, { sn })
   const block = readNodeBlock(readAnswer(answer, { sn }))
-  if (block.sn !== sn) throw new AppError('NODE_ANSWER_INVALID', 'The node answered with another block', { sn, got: block.sn })
+  if (block.sn !== sn) throw new AppError('NODE_ANSWER_INVALID', 'The node answered with a different block', { sn, got: block.sn })
   return block
 }

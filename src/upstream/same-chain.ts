@@ -31,7 +31,7 @@ export function makeSameChain<Node extends object>(): SameChain<Node> {
   const remember = ({ sn, id }: NodeBlock): void => {
     const before = ids.get(sn)
     if (before !== undefined && before !== id)
-      throw new AppError('NODE_HISTORY_CHANGED', `The node serves another block ${sn} than before. A chain never changes: check the node`, {
+      throw new AppError('NODE_HISTORY_CHANGED', `The node now serves a different block ${sn}. A chain never changes: check the node`, {
         sn,
         before,
         now: id,

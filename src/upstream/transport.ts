@@ -127,6 +127,6 @@ function readFailure(error: Error, detail: Record<string, unknown>): AppError {
   if (TIMEOUTS.has(code)) return new AppError('NODE_TIMEOUT', 'The node did not answer in time', detail, error)
   if (error instanceof errors.HTTPParserError || NO_HTTP.has(code))
     return new AppError('NODE_ANSWER_INVALID', 'The node did not answer in HTTP', detail, error)
-  const sentence = certificateProblem('the node', error) ?? 'The node cannot be reached or broke off its answer'
+  const sentence = certificateProblem('the node', error) ?? 'The node cannot be reached or cut its answer short'
   return new AppError('NODE_UNREACHABLE', sentence, { ...detail, reason: code }, error)
 }

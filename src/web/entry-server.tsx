@@ -48,7 +48,7 @@ async function draw(request: WebRequest, webApi: WebApi, assets: WebAssets, isOw
     return await drawMatch({ match, request, path, assets, api, client, router, language })
   } catch (error) {
     if (error instanceof AppError && error.code !== 'BUG') throw error
-    throw new AppError('BUG', `The page ${routeOf(router.state.matches)} cannot be drawn`, {}, error)
+    throw new AppError('BUG', `The page ${routeOf(router.state.matches)} cannot be rendered`, {}, error)
   }
 }
 

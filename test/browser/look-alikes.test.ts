@@ -75,7 +75,9 @@ for (const look of LOOKS) {
       new Set(['MTPBF7…0ee2']),
     )
     const chip = page.locator('main .alike span[title]').first()
-    expect(await chip.getAttribute('title')).toMatch(lang === 'en' ? /^Another address here .* whole\.$/ : /앞뒤가 같은 주소.* 전체를 비교/)
+    expect(await chip.getAttribute('title')).toMatch(
+      lang === 'en' ? /^Another address on this page .* full addresses\.$/ : /앞뒤가 같은 주소.* 전체를 비교/,
+    )
     // Nothing of a card is cut off by the word.
     const cut = await page.locator('main .alike .mono').evaluateAll((ids) => ids.filter((id) => id.scrollWidth > id.clientWidth + 1).length)
     expect(cut).toBe(0)

@@ -256,7 +256,7 @@ test('OPEN-087: a finger, which stands over nothing, stops the banners with a bu
   await phone.clock.install()
   await openAwake(phone, `${app.url}/tx/list`)
   const href = () => phone.locator('main section[aria-label="Partners"] a:visible').first().getAttribute('href')
-  const stop = phone.getByRole('button', { name: 'Stop taking turns' })
+  const stop = phone.getByRole('button', { name: 'Pause rotation' })
   expect(await stop.boundingBox()).toMatchObject({ height: 44 })
   await stop.tap()
   expect(await stop.getAttribute('aria-pressed')).toBe('true')
@@ -265,7 +265,7 @@ test('OPEN-087: a finger, which stands over nothing, stops the banners with a bu
   await stop.tap()
   await phone.clock.runFor(8_000)
   await expect.poll(href).toBe('https://extension.example')
-  expect(await page.getByRole('button', { name: 'Stop taking turns' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Pause rotation' }).count()).toBe(0)
   await touched.close()
 })
 

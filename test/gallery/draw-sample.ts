@@ -24,13 +24,26 @@ export async function drawSamples(): Promise<{ panelOf: DrawSample; overviewOf: 
   }
 }
 
-/** The first of the texts that does not follow those before it, and what stands there; nothing when all are there in this order. */
+/**
+ * The first of the texts that does not follow those before it, and what stands there; nothing when all are there in this order. A figure is
+ * not found within a longer one: `49` is not in `149`, `49.5` or `1,049`.
+ */
 export function missingOf(text: string, parts: readonly string[]): string[] {
   let at = 0
   for (const part of parts) {
-    const found = text.indexOf(part, at)
+    const found = indexOfWhole(text, part, at)
     if (found < 0) return [part, text.slice(at, at + 200)]
     at = found + part.length
   }
   return []
+}
+
+function indexOfWhole(text: string, part: string, from: number): number {
+  for (let at = text.indexOf(part, from); at >= 0; at = text.indexOf(part, at + 1)) {
+    // An id may end in a digit right before a figure.
+    const isCutBefore = /^\d/.test(part) && /(?<![\p{L}\d])\d[\d.,]*$/u.test(text.slice(Math.max(0, at - 24), at))
+    const isCutAfter = /\d$/.test(part) && /^[.,]?\d/.test(text.slice(at + part.length, at + part.length + 2))
+    if (!isCutBefore && !isCutAfter) return at
+  }
+  return -1
 }

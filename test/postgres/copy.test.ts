@@ -22,6 +22,7 @@ import { all } from '../../src/store/work.ts'
 import { bodiesOf, LEDGER_NOW_SEC } from '../index-ledger.ts'
 import { runCommand } from '../program.ts'
 import { makeSchema, onServer, rowsOnServer } from './schemas.ts'
+import { differencesOf } from '../differences-of.ts'
 
 // An index moved from one engine to another, as an operator moves it.
 
@@ -104,10 +105,10 @@ test('an index goes to PostgreSQL, on to another database and back into a file, 
   const wanted = dumpStore(file)
   const told = await move(file, first)
   expect(told).toMatch(/^table +rows +checksum\nblock +400 +[0-9a-f]{16} +equal\n/)
-  expect(told).toMatch(/is the same index as .+index\.sqlite, at block 400 \(\d+ transactions\)\.$/)
-  expect((await dumpOf(first)) === wanted).toBe(true)
+  expect(told).toMatch(/is now identical to .+index\.sqlite, at block 400 \(\d+ transactions\)\.$/)
+  expect(differencesOf(await dumpOf(first), wanted)).toEqual([])
   await move(first, second)
-  expect((await dumpOf(second)) === wanted).toBe(true)
+  expect(differencesOf(await dumpOf(second), wanted)).toEqual([])
   await move(second, dataDir)
   const back = join(dataDir, 'index.sqlite')
   expect([dumpStore(back) === wanted, dumpStore(file) === wanted]).toEqual([true, true])
@@ -134,14 +135,14 @@ test('a copy that is killed in the middle is no index, and goes on where it was 
   const [[place]] = (await rowsOnServer(url, 'select place from db_copy')) as [[string]]
   expect(JSON.parse(place)).toMatchObject({ table: 'block_hash', rows: 700 })
   await move(file, url, { log })
-  expect(told.splice(0)).toContain('going on with the copy that was begun before')
-  expect((await dumpOf(url)) === dumpStore(file)).toBe(true)
+  expect(told.splice(0)).toContain('continuing the unfinished copy')
+  expect(differencesOf(await dumpOf(url), dumpStore(file))).toEqual([])
 
   expect(moveUntilKilled(url, path, 25)).toBe('SIGKILL')
   expect(existsSync(path)).toBe(false)
   await move(url, path, { log })
-  expect(told).toContain('going on with the copy that was begun before')
-  expect(dumpStore(path) === dumpStore(file)).toBe(true)
+  expect(told).toContain('continuing the unfinished copy')
+  expect(differencesOf(dumpStore(path), dumpStore(file))).toEqual([])
 })
 
 test('what is copied is one moment of a source that grows meanwhile; a copy left half done by then is begun anew', async () => {
@@ -162,8 +163,8 @@ test('what is copied is one moment of a source that grows meanwhile; a copy left
   await move(file, url, { log })
   await hasGrown
   await writer.close()
-  expect(warned).toEqual(['the source has changed since the copy was begun, which would mix two moments: beginning anew'])
-  expect((await dumpOf(url)) === before).toBe(true)
+  expect(warned).toEqual(['the source has changed since the copy started: starting over'])
+  expect(differencesOf(await dumpOf(url), before)).toEqual([])
   expect(dumpStore(file) === before).toBe(false)
 })
 
@@ -176,9 +177,9 @@ test('a row of the target that is not that of the source is found, and the targe
   expect(output).toMatch(/^block +400 +[0-9a-f]{16} +target: 400 rows, [0-9a-f]{16}$/m)
   expect(output).toMatch(/^block_hash +400 +[0-9a-f]{16} +target: 399 rows, [0-9a-f]{16}$/m)
   expect(output).toMatch(/^tx +\d+ +[0-9a-f]{16} +equal$/m)
-  expect(output).toMatch(/^block is not the same: first between sn 321 and sn 400\.$/m)
-  expect(output).toMatch(/^block_hash is not the same: first (at|between) h \d+, sn 5\b/m)
-  expect(output).toContain('is no index. The same command with --fresh copies it anew.')
+  expect(output).toMatch(/^block differs: first between sn 321 and sn 400\.$/m)
+  expect(output).toMatch(/^block_hash differs: first (at|between) h \d+, sn 5\b/m)
+  expect(output).toContain('is not a usable index. Run the same command with --fresh to copy it again.')
   await expect(openPostgresReader({ url })).rejects.toMatchObject({ code: 'NOT_READY' })
   const again = await runCommand(['db:copy', '--from', file, '--to', url, '--fresh'], { LOG_LEVEL: 'warn' })
   expect([again.code, (await dumpOf(url)) === dumpStore(file)]).toEqual([0, true])
@@ -189,7 +190,7 @@ test('a copy is refused where it would harm, with what to do', async () => {
   await move(file, url)
   await expect(move(url, url)).rejects.toThrow('is both source and target')
   await expect(move(file, url)).rejects.toThrow('holds an index already, at block 20; --fresh drops it')
-  await expect(move(empty, url)).rejects.toThrow('--from: The index has not been started yet')
+  await expect(move(empty, url)).rejects.toThrow('--from: There is no index yet')
   const indexer = openPostgresWriter({ url })
   await indexer.claim()
   await expect(move(file, url, { isFresh: true })).rejects.toThrow(/^An indexer writes the target .+: process \d+ on .+\. Stop it first$/)
@@ -239,7 +240,7 @@ test('text in any script is the same on both sides, and pieces that end within i
   const checks = (await copy(source, target))?.checks ?? []
   expect(checks.filter(({ difference }) => difference !== undefined)).toEqual([])
   await Promise.all([source.close(), target.close()])
-  expect((await dumpOf(url)) === dumpStore(path)).toBe(true)
+  expect(differencesOf(await dumpOf(url), dumpStore(path))).toEqual([])
 })
 
 test('the copier knows every table and column of PostgreSQL, and its primary keys', async () => {

@@ -8,6 +8,7 @@ import { dumpStore } from '../../src/store/dump.ts'
 import { freePort } from '../free-port.ts'
 import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
 import { endProgram, killPrograms, runCommand, startProgram, until, waitForBlock, type Running } from '../program.ts'
+import { differencesOf } from '../differences-of.ts'
 
 // The whole program, site and indexer in one process, while its disk goes wrong under it: it says so everywhere, goes on answering, and
 // there is a way back to the index that an undisturbed run has.
@@ -72,7 +73,7 @@ test('a disk that takes no more is told as that, pages are answered, and once it
   limit('unlimited')
   await until(health, ({ status, indexed }) => status === 'live' && indexed === node.height())
   expect(await endProgram(program)).toBe(0)
-  expect(dumpStore(join(dataDir, 'index.sqlite')) === (await cleanDump())).toBe(true)
+  expect(differencesOf(dumpStore(join(dataDir, 'index.sqlite')), await cleanDump())).toEqual([])
 })
 
 test('a folder that is gone is told as that and written to no more; put back, the index goes on by itself to the same end', async () => {
@@ -84,21 +85,21 @@ test('a folder that is gone is told as that and written to no more; put back, th
   renameSync(`${dataDir}-away`, dataDir)
   await until(health, ({ status, indexed }) => status === 'live' && indexed === node.height())
   expect(await endProgram(program)).toBe(0)
-  expect(dumpStore(join(dataDir, 'index.sqlite')) === (await cleanDump())).toBe(true)
+  expect(differencesOf(dumpStore(join(dataDir, 'index.sqlite')), await cleanDump())).toEqual([])
 })
 
 test('an index cut off under the running program is told as damaged and answered with 503; built anew beside it, the same process serves it', async () => {
   truncateSync(join(dataDir, 'index.sqlite'), 8192)
   node.publish(30)
   const damaged = await until(health, ({ status, code }) => status === 'stalled' && code !== 0)
-  expect(damaged.message).toBe('The index is damaged. Put a backup in its place (npm run restore) or build it anew (npm run reindex)')
+  expect(damaged.message).toBe('The index is damaged. Restore a backup (npm run restore) or rebuild it (npm run reindex)')
   const answer = await fetch(`${site}/api/block/7`)
   expect([answer.status, await answer.json()]).toEqual([503, { result: 'ERROR', code: 'STORE_CORRUPT', msg: damaged.message, data: '' }])
   expect(await codeOf('/block/7')).not.toBe(500)
   const built = await runCommand(['reindex'], { DATA_DIR: dataDir, NODE_URL: node.url })
-  expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index stands at block')])
+  expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index is at block')])
   await until(health, ({ status, indexed }) => status === 'live' && indexed === node.height())
   expect([await codeOf('/'), await codeOf('/api/block/7')]).toEqual([200, 200])
   expect(await endProgram(program)).toBe(0)
-  expect(dumpStore(findIndexFile(dataDir)) === (await cleanDump())).toBe(true)
+  expect(differencesOf(dumpStore(findIndexFile(dataDir)), await cleanDump())).toEqual([])
 })

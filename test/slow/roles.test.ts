@@ -55,13 +55,13 @@ test('a site started before its indexer says so, then shows the blocks the other
   )
   const [page, call, health] = await Promise.all([get(`${url}/tx/list`), get(`${url}/api/tx/list/1`), get(`${url}/healthz`)])
   expect([page.code, page.type]).toEqual([503, 'text/html; charset=utf-8'])
-  expect(page.text).toContain('The index of this site is being begun. This page loads again by itself.')
+  expect(page.text).toContain('This site is building its index. This page reloads by itself.')
   expect([call.code, JSON.parse(call.text)]).toEqual([
     503,
     {
       result: 'ERROR',
       code: 'NOT_READY',
-      msg: 'This site waits for its index: The index has not been started yet',
+      msg: 'This site waits for its index: There is no index yet',
       data: '',
     },
   ])
@@ -141,7 +141,7 @@ test('a site whose port is taken says so and ends; OPS-014 one that was joined t
   const joined = startProgram({ ...env, NODE_URL: other.url, PORT: joinedPort })
   const stalled = await until(
     async () => get(`http://127.0.0.1:${joinedPort}/healthz`),
-    ({ text }) => text.includes('the index of another chain'),
+    ({ text }) => text.includes('a different chain'),
   )
   expect(JSON.parse(stalled.text)).toMatchObject({ status: 'stalled', indexed: await indexedBlock(env.DATA_DIR) })
   expect((await get(`http://127.0.0.1:${joinedPort}/block/list`)).code).toBe(200)

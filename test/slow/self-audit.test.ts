@@ -34,7 +34,7 @@ test('what the self-audit in its thread finds in a damaged store is in the log a
     subject: 'block 17',
     found: 'missing',
     expected: 'a block after block 16',
-    remedy: 'Check the disk; then restore a backup, or build the index anew: npm run reindex',
+    remedy: 'Check the disk; then restore a backup, or rebuild the index: npm run reindex',
   }
   expect(last).toMatchObject({ block: BLOCKS, list: expect.arrayContaining([finding]) })
   expect(last?.findings).toBeGreaterThan(0)

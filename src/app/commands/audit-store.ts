@@ -32,7 +32,7 @@ export async function auditStore(
   const urls = config.nodeUrls.length > 0 ? config.nodeUrls : builtIn === undefined ? [] : [builtIn]
   const node = urls.length === 0 ? undefined : makeNodeClient({ urls, concurrency: 1, log })
   if (node) closers.defer(node.close)
-  log.info('looking at the file')
+  log.info('checking the file')
   const file = place.engine === 'sqlite' ? checkFile(place.path) : undefined
   let check = ''
   const turn = await auditTurn({
@@ -44,14 +44,14 @@ export async function auditStore(
     random: Math.random,
     signal,
     onProgress: (now) => {
-      if (now.check !== check) log.info(`looking at ${now.check}`)
+      if (now.check !== check) log.info(`checking ${now.check}`)
       ;({ check } = now)
     },
   })
   if (!turn) return undefined
   const table = tableOf(turn, file)
   if (countFindings(turn) === 0 && (file ?? []).length === 0)
-    return `${table}\nThe store is true at block ${turn.block} (${turn.tx} transactions).`
+    return `${table}\nThe index is correct at block ${turn.block} (${turn.tx} transactions).`
   throw new AppError('STORE_CORRUPT', [table, ...listOfFile(file ?? []), ...listOf(turn)].join('\n'))
 }
 
@@ -64,7 +64,7 @@ function checkFile(path: string): readonly string[] {
 function tableOf({ tallies }: AuditTurn, file: readonly string[] | undefined): string {
   const ofFile = file ? ['file', '1', String(file.length)] : ['file', '0', '0', 'Skipped: on PostgreSQL the server checks its own pages']
   const rows = [ofFile, ...tallies.map(({ check, looked, findings, note = '' }) => [check, String(looked), String(findings), note])]
-  return [['check', 'looked at', 'findings', ''], ...rows]
+  return [['check', 'checked', 'findings', ''], ...rows]
     .map(([check = '', looked = '', findings = '', note = '']) =>
       `${check.padEnd(13)} ${looked.padStart(11)} ${findings.padStart(9)}  ${note}`.trimEnd(),
     )

@@ -21,7 +21,7 @@ const TELL_SHARE = 0.1
 export async function backUp(dataDir: string, target: string, log: Log): Promise<Head> {
   const source = findIndexFile(dataDir)
   if (!existsSync(source)) throw new AppError('CONFIG_INVALID', `There is no index in DATA_DIR ${dataDir} to back up`)
-  if (existsSync(target)) throw new AppError('CONFIG_INVALID', `${target} is there already; name a file that is not`)
+  if (existsSync(target)) throw new AppError('CONFIG_INVALID', `${target} already exists; choose a new file name`)
   mkdirSync(dirname(resolve(target)), { recursive: true })
   assertRoom(dirname(resolve(target)), sizeOfIndex(source), log)
   const part = `${target}.part`
@@ -65,7 +65,7 @@ function putBack(dataDir: string, file: string, former: string, log: Log): Head 
     return keepCopy(part, target, log)
   })
   switchIndexFile(dataDir, target)
-  log.info(`${target} is the index now`, { block: head.block, ...(existsSync(former) && { former }) })
+  log.info(`${target} is now the current index`, { block: head.block, ...(existsSync(former) && { former }) })
   return head
 }
 
@@ -75,7 +75,7 @@ function assertAlone(file: string): void {
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) === 0) return
   throw new AppError(
     'CONFIG_INVALID',
-    `${file} was copied by hand: it is not whole without ${log}. Put both into an empty folder as index.sqlite and index.sqlite-wal, and name that folder as DATA_DIR, or back it up from there`,
+    `${file} was copied by hand: it is incomplete without ${log}. Put both into an empty folder as index.sqlite and index.sqlite-wal, and name that folder as DATA_DIR, or back it up from there`,
     { file },
   )
 }
@@ -104,7 +104,7 @@ function orWithout<T>(part: string, task: () => T): T {
 /** Checks a finished copy and gives it its name. */
 function keepCopy(part: string, target: string, log: Log): Head {
   settleSqlite(part)
-  log.info('reading the copy through')
+  log.info('checking the copy')
   const head = checkSqlite(part)
   renameDurably(part, target)
   return head

@@ -47,7 +47,7 @@ test('the configured store is copied into a folder that is made for it, and noth
   const [source, folder] = [testFolder(), join(testFolder(), 'new', 'data')]
   await writeIndex(join(source, 'index.sqlite'), 3)
   expect(await move(source, folder)).toContain(
-    `${join(folder, 'index.sqlite')} is the same index as ${join(source, 'index.sqlite')}, at block 3`,
+    `${join(folder, 'index.sqlite')} is now identical to ${join(source, 'index.sqlite')}, at block 3`,
   )
   expect(dumpStore(join(folder, 'index.sqlite'))).toBe(dumpStore(join(source, 'index.sqlite')))
   expect(existsSync(join(folder, 'index.sqlite.copy'))).toBe(false)

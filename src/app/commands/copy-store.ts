@@ -55,11 +55,11 @@ export async function copyStore(
       'STORE_CORRUPT',
       [
         table,
-        ...wrong.map(({ table: name, difference }) => `${name} is not the same: first ${difference}.`),
-        `${target.label} is no index. The same command with --fresh copies it anew.`,
+        ...wrong.map(({ table: name, difference }) => `${name} differs: first ${difference}.`),
+        `${target.label} is not a usable index. Run the same command with --fresh to copy it again.`,
       ].join('\n'),
     )
-  return `${table}\n${target.label} is the same index as ${source.label}, at block ${head.block} (${head.tx} transactions).`
+  return `${table}\n${target.label} is now identical to ${source.label}, at block ${head.block} (${head.tx} transactions).`
 }
 
 const isAddress = (word: string): boolean => /^postgres(ql)?:\/\/./.test(word) && URL.canParse(word)
@@ -96,7 +96,7 @@ async function naming<T>(option: string, task: () => Promise<T>): Promise<T> {
 function tellingHowToGoOn(error: unknown): never {
   const isPassing = error instanceof AppError && ['STORE_UNREACHABLE', 'STORE_BUSY', 'STORE_UNWRITABLE'].includes(error.code)
   if (!isPassing) throw error
-  throw new AppError(error.code, `${error.message}. The same command goes on where it was.`, error.detail, error)
+  throw new AppError(error.code, `${error.message}. Run the same command again to continue.`, error.detail, error)
 }
 
 /** Rows and checksums of each table, side by side where they differ. */

@@ -29,9 +29,9 @@ export function readInitWords(words: readonly string[]): InitWords | undefined {
  */
 export async function initDatabase({ database: set }: Pick<Config, 'database'>, { url, shards }: InitWords): Promise<string> {
   const database = url === undefined ? set : readConfig({ ...processEnv(), DATABASE_URL: url }).database
-  if (!database) throw new AppError('CONFIG_INVALID', 'No database is named: set DATABASE_URL, or say --url postgresql://…')
+  if (!database) throw new AppError('CONFIG_INVALID', 'No database given: set DATABASE_URL or pass --url postgresql://…')
   return {
-    made: 'The tables are there. Start the indexer with the same DATABASE_URL.',
+    made: 'The tables exist. Start the indexer with the same DATABASE_URL.',
     distributed: 'The tables are there and distributed over the workers. Start the indexer with the same DATABASE_URL.',
     'was distributed': 'The tables are there, and were distributed before. Nothing was changed.',
   }[await initPostgres(database.url, shards)]

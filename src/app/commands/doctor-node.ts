@@ -19,7 +19,9 @@ export async function checkNodes({ nodeUrls, role, builtIn }: Settings, chainId:
   if (nodeUrls.length === 0)
     return [
       ok(
-        role === 'web' ? 'NODE_URL is not set: this site asks no node.' : `NODE_URL is not set: the built-in network (${builtIn}) is used.`,
+        role === 'web'
+          ? 'NODE_URL is not set: this site does not contact a node.'
+          : `NODE_URL is not set: the built-in network (${builtIn}) is used.`,
       ),
     ]
   const findings = await Promise.all(nodeUrls.map((url) => checkNode(url, chainId)))
@@ -32,13 +34,13 @@ async function checkNode(url: string, chainId: string): Promise<Finding> {
   const node = makeNodeClient({ urls: [url], timeoutMs: TIMEOUT_MS, concurrency: 1, log: silentLog })
   try {
     const head = await node.headBlock()
-    if (head === 0) return fault(`${name} answers and has no block. Check NODE_URL.`)
+    if (head === 0) return fault(`${name} answers but has no blocks. Check NODE_URL.`)
     const isOther = chainId !== '' && (await node.getBlock(1)).id !== chainId
-    if (isOther) return fault(`${name} has another chain than the index. Check NODE_URL and DATA_DIR.`)
+    if (isOther) return fault(`${name} serves a different chain than the index. Check NODE_URL and DATA_DIR.`)
     return ok(`${name} answers, its newest block is ${head}.`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return fault(`${name}: ${explain(error)}. Check NODE_URL and the way to the node.`)
+    return fault(`${name}: ${explain(error)}. Check NODE_URL and the network to the node.`)
   } finally {
     await node.close()
   }
@@ -61,7 +63,7 @@ export async function checkClock({ nodeUrls }: Pick<Config, 'nodeUrls'>, head: H
     if (far > DAY_SEC) return [fault(`${sentence} Set it before the indexer runs: locks are released by the clock.`)]
     return [far > MINUTE_SEC ? warning(`${sentence} Use an NTP service.`) : ok(sentence)]
   }
-  return [ok('No node states its time: the clock was compared with the newest indexed block only.')]
+  return [ok('No node sends its time: the clock was compared only with the newest indexed block.')]
 }
 
 /** Seconds by which this machine's clock is ahead of a node's. */

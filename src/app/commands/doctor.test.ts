@@ -107,7 +107,7 @@ test('OPS-041: a wrong setting and a file of it are faults that name the setting
 test('OPS-042: a node that does not answer is a warning beside one that does, else a fault; so is another chain', async () => {
   const [dataDir, url] = [makeFolder(), await startNode()]
   const away = 'http://127.0.0.1:9'
-  const sentence = `${away}: The node cannot be reached or broke off its answer (ECONNREFUSED). Check NODE_URL and the way to the node.`
+  const sentence = `${away}: The node cannot be reached or cut its answer short (ECONNREFUSED). Check NODE_URL and the network to the node.`
   expect(await linesOf({ DATA_DIR: dataDir, NODE_URL: away }, 'node')).toEqual([`fault    node      ${sentence}`])
   expect(await linesOf({ DATA_DIR: dataDir, NODE_URL: `${away},${url}` }, 'node')).toEqual([
     `warning  node      ${sentence}`,
@@ -115,7 +115,7 @@ test('OPS-042: a node that does not answer is a warning beside one that does, el
   ])
   await writeIndex(dataDir, 'b'.repeat(64))
   expect(await linesOf({ DATA_DIR: dataDir, NODE_URL: url }, 'node')).toEqual([
-    `fault    node      ${url} has another chain than the index. Check NODE_URL and DATA_DIR.`,
+    `fault    node      ${url} serves a different chain than the index. Check NODE_URL and DATA_DIR.`,
   ])
 })
 

@@ -88,7 +88,7 @@ async function checkDatabase(config: Config): Promise<Checked> {
   const path = findIndexFile(config.dataDir)
   if (!existsSync(path)) return { findings: [ok(`There is no index in ${config.dataDir} yet. The first start creates it.`)] }
   const state = readState(path)
-  if (!state) return { findings: [warning(`${path} was left in the middle of a write. The next start recovers it.`)] }
+  if (!state) return { findings: [warning(`${path} was interrupted during a write. The next start recovers it.`)] }
   const { schema, head } = state
   if (schema > SCHEMA_VERSION) return { findings: [fault(`${path} belongs to a newer version of Metascope. Start that one.`)] }
   if (head === undefined)

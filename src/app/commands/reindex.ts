@@ -33,7 +33,7 @@ type Parts = { isFresh: boolean; log: Log; signal: AbortSignal; closers: AsyncDi
 export async function reindex(config: Config, parts: Parts): Promise<Head | undefined> {
   const { dataDir } = config
   if (!existsSync(dataDir)) throw noIndex(dataDir)
-  return holdLock(join(dataDir, 'reindex.lock'), 'Another process builds this index anew', () => buildAnew(config, parts))
+  return holdLock(join(dataDir, 'reindex.lock'), 'Another process is rebuilding this index', () => buildAnew(config, parts))
 }
 
 const noIndex = (dataDir: string): AppError =>
@@ -48,7 +48,7 @@ async function buildAnew(config: Config, { isFresh, log, signal, closers }: Part
   const built = join(dataDir, BUILT_FILE)
   if (isFresh) for (const end of ['', '-wal', '-shm']) rmSync(`${built}${end}`, { force: true })
   assertRoom(dataDir, Math.max(0, sizeOfIndex(former) - sizeOfIndex(built)), log)
-  if (existsSync(built)) log.info('going on with the index that was begun before; --fresh begins a new one')
+  if (existsSync(built)) log.info('continuing the unfinished index; --fresh starts over')
 
   const onProgress = logProgress(log, systemClock)
   const caughtUp = Promise.withResolvers<undefined>()
@@ -66,7 +66,7 @@ async function buildAnew(config: Config, { isFresh, log, signal, closers }: Part
   const target = nextIndexFile(dataDir)
   renameDurably(built, target)
   switchIndexFile(dataDir, target)
-  log.info(`${target} is the index now`, { block: head.block, former })
+  log.info(`${target} is now the current index`, { block: head.block, former })
   return head
 }
 
@@ -97,7 +97,7 @@ async function assertSameChain(urls: readonly string[], chainId: string, config:
     if (chainId !== '' && (await node.getBlock(1)).id !== chainId)
       throw config.nodeUrls.length === 0
         ? otherNetwork(config)
-        : new AppError('STORE_OTHER_CHAIN', 'The node has another chain than the index in DATA_DIR')
+        : new AppError('STORE_OTHER_CHAIN', 'The node serves a different chain than the index in DATA_DIR')
   } finally {
     await node.close()
   }

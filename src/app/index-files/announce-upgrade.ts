@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
 import type { AnnounceUpgrade } from '../../store/upgrade.ts'
 
-const GOING_BACK = 'An earlier version can no longer open it: going back takes a backup made before, or a new index.'
+const GOING_BACK = 'An earlier version can no longer open it: going back needs a backup made before the upgrade, or a new index.'
 
 /** Logs an upgrade of the index before it begins, since it may take long, and how long it took. */
 export const announceUpgrade =

@@ -33,7 +33,7 @@ export const openWriter = async (place: StorePlace, log: Log): Promise<StoreWrit
   const announce = announceUpgrade(log, systemClock)
   if (place.engine === 'postgres')
     return (await loadPostgres()).openPostgresWriter({ url: place.url, owner: place.owner, name: 'metascope indexer', announce })
-  const checkpointsFailed = (error: unknown): void => log.warn("the log's own thread broke down, the writer brings it in itself", { error })
+  const checkpointsFailed = (error: unknown): void => log.warn('the checkpoint thread failed; the writer does its work', { error })
   return openSqliteWriter(place.path, undefined, { checkpointsFailed, announce, owner: place.owner })
 }
 

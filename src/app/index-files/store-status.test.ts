@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { AppError } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
@@ -9,13 +9,17 @@ import type { IndexerStatus } from '../../indexer/status.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../../../test/index-ledger.ts'
-import { makeTestClock } from '../../../test/test-clock.ts'
+import { makeTestClock, type TestClock } from '../../../test/test-clock.ts'
 import type { StatusNote } from './status-file.ts'
 import { watchStore } from './store-status.ts'
 
 /** Without an indexer's note nothing is known of the node. */
 const UNKNOWN = { state: 'unknown', sinceSec: 1_650_000_000 }
 const noNote = () => Promise.resolve(undefined)
+/** The watch sleeps once its pass is over, however long that takes. */
+async function nextPass(clock: TestClock): Promise<void> {
+  while (clock.sleeping() === 0) await nextTurn()
+}
 
 test('a web process sees from the store whether the index is caught up, catching up or dead', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-status-'))
@@ -27,7 +31,7 @@ test('a web process sees from the store whether the index is caught up, catching
   const status = watchStore(reader, noNote, clock, silentLog, stop.signal)
   const pass = async (delayMs: number) => {
     await clock.advance(delayMs)
-    await sleep(5)
+    await nextPass(clock)
     return status()
   }
   const bodies = bodiesOf('r4')
@@ -67,7 +71,7 @@ test('an index that cannot be read for a moment is said to stand still for that 
   const status = watchStore(reader, noNote, clock, silentLog, stop.signal)
   const pass = async () => {
     await clock.advance(2000)
-    await sleep(5)
+    await nextPass(clock)
     return status()
   }
   expect(await pass()).toEqual({ status: 'live', head: 0, indexed: 7, nodeState: UNKNOWN })
@@ -98,7 +102,7 @@ test('a web process tells what the indexer beside it has noted, until that is si
   const status = watchStore({ head: async () => head }, async () => note, clock, silentLog, stop.signal)
   const pass = async (delayMs: number) => {
     await clock.advance(delayMs)
-    await sleep(5)
+    await nextPass(clock)
     return status()
   }
   // The store is asked as well: it may have grown since.
@@ -129,7 +133,7 @@ test('a note ages by the time that passes, whatever the clocks of either process
   const status = watchStore({ head: async () => head }, async () => note, clock, silentLog, stop.signal)
   const pass = async (delayMs: number) => {
     await clock.advance(delayMs)
-    while (clock.sleeping() === 0) await sleep(1)
+    await nextPass(clock)
     return status()
   }
   expect((await pass(30_000)).status).toBe('live')

@@ -28,7 +28,7 @@ export async function watchIndexFile(
       refused = ''
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (reason !== refused) log.warn('another index is there, but it cannot be used by this process', { error })
+      if (reason !== refused) log.warn('a new index appeared, but this process cannot use it', { error })
       refused = reason
     }
   }

@@ -150,7 +150,7 @@ describe('settings', () => {
     [{ LIVE_BLOCK_MS: '5s' }, 'LIVE_BLOCK_MS must be a whole number from 0 to 86400000, but is "5s".'],
     [
       { MARKET_FILE: 'a.json', MARKET_URL: 'https://a', MARKET_IDS: '0=a' },
-      'MARKET_URL and MARKET_FILE both say where prices come from: unset one of them.',
+      'MARKET_URL and MARKET_FILE are both set, but prices come from one source: unset one of them.',
     ],
     [{ MEDIA: 'proxy' }, 'MEDIA must be one of auto, on, drawn, off, but is "proxy".'],
     [{ MEDIA_CACHE_MB: '1' }, 'MEDIA_CACHE_MB must be a whole number from 64 to 1048576, but is "1".'],
@@ -159,8 +159,8 @@ describe('settings', () => {
       'MEDIA_IPFS_GATEWAY must be a public address like https://ipfs.example, on the usual port.',
     ],
     [{ MARKET_QUOTE_TOKEN: 'USDM' }, 'MARKET_QUOTE_TOKEN must be the id of a token, but is "USDM".'],
-    [{ MARKET_IDS: '0=a' }, 'MARKET_IDS names coins of a price source, but MARKET_URL names no source.'],
-    [{ MARKET_URL: 'https://a' }, 'MARKET_IDS must say which coin each token is at the price source, like 0=metacoin,7=usd-coin.'],
+    [{ MARKET_IDS: '0=a' }, 'MARKET_IDS lists coins, but MARKET_URL is not set.'],
+    [{ MARKET_URL: 'https://a' }, 'MARKET_IDS must map each token to a coin of the price source, like 0=metacoin,7=usd-coin.'],
     [
       { MARKET_URL: 'https://a', MARKET_IDS: '0=a,MTC=b' },
       'MARKET_IDS must be pairs of token and coin like 0=metacoin,7=usd-coin, but has "MTC=b".',
@@ -184,7 +184,7 @@ describe('settings', () => {
     ],
     [
       { MARKET_URL: 'https://a', MARKET_IDS: '0=a', MARKET_CURRENCIES: 'KRW,GBP' },
-      'MARKET_CURRENCIES must be some of JPY,CNY,KRW,EUR, but has "GBP".',
+      'MARKET_CURRENCIES must be one or more of JPY,CNY,KRW,EUR, but has "GBP".',
     ],
     [{ MARKET_REFRESH_SEC: '5' }, 'MARKET_REFRESH_SEC must be a whole number from 20 to 86400, but is "5".'],
     [
@@ -195,7 +195,7 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://root:secret@x/y' },
       'DATABASE_URL must be an address like postgresql://user:password@db.example:5432/metascope.',
     ],
-    [{ DATABASE_READ_URL: 'postgres://x/y' }, 'DATABASE_READ_URL needs DATABASE_URL beside it.'],
+    [{ DATABASE_READ_URL: 'postgres://x/y' }, 'DATABASE_READ_URL needs DATABASE_URL as well.'],
     [{ RATE_LIMIT: '-5' }, 'RATE_LIMIT must be on, off, or a number of points a minute from 1 to 10000000, but is "-5".'],
     [{ RATE_LIMIT: '99999999' }, 'RATE_LIMIT must be on, off, or a number of points a minute from 1 to 10000000, but is "99999999".'],
     [

@@ -110,7 +110,7 @@ function readDatabase(value: (name: string) => string): Config['database'] {
     if (text !== '' && !(/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)))
       throw invalid(name, 'must be an address like postgresql://user:password@db.example:5432/metascope')
   }
-  if (url === '' && readUrl !== '') throw invalid('DATABASE_READ_URL', 'needs DATABASE_URL beside it')
+  if (url === '' && readUrl !== '') throw invalid('DATABASE_READ_URL', 'needs DATABASE_URL as well')
   const pool = readInteger('DATABASE_POOL', value('DATABASE_POOL'), 10, 1, 200)
   return url === '' ? undefined : { url, readUrl: readUrl || url, pool }
 }

@@ -42,15 +42,15 @@ export function readMarketSettings(value: (name: string) => string): MarketSetti
 
   const sources = Object.entries({ MARKET_FILE: path, MARKET_URL: url, MARKET_QUOTE_TOKEN: quoteToken }).filter(([, set]) => set !== '')
   const [first, second] = sources
-  if (first && second) throw invalid(second[0], `and ${first[0]} both say where prices come from: unset one of them`)
-  if (url === '' && ids !== '') throw invalid('MARKET_IDS', 'names coins of a price source, but MARKET_URL names no source')
+  if (first && second) throw invalid(second[0], `and ${first[0]} are both set, but prices come from one source: unset one of them`)
+  if (url === '' && ids !== '') throw invalid('MARKET_IDS', 'lists coins, but MARKET_URL is not set')
   if (path !== '') return { source: 'file', path }
   if (quoteToken !== '') return { source: 'trades', quoteToken: readToken('MARKET_QUOTE_TOKEN', quoteToken) }
   if (url === '') return { source: 'none' }
 
   if (!KEY_NAME.test(keyName)) throw invalid('MARKET_KEY_NAME', 'must be the name of a header, or of a query parameter with a ? before it')
   if (key !== '' && !KEY.test(key)) throw invalid('MARKET_KEY', 'must be at most 512 printable characters without spaces')
-  if (name.length > LONGEST_NAME) throw invalid('MARKET_NAME', `must have ${LONGEST_NAME} characters at most`)
+  if (name.length > LONGEST_NAME) throw invalid('MARKET_NAME', `must have at most ${LONGEST_NAME} characters`)
   if (maxAgeSec < refreshSec) throw invalid('MARKET_MAX_AGE_SEC', 'must not be less than MARKET_REFRESH_SEC')
   const address = readAddress(url)
   return {
@@ -79,7 +79,7 @@ function readToken(name: string, text: string): string {
 
 /** `0=metacoin,7=usd-coin`. */
 function readCoins(ids: string): Map<string, string> {
-  if (ids === '') throw invalid('MARKET_IDS', 'must say which coin each token is at the price source, like 0=metacoin,7=usd-coin')
+  if (ids === '') throw invalid('MARKET_IDS', 'must map each token to a coin of the price source, like 0=metacoin,7=usd-coin')
   const coins = new Map<string, string>()
   for (const pair of ids.split(',').map((part) => part.trim())) {
     const [token = '', coin = '', ...rest] = pair.split('=').map((part) => part.trim())
@@ -93,6 +93,7 @@ function readCoins(ids: string): Map<string, string> {
 
 function readCurrency(text: string): RatedCurrency {
   const currency = RATED_CURRENCIES.find((known) => known === text.trim().toUpperCase())
-  if (currency === undefined) throw invalid('MARKET_CURRENCIES', `must be some of ${RATED_CURRENCIES.join(',')}, but has "${text.trim()}"`)
+  if (currency === undefined)
+    throw invalid('MARKET_CURRENCIES', `must be one or more of ${RATED_CURRENCIES.join(',')}, but has "${text.trim()}"`)
   return currency
 }

@@ -29,7 +29,7 @@ export async function prepareMarket({ market, dataDir }: Pick<Config, 'market' |
   const keeper = makeAnswerKeeper(join(dataDir, 'prices.json'), source.name, log)
   const { market: opened, run } = makeHttpMarket({ ...market, source, keeper, refreshMs: market.refreshSec * 1000, clock, log })
   return (_store, signal) => {
-    run(signal).catch((error: unknown) => log.error('prices are not asked for any more', { error }))
+    run(signal).catch((error: unknown) => log.error('prices are no longer updated', { error }))
     return opened
   }
 }

@@ -44,7 +44,7 @@ test('OPS-079 a site that waits for its index goes on waiting whatever appears i
   const { reasons, logged, parts, setReason, clock } = begin()
   const opening = openWhenThere(config, setReason, parts, clock)
   await clock.advance(1000)
-  expect(reasons.at(-1)).toBe('The index has not been started yet')
+  expect(reasons.at(-1)).toBe('There is no index yet')
   writeFileSync(path, 'no database at all, but long enough to be taken for one'.repeat(20))
   await clock.advance(1000)
   expect(reasons.at(-1)).toMatch(/damaged/)

@@ -93,7 +93,7 @@ export async function openSite(
   const keptMb = keptMegabytes(config.cacheMb, getHeapStatistics().heap_size_limit / 2 ** 20)
   if (keptMb < config.cacheMb)
     log.warn(
-      `CACHE_MB=${config.cacheMb} has no room in this heap: ${keptMb} are kept. Start with --max-old-space-size=${136 + config.cacheMb}`,
+      `CACHE_MB=${config.cacheMb} does not fit in this heap: ${keptMb} are used. Start with --max-old-space-size=${136 + config.cacheMb}`,
     )
   let served: ServedIndex | undefined
   const store = (): StoreReader => served?.store() ?? first.store

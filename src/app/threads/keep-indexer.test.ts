@@ -74,7 +74,7 @@ test('OPS-008 an indexer that breaks down is started again with growing pauses, 
   node.height = 60
 
   const { indexer, pauses, errors, isLiveAt, message } = keep('broken', node)
-  await expect.poll(message, WAIT).toBe('Indexing failed 3 times at block 31: The indexer has broken down. Its log says why')
+  await expect.poll(message, WAIT).toBe('Indexing failed 3 times at block 31: The indexer has failed. Its log says why')
   expect([indexer.status().status, indexer.status().indexed, readHead(path).block]).toEqual(['stalled', 30, 30])
   // Once with the whole batch, then block by block.
   expect(pauses.slice(0, 4)).toEqual([2000, 2000, 4000, 8000])
@@ -98,11 +98,11 @@ test('OPS-009 a node that serves another chain, or another newest block, stalls 
     void fetch(other.url + path).then(async (answer) =>
       sends(response, { status: answer.status, contentType: 'application/json', body: Buffer.from(await answer.arrayBuffer()) }),
     )
-  await expect.poll(message, WAIT).toContain('The data folder holds the index of another chain than the one NODE_URL serves.')
+  await expect.poll(message, WAIT).toContain('The index in DATA_DIR belongs to a different chain than NODE_URL serves.')
   expect(indexer.status()).toMatchObject({ status: 'stalled', indexed: 30 })
 
   // OPS-076: through several starts it stays stalled, for the same reason and since the same second, and the log says it once.
-  const from = statuses.findIndex(({ message }) => message?.includes('another chain'))
+  const from = statuses.findIndex(({ message }) => message?.includes('a different chain'))
   await expect.poll(() => pauses.length, WAIT).toBeGreaterThanOrEqual(4)
   const since = statuses.slice(from)
   expect(since.length).toBeGreaterThanOrEqual(4)
@@ -110,7 +110,7 @@ test('OPS-009 a node that serves another chain, or another newest block, stalls 
     new Set(since.map(({ status, indexed, message, nodeState }) => JSON.stringify([status, indexed, message, nodeState?.state]))).size,
   ).toBe(1)
   expect(new Set(since.map(({ nodeState }) => nodeState?.sinceSec)).size).toBe(1)
-  for (const lines of [errors, warnings]) expect(lines.filter((line) => line.includes('another chain'))).toHaveLength(1)
+  for (const lines of [errors, warnings]) expect(lines.filter((line) => line.includes('a different chain'))).toHaveLength(1)
   node.plan = () => undefined
   node.height = 40
   await expect.poll(() => isLiveAt(40), WAIT).toBe(true)
@@ -121,7 +121,7 @@ test('OPS-009 a node that serves another chain, or another newest block, stalls 
           sends(response, { ...right, body: Buffer.from(right.body.toString().replace(/"id":"[0-9a-f]{8}/, '"id":"ffffffff')) })
       : undefined
   node.height = 41
-  await expect.poll(message, WAIT).toContain('another block 40')
+  await expect.poll(message, WAIT).toContain('a different block 40')
   node.plan = () => undefined
   await expect.poll(() => isLiveAt(41), WAIT).toBe(true)
   await indexer.stop()

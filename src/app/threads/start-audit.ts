@@ -57,7 +57,7 @@ export function startAudit(settings: AuditSettings, log: Log, clock: Clock = sys
       if (end.signal.aborted) return
       if (clock.passedMs() - startMs > WELL_MS) failures = 1
       const delayMs = restartPauseMs(failures)
-      log.error('the self-audit broke down and is started again', { error, failures, delayMs })
+      log.error('the self-audit failed and is restarted', { error, failures, delayMs })
       report = { state: 'waiting', turns: 0, ...(report.last && { last: report.last }) }
       await clock.sleepMs(delayMs, end.signal)
       if (end.signal.aborted) return

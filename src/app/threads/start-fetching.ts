@@ -64,7 +64,7 @@ export function startFetching(settings: FetchSettings, log: Log): Fetching {
       call?.resolve(message.head)
     } else call?.resolve(message.block)
   })
-  worker.on('error', (cause) => breakDown(new AppError('BUG', 'The fetching thread broke down', {}, cause)))
+  worker.on('error', (cause) => breakDown(new AppError('BUG', 'The fetching thread failed', {}, cause)))
   const gone = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       breakDown(new AppError('BUG', 'The fetching thread has ended'))

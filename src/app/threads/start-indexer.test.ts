@@ -18,7 +18,7 @@ test('an indexer that breaks down says no more than that to visitors, and everyt
   // No place at all: a mistake that only the program itself could make.
   const settings = { place: null, nodeUrls: [], concurrency: 1, pollMs: 1000 }
   const { status, logged } = await outcomeOf(settings as unknown as IndexerSettings)
-  expect(status).toMatchObject({ status: 'stalled', message: 'The indexer has broken down. Its log says why' })
+  expect(status).toMatchObject({ status: 'stalled', message: 'The indexer has failed. Its log says why' })
   expect(logged).toMatchObject([{ code: 'BUG' }])
 })
 

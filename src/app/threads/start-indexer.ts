@@ -14,7 +14,7 @@ const YOUNG_MB = 24
 const OLD_MB = 2048
 
 /** What everybody may read of an error that nobody foresaw: its own words may name files and machines. */
-const BROKEN = 'The indexer has broken down. Its log says why'
+const BROKEN = 'The indexer has failed. Its log says why'
 
 export type IndexerHandle = {
   /** As last told by the thread; `stalled` with a sentence once it has stopped for good. */
@@ -68,7 +68,7 @@ export function startIndexer(
       onStatus(status)
     }
   })
-  worker.on('error', (cause) => fail(new AppError('BUG', 'The indexer broke down', {}, cause)))
+  worker.on('error', (cause) => fail(new AppError('BUG', 'The indexer failed', {}, cause)))
   const exited = Promise.withResolvers<undefined>()
   const ended = Promise.withResolvers<AppError | undefined>()
   worker.once('exit', () => {

@@ -32,7 +32,7 @@ export function openChainFolder(folder: string, fresh: ChainSeed): ChainSeed {
   if (!isJsonObject(json) || integer(json, 'scenario') !== SCENARIO) {
     throw new AppError(
       'CONFIG_INVALID',
-      `The simulated network in ${folder} was made by another version of this program and cannot be continued. Remove DATA_DIR (or set another) to start anew`,
+      `The simulated network in ${folder} was made by another version of this program and cannot be continued. Remove DATA_DIR (or set another) to start over`,
       { folder },
     )
   }

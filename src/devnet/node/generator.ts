@@ -68,7 +68,7 @@ async function generateAlone(options: GeneratorOptions): Promise<void> {
       else if (block.sn === kept && lastKept?.equals(serveBlock(block).block) === false) {
         throw new AppError(
           'CONFIG_INVALID',
-          `The simulated network in ${folder} is not the one this program makes. Remove DATA_DIR to start anew`,
+          `The simulated network in ${folder} does not match this version. Remove DATA_DIR to start over`,
         )
       }
     },

@@ -29,7 +29,7 @@ export async function startNodeThread(
       log.error('the built-in network stopped', { error: cause })
       reject(new AppError('BUG', 'The built-in network stopped', {}, cause))
     })
-    worker.once('exit', () => reject(new AppError('BUG', 'The built-in network ended before it listened')))
+    worker.once('exit', () => reject(new AppError('BUG', 'The built-in network ended before it was listening')))
   })
   return {
     url: listening.url,

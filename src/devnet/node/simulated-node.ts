@@ -83,7 +83,7 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
   const [startMs, before] = [clock.passedMs(), file.transactionCount()]
   onHistory = () => {
     const [seconds, made] = [(clock.passedMs() - startMs) / 1000, file.transactionCount() - before]
-    log.info('the history of the simulated network is made', {
+    log.info('the history of the simulated network is complete', {
       height: file.height(),
       transactions: file.transactionCount(),
       megabytes: Math.round(file.bytes() / 1e6),

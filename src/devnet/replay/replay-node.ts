@@ -55,7 +55,7 @@ export async function makeReplayNode(options: ReplayOptions): Promise<ReplayNode
   const startBlock = Math.min(options.startBlock ?? Math.floor(blockCount * 0.8), blockCount)
   let height = heightFile?.read() ?? startBlock
   if (height > blockCount)
-    throw new AppError('CONFIG_INVALID', 'The built-in network was further than its ledger is long', { height, blockCount })
+    throw new AppError('CONFIG_INVALID', 'The height of the built-in network is beyond the end of its ledger', { height, blockCount })
 
   const stop = new AbortController()
   const publish = (count: number): number => {
@@ -70,7 +70,7 @@ export async function makeReplayNode(options: ReplayOptions): Promise<ReplayNode
       await clock.sleepMs(everyMs, stop.signal)
       if (stop.signal.aborted) return
     } while (publish(1) < blockCount)
-    log.info('the recorded ledger is published to its end', { height })
+    log.info('the recorded ledger is published completely', { height })
   }
 
   heightFile?.write(height)

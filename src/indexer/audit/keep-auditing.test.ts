@@ -66,7 +66,7 @@ test('a turn begins a minute after the start once the index is with the head, an
   isLive = true
   expect(await turnsAfter(2000)).toBe(1)
   expect(reports.at(-1)).toMatchObject({ state: 'resting', turns: 1, last: { block: 30, findings: [] } })
-  expect(lines.map(([message]) => message)).toEqual(['the self-audit found the store true'])
+  expect(lines.map(([message]) => message)).toEqual(['the self-audit found no damage'])
   expect(await turnsAfter(19 * MINUTE_MS)).toBe(1)
   expect(await turnsAfter(2 * MINUTE_MS)).toBe(2)
   await end()
@@ -92,9 +92,9 @@ test('a turn over a damaged store reports what is damaged and logs it with what 
   expect(reports.at(-1)?.last?.findings).toContainEqual(finding)
   expect(lines).toContainEqual([
     'the self-audit found damage',
-    { ...finding, remedy: 'Check the disk; then restore a backup, or build the index anew: npm run reindex' },
+    { ...finding, remedy: 'Check the disk; then restore a backup, or rebuild the index: npm run reindex' },
   ])
-  expect(loggedAtEnd).toEqual(['the self-audit found the store damaged'])
+  expect(loggedAtEnd).toEqual(['the self-audit pass ended with findings'])
   await end()
 })
 

@@ -66,7 +66,7 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
         restMs = turn ? REST_MS : RETRY_MS
       } catch (error) {
         // A database that is away, or a file that is being exchanged, says nothing about the store.
-        log.warn('the self-audit broke off and begins again later', { error })
+        log.warn('the self-audit was interrupted and restarts later', { error })
         tell({ ...withoutProgress(report), state: 'resting' })
         await held.drop()
         of = undefined
@@ -84,7 +84,7 @@ function holdOpen({ open, isCurrent, log }: KeepAuditingDeps) {
   const drop = async (): Promise<void> => {
     const { store } = held ?? {}
     held = undefined
-    await store?.close().catch((error: unknown) => log.warn('what the self-audit had open could not be closed', { error }))
+    await store?.close().catch((error: unknown) => log.warn('the self-audit could not close its store', { error }))
   }
   const keepCurrent = async (): Promise<void> => {
     if (held && !isCurrent(held.path)) await drop()
@@ -133,14 +133,14 @@ export function sayWhatWasFound(log: Log, turn: AuditTurn): void {
   const count = countFindings(turn)
   const seconds = endedSec - startedSec
   if (count === 0)
-    return log.info('the self-audit found the store true', {
+    return log.info('the self-audit found no damage', {
       block,
       seconds,
       looked: tallies.reduce((sum, { looked }) => sum + looked, 0),
       ...notesOf(turn),
     })
   for (const finding of findings) log.error('the self-audit found damage', { ...finding, remedy: AUDIT_REMEDIES[finding.check] })
-  log.error('the self-audit found the store damaged', { block, seconds, findings: count })
+  log.error('the self-audit pass ended with findings', { block, seconds, findings: count })
 }
 
 function notesOf({ tallies }: AuditTurn): { notes?: string[] } {

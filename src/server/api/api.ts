@@ -164,7 +164,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     const { store, names, market, markWide } = reads
     const noteFault = (what: string, error: unknown): void => {
       metrics.failed('BUG')
-      log.error('a part of an answer cannot be made', { path: match.key, what, error })
+      log.error('a part of an answer failed', { path: match.key, what, error })
     }
     const context: ApiContext = { ...deps, store, names, market, markWide, noteFault, version: madeAt, nowSec: nowSec(clock), holdUntil }
     const data = await match.route.handle(context, match.params, match.query)

@@ -41,7 +41,7 @@ test('/api/audit, the status and the metrics tell what the self-audit found, wit
           subject: 'block 700',
           found: 'missing',
           expected: 'a block after block 699',
-          remedy: 'Check the disk; then restore a backup, or build the index anew: npm run reindex',
+          remedy: 'Check the disk; then restore a backup, or rebuild the index: npm run reindex',
         },
       ],
     },

@@ -119,8 +119,13 @@ test('a lock that falls due changes the answer without a block', async () => {
 test('locks the writer has settled leave the lists of locks', async () => {
   const url = '/api/token/0/lock/list/1'
   const { count } = await served.data<{ count: number }>(url)
+  const address = `/api/address/${LOCKED}`
+  const { counts } = await served.data<AddressJson>(address)
+  expect(counts.lock).toBe(2)
   expect(await writer.settleLocks(LOCK_TIME_SEC)).toBeGreaterThan(0)
   expect((await served.data<{ count: number }>(url)).count).toBeLessThan(count)
+  // The tab of the address counts them in an answer that was kept.
+  expect((await served.data<AddressJson>(address)).counts.lock).toBe(1)
 })
 
 test('a block changes the tag of what it touches, and of nothing else', async () => {

@@ -94,7 +94,7 @@ export const toDrawnCard = (stored: StoredTx, names: Names, noteFault: NoteFault
 
 /** The query parameter with which the site asks for transactions. */
 export const DRAWN_QUERY = {
-  drawn: { description: '1: what the site draws of each transaction stands in place of its payload', values: ['1'] },
+  drawn: { description: '1: each transaction has the description that the site renders in place of its payload', values: ['1'] },
 } as const
 /** The query parameter with which the site asks for the subject of a page. */
 export const CUT_QUERY = {
@@ -111,7 +111,7 @@ export function notFound({ status }: Pick<ApiDeps, 'status'>, what: string): App
   const goal = indexed < head ? ` of ${head}` : ''
   if (isBehind) return new AppError('NOT_FOUND', `${what} is not indexed yet: the index is at block ${indexed}${goal}`)
   // Who stands still knows of no blocks that have come since.
-  const says = state === 'stalled' ? `is not in the index, which stands still at block ${indexed}` : 'does not exist'
+  const says = state === 'stalled' ? `is not in the index, which has stopped at block ${indexed}` : 'does not exist'
   return new AppError('NOT_FOUND', `${what} ${says}`)
 }
 

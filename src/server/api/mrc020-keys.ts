@@ -40,7 +40,7 @@ export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, lo
         return publickey
       }
     } catch (error) {
-      log.warn('the node did not tell the key of an opened record', { key, error })
+      log.warn('the node did not return the key of an opened record', { key, error })
       // An answer that makes no sense is one: a single odd record must not keep the keys of all others away.
       if (!(error instanceof AppError && error.code === 'NODE_ANSWER_INVALID')) downSinceMs = clock.passedMs()
     } finally {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
 import type { NodeBlockBody } from '../../chain/record.ts'
+import { AppError } from '../../base/errors.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { TxJson } from '../../contract/tx.ts'
@@ -50,10 +51,11 @@ const body: NodeBlockBody = {
 
 let folder: string
 let served: ServedLedger
+let path: string
 const asked: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'metascope-mrc020-'))
-  const path = join(folder, 'index.sqlite')
+  path = join(folder, 'index.sqlite')
   const writer = openSqliteWriter(path)
   await applyBatch(writer, [body], LEDGER_NOW_SEC)
   await writer.close()
@@ -86,4 +88,29 @@ test('its key is asked of the node once, and only when its own page is opened', 
   await detail()
   await card()
   expect(asked).toEqual([KEY])
+})
+
+test('a key the node could not tell is asked for again with the next block, once the node has rested (D8)', async () => {
+  let isAway = true
+  const findMrc020Key = async (): Promise<string> => {
+    if (isAway) throw new AppError('NODE_UNREACHABLE', 'No node answers')
+    return 'the public key'
+  }
+  const reader = openSqliteReader(path)
+  const site = await serveIndex({ reader, faults: [], path, close: () => reader.close() }, { node: { findMrc020Key } })
+  const keyOf = async () => (await site.data<TxJson>(`/api/tx/${TXID}`)).param['publickey']
+  try {
+    await site.clock.advance(3600_000)
+    expect(await keyOf()).toBeUndefined()
+    isAway = false
+    // The node is left alone for half a minute; what changes the chain has nothing to do with the record.
+    await site.clock.advance(30_000)
+    const writer = openSqliteWriter(path)
+    const empty = { id: 'd'.repeat(64), sn: 2, timestampSec: LEDGER_NOW_SEC + 60, transactions: [] }
+    await applyBatch(writer, [{ block: empty, transactions: [] }], LEDGER_NOW_SEC)
+    await writer.close()
+    expect(await keyOf()).toBe('the public key')
+  } finally {
+    await site.close()
+  }
 })

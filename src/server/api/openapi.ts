@@ -104,7 +104,7 @@ export function toOpenApi(routes: readonly DocumentedCall[], origin: string): Op
       version: '1',
       contact: { name: 'Metascope' },
       description:
-        'All calls are GET and may be made by pages of any site, but for those of the encrypted mode. Amounts are strings of digits in the smallest unit, with an integer decimal beside them; times are seconds since 1970, UTC. Ids in examples have the right form and are not of this chain: /docs has examples that answer. The live connection is described by /api/asyncapi.json.',
+        'All calls are GET and open to every origin, except those of the encrypted mode. Amounts are digit strings in the smallest unit, with an integer decimal beside them; times are seconds since 1970, UTC. Ids in examples are well formed but not of this chain: /docs has working examples. The live connection is described by /api/asyncapi.json.',
     },
     servers: [
       { url: origin === '' ? '/' : origin, description: 'This site' },

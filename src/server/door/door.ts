@@ -74,7 +74,7 @@ export function makeDoor({ pointsPerMinute, trust, socketsPerAddress }: DoorSett
   const tellOfProxy = (peer: string): void => {
     if (isProxyTold || meter === undefined || trust !== TRUST_NOBODY || !isLoopback(keyOf(peer))) return
     isProxyTold = true
-    log.warn('a proxy on this machine passes visitors on, but TRUST_PROXY is not set: all of them share one rate limit')
+    log.warn('a proxy on this machine forwards visitors, but TRUST_PROXY is not set: they all share one rate limit')
   }
 
   return {

@@ -88,7 +88,7 @@ test('pages of a store that does not answer are 503 and load again by themselves
     expect([status, headers['retry-after'], headers['refresh']]).toEqual([503, '2', '3'])
     expect(text).toContain(sentence)
   }
-  expect(said).toEqual(['warn page could not be made', 'warn request', 'warn page could not be made', 'warn request'])
+  expect(said).toEqual(['warn page could not be rendered', 'warn request', 'warn page could not be rendered', 'warn request'])
 })
 
 test('a store that does not answer is 503, and what it would tell is left out (OPS-066)', async () => {

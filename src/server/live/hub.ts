@@ -79,7 +79,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
         await task()
         isFailing = false
       } catch (error) {
-        if (!isFailing) log.error('the socket could not tell of a block', { error })
+        if (!isFailing) log.error('the socket could not announce a block', { error })
         isFailing = true
       }
     }
@@ -166,7 +166,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
     try {
       for (let sn = from; sn <= told; sn += 1) texts.push(await newsOf(sn))
     } catch (error) {
-      log.warn('the socket could not tell a new reader of a block', { error })
+      log.warn('the socket could not announce a block to a new reader', { error })
       return tooMuch
     }
     return since !== undefined && texts.reduce((sum, { length }) => sum + length, 0) > REPLAY_BYTES ? tooMuch : texts

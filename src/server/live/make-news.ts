@@ -20,7 +20,7 @@ export const messageOf = (data: BroadcateJson): Buffer => Buffer.from(JSON.strin
 export function makeNews(api: Api, store: Pick<StoreReader, 'findBlock' | 'listBlockTxs' | 'findTx'>): (sn: number) => Promise<Buffer> {
   const ask = async <T>(path: string): Promise<T> => {
     const { status, body } = await api.answer(path)
-    if (status !== 200) throw new AppError('BUG', 'The news of a block cannot be made', { path, status })
+    if (status !== 200) throw new AppError('BUG', 'The announcement of a block failed', { path, status })
     return (JSON.parse(body.toString()) as { data: T }).data
   }
   return async (sn) => {

@@ -33,7 +33,7 @@ const MOST_WAITING = 1000
 const MOST_OF_ONE = 100
 
 /** One for all: noting where it was made would cost as much as some answers. */
-const busy = new AppError('TOO_BUSY', 'The site has more to do than it can. Please try again in a moment')
+const busy = new AppError('TOO_BUSY', 'The site is busy right now. Please try again in a moment')
 
 type Piece = { name: string; sinceMs: number; start: () => void; refuse: () => void }
 /** `sinceMs`: when it last was empty. `turnSinceMs`: since when it waits for its turn. */

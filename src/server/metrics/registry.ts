@@ -14,7 +14,7 @@ export type IndexFigures = {
   newestSec: number | undefined
   nodeHeight: number | undefined
   nodeState: string | undefined
-  /** Unix time the node last named its height. */
+  /** Unix time at which the node last reported its height. */
   confirmedSec: number | undefined
   lagBlocks: number | undefined
   lagSec: number | undefined
@@ -135,7 +135,7 @@ function indexFigures({ findFigures, status, nodeCounts, storeBytes, ingest }: R
   )
   gauge(
     'metascope_node_height_timestamp_seconds',
-    'Unix time the node last named its height',
+    'Unix time at which the node last reported its height',
     ifKnown(({ confirmedSec }) => confirmedSec),
   )
   gauge(
@@ -186,7 +186,7 @@ function indexFigures({ findFigures, status, nodeCounts, storeBytes, ingest }: R
   )
   counter(
     'metascope_unknown_transactions_total',
-    'Indexed transactions of a type nobody has named',
+    'Indexed transactions of an unknown type',
     ifKnown(({ indexed }) => indexed?.unknown),
   )
   gauge('metascope_ingest_transactions_per_second', 'Transactions indexed in a second, over the last half minute', (set) => set(ingest()))
@@ -230,7 +230,7 @@ function auditFigures({ status }: RegistryDeps, gauge: Define, counter: Define):
   })
   gauge(
     'metascope_audit_findings',
-    'What the last turn of the self-audit found wrong, by check',
+    'Findings of the last self-audit pass, by check',
     (set) => {
       for (const { check, findings } of status().audit?.last?.tallies ?? []) set(findings, { check })
     },
@@ -249,7 +249,7 @@ function siteFigures({ errors, cache, refusals, limits, sockets, media }: Regist
   )
   counter(
     'metascope_cache_requests_total',
-    'Answers by how they came about: from memory, confirmed, shared with another caller, made',
+    'Answers by origin: from memory, confirmed, shared with another caller, made',
     (set) => {
       for (const name of CACHES) for (const result of CACHE_RESULTS) set(cache.count(name, result), { cache: name, result })
     },
@@ -275,7 +275,7 @@ function siteFigures({ errors, cache, refusals, limits, sockets, media }: Regist
   counter('metascope_limited_total', 'Requests answered with 429 because their address asked for too much', (set) => set(limits()))
   counter(
     'metascope_media_fetches_total',
-    'Looks for a picture or video outside, by what came of them',
+    'Fetches of outside pictures and videos, by result',
     (set) => {
       for (const [result, count] of Object.entries(media()?.results ?? {})) set(count, { result })
     },

@@ -16,8 +16,8 @@ export async function sampleUntil(signal: AbortSignal, metrics: Pick<SiteMetrics
       isBroken = false
     } catch (error) {
       const isForeseen = error instanceof AppError && error.code !== 'BUG'
-      if (isForeseen || isBroken) log.debug('figures could not be taken', { error })
-      else log.error('figures could not be taken', { error })
+      if (isForeseen || isBroken) log.debug('metrics could not be collected', { error })
+      else log.error('metrics could not be collected', { error })
       isBroken = !isForeseen
     }
     await clock.sleepMs(SAMPLE_SEC * 1000, signal)

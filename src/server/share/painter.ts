@@ -38,7 +38,7 @@ function startThread(says: HelperSays<Buffer>): Helper<Picture> {
     if ('png' in answer) says.done(answer.id, Buffer.from(answer.png.buffer))
     else says.failed(answer.id, new AppError('BUG', 'A share picture could not be drawn', { failure: answer.failure }))
   })
-  worker.on('error', (cause) => says.gone(new AppError('BUG', 'The drawing thread broke down', {}, cause)))
+  worker.on('error', (cause) => says.gone(new AppError('BUG', 'The drawing thread failed', {}, cause)))
   worker.unref()
   return { work: (id, picture) => worker.postMessage({ id, picture } satisfies PaintRequest), end: () => worker.terminate() }
 }

@@ -10,12 +10,12 @@ type Texts = Record<'title' | 'failed' | 'refused' | 'waiting' | 'soon' | 'busy'
 const TEXTS: Readonly<Record<Lang, Texts>> = {
   en: {
     title: 'Oops, an error has occurred.',
-    failed: 'The page could not be made. Please try again in a moment.',
+    failed: 'The page could not be rendered. Please try again in a moment.',
     refused: 'There is no such page.',
     waiting: 'One moment, please.',
-    soon: 'The index of this site is being begun. This page loads again by itself.',
-    busy: 'More is asked of this site just now than it can do. This page loads again by itself.',
-    away: 'The index of this site cannot be read just now. This page loads again by itself.',
+    soon: 'This site is building its index. This page reloads by itself.',
+    busy: 'This site is busy right now. This page reloads by itself.',
+    away: 'This site cannot read its index right now. This page reloads by itself.',
     limited: (sec) =>
       `Too many requests came from your address. Please try again in ${sec >= 60 ? 'a minute' : sec === 1 ? 'a second' : `${sec} seconds`}.`,
     again: 'Try again',

@@ -215,7 +215,7 @@ export function makePages(deps: PageDeps): Pages {
           return plainPage(500, look)
         }
         if (error.code === 'TOO_BUSY') return plainPage('busy', look)
-        log.warn('page could not be made', { url, error })
+        log.warn('page could not be rendered', { url, error })
         return plainPage(error.code === 'NOT_READY' ? 503 : 'away', look)
       }
     },

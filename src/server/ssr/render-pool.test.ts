@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog, type Log } from '../../base/log.ts'
@@ -111,15 +110,21 @@ test('a page that breaks fails alone; a thread that dies fails what it was drawi
 })
 
 test('a thread that a page keeps busy for ever is ended; one that waits for an answer is not', async () => {
-  const pool = await startRenderPool(folder, silentLog, 20)
+  // A busy machine must not make an idle page look stuck: five passes take a second and a half.
+  const [patientPool, pool] = await Promise.all([startRenderPool(folder, silentLog, 300), startRenderPool(folder, silentLog, 300)])
   const late = Promise.withResolvers<ReturnType<typeof answer>>()
-  const patient = pool.render(order('/patient'), () => late.promise)
-  await sleep(400)
+  const isAsked = Promise.withResolvers<void>()
+  const patient = patientPool.render(order('/patient'), () => {
+    isAsked.resolve()
+    return late.promise
+  })
+  await isAsked.promise
+  await expect(pool.render(order('/stuck'), async () => answer('x'))).rejects.toMatchObject({ detail: { urls: ['/stuck'] } })
+  // As many passes went by at the page that waits.
   late.resolve(answer('late'))
   expect(textOf(await patient)).toBe('200 <html lang="ko">late late/assets/entry.js')
-  await expect(pool.render(order('/stuck'), async () => answer('x'))).rejects.toMatchObject({ detail: { urls: ['/stuck'] } })
   expect(textOf(await pool.render(order('/next'), async () => answer('x')))).toBe('200 <html lang="ko">x x/assets/entry.js')
-  await pool.close()
+  await Promise.all([pool.close(), patientPool.close()])
 })
 
 test('a page of megabytes gets a thread for itself, which ends with it', async () => {

@@ -66,11 +66,11 @@ async function beginOrGoOn({ target, isFresh, log }: Parts, origin: Origin, owne
     throw new AppError('CONFIG_INVALID', `${target.label} holds a part of a copy of ${mark.origin.label}; --fresh drops it`)
   if (mark && JSON.stringify(mark.origin) === JSON.stringify(origin)) {
     await target.write(takeMark(owner))
-    log.info('going on with the copy that was begun before', { rows: mark.place.rows })
+    log.info('continuing the unfinished copy', { rows: mark.place.rows })
     return mark.place
   }
   if (mark)
-    log.warn('the source has changed since the copy was begun, which would mix two moments: beginning anew', {
+    log.warn('the source has changed since the copy started: starting over', {
       was: mark.origin.cursor.block,
       is: origin.cursor.block,
     })

@@ -48,10 +48,10 @@ async function takeStep(client: PoolClient, steps: readonly string[], to: number
 export async function requireSchema(client: PoolClient): Promise<void> {
   const version = await versionOf(client)
   refuseNewer(version, SCHEMA_VERSION)
-  if (version === 0) throw new AppError('NOT_READY', 'The index has not been started yet')
+  if (version === 0) throw new AppError('NOT_READY', 'There is no index yet')
   if (version < SCHEMA_VERSION) throw notUpToDate(isOlder(version))
   const { rows } = await client.query<{ found: string }>(HAS_CURSOR)
-  if (rows[0]?.found !== 't') throw new AppError('NOT_READY', 'The copy of an index into this database (db:copy) is not whole yet')
+  if (rows[0]?.found !== 't') throw new AppError('NOT_READY', 'The copy of an index into this database (db:copy) is not complete yet')
 }
 
 async function versionOf(client: PoolClient): Promise<number> {

@@ -137,7 +137,7 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
       const holder = lease.isHeld ? undefined : await claim()
       if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', 'Another process writes this index', { holder })
       // What the caller remembers may be another's past.
-      if (lease.wasLost()) throw new AppError('STORE_LEASE_LOST', 'Another process has written this index meanwhile')
+      if (lease.wasLost()) throw new AppError('STORE_LEASE_LOST', 'Another process has written to this index in the meantime')
       await settle()
       isWriting = true
       let result

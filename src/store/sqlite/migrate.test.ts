@@ -156,7 +156,7 @@ test('an upgrade is announced before it begins and when it is done, a new index 
   expect(said).toEqual([])
   migrate(database, steps, announce)
   expect(said).toEqual([
-    'upgrading the index from schema 10 to 12. A large index takes minutes; let it finish. An earlier version can no longer open it: going back takes a backup made before, or a new index.',
+    'upgrading the index from schema 10 to 12. A large index takes minutes; let it finish. An earlier version can no longer open it: going back needs a backup made before the upgrade, or a new index.',
     'upgraded the index from schema 10 to 12 in 0 s',
   ])
   migrate(database, steps, announce)

@@ -73,7 +73,7 @@ const unheard = (): void => undefined
  * mapped file a page that the disk cannot give, or that was cut off, ends the process instead of one answer.
  */
 export function openSqliteForReading(path: string): Db {
-  if (!existsSync(path)) throw new AppError('NOT_READY', 'The index has not been started yet')
+  if (!existsSync(path)) throw new AppError('NOT_READY', 'There is no index yet')
   const database = openSqlite(path, true, (opened) => {
     opened.exec(`pragma cache_size = ${CACHE_KIB.live}`)
     opened.exec('pragma temp_store = memory')
@@ -302,6 +302,6 @@ function orOutdated<T>(database: DatabaseSync, task: () => T): T {
     // What is known to be something else is that; what looks like damage may be a text that this version cannot read.
     if (error instanceof AppError && error.code !== 'STORE_CORRUPT') throw error
     if (schemaVersion(database) <= SCHEMA_VERSION) throw error
-    throw new AppError('NOT_READY', 'The index belongs to a newer version of this program now: start that one', {}, error)
+    throw new AppError('NOT_READY', 'A newer version of this program has upgraded the index: start that version', {}, error)
   }
 }

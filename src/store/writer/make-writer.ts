@@ -57,7 +57,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     const holder = await db.claim()
     if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', 'Another process writes this index', { holder })
     // Who slept through the lease may have been told of a head that another has gone on from.
-    if (db.wasLost?.() === true) throw new AppError('STORE_LEASE_LOST', 'Another process has written this index meanwhile')
+    if (db.wasLost?.() === true) throw new AppError('STORE_LEASE_LOST', 'Another process has written to this index in the meantime')
     const cursor = await db.read(readCursor())
     if (hasLost(cursor)) throw lostCommits()
     return { cursor, gathered: emptyGathered(db.carriesCards?.()) }
@@ -104,7 +104,10 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     const expected = version ?? known.version
     if (cursor.version < expected) throw lostCommits()
     if (cursor.version > expected)
-      throw new AppError('STORE_LEASE_LOST', 'Another process has written this index meanwhile', { expected, found: cursor.version })
+      throw new AppError('STORE_LEASE_LOST', 'Another process has written to this index in the meantime', {
+        expected,
+        found: cursor.version,
+      })
     const { next, settled } = yield* apply(names, limits, cursor, gathered, nowSec, isBack)
     version = next.version
     return settled
@@ -142,7 +145,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     settledSec: () => queued(async () => (await db.read(readCursor())).clockSec),
     restoreLocks: (nowSec) =>
       queued(async () => {
-        if (held) throw new AppError('BUG', 'Locks were to be made again while blocks wait')
+        if (held) throw new AppError('BUG', 'Locks cannot be restored while blocks are waiting')
         return commit(nowSec, true)
       }),
     nextUnlockSec: () => db.read(nextDue()),
@@ -158,7 +161,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
 }
 
 const lostCommits = (): AppError =>
-  new AppError('STORE_UNREACHABLE', 'The database has lost its newest commits, as a standby may have; they are made again')
+  new AppError('STORE_UNREACHABLE', 'The database lost its newest commits (a failover?); they are written again')
 
 function* nextDue(): Work<number | undefined> {
   return (yield* first<[number | null]>(DUE_NEXT))?.[0] ?? undefined

@@ -334,8 +334,20 @@ describe('a MRC040 exchange', () => {
     })
   })
   test('its overview adds exchanged and remaining quantity (OVER-008, OVER-009)', () => {
-    expect(overview).toContainEqual({ label: 'exchangeQtt', value: [{ kind: 'quantity', quantity: { token: '5', units: '23' } }] })
-    expect(overview).toContainEqual({ label: 'remainQtt', value: [{ kind: 'quantity', quantity: { token: '5', units: '20' } }] })
+    // Prices are in token 7, quantities in token 5.
+    const quantity = (token: string, units: string) => [{ kind: 'quantity', quantity: { token, units } }]
+    expect(overview).toEqual([
+      { label: 'side', value: [{ kind: 'chip', key: 'sell', tone: 'orange' }] },
+      { label: 'status', value: [{ kind: 'chip', key: 'statusTrading', tone: 'accent' }] },
+      { label: 'owner', value: [{ kind: 'id', id: 'MT6p9vxU5BAenPyVK81a3q4r6gHabKHfa644936d' }] },
+      { label: 'requester', value: [{ kind: 'id', id: 'MTU3iAYXu25U2DUubJa1ptOUvXF9BFQT35380db6' }] },
+      { label: 'price', value: quantity('7', '801000000') },
+      { label: 'quantity', value: quantity('5', '43') },
+      { label: 'exchangeQtt', value: quantity('5', '23') },
+      { label: 'exchangePrice', value: quantity('7', '801000000') },
+      { label: 'remainQtt', value: quantity('5', '20') },
+      { label: 'orderId', value: [{ kind: 'id', id: 'MRC040_OD09RJaDL1pFX2o9r4cqKEfNseJxgOkG9yNk6ErU_1673364656' }] },
+    ])
   })
   test('its panel shows the ticket, then the swap: against a selling order the requester gives the base token (PANEL-016)', () => {
     expect(panel).toEqual([

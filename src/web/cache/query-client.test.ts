@@ -144,6 +144,23 @@ describe('who looks at a query', () => {
     expect(asked.times).toBe(3)
   })
 
+  test('asks again when the network is back, and hears of it no more once they left', async () => {
+    const heard = new Map<string, Set<unknown>>()
+    vi.stubGlobal('addEventListener', (name: string, listener: unknown) => heard.set(name, (heard.get(name) ?? new Set()).add(listener)))
+    vi.stubGlobal('removeEventListener', (name: string, listener: unknown) => heard.get(name)?.delete(listener))
+    const { asked, options } = makeCounter({ staleTime: 1000 })
+    const client = new QueryClient()
+    const leave = [observe(client, options, nothing), observe(client, options, nothing)]
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([asked.times, heard.get('online')?.size]).toEqual([1, 2])
+    for (const listener of heard.get('online') ?? []) (listener as () => void)()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked.times).toBe(2)
+    for (const end of leave) end()
+    expect([...heard.values()].map(({ size }) => size)).toEqual([0])
+    vi.unstubAllGlobals()
+  })
+
   test('is counted as shown', async () => {
     const { options } = makeCounter()
     const client = new QueryClient()

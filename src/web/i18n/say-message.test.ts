@@ -23,10 +23,7 @@ describe('what failures say (OPEN-108)', () => {
       'Too many requests from your address. Please wait 7 s and try again',
       '같은 주소에서 요청이 너무 많습니다. 7초 뒤에 다시 시도해 주세요',
     ],
-    [
-      'The site has more to do than it can. Please try again in a moment',
-      '지금은 요청이 몰려 답할 수 없습니다. 잠시 뒤에 다시 시도해 주세요',
-    ],
+    ['The site is busy right now. Please try again in a moment', '지금은 요청이 몰려 답할 수 없습니다. 잠시 뒤에 다시 시도해 주세요'],
     ['something nobody foresaw', 'something nobody foresaw'],
     ['', ''],
   ] as const

@@ -58,7 +58,7 @@ test('an address that another can be taken for says so, in either language, and 
   )
   expect(textOfHtml(draw(inAlike()))).toBe('MT1zUP…fuSk Looks like another')
   expect(textOfHtml(draw(inAlike(), 'ko'))).toBe('MT1zUP…fuSk 닮은 주소 있음')
-  expect(draw(inAlike())).toContain('title="Another address here begins and ends like it. Compare them whole."')
+  expect(draw(inAlike())).toContain('title="Another address on this page starts and ends the same. Compare the full addresses."')
   expect(textOfHtml(draw(inAlike({ [ALICE]: 'Harbor Exchange' })))).toBe('Harbor Exchange')
 })
 

@@ -74,10 +74,10 @@ export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
     )
   if (room !== 'detail') return link
   return (
-    <>
+    <span className="copied">
       {link}
       <CopyButton text={id} />
-    </>
+    </span>
   )
 }
 

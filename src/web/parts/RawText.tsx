@@ -1,5 +1,6 @@
 import { formatCount } from '../format/amount.ts'
 import { useText } from '../i18n/useText.ts'
+import { breakOf } from './break-of.ts'
 import { drawnText } from './ChainText.tsx'
 import css from './RawText.module.css'
 
@@ -14,7 +15,7 @@ export function RawText({ title, text }: { title: string; text: string }) {
       <summary>{title}</summary>
       {/* A long text scrolls: the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={`${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
+      <div className={`${breakOf(text)} ${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
         {drawnText(text, RAW_SHOWN)}
       </div>
       {text.length > RAW_SHOWN && <p>{t('textCut', { shown: formatCount(RAW_SHOWN), count: formatCount(text.length) })}</p>}

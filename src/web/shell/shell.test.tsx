@@ -111,7 +111,7 @@ describe('the chip of the network', () => {
     for (const testnet of [false, true]) {
       const en = chipOf(await draw('/flow', {}, testnet, 'en', STATUS, true))
       expect(en).toMatch(/<span class="[^"]*dot[^"]* [^"]*quiet[^"]*"><\/span>Simulated<\/span>/)
-      expect(en).toContain('A simulated network: nothing here is worth anything')
+      expect(en).toContain('A simulated network. Nothing here has real value.')
       expect(en).not.toMatch(/Main net|Test net|<button/)
     }
     const ko = chipOf(await draw('/flow', {}, false, 'ko', STATUS, true))
@@ -170,7 +170,7 @@ describe('engine and flow', () => {
     expect(engine).not.toContain('<iframe')
     expect(engine).toContain('0.8 ms (50%), 6.4 ms (95%), 21 ms (99%)')
     expect(flow).not.toContain('<iframe')
-    expect(flow).toContain('The newest 2 transactions, made within 0 secs.')
+    expect(flow).toContain('The latest 2 transactions, spanning 0 secs.')
     expect(flow).toContain('Latest movements')
   })
 })

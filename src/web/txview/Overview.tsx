@@ -96,7 +96,7 @@ export function Overview({ tx }: { tx: DetailTx }) {
         </Pair>
         {tx.ukey !== undefined && tx.ukey !== '' && !isSaid(tx.overview, tx.ukey) && (
           <Pair label={t('key')}>
-            <span className="mono any">{tx.ukey}</span>
+            <span className="mono brk">{tx.ukey}</span>
           </Pair>
         )}
         {!hasTag && tx.tags !== undefined && tx.tags !== '' && (

@@ -20,6 +20,7 @@ import { nftPath, pathTo } from '../paths.ts'
 import { useSelf } from './self.ts'
 import { useFieldName } from './field-name.ts'
 import { groupWays } from '../../txtypes/group-ways.ts'
+import { findHanging, Named, type Hanging } from './Named.tsx'
 import type { Names } from './names.ts'
 import css from './PieceView.module.css'
 import { Way } from './Way.tsx'
@@ -62,11 +63,24 @@ export const Pieces = ({
     piece && (
       <PieceView piece={piece} names={names} room={room} isBare={piece === lead || (lead?.kind === 'items' && piece.kind === 'subject')} />
     )
-  return groupWays(pieces).map((group, index) => (
-    // Pieces are words of a sentence: their place is their identity.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>{'to' in group ? <Way from={view(group.from)} to={view(group.to)} /> : view(group.piece)}</Fragment>
-  ))
+  const label = useText('label')
+  const groups = groupWays(pieces)
+  const hangingAt = (index: number): Hanging | undefined => {
+    const group = groups[index]
+    return group !== undefined && 'piece' in group && group.piece.kind === 'words'
+      ? findHanging(label(group.piece.key, group.piece.values))
+      : undefined
+  }
+  return groups.map((group, index) => {
+    if (index > 0 && hangingAt(index) !== undefined) return null
+    const hanging = hangingAt(index + 1)
+    const drawn = 'to' in group ? <Way from={view(group.from)} to={view(group.to)} /> : view(group.piece)
+    return (
+      // Pieces are words of a sentence: their place is their identity.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>{hanging === undefined ? drawn : <Named hanging={hanging}>{drawn}</Named>}</Fragment>
+    )
+  })
 }
 
 /** One word of a line. A kind of piece without a drawing does not compile. */
@@ -84,7 +98,7 @@ export function PieceView({ piece, names, room, isBare = false }: { piece: Piece
     case 'plain':
       return (
         <>
-          <ChainText text={piece.text} max={room === 'list' ? 64 : 512} className={piece.mono === true ? `mono ${css.text}` : css.text} />
+          <ChainText text={piece.text} max={room === 'list' ? 64 : 512} className={piece.mono === true ? `mono brk ${css.text}` : css.text} />
           {room === 'detail' && piece.mono === true && <CopyButton text={piece.text} />}
         </>
       )

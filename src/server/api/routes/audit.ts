@@ -5,7 +5,7 @@ import { defineRoute, type ApiRoute } from '../route.ts'
 export const auditRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/audit',
-    summary: 'Whether the index is true: what its self-audit found last',
+    summary: 'Result of the last self-audit of the index',
     params: {},
     data: auditJson,
     isTimed: true,

@@ -17,7 +17,7 @@ const MOST_MONTHS = 240
 export const extraRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/x/token/{id}/concentration',
-    summary: 'How much of a token its largest holders have',
+    summary: 'Share of a token owned by its largest holders',
     params: { id: 'token' },
     data: concentrationJson,
     handle: async (context, { id }) => {
@@ -38,7 +38,7 @@ export const extraRoutes: readonly ApiRoute[] = [
   }),
   defineRoute({
     path: '/api/x/token/{id}/unlocks',
-    summary: 'How much of a token falls free in which month',
+    summary: 'Amount of a token that unlocks in each month',
     params: { id: 'token' },
     data: unlocksJson,
     handle: async (context, { id }) => {

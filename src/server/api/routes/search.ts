@@ -159,7 +159,7 @@ export const searchRoutes: readonly ApiRoute[] = [
     path: '/api/x/find',
     summary: 'What a search text finds: the first of each kind, with counts',
     params: {},
-    query: { q: 'What was typed' },
+    query: { q: 'Search text' },
     data: findJson,
     handle: async (context, _params, { q = '' }) => (q.trim() === '' ? NOTHING : findAll(context, readKeyword(q))),
   }),
@@ -167,7 +167,7 @@ export const searchRoutes: readonly ApiRoute[] = [
     path: '/api/x/suggest',
     summary: 'Rows for the search box, at most eight',
     params: {},
-    query: { q: { description: 'What was typed', shape: 'keyword' } },
+    query: { q: { description: 'Search text', shape: 'keyword' } },
     data: suggestJson,
     handle: async (context, _params, { q = '' }) =>
       q.trim() === '' ? { list: [], count: 0, is_capped: false } : suggest(context, readKeyword(q)),

@@ -21,10 +21,10 @@ const LONG_HOURS = 6
 export const statusRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/x/status',
-    summary: 'Where the index stands to the chain, and how the site does',
+    summary: 'Status of the index and of the site',
     params: {},
     query: {
-      detail: { description: '1: adds engine, what the process tells of itself, the newest blocks and days', values: ['1'] },
+      detail: { description: '1: adds engine: figures of the process, the newest blocks and days', values: ['1'] },
       hours: { description: '6: the history of engine goes back six hours in place of one', values: ['6'] },
     },
     data: statusJson,

@@ -75,7 +75,7 @@ export const txRoutes: readonly ApiRoute[] = [
   }),
   defineRoute({
     path: '/api/tx/{txid}',
-    summary: 'One whole transaction; with its block where is_block is 1',
+    summary: 'One complete transaction; with its block where is_block is 1',
     params: { txid: 'tx' },
     query: {
       is_block: { description: '1: the answer is {tx, block}', values: ['1'] },

@@ -40,6 +40,16 @@ test('a name is not asked for again: the connection is made to what was checked'
   expect(await ask('pictures.example', ['127.0.0.1'])).toBe('a picture')
 })
 
+test('path and query of an address are asked for as they stand, its fragment is not', async () => {
+  const connection = openConnection(new URL(`http://pictures.example:${server.port}/sized.png?id=7&size=a%20b#top`), ['127.0.0.1'], LIMITS)
+  try {
+    await (await connection.request({}, AbortSignal.timeout(5_000))).body.text()
+  } finally {
+    connection.close()
+  }
+  expect(server.asked.at(-1)).toMatchObject({ path: '/sized.png?id=7&size=a%20b' })
+})
+
 const places: [what: string, stands: string | undefined, checked: readonly string[], outcome: string][] = [
   ['at the one that was checked', '203.0.113.7', ['203.0.113.7', '127.0.0.1'], 'a picture'],
   ['at one in another spelling', '2606:4700:0:0:0:0:0:1111', ['127.0.0.1', '2606:4700::1111'], 'a picture'],

@@ -125,7 +125,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
         throw error
       }
       results[reason] += 1
-      log.debug('a picture was not to be had', { address: address.slice(0, 200), reason, error })
+      log.debug('a picture could not be fetched', { address: address.slice(0, 200), reason, error })
       const holdsMs = FAILURES[reason].holdsSec * 1000
       if (!kept) {
         // Of an address that was not even asked nothing is known beyond the rest of its host.

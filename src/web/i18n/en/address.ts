@@ -5,7 +5,7 @@ export const address = {
   firstTx: 'In transaction',
   created: 'First seen',
   estimatedValue: 'Estimated value',
-  estimatedHow: 'All coins that have a market, locked ones and those on offer included',
+  estimatedHow: 'Includes every coin with a market price, locked and on offer too',
   tokens: 'Tokens',
   nft: 'NFT',
   transactions: 'Transactions',

@@ -9,6 +9,6 @@ export const block = {
   overview: 'Overview',
   previous: 'Previous block {number}',
   next: 'Next block {number}',
-  noBlocks: 'No block is indexed yet.',
-  noTx: 'This block holds no transaction.',
+  noBlocks: 'No blocks are indexed yet.',
+  noTx: 'No transactions in this block.',
 } as const

@@ -1,7 +1,7 @@
 /** Tokens that are not what they seem. */
 export const caution = {
   coin: 'Looks like MTC',
-  coinWhy: 'This is not the network’s coin. Its name or symbol looks like that of MTC, token #0.',
+  coinWhy: 'This is not MTC (token #0), the network’s coin. It only looks like it.',
   mixed: 'Mixed alphabets',
   mixedWhy: 'The name or symbol has letters of several alphabets that look alike.',
   unseen: 'Hidden letters',

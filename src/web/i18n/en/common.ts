@@ -41,5 +41,5 @@ export const common = {
   showAllEntries: 'Show all ({count})',
   /** Of an address that is shortened to the same as another one. */
   alike: 'Looks like another',
-  alikeWhy: 'Another address here begins and ends like it. Compare them whole.',
+  alikeWhy: 'Another address on this page starts and ends the same. Compare the full addresses.',
 } as const

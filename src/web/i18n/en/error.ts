@@ -16,5 +16,5 @@ export const error = {
   noDex: 'Not found dex id.',
   chunk: 'Loading chunk failed',
   reload: 'Reload',
-  crashed: 'This page could not be drawn.',
+  crashed: 'This page could not be displayed.',
 } as const

@@ -7,7 +7,7 @@ export const find = {
   mrc402: 'Editions',
   mrc400: 'Collections',
   all: 'All {count}',
-  capped: 'More than 10,000 of a kind match; the count ends there.',
+  capped: 'More than 10,000 of one type match; the count stops there.',
   block: 'Block {number}',
   tokenId: 'Token #{id}',
   holders: '{count, plural, one {# holder} other {# holders}}',
@@ -18,7 +18,7 @@ export const find = {
   mistyped: 'This address is mistyped: its last characters do not fit the rest. Compare it with the original before you send anything.',
   findable: 'What can be found',
   findableNames: 'Names and symbols of tokens, editions and collections',
-  findableIds: 'Whole ids, and ids as this site shortens them, like MT1zUP…fuSk',
+  findableIds: 'Full ids, and ids as this site shortens them, like MT1zUP…fuSk',
   findableBlocks: 'Block numbers, with or without # and commas',
   findableLinks: 'Links of this site',
 } as const

@@ -1,9 +1,9 @@
 export const flow = {
   title: 'Flow',
-  intro: 'The newest {count} transactions, made within {time}.',
+  intro: 'The latest {count} transactions, spanning {time}.',
   nothing: 'Nothing has moved yet.',
   river: 'Families, what they move, and who receives it',
-  hint: 'A band is as thick as the number of its transactions',
+  hint: 'Band width shows the number of transactions',
   pause: 'Pause',
   families: 'Families',
   subjects: 'Busiest tokens and collections',
@@ -25,5 +25,5 @@ export const flow = {
   failed: 'Fail',
   moves: 'Latest movements',
   movesOf: 'Latest movements: {family}',
-  noneOfFamily: 'None of the newest transactions is of this family.',
+  noneOfFamily: 'No transactions of this type.',
 } as const

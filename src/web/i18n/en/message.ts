@@ -19,6 +19,6 @@ export const message = {
   missing: '{what} does not exist',
   mistyped: '{what} is mistyped: its last 8 characters do not fit the others',
   limited: 'Too many requests from your address. Please wait {seconds} s and try again',
-  busy: 'The site has more to do than it can. Please try again in a moment',
+  busy: 'The site is busy right now. Please try again in a moment',
   notIndexed: '{what} is not indexed yet: the index is at block {indexed} of {head}',
 } as const

@@ -8,7 +8,7 @@ export const outcome = {
   bid_unknown: 'Not known',
   bidBack: 'This bid was paid back.',
   bidUnknown: 'Too many transactions failed after this bid. The list of the auction shows what became of it.',
-  bidNext: 'The transaction that came next',
+  bidNext: 'The next transaction',
   bidWinning: 'Where the money went',
   bidAuction: 'To the auction',
   auction_won: 'Won',

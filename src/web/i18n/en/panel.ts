@@ -18,7 +18,7 @@ export const panel = {
   decimals: '{count, plural, one {# decimal} other {# decimals}}',
   whereItWent: 'Where the {amount} went',
   whereItWouldHaveGone: 'Where the {amount} would have gone',
-  netNegative: 'The fees were more than the price.',
+  netNegative: 'The fees exceeded the price.',
   perUnit: 'per unit',
   inTotal: 'Total',
   nothingReturned: 'No reserve to return',

@@ -13,5 +13,5 @@ export const side = {
   inTx: '{symbol}: {count, plural, one {# transaction} other {# transactions}}',
   failed: 'Fail',
   paused: 'Paused',
-  stop: 'Stop taking turns',
+  stop: 'Pause rotation',
 } as const

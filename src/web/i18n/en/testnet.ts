@@ -2,5 +2,5 @@ export const testnet = {
   title: 'Test net',
   about: 'About this network',
   noValue: 'This site shows the test net of Metacoin. Its coins, tokens and NFTs are for trying things out and have no value.',
-  mayEnd: 'The test net may be started anew at any time; what is recorded here may then be gone.',
+  mayEnd: 'The test net may be reset at any time, and everything recorded here may disappear.',
 } as const

@@ -17,7 +17,7 @@ export const tile = {
   balance: 'Balance',
   sale: 'On sale',
   inAuction: 'In auction',
-  unnamed: 'Without a name',
+  unnamed: 'Unnamed',
   play: 'Play the video {name}',
   pause: 'Stop the video {name}',
   bidder: 'Bidder',

@@ -1,8 +1,8 @@
 /** The transaction screens: list, card, overview and the common parts of panels. What rows say stands in `label`. */
 export const tx = {
   list: 'Transactions',
-  noTx: 'No transaction is indexed yet.',
-  noneOfFamily: 'No transaction of this family.',
+  noTx: 'No transactions are indexed yet.',
+  noneOfFamily: 'No transactions of this type.',
   fail: 'Fail',
   valid: 'Valid',
   locked: 'Locked',

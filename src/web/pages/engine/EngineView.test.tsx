@@ -40,7 +40,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(text).toContain('Lag 550 blocks, 2 hrs')
     expect(html).toContain('<progress max="100"')
     expect(html).toMatch(/value="45"/)
-    expect(drawn(statusSample({ status: 'backfilling', head: 9, indexed: 0 })).text).toContain('How long it takes is not known yet.')
+    expect(drawn(statusSample({ status: 'backfilling', head: 9, indexed: 0 })).text).toContain('Time remaining is not known yet.')
   })
 
   test('OPS-078 shows blocks and no percent while the height of the node has jumped', () => {
@@ -83,14 +83,14 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(text).toContain('NOT_FOUND 312')
     expect(text).toContain('Stalled 2026-11-20 13:02:20 UTC lasted 2 mins The node did not answer within 20000 ms')
     const calm = drawn(statusSample({ engine: engineSample({ incidents: [], errors: [], failed: { sample: 150, codes: [] } }) })).text
-    for (const fact of ['None since the start.', 'No call has failed since the start.', 'None of the newest 150 transactions failed.'])
+    for (const fact of ['None since the start.', 'No call has failed since the start.', 'None of the latest 150 transactions failed.'])
       expect(calm).toContain(fact)
   })
 
   test('says what the self-audit looked at, and that the index is true', () => {
     const text = textOfHtml(drawn().html)
-    expect(text).toContain('Self-audit no findings Looked at 48,842,734 rows as of block 18,202,100 in 2 hrs.')
-    expect(text).toContain('Sums Every token is where it was issued to, to the last unit. 214 OK')
+    expect(text).toContain('Self-audit no findings Checked 48,842,734 rows up to block 18,202,100 in 2 hrs.')
+    expect(text).toContain('Sums Balances add up to what was issued, to the last unit. 214 OK')
   })
 
   test('names each finding of the self-audit, with what to do about it', () => {
@@ -99,7 +99,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
       subject: 'list address of MTabc',
       found: 'entry 3 after 1',
       expected: 'entry 2',
-      remedy: 'Build the index anew',
+      remedy: 'Rebuild the index',
     }
     const { html } = drawn(
       statusSample({
@@ -110,21 +110,21 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     )
     const text = textOfHtml(html)
     expect(text).toContain('Self-audit 1 finding')
-    expect(text).toContain('Lists list address of MTabc Found: entry 3 after 1. Expected: entry 2. Build the index anew')
+    expect(text).toContain('Lists list address of MTabc Found: entry 3 after 1. Expected: entry 2. Rebuild the index')
   })
 
   test('promises no turn of a self-audit that is off, and tells the turn under way from the one before', () => {
     const textOf = (audit: ReturnType<typeof auditSample>) => textOfHtml(drawn(statusSample({ engine: engineSample({ audit }) })).html)
     const off = textOf({ state: 'off', turns: 0 })
-    expect(off).toContain('Self-audit off The index is not looked through')
-    expect(off).not.toContain('first turn')
+    expect(off).toContain('Self-audit off The index is not being checked')
+    expect(off).not.toContain('first pass')
     expect(textOf({ ...auditSample(), state: 'running', now: { check: 'lists', tenths: 4 } })).toContain('ago · Now: Lists, 40%.')
   })
   test('says how far the first turn of the self-audit is', () => {
     const audit = { state: 'running' as const, turns: 0, now: { check: 'entities' as const, tenths: 4 }, found: 0 }
     const text = textOfHtml(drawn(statusSample({ engine: engineSample({ audit }) })).html)
     expect(text).toContain('Self-audit running')
-    expect(text).toContain('The first turn has not ended yet. Now: Entities, 40%.')
+    expect(text).toContain('The first pass is still running. Now: Entities, 40%.')
   })
 
   test('says every chart in words too', () => {

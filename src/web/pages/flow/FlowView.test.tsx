@@ -24,7 +24,7 @@ const drawn = (family?: 'nft' | 'dex', lang: 'en' | 'ko' = 'en') => drawView(<Fl
 describe('OPEN-086: the page of its own that /flow shows without a frame', () => {
   test('says of every family, subject and kind of receiver how many transactions pass it', () => {
     const text = textOfHtml(drawn().html)
-    expect(text).toContain('The newest 4 transactions, made within 1 min.')
+    expect(text).toContain('The latest 4 transactions, spanning 1 min.')
     for (const place of [
       'Tokens 2 2 transactions',
       'NFT 1 1 transaction',
@@ -84,7 +84,7 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
     expect(list).not.toContain(`/tx/1`)
     expect(html.match(/<path class="f-token"[^>]*data-dim="true"/)).not.toBeNull()
     expect(html.match(/<path class="f-nft"[^>]*data-dim/)).toBeNull()
-    expect(textOfHtml(drawn('dex').html)).toContain('None of the newest transactions is of this family.')
+    expect(textOfHtml(drawn('dex').html)).toContain('No transactions of this type.')
   })
 
   test('is whole without a script: bands are drawn, and nothing waits for a canvas', () => {

@@ -42,7 +42,7 @@ describe('items of a project', () => {
   test('a melted item is faded and says what happened to its reserve (NFT-047)', () => {
     expect(textOfHtml(drawItems([{ ...sampleItem, owner: 'MELTED' }]))).toBe('Melted Tide11…2345 Initial reserve returned')
   })
-  test('a project without items says so', () => expect(textOfHtml(drawItems([]))).toBe('This project has no item.'))
+  test('a project without items says so', () => expect(textOfHtml(drawItems([]))).toBe('No items in this project.'))
 })
 
 describe('holders of an MRC402', () => {

@@ -29,7 +29,7 @@ test('tiles of projects show name, items and owner; a project without a name say
   const html = draw(
     <NftListView nfts={{ kind: 'MRC400', page: pageOf([sampleProject, { ...sampleProject, mrc400_id: 'MRC400_y', name: '' }]) }} />,
   )
-  expect(textOfHtml(html)).toBe('Haenyeo Tide Maps 118 items MTt9DL…pB1M Without a name 118 items MTt9DL…pB1M')
+  expect(textOfHtml(html)).toBe('Haenyeo Tide Maps 118 items MTt9DL…pB1M Unnamed 118 items MTt9DL…pB1M')
 })
 
 test('a further page keeps the kind in its links (NFT-004)', () => {
@@ -38,5 +38,5 @@ test('a further page keeps the kind in its links (NFT-004)', () => {
 })
 
 test('lists of nothing say of what', () => {
-  expect(textOfHtml(draw(<NftListView nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe('No NFT of this kind exists yet.')
+  expect(textOfHtml(draw(<NftListView nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe('No NFTs of this kind yet.')
 })

@@ -18,9 +18,9 @@ test('TOKEN-015: the info tab shows every field of the token', () => {
     'Created 2021-03-14 09:00:00',
     'Decimals 4',
     'Total supply 1,000 HBT',
-    'Issued in all 1,004 HBT',
+    'Total issued 1,004 HBT',
     "minus the creator's holding 700 HBT Locked 100 HBT",
-    'Issued later 50 HBT',
+    'Issued after launch 50 HBT',
     'Burned 4 HBT',
     'Remaining 3 HBT',
   ]) {
@@ -38,7 +38,7 @@ test('STATE-016: it tells no status of the token', () => {
 
 test('figures that are nothing are left out', () => {
   const { text } = drawView(<TokenInfoView token={tokenSample({ incramount: '0', burnningamount: '0', remainamount: '0' })} />)
-  expect(text).not.toContain('Issued later')
+  expect(text).not.toContain('Issued after launch')
   expect(text).not.toContain('Burned')
   expect(text).not.toContain('Remaining')
 })

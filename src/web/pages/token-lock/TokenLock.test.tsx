@@ -27,7 +27,7 @@ test('the calendar has a bar for each month between the first and the last, with
       unlocks={{ symbol: 'HBT', decimal: 2, months: [month('2026-12', '5000', 3), month('2027-02', '10050')], is_capped: true }}
     />,
   )
-  expect(text).toContain('150.5 HBT in 4 locks (later months are not counted in whole)')
+  expect(text).toContain('150.5 HBT in 4 locks (later months are incomplete)')
   expect(text).toContain('2026-12: 50 HBT in 3 locks')
   expect(text).toContain('2027-01: 0 HBT in 0 locks')
   expect(countOf(html, '<li')).toBe(3)

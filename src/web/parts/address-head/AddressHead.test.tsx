@@ -97,9 +97,9 @@ test('OWN-010: where the wallet record says another amount, both are told', () =
   const record = { sale: '0', auction: '2361800', decimal: 2 }
   const draws = (coin: Parameters<typeof coinSample>[0]): string =>
     drawView(<CoinList coins={[coinSample({ balance: '100', decimal: 2, ...coin })]} />).text
-  expect(draws({ auction: '500', record })).toContain('In auction 5 (the wallet record says 23,618)')
+  expect(draws({ auction: '500', record })).toContain('In auction 5 the wallet record says 23,618')
   // All of its auctions have ended.
-  expect(draws({ auction: '0', record })).toContain('In auction 0 (the wallet record says 23,618)')
+  expect(draws({ auction: '0', record })).toContain('In auction 0 the wallet record says 23,618')
   expect(draws({ auction: '500', record })).not.toContain('On sale 0')
   expect(draws({ auction: '500' })).not.toContain('record')
 })
@@ -137,7 +137,7 @@ test('with a market the worth of everything comes first, locked coins and those 
   const { text, html } = drawView(<AddressHead address={addressSample(3, { coin })} />)
   // 4 coins at 0.5 and 3 at 0.3333.
   expect(text).toContain('Estimated value $ 3.00 Tokens 3')
-  expect(html).toContain('All coins that have a market')
+  expect(html).toContain('Includes every coin with a market price')
   // HANDS-008: of all four, not of the one that is free.
   expect(text).toContain('≈ $ 2.00')
   expect(text).toContain('≈ $ 1.00')

@@ -78,8 +78,10 @@ export function Coin({ coin }: { coin: CoinJson }) {
               </dt>
               <dd>
                 <Amount units={units} decimal={decimal} />
-                {recorded !== undefined && recorded !== units && ` (${t('recordSays', { amount: amount(recorded) })})`}
               </dd>
+              {recorded !== undefined && recorded !== units && (
+                <dd className={css.record}>{t('recordSays', { amount: amount(recorded) })}</dd>
+              )}
             </div>
           ))}
         </dl>

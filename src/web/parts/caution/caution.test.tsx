@@ -51,7 +51,7 @@ test('letters nobody sees are told', () => {
 
 test('the word has its reason beside it, in either language', () => {
   expect(drawView(<CautionChip caution="coin" />).html).toContain(
-    'title="This is not the network’s coin. Its name or symbol looks like that of MTC, token #0.">Looks like MTC<',
+    'title="This is not MTC (token #0), the network’s coin. It only looks like it.">Looks like MTC<',
   )
   expect(drawView(<CautionChip caution="coin" />, 'ko').text).toBe('MTC와 비슷함')
   expect(drawView(<CautionChip caution={undefined} />).html).toBe('')

@@ -16,6 +16,6 @@ test('records show what is traded, how it stands and what it costs', () => {
 
 test('no record at all is said in a sentence', () => {
   expect(textOfHtml(draw(<DexRecords records={pageOf([])} title="Latest" right="0" pathOf={pathOf} />))).toBe(
-    'Latest 0 No DEX record exists yet.',
+    'Latest 0 No DEX records yet.',
   )
 })

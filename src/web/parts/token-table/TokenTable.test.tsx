@@ -48,5 +48,5 @@ test('a term with signs of addresses and of messages is only text', () => {
 })
 
 test('a network without tokens says so', () => {
-  expect(drawView(<TokenListView tokens={listSample([])} />).text).toContain('No token is registered yet.')
+  expect(drawView(<TokenListView tokens={listSample([])} />).text).toContain('No tokens are registered yet.')
 })

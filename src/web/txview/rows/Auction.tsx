@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { IdLink, pathOfId } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { TimeLeft } from '../../parts/Time.tsx'
+import { findHanging, Named } from '../Named.tsx'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
 import { AuctionClock } from './AuctionClock.tsx'
 import { BidLadder } from './BidLadder.tsx'
@@ -150,12 +151,10 @@ function LastBids({ row: { stage, bidder = '', bidCount, refund }, names }: Auct
   if (stage !== 'bid' || bidder === '') return null
   return (
     <div className={css.bids}>
-      <IdLink id={bidder} />
-      <span className="t3">{t(refund === undefined ? 'firstBid' : 'outbids')}</span>
+      <Party id={bidder} words={t(refund === undefined ? 'firstBid' : 'outbids')} />
       {refund !== undefined && (
         <>
-          <IdLink id={refund.to} />
-          {t('outbidsEnd') !== '' && <span className="t3">{t('outbidsEnd')}</span>}
+          <Party id={refund.to} words={t('outbidsEnd')} />
           <span className={css.refund}>
             <QuantityView quantity={refund.quantity} names={names} room="detail" /> {t('refunded')}
           </span>
@@ -163,5 +162,22 @@ function LastBids({ row: { stage, bidder = '', bidCount, refund }, names }: Auct
       )}
       {bidCount !== undefined && bidCount > 0 && <span className="t3">· {t('nthBid', { count: bidCount })}</span>}
     </div>
+  )
+}
+
+/** Somebody and what they do. */
+function Party({ id, words }: { id: string; words: string }) {
+  const hanging = findHanging(words)
+  if (hanging !== undefined)
+    return (
+      <Named hanging={hanging}>
+        <IdLink id={id} />
+      </Named>
+    )
+  return (
+    <>
+      <IdLink id={id} />
+      {words !== '' && <span className="t3">{words}</span>}
+    </>
   )
 }

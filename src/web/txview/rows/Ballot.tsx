@@ -59,7 +59,7 @@ export function BallotRow({ row, names }: RowProps<'ballot'>) {
         )}
       </KeyValue>
       <Section title={tx('survey')} note={<CopyButton text={row.code} />}>
-        <code className={css.code}>{row.code}</code>
+        <code className={`brk ${css.code}`}>{row.code}</code>
       </Section>
     </>
   )

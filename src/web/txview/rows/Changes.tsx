@@ -7,6 +7,7 @@ import { ShowAll } from '../../parts/cut/Cut.tsx'
 import { isLikeAddress, LaterExternalLink } from '../../parts/later-external-link.tsx'
 import { LaterTextTree } from '../../parts/later-text.tsx'
 import { Picture } from '../../parts/Picture.tsx'
+import { breakOf } from '../../parts/break-of.ts'
 import { isImageField, isRateField, useFieldName } from '../field-name.ts'
 import type { Names } from '../names.ts'
 import css from './Changes.module.css'
@@ -86,7 +87,7 @@ function Value({ field, value, subject, names }: ValueProps) {
       {isLikeAddress(value) ? (
         <LaterExternalLink href={value} shows="address" />
       ) : (
-        <bdi className={css.text}>{isRateField(field) ? rate(value) : shown}</bdi>
+        <bdi className={`${breakOf(value)} ${css.text}`}>{isRateField(field) ? rate(value) : shown}</bdi>
       )}
       <ShowAll part={value} />
     </>
@@ -99,7 +100,7 @@ function OldValue({ field, value, subject, names }: ValueProps) {
   return (
     <>
       <Thumb field={field} value={value} subject={subject} names={names} isFaded />
-      <bdi className={css.text}>{isRateField(field) ? rate(value) : drawnText(value, TEXT_SHOWN)}</bdi>
+      <bdi className={`${breakOf(value)} ${css.text}`}>{isRateField(field) ? rate(value) : drawnText(value, TEXT_SHOWN)}</bdi>
       <ShowAll part={value} />
     </>
   )

@@ -7,6 +7,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { Section } from '../../parts/Sheet.tsx'
 import { FullTime } from '../../parts/Time.tsx'
+import { breakOf } from '../../parts/break-of.ts'
 import { shortText } from '../../format/shorten.ts'
 import { IdPair, TextPair } from './common.tsx'
 import css from './KeyLock.module.css'
@@ -88,6 +89,6 @@ function KeyNote({ isOpen }: { isOpen: boolean }) {
 const Block = ({ title, text }: { title: string; text: string }) =>
   text === '' ? null : (
     <Section title={title} note={<CopyButton text={text} />}>
-      <div className={css.code}>{shortText(text, DATA_SHOWN)}</div>
+      <div className={`${breakOf(text)} ${css.code}`}>{shortText(text, DATA_SHOWN)}</div>
     </Section>
   )

@@ -3,6 +3,7 @@ import { CopyButton } from '../../parts/CopyButton.tsx'
 import { TextCut } from '../../parts/cut/Cut.tsx'
 import { LaterHexText, LaterTextTree } from '../../parts/later-text.tsx'
 import css from '../../parts/RawText.module.css'
+import { breakOf } from '../../parts/break-of.ts'
 import { isTree } from './find-tree.ts'
 
 /** Entries and memos reach a megabyte; this much is drawn, and the whole can be copied. */
@@ -16,7 +17,7 @@ export function TextOrTree({ text, isPlain = false }: { text: string; isPlain?: 
     <>
       {/* A long text scrolls: the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={isPlain ? css.text : `${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
+      <div className={`${breakOf(text)} ${css.text} ${isPlain ? '' : css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
         {drawnText(text, TEXT_SHOWN)} {text.length <= TEXT_SHOWN && <CopyButton text={text} />}
       </div>
       <TextCut text={text} drawn={TEXT_SHOWN} />

@@ -67,7 +67,7 @@ describe('a settlement (P9)', () => {
   })
   test('whose fees were more than the price says so and draws no part for the seller', () => {
     const row: Row = { ...SETTLED, gross: mtc('100'), net: mtc('-20'), fees: { platform: { address: SAMPLE_BIDDER, fee: '120' } } }
-    expect(text(row)).toContain('The fees were more than the price.')
+    expect(text(row)).toContain('The fees exceeded the price.')
     expect(html(row).match(/flex-grow:/g)).toHaveLength(1)
   })
   test('without fees is the outcome alone', () => {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../test/draw-view.ts'
+import { quantityPiece, words, type Piece } from '../../txtypes/rows.ts'
+import { namesOf } from './names.ts'
+import { findHanging } from './Named.tsx'
+import { Pieces } from './PieceView.tsx'
+
+const [first, second] = ['a', 'b'].map((letter) => `MT${letter.repeat(38)}`) as [string, string]
+const line: Piece[] = [
+  { kind: 'id', id: first },
+  words('dexOutbids'),
+  { kind: 'id', id: second },
+  words('dexOutbidsEnd'),
+  quantityPiece({ token: '0', units: '5' }),
+]
+const draw = (lang: 'en' | 'ko') => drawView(<Pieces pieces={line} names={namesOf({ tokens: [], nfts: [] })} />, lang).html
+
+test('a Korean title with its particle hangs on the name before it, the rest of its words do not', () => {
+  expect(findHanging('님이')).toEqual({ word: '님이', rest: '' })
+  expect(findHanging('님보다 높게 입찰')).toEqual({ word: '님보다', rest: '높게 입찰' })
+  for (const text of ['', 'outbids', '첫 입찰']) expect(findHanging(text)).toBeUndefined()
+})
+
+test('in a line the word stands in one box with the name, and in no other', () => {
+  const spans = draw('ko').match(/<span class="[^"]*named[^"]*">.*?<span class="[^"]*word[^"]*">[^<]*<\/span><\/span>/g) ?? []
+  expect(spans.map((span) => [span.includes(`title="${first}"`), span.includes(`title="${second}"`)])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect(spans.map((span) => span.replaceAll(/<[^>]+>/g, ''))).toEqual(['MTaaaa…aaaa님이', 'MTbbbb…bbbb님보다'])
+  expect(draw('ko')).toContain('>높게 입찰</span>')
+  expect(draw('ko').match(/님/g)).toHaveLength(2)
+  expect(draw('en')).not.toMatch(/named/)
+  expect(draw('en').replaceAll(/<[^>]+>/g, '')).toMatch(/^MTaaaa…aaaaoutbidsMTbbbb…bbbb/)
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { BenchLine } from '../bench/report.ts'
+import { drawResults, type BenchRun } from '../bench/results-page.ts'
+
+const line = (what: string, value: number, goal?: BenchLine['goal']): BenchLine => ({
+  id: 'f',
+  what,
+  value,
+  unit: 'kB',
+  ...(goal && { goal }),
+})
+const page = (lines: BenchLine[]): string => drawResults([{ bench: 'bundle', conditions: '2026-11-26', lines }])
+
+test('a bench of up to 20 lines shows them all, in their order', () => {
+  const lines = Array.from({ length: 20 }, (_, index) => line(`page ${index}`, 100 + index, { is: '<=', value: 150 }))
+  expect(page(lines).match(/page \d+/g)).toEqual(lines.map(({ what }) => what))
+  expect(page(lines)).not.toContain('closest')
+})
+
+test('a longer bench shows the 20 lines closest to their goals, a missed one first', () => {
+  const many = Array.from({ length: 23 }, (_, index) => line(`page ${index}`, 100 + index, { is: '<=', value: 150 }))
+  const drawn = page([...many, line('memory', 7), line('rate', 90, { is: '>=', value: 100 })])
+  expect(drawn).toContain('The 20 of 25 lines closest to their goals.')
+  expect(drawn.match(/\| f \| [^|]+/g)?.slice(0, 2)).toEqual(['| f | rate ', '| f | page 22 '])
+  expect(drawn).toContain('| f | rate | 90 kB | >= 100 | **missed** |')
+  expect(drawn).not.toContain('memory')
+})
+
+test('bench/results.md is that of the results that are kept', () => {
+  const kept = JSON.parse(readFileSync('bench/results/benches.json', 'utf8')) as BenchRun[]
+  expect(readFileSync('bench/results.md', 'utf8')).toBe(drawResults(kept))
+})
