@@ -110,6 +110,11 @@ const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
 /**
  * The web server: API, site, pictures and health. Not listening yet. Answers only GET and HEAD (OPEN-083); what a caller sends never
  * leads to an answer of 500. Closing it leaves the store open: who opened it closes it.
+ *
+ * Fastify has connections, hooks, errors, cookies and files. Own code does what none of its plugins does: one table of calls for HTTP and for
+ * pages, which make the same calls without it (`api/router.ts`); answers that are dropped when a read behind them changes (`api/reads.ts`);
+ * rate limits in points by cost (`door`); an admission queue for each address (`load`); finished bytes in one encoding or the other, made
+ * once (`http/send-answer.ts`); one log for all threads of the program, not only this server (`base/log.ts`).
  */
 export function makeServer(options: ServerOptions): SiteServer {
   const { log, status, web, clock, store } = options
