@@ -6,6 +6,7 @@ export const chaincodeUpgrade = defineTxType<Record<string, never>>({
   type: 'Chaincode Install or Update',
   title: 'Chaincode upgrade',
   family: 'service',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['Chaincode Install or Update'], key: 'other' },
   read: () => ({ from_addr: '', to_addr: '', param: {} }),
   cardKeys: [],

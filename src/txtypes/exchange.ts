@@ -45,6 +45,7 @@ export const exchange = defineTxType<Exchange>({
   type: 'exchange',
   title: 'Token exchange',
   family: 'dex',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['exchange', 'exchangePair', 'exchangeFee', 'exchangeFeePair'], key: 'wallet' },
   read: (primary) => {
     const fromToken = readSide(primary, FROM)

@@ -27,6 +27,7 @@ export const mrc020 = defineTxType<TimeLockedData>({
   type: 'mrc020',
   title: 'Time-locked data (MRC020)',
   family: 'service',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'by-date', supply: 'balanced' },
   match: { types: ['MRC020', ''], key: 'mrc020' },
   read: ({ values, timestampSec }) => {
     const data = text(values, 'data')

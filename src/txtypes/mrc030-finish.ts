@@ -25,6 +25,7 @@ export const mrc030Finish = defineTxType<SurveyFinish>({
   type: 'mrc030finish',
   title: 'MRC030 survey finish',
   family: 'service',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc030finish'], key: 'mrc030' },
   read: (primary, { records, before }) => {
     const rewards = payoutRows(records, REWARD)

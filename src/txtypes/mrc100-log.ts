@@ -25,6 +25,7 @@ export const mrc100Log = defineTxType<Mrc100Log>({
   type: 'mrc100log',
   title: 'MRC100 log',
   family: 'service',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['MRC100LOG'], key: 'mrc100' },
   read: (primary) => {
     const log = parameter(primary, 3)

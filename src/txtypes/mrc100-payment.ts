@@ -13,6 +13,7 @@ export const mrc100Payment = defineTxType<Mrc100Payment>({
   type: 'mrc100payment',
   title: 'MRC100 payment',
   family: 'service',
+  traits: { direction: 'from-many', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc100paymentrecv'], key: 'wallet' },
   read: (primary) => {
     const to = parameter(primary, 0)

@@ -13,6 +13,7 @@ export const mrc100Reward = defineTxType<Mrc100Reward>({
   type: 'mrc100reward',
   title: 'MRC100 reward',
   family: 'service',
+  traits: { direction: 'to-many', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc030payment'], key: 'wallet' },
   read: (primary) => {
     const from = parameter(primary, 0)

@@ -16,6 +16,13 @@ export const mrc400Update = defineTxType<ProjectParam>({
   type: 'mrc400_update',
   title: 'MRC400 project update',
   family: 'nft',
+  traits: {
+    direction: 'by-parties',
+    history: { list: 'mrc400-history', event: 'fields' },
+    listing: 'none',
+    disclosure: 'at-once',
+    supply: 'balanced',
+  },
   match: { types: ['mrc400_update'], key: 'mrc400' },
   read: (record, { before }) => readProject(record, text(record.values, 'owner'), before(record.datakey)),
   cardKeys: PROJECT_CARD_KEYS,

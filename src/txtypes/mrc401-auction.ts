@@ -39,6 +39,7 @@ export const mrc401Auction = defineTxType<BatchParam>({
   type: 'mrc401_auction',
   title: 'MRC401 auction',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'auction', disclosure: 'at-once', supply: 'balanced' },
   match: matchBatch('mrc401auction'),
   read: (record, { records }) => {
     const items = itemRecords(records, 'mrc401_auction', listedIds(listParameter(record, 0))).map((item): BatchItem => {

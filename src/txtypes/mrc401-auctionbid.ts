@@ -31,6 +31,7 @@ export const mrc401Auctionbid = defineTxType<BidParam>({
   type: 'mrc401_auctionbid',
   title: 'MRC401 bid',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'bid', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_auctionbid'], key: 'mrc401' },
   read: (record) => {
     const { datakey: id, values } = record

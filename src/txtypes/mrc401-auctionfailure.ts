@@ -22,6 +22,7 @@ export const mrc401Auctionfailure = defineTxType<FailureParam>({
   type: 'mrc401_auctionfailure',
   title: 'MRC401 auction failure',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'auction-failed', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_auctionfailure'], key: 'mrc401' },
   read: (record, { before }) => {
     const { datakey: id, values } = record

@@ -10,6 +10,7 @@ export const mrc401Buy = defineTxType<SettlementParam>({
   type: 'mrc401_buy',
   title: 'MRC401 buy',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'purchase', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_buy'], key: 'mrc401' },
   read: (record) => settlementBody(record, findPaymentList(record), parameter(record, 2), parameter(record, 1)),
   cardKeys: ['id', 'payment_price', 'buy_price', 'fee_price'],

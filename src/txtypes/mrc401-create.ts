@@ -24,6 +24,7 @@ export const mrc401Create = defineTxType<BatchParam>({
   type: 'mrc401_create',
   title: 'MRC401 item create',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: matchBatch('mrc401create'),
   read: (record, { records }) => {
     const project = parameter(record, 0)

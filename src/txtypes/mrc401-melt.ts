@@ -31,6 +31,7 @@ export const mrc401Melt = defineTxType<MeltParam>({
   type: 'mrc401_melt',
   title: 'MRC401 melt',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_melt'], key: 'mrc401' },
   needs: ({ datakey }) => [projectOfItem(datakey)],
   read: (record, { records, before }) => {

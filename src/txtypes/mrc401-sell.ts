@@ -63,6 +63,7 @@ export const mrc401Sell = defineTxType<BatchParam>({
   type: 'mrc401_sell',
   title: 'MRC401 sell',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'sale', disclosure: 'at-once', supply: 'balanced' },
   match: matchBatch('mrc401sell'),
   needs: (_record, records) => projectsOf(records),
   read: (record, { records, before }) => {

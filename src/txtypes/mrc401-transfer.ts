@@ -12,6 +12,7 @@ export const mrc401Transfer = defineTxType<TransferParam>({
   type: 'mrc401_transfer',
   title: 'MRC401 item transfer',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_transfer'], key: 'mrc401' },
   read: (record) => ({
     from_addr: parameter(record, 1),

@@ -33,6 +33,7 @@ export const mrc401Unauction = defineTxType<BatchParam>({
   type: 'mrc401_unauction',
   title: 'MRC401 auction cancel',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'auction-withdrawn', disclosure: 'at-once', supply: 'balanced' },
   match: matchBatch('mrc401unauction'),
   read: (record, { records, before }) => {
     const items = itemRecords(records, 'mrc401_unauction', listedIds(listParameter(record, 0))).map((item): BatchItem => {

@@ -45,6 +45,7 @@ export const mrc401Update = defineTxType<BatchParam>({
   type: 'mrc401_update',
   title: 'MRC401 item update',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: matchBatch('mrc401update'),
   read: (record, { records, before }) => {
     const project = parameter(record, 0)

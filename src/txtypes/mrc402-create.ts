@@ -4,7 +4,7 @@ import type { Tx, TxBody } from '../model/tx.ts'
 import { defineTxType } from './define.ts'
 import { unitsParameter } from './families/dex-payload.ts'
 import { fact, idFact, textFact } from './families/facts.ts'
-import { addressFeeds, mrc402History } from './families/kind-feeds.ts'
+import { addressFeeds } from './families/kind-feeds.ts'
 import { changeCoins, descriptionOf, type Mrc402Description } from './families/mrc402-state.ts'
 import * as view from './families/mrc402-view.ts'
 import { present } from './families/present.ts'
@@ -15,6 +15,13 @@ export const mrc402Create = defineTxType<Mrc402Description>({
   type: 'mrc402_create',
   title: 'MRC402 create',
   family: 'nft',
+  traits: {
+    direction: 'by-parties',
+    history: { list: 'mrc402-history', event: 'state' },
+    listing: 'none',
+    disclosure: 'at-once',
+    supply: 'balanced',
+  },
   match: { types: ['mrc402_create'], key: 'mrc402' },
   read: (create) => {
     const supply = unitsParameter(create, 4)
@@ -28,7 +35,7 @@ export const mrc402Create = defineTxType<Mrc402Description>({
     })
   },
   cardKeys: ['id', 'name', 'totalsupply'],
-  feeds: ({ param: { id, shareholder = {} } }) => [...mrc402History(id), ...addressFeeds(Object.keys(shareholder))],
+  feeds: ({ param: { shareholder = {} } }) => addressFeeds(Object.keys(shareholder)),
   card: (tx) => ({
     line: [subjectPiece(view.nftOf(tx))],
     second: [idPiece(tx.from_addr), ...view.reservePieces(tx)],

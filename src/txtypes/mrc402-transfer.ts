@@ -13,6 +13,7 @@ export const mrc402Transfer = defineTxType<{ id: string }>({
   type: 'mrc402_transfer',
   title: 'MRC402 transfer',
   family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['transfer_mrc402'], key: 'wallet' },
   read: (transfer) =>
     present<TxBody<{ id: string }>>({

@@ -1,7 +1,6 @@
 import { parameter } from '../chain/record.ts'
 import { defineTxType } from './define.ts'
 import { fact, idFact } from './families/facts.ts'
-import { mrc402History } from './families/kind-feeds.ts'
 import { changedFields, descriptionOf, type FieldChange, type Mrc402Description } from './families/mrc402-state.ts'
 import * as view from './families/mrc402-view.ts'
 import { idPiece, subjectPiece, type Piece } from './rows.ts'
@@ -29,6 +28,13 @@ export const mrc402Update = defineTxType<Update>({
   type: 'mrc402_update',
   title: 'MRC402 update',
   family: 'nft',
+  traits: {
+    direction: 'by-parties',
+    history: { list: 'mrc402-history', event: 'state' },
+    listing: 'none',
+    disclosure: 'at-once',
+    supply: 'balanced',
+  },
   match: { types: ['mrc402_update'], key: 'mrc402' },
   read: (update, { before }) => {
     const earlier = before(update.datakey)
@@ -40,7 +46,6 @@ export const mrc402Update = defineTxType<Update>({
     }
   },
   cardKeys: ['id', 'name', 'changed_fields'],
-  feeds: ({ param: { id } }) => mrc402History(id),
   card: (tx) => ({ line: [subjectPiece(view.nftOf(tx)), ...fieldsPieces(tx.param.changed_fields)], second: [idPiece(tx.from_addr)] }),
   overview: (tx) => [
     ...view.nftFacts(tx),

@@ -14,6 +14,7 @@ export const multiTransfer = defineTxType<MultiTransfer>({
   type: 'multi_transfer',
   title: 'Multi transfer',
   family: 'token',
+  traits: { direction: 'to-many', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['multi_transfer'], key: 'wallet' },
   read: (primary) => {
     const from = parameter(primary, 0)

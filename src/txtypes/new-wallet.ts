@@ -12,6 +12,7 @@ export const newWallet = defineTxType<NewWallet>({
   type: 'NewWallet',
   title: 'New wallet',
   family: 'service',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['NewWallet'], key: 'wallet' },
   read: (primary) => ({
     from_addr: '',

@@ -22,6 +22,7 @@ export const stodexUnRegister = defineTxType<Mrc040Order>({
   type: 'stodexUnRegister',
   title: 'MRC040 order cancel',
   family: 'dex',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['stodexUnRegister'], key: 'mrc040' },
   needs: needsTarget,
   read: (primary, { before }) => {

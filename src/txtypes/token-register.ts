@@ -26,6 +26,13 @@ export const tokenRegister = defineTxType<TokenRegister>({
   type: 'tokenRegister',
   title: 'Token register',
   family: 'token',
+  traits: {
+    direction: 'by-parties',
+    history: { list: 'token-history', event: 'registered' },
+    listing: 'none',
+    disclosure: 'at-once',
+    supply: 'balanced',
+  },
   match: { types: ['tokenRegister'], key: 'token' },
   read: (primary) => {
     const registered = primary.registered ?? primary.values
@@ -57,7 +64,6 @@ export const tokenRegister = defineTxType<TokenRegister>({
     }
   },
   cardKeys: ['name', 'symbol', 'decimal'],
-  feeds: ({ token = '' }) => [{ feed: 'token-history', subject: token }],
   card: (tx) => {
     const { token = '', amount = '0', param } = tx
     const name: Piece = { kind: 'plain', text: param.name }

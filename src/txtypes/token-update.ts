@@ -22,6 +22,13 @@ export const tokenUpdate = defineTxType<TokenUpdate>({
   type: 'tokenUpdate',
   title: 'Token update',
   family: 'token',
+  traits: {
+    direction: 'by-parties',
+    history: { list: 'token-history', event: 'updated' },
+    listing: 'none',
+    disclosure: 'at-once',
+    supply: 'balanced',
+  },
   match: { types: ['tokenUpdate'], key: 'token' },
   read: (primary, { before }) => {
     const token = entityId(primary.datakey)
@@ -51,7 +58,6 @@ export const tokenUpdate = defineTxType<TokenUpdate>({
     }
   },
   cardKeys: ['changed_fields'],
-  feeds: ({ token = '' }) => [{ feed: 'token-history', subject: token }],
   card: ({ from_addr, token = '', param: { changed_fields } }) => ({
     line: [
       subjectPiece({ kind: 'token', id: token }),

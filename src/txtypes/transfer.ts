@@ -10,6 +10,7 @@ export const transfer = defineTxType<Record<string, never>>({
   type: 'transfer',
   title: 'Transfer',
   family: 'token',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['transfer'], key: 'wallet' },
   read: (primary) => {
     const unlockSec = lockUntil(secondsOf(parameter(primary, 5)), primary.timestampSec)

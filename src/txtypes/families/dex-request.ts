@@ -86,6 +86,7 @@ export const dexRequest = (type: string, title: string): TxType =>
     type,
     title,
     family: 'dex',
+    traits: { direction: 'by-parties', history: 'none', listing: 'request', disclosure: 'at-once', supply: 'balanced' },
     match: match(type),
     read: (request) => {
       const { datakey, values } = request
@@ -133,6 +134,7 @@ export const dexUnrequest = (type: string, title: string): TxType =>
     type,
     title,
     family: 'dex',
+    traits: { direction: 'by-parties', history: 'none', listing: 'request-withdrawn', disclosure: 'at-once', supply: 'balanced' },
     match: match(type),
     read: (unrequest) => {
       const { datakey, values } = unrequest
@@ -176,6 +178,7 @@ export const dexAccept = (type: string, title: string): TxType =>
     type,
     title,
     family: 'dex',
+    traits: { direction: 'by-parties', history: 'none', listing: 'request-filled', disclosure: 'at-once', supply: 'balanced' },
     match: match(type),
     read: (accept) => {
       const { values } = accept

@@ -16,6 +16,13 @@ export function loggerPermission(type: string, title: string, isAllowed: boolean
     type,
     title,
     family: 'service',
+    traits: {
+      direction: 'by-parties',
+      history: { list: 'token-history', event: isAllowed ? 'logger-allowed' : 'logger-denied' },
+      listing: 'none',
+      disclosure: 'at-once',
+      supply: 'balanced',
+    },
     match: { types: [type], key: 'token' },
     read: (primary) => {
       const address = parameter(primary, 1)
@@ -28,7 +35,6 @@ export function loggerPermission(type: string, title: string, isAllowed: boolean
     },
     // All there is: with less on it the transaction would be stored a second time, whole.
     cardKeys: ['address', 'totalsupply'],
-    feeds: ({ token = '' }) => [{ feed: 'token-history', subject: token }],
     card: ({ token = '', param: { address } }) => ({
       line: [
         { kind: 'icon', icon: isAllowed ? 'allowed' : 'denied' },

@@ -67,16 +67,12 @@ function partiesOf(record: NodeRecord, { before }: ReadContext): { buyer: string
 }
 
 /** An auction that ended with a sale: by its last bid or at the buy-now price. Its terms are those of the state before. */
-export const auctionEnd = (
-  type: 'mrc401_auctionbuynow' | 'mrc401_auctionwinning',
-  title: string,
-  heading: LabelKey,
-  buyerLabel: LabelKey,
-): TxType =>
+export const auctionEnd = (type: string, title: string, listing: 'buy-now' | 'winning', heading: LabelKey, buyerLabel: LabelKey): TxType =>
   defineTxType<AuctionEndParam>({
     type,
     title,
     family: 'nft',
+    traits: { direction: 'by-parties', history: 'none', listing, disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: 'mrc401' },
     read: (record, context): TxBody<AuctionEndParam> => {
       const { buyer, seller } = partiesOf(record, context)

@@ -5,7 +5,6 @@ import type { TxBody } from '../../model/tx.ts'
 import { defineTxType, type TxType } from '../define.ts'
 import { idPiece, quantityPiece, subjectPiece, type Row, type Sign } from '../rows.ts'
 import { unitsParameter } from './dex-payload.ts'
-import { mrc402History } from './kind-feeds.ts'
 import { changeCoins, identityOf, type Mrc402Identity } from './mrc402-state.ts'
 import * as view from './mrc402-view.ts'
 import { filled, present } from './present.ts'
@@ -14,6 +13,7 @@ export type SupplyChange = Mrc402Identity & { amount: string; old_totalsupply: s
 
 type Parts = {
   sign: Sign
+  event: 'minted' | 'burnt'
   /** Supply before, for an NFT whose earlier state nobody has seen. */
   oldSupply: (change: NodeRecord, newSupply: string, amount: string) => string
   parties: (creator: string) => Pick<TxBody, 'from_addr' | 'to_addr'>
@@ -21,6 +21,7 @@ type Parts = {
 
 const MINT: Parts = {
   sign: 'gain',
+  event: 'minted',
   oldSupply: (_mint, newSupply, amount) => subtractUnits(newSupply, amount),
   parties: (creator) => ({ from_addr: '', to_addr: creator }),
 }
@@ -28,6 +29,7 @@ const MINT: Parts = {
 /** A burn also takes what was melted off the supply (semantics Q6). */
 const BURN: Parts = {
   sign: 'loss',
+  event: 'burnt',
   oldSupply: (burn, newSupply, amount) => addUnits(newSupply, amount, text(burn.values, 'meltedamount')),
   parties: (creator) => ({ from_addr: creator, to_addr: '' }),
 }
@@ -44,6 +46,13 @@ const supplyChange = (type: string, title: string, parts: Parts): TxType =>
     type,
     title,
     family: 'nft',
+    traits: {
+      direction: 'by-parties',
+      history: { list: 'mrc402-history', event: parts.event },
+      listing: 'none',
+      disclosure: 'at-once',
+      supply: 'balanced',
+    },
     match: { types: [type], key: 'mrc402' },
     read: (change, { before }) => {
       const { datakey, values } = change
@@ -66,7 +75,6 @@ const supplyChange = (type: string, title: string, parts: Parts): TxType =>
       })
     },
     cardKeys: ['id', 'amount', 'old_totalsupply', 'new_totalsupply'],
-    feeds: ({ param: { id } }) => mrc402History(id),
     card: (tx) => ({
       line: [
         subjectPiece(view.nftOf(tx)),

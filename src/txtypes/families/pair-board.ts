@@ -23,6 +23,7 @@ export function pairBoard(type: string, title: string, action: Action): TxType {
     type,
     title,
     family: 'dex',
+    traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: 'token' },
     read: (primary) => {
       const token = entityId(primary.datakey)

@@ -16,6 +16,7 @@ export const pointAdministration = (type: string, title: string): TxType =>
     type,
     title,
     family: 'service',
+    traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: 'mrc800' },
     read: (primary) => ({
       from_addr: parameter(primary, 1),
@@ -34,6 +35,7 @@ export const pointMove = (type: string, title: string, recordType: string): TxTy
     type,
     title,
     family: 'service',
+    traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [recordType], key: 'wallet' },
     read: (primary) => ({
       from_addr: parameter(primary, 0),

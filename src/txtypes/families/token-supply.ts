@@ -20,6 +20,13 @@ export function tokenSupplyChange(type: string, title: string, sign: Sign): TxTy
     type,
     title,
     family: 'token',
+    traits: {
+      direction: 'by-parties',
+      history: { list: 'token-history', event: isIssue ? 'increased' : 'burnt' },
+      listing: 'none',
+      disclosure: 'at-once',
+      supply: 'balanced',
+    },
     match: { types: [type], key: 'token' },
     read: (primary) => {
       const token = entityId(primary.datakey)
@@ -40,7 +47,6 @@ export function tokenSupplyChange(type: string, title: string, sign: Sign): TxTy
       }
     },
     cardKeys: ['totalsupply', 'old_totalsupply'],
-    feeds: ({ token = '' }) => [{ feed: 'token-history', subject: token }],
     card: ({ from_addr, to_addr, token = '', amount = '0', param: { totalsupply, old_totalsupply } }) => ({
       line: [
         subjectPiece({ kind: 'token', id: token }),

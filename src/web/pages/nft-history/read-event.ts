@@ -1,5 +1,4 @@
 import { findJson, isJsonObject, list, text, type JsonObject } from '../../../base/json.ts'
-import { ownValue } from '../../../base/own-value.ts'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
 import type { Change } from '../../../txtypes/rows.ts'
 
@@ -19,22 +18,21 @@ export type NftEvent =
     }
   | { kind: 'changes'; changes: Change[]; isChange: boolean }
 
-const SUPPLY_SIGNS: Readonly<Record<string, 'gain' | 'loss'>> = { mrc402_mint: 'gain', mrc402_burn: 'loss' }
 /** Said elsewhere on the page, or added by the API. */
 const NOT_SHOWN = new Set(['mrc400_id', 'decimal', 'price_decimal', 'changed', 'changed_fields', 'named_partners', 'createdate'])
 
-/** Reads an event. Kinds nobody knows are shown by their fields. Spec: HIST-006..011, OPEN-094. */
-export function readNftEvent({ type, param }: Pick<NftHistoryJson, 'type' | 'param'>): NftEvent {
-  const sign = ownValue(SUPPLY_SIGNS, type)
-  if (sign !== undefined)
+/** Reads an event; one of an unknown sort is shown by its fields. Spec: HIST-006..011, OPEN-094. */
+export function readNftEvent({ event, param }: Pick<NftHistoryJson, 'event' | 'param'>): NftEvent {
+  if (event === 'minted' || event === 'burnt') {
     return {
       kind: 'supply',
-      sign,
+      sign: event === 'minted' ? 'gain' : 'loss',
       before: text(param, 'old_totalsupply'),
       after: text(param, 'new_totalsupply'),
       amount: text(param, 'amount'),
     }
-  if (type.startsWith('mrc402_')) {
+  }
+  if (event === 'state') {
     return {
       kind: 'state',
       totalSupply: text(param, 'totalsupply'),

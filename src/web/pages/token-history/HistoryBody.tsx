@@ -1,11 +1,9 @@
-import { ownValue } from '../../../base/own-value.ts'
 import type { TokenHistoryJson } from '../../../contract/token.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { ChainText } from '../../parts/ChainText.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
-import { LOGGER_KINDS, SUPPLY_SIGNS } from './history-kinds.ts'
 import css from './TokenHistory.module.css'
 
 const VALUE_LENGTH = 240
@@ -15,19 +13,24 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 /** What happened: supply before and after, who may log, changed fields, or the supply at the start. */
 export function HistoryBody({ event }: { event: TokenHistoryJson }) {
   const t = useText('token')
-  const { type, totalsupply, token, decimal } = event
-  const sign = ownValue(SUPPLY_SIGNS, type)
-  if (sign !== undefined) return <SupplyChange event={event} sign={sign} />
-  if (LOGGER_KINDS.has(type)) return <Permission loggers={event.logger} isAllowed={type === 'tokenAddLogger'} />
-  if (type === 'tokenRegister') {
-    return (
-      <p className={css.line}>
-        <span className="t2">{t('registered')}</span>
-        <Amount units={totalsupply} decimal={decimal} unit={token.symbol} />
-      </p>
-    )
+  switch (event.event) {
+    case 'increased':
+      return <SupplyChange event={event} sign="gain" />
+    case 'burnt':
+      return <SupplyChange event={event} sign="loss" />
+    case 'logger-allowed':
+    case 'logger-denied':
+      return <Permission loggers={event.logger} isAllowed={event.event === 'logger-allowed'} />
+    case 'registered':
+      return (
+        <p className={css.line}>
+          <span className="t2">{t('registered')}</span>
+          <Amount units={event.totalsupply} decimal={event.decimal} unit={event.token.symbol} />
+        </p>
+      )
+    default:
+      return <Changes event={event} />
   }
-  return <Changes event={event} />
 }
 
 function SupplyChange({
