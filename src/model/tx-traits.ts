@@ -50,23 +50,29 @@ export type TxTraits = {
   supply: 'balanced' | 'may-exceed'
 }
 
-/** Whether an MRC401 item is on offer after this step. */
-const IS_ON_OFFER: Readonly<Record<ListingStep, boolean>> = {
-  sale: true,
-  'sale-withdrawn': false,
-  purchase: false,
-  request: true,
-  'request-withdrawn': false,
-  'request-filled': false,
-  auction: true,
-  'auction-withdrawn': false,
-  'auction-failed': false,
-  bid: true,
-  'buy-now': false,
-  winning: false,
+/**
+ * What a step leaves behind. `isOnOffer`: an MRC401 item stands on offer. `settles`: an asset changes hands for money, by the unit or as one
+ * lot at auction.
+ */
+const STEPS: Readonly<Record<ListingStep, { isOnOffer: boolean; settles: 'nothing' | 'units' | 'lot' }>> = {
+  sale: { isOnOffer: true, settles: 'nothing' },
+  'sale-withdrawn': { isOnOffer: false, settles: 'nothing' },
+  purchase: { isOnOffer: false, settles: 'units' },
+  request: { isOnOffer: false, settles: 'nothing' },
+  'request-withdrawn': { isOnOffer: false, settles: 'nothing' },
+  'request-filled': { isOnOffer: false, settles: 'units' },
+  auction: { isOnOffer: true, settles: 'nothing' },
+  'auction-withdrawn': { isOnOffer: false, settles: 'nothing' },
+  'auction-failed': { isOnOffer: false, settles: 'nothing' },
+  bid: { isOnOffer: true, settles: 'nothing' },
+  'buy-now': { isOnOffer: false, settles: 'lot' },
+  winning: { isOnOffer: false, settles: 'lot' },
 }
 /** Whether an MRC401 item is on offer when a transaction of this type was the last to write it. */
-export const leavesOnOffer = ({ listing }: Pick<TxTraits, 'listing'>): boolean => listing !== 'none' && IS_ON_OFFER[listing]
+export const leavesOnOffer = ({ listing }: Pick<TxTraits, 'listing'>): boolean => listing !== 'none' && STEPS[listing].isOnOffer
+/** What a transaction of this type settles. */
+export const settlementOf = (listing: TxTraits['listing']): 'nothing' | 'units' | 'lot' =>
+  listing === 'none' ? 'nothing' : STEPS[listing].settles
 
 /** Whether a transaction of this type makes a new token. */
 export const registersToken = ({ history }: Pick<TxTraits, 'history'>): boolean =>

@@ -1,4 +1,5 @@
 import { findJson, isJsonObject, list, text, type JsonObject } from '../../../base/json.ts'
+import { ownValue } from '../../../base/own-value.ts'
 import type { NftHistoryJson } from '../../../contract/nft.ts'
 import type { Change } from '../../../txtypes/rows.ts'
 
@@ -21,33 +22,41 @@ export type NftEvent =
 /** Said elsewhere on the page, or added by the API. */
 const NOT_SHOWN = new Set(['mrc400_id', 'decimal', 'price_decimal', 'changed', 'changed_fields', 'named_partners', 'createdate'])
 
-/** Reads an event; one of an unknown sort is shown by its fields. Spec: HIST-006..011, OPEN-094. */
-export function readNftEvent({ event, param }: Pick<NftHistoryJson, 'event' | 'param'>): NftEvent {
-  if (event === 'minted' || event === 'burnt') {
-    return {
-      kind: 'supply',
-      sign: event === 'minted' ? 'gain' : 'loss',
-      before: text(param, 'old_totalsupply'),
-      after: text(param, 'new_totalsupply'),
-      amount: text(param, 'amount'),
-    }
+type Param = NftHistoryJson['param']
+
+/** One for each event: a new one without its own does not compile. */
+const READERS: Readonly<Record<NftHistoryJson['event'], (param: Param) => NftEvent>> = {
+  fields: (param) => readChanges(param as JsonObject),
+  state: readState,
+  minted: (param) => readSupply(param, 'gain'),
+  burnt: (param) => readSupply(param, 'loss'),
+}
+
+/** Reads an event; one that only a newer server knows is shown by its fields. Spec: HIST-006..011, OPEN-094. */
+export const readNftEvent = ({ event, param }: Pick<NftHistoryJson, 'event' | 'param'>): NftEvent =>
+  (ownValue(READERS, event) ?? READERS.fields)(param)
+
+const readSupply = (param: Param, sign: 'gain' | 'loss'): NftEvent => ({
+  kind: 'supply',
+  sign,
+  before: text(param, 'old_totalsupply'),
+  after: text(param, 'new_totalsupply'),
+  amount: text(param, 'amount'),
+})
+
+function readState(param: Param): NftEvent {
+  const changed = Array.isArray(param['changed_fields']) ? list(param, 'changed_fields') : undefined
+  return {
+    kind: 'state',
+    totalSupply: text(param, 'totalsupply'),
+    country: text(param, 'copyright_registration_country'),
+    registrar: text(param, 'copyright_registrar'),
+    number: text(param, 'copyright_registration_number'),
+    url: text(param, 'url'),
+    links: readLinks(param),
+    info: text(param, 'info'),
+    changed: changed?.filter((field) => typeof field === 'string'),
   }
-  if (event === 'state') {
-    return {
-      kind: 'state',
-      totalSupply: text(param, 'totalsupply'),
-      country: text(param, 'copyright_registration_country'),
-      registrar: text(param, 'copyright_registrar'),
-      number: text(param, 'copyright_registration_number'),
-      url: text(param, 'url'),
-      links: readLinks(param),
-      info: text(param, 'info'),
-      changed: Array.isArray(param['changed_fields'])
-        ? list(param, 'changed_fields').filter((field) => typeof field === 'string')
-        : undefined,
-    }
-  }
-  return readChanges(param as JsonObject)
 }
 
 /** Social media arrive as JSON text of names and addresses; what is neither text nor a map is left out. */
