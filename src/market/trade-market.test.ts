@@ -41,7 +41,7 @@ function sell(dollars: number, type = 'mrc010_buy', asset = '0'): void {
   headVersion += 1
 }
 const open = (log: Log = silentLog) =>
-  makeTradeMarket({ reader, stepOf: (type) => (type === 'mrc010_buy' ? 'purchase' : 'sale'), quoteToken: USDM, clock, log })
+  makeTradeMarket({ reader, stepOf: ({ type }) => (type === 'mrc010_buy' ? 'purchase' : 'sale'), quoteToken: USDM, clock, log })
 
 beforeEach(() => {
   list = []

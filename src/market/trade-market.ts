@@ -22,10 +22,10 @@ export type TradeReader = {
   /** Tokens that are not indexed are absent. */
   findSupplies: (tokens: readonly string[]) => Promise<Map<string, Supply>>
 }
-/** `stepOf`: what a transaction type does to a listing. */
+/** `stepOf`: what a transaction does to a listing, by its type. */
 export type TradeMarketOptions = {
   reader: TradeReader
-  stepOf: (type: string) => TxTraits['listing']
+  stepOf: (tx: Tx) => TxTraits['listing']
   quoteToken: string
   clock: Clock
   log: Log
@@ -58,7 +58,7 @@ export function makeTradeMarket({ reader, stepOf, quoteToken, clock, log }: Trad
     for (const { ordinal, tx } of fresh.toSorted((a, b) => a.ordinal - b.ordinal)) {
       if (ordinal <= newest) continue
       newest = ordinal
-      const trade = findTrade(tx, stepOf(tx.type))
+      const trade = findTrade(tx, stepOf(tx))
       if (trade) book.add(trade)
     }
   }

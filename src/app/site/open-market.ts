@@ -8,7 +8,7 @@ import { noMarket, type Market } from '../../market/market.ts'
 import { makePriceSource } from '../../market/price-source.ts'
 import { makeTradeMarket } from '../../market/trade-market.ts'
 import type { StoreReader } from '../../store/store.ts'
-import { typeOf } from '../../txtypes/registry.ts'
+import { listingOf } from '../../txtypes/registry.ts'
 import type { Config } from '../settings/config.ts'
 import { makeTradeReader } from './trade-reader.ts'
 
@@ -28,7 +28,7 @@ export async function prepareMarket({ market, dataDir }: Pick<Config, 'market' |
     return (store) =>
       makeTradeMarket({
         reader: makeTradeReader(store),
-        stepOf: (type) => typeOf(type).traits.listing,
+        stepOf: listingOf,
         quoteToken: market.quoteToken,
         clock,
         log,

@@ -6,7 +6,7 @@ import { silentLog } from '../../base/log.ts'
 import type { TokenJson } from '../../contract/token.ts'
 import type { Market } from '../../market/market.ts'
 import { makeTradeMarket } from '../../market/trade-market.ts'
-import { typeOf } from '../../txtypes/registry.ts'
+import { listingOf } from '../../txtypes/registry.ts'
 import { makeTradeReader } from './trade-reader.ts'
 
 let index: IndexedLedger
@@ -16,7 +16,7 @@ beforeAll(async () => {
   index = await indexLedger('r4')
   market = makeTradeMarket({
     reader: makeTradeReader(index.reader),
-    stepOf: (type) => typeOf(type).traits.listing,
+    stepOf: listingOf,
     quoteToken: '0',
     clock: makeTestClock(),
     log: silentLog,
