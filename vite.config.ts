@@ -5,13 +5,14 @@ import { chunkOf, VENDOR } from './scripts/chunks.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
 import { koreanFaces } from './scripts/korean-faces.ts'
 import { pageSpecs } from './scripts/page-specs.ts'
+import { plainLinks } from './scripts/plain-links.ts'
 import { letterSizes } from './scripts/px-to-rem.ts'
 
 // Two halves: what browsers load (hashed files and a manifest that names them) and the module the server renders with.
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), compiledMessages(), koreanFaces(), letterSizes(), pageSpecs()],
+  plugins: [react(), compiledMessages(), koreanFaces(), letterSizes(), pageSpecs(), plainLinks()],
   // React 19 has what the shim stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

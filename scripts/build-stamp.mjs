@@ -9,7 +9,9 @@ const BUILT = join('dist', 'server', 'entry-server.js')
 const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
-  ...['build.ts', 'chunks.ts', 'compile-messages.ts', 'korean-faces.ts', 'text-areas.ts'].map((name) => join('scripts', name)),
+  ...['build.ts', 'chunks.ts', 'compile-messages.ts', 'korean-faces.ts', 'plain-links.ts', 'text-areas.ts'].map((name) =>
+    join('scripts', name),
+  ),
   ...['base', 'chain', 'model', 'txtypes', 'contract', 'web'].map((folder) => join('src', folder)),
 ]
 

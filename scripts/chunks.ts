@@ -14,7 +14,7 @@ const FRESH = /\/src\/web\/parts\/fresh\//
 const TREE = /\/src\/web\/(parts\/(later-text\.tsx|(JsonTree|RawText|TextTree)\.module\.css)|txview\/FactValue\.tsx)/
 /** What draws a transaction, and what of its kind a browser needs for that. */
 const TRANSACTION = /\/src\/(web\/txview|txtypes)\//
-const MANY_ROW_VIEWS = 4
+const MANY_ROW_VIEWS = 3
 /** What this many pages need at once is loaded with what all need. */
 const MOST_PAGES = 9
 

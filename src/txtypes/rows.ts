@@ -59,7 +59,12 @@ export type Card = {
 }
 
 /** One line of the overview. Common ones (block, time, hash, tag, memo) are the view's. */
-export type Fact = { label: LabelKey; value: Piece[] }
+export type Fact = {
+  label: LabelKey
+  value: Piece[]
+  /** A row of the panel says the same (`said-by-panel.ts`). */
+  isInPanel?: true
+}
 
 export type Spoke = { party: string; quantity: Quantity; tag?: string; memo?: string; unlockSec?: number }
 export type SwapSide = { party: string; gives: Quantity; tag?: string; memo?: string }

@@ -2,6 +2,7 @@ import { LABELS } from '../../txtypes/labels.ts'
 import { MOVEMENT_LABELS } from '../../txtypes/movements.ts'
 import { address } from './en/address.ts'
 import { apiReference } from './en/api-reference.ts'
+import { bids } from './en/bids.ts'
 import { block } from './en/block.ts'
 import { caution } from './en/caution.ts'
 import { chart } from './en/chart.ts'
@@ -40,6 +41,7 @@ import { zone } from './en/zone.ts'
 export const en = {
   address,
   apiReference,
+  bids,
   block,
   caution,
   chart,

@@ -1,5 +1,6 @@
 import { address } from './ko/address.ts'
 import { apiReference } from './ko/api-reference.ts'
+import { bids } from './ko/bids.ts'
 import { block } from './ko/block.ts'
 import { caution } from './ko/caution.ts'
 import { chart } from './ko/chart.ts'
@@ -44,6 +45,7 @@ import type { Messages } from './messages.ts'
 export const ko: Messages = {
   address,
   apiReference,
+  bids,
   block,
   caution,
   chart,

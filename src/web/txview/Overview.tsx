@@ -17,7 +17,7 @@ import { namesOf, type DetailTx } from './names.ts'
 import { isSaid, orderFacts } from './overview-order.ts'
 import { FactValue } from './FactValue.tsx'
 import { QuantityView } from './PieceView.tsx'
-import { remarksInPanel, saidByPanel } from './said-by-panel.ts'
+import { remarksInPanel } from './remarks-in-panel.ts'
 import { TextOrTree } from './rows/TextOrTree.tsx'
 
 const TAG_SHOWN = 120
@@ -29,8 +29,7 @@ const TAG_SHOWN = 120
 export function Overview({ tx }: { tx: DetailTx }) {
   const t = useText('tx')
   const label = useText('label')
-  const isElsewhere = saidByPanel(tx.panel)
-  const facts = orderFacts(tx.overview).filter((fact) => isMainAmount(fact, tx) || !isElsewhere(fact))
+  const facts = orderFacts(tx.overview).filter((fact) => isMainAmount(fact, tx) || fact.isInPanel !== true)
   const { hasTag, hasMemo } = remarksInPanel(tx.panel)
   const names = namesOf(tx)
   const quantity =

@@ -12,6 +12,7 @@ import type { Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { StoredTx } from '../../../store/store.ts'
 import { cardOf, overviewOf, panelOf } from '../../../txtypes/draw-tx.ts'
+import { markSaid } from '../../../txtypes/said-by-panel.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import { CUT_QUERY, DRAWN_QUERY, isDrawn, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
 import { withAuction } from '../find-auction.ts'
@@ -95,7 +96,7 @@ export const txRoutes: readonly ApiRoute[] = [
       if (isDrawn(query)) {
         const outcome = await findBidOutcome(context, stored.tx)
         const panel = await withAuction(context, stored.tx, panelOf(stored.tx, noteFault))
-        return toDetailTxJson(tx, overviewOf(stored.tx, noteFault), outcome === undefined ? panel : [outcome, ...panel])
+        return toDetailTxJson(tx, markSaid(overviewOf(stored.tx, noteFault), panel), outcome === undefined ? panel : [outcome, ...panel])
       }
       if (query.drawn === 'card') return toOneCardTxJson(tx, cardOf(stored.tx, noteFault), typeOf(stored.tx.type).traits)
       return query.is_block === '1' ? { tx, block: toBlockJson(await getBlock(context, { sn: tx.block })) } : tx

@@ -38,7 +38,7 @@ export type BidChartProps = {
 
 /** How the bids of an auction rose, as steps over its time; the start price is dotted. Each figure is in the tooltip of its dot. */
 export function BidChart({ bids, count, level = 'h3', decimal, symbol, start, startSec, overSec, children }: BidChartProps) {
-  const t = useText('dex')
+  const t = useText('bids')
   const rising = [...bids].reverse()
   const [first, last] = [rising[0], rising.at(-1)]
   if (first === undefined || last === undefined) return null

@@ -1,7 +1,6 @@
 import { useClockValue } from '../../data/clock.ts'
 import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { BidChart } from '../../parts/bid-chart/BidChart.tsx'
 import { visibleText } from '../../parts/ChainText.tsx'
 import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Icon } from '../../parts/Icon.tsx'
@@ -15,6 +14,7 @@ import { BidLadder } from './BidLadder.tsx'
 import { IdPair, PLACE, PlatformPairs, QuantityPair, Sentence, Stamp } from './common.tsx'
 import { ItemList } from './Items.tsx'
 import { ListedFees } from './ListedFees.tsx'
+import { LaterSettledAuction } from '../settled/later-settled-auction.tsx'
 import type { RowProps } from './row-props.ts'
 import css from './Auction.module.css'
 
@@ -26,7 +26,7 @@ type AuctionProps = RowProps<'auction'>
  */
 export function AuctionRow({ row, names }: AuctionProps) {
   const t = useText('tx')
-  if (row.stage === 'settled') return <SettledAuction row={row} names={names} />
+  if (row.stage === 'settled') return <LaterSettledAuction row={row} names={names} />
   return (
     <>
       <div className={css.form}>
@@ -44,48 +44,6 @@ export function AuctionRow({ row, names }: AuctionProps) {
       </KeyValue>
       <ListedFees fees={row.fees} />
       {(row.items?.length ?? 0) > 1 && <ItemList items={row.items} names={names} />}
-    </>
-  )
-}
-
-function SettledAuction({ row, names }: AuctionProps) {
-  const t = useText('outcome')
-  const { bids = [], bidCount = 0, currentPrice, startPrice, startSec = 0, endSec = 0, overSec = 0, subject, dexId } = row
-  const token = currentPrice !== undefined && 'token' in currentPrice ? names.token(currentPrice.token) : undefined
-  const auctionPath = pathOfId(dexId ?? subject?.id ?? '')
-  const onward = auctionPath !== undefined && (
-    <p className={css.onward}>
-      <a className="lk" href={auctionPath}>
-        {t('bidAuction')}
-      </a>
-    </p>
-  )
-  return (
-    <>
-      {bids.length > 0 && token !== undefined ? (
-        <BidChart
-          bids={bids}
-          count={bidCount}
-          decimal={token.decimal}
-          symbol={setApart(visibleText(token.symbol, `#${token.sn}`))}
-          start={startPrice?.units ?? '0'}
-          startSec={startSec}
-          overSec={endSec > 0 ? Math.min(overSec, endSec) : overSec}
-        >
-          {onward}
-        </BidChart>
-      ) : (
-        <div className={css.form}>
-          <BidLadder row={row} names={names} />
-          <AuctionClock row={row} />
-          {onward}
-        </div>
-      )}
-      {row.platform !== undefined && (
-        <KeyValue>
-          <PlatformPairs platform={row.platform} />
-        </KeyValue>
-      )}
     </>
   )
 }

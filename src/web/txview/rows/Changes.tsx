@@ -12,8 +12,7 @@ import { isImageField, isRateField, useFieldName } from '../field-name.ts'
 import type { Names } from '../names.ts'
 import css from './Changes.module.css'
 import { isTree } from './find-tree.ts'
-import { MapChange } from './MapChange.tsx'
-import { readMapChange } from './read-map.ts'
+import { LaterMapChange } from './later-map-change.tsx'
 import { TEXT_SHOWN } from './TextOrTree.tsx'
 
 const THUMB_PX = 36
@@ -55,10 +54,20 @@ export function Changes({
 }
 
 /** One field before and after: a map name by name, everything else as two values. */
-function Change({ field, before, after, ...shown }: Shown & ChangeOf) {
+function Change(props: Shown & ChangeOf) {
+  const { before, after } = props
+  const values = <TwoValues {...props} />
+  return isTree(before) && isTree(after) ? (
+    <LaterMapChange before={before} after={after}>
+      {values}
+    </LaterMapChange>
+  ) : (
+    values
+  )
+}
+
+function TwoValues({ field, before, after, ...shown }: Shown & ChangeOf) {
   const t = useText('panel')
-  const entries = before === '' || after === '' ? undefined : readMapChange(before, after)
-  if (entries !== undefined) return <MapChange entries={entries} raw={after} />
   return (
     <>
       {before !== '' && (

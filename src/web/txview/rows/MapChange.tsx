@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isAddress } from '../../../chain/ids.ts'
 import { drawnText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
@@ -6,14 +7,19 @@ import { RawText } from '../../parts/RawText.tsx'
 import foot from '../../parts/TextTree.module.css'
 import { useText } from '../../i18n/useText.ts'
 import css from './Changes.module.css'
-import type { MapEntry } from './read-map.ts'
+import { readMapChange } from './read-map.ts'
 
 const NAME_SHOWN = 120
 const VALUE_SHOWN = 400
 
-/** What changed in a map: each name with its old value struck through and the new one, the rest unmarked. `raw`: the new map as the chain has it. */
-export function MapChange({ entries, raw }: { entries: readonly MapEntry[]; raw: string }) {
+/** `children`: what stands in place of texts that are no maps. */
+export type MapChangeProps = { before: string; after: string; children: ReactNode }
+
+/** What changed in a map: each name with its old value struck through and the new one, the rest unmarked. */
+export function MapChange({ before: old, after: raw, children }: MapChangeProps) {
   const t = useText('panel')
+  const entries = readMapChange(old, raw)
+  if (entries === undefined) return children
   return (
     <div className={css.map}>
       <dl>

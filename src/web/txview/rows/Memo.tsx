@@ -1,6 +1,6 @@
 import { ChainText } from '../../parts/ChainText.tsx'
 import { LaterTextTree } from '../../parts/later-text.tsx'
-import { MEMO_SHOWN } from '../said-by-panel.ts'
+import { MEMO_SHOWN } from '../remarks-in-panel.ts'
 import { isTree } from './find-tree.ts'
 
 /** The memo of one of a panel's parties, of which there may be a thousand: a tree when it is JSON (TX-024), else its beginning; the tooltip says more. */

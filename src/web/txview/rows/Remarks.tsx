@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts'
 import { ChainText } from '../../parts/ChainText.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
-import { TAG_SHOWN } from '../said-by-panel.ts'
+import { TAG_SHOWN } from '../remarks-in-panel.ts'
 import { Memo } from './Memo.tsx'
 import type { RowProps } from './row-props.ts'
 

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import type { LabelKey } from '../../txtypes/labels.ts'
-import type { Fact, Row } from '../../txtypes/rows.ts'
-import { remarksInPanel, saidByPanel } from './said-by-panel.ts'
+import type { LabelKey } from './labels.ts'
+import type { Fact, Row } from './rows.ts'
+import { markSaid } from './said-by-panel.ts'
 
 const line = (label: LabelKey, text = ''): Fact => ({ label, value: [{ kind: 'plain', text }] })
 /** Which of these lines are left for the overview. */
-const left = (rows: readonly Row[], ...labels: readonly LabelKey[]): LabelKey[] => {
-  const isElsewhere = saidByPanel(rows)
-  return labels.filter((label) => !isElsewhere(line(label)))
-}
+const left = (rows: readonly Row[], ...labels: readonly LabelKey[]): LabelKey[] =>
+  leftOf(
+    rows,
+    labels.map((label) => line(label)),
+  ).map(({ label }) => label)
+const leftOf = (rows: readonly Row[], facts: readonly Fact[]): Fact[] => markSaid(facts, rows).filter(({ isInPanel }) => isInPanel !== true)
 const auction = (stage: 'opening' | 'settled'): Row => ({
   kind: 'auction',
   stage,
@@ -62,18 +64,9 @@ test('HANDS-032: rates of a sale stand with the sale, what was taken of a price 
 })
 
 test('HANDS-032: a certificate leaves out the lines it has itself, with these words', () => {
-  const isElsewhere = saidByPanel([{ kind: 'certificate', facts: [line('owner', 'MTa')] }])
-  expect([isElsewhere(line('owner', 'MTa')), isElsewhere(line('owner', 'MTb')), isElsewhere(line('url', 'MTa'))]).toEqual([
-    true,
-    false,
-    false,
+  const certificate: Row = { kind: 'certificate', facts: [line('owner', 'MTa')] }
+  expect(leftOf([certificate], [line('owner', 'MTa'), line('owner', 'MTb'), line('url', 'MTa')])).toEqual([
+    line('owner', 'MTb'),
+    line('url', 'MTa'),
   ])
-})
-
-test('HANDS-032: remarks that the panel cuts stand whole in the overview', () => {
-  const remarks = (tag: string, memo: string) => remarksInPanel([{ kind: 'remarks', tag, memo }])
-  expect(remarks('t'.repeat(64), 'm'.repeat(200))).toEqual({ hasTag: true, hasMemo: true })
-  expect(remarks('t'.repeat(65), 'm'.repeat(201))).toEqual({ hasTag: false, hasMemo: false })
-  expect(remarks('', `{"a":"${'m'.repeat(300)}"}`)).toEqual({ hasTag: true, hasMemo: true })
-  expect(remarksInPanel([])).toEqual({ hasTag: false, hasMemo: false })
 })

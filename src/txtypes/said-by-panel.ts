@@ -1,10 +1,5 @@
-import type { LabelKey } from '../../txtypes/labels.ts'
-import type { Fact, Row } from '../../txtypes/rows.ts'
-import { isTree } from './rows/find-tree.ts'
-
-/** A panel shows this much of a tag and of a memo that is no tree: of longer ones the overview has the whole. */
-export const TAG_SHOWN = 64
-export const MEMO_SHOWN = 200
+import type { LabelKey } from './labels.ts'
+import type { Fact, Row } from './rows.ts'
 
 type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
 
@@ -12,13 +7,13 @@ const FEES: readonly LabelKey[] = ['creatorFee', 'ownerFee', 'platformFee', 'sha
 const whenever = (isShown: unknown, ...labels: readonly LabelKey[]): readonly LabelKey[] => (isShown ? labels : [])
 
 /**
- * Lines of the overview that a row of the panel shows in full: amounts with their unit, dates, ids with their copy button. What the
- * specification wants in the overview by name (OVER) stays there.
+ * Marks the lines of an overview that a row of the panel shows in full: amounts with their unit, dates, ids with their copy button. What the
+ * specification wants in the overview by name (OVER) stays unmarked.
  */
-export function saidByPanel(rows: readonly Row[]): (fact: Fact) => boolean {
-  const labels = new Set(rows.flatMap(labelsOf))
-  const facts = new Set(rows.flatMap((row) => (row.kind === 'certificate' ? row.facts.map(wordsOf) : [])))
-  return (fact) => labels.has(fact.label) || facts.has(wordsOf(fact))
+export function markSaid(overview: readonly Fact[], panel: readonly Row[]): Fact[] {
+  const labels = new Set(panel.flatMap(labelsOf))
+  const facts = new Set(panel.flatMap((row) => (row.kind === 'certificate' ? row.facts.map(wordsOf) : [])))
+  return overview.map((fact) => (labels.has(fact.label) || facts.has(wordsOf(fact)) ? { ...fact, isInPanel: true } : fact))
 }
 
 const wordsOf = (fact: Fact): string => JSON.stringify(fact)
@@ -92,10 +87,3 @@ const ticketLabels = ({ price, remaining, held, fees }: RowOf<'ticket'>): readon
   ...whenever(held, 'dexHeld', 'dexReturned'),
   ...whenever(fees, ...FEES),
 ]
-
-/** Which remarks of the sender the panel shows whole. */
-export function remarksInPanel(rows: readonly Row[]): { hasTag: boolean; hasMemo: boolean } {
-  const remarks = rows.find((row) => row.kind === 'remarks')
-  if (remarks === undefined) return { hasTag: false, hasMemo: false }
-  return { hasTag: remarks.tag.length <= TAG_SHOWN, hasMemo: remarks.memo.length <= MEMO_SHOWN || isTree(remarks.memo) }
-}

@@ -1,0 +1,54 @@
+import { setApart } from '../../format/one-line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { BidChart } from '../../parts/bid-chart/BidChart.tsx'
+import { visibleText } from '../../parts/ChainText.tsx'
+import { pathOfId } from '../../parts/IdLink.tsx'
+import { KeyValue } from '../../parts/KeyValue.tsx'
+import { AuctionClock } from '../rows/AuctionClock.tsx'
+import { BidLadder } from '../rows/BidLadder.tsx'
+import { PlatformPairs } from '../rows/common.tsx'
+import type { RowProps } from '../rows/row-props.ts'
+import css from '../rows/Auction.module.css'
+
+/** How the bids of a settled auction rose; where they are too far back, the ladder of its prices. */
+export function SettledAuction({ row, names }: RowProps<'auction'>) {
+  const t = useText('outcome')
+  const { bids = [], bidCount = 0, currentPrice, startPrice, startSec = 0, endSec = 0, overSec = 0, subject, dexId } = row
+  const token = currentPrice !== undefined && 'token' in currentPrice ? names.token(currentPrice.token) : undefined
+  const auctionPath = pathOfId(dexId ?? subject?.id ?? '')
+  const onward = auctionPath !== undefined && (
+    <p className={css.onward}>
+      <a className="lk" href={auctionPath}>
+        {t('bidAuction')}
+      </a>
+    </p>
+  )
+  return (
+    <>
+      {bids.length > 0 && token !== undefined ? (
+        <BidChart
+          bids={bids}
+          count={bidCount}
+          decimal={token.decimal}
+          symbol={setApart(visibleText(token.symbol, `#${token.sn}`))}
+          start={startPrice?.units ?? '0'}
+          startSec={startSec}
+          overSec={endSec > 0 ? Math.min(overSec, endSec) : overSec}
+        >
+          {onward}
+        </BidChart>
+      ) : (
+        <div className={css.form}>
+          <BidLadder row={row} names={names} />
+          <AuctionClock row={row} />
+          {onward}
+        </div>
+      )}
+      {row.platform !== undefined && (
+        <KeyValue>
+          <PlatformPairs platform={row.platform} />
+        </KeyValue>
+      )}
+    </>
+  )
+}
