@@ -4,7 +4,7 @@ import { isMet, round, type BenchLine } from './report.ts'
 export type BenchRun = { bench: string; conditions: string; lines: BenchLine[] }
 
 /** Rows of one bench in the page. A longer one, which measures every page alike, shows those closest to their goals. */
-const MOST_ROWS = 20
+const MOST_ROWS = 15
 
 /** bench/results.md. */
 export function drawResults(runs: readonly BenchRun[]): string {
@@ -18,9 +18,9 @@ function drawRun({ bench, conditions, lines }: BenchRun): string {
   const note = shown.length < lines.length ? `The ${shown.length} of ${lines.length} lines closest to their goals.\n\n` : ''
   const rows = shown.map(
     (line) =>
-      `| ${line.id} | ${line.what} | ${round(line.value)} ${line.unit} | ${line.goal ? `${line.goal.is} ${round(line.goal.value)}` : ''} | ${line.goal === undefined ? '' : isMet(line) ? 'met' : '**missed**'} |`,
+      `| ${line.what} | ${round(line.value)} ${line.unit} | ${line.goal ? `${line.goal.is} ${round(line.goal.value)}` : ''} | ${line.goal === undefined ? '' : isMet(line) ? 'met' : '**missed**'} |`,
   )
-  return `## ${bench}\n\n${conditions}.\n\n${note}| | What | Measured | Goal | |\n|---|---|---:|---:|---|\n${rows.join('\n')}\n`
+  return `## ${bench}\n\n${conditions}.\n\n${note}| What | Measured | Goal | |\n|---|---:|---:|---|\n${rows.join('\n')}\n`
 }
 
 /** How much of its goal a line uses: above 1 it misses it. A line without a goal uses none. */

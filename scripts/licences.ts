@@ -53,17 +53,21 @@ export function isAllowed(licence: string, name = ''): boolean {
 export function toDocument(packages: readonly Package[]): string {
   const counts = new Map<string, number>()
   for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1)
-  const sums = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([licence, count]) => `${licence} (${count})`)
+  const sorted = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  const licences = sorted.map(([licence]) => licence)
+  const sums = sorted.map(([licence, count]) => `${licence} (${count})`)
+  const packagesOf = (licence: string): string[] =>
+    packages.filter((one) => one.licence === licence).map(({ name, version }) => `${name} ${version}`)
   return [
     '# Licences',
     '',
-    `Everything that is installed to run the site, on any system: ${packages.length} packages. Each comes with the text of its licence in \`node_modules\`. Written by \`node scripts/licences.ts --write\`; \`npm run check\` fails when it is out of date, or when a licence is not one of those that script allows.`,
+    `The ${packages.length} packages that run the site, on any system. Each has its licence text in \`node_modules\`. Written by \`node scripts/licences.ts --write\`; \`npm run check\` fails when this list is outdated or a licence is not allowed.`,
     '',
     `${sums.join(', ')}.`,
     '',
-    '| Package | Version | Licence |',
-    '|---|---|---|',
-    ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    '| Licence | Packages |',
+    '|---|---|',
+    ...licences.map((licence) => `| ${licence} | ${packagesOf(licence).join(', ')} |`),
     '',
   ].join('\n')
 }

@@ -12,18 +12,18 @@ const line = (what: string, value: number, goal?: BenchLine['goal']): BenchLine 
 })
 const page = (lines: BenchLine[]): string => drawResults([{ bench: 'bundle', conditions: '2026-11-26', lines }])
 
-test('a bench of up to 20 lines shows them all, in their order', () => {
-  const lines = Array.from({ length: 20 }, (_, index) => line(`page ${index}`, 100 + index, { is: '<=', value: 150 }))
+test('a bench of up to 15 lines shows them all, in their order', () => {
+  const lines = Array.from({ length: 15 }, (_, index) => line(`page ${index}`, 100 + index, { is: '<=', value: 150 }))
   expect(page(lines).match(/page \d+/g)).toEqual(lines.map(({ what }) => what))
   expect(page(lines)).not.toContain('closest')
 })
 
-test('a longer bench shows the 20 lines closest to their goals, a missed one first', () => {
+test('a longer bench shows the 15 lines closest to their goals, a missed one first', () => {
   const many = Array.from({ length: 23 }, (_, index) => line(`page ${index}`, 100 + index, { is: '<=', value: 150 }))
   const drawn = page([...many, line('memory', 7), line('rate', 90, { is: '>=', value: 100 })])
-  expect(drawn).toContain('The 20 of 25 lines closest to their goals.')
-  expect(drawn.match(/\| f \| [^|]+/g)?.slice(0, 2)).toEqual(['| f | rate ', '| f | page 22 '])
-  expect(drawn).toContain('| f | rate | 90 kB | >= 100 | **missed** |')
+  expect(drawn).toContain('The 15 of 25 lines closest to their goals.')
+  expect(drawn.match(/^\| (?:rate|page)[^|]+/gm)?.slice(0, 2)).toEqual(['| rate ', '| page 22 '])
+  expect(drawn).toContain('| rate | 90 kB | >= 100 | **missed** |')
   expect(drawn).not.toContain('memory')
 })
 
