@@ -2,9 +2,7 @@ import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
 import { drawRecorded } from '../../../test/draw-recorded.ts'
 import { loadLedger } from '../../../test/ledger.ts'
-import { LABELS } from '../labels.ts'
 import { keysBefore } from '../read-tx.ts'
-import { statusPiece } from './mrc040-status.ts'
 
 testKindExamples('stodexRegister', [
   {
@@ -373,22 +371,6 @@ describe('a MRC040 exchange', () => {
       fees: [],
     })
   })
-})
-
-test('each status has its words and colour, an unknown one is a primary badge as written (OVER-005, STATE-007, OPEN-104)', () => {
-  expect(['WAIT', 'CANCEL', 'TRADING', 'COMPLETE', 'toString', ''].map(statusPiece)).toEqual([
-    { kind: 'chip', key: 'statusPending', tone: 'orange' },
-    { kind: 'chip', key: 'statusCancel', tone: 'neutral' },
-    { kind: 'chip', key: 'statusTrading', tone: 'accent' },
-    { kind: 'chip', key: 'statusComplete', tone: 'accent' },
-    { kind: 'badge', text: 'toString', tone: 'accent' },
-    { kind: 'plain', text: '' },
-  ])
-})
-
-test('the words of a status are those of the specification (OPEN-104)', () => {
-  const { statusPending, statusCancel, statusTrading, statusComplete } = LABELS
-  expect([statusPending, statusCancel, statusTrading, statusComplete]).toEqual(['Pending', 'Cancel', 'Trading', 'Complete'])
 })
 
 test('orders ask for the state of their target token, whose decimals the price is per', () => {
