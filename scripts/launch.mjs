@@ -185,18 +185,21 @@ async function operate(name) {
   await become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })
 }
 
+/** Old objects of each thread: without a limit V8 lets garbage grow with the memory of the machine. */
+const HEAP_LIMIT = '--max-old-space-size=256'
+
 const commands = {
   async start() {
     await ensureInstalled()
     await ensureBuilt()
-    await become(['src/app/main.ts', ...rest], { NODE_ENV: 'production' })
+    await become([HEAP_LIMIT, 'src/app/main.ts', ...rest], { NODE_ENV: 'production' })
   },
   async dev() {
     await ensureInstalled()
     await ensureBuilt()
     // Every transaction kind on one page, on the next port; it is no part of the product.
     startNode(node.path, ['test/gallery/main.ts'], { env: childEnv({ NODE_ENV: 'development' }) })
-    await runWatched(node.path, ['src/app/main.ts', ...rest], { env: childEnv({ NODE_ENV: 'production' }) })
+    await runWatched(node.path, [HEAP_LIMIT, 'src/app/main.ts', ...rest], { env: childEnv({ NODE_ENV: 'production' }) })
   },
   async build() {
     await ensureInstalled()

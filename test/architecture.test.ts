@@ -170,3 +170,10 @@ test('no dialog of the browser stops the page: alerts are toasts (OPEN-048)', ()
   const blocks = /(?<![\w.'"=>:])(?:window\.|globalThis\.)?(?:alert|confirm|prompt)\(/
   expect(product.filter(({ folder, text }) => folder === 'web' && blocks.test(text)).map(({ path }) => path)).toEqual([])
 })
+
+test('each transaction type is in the folder of its standard', () => {
+  const lists = sources.filter(({ path }) => /^src\/txtypes\/(project|service|trade)-types\.ts$/.test(path))
+  const types = lists.flatMap(({ imports }) => imports.filter(({ isType }) => !isType).map(({ target }) => target))
+  expect(lists).toHaveLength(3)
+  expect(types.filter((target) => !/^\.\/(?:network|token|mrc\d{3})\/[a-z0-9-]+\.ts$/.test(target))).toEqual([])
+})

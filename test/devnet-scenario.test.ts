@@ -8,6 +8,7 @@ import { makeNetwork, type Network } from '../src/devnet/scenario/network.ts'
 import { readUnits } from '../src/base/units.ts'
 import { findTrade } from '../src/market/find-trade.ts'
 import { isFailed, type Tx } from '../src/model/tx.ts'
+import { listingOf } from '../src/txtypes/registry.ts'
 import { checkConservation } from './devnet-conservation.ts'
 import { compareShapes } from './devnet-shape.ts'
 import { indexBodies, type IndexedLedger } from './index-ledger.ts'
@@ -186,7 +187,7 @@ describe('the index of a simulated network', () => {
     for (const { id } of blocks.flatMap((block) => block.transactions)) {
       const tx = (await index.reader.findTx(id))?.tx
       if (!tx || isFailed(tx)) continue
-      const trade = findTrade(tx)
+      const trade = findTrade(tx, listingOf(tx))
       if (trade) {
         const [pair, rate] = [`${trade.asset} in ${trade.token}`, Number(trade.amount) / Number(trade.quantity)]
         check(trade.isLot ? 'lots' : 'offers', tx, pair, rate)

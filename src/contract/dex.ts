@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { LISTING_STEPS } from '../model/tx-traits.ts'
 import { cutJson } from './cut.ts'
 import { oneOf, units } from './envelope.ts'
 import { mrc402Json, reserveCoinJson } from './nft.ts'
@@ -12,6 +13,7 @@ export const dexJson = Type.Object({
   block_txid: Type.String(),
   timestamp: Type.Integer(),
   type: Type.String({ description: 'Latest DEX type' }),
+  step: Type.Enum([...LISTING_STEPS, 'none'], { description: 'What the latest transaction did to it; new words may be added' }),
   mrc402_id: Type.String(),
   name: Type.String(),
   url: Type.String(),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { boundJson } from '../base/bound-json.ts'
 import { projectOfItem } from '../chain/ids.ts'
+import { LISTING_STEPS, type TxTraits } from '../model/tx-traits.ts'
 import { boundItem, CARD, cutJson, DETAIL, REFERENCES } from './cut.ts'
 import { badge, family, flag, listOf, units } from './envelope.ts'
 import { ownOfTx, type OwnOfTx } from './own.ts'
@@ -42,7 +43,16 @@ const head = {
  * A transaction with what a card of the site says in place of its payload: pieces of a line, an optional second line and an amount
  * (`txtypes/rows.ts`). Quantities are units of a token whose decimals stand in `tokens`.
  */
-export const cardTxJson = Type.Object({ ...head, card: Type.Unknown({ description: 'Lines of a card, as the site draws them' }) })
+export const cardTxJson = Type.Object({
+  ...head,
+  step: Type.Optional(
+    Type.Enum(LISTING_STEPS, { description: 'What it did to a sale, a request or an auction; absent where nothing is listed' }),
+  ),
+  direction: Type.Optional(
+    Type.Enum(['to-many', 'from-many'], { description: 'Who paid whom where one side is many; absent where one address pays another' }),
+  ),
+  card: Type.Unknown({ description: 'Lines of a card, as the site draws them' }),
+})
 export type CardTxJson<C = unknown> = Static<typeof cardTxJson> & { card: C } & OwnOfTx
 
 /** One transaction with its card: what a share picture is made from. */
@@ -72,13 +82,20 @@ export const addressTxListJson = Type.Union([
   listOf(Type.Object({ ...cardTxJson.properties, ...ownOfTx })),
 ])
 
-export function toCardTxJson<C>(json: TxJson, whole: C): CardTxJson<C> {
+type CardTraits = Pick<TxTraits, 'direction' | 'listing'>
+
+export function toCardTxJson<C>(json: TxJson, whole: C, { direction, listing }: CardTraits): CardTxJson<C> {
   const bounded = boundItem({ card: whole }, CARD)
-  return boundItem({ ...toHead(json, [bounded.card]), ...bounded })
+  return boundItem({
+    ...toHead(json, [bounded.card]),
+    ...(listing !== 'none' && { step: listing }),
+    ...(direction !== 'by-parties' && { direction }),
+    ...bounded,
+  })
 }
 
-export const toOneCardTxJson = <C>(json: TxJson, card: C): OneCardTxJson<C> => ({
-  ...toCardTxJson(json, card),
+export const toOneCardTxJson = <C>(json: TxJson, card: C, traits: CardTraits): OneCardTxJson<C> => ({
+  ...toCardTxJson(json, card, traits),
   ...(json.memo !== undefined && { memo: boundJson(json.memo, CARD).value }),
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readTextMap, toReserveCoins } from './maps.ts'
 import { addPercents } from './percent.ts'
 import { tokenOf, type EntitySource, type Names } from './source.ts'
+import { typeOf } from '../txtypes/registry.ts'
 import { toDexJson } from './to-dex.ts'
 import { toNftHolderJson } from './to-token.ts'
 import { toMrc400Json, toMrc401Json, toMrc402Json } from './to-nft.ts'
@@ -75,7 +76,8 @@ test('a hold rate is 0 where nobody holds anything (OPEN-064)', () => {
 })
 
 describe('MRC401 items', () => {
-  const item = (state: EntitySource['state']) => toMrc401Json(entity(ITEM, state), { item_image_url: 'https://x/{id}.png' }, names, 1, 0)
+  const item = (state: EntitySource['state']) =>
+    toMrc401Json(entity(ITEM, state), { item_image_url: 'https://x/{id}.png' }, names, 1, { txCount: 0, typeOf })
   const platform = { platform_name: 'P', platform_url: 'u', platform_address: 'MT', platform_commission: '1' }
 
   for (const [type, shown] of [
@@ -151,7 +153,7 @@ test('OWN-016: the share of an MRC402 holder counts what is on sale and in aucti
 
 describe('DEX records', () => {
   const dex = (state: EntitySource['state']) =>
-    toDexJson(entity(`DEX010_${'a'.repeat(33)}`, { mrc010: '7', ...state }), names, 1, { txCount: 0 })
+    toDexJson(entity(`DEX010_${'a'.repeat(33)}`, { mrc010: '7', ...state }), names, 1, { txCount: 0, typeOf })
 
   const states = [
     [{ cancel_date: 1, sell_price: '5' }, 'cancelled'],
@@ -172,6 +174,7 @@ describe('DEX records', () => {
     const feeOf = (state: EntitySource['state']) =>
       toDexJson(entity(`DEX402_${'a'.repeat(33)}`, { mrc402: 'MRC402_x', ...state }), names, 1, {
         txCount: 0,
+        typeOf,
         mrc402: { entity: nft, parts: { counts: { tx: 0, holder: 0, history: 0 }, heldAmount: '0' } },
       }).total_fee
     expect(feeOf({ platform_commission: '2.5', platform_address: 'MT' })).toBe('7')

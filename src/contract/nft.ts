@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { NFT_EVENTS } from '../model/tx-traits.ts'
 import { cutJson } from './cut.ts'
 import { badge, units, unitsOf } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
@@ -128,6 +129,9 @@ export const nftHistoryJson = Type.Object({
   sn: Type.Integer(),
   type: Type.String(),
   type_opt: badge,
+  event: Type.Enum(NFT_EVENTS, {
+    description: 'What param describes: fields of a project, the state of an MRC402, or a change of its supply; new words may be added',
+  }),
   txid: Type.String(),
   timestamp: Type.Integer(),
   block_txid: Type.String(),

@@ -4,14 +4,12 @@ import type { DexJson } from './dex.ts'
 import { toReserveCoins } from './maps.ts'
 import { addPercents } from './percent.ts'
 import { tokenOf, type EntitySource, type Names } from './source.ts'
+import type { TypeOf } from './to-tx.ts'
 import { toMrc402Json, type Mrc402Parts } from './to-nft.ts'
-
-const REQUEST_TYPES = new Set(['mrc010_reqsell', 'mrc010_unreqsell', 'mrc010_acceptreqsell'])
 
 /** Which token a DEX record is paid in: requests have a token of their own. */
 export const paymentToken = (state: JsonObject): string => (isRequest(state) ? text(state, 'buy_token') : text(state, 'sell_token'))
-const isRequest = (state: JsonObject): boolean =>
-  REQUEST_TYPES.has(text(state, 'job_type')) || (text(state, 'sell_token') === '' && text(state, 'buy_token') !== '')
+const isRequest = (state: JsonObject): boolean => text(state, 'sell_token') === '' && text(state, 'buy_token') !== ''
 
 /** Tokens the answer for a DEX record names, those of its MRC402's reserve included. */
 export function tokensOfDex(state: JsonObject, mrc402: JsonObject | undefined): string[] {
@@ -23,6 +21,7 @@ export type DexParts = {
   token?: JsonObject | undefined
   mrc402?: { entity: EntitySource; parts: Mrc402Parts } | undefined
   txCount: number
+  typeOf: TypeOf
 }
 
 /** A DEX402 or DEX010 record. Spec: DATA-197..212. Chain: README 7.3, 7.5. */
@@ -30,20 +29,22 @@ export function toDexJson(
   { key, state, first, last }: EntitySource,
   names: Names,
   sn: number,
-  { token, mrc402, txCount }: DexParts,
+  { token, mrc402, txCount, typeOf }: DexParts,
 ): DexJson {
   const traded = text(state, 'mrc010')
   const payment = tokenOf(names, paymentToken(state))
   const nft = mrc402?.entity.state
   const amount = readUnits(state['amount'])
   const fees = feesOf(state, nft)
+  const type = text(state, 'job_type')
   return {
     sn,
     dex_id: key,
     txid: first.txid,
     block_txid: first.blockId,
     timestamp: last.timestampSec,
-    type: text(state, 'job_type'),
+    type,
+    step: typeOf(type).traits.listing,
     mrc402_id: text(state, 'mrc402'),
     name: text(nft ?? token, 'name'),
     url: text(nft ?? token, 'url'),

@@ -1,9 +1,11 @@
 import { integer, object, text } from '../base/json.ts'
 import { floorUnits, isPositive, readUnits, subtractUnits } from '../base/units.ts'
 import { projectOfItem } from '../chain/ids.ts'
+import { leavesOnOffer } from '../model/tx-traits.ts'
 import { readTextMap, toReserveCoins } from './maps.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json } from './nft.ts'
 import { nftOf, tokenOf, type EntitySource, type Names } from './source.ts'
+import type { TypeOf } from './to-tx.ts'
 
 /**
  * A project. Spec: DATA-133..143. Chain: README 7.6. R4, which alone knows partners, writes `0` or `''` for every token; before it `0`
@@ -32,19 +34,20 @@ export function toMrc400Json({ key, state, first }: EntitySource, sn: number, co
   }
 }
 
-/** Types after which an item's platform fields say something (NFT-026, OPEN-069); a completed trade leaves them in place. */
-const LISTED_TYPES = new Set(['mrc401_sell', 'mrc401_auction', 'mrc401_auctionbid'])
-/** An item. Spec: DATA-144..158. Chain: README 7.7. */
+/**
+ * An item. Its platform fields are those of the offer (NFT-026, OPEN-069): the ledger keeps them after a completed trade. Spec:
+ * DATA-144..158. Chain: README 7.7.
+ */
 export function toMrc401Json(
   { key, state, first, last }: EntitySource,
   project: EntitySource['state'],
   names: Names,
   sn: number,
-  txCount: number,
+  { txCount, typeOf }: { txCount: number; typeOf: TypeOf },
 ): Mrc401Json {
   const projectId = projectOfItem(key)
   const type = text(state, 'job_type')
-  const isListed = LISTED_TYPES.has(type)
+  const isListed = leavesOnOffer(typeOf(type).traits)
   const bidder = text(state, 'auction_current_bidder')
   const auctionToken = tokenText(state, 'auction_token', 'auction_date')
   const sellToken = tokenText(state, 'sell_token', 'sell_date')

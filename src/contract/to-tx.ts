@@ -1,15 +1,16 @@
 import { text, type JsonObject } from '../base/json.ts'
 import { ownValue, setOwnValue } from '../base/own-value.ts'
 import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
+import { registersToken, type TxTraits } from '../model/tx-traits.ts'
 import type { ChangeCoin, DexState, SubRow, TokenSide, Tx } from '../model/tx.ts'
 import { toTokenRefJson } from './to-refs.ts'
 import { addNft, collectParamIds, toParamJson } from './param-json.ts'
 import { nftOf, tokenOf, type Names, type NftSource, type TxSource } from './source.ts'
 import type { ChangeCoinJson, DexStateJson, NftRefJson, SubRowJson, TokenSideJson, TxJson } from './tx.ts'
 
-/** Label of a kind: title in English and family; the mappers know no kinds. */
-export type KindLabel = { title: string; family: string }
-export type Labels = (type: string) => KindLabel
+/** What the mappers ask of a transaction type; the types themselves are the caller's. `title` is English. */
+export type TypeInfo = { title: string; family: string; traits: TxTraits }
+export type TypeOf = (type: string) => TypeInfo
 
 /** Light solid colours of the families, for other users of the API; the site takes its own. */
 const FAMILY_COLORS: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const FAMILY_COLORS: Readonly<Record<string, string>> = {
 }
 
 /** Badge of a transaction; a failed one has the colour of failure (TX-010). */
-export function toBadge(type: string, label: KindLabel, validateCode = 0): { title: string; color: string } {
+export function toBadge(type: string, label: Pick<TypeInfo, 'title' | 'family'>, validateCode = 0): { title: string; color: string } {
   return {
     title: label.title === 'Unknown' ? type : label.title,
     color: ownValue(FAMILY_COLORS, validateCode === 0 ? label.family : 'fail') ?? '',
@@ -67,16 +68,16 @@ function txIdsOf(tx: Tx): TxIds {
  * A transaction as the API serves it: names, symbols and decimals joined, `decimal` beside every amount (D4). Absent values stay
  * absent. `ids`: what `collectTxIds` found, where the caller has asked already. Spec: DATA-025..056.
  */
-export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, labels: Labels, ids: TxIds = txIdsOf(tx)): TxJson {
-  const names = withFailedToken(tx, known)
-  const label = labels(tx.type)
+export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, typeOf: TypeOf, ids: TxIds = txIdsOf(tx)): TxJson {
+  const info = typeOf(tx.type)
+  const names = registersToken(info.traits) ? withFailedToken(tx, known) : known
   const token = tx.token === undefined ? undefined : tokenOf(names, tx.token)
   const json: TxJson = {
     sn: tx.sn,
     txid: tx.txid,
     type: tx.type,
-    type_opt: toBadge(tx.type, label, tx.validate_code),
-    family: label.family,
+    type_opt: toBadge(tx.type, info, tx.validate_code),
+    family: info.family,
     timestamp: tx.timestamp,
     block: tx.block,
     block_txid: blockId,
@@ -116,8 +117,8 @@ export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, labe
  * A failed registration left its number to another token: what it counts is still in the token it asked for (X2), which only its
  * payload describes.
  */
-function withFailedToken({ type, validate_code: code, token, from_addr: owner, param }: Tx, names: Names): Names {
-  if (type !== 'tokenRegister' || code === 0 || token === undefined) return names
+function withFailedToken({ validate_code: code, token, from_addr: owner, param }: Tx, names: Names): Names {
+  if (code === 0 || token === undefined) return names
   const asked = { ...toTokenRefJson({ key: token, state: { ...param, owner } }), sn: token }
   return { ...names, findToken: (id) => (id === token ? asked : names.findToken(id)) }
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { TOKEN_EVENTS } from '../model/tx-traits.ts'
 import { cutJson } from './cut.ts'
-import { badge, flag, listOf, units, type ListJson } from './envelope.ts'
+import { badge, family, flag, listOf, units, type ListJson } from './envelope.ts'
 
 const sn = Type.String({ description: 'Token id' })
 const usd = (what: string) => Type.String({ description: `${what} in US dollars, a decimal number` })
@@ -134,6 +135,8 @@ export const tokenHistoryJson = Type.Object({
   txid: Type.String(),
   type: Type.String(),
   type_opt: badge,
+  family,
+  event: Type.Enum(TOKEN_EVENTS, { description: 'What happened to the token; new words may be added' }),
   timestamp: Type.Integer(),
   url: Type.String(),
   information: Type.String(),

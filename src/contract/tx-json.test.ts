@@ -67,7 +67,7 @@ for (const name of LEDGERS) {
     test('drawn ones fit their schemas too', () => {
       const wrong = served.filter(
         ({ tx, json, isCard }) =>
-          !Value.Check(cardTxJson, toCardTxJson(json, cardOf(tx, rethrow))) ||
+          !Value.Check(cardTxJson, toCardTxJson(json, cardOf(tx, rethrow), typeOf(tx.type).traits)) ||
           // A card has only what lists show of it.
           (!isCard && !Value.Check(detailTxJson, toDetailTxJson(json, overviewOf(tx, rethrow), panelOf(tx, rethrow)))),
       )

@@ -168,19 +168,18 @@ describe('which transactions are trades', () => {
     param: { mrc010: { sn: '0' }, quantity: '10000000000', sell_price: '20000' },
   }
   const trade: Trade = { timeSec: T, asset: '0', quantity: 10_000_000_000n, token: '4', amount: 2_000_000n, isLot: false }
-  for (const type of ['mrc010_buy', 'mrc010_acceptreqsell'])
-    test(`${type} is one`, () => expect(findTrade({ ...base, type })).toEqual(trade))
-  for (const type of ['mrc010_auctionwinning', 'mrc010_auctionbuynow'])
-    test(`${type} is one of a lot`, () => expect(findTrade({ ...base, type })).toEqual({ ...trade, isLot: true }))
+  for (const step of ['purchase', 'request-filled'] as const) test(`a ${step} is one`, () => expect(findTrade(base, step)).toEqual(trade))
+  for (const step of ['winning', 'buy-now'] as const)
+    test(`a ${step} is one of a lot`, () => expect(findTrade(base, step)).toEqual({ ...trade, isLot: true }))
+  for (const step of ['sale', 'bid', 'auction-failed', 'request-withdrawn', 'none'] as const)
+    test(`a ${step} is none`, () => expect(findTrade(base, step)).toBeUndefined())
   const none: [string, Tx][] = [
-    ['an offer', { ...base, type: 'mrc010_sell' }],
-    ['a bid', { ...base, type: 'mrc010_auctionbid' }],
-    ['a trade of NFTs', { ...base, type: 'mrc402_buy' }],
+    ['one of NFTs', { ...base, param: { id: `MRC402_${'a'.repeat(33)}`, quantity: '5' } }],
     ['one that failed', { ...base, validate_code: 11 }],
     ['one of nothing', { ...base, param: { ...base.param, quantity: '0' } }],
     ['one for nothing', { ...base, amount: '0' }],
     ['one of a token for itself', { ...base, token: '0' }],
     ['one without its token', { ...base, param: { quantity: '5' } }],
   ]
-  for (const [what, tx] of none) test(`${what} is none`, () => expect(findTrade(tx)).toBeUndefined())
+  for (const [what, tx] of none) test(`${what} is none`, () => expect(findTrade(tx, 'purchase')).toBeUndefined())
 })

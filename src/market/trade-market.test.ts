@@ -40,7 +40,8 @@ function sell(dollars: number, type = 'mrc010_buy', asset = '0'): void {
   })
   headVersion += 1
 }
-const open = (log: Log = silentLog) => makeTradeMarket({ reader, quoteToken: USDM, clock, log })
+const open = (log: Log = silentLog) =>
+  makeTradeMarket({ reader, stepOf: ({ type }) => (type === 'mrc010_buy' ? 'purchase' : 'sale'), quoteToken: USDM, clock, log })
 
 beforeEach(() => {
   list = []

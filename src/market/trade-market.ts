@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import type { TxTraits } from '../model/tx-traits.ts'
 import type { Tx } from '../model/tx.ts'
 import { findTrade } from './find-trade.ts'
 import type { Market, Quote } from './market.ts'
@@ -21,14 +22,21 @@ export type TradeReader = {
   /** Tokens that are not indexed are absent. */
   findSupplies: (tokens: readonly string[]) => Promise<Map<string, Supply>>
 }
-export type TradeMarketOptions = { reader: TradeReader; quoteToken: string; clock: Clock; log: Log }
+/** `stepOf`: what a transaction does to a listing, by its type. */
+export type TradeMarketOptions = {
+  reader: TradeReader
+  stepOf: (tx: Tx) => TxTraits['listing']
+  quoteToken: string
+  clock: Clock
+  log: Log
+}
 
 /**
  * Prices from the chain's own trades, in a token that stands for one US dollar. Meant for simulated networks: a thin market is easily
  * moved. The newest transactions are read when the index has grown, never the whole chain; a day ends at the newest block. There are no
  * rates: the chain knows no other currency.
  */
-export function makeTradeMarket({ reader, quoteToken, clock, log }: TradeMarketOptions): Market {
+export function makeTradeMarket({ reader, stepOf, quoteToken, clock, log }: TradeMarketOptions): Market {
   const book = makeTradeBook(quoteToken)
   let quotes = new Map<string, Quote>()
   let version = 1
@@ -50,7 +58,7 @@ export function makeTradeMarket({ reader, quoteToken, clock, log }: TradeMarketO
     for (const { ordinal, tx } of fresh.toSorted((a, b) => a.ordinal - b.ordinal)) {
       if (ordinal <= newest) continue
       newest = ordinal
-      const trade = findTrade(tx)
+      const trade = findTrade(tx, stepOf(tx))
       if (trade) book.add(trade)
     }
   }

@@ -1,14 +1,20 @@
 import { ADDRESS, DEX_ID, MRC400_ID, MRC401_ID, MRC402_ID, TOKEN_ID, entityId, kindOfKey, projectOfItem } from '../chain/ids.ts'
 import type { FamilyName } from '../model/block.ts'
 import type { FeedKey, TxFeed } from '../model/feed.ts'
+import type { HistoryEntry } from '../model/tx-traits.ts'
 import type { FeeInfo, Tx } from '../model/tx.ts'
 import type { TxType } from './define.ts'
 
-const HISTORIES: ReadonlySet<TxFeed> = new Set(['token-history', 'mrc400-history', 'mrc402-history'])
+/** Whose history a transaction enters; `undefined` for an id that no page has. */
+const HISTORY_SUBJECTS: Readonly<Record<HistoryEntry['list'], (tx: Tx) => string | undefined>> = {
+  'token-history': ({ token }) => token,
+  'mrc400-history': ({ mrc400 }) => mrc400,
+  'mrc402-history': ({ param: { id } }) => (typeof id === 'string' && MRC402_ID.test(id) ? id : undefined),
+}
 
 /**
- * Which lists a transaction appears in, each once: those of every key it wrote, every party, every paid asset and token, plus what
- * the kind adds. A failed transaction is in all of them but the histories (chain/transactions X2).
+ * Which lists a transaction appears in, each once: those of every key it wrote, every party, every paid asset and token, the history its
+ * type names, and what the type adds. A failed transaction is in all of them but the history (chain/transactions X2).
  */
 export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], family: FamilyName): FeedKey[] {
   const found = new Map<string, FeedKey>()
@@ -28,6 +34,10 @@ export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], fami
   }
   const addToken = (id: string | undefined): void => {
     if (id !== undefined && TOKEN_ID.test(id)) add('token', id)
+  }
+  const addHistory = (list: HistoryEntry['list']): void => {
+    const subject = HISTORY_SUBJECTS[list](tx)
+    if (subject !== undefined) add(list, subject)
   }
 
   for (const key of keys) {
@@ -49,10 +59,12 @@ export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], fami
     addToken(dex?.trade_id)
   }
   for (const id of feeAddresses(tx.param['fee_info'])) addId(id)
+  const { history } = type.traits
+  if (history !== 'none' && tx.validate_code === 0) addHistory(history.list)
   for (const { feed, subject } of type.feeds?.(tx) ?? []) add(feed, subject)
   add('family', family)
 
-  return [...found.values()].filter(({ feed }) => tx.validate_code === 0 || !HISTORIES.has(feed))
+  return [...found.values()]
 }
 
 function feeAddresses(fees: unknown): string[] {

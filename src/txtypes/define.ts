@@ -1,7 +1,8 @@
 import type { JsonObject } from '../base/json.ts'
 import type { EntityKind } from '../chain/ids.ts'
 import type { NodeRecord } from '../chain/record.ts'
-import type { FeedKey } from '../model/feed.ts'
+import type { FeedKey, TxFeed } from '../model/feed.ts'
+import type { HistoryEntry, TxTraits } from '../model/tx-traits.ts'
 import type { Tx, TxBody, TxFamily } from '../model/tx.ts'
 import type { Card, Fact, Row } from './rows.ts'
 
@@ -17,6 +18,9 @@ export type ReadContext = {
   before: (key: string) => JsonObject | undefined
 }
 
+/** A list that a type may add by itself; the histories follow from its traits. */
+export type ListKey = FeedKey & { feed: Exclude<TxFeed, HistoryEntry['list']> }
+
 /** How a kind is recognised: a record of one of `types` on a key of kind `key`, that also passes `where`. */
 export type Match = { types: readonly string[]; key: EntityKind; where?: (record: NodeRecord) => boolean }
 
@@ -30,6 +34,8 @@ export type TxTypeSpec<P extends object> = {
   title: string
   /** Badge family: that of the standard, also for its trades. */
   family: TxFamily
+  /** What API, market and self-audit ask of the type: they have no list of types of their own. */
+  traits: TxTraits
   /** Which record makes a transaction this kind; that record is the primary one. */
   match: Match
   /** Ledger keys beyond those written whose earlier state `read` asks for. */
@@ -41,8 +47,8 @@ export type TxTypeSpec<P extends object> = {
   read: (primary: NodeRecord, context: ReadContext) => TxBody<P>
   /** Keys of `param` that `card` looks at; lists keep only these (D5). */
   cardKeys: readonly (keyof P & string)[]
-  /** Feeds that no written key, no party, no row and no amount of the payload shows; histories too. Most kinds need none. */
-  feeds?: (tx: Tx<P>) => FeedKey[]
+  /** Feeds that no written key, no party, no row, no amount of the payload and no trait shows. Most kinds need none. */
+  feeds?: (tx: Tx<P>) => ListKey[]
   /** `false`: the payload names a token of which nothing moves, so the transaction is not in that token's list. */
   listsToken?: false
   card: (tx: Tx<P>) => Card

@@ -1,5 +1,7 @@
 import type { NodeRecord } from '../chain/record.ts'
 import { kindOfKey } from '../chain/ids.ts'
+import type { TxTraits } from '../model/tx-traits.ts'
+import type { Tx } from '../model/tx.ts'
 import type { TxType } from './define.ts'
 import { TX_TYPE_NAMES, type TxTypeName } from './names.ts'
 import { projectTypes } from './project-types.ts'
@@ -14,6 +16,9 @@ const isTypeName = (type: string): type is TxTypeName => Object.hasOwn(TX_TYPES,
 
 /** The kind of a stored transaction; what nobody has named is drawn as `unknown`. */
 export const typeOf = (type: string): TxType => (isTypeName(type) ? TX_TYPES[type] : undefined) ?? unknownType
+
+/** What a transaction does to a sale, a request or an auction. */
+export const listingOf = ({ type }: Pick<Tx, 'type'>): TxTraits['listing'] => typeOf(type).traits.listing
 
 const ordered = TX_TYPE_NAMES.flatMap((name) => TX_TYPES[name] ?? [])
 const byRecordType = new Map<string, { type: TxType; order: number }[]>()

@@ -15,6 +15,7 @@ export const unknownType: TxType = defineTxType<UnknownParam>({
   type: 'unknown',
   title: 'Unknown',
   family: 'service',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: [], key: 'other' },
   read: (primary) => ({
     from_addr: '',

@@ -68,6 +68,37 @@ test('HANDS-014: on a phone the outcome comes before the overview, where there i
   expect(right.y).toBe(left.y)
 })
 
+test.each([390, 360])(
+  'HANDS-033: copy buttons stand beside what they copy, and all families of the list in sight (%s px)',
+  async (width) => {
+    const page = await newPage({ width })
+    for (const kind of ['mrc402_buy', 'mrc030', 'mrc020', 'mrc800_give']) {
+      await openAwake(page, app.url + txOf(kind))
+      const alone = await page.locator('main button[aria-label=Copy]:visible').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const { top, bottom } = button.getBoundingClientRect()
+          const others = [...(button.parentElement?.childNodes ?? [])].filter(
+            (node) => node !== button && (node.textContent ?? '').trim() !== '',
+          )
+          const isBeside = others.some((node) => {
+            const range = document.createRange()
+            range.selectNode(node)
+            return [...range.getClientRects()].some((rect) => rect.width > 0 && rect.top < bottom && rect.bottom > top)
+          })
+          return others.length === 0 || isBeside ? [] : [button.parentElement?.textContent]
+        }),
+      )
+      expect([kind, alone]).toEqual([kind, []])
+    }
+    await openAwake(page, `${app.url}/tx/list?family=fail`)
+    const ends = await page
+      .locator('main nav[aria-label=Families] a')
+      .evaluateAll((chips) => chips.map((chip) => Math.round(chip.getBoundingClientRect().right)))
+    expect(ends).toHaveLength(5)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width - 12)
+  },
+)
+
 test('HANDS-015: moving to a page is announced and moves the focus to its heading', async () => {
   const page = await newPage()
   await openWithKeys(page, `${app.url}/tx/list`)
@@ -75,7 +106,7 @@ test('HANDS-015: moving to a page is announced and moves the focus to its headin
   await expect.poll(() => pathOf(page)).toMatch(/^\/tx\/[0-9a-f]{64}$/)
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1')
   const said = page.locator('[aria-live=polite].sr')
-  await expect.poll(() => said.textContent()).toContain('Transaction')
+  await expect.poll(() => said.textContent()).toContain(pathOf(page).slice('/tx/'.length))
   expect(await said.textContent()).toBe(await page.title())
 })
 

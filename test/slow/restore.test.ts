@@ -45,7 +45,7 @@ test('a backup is restored under an indexer with a site and another site, which 
   const asked = urls.map(askAllTheTime)
   expect(await runCommand(['restore', file], env)).toMatchObject({
     code: 0,
-    output: expect.stringContaining(`at block ${FIRST_BLOCK} again`) as string,
+    output: expect.stringContaining(`back at block ${FIRST_BLOCK}`) as string,
   })
   const after = findIndexFile(dataDir)
   expect(after).not.toBe(before)

@@ -8,6 +8,7 @@ import { noMarket, type Market } from '../../market/market.ts'
 import { makePriceSource } from '../../market/price-source.ts'
 import { makeTradeMarket } from '../../market/trade-market.ts'
 import type { StoreReader } from '../../store/store.ts'
+import { listingOf } from '../../txtypes/registry.ts'
 import type { Config } from '../settings/config.ts'
 import { makeTradeReader } from './trade-reader.ts'
 
@@ -24,7 +25,14 @@ export async function prepareMarket({ market, dataDir }: Pick<Config, 'market' |
   }
   if (market.source === 'none') return () => noMarket
   if (market.source === 'trades')
-    return (store) => makeTradeMarket({ reader: makeTradeReader(store), quoteToken: market.quoteToken, clock, log })
+    return (store) =>
+      makeTradeMarket({
+        reader: makeTradeReader(store),
+        stepOf: listingOf,
+        quoteToken: market.quoteToken,
+        clock,
+        log,
+      })
   const source = makePriceSource({ ...market, timeoutMs: PRICE_TIMEOUT_MS })
   const keeper = makeAnswerKeeper(join(dataDir, 'prices.json'), source.name, log)
   const { market: opened, run } = makeHttpMarket({ ...market, source, keeper, refreshMs: market.refreshSec * 1000, clock, log })

@@ -6,6 +6,7 @@ import { silentLog } from '../../base/log.ts'
 import type { TokenJson } from '../../contract/token.ts'
 import type { Market } from '../../market/market.ts'
 import { makeTradeMarket } from '../../market/trade-market.ts'
+import { listingOf } from '../../txtypes/registry.ts'
 import { makeTradeReader } from './trade-reader.ts'
 
 let index: IndexedLedger
@@ -13,7 +14,13 @@ let market: Market
 let served: ServedLedger
 beforeAll(async () => {
   index = await indexLedger('r4')
-  market = makeTradeMarket({ reader: makeTradeReader(index.reader), quoteToken: '0', clock: makeTestClock(), log: silentLog })
+  market = makeTradeMarket({
+    reader: makeTradeReader(index.reader),
+    stepOf: listingOf,
+    quoteToken: '0',
+    clock: makeTestClock(),
+    log: silentLog,
+  })
   served = await serveIndex(index, { market })
 })
 afterAll(() => served.close())

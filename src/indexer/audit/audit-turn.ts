@@ -3,6 +3,7 @@ import { AppError } from '../../base/errors.ts'
 import type { AuditReport, AuditTurn } from '../../model/audit.ts'
 import type { StoreAudit, StorePass, StoreTurn } from '../../store/audit/audit-store.ts'
 import { attempt } from '../../store/audit/pass.ts'
+import { typeOf } from '../../txtypes/registry.ts'
 import { readChange } from '../read-changes.ts'
 import { compareBlock, compareEntity, isNodeTrouble, stateIn, type AuditNode } from './ask-node.ts'
 import { Findings } from './findings.ts'
@@ -22,6 +23,8 @@ export type AuditDeps = {
   onProgress: (now: NonNullable<AuditReport['now']>, found: number) => void
 }
 
+const mayExceedSupply = (type: string): boolean => typeOf(type).traits.supply === 'may-exceed'
+
 /** Entities whose earlier state the node is asked for in one turn. */
 const MOST_MOVED = 4000
 /** Looked at in a turn when the node does not answer, before the rest is given up. */
@@ -35,7 +38,9 @@ export async function auditTurn(deps: AuditDeps): Promise<AuditTurn | undefined>
   const { store, clock, signal } = deps
   const startedSec = nowSec(clock)
   const findings = new Findings()
-  const turn = await findings.unlessCorrupt('lists', () => store.begin(readChange, findings.tellOf, startedSec))
+  const turn = await findings.unlessCorrupt('lists', () =>
+    store.begin({ derive: readChange, mayExceedSupply }, findings.tellOf, startedSec),
+  )
   const { block, tx } = turn?.start.cursor ?? { block: 0, tx: 0 }
   for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass)
   if (turn && !signal.aborted) await findings.unlessCorrupt('sums', () => addUp(deps, findings, turn))

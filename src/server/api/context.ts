@@ -5,7 +5,7 @@ import { boundItem } from '../../contract/cut.ts'
 import { toOwnJson } from '../../contract/own.ts'
 import type { SiteJson } from '../../contract/site.ts'
 import type { Names } from '../../contract/source.ts'
-import { collectTxIds, toTxJson, type Labels, type TxIds } from '../../contract/to-tx.ts'
+import { collectTxIds, toTxJson, type TxIds } from '../../contract/to-tx.ts'
 import { toCardTxJson, type CardTxJson, type TxListJson } from '../../contract/drawn-tx.ts'
 import type { Market } from '../../market/market.ts'
 import type { ListJson } from '../../contract/envelope.ts'
@@ -82,15 +82,12 @@ export type ApiContext = ApiDeps & {
   noteFault: NoteFault
 }
 
-/** Title and family of a kind. */
-export const labels: Labels = (type) => typeOf(type)
-
 /** A card with what its payload says, for users of the API. */
 export const toPayloadCard = (stored: StoredTx, names: Names, _noteFault: NoteFault, ids?: TxIds): TxJson =>
-  boundItem(toTxJson(stored, names, labels, ids), CARD_BOUNDS)
+  boundItem(toTxJson(stored, names, typeOf, ids), CARD_BOUNDS)
 /** A card as the site draws it: the browser needs to know no kind. */
 export const toDrawnCard = (stored: StoredTx, names: Names, noteFault: NoteFault, ids?: TxIds): CardTxJson<Card> =>
-  toCardTxJson(toTxJson(stored, names, labels, ids), cardOf(stored.tx, noteFault))
+  toCardTxJson(toTxJson(stored, names, typeOf, ids), cardOf(stored.tx, noteFault), typeOf(stored.tx.type).traits)
 
 /** The query parameter with which the site asks for transactions. */
 export const DRAWN_QUERY = {
@@ -171,7 +168,7 @@ export function tryCollecting(collect: () => void): void {
   }
 }
 
-/** An MRC020 record is open from its date on, whatever the ledger says (D8). */
+/** A payload that opens by date is open from its date on, whatever the ledger says (D8). */
 export function withDisclosure(context: ApiContext, tx: Tx): Tx {
   const openSec = integer(tx.param, 'opendate')
   const isOpen = openSec <= context.nowSec
@@ -197,7 +194,7 @@ export async function toTxListText(
     const card = makeEntry(idsOfTx(item), noteFault, () => {
       // What the clock changes is not worth keeping.
       const text =
-        item.tx.type === 'mrc020'
+        typeOf(item.tx.type).traits.disclosure === 'by-date'
           ? JSON.stringify(toCard({ ...item, tx: withDisclosure(context, item.tx) }, names, noteFault))
           : cardTexts.textOf(item, names, noteFault)
       const changed = own.get(item.tx.sn)

@@ -1,5 +1,7 @@
+import type { ListingStep } from '../../model/tx-traits.ts'
 import { isFailed, type Tx } from '../../model/tx.ts'
 import { PAGE_SIZE } from '../../model/page-window.ts'
+import { listingOf } from '../../txtypes/registry.ts'
 import type { AuctionBid, Row } from '../../txtypes/rows.ts'
 import type { ApiContext } from './context.ts'
 
@@ -7,10 +9,13 @@ type Reader = Pick<ApiContext, 'store'>
 type AuctionRow = Extract<Row, { kind: 'auction' }>
 type AuctionOutcome = Extract<Row, { kind: 'auction-outcome' }>
 
-const BID = /_auctionbid$/
-const BUY_NOW = /_auctionbuynow$/
-const OPENING = /_auction$/
-const CLOSING = /_(?:auctionwinning|auctionbuynow|auctionfailure|unauction)$/
+/** How an auction ended, by the step that ended it. */
+const ENDS: Readonly<Partial<Record<ListingStep | 'none', AuctionOutcome['state']>>> = {
+  winning: 'won',
+  'buy-now': 'bought',
+  'auction-withdrawn': 'withdrawn',
+  'auction-failed': 'unsold',
+}
 /** Of an auction with more steps than these pages hold, the page of the auction has the rest. */
 const PAGES_READ = 3
 
@@ -55,15 +60,17 @@ async function findBids(context: Reader, closing: Tx, auction: string): Promise<
   for await (const step of stepsOf(context, auction)) {
     isSeen ||= step.txid === closing.txid
     if (!isSeen) continue
-    if (OPENING.test(step.type)) return { list, count: list.length }
-    if (BID.test(step.type) || step.txid === closing.txid) list.push(...bidsOf(step))
+    if (listingOf(step) === 'auction') return { list, count: list.length }
+    if (listingOf(step) === 'bid' || step.txid === closing.txid) list.push(...bidsOf(step))
   }
   return { list }
 }
 
-function bidsOf({ type, from_addr: bidder, amount: units = '0', txid, timestamp: timestampSec }: Tx): AuctionBid[] {
-  if (!BID.test(type) && !BUY_NOW.test(type)) return []
-  return [{ bidder, units, txid, timestampSec, ...(BUY_NOW.test(type) && { isBuyNow: true as const }) }]
+function bidsOf(tx: Tx): AuctionBid[] {
+  const { from_addr: bidder, amount: units = '0', txid, timestamp: timestampSec } = tx
+  const step = listingOf(tx)
+  if (step !== 'bid' && step !== 'buy-now') return []
+  return [{ bidder, units, txid, timestampSec, ...(step === 'buy-now' && { isBuyNow: true as const }) }]
 }
 
 /** How the auction that `opening` began ended, or the bid that leads it; `undefined` while there is neither, and too far from the newest entry. */
@@ -72,9 +79,10 @@ async function findOutcome(context: Reader, opening: Tx, auction: string, { endS
   let highest: Tx | undefined
   for await (const step of stepsOf(context, auction)) {
     if (step.txid === opening.txid) return outcomeOf(auction, endSec, closing, highest)
-    if (OPENING.test(step.type)) closing = highest = undefined
-    else if (CLOSING.test(step.type)) [closing, highest] = [step, undefined]
-    else if (BID.test(step.type)) highest ??= step
+    const listing = listingOf(step)
+    if (listing === 'auction') closing = highest = undefined
+    else if (ENDS[listing] !== undefined) [closing, highest] = [step, undefined]
+    else if (listing === 'bid') highest ??= step
   }
   return undefined
 }
@@ -88,9 +96,4 @@ function outcomeOf(auction: string, endSec: number, closing: Tx | undefined, hig
   return { ...row, txid, atSec, ...(isSold && { by, quantity: { token, units: amount } }) }
 }
 
-function stateOf(closing: Tx | undefined): AuctionOutcome['state'] {
-  if (closing === undefined) return 'running'
-  if (closing.type.endsWith('_auctionwinning')) return 'won'
-  if (BUY_NOW.test(closing.type)) return 'bought'
-  return closing.type.endsWith('_unauction') ? 'withdrawn' : 'unsold'
-}
+const stateOf = (closing: Tx | undefined): AuctionOutcome['state'] => (closing && ENDS[listingOf(closing)]) ?? 'running'

@@ -1,11 +1,14 @@
+import { isMrc401Id } from '../../chain/ids.ts'
+import type { TxTraits } from '../../model/tx-traits.ts'
 import { isFailed, type Tx } from '../../model/tx.ts'
 import { PAGE_SIZE } from '../../model/page-window.ts'
+import { listingOf } from '../../txtypes/registry.ts'
 import type { Row } from '../../txtypes/rows.ts'
 import type { Page, StoredTx, StoreReader } from '../../store/store.ts'
 
 type BidOutcome = Extract<Row, { kind: 'bid-outcome' }>
 
-const STEP = /_auction(?:bid|buynow|winning)$/
+const STEPS: ReadonlySet<TxTraits['listing']> = new Set<TxTraits['listing']>(['bid', 'buy-now', 'winning'])
 /** Pages that are searched for the next step. Between two steps stand only failed transactions, of which there may be any number. */
 const MOST_NEWER = 4
 
@@ -18,8 +21,8 @@ type ListPage = (page: number) => Promise<Listed>
  * length, and four more.
  */
 export async function findBidOutcome({ store }: { store: Pick<StoreReader, 'listFeed'> }, tx: Tx): Promise<BidOutcome | undefined> {
-  if (!tx.type.endsWith('_auctionbid') || isFailed(tx)) return undefined
-  const feed = tx.type.startsWith('mrc401_') ? 'mrc401' : 'dex'
+  if (listingOf(tx) !== 'bid' || isFailed(tx)) return undefined
+  const feed = isMrc401Id(tx.to_addr) ? 'mrc401' : 'dex'
   const next = await findNext((page) => store.listFeed({ feed, subject: tx.to_addr }, page, PAGE_SIZE), tx)
   return outcomeOf(tx, next)
 }
@@ -28,7 +31,7 @@ export async function findBidOutcome({ store }: { store: Pick<StoreReader, 'list
 async function findNext(listPage: ListPage, bid: Tx): Promise<Tx | 'unknown' | undefined> {
   let listed = await findPage(listPage, bid.sn)
   for (let read = 0; listed !== undefined; read += 1) {
-    const next = listed.items.findLast(({ item: { tx } }) => tx.sn > bid.sn && !isFailed(tx) && STEP.test(tx.type))
+    const next = listed.items.findLast(({ item: { tx } }) => tx.sn > bid.sn && !isFailed(tx) && STEPS.has(listingOf(tx)))
     if (next) return next.item.tx
     if (listed.page === 1) return undefined
     if (read === MOST_NEWER) return 'unknown'
@@ -63,7 +66,7 @@ function outcomeOf(bid: Tx, next: Tx | 'unknown' | undefined): BidOutcome {
 
 /** Whoever buys at once after a bid of their own has not lost: they paid more, as with a higher bid. */
 function stateAfter(bid: Tx, next: Tx): BidOutcome['state'] {
-  if (next.type.endsWith('_auctionwinning')) return 'won'
+  if (listingOf(next) === 'winning') return 'won'
   if (next.from_addr === bid.from_addr) return 'raised'
-  return next.type.endsWith('_auctionbuynow') ? 'bought' : 'outbid'
+  return listingOf(next) === 'buy-now' ? 'bought' : 'outbid'
 }

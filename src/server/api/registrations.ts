@@ -1,6 +1,8 @@
 import { text } from '../../base/json.ts'
 import { readUnits } from '../../base/units.ts'
+import { registersToken } from '../../model/tx-traits.ts'
 import type { Entity, StoreReader } from '../../store/store.ts'
+import { typeOf } from '../../txtypes/registry.ts'
 import { Lru } from '../answers/lru.ts'
 
 const KEPT = 5_000
@@ -25,7 +27,7 @@ export function makeRegistrations(store: Pick<StoreReader, 'findTx'>): FindRegis
 
   async function readIt({ key, first, state }: Pick<Entity, 'key' | 'first' | 'state'>): Promise<Registration> {
     const tx = (await store.findTx(first.txid))?.tx
-    const supply = readUnits(tx?.type === 'tokenRegister' ? tx.amount : text(state, 'totalsupply'))
+    const supply = readUnits(tx && registersToken(typeOf(tx.type).traits) ? tx.amount : text(state, 'totalsupply'))
     const registration = { supply, block: tx?.block ?? 0 }
     kept.keep(key, registration)
     return registration

@@ -2,6 +2,7 @@ import { makeReadCaches, type ReadCaches } from '../reader/read-names.ts'
 import { countUpTo } from '../reader/read-txs.ts'
 import { FEED_RANGE } from '../sql.ts'
 import { all, type Db, type Work } from '../work.ts'
+import { text, type JsonObject } from '../../base/json.ts'
 import type { AuditCheck } from '../../model/audit.ts'
 import { accountsPass } from './accounts-pass.ts'
 import { blocksPass, bodiesPass, txsPass } from './chain-passes.ts'
@@ -37,10 +38,17 @@ export type StoreTurn = {
   findEarlierTxs: (moved: Moved) => Promise<string[]>
 }
 
+/** What a check of the store must know of the chain. */
+export type AuditRules = {
+  derive: Derive
+  /** Whether a token may be there more often than it was issued after a transaction of this type. */
+  mayExceedSupply: (type: string) => boolean
+}
+
 /** The third use of a store, beside reading and writing it: to look whether it is true. Each call is one short snapshot. */
 export type StoreAudit = {
   /** `tellOf`: gets the findings of a check. `nowSec`: no lock may be settled further than a day after it. */
-  begin: (derive: Derive, tellOf: TellOf, nowSec?: number) => Promise<StoreTurn>
+  begin: (rules: AuditRules, tellOf: TellOf, nowSec?: number) => Promise<StoreTurn>
   /** A block with the ids of its transactions, as stored. */
   findBlock: (sn: number) => Promise<SampledBlock | undefined>
   /** A transaction, whole and as its lists have it. Throws STORE_CORRUPT. */
@@ -59,7 +67,7 @@ const EARLIER_TXS = 20
 /** The self-audit of a store over any engine. */
 export function makeStoreAudit(db: Pick<Db, 'read' | 'release' | 'close'>): StoreAudit {
   return {
-    begin: (derive, tellOf, nowSec = Infinity) => begin(db, derive, tellOf, nowSec),
+    begin: (rules, tellOf, nowSec = Infinity) => begin(db, rules, tellOf, nowSec),
     findBlock: (sn) => db.read(findIndexedBlock(sn)),
     findTx: (txid) => db.read(findSampledTx(makeReadCaches(), txid)),
     findEntityAt: (place) => db.read(findEntityAt(makeReadCaches(), place)),
@@ -69,14 +77,16 @@ export function makeStoreAudit(db: Pick<Db, 'read' | 'release' | 'close'>): Stor
   }
 }
 
-async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf, nowSec: number): Promise<StoreTurn> {
+async function begin(db: Pick<Db, 'read'>, { derive, mayExceedSupply }: AuditRules, tellOf: TellOf, nowSec: number): Promise<StoreTurn> {
   const caches: ReadCaches = makeReadCaches()
   const listed: ListedCounts = new Map()
   const start = await db.read(readStart(caches, tellOf('lists')))
   const sums = new Sums(start.cursor.clockSec)
   const passes: Pass[] = [
     blocksPass(start, tellOf),
-    txsPass(start, tellOf, (card) => noteExchange(sums, card)),
+    txsPass(start, tellOf, ({ type, baseToken, targetToken }) => {
+      if (typeof type === 'string' && mayExceedSupply(type)) noteExchange(sums, [baseToken, targetToken])
+    }),
     bodiesPass(start, tellOf('bodies')),
     namesPass(start, tellOf('lists')),
     listsPass(start, caches, listed, tellOf('lists')),
@@ -93,12 +103,7 @@ async function begin(db: Pick<Db, 'read'>, derive: Derive, tellOf: TellOf, nowSe
   }
 }
 
-/** The one kind of transaction after which a token may be there more often than it was issued. */
-function noteExchange(sums: Sums, card: Readonly<Record<string, unknown>>): void {
-  if (card['type'] !== 'stodexExchange') return
-  const sides = [card['baseToken'], card['targetToken']] as ({ sn?: string } | undefined)[]
-  sums.noteExchange(sides.map((side) => side?.sn ?? ''))
-}
+const noteExchange = (sums: Sums, sides: readonly unknown[]): void => sums.noteExchange(sides.map((side) => text(side as JsonObject, 'sn')))
 
 function* findEarlierTxs({ id, key }: Moved, newest: number): Work<string[]> {
   const feed = feedOfKey(key)

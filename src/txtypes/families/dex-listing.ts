@@ -50,6 +50,7 @@ export const dexListing = (type: string, title: string, standard: DexStandard): 
     type,
     title,
     family: standard.family,
+    traits: { direction: 'by-parties', history: 'none', listing: 'sale', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: standard.key },
     ...needsOf(standard),
     read: (listing, context) => {
@@ -128,6 +129,7 @@ export const dexAuction = (type: string, title: string, standard: DexStandard): 
     type,
     title,
     family: standard.family,
+    traits: { direction: 'by-parties', history: 'none', listing: 'auction', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: standard.key },
     ...needsOf(standard),
     read: (auction, context) => {

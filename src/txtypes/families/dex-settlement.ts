@@ -40,6 +40,7 @@ export const dexBuy = (type: string, title: string, standard: DexStandard): TxTy
     type,
     title,
     family: standard.family,
+    traits: { direction: 'by-parties', history: 'none', listing: 'purchase', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: standard.key },
     read: (buy) => {
       const { datakey, values } = buy
@@ -127,6 +128,7 @@ export const dexAuctionStep = (type: string, title: string, standard: DexStandar
     type,
     title,
     family: standard.family,
+    traits: { direction: 'by-parties', history: 'none', listing: stage, disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: standard.key },
     read: (step) => {
       const { datakey, values } = step

@@ -1,8 +1,7 @@
 import { text } from '../../base/json.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
-import type { FeedKey } from '../../model/feed.ts'
 import type { TxBody } from '../../model/tx.ts'
-import { defineTxType, type TxType } from '../define.ts'
+import { defineTxType, type ListKey, type TxType } from '../define.ts'
 import type { LabelKey } from '../labels.ts'
 import { idPiece, subjectPiece, words, type Card, type Fact } from '../rows.ts'
 import { auctionTerms, dexState, tradeUnit, unitsParameter, type DexParam, type DexStandard, type DexTx } from './dex-payload.ts'
@@ -35,7 +34,7 @@ function readReturn(standard: DexStandard, record: NodeRecord, extra: DexParam):
 }
 
 const paymentToken = (sn: string | undefined): Pick<DexParam, 'token_info'> => (sn === undefined ? {} : { token_info: { sn } })
-const paymentFeeds = (tx: DexTx): FeedKey[] => tokenFeeds(tx.param.token_info?.sn)
+const paymentFeeds = (tx: DexTx): ListKey[] => tokenFeeds(tx.param.token_info?.sn)
 
 /** A sale is taken back; what is left returns to the seller. Form P7, withdrawn. */
 export const dexUnsell = (type: string, title: string, standard: DexStandard): TxType =>
@@ -43,6 +42,7 @@ export const dexUnsell = (type: string, title: string, standard: DexStandard): T
     type,
     title,
     family: standard.family,
+    traits: { direction: 'by-parties', history: 'none', listing: 'sale-withdrawn', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: standard.key },
     read: (unsell) => {
       const price = unitsParameter(unsell, 4)
@@ -65,6 +65,7 @@ export const dexUnauction = (type: string, title: string, standard: DexStandard)
     type,
     title,
     family: standard.family,
+    traits: { direction: 'by-parties', history: 'none', listing: 'auction-withdrawn', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: standard.key },
     read: (unauction) =>
       readReturn(standard, unauction, { ...paymentToken(filled(parameter(unauction, 5))), ...auctionTerms(unauction.values) }),
@@ -81,6 +82,7 @@ export const dexFailure = (type: string, title: string, standard: DexStandard): 
     type,
     title,
     family: standard.family,
+    traits: { direction: 'by-parties', history: 'none', listing: 'auction-failed', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: standard.key },
     read: (failure) =>
       readReturn(standard, failure, { ...paymentToken(filled(text(failure.values, 'sell_token'))), ...auctionTerms(failure.values) }),

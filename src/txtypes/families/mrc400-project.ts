@@ -3,8 +3,8 @@ import { ownValue } from '../../base/own-value.ts'
 import { isAddress } from '../../chain/ids.ts'
 import { parameter, stateFields, type NodeRecord } from '../../chain/record.ts'
 import { CARD_ROWS } from '../../model/changes.ts'
-import type { FeedKey } from '../../model/feed.ts'
 import type { Tx, TxBody } from '../../model/tx.ts'
+import type { ListKey } from '../define.ts'
 import { idPiece, subjectPiece, words, type Card, type Fact, type Piece, type Row } from '../rows.ts'
 import { addressFeeds, partyFact, projectSubject, tokenField } from './mrc401-item.ts'
 import type { FieldChange } from './mrc401-batch.ts'
@@ -76,11 +76,8 @@ export function readProject(record: NodeRecord, from: string, before?: JsonObjec
   }
 }
 
-/** The project's history, its owner and the partners the call named. */
-export const projectFeeds = ({ param }: Tx<ProjectParam>): FeedKey[] => [
-  { feed: 'mrc400-history', subject: param.mrc400_id },
-  ...addressFeeds([param.owner, ...(param.named_partners ?? [])]),
-]
+/** The project's owner and the partners the call named. */
+export const projectFeeds = ({ param }: Tx<ProjectParam>): ListKey[] => addressFeeds([param.owner, ...(param.named_partners ?? [])])
 
 export const PROJECT_CARD_KEYS = ['mrc400_id', 'name', 'owner', 'changed_fields'] as const
 

@@ -1,7 +1,7 @@
 import { integer, text, type JsonObject } from '../../base/json.ts'
 import { isPositive, readUnits } from '../../base/units.ts'
 import { TOKEN_ID, isAddress, projectOfItem } from '../../chain/ids.ts'
-import type { FeedKey } from '../../model/feed.ts'
+import type { ListKey } from '../define.ts'
 import type { LabelKey } from '../labels.ts'
 import {
   idPiece,
@@ -136,7 +136,7 @@ export const partyPieces = (label: LabelKey, address: string | undefined): Piece
 /** A card's second line; none when it says nothing. */
 export const secondLine = (...pieces: readonly Piece[]): Pick<Card, 'second'> => (pieces.length === 0 ? {} : { second: [...pieces] })
 
-export const addressFeeds = (addresses: readonly (string | undefined)[]): FeedKey[] =>
+export const addressFeeds = (addresses: readonly (string | undefined)[]): ListKey[] =>
   addresses.flatMap((address) => (address !== undefined && isAddress(address) ? [{ feed: 'address' as const, subject: address }] : []))
-export const tokenFeeds = (tokens: readonly (string | undefined)[]): FeedKey[] =>
+export const tokenFeeds = (tokens: readonly (string | undefined)[]): ListKey[] =>
   tokens.flatMap((token) => (token !== undefined && TOKEN_ID.test(token) ? [{ feed: 'token' as const, subject: token }] : []))

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../base/json.ts'
 import type { NodeRecord } from '../../chain/record.ts'
-import { mrc402Burn } from '../mrc402-burn.ts'
-import { mrc402Mint } from '../mrc402-mint.ts'
-import { mrc402Update } from '../mrc402-update.ts'
-import { mrc010Buy } from '../mrc010-buy.ts'
+import { mrc402Burn } from '../mrc402/mrc402-burn.ts'
+import { mrc402Mint } from '../mrc402/mrc402-mint.ts'
+import { mrc402Update } from '../mrc402/mrc402-update.ts'
+import { mrc010Buy } from '../mrc010/mrc010-buy.ts'
 import { nftOfListing } from './dex-listing.ts'
 import { totalPrice } from './dex-payload.ts'
-import { addressFeeds, mrc402History, tokenFeeds } from './kind-feeds.ts'
-import { changeCoins, changedFields } from './mrc402-state.ts'
+import { addressFeeds, tokenFeeds } from './kind-feeds.ts'
+import { changeCoins, changedFields } from '../mrc402/mrc402-state.ts'
 
 const NFT = `MRC402_${'a'.repeat(33)}`
 const CREATOR = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
@@ -126,11 +126,9 @@ test('a trade without a payment list has no movements, no fees and nothing paid'
   })
 })
 
-test('only addresses, tokens and MRC402 ids become subjects of lists', () => {
+test('only addresses and tokens become subjects of lists', () => {
   expect(addressFeeds([CREATOR, '', undefined, 'MELTED'])).toEqual([{ feed: 'address', subject: CREATOR }])
   expect(tokenFeeds('0', '007', '', undefined, NFT)).toEqual([{ feed: 'token', subject: '0' }])
-  expect(mrc402History(NFT)).toEqual([{ feed: 'mrc402-history', subject: NFT }])
-  expect(mrc402History('x')).toEqual([])
 })
 
 test('a listing asks for the earlier state of an MRC402 only', () => {

@@ -87,6 +87,8 @@ export const historySample = (event: Partial<TokenHistoryJson> = {}): TokenHisto
   txid: SAMPLE_HASH,
   type: 'tokenIncrease',
   type_opt: { title: 'Token increase', color: '#2360D8' },
+  family: 'token',
+  event: 'increased',
   timestamp: 1_795_010_551,
   url: '',
   information: '',

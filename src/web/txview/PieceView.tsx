@@ -98,7 +98,11 @@ export function PieceView({ piece, names, room, isBare = false }: { piece: Piece
     case 'plain':
       return (
         <>
-          <ChainText text={piece.text} max={room === 'list' ? 64 : 512} className={piece.mono === true ? `mono brk ${css.text}` : css.text} />
+          <ChainText
+            text={piece.text}
+            max={room === 'list' ? 64 : 512}
+            className={piece.mono === true ? `mono brk ${css.text}` : css.text}
+          />
           {room === 'detail' && piece.mono === true && <CopyButton text={piece.text} />}
         </>
       )

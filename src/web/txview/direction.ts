@@ -3,16 +3,11 @@ import type { Sign } from '../../txtypes/rows.ts'
 import type { CardTx } from './names.ts'
 import type { Direction } from './self.ts'
 
-/** Kinds with one sender and many receivers: who is listed and did not send received. */
-const ONE_TO_MANY: ReadonlySet<string> = new Set(['multi_transfer', 'mrc100reward'])
-/** Kinds with many senders and one receiver. */
-const MANY_TO_ONE: ReadonlySet<string> = new Set(['mrc100payment'])
-
 /**
  * Whether a transaction of an address's list goes to it or from it; `undefined` where that has no meaning. What its own wallet gave and got
  * decides; the parties do where nothing of it changed.
  */
-export function findDirection(tx: Pick<CardTx, 'type' | 'from_addr' | 'to_addr' | 'own'>, self: string): Direction | undefined {
+export function findDirection(tx: Pick<CardTx, 'direction' | 'from_addr' | 'to_addr' | 'own'>, self: string): Direction | undefined {
   const signs = new Set((tx.own ?? []).map(({ amount }) => signOf(amount)).filter((sign) => sign !== undefined))
   if (signs.size > 1) return undefined
   const [sign] = signs
@@ -20,12 +15,12 @@ export function findDirection(tx: Pick<CardTx, 'type' | 'from_addr' | 'to_addr' 
 }
 
 function directionOfParties(
-  { type, from_addr: from, to_addr: to }: Pick<CardTx, 'type' | 'from_addr' | 'to_addr'>,
+  { direction, from_addr: from, to_addr: to }: Pick<CardTx, 'direction' | 'from_addr' | 'to_addr'>,
   self: string,
 ): Direction | undefined {
   if (self === '' || from === to) return undefined
-  if (ONE_TO_MANY.has(type)) return from === self ? 'out' : 'in'
-  if (MANY_TO_ONE.has(type)) return to === self ? 'in' : 'out'
+  if (direction === 'to-many') return from === self ? 'out' : 'in'
+  if (direction === 'from-many') return to === self ? 'in' : 'out'
   if (!isAddress(from) || !isAddress(to)) return undefined
   return from === self ? 'out' : to === self ? 'in' : undefined
 }

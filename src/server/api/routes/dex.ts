@@ -7,6 +7,7 @@ import { listOf } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
+import { typeOf } from '../../../txtypes/registry.ts'
 import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
 import { makeEntryLater } from '../make-entry.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
@@ -27,7 +28,7 @@ async function toJson(context: ApiContext, record: Entity, sn: number, findEntit
   ])
   const names = await context.names.load(version, tokensOfDex(record.state, nft?.state), [])
   const mrc402 = nft && { entity: nft, parts: await partsOfMrc402(context, nft.key) }
-  const json = toDexJson(record, names, sn, { token: token?.state, mrc402, txCount })
+  const json = toDexJson(record, names, sn, { token: token?.state, mrc402, txCount, typeOf })
   if (json.mrc402_info && nft) json.mrc402_info = withLengths(json.mrc402_info, nft)
   return json
 }

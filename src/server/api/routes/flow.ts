@@ -4,7 +4,8 @@ import { nftOf, tokenOf, type Names } from '../../../contract/source.ts'
 import { collectTxIds, toBadge, type TxIds } from '../../../contract/to-tx.ts'
 import { isMrc401Id, kindOfKey, MRC402_ID, projectOfItem } from '../../../chain/ids.ts'
 import { isFailed, type Tx } from '../../../model/tx.ts'
-import { idsOfTx, labels, namesOfTxs } from '../context.ts'
+import { typeOf } from '../../../txtypes/registry.ts'
+import { idsOfTx, namesOfTxs } from '../context.ts'
 import { makeEntry } from '../make-entry.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
@@ -29,7 +30,7 @@ export const flowRoutes: readonly ApiRoute[] = [
 
 function toMove(tx: Tx, names: Names): FlowMoveJson {
   const { txid, type, validate_code, timestamp, from_addr, to_addr, token, amount } = tx
-  const label = labels(type)
+  const label = typeOf(type)
   const priced = token === undefined ? undefined : tokenOf(names, token)
   const subject = subjectOf(tx, names, label.family)
   return {

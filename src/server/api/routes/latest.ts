@@ -3,7 +3,8 @@ import { tokenOf } from '../../../contract/source.ts'
 import { collectTxIds, toBadge } from '../../../contract/to-tx.ts'
 import type { Block } from '../../../model/block.ts'
 import { isFailed, type Tx } from '../../../model/tx.ts'
-import { labels, tryCollecting, type ApiContext } from '../context.ts'
+import { typeOf } from '../../../txtypes/registry.ts'
+import { tryCollecting, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 const SHOWN = 8
@@ -33,7 +34,7 @@ export const latestRoutes: readonly ApiRoute[] = [
 ]
 
 function toLatestTx({ txid, type, timestamp, validate_code }: Tx): LatestJson['list'][number] {
-  const label = labels(type)
+  const label = typeOf(type)
   return { txid, type, type_opt: toBadge(type, label, validate_code), family: label.family, timestamp, validate_code }
 }
 
@@ -71,7 +72,7 @@ async function listBusyTokens(context: ApiContext, txs: readonly Tx[]): Promise<
 function countFamilies(txs: readonly Tx[]): LatestJson['families'] {
   const families = { token: 0, nft: 0, dex: 0, service: 0, fail: 0 }
   for (const tx of txs) {
-    const { family } = labels(tx.type)
+    const { family } = typeOf(tx.type)
     families[isFailed(tx) ? 'fail' : family === 'token' || family === 'nft' || family === 'dex' ? family : 'service'] += 1
   }
   return families

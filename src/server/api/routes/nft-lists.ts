@@ -7,6 +7,7 @@ import type { Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../
 import { tokenOf, type Names } from '../../../contract/source.ts'
 import { toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
 import type { Entity, Page } from '../../../store/store.ts'
+import { typeOf } from '../../../txtypes/registry.ts'
 import type { ApiContext } from '../context.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
 
@@ -71,7 +72,7 @@ export async function toMrc401ListJson(context: ApiContext, page: Page<Entity>):
     ({ key }) => ({ mrc401_id: key }),
     async ({ item, ordinal }) => {
       const txCount = await context.store.countFeed({ feed: 'mrc401', subject: item.key })
-      return withLengths(toMrc401Json(item, states.get(projectOfItem(item.key))?.state ?? {}, names, ordinal, txCount), item)
+      return withLengths(toMrc401Json(item, states.get(projectOfItem(item.key))?.state ?? {}, names, ordinal, { txCount, typeOf }), item)
     },
   )
   return { ...list, token: toTokenMap(names, tokens) }

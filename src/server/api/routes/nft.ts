@@ -8,13 +8,13 @@ import { toNftHistoryJson } from '../../../contract/to-history.ts'
 import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-nft.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
+import { typeOf } from '../../../txtypes/registry.ts'
 import {
   checkEntity,
   CUT_QUERY,
   DRAWN_QUERY,
   getEntity,
   idsOfTx,
-  labels,
   namesOfTxs,
   notFound,
   toListJson,
@@ -48,7 +48,7 @@ export async function toNftHistoryListJson(context: ApiContext, feed: 'mrc400-hi
     context,
     history.items.map(({ item }) => item),
   )
-  return toListJson(context, history, idsOfTx, (stored, ordinal) => toNftHistoryJson(stored, ordinal, names, labels))
+  return toListJson(context, history, idsOfTx, (stored, ordinal) => toNftHistoryJson(stored, ordinal, names, typeOf))
 }
 
 /** Entities a search finds, or all of the feed where no words are given. */
@@ -136,7 +136,7 @@ export const nftRoutes: readonly ApiRoute[] = [
         context.names.load(context.version, tokens, [id]),
         context.store.countFeed({ feed: 'mrc401', subject: item.key }),
       ])
-      return { ...toMrc401Json(item, project?.state ?? {}, names, item.first.sn, txCount), token: toTokenMap(names, tokens) }
+      return { ...toMrc401Json(item, project?.state ?? {}, names, item.first.sn, { txCount, typeOf }), token: toTokenMap(names, tokens) }
     },
   }),
   defineRoute({

@@ -12,6 +12,7 @@ import { holderJson, lockListJson, ratesJson, reserveJson, tokenHistoryJson, tok
 import type { RankingKey } from '../../../model/feed.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import type { Entity, LockRow, Page } from '../../../store/store.ts'
+import { typeOf } from '../../../txtypes/registry.ts'
 import {
   checkEntity,
   CUT_QUERY,
@@ -19,7 +20,6 @@ import {
   getEntity,
   getShortEntity,
   idsOfTx,
-  labels,
   namesOfTxs,
   toListJson,
   toTxListText,
@@ -167,7 +167,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
         context,
         history.items.map(({ item }) => item),
       )
-      return toListJson(context, history, idsOfTx, (stored, ordinal) => toTokenHistoryJson(stored, ordinal, id, names, labels))
+      return toListJson(context, history, idsOfTx, (stored, ordinal) => toTokenHistoryJson(stored, ordinal, id, names, typeOf))
     },
   }),
   defineRoute({

@@ -12,7 +12,8 @@ import type { Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { StoredTx } from '../../../store/store.ts'
 import { cardOf, overviewOf, panelOf } from '../../../txtypes/draw-tx.ts'
-import { CUT_QUERY, DRAWN_QUERY, isDrawn, labels, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
+import { typeOf } from '../../../txtypes/registry.ts'
+import { CUT_QUERY, DRAWN_QUERY, isDrawn, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
 import { withAuction } from '../find-auction.ts'
 import { findBidOutcome } from '../find-bid-outcome.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
@@ -90,13 +91,13 @@ export const txRoutes: readonly ApiRoute[] = [
     handle: async (context, { txid }, query) => {
       const { noteFault } = context
       const stored = await getTx(context, txid)
-      const tx = toTxJson(stored, await namesOfTxs(context, [stored]), labels)
+      const tx = toTxJson(stored, await namesOfTxs(context, [stored]), typeOf)
       if (isDrawn(query)) {
         const outcome = await findBidOutcome(context, stored.tx)
         const panel = await withAuction(context, stored.tx, panelOf(stored.tx, noteFault))
         return toDetailTxJson(tx, overviewOf(stored.tx, noteFault), outcome === undefined ? panel : [outcome, ...panel])
       }
-      if (query.drawn === 'card') return toOneCardTxJson(tx, cardOf(stored.tx, noteFault))
+      if (query.drawn === 'card') return toOneCardTxJson(tx, cardOf(stored.tx, noteFault), typeOf(stored.tx.type).traits)
       return query.is_block === '1' ? { tx, block: toBlockJson(await getBlock(context, { sn: tx.block })) } : tx
     },
   }),
@@ -105,7 +106,7 @@ export const txRoutes: readonly ApiRoute[] = [
 async function getTx(context: ApiContext, txid: string): Promise<StoredTx> {
   const stored = await context.store.findTx(txid)
   if (!stored) throw notFound(context, `Transaction ${txid}`)
-  if (stored.tx.type !== 'mrc020') return stored
+  if (typeOf(stored.tx.type).traits.disclosure === 'at-once') return stored
   return { ...stored, tx: await withKey(context, withDisclosure(context, stored.tx)) }
 }
 

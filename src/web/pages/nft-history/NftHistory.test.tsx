@@ -6,9 +6,16 @@ import { NftHistoryView } from './NftHistoryView.tsx'
 import { nftHistoryQuery } from './query.ts'
 
 const TXID = '52c10202cffcdf5e52c10202cffcdf5e52c10202cffcdf5e52c10202cffcdf5e'
+const EVENTS: Readonly<Record<string, NftHistoryJson['event']>> = {
+  mrc402_mint: 'minted',
+  mrc402_burn: 'burnt',
+  mrc402_create: 'state',
+  mrc402_update: 'state',
+}
 const entry = (type: string, title: string, param: Record<string, unknown>): NftHistoryJson => ({
   sn: 1,
   type,
+  event: EVENTS[type] ?? 'fields',
   type_opt: { title, color: '#CC60B2' },
   txid: TXID,
   timestamp: 1_795_179_031,

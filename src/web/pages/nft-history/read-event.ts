@@ -19,37 +19,44 @@ export type NftEvent =
     }
   | { kind: 'changes'; changes: Change[]; isChange: boolean }
 
-const SUPPLY_SIGNS: Readonly<Record<string, 'gain' | 'loss'>> = { mrc402_mint: 'gain', mrc402_burn: 'loss' }
 /** Said elsewhere on the page, or added by the API. */
 const NOT_SHOWN = new Set(['mrc400_id', 'decimal', 'price_decimal', 'changed', 'changed_fields', 'named_partners', 'createdate'])
 
-/** Reads an event. Kinds nobody knows are shown by their fields. Spec: HIST-006..011, OPEN-094. */
-export function readNftEvent({ type, param }: Pick<NftHistoryJson, 'type' | 'param'>): NftEvent {
-  const sign = ownValue(SUPPLY_SIGNS, type)
-  if (sign !== undefined)
-    return {
-      kind: 'supply',
-      sign,
-      before: text(param, 'old_totalsupply'),
-      after: text(param, 'new_totalsupply'),
-      amount: text(param, 'amount'),
-    }
-  if (type.startsWith('mrc402_')) {
-    return {
-      kind: 'state',
-      totalSupply: text(param, 'totalsupply'),
-      country: text(param, 'copyright_registration_country'),
-      registrar: text(param, 'copyright_registrar'),
-      number: text(param, 'copyright_registration_number'),
-      url: text(param, 'url'),
-      links: readLinks(param),
-      info: text(param, 'info'),
-      changed: Array.isArray(param['changed_fields'])
-        ? list(param, 'changed_fields').filter((field) => typeof field === 'string')
-        : undefined,
-    }
+type Param = NftHistoryJson['param']
+
+/** One for each event: a new one without its own does not compile. */
+const READERS: Readonly<Record<NftHistoryJson['event'], (param: Param) => NftEvent>> = {
+  fields: (param) => readChanges(param as JsonObject),
+  state: readState,
+  minted: (param) => readSupply(param, 'gain'),
+  burnt: (param) => readSupply(param, 'loss'),
+}
+
+/** Reads an event; one that only a newer server knows is shown by its fields. Spec: HIST-006..011, OPEN-094. */
+export const readNftEvent = ({ event, param }: Pick<NftHistoryJson, 'event' | 'param'>): NftEvent =>
+  (ownValue(READERS, event) ?? READERS.fields)(param)
+
+const readSupply = (param: Param, sign: 'gain' | 'loss'): NftEvent => ({
+  kind: 'supply',
+  sign,
+  before: text(param, 'old_totalsupply'),
+  after: text(param, 'new_totalsupply'),
+  amount: text(param, 'amount'),
+})
+
+function readState(param: Param): NftEvent {
+  const changed = Array.isArray(param['changed_fields']) ? list(param, 'changed_fields') : undefined
+  return {
+    kind: 'state',
+    totalSupply: text(param, 'totalsupply'),
+    country: text(param, 'copyright_registration_country'),
+    registrar: text(param, 'copyright_registrar'),
+    number: text(param, 'copyright_registration_number'),
+    url: text(param, 'url'),
+    links: readLinks(param),
+    info: text(param, 'info'),
+    changed: changed?.filter((field) => typeof field === 'string'),
   }
-  return readChanges(param as JsonObject)
 }
 
 /** Social media arrive as JSON text of names and addresses; what is neither text nor a map is left out. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ownValue } from '../../../base/own-value.ts'
 import type { TokenHistoryJson } from '../../../contract/token.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -5,29 +6,39 @@ import { Amount } from '../../parts/Amount.tsx'
 import { ChainText } from '../../parts/ChainText.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
-import { LOGGER_KINDS, SUPPLY_SIGNS } from './history-kinds.ts'
 import css from './TokenHistory.module.css'
 
 const VALUE_LENGTH = 240
 const FIELDS = { url: 'field_url', info: 'field_info', img: 'field_img' } as const
 const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(FIELDS, field)
 
-/** What happened: supply before and after, who may log, changed fields, or the supply at the start. */
-export function HistoryBody({ event }: { event: TokenHistoryJson }) {
+type Draw = (event: TokenHistoryJson) => ReactNode
+
+const drawChanges: Draw = (event) => <Changes event={event} />
+/** One for each event: a new one without its own does not compile. */
+const BODIES: Readonly<Record<TokenHistoryJson['event'], Draw>> = {
+  registered: (event) => <FirstSupply event={event} />,
+  updated: drawChanges,
+  increased: (event) => <SupplyChange event={event} sign="gain" />,
+  burnt: (event) => <SupplyChange event={event} sign="loss" />,
+  'logger-allowed': ({ logger }) => <Permission loggers={logger} isAllowed />,
+  'logger-denied': ({ logger }) => <Permission loggers={logger} isAllowed={false} />,
+}
+
+/**
+ * What happened: supply before and after, who may log, changed fields, or the supply at the start. An event that only a newer server knows
+ * shows its changes.
+ */
+export const HistoryBody = ({ event }: { event: TokenHistoryJson }) => (ownValue(BODIES, event.event) ?? drawChanges)(event)
+
+function FirstSupply({ event: { totalsupply, token, decimal } }: { event: TokenHistoryJson }) {
   const t = useText('token')
-  const { type, totalsupply, token, decimal } = event
-  const sign = ownValue(SUPPLY_SIGNS, type)
-  if (sign !== undefined) return <SupplyChange event={event} sign={sign} />
-  if (LOGGER_KINDS.has(type)) return <Permission loggers={event.logger} isAllowed={type === 'tokenAddLogger'} />
-  if (type === 'tokenRegister') {
-    return (
-      <p className={css.line}>
-        <span className="t2">{t('registered')}</span>
-        <Amount units={totalsupply} decimal={decimal} unit={token.symbol} />
-      </p>
-    )
-  }
-  return <Changes event={event} />
+  return (
+    <p className={css.line}>
+      <span className="t2">{t('registered')}</span>
+      <Amount units={totalsupply} decimal={decimal} unit={token.symbol} />
+    </p>
+  )
 }
 
 function SupplyChange({

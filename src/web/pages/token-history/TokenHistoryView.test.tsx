@@ -17,16 +17,19 @@ test('TOKEN-012: an increase shows the supply before and after and what was adde
 })
 
 test('TOKEN-011: a burn shows what was taken away with a minus', () => {
-  expect(draw({ type: 'tokenBurning', totalsupply: '75000000000' }).text).toContain('Supply8,000,0007,500,000 HBT−500,000')
+  expect(draw({ type: 'tokenBurning', event: 'burnt', totalsupply: '75000000000' }).text).toContain('Supply8,000,0007,500,000 HBT−500,000')
 })
 
 test('TOKEN-009: the registration shows the supply at the start', () => {
-  expect(draw({ type: 'tokenRegister', totalsupply: '10000' }).text).toContain('Registered with a total supply of1 HBT')
+  expect(draw({ type: 'tokenRegister', event: 'registered', totalsupply: '10000' }).text).toContain(
+    'Registered with a total supply of1 HBT',
+  )
 })
 
 test('TOKEN-010: an update shows each changed field, the old value struck through', () => {
   const { html, text } = draw({
     type: 'tokenUpdate',
+    event: 'updated',
     changed: [
       { field: 'url', old: 'http://old.example', new: 'http://new.example' },
       { field: 'info', old: 'text', new: '' },
@@ -38,15 +41,15 @@ test('TOKEN-010: an update shows each changed field, the old value struck throug
 })
 
 test('an update that changed nothing says so', () => {
-  expect(draw({ type: 'tokenUpdate' }).text).toContain('Nothing changed')
+  expect(draw({ type: 'tokenUpdate', event: 'updated' }).text).toContain('Nothing changed')
 })
 
-for (const [type, label] of [
-  ['tokenAddLogger', 'Allow log permission'],
-  ['tokenRemoveLogger', 'Deny log permission'],
+for (const [type, event, label] of [
+  ['tokenAddLogger', 'logger-allowed', 'Allow log permission'],
+  ['tokenRemoveLogger', 'logger-denied', 'Deny log permission'],
 ] as const) {
   test(`TOKEN-013: ${type} shows every logger and "${label}"`, () => {
-    const { html, text } = draw({ type, logger: [OTHER_ADDRESS, SAMPLE_ADDRESS] })
+    const { html, text } = draw({ type, family: 'service', event, logger: [OTHER_ADDRESS, SAMPLE_ADDRESS] })
     expect(html).toContain(`href="/address/${OTHER_ADDRESS}/tx"`)
     expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/tx"`)
     expect(countOf(text, label)).toBe(2)
@@ -54,7 +57,7 @@ for (const [type, label] of [
 }
 
 test('a kind nobody knows is still an entry', () => {
-  expect(draw({ type: 'tokenFuture', type_opt: { title: '', color: '' } }).text).toContain('tokenFuture')
+  expect(draw({ type: 'tokenFuture', event: 'later' as 'updated', type_opt: { title: '', color: '' } }).text).toContain('tokenFuture')
 })
 
 test('a token without history says so', () => {

@@ -10,7 +10,6 @@ import { TimeAgo } from '../../parts/Time.tsx'
 import { pagePath, txApiPath } from '../../paths.ts'
 import { typeLabel } from '../../txview/labels.ts'
 import { HistoryBody } from './HistoryBody.tsx'
-import { LOGGER_KINDS } from './history-kinds.ts'
 import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './TokenHistory.module.css'
 
@@ -26,9 +25,9 @@ export function TokenHistoryView({ token, history: { page, maxpage, count, limit
       <ol className={css.timeline} aria-label={t('history')}>
         <Entries of={list} as="item" keyOf={({ sn }) => sn}>
           {(event) => (
-            <li className={`${css.event} f-${familyOfKind(event.type)}`}>
+            <li className={`${css.event} f-${familyOf(event)}`}>
               <div className={css.head}>
-                <Badge family={familyOfKind(event.type)} label={typeLabel(language, event)} />
+                <Badge family={familyOf(event)} label={typeLabel(language, event)} />
                 <span className={css.meta}>
                   <IdLink id={event.txid} />
                   <span aria-hidden="true">·</span>
@@ -54,4 +53,4 @@ export function TokenHistoryView({ token, history: { page, maxpage, count, limit
   )
 }
 
-const familyOfKind = (kind: string): 'service' | 'token' => (LOGGER_KINDS.has(kind) ? 'service' : 'token')
+const familyOf = ({ family }: Pick<TokenHistoryJson, 'family'>): 'service' | 'token' => (family === 'service' ? 'service' : 'token')

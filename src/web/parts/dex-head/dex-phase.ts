@@ -8,7 +8,7 @@ export type DexPhase = (typeof DEX_PHASES)[number]
 
 /** The phase of a record. An auction waits until its start, runs until its end and has ended from then on. Chain: README 7.3. */
 export function dexPhase(
-  dex: Pick<DexJson, 'state' | 'type' | 'buy_price' | 'auction_start_date' | 'auction_end_date'>,
+  dex: Pick<DexJson, 'state' | 'step' | 'buy_price' | 'auction_start_date' | 'auction_end_date'>,
   nowSec: number,
 ): DexPhase {
   switch (dex.state) {
@@ -16,9 +16,9 @@ export function dexPhase(
       if (dex.auction_start_date > nowSec) return 'waiting'
       return dex.auction_end_date > nowSec ? 'open' : 'ended'
     case 'settled':
-      return dex.type.endsWith('_auctionfailure') ? 'failed' : 'settled'
+      return dex.step === 'auction-failed' ? 'failed' : 'settled'
     case 'sold':
-      return dex.buy_price === '0' ? 'sold' : 'accepted'
+      return isRequest(dex) ? 'accepted' : 'sold'
     case 'sale':
     case 'request':
       return dex.state
@@ -43,16 +43,15 @@ export const phaseTone = (phase: DexPhase): Tone | 'ok' => PHASE_TONES[phase]
 
 export const isAuction = (dex: Pick<DexJson, 'auction_start_date'>): boolean => dex.auction_start_date > 0
 
-/** Types that have a buyer in place of a seller in the head (DEX-021). */
-const REQUEST_TYPES = new Set(['mrc010_reqsell', 'mrc010_unreqsell', 'mrc010_acceptreqsell'])
-export const isRequest = ({ type }: Pick<DexJson, 'type'>): boolean => REQUEST_TYPES.has(type)
+/** A request names its buyer where a sale names its seller (DEX-021). */
+export const isRequest = ({ buy_price: price }: Pick<DexJson, 'buy_price'>): boolean => price !== '0'
 
 /** Nobody can bid any more. */
 export const OVER: ReadonlySet<DexPhase> = new Set<DexPhase>(['settled', 'failed', 'cancelled', 'ended'])
 
 /** What the figure of an auction is. */
-export function headingOf(t: Text<'dex'>, phase: DexPhase, { type }: DexJson, hasBid: boolean): string {
-  if (phase === 'settled') return t(type.endsWith('_auctionbuynow') ? 'boughtAt' : 'winningBid')
+export function headingOf(t: Text<'dex'>, phase: DexPhase, { step }: DexJson, hasBid: boolean): string {
+  if (phase === 'settled') return t(step === 'buy-now' ? 'boughtAt' : 'winningBid')
   if (phase === 'cancelled' || phase === 'failed') return t(`state_${phase}`)
   if (phase === 'ended') return t('state_ended')
   return t(hasBid ? 'currentBid' : 'start')

@@ -35,18 +35,18 @@ export const overSecOf = ({ auction_end_date: endSec, auction_settle_date: settl
 
 /** Bids among a record's newest transactions, the highest first; the price at which an auction was bought at once is the last of them. */
 export function listBids(
-  txs: readonly Pick<CardTx, 'type' | 'from_addr' | 'amount' | 'validate_code' | 'txid' | 'timestamp'>[],
+  txs: readonly Pick<CardTx, 'step' | 'from_addr' | 'amount' | 'validate_code' | 'txid' | 'timestamp'>[],
   bidCount: number,
 ): Bid[] {
   return txs
-    .filter((tx) => !isFailed(tx) && /_auction(?:bid|buynow)$/.test(tx.type))
-    .map(({ type, amount = '0', from_addr, txid, timestamp }, index) => ({
+    .filter((tx) => !isFailed(tx) && (tx.step === 'bid' || tx.step === 'buy-now'))
+    .map(({ step, amount = '0', from_addr, txid, timestamp }, index) => ({
       number: bidCount - index,
       units: amount,
       bidder: from_addr,
       txid,
       timestampSec: timestamp,
-      ...(type.endsWith('_auctionbuynow') && { isBuyNow: true as const }),
+      ...(step === 'buy-now' && { isBuyNow: true as const }),
     }))
 }
 
@@ -62,7 +62,7 @@ export type Rung = {
 
 /** Prices of an auction from buy-now down to the start, each with its share of the highest. */
 export function listRungs(dex: DexJson, bids: readonly Bid[]): Rung[] {
-  const isBought = dex.type.endsWith('_auctionbuynow')
+  const isBought = dex.step === 'buy-now'
   const offered = bids.filter(({ isBuyNow }) => isBuyNow !== true)
   const current: Pick<Bid, 'number' | 'units' | 'bidder'>[] =
     isPositive(dex.auction_current_price) && !isBought

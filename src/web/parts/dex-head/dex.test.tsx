@@ -54,7 +54,15 @@ describe('the head of a DEX010', () => {
     expect(textOfHtml(html)).toContain('Allowed token MTC #0')
   })
   test('shows the address of a request, which has no seller, and none where there is none (DEX-023)', () => {
-    const request = { ...sampleDex010, type: 'mrc010_reqsell', seller: '', buyer: SAMPLE_BIDDER, platform_url: '' }
+    const request = {
+      ...sampleDex010,
+      type: 'mrc010_reqsell',
+      sell_price: '0',
+      buy_price: '283330000',
+      seller: '',
+      buyer: SAMPLE_BIDDER,
+      platform_url: '',
+    }
     expect(head({ ...request, url: 'https://orbit.example/42' })).toContain('URL orbit.example/42')
     expect(head({ ...request, url: '' })).not.toContain('URL')
   })
@@ -77,7 +85,7 @@ describe('the head of a DEX010', () => {
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(head(sampleDex010)).toContain(part))
   for (const type of ['mrc010_reqsell', 'mrc010_unreqsell', 'mrc010_acceptreqsell']) {
     test(`${type} has a buyer (DEX-021)`, () => {
-      const text = head({ ...sampleDex010, type, buyer: SAMPLE_BIDDER, seller: SAMPLE_OWNER })
+      const text = head({ ...sampleDex010, type, sell_price: '0', buy_price: '283330000', buyer: SAMPLE_BIDDER, seller: SAMPLE_OWNER })
       expect(text).toContain('Buyer MTidYmBaDY…Qeyc62')
       expect(text).not.toContain('Seller')
     })
@@ -113,8 +121,8 @@ const phases: [string, Partial<DexJson>, number, string][] = [
   ['before its start an auction waits', {}, 1_795_103_999, 'waiting'],
   ['from its start it is open', {}, 1_795_104_000, 'open'],
   ['from its end it has ended', {}, 1_795_190_400, 'ended'],
-  ['settled with a winner', { state: 'settled', type: 'mrc402_auctionwinning' }, 0, 'settled'],
-  ['settled without a bidder it failed (STATE-011)', { state: 'settled', type: 'mrc402_auctionfailure' }, 0, 'failed'],
+  ['settled with a winner', { state: 'settled', step: 'winning' }, 0, 'settled'],
+  ['settled without a bidder it failed (STATE-011)', { state: 'settled', step: 'auction-failed' }, 0, 'failed'],
   ['withdrawn (STATE-012)', { state: 'cancelled' }, 0, 'cancelled'],
   ['a sold sale', { state: 'sold' }, 0, 'sold'],
   ['an accepted request (STATE-013)', { state: 'sold', buy_price: '5' }, 0, 'accepted'],
@@ -150,7 +158,7 @@ describe('the auction sheet', () => {
     const failed = {
       ...sampleDex402,
       state: 'settled',
-      type: 'mrc402_auctionfailure',
+      step: 'auction-failed' as const,
       auction_bid_count: 0,
       auction_current_price: '0',
       auction_current_bidder: '',
@@ -164,7 +172,7 @@ describe('the auction sheet', () => {
     const bought = {
       ...sampleDex402,
       state: 'settled',
-      type: 'mrc402_auctionbuynow',
+      step: 'buy-now' as const,
       auction_current_price: '200000000000',
       auction_settle_date: 1_795_150_000,
     }
@@ -172,8 +180,8 @@ describe('the auction sheet', () => {
     expect(head(bought)).toContain('Bought at buy-now 2,000 MTC by MTidYm…yc62')
   })
   test('bids are numbered from the newest, failed ones left out', () => {
-    const bid = (amount: string, validate_code = 0, type = 'mrc402_auctionbid') => ({
-      type,
+    const bid = (amount: string, validate_code = 0, step: CardTx['step'] = 'bid') => ({
+      ...(step && { step }),
       from_addr: 'MT',
       amount,
       validate_code,
@@ -181,11 +189,11 @@ describe('the auction sheet', () => {
       timestamp: Number(amount),
     })
     const made = { bidder: 'MT' }
-    expect(listBids([bid('9'), bid('8', 11), bid('7'), bid('1', 0, 'mrc402_auction')], 2)).toEqual([
+    expect(listBids([bid('9'), bid('8', 11), bid('7'), bid('1', 0, 'auction')], 2)).toEqual([
       { ...made, number: 2, units: '9', txid: 'tx9', timestampSec: 9 },
       { ...made, number: 1, units: '7', txid: 'tx7', timestampSec: 7 },
     ])
-    expect(listBids([bid('9', 0, 'mrc402_auctionbuynow'), bid('8')], 2)).toEqual([
+    expect(listBids([bid('9', 0, 'buy-now'), bid('8')], 2)).toEqual([
       { ...made, number: 2, units: '9', txid: 'tx9', timestampSec: 9, isBuyNow: true },
       { ...made, number: 1, units: '8', txid: 'tx8', timestampSec: 8 },
     ])
@@ -197,14 +205,14 @@ describe('the auction sheet', () => {
       [700, 12],
       [600, 6],
     ].map(([mtc = 0, hours = 0]) => ({
-      type: 'mrc402_auctionbid',
+      step: 'bid',
       from_addr: mtc === 700 ? SAMPLE_OWNER : SAMPLE_BIDDER,
       amount: `${mtc}00000000`,
       validate_code: 0,
       txid: `${mtc}`.padEnd(64, '0'),
       timestamp: 1_795_104_000 + hours * 3600,
     })) as unknown as CardTx[]
-    const settled = { ...sampleDex402, state: 'settled', type: 'mrc402_auctionwinning', auction_settle_date: 1_795_200_000 }
+    const settled = { ...sampleDex402, state: 'settled', step: 'winning' as const, auction_settle_date: 1_795_200_000 }
     const html = draw(<TradeSheet dex={settled} txs={bids} />)
     const text = textOfHtml(html)
     expect(text).toContain('Winning bid 3 bids 880 MTC by MTidYm…yc62')

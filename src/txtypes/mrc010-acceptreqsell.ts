@@ -1,4 +1,0 @@
-import { dexAccept } from './families/dex-request.ts'
-
-/** Somebody sells to a request. Parameters: dex id, requester, who accepts, payment list, token. Chain: records section 9. */
-export const mrc010Acceptreqsell = dexAccept('mrc010_acceptreqsell', 'MRC010 request accept')

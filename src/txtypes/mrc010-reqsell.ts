@@ -1,4 +1,0 @@
-import { dexRequest } from './families/dex-request.ts'
-
-/** Somebody wants to buy units of a token. Parameters as those of a sale, with the buyer as the second. Chain: records section 9. */
-export const mrc010Reqsell = dexRequest('mrc010_reqsell', 'MRC010 buy request')

@@ -1,0 +1,5 @@
+import { MRC010_DEX } from '../families/dex-payload.ts'
+import { dexAuctionStep } from '../families/dex-settlement.ts'
+
+/** An ended auction goes to its last bidder. Parameters: dex id, seller, winner, payment list, asset. Chain: records section 9. */
+export const mrc010Auctionwinning = dexAuctionStep('mrc010_auctionwinning', 'MRC010 auction won', MRC010_DEX, 'winning')

@@ -1,0 +1,70 @@
+import { text } from '../../base/json.ts'
+import { readUnits } from '../../base/units.ts'
+import { kindOfKey, tokenKey } from '../../chain/ids.ts'
+import { parameter, type NodeRecord } from '../../chain/record.ts'
+import { defineTxType } from '../define.ts'
+import { baseOf, findPriceOf, type Mrc040Order, offerLine, orderFacts, readOrder, targetOf, ticketRow } from './mrc040-order.ts'
+import { idPiece, inToken, subjectPiece, type SwapSide } from '../rows.ts'
+
+type Mrc040Exchange = Mrc040Order & { result: string }
+
+const RESULT = 'MRC040_RESULT'
+const isResult = (record: NodeRecord): boolean => text(record.values, 'type') === RESULT
+
+/** The standing order's record: it has the result's type and key shape, only its state tells them apart. */
+const findOrder = (records: readonly NodeRecord[]): NodeRecord | undefined =>
+  records.find((record) => record.type === 'stodexExchange' && kindOfKey(record.datakey) === 'mrc040' && !isResult(record))
+
+/** Somebody trades against a standing order, in whole or in part, at the order's price. Chain: transactions section 4. */
+export const stodexExchange = defineTxType<Mrc040Exchange>({
+  type: 'stodexExchange',
+  title: 'MRC040 exchange',
+  family: 'dex',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'may-exceed' },
+  match: { types: ['stodexExchange'], key: 'mrc040', where: isResult },
+  needs: (_primary, records) => {
+    const target = targetOf(findOrder(records)?.values ?? {})
+    return target === '' ? [] : [tokenKey(target)]
+  },
+  read: (primary, { records, before }) => {
+    const orderRecord = findOrder(records)
+    const state = orderRecord?.values ?? {}
+    const order = readOrder(state)
+    const [base, target] = [baseOf(state), targetOf(state)]
+    const requester = parameter(primary, 0)
+    const exchangeQtt = readUnits(parameter(primary, 1))
+    const exchangePrice = readUnits(primary.values['price'])
+    const paid = findPriceOf(exchangeQtt, exchangePrice, target, before)
+    return {
+      from_addr: requester,
+      to_addr: order.owner,
+      token: target,
+      amount: exchangeQtt,
+      param: { ...order, exchangeQtt, exchangePrice, requester, result: primary.datakey },
+      baseToken: { sn: base, ...(paid !== undefined && { amount: paid }) },
+      targetToken: { sn: target, amount: exchangeQtt },
+      ukey: orderRecord?.datakey ?? parameter(primary, 2),
+    }
+  },
+  cardKeys: ['side', 'exchangeQtt', 'exchangePrice'],
+  card: (tx) => ({
+    line: [
+      subjectPiece({ kind: 'token', id: tx.targetToken?.sn ?? '' }),
+      { kind: 'exchange' },
+      subjectPiece({ kind: 'token', id: tx.baseToken?.sn ?? '' }),
+      ...offerLine(tx, tx.param.exchangeQtt ?? '0', tx.param.exchangePrice ?? '0'),
+    ],
+    second: [idPiece(tx.from_addr), { kind: 'exchange' }, idPiece(tx.to_addr)],
+    amount: { quantity: inToken(tx.token ?? '', tx.amount ?? '0') },
+  }),
+  overview: orderFacts,
+  panel: (tx) => {
+    const base = inToken(tx.baseToken?.sn ?? '', tx.baseToken?.amount ?? '0')
+    const target = inToken(tx.targetToken?.sn ?? '', tx.targetToken?.amount ?? '0')
+    // The requester stands on the left: a selling order gives him the target token for the base token.
+    const isSelling = tx.param.side === 'SELL'
+    const left: SwapSide = { party: tx.from_addr, gives: isSelling ? base : target }
+    const right: SwapSide = { party: tx.to_addr, gives: isSelling ? target : base }
+    return tx.baseToken?.amount === undefined ? [ticketRow(tx)] : [ticketRow(tx), { kind: 'swap', left, right, fees: [] }]
+  },
+})

@@ -1,0 +1,55 @@
+import { text } from '../../base/json.ts'
+import { entityId } from '../../chain/ids.ts'
+import { parameter } from '../../chain/record.ts'
+import { defineTxType, type TxType } from '../define.ts'
+import { idPiece, subjectPiece, words } from '../rows.ts'
+import { fact, idFact } from '../families/facts.ts'
+import { effectiveSupply } from '../token/token-state.ts'
+
+/** `totalsupply` is for the token's history, where every event says what there was of the token after it. */
+type LoggerPermission = { address: string; totalsupply: string }
+
+/** A token's owner lets an address write MRC100 logs for the token, or no longer. Chain: transactions section 3. */
+export function loggerPermission(type: string, title: string, isAllowed: boolean): TxType {
+  const meaning = words(isAllowed ? 'allowLogPermission' : 'denyLogPermission')
+  return defineTxType<LoggerPermission>({
+    type,
+    title,
+    family: 'service',
+    traits: {
+      direction: 'by-parties',
+      history: { list: 'token-history', event: isAllowed ? 'logger-allowed' : 'logger-denied' },
+      listing: 'none',
+      disclosure: 'at-once',
+      supply: 'balanced',
+    },
+    match: { types: [type], key: 'token' },
+    read: (primary) => {
+      const address = parameter(primary, 1)
+      return {
+        from_addr: text(primary.values, 'owner'),
+        to_addr: address,
+        token: entityId(primary.datakey),
+        param: { address, totalsupply: effectiveSupply(primary.values) },
+      }
+    },
+    // All there is: with less on it the transaction would be stored a second time, whole.
+    cardKeys: ['address', 'totalsupply'],
+    card: ({ token = '', param: { address } }) => ({
+      line: [
+        { kind: 'icon', icon: isAllowed ? 'allowed' : 'denied' },
+        idPiece(address),
+        words(isAllowed ? 'mayLogFor' : 'mayNoLongerLogFor'),
+        subjectPiece({ kind: 'token', id: token }),
+      ],
+      second: [meaning],
+    }),
+    overview: ({ from_addr, token = '', param: { address } }) => [
+      fact('token', subjectPiece({ kind: 'token', id: token })),
+      ...idFact('owner', from_addr),
+      ...idFact('logger', address),
+      fact('permission', meaning),
+    ],
+    panel: ({ token = '', param: { address } }) => [{ kind: 'permission', token, address, isAllowed }],
+  })
+}

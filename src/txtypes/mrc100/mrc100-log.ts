@@ -1,0 +1,51 @@
+import { findJson } from '../../base/json.ts'
+import { parameter } from '../../chain/record.ts'
+import { defineTxType } from '../define.ts'
+import { fact, idFact, textFact } from '../families/facts.ts'
+import { idPiece, type Piece, subjectPiece } from '../rows.ts'
+
+/** `log_line` is the first line, cut to what a card has room for: a log can be a megabyte. */
+type Mrc100Log = { log: string; log_line: string }
+
+const LINE_LENGTH = 160
+
+/** The first line that says something; whole characters, so that no surrogate pair is torn. */
+function firstLine(log: string): string {
+  const line = log.trimStart().split(/\r?\n/, 1)[0] ?? ''
+  return line.length <= LINE_LENGTH ? line : `${line.slice(0, LINE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+/** Data that goes on below its first line says so. */
+const withEnd = (line: string): string => (/^[[{]/.test(line) && !line.endsWith('…') && findJson(line) === undefined ? `${line}…` : line)
+
+const keyPiece = (key: string): Piece => ({ kind: 'plain', text: key, mono: true })
+
+/** A game writes a line into the ledger. Chain: transactions section 5, records section 6. */
+export const mrc100Log = defineTxType<Mrc100Log>({
+  type: 'mrc100log',
+  title: 'MRC100 log',
+  family: 'service',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
+  match: { types: ['MRC100LOG'], key: 'mrc100' },
+  read: (primary) => {
+    const log = parameter(primary, 3)
+    return {
+      from_addr: parameter(primary, 2),
+      to_addr: '',
+      token: parameter(primary, 1),
+      param: { log, log_line: firstLine(log) },
+      ukey: primary.datakey,
+    }
+  },
+  cardKeys: ['log_line'],
+  card: ({ from_addr, token = '', ukey = '', param: { log_line } }) => ({
+    line: [{ kind: 'icon', icon: 'log' }, idPiece(from_addr), { kind: 'plain', text: withEnd(log_line), mono: true }],
+    second: [subjectPiece({ kind: 'token', id: token }), keyPiece(ukey)],
+  }),
+  overview: ({ from_addr, token = '', ukey = '' }) => [
+    ...idFact('logger', from_addr),
+    fact('token', subjectPiece({ kind: 'token', id: token })),
+    ...textFact('logKey', ukey, true),
+  ],
+  panel: ({ from_addr, token = '', ukey = '', param: { log } }) => [{ kind: 'log', logger: from_addr, token, reference: ukey, text: log }],
+})

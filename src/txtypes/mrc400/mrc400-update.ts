@@ -1,0 +1,40 @@
+import { text } from '../../base/json.ts'
+import { defineTxType } from '../define.ts'
+import {
+  PROJECT_CARD_KEYS,
+  projectCard,
+  projectFeeds,
+  projectOverview,
+  projectRows,
+  readProject,
+  type ProjectParam,
+} from '../families/mrc400-project.ts'
+import { projectSubject } from '../families/mrc401-item.ts'
+
+/** A project's descriptive fields or partners change. R4 repeats the project id where the owner stood. Chain: transactions section 6. */
+export const mrc400Update = defineTxType<ProjectParam>({
+  type: 'mrc400_update',
+  title: 'MRC400 project update',
+  family: 'nft',
+  traits: {
+    direction: 'by-parties',
+    history: { list: 'mrc400-history', event: 'fields' },
+    listing: 'none',
+    disclosure: 'at-once',
+    supply: 'balanced',
+  },
+  match: { types: ['mrc400_update'], key: 'mrc400' },
+  read: (record, { before }) => readProject(record, text(record.values, 'owner'), before(record.datakey)),
+  cardKeys: PROJECT_CARD_KEYS,
+  feeds: projectFeeds,
+  card: projectCard,
+  overview: projectOverview,
+  panel: (tx) => [
+    {
+      kind: 'diff',
+      subject: projectSubject(tx.param.mrc400_id),
+      changes: (tx.param.changed ?? []).map(({ field, old, new: after }) => ({ field, before: old, after })),
+    },
+    ...projectRows(tx),
+  ],
+})

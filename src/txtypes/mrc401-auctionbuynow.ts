@@ -1,4 +1,0 @@
-import { auctionEnd } from './families/mrc401-auction-step.ts'
-
-/** A bid at the buy-now price ends the auction at once. Chain: transactions section 6. */
-export const mrc401Auctionbuynow = auctionEnd('mrc401_auctionbuynow', 'MRC401 auction buy-now', 'itemBoughtNowBy', 'buyer')

@@ -1,4 +1,0 @@
-import { auctionEnd } from './families/mrc401-auction-step.ts'
-
-/** The last bid of an ended auction wins the item; the winner's wallet has no record. Chain: transactions section 6. */
-export const mrc401Auctionwinning = auctionEnd('mrc401_auctionwinning', 'MRC401 auction won', 'itemWonBy', 'winner')

@@ -1,0 +1,27 @@
+import { findPaymentList } from '../../chain/payments.ts'
+import { parameter } from '../../chain/record.ts'
+import { defineTxType } from '../define.ts'
+import { itemSubject, moneyOf, secondLine } from '../families/mrc401-item.ts'
+import { pricePieces, settlementBody, settlementFacts, settlementRows, type SettlementParam } from './mrc401-settlement.ts'
+import { subjectPiece, tradeLine } from '../rows.ts'
+
+/** An item on sale is bought. A project owner who buys in R1-R3 pays the fee to himself: the row exists all the same. */
+export const mrc401Buy = defineTxType<SettlementParam>({
+  type: 'mrc401_buy',
+  title: 'MRC401 buy',
+  family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'purchase', disclosure: 'at-once', supply: 'balanced' },
+  match: { types: ['mrc401_buy'], key: 'mrc401' },
+  read: (record) => settlementBody(record, findPaymentList(record), parameter(record, 2), parameter(record, 1)),
+  cardKeys: ['id', 'payment_price', 'buy_price', 'fee_price'],
+  card: ({ param, token, from_addr: buyer, to_addr: seller }) => {
+    const price = moneyOf(token, param.payment_price)
+    return {
+      line: [subjectPiece(itemSubject(param.id)), ...tradeLine(buyer, seller)],
+      ...secondLine(...pricePieces('fee', token, param.fee_price)),
+      ...(price && { amount: { quantity: price } }),
+    }
+  },
+  overview: (tx) => settlementFacts(tx, 'buyer'),
+  panel: (tx) => settlementRows(tx, 'dexBought'),
+})

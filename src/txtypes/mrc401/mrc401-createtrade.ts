@@ -1,0 +1,102 @@
+import { text } from '../../base/json.ts'
+import { isPositive, readUnits } from '../../base/units.ts'
+import { findPaymentList } from '../../chain/payments.ts'
+import { parameter } from '../../chain/record.ts'
+import { defineTxType } from '../define.ts'
+import {
+  addressFeeds,
+  itemSubject,
+  moneyFact,
+  moneyOf,
+  partyFact,
+  platformOf,
+  secondLine,
+  tokenField,
+  type PlatformFields,
+  type TokenAmount,
+} from '../families/mrc401-item.ts'
+import { pricePieces, settlementBody, settlementFacts, settlementRows, type SettlementParam } from './mrc401-settlement.ts'
+import { subjectPiece, tradeLine, words, type Fact } from '../rows.ts'
+
+/** `creator` made the item and paid `initial_reserve` in; `project_owner` sold it. Rates are percent texts. */
+type CreateTradeParam = SettlementParam &
+  PlatformFields & {
+    creator: string
+    project_owner: string
+    transferable: string
+    sell_fee: string
+    melting_fee: string
+    initial_reserve?: TokenAmount
+  }
+
+/**
+ * An item is made and sold in one step (R4). The creator is known from the item's state: a partner who pays no reserve and takes no
+ * fee has no wallet record. Chain: transactions section 6, semantics section 7.
+ */
+export const mrc401Createtrade = defineTxType<CreateTradeParam>({
+  type: 'mrc401_createtrade',
+  title: 'MRC401 create and trade',
+  family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
+  match: { types: ['mrc401_createtrade'], key: 'mrc401' },
+  read: (record) => {
+    const { values } = record
+    const seller = parameter(record, 1)
+    const body = settlementBody(record, findPaymentList(record), parameter(record, 2), seller)
+    const { token = '' } = tokenField(text(values, 'initial_token'))
+    const reserve = readUnits(text(values, 'initial_reserve'))
+    return {
+      ...body,
+      param: {
+        ...body.param,
+        creator: text(values, 'creator'),
+        project_owner: seller,
+        transferable: text(values, 'transferable'),
+        sell_fee: text(values, 'sell_fee'),
+        melting_fee: text(values, 'melting_fee'),
+        ...(token !== '' && isPositive(reserve) && { initial_reserve: { token, amount: reserve } }),
+        ...platformOf(values),
+      },
+    }
+  },
+  cardKeys: ['id', 'creator', 'payment_price', 'buy_price', 'fee_price'],
+  feeds: ({ param: { creator, platform_address: platform } }) => addressFeeds([creator, platform]),
+  card: ({ param, token, from_addr: buyer, to_addr: seller }) => {
+    const price = moneyOf(token, param.payment_price)
+    return {
+      line: [subjectPiece(itemSubject(param.id)), words('itemMadeAndSold')],
+      ...secondLine(
+        ...tradeLine(buyer, seller),
+        ...pricePieces('itemBuyPrice', token, param.buy_price),
+        ...pricePieces('fee', token, param.fee_price),
+      ),
+      ...(price && { amount: { quantity: price } }),
+    }
+  },
+  overview: (tx) => [...settlementFacts(tx, 'buyer'), ...partyFact('creator', tx.param.creator), ...reserveFact(tx.param)],
+  panel: (tx) => [
+    {
+      kind: 'certificate',
+      subject: itemSubject(tx.param.id),
+      facts: [
+        ...partyFact('creator', tx.param.creator),
+        ...partyFact('projectOwner', tx.param.project_owner),
+        ...partyFact('owner', tx.param.owner),
+        ...reserveFact(tx.param),
+        ...plainFact('itemTransferable', tx.param.transferable),
+        ...percentFact('itemSellFee', tx.param.sell_fee),
+        ...percentFact('itemMeltingFee', tx.param.melting_fee),
+        ...plainFact('itemPlatform', tx.param.platform_name),
+        ...plainFact('itemPlatformUrl', tx.param.platform_url),
+        ...partyFact('itemPlatformAddress', tx.param.platform_address),
+        ...percentFact('itemPlatformCommission', tx.param.platform_commission),
+      ],
+    },
+    ...settlementRows(tx, 'dexBought'),
+  ],
+})
+
+const reserveFact = ({ initial_reserve: reserve }: CreateTradeParam): Fact[] => moneyFact('initialReserve', reserve?.token, reserve?.amount)
+const plainFact = (label: Fact['label'], value = ''): Fact[] => (value === '' ? [] : [{ label, value: [{ kind: 'plain', text: value }] }])
+const percentFact = (label: Fact['label'], percent = ''): Fact[] =>
+  percent === '' ? [] : [{ label, value: [{ kind: 'percent', percent }] }]

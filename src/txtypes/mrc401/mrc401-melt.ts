@@ -1,0 +1,87 @@
+import { text } from '../../base/json.ts'
+import { isPositive, readUnits } from '../../base/units.ts'
+import { projectOfItem } from '../../chain/ids.ts'
+import { findPaymentList } from '../../chain/payments.ts'
+import { parameter } from '../../chain/record.ts'
+import { defineTxType } from '../define.ts'
+import {
+  addressFeeds,
+  itemFacts,
+  itemSubject,
+  moneyFact,
+  moneyOf,
+  partyFact,
+  positiveMoney,
+  secondLine,
+  tokenField,
+} from '../families/mrc401-item.ts'
+import { pricePieces } from './mrc401-settlement.ts'
+import { subRowsOf } from '../fee-info.ts'
+import { idPiece, subjectPiece, words, type Row } from '../rows.ts'
+
+/** `fee_price` is the melting fee and `fee_to` who it is named for. `owner` is `MELTED`; a failed melt says so too. */
+type MeltParam = { id: string; owner: string; fee_price?: string; fee_to?: string; project_owner?: string }
+
+/**
+ * An item is melted: its initial reserve goes back to its owner, less the fee of the project owner. What came back is the wallet
+ * record's amount, never the payment list's: a project owner who melts gets all of it, while R3 lists the fee as well and R4 splits
+ * it. Without a reserve there is no wallet record. Chain: transactions section 6.
+ */
+export const mrc401Melt = defineTxType<MeltParam>({
+  type: 'mrc401_melt',
+  title: 'MRC401 melt',
+  family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
+  match: { types: ['mrc401_melt'], key: 'mrc401' },
+  needs: ({ datakey }) => [projectOfItem(datakey)],
+  read: (record, { records, before }) => {
+    const { datakey: id, values } = record
+    const project = projectOfItem(id)
+    const payments = findPaymentList(record)
+    const fee = payments.find(({ type }) => type === 'mrc401_recv_meltfee')
+    const received = records.find(({ type }) => type === 'receive_melt')
+    const projectOwner = text(before(project), 'owner')
+    return {
+      from_addr: id,
+      to_addr: parameter(record, 1),
+      ...tokenField(text(values, 'initial_token')),
+      amount: received ? readUnits(parameter(received, 2)) : '0',
+      mrc400: project,
+      param: {
+        id,
+        owner: text(values, 'owner'),
+        ...(fee?.amount !== undefined && { fee_price: fee.amount, fee_to: fee.to_addr }),
+        ...(projectOwner !== '' && { project_owner: projectOwner }),
+      },
+      ...(payments.length > 0 && { sub_data: subRowsOf(payments, id) }),
+    }
+  },
+  cardKeys: ['id', 'fee_price'],
+  feeds: ({ param: { project_owner: owner } }) => addressFeeds([owner]),
+  card: ({ param, token, amount = '0', to_addr: holder }) => {
+    const returned = positiveMoney(token, amount)
+    return {
+      line: [subjectPiece(itemSubject(param.id)), words(isPositive(amount) ? 'itemReserveReturned' : 'itemMelted'), idPiece(holder)],
+      ...secondLine(...pricePieces('itemMeltingFee', token, param.fee_price)),
+      ...(returned && { amount: { quantity: returned } }),
+    }
+  },
+  overview: ({ param, token, amount, to_addr: holder }) => [
+    ...itemFacts(param.id),
+    ...partyFact('holder', holder),
+    ...moneyFact('itemMeltReceived', token, amount),
+    ...moneyFact('itemMeltingFee', token, param.fee_price),
+  ],
+  panel: ({ param, token, amount, to_addr: holder, sub_data: rows = [] }) => {
+    const returned = positiveMoney(token, amount)
+    const fee = moneyOf(token, param.fee_price)
+    const melt: Row = {
+      kind: 'melt',
+      subject: itemSubject(param.id),
+      holder,
+      returned: returned ? [returned] : [],
+      ...(fee && param.fee_to !== undefined && { fee: { to: param.fee_to, quantity: fee } }),
+    }
+    return rows.length === 0 ? [melt] : [melt, { kind: 'movements', rows }]
+  },
+})

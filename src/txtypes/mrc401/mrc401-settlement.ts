@@ -1,0 +1,89 @@
+import { text } from '../../base/json.ts'
+import { isPositive, readUnits, subtractUnits } from '../../base/units.ts'
+import { projectOfItem } from '../../chain/ids.ts'
+import type { Payment } from '../../chain/payments.ts'
+import type { NodeRecord } from '../../chain/record.ts'
+import type { FeeInfo, Tx, TxBody } from '../../model/tx.ts'
+import { feeInfoOf, subRowsOf } from '../fee-info.ts'
+import type { LabelKey } from '../labels.ts'
+import { inToken, quantityPiece, words, type Fact, type Piece, type Row } from '../rows.ts'
+import { itemFacts, itemSubject, moneyFact, moneyOf, partyFact } from '../families/mrc401-item.ts'
+
+/**
+ * An item that was sold. `owner` is the item's owner afterwards. `payment_price` is what the buyer paid, `buy_price` what the seller
+ * got, `fee_price` the difference; in R4 fees can exceed the price, and `buy_price` is then negative (semantics Q20).
+ */
+export type SettlementParam = {
+  id: string
+  owner: string
+  payment_price: string
+  buy_price?: string
+  fee_price?: string
+  fee_info?: FeeInfo
+}
+
+const endsWith = (payments: readonly Payment[], ...ends: readonly string[]): Payment | undefined =>
+  payments.find(({ type }) => ends.some((end) => type.endsWith(end)))
+
+/** Body of a completed trade. Token and price are those the item's state remembers of it. */
+export function settlementBody(record: NodeRecord, payments: readonly Payment[], buyer: string, seller: string): TxBody<SettlementParam> {
+  const { datakey: id, values } = record
+  const token = text(values, 'last_trade_token')
+  const amount = readUnits(text(values, 'last_trade_amount'))
+  const gross = endsWith(payments, '_buy', '_bid')?.amount ?? amount
+  const net = endsWith(payments, '_recv_sell', '_recv_auction')?.amount
+  const fees = feeInfoOf(payments)
+  return {
+    from_addr: buyer,
+    to_addr: seller,
+    ...(token !== '' && { token }),
+    amount,
+    mrc400: projectOfItem(id),
+    param: {
+      id,
+      owner: text(values, 'owner'),
+      payment_price: gross,
+      ...(net !== undefined && { buy_price: net, fee_price: subtractUnits(gross, net) }),
+      ...(fees && { fee_info: fees }),
+    },
+    ...(payments.length > 0 && { sub_data: subRowsOf(payments, id) }),
+  }
+}
+
+/** Who got the proceeds of an auction, by the payment rows. */
+export const proceedsReceiver = (payments: readonly Payment[]): string => endsWith(payments, '_recv_auction')?.to_addr ?? ''
+
+/** Words and an amount, only when it is above 0. */
+export const pricePieces = (label: LabelKey, token: string | undefined, units: string | undefined): Piece[] =>
+  token !== undefined && units !== undefined && isPositive(units) ? [words(label), quantityPiece(inToken(token, units))] : []
+
+/** Item, parties and the three prices, each only when above 0 (OVER-022..024). */
+export const settlementFacts = ({ param, token, from_addr: buyer, to_addr: seller }: Tx<SettlementParam>, buyerLabel: LabelKey): Fact[] => [
+  ...itemFacts(param.id),
+  ...partyFact(buyerLabel, buyer),
+  ...partyFact('seller', seller),
+  ...moneyFact('itemPaymentPrice', token, param.payment_price),
+  ...moneyFact('itemBuyPrice', token, param.buy_price),
+  ...moneyFact('itemFeePrice', token, param.fee_price),
+]
+
+/** Outcome, fee split and movements. */
+export function settlementRows(
+  { param, token = '', from_addr: payer, to_addr: payee, sub_data: rows = [] }: Tx<SettlementParam>,
+  heading: LabelKey,
+): Row[] {
+  const net = moneyOf(token, param.buy_price)
+  return [
+    {
+      kind: 'settlement',
+      heading,
+      payer,
+      payee,
+      subject: itemSubject(param.id),
+      gross: inToken(token, param.payment_price),
+      ...(net && { net }),
+      ...(param.fee_info && { fees: param.fee_info }),
+    },
+    { kind: 'movements', rows },
+  ]
+}

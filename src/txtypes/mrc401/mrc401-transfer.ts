@@ -1,0 +1,33 @@
+import { text } from '../../base/json.ts'
+import { projectOfItem } from '../../chain/ids.ts'
+import { parameter } from '../../chain/record.ts'
+import { defineTxType } from '../define.ts'
+import { itemFacts, itemSubject, partyFact } from '../families/mrc401-item.ts'
+import { partiesLine, subjectPiece } from '../rows.ts'
+
+type TransferParam = { id: string; owner: string }
+
+/** An item changes hands for nothing. The new owner's wallet has no record: he is known from the parameters alone. */
+export const mrc401Transfer = defineTxType<TransferParam>({
+  type: 'mrc401_transfer',
+  title: 'MRC401 item transfer',
+  family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
+  match: { types: ['mrc401_transfer'], key: 'mrc401' },
+  read: (record) => ({
+    from_addr: parameter(record, 1),
+    to_addr: parameter(record, 2),
+    mrc400: projectOfItem(record.datakey),
+    param: { id: record.datakey, owner: text(record.values, 'owner') },
+  }),
+  cardKeys: ['id'],
+  card: ({ param: { id }, from_addr: from, to_addr: to }) => ({ line: [subjectPiece(itemSubject(id)), ...partiesLine(from, to)] }),
+  overview: ({ param: { id }, from_addr: from, to_addr: to }) => [
+    ...itemFacts(id).map((line) =>
+      line.label === 'item' ? { ...line, value: [{ kind: 'id' as const, id, isEnd: true as const }] } : line,
+    ),
+    ...partyFact('from', from),
+    ...partyFact('to', to),
+  ],
+  panel: ({ param: { id }, from_addr: from, to_addr: to }) => [{ kind: 'transfer', from, to, subject: itemSubject(id) }],
+})

@@ -1,0 +1,92 @@
+import { text, type JsonObject } from '../../base/json.ts'
+import { listParameter, parameter, type NodeRecord } from '../../chain/record.ts'
+import { defineTxType } from '../define.ts'
+import {
+  batchBody,
+  batchFacts,
+  itemBase,
+  itemRecords,
+  itemRows,
+  itemsPieces,
+  projectPieces,
+  listedIds,
+  matchBatch,
+  reserveOf,
+  sumPerToken,
+  sumsAmount,
+  sumsFact,
+  type BatchItem,
+  type BatchParam,
+  type FieldChange,
+} from '../families/mrc401-batch.ts'
+import { addressFeeds, itemSubject, partyFact, partyPieces, secondLine, tokenFeeds } from '../families/mrc401-item.ts'
+import { changedPieces } from '../families/mrc400-project.ts'
+import type { Change } from '../rows.ts'
+
+/** Fields an update can change: name in the state and in the API. */
+const FIELDS = [
+  ['transferable', 'transferable'],
+  ['sell_fee', 'sell_fee'],
+  ['melting_fee', 'melting_fee'],
+  ['item_url', 'itemurl'],
+  ['item_image_url', 'itemimageurl'],
+  ['groupid', 'groupid'],
+] as const
+
+function changesOf({ values }: NodeRecord, before: JsonObject | undefined): FieldChange[] {
+  if (before === undefined) return []
+  return FIELDS.map(([key, field]) => ({ field, old: text(before, key), new: text(values, key) })).filter(
+    (change) => change.old !== change.new,
+  )
+}
+
+/** Items change their fees, transferability, group or addresses. The second parameter names the project owner even when a partner signs. */
+export const mrc401Update = defineTxType<BatchParam>({
+  type: 'mrc401_update',
+  title: 'MRC401 item update',
+  family: 'nft',
+  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
+  match: matchBatch('mrc401update'),
+  read: (record, { records, before }) => {
+    const project = parameter(record, 0)
+    const found = itemRecords(records, 'mrc401_update', listedIds(listParameter(record, 2), project))
+    const items = found.map((item) => {
+      const changed = changesOf(item, before(item.datakey))
+      return { ...itemBase(item), ...reserveOf(item), ...(changed.length > 0 && { changed }) }
+    })
+    const fields = new Set(items.flatMap(({ changed = [] }) => changed.map(({ field }) => field)))
+    return batchBody({ from: record.datakey, to: '', project }, items, {
+      owner: parameter(record, 1),
+      sums: sumPerToken(items),
+      changed_fields: FIELDS.map(([, field]) => field).filter((field) => fields.has(field)),
+    })
+  },
+  cardKeys: ['owner', 'items', 'item_count', 'project_count', 'sums', 'changed_fields'],
+  feeds: ({ param: { owner, items } }) => [...addressFeeds([owner]), ...tokenFeeds(items.map(({ token }) => token))],
+  card: ({ param }) => ({
+    line: [...itemsPieces(param), ...projectPieces(param), ...changedPieces(param.changed_fields)],
+    ...secondLine(...partyPieces('projectOwner', param.owner)),
+    ...sumsAmount(param, 'itemUsageAmount'),
+  }),
+  overview: (tx) => [
+    ...batchFacts(tx),
+    ...partyFact('itemUpdater', tx.from_addr),
+    ...partyFact('projectOwner', tx.param.owner),
+    ...sumsFact('itemUsageAmount', tx.param),
+  ],
+  panel: ({ param: { items } }) => {
+    const rows = itemRows(items, 'all')
+    const changesOf = (item: BatchItem): Change[] =>
+      (item.changed ?? []).map(({ field, old, new: after }) => ({ field, before: old, after }))
+    const [only] = items
+    if (only !== undefined && items.length === 1) {
+      return [
+        { kind: 'diff', subject: itemSubject(only.id), changes: changesOf(only) },
+        { kind: 'items', items: rows },
+      ]
+    }
+    // Many items change at once: each has its own changes beside its picture.
+    const changed = items.map((item, index) => ({ ...rows[index], id: item.id, ...(item.changed && { changes: changesOf(item) }) }))
+    return [{ kind: 'items', items: changed }]
+  },
+})

@@ -1,4 +1,0 @@
-import { mrc402SupplyBurn } from './families/mrc402-supply.ts'
-
-/** The creator destroys units of an MRC402 and gets their reserve back. Parameters: id, creator, quantity, memo. Chain: records section 8. */
-export const mrc402Burn = mrc402SupplyBurn('mrc402_burn', 'MRC402 burn')

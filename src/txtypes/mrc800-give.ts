@@ -1,4 +1,0 @@
-import { pointMove } from './families/point.ts'
-
-/** The owner gives points to a wallet; the receiver's is the only record. Chain: transactions section 8. */
-export const mrc800Give = pointMove('mrc800_give', 'MRC800 point give', 'receive_mrc800give')

@@ -1,4 +1,0 @@
-import { pairBoard } from './families/pair-board.ts'
-
-/** The token that prices of this token's MRC040 orders are in. Chain: transactions section 3. */
-export const setBase = pairBoard('SetBase', 'MRC040 set base', 'base')

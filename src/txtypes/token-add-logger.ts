@@ -1,4 +1,0 @@
-import { loggerPermission } from './families/logger-permission.ts'
-
-/** An address may write MRC100 logs for a token. Chain: transactions section 3. */
-export const tokenAddLogger = loggerPermission('tokenAddLogger', 'MRC100 add logger', true)

@@ -1,4 +1,0 @@
-import { tokenSupplyChange } from './families/token-supply.ts'
-
-/** Part of a token is destroyed out of its owner's balance. Chain: transactions section 3. */
-export const tokenBurning = tokenSupplyChange('tokenBurning', 'Token burn', 'loss')

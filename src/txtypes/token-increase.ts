@@ -1,4 +1,0 @@
-import { tokenSupplyChange } from './families/token-supply.ts'
-
-/** More of a token is issued to its owner. Chain: transactions section 3. */
-export const tokenIncrease = tokenSupplyChange('tokenIncrease', 'Token increase', 'gain')

@@ -1,4 +1,0 @@
-import { loggerPermission } from './families/logger-permission.ts'
-
-/** An address may no longer write MRC100 logs for a token. Chain: transactions section 3. */
-export const tokenRemoveLogger = loggerPermission('tokenRemoveLogger', 'MRC100 remove logger', false)

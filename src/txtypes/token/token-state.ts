@@ -1,0 +1,41 @@
+import { integer, list, isJsonObject, text, type JsonObject } from '../../base/json.ts'
+import { readUnits, subtractUnits } from '../../base/units.ts'
+import { given } from '../families/given.ts'
+
+/** What a token's record says of the token after the transaction; amounts in the token's smallest unit. Chain: transactions section 11. */
+export type TokenFacts = { name: string; symbol: string; decimal: number; totalsupply: string; url?: string; info?: string; img?: string }
+
+export type TokenReserve = { address: string; value: string; unlockdate: number; decimal: number }
+
+/** Larger than any token's: a hostile number must not become an exponent. */
+const DECIMALS_MAX = 36
+
+/** A token's decimals, or `undefined` when its state is unknown or names none. */
+export function findDecimals(state: JsonObject | undefined): number | undefined {
+  if (state === undefined || !Object.hasOwn(state, 'decimal')) return undefined
+  const decimals = integer(state, 'decimal')
+  return decimals >= 0 && decimals <= DECIMALS_MAX ? decimals : undefined
+}
+
+/** Issued less burnt: the chain's own total never falls by burning. Chain: README 7.2. */
+export const effectiveSupply = (state: JsonObject): string => subtractUnits(text(state, 'totalsupply'), text(state, 'burnningamount'))
+
+export function tokenFacts(state: JsonObject): TokenFacts {
+  return {
+    name: text(state, 'name'),
+    symbol: text(state, 'symbol'),
+    decimal: findDecimals(state) ?? 0,
+    totalsupply: effectiveSupply(state),
+    ...given('url', text(state, 'url')),
+    ...given('info', text(state, 'information')),
+    ...given('img', text(state, 'image')),
+  }
+}
+
+/** Who received what when the token was registered. `unlockdate` 0 = free. */
+export function readReserves(state: JsonObject): TokenReserve[] {
+  const decimal = findDecimals(state) ?? 0
+  return list(state, 'reserve')
+    .filter(isJsonObject)
+    .map((row) => ({ address: text(row, 'address'), value: readUnits(row['value']), unlockdate: integer(row, 'unlockdate'), decimal }))
+}

@@ -1,0 +1,95 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { TX_TYPE_NAMES } from '../src/txtypes/names.ts'
+import { TX_TYPES } from '../src/txtypes/registry.ts'
+
+const SRC = join(import.meta.dirname, '../src')
+/** The types themselves, the simulated network's own rules, texts by type, and what only tests use. */
+const ELSEWHERE = /^(txtypes|devnet|web\/i18n|web\/sample|store\/conformance)\/|\.test\.tsx?$/
+
+/** Words of other vocabularies that are spelled as a type is, each with its reason. */
+const OTHER_WORDS: Readonly<Record<string, { words: readonly string[]; why: string }>> = {
+  'chain/ids.ts': { words: ['mrc020', 'mrc030', 'mrc031'], why: 'what a ledger key holds' },
+  'chain/escrow.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
+  'store/audit/sums.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
+  'contract/field-examples.ts': { words: ['transfer'], why: 'an example in the API document' },
+  'contract/site.ts': { words: ['exchange'], why: 'what a banner is for' },
+  'server/share/describe-pieces.ts': { words: ['exchange'], why: 'a piece of a card' },
+  'web/txview/rows/Transfer.tsx': { words: ['transfer'], why: 'a row of a panel' },
+  'web/txview/PieceView.tsx': { words: ['exchange'], why: 'a piece of a card' },
+}
+
+const NAMES: ReadonlySet<string> = new Set(
+  [...TX_TYPE_NAMES, ...Object.values(TX_TYPES).flatMap(({ match }) => match.types)].filter(Boolean),
+)
+/** Names that are also English words or parts of other names: only a text between quotes can mean the type. */
+const isPlain = (name: string): boolean => /^[a-z]+$|^mrc\d+$|^MRC\d+$/.test(name)
+const MARKED = [...NAMES].filter((name) => !isPlain(name))
+/** `mrc402_` and `_auctionbid`: what a test of the beginning or the end of a type would name. */
+const ENDS: ReadonlySet<string> = new Set(
+  MARKED.filter((name) => name.includes('_')).flatMap((name) => [name.slice(0, name.indexOf('_') + 1), name.slice(name.lastIndexOf('_'))]),
+)
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const QUOTED = /'([^'\n]*)'|"([^"\n]*)"|`([^`\n]*)`/g
+const NAMED = new RegExp(`(?<![\\w-])(?:${MARKED.join('|')})(?![\\w-])`, 'g')
+/** A regular expression that speaks of a part of a name. */
+const PATTERN =
+  /\/[^/\n]*(?:_(?:auction|sell|unsell|buy|reqsell|mint|burn|melt|create|update|transfer)|mrc\d{3}_)[^/\n]*\/[dgimsuvy]*(?=[.,;)\s]|$)/gm
+const PART_OF_TYPE =
+  /\b(?:type|typeName|job_type)\b\)?\.(?:startsWith|endsWith|includes|match|search|slice)\([^)\n]*\)?|\.test\((?:\w+\.)*type\)/g
+
+/** Places of a source that name a transaction type or test a part of its name. */
+function findTypeNames(source: string): string[] {
+  const code = source.replaceAll(COMMENT, '')
+  const quoted = [...code.matchAll(QUOTED)].map(([, single, double, template]) => single ?? double ?? template ?? '')
+  return [
+    ...quoted.filter((text) => (NAMES.has(text) && isPlain(text)) || ENDS.has(text)),
+    ...(code.match(NAMED) ?? []),
+    ...(code.match(PATTERN) ?? []),
+    ...(code.match(PART_OF_TYPE) ?? []),
+  ]
+}
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !ELSEWHERE.test(path))
+
+test('what a transaction type means is said in its own file: nothing else names one, or a part of one', () => {
+  const found = files.flatMap((path) => {
+    const allowed = OTHER_WORDS[path]?.words ?? []
+    return findTypeNames(readFileSync(join(SRC, path), 'utf8'))
+      .filter((word) => !allowed.includes(word))
+      .map((word) => `${path}: ${word}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('an exception that has become needless is found', () => {
+  const needless = Object.entries(OTHER_WORDS).flatMap(([path, { words }]) => {
+    const used = new Set(findTypeNames(readFileSync(join(SRC, path), 'utf8')))
+    return words.filter((word) => !used.has(word)).map((word) => `${path}: ${word}`)
+  })
+  expect(needless).toEqual([])
+})
+
+const NAMING = [
+  ["if (tx.type === 'mrc402_sell') return", 'mrc402_sell'],
+  ["const KINDS = new Set(['transfer', 'other'])", 'transfer'],
+  ['const SIGNS = { tokenIncrease: 1 }', 'tokenIncrease'],
+  ["record.type === 'mrc401sell'", 'mrc401sell'],
+  ["name.startsWith('mrc402_')", 'mrc402_'],
+  ["name.endsWith('_auctionfailure')", '_auctionfailure'],
+  ['const STEP = /_auction(?:bid|buynow)$/', '/_auction(?:bid|buynow)$/'],
+  ['if (type.startsWith(prefix)) return', 'type.startsWith(prefix)'],
+  ['SALES.test(tx.type)', '.test(tx.type)'],
+  ["'Chaincode Install or Update'", 'Chaincode Install or Update'],
+] as const
+for (const [source, word] of NAMING) test(`${source} is found`, () => expect(findTypeNames(source)).toContain(word))
+
+const HARMLESS = [
+  "import { x } from './mrc402-view.ts'",
+  "text(state, 'mrc402')",
+  "// as mrc402_sell\nconst id = 'MRC402_x'",
+  "kind === 'token'",
+]
+for (const source of HARMLESS) test(`${JSON.stringify(source)} is harmless`, () => expect(findTypeNames(source)).toEqual([]))
