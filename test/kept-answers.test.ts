@@ -179,7 +179,7 @@ function firstDifference(kept: string, made: string): string {
   return `at ${at}: kept ${kept.slice(Math.max(0, at - 60), at + 60)} | made ${made.slice(Math.max(0, at - 60), at + 60)}`
 }
 
-test('OPS-082: after every block, everything kept is what would be made now', { timeout: 120_000 }, async () => {
+test('OPS-082: after every block, everything kept is what would be made now', { timeout: 240_000 }, async () => {
   expect(await compare('en', 'own')).toEqual([])
   for (let round = 0; round < ROUNDS; round += 1) {
     await apply(bodies.length - ROUNDS + round, bodies.length - ROUNDS + round + 1)
@@ -195,7 +195,7 @@ test('OPS-082: after every block, everything kept is what would be made now', { 
 
 test(
   'and after time has passed, locks have fallen due, prices have moved and the index has fallen behind',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     await clock.advance(10_000)
     expect(await compare('ko')).toEqual([])
@@ -206,8 +206,6 @@ test(
     prices.version += 1
     prices.coin = '1.6'
     expect(await compare('ko', 'own')).toEqual([])
-    await clock.advance(10_000)
-    expect(await compare('ko')).toEqual([])
     const { timestampSec } = await reader.head()
     await clock.advance((timestampSec + 400) * 1000 - clock.nowMs())
     expect(await compare('ko')).toEqual([])
