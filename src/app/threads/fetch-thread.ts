@@ -6,8 +6,8 @@ import type { FetchAnswer, FetchRequest, FetchSettings } from './fetch-message.t
 import { makeSendingLog, sendError } from './sent-error.ts'
 
 const COUNTS_MS = 1000
-/** Sent and not taken: about a second of work, so that the other thread never waits after a commit. */
-const UNTAKEN_BYTES = 48 * 1024 * 1024
+/** Sent and not taken. */
+const UNTAKEN_BYTES = 8 * 1024 * 1024
 
 type Run = { untaken: number; isEnded: boolean; wake: () => void }
 

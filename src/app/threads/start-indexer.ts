@@ -11,7 +11,7 @@ import { receiveError, writeSent } from './sent-error.ts'
 /** A batch lives for a second and then dies at once: with room for it, it is not copied into the old generation first. */
 const YOUNG_MB = 24
 /** Its own, whatever the serving thread is limited to: a backfill of a long chain keeps hundreds of thousands of names. */
-const OLD_MB = 2048
+const OLD_MB = 1024
 
 /** What everybody may read of an error that nobody foresaw: its own words may name files and machines. */
 const BROKEN = 'The indexer has broken down. Its log says why'

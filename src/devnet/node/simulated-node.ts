@@ -37,7 +37,7 @@ export type SimulatedNode = {
 }
 
 /** The states of a long chain are some hundred bytes for each wallet, offer and item (3 GB at ten million transactions); what is young dies with its block. */
-const GENERATOR_HEAP = { maxYoungGenerationSizeMb: 144, maxOldGenerationSizeMb: 12_288 }
+const GENERATOR_HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 12_288 }
 const VERSION = 'simulated 1.0'
 
 /**
