@@ -104,7 +104,7 @@ test('image and unit run the program as the launcher does, without flags', () =>
 
 test("benches of the store have the young generation of the indexer's thread", () => {
   // What a thread is given is two halves of a semi-space each and the room between: three of them.
-  const [, youngMb = ''] = /YOUNG_MB = (\d+)/.exec(read('src/app/threads/start-indexer.ts')) ?? []
+  const [, youngMb = ''] = /youngMb: (\d+)/.exec(read('src/app/threads/start-indexer.ts')) ?? []
   expect(Number(youngMb)).toBeGreaterThan(0)
   const flag = `--max-semi-space-size=${Number(youngMb) / 3}`
   expect(read('bench/run.ts')).toContain(`INDEX_FLAGS = ['${flag}']`)

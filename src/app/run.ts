@@ -1,7 +1,7 @@
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { makeOwner } from '../store/owner.ts'
-import { systemClock } from './clock.ts'
+import { systemClock } from '../runtime/clock.ts'
 import { processEnv, readConfig, type Config } from './settings/config.ts'
 import { goOnAfterErrors } from './go-on-after-errors.ts'
 import { makeLog } from './log.ts'

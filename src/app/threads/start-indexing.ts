@@ -1,7 +1,7 @@
 import { nowSec } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
 import type { IndexerStatus } from '../../indexer/status.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../../runtime/clock.ts'
 import { isSimulated, type Config } from '../settings/config.ts'
 import type { AppError } from '../../base/errors.ts'
 import { keepIndexer } from './keep-indexer.ts'
