@@ -40,7 +40,8 @@ export function startAudit(settings: AuditSettings, log: Log, clock: Clock = sys
     thread = started
     if (isLive) started.tell('live', isLive)
     try {
-      return void (await started.call('audit', settings))
+      await started.call('audit', settings)
+      return undefined
     } catch (error) {
       return error
     } finally {

@@ -16,9 +16,11 @@ export async function startNodeThread(
 ): Promise<NodeThread> {
   const argv = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}=${value}`]))
   const thread = startThread<NodeCalls>(program, { name: 'The built-in network', argv, log })
-  const ended = thread.ended.then((error) => {
+  const watch = async (): Promise<void> => {
+    const error = await thread.ended
     if (error) log.error('the built-in network stopped', { error })
-  })
+  }
+  const ended = watch()
   // Nothing is lost: blocks and heights are on the disk before anybody sees them.
   const close = thread.terminate
   try {

@@ -31,19 +31,22 @@ export function startCheckpointer(path: string, failed: CheckpointsFailed): Chec
     log: silentLog,
   })
   thread.unref()
-  void thread.ended.then((error) => {
+  const watch = async (): Promise<void> => {
+    const error = await thread.ended
     if (error) failed(error.cause)
-  })
+  }
+  void watch()
+  const bringIn = async (): Promise<void> => {
+    // A failure ends the thread, and `ended` reports it.
+    await thread.call('checkpoint').catch(() => undefined)
+    isBusy = false
+  }
   return {
     isGone: thread.isGone,
     wake: () => {
       if (isBusy || thread.isGone()) return
       isBusy = true
-      // A failure ends the thread, and `ended` reports it.
-      void thread.call('checkpoint').then(
-        () => (isBusy = false),
-        () => undefined,
-      )
+      void bringIn()
     },
     end: () => thread.end(),
   }

@@ -46,7 +46,9 @@ let sent: Promise<void> = Promise.resolve()
 const calls: PictureCalls = { make }
 const { tell } = openChannel<PictureNews>(
   {
-    send: (message) => (sent = new Promise((resolve) => void process.send?.(message, () => resolve()))),
+    send: (message) => {
+      sent = new Promise((resolve) => void process.send?.(message, () => resolve()))
+    },
     listen: (hear) => process.on('message', hear),
   },
   calls,
