@@ -95,7 +95,7 @@ test('OPS-081: the image is healthy while its process answers /livez, an indexer
 })
 
 test('image and unit run the program as the launcher does, without flags', () => {
-  expect(read('scripts/launch.mjs')).toContain("await become(['src/app/main.ts', ...rest], ")
+  expect(read('scripts/launch.mjs')).toContain("become(['src/app/main.ts', ...rest], {")
   const command = JSON.parse(listOf('CMD').at(-1)?.join(' ') ?? '') as string[]
   expect(command).toEqual(['node', 'src/app/main.ts'])
   expect(read('deploy/metascope.service')).toContain('ExecStart=/usr/bin/node src/app/main.ts\n')

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { makeTerminal } from './terminal.ts'
+
+const CLEAR = '\r\u001b[K'
+
+test('the progress line changes in place, and lines of the log go above it', () => {
+  const written: string[] = []
+  const { write, show, settle } = makeTerminal(
+    (text) => written.push(text),
+    () => 80,
+  )
+  write('first\n')
+  show('10 %')
+  show('20 %')
+  write('second\n')
+  settle()
+  settle()
+  write('third\n')
+  expect(written).toEqual(['first\n', `${CLEAR}10 %`, `${CLEAR}20 %`, `${CLEAR}second\n20 %`, '\n', 'third\n'])
+})
+
+test('a progress line is cut to the width of the terminal', () => {
+  const written: string[] = []
+  makeTerminal(
+    (text) => written.push(text),
+    () => 8,
+  ).show('indexed to block 7')
+  expect(written).toEqual([`${CLEAR}indexed`])
+})
