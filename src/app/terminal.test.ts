@@ -19,11 +19,14 @@ test('the progress line changes in place, and lines of the log go above it', () 
   expect(written).toEqual(['first\n', `${CLEAR}10 %`, `${CLEAR}20 %`, `${CLEAR}second\n20 %`, '\n', 'third\n'])
 })
 
-test('a progress line is cut to the width of the terminal', () => {
-  const written: string[] = []
-  makeTerminal(
-    (text) => written.push(text),
-    () => 8,
-  ).show('indexed to block 7')
-  expect(written).toEqual([`${CLEAR}indexed`])
+test('a progress line is cut to the width of the terminal, 80 where it is not known', () => {
+  const shownAt = (columns: number): string => {
+    const written: string[] = []
+    makeTerminal(
+      (text) => written.push(text),
+      () => columns,
+    ).show('b'.repeat(100))
+    return written.join('').slice(CLEAR.length)
+  }
+  expect([8, 0].map((columns) => shownAt(columns).length)).toEqual([7, 79])
 })

@@ -1,5 +1,7 @@
 /** Returns to the start of the line and clears it. */
 const CLEAR = '\r\u001b[K'
+/** Of a terminal that does not know its width. */
+const DEFAULT_COLUMNS = 80
 
 export type Terminal = {
   /** Writes complete lines; the progress line stays below them. */
@@ -16,7 +18,7 @@ export function makeTerminal(write: (text: string) => void, columns: () => numbe
   return {
     write: (lines) => write(shown === '' ? lines : `${CLEAR}${lines}${shown}`),
     show: (text) => {
-      shown = text.slice(0, Math.max(1, columns() - 1))
+      shown = text.slice(0, (columns() || DEFAULT_COLUMNS) - 1)
       write(`${CLEAR}${shown}`)
     },
     settle: () => {
