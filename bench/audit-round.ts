@@ -1,6 +1,6 @@
 // The body of a thread that goes through a store round and round, at the pace of the background, without a node.
 import { parentPort, workerData } from 'node:worker_threads'
-import { systemClock } from '../src/app/clock.ts'
+import { systemClock } from '../src/runtime/clock.ts'
 import { auditTurn } from '../src/indexer/audit/audit-turn.ts'
 import { BACKGROUND_PACE, makePace } from '../src/indexer/audit/pace.ts'
 import { openSqliteAudit } from '../src/store/sqlite/sqlite-store.ts'

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { silentLog } from '../src/base/log.ts'
 import { makeReplayNode } from '../src/devnet/replay/replay-node.ts'
-import { clock } from '../src/devnet/node/node-program.ts'
+import { systemClock as clock } from '../src/runtime/clock.ts'
 
 export type DelayedNodeMessage = { url: string } | { mostOpen: number }
 

@@ -1,4 +1,4 @@
-import { systemClock } from '../src/app/clock.ts'
+import { systemClock } from '../src/runtime/clock.ts'
 import { silentLog } from '../src/base/log.ts'
 import type { ServerOptions } from '../src/server/server.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'

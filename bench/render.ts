@@ -1,5 +1,5 @@
 import { silentLog } from '../src/base/log.ts'
-import { systemClock } from '../src/app/clock.ts'
+import { systemClock } from '../src/runtime/clock.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { apiOf } from '../src/server/server.ts'
 import { loadSite } from '../src/server/ssr/load-site.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { systemClock } from '../src/app/clock.ts'
+import { systemClock } from '../src/runtime/clock.ts'
 import { silentLog } from '../src/base/log.ts'
 import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
 import { findTrust, TRUST_NOBODY } from '../src/server/door/trust.ts'

@@ -1,13 +1,26 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createBuilder } from 'vite'
+import { createBuilder, createLogger } from 'vite'
 
 // Builds both halves of the site and compresses the browser's files once, so that no request pays for it.
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest|map)$/
 const SMALLEST_BYTES = 1024
 
-const builder = await createBuilder({ configFile: 'vite.config.ts' })
+/** Advice of libraries about each other, which no operator can follow. */
+const ADVICE = /codeSplitting\.groups|did not pass the `from` option/
+const logger = createLogger('warn')
+const customLogger = {
+  ...logger,
+  warn: (message: string) => {
+    if (!ADVICE.test(message)) logger.warn(message)
+  },
+  warnOnce: (message: string) => {
+    if (!ADVICE.test(message)) logger.warnOnce(message)
+  },
+}
+
+const builder = await createBuilder({ configFile: 'vite.config.ts', logLevel: 'warn', customLogger })
 await builder.buildApp()
 
 function* filesBelow(folder: string): Generator<string> {

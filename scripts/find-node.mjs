@@ -3,7 +3,9 @@ import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The sources need it: older versions cannot read TypeScript. */
-const OLDEST = '26.0.0'
+export const OLDEST = '26.0.0'
+/** The version of a program that does not run. */
+const NONE = '0.0.0'
 const NAME = process.platform === 'win32' ? 'node.exe' : 'node'
 
 const numbersOf = (version) => version.replace(/^v/, '').split('.').map(Number)
@@ -15,7 +17,13 @@ export function isAtLeast(version, floor) {
 
 const versionOf = (path) => {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
-  return /^v(\d+\.\d+\.\d+)\s*$/.exec(stdout ?? '')?.[1] ?? '0.0.0'
+  return /^v(\d+\.\d+\.\d+)\s*$/.exec(stdout ?? '')?.[1] ?? NONE
+}
+
+/** Whether package.json pins a Node for this platform; without one it has to come from the system. */
+export const hasNodePackage = (optional, platform = process.platform, arch = process.arch) => {
+  const system = platform === 'win32' ? 'win' : platform
+  return [`node-${system}-${arch}`, `node-bin-${system}-${arch}`].some((name) => name in optional)
 }
 
 /**
@@ -25,6 +33,8 @@ const versionOf = (path) => {
 export function findNode({ floor, root, env = process.env, execPath = process.execPath }) {
   const pinned = join(root, 'node_modules', '.bin', NAME)
   const own = existsSync(pinned) ? realpathSync(pinned) : ''
+  // One that does not run here, for example without glibc, counts as none.
+  const ownVersion = own === '' ? NONE : versionOf(pinned)
   const candidates = [execPath, env.npm_node_execpath ?? '', ...(env.PATH ?? '').split(delimiter).map((folder) => join(folder, NAME))]
   const systems = new Set()
   for (const path of candidates) {
@@ -35,7 +45,7 @@ export function findNode({ floor, root, env = process.env, execPath = process.ex
   const found = [...systems].map((path) => ({ path, version: versionOf(path) }))
   return (
     found.find(({ version }) => isAtLeast(version, floor)) ??
-    (own === '' ? undefined : { path: pinned, version: versionOf(pinned) }) ??
+    (ownVersion === NONE ? undefined : { path: pinned, version: ownVersion }) ??
     found.find(({ version }) => isAtLeast(version, OLDEST))
   )
 }

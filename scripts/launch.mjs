@@ -8,20 +8,22 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSources, isBuilt, noteBuilt, readText, sha256 } from './build-stamp.mjs'
 import { listAlertChecks } from './check-alerts.mjs'
-import { findNode } from './find-node.mjs'
+import { findPortFault } from './check-port.mjs'
+import { findNode, hasNodePackage, OLDEST } from './find-node.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { judgeAudit } from './judge-audit.mjs'
 import { judgeTests } from './judge-tests.mjs'
 import { makeSbom } from './make-sbom.mjs'
 import { npmJson } from './npm-json.mjs'
 import { endOf, runWatched, start, startNode } from './run-child.mjs'
+import { startHelp } from './start-help.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 const bin = join(root, 'node_modules', '.bin')
 const installStamp = join(root, 'node_modules', '.metascope-install')
-const { metascope: settings } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { metascope: settings, optionalDependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const [command = 'help', ...rest] = process.argv.slice(2)
 
@@ -51,6 +53,8 @@ async function ensureInstalled() {
   const wanted = sha256([readFileSync('package-lock.json')])
   const choose = () => findNode({ floor: settings.nodeFloor, root })
   node = choose()
+  // Before anything is downloaded: nothing of it would help.
+  if (node === undefined && !hasNodePackage(optionalDependencies)) failWithoutNode()
   if (readText(installStamp) !== wanted || node === undefined) {
     say('Installing dependencies (first start, or the lock file changed) ...')
     // --include: NODE_ENV=production or an omit setting must not leave out the build tools or the pinned Node.
@@ -60,10 +64,20 @@ async function ensureInstalled() {
     writeFileSync(installStamp, wanted)
     node = choose()
   }
-  if (node === undefined)
-    fail(
-      `There is no Node package for ${process.platform}-${process.arch}. Install Node ${settings.nodeFloor} or newer, then run the same command again.`,
-    )
+  if (node === undefined) failWithoutNode()
+}
+
+function failWithoutNode() {
+  fail(
+    `No Node package of npm runs on ${process.platform}-${process.arch}, and this is Node ${process.versions.node}. Install Node ${settings.nodeFloor} or newer (at least ${OLDEST}) from https://nodejs.org/en/download, then run the same command again.`,
+  )
+}
+
+/** Settings of the file .env, for what an operator runs; those of the environment come first. */
+function loadSettings() {
+  if (!existsSync('.env')) return
+  if (!process.loadEnvFile) fail('This version of Node cannot read .env. Install Node 20.12 or newer, or remove the file.')
+  process.loadEnvFile('.env')
 }
 
 async function ensureBuilt() {
@@ -181,6 +195,7 @@ const CHECKS = [
 /** What an operator does beside the running program. */
 const OPERATOR_COMMANDS = ['doctor', 'backup', 'restore', 'reindex', 'audit:store', 'db:copy', 'db:init']
 async function operate(name) {
+  loadSettings()
   await ensureInstalled()
   await become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })
 }
@@ -190,11 +205,19 @@ const HEAP_LIMIT = '--max-old-space-size=256'
 
 const commands = {
   async start() {
+    if (rest.includes('--help')) {
+      process.stdout.write(startHelp(readFileSync('README.md', 'utf8')))
+      return
+    }
+    loadSettings()
+    const fault = await findPortFault(process.env)
+    if (fault !== undefined) fail(fault)
     await ensureInstalled()
     await ensureBuilt()
     await become([HEAP_LIMIT, 'src/app/main.ts', ...rest], { NODE_ENV: 'production' })
   },
   async dev() {
+    loadSettings()
     await ensureInstalled()
     await ensureBuilt()
     // Every transaction kind on one page, on the next port; it is no part of the product.

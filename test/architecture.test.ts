@@ -6,18 +6,19 @@ import { expect, test } from 'vitest'
 const CORE = ['base', 'chain', 'model']
 const MAY_IMPORT: Record<string, readonly string[]> = {
   base: [],
+  runtime: ['base'],
   chain: ['base'],
   model: ['base', 'chain'],
   txtypes: CORE,
   contract: CORE,
   upstream: ['base', 'chain'],
-  store: CORE,
+  store: [...CORE, 'runtime'],
   indexer: [...CORE, 'txtypes', 'upstream', 'store'],
-  server: [...CORE, 'txtypes', 'contract', 'upstream', 'store', 'market'],
+  server: [...CORE, 'runtime', 'txtypes', 'contract', 'upstream', 'store', 'market'],
   web: [...CORE, 'txtypes', 'contract'],
   market: CORE,
-  devnet: ['base', 'chain'],
-  app: [...CORE, 'txtypes', 'contract', 'upstream', 'store', 'indexer', 'server', 'market', 'devnet'],
+  devnet: ['base', 'chain', 'runtime'],
+  app: [...CORE, 'runtime', 'txtypes', 'contract', 'upstream', 'store', 'indexer', 'server', 'market', 'devnet'],
 }
 const PURE = new Set(['base', 'chain', 'model', 'txtypes', 'contract'])
 const LONGEST_FILE = 400

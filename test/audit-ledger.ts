@@ -1,4 +1,4 @@
-import { systemClock } from '../src/app/clock.ts'
+import { systemClock } from '../src/runtime/clock.ts'
 import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
 import { auditTurn } from '../src/indexer/audit/audit-turn.ts'
 import { makePace, STRAIGHT_PACE, type Pace } from '../src/indexer/audit/pace.ts'

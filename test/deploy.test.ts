@@ -95,7 +95,7 @@ test('OPS-081: the image is healthy while its process answers /livez, an indexer
 })
 
 test('image and unit run the program as the launcher does, without flags', () => {
-  expect(read('scripts/launch.mjs')).toContain("await become(['src/app/main.ts', ...rest], ")
+  expect(read('scripts/launch.mjs')).toContain("become(['src/app/main.ts', ...rest], {")
   const command = JSON.parse(listOf('CMD').at(-1)?.join(' ') ?? '') as string[]
   expect(command).toEqual(['node', 'src/app/main.ts'])
   expect(read('deploy/metascope.service')).toContain('ExecStart=/usr/bin/node src/app/main.ts\n')
@@ -104,7 +104,7 @@ test('image and unit run the program as the launcher does, without flags', () =>
 
 test("benches of the store have the young generation of the indexer's thread", () => {
   // What a thread is given is two halves of a semi-space each and the room between: three of them.
-  const [, youngMb = ''] = /YOUNG_MB = (\d+)/.exec(read('src/app/threads/start-indexer.ts')) ?? []
+  const [, youngMb = ''] = /youngMb: (\d+)/.exec(read('src/app/threads/start-indexer.ts')) ?? []
   expect(Number(youngMb)).toBeGreaterThan(0)
   const flag = `--max-semi-space-size=${Number(youngMb) / 3}`
   expect(read('bench/run.ts')).toContain(`INDEX_FLAGS = ['${flag}']`)

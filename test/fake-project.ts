@@ -20,6 +20,7 @@ import { until } from './program.ts'
 // The launcher as it is, in a project whose build and program take a moment: what starts, ends and builds when shows in `log.txt`.
 
 const root = join(import.meta.dirname, '..')
+const README = readFileSync(join(root, 'README.md'), 'utf8')
 const LOCK = '{"lockfileVersion":3}'
 const BUILD = `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 mkdirSync('dist/server', { recursive: true })
@@ -54,6 +55,7 @@ export function makeProject(): FakeProject {
     'package-lock.json': LOCK,
     'node_modules/.metascope-install': createHash('sha256').update(LOCK).digest('hex'),
     'scripts/build.ts': BUILD,
+    'README.md': README,
     'src/app/main.ts': PROGRAM,
     'src/devnet/main.ts': PROGRAM,
     'test/gallery/main.ts': PROGRAM.replaceAll("log('", "log('gallery "),
@@ -85,7 +87,7 @@ export async function startIn(
   env: Record<string, string> = {},
 ): Promise<Started> {
   const { npm_lifecycle_event: _, ...outer } = process.env
-  const child = spawn(command, args, { cwd: project.folder, detached: true, stdio: 'ignore', env: { ...outer, ...env } })
+  const child = spawn(command, args, { cwd: project.folder, detached: true, stdio: 'ignore', env: { ...outer, PORT: '0', ...env } })
   onTestFinished(() => {
     // The program may be left where nobody else is.
     for (const [, pid = ''] of project.log().matchAll(/pids (\d+) \d+$/gm)) kill(Number(pid), 'SIGKILL')

@@ -1,4 +1,4 @@
-import { realpathSync, rmSync } from 'node:fs'
+import { realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeNode, makeProject } from './fake-project.ts'
@@ -53,4 +53,13 @@ test('OPS-033: below the floor the pinned Node runs everything; without one, one
   rmSync(pinned)
   expect(find(old)).toEqual({ path: realpathSync(join(old, 'node')), version: '26.11.0' })
   expect(find('')).toBeUndefined()
+})
+
+test('OPS-058: a pinned Node that does not run here counts as none', () => {
+  const project = makeProject()
+  const pinned = join(project.folder, 'node_modules/.bin/node')
+  rmSync(pinned)
+  writeFileSync(pinned, '#!/no/such/loader\n', { mode: 0o755 })
+  const execPath = join(makeNode(project, '20.20.2'), 'node')
+  expect(findNode({ floor: FLOOR, root: project.folder, env: {}, execPath })).toBeUndefined()
 })

@@ -12,7 +12,7 @@ const ASKED = /[cC]lock\.nowMs\b|\bnowSec\([\w.]*[cC]lock\)|\bDate\.now\b/
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/base/clock.ts': 'what seconds are made from',
-  'src/app/clock.ts': 'the clock itself',
+  'src/runtime/clock.ts': 'the clock itself',
   'src/app/commands/audit-store.ts': 'age of the note of another process',
   'src/app/command.ts': 'times in the log',
   'src/app/commands/doctor-node.ts': 'against the time of the node and of the newest block',

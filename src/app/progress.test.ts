@@ -28,6 +28,30 @@ test('a backfill tells every five seconds how far it is and how long it will tak
   ])
 })
 
+test('OPS-054: on a terminal a backfill is one line that never runs backwards', async () => {
+  const lines: string[] = []
+  const write = (message: string): void => void lines.push(message)
+  const clock = makeTestClock(10_000)
+  const line = { show: (text: string) => void lines.push(`> ${text}`), settle: () => void lines.push('settled') }
+  const tell = logProgress({ debug: write, info: write, warn: write, error: write }, clock, line)
+  tell({ status: 'backfilling', head: 1000, indexed: 300, percent: 30, etaSec: 7 })
+  await clock.advance(499)
+  tell({ status: 'backfilling', head: 1000, indexed: 310, percent: 31 })
+  await clock.advance(1)
+  // The indexer starts again from its last commit, and the chain has grown meanwhile.
+  tell({ status: 'backfilling', head: 2000, indexed: 250, percent: 12 })
+  await clock.advance(500)
+  tell({ status: 'backfilling', head: 2000, indexed: 1000, percent: 50, etaSec: 3 })
+  tell({ status: 'live', head: 2000, indexed: 2000 })
+  expect(lines).toEqual([
+    '> indexed to block 300 of 1000 (30 %), 7 s left',
+    '> indexed to block 300 of 2000 (30 %)',
+    '> indexed to block 1000 of 2000 (50 %), 3 s left',
+    'settled',
+    'indexed to block 2000, following the head',
+  ])
+})
+
 test('a height of the node that is not known is no goal', () => {
   const lines: string[] = []
   const write = (message: string): void => void lines.push(message)

@@ -1,8 +1,9 @@
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
 import { makeOwner } from '../store/owner.ts'
-import { systemClock } from './clock.ts'
+import { systemClock } from '../runtime/clock.ts'
 import { processEnv, readConfig, type Config } from './settings/config.ts'
+import { bannerOf } from './banner.ts'
 import { goOnAfterErrors } from './go-on-after-errors.ts'
 import { makeLog } from './log.ts'
 import { makeFolder } from './index-files/make-folder.ts'
@@ -11,6 +12,7 @@ import { makeServiceNotices, type ServiceNotices } from './notify-service.ts'
 import { openSide, placeOf } from './index-files/open-store.ts'
 import { startIndexing, type Indexing } from './threads/start-indexing.ts'
 import { onStopSignal } from './stop-signal.ts'
+import { makeTerminal, type Terminal } from './terminal.ts'
 
 /** Starts what ROLE asks for and ends the process when it is told to stop; with code 1 and a sentence when something cannot be started. */
 export async function run(): Promise<void> {
@@ -22,13 +24,13 @@ export async function run(): Promise<void> {
   }
   try {
     const config = readConfig(processEnv())
-    const { level, style } = { level: config.logLevel, style: process.stdout.isTTY ? ('pretty' as const) : ('lines' as const) }
-    const log = makeLog({ level, style, nowMs: systemClock.nowMs, write: (line) => process.stdout.write(line) })
+    const output = makeOutput(config)
+    const { log } = output
     onStopSignal(stop, log)
     goOnAfterErrors(log)
     const service = makeServiceNotices(processEnv()['NOTIFY_SOCKET'], log)
     stop.signal.addEventListener('abort', service.stopping, { once: true })
-    await start(config, log, stop.signal, closers, service)
+    await start(config, output, stop.signal, closers, service)
   } catch (error) {
     fail(error)
   }
@@ -38,11 +40,36 @@ export async function run(): Promise<void> {
   process.exit()
 }
 
+type Output = { log: Log; line: Terminal | undefined; announce: (url: string) => void }
+
+/** For a person at a terminal a readable log, a progress line and a banner; for a program lines of JSON. */
+function makeOutput(config: Config): Output {
+  const write = (text: string): void => void process.stdout.write(text)
+  const { logLevel: level } = config
+  if (!process.stdout.isTTY) {
+    const log = makeLog({ level, style: 'lines', nowMs: systemClock.nowMs, write })
+    return { log, line: undefined, announce: (url) => log.info(`Metascope is open at ${url}`) }
+  }
+  const terminal = makeTerminal(write, () => process.stdout.columns)
+  const log = makeLog({ level, style: 'pretty', nowMs: systemClock.nowMs, write: terminal.write })
+  return {
+    log,
+    line: level === 'debug' || level === 'info' ? terminal : undefined,
+    announce: (url) => terminal.write(bannerOf(config, url)),
+  }
+}
+
 /**
  * Starts everything and resolves when the signal aborts. What it started closes through `closers`, also when it throws. Settings that are
  * wrong end the start; once it is up, nothing from outside ends the process: the site answers from what is indexed and says what is wrong.
  */
-async function start(config: Config, log: Log, signal: AbortSignal, closers: AsyncDisposableStack, service: ServiceNotices): Promise<void> {
+async function start(
+  config: Config,
+  { log, line, announce }: Output,
+  signal: AbortSignal,
+  closers: AsyncDisposableStack,
+  service: ServiceNotices,
+): Promise<void> {
   const { role, dataDir } = config
   // An indexer by itself does without the memory that the site's code takes.
   const site = role === 'indexer' ? undefined : await import('./site/open-site.ts')
@@ -64,10 +91,11 @@ async function start(config: Config, log: Log, signal: AbortSignal, closers: Asy
     await serveIndexer(config, { log, signal, closers, side, status })
     service.ready()
   }
-  const parts = { place, owner, notes: side.notes, log, closers, beforeOpening }
+  const parts = { place, owner, notes: side.notes, log, line, closers, beforeOpening }
   const indexing = role === 'web' ? undefined : await startIndexing(config, parts)
   const { status, nodeUrls = () => config.nodeUrls } = indexing ?? {}
-  const opening = site && loaded && bound && site.openSite(config, loaded, bound, { log, signal, closers, side, nodeUrls, status })
+  const opening =
+    site && loaded && bound && site.openSite(config, loaded, bound, { log, signal, closers, side, nodeUrls, status, announce })
   await Promise.race([opening ?? aborted(signal), ...(indexing ? [refused(indexing)] : [])])
   await Promise.race([aborted(signal), ...(indexing ? [refused(indexing)] : [])])
 }

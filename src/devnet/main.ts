@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import { AppError } from '../base/errors.ts'
+import { systemClock } from '../runtime/clock.ts'
 import { genesisBefore } from './node/chain-folder.ts'
-import { clock, log, readCount, runNode } from './node/node-program.ts'
+import { log, readCount, runNode } from './node/node-program.ts'
 import { makeSimulatedNode, type SimulatedOptions } from './node/simulated-node.ts'
 import { DAY_SEC } from './scenario/rhythm.ts'
 
@@ -63,8 +64,8 @@ function readArguments(argv: readonly string[]): Omit<SimulatedOptions, 'clock' 
 
 /** The live chain begins at midnight, or with the first start: then a fast one has no day to make up for. */
 function genesisOf(isFromNow: boolean, days: number, given: string | undefined): number {
-  if (isFromNow) return Math.ceil(clock.nowMs() / 1000) - days * DAY_SEC
-  return given === undefined ? genesisBefore(clock.nowMs(), days) : readGenesis(given)
+  if (isFromNow) return Math.ceil(systemClock.nowMs() / 1000) - days * DAY_SEC
+  return given === undefined ? genesisBefore(systemClock.nowMs(), days) : readGenesis(given)
 }
 
 function readPositive(name: string, given: string): number {
@@ -86,4 +87,4 @@ function readRate(given: string): number {
   return rate
 }
 
-await runNode(() => makeSimulatedNode({ ...readArguments(process.argv.slice(2)), clock, log }))
+await runNode(() => makeSimulatedNode({ ...readArguments(process.argv.slice(2)), clock: systemClock, log }))

@@ -8,7 +8,7 @@ export type AheadLimits = {
 }
 
 const FEWEST_OPEN = 64
-const AHEAD_BYTES = 32 * 1024 * 1024
+const AHEAD_BYTES = 8 * 1024 * 1024
 /** An empty block takes memory too. */
 const BLOCK_OVERHEAD_BYTES = 1024
 

@@ -34,7 +34,7 @@ const POLL_MS = 1000
 const PIECE_TXS = 2_000
 const PIECE_RECORDS = 8_000
 /**
- * Backfill commits wait for each other's company: one of 50,000 transactions writes a hot wallet or a page of an index once, ten of 5,000
+ * Backfill commits wait for each other's company: one of 10,000 transactions writes a hot wallet or a page of an index once, ten of 1,000
  * write it ten times. The first come soon, for who is watching the first start.
  */
 const FIRST_COMMIT_MS = 1000

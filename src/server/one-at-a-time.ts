@@ -10,26 +10,26 @@ export type HelperLimits = {
   idleMs: number
 }
 
-/** A thread or a process that works on what it is given; `end` may be called at any moment. */
-export type Helper<Input> = { work: (id: number, input: Input) => void; end: () => Promise<unknown> }
-
-/** What a helper says: that the job with that id came to something or to nothing, or that the helper itself is gone. */
-export type HelperSays<Result> = {
-  done: (id: number, result: Result) => void
-  failed: (id: number, error: AppError) => void
-  gone: (error: AppError) => void
+/** A thread or a process that works on what it is given. */
+export type Helper<Input, Result> = {
+  /** Rejects when the job fails, and when the helper is gone. */
+  work: (input: Input) => Promise<Result>
+  /** It broke down or ended: it works on nothing more. */
+  isGone: () => boolean
+  /** Ends it at any moment. */
+  end: () => Promise<unknown>
 }
 
 export type HelperWords = { tooMany: string; notStarted: string; tooLong: () => AppError }
 
 export type OneAtATime<Input, Result> = {
-  /** Throws TOO_BUSY when too many wait, no helper can be started or the site closes, what the helper says, and `tooLong`. */
+  /** Throws TOO_BUSY when too many wait, no helper can be started or the site closes, the helper's own error, and `tooLong`. */
   ask: (input: Input) => Promise<Result>
   isRunning: () => boolean
   close: () => Promise<void>
 }
 
-type Job<Input, Result> = { input: Input; resolve: (result: Result) => void; reject: (error: AppError) => void }
+type Job<Input, Result> = { input: Input; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /**
  * Gives jobs to a helper, one after the other. It is started by the first job, and ended when idle or when a job takes too long; the next
@@ -39,12 +39,11 @@ export function makeOneAtATime<Input, Result>(
   clock: Clock,
   limits: HelperLimits,
   words: HelperWords,
-  start: (says: HelperSays<Result>) => Helper<Input>,
+  start: () => Helper<Input, Result>,
 ): OneAtATime<Input, Result> {
   const queue: Job<Input, Result>[] = []
-  let helper: Helper<Input> | undefined
+  let helper: Helper<Input, Result> | undefined
   let current: Job<Input, Result> | undefined
-  let lastId = 0
   let isClosed = false
   let rest = new AbortController()
 
@@ -60,34 +59,15 @@ export function makeOneAtATime<Input, Result>(
     void wait()
   }
 
-  function startHelper(): Helper<Input> {
-    // What one that was ended still says is heard no more.
-    const isOurs = (): boolean => started === helper
-    const ifCurrent = (id: number, tell: (job: Job<Input, Result>) => void): void => {
-      if (isOurs() && id === lastId) settle(tell)
-    }
-    const started = start({
-      done: (id, result) => ifCurrent(id, (job) => job.resolve(result)),
-      failed: (id, error) => ifCurrent(id, (job) => job.reject(error)),
-      gone: (error) => {
-        if (!isOurs()) return
-        helper = undefined
-        settle((job) => job.reject(error))
-      },
-    })
-    return started
-  }
-
   async function stop(): Promise<void> {
     const ended = helper
     helper = undefined
     await ended?.end()
   }
 
-  function settle(tell: (job: Job<Input, Result>) => void): void {
-    const job = current
+  function settle(tell: () => void): void {
     current = undefined
-    if (job) tell(job)
+    tell()
     next()
   }
 
@@ -95,17 +75,24 @@ export function makeOneAtATime<Input, Result>(
     if (current || isClosed) return
     current = queue.shift()
     if (!current) return after(limits.idleMs, () => void stop())
-    lastId += 1
+    const job = current
     try {
-      helper ??= startHelper()
-      helper.work(lastId, current.input)
+      if (!helper || helper.isGone()) helper = start()
     } catch (cause) {
       // A machine without room for another thread or process: those behind it try again.
-      return settle((job) => job.reject(new AppError('TOO_BUSY', words.notStarted, {}, cause)))
+      return settle(() => job.reject(new AppError('TOO_BUSY', words.notStarted, {}, cause)))
     }
+    // What a helper that was ended still answers is ignored.
+    const ifCurrent = (tell: () => void): void => {
+      if (current === job) settle(tell)
+    }
+    helper.work(job.input).then(
+      (result) => ifCurrent(() => job.resolve(result)),
+      (error: unknown) => ifCurrent(() => job.reject(error)),
+    )
     after(limits.workMs, () => {
       void stop()
-      settle((job) => job.reject(words.tooLong()))
+      settle(() => job.reject(words.tooLong()))
     })
   }
 
@@ -116,7 +103,7 @@ export function makeOneAtATime<Input, Result>(
         queue.push({ input, resolve, reject })
         next()
       }),
-    isRunning: () => helper !== undefined,
+    isRunning: () => helper?.isGone() === false,
     close: async () => {
       isClosed = true
       rest.abort()

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { systemClock } from '../../src/app/clock.ts'
+import { systemClock } from '../../src/runtime/clock.ts'
 import { silentLog } from '../../src/base/log.ts'
 import { loadRecordedLedger } from '../../src/devnet/replay/recorded-ledger.ts'
 import { makeReplayNode } from '../../src/devnet/replay/replay-node.ts'

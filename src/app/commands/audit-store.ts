@@ -8,7 +8,7 @@ import { AUDIT_CHECKS, AUDIT_REMEDIES, MOST_FINDINGS, countFindings, type AuditT
 import { attempt } from '../../store/audit/pass.ts'
 import { quickCheck } from '../../store/sqlite/copy.ts'
 import { makeNodeClient } from '../../upstream/node-client.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../../runtime/clock.ts'
 import type { Config } from '../settings/config.ts'
 import { openAudit, placeOf } from '../index-files/open-store.ts'
 import { findBuiltInUrl, STATUS_FILE } from '../index-files/status-file.ts'

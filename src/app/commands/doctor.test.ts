@@ -11,7 +11,7 @@ import { makeReplayNode } from '../../devnet/replay/replay-node.ts'
 import { BlockBuilder } from '../../store/conformance/build-blocks.ts'
 import { FIRST_VERSION, SCHEMA_VERSION } from '../../store/sqlite/migrations.ts'
 import { openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../../runtime/clock.ts'
 import { diagnose, hasFault, toText } from './doctor.ts'
 import { findIndexFile } from '../index-files/index-file.ts'
 

@@ -8,7 +8,7 @@ import { makePictures, send, startOutside, type OutsideServer } from '../../../t
 import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
 import { silentLog } from '../../base/log.ts'
 import type { MediaSource } from '../../server/media/media-source.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../../runtime/clock.ts'
 import { readConfig } from '../settings/config.ts'
 import { MEDIA_TIMES, openMedia } from './open-media.ts'
 

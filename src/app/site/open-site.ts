@@ -23,7 +23,7 @@ import { startRenderPool } from '../../server/ssr/render-pool.ts'
 import type { Head, StoreReader } from '../../store/store.ts'
 import { makeNodeClient, type NodeClient } from '../../upstream/node-client.ts'
 import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../../runtime/clock.ts'
 import { isSimulated, lacksOrigin, type Config } from '../settings/config.ts'
 import { keptMegabytes } from './kept-memory.ts'
 import type { MarketSettings } from '../settings/market-settings.ts'
@@ -56,6 +56,8 @@ export type SiteParts = {
   nodeUrls: () => readonly string[]
   /** Where the index stands; absent when the indexer is another process. */
   status: (() => IndexerStatus) | undefined
+  /** Called once with the site's address. */
+  announce: (url: string) => void
 }
 
 /** A site that listens and has nothing to show yet. */
@@ -154,7 +156,7 @@ export async function openSite(
   const { front, port: boundPort } = waiting
   served = await serveIndex({ dataDir, first, makeSite, front, clock: systemClock, log, signal })
   closers.defer(served.close)
-  log.info(`Metascope is open at ${siteUrl(host, boundPort)}`)
+  parts.announce(siteUrl(host, boundPort))
 }
 
 /** The nodes as the site asks them; the client is made with the first question. Counts nothing and finds nothing while no node is known. */

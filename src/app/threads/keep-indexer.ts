@@ -5,8 +5,8 @@ import type { Log } from '../../base/log.ts'
 import type { IndexerStatus } from '../../indexer/status.ts'
 import { makeRisingPercent } from '../../model/rising-percent.ts'
 import { readHead } from '../../store/sqlite/sqlite-store.ts'
-import { systemClock } from '../clock.ts'
-import type { IndexerSettings } from './indexer-message.ts'
+import { systemClock } from '../../runtime/clock.ts'
+import type { IndexerSettings } from './indexer-calls.ts'
 import type { StorePlace } from '../index-files/open-store.ts'
 import { restartPauseMs } from './restart-pause.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
@@ -42,33 +42,18 @@ export function keepIndexer(
   const end = new AbortController()
   const ended = Promise.withResolvers<AppError | undefined>()
   let { place } = settings
-  let failure: Failure | undefined
   let another = new AbortController()
   const nodeState = { state: 'unknown', sinceSec: nowSec(clock) } as const
   const first: IndexerStatus = { status: 'backfilling', head: 0, indexed: indexedIn(place), nodeState }
-  let shown = first
-  let findPercent = makeRisingPercent()
+  const shown = makeShown(first, onStatus)
   const isDue = makeReminder(clock)
 
-  const show = (status: IndexerStatus): void => {
-    shown = status
-    onStatus(status)
-  }
   const onReport = (reported: IndexerStatus): void => {
-    // From the thread on the former file.
-    if (another.signal.aborted) return
-    if (failure && reported.message === undefined && (reported.status === 'live' || reported.indexed > failure.block)) failure = undefined
-    const status = continued(reported, shown)
-    if (failure) return show(stalled(status, reported.message ?? failure.message))
-    const percent = findPercent(status)
-    show({ ...status, ...(percent !== undefined && { percent }) })
+    // One of the thread on the former file counts no more.
+    if (!another.signal.aborted) shown.report(reported)
   }
   const begin = (): IndexerHandle =>
-    startIndexer(
-      { ...settings, place, ...carefully(failure) },
-      sayingOnce(log, () => failure),
-      onReport,
-    )
+    startIndexer({ ...settings, place, ...carefully(shown.failure()) }, sayingOnce(log, shown.failure), onReport)
   let indexer = begin()
 
   async function keep(): Promise<void> {
@@ -76,7 +61,7 @@ export function keepIndexer(
       const error = await indexer.ended
       if (end.signal.aborted) return
       if (error && !another.signal.aborted) {
-        if (error.code === 'CONFIG_INVALID' && shown === first) return ended.resolve(error)
+        if (error.code === 'CONFIG_INVALID' && shown.status() === first) return ended.resolve(error)
         await pauseAfter(error)
       }
       if (end.signal.aborted) return
@@ -85,29 +70,23 @@ export function keepIndexer(
     }
   }
   async function pauseAfter(error: AppError): Promise<void> {
-    failure = nextFailure(failure, error, shown.indexed, indexer.status().message)
-    const { message, times, block } = failure
+    const { message, times, block } = shown.fail(error, indexer.status().message)
     const delayMs = restartPauseMs(times)
     // The sentence of an unforeseen error names the block from the second time on.
     const sentence = error.code === 'BUG' && times > 1 ? `${error.message} ${block}` : error.message
     if (isDue(sentence)) log.warn(message, { reason: error.message, times, delayMs })
-    show(stalled(shown, message))
     await clock.sleepMs(delayMs, AbortSignal.any([end.signal, another.signal]))
   }
   const switchTo = async (path: string): Promise<void> => {
     readHead(path)
     place = { ...place, path } as StorePlace
-    // The former index's failure says nothing about this one.
-    const { message: _, percent: __, status, ...rest } = shown
-    shown = { ...rest, status: status === 'stalled' ? 'backfilling' : status, indexed: indexedIn(place) }
-    failure = undefined
-    findPercent = makeRisingPercent()
+    shown.beginAnother(indexedIn(place))
     log.info('the indexer continues with another index', { path })
     another.abort()
     await indexer.stop()
   }
   const handle: IndexerHandle = {
-    status: () => shown,
+    status: shown.status,
     opened: indexer.opened.catch((error: unknown) => {
       if (!(error instanceof AppError && error.retryable)) throw error
     }),
@@ -125,6 +104,40 @@ export function keepIndexer(
   const watching =
     place.engine === 'sqlite' ? watchIndexFile(dirname(place.path), place.path, switchTo, clock, log, end.signal) : Promise.resolve()
   return handle
+}
+
+/** The status that is shown: what the thread reports, and the failure of the one before until progress is made. */
+function makeShown(first: IndexerStatus, onStatus: (status: IndexerStatus) => void) {
+  let failure: Failure | undefined
+  let shown = first
+  let findPercent = makeRisingPercent()
+  const show = (status: IndexerStatus): void => {
+    shown = status
+    onStatus(status)
+  }
+  return {
+    status: (): IndexerStatus => shown,
+    failure: (): Failure | undefined => failure,
+    report: (reported: IndexerStatus): void => {
+      if (failure && reported.message === undefined && (reported.status === 'live' || reported.indexed > failure.block)) failure = undefined
+      const status = continued(reported, shown)
+      if (failure) return show(stalled(status, reported.message ?? failure.message))
+      const percent = findPercent(status)
+      show({ ...status, ...(percent !== undefined && { percent }) })
+    },
+    fail: (error: AppError, message: string | undefined): Failure => {
+      failure = nextFailure(failure, error, shown.indexed, message)
+      show(stalled(shown, failure.message))
+      return failure
+    },
+    /** The former index's failure says nothing about the one that takes its place. */
+    beginAnother: (indexed: number): void => {
+      const { message: _, percent: __, status, ...rest } = shown
+      shown = { ...rest, status: status === 'stalled' ? 'backfilling' : status, indexed }
+      failure = undefined
+      findPercent = makeRisingPercent()
+    },
+  }
 }
 
 /** What a new thread does not know is taken from the status before: the block until it has read the index, and since when the node is as it is. */

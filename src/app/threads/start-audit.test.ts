@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../../runtime/clock.ts'
 import { startAudit } from './start-audit.ts'
 
 test('OPS-018 a self-audit that breaks down is started again with growing pauses, and can be stopped meanwhile', async () => {

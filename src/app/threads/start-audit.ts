@@ -1,11 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import type { Log } from '../../base/log.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { AuditReport } from '../../model/audit.ts'
-import type { AuditMessage, AuditRequest, AuditSettings } from './audit-message.ts'
-import { systemClock } from '../clock.ts'
+import type { AuditCalls, AuditSettings } from './audit-calls.ts'
+import { startThread, type Thread } from '../../runtime/start-thread.ts'
+import { systemClock } from '../../runtime/clock.ts'
 import { restartPauseMs } from './restart-pause.ts'
-import { writeSent } from './sent-error.ts'
 
 export type AuditHandle = {
   report: () => AuditReport
@@ -15,8 +14,7 @@ export type AuditHandle = {
 }
 
 /** Of a turn, only what a snapshot and some sums take. */
-const YOUNG_MB = 8
-const OLD_MB = 1024
+const HEAP = { youngMb: 8, oldMb: 1024 }
 const STOP_MS = 1000
 
 /** A thread that ran for so long was well: what ends it is a new failure. */
@@ -30,26 +28,26 @@ export function startAudit(settings: AuditSettings, log: Log, clock: Clock = sys
   const end = new AbortController()
   let report: AuditReport = { state: 'waiting', turns: 0 }
   let isLive = false
-  let worker: Worker | undefined
-  const tell = (request: AuditRequest): void => worker?.postMessage(request)
-
+  let thread: Thread<AuditCalls> | undefined
   /** Runs one thread to its end; gives what broke it down. */
-  const run = (): Promise<unknown> =>
-    new Promise((resolve) => {
-      let failure: unknown
-      worker = new Worker(new URL('audit-thread.ts', import.meta.url), {
-        workerData: settings,
-        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
-      })
-      worker.on('message', (message: AuditMessage) => {
-        if (message.kind === 'log') writeSent(log, message)
-        // Under `node --watch` a thread also reports the files it reads.
-        else if (message.kind === 'report') ({ report } = message)
-      })
-      worker.on('error', (error) => (failure = error))
-      worker.once('exit', () => resolve(failure))
-      if (isLive) tell({ kind: 'live', isLive })
+  const run = async (): Promise<unknown> => {
+    const started = startThread<AuditCalls>(new URL('audit-thread.ts', import.meta.url), {
+      name: 'The self-audit',
+      heap: HEAP,
+      log,
+      handlers: { report: (told: AuditReport) => (report = told) },
     })
+    thread = started
+    if (isLive) started.tell('live', isLive)
+    try {
+      await started.call('audit', settings)
+      return undefined
+    } catch (error) {
+      return error
+    } finally {
+      await started.end(STOP_MS)
+    }
+  }
   async function keep(): Promise<void> {
     for (let failures = 1; ; failures += 1) {
       const startMs = clock.passedMs()
@@ -67,16 +65,14 @@ export function startAudit(settings: AuditSettings, log: Log, clock: Clock = sys
   return {
     report: () => report,
     setLive: (now) => {
-      if (now !== isLive) tell({ kind: 'live', isLive: now })
+      if (now !== isLive) thread?.tell('live', now)
       isLive = now
     },
     stop: async () => {
       end.abort()
-      tell({ kind: 'stop' })
       // It only reads: a node that hangs shall not hold up the end of the program.
-      const timer = setTimeout(() => void worker?.terminate(), STOP_MS)
+      await thread?.end(STOP_MS)
       await running
-      clearTimeout(timer)
     },
   }
 }

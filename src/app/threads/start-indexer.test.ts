@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
-import type { IndexerSettings } from './indexer-message.ts'
+import type { IndexerSettings } from './indexer-calls.ts'
 import { startIndexer } from './start-indexer.ts'
 
 /** What visitors read of an indexer that could not go on, and what its log says. */

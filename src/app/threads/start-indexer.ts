@@ -1,17 +1,17 @@
-import { Worker } from 'node:worker_threads'
 import { nowSec } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import type { IndexerStatus } from '../../indexer/status.ts'
 import { makePace } from '../../model/pace.ts'
-import { systemClock } from '../clock.ts'
-import type { IndexerMessage, IndexerSettings } from './indexer-message.ts'
-import { receiveError, writeSent } from './sent-error.ts'
+import { startThread } from '../../runtime/start-thread.ts'
+import { systemClock } from '../../runtime/clock.ts'
+import type { IndexerCalls, IndexerSettings } from './indexer-calls.ts'
 
-/** A batch lives for a second and then dies at once: with room for it, it is not copied into the old generation first. */
-const YOUNG_MB = 24
-/** Its own, whatever the serving thread is limited to: a backfill of a long chain keeps hundreds of thousands of names. */
-const OLD_MB = 2048
+/**
+ * A batch lives for a second and then dies at once: with room for it, it is not copied into the old generation first. The old generation
+ * holds what waits for a commit and the names met of late.
+ */
+const HEAP = { youngMb: 24, oldMb: 1024 }
 
 /** What everybody may read of an error that nobody foresaw: its own words may name files and machines. */
 const BROKEN = 'The indexer has failed. Its log says why'
@@ -33,10 +33,6 @@ export function startIndexer(
   log: Log,
   onStatus: (status: IndexerStatus) => void = () => undefined,
 ): IndexerHandle {
-  const worker = new Worker(new URL('indexer-thread.ts', import.meta.url), {
-    workerData: settings,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
-  })
   const nodeState = { state: 'unknown', sinceSec: nowSec(systemClock) } as const
   let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0, nodeState }
   let failure: AppError | undefined
@@ -58,36 +54,35 @@ export function startIndexer(
     log.error('indexing has stopped', { error })
     status = stalledBy(status, failure)
   }
-  worker.on('message', (message: IndexerMessage) => {
-    if (message.kind === 'log') writeSent(log, message)
-    else if (message.kind === 'opened') opening.resolve(undefined)
-    else if (message.kind === 'failed') fail(receiveError(message.error))
-    // Under `node --watch` a thread also reports the files it reads.
-    else if (message.kind === 'status') {
-      status = failure ? stalledBy(message.status, failure) : withEta(message.status)
-      onStatus(status)
-    }
+  const thread = startThread<IndexerCalls>(new URL('indexer-thread.ts', import.meta.url), {
+    name: 'The indexer',
+    heap: HEAP,
+    log,
+    handlers: {
+      opened: () => opening.resolve(undefined),
+      status: (told: IndexerStatus) => {
+        status = failure ? stalledBy(told, failure) : withEta(told)
+        onStatus(status)
+      },
+    },
   })
-  worker.on('error', (cause) => fail(new AppError('BUG', 'The indexer failed', {}, cause)))
-  const exited = Promise.withResolvers<undefined>()
-  const ended = Promise.withResolvers<AppError | undefined>()
-  worker.once('exit', () => {
+  const end = (): Promise<void> => thread.end()
+  thread.call('index', settings).catch(fail).then(end, end)
+  const ended = thread.ended.then(() => {
     if (!isStopping && !failure) fail(new AppError('BUG', 'The indexer ended by itself'))
     if (failure) opening.reject(failure)
     opening.resolve(undefined)
-    exited.resolve(undefined)
-    ended.resolve(failure)
+    return failure
   })
   // Whoever does not wait for it hears of a failure through `ended`.
   opening.promise.catch(() => undefined)
   return {
     status: () => status,
     opened: opening.promise,
-    ended: ended.promise,
+    ended,
     stop: async () => {
       isStopping = true
-      worker.postMessage('stop')
-      await exited.promise
+      await thread.end()
     },
   }
 }

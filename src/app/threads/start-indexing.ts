@@ -1,13 +1,14 @@
 import { nowSec } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
 import type { IndexerStatus } from '../../indexer/status.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../../runtime/clock.ts'
 import { isSimulated, type Config } from '../settings/config.ts'
 import type { AppError } from '../../base/errors.ts'
 import { keepIndexer } from './keep-indexer.ts'
 import { keepNetwork, type KeptNetwork } from './keep-network.ts'
 import type { StorePlace } from '../index-files/open-store.ts'
 import { logProgress } from '../progress.ts'
+import type { Terminal } from '../terminal.ts'
 import { startAudit } from './start-audit.ts'
 import type { IndexerHandle } from './start-indexer.ts'
 import { startStatusNotes, type StatusNotes } from '../index-files/status-file.ts'
@@ -31,6 +32,8 @@ export type IndexingParts = {
   owner: string
   notes: StatusNotes
   log: Log
+  /** The progress line of a terminal. */
+  line: Pick<Terminal, 'show' | 'settle'> | undefined
   closers: AsyncDisposableStack
   /** Called before the index is open: an upgrade takes long, and probes ask meanwhile. */
   beforeOpening: (status: () => IndexerStatus) => Promise<void>
@@ -79,8 +82,8 @@ export const waitingFor = (network: Pick<KeptNetwork, 'holder'> | undefined, sin
 
 type Started = { indexer: IndexerHandle; status: () => IndexerStatus }
 
-function startAll(config: Config, nodeUrls: readonly string[], { place, log, closers }: IndexingParts): Started {
-  const onStatus = logProgress(log, systemClock)
+function startAll(config: Config, nodeUrls: readonly string[], { place, log, line, closers }: IndexingParts): Started {
+  const onStatus = logProgress(log, systemClock, line)
   const indexer = keepIndexer({ place, nodeUrls, concurrency: config.concurrency, pollMs: POLL_MS }, log, onStatus)
   closers.defer(indexer.stop)
   return { indexer, status: config.selfAudit === 'off' ? indexer.status : audited(config, indexer, nodeUrls, { place, log, closers }) }

@@ -20,7 +20,7 @@ export type FrameFile = {
 type Place = { at: number; packedLength: number; firstSn: number; blockCount: number }
 
 /** Unpacked frames kept: readers ask for neighbours. */
-const KEPT_FRAMES = 12
+const KEPT_FRAMES = 4
 
 /**
  * Opens the file at `path`, made when it is not there; folders above it too. A frame that was cut off while it was written is dropped:

@@ -1,5 +1,4 @@
-import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { promisify } from 'node:util'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { CutBlock } from '../ledger/chain.ts'
 
 /** A block and its transactions as a node sends them: the bytes of each body. */
@@ -24,14 +23,10 @@ function blockText({ id, sn, timestampSec, transactions }: CutBlock): string {
   return JSON.stringify({ id, sn: String(sn), transaction: listed, timestamp: timestampSec })
 }
 
-const compress = promisify(zstdCompress)
 const PACKED = { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } }
 
-/** Packs what was laid out; the layout must be left alone until then. */
-export const packFrame = async (layout: Layout): Promise<Frame> => finish(layout, await compress(layout.bytes(), PACKED))
-
-/** The same at once: for the few blocks of a live chain, whose order must not depend on who finishes first. */
-export const packFrameSync = (layout: Layout): Frame => finish(layout, zstdCompressSync(layout.bytes()))
+/** Packs what was laid out. */
+export const packFrame = (layout: Layout): Frame => finish(layout, zstdCompressSync(layout.bytes(), PACKED))
 
 /** Consecutive blocks laid out for packing, written straight into one buffer that is used again. */
 export type Layout = {

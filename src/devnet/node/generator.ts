@@ -79,11 +79,11 @@ async function generateAlone(options: GeneratorOptions): Promise<void> {
   try {
     const { liveSec } = makeRhythm(plan)
     const isOver = (): boolean => signal.aborted || network.height() >= maxBlocks
-    await playTo(network, liveSec, writer, isOver)
+    playTo(network, liveSec, writer, isOver)
     options.onHistory()
     // What the live chain missed while nobody ran it.
     if (!isLive) return
-    await playTo(network, nowSec(clock), writer, isOver)
+    playTo(network, nowSec(clock), writer, isOver)
     isHistory = false
     while (!isOver()) {
       network.advanceTo(nowSec(clock))
@@ -95,7 +95,6 @@ async function generateAlone(options: GeneratorOptions): Promise<void> {
       }
     }
   } finally {
-    await writer.settle()
     file.close()
   }
 }

@@ -1,10 +1,13 @@
 import type { Log } from '../../base/log.ts'
 
-/** What a node of ours in a thread or process of its own says to whoever started it. */
+/** Lines of JSON that a node of ours prints as a program. */
 export type NodeMessage =
   | { kind: 'listening'; url: string; height: number }
   | { kind: 'failed'; message: string; isConfig: boolean }
   | { kind: 'log'; level: keyof Log; message: string; fields: Record<string, unknown> }
 
-/** An error as text: thread messages and lines of JSON keep no class. */
+/** What a node of ours answers in a thread: where it listens, once it does. */
+export type NodeCalls = { listen: () => Promise<{ url: string }> }
+
+/** An error as text: lines of JSON keep no class. */
 export const printError = (error: unknown): string => (error instanceof Error ? error.message : String(error))

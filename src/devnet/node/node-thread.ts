@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads'
-import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
-import type { NodeMessage } from './node-message.ts'
+import { startThread } from '../../runtime/start-thread.ts'
+import type { NodeCalls } from './node-message.ts'
 
 /** `ended` resolves when the thread is gone, by itself or by `close`. */
 export type NodeThread = { url: string; ended: Promise<void>; close: () => Promise<void> }
@@ -16,27 +15,19 @@ export async function startNodeThread(
   log: Log,
 ): Promise<NodeThread> {
   const argv = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}=${value}`]))
-  const worker = new Worker(program, { argv })
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  const listening = await new Promise<Extract<NodeMessage, { kind: 'listening' }>>((resolve, reject) => {
-    worker.on('message', (message: NodeMessage) => {
-      if (message.kind === 'listening') resolve(message)
-      else if (message.kind === 'log') log[message.level](message.message, message.fields)
-      // Under `node --watch` a thread also reports the files it reads.
-      else if (message.kind === 'failed') reject(new AppError(message.isConfig ? 'CONFIG_INVALID' : 'BUG', message.message))
-    })
-    worker.on('error', (cause) => {
-      log.error('the built-in network stopped', { error: cause })
-      reject(new AppError('BUG', 'The built-in network stopped', {}, cause))
-    })
-    worker.once('exit', () => reject(new AppError('BUG', 'The built-in network ended before it was listening')))
-  })
-  return {
-    url: listening.url,
-    ended,
-    // Nothing is lost: blocks and heights are on the disk before anybody sees them.
-    close: async () => {
-      await worker.terminate()
-    },
+  const thread = startThread<NodeCalls>(program, { name: 'The built-in network', argv, log })
+  const watch = async (): Promise<void> => {
+    const error = await thread.ended
+    if (error) log.error('the built-in network stopped', { error })
+  }
+  const ended = watch()
+  // Nothing is lost: blocks and heights are on the disk before anybody sees them.
+  const close = thread.terminate
+  try {
+    const { url } = await thread.call('listen')
+    return { url, ended, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

@@ -1,12 +1,11 @@
-import { Worker } from 'node:worker_threads'
 import { nowSec, type Clock } from '../../base/clock.ts'
-import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import type { Log } from '../../base/log.ts'
+import { startThread } from '../../runtime/start-thread.ts'
 import { makeIds } from '../ledger/ids.ts'
 import { chainFile, openChainFolder, type ChainSeed } from './chain-folder.ts'
 import { openFrameFile } from './frame-file.ts'
-import type { GeneratorMessage, GeneratorStart } from './generator-message.ts'
+import type { GeneratorCalls, GeneratorNews, GeneratorStart } from './generator-calls.ts'
 import { openNodeServer } from './node-server.ts'
 import { answerGet, type NodeShape } from './protocol.ts'
 import { serveFrames } from './simulated-ledger.ts'
@@ -37,7 +36,7 @@ export type SimulatedNode = {
 }
 
 /** The states of a long chain are some hundred bytes for each wallet, offer and item (3 GB at ten million transactions); what is young dies with its block. */
-const GENERATOR_HEAP = { maxYoungGenerationSizeMb: 144, maxOldGenerationSizeMb: 12_288 }
+const GENERATOR_HEAP = { youngMb: 24, oldMb: 12_288 }
 const VERSION = 'simulated 1.0'
 
 /**
@@ -49,33 +48,34 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
   const chain = openChainFolder(folder, options.fresh)
   const states = new Map<string, JsonObject>()
   const start: GeneratorStart = { ...chain, folder, isLive: options.isLive, maxBlocks: options.maxBlocks ?? Number.MAX_SAFE_INTEGER }
-  const worker = new Worker(new URL('generator-thread.ts', import.meta.url), { workerData: start, resourceLimits: GENERATOR_HEAP })
   let height = 0
   let onGrown = (): void => undefined
   let onHistory = (): void => undefined
-  const ended = Promise.withResolvers<void>()
-  // Whoever is interested awaits it; an end that nobody awaits is in the log.
-  ended.promise.catch((error: unknown) => log.error('the simulated network stopped', { error }))
-  worker.on('message', (message: GeneratorMessage) => {
-    if (message.kind === 'grown') {
-      height = message.height
+  const news: GeneratorNews = {
+    grown: (now) => {
+      height = now
       onGrown()
-    } else if (message.kind === 'state') states.set(message.key, message.state)
-    else if (message.kind === 'history') onHistory()
-    else if (message.kind === 'ended') ended.resolve()
-    else if (message.kind === 'failed') ended.reject(new AppError(message.isConfig ? 'CONFIG_INVALID' : 'BUG', message.message))
+    },
+    history: () => onHistory(),
+    state: ({ key, state }) => void states.set(key, state),
+  }
+  const thread = startThread<GeneratorCalls>(new URL('generator-thread.ts', import.meta.url), {
+    name: 'The simulated network',
+    heap: GENERATOR_HEAP,
+    log,
+    handlers: news,
   })
-  worker.on('error', (cause) => ended.reject(new AppError('BUG', 'The simulated network stopped', {}, cause)))
   let isStopping = false
-  worker.once('exit', () => {
-    if (isStopping) ended.resolve()
-    else ended.reject(new AppError('BUG', 'The simulated network ended by itself'))
+  const ended = thread.call('generate', start).catch((error: unknown) => {
+    if (!isStopping) throw error
   })
+  // Whoever is interested awaits it; an end that nobody awaits is in the log.
+  ended.catch((error: unknown) => log.error('the simulated network stopped', { error }))
   const stop = async (): Promise<void> => {
     isStopping = true
-    await worker.terminate()
+    await thread.terminate()
   }
-  await Promise.race([new Promise<void>((resolve) => (onGrown = resolve)), ended.promise])
+  await Promise.race([new Promise<void>((resolve) => (onGrown = resolve)), ended])
 
   const file = openFrameFile(chainFile(folder), 'read')
   const ledger = serveFrames(file, makeIds(chain.seed), (key) => states.get(key))
@@ -105,7 +105,7 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
     url: server.url,
     height: file.height,
     transactionCount: file.transactionCount,
-    ended: ended.promise,
+    ended,
     close: async () => {
       await server.close()
       await stop()

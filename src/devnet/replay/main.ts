@@ -4,7 +4,8 @@
  */
 import { parseArgs } from 'node:util'
 import { AppError } from '../../base/errors.ts'
-import { clock, log, readCount, runNode } from '../node/node-program.ts'
+import { systemClock } from '../../runtime/clock.ts'
+import { log, readCount, runNode } from '../node/node-program.ts'
 import { makeReplayNode, type ReplayOptions } from './replay-node.ts'
 
 function readArguments(argv: readonly string[]): Omit<ReplayOptions, 'clock' | 'log'> {
@@ -39,4 +40,4 @@ function readArguments(argv: readonly string[]): Omit<ReplayOptions, 'clock' | '
   }
 }
 
-await runNode(() => makeReplayNode({ ...readArguments(process.argv.slice(2)), clock, log }))
+await runNode(() => makeReplayNode({ ...readArguments(process.argv.slice(2)), clock: systemClock, log }))

@@ -1,19 +1,21 @@
-import { parentPort } from 'node:worker_threads'
+import { AppError } from '../../base/errors.ts'
+import { Moved } from '../../runtime/channel.ts'
+import { openThread } from '../../runtime/open-thread.ts'
 import { makeRender } from './draw/render.ts'
-import type { PaintAnswer, PaintRequest } from './paint-message.ts'
+import type { PaintCalls } from './paint-calls.ts'
 
-// The drawing thread: pictures in, PNG out, one at a time and in order. Started and ended by `painter.ts`.
+// The drawing thread: pictures in, PNG out. Started and ended by `painter.ts`.
 const render = makeRender()
 
-const answer = (message: PaintAnswer, bytes: ArrayBuffer[] = []): void => parentPort?.postMessage(message, bytes)
-
-async function paint({ id, picture }: PaintRequest): Promise<void> {
-  try {
-    const png = new Uint8Array(await render(picture))
-    answer({ id, png }, [png.buffer])
-  } catch (error) {
-    answer({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
+const calls: PaintCalls = {
+  paint: async (picture) => {
+    try {
+      const png = new Uint8Array(await render(picture))
+      return new Moved(png, [png.buffer])
+    } catch (error) {
+      const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      throw new AppError('BUG', 'A share picture could not be drawn', { failure })
+    }
+  },
 }
-
-parentPort?.on('message', (request: PaintRequest) => void paint(request))
+openThread(calls)

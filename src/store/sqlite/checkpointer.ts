@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { Worker } from 'node:worker_threads'
+import { silentLog } from '../../base/log.ts'
+import { startThread } from '../../runtime/start-thread.ts'
+import type { CheckpointCalls } from './checkpoint-thread.ts'
 
 export type Checkpointer = {
   /** Brings the log into the file, unless that is under way. */
@@ -13,7 +15,7 @@ export type Checkpointer = {
 /** Hears why the thread broke down: once, and nothing is lost by it but time. */
 export type CheckpointsFailed = (error: unknown) => void
 
-const [OLD_MB, YOUNG_MB] = [32, 4]
+const HEAP = { youngMb: 4, oldMb: 32 }
 
 /**
  * A thread that brings SQLite's log of changes into the file while the writer goes on: a fifth of what storing a batch takes. When it breaks
@@ -21,33 +23,32 @@ const [OLD_MB, YOUNG_MB] = [32, 4]
  * is several times as long, do its work, and fail in the writer's words if they must.
  */
 export function startCheckpointer(path: string, failed: CheckpointsFailed): Checkpointer {
-  const worker = new Worker(new URL('checkpoint-thread.ts', import.meta.url), {
-    workerData: path,
-    resourceLimits: { maxOldGenerationSizeMb: OLD_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-  })
-  worker.unref()
   let isBusy = false
-  let isGone = false
-  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  worker.once('exit', () => (isGone = true))
-  worker.on('error', (error) => {
-    isGone = true
-    failed(error)
+  const thread = startThread<CheckpointCalls>(new URL('checkpoint-thread.ts', import.meta.url), {
+    name: 'The thread that brings in the log',
+    data: path,
+    heap: HEAP,
+    log: silentLog,
   })
-  worker.on('message', () => (isBusy = false))
+  thread.unref()
+  const watch = async (): Promise<void> => {
+    const error = await thread.ended
+    if (error) failed(error.cause)
+  }
+  void watch()
+  const bringIn = async (): Promise<void> => {
+    // A failure ends the thread, and `ended` reports it.
+    await thread.call('checkpoint').catch(() => undefined)
+    isBusy = false
+  }
   return {
-    isGone: () => isGone,
+    isGone: thread.isGone,
     wake: () => {
-      if (isBusy || isGone) return
+      if (isBusy || thread.isGone()) return
       isBusy = true
-      worker.postMessage('checkpoint')
+      void bringIn()
     },
-    end: async () => {
-      if (!isGone) worker.postMessage('end')
-      // A process may have nothing else left to do: it would end while the database is still open.
-      worker.ref()
-      await gone
-    },
+    end: () => thread.end(),
   }
 }
 

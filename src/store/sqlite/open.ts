@@ -24,7 +24,7 @@ const ROWS_BETWEEN_LOOKS = 250_000
  * Negative: KiB. A backfill writes the same pages again and again; to all others the system's own cache of the file is near enough
  * (bench/pages.ts), and what lies there is no memory of the program.
  */
-const CACHE_KIB = { backfill: -114_688, live: -4_096 } as const
+const CACHE_KIB = { backfill: -32_768, live: -4_096 } as const
 /** Between two starts of the thread that brings in the log. */
 const CHECKPOINTER_PAUSE_MS = 30_000
 const NO_ROWS: Row[] = []

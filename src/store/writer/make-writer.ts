@@ -20,8 +20,8 @@ import { RankingChanges } from './write-rankings.ts'
 import { WalletChanges } from './write-wallets.ts'
 
 /** More entities than this wait for a commit at most: each is a whole state in memory. */
-const MOST_ENTITIES = 30_000
-const MOST_TXS = 50_000
+const MOST_ENTITIES = 10_000
+const MOST_TXS = 10_000
 
 /** Blocks taken and not stored yet, on top of what was stored when the first of them came. */
 type Held = { cursor: Cursor; gathered: Gathered }

@@ -26,7 +26,7 @@ export type Name = {
 }
 
 /** A name has its entity's state with it. Catching up asks for as many again and again, following the head for those of late. */
-const NAMES_KEPT = { backfill: 400_000, live: 20_000 } as const
+const NAMES_KEPT = { backfill: 100_000, live: 20_000 } as const
 
 /** All names the writer meets. Cleared when a batch fails: what was remembered may then never have been stored. */
 export class Names {

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../../base/errors.ts'
-import type { Helper, HelperSays } from '../../one-at-a-time.ts'
+import { openChannel } from '../../../runtime/channel.ts'
+import type { Helper } from '../../one-at-a-time.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { failed } from './media-failure.ts'
-import { CHECK_MS, TOO_LARGE_EXIT, TOO_LONG_EXIT, type PictureAnswer, type PictureJob, type PictureRequest } from './picture-message.ts'
+import { CHECK_MS, TOO_LARGE_EXIT, TOO_LONG_EXIT, type PictureCalls, type PictureJob } from './picture-message.ts'
 
 const ENTRY = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 const PACKAGE = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -36,7 +37,7 @@ export const processEnded = new AppError('TOO_BUSY', 'The process that makes pic
 export type MadePicture = { picture: Buffer; cpuMs: number }
 
 /** Starts the process at the lowest priority. It is killed at a picture that takes more memory or processor time than it may. */
-export function startPictureProcess(says: HelperSays<MadePicture>, mostMemoryBytes: number): Helper<PictureJob> {
+export function startPictureProcess(mostMemoryBytes: number): Helper<PictureJob, MadePicture> {
   const child = fork(ENTRY, { execArgv: FLAGS, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const pid = child.pid ?? 0
   lowerPriority(pid)
@@ -64,16 +65,13 @@ export function startPictureProcess(says: HelperSays<MadePicture>, mostMemoryByt
       else if (memoryOf(pid) > mostMemoryBytes) kill(TOO_MUCH_MEMORY)
     }, CHECK_MS).unref()
   }
-  child.on('message', (answer: PictureAnswer) => {
-    if ('begun' in answer) return startWatching()
-    stopWatching()
-    const { id, cpuMs } = answer
-    if ('picture' in answer) says.done(id, { picture: Buffer.from(answer.picture), cpuMs })
-    else says.failed(id, failed('damaged', { failure: answer.failure, cpuMs }))
-  })
+  const { call, fail, isBroken } = openChannel<PictureCalls>(
+    { send: (message) => void child.send(message), listen: (hear) => child.on('message', hear) },
+    { begun: startWatching },
+  )
   const breakDown = (): void => {
     stopWatching()
-    says.gone(reason)
+    fail(reason)
   }
   child.on('exit', (code) => {
     if (code === TOO_LARGE_EXIT) note(TOO_MUCH_MEMORY)
@@ -85,10 +83,13 @@ export function startPictureProcess(says: HelperSays<MadePicture>, mostMemoryByt
   child.unref()
   child.channel?.unref()
   return {
-    work: (id, job) => {
+    work: async (job) => {
       mostCpuMs = job.mostCpuMs
-      child.send({ id, ...job } satisfies PictureRequest)
+      const made = await call('make', job).finally(stopWatching)
+      if ('failure' in made) throw failed('damaged', { failure: made.failure, cpuMs: made.cpuMs })
+      return { picture: Buffer.from(made.picture), cpuMs: made.cpuMs }
     },
+    isGone: isBroken,
     end: async () => {
       stopWatching()
       child.kill('SIGKILL')

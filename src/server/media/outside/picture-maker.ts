@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import type { Clock } from '../../../base/clock.ts'
 import { AppError } from '../../../base/errors.ts'
 import { Lru } from '../../answers/lru.ts'
-import { makeOneAtATime, type HelperLimits, type HelperSays } from '../../one-at-a-time.ts'
+import { makeOneAtATime, type HelperLimits } from '../../one-at-a-time.ts'
 import { makeDrawingBudget } from './drawing-budget.ts'
 import type { PictureInput } from './make-picture.ts'
 import { failed } from './media-failure.ts'
-import { processEnded, startPictureProcess, tookTooLong, type MadePicture } from './picture-helper.ts'
+import { processEnded, startPictureProcess, tookTooLong } from './picture-helper.ts'
 import { MOST_MEMORY_BYTES } from './picture-message.ts'
 import type { Standing } from './site-record.ts'
 import { makeSlots } from './slots.ts'
@@ -38,7 +38,7 @@ export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mo
     notStarted: 'There is no room to make pictures',
     tooLong: () => processEnded,
   }
-  const { ask, close } = makeOneAtATime(clock, limits, words, (says: HelperSays<MadePicture>) => startPictureProcess(says, mostMemoryBytes))
+  const { ask, close } = makeOneAtATime(clock, limits, words, () => startPictureProcess(mostMemoryBytes))
   const slots = makeSlots({ places: ONE, perSite: ONE, waiting: limits.waiting })
   const bytesPerPlace = MOST_WAITING_BYTES / limits.waiting
   const budget = makeDrawingBudget(clock)

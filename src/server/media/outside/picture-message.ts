@@ -2,12 +2,13 @@ import type { PictureInput } from './make-picture.ts'
 
 /** A picture to make, and the processor time that it may take. */
 export type PictureJob = { input: PictureInput; mostCpuMs: number }
-export type PictureRequest = PictureJob & { id: number }
-/** `begun` comes first: the time that the process took to start does not count. */
-export type PictureAnswer =
-  | { id: number; begun: true }
-  | { id: number; cpuMs: number; picture: Uint8Array }
-  | { id: number; cpuMs: number; failure: string }
+/** A failure has its processor time as well. */
+export type MadeOrFailed = { cpuMs: number; picture: Uint8Array } | { cpuMs: number; failure: string }
+
+/** What the process answers. */
+export type PictureCalls = { make: (job: PictureJob) => Promise<MadeOrFailed> }
+/** What it tells first: the time that the process took to start does not count. */
+export type PictureNews = { begun: () => void }
 
 /** What the process may hold. A picture of the most pixels takes half of it. */
 export const MOST_MEMORY_BYTES = 640 * 1024 * 1024

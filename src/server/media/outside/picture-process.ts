@@ -1,12 +1,14 @@
+import { openChannel } from '../../../runtime/channel.ts'
 import { makePicture } from './make-picture.ts'
 import {
   CHECK_MS,
   MOST_MEMORY_BYTES,
   TOO_LARGE_EXIT,
   TOO_LONG_EXIT,
-  type PictureAnswer,
+  type MadeOrFailed,
+  type PictureCalls,
   type PictureJob,
-  type PictureRequest,
+  type PictureNews,
 } from './picture-message.ts'
 
 // The process that decodes pictures of strangers, one at a time. It holds no settings and no connection: a picture that breaks it breaks
@@ -24,26 +26,31 @@ setInterval(() => {
   if (cpuMs() > mostCpuMs) process.exit(TOO_LONG_EXIT)
 }, CHECK_MS).unref()
 
-async function answer(id: number, { input }: PictureJob): Promise<PictureAnswer> {
+async function make(job: PictureJob): Promise<MadeOrFailed> {
+  tell('begun')
+  await sent
+  before = process.cpuUsage()
+  mostCpuMs = job.mostCpuMs
   try {
-    const picture = await makePicture(input)
-    return { id, cpuMs: cpuMs(), picture }
+    const picture = await makePicture(job.input)
+    return { cpuMs: cpuMs(), picture }
   } catch (error) {
-    return { id, cpuMs: cpuMs(), failure: error instanceof Error ? error.message : String(error) }
+    return { cpuMs: cpuMs(), failure: error instanceof Error ? error.message : String(error) }
+  } finally {
+    mostCpuMs = Infinity
   }
 }
 
-const send = (message: PictureAnswer): Promise<void> => new Promise((resolve) => void process.send?.(message, () => resolve()))
-
-process.on('message', ({ id, ...job }: PictureRequest) => {
-  const work = async (): Promise<void> => {
-    await send({ id, begun: true })
-    before = process.cpuUsage()
-    mostCpuMs = job.mostCpuMs
-    const made = await answer(id, job)
-    mostCpuMs = Infinity
-    await send(made)
-  }
-  void work()
-})
+/** Resolves when the last message is on its way: no message leaves while a drawing is parsed. */
+let sent: Promise<void> = Promise.resolve()
+const calls: PictureCalls = { make }
+const { tell } = openChannel<PictureNews>(
+  {
+    send: (message) => {
+      sent = new Promise((resolve) => void process.send?.(message, () => resolve()))
+    },
+    listen: (hear) => process.on('message', hear),
+  },
+  calls,
+)
 process.on('disconnect', () => process.exit())

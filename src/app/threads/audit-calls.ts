@@ -1,6 +1,5 @@
 import type { AuditReport } from '../../model/audit.ts'
 import type { StorePlace } from '../index-files/open-store.ts'
-import type { SentLog } from './sent-error.ts'
 
 /** Settings of the self-audit's thread. */
 export type AuditSettings = {
@@ -12,8 +11,8 @@ export type AuditSettings = {
   firstRestMs: number
 }
 
-/** What the thread hears: where the index stands, or that it shall end. */
-export type AuditRequest = { kind: 'live'; isLive: boolean } | { kind: 'stop' }
+/** What the thread answers: passes over the index until it is to end; and hears: whether the index is with the head. */
+export type AuditCalls = { audit: (settings: AuditSettings) => Promise<void>; live: (isLive: boolean) => void }
 
-/** What it says. */
-export type AuditMessage = { kind: 'report'; report: AuditReport } | SentLog
+/** What it tells. */
+export type AuditNews = { report: (report: AuditReport) => void }

@@ -1,5 +1,4 @@
-import { AppError, ERRORS, type ErrorCode } from '../../base/errors.ts'
-import type { Log } from '../../base/log.ts'
+import { AppError, ERRORS, type ErrorCode } from '../base/errors.ts'
 
 /** An error on its way between threads, where classes and getters get lost. */
 export type SentError = {
@@ -38,33 +37,8 @@ function receiveCause(sent: SentError): Error {
   return error
 }
 
-/** Fields of a log line as plain data: errors become what `sendError` makes of them. */
-const sendFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? { sent: sendError(value) } : structuredCloneable(value)]),
-  )
-
-const receiveFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, isSent(value) ? receiveError(value.sent) : value]))
-
-const isSent = (value: unknown): value is { sent: SentError } => typeof value === 'object' && value !== null && Object.hasOwn(value, 'sent')
-
 /** Only data travels between threads: what JSON drops is dropped here, in place of a message that fails to be sent. */
-const structuredCloneable = (value: unknown): unknown =>
+export const structuredCloneable = (value: unknown): unknown =>
   value === undefined
     ? undefined
     : (JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))) as unknown)
-
-export type SentLog = { kind: 'log'; level: keyof Log; message: string; fields: Record<string, unknown> }
-
-/** A log whose lines are written by another thread. */
-export function makeSendingLog(send: (line: SentLog) => void): Log {
-  const at =
-    (level: keyof Log): Log[keyof Log] =>
-    (message, fields = {}) =>
-      send({ kind: 'log', level, message, fields: sendFields(fields) })
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
-}
-
-/** Writes a line another thread sent. */
-export const writeSent = (log: Log, { level, message, fields }: SentLog): void => log[level](message, receiveFields(fields))

@@ -1,6 +1,5 @@
 import type { IndexerStatus } from '../../indexer/status.ts'
 import type { StorePlace } from '../index-files/open-store.ts'
-import type { SentError, SentLog } from './sent-error.ts'
 
 /** Settings of an indexer thread. `carefulFrom`: the block after which the one before broke down, see `LoopDeps`. */
 export type IndexerSettings = {
@@ -11,5 +10,8 @@ export type IndexerSettings = {
   carefulFrom?: number
 }
 
-/** What the indexer thread says to the thread that started it. */
-export type IndexerMessage = { kind: 'opened' } | { kind: 'status'; status: IndexerStatus } | { kind: 'failed'; error: SentError } | SentLog
+/** What the thread answers: opens the writer and follows the chain until the thread is to end. Fails with what stops it. */
+export type IndexerCalls = { index: (settings: IndexerSettings) => Promise<void> }
+
+/** What it tells: that the store is open, and where it stands. */
+export type IndexerNews = { opened: () => void; status: (status: IndexerStatus) => void }

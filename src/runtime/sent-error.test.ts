@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../../base/errors.ts'
+import { AppError } from '../base/errors.ts'
 import { receiveError, sendError } from './sent-error.ts'
 
 test('an error keeps its code between threads, and the error of the system that caused it is not called a bug of ours', () => {

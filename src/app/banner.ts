@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import type { Config } from './settings/config.ts'
+
+/** What a person at a terminal reads once the site is open at `url`. */
+export function bannerOf({ nodeUrls, builtIn, dataDir, isTestnet }: Config, url: string): string {
+  const net = isTestnet ? ', test net' : ''
+  const network = nodeUrls.length > 0 ? `${nodeUrls.map(withoutUser).join(', ')}${net}` : `${builtIn}${net}, built in`
+  const rows = [
+    ['Site', url],
+    ['Network', network],
+    ['Data', resolve(dataDir)],
+    ...(nodeUrls.length > 0 ? [] : [['Another node', 'NODE_URL=https://node.example:20923 DATA_DIR=./data-node npm start']]),
+    ['Settings', 'npm start -- --help'],
+  ]
+  return `\n${rows.map(([name = '', value = '']) => `  ${name.padEnd(14)}${value}`).join('\n')}\n\n`
+}
+
+/** A password in an address is not for the screen. */
+const withoutUser = (url: string): string => url.replace(/^(https?:\/\/)[^/@]*@/, '$1')

@@ -1,0 +1,104 @@
+import { AppError } from '../base/errors.ts'
+import { receiveError, sendError, type SentError } from './sent-error.ts'
+
+/** What one side answers: by name, from the value that comes with the call. A result crosses to the other side as a structured clone. */
+export type Handlers = Readonly<Record<string, (value: never) => unknown>>
+
+/** A result whose buffers move to the other side in place of being copied. */
+export class Moved<Value> {
+  readonly value: Value
+  readonly buffers: readonly ArrayBuffer[]
+  constructor(value: Value, buffers: readonly ArrayBuffer[]) {
+    this.value = value
+    this.buffers = buffers
+  }
+}
+
+type ValueOf<Theirs extends Handlers, Name extends keyof Theirs> = Parameters<Theirs[Name]>
+type ResultOf<Theirs extends Handlers, Name extends keyof Theirs> =
+  Awaited<ReturnType<Theirs[Name]>> extends Moved<infer Value> ? Value : Awaited<ReturnType<Theirs[Name]>>
+
+export type Channel<Theirs extends Handlers> = {
+  /** Resolves with the other side's result. Rejects with its error, code and detail included, or with what broke the channel. */
+  call: <Name extends keyof Theirs & string>(name: Name, ...value: ValueOf<Theirs, Name>) => Promise<ResultOf<Theirs, Name>>
+  /** Sends without an answer: a handler that fails then fails its own side. Nothing happens once the channel is broken. */
+  tell: <Name extends keyof Theirs & string>(name: Name, ...value: ValueOf<Theirs, Name>) => void
+  /** The other side is gone: calls under way and later ones reject with `error`. Only the first error counts. */
+  fail: (error: AppError) => void
+  /** Whether `fail` was called. */
+  isBroken: () => boolean
+}
+
+/** One end of a port, a thread or a process. */
+export type Port = { send: (message: Message, buffers: readonly ArrayBuffer[]) => void; listen: (hear: (message: unknown) => void) => void }
+
+/** `runtime` tells our messages from those that Node itself sends, such as the files a thread reads under `node --watch`. */
+type Message =
+  | { runtime: 'call'; id: number; name: string; value: unknown }
+  | { runtime: 'tell'; name: string; value: unknown }
+  | { runtime: 'result'; id: number; value: unknown }
+  | { runtime: 'error'; id: number; error: SentError }
+
+type Call = { resolve: (value: never) => void; reject: (error: AppError) => void }
+
+/** Opens one side of a channel, on which either side may call the other. */
+export function openChannel<Theirs extends Handlers>(port: Port, handlers: Handlers): Channel<Theirs> {
+  const calls = new Map<number, Call>()
+  let lastId = 0
+  let broken: AppError | undefined
+
+  const handle = (name: string, value: unknown): unknown => {
+    const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
+    if (!handler) throw new AppError('BUG', `Nobody answers "${name}"`)
+    return handler(value as never)
+  }
+  const sendResult = (id: number, result: unknown): void => {
+    const { value, buffers } = result instanceof Moved ? result : new Moved(result, [])
+    port.send({ runtime: 'result', id, value }, buffers)
+  }
+  async function answer(id: number, name: string, value: unknown): Promise<void> {
+    try {
+      sendResult(id, await handle(name, value))
+    } catch (error) {
+      port.send({ runtime: 'error', id, error: sendError(error) }, [])
+    }
+  }
+  const settle = (id: number, act: (call: Call) => void): void => {
+    const call = calls.get(id)
+    calls.delete(id)
+    if (call) act(call)
+  }
+  port.listen((heard) => {
+    if (!isOurs(heard)) return
+    if (heard.runtime === 'call') void answer(heard.id, heard.name, heard.value)
+    else if (heard.runtime === 'tell') void handle(heard.name, heard.value)
+    else if (heard.runtime === 'result') settle(heard.id, ({ resolve }) => resolve(heard.value as never))
+    else settle(heard.id, ({ reject }) => reject(receiveError(heard.error)))
+  })
+  return {
+    call: (name, ...[value]) =>
+      new Promise((resolve, reject) => {
+        if (broken) return reject(broken)
+        lastId += 1
+        try {
+          port.send({ runtime: 'call', id: lastId, name, value }, [])
+          calls.set(lastId, { resolve, reject })
+        } catch (error) {
+          // A value that cannot be cloned.
+          reject(receiveError(sendError(error)))
+        }
+      }),
+    tell: (name, ...[value]) => {
+      if (!broken) port.send({ runtime: 'tell', name, value }, [])
+    },
+    fail: (error) => {
+      broken ??= error
+      for (const { reject } of calls.values()) reject(broken)
+      calls.clear()
+    },
+    isBroken: () => broken !== undefined,
+  }
+}
+
+const isOurs = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && Object.hasOwn(message, 'runtime')

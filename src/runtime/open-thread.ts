@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Log } from '../base/log.ts'
+import { openChannel, type Channel, type Handlers } from './channel.ts'
+import { makeSendingLog, type SentLog } from './sent-log.ts'
+
+export type OpenedThread<Theirs extends Handlers> = Pick<Channel<Theirs>, 'call' | 'tell'> & {
+  /** Writes to the log of the thread that started this one. */
+  log: Log
+  /** What the thread was started with. */
+  data: unknown
+  /** Ends the thread once nothing else keeps it. */
+  close: () => void
+}
+
+/**
+ * The thread's own side of what `startThread` started. `atEnd` runs before the thread ends because it was asked to; it may wait for what is
+ * under way. Throws outside of a thread.
+ */
+export function openThread<Theirs extends Handlers>(handlers: Handlers, atEnd: () => unknown = () => undefined): OpenedThread<Theirs> {
+  const port = parentPort
+  if (!port) throw new Error('This file is the body of a thread')
+  let isEnding = false
+  const end = async (): Promise<void> => {
+    if (isEnding) return
+    isEnding = true
+    await atEnd()
+    port.close()
+  }
+  const channel = openChannel<{ log: (line: SentLog) => void }>(
+    { send: (message, buffers) => port.postMessage(message, [...buffers]), listen: (hear) => port.on('message', hear) },
+    { ...handlers, end },
+  )
+  const { call, tell } = channel as unknown as Channel<Theirs>
+  return { call, tell, log: makeSendingLog((line) => channel.tell('log', line)), data: workerData, close: () => port.close() }
+}
