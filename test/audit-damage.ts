@@ -1,6 +1,6 @@
 import { text, type JsonObject } from '../src/base/json.ts'
 import type { AuditFinding } from '../src/model/audit.ts'
-import { LIST_CODES, nameHash } from '../src/store/lists.ts'
+import { LISTS, listId as numberOf, nameHash } from '../src/store/lists.ts'
 import { packJson, unpackJson } from '../src/store/packed-json.ts'
 import type { SqlValue } from '../src/store/work.ts'
 
@@ -27,11 +27,10 @@ const REWARD = 'c2b6396f77a1f7c75118ee8e0eb98e9b73e0fe07eb2a0377685a50e763ba30b7
 const SURVEY = '756f704cc43097ad3408b222dd3b21cd931505669d519a809ea6060d09d66241'
 const LEAST_HOLDER = 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e'
 
-const LISTS = 32
 const nameId = async (run: RunSql, name: string): Promise<number> =>
   Number((await run('select id from name where name = $1', name))[0]?.[0])
-const listId = async (run: RunSql, name: string, list: keyof typeof LIST_CODES): Promise<number> =>
-  (await nameId(run, name)) * LISTS + LIST_CODES[list]
+const listId = async (run: RunSql, name: string, list: keyof typeof LISTS): Promise<number> =>
+  numberOf(await nameId(run, name), LISTS[list].code)
 
 /** Changes a stored state as a wrong hand might: readable, and not what the chain says. */
 async function changeState(run: RunSql, key: string, change: (state: JsonObject) => void): Promise<void> {

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { applyBatch } from '../../src/indexer/apply-batch.ts'
 import { TX_FEEDS, type TxFeed } from '../../src/model/feed.ts'
-import { LIST_CODES, nameIdOf } from '../../src/store/lists.ts'
+import { LISTS, nameIdOf } from '../../src/store/lists.ts'
 import { isAddress } from '../../src/chain/ids.ts'
 import { citusForms } from '../../src/store/postgres/citus/forms.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
@@ -56,7 +56,7 @@ async function openLedger() {
   /** The subject of the longest list of a kind: a token by its number, as people know it. */
   const busiestOf = async (feed: TxFeed): Promise<string> => {
     const longest = await client.query<{ list: string }>(
-      `select list from feed where list % 32 = ${LIST_CODES[feed]} group by list order by count(*) desc, list limit 1`,
+      `select list from feed where list % 32 = ${LISTS[feed].code} group by list order by count(*) desc, list limit 1`,
     )
     const named = await client.query<{ name: string }>('select name from name where id = $1', [nameIdOf(Number(longest.rows[0]?.list))])
     const [found] = named.rows

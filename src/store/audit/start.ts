@@ -2,7 +2,7 @@ import { entityId } from '../../chain/ids.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { readCursor, type Cursor } from '../cursor.ts'
-import { LIST_CODES, listId } from '../lists.ts'
+import { LISTS, listId } from '../lists.ts'
 import { findList, findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { countRanking } from '../reader/read-rankings.ts'
 import { countList } from '../reader/read-txs.ts'
@@ -102,4 +102,4 @@ function* checkCounts({ cursor, families, lists }: AuditStart, tell: Tell): Work
 }
 
 /** The list of a kind of list and a name. */
-export const listOf = (name: number, list: keyof typeof LIST_CODES): number => listId(name, LIST_CODES[list])
+export const listOf = (name: number, list: keyof typeof LISTS): number => listId(name, LISTS[list].code)

@@ -6,7 +6,7 @@ import { pageWindow } from '../../model/page-window.ts'
 import { unpackChunk } from '../bodies.ts'
 import { readCursor } from '../cursor.ts'
 import { damaged, readBack } from '../damage.ts'
-import { codeOf, isTxList } from '../lists.ts'
+import { isTxList } from '../lists.ts'
 import { hashPrefix, unpackTx, wholeId, type TxColumns } from '../pack.ts'
 import { unpackJson } from '../packed-json.ts'
 import { BODY_CHUNK, FEED_ENTRY, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../sql.ts'
@@ -206,7 +206,7 @@ export function* listEntries(
 
 /** A page has every place between its ends, and transactions in the chain's order: of what was lost or changed on a disk most is seen here. */
 function checkEntries(list: number, entries: readonly FeedRow[], { bottom, top }: { bottom: number; top: number }): void {
-  const isOfTxs = isTxList(codeOf(list))
+  const isOfTxs = isTxList(list)
   let newer = Infinity
   if (entries.length !== top - bottom) throw damaged({ list, entries: entries.length, of: top - bottom })
   for (const [at, [ordinal, entry]] of entries.entries()) {

@@ -1,7 +1,7 @@
 import type { IndexedBlock, IndexedTx, EntityChange } from '../../model/changes.ts'
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
 import { ChunkPacker, type Chunk } from '../bodies.ts'
-import { LIST_CODES } from '../lists.ts'
+import { LISTS } from '../lists.ts'
 import { hashPrefix, packHash, packTx } from '../pack.ts'
 import { packJson } from '../packed-json.ts'
 import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT } from '../sql.ts'
@@ -155,7 +155,7 @@ function gatherTx(gathered: Gathered, names: Names, { tx, feeds, changes, record
   if (isUnknown === true) gathered.unknown += 1
   if (tx.validate_code === 0) dayTotals(gathered.days, day).tx += 1
   for (const { feed, subject } of feeds) {
-    const code = LIST_CODES[feed]
+    const code = LISTS[feed].code
     append(gathered.listed, names.internSubject(code, subject), code, sn)
   }
   for (const change of changes) {

@@ -42,7 +42,7 @@ export function* writeFeeds(gathered: Gathered): Work<void> {
       for (const entry of pending[code] ?? []) {
         ordinal += 1
         const isFull = gathered.isCarried
-          ? rows.push(list, ordinal, entry, ...(isTxList(code) ? carriedCard(gathered, entry) : NO_CARD))
+          ? rows.push(list, ordinal, entry, ...(isTxList(list) ? carriedCard(gathered, entry) : NO_CARD))
           : rows.push(list, ordinal, entry)
         if (isFull) yield* rows.drain()
       }
