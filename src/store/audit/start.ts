@@ -9,6 +9,7 @@ import { countList } from '../reader/read-txs.ts'
 import { unpackJson } from '../packed-json.ts'
 import type { EntityRow } from '../reader/read-entities.ts'
 import { AUDIT_LAST_ENTITY, AUDIT_LAST_LIST, AUDIT_LAST_RANK, DAYS_FROM, ENTITIES, NAME_LAST, RANK_PAGE, TOTALS } from '../sql.ts'
+import type { Sql } from '../statement.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { attempt, type Tell } from './pass.ts'
 
@@ -54,7 +55,7 @@ export function* readStart(caches: ReadCaches, tell: Tell): Work<AuditStart> {
   return start
 }
 
-function* newest(sql: string): Work<number> {
+function* newest(sql: Sql): Work<number> {
   return (yield* first<[number | null]>(sql))?.[0] ?? 0
 }
 

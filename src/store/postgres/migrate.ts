@@ -8,6 +8,7 @@ const MIGRATION_LOCK = 7_263_514_098
 const HAS_TABLE = "select to_regclass('migration') is not null as found"
 /** A copy into a database puts this table aside until it is whole (`store/copy`). */
 const HAS_CURSOR = "select to_regclass('head') is not null as found"
+const ROWS = 'select count(*) as found from head'
 const VERSION = 'select coalesce(max(step), 0) as version from migration'
 
 /**
@@ -52,6 +53,11 @@ export async function requireSchema(client: PoolClient): Promise<void> {
   if (version < SCHEMA_VERSION) throw notUpToDate(isOlder(version))
   const { rows } = await client.query<{ found: string }>(HAS_CURSOR)
   if (rows[0]?.found !== 't') throw new AppError('NOT_READY', 'The copy of an index into this database (db:copy) is not whole yet')
+}
+
+/** Whether something was written into the tables of this database. */
+export async function isIndexed(client: PoolClient): Promise<boolean> {
+  return (await client.query<{ found: number }>(ROWS)).rows[0]?.found !== 0
 }
 
 async function versionOf(client: PoolClient): Promise<number> {

@@ -10,7 +10,7 @@ import { SEGMENT_LIMITS, type SegmentLimits } from '../segments.ts'
 import { readBack } from '../damage.ts'
 import { CURSOR_UPSERT, DAY_UPSERT, DUE_NEXT, ENTITIES } from '../sql.ts'
 import type { StoreWriter } from '../store.ts'
-import { allIn, first, run, runRows, type Db, type Work } from '../work.ts'
+import { allIn, first, runRows, type Db, type Work } from '../work.ts'
 import { emptyGathered, gatherBlocks, writeChain, type Gathered } from './write-chain.ts'
 import { Names } from './names.ts'
 import { Accounts, offerMoves } from './write-accounts.ts'
@@ -60,7 +60,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     if (db.wasLost?.() === true) throw new AppError('STORE_LEASE_LOST', 'Another process has written this index meanwhile')
     const cursor = await db.read(readCursor())
     if (hasLost(cursor)) throw lostCommits()
-    return { cursor, gathered: emptyGathered(db.carriesCards?.()) }
+    return { cursor, gathered: emptyGathered() }
   }
   const add = async (blocks: readonly IndexedBlock[]): Promise<boolean> => {
     if (blocks.length === 0) return false
@@ -246,8 +246,8 @@ function* apply(
     tokens: cursor.tokens + counts.tokens,
     clockSec,
   }
-  yield* run(
-    CURSOR_UPSERT,
+  yield* runRows(CURSOR_UPSERT, [
+    1,
     next.block,
     next.tx,
     next.records,
@@ -258,7 +258,7 @@ function* apply(
     next.unknown,
     next.clockSec,
     next.chainId,
-  )
+  ])
   return { next, settled: wallets.settled }
 }
 
