@@ -9,7 +9,7 @@ import { systemClock } from './clock.ts'
 import { makeCollector } from './collect-garbage.ts'
 import { giveWay } from '../server/give-way.ts'
 import { findIndexFile } from './index-file.ts'
-import { openAudit } from './open-store.ts'
+import { openAudit, withFile } from './open-store.ts'
 import { makeSendingLog } from './sent-error.ts'
 
 const LOWEST_PRIORITY = 19
@@ -45,7 +45,7 @@ async function forgetting<T>(ask: (client: NodeClient) => Promise<T>): Promise<T
   }
 }
 await keepAuditing({
-  open: () => openAudit(dataDir === undefined || place.engine !== 'sqlite' ? place : { ...place, path: findIndexFile(dataDir) }),
+  open: () => openAudit(dataDir === undefined ? place : withFile(place, findIndexFile(dataDir))),
   isCurrent: (path) => dataDir === undefined || findIndexFile(dataDir) === path,
   isLive: () => isLive,
   node: {
