@@ -13,7 +13,7 @@ const KIND_NAMES = new Map(Object.entries(SEARCH_KINDS).map(([name, code]) => [c
 
 /**
  * The meaning of all that is stored, as text: the same for two stores that were given the same blocks, however these were batched and
- * in whatever order ids were given. Left out: version and clock, which differ with the batches. For tests: everything is in memory.
+ * in whatever order ids were given. Left out: the versions and the clock, which differ with the batches and the program. For tests: everything is in memory.
  */
 export const dumpStore = (path: string): string => readSqlite(path, dumpLines()).join('\n')
 
@@ -28,7 +28,7 @@ export function* dumpLines(): Work<string[]> {
   const names = new Map(yield* all<[number, string]>('select id, name from name'))
   const nameOf = (id: unknown): string => names.get(Number(id)) ?? `?${String(id)}`
   const listOf = (list: unknown): string => `${declarationOf(Number(list))?.name} ${nameOf(nameIdOf(Number(list)))}`
-  const { version: _version, clockSec: _clockSec, ...head } = yield* readCursor()
+  const { version: _version, clockSec: _clockSec, contentVersion: _contentVersion, ...head } = yield* readCursor()
   const lines = [`head ${JSON.stringify(head)}`]
   function* table(name: string, columns: string, line: (row: Row) => string): Work<void> {
     for (const row of yield* all<Row>(`select ${columns} from ${name}`)) lines.push(`${name.split(' ', 1).join()} ${line(row)}`)

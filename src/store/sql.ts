@@ -7,8 +7,10 @@ import { $1, $2, $3, $4, digits, insert, keys, sql, tuples, values } from './sta
  */
 
 // Where the index stands
-const CURSOR_COLUMNS = ['block', 'tx', 'records', 'version', 'ts', 'wallets', 'tokens', 'unknown', 'clock', 'chain_id'] as const
+const CURSOR_COLUMNS = ['block', 'tx', 'records', 'version', 'ts', 'wallets', 'tokens', 'unknown', 'clock', 'chain_id', 'content'] as const
 export const CURSOR_SELECT = sql`select ${CURSOR_COLUMNS.join(', ')} from head where id = 1`
+/** The same of a schema before 11, which did not record the content version. */
+export const CURSOR_SELECT_10 = sql`select ${CURSOR_COLUMNS.slice(0, -1).join(', ')}, 0 from head where id = 1`
 /** One row: number 1, then the columns of `CURSOR_SELECT`. */
 export const CURSOR_UPSERT = insert(
   'head',

@@ -2,15 +2,17 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import { damaged, DAMAGED } from '../damage.ts'
+import { readCursor, type Cursor } from '../cursor.ts'
+import { CURSOR_SELECT, CURSOR_SELECT_10 } from '../sql.ts'
 import { makeOwner } from '../owner.ts'
 import { textsIn, type Text } from '../statement.ts'
-import { needsReindex, notUpToDate, type AnnounceUpgrade } from '../upgrade.ts'
+import { madeByNewer, needsReindex, notUpToDate, refuseNewerContent, type AnnounceUpgrade } from '../upgrade.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
 import { SQLITE } from './dialect.ts'
 import { isLogLong, logLength, startCheckpointer, type Checkpointer, type CheckpointsFailed } from './checkpointer.ts'
 import { raiseFence, underLease, type OpenedForWriting } from './leased.ts'
-import { migrate, schemaVersion } from './migrate.ts'
-import { FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
+import { firstNumber, migrate, schemaVersion } from './migrate.ts'
+import { CONTENT_SCHEMA, FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
 import { inOurWords } from './our-words.ts'
 import { SETTLE_ALL, SETTLE_MANY, isSpread, settleRows } from './recent-rows.ts'
 
@@ -112,14 +114,26 @@ function requireSchema(database: DatabaseSync): void {
 
 function refuseNewer(database: DatabaseSync): void {
   const version = schemaVersion(database)
-  if (version > SCHEMA_VERSION) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
+  if (version > SCHEMA_VERSION) throw madeByNewer({ version })
+  if (version === SCHEMA_VERSION) refuseNewerContent(firstNumber(database, 'select content from head'))
 }
 
-/** Reads once, at once, from a database file. */
+/** Reads once, at once, from a database file. Throws NOT_READY for one of an earlier schema. */
 export function readSqlite<T>(path: string, work: Work<T>): T {
-  const database = openSqlite(path, true, () => undefined)
+  const database = openSqlite(path, true, requireSchema)
   try {
     return makeEngine(database, true).within('begin', work)
+  } finally {
+    database.close()
+  }
+}
+
+/** Where the index in a file stands, one of an earlier schema too. Throws STORE_CORRUPT. */
+export function readSqliteCursor(path: string): Cursor {
+  const database = openSqlite(path, true, () => undefined)
+  try {
+    const select = schemaVersion(database) < CONTENT_SCHEMA ? CURSOR_SELECT_10 : CURSOR_SELECT
+    return makeEngine(database, true).within('begin', readCursor(select))
   } finally {
     database.close()
   }

@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import type { IndexedBlock } from '../../model/changes.ts'
+import { CONTENT_VERSION } from '../../model/content-version.ts'
 import { headOf, readCursor, type Cursor } from '../cursor.ts'
 import { makeReadCaches, findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import { findBlock } from '../reader/read-blocks.ts'
@@ -258,6 +259,7 @@ function* apply(
     next.unknown,
     next.clockSec,
     next.chainId,
+    next.contentVersion,
   ])
   return { next, settled: wallets.settled }
 }
@@ -271,4 +273,6 @@ const advance = (cursor: Cursor, { blocks, txs, records, unknown, newest, chainI
   timestampSec: newest?.timestampSec ?? cursor.timestampSec,
   unknown: cursor.unknown + unknown,
   chainId: cursor.chainId === '' ? (chainId ?? '') : cursor.chainId,
+  // Blocks of an earlier version lack what they lack, whatever comes after them.
+  contentVersion: cursor.block === 0 ? CONTENT_VERSION : cursor.contentVersion,
 })
